@@ -9,6 +9,7 @@ const DEFAULT_EXPORTERS = [
   '**/jest.preset.js',
   '**/global-{setup,teardown}.{ts,mjs}',
   '**/*-environment.mjs',
+  '**/test-runner.mjs',
   '**/*.d.ts',
   'frontends/*/src/remote.tsx',
 ];

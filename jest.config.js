@@ -1,6 +1,14 @@
 import preset from './jest.preset.js';
 
-const node = (displayName, rootDir, more = {}) => ({ ...preset, displayName, rootDir, ...more });
+const TESTING = `${import.meta.dirname}/libs/testing/src`;
+const node = (displayName, rootDir, more = {}) => ({
+  ...preset,
+  displayName,
+  rootDir,
+  testEnvironment: `${TESTING}/native/native-environment.mjs`,
+  testRunner: `${TESTING}/native/test-runner.mjs`,
+  ...more,
+});
 const browser = (displayName, rootDir) => ({
   ...preset,
   displayName,

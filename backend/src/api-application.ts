@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import fastifyCors from '@fastify/cors';
@@ -14,6 +13,7 @@ import { ProblemDetailsFilter } from './kernel/errors/problem-details.filter.js'
 import { SLOWEST_UPLOAD_MS } from './kernel/http/arriving-uploads.js';
 import { writeJson } from './kernel/http/json-text.js';
 import { logRequests } from './kernel/http/log-requests.js';
+import { keepRawBodies } from './kernel/http/raw-body.js';
 import { packLongReplies } from './kernel/http/pack-long-replies.js';
 import {
   refuseOddRequests,
@@ -25,6 +25,11 @@ import { endSlowBodies } from './kernel/http/slow-bodies.js';
 import { SlowSenders } from './kernel/http/slow-senders.js';
 import { bodyValidation } from './kernel/http/validate.js';
 import { LongReplies } from './kernel/limits/long-replies.js';
+import { Metrics } from './kernel/observability/metrics.js';
+import { observeRequests } from './kernel/observability/observe-requests.js';
+import { newTraceId } from './kernel/observability/trace-id.js';
+import { Tracing } from './kernel/observability/tracing.js';
+import { UnderWay } from './kernel/observability/under-way.js';
 import { serveApiDocument } from './kernel/openapi/serve-api-document.js';
 import { FindTenant } from './modules/tenant/public.js';
 
@@ -56,7 +61,7 @@ export async function createApi(config: AppConfig): Promise<NestFastifyApplicati
     // Whoever reads no reply is cut off too; no call takes as long.
     connectionTimeout: SLOWEST_REQUEST_MS,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
-    genReqId: () => randomUUID(),
+    genReqId: newTraceId,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: refuseUnreadableUrl,
     clientErrorHandler: refuseUnreadableRequest,
@@ -94,8 +99,14 @@ export async function createApi(config: AppConfig): Promise<NestFastifyApplicati
   nameRequests(adapter);
   letConnectionsGo(adapter);
   refuseOddRequests(adapter.getInstance());
+  keepRawBodies(adapter.getInstance(), '/webhooks/stripe');
   endSlowBodies(adapter.getInstance(), app.get(SlowSenders), MAX_BODY_BYTES);
   logRequests(adapter.getInstance());
+  observeRequests(adapter.getInstance(), {
+    metrics: app.get(Metrics),
+    tracing: app.get(Tracing),
+    underWay: app.get(UnderWay),
+  });
   guardReplies(adapter);
   await app.init();
   if (config.apiDocsEnabled) await serveApiDocument(app);

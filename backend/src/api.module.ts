@@ -11,6 +11,7 @@ import { CustomerHttpModule } from './modules/customer/customer.http.module.js';
 import { FileHttpModule } from './modules/file/file.http.module.js';
 import { GeoHttpModule } from './modules/geo/geo.http.module.js';
 import { OrderHttpModule } from './modules/order/order.http.module.js';
+import { PaymentHttpModule } from './modules/payment/payment.http.module.js';
 import { PlatformHttpModule } from './modules/platform/platform.http.module.js';
 import { QuoteHttpModule } from './modules/quote/quote.http.module.js';
 import { TenantHttpModule } from './modules/tenant/tenant.http.module.js';
@@ -21,11 +22,12 @@ export class ApiModule {
     return {
       module: ApiModule,
       imports: [
-        KernelModule.with(config),
+        KernelModule.with(config, 'api'),
         FileHttpModule,
         GeoHttpModule,
         CatalogueHttpModule,
         CustomerHttpModule,
+        PaymentHttpModule,
         TenantHttpModule,
         AuthHttpModule,
         QuoteHttpModule,

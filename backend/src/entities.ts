@@ -6,6 +6,7 @@ import {
   AccountLink,
   Captcha,
   FactorChallenge,
+  NewsReader,
   PasskeyRow,
   RecoveryCode,
   RefreshToken,
@@ -14,18 +15,32 @@ import {
 } from './modules/auth/public.js';
 import { catalogueEntities } from './modules/catalogue/public.js';
 import { AddressBookEntryRow, Company, CompanyContact, Contact } from './modules/customer/public.js';
-import { StoredFile } from './modules/file/public.js';
+import { ContentFileRow, ContentFileUse, JobPart, StoredFile } from './modules/file/public.js';
 import {
+  AccountMailRow,
+  AccountingBatchRow,
   CustomerOrder,
   OrderAttachment,
   OrderEvent,
   OrderPanel,
   OrderPanelEvent,
   OrderRemake,
+  OrderRemakePhoto,
 } from './modules/order/public.js';
 import {
+  AccountAllocationRow,
+  AccountEntryRow,
+  CardAccount,
+  PaymentCheckRow,
+  PaymentDifferenceRow,
+  PaymentDispute,
+  PaymentPayout,
+  PaymentRefund,
   PaymentSession,
+  ProviderEvent,
   PlatformFeeAssignmentRow,
+  PlatformFeeEntry,
+  PlatformFeeLimitRow,
   PlatformFeeScheduleRow,
 } from './modules/payment/public.js';
 import {
@@ -36,7 +51,7 @@ import {
   QuoteEventRow,
   QuoteMessageRow,
 } from './modules/quote/public.js';
-import { Invitation, SentMail, Tenant, TenantDomain } from './modules/tenant/public.js';
+import { Invitation, LandingPageRow, SentMail, Tenant, TenantDomain } from './modules/tenant/public.js';
 
 /** Every table that the processes know. */
 export const entities: EntityClass[] = [
@@ -44,6 +59,9 @@ export const entities: EntityClass[] = [
   OutboxEntry,
   AuditEvent,
   StoredFile,
+  JobPart,
+  ContentFileRow,
+  ContentFileUse,
   ...catalogueEntities,
   Contact,
   Company,
@@ -53,6 +71,7 @@ export const entities: EntityClass[] = [
   TenantDomain,
   SentMail,
   Invitation,
+  LandingPageRow,
   SignIn,
   RefreshToken,
   AccountLink,
@@ -61,6 +80,7 @@ export const entities: EntityClass[] = [
   PasskeyRow,
   RecoveryCode,
   FactorChallenge,
+  NewsReader,
   Quote,
   GlassPanel,
   QuoteAttachment,
@@ -68,7 +88,18 @@ export const entities: EntityClass[] = [
   QuoteEventRow,
   QuoteMessageRow,
   PaymentSession,
+  PaymentRefund,
+  PaymentCheckRow,
+  PaymentDifferenceRow,
+  PaymentDispute,
+  PaymentPayout,
+  CardAccount,
+  ProviderEvent,
+  AccountEntryRow,
+  AccountAllocationRow,
   PlatformFeeScheduleRow,
+  PlatformFeeEntry,
+  PlatformFeeLimitRow,
   PlatformFeeAssignmentRow,
   CustomerOrder,
   OrderPanel,
@@ -76,4 +107,7 @@ export const entities: EntityClass[] = [
   OrderEvent,
   OrderPanelEvent,
   OrderRemake,
+  OrderRemakePhoto,
+  AccountingBatchRow,
+  AccountMailRow,
 ];

@@ -2,6 +2,7 @@ import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
 import { entities } from './entities.js';
 import { AuditLog } from './kernel/audit/audit-log.js';
+import { Caches } from './kernel/cache/caches.js';
 import { Clock } from './kernel/cache/clock.js';
 import { PersonChanges } from './kernel/cache/person-changes.js';
 import type { AppConfig } from './kernel/config/app-config.js';
@@ -13,13 +14,19 @@ import { loggerSettings } from './kernel/http/log-requests.js';
 import { LongReplies } from './kernel/limits/long-replies.js';
 import { SlowSenders } from './kernel/http/slow-senders.js';
 import { RateLimits } from './kernel/limits/rate-limits.js';
+import { Metrics } from './kernel/observability/metrics.js';
+import { ObservedWork } from './kernel/observability/observed-work.js';
+import { OperatorsPort } from './kernel/observability/operators-port.js';
+import { spanSource, TRACER, Tracing } from './kernel/observability/tracing.js';
+import { UnderWay } from './kernel/observability/under-way.js';
 import { FileMailer, MAILER, SmtpMailer } from './kernel/mail/mailer.js';
-import { DiskStorage, STORAGE } from './kernel/storage/storage.js';
+import { STORAGE } from './kernel/storage/storage.js';
+import { storageOf } from './kernel/storage/storage-of.js';
 
 const storage = {
   provide: STORAGE,
   inject: [CONFIG],
-  useFactory: ({ storageDir }: AppConfig) => new DiskStorage(storageDir),
+  useFactory: storageOf,
 };
 
 const mailer = {
@@ -29,14 +36,23 @@ const mailer = {
     smtpUrl ? new SmtpMailer(smtpUrl, mailFrom) : new FileMailer(mailOutboxDir),
 };
 
+/** As what a process appears in traces. */
+export type ProcessName = 'api' | 'worker' | 'command';
+
 const services = [
   ArrivingUploads,
   AuditLog,
+  Caches,
   Clock,
   LongReplies,
+  Metrics,
+  ObservedWork,
+  OperatorsPort,
   PersonChanges,
   RateLimits,
   SlowSenders,
+  Tracing,
+  UnderWay,
   storage,
   mailer,
 ];
@@ -45,9 +61,12 @@ const services = [
 @Global()
 @Module({ providers: services, exports: services })
 export class KernelModule {
-  static with(config: AppConfig): DynamicModule {
+  static with(config: AppConfig, processName: ProcessName = 'command'): DynamicModule {
     return {
       module: KernelModule,
+      providers: [
+        { provide: TRACER, inject: [CONFIG], useFactory: (told: AppConfig) => spanSource(told, processName) },
+      ],
       imports: [
         ConfigModule.with(config),
         LoggerModule.forRoot(loggerSettings(config)),

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { configFromEnvironment } from './kernel/config/config.module.js';
 
 /** Every command an operator can give: `node dist/main.cli.js <command>`. Each loads only what it needs. */
-const COMMANDS: Record<string, { about: string; run: () => Promise<string> }> = {
+const COMMANDS: Record<string, { about: string; run: (args: string[]) => Promise<string> }> = {
   migrate: {
     about: 'brings the database schema up to date',
     run: async () => {
@@ -11,6 +11,20 @@ const COMMANDS: Record<string, { about: string; run: () => Promise<string> }> = 
       const { migrationDatabaseUrl, databaseUrl } = configFromEnvironment();
       const names = await migrate(migrationDatabaseUrl, databaseUrl, migrations);
       return names.length > 0 ? `Migrated: ${names.join(', ')}` : 'The schema is up to date.';
+    },
+  },
+  'add-platform': {
+    about: 'makes the platform’s own site in a new database, and invites the first of its staff',
+    run: async (args) => {
+      const { addPlatform } = await import('./commands/add-platform.js');
+      return addPlatform(configFromEnvironment(), args);
+    },
+  },
+  'add-tenant': {
+    about: 'makes a fabricator, and invites its owner',
+    run: async (args) => {
+      const { addTenant } = await import('./commands/add-tenant.js');
+      return addTenant(configFromEnvironment(), args);
     },
   },
   seed: {
@@ -27,6 +41,13 @@ const COMMANDS: Record<string, { about: string; run: () => Promise<string> }> = 
       return seedLargeData(configFromEnvironment());
     },
   },
+  'compare-payments': {
+    about: 'compares payments with the payment service, and keeps every difference',
+    run: async () => {
+      const { comparePayments } = await import('./commands/compare-payments.js');
+      return comparePayments(configFromEnvironment());
+    },
+  },
   jobs: {
     about: 'lists the kinds of background jobs',
     run: async () => {
@@ -41,11 +62,11 @@ const COMMANDS: Record<string, { about: string; run: () => Promise<string> }> = 
 
 const command = COMMANDS[process.argv[2] ?? ''];
 if (!command) {
-  const list = Object.entries(COMMANDS).map(([name, { about }]) => `  ${name.padEnd(12)}${about}`);
+  const list = Object.entries(COMMANDS).map(([name, { about }]) => `  ${name.padEnd(18)}${about}`);
   process.stderr.write(`Say which command to run:\n${list.join('\n')}\n`);
   process.exit(2);
 }
-command.run().then(
+command.run(process.argv.slice(3)).then(
   (report) => process.stdout.write(`${report}\n`),
   (error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { Logger } from 'nestjs-pino';
 import { configFromEnvironment } from './kernel/config/config.module.js';
+import { OperatorsPort } from './kernel/observability/operators-port.js';
 import { runProcess } from './kernel/run-process.js';
 import { refuseInProduction } from './refuse-in-production.js';
 import { WorkerModule } from './worker.module.js';
@@ -14,5 +15,6 @@ runProcess(async () => {
     abortOnError: false,
   });
   app.useLogger(app.get(Logger));
+  await app.get(OperatorsPort).open();
   return { app, config };
 });

@@ -1,12 +1,14 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DiagnosticsJobsModule } from './diagnostics/diagnostics.jobs.module.js';
 import type { AppConfig } from './kernel/config/app-config.js';
-import { JobsWorkerModule } from './kernel/jobs/jobs.module.js';
+import { JobsWorkerModule } from './kernel/jobs/jobs-worker.module.js';
 import { KernelModule } from './kernel.module.js';
 import { AuthJobsModule } from './modules/auth/auth.jobs.module.js';
 import { CatalogueJobsModule } from './modules/catalogue/catalogue.jobs.module.js';
 import { FileJobsModule } from './modules/file/file.jobs.module.js';
 import { OrderJobsModule } from './modules/order/order.jobs.module.js';
+import { PlatformJobsModule } from './modules/platform/platform.jobs.module.js';
+import { PaymentJobsModule } from './modules/payment/payment.jobs.module.js';
 import { QuoteJobsModule } from './modules/quote/quote.jobs.module.js';
 import { TenantJobsModule } from './modules/tenant/tenant.jobs.module.js';
 
@@ -15,7 +17,9 @@ export const jobsModules = [
   AuthJobsModule,
   CatalogueJobsModule,
   FileJobsModule,
+  PaymentJobsModule,
   OrderJobsModule,
+  PlatformJobsModule,
   QuoteJobsModule,
   TenantJobsModule,
   // Also where the calls are switched off: a job that was accepted before must find its handler.
@@ -28,7 +32,7 @@ export class WorkerModule {
     return {
       module: WorkerModule,
       imports: [
-        KernelModule.with(config),
+        KernelModule.with(config, 'worker'),
         ...jobsModules,
         // Last: it checks that every job has its handler.
         JobsWorkerModule,

@@ -15,12 +15,12 @@ import { createDemoTenant, createPlatformRoot, type DemoTenant } from './demo-te
 import { TestApi } from './test-api.js';
 
 /*
- * Every call that exists or is planned, made by seven kinds of person with an empty body: who is let in, who is asked
+ * Every call that exists, made by seven kinds of person with an empty body: who is let in, who is asked
  * to sign in, who is refused. Who may do what stands here and in agreed-access.ts once more, in words of its own.
  */
 
 type Answer =
-  /** Whatever comes next: a result, a complaint about the empty body, "not available yet". */
+  /** Whatever comes next: a result, or a complaint about the empty body. */
   | 'let in'
   | 'asked to sign in'
   | 'refused'
@@ -67,7 +67,7 @@ const LADDER: [
       'canTenantViewCompanySettings',
       'manages users',
     ],
-    ['catalogue', 'settings', 'users', 'content'],
+    ['catalogue', 'settings', 'users', 'content', 'receivables'],
   ],
   ['owner', ['canViewPaymentDashboard', 'canTopupTenantPaymentBalance', 'is an owner'], ['money']],
 ];

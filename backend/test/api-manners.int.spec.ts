@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import supertest from 'supertest';
-import { endpointAt, endpointPaths, type ProblemDetails } from '@glass/contracts';
+import type { ProblemDetails } from '@glass/contracts';
 import { createApi } from '../src/api-application.js';
 import { createDemoTenant } from './demo-tenant.js';
 import { TestApi } from './test-api.js';
@@ -218,22 +218,6 @@ it('whoever reads no replies is cut off as somebody is who sends nothing', async
   await once(connection, 'close');
   server.setTimeout(server.requestTimeout);
   reader.destroy();
-});
-
-describe('a call that is planned', () => {
-  const planned = endpointPaths.filter((path) => {
-    const { built, method, access } = endpointAt(path);
-    return !built && method === 'POST' && access.kind !== 'tenant-public';
-  });
-
-  it('answers 501 to those who may make it, and refuses the others as it will', async () => {
-    for (const path of planned) {
-      const { status, body } = await api.send(path, {});
-      const isOpen = endpointAt(path).access.kind === 'public';
-      const expected = isOpen ? { status: 501, code: 'NOT_BUILT' } : { status: 401, code: 'NOT_SIGNED_IN' };
-      expect({ path, status, code: body.code }).toEqual({ path, ...expected });
-    }
-  });
 });
 
 describe('operations', () => {

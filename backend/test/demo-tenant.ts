@@ -38,6 +38,8 @@ export interface DemoTenantOptions {
   units?: UnitSystem;
   isDemo?: boolean;
   settings?: Partial<TenantSettings>;
+  /** Changes the starter price list. */
+  prices?: (starter: Catalogue) => Catalogue;
   /** A new fabricator, who has no price list yet. */
   sellsNothing?: boolean;
   company?: Partial<Pick<Company, 'houseAccountLimitMinor' | 'houseAccountPastDue'>>;
@@ -53,7 +55,7 @@ export async function createDemoTenant(
   const uid = randomUUID();
   const companyUid = randomUUID();
   const ctx = systemContext(uid, 'test', 'test');
-  const catalogue = starterCatalogue(units);
+  const catalogue = options.prices?.(starterCatalogue(units)) ?? starterCatalogue(units);
   await insertTenant(api, { uid, slug, isDemo, settings, isPlatform: false });
   const contactUids = {} as Record<Person, string>;
   await api.app.get(Database).runInTransaction(ctx, async (tx) => {

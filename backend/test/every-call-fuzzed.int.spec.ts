@@ -54,7 +54,7 @@ interface Case {
 function complaintOf(path: EndpointPath, { role, call }: Case, reply: FuzzReply): string | null {
   const { status, text } = reply;
   const type = reply.headers['content-type'] ?? '';
-  if (status >= 500 && !(status === 501 && !endpointAt(path).built)) return `answers ${status}`;
+  if (status >= 500) return `answers ${status}`;
   const isUnknownAddress = status === 404 && text.includes('PATH_UNKNOWN');
   if (!(status in operationOf(path).responses) && !isUnknownAddress)
     return `answers ${status}, not described`;
@@ -85,8 +85,13 @@ async function complaintAbout(path: EndpointPath, attempt: Case): Promise<string
 /** Tries one call many times. Answers the smallest case that fails, as `npm run fuzz -- --call` takes it. */
 async function failureOf(path: EndpointPath, seed: number): Promise<string[]> {
   await scene.mend();
+  const isPlatforms = endpointAt(path).access.kind === 'platform';
   const cases = fc.record({
-    role: fc.constantFrom(...ROLES, 'buyer' as const, 'owner' as const),
+    // Most often by those whose call it is.
+    role: fc.constantFrom<Role>(
+      ...ROLES,
+      ...(isPlatforms ? (['root', 'root'] as const) : (['buyer', 'owner'] as const)),
+    ),
     call: callsOf(path, endpointAt(path).method, operationOf(path), resolve),
   });
   let complaint: string | null = null;
@@ -122,8 +127,6 @@ describe('every call, whatever is sent to it and by whom', () => {
     do expect({ seed, failures: await failuresOfAll(seed) }).toEqual({ seed, failures: [] });
     while (Date.now() < until && (seed += 1));
     expect(await scene.isTheirsUntouched()).toBe(true);
-    const built = FUZZED.filter((path) => endpointAt(path).built);
-    // Not refusals alone. Calls that need a certain state, as a decision on a review, seldom find it.
-    expect(succeeded.size).toBeGreaterThan(built.length * 0.45);
+    expect(succeeded.size).toBeGreaterThan(FUZZED.length / 2);
   });
 });

@@ -1,10 +1,10 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startTestPostgres } from '@glass/testing';
+import { startTestPostgres, startTestRedis } from '@glass/testing';
 import { describeCalls } from '../../tools/openapi/describe-calls.mjs';
 
-/** One PostgreSQL for the whole run; each spec file makes a database of its own in it. The API needs its description. */
+/** One PostgreSQL and one Redis for the whole run; each spec file makes a database of its own in them. The API needs its description. */
 export default async function globalSetup() {
   await describeCalls();
   const postgres = await startTestPostgres();
@@ -12,5 +12,7 @@ export default async function globalSetup() {
   process.env.TEST_MIGRATION_DATABASE_URL = postgres.migrationDatabaseUrl;
   process.env.TEST_ADMIN_DATABASE_URL = postgres.adminUrl;
   process.env.TEST_FILES_DIR = mkdtempSync(join(tmpdir(), 'glass-files-'));
-  globalThis.stopTestPostgres = postgres.stop;
+  const redis = await startTestRedis();
+  process.env.TEST_REDIS_URL = redis?.url ?? '';
+  globalThis.stopTestServers = () => Promise.all([postgres.stop(), redis?.stop()]);
 }

@@ -7,6 +7,7 @@ import { createPaidOrder } from './demo-quote.js';
 import { createDemoTenant, type DemoTenant, type Person } from './demo-tenant.js';
 import { TestApi } from './test-api.js';
 import { Database } from '../src/kernel/database/database.js';
+import { queueBackends, type TestBackend } from './queue-backends.js';
 import { WorkerModule } from '../src/worker.module.js';
 import { JOBS_OF_PERSON } from '../src/kernel/jobs/job-queue.js';
 import { JobRunner } from '../src/kernel/jobs/job-runner.js';
@@ -16,13 +17,19 @@ const LABELS = '/api/order/bulk-panel-labels-pdf';
 let api: TestApi;
 let north: DemoTenant;
 let south: DemoTenant;
-const orderOf = new Map<DemoTenant, string>();
+/** Of each tenant; every job of a test is about them in another order, because the same is made once. */
+const ordersOf = new Map<DemoTenant, string[]>();
+const ORDERS = 4;
 
 beforeAll(async () => {
   api = await TestApi.start();
   north = await createDemoTenant(api, 'north');
   south = await createDemoTenant(api, 'south');
-  for (const tenant of [north, south]) orderOf.set(tenant, await createPaidOrder(api, tenant.tokens.buyer));
+  for (const tenant of [north, south]) {
+    const orders: string[] = [];
+    while (orders.length < ORDERS) orders.push(await createPaidOrder(api, tenant.tokens.buyer));
+    ordersOf.set(tenant, orders);
+  }
 });
 afterAll(() => api.stop());
 /** The jobs of a test are no one's concern after it. */
@@ -31,10 +38,22 @@ afterEach(async () => {
     await api.app.get(Database).runInTransaction(ctx, async ({ tx }) => {
       await tx.query('delete from job');
       await tx.query('delete from outbox');
+      await tx.query('delete from job_turn');
     });
 });
 
-const wish = (tenant: DemoTenant) => ({ jobUID: randomUUID(), orderUIDs: [orderOf.get(tenant)!] });
+let wishes = 0;
+/** Of 24 that differ, one after the other. */
+const wish = (tenant: DemoTenant) => {
+  const left = [...ordersOf.get(tenant)!];
+  let number = wishes++;
+  const orderUIDs = [4, 3, 2, 1].flatMap((count) => {
+    const [taken] = left.splice(number % count, 1);
+    number = Math.floor(number / count);
+    return taken!;
+  });
+  return { jobUID: randomUUID(), orderUIDs };
+};
 const as = (tenant: DemoTenant, person: Person) => ({ authorization: `Bearer ${tenant.tokens[person]}` });
 async function start(tenant: DemoTenant, person: Person, count = 1): Promise<string[]> {
   const started: string[] = [];
@@ -51,12 +70,17 @@ class Workers {
   private readonly events = new EventEmitter();
   private apps: INestApplicationContext[] = [];
 
+  constructor(private readonly backend: TestBackend) {}
+
   async start(count: number): Promise<void> {
     for (let each = 0; each < count; each += 1) {
-      const app = await NestFactory.createApplicationContext(WorkerModule.with(api.config), {
-        logger: false,
-        abortOnError: false,
-      });
+      const app = await NestFactory.createApplicationContext(
+        WorkerModule.with({ ...api.config, redisUrl: this.backend.redisUrl }),
+        {
+          logger: false,
+          abortOnError: false,
+        },
+      );
       this.apps.push(app);
       jest.spyOn(app.get(JobRunner), 'run').mockImplementation(async (_name, _queueId, { jobUid }) => {
         if (!jobUid) return;
@@ -88,12 +112,7 @@ class Workers {
 
 /** Who asked for which job. */
 let askedBy: Map<string, string>;
-let workers: Workers;
-beforeEach(() => {
-  askedBy = new Map();
-  workers = new Workers();
-});
-afterEach(() => workers.stop());
+beforeEach(() => (askedBy = new Map()));
 
 /** Twelve of one tenant's two people, and then a single one of another tenant. */
 async function twelveAndOne(): Promise<void> {
@@ -107,7 +126,11 @@ async function twelveAndOne(): Promise<void> {
 }
 const names = (jobs: string[]) => jobs.map((uid) => askedBy.get(uid));
 
-describe('jobs that wait for a worker', () => {
+describe.each(queueBackends())('jobs that wait for a worker, in $name', (backend) => {
+  let workers: Workers;
+  beforeEach(() => (workers = new Workers(backend)));
+  afterEach(() => workers.stop());
+
   it('come in turns between tenants, and between the people of a tenant', async () => {
     await twelveAndOne();
     await workers.start(1);
@@ -144,7 +167,7 @@ describe('jobs that wait for a worker', () => {
     await workers.start(1);
     await workers.first(1);
     await workers.stop();
-    workers = new Workers();
+    workers = new Workers(backend);
     for (const uid of await start(north, 'owner')) askedBy.set(uid, 'owner');
     for (const uid of await start(south, 'viewer')) askedBy.set(uid, 'other tenant');
     await workers.start(1);

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
 import { NestFactory } from '@nestjs/core';
 import type { INestApplicationContext } from '@nestjs/common';
 import pg from 'pg';
 import supertest from 'supertest';
+import { CacheSignal, LISTEN_AGAIN_MS } from '../src/diagnostics/cache-signal.js';
+import { Caches } from '../src/kernel/cache/caches.js';
 import { Database } from '../src/kernel/database/database.js';
 import { WorkerModule } from '../src/worker.module.js';
 import { createDemoTenant, type DemoTenant } from './demo-tenant.js';
@@ -110,6 +113,36 @@ describe('the API, while its database takes no connections', () => {
     }
     const reply = await api.send('/api/quote/save', { uid: randomUUID(), name: 'Bathroom' }, asBuyer());
     expect(reply.status).toBe(200);
+  });
+
+  it('asks for each connection that it lost once at a time, however long it is refused', async () => {
+    const { databaseUrl } = api.config;
+    const nowhere = new URL(databaseUrl);
+    nowhere.pathname = '/nowhere';
+    const config = { ...api.config, diagnosticsEnabled: true };
+    const signal = new CacheSignal(config, api.app.get(Caches), api.app.get(Database));
+    await signal.onApplicationBootstrap();
+    config.databaseUrl = nowhere.toString();
+    const waiting: (() => void)[] = [];
+    const usual = globalThis.setTimeout;
+    const timeouts = jest
+      .spyOn(globalThis, 'setTimeout')
+      .mockImplementation(((work: () => void, ms = 0) =>
+        ms === LISTEN_AGAIN_MS ? waiting.push(work) : usual(work, ms)) as typeof setTimeout);
+    try {
+      await signal['client']!.end();
+      for (let attempt = 0; attempt < 4; attempt += 1) {
+        while (waiting.length === 0) await fetchStatus('/health/live');
+        waiting.splice(0).forEach((work) => work());
+        const lost = signal['client'];
+        while (signal['client'] === lost) await fetchStatus('/health/live');
+        for (let turn = 0; turn < 5; turn += 1) await fetchStatus('/health/live');
+        expect(waiting).toHaveLength(1);
+      }
+    } finally {
+      timeouts.mockRestore();
+      await signal.onApplicationShutdown();
+    }
   });
 
   it('says the same to whoever waits too long for what another holds', async () => {

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { platformSystemContext, type Context } from '../src/kernel/context/context.js';
 import { Database } from '../src/kernel/database/database.js';
+import { patternsOf } from '../src/kernel/database/text-search.js';
 import type { Statement } from './record-statements.js';
 import type { TestApi } from './test-api.js';
 
@@ -23,25 +24,32 @@ export async function planOf(api: TestApi, ctx: Context, { sql, parameters }: St
 /**
  * How PostgreSQL runs what a function that lists search with looks for, whoever asks and whatever for.
  * @param contactUid whose rows alone are meant, or null
+ * @param search what nobody's rows have
  */
 export async function planOfSearch(
   api: TestApi,
   tenantUid: string,
   functionName: 'quotes_found' | 'orders_found',
   contactUid: string | null,
+  search: string,
 ): Promise<string> {
+  const patterns = patternsOf(search).map((pattern) => `'${pattern}'`);
+  const isWhole = patterns.length === 1;
+  const pattern = isWhole ? patterns[0] : `array[${patterns.join()}]`;
   const asPlatform = platformSystemContext('test', 'test');
   return api.app.get(Database).runInTransaction(asPlatform, async ({ tx }) => {
     await tx.query(`select set_config('app.tenant_uid', $1, true)`, [tenantUid]);
     await tx.query(`set local plan_cache_mode = force_generic_plan`);
     const [{ body }]: [{ body: string }] = await tx.query(
       `select prosrc as body from pg_proc where proname = $1`,
-      [functionName],
+      [isWhole ? functionName : `${functionName}_by_word`],
     );
-    await tx.query(`prepare search (text, uuid, integer, integer) as ${body}`);
+    // Many patterns are worth an index among many rows alone: that they can use it is what is asked.
+    if (!isWhole) await tx.query(`set local enable_seqscan = off`);
+    await tx.query(`prepare search (${isWhole ? 'text' : 'text[]'}, uuid, integer, integer) as ${body}`);
     const contact = contactUid === null ? 'null' : `'${contactUid}'`;
     const rows: { 'QUERY PLAN': string }[] = await tx.query(
-      `explain (analyze, timing off) execute search ('%nowhere%', ${contact}, 500, 26)`,
+      `explain (analyze, timing off) execute search (${pattern}, ${contact}, 500, 26)`,
     );
     await tx.query('deallocate search');
     return rows.map((row) => row['QUERY PLAN']).join('\n');

@@ -13,6 +13,7 @@ afterAll(() => before.drop());
 
 it('quotes of before get the day on which their prices came to hold, and no fee; orders no fee', async () => {
   const tenant = randomUUID();
+  await before.db.query(`insert into tenant (uid, slug, name) values ($1, 'a', 'A')`, [tenant]);
   const order = randomUUID();
   const numbers = { panel_count: 0, pieces: 0, currency: 'USD', totals: {}, version: 1 };
   const texts = { name: '', po_number: '', notes: '', marks: '', delivery_notes: '', updated_by_name: '' };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Attachment } from '@glass/contracts';
+import { USUAL_ACCOUNTING, type Attachment } from '@glass/contracts';
 import { systemContext } from '../src/kernel/context/context.js';
 import { Database } from '../src/kernel/database/database.js';
 import { demoAddress } from './demo-address.js';
@@ -14,6 +14,7 @@ export type TenantThings = Record<
   | 'panel'
   | 'order'
   | 'orderPanel'
+  | 'remake'
   | 'session'
   | 'job'
   | 'file'
@@ -21,7 +22,9 @@ export type TenantThings = Record<
   | 'address'
   | 'attachment'
   | 'attachedFile'
-  | 'passkey',
+  | 'passkey'
+  | 'contentFile'
+  | 'accountingBatch',
   string
 >;
 
@@ -33,6 +36,15 @@ export async function createThings(api: TestApi, tenant: DemoTenant): Promise<Te
   const { sessionUID } = await api.call('/api/payment/create-checkout-session', checkoutOf(quote), token);
   const order = await createPaidOrder(api, token);
   const ordered = await api.call('/api/order/get-for-customer', { orderUID: order }, token);
+  const orderPanel = ordered.panels[0]!.uid;
+  const remake = randomUUID();
+  await api.app.get(Database).runInTransaction(tenant.ctx, ({ tx, tenantUid }) =>
+    tx.query(
+      `insert into order_remake (tenant_uid, uid, order_uid, panel_uid, pieces, reason, at_stage, at, who)
+       values ($1, $2, $3, $4, '{1}', 'broken', 'cutting', now(), 'Somebody')`,
+      [tenantUid, remake, order, orderPanel],
+    ),
+  );
   const job = randomUUID();
   await api.call('/api/order/bulk-dxf-files', { jobUID: job, orderUIDs: [order] }, tenant.tokens.owner);
   const file = randomUUID();
@@ -68,7 +80,27 @@ export async function createThings(api: TestApi, tenant: DemoTenant): Promise<Te
       [tenantUid, passkey, tenant.contactUids.otherBuyer, `key of ${tenantUid}`],
     ),
   );
+  const contentFile = randomUUID();
+  await sendForm(
+    api,
+    '/api/file/upload',
+    uploadOf(
+      Buffer.from('Care of glass'),
+      { fileUID: contentFile },
+      { fileName: `care-by-${tenant.slug}.txt` },
+    ),
+    tenant.tokens.manager,
+  );
+  const accountingBatch = randomUUID();
+  const toBooks = { batchUID: accountingBatch, until: new Date().toISOString().slice(0, 10) };
+  await api.call(
+    '/api/accounting/export',
+    { ...toBooks, profile: USUAL_ACCOUNTING.xero },
+    tenant.tokens.owner,
+  );
   return {
+    accountingBatch,
+    contentFile,
     passkey,
     attachment,
     attachedFile: (attached.body as unknown as Attachment).fileUID,
@@ -77,7 +109,8 @@ export async function createThings(api: TestApi, tenant: DemoTenant): Promise<Te
     quote: openQuote.uid,
     panel: openQuote.panels[0]!.uid,
     order,
-    orderPanel: ordered.panels[0]!.uid,
+    orderPanel,
+    remake,
     session: sessionUID,
     job,
     file,

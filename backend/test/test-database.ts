@@ -40,7 +40,11 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       // 256 hashes on average: a test does not wait.
       CAPTCHA_DIFFICULTY_BITS: '8',
     }),
-    drop: () => withAdmin(migration, (admin) => admin.query(`drop database ${name}`)),
+    // By force, because a connection that a test had ended may be on its way out still.
+    drop: () =>
+      withAdmin(new URL(required('TEST_ADMIN_DATABASE_URL')), (admin) =>
+        admin.query(`drop database ${name} with (force)`),
+      ),
   };
 }
 

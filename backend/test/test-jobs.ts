@@ -5,6 +5,7 @@ import { platformSystemContext } from '../src/kernel/context/context.js';
 import { Database } from '../src/kernel/database/database.js';
 import { JobRegistry } from '../src/kernel/jobs/job-registry.js';
 import { JobRunner } from '../src/kernel/jobs/job-runner.js';
+import type { JobEnvelope } from '../src/kernel/outbox/outbox-relay.js';
 import { KernelModule } from '../src/kernel.module.js';
 import { jobsModules } from '../src/worker.module.js';
 
@@ -51,9 +52,14 @@ export class TestJobs {
       trace_id: traceId,
       job_uid: jobUid,
     } of waiting) {
-      await this.app.get(JobRunner).run(name, uid, { tenantUid, traceId, jobUid, payload }, true);
+      await this.run(name, uid, { tenantUid, traceId, jobUid, payload });
     }
     return waiting.map(({ job_name: name }) => name);
+  }
+
+  /** One job, as its only attempt. @throws what it threw */
+  async run(name: string, uid: string, envelope: JobEnvelope): Promise<void> {
+    await this.app.get(JobRunner).run(name, uid, envelope, true);
   }
 
   /** Takes what waits out of the outbox without running it. */

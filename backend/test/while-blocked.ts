@@ -50,12 +50,13 @@ async function callDuring<Reply>(
     // Statements are sent without waiting for the answer to the one before: by now all of them are done.
     await tx.tx.query('select');
     reply = call();
-    let isDone = false;
+    let answer: unknown;
     reply.then(
-      () => (isDone = true),
-      () => (isDone = true),
+      (done) => (answer = done),
+      (error: Error) => (answer = error.message),
     );
-    while (!(await someoneWaits(tx.tx))) if (isDone) throw new Error('The call waited for nothing');
+    while (!(await someoneWaits(tx.tx)))
+      if (answer) throw new Error(`The call waited for nothing and answered ${JSON.stringify(answer)}`);
     await onceItWaits?.(tx);
   });
   return reply!;
@@ -63,6 +64,8 @@ async function callDuring<Reply>(
 
 /** Whether a transaction of this database waits for another. */
 export async function someoneWaits(tx: QueryRunner): Promise<boolean> {
+  // PostgreSQL shows a transaction the sessions that there were when it first looked, and none that connected since.
+  await tx.query('select pg_stat_clear_snapshot()');
   const waiting: unknown[] = await tx.query(
     `select 1 from pg_locks lock join pg_stat_activity session using (pid)
      where not lock.granted and session.datname = current_database()`,

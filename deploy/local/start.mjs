@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { makeDataDir } from './start/data-dir.mjs';
 import { claim } from './start/earlier-start.mjs';
 import { keepRunning, RestartBound } from './start/keep-running.mjs';
 import { paint, PlainError, say, seconds, step } from './start/console.mjs';
 import { checkNode, install } from './start/install.mjs';
+import { reachDatabases } from './start/outside-database.mjs';
 import { startProcess, waitUntilItSaysReady, waitUntilReady } from './start/processes.mjs';
 import { BUILD, run, runNode } from './start/run.mjs';
-import { childEnvironment, readSettings } from './start/settings.mjs';
+import { childEnvironment, readSettings, workerEnvironment } from './start/settings.mjs';
 import { welcome } from './start/welcome.mjs';
 
 // `npm start`: from a fresh clone to the running application. Nothing but Node's own modules may be imported
@@ -55,28 +57,32 @@ async function start() {
   const { signal } = ending;
   checkNode();
   const settings = readSettings();
+  makeDataDir(settings.dataDir);
   const { ending: tellNextStart, forget } = await claim(settings);
   signal.addEventListener('abort', tellNextStart);
   running.push({ name: 'this start', stop: forget, kill: () => {} });
   await step('Packages installed', () => install({ verbose, signal }));
+  const { databaseUrl: DATABASE_URL, migrationDatabaseUrl: MIGRATION_DATABASE_URL } = settings;
+  if (DATABASE_URL)
+    await step('Database reached', () => reachDatabases({ DATABASE_URL, MIGRATION_DATABASE_URL }));
 
   const build = step('Applications built', () =>
     run(process.execPath, BUILD.command, { verbose, signal, env: BUILD.env }),
   );
   const database = startDatabase(settings);
   for (const { reason } of await Promise.allSettled([build, database])) if (reason) throw reason;
-  const env = childEnvironment(settings, await database);
+  const all = childEnvironment(settings, await database);
   await step('Schema up to date', () =>
-    runNode('backend/dist/main.cli.js', ['migrate'], { env, verbose, signal }),
+    runNode('backend/dist/main.cli.js', ['migrate'], { env: all, verbose, signal }),
   );
   if (!settings.production) {
     await step('Demo data there', () =>
-      runNode('backend/dist/main.cli.js', ['seed'], { env, verbose, signal }),
+      runNode('backend/dist/main.cli.js', ['seed'], { env: all, verbose, signal }),
     );
   }
 
   await step('API, worker and web application ready', async () => {
-    const launch = (name, script) => {
+    const launch = (name, script, env = all) => {
       signal.throwIfAborted();
       const started = keepRunning({
         name,
@@ -88,13 +94,17 @@ async function start() {
     };
     const web = launch('web', 'deploy/local/web-server.mjs');
     const api = launch('api', 'backend/dist/main.api.js');
-    const worker = launch('worker', 'backend/dist/main.worker.js');
+    const worker = launch('worker', 'backend/dist/main.worker.js', workerEnvironment(all));
+    const collector = settings.collectorPort
+      ? [launch('analytics', 'deploy/local/analytics-collector.mjs')]
+      : [];
+    const standIn = settings.standInPort ? [launch('stripe', 'libs/testing/src/stripe/main.mjs')] : [];
     await Promise.all([
       waitUntilReady({ name: 'The API', port: settings.apiPort, path: '/health/ready', signal }),
       waitUntilReady({ name: 'The web application', port: settings.webPort, path: '/config.json', signal }),
-      waitUntilItSaysReady(worker, signal),
+      ...[worker, ...standIn, ...collector].map((part) => waitUntilItSaysReady(part, signal)),
     ]);
-    for (const part of [web, api, worker]) part.keep();
+    for (const part of [web, api, worker, ...standIn, ...collector]) part.keep();
   });
   say(welcome(settings, seconds(since)));
 }

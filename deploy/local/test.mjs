@@ -9,6 +9,7 @@ import { runBrowserTests, runJest, runStatic } from './test/steps.mjs';
 //
 //   npm test -- --only lint,types            these steps
 //   npm test -- --only unit libs/pricing     the tests of a folder or file, and what they print
+//   npm test -- --only pages frontends/buyer the same, of what has to do with pages
 //   npm test -- --only integration PATH -u   the same, writing the snapshots anew
 //   npm test -- --verbose                    shows what the steps print
 
@@ -27,15 +28,32 @@ const STEPS = {
   boundaries: { twoAtOnce: true, run: (options) => runStatic(BOUNDARIES, options) },
   licences: { twoAtOnce: true, run: (options) => runStatic(['tools/licences/check.mjs'], options) },
   build: { twoAtOnce: true, run: (options) => runStatic(BUILD.command, { ...options, env: BUILD.env }) },
-  unit: { paths: true, run: (options) => runJest(['--ignoreProjects', 'integration'], options) },
+  unit: { paths: true, run: (options) => runJest(['--ignoreProjects', 'integration', ...PAGES], options) },
+  pages: { paths: true, run: (options) => runJest(['--selectProjects', ...PAGES], options) },
   integration: { paths: true, run: (options) => runJest(['--selectProjects', 'integration'], options) },
   faults: { paths: true, run: (options) => runJest(FAULTS, options) },
   budget: { run: (options) => runStatic(['tools/budget/check.mjs'], options) },
   browser: { paths: true, run: (options) => runBrowserTests('frontends/e2e/run.mjs', options) },
 };
 
+/**
+ * The projects of Jest whose tests have a page, in a context of their own. Apart from the others, which share what their
+ * worker has loaded: what those add to it, such as a reader of PDFs, is not to be found here.
+ */
+const PAGES = [
+  ...['api-client', 'shell-contract', 'ui', 'pages', 'panel-editor'],
+  ...['host', 'buyer', 'tenant', 'platform'],
+];
+
 const orAll = (paths) => (paths.length > 0 ? paths : ['.']);
-const eslint = (paths) => ['node_modules/eslint/bin/eslint.js', '--max-warnings', '0', ...orAll(paths)];
+/** With types it holds all of the code in memory, which is more than Node allows itself. */
+const eslint = (paths) => [
+  '--max-old-space-size=6144',
+  'node_modules/eslint/bin/eslint.js',
+  '--max-warnings',
+  '0',
+  ...orAll(paths),
+];
 const prettier = (paths) => [
   'node_modules/prettier/bin/prettier.cjs',
   ...['--check', '--ignore-unknown', '--log-level', 'warn', '--cache'],

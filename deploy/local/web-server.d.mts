@@ -3,7 +3,8 @@ export declare function startWebServer(options: {
   /** 0 takes a free one. */
   port: number;
   host?: string;
-  apiBaseUrl: string;
+  /** `http://localhost:5000` when left out, as the pages have it. */
+  apiBaseUrl?: string;
   productLabel?: string;
   /** Addresses of the remotes' manifests, where they are served elsewhere. */
   remotes?: Partial<Record<'buyer' | 'tenant' | 'platform', string>>;
@@ -15,4 +16,6 @@ export declare function startWebServer(options: {
   baseDomain?: string;
   /** Where to report weaknesses: an address with `https:` or `mailto:`. */
   securityContact?: string;
+  /** Where browsers send the pages that are visited, and under which name. */
+  analytics?: { url: string; domain?: string };
 }): Promise<{ url: string; stop: () => Promise<void> }>;

@@ -15,6 +15,8 @@ const ONE_YEAR = 'public, max-age=31536000, immutable';
 const ASSET_FOLDERS = /^\/(remotes|js|css|assets)\//;
 const FILE_NAME = /\.\w{1,8}$/;
 const ONE_YEAR_MS = 365 * 24 * 3600 * 1000;
+/** Where the pages look for the API when nothing tells them. */
+const API_FALLBACK = 'http://localhost:5000';
 
 /**
  * Serves the built web application: the host at `/`, its remotes below `/remotes/`, and `/config.json`, which
@@ -22,18 +24,19 @@ const ONE_YEAR_MS = 365 * 24 * 3600 * 1000;
  * the host routes it in the browser: with status 200 where the address is that of a screen, else with 404, for the page
  * says then that there is none.
  *
- * @param {{ port: number, host?: string, apiBaseUrl: string, productLabel?: string,
+ * @param {{ port: number, host?: string, apiBaseUrl?: string, productLabel?: string,
  *   remotes?: Record<string, string>, frontends?: string, webScheme?: string, baseDomain?: string,
- *   securityContact?: string }} options
+ *   securityContact?: string, analytics?: { url: string, domain?: string } }} options
  *   `port` 0 takes a free one; `remotes`: addresses of the remotes' manifests, when they are served elsewhere;
  *   `frontends`: the folder that holds host, buyer, tenant and platform; `webScheme`: how browsers reach it, perhaps
  *   through a proxy; `baseDomain`: the sites below it are ours; `securityContact`: an address (`https:`, `mailto:`) to
- *   report weaknesses to
+ *   report weaknesses to; `analytics`: where browsers send the pages that are visited, and under which
+ *   name (Plausible's events API)
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  * @throws {Error} naming the applications that have not been built
  */
 export async function startWebServer(options) {
-  const { port, host = 'localhost', apiBaseUrl, frontends = FRONTENDS } = options;
+  const { port, host = 'localhost', apiBaseUrl = API_FALLBACK, frontends = FRONTENDS } = options;
   const dist = (app) => join(frontends, app, 'dist');
   const entries = [
     join(dist('host'), 'index.html'),
@@ -48,6 +51,7 @@ export async function startWebServer(options) {
 
   const { SCREENS_PATTERN } = await import('@glass/contracts');
   const screens = new RegExp(SCREENS_PATTERN);
+  const analytics = analyticsOf(options.analytics);
   const ancestorsOf = frameAncestorsOf(apiBaseUrl);
   const answerPage = async (request, reply) => {
     const [path] = request.url.split('?');
@@ -60,7 +64,7 @@ export async function startWebServer(options) {
   const remotes = Object.fromEntries(
     REMOTES.map((name) => [name, options.remotes?.[name] ?? `/remotes/${name}/mf-manifest.json`]),
   );
-  await app.register(helmet, securityHeaders(apiBaseUrl, remotes));
+  await app.register(helmet, securityHeaders(apiBaseUrl, remotes, analytics.url));
   if (options.webScheme === 'https') askForTls(app, options.baseDomain ?? 'localhost');
   app.get('/config.json', (request, reply) =>
     reply.header('cache-control', 'no-cache').send({
@@ -68,6 +72,7 @@ export async function startWebServer(options) {
       productLabel: options.productLabel || 'Glass Ordering',
       buildId: buildId(entries),
       remotes,
+      analytics,
     }),
   );
   app.get('/.well-known/security.txt', (request, reply) => {
@@ -157,8 +162,17 @@ function askForTls(app, baseDomain) {
   });
 }
 
-/** Besides itself and the API, a page reaches those places alone where a remote was put. */
-function securityHeaders(apiBaseUrl, remotes) {
+/** @throws {Error} naming the setting, before an address that is none gets into the policy */
+function analyticsOf({ url = '', domain = '' } = {}) {
+  if (url !== '' && !/^https?:\/\/[^\s;,'"]+$/.test(url))
+    throw new Error(
+      `ANALYTICS_URL must be an address such as https://plausible.example/api/event, not "${url}".`,
+    );
+  return { url, domain };
+}
+
+/** Besides itself and the API, a page reaches those places alone where a remote was put, and where visits are counted. */
+function securityHeaders(apiBaseUrl, remotes, analyticsUrl) {
   const api = new URL(apiBaseUrl).origin;
   const elsewhere = Object.values(remotes).filter((manifest) => !manifest.startsWith('/'));
   const origins = [...new Set(elsewhere.map((manifest) => new URL(manifest).origin))];
@@ -171,7 +185,7 @@ function securityHeaders(apiBaseUrl, remotes) {
         styleSrc: ["'self'", "'unsafe-inline'"], // Emotion writes its rules into style elements
         imgSrc: ["'self'", 'data:', 'blob:', api, ...origins],
         fontSrc: ["'self'", 'data:', ...origins],
-        connectSrc: ["'self'", api, ...origins],
+        connectSrc: ["'self'", api, ...origins, ...(analyticsUrl ? [analyticsUrl] : [])],
         frameSrc: ["'self'", 'blob:'],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
@@ -189,7 +203,7 @@ function securityHeaders(apiBaseUrl, remotes) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { API_PORT = '5000', WEB_PORT = '4200', WEB_HOST, API_PUBLIC_URL, PRODUCT_LABEL } = process.env;
-  const { WEB_SCHEME, BASE_DOMAIN, SECURITY_CONTACT } = process.env;
+  const { WEB_SCHEME, BASE_DOMAIN, SECURITY_CONTACT, ANALYTICS_URL, ANALYTICS_DOMAIN } = process.env;
   const placed = REMOTES.map((name) => [name, process.env[`REMOTE_${name.toUpperCase()}_URL`]]);
   try {
     const server = await startWebServer({
@@ -201,6 +215,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       webScheme: WEB_SCHEME,
       baseDomain: BASE_DOMAIN,
       securityContact: SECURITY_CONTACT,
+      analytics: { url: ANALYTICS_URL, domain: ANALYTICS_DOMAIN },
     });
     const stop = () => server.stop().then(() => process.exit(0));
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);

@@ -21,7 +21,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Describes one call with these types. */
 function describeCall(request, reply, ...imports) {
-  const rows = [{ path: '/api/a/call', planned: false, request, reply }];
+  const rows = [{ path: '/api/a/call', request, reply }];
   return describeTypes(folder, [{ file: 'a-endpoints.ts', imports: imports.join('\n'), rows }], TSCONFIG);
 }
 

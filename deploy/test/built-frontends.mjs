@@ -1,10 +1,15 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+
+/** Where the pages look for the API when nothing names it: specification §7. */
+export const [, FALLBACK_API_BASE_URL] = /FALLBACK_API_BASE_URL = '(.*)'/.exec(
+  readFileSync(new URL('../../frontends/host/src/start/app-config.ts', import.meta.url), 'utf8'),
+);
 
 const STARTER = fileURLToPath(new URL('start-web-server-and-wait.mjs', import.meta.url));
 /** The libraries from their sources, so that the tests need no build. */

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { FALLBACK_API_BASE_URL } from './built-frontends.mjs';
 
 const ROOT = new URL('../../', import.meta.url);
 const LOADER = './tools/bench/typescript-loader.mjs';
@@ -40,6 +41,46 @@ describe('the Docker files', () => {
         .filter((line) => !line.trim().startsWith('#'));
       expect(options.join('\n')).not.toMatch(/max-old-space-size|NODE_OPTIONS/);
     }
+  });
+
+  it('name exact versions of all that they are made of, with a Node that is maintained', () => {
+    const dockerfile = read('deploy/docker/Dockerfile');
+    const bases = [...dockerfile.matchAll(/^FROM (\S+:\S+)/gm)].map(([, image]) => image);
+    const used = [...read('docker-compose.yml').matchAll(/^ +image: (\S+)$/gm)].map(([, image]) => image);
+    const deployed = ['api', 'worker', 'web', 'migrate'].flatMap((name) =>
+      [...read(`deploy/k8s/${name}.yaml`).matchAll(/^ +image: (\S+)$/gm)].map(([, image]) => image),
+    );
+    expect([bases.length, used.length, deployed.length]).toEqual([3, 3, 4]);
+    for (const image of [...bases, ...deployed]) expect(image).toMatch(/:\d+\.\d+\.\d+(-[\w-]+)?$/);
+    for (const image of used) expect(image).toMatch(/:v?\d+\.\d+(\.\d+)?$/);
+    for (const image of bases.filter((name) => name.startsWith('node:'))) expect(image).toMatch(/^node:24\./);
+  });
+
+  it('run nothing as root, and say when each part is well', () => {
+    const dockerfile = read('deploy/docker/Dockerfile');
+    expect(dockerfile.split(' AS server\n')[1]).toMatch(/^USER node$/m);
+    expect(dockerfile).toMatch(/FROM nginxinc\/nginx-unprivileged:/);
+    for (const name of ['api', 'worker', 'web']) {
+      const manifest = read(`deploy/k8s/${name}.yaml`);
+      for (const said of ['runAsNonRoot: true', 'livenessProbe:', 'readinessProbe:', 'limits:'])
+        expect(manifest).toContain(said);
+    }
+    expect(read('deploy/k8s/web.yaml')).toMatch(/ingressClassName: nginx/);
+    expect(read('deploy/k8s/web.yaml')).toMatch(/proxy-body-size: \d+m/);
+  });
+
+  it('lead nobody from outside to the port for operators', () => {
+    expect(read('deploy/docker/nginx.conf')).not.toMatch(/metrics|9464/i);
+    const compose = read('docker-compose.yml');
+    for (const [, ports] of compose.matchAll(/^ +ports: (.*)$/gm)) expect(ports).not.toContain('9464');
+    const manifests = ['api', 'worker', 'web'].map((name) => read(`deploy/k8s/${name}.yaml`)).join('\n---\n');
+    const led = manifests.split('\n---\n').filter((text) => /^kind: (Service|Ingress)$/m.test(text));
+    expect(led.length).toBeGreaterThan(2);
+    for (const text of led) expect(text).not.toMatch(/operators|9464|metrics/i);
+  });
+
+  it('have the pages look for the API, when nothing names it, where their policy lets them', () => {
+    expect(read('deploy/docker/Dockerfile')).toContain(`\nENV API_PUBLIC_URL=${FALLBACK_API_BASE_URL} `);
   });
 
   it('mark each build in what nginx tells the pages, and tell it the addresses of all screens', () => {

@@ -39,7 +39,11 @@ async function headersAt(host, options) {
 describe('both web servers', () => {
   it('have browsers load scripts from us alone, embed us nowhere, and put no other base under our addresses', async () => {
     const headers = await headersAt('demo.glass.example', { apiBaseUrl: API, remotes: { buyer: BUYER } });
-    const nginx = nginxHeaders({ API_PUBLIC_URL: API, REMOTE_ORIGINS: 'https://buyer.example' });
+    const nginx = nginxHeaders({
+      API_PUBLIC_URL: API,
+      REMOTE_ORIGINS: 'https://buyer.example',
+      ANALYTICS_URL: '',
+    });
     const policy = policyOf(headers['content-security-policy']);
     expect(policyOf(nginx.get('content-security-policy'))).toEqual(policy);
     expect(policy).toEqual(
@@ -52,6 +56,39 @@ describe('both web servers', () => {
         "frame-ancestors 'none'",
       ]),
     );
+  });
+
+  it('let pages tell the service that counts visits, where one is set, and reach nothing else for it', async () => {
+    const url = 'https://plausible.example/api/event';
+    const headers = await headersAt('demo.glass.example', { apiBaseUrl: API, analytics: { url } });
+    const nginx = nginxHeaders({ API_PUBLIC_URL: API, REMOTE_ORIGINS: '', ANALYTICS_URL: url });
+    const policy = policyOf(headers['content-security-policy']);
+    expect(policyOf(nginx.get('content-security-policy'))).toEqual(policy);
+    expect(policy).toContain(`connect-src 'self' ${API} ${url}`);
+    expect(policy.filter((directive) => directive.includes(url))).toHaveLength(1);
+    const refused = await sites.start({ apiBaseUrl: API, analytics: { url: "x'; script-src *" } });
+    expect(refused.error).toMatch(/^ANALYTICS_URL must be an address/);
+    await refused.stop();
+  });
+
+  it('tell pages the same of where visits are counted: nowhere, unless set', async () => {
+    const configOf = async (options) => {
+      const server = await sites.start({ apiBaseUrl: API, ...options });
+      const { body } = await sites.get(server.url, '/config.json', 'demo.localhost');
+      await server.stop();
+      return JSON.parse(body);
+    };
+    const [, template] = /return 200 '(\{"apiBaseUrl".*\})';/.exec(NGINX);
+    const fromNginx = (settings) =>
+      JSON.parse(template.replaceAll(/\$\{(\w+)\}/g, (_, name) => settings[name] ?? ''));
+    const off = await configOf({});
+    expect(off.analytics).toEqual({ url: '', domain: '' });
+    expect(fromNginx({}).analytics).toEqual(off.analytics);
+    expect(Object.keys(fromNginx({}))).toEqual(Object.keys(off));
+    const analytics = { url: 'https://plausible.example/api/event', domain: 'glass.example' };
+    expect((await configOf({ analytics })).analytics).toEqual(analytics);
+    const settings = { ANALYTICS_URL: analytics.url, ANALYTICS_DOMAIN: analytics.domain };
+    expect(fromNginx(settings).analytics).toEqual(analytics);
   });
 
   it('say the same to browsers about types, frames, referrers and other origins', async () => {

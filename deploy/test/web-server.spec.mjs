@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { sitesOfFiles } from './built-frontends.mjs';
+import { FALLBACK_API_BASE_URL, sitesOfFiles } from './built-frontends.mjs';
 
 const PAGE = '<!doctype html><title>Glass</title>';
 const SCRIPT = 'console.log("a script")';
@@ -32,6 +32,7 @@ describe('the web server', () => {
         tenant: '/remotes/tenant/mf-manifest.json',
         platform: '/remotes/platform/mf-manifest.json',
       },
+      analytics: { url: '', domain: '' },
     });
   });
 
@@ -109,6 +110,17 @@ describe('the web server', () => {
     const policy = (await get('/')).headers.get('content-security-policy');
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("connect-src 'self' http://localhost:5990;");
+  });
+
+  it('lets pages talk to where they look for the API when nothing names it', async () => {
+    const { url, stop } = await startWebServer({});
+    const page = await fetch(`${url}/`);
+    const config = await (await fetch(`${url}/config.json`)).json();
+    await stop();
+    expect(config.apiBaseUrl).toBe(FALLBACK_API_BASE_URL);
+    expect(page.headers.get('content-security-policy')).toContain(
+      `connect-src 'self' ${FALLBACK_API_BASE_URL};`,
+    );
   });
 
   it('lets pages load a remote from where it was put, and from nowhere else', async () => {

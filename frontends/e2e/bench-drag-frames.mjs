@@ -1,4 +1,5 @@
 import { launchBrowser } from '@glass/testing';
+import { processorOf, workPerFrame } from './support/processor.mjs';
 
 // How smoothly a hole is dragged over a panel with 20 of them, in a real browser, from the application that runs
 // at WEB_PORT: `npm run bench:drag-frames`. A frame that takes longer than 20 ms was missed at 60 a second.
@@ -21,7 +22,6 @@ for (const { name, width, height } of SIZES) {
   const before = await used();
   const times = await dragOver(page);
   const after = await used();
-  const perFrame = (key) => Number((((after[key] - before[key]) * 1000) / times.length).toFixed(1));
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share) => Number(sorted[Math.floor((sorted.length - 1) * share)].toFixed(1));
   const missed = times.filter((time) => time > 20).length;
@@ -33,25 +33,12 @@ for (const { name, width, height } of SIZES) {
       p95Ms: at(0.95),
       longestMs: at(1),
       missed,
-      // What a frame takes of the processor, however busy the machine is.
-      workMs: perFrame('TaskDuration'),
-      scriptMs: perFrame('ScriptDuration'),
-      styleAndLayoutMs: Number((perFrame('RecalcStyleDuration') + perFrame('LayoutDuration')).toFixed(1)),
+      ...workPerFrame(before, after, times.length),
     }),
   );
   await context.close();
 }
 await browser.close();
-
-/** Seconds of the processor that the page's main thread has used so far, by kind of work. */
-async function processorOf(page) {
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send('Performance.enable', { timeDomain: 'threadTicks' });
-  return async () => {
-    const { metrics } = await devTools.send('Performance.getMetrics');
-    return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
-  };
-}
 
 /** A panel of 60 × 72 in with four rows of holes. */
 async function drill(page) {

@@ -19,6 +19,7 @@ const PAGES: { as: string | null; where?: string; site: Site; paths: string[] }[
     as: null,
     site: 'demo',
     paths: [
+      '/',
       '/get-a-quote',
       '/customer/order',
       '/tenant/shape-rules',
@@ -35,7 +36,7 @@ const PAGES: { as: string | null; where?: string; site: Site; paths: string[] }[
       NO_PAGE,
     ],
   },
-  { as: null, site: 'metrik', paths: ['/get-a-quote', '/tenant/shape-rules'] },
+  { as: null, site: 'metrik', paths: ['/', '/get-a-quote', '/tenant/shape-rules'] },
   {
     as: 'buyer',
     site: 'demo',
@@ -45,6 +46,7 @@ const PAGES: { as: string | null; where?: string; site: Site; paths: string[] }[
       '/dxf-panel-selection',
       '/customer/my-quotes',
       '/customer/my-orders',
+      '/customer/approvals',
       '/customer/address-book',
       '/checkout/payment',
       '/checkout/payment-options',
@@ -61,6 +63,7 @@ const PAGES: { as: string | null; where?: string; site: Site; paths: string[] }[
       `/quote/${NOBODYS}`,
       `/dxf-panel-selection?quote=${NOBODYS}`,
       `/customer/order/${NOBODYS}`,
+      `/customer/approval/${NOBODYS}`,
       `/panel-edit/${NOBODYS}`,
       `/customer/panel-view/${NOBODYS}`,
       `/customer/panel-view/${NOBODYS}?order=${NOBODYS}`,
@@ -88,10 +91,36 @@ const PAGES: { as: string | null; where?: string; site: Site; paths: string[] }[
       '/tenant/discounts',
       '/tenant/settings',
       '/tenant/audit-log',
+      '/tenant/content-files',
+      '/tenant/landing-page',
       '/tenant/users',
     ],
   },
-  { as: 'root', site: 'platform', paths: ['/dev/playground', '/account/profile'] },
+  {
+    as: 'owner',
+    site: 'demo',
+    paths: [
+      '/tenant/jobs',
+      '/tenant/accounting',
+      '/tenant/platform-fees',
+      '/tenant/payment-dashboard',
+      '/tenant/topup-complete',
+    ],
+  },
+  {
+    as: 'root',
+    site: 'platform',
+    paths: [
+      '/platform/stats',
+      '/platform/users',
+      '/platform/orders',
+      '/platform/manage',
+      '/platform/fee-schedules',
+      '/platform/queues',
+      '/dev/playground',
+      '/account/profile',
+    ],
+  },
 ];
 
 const is404Expected = (path: string) => path.includes(NOBODYS) || path === NO_PAGE;

@@ -148,6 +148,7 @@ it('labels of several orders are made in the background, with progress, and fetc
   const boxes = page.getByRole('checkbox', { name: /SO-/ });
   for (const index of [0, 1, 2]) await boxes.nth(index).check();
   await page.getByRole('button', { name: /^Labels/ }).click();
+  await page.getByRole('menuitem', { name: 'As a PDF' }).click();
   const ready = page.getByRole('button', { name: /Download/ }).first();
   await ready.waitFor({ timeout: 90_000 });
   const download = await downloadOf(page, () => ready.click());

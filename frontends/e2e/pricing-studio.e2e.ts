@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { atOrigin, readDxf } from '@glass/dxf';
+import { drawnLoops, lengthOf, loopArea, nearestOnChain } from '@glass/geometry';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { ApiVisitor } from './support/api.js';
 import { makeFabricator } from './support/database.js';
@@ -40,17 +43,26 @@ const row = (name: string) => page.locator('.dsg-row', { hasText: name });
 const cell = (name: string, column: number): Locator => row(name).locator('.dsg-cell').nth(column);
 
 /** As from a spreadsheet. */
-async function paste(text: string): Promise<void> {
-  await page.evaluate((text) => {
+async function paste(text: string, where = page): Promise<void> {
+  await where.evaluate((text) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', text);
-    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    (document.activeElement ?? document).dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
   }, text);
 }
 
+/** A slot of 1 by 1 1/4 in with a round end, in inches without saying so, as CAD programs write it. */
+function slotDrawing(isClosed: boolean): string {
+  const sides = [10, -0.5, 20, 0, 10, 0.5, 20, 0, 10, 0.5, 20, 0.75, 42, 1, 10, -0.5, 20, 0.75];
+  const outline = [0, 'LWPOLYLINE', 8, 0, 90, 4, 70, isClosed ? 1 : 0, ...sides];
+  return [0, 'SECTION', 2, 'ENTITIES', ...outline, 0, 'ENDSEC', 0, 'EOF', ''].join('\n');
+}
+
 /** Everything typed so far is in the draft. */
-async function settled(): Promise<void> {
-  await page.getByText('Saving …').waitFor({ state: 'hidden' });
+async function settled(where = page): Promise<void> {
+  await where.getByText('Saving …').waitFor({ state: 'hidden' });
 }
 
 describe('a price list', () => {
@@ -93,10 +105,12 @@ describe('a price list', () => {
     const file = (text: string) => ({ name: 'edges.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
     const input = page.getByLabel('File for Edges');
     const right = 'Finish,1/4,3/8\nSeamed,0.09,0.1';
-    await input.setInputFiles(file(`${right}\nOgee,1,2`));
+    await input.setInputFiles(file(`${right}\nOgee,1,2\nFlat polish,1,two`));
     const dialog = page.getByRole('dialog', { name: 'edges.csv was not taken' });
     await dialog.getByText('There is no row “Ogee” here.').waitFor();
     await dialog.getByText('Row 3, column A').waitFor();
+    await dialog.getByText('“two” is not a price').waitFor();
+    await dialog.getByText('Row 4, column C').waitFor();
     expect(await faultsOf(owner, 'a file that is wrong')).toEqual(faultless('a file that is wrong'));
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expectText(page, before);
@@ -116,6 +130,85 @@ describe('a price list', () => {
     await page.keyboard.press('Control+z');
     await expectText(page, '3 changes are not published');
     await page.keyboard.press('Control+y');
+    await expectText(page, '4 changes are not published');
+    await settled();
+  });
+
+  it('takes back first what was pasted in vain, and then the step before it', async () => {
+    await cell(FINISH, 2).click();
+    await paste('good\tnews');
+    await expectText(page, '“good” is not a price');
+    await page.keyboard.press('Control+z');
+    await page.getByText('“good” is not a price').waitFor({ state: 'detached' });
+    await expectText(page, '4 changes are not published');
+    await page.keyboard.press('Control+z');
+    await expectText(page, '3 changes are not published');
+    await page.keyboard.press('Control+y');
+    await expectText(page, '4 changes are not published');
+    await settled();
+  });
+
+  it('has the keys of a spreadsheet: moves, filling down, a block for an open field, copying out', async () => {
+    const texts = (name: string) => row(name).locator('.dsg-cell').allTextContents();
+    const said = page.getByRole('group', { name: 'Edges' }).getByRole('status');
+    const steps = async (count: number) => {
+      for (let i = 0; i < count; i += 1) await page.keyboard.press('Control+z');
+    };
+    await cell('Seamed', 1).click();
+    for (const [key, place] of [
+      ['End', /^Seamed, (?!1⁄4″)/],
+      ['Control+End', /^Bevel 1 in, (?!1⁄4″)/],
+      ['Home', /^Bevel 1 in, 1⁄4″/],
+      ['PageUp', /^Seamed, 1⁄4″/],
+      ['PageDown', /^Bevel 1 in, 1⁄4″/],
+      ['Control+Home', /^Seamed, 1⁄4″/],
+    ] as const) {
+      await page.keyboard.press(key);
+      await said.filter({ hasText: place }).waitFor();
+    }
+    const before = await texts('Mitre 45°');
+    await page.keyboard.press('Enter');
+    await paste('1.250,00 €\t0,5\r\n7\t8\r\n');
+    await row('Seamed').getByText('1250.00').waitFor();
+    expect((await texts('Seamed')).slice(1, 3)).toEqual(['1250.00', '0.5']);
+    expect((await texts('Flat polish')).slice(1, 3)).toEqual(['7', '8']);
+    await cell('Flat polish', 1).click();
+    for (const key of ['Shift+ArrowRight', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Control+d']) {
+      await page.keyboard.press(key);
+    }
+    await row('Mitre 45°').getByText('8', { exact: true }).waitFor();
+    expect((await texts('Mitre 45°')).slice(1, 3)).toEqual(['7', '8']);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.keyboard.press('Control+c');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('7\t8\n7\t8\n7\t8');
+    await steps(2);
+    await expectText(page, '4 changes are not published');
+    expect(await texts('Mitre 45°')).toEqual(before);
+
+    await cell('Bevel 1 in', 1).click();
+    await paste('1\t2\n3\t4');
+    await expectText(page, 'The sheet is smaller than what you pasted: 1 row had no place.');
+    await steps(1);
+    await expectText(page, '4 changes are not published');
+    expect(await page.getByText('The sheet is smaller').count()).toBe(0);
+    await settled();
+  });
+
+  it('fills what a price is dragged over by its corner', async () => {
+    await cell(FINISH, 3).click();
+    const [corner, end] = [
+      await page.locator('.dsg-expand-rows-indicator').boundingBox(),
+      await cell('Bevel 1 in', 3).boundingBox(),
+    ];
+    if (!corner || !end) throw new Error('The corner of the cell is not shown');
+    await page.mouse.move(corner.x + corner.width / 2, corner.y + corner.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 5 });
+    await page.mouse.up();
+    await expectText(page, '6 changes are not published');
+    const [price, last] = [await cell(FINISH, 3).textContent(), await cell('Bevel 1 in', 3).textContent()];
+    expect(last).toBe(price);
+    await page.keyboard.press('Control+z');
     await expectText(page, '4 changes are not published');
     await settled();
   });
@@ -149,6 +242,143 @@ describe('a price list', () => {
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expectText(page, 'Live: version 3');
     expect([...(await ratesOfBuyers()).values()]).not.toContain('0.41');
+  });
+
+  it('has a hinge whose cut-out is drawn, by dragging and by typing, as it is cut from the next door', async () => {
+    await page.goto(at(SITE, '/tenant/pricing-studio?section=hinges'));
+    await page.getByRole('button', { name: 'Add a hinge' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New hinge' });
+    await dialog.getByLabel('Name').fill('Drawn hinge');
+    await dialog.getByLabel('Code').fill('DRAWN');
+    await dialog.getByLabel('Shape of the cut-out').click();
+    await page.getByRole('option', { name: 'Drawn contour' }).click();
+    await dialog.getByRole('button', { name: 'Start from a shape' }).click();
+    await page.getByRole('menuitem', { name: 'Rectangle with round corners' }).click();
+    await dialog.getByRole('button', { name: /Width of the cut-out/ }).click();
+    await dialog.getByRole('textbox', { name: 'Width of the cut-out' }).fill('3');
+    await page.keyboard.press('Enter');
+    const back = dialog.getByRole('button', { name: /^Line after point 3 of the mouth\./ });
+    await back.scrollIntoViewIfNeeded();
+    const spot = await back.boundingBox();
+    if (!spot) throw new Error('The piece is not shown');
+    const [x, y] = [spot.x + spot.width / 2, spot.y + spot.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y - 20, { steps: 4 });
+    await page.mouse.up();
+    await dialog.getByRole('button', { name: /^Arc after point 3 of the mouth\./ }).waitFor();
+    await expectText(page, 'The cut-out can be made.');
+    expect(await faultsOf(owner, 'drawing')).toEqual(faultless('drawing'));
+    await dialog.getByRole('button', { name: 'Keep' }).click();
+    await settled();
+    await page.getByRole('button', { name: 'Publish …' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+    await expectText(page, 'Live: version 4');
+
+    const api = await ApiVisitor.signIn(SITE, 'sales');
+    const site = await api.call('/api/tenant/init', { host: `${SITE}.localhost` });
+    if (!site.isValidTenant) throw new Error('The fabricator has no site');
+    const { hinges } = await api.call('/api/glass-options/get-all', { tenantUID: site.tenantUID });
+    const { uid, cutout } = hinges.find(({ code }) => code === 'DRAWN')!;
+    if (cutout.kind !== 'drawn') throw new Error('It is not drawn');
+    const { mouth } = cutout;
+    expect(mouth.at(-1)!.x - mouth[0]!.x).toBeCloseTo(3 * 25.4, 9);
+    expect(mouth[2]!.bulge).toBeLessThan(0);
+    const { panels } = await api.draft('A door', ['Door'], undefined, [
+      {
+        ...{ kind: 'hinge', uid: randomUUID(), templateUID: uid, mirrored: false },
+        ...{ edge: 1, from: 'start', distance: lengthOf('9', 'inch') },
+      },
+    ]);
+    const file = (await api.file('/api/glass-panel/get-dxf', { panelUID: panels[0]!.uid })).toString();
+    const { panels: read, faults } = readDxf(file);
+    expect(faults).toEqual([]);
+    // Edge B is the left one, from the lower corner upwards: across the drawing is up there, and into the glass is right.
+    const outer = atOrigin(read[0]!).contour.outer;
+    for (const vertex of mouth) {
+      const onPanel = { x: vertex.y, y: 9 * 25.4 - vertex.x };
+      expect(nearestOnChain(outer, onPanel).distance).toBeLessThan(1e-5);
+    }
+    const taken = drawnLoops(cutout).reduce((sum, loop) => sum + loopArea(loop), 0);
+    expect(24 * 36 * 25.4 ** 2 - loopArea(outer)).toBeCloseTo(taken, 2);
+  });
+
+  it('has a clamp whose cut-out and plate are those of its maker’s drawing, read from a DXF file', async () => {
+    await page.goto(at(SITE, '/tenant/pricing-studio?section=hinges'));
+    await page.getByRole('button', { name: 'Add a hinge' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New hinge' });
+    await dialog.getByLabel('Name').fill('Clamp of its maker');
+    await dialog.getByLabel('Code').fill('MAKER');
+    await dialog.getByLabel('Kind').click();
+    await page.getByRole('option', { name: 'Clamp' }).click();
+    await dialog.getByLabel('Shape of the cut-out').click();
+    await page.getByRole('option', { name: 'Drawn contour' }).click();
+    const input = dialog.getByLabel('Read a DXF file', { exact: true });
+    const drawing = (name: string, isClosed: boolean) => ({
+      ...{ name, mimeType: 'application/dxf' },
+      buffer: Buffer.from(slotDrawing(isClosed)),
+    });
+    await input.setInputFiles(drawing('open.dxf', false));
+    await dialog.getByText('open.dxf was not taken. What was drawn is still here.').waitFor();
+    expect(await faultsOf(owner, 'a drawing refused')).toEqual(faultless('a drawing refused'));
+    await input.setInputFiles(drawing('slot.dxf', true));
+    await dialog.getByText('The cut-out can be made.').waitFor();
+    expect(await dialog.getByText('was not taken').count()).toBe(0);
+    await dialog.getByLabel('Width along the edge').fill('2');
+    await dialog.getByLabel('Depth over the glass').fill('1');
+    const said = dialog.getByRole('status', { name: 'What is wrong with the cut-out' });
+    await said.getByText('The hardware does not cover the whole cut-out.').waitFor();
+    await dialog.getByLabel('Depth over the glass').fill('1 3/4');
+    await dialog.getByText('The cut-out can be made.').waitFor();
+    await dialog.getByRole('button', { name: 'Keep' }).click();
+    await settled();
+    const api = await ApiVisitor.signIn(SITE, 'owner');
+    const { content } = await api.call('/api/price-list/get', {});
+    const { cutout, plate } = content.hinges.find(({ code }) => code === 'MAKER')!;
+    expect(cutout).toEqual({
+      kind: 'drawn',
+      mouth: [
+        { x: expect.closeTo(-12.7, 6), y: 0, bulge: 0 },
+        { x: expect.closeTo(-12.7, 6), y: expect.closeTo(19.05, 6), bulge: expect.closeTo(-1, 9) },
+        { x: expect.closeTo(12.7, 6), y: expect.closeTo(19.05, 6), bulge: 0 },
+        { x: expect.closeTo(12.7, 6), y: 0, bulge: 0 },
+      ],
+      openings: [],
+    });
+    expect(plate).toEqual({ along: expect.closeTo(50.8, 6), inside: expect.closeTo(44.45, 6), outside: 0 });
+  });
+
+  it('asks the second of two who changed the same price which stays, and keeps what only one of them changed', async () => {
+    const second = await Visitor.arrive(browser);
+    await second.signIn(SITE, 'owner');
+    for (const each of [page, second.page]) {
+      await each.goto(at(SITE, '/tenant/pricing-studio?section=edges'));
+      await each.locator('.dsg-row', { hasText: 'Seamed' }).waitFor();
+    }
+    const theirs = second.page.locator('.dsg-row', { hasText: 'Seamed' }).locator('.dsg-cell');
+    await cell('Seamed', 1).click();
+    await page.keyboard.type('0.51');
+    await page.keyboard.press('Enter');
+    await settled();
+    await theirs.nth(1).click();
+    await paste('0.61\t0.62', second.page);
+    const dialog = second.page.getByRole('dialog', { name: 'Somebody else changed this too' });
+    await dialog.getByText('0.51').waitFor();
+    await dialog.getByText('0.61').waitFor();
+    expect(await dialog.getByText('0.62').count()).toBe(0);
+    // The browser tells of the reply that is a refusal.
+    second.complaints.length = 0;
+    expect(await faultsOf(second, 'two people')).toEqual(faultless('two people'));
+    await dialog.getByRole('button', { name: 'Take theirs' }).click();
+    await settled(second.page);
+    expect((await theirs.allTextContents()).slice(1, 3)).toEqual(['0.51', '0.62']);
+    await second.leave();
+    await page.reload();
+    await cell('Seamed', 2).getByText('0.62').waitFor();
+    expect((await row('Seamed').locator('.dsg-cell').allTextContents()).slice(1, 3)).toEqual([
+      '0.51',
+      '0.62',
+    ]);
   });
 
   it('is read on a phone, where the names of its rows stay in sight', async () => {

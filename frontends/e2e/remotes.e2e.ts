@@ -67,6 +67,39 @@ describe('a part of the application that', () => {
   });
 });
 
+describe('a script of the page itself that is gone', () => {
+  /** The one that the page names, which fetches the others. */
+  const entryScript = async () =>
+    new URL((await page.locator('script[src]').first().getAttribute('src'))!, page.url()).href;
+  const ofHost = (url: URL) => /^\/[^?]*\.js$/.test(url.pathname) && !url.pathname.includes('/remotes/');
+
+  it('loads the page anew, for a newer build has others', async () => {
+    const entry = await entryScript();
+    const gone: string[] = [];
+    await page.route(ofHost, async (route) => {
+      const url = route.request().url();
+      if (url === entry || gone.length > 0) return route.continue();
+      gone.push(url);
+      return route.fulfill({ status: 404, body: 'gone' });
+    });
+    await page.goto(at('demo', '/changelog'), { waitUntil: 'commit' });
+    await page.getByRole('heading', { name: 'What is new' }).waitFor();
+    expect(gone).toHaveLength(1);
+  });
+
+  it('is told, and the page is not loaded for ever, when that did not help', async () => {
+    const entry = await entryScript();
+    let loads = 0;
+    page.on('domcontentloaded', () => (loads += 1));
+    await page.route(ofHost, (route) =>
+      route.request().url() === entry ? route.continue() : route.fulfill({ status: 404, body: 'gone' }),
+    );
+    await page.goto(at('demo', '/changelog'), { waitUntil: 'commit' });
+    await expectText(page, 'The site did not load.');
+    expect(loads).toBe(2);
+  });
+});
+
 it('a visitor never loads the parts of other people', async () => {
   const loaded = new Set<string>();
   const stranger = await Visitor.arrive(browser);

@@ -74,7 +74,7 @@ it('gets its price by hand, with the reason, and is approved', async () => {
   const { page } = desk;
   await page.goto(at('demo', `/tenant/quotes?quote=${quoteUID}`));
   await expectText(page, 'From outside.');
-  await page.getByRole('button', { name: 'Set the price of panel 1' }).click();
+  await page.getByRole('button', { name: 'Set price of panel 1' }).click();
   const price = page.getByRole('dialog', { name: 'Price of panel 1' });
   await price.getByRole('textbox', { name: /^Price of one piece/ }).fill('75');
   await price.getByRole('textbox', { name: /^Reason/ }).fill('Ground by hand');

@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { launchBrowser } from '@glass/testing';
 import { shootAccounts } from './account-screenshots.mjs';
 import { shootBuyer, shootGuest } from './buyer-screenshots.mjs';
+import { shootMoney } from './money-screenshots.mjs';
 import { shootShapes } from './shape-screenshots.ts';
+import { shootTenantPages } from './tenant-screenshots.mjs';
 
 // Takes the pictures in docs/screenshots from the application that runs at WEB_PORT: `npm run screenshots`, or a
 // part of them: `npm run screenshots -- buyer`.
@@ -15,6 +17,12 @@ const SIZES = [
   { width: 1280, height: 800 },
   { width: 360, height: 740 },
 ];
+/** A page on a desk, twice as large as usual. */
+const ENLARGED = { width: 640, height: 400 };
+const PLATFORM_PAGES = ['manage', 'users', 'orders', 'fee-schedules', 'stats', 'queues'].map((page) => [
+  `platform-${page}`,
+  `/platform/${page}`,
+]);
 const at = (site, path) => `http://${site}.localhost:${port}${path}`;
 
 const PARTS = {
@@ -24,14 +32,16 @@ const PARTS = {
   buyer: shootBuyer,
   metric: shootMetric,
   tenant: shootTenant,
+  'tenant-pages': shootTenantPages,
   platform: shootPlatform,
+  money: shootMoney,
   shapes: shootShapes,
 };
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(PARTS);
 
 mkdirSync(folder, { recursive: true });
 const browser = await launchBrowser();
-for (const viewport of SIZES) {
+for (const viewport of [...SIZES, ENLARGED]) {
   const isPhone = viewport.width < 600;
   const visitor = async (site, name) => {
     const context = await browser.newContext({ viewport, isMobile: isPhone, hasTouch: isPhone });
@@ -49,7 +59,8 @@ for (const viewport of SIZES) {
     await page.screenshot({ path: `${folder}${name}-${viewport.width}.png`, animations: 'disabled' });
   };
 
-  for (const part of wanted) await PARTS[part]({ visitor, shoot, at, width: viewport.width });
+  const parts = viewport === ENLARGED ? wanted.filter((part) => part === 'money') : wanted;
+  for (const part of parts) await PARTS[part]({ visitor, shoot, at, width: viewport.width });
 }
 await browser.close();
 
@@ -96,6 +107,10 @@ async function shootPlatform({ visitor, shoot, at }) {
   await root.goto(at('platform', '/dev/playground'));
   await root.getByRole('heading', { level: 1 }).waitFor();
   await shoot(root, 'playground');
+  for (const [name, path] of PLATFORM_PAGES) {
+    await root.goto(at('platform', path));
+    await shoot(root, name);
+  }
   await root.context().close();
 }
 

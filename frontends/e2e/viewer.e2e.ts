@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { ApiVisitor } from './support/api.js';
 import { expectText } from './support/expectations.js';
+import { faultless, faultsOf } from './support/page-check.js';
 import { at, openBrowser, PHONE, Visitor } from './support/visitor.js';
 
 /*
@@ -75,4 +76,22 @@ it('a viewer reads an order, with nothing to press that would be refused', async
   await expectText(page, 'You can look at this order.');
   expect(await order.getByRole('button', { name: 'Save' }).count()).toBe(0);
   expect(await order.getByRole('combobox', { name: 'Move to' }).count()).toBe(0);
+});
+
+it('a viewer who opens a page of the shop reads it, or is told that it is not theirs, and never meets an error', async () => {
+  const { page } = viewer;
+  const theirs = ['/tenant/orders', '/tenant/orders?view=board', '/tenant/quotes', '/tenant/shape-rules'];
+  const others = [
+    ...['companies', 'pricing-studio', 'discounts', 'content-files', 'landing-page', 'settings', 'audit-log'],
+    ...['accounting', 'payment-dashboard', 'platform-fees'],
+  ].map((name) => `/tenant/${name}`);
+  for (const path of [...theirs, '/tenant/scan', '/tenant/help/add-links-to-your-site', ...others]) {
+    await page.goto(at('demo', path));
+    const heading = page.getByRole('heading', { level: 1 });
+    await heading.waitFor();
+    const isRefused = (await heading.textContent()) === 'You do not have access to this page';
+    if (isRefused) await expectText(page, 'and you are a viewer. Ask ');
+    expect([path, isRefused]).toEqual([path, others.includes(path)]);
+    expect(await faultsOf(viewer, path)).toEqual(faultless(path));
+  }
 });

@@ -41,6 +41,7 @@ afterAll(async () => {
 
 it('a visitor comes to the place where glass is priced, and sees a price before touching anything', async () => {
   await page.goto(at('demo', '/'));
+  await page.getByRole('link', { name: 'Get a price' }).click();
   await page.waitForURL('**/get-a-quote');
   expect(await priceOf(page)).toMatch(/^\$\d+\.\d\d$/);
 });

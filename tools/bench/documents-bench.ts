@@ -1,91 +1,56 @@
-import { startBenchApplication, type BenchApplication } from './api/application.js';
-import type { Caller } from './api/load.js';
-import { signIn, signInMany } from './api/people.js';
-import { crowdedQuote, worstQuote } from './api/worst-quote.js';
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { benchOrders, piecesOf } from './bench-orders.js';
+import { dxfZipFigures } from './dxf-zip-figures.js';
+import { labelFigures } from './label-figures.js';
 
 /*
- * What the worst quotes do to everybody else: `npm run bench:documents`. It starts the built API, and while a person of another
- * tenant lists their quotes, a quote of 200 panels is printed four times at once, and one of 49 panels with 200 holes
- * each is opened by six people again and again. Told are how long that takes, the API's event-loop delay and memory
- * meanwhile, and how long the others wait, beside the same person on an idle system.
+ * How fast papers and machine files are made on this machine, on one core: `npm run bench:documents`. Labels are held
+ * against a plain loop over the PDF library that draws the same labels, archives of DXF files against one that packs files
+ * of the same bytes that lie ready. The memory is that of a process of its own which prints and packs 10,000 panels. With
+ * `-- --json` the last line is one JSON object; `-- --profile` writes where the time of the labels goes. Figures, not
+ * tests: nothing here can fail a build.
  */
 
-const DOCUMENTS_AT_ONCE = 4;
-const READERS = 6;
-/** Of each of them. */
-const READS = 20;
-const CALLS_WHEN_IDLE = 300;
+const MEMORY_ORDERS = 500;
+const isChild = process.argv.includes('--memory');
 
-/** Lists quotes, one call after the other, until told to stop. Answers the milliseconds that each call took. */
-async function listUntil(other: Caller, isOver: (calls: number) => boolean): Promise<number[]> {
-  const waits: number[] = [];
-  while (!isOver(waits.length)) {
-    const start = performance.now();
-    await other.post('/api/quote/list-for-customer', {});
-    waits.push(performance.now() - start);
-  }
-  return waits;
-}
-
-function told(waits: number[]): string {
-  const sorted = [...waits].sort((a, b) => a - b);
-  const at = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? NaN).toFixed(1);
-  return `p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(1)} ms (${sorted.length} calls)`;
-}
-
-/** Does heavy things at once while somebody else lists quotes, and tells how both went. */
-async function tell(
-  application: BenchApplication,
-  other: Caller,
-  what: string,
-  heavy: (() => Promise<number>)[],
-): Promise<void> {
-  await listUntil(other, (calls) => calls >= CALLS_WHEN_IDLE);
-  await application.usage();
-  const idle = await listUntil(other, (calls) => calls >= CALLS_WHEN_IDLE);
-  const before = await application.usage();
-  let underWay = heavy.length;
-  const start = performance.now();
-  const all = heavy.map(async (work) => {
-    const bytes = await work().finally(() => (underWay -= 1));
-    return { bytes, seconds: (performance.now() - start) / 1000 };
-  });
-  const meanwhile = await listUntil(other, () => underWay === 0);
-  const after = await application.usage();
-  const done = await Promise.all(all);
-  const lines = [
-    what,
-    `  took        ${done.map(({ bytes, seconds }) => `${seconds.toFixed(1)} s, ${bytes} bytes`).join('; ')}`,
-    `  event loop  p99 ${before.loopP99Ms} ms idle, ${after.loopP99Ms} ms meanwhile, longest ${after.loopMaxMs} ms`,
-    `  memory      ${before.memoryMb} MB idle, ${after.peakMemoryMb} MB at most so far`,
-    `  others      ${told(idle)} when idle`,
-    `  meanwhile   ${told(meanwhile)}`,
-  ];
-  process.stdout.write(`${lines.join('\n')}\n`);
-}
-
-const application = await startBenchApplication([]);
-try {
-  const [buyer, other] = [await signIn(application, 'demo'), await signIn(application, 'metrik')];
-  const quoteUID = await worstQuote(buyer);
-  const print = () => buyer.size('/api/quote/get-pdf', { quoteUID });
-  await tell(
-    application,
-    other,
-    'The longest quote, printed',
-    Array<typeof print>(DOCUMENTS_AT_ONCE).fill(print),
-  );
-
-  const crowded = await crowdedQuote(buyer);
-  const readers = await signInMany(application, 'demo', 'owner', READERS);
-  const reads = readers.map((reader) => async () => {
-    let bytes = 0;
-    for (let read = 0; read < READS; read += 1) {
-      bytes = await reader.size('/api/quote/get-details', { quoteUID: crowded });
+async function memoryOfTenThousand(): Promise<void> {
+  const { printAll } = await import('./label-figures.js');
+  const { packAll } = await import('./dxf-zip-figures.js');
+  let panels = 0;
+  const orders = function* () {
+    for (const order of benchOrders(MEMORY_ORDERS, 20)) {
+      panels += order.panels.length;
+      yield order;
     }
-    return bytes;
-  });
-  await tell(application, other, `The most crowded quote, opened ${READS} times by each`, reads);
-} finally {
-  await application.stop();
+  };
+  await printAll(orders());
+  await packAll(benchOrders(MEMORY_ORDERS, 20));
+  const peakMegabytes = Math.round(process.resourceUsage().maxRSS / 1024);
+  process.stdout.write(`${JSON.stringify({ panels, peakMegabytes })}\n`);
 }
+
+async function main(): Promise<void> {
+  const orders = [...benchOrders(40, 10)];
+  console.log(
+    `${orders.length} orders, ${orders.length * 10} panels, ${piecesOf(orders)} labels of 4 × 6 in`,
+  );
+  const labels = await labelFigures(orders);
+  const ratio = labels.labelsPerSecond / labels.naiveLabelsPerSecond;
+  console.log(`Labels            ${labels.labelsPerSecond} a second of processor time`);
+  console.log(`  one piece each  ${labels.singleLabelsPerSecond}`);
+  console.log(`  by a plain loop ${labels.naiveLabelsPerSecond}: ${ratio.toFixed(2)} times as many`);
+  const zips = await dxfZipFigures(orders);
+  console.log(`DXF files         ${zips.dxfFilesPerSecond} a second made and packed`);
+  console.log(`  ready files     ${zips.readyFilesPerSecond} packed: ${zips.dxfZipRatio} of their speed`);
+  const script = fileURLToPath(import.meta.url);
+  const child = execFileSync(process.execPath, [...process.execArgv, script, '--memory'], {
+    encoding: 'utf8',
+  });
+  const { panels, peakMegabytes } = JSON.parse(child) as { panels: number; peakMegabytes: number };
+  console.log(`Memory            ${peakMegabytes} MB at most for labels and DXF files of ${panels} panels`);
+  if (process.argv.includes('--json')) console.log(JSON.stringify({ ...labels, ...zips, peakMegabytes }));
+}
+
+await (isChild ? memoryOfTenThousand() : main());

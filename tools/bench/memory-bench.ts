@@ -7,24 +7,43 @@ import { worstQuote } from './api/worst-quote.js';
 
 /*
  * How much memory the API and the worker take: `npm run bench:memory`. It starts both as they are built, and lets 20 users
- * add panels, prints the largest quote that is drawn at once four times, and makes the documents of 300 orders in one
- * job. Told is the resident memory of each process at the most so far. The requests and limits of docker-compose.yml
+ * add panels, prints the largest quote that is drawn at once four times, and makes labels, machine files and summaries of
+ * 10,000 panels, each in one job. Told is the resident memory of each process at the most so far. The requests and limits of docker-compose.yml
  * and deploy/k8s come from these figures. `--node-options=…` are those of both processes, as in `bench:api`.
  */
 
 const USERS = 20;
-const ORDERS = 300;
+const ORDERS = 25;
+const PANELS_OF_ORDER = 20;
+/** Of each order: 10,000 panels altogether. */
+const COPIES = 20;
 const DOCUMENTS_AT_ONCE = 4;
+const JOBS = [
+  ['labels', '/api/order/bulk-panel-labels-pdf'],
+  ['machine files', '/api/order/bulk-dxf-files'],
+  ['summaries', '/api/order/bulk-order-summary-pdf'],
+] as const;
+
+const COPIED = 'unnest($1::uuid[], $2::uuid[]) with ordinality as wanted (original, copy, place)';
+const COPY_ORDERS = `insert into customer_order select r.* from ${COPIED}
+  join customer_order o on o.uid = wanted.original
+  cross join lateral jsonb_populate_record(o, jsonb_build_object(
+    'uid', copy, 'number', 100000 + place, 'quote_uid', gen_random_uuid())) r`;
+const COPY_PANELS = `insert into order_panel select r.* from ${COPIED}
+  join order_panel p on p.order_uid = wanted.original
+  cross join lateral jsonb_populate_record(p, jsonb_build_object('uid', gen_random_uuid(), 'order_uid', copy)) r`;
 
 const nodeOptions = process.argv
   .filter((argument) => argument.startsWith('--node-options='))
   .flatMap((argument) => argument.slice('--node-options='.length).split(' '));
 const application = await startBenchApplication(nodeOptions);
 try {
-  const workerUsage = application.startWorker();
+  const worker = application.startWorker();
   const tell = async (what: string): Promise<void> => {
-    const [api, worker] = await Promise.all([application.usage(), workerUsage()]);
-    process.stdout.write(`${what.padEnd(28)}API ${api.peakMemoryMb} MB, worker ${worker.peakMemoryMb} MB\n`);
+    const [api, ofWorker] = await Promise.all([application.usage(), worker.usage()]);
+    process.stdout.write(
+      `${what.padEnd(44)}API ${api.peakMemoryMb} MB, worker ${ofWorker.peakMemoryMb} MB\n`,
+    );
   };
   const [buyer, owner] = [await signIn(application, 'demo'), await signIn(application, 'demo', 'owner')];
   await withAdmin(application.adminUrl, (admin) =>
@@ -36,7 +55,7 @@ try {
   const order = async (): Promise<void> => {
     const quoteUID = randomUUID();
     await buyer.post('/api/quote/save', { uid: quoteUID, name: 'Bathroom' });
-    for (let line = 0; line < 10; line += 1) {
+    for (let line = 0; line < PANELS_OF_ORDER; line += 1) {
       const panel = { quoteUID, panelUID: randomUUID(), quantity: 1, spec: demoPanel() };
       await buyer.post('/api/quote/add-glass-panel', panel);
     }
@@ -45,26 +64,44 @@ try {
     await buyer.post('/api/payment/complete-house-account', onAccount);
     orderUIDs.push(onAccount.orderUID);
   };
+  /** Orders of the same panels. */
+  const copied = (originals: string[]): Promise<string[]> =>
+    withAdmin(application.adminUrl, async (admin) => {
+      const copies = Array.from({ length: originals.length * (COPIES - 1) }, (_, index) => ({
+        original: originals[index % originals.length],
+        copy: randomUUID(),
+      }));
+      const wanted = [copies.map(({ original }) => original), copies.map(({ copy }) => copy)];
+      // The copies have no quote of their own, which no document reads.
+      await admin.query('set session_replication_role = replica');
+      await admin.query(COPY_ORDERS, wanted);
+      await admin.query(COPY_PANELS, wanted);
+      return copies.map(({ copy }) => copy);
+    });
   let begun = 0;
   const user = async (): Promise<void> => {
     while (begun++ < ORDERS) await order();
   };
   await Promise.all(Array.from({ length: USERS }, user));
-  await tell(`${orderUIDs.length * 10} panels, ${orderUIDs.length} orders`);
+  await tell(`${orderUIDs.length * PANELS_OF_ORDER} panels, ${orderUIDs.length} orders`);
 
   const quoteUID = await worstQuote(buyer);
   const print = () => buyer.size('/api/quote/get-pdf', { quoteUID });
   await Promise.all(Array.from({ length: DOCUMENTS_AT_ONCE }, print));
   await tell('largest quote, 4 at once');
 
-  const jobUID = randomUUID();
-  await owner.post('/api/order/bulk-order-summary-pdf', { jobUID, orderUIDs });
-  let state: JobDetails;
-  do {
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    state = await owner.post<JobDetails>('/api/job/get', { jobUID });
-  } while (state.status === 'waiting' || state.status === 'running');
-  await tell(`documents of ${orderUIDs.length} orders (${state.status})`);
+  orderUIDs.push(...(await copied(orderUIDs)));
+  const panels = orderUIDs.length * PANELS_OF_ORDER;
+  for (const [what, path] of JOBS) {
+    const jobUID = randomUUID();
+    await owner.post(path, { jobUID, orderUIDs });
+    let state: JobDetails;
+    do {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      state = await owner.post<JobDetails>('/api/job/get', { jobUID });
+    } while (state.status === 'waiting' || state.status === 'running');
+    await tell(`${what} of ${panels} panels (${state.status})`);
+  }
 } finally {
   await application.stop();
 }

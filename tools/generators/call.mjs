@@ -9,7 +9,7 @@ import {
   pascalCase,
   read,
   recordOf,
-  withoutRow,
+  refuseTwice,
   write,
 } from './edit-source.mjs';
 
@@ -42,7 +42,8 @@ export async function generateCall(tree, options) {
 
   const table = tableOf(tree, options.module);
   const call = /^\w+/;
-  let rows = withoutRow(read(tree, table), path);
+  let rows = read(tree, table);
+  refuseTwice(rows, path);
   rows = addToObject(
     rows,
     nameOfTable(rows),

@@ -90,19 +90,15 @@ export function addToObject(text, name, rows) {
   return append(text, object.properties, `\n${rows}`);
 }
 
-/** Puts a call that was planned out of the table; its row is written anew. */
-export function withoutRow(text, key) {
-  const source = parse(text);
-  let row;
+/** @throws {Error} where a table has a row of this name already */
+export function refuseTwice(text, key) {
+  const isRow = (node) =>
+    ts.isPropertyAssignment(node) && ts.isStringLiteral(node.name) && node.name.text === key;
   const look = (node) => {
-    if (ts.isPropertyAssignment(node) && ts.isStringLiteral(node.name) && node.name.text === key) row = node;
-    else ts.forEachChild(node, look);
+    if (isRow(node)) throw new Error(`${key} is there already`);
+    ts.forEachChild(node, look);
   };
-  look(source);
-  if (!row) return text;
-  if (!/^(planned|plannedPage)\b/.test(row.initializer.getText())) throw new Error(`${key} is there already`);
-  const end = text.indexOf(',', row.end) + 1;
-  return text.slice(0, row.getFullStart()) + text.slice(end);
+  look(parse(text));
 }
 
 /** Adds a dependency and a method to the only class of a file with a constructor. */

@@ -97,27 +97,6 @@ describe('the generators', () => {
     expect(tree.written.size + 1).toBeLessThanOrEqual(10);
   });
 
-  it('build a screen that was planned in the place of its row', async () => {
-    const tree = treeOverRepository();
-    const list = 'libs/contracts/src/screens.ts';
-    const built = "'/tenant/quotes': built(";
-    expect(tree.read(list)).toContain(built);
-    tree.write(list, tree.read(list).replace(built, "'/tenant/quotes': planned("));
-    const routes = 'frontends/tenant/src/routes.tsx';
-    tree.write(routes, tree.read(routes).replace(/^ {2}'\/tenant\/quotes':[^]*?\),\n/m, ''));
-    await generateList(tree, {
-      ...FORM,
-      path: '/tenant/quotes',
-      remote: 'tenant',
-      call: '/api/order/list-for-tenant',
-      columns: 'number',
-      access: "flags('anyone', 'canTenantViewQuotes')",
-    });
-    const screens = tree.written.get(list);
-    expect(screens.split("'/tenant/quotes'")).toHaveLength(2);
-    expect(screens).toContain("'/tenant/quotes': built('tenant', flags('anyone', 'canTenantViewQuotes'))");
-  });
-
   it.each([
     [{ path: 'set-label' }, /^path: /],
     [{ path: '/api/contact/shipping-address/add' }, /add is there already/],

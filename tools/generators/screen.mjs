@@ -1,4 +1,4 @@
-import { addToObject, inWords, pascalCase, read, withoutRow, write } from './edit-source.mjs';
+import { addToObject, inWords, pascalCase, read, refuseTwice, write } from './edit-source.mjs';
 
 const SCREENS = 'libs/contracts/src/screens.ts';
 
@@ -59,14 +59,11 @@ async function addScreen(tree, options, textsOf) {
     at: path.replace('{uid}', '80000000-0000-4000-8000-000000000080'),
   });
 
-  const screens = addToObject(
-    withoutRow(read(tree, SCREENS), path),
-    'screens',
-    `'${path}': built('${remote}', ${access})`,
-  );
+  refuseTwice(read(tree, SCREENS), path);
+  const screens = addToObject(read(tree, SCREENS), 'screens', `'${path}': built('${remote}', ${access})`);
   const routesFile = `frontends/${remote}/src/routes.tsx`;
   const routes = addToObject(
-    withoutRow(read(tree, routesFile), path),
+    read(tree, routesFile),
     'pages',
     `'${path}': () => import('./features/${feature}/${name}.page.js').then((page) => page.${page})`,
   );

@@ -63,12 +63,10 @@ function typesOf({ imports, rows }, index, contracts) {
   const rebased = imports
     .replaceAll("from '../", `from '${contracts}/`)
     .replaceAll("from './", `from '${contracts}/endpoints/`);
-  const members = rows
-    .filter(({ planned }) => !planned)
-    .map(({ path, request, reply }) => {
-      const parts = Object.entries({ request, reply }).filter(([, type]) => !NOT_JSON.includes(type));
-      return `  '${path}': { ${parts.map(([name, type]) => `${name}: ${type}`).join('; ')} };`;
-    });
+  const members = rows.map(({ path, request, reply }) => {
+    const parts = Object.entries({ request, reply }).filter(([, type]) => !NOT_JSON.includes(type));
+    return `  '${path}': { ${parts.map(([name, type]) => `${name}: ${type}`).join('; ')} };`;
+  });
   // What failures look like belongs to no call.
   const failure =
     index === 0 ? `export type { ProblemDetails } from '${contracts}/problem-details.js';\n` : '';

@@ -4,9 +4,9 @@ import ts from 'typescript';
 /**
  * One row of the table of calls as it is written down: its types, and what its comment says of it.
  *
- * @typedef {{ path: string, planned: boolean, request: string | null, reply: string | null, summary: string,
+ * @typedef {{ path: string, request: string, reply: string, summary: string,
  *   description: string, errors: string[], mediaType?: string }} CallRow
- *   `request` and `reply` are the types as text; null for a planned call. `errors` are the codes of `@throws`,
+ *   `request` and `reply` are the types as text. `errors` are the codes of `@throws`,
  *   `mediaType` is what `@answers` says of a file
  */
 
@@ -48,10 +48,8 @@ function readRow(property, faults) {
   const path = property.name.text;
   const call = property.initializer;
   const made = ts.isCallExpression(call) ? call.expression.getText() : '';
-  const planned = made === 'planned';
   const [request = null, reply = null] = call.typeArguments?.map((type) => type.getText()) ?? [];
-  if (!planned && (made !== 'built' || reply === null))
-    faults.push(`${path}: write built<Request, Reply>(…)`);
+  if (made !== 'built' || reply === null) faults.push(`${path}: write built<Request, Reply>(…)`);
   const comment = ts.getJSDocCommentsAndTags(property).find(ts.isJSDoc);
   const [summary, ...more] = sentencesOf(ts.getTextOfJSDocComment(comment?.comment) ?? '');
   if (!summary) faults.push(`${path}: say above it, in a sentence, what the call does`);
@@ -62,7 +60,6 @@ function readRow(property, faults) {
       .filter((word) => word !== '');
   return {
     path,
-    planned,
     request,
     reply,
     summary: summary ?? '',

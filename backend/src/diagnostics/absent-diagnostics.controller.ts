@@ -1,32 +1,26 @@
-import { Controller } from '@nestjs/common';
+import { Controller, type Type } from '@nestjs/common';
+import { endpointPaths } from '@glass/contracts';
 import { Endpoint, OperationalRoute } from '../kernel/access/endpoint.decorator.js';
 import { generalError } from '../kernel/errors/app-error.js';
-
-const absent = (): never => {
-  throw generalError('PATH_UNKNOWN', 'There is no such address.');
-};
 
 /**
  * Where the diagnostics are switched off, their addresses answer as any address does that does not exist: to
  * everybody the same, before anyone is asked who they are.
  */
-@Controller()
-export class AbsentDiagnosticsController {
-  @Endpoint('/api-test/misc-info')
-  @OperationalRoute()
-  info(): never {
-    return absent();
-  }
+export function absentDiagnosticsController(): Type<unknown> {
+  @Controller()
+  class AbsentDiagnosticsController {}
 
-  @Endpoint('/api-test/test-email')
-  @OperationalRoute()
-  sendTestMail(): never {
-    return absent();
+  for (const path of endpointPaths.filter((each) => each.startsWith('/api-test/'))) {
+    const answer = {
+      value: (): never => {
+        throw generalError('PATH_UNKNOWN', 'There is no such address.');
+      },
+    };
+    const { prototype } = AbsentDiagnosticsController;
+    Object.defineProperty(prototype, path, answer);
+    Endpoint(path)(prototype, path, answer);
+    OperationalRoute()(prototype, path, answer);
   }
-
-  @Endpoint('/api-test/throw-exception')
-  @OperationalRoute()
-  fail(): never {
-    return absent();
-  }
+  return AbsentDiagnosticsController;
 }

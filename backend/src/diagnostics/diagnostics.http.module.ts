@@ -1,13 +1,26 @@
 import { Module, type Type } from '@nestjs/common';
 import type { AppConfig } from '../kernel/config/app-config.js';
-import { AbsentDiagnosticsController } from './absent-diagnostics.controller.js';
-import { DiagnosticsController } from './diagnostics.controller.js';
+import { AuthModule } from '../modules/auth/public.js';
+import { CatalogueModule } from '../modules/catalogue/public.js';
+import { CustomerModule } from '../modules/customer/public.js';
+import { FileModule } from '../modules/file/public.js';
+import { TenantModule } from '../modules/tenant/public.js';
+import { absentDiagnosticsController } from './absent-diagnostics.controller.js';
+import { CacheSignal } from './cache-signal.js';
+import { DiagnosticsController, TrialsController } from './diagnostics.controller.js';
 import { Diagnostics } from './diagnostics.js';
+import { TestData } from './test-data.js';
+import { TryParts } from './try-parts.js';
+import { TrySecrets } from './try-secrets.js';
 
-@Module({ controllers: [DiagnosticsController], providers: [Diagnostics] })
+@Module({
+  imports: [AuthModule, CatalogueModule, CustomerModule, FileModule, TenantModule],
+  controllers: [DiagnosticsController, TrialsController],
+  providers: [CacheSignal, Diagnostics, TestData, TryParts, TrySecrets],
+})
 class DiagnosticsHttpModule {}
 
-@Module({ controllers: [AbsentDiagnosticsController] })
+@Module({ controllers: [absentDiagnosticsController()] })
 class AbsentDiagnosticsModule {}
 
 /** The /api-test calls, where the configuration has them. */

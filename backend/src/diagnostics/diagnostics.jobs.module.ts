@@ -4,6 +4,7 @@ import { CONFIG } from '../kernel/config/config.module.js';
 import type { Context } from '../kernel/context/context.js';
 import { JobHandler, type JobRun } from '../kernel/jobs/job-handler.js';
 import { MAILER, type Mailer } from '../kernel/mail/mailer.js';
+import { CacheSignal } from './cache-signal.js';
 import { type TestMail, testMailJob } from './test-mail.job.js';
 
 @Injectable()
@@ -29,5 +30,5 @@ class SendTestMail extends JobHandler<TestMail> {
   }
 }
 
-@Module({ providers: [SendTestMail] })
+@Module({ providers: [CacheSignal, SendTestMail] })
 export class DiagnosticsJobsModule {}

@@ -26,6 +26,27 @@ import { SettingsByVersion1763711000000 } from './1763711000000-settings-by-vers
 import { NumbersWithPrefix1763711000001 } from './1763711000001-numbers-with-prefix.js';
 import { QuoteReviews1763712000000 } from './1763712000000-quote-reviews.js';
 import { PanelsInTheShop1763713000000 } from './1763713000000-panels-in-the-shop.js';
+import { ContentOfSites1763714000000 } from './1763714000000-content-of-sites.js';
+import { WhoSeesPrices1763716000000 } from './1763716000000-who-sees-prices.js';
+import { AuditLogInKinds1763717000000 } from './1763717000000-audit-log-in-kinds.js';
+import { CardPayments1763718000000 } from './1763718000000-card-payments.js';
+import { TenantsOfThePlatform1763719000000 } from './1763719000000-tenants-of-the-platform.js';
+import { Figures1763719000001 } from './1763719000001-figures.js';
+import { AcrossTenants1763719000002 } from './1763719000002-across-tenants.js';
+import { AccountingBatches1763720000000 } from './1763720000000-accounting-batches.js';
+import { ShortSearches1763721000000 } from './1763721000000-short-searches.js';
+import { AuditLogByPerson1763721000001 } from './1763721000001-audit-log-by-person.js';
+import { PhotosOfRemakes1763722000000 } from './1763722000000-photos-of-remakes.js';
+import { PlatformFeeLedger1763723000000 } from './1763723000000-platform-fee-ledger.js';
+import { PaymentsCompared1763723000001 } from './1763723000001-payments-compared.js';
+import { AccountEntries1763724000000 } from './1763724000000-account-entries.js';
+import { News1763725000000 } from './1763725000000-news.js';
+import { SitesOfPayments1763733000000 } from './1763733000000-sites-of-payments.js';
+import { CreditNotesInBooks1763733000001 } from './1763733000001-credit-notes-in-books.js';
+import { JobsInParts1763735000000 } from './1763735000000-jobs-in-parts.js';
+import { ResultsOfJobs1763735000001 } from './1763735000001-results-of-jobs.js';
+import { StorageQuotas1763736000000 } from './1763736000000-storage-quotas.js';
+import { RefundsInBooks1763737100000 } from './1763737100000-refunds-in-books.js';
 
 /** In order; a migration that has run somewhere is never changed again. */
 export const migrations = [
@@ -57,4 +78,25 @@ export const migrations = [
   NumbersWithPrefix1763711000001,
   QuoteReviews1763712000000,
   PanelsInTheShop1763713000000,
+  ContentOfSites1763714000000,
+  WhoSeesPrices1763716000000,
+  AuditLogInKinds1763717000000,
+  CardPayments1763718000000,
+  TenantsOfThePlatform1763719000000,
+  Figures1763719000001,
+  AcrossTenants1763719000002,
+  AccountingBatches1763720000000,
+  ShortSearches1763721000000,
+  AuditLogByPerson1763721000001,
+  PhotosOfRemakes1763722000000,
+  PlatformFeeLedger1763723000000,
+  PaymentsCompared1763723000001,
+  AccountEntries1763724000000,
+  News1763725000000,
+  SitesOfPayments1763733000000,
+  CreditNotesInBooks1763733000001,
+  JobsInParts1763735000000,
+  ResultsOfJobs1763735000001,
+  StorageQuotas1763736000000,
+  RefundsInBooks1763737100000,
 ];

@@ -1,4 +1,5 @@
 import supertest from 'supertest';
+import { drawingOf, panelInMillimetres } from '@glass/geometry';
 import { callForFile } from '../../test/test-files.js';
 import { pdfText, type PdfText } from '../../test/pdf-text.js';
 import { TestApi } from '../../test/test-api.js';
@@ -88,6 +89,36 @@ describe.each(SELLERS)('the papers of the demo fabricator %s', (site, seller) =>
     for (const line of [...seller, number, 'Order summary']) expect(pages[0]).toContain(line);
   });
 });
+
+it.each(['demo', 'metrik'])(
+  'the doors of %s hang on hardware whose plates cover the cut-outs',
+  async (site) => {
+    const token = await signIn(site, 'sales');
+    const { tenantUID } = await siteOf(site);
+    const catalogue = await api.call('/api/glass-options/get-all', { tenantUID }, token);
+    const { items } = await api.call('/api/quote/list-for-tenant', { limit: 30 }, token);
+    const quotes = await Promise.all(
+      items.map(({ uid }) => api.call('/api/quote/get-details', { quoteUID: uid }, token)),
+    );
+    const hung = quotes.flatMap(({ panels }) =>
+      panels.flatMap(({ spec }) => {
+        const count = spec.features.filter(({ kind }) => kind === 'hinge').length;
+        return count > 0 ? [{ spec, count }] : [];
+      }),
+    );
+    expect(hung.length).toBeGreaterThan(0);
+    for (const { spec, count } of hung) {
+      const { plates } = drawingOf(panelInMillimetres(spec), catalogue);
+      expect(plates).toHaveLength(count);
+    }
+    for (const { cutout, plate } of catalogue.hinges) {
+      if (plate && cutout.kind === 'mouseEar') {
+        expect(plate.along).toBeGreaterThan(cutout.overallWidth);
+        expect(plate.inside).toBeGreaterThan(cutout.depth);
+      }
+    }
+  },
+);
 
 it('the logo of a demo fabricator is there for every visitor of its site', async () => {
   const { tenantUID, tenantWebsiteSettings } = await siteOf('demo');

@@ -7,10 +7,9 @@ import {
   type Catalogue,
   type DiscountStructure,
   type OrderStatus,
+  type PanelSpec,
   type PaymentMethod,
   type PostalAddress,
-  type ProcessingDetails,
-  type QuoteReview,
   type QuoteStatus,
   type QuoteTotals,
 } from '@glass/contracts';
@@ -19,7 +18,16 @@ import { priceQuote, promisedDays } from '@glass/pricing';
 import { USUAL_PREFIX } from '../kernel/database/locks.js';
 import { CustomerOrder, OrderEvent, OrderPanel, OrderRemake } from '../modules/order/public.js';
 import { quotePlatformFee, type HeldSchedule } from '../modules/payment/public.js';
-import { catalogueSnapshot, GlassPanel, marksOf, priceReadPanel, Quote } from '../modules/quote/public.js';
+import {
+  catalogueSnapshot,
+  GlassPanel,
+  marksOf,
+  priceReadPanel,
+  Quote,
+  QuoteEventRow,
+  QuoteMessageRow,
+} from '../modules/quote/public.js';
+import { carriage, demoReview, remakeOf } from './demo-facts.js';
 import { demoPanel } from './demo-panels.js';
 import { uidFor, type Random } from './random.js';
 
@@ -51,6 +59,8 @@ export interface DemoBuyer {
   companyUid: string | null;
   discount: DiscountStructure | null;
   hasHouseAccount: boolean;
+  /** Orders on account until its first bill was not paid in time, and has paid none since. */
+  paysLate: boolean;
   address: PostalAddress;
 }
 
@@ -68,6 +78,8 @@ export interface DemoRows {
   orderPanels: OrderPanel[];
   events: OrderEvent[];
   remakes: OrderRemake[];
+  messages: QuoteMessageRow[];
+  quoteEvents: QuoteEventRow[];
 }
 
 /** A year of a shop's business, oldest first; the same each time for the same shop and day. */
@@ -79,6 +91,8 @@ export class DemoHistory {
     orderPanels: [],
     events: [],
     remakes: [],
+    messages: [],
+    quoteEvents: [],
   };
 
   constructor(
@@ -99,10 +113,17 @@ export class DemoHistory {
   /**
    * @param fate what becomes of the quote
    * @param until where its order stops; null for as far as its age lets it come
+   * @param special its panels, where they are not those of an ordinary day
    */
-  add(buyer: DemoBuyer, createdAt: Date, fate: QuoteStatus, until: OrderStatus | null = null): void {
+  add(
+    buyer: DemoBuyer,
+    createdAt: Date,
+    fate: QuoteStatus,
+    until: OrderStatus | null = null,
+    special: PanelSpec[] | null = null,
+  ): Quote {
     const name = `${this.tenantUid}/${this.rows.quotes.length}`;
-    const panels = this.makePanels(name, buyer, createdAt);
+    const panels = this.makePanels(name, buyer, createdAt, special);
     const totals = priceQuote({
       panels,
       discount: buyer.discount,
@@ -114,15 +135,21 @@ export class DemoHistory {
     if (fate === 'ordered') quote.orderUid = this.makeOrder(name, quote, panels, totals, buyer, until).uid;
     this.rows.quotes.push(quote);
     this.rows.panels.push(...panels);
+    return quote;
   }
 
-  private makePanels(name: string, buyer: DemoBuyer, createdAt: Date): GlassPanel[] {
-    const count = this.random.pick([1, 1, 2, 2, 3, 3, 4, 6, 9]);
+  private makePanels(
+    name: string,
+    buyer: DemoBuyer,
+    createdAt: Date,
+    special: PanelSpec[] | null,
+  ): GlassPanel[] {
+    const count = special?.length ?? this.random.pick([1, 1, 2, 2, 3, 3, 4, 6, 9]);
     return Array.from({ length: count }, (_, index) => {
       const panelName = `${name}/panel/${index}`;
       const quantity = this.random.pick([1, 1, 1, 1, 2, 2, 4]);
       const priced = priceReadPanel(
-        demoPanel(this.random, this.catalogue, panelName),
+        special?.[index] ?? demoPanel(this.random, this.catalogue, panelName),
         quantity,
         this.catalogue,
       );
@@ -218,9 +245,12 @@ export class DemoHistory {
     const events = this.makeEvents(`${name}/order`, quote.createdAt, until);
     const status = events.at(-1)!.toStatus;
     const paid = events.find(({ toStatus }) => toStatus === 'received');
-    const onAccount = buyer.hasHouseAccount && this.random.chance(0.6);
+    const onAccount =
+      (buyer.hasHouseAccount && this.random.chance(0.6)) || (buyer.paysLate && this.isLate(quote.createdAt));
     // What goes on the account is received at once: only other payments are waited for.
     const method: PaymentMethod = onAccount && paid ? 'houseAccount' : 'demo';
+    // What was called off is credited, and not paid.
+    const isOver = status === 'cancelled' && method === 'houseAccount';
     const uid = uidFor(`${name}/order`);
     const snapshot = this.snapshotFor(panels);
     const ordered = panels.map((panel, index) => this.orderPanel(panel, uid, status, snapshot, index));
@@ -270,7 +300,7 @@ export class DemoHistory {
       measurementsFinalAt: quote.createdAt,
       createdAt: quote.createdAt,
       platformFee: quote.platformFee,
-      paidAt: paid ? this.paymentDay(paid.at, method) : null,
+      paidAt: paid && !isOver ? this.paymentDay(paid.at, method, buyer.paysLate) : null,
     };
     this.rows.orders.push(order);
     this.rows.events.push(...events);
@@ -313,9 +343,16 @@ export class DemoHistory {
     );
   }
 
+  /** Between five weeks and a quarter ago. */
+  private isLate(orderedAt: Date): boolean {
+    const days = (this.now.getTime() - orderedAt.getTime()) / DAY_MS;
+    return days > 35 && days < 90;
+  }
+
   /** A demo payment is made at once; a bill of the house account after four weeks. */
-  private paymentDay(receivedAt: Date, method: PaymentMethod): Date | null {
+  private paymentDay(receivedAt: Date, method: PaymentMethod, paysLate: boolean): Date | null {
     if (method !== 'houseAccount') return receivedAt;
+    if (paysLate) return null;
     const paidAt = new Date(receivedAt.getTime() + 28 * DAY_MS);
     return paidAt < this.now ? paidAt : null;
   }
@@ -353,39 +390,4 @@ export class DemoHistory {
     }
     return events;
   }
-}
-
-/** A scratch that the check found: the piece is on its way once more. */
-function remakeOf({ tenantUid, uid, orderUid }: OrderPanel, at: Date): OrderRemake {
-  return {
-    ...{ tenantUid, orderUid, panelUid: uid, uid: uidFor(`${uid}/remake`) },
-    pieces: [1],
-    reason: 'scratched',
-    note: 'Scratch near the top edge.',
-    atStage: 'checking',
-    at,
-    who: 'Maria Santos',
-    contactUid: null,
-  };
-}
-
-/** What the buyer of a quote that waits for the tenant was told. */
-function demoReview(panels: GlassPanel[], at: Date): QuoteReview {
-  const reasons = panels.flatMap(({ lineNumber, findings }) =>
-    findings
-      .filter(({ severity }) => severity === 'review')
-      .map(({ message }) => `Panel ${lineNumber}: ${message}`),
-  );
-  const message = 'Can you make this by the end of the month?';
-  return { reasons, message, submittedAt: at.toISOString(), decision: null };
-}
-
-/** Most glass goes by the fabricator's own truck; what goes far has a number. */
-function carriage(index: number): Pick<ProcessingDetails, 'carrier'> & Partial<ProcessingDetails> {
-  if (index % 4 !== 0) return { carrier: 'Own truck', shipMethod: 'delivery' };
-  return {
-    carrier: 'FedEx Freight',
-    shipMethod: 'freight',
-    trackingNumber: String(398_211_070 + index * 13),
-  };
 }

@@ -53,6 +53,7 @@ export const DEMO_SITES: DemoSite[] = [
     logo: 'harbor',
     ordersPerMonth: 22,
     settings: {
+      home: 'LandingPage',
       locale: 'en-US',
       primaryColour: '#0b5394',
       secondaryColour: '#00796b',
@@ -110,6 +111,7 @@ export const DEMO_SITES: DemoSite[] = [
     logo: 'metrik',
     ordersPerMonth: 14,
     settings: {
+      home: 'LandingPage',
       locale: 'en-IE',
       primaryColour: '#1b5e20',
       secondaryColour: '#4527a0',

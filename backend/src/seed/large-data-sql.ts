@@ -1,3 +1,5 @@
+import { accountsOfOrders } from '../migrations/1763724000000-account-entries.js';
+
 /*
  * The statements of the large data set. Each writes one table in one go: rows of the demo fabricator with its own
  * tenant, uid, number and dates put in, so that whatever stands in their jsonb is what the application wrote.
@@ -28,8 +30,8 @@ export interface Templates {
 
 /** Quotes and orders of the set are numbered from here, past those of the demo. */
 const FIRST_NUMBER = 10_000;
-const OTHER_COMPANIES = 100;
-const OTHER_BUYERS = 300;
+const OTHER_COMPANIES = 1000;
+const OTHER_BUYERS = 3000;
 
 /** What stands on its own in a tenant's catalogue and customers; uids need only differ within a tenant. */
 const COPIED_WHOLE: [table: string, changes: string][] = [
@@ -50,6 +52,8 @@ export function largeDataStatements(size: LargeDataSize, templates: Templates): 
     ...fabricators(size, templates),
     ...otherBuyers(templates),
     ...quotesAndOrders(jobsSql(size, templates)),
+    ...accountsOfOrders(`o.number > ${FIRST_NUMBER}`),
+    ...moneyOf(templates),
     `insert into number_sequence (tenant_uid, uid, kind, last_number)
      select tenant_uid, gen_random_uuid(), 'quote', max(number) from quote where number > ${FIRST_NUMBER} group by 1
      union all
@@ -157,5 +161,31 @@ function quotesAndOrders(jobs: string): string[] {
      join template o on o.quote_uid = job.template join order_remake s on s.order_uid = o.uid
      cross join lateral jsonb_populate_record(s, jsonb_build_object('tenant_uid', job.tenant_uid, 'uid', ${lineUid},
        'order_uid', job.order_uid, 'panel_uid', ${uidOf(`job.quote_uid || '/' || s.panel_uid`)}, 'at', s.at - age)) r`,
+    `insert into audit_event (tenant_uid, uid, happened_at, action, kind, actor_name, about, trace_id)
+     select e.tenant_uid, gen_random_uuid(), e.at, 'order-moved', 'orders', e.who, jsonb_build_object(
+       'orderUid', o.uid, 'order', o.number_prefix || o.number, 'from', e.from_status, 'to', e.to_status, 'note', e.note), ''
+     from order_event e join customer_order o on o.tenant_uid = e.tenant_uid and o.uid = e.order_uid
+     where o.number > ${FIRST_NUMBER}`,
+  ];
+}
+
+/** Payments, refunds and fees of the demo fabricator's orders. */
+function moneyOf({ demoTenant }: Templates): string[] {
+  const orders = `customer_order o where o.tenant_uid = '${demoTenant}' and o.number > ${FIRST_NUMBER}`;
+  const paid = `${orders} and o.payment_method <> 'houseAccount' and o.paid_at is not null`;
+  const session = uidOf(`o.uid || '/large payment'`);
+  return [
+    `insert into payment_session (tenant_uid, uid, for_kind, for_uid, method, status, revision, amount_minor, currency,
+       created_at, settled_at)
+     select o.tenant_uid, ${session}, 'order', o.uid, 'demo', 'paid', 1, o.total_minor, o.currency, o.created_at, o.paid_at
+     from ${paid} and o.total_minor > 0`,
+    `insert into payment_refund (tenant_uid, uid, session_uid, amount_minor, status, note, requested_by, created_at)
+     select o.tenant_uid, gen_random_uuid(), ${session}, o.total_minor / 2, 'succeeded', 'Broken', 'Owner', o.created_at
+     from ${paid} and o.total_minor > 1 and o.number % 20 = 0`,
+    `insert into platform_fee_entry (tenant_uid, uid, currency, kind, amount_minor, for_kind, for_uid, cause_uid, about, note,
+       actor_name, created_at)
+     select o.tenant_uid, gen_random_uuid(), o.currency, case when o.payment_method = 'houseAccount' then 'fee' else 'cardFee' end,
+       0 - greatest(1, o.total_minor / 50), 'order', o.uid, o.uid, o.number_prefix || o.number, '', 'System', o.created_at
+     from ${orders} and o.status not in ('awaitingPayment', 'cancelled') order by o.created_at, o.uid`,
   ];
 }

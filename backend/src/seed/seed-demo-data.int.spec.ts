@@ -39,6 +39,28 @@ describe('the demo data', () => {
     expect(await ask(`select count(*)::int as n from quote where total_minor is null`)).toEqual([{ n: 0 }]);
   });
 
+  it('has work for every page of the shop: reviews that wait and that are answered, unread messages, late orders, remakes', async () => {
+    const work = `select t.slug, sum((q.status = 'inReview' and q.review->'reasons' <> '[]')::int)::int as waiting,
+        sum((q.review->'decision' <> 'null')::int)::int as answered, sum(q.unread_by_tenant)::int as unread
+      from quote q join tenant t on t.uid = q.tenant_uid group by 1 order by 1`;
+    expect(await ask(work)).toEqual(
+      ['demo', 'metrik'].map((slug) => ({ slug, waiting: 3, answered: 3, unread: 3 })),
+    );
+    const shop = `select sum((due_date < '2026-06-01' and status in ('inProduction', 'ready'))::int) >= 2 as late,
+        sum(remakes) > 0 as remade, sum((status = 'onHold')::int) > 0 as held
+      from customer_order group by tenant_uid`;
+    expect(await ask(shop)).toEqual([1, 2].map(() => ({ late: true, remade: true, held: true })));
+  });
+
+  it('has something that waits for the demo buyer to approve it, whatever the day', async () => {
+    const approvals = `select t.slug, a.status, count(*)::int as n from order_approval a
+      join tenant t on t.uid = a.tenant_uid join contact c on c.tenant_uid = a.tenant_uid and c.uid = a.approver_contact_uid
+      where c.email like 'buyer@%' and a.total_minor > 0 group by 1, 2 order by 1, 2`;
+    expect(await ask(approvals)).toEqual(
+      ['demo', 'metrik'].flatMap((slug) => ['declined', 'waiting'].map((status) => ({ slug, status, n: 1 }))),
+    );
+  });
+
   it('has no order on a house account that waits for a payment', async () => {
     const waiting = `select count(*)::int as n from customer_order
       where payment_method = 'houseAccount' and status = 'awaitingPayment'`;

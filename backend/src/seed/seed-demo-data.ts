@@ -1,8 +1,8 @@
 import { DataSource } from 'typeorm';
 import type { AppConfig } from '../kernel/config/app-config.js';
-import { platformSystemContext } from '../kernel/context/context.js';
+import { platformSystemContext, type PlatformContext } from '../kernel/context/context.js';
 import { Database } from '../kernel/database/database.js';
-import { DiskStorage } from '../kernel/storage/storage.js';
+import { storageOf } from '../kernel/storage/storage-of.js';
 
 /**
  * Fills an empty database with the platform's tenant and two demo fabricators, all or nothing. A database that
@@ -13,30 +13,42 @@ import { DiskStorage } from '../kernel/storage/storage.js';
 export async function seedDemoData(config: AppConfig, now = new Date()): Promise<string> {
   if (config.environment === 'production')
     throw new Error('Demo data is never put into a production database.');
-  if (await isSeeded(config.databaseUrl)) return 'The demo data is there already.';
+  if (await isSeeded(config)) return 'The demo data is there already.';
   // Everything else is loaded only now, so that the usual start does not wait for it.
   const { entities } = await import('../entities.js');
   const { createDataSource } = await import('../kernel/database/data-source.js');
-  const { FileStore } = await import('../modules/file/public.js');
+  const { FileStore, StorageQuota } = await import('../modules/file/public.js');
   const { seedTenants } = await import('./seed-tenants.js');
   const dataSource = await createDataSource({ url: config.databaseUrl, poolSize: 2, entities }).initialize();
   try {
     const ctx = platformSystemContext('demo data', 'seed');
     const database = new Database(dataSource);
-    const files = new FileStore(database, new DiskStorage(config.storageDir));
-    await database.runInTransaction(ctx, (tx) => seedTenants(tx, files, config.demoPassword, now));
+    const files = new FileStore(database, storageOf(config), new StorageQuota(config));
+    await database.runInTransaction(ctx, async (tx) => {
+      await seedTenants(tx, files, config.demoPassword, now);
+      await chooseWayToPay(tx, config);
+    });
     return 'The demo tenants were made.';
   } finally {
     await dataSource.destroy();
   }
 }
 
-async function isSeeded(url: string): Promise<boolean> {
+/** Where there is a payment service to try, the second fabricator is none that pays without money. */
+async function chooseWayToPay({ tx }: PlatformContext, { stripe }: AppConfig): Promise<void> {
+  await tx.query(`update tenant set is_demo = $1 where slug = 'metrik' and is_demo <> $1`, [stripe === null]);
+}
+
+async function isSeeded(config: AppConfig): Promise<boolean> {
+  const url = config.databaseUrl;
   const dataSource = await new DataSource({ type: 'postgres', url, extra: { max: 1 } }).initialize();
   try {
     const rows: unknown[] = await new Database(dataSource).runInTransaction(
       platformSystemContext('demo data', 'seed'),
-      ({ tx }) => tx.query('select from tenant where is_platform'),
+      async (ctx) => {
+        await chooseWayToPay(ctx, config);
+        return ctx.tx.query('select from tenant where is_platform');
+      },
     );
     return rows.length > 0;
   } finally {

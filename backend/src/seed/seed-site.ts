@@ -11,16 +11,24 @@ import { Company, CompanyContact, Contact } from '../modules/customer/public.js'
 import type { FileStore, NewFile } from '../modules/file/public.js';
 import { CustomerOrder, OrderEvent, OrderPanel, OrderRemake } from '../modules/order/public.js';
 import {
+  AccountAllocationRow,
+  AccountEntryRow,
   PlatformFeeAssignmentRow,
   PlatformFeeScheduleRow,
   type HeldSchedule,
 } from '../modules/payment/public.js';
-import { GlassPanel, Quote } from '../modules/quote/public.js';
+import { GlassPanel, Quote, QuoteEventRow, QuoteMessageRow } from '../modules/quote/public.js';
 import { Tenant, TenantDomain } from '../modules/tenant/public.js';
 import { demoLogo } from './demo-logos.js';
 import { DEMO_LOGINS, type DemoCompany, type DemoSite } from './demo-sites.js';
+import { demoAccounts } from './demo-accounts.js';
+import { withDemoPlates } from './demo-plates.js';
 import { DemoHistory, type DemoBuyer, type DemoShop } from './demo-history.js';
+import { addReviews } from './demo-reviews.js';
 import { Random, uidFor } from './random.js';
+import { addApprovals, seedApprovals } from './seed-approvals.js';
+import { seedFees } from './seed-fees.js';
+import { seedContent } from './seed-content.js';
 
 const DAY_MS = 86_400_000;
 const FIRST_NUMBER = 1001;
@@ -37,6 +45,12 @@ const STATUS_AGE_DAYS: Record<OrderStatus, number> = {
   onHold: 5,
   cancelled: 6,
 };
+/** Older than a buyer waits: glass that broke, or that nobody fetched. */
+const LATE: { daysAgo: number; status: OrderStatus }[] = [
+  { daysAgo: 15, status: 'inProduction' },
+  { daysAgo: 13.5, status: 'inProduction' },
+  { daysAgo: 16, status: 'ready' },
+];
 const DISCOUNTS = [
   { percent: 15, name: 'Contractor' },
   { percent: 25, name: 'Fabricator' },
@@ -64,27 +78,37 @@ export async function seedSite(
     createdAt: now,
   });
   for (const host of site.domains) {
-    await manager.insert(TenantDomain, { tenantUid, uid: uidFor(`domain/${host}`), host });
+    await manager.insert(TenantDomain, { tenantUid, uid: uidFor(`domain/${host}`), host, verifiedAt: now });
   }
   const discounts: DiscountStructure[] = DISCOUNTS.map(({ percent, name: discountName }) => ({
     uid: uidFor(`${slug}/discount/${percent}`),
     name: discountName,
     percent: String(percent),
   }));
-  const catalogue = starterCatalogue(site.units, site.units === 'inch' ? ruleSets.us : ruleSets.en);
+  const rules = site.units === 'inch' ? ruleSets.us : ruleSets.en;
+  const catalogue = withDemoPlates(starterCatalogue(site.units, rules));
   const tenantCtx = systemContext(tenantUid, 'demo data', 'seed').within(ctx.tx);
   await saveFirstCatalogue(tenantCtx, catalogue, discounts);
   await files.save(tenantCtx, logoFile(logoFileUid), Readable.from([await demoLogo(site.logo)]));
+  await seedContent(tenantCtx, files, site, now);
   const buyers = await seedPeople(ctx, site, tenantUid, discounts, passwordHash, now);
   const schedule = await seedFeeSchedule(ctx, tenantUid, catalogue.currency, now);
   const history = makeHistory(site, { tenantUid, catalogue, schedule }, buyers, now);
+  const approvals = addApprovals(history, buyers, now);
 
   await insertMany(ctx, Quote, history.rows.quotes);
   await insertMany(ctx, GlassPanel, history.rows.panels);
   await insertMany(ctx, CustomerOrder, history.rows.orders);
+  const accounts = demoAccounts(history.rows.orders, now);
+  await insertMany(ctx, AccountEntryRow, accounts.entries);
+  await insertMany(ctx, AccountAllocationRow, accounts.allocations);
   await insertMany(ctx, OrderPanel, history.rows.orderPanels);
   await insertMany(ctx, OrderRemake, history.rows.remakes);
   await insertMany(ctx, OrderEvent, history.rows.events);
+  await insertMany(ctx, QuoteMessageRow, history.rows.messages);
+  await insertMany(ctx, QuoteEventRow, history.rows.quoteEvents);
+  await seedFees(ctx, tenantUid, history.rows);
+  await seedApprovals(ctx, tenantUid, approvals);
   for (const [kind, rows] of [
     ['quote', history.rows.quotes],
     ['order', history.rows.orders],
@@ -136,13 +160,17 @@ async function seedPeople(
       discountStructureUid: discount?.uid ?? null,
       houseAccountLimitMinor: company.houseAccountLimitMinor,
       houseAccountPastDue: company.pastDue ?? false,
+      // The second is charged for more glass than the price list says, the smallest pieces of it.
+      minArea: index === 1 ? (site.units === 'inch' ? '4' : '0.4') : null,
       taxExempt: false,
       createdAt: now,
     });
     const people = company.people.map(([firstName, lastName]) =>
       contact(`${firstName}.${lastName}`.toLowerCase().replaceAll(/[^a-z.]/g, ''), firstName, lastName),
     );
-    await tx.manager.insert(Contact, people);
+    // Those of the first can sign in, as what they may differs.
+    const withPassword = people.map((each) => (index === 0 ? { ...each, passwordHash } : each));
+    await tx.manager.insert(Contact, withPassword);
     const [buyer] = DEMO_LOGINS;
     const members =
       index === 0 && buyer ? [...people, contact(buyer.name, buyer.firstName, buyer.lastName)] : people;
@@ -167,7 +195,8 @@ function buyerOf(
   discount: DiscountStructure | null,
 ): DemoBuyer {
   const hasHouseAccount = company.houseAccountLimitMinor !== null && !company.pastDue;
-  return { contactUid, name, companyUid, discount, hasHouseAccount, address: company.address };
+  const paysLate = company.pastDue ?? false;
+  return { contactUid, name, companyUid, discount, hasHouseAccount, paysLate, address: company.address };
 }
 
 /** What the platform keeps of the tenant's orders, from before the first of them. */
@@ -217,6 +246,11 @@ function makeHistory(site: DemoSite, shop: DemoShop, buyers: DemoBuyer[], now: D
       status,
     );
   }
+  for (const [index, late] of LATE.entries()) {
+    const createdAt = new Date(now.getTime() - late.daysAgo * DAY_MS);
+    history.add(buyers[index % buyers.length]!, createdAt, 'ordered', late.status);
+  }
+  addReviews(history, { slug: site.slug, catalogue: shop.catalogue, buyers, now });
   return history;
 }
 

@@ -7,8 +7,35 @@ import type { RunningSystem } from './support/running-system.js';
 const CALLS_BETWEEN = 25;
 const CUSTOMERS = 3;
 
-/** @param running started before the tests */
-export function killedProcesses(running: () => RunningSystem): void {
+type Blow = () => Promise<unknown>;
+
+/** Each process alone, and the database under them. */
+export const eachProcess = (system: RunningSystem): Blow[] => [
+  () => system.api.end('SIGKILL').then(() => system.startApi()),
+  async () => {
+    await jobRuns(system);
+    await system.worker.end('SIGKILL');
+    system.startWorker();
+  },
+  async () => system.killDatabase(),
+  () => system.sql(`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'glass_api'`),
+];
+
+/** Resolves when a job is under way: without one, nothing would be lost with a worker. */
+export async function jobRuns(system: RunningSystem): Promise<void> {
+  const jobs = await system.watchJobs();
+  while (!(await jobs.next()).endsWith(' running'));
+  await jobs.end();
+}
+
+/**
+ * @param running started before the tests
+ * @param blowsTo what is done to it, one after the other
+ */
+export function killedProcesses(
+  running: () => RunningSystem,
+  blowsTo: (system: RunningSystem) => Blow[],
+): void {
   describe('what was acknowledged while processes are killed', () => {
     let system: RunningSystem;
     const ledger = new Ledger();
@@ -24,15 +51,8 @@ export function killedProcesses(running: () => RunningSystem): void {
       const customers = Array.from({ length: CUSTOMERS }, () =>
         new Customer(system, ledger, token, ownerToken).buyUntil(ending.signal),
       );
-      const blows: (() => Promise<unknown>)[] = [
-        () => system.api.end('SIGKILL').then(() => system.startApi()),
-        killWorkerAtWork,
-        async () => system.killDatabase(),
-        () =>
-          system.sql(`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'glass_api'`),
-      ];
       await ledger.more(CALLS_BETWEEN);
-      for (const blow of blows) {
+      for (const blow of blowsTo(system)) {
         await blow();
         await ledger.more(CALLS_BETWEEN);
       }
@@ -40,15 +60,6 @@ export function killedProcesses(running: () => RunningSystem): void {
       await Promise.all(customers);
       await jobsAreOver();
     });
-
-    /** With a job under way, or else nothing would be lost with it. */
-    async function killWorkerAtWork(): Promise<void> {
-      const jobs = await system.watchJobs();
-      while (!(await jobs.next()).endsWith(' running'));
-      await jobs.end();
-      await system.worker.end('SIGKILL');
-      system.startWorker();
-    }
 
     async function jobsAreOver(): Promise<void> {
       const jobs = await system.watchJobs();

@@ -64,10 +64,13 @@ function exampleWithNames(
   if (/version$/i.test(key)) return fc.constant(spelt('{{version}}'));
   if (Array.isArray(example)) return fc.tuple(...example.map((each) => exampleWithNames(each, key)));
   if (typeof example !== 'object' || example === null) return fc.constant(example);
-  const fields = Object.entries(example).map(([name, value]) => [name, exampleWithNames(value, name)]);
+  const fields = Object.entries(example)
+    // It is good for the list alone that gave it.
+    .filter(([name]) => name !== 'cursor')
+    .map(([name, value]) => [name, exampleWithNames(value, name)]);
   const required = resolve ? ((schema.required ?? []) as string[]) : Object.keys(example);
   return fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>, {
-    requiredKeys: required.filter((name) => name in example),
+    requiredKeys: required.filter((name) => name in example && name !== 'cursor'),
   });
 }
 

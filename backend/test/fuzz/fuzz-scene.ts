@@ -103,7 +103,7 @@ export class FuzzScene {
   }
 
   async send(call: FuzzCall, role: Role): Promise<FuzzReply> {
-    const named = (text: string): string => this.named(text, role);
+    const named = (text: string): string => this.named(text, role, call.path);
     const body = Buffer.from(named(call.body), 'latin1');
     const token = this.tokenOf(role);
     const headers = {
@@ -138,10 +138,10 @@ export class FuzzScene {
   }
 
   /** Puts identifiers where their names stand. The platform's staff may change the other tenant too, and must not here. */
-  private named(text: string, role: Role): string {
+  private named(text: string, role: Role, path: string): string {
     return text
       .replaceAll(/\{\{(ours|theirs) (\w*)\}\}/g, (_all, whose: string, what: string) =>
-        identifierIn(whose === 'theirs' && role !== 'root' ? this.theirs : this.ours, what),
+        identifierIn(whose === 'theirs' && role !== 'root' ? this.theirs : this.ours, what, path),
       )
       .replaceAll('{{version}}', String(this.version))
       .replaceAll('{{new}}', () => randomUUID());
@@ -168,9 +168,18 @@ async function sideAgain(api: TestApi, tenant: DemoTenant): Promise<Side> {
   return { tenant, things: await createThings(api, tenant) };
 }
 
+/** What a name means in some calls alone: a panel of an order, a file of the site. */
+const IN_CALLS: readonly (readonly [path: string, word: string, thing: keyof TenantThings])[] = [
+  ['/api/order/', 'panel', 'orderPanel'],
+  ['/api/file/', 'file', 'contentFile'],
+  ['/api/accounting/', 'batch', 'accountingBatch'],
+];
+
 /** By the name of a field: `fromQuoteUID` is a quote, `materialUIDs` are materials. */
-function identifierIn({ tenant, things }: Side, what: string): string {
+function identifierIn({ tenant, things }: Side, what: string, path: string): string {
   const word = what.replace(/s$/, '').toLowerCase();
+  const meant = IN_CALLS.find(([begins, end]) => path.startsWith(begins) && word.endsWith(end));
+  if (meant) return things[meant[2]];
   if (word.endsWith('tenant')) return tenant.uid;
   if (word.endsWith('company')) return tenant.companyUid;
   if (word.endsWith('contact')) return tenant.contactUids.manager;

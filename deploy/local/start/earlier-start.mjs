@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -13,6 +13,7 @@ const NOTICE_LIMIT = 2_000;
  * Makes sure that this is the only start on the folder and that its ports are free. After a start that did not
  * end by itself, its processes may still be on their way out, so they are waited for.
  *
+ * @param {{ dataDir: string, apiPort: number, webPort: number }} settings the folder is there
  * @returns {Promise<{ ending: () => void, forget: () => void }>} `ending` tells the next start to wait; `forget` is
  *   to be called when everything has stopped
  * @throws {PlainError} naming the setting to change
@@ -31,7 +32,6 @@ export async function claim({ dataDir, apiPort, webPort }) {
     told ||= limit === GOING_LIMIT;
     await wait(100);
   }
-  mkdirSync(dataDir, { recursive: true });
   const write = (state) => writeFileSync(file, JSON.stringify({ pid: process.pid, ...state }) + '\n');
   write({});
   const tell = () => {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { STAND_IN_KEY, STAND_IN_WEBHOOK_SECRET } from '../../../libs/testing/src/stripe/stand-in.mjs';
 import { PlainError } from './console.mjs';
 import { REPOSITORY } from './run.mjs';
 
@@ -16,12 +17,22 @@ export function readSettings(env = process.env) {
     dataDir: resolve(fileURLToPath(REPOSITORY), env.DATA_DIR || '.data'),
     demoPassword: env.DEMO_PASSWORD || 'Panels-2026!',
     production: env.NODE_ENV === 'production',
+    standInPort: env.STRIPE_STAND_IN ? port(env, 'STRIPE_STAND_IN', 4700) : undefined,
+    collectorPort: env.ANALYTICS_COLLECTOR ? port(env, 'ANALYTICS_COLLECTOR', 4800) : undefined,
     databaseUrl: env.DATABASE_URL || undefined,
     migrationDatabaseUrl: env.MIGRATION_DATABASE_URL || env.DATABASE_URL || undefined,
   };
   if (settings.apiPort === settings.webPort) {
     throw new PlainError(`API_PORT and WEB_PORT are both ${settings.apiPort}; they have to differ.`);
   }
+  if (settings.standInPort && (settings.production || env.STRIPE_SECRET_KEY))
+    throw new PlainError(
+      'STRIPE_STAND_IN is for trying out, without STRIPE_SECRET_KEY and not in production.',
+    );
+  if (settings.collectorPort && (settings.production || env.ANALYTICS_URL))
+    throw new PlainError(
+      'ANALYTICS_COLLECTOR is for trying out, without ANALYTICS_URL and not in production.',
+    );
   return settings;
 }
 
@@ -56,7 +67,20 @@ export function childEnvironment(settings, database, env = process.env) {
     DATABASE_URL: database.databaseUrl,
     MIGRATION_DATABASE_URL: database.migrationDatabaseUrl,
     GLASS_EXIT_WITH_PARENT: '1',
+    ...(settings.collectorPort && { ANALYTICS_URL: `http://localhost:${settings.collectorPort}/api/event` }),
+    ...(settings.standInPort && {
+      DATA_DIR: settings.dataDir,
+      STRIPE_API_URL: `http://127.0.0.1:${settings.standInPort}`,
+      STRIPE_SECRET_KEY: STAND_IN_KEY,
+      STRIPE_WEBHOOK_SECRET: STAND_IN_WEBHOOK_SECRET,
+    }),
   };
+}
+
+/** On one machine, API and worker need a port for operators each: the worker has the next one. */
+export function workerEnvironment(env) {
+  const { METRICS_PORT } = env;
+  return METRICS_PORT ? { ...env, METRICS_PORT: String(Number(METRICS_PORT) + 1) } : env;
 }
 
 /** Random, made once: a sign-in survives a restart, and no copy shares its secrets with another. */
@@ -68,7 +92,6 @@ function secrets(dataDir) {
     if (error.code !== 'ENOENT') throw new PlainError(`${file} cannot be read: ${error.message}`);
   }
   const made = { JWT_SECRET: randomBytes(48).toString('base64url') };
-  mkdirSync(dataDir, { recursive: true });
   writeFileSync(file, JSON.stringify(made, null, 2) + '\n', { mode: 0o600 });
   return made;
 }

@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execute, REPOSITORY } from '../start/run.mjs';
 
@@ -18,6 +18,12 @@ export async function runStatic(command, options) {
 }
 
 /**
+ * Many tests wait on a database or a process of their own: three workers keep two cores busy. As a number, because Jest
+ * takes "150%" for 150 workers.
+ */
+const WORKERS = [`--maxWorkers=${Math.ceil(availableParallelism() * 1.5)}`];
+
+/**
  * Jest, counted from its own report; a file that could not even be loaded counts as one failure. It is made to exit,
  * because a test that ran out of time may have left something open that would keep it alive for ever.
  */
@@ -28,8 +34,7 @@ export async function runJest(args, { paths, update, ...options }) {
     const jest = [
       'node_modules/jest/bin/jest.js',
       '--ci',
-      // Jest leaves a core free for whoever watches; here nobody does.
-      ...(args.includes('--runInBand') ? [] : ['--maxWorkers=100%']),
+      ...(args.includes('--runInBand') ? [] : WORKERS),
       '--forceExit',
       '--json',
       '--outputFile',

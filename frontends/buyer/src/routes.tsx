@@ -23,6 +23,10 @@ export const pages: PageTable = {
     import('./features/orders/my-orders.page.js').then((page) => page.MyOrdersPage),
   '/customer/my-quotes': () =>
     import('./features/quotes/my-quotes.page.js').then((page) => page.MyQuotesPage),
+  '/customer/approvals': () =>
+    import('./features/approvals/approvals.page.js').then((page) => page.ApprovalsPage),
+  '/customer/approval/{uid}': () =>
+    import('./features/approvals/approval.page.js').then((page) => page.ApprovalPage),
   '/customer/order/{uid}': () => import('./features/orders/order.page.js').then((page) => page.OrderPage),
   '/customer/address-book': () =>
     import('./features/address-book/address-book.page.js').then((page) => page.AddressBookPage),

@@ -77,6 +77,7 @@ export function madeDocument(resultFileUID: string): JobDetails {
     error: null,
     resultFileUID,
     resultFileName: 'document.pdf',
+    resultUntil: null,
     createdAt: '2026-11-20T10:00:00.000Z',
     finishedAt: '2026-11-20T10:00:20.000Z',
   };

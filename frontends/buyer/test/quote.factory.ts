@@ -76,6 +76,7 @@ export function quote(panels: QuoteLine[] = [quotePanel()], more: Partial<QuoteD
     contactPhone: '',
     companyUID: COMPANY_UID,
     companyName: 'Clearview Shower Doors LLC',
+    companyMinArea: null,
     poNumber: '4711',
     notes: '',
     createdAt: '2026-11-18T15:04:05.000Z',

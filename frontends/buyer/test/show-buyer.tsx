@@ -6,9 +6,14 @@ import { catalogue } from './quote.factory.js';
 /** What every page of a buyer who has nothing else may ask for. */
 const EMPTY_SHELVES: FakeReplies = {
   '/api/glass-options/get-all': () => catalogue,
+  '/api/quote/list-approvals': () => ({ items: [], nextCursor: null, waiting: 0 }),
   '/api/quote/get-attachment-list': () => ({ attachments: [] }),
   '/api/company/list-for-customer': () => ({ companies: [] }),
   '/api/contact/shipping-address/list': () => ({ addresses: [] }),
+  '/api/payment/get-for-order': () => ({
+    ...{ currency: 'USD', paidMinor: 0, refundedMinor: 0, refundableMinor: 0 },
+    payments: [],
+  }),
   '/api/geo/list-countries': () => ({
     countries: [
       { code: 'AW', name: 'Aruba', hasStates: false },

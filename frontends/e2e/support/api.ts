@@ -44,6 +44,13 @@ export class ApiVisitor {
     return (await reply.json()) as ReplyOf<P>;
   }
 
+  /** A call that answers with a file. */
+  async file<P extends EndpointPath>(path: P, body: RequestOf<P>): Promise<Buffer> {
+    const reply = await this.post(path, body);
+    if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
+    return Buffer.from(await reply.arrayBuffer());
+  }
+
   /** A call that has to be refused. */
   async refused<P extends EndpointPath>(path: P, body: RequestOf<P>): Promise<Refusal> {
     const reply = await this.post(path, body);
@@ -56,6 +63,7 @@ export class ApiVisitor {
     name: string,
     marks: readonly string[] = [],
     materialUID: string = INCH_UIDS.clear38,
+    features: PanelSpec['features'] = [],
   ): Promise<QuoteDetails> {
     const quoteUID = randomUUID();
     const empty = await this.call('/api/quote/save', { uid: quoteUID, name });
@@ -63,7 +71,7 @@ export class ApiVisitor {
     const panels = marks.map((mark) => ({
       panelUID: randomUUID(),
       quantity: 1,
-      spec: shelf(mark, materialUID),
+      spec: { ...shelf(mark, materialUID), features },
     }));
     return this.call('/api/quote/add-glass-panels', { quoteUID, panels });
   }

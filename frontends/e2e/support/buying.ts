@@ -33,6 +33,19 @@ export async function walkToCheckout(page: Page, mark: string): Promise<void> {
   await chooseDemoPayment(page);
 }
 
+/** The same at the fabricator who takes cards: up to the button that leads to the payment service. */
+export async function walkToPayment(page: Page, mark: string): Promise<void> {
+  await page.goto(at('metrik', '/get-a-quote'));
+  await enterPanel(page, '600', '800', mark);
+  await page.getByRole('button', { name: 'Keep this quote' }).click();
+  await page.waitForURL(/\/quote\/[0-9a-f-]{36}/);
+  await expectText(page, mark);
+  await page.getByRole('link', { name: 'Order', exact: true }).click();
+  await page.waitForURL('**/checkout/payment-options**');
+  await page.getByLabel(/^Card/).check();
+  await page.getByLabel(/measurements are final/).check();
+}
+
 /** Everything that the checkout asks for. */
 export async function chooseDemoPayment(page: Page): Promise<void> {
   await page.getByLabel(/Demo payment/).check();

@@ -13,7 +13,7 @@ const START = fileURLToPath(new URL('../../../deploy/local/start.mjs', import.me
  */
 export default async function globalSetup() {
   if (process.env.E2E_WEB_PORT) return;
-  const [apiPort, webPort] = [await freePort(), await freePort()];
+  const [apiPort, webPort, standInPort] = [await freePort(), await freePort(), await freePort()];
   const dataDir = mkdtempSync(join(tmpdir(), 'glass-e2e-data-'));
   const child = spawn(process.execPath, [START], {
     env: {
@@ -23,6 +23,7 @@ export default async function globalSetup() {
       API_PORT: String(apiPort),
       WEB_PORT: String(webPort),
       DATA_DIR: dataDir,
+      STRIPE_STAND_IN: String(standInPort),
       DATABASE_URL: '',
       REDIS_URL: '',
       SMTP_URL: '',
@@ -33,6 +34,7 @@ export default async function globalSetup() {
   });
   process.env.E2E_WEB_PORT = String(webPort);
   process.env.E2E_API_PORT = String(apiPort);
+  process.env.E2E_STRIPE_PORT = String(standInPort);
   process.env.E2E_DATA_DIR = dataDir;
   globalThis.glassApplication = { child, dataDir };
   await saysWhereItIs(child, `http://localhost:${webPort}`);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download } from 'playwright-core';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** What each page of a PDF says, as a reader would copy it. */
 export async function pdfPagesOf(bytes: Buffer): Promise<string[]> {
@@ -18,4 +18,21 @@ export async function pdfPagesOf(bytes: Buffer): Promise<string[]> {
 /** What a downloaded PDF says. */
 export async function pdfTextOf(download: Download): Promise<string> {
   return (await pdfPagesOf(await readFile(await download.path()))).join('\n');
+}
+
+/** The pixels, wide and high, of the pictures on each page of a PDF. */
+export async function pdfPicturesOf(bytes: Buffer): Promise<{ width: number; height: number }[]> {
+  const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
+  const document = await loading.promise;
+  const pictures: { width: number; height: number }[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { fnArray, argsArray } = await (await document.getPage(number)).getOperatorList();
+    fnArray.forEach((operator, index) => {
+      if (operator !== OPS.paintImageXObject) return;
+      const [, width, height] = argsArray[index] as [string, number, number];
+      pictures.push({ width, height });
+    });
+  }
+  await loading.destroy();
+  return pictures;
 }

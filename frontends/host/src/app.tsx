@@ -3,6 +3,7 @@ import { RouterProvider } from 'react-router';
 import { SWRConfig } from 'swr';
 import { createQueryConfig } from '@glass/api-client';
 import { AppThemeProvider, ConfirmProvider, ToastProvider } from '@glass/ui';
+import { ClosedSitePage } from './pages/closed-site.page.js';
 import { InvalidTenantPage } from './pages/invalid-tenant.page.js';
 import { HostProvider } from './shell/host-context.js';
 import { showErrorsWith } from './start/show-errors.js';
@@ -10,13 +11,18 @@ import type { StartedHost } from './start/start-host.js';
 
 /** Everything that surrounds the pages: theme, toasts, questions, server data, the host's parts, the router. */
 export function App(host: StartedHost) {
-  const { config, session, people, api, queue, remotes, tenant, router, leaveTo } = host;
+  const { config, session, people, api, queue, remotes, tenant, closedTenantName, router } = host;
+  const { leaveTo, reload } = host;
   const { toasts } = queue;
   const queries = useMemo(() => createQueryConfig(api, showErrorsWith(toasts)), [api, toasts]);
   if (!tenant || !router) {
     return (
       <AppThemeProvider baseline>
-        <InvalidTenantPage label={config.productLabel} />
+        {closedTenantName === null ? (
+          <InvalidTenantPage label={config.productLabel} />
+        ) : (
+          <ClosedSitePage name={closedTenantName} />
+        )}
       </AppThemeProvider>
     );
   }
@@ -29,7 +35,7 @@ export function App(host: StartedHost) {
       <ToastProvider queue={queue}>
         <ConfirmProvider>
           <SWRConfig value={queries}>
-            <HostProvider value={{ config, session, people, api, toasts, remotes, tenant, leaveTo }}>
+            <HostProvider value={{ config, session, people, api, toasts, remotes, tenant, leaveTo, reload }}>
               <RouterProvider router={router} />
             </HostProvider>
           </SWRConfig>

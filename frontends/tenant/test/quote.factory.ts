@@ -74,6 +74,7 @@ export function quoteInReview(more: Partial<QuoteDetails> = {}, isOnRequest = fa
     contactPhone: '+1 207 555 0134',
     companyUID: null,
     companyName: 'Clearview Shower Doors LLC',
+    companyMinArea: null,
     poNumber: '4711',
     notes: '',
     createdAt: '2026-11-20T10:00:00.000Z',

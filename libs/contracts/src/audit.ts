@@ -14,19 +14,109 @@ export const AUDIT_KINDS = [
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
+/** What is written down; a new kind of event gets its name here, and its sentence where the log is read. */
+export type AuditAction =
+  | 'account-created'
+  | 'email-changed'
+  | 'password-changed'
+  | 'password-reset'
+  | 'sessions-ended'
+  | 'second-factor-added'
+  | 'second-factor-removed'
+  | 'second-factor-reset'
+  | 'second-factor-demanded'
+  | 'second-factor-left-free'
+  | 'passkey-renamed'
+  | 'recovery-codes-made'
+  | 'recovery-code-used'
+  | 'invitation-sent'
+  | 'invitation-cancelled'
+  | 'invitation-accepted'
+  | 'role-changed'
+  | 'user-removed'
+  | 'staff-link-made'
+  | 'staff-signed-in'
+  | 'staff-left'
+  | 'settings-changed'
+  | 'price-list-published'
+  | 'price-list-taken-back'
+  | 'price-list-withdrawn'
+  | 'price-list-started'
+  | 'discount-saved'
+  | 'discount-deleted'
+  | 'company-created'
+  | 'company-changed'
+  | 'company-deleted'
+  | 'companies-merged'
+  | 'companies-imported'
+  | 'company-contact-added'
+  | 'company-contact-removed'
+  | 'company-limit-changed'
+  | 'company-payment-recorded'
+  | 'company-credit-used'
+  | 'company-order-credited'
+  | 'company-account-adjusted'
+  | 'company-entry-reversed'
+  | 'company-paper-mailed'
+  | 'card-account-connected'
+  | 'card-account-disconnected'
+  | 'payment-refunded'
+  | 'accounting-exported'
+  | 'accounting-taken-back'
+  | 'approval-asked'
+  | 'approval-given'
+  | 'approval-declined'
+  | 'quote-entered'
+  | 'quote-addressed'
+  | 'quote-panel-added'
+  | 'quote-panel-changed'
+  | 'quote-panel-removed'
+  | 'quote-panel-priced'
+  | 'quote-charge-priced'
+  | 'quote-approved'
+  | 'quote-declined'
+  | 'platform-fee-schedule-saved'
+  | 'platform-fee-schedule-deleted'
+  | 'platform-fee-recalculated'
+  | 'platform-fee-adjusted'
+  | 'platform-fee-limits-saved'
+  | 'person-deleted'
+  | 'changelog-sent'
+  | 'tenant-added'
+  | 'tenant-changed'
+  | 'tenant-suspended'
+  | 'tenant-opened'
+  | 'tenant-leaving'
+  | 'tenant-deleted'
+  | 'tenant-domain-added'
+  | 'tenant-domain-verified'
+  | 'tenant-domain-removed'
+  | 'order-moved'
+  | 'order-panels-remade'
+  | 'file-uploaded'
+  | 'file-replaced'
+  | 'file-renamed'
+  | 'files-changed'
+  | 'files-deleted'
+  | 'landing-page-changed'
+  | 'landing-page-published';
+
 /** Beginnings of the names of actions; the first that fits says the kind. */
 const KIND_OF: readonly (readonly [begins: string, kind: AuditKind])[] = [
   ['price-list-', 'prices'],
   ['discount-', 'discounts'],
   ['company-', 'customers'],
   ['companies-', 'customers'],
+  ['accounting-', 'orders'],
   ['approval-', 'orders'],
   ['order-', 'orders'],
+  ['payment-', 'orders'],
   ['quote-', 'orders'],
   ['role-', 'team'],
   ['user-', 'team'],
   ['invitation-', 'team'],
   ['account-', 'accounts'],
+  ['person-', 'accounts'],
   ['email-', 'accounts'],
   ['password-', 'accounts'],
   ['sessions-', 'accounts'],
@@ -36,18 +126,14 @@ const KIND_OF: readonly (readonly [begins: string, kind: AuditKind])[] = [
   ['staff-', 'accounts'],
   ['platform-fee-', 'fees'],
   ['file-', 'content'],
+  ['files-', 'content'],
+  ['landing-page-', 'content'],
   ['content-', 'content'],
 ];
 
 /** What an action is about; what is named like nothing else is a setting. */
 export function auditKindOf(action: string): AuditKind {
   return KIND_OF.find(([begins]) => action.startsWith(begins))?.[1] ?? 'settings';
-}
-
-/** How the names of the actions of a kind begin; of settings, how none of theirs does. */
-export function auditBeginnings(kind: AuditKind): { begins: string[]; isAllOthers: boolean } {
-  if (kind === 'settings') return { begins: KIND_OF.map(([begins]) => begins), isAllOthers: true };
-  return { begins: KIND_OF.filter(([, of]) => of === kind).map(([begins]) => begins), isAllOthers: false };
 }
 
 /** One thing that somebody answers for. */
@@ -71,5 +157,7 @@ export interface AuditEntry {
 export type AuditListRequest = ListRequest<{ kind?: AuditKind[] }> & {
   /** The first and the last day (UTC). */
   days?: { from?: Day; to?: Day };
+  /** What this person did, or staff of the platform in their name. */
+  whoUID?: Uid;
 };
 export type AuditListReply = ListReply<AuditEntry>;

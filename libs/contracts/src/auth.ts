@@ -1,8 +1,11 @@
 import type { UserFlags, UserRights } from './flags.js';
 import type { PanelSpec } from './panel.js';
+import type { PostalAddress } from './postal-address.js';
+import type { QuoteShipping } from './quote.js';
 import type { FactorKind, SecondFactorChallenge, SecondFactorWanted } from './second-factor.js';
 import type { InvitationKind } from './team.js';
 import type { EmailAddress, Moment, Uid, WholeNumber } from './primitives/formats.js';
+import type { NewsChoice } from './news.js';
 
 /** The answer to a captcha is needed after PROOF_WANTED only; before, it is not looked at and stays good. */
 export interface LoginRequest extends Partial<CaptchaAnswer> {
@@ -66,6 +69,8 @@ export interface FlagsReply {
   actingStaff: ActingStaff | null;
   /** A second factor is demanded and not set up: until it is, every other call answers SECOND_FACTOR_NEEDED. */
   mustSetUpSecondFactor: boolean;
+  /** false: a company of theirs has others see what the glass costs; replies to them hold no prices. */
+  seesPrices: boolean;
 }
 
 export interface ProfileReply {
@@ -74,6 +79,7 @@ export interface ProfileReply {
   companyLogoUID: Uid | null;
   /** false for people who sign in by links alone. */
   hasPassword: boolean;
+  news: NewsChoice;
 }
 
 export interface SaveMyProfileRequest {
@@ -152,6 +158,16 @@ export interface WizardSignupRequest extends SignupRequest {
   quoteName?: string;
   /** At most 50; none is fine, and makes no quote. What is wrong is named as `panels.{index}.…`. */
   panels: { panelUID: Uid; quantity: WholeNumber; spec: PanelSpec }[];
+  /** Left out where nothing was said. */
+  shipping?: VisitorShipping;
+}
+
+/** How a visitor wants their glass to leave, as `QuoteShipping` keeps it, and where to. */
+export interface VisitorShipping extends Pick<
+  QuoteShipping,
+  'method' | 'requestedDate' | 'deliveryNotes' | 'rush' | 'crate'
+> {
+  address: PostalAddress | null;
 }
 
 export interface VerifyEmailRequest {

@@ -7,7 +7,7 @@ import type {
   UnitSystem,
   WholeNumber,
 } from './primitives/formats.js';
-import type { PanelTemplate, Severity } from './panel.js';
+import type { ContourVertex, PanelTemplate, Severity } from './panel.js';
 
 /*
  * What a tenant sells and for how much. Rates are exact decimals in whole currency units: per square foot and
@@ -17,6 +17,8 @@ import type { PanelTemplate, Severity } from './panel.js';
 export interface Catalogue extends CatalogueContent {
   /** The minimum area of the company that it is read for, where that has one of its own: `pricing.minArea` is it. */
   companyMinArea?: DecimalText;
+  /** For somebody who sees no prices: it has none, and what is priced by it is hidden. Left out for others. */
+  hidesPrices?: true;
   /** Grows with each version that takes effect; a saved price carries the version it was made with. */
   version: WholeNumber;
 }
@@ -114,18 +116,40 @@ export interface CornerFinish {
   matrix: MatrixCell[];
 }
 
-/** Cut-out for a hinge or clamp, in millimetres: mouth at the edge, two ears (research §3.4). */
+/** Cut-out for a hinge, clamp or handle, in millimetres: mouth at the edge, two ears (research §3.4), or as drawn. */
 export type HingeCutout =
   | { kind: 'mouseEar'; mouthWidth: number; overallWidth: number; depth: number; earDiameter: number }
   | { kind: 'uSlot'; width: number; depth: number }
-  | { kind: 'holes'; diameter: number; apart: number; fromEdge: number };
+  | { kind: 'holes'; diameter: number; apart: number; fromEdge: number }
+  | DrawnCutout;
+
+/**
+ * A cut-out of any form, seen with the edge below and the glass above it: x to the right of its centre line, y from the
+ * edge into the glass (mm).
+ */
+export interface DrawnCutout {
+  kind: 'drawn';
+  /** What opens to the edge: from its left end to its right one, both on the edge. None: it does not open to it. */
+  mouth: ContourVertex[];
+  /** Closed openings in the glass behind the edge; one of two half circles is drilled as a hole. */
+  openings: ContourVertex[][];
+}
+
+/** What the hardware covers along the edge and of the glass inside, and how far it stands out beyond the edge (mm). */
+export interface HingePlate {
+  along: number;
+  inside: number;
+  outside: number;
+}
 
 export interface HingeTemplate {
   uid: Uid;
   name: string;
   code: string;
-  kind: 'hinge' | 'clamp';
+  kind: 'hinge' | 'clamp' | 'handle';
   cutout: HingeCutout;
+  /** Left out or null where nobody gave it. */
+  plate?: HingePlate | null;
   /** Limits of a door that hangs on two of them; null where the maker states none. */
   maxDoorWidthMm: number | null;
   maxDoorWeightKg: number | null;

@@ -19,9 +19,9 @@ export interface HouseAccountState {
   termsDays: WholeNumber;
   /** The tenant has stopped it by hand. */
   isOnHold: boolean;
-  /** What is on the account and not paid yet. */
+  /** What is on the account and not paid yet; below nothing where the company has credit. */
   owedMinor: MinorUnits;
-  /** Of that, what should be paid by now. */
+  /** Of that, what should be paid by now, less credit that pays nothing yet. */
   pastDueMinor: MinorUnits;
 }
 
@@ -53,16 +53,8 @@ export interface CompanyPerson {
   orderLimitMinor: MinorUnits | null;
   /** Who approves what is more. */
   approverContactUID: Uid | null;
-}
-
-/** An order on account that is not paid yet. */
-export interface OrderOnAccount {
-  orderUID: Uid;
-  number: string;
-  placedAt: Moment;
-  dueOn: Day;
-  totalMinor: MinorUnits;
-  isPastDue: boolean;
+  /** Whether they see what the glass costs; null: as is said of the company. */
+  seesPrices: boolean | null;
 }
 
 /** What the tenant keeps of a company and changes in one go. */
@@ -83,6 +75,8 @@ export interface CompanyRecord {
   houseAccountLimitMinor: MinorUnits | null;
   houseAccountTermsDays: WholeNumber;
   houseAccountIsOnHold: boolean;
+  /** Its people see no prices, but those of whom it is said. */
+  hidesPrices: boolean;
 }
 
 export interface CompanyForTenant extends CompanyRecord {
@@ -92,8 +86,6 @@ export interface CompanyForTenant extends CompanyRecord {
   /** Whether taxes are left out today: exempt, and the certificate still holds. */
   paysNoTax: boolean;
   houseAccount: HouseAccountState | null;
-  /** The oldest first, a hundred at most. */
-  onAccount: OrderOnAccount[];
   currency: CurrencyCode | null;
   people: CompanyPerson[];
   /** Who was invited to act for it and has not answered. */
@@ -135,19 +127,12 @@ export interface SaveCompanyContactRequest {
   /** Both or neither. */
   orderLimitMinor: MinorUnits | null;
   approverContactUID: Uid | null;
+  /** Who is told not to needs an approver, who gets what they submit; null: as is said of the company. */
+  seesPrices: boolean | null;
 }
 export interface CompanyContactRequest {
   companyUID: Uid;
   contactUID: Uid;
-}
-
-/** Orders on account that were paid: by bank, by cheque. */
-export interface RecordPaymentRequest {
-  companyUID: Uid;
-  orderUIDs: Uid[];
-  paidOn: Day;
-  /** Such as the number of the cheque. */
-  note?: string;
 }
 
 /** Moves everything of one company to another, and deletes it. */
@@ -157,15 +142,39 @@ export interface MergeCompaniesRequest {
   intoUID: Uid;
 }
 
-export interface ImportCompaniesReply {
-  imported: WholeNumber;
+/** A company of a table that is not as the table says. */
+export interface ImportedCompany {
+  /** Of the table; its heading is row 1. */
+  row: WholeNumber;
+  name: string;
+  isNew: boolean;
+  /** What the table says otherwise of one that is there. */
+  fields: (keyof CompanyRecord)[];
+  /** Those of them that it leaves empty. */
+  emptied: (keyof CompanyRecord)[];
 }
-/** Columns of the table that companies are imported from; `name` alone has to be there. */
+/** What a table of companies comes to: read alone, or written as well. */
+export interface ImportCompaniesReply {
+  added: WholeNumber;
+  changed: WholeNumber;
+  same: WholeNumber;
+  /** The first hundred that are added or changed. */
+  companies: ImportedCompany[];
+  /** Names all of this: the same table sent with it is written, if it still comes to the same. */
+  plan: string;
+  isWritten: boolean;
+}
+/**
+ * Columns of the table that companies are imported from; `name` alone has to be there, and tells a company that is known.
+ * What is left empty stays as it is, `-` empties it; of the address all columns are one.
+ */
 export const COMPANY_COLUMNS = [
   'name',
   'discount',
   'house_account_limit',
   'terms_days',
+  'on_hold',
+  'hides_prices',
   'tax_exempt',
   'tax_certificate',
   'tax_exempt_until',

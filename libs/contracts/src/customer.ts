@@ -1,5 +1,12 @@
 import type { PostalAddress } from './postal-address.js';
-import type { CurrencyCode, EmailAddress, MinorUnits, Moment, Uid } from './primitives/formats.js';
+import type {
+  CurrencyCode,
+  DecimalText,
+  EmailAddress,
+  MinorUnits,
+  Moment,
+  Uid,
+} from './primitives/formats.js';
 
 /** An entry of a person's address book. */
 export interface AddressBookEntry {
@@ -19,6 +26,10 @@ export interface SaveAddressRequest {
 }
 export interface AddressRequest {
   addressUID: Uid;
+}
+export interface ListAddressesRequest {
+  /** A buyer whose book somebody of the tenant opens to enter a quote for them; left out: the caller’s own. */
+  contactUID?: Uid;
 }
 export interface AddressBookReply {
   addresses: AddressBookEntry[];
@@ -73,5 +84,10 @@ export interface CompanyRequest {
   companyUID: Uid;
 }
 export interface CompaniesForCustomerReply {
-  companies: { companyUID: Uid; name: string }[];
+  companies: {
+    companyUID: Uid;
+    name: string;
+    /** What one piece is charged for at least, where that is not as the price list says; null: as that says. */
+    minArea: DecimalText | null;
+  }[];
 }

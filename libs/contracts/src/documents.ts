@@ -1,7 +1,8 @@
 import type { Catalogue } from './catalogue.js';
+import type { LabelBlock } from './label-design.js';
 import type { PanelSpec } from './panel.js';
 import type { ChargeOnRequest, PriceLine, TotalLine } from './price.js';
-import type { LengthPrecision, UnitSystem } from './primitives/formats.js';
+import type { LengthPrecision, Uid, UnitSystem } from './primitives/formats.js';
 
 /*
  * What is printed: order summaries and labels are made from this and from nothing else. Every name is resolved,
@@ -41,6 +42,8 @@ export interface OrderDocument {
   terms: string;
   /** A panel's page is this, a slash and the panel's uid. */
   panelPageUrl: string;
+  /** What stands on the tenant's labels; the usual where it is left out. */
+  labelDesign?: LabelBlock[];
 }
 
 export interface DocumentTenant {
@@ -74,7 +77,10 @@ export interface DocumentOrder {
   /** For the shop, '' where there is none: its own number for the work, and where the glass stands. */
   workOrderNumber: string;
   rack: string;
+  /** For the buyer too. */
   notes: string;
+  /** For the shop alone: on no paper of the customer. */
+  notesForShop?: string;
 }
 
 export interface DocumentBuyer {
@@ -110,4 +116,43 @@ export interface DocumentPanel {
   remadePieces?: number[];
   /** Only these pieces have a label; without it each has. */
   labelledPieces?: number[];
+}
+
+/** What the pieces of orders are cut from, on one list: 1 to 50 orders. */
+export interface CuttingListRequest {
+  orderUIDs: Uid[];
+}
+
+/** A paper that is a table or several: an invoice, a statement. Amounts and days are text already. */
+export interface PaperDocument {
+  locale: string;
+  units: UnitSystem;
+  tenant: DocumentTenant;
+  title: string;
+  /** In the foot: `Invoice SO-1042`. */
+  named: string;
+  /** Whose it is. */
+  holder: string;
+  /** Beside the title. */
+  facts: [name: string, value: string][];
+  parties: [name: string, lines: string[]][];
+  tables: PaperTable[];
+  /** Below the tables, on the right; the last is what counts. */
+  sums: [label: string, value: string][];
+  /** Terms, unless `noteTitle` says what else it is. */
+  note: string;
+  noteTitle?: string;
+  /** What the person does who signs at its end: `Received by`. */
+  signedBy?: string;
+}
+
+export interface PaperTable {
+  /** '' for none. */
+  heading: string;
+  /**
+   * The share of the width that each takes; they come to 1. All but texts stand to the right. A cell to be ticked says how
+   * many boxes it has.
+   */
+  columns: { name: string; share: number; isText: boolean; isTick?: boolean }[];
+  rows: { cells: string[]; isStrong?: boolean }[];
 }

@@ -33,7 +33,14 @@ describe('rightsFor', () => {
   it('lets sales write quotes, orders and customers, a manager the shop, and the owner alone money', () => {
     const sales = ['quotes', 'orders', 'customers'];
     expect(writable(20, false)).toEqual(sales);
-    expect(writable(30, false)).toEqual([...sales, 'catalogue', 'settings', 'users', 'content']);
+    expect(writable(30, false)).toEqual([
+      ...sales,
+      'catalogue',
+      'settings',
+      'users',
+      'content',
+      'receivables',
+    ]);
     expect(writable(40, false)).toEqual([...writable(30, false), 'money']);
   });
 

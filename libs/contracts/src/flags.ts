@@ -35,7 +35,17 @@ export const USER_MANAGER_LEVEL = ROLE_LEVELS.manager;
  * something needs its right besides. The second line is about all tenants, and for platform staff alone.
  */
 export const RIGHTS = [
-  ...(['quotes', 'orders', 'customers', 'catalogue', 'settings', 'users', 'content', 'money'] as const),
+  ...([
+    'quotes',
+    'orders',
+    'customers',
+    'catalogue',
+    'settings',
+    'users',
+    'content',
+    'receivables',
+    'money',
+  ] as const),
   ...(['platformQuotes', 'tenants', 'accounts', 'fees', 'testData'] as const),
 ] as const;
 
@@ -72,7 +82,7 @@ const TENANT_GRANTS: readonly Grant[] = [
       'canTenantManageAssets',
       'canTenantViewCompanySettings',
     ],
-    writes: ['catalogue', 'settings', 'users', 'content'],
+    writes: ['catalogue', 'settings', 'users', 'content', 'receivables'],
   },
   {
     from: ROLE_LEVELS.owner,

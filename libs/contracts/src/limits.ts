@@ -33,6 +33,9 @@ export const limits = {
   deliveryNotes: { max: 1000 },
   /** What is said to an approver, and what they answer. */
   approvalNote: { max: 1000 },
+  /** What is asked back and answered before an approval is decided: so many times, so long. */
+  approvalTalk: { max: 50 },
+  approvalWord: { min: 1, max: 1000 },
   /** Of a class of rush, a crate or a zone of delivery. */
   chargeCode: { min: 1, max: 40 },
   discountName: { min: 1, max: 80 },
@@ -46,14 +49,27 @@ export const limits = {
   termsDays: { max: 365 },
   /** Of a house account, or of one person’s order: more than any shop lends. */
   accountLimitMinor: { max: 100_000_000_000 },
-  /** Orders on account that one payment is for. */
+  /** Such as the number of a cheque. */
+  paymentReference: { max: 100 },
+  /** Said in the mail of an invoice or a statement. */
+  accountMailMessage: { max: 2000 },
+  /** What one payment on account is for. */
   paymentsAtOnce: { min: 1, max: 100 },
+  /** What books call an account, a product or a rate of tax. */
+  accountingName: { max: 100 },
+  /** Invoices and credit notes in one file: as many as Xero takes. */
+  accountingDocuments: { max: 500 },
   companiesAtOnce: { max: 2000 },
   companiesFileBytes: { max: MEGABYTE },
+  /** A digest in hexadecimal digits. */
+  importPlan: { max: 64 },
+  /** Told one by one of a table of companies. */
+  companiesTold: { max: 100 },
   /** What a person calls an address of their address book. */
   addressLabel: { max: 60 },
   /** A first or last name. */
   personName: { max: 100 },
+  productVersion: { max: 20 },
   phone: { max: 40 },
   /** The longest that can be written to (RFC 5321). */
   email: { max: 254 },
@@ -125,6 +141,7 @@ export const limits = {
   moveNote: { max: 500 },
   /** Orders whose documents are made in one go. */
   ordersAtOnce: { min: 1, max: 1000 },
+  ordersOnCuttingList: { min: 1, max: 50 },
   /** Orders that are moved in one go. */
   movesAtOnce: { min: 1, max: 100 },
   /** What a scanner reads of a label, or somebody types. */
@@ -132,14 +149,30 @@ export const limits = {
   /** Scans that are sent together, such as those of an hour without a network. */
   scansAtOnce: { min: 1, max: 100 },
   remakeNote: { max: 500 },
+  /** Pictures of what is made again. */
+  remakePhotos: { max: 4 },
+  refundNote: { max: 500 },
   /** Moves of pieces that an order shows: more than most have. */
   panelHistory: { max: 1000 },
   /** Of a schedule of the platform's fees. */
   feeTiers: { max: 20 },
   feeAssignments: { max: 2000 },
+  /** In minor units of any currency: below it the payment service takes no payment, beyond it somebody has slipped. */
+  topUpMinor: { min: 500, max: 10_000_000 },
+  feeAdjustmentMinor: { min: -10_000_000_000, max: 10_000_000_000 },
+  /** Why staff of the platform change a balance; the tenant reads it. */
+  feeAdjustmentNote: { min: 1, max: 500 },
+  /** A balance may be so far below or above zero. */
+  feeLimitMinor: { min: -10_000_000_000, max: 10_000_000_000 },
 
   /** The longest name that a host can have (RFC 1035). */
   hostName: { min: 1, max: 253 },
+  /** What a fabricator is called. */
+  tenantName: { min: 1, max: 120 },
+  /** The part of its address before the platform’s domain: a label of DNS. */
+  tenantSlug: { min: 1, max: 63 },
+  /** Host names of a tenant’s own. */
+  tenantDomains: { max: 20 },
   /** The same as a browser shows it: perhaps with a dot at the end, and a port. */
   host: { min: 1, max: 260 },
   /** ISO 3166-2 without the country has up to three; some countries have codes of their own. */
@@ -165,6 +198,19 @@ export const limits = {
   /** `#rrggbb` */
   colour: { min: 7, max: 7 },
 
+  /** What a file of a fabricator’s site is called, with its ending; its folder; and how many there may be. */
+  contentFileName: { min: 1, max: 200 },
+  contentFolder: { max: 60 },
+  contentFiles: { max: 2000 },
+  contentFilesAtOnce: { min: 1, max: 100 },
+  landingTitle: { max: 120 },
+  landingDescription: { max: 300 },
+  landingBlocks: { max: 30 },
+  landingItems: { max: 24 },
+  landingHeading: { max: 160 },
+  landingText: { max: 4000 },
+  landingAction: { max: 40 },
+
   search: { max: 200 },
   cursor: { max: 1000 },
   sort: { max: 40 },
@@ -182,3 +228,6 @@ export const addressLimits = {
   country: { max: 2 },
   phone: limits.phone,
 } as const satisfies Record<keyof PostalAddress, Limit>;
+
+/** So many letters in a row are found inside words; fewer are found where a word begins with them. */
+export const INSIDE_WORDS_FROM = 3;

@@ -2,6 +2,8 @@ import { fc } from '@glass/testing/property';
 import { PANEL_STAGES, type PanelStage } from './order.js';
 import {
   followingOf,
+  isUndoable,
+  movedBackTo,
   movedTo,
   nextPlace,
   ORDER_PLACES,
@@ -99,6 +101,40 @@ describe('an order and its pieces', () => {
         const held = movedTo(order, 'onHold') as OrderWithPanels;
         const place = nextPlace({ ...held, stage: stageOfOrder(held), stages: stagesTogether(held.panels) });
         expect(movedTo(held, place!)).toEqual(order);
+      }),
+    );
+  });
+
+  it('are as they were, piece by piece, once a move is taken back that can be', () => {
+    fc.assert(
+      fc.property(
+        newOrder,
+        fc.array(fc.constantFrom(...ORDER_PLACES), { maxLength: 20 }),
+        (begin, wishes) => {
+          let order = begin;
+          for (const to of wishes) {
+            const after = movedTo(order, to);
+            if (typeof after === 'string') continue;
+            if (isUndoable(order, after)) expect(movedBackTo(after, placeAt(order))).toEqual(order);
+            order = after;
+          }
+        },
+      ),
+    );
+  });
+
+  it('can be taken back at every usual step', () => {
+    fc.assert(
+      fc.property(newOrder, (begin) => {
+        let order = begin;
+        while (order.status !== 'completed') {
+          const { status, heldFrom } = order;
+          const stages = stagesTogether(order.panels);
+          const next = nextPlace({ status, heldFrom, stage: stageOfOrder(order), stages })!;
+          const after = movedTo(order, next) as OrderWithPanels;
+          expect(isUndoable(order, after)).toBe(true);
+          order = after;
+        }
       }),
     );
   });

@@ -1,6 +1,7 @@
 import type { OrderStatus, PanelStage } from './order.js';
 import {
   followingMoves,
+  orderCanMoveBack,
   ORDER_STATUS_WORDS,
   PANEL_STAGE_WORDS,
   tenantMayMove,
@@ -10,10 +11,12 @@ import {
 import {
   broughtTo,
   isBefore,
+  pieceStagesOf,
   slowestStage,
   stageAfter,
   stagesTogether,
   takenBackTo,
+  undone,
   type PanelProgress,
 } from './panel-stage.js';
 
@@ -128,17 +131,46 @@ export function movedTo<Panel extends PanelProgress>(
   return isStagePlace(to) ? movedToStage(order, to) : movedToStatus(order, to);
 }
 
+/**
+ * The order as it is after somebody took a move back, or in words why it cannot be taken back. Of an order that goes back
+ * before its production every piece is to be cut again.
+ */
+export function movedBackTo<Panel extends PanelProgress>(
+  order: OrderWithPanels<Panel>,
+  to: OrderPlace,
+): OrderWithPanels<Panel> | string {
+  const { status } = order;
+  if (status === 'onHold' && to !== 'cancelled') return movedTo(order, to);
+  if (isStagePlace(to)) return movedToStage(order, to, undone);
+  if (!orderCanMoveBack(status, to))
+    return `An order cannot go back from “${ORDER_STATUS_WORDS[status]}” to “${ORDER_STATUS_WORDS[to]}”.`;
+  const panels =
+    to === 'confirmed' ? order.panels.map((panel) => takenBackTo(panel, 'waiting')) : order.panels;
+  return following({ panels, status: to, heldFrom: null });
+}
+
+/** Whether the order is where it was before, piece by piece, when the move is taken back. */
+export function isUndoable(before: OrderWithPanels, after: OrderWithPanels): boolean {
+  const back = movedBackTo(after, placeOf({ status: before.status, stage: stageOfOrder(before) }));
+  if (typeof back === 'string' || back.status !== before.status || back.heldFrom !== before.heldFrom)
+    return false;
+  return back.panels.every(
+    (panel, index) => String(pieceStagesOf(panel)) === String(pieceStagesOf(before.panels[index]!)),
+  );
+}
+
 const IN_THE_SHOP: readonly OrderStatus[] = ['confirmed', 'inProduction', 'ready'];
 
 function movedToStage<Panel extends PanelProgress>(
   order: OrderWithPanels<Panel>,
   to: StagePlace,
+  takenBack: (panel: Panel, to: PanelStage) => Panel = takenBackTo,
 ): OrderWithPanels<Panel> | string {
   if (!IN_THE_SHOP.includes(order.status)) return notInTheShop(order);
   if (!stagesTogether(order.panels).includes(to))
     return `None of its panels needs “${PANEL_STAGE_WORDS[to]}”.`;
   const isForward = isBefore(stageOfOrder(order), to);
-  const move = isForward ? broughtTo<Panel> : takenBackTo<Panel>;
+  const move = isForward ? broughtTo<Panel> : takenBack;
   const panels = order.panels.map((panel) => move(panel, to));
   // An order that is begun stays begun, also where every piece is to be cut again.
   return following({ ...order, status: 'inProduction', panels });

@@ -1,6 +1,12 @@
 import { fc } from '@glass/testing/property';
 import { ORDER_STATUSES, type OrderStatus } from './order.js';
-import { orderCanMove, positionAfter, tenantMayMove, type OrderPosition } from './order-status.js';
+import {
+  orderCanMove,
+  orderCanMoveBack,
+  positionAfter,
+  tenantMayMove,
+  type OrderPosition,
+} from './order-status.js';
 
 /** The table of moves, written out once more: product decisions, section 4. */
 const ALLOWED = [
@@ -33,6 +39,24 @@ describe('the moves of an order', () => {
   it.each(pairs)('from %s to %s are exactly those of the table', (from, to) => {
     expect(orderCanMove(notHeld(from), to)).toBe(ALLOWED.includes(`${from} > ${to}`));
   });
+
+  it.each(ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const)))(
+    'back from %s to %s are exactly those that were a usual step, before it was cancelled or held',
+    (from, to) => {
+      const steps = [
+        'received',
+        'confirmed',
+        'inProduction',
+        'ready',
+        'partlyShipped',
+        'shipped',
+        'completed',
+      ];
+      // Of what is ready, pieces are taken back to their stage instead.
+      const isStep = steps.includes(from) && steps.includes(to) && from !== 'ready';
+      expect(orderCanMoveBack(from, to)).toBe(isStep && ALLOWED.includes(`${to} > ${from}`));
+    },
+  );
 
   it.each(HOLDABLE.flatMap((heldFrom) => ORDER_STATUSES.map((to) => [heldFrom, to] as const)))(
     'from hold, held while %s, to %s go back to where it was or, before production, end the order',

@@ -19,6 +19,25 @@ const MOVES: Record<Exclude<OrderStatus, 'onHold'>, readonly OrderStatus[]> = {
   cancelled: [],
 };
 
+/**
+ * Where an order goes back to when somebody moved it by mistake. What is cancelled stays so: its quote is free again, or
+ * its money on the way back; and what was paid for is received.
+ */
+const MOVES_BACK: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
+  confirmed: ['received'],
+  inProduction: ['confirmed'],
+  partlyShipped: ['ready'],
+  shipped: ['ready', 'partlyShipped'],
+  completed: ['shipped'],
+};
+
+export function orderCanMoveBack(from: OrderStatus, to: OrderStatus): boolean {
+  return MOVES_BACK[from]?.includes(to) ?? false;
+}
+
+/** For so long whoever moved an order takes it back without another's leave; its buyer is written to no sooner. */
+export const UNDO_SECONDS = 20;
+
 /** Where an order stands; `heldFrom` is where it stood before it was put on hold, null when it is not. */
 export interface OrderPosition {
   status: OrderStatus;

@@ -1,3 +1,4 @@
+import type { LabelsWish } from './label-design.js';
 import type { OrderPlace } from './order-place.js';
 import type { Attachment } from './quote.js';
 import type { PanelSpec } from './panel.js';
@@ -5,6 +6,7 @@ import type { DiscountStructure } from './catalogue.js';
 import type { OrderChoices, PanelPrice, QuoteTotals } from './price.js';
 import type {
   Day,
+  DecimalText,
   EmailAddress,
   ListReply,
   ListRequest,
@@ -136,6 +138,8 @@ export interface Remake {
   at: PanelStage;
   moment: Moment;
   who: string;
+  /** Files that the tenant's users can fetch, in the order in which they came. */
+  photos: Uid[];
 }
 
 /** A move of pieces of one panel from stage to stage, or the remake that sent them back. */
@@ -149,6 +153,9 @@ export interface PanelHistoryEntry {
   to: PanelStage;
   note: string;
   remake: RemakeReason | null;
+  remakeUID: Uid | null;
+  /** Of the remake. */
+  photos: Uid[];
 }
 
 export interface OrderDetailsForTenant extends OrderDetails {
@@ -207,7 +214,8 @@ export interface OrderListItem {
   jobName: string;
   poNumber: string;
   pieces: WholeNumber;
-  total: Money;
+  /** null for who sees no prices. */
+  total: Money | null;
   createdAt: Moment;
   requiredDate: Day | null;
 }
@@ -230,6 +238,8 @@ export interface RecentOrder {
   choices: OrderChoices;
   /** What its company has today; null for none. */
   discount: DiscountStructure | null;
+  /** The minimum area that its company has instead of the price list's, in the price list's unit. */
+  minArea: DecimalText | null;
   taxExempt: boolean;
 }
 
@@ -296,11 +306,23 @@ export interface OrderMove {
 export interface MoveOrdersRequest {
   moves: OrderMove[];
   note?: string;
+  /**
+   * Takes moves back that were a mistake, also against the usual way: for whoever moved the order just now, and with a
+   * note for those who may change the settings. Nobody is written to.
+   */
+  isBack?: boolean;
 }
 
 export interface MoveOrdersReply {
   /** As the moves were sent; `reason` says why one was not done, and is null where it was. */
-  results: { orderUID: Uid; number: string; place: OrderPlace; reason: string | null }[];
+  results: {
+    orderUID: Uid;
+    number: string;
+    place: OrderPlace;
+    reason: string | null;
+    /** It was moved, and moving it back brings every piece to where it was. */
+    isUndoable: boolean;
+  }[];
 }
 
 export interface MovePiecesRequest {
@@ -320,6 +342,13 @@ export interface RemakePiecesRequest {
   pieces: WholeNumber[];
   reason: RemakeReason;
   note?: string;
+}
+
+/** Fields beside the picture. */
+export interface UploadRemakePhotoFields {
+  remakeUID: Uid;
+  /** Chosen by the client: sent again, it is one photo. */
+  photoUID: Uid;
 }
 
 export interface SaveProcessingDetailsRequest extends Partial<ProcessingDetails> {
@@ -343,12 +372,8 @@ export interface MakeOrderSummaryRequest extends OrderSummaryRequest {
   jobUID: Uid;
 }
 
-export const LABEL_FORMATS = ['4x6', '3x4', 'a4-sheet', 'letter-sheet'] as const;
-export type LabelFormat = (typeof LABEL_FORMATS)[number];
-
-export interface PanelLabelsRequest {
+export interface PanelLabelsRequest extends LabelsWish {
   orderUID: Uid;
-  format?: LabelFormat;
   /** Only for pieces that are made again. */
   onlyRemakes?: boolean;
 }
@@ -365,6 +390,4 @@ export interface BulkOrderSummaryRequest extends BulkOrdersRequest {
   withPrices?: boolean;
 }
 
-export interface BulkPanelLabelsRequest extends BulkOrdersRequest {
-  format?: LabelFormat;
-}
+export interface BulkPanelLabelsRequest extends BulkOrdersRequest, LabelsWish {}

@@ -94,6 +94,12 @@ export function takenBackTo<Panel extends PanelProgress>(panel: Panel, to: Panel
   return withPieces(panel, (stage) => (isBefore(target, stage) ? target : stage));
 }
 
+/** The same where the stage is one that others of the order had not left yet: a panel that does not need it was further. */
+export function undone<Panel extends PanelProgress>(panel: Panel, to: PanelStage): Panel {
+  const target = panel.stages.find((each) => !isBefore(each, to)) ?? 'packed';
+  return withPieces(panel, (stage) => (isBefore(target, stage) ? target : stage));
+}
+
 /** How many of its pieces are packed. */
 export function packedPieces(panel: PanelProgress): number {
   return pieceStagesOf(panel).filter((stage) => stage === 'packed').length;

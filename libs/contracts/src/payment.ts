@@ -11,6 +11,8 @@ export interface PaymentOptionsReply {
     companyName: string;
     creditLeftMinor: MinorUnits;
     currency: CurrencyCode;
+    /** No order is taken on it just now, whatever credit is left; the tenant knows why. */
+    isStopped: boolean;
   } | null;
   /** Of the quote that is named, as it is now; null where its buyer may order it without asking. */
   approval: ApprovalForQuote | null;
@@ -18,6 +20,8 @@ export interface PaymentOptionsReply {
 
 export interface PaymentOptionsRequest {
   quoteUID?: Uid;
+  /** Where no quote is named: a company that the caller acts for, and orders for. */
+  companyUID?: Uid;
 }
 
 /** Places the order, unpaid, and opens a payment for it. */

@@ -101,3 +101,25 @@ export interface RecalculatePlatformFeeReply {
   before: QuotePlatformFee | null;
   after: QuotePlatformFee | null;
 }
+
+/** Asks what a schedule that is not saved yet would have kept of a tenant’s last orders. */
+export interface PreviewPlatformFeeRequest {
+  tenantUID: Uid;
+  terms: PlatformFeeSchedule;
+}
+
+export interface PreviewPlatformFeeReply {
+  /** The last hundred in the currency of the schedule, the newest first; cancelled ones are left out. */
+  orders: PreviewedFee[];
+}
+
+export interface PreviewedFee {
+  orderUID: Uid;
+  orderNumber: string;
+  at: Moment;
+  totalMinor: MinorUnits;
+  /** What is kept of it; null where no schedule held. */
+  feeMinor: MinorUnits | null;
+  /** What would be. */
+  previewMinor: MinorUnits;
+}

@@ -62,6 +62,8 @@ export interface PanelPrice {
   chargedArea: DecimalText;
   /** The company’s own minimum area that it was charged by; left out where that of the price list holds. */
   companyMinArea?: DecimalText;
+  /** For somebody who sees no prices; amounts are null, and nothing is said to be on request. Left out for others. */
+  isHidden?: true;
 }
 
 /** What a panel costs, without how that came about. */
@@ -111,6 +113,8 @@ export interface QuoteTotals {
   totalMinor: MinorUnits | null;
   /** The charges that are; taxes are not counted then. Left out where there is none. */
   onRequest?: ChargeOnRequest[];
+  /** For somebody who sees no prices. Left out for others. */
+  isHidden?: true;
   pieces: WholeNumber;
   weightKg: number;
   areaM2: number;

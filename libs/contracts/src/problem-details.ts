@@ -32,6 +32,8 @@ export const ERROR_CODES = {
   VERSION_CONFLICT: 409,
   UID_TAKEN: 409,
   STATE_CONFLICT: 409,
+  /** The part of a file that was asked for is not there. */
+  RANGE_NOT_SATISFIABLE: 416,
   DOCUMENT_TOO_BIG: 409,
   LAST_OWNER: 409,
   NOT_WHILE_ACTING: 403,
@@ -46,7 +48,8 @@ export const ERROR_CODES = {
   PAYMENT_METHOD_NOT_OFFERED: 422,
   PAYMENT_NOT_OPEN: 409,
   JOB_NOT_CANCELLABLE: 409,
-  NOT_BUILT: 501,
+  /** The files of the site take all that they may. */
+  STORAGE_FULL: 409,
   INTERNAL: 500,
   UNAVAILABLE: 503,
 } as const satisfies Record<string, number>;

@@ -65,7 +65,7 @@ export function quoteStatusLook(status: QuoteStatus): {
 /** What of a panel decides whether it can be ordered. */
 interface OrderablePanel {
   lineNumber: number;
-  price: { totalMinor: number | null };
+  price: { totalMinor: number | null; isHidden?: true };
   findings: readonly { severity: string; message: string }[];
 }
 
@@ -95,7 +95,7 @@ export function reasonNotToOrder(
     // What the tenant has quoted, the tenant has looked at.
     const open = status === 'draft' && findings.find(({ severity }) => severity === 'review');
     if (open) return { kind: 'review', lineNumber, message: open.message };
-    if (price.totalMinor === null) return { kind: 'onRequest', lineNumber };
+    if (price.totalMinor === null && !price.isHidden) return { kind: 'onRequest', lineNumber };
   }
   const [charge] = chargesOnRequest;
   return charge ? { kind: 'chargeOnRequest', what: charge.what } : null;

@@ -3,6 +3,7 @@ import type { PostalAddress } from './postal-address.js';
 import type { PanelPrice, PanelPriceSummary, QuoteTotals } from './price.js';
 import type {
   Day,
+  DecimalText,
   EmailAddress,
   ListReply,
   ListRequest,
@@ -67,6 +68,8 @@ export interface QuoteDetails {
   contactPhone: string;
   companyUID: Uid | null;
   companyName: string | null;
+  /** The minimum area that its company has instead of the price list’s; null: as that says. */
+  companyMinArea: DecimalText | null;
   poNumber: string;
   notes: string;
   createdAt: Moment;

@@ -7,8 +7,6 @@ export type ScreenOwner = 'host' | 'buyer' | 'tenant' | 'platform';
 export interface Screen {
   owner: ScreenOwner;
   access: ScreenAccess;
-  /** A planned screen says that it is not available yet. */
-  built: boolean;
 }
 
 const guestOnly: ScreenAccess = { kind: 'guest-only' };
@@ -20,8 +18,7 @@ const flags = (
   ...needed: Flag[]
 ): ScreenAccess => ({ kind: 'flags', flags: needed, audience });
 
-const built = (owner: ScreenOwner, access: ScreenAccess): Screen => ({ owner, access, built: true });
-const planned = (owner: ScreenOwner, access: ScreenAccess): Screen => ({ owner, access, built: false });
+const built = (owner: ScreenOwner, access: ScreenAccess): Screen => ({ owner, access });
 
 /** Every screen with who may open it; `{uid}` stands for an identifier. Unknown paths show "Page not found". */
 export const screens = {
@@ -39,6 +36,7 @@ export const screens = {
   '/changelog/v1.1.99': built('host', open),
   '/changelog/v1.1.100': built('host', open),
   '/changelog/v1.1.101': built('host', open),
+  '/changelog/v1.2.0': built('host', open),
   '/docs/privacy-policy': built('host', open),
   '/': built('host', home),
   '/old-index': built('host', home),
@@ -53,6 +51,9 @@ export const screens = {
   '/customer/order': built('buyer', open),
   '/customer/my-orders': built('buyer', signedInScreen),
   '/customer/my-quotes': built('buyer', signedInScreen),
+  /* Beside the specification: what a company's approver is asked for. */
+  '/customer/approvals': built('buyer', signedInScreen),
+  '/customer/approval/{uid}': built('buyer', signedInScreen),
   '/customer/order/{uid}': built('buyer', signedInScreen),
   /* Beside the specification, which has the calls of the address book and no page for them: */
   '/customer/address-book': built('buyer', signedInScreen),
@@ -64,27 +65,35 @@ export const screens = {
   '/checkout/complete-house': built('buyer', signedInScreen),
   '/tenant/shape-rules': built('tenant', open),
   '/tenant/help/add-links-to-your-site': built('tenant', signedInScreen),
-  '/tenant/topup-complete': planned('tenant', signedInScreen),
+  '/tenant/topup-complete': built('tenant', signedInScreen),
   '/tenant/users': built('tenant', signedInScreen),
   '/tenant/companies': built('tenant', flags('anyone', 'canTenantManageCompanies')),
-  '/tenant/content-files': planned('tenant', flags('anyone', 'canTenantManageAssets')),
+  '/tenant/content-files': built('tenant', flags('anyone', 'canTenantManageAssets')),
+  /* Beside the specification: the landing page is made here. */
+  '/tenant/landing-page': built('tenant', flags('anyone', 'canTenantManageAssets')),
   '/tenant/discounts': built('tenant', flags('anyone', 'canTenantManageDiscountStructures')),
   '/tenant/orders': built('tenant', flags('anyone', 'canTenantViewOrders')),
   '/tenant/panel-view/{uid}': built('tenant', flags('anyone', 'canTenantViewOrders')),
   /* Beside the specification: labels are scanned here. */
   '/tenant/scan': built('tenant', flags('anyone', 'canTenantViewOrders')),
-  '/tenant/payment-dashboard': planned('tenant', flags('non-platform-only', 'canViewPaymentDashboard')),
-  '/tenant/platform-fees': planned('tenant', flags('non-platform-only', 'canTopupTenantPaymentBalance')),
+  /* Beside the specification: what was made in the background. */
+  '/tenant/jobs': built('tenant', flags('anyone', 'canTenantViewOrders')),
+  '/tenant/payment-dashboard': built('tenant', flags('non-platform-only', 'canViewPaymentDashboard')),
+  '/tenant/platform-fees': built('tenant', flags('non-platform-only', 'canTopupTenantPaymentBalance')),
   '/tenant/pricing-studio': built('tenant', flags('anyone', 'canTenantManagePricing')),
   /* Beside the specification, which has no page for the audit log: */
   '/tenant/audit-log': built('tenant', flags('anyone', 'canTenantViewCompanySettings')),
+  /* Beside the specification: files for the tenant's books. */
+  '/tenant/accounting': built('tenant', flags('non-platform-only', 'canViewPaymentDashboard')),
   '/tenant/settings': built('tenant', flags('anyone', 'canTenantViewCompanySettings')),
   '/tenant/quotes': built('tenant', flags('anyone', 'canTenantViewQuotes')),
-  '/platform/fee-schedules': planned('platform', flags('platform-only', 'canManageFeeSchedules')),
-  '/platform/manage': planned('platform', flags('platform-only', 'canManageTenants')),
-  '/platform/stats': planned('platform', flags('platform-only', 'canManageTenants')),
-  '/platform/users': planned('platform', flags('platform-only', 'canManageUsers')),
-  '/platform/orders': planned('platform', flags('anyone', 'canManagePlatformQuotesAndOrders')),
+  '/platform/fee-schedules': built('platform', flags('platform-only', 'canManageFeeSchedules')),
+  '/platform/manage': built('platform', flags('platform-only', 'canManageTenants')),
+  '/platform/stats': built('platform', flags('platform-only', 'canManageTenants')),
+  /* Beside the specification: how the queues are. */
+  '/platform/queues': built('platform', flags('platform-only', 'canManageTenants')),
+  '/platform/users': built('platform', flags('platform-only', 'canManageUsers')),
+  '/platform/orders': built('platform', flags('anyone', 'canManagePlatformQuotesAndOrders')),
   '/dev/playground': built('platform', flags('anyone', 'canUsePlatformTestHacks')),
 } as const satisfies Record<string, Screen>;
 

@@ -1,6 +1,7 @@
 import type { Tax } from './catalogue.js';
 import type { DxfProfile } from './dxf.js';
-import type { LabelFormat, OrderStatus } from './order.js';
+import type { LabelBlock, LabelFormat } from './label-design.js';
+import type { OrderStatus } from './order.js';
 import type { PostalAddress } from './postal-address.js';
 import type {
   CurrencyCode,
@@ -49,7 +50,7 @@ export const ORDER_MAILS = [
 export type OrderMailKind = (typeof ORDER_MAILS)[number];
 
 /** What the tenant's own people can be mailed. */
-export const STAFF_EVENTS = ['quoteToReview', 'quoteMessage', 'orderReceived'] as const;
+export const STAFF_EVENTS = ['quoteToReview', 'quoteMessage', 'orderReceived', 'paymentNews'] as const;
 export type StaffEvent = (typeof STAFF_EVENTS)[number];
 
 /** Somebody at the tenant, or a mailbox that several read. */
@@ -81,6 +82,8 @@ export interface TenantSettings {
   offersHouseAccount: boolean;
   dxfProfile: DxfProfile;
   labelFormat: LabelFormat;
+  /** What stands on labels, from the top; blocks that are left out stand at the end. */
+  labelDesign: LabelBlock[];
   workingDays: Weekday[];
   holidays: Holiday[];
   /** Who mails come from, beside the platform's own address; '' for the tenant's name. */
@@ -127,6 +130,14 @@ export interface TenantSettingsReply {
   siteUrl: string;
   /** The hosts that the site answers to; the platform manages them. */
   domains: string[];
+  /** The host that the platform gave the site: what a domain of the tenant's own points to. */
+  platformHost: string;
+}
+
+/** A label that nobody ordered, as the settings that are being made would print it. */
+export interface PreviewLabelRequest {
+  format: LabelFormat;
+  labelDesign: LabelBlock[];
 }
 
 /** What is left out stays as it is. */

@@ -41,7 +41,11 @@ export type TenantInitReply =
       isPlatform: boolean;
       tenantWebsiteSettings: TenantWebsiteSettings;
     }
-  | { isValidTenant: false };
+  | {
+      isValidTenant: false;
+      /** Whose site is closed at present; left out where there is no such site. */
+      closedTenantName?: string;
+    };
 
 /** An anonymous call names the tenant it was given by tenant/init. */
 export interface TenantNamed {

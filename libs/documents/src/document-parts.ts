@@ -2,6 +2,7 @@ import {
   addressLines,
   type Catalogue,
   type DocumentPanel,
+  type LabelBlock,
   type OrderDocument,
   type PanelPrice,
   type PanelSpec,
@@ -39,6 +40,7 @@ export interface TenantToPrint {
     phone: string;
     email: string;
     taxId: string;
+    labelDesign?: LabelBlock[];
   };
 }
 
@@ -73,7 +75,7 @@ export function printedParts({
   tenant,
   buyer,
 }: DocumentParts): Omit<OrderDocument, OwnParts> {
-  const { locale, primaryColour, termsText, address, phone, email, taxId } = tenant.settings;
+  const { locale, primaryColour, termsText, address, phone, email, taxId, labelDesign } = tenant.settings;
   return {
     locale,
     units: catalogue.units,
@@ -101,6 +103,7 @@ export function printedParts({
     panels: panels.map((panel) => documentPanel(panel, catalogue)),
     terms: termsText,
     panelPageUrl: `${tenant.siteUrl}/customer/panel-view`,
+    labelDesign,
   };
 }
 

@@ -11,10 +11,16 @@ const MOST_LISTED = 6;
  * @param boxed letters as `Pen.takeBoxed` gives them, each once
  */
 export function unprintedNote(boxed: readonly string[], doc: OrderDocument): string {
+  return boxed.length === 0 ? '' : unprintedIn(boxed, fieldsOf(doc));
+}
+
+/** The same of any paper, by its fields. */
+export function unprintedIn(
+  boxed: readonly string[],
+  written: readonly (readonly [name: string, text: string])[],
+): string {
   if (boxed.length === 0) return '';
-  const fields = fieldsOf(doc).map(
-    ([name, text]) => [name, text.normalize('NFC').replace(UNSEEN, '')] as const,
-  );
+  const fields = written.map(([name, text]) => [name, text.normalize('NFC').replace(UNSEEN, '')] as const);
   const listed = boxed.slice(0, MOST_LISTED).map((letter) => {
     const [field] = fields.find(([, text]) => text.includes(letter)) ?? [];
     return field === undefined ? codesOf(letter) : `${codesOf(letter)} in ${field}`;
@@ -44,6 +50,7 @@ function fieldsOf(doc: OrderDocument): [name: string, text: string][] {
       ['Price', [...priceLines, ...onceLines].map(({ label, rule }) => `${label}\n${rule}`).join('\n')],
     ]),
     ['Notes', order.notes],
+    ['Notes for the shop', order.notesForShop ?? ''],
     ['Name', order.name],
     ['PO', order.poNumber],
     ['Number', order.number],

@@ -13,8 +13,6 @@ export interface ReadPdf {
   pages: string[];
   /** Of each page: where its pieces of text lie, from the upper left, in points. */
   texts: (Box & { text: string })[][];
-  /** Of each page: what is drawn on it, in the operators of PDF. */
-  drawn: string[];
   /** What the file says of lines beyond Latin, Greek and Cyrillic, for readers that ask it for their text. */
   actualTexts: string[];
   /** Points. */
@@ -23,6 +21,7 @@ export interface ReadPdf {
   fonts: { name: string; embedded: boolean }[];
   images: number;
   bytes: number;
+  raw: Uint8Array;
 }
 
 export interface Box {
@@ -65,12 +64,12 @@ export async function readPdf(pdf: Readable): Promise<ReadPdf> {
     author: named.Author,
     pages,
     texts,
-    drawn: streamsIn(raw).filter((stream) => / re\n/.test(stream)),
     actualTexts: actualTextsIn(raw),
     sizes,
     fonts: fontsIn(raw),
     images: raw.match(/\/Subtype \/Image/g)?.length ?? 0,
     bytes: raw.length,
+    raw: new Uint8Array(Buffer.from(raw, 'latin1')),
   };
 }
 

@@ -6,7 +6,7 @@ import type {
   OrderDocument,
   PanelTemplate,
 } from '@glass/contracts';
-import { netContour, panelInMillimetres } from '@glass/geometry';
+import { panelInMillimetres } from '@glass/geometry';
 import { panelFile } from './panel-file.js';
 
 /** The machine file of one panel, and what the list of files says of it. */
@@ -45,8 +45,8 @@ function fileOf(
   profile: DxfProfile,
 ): OrderDxfFile {
   const panel = panelInMillimetres(spec);
-  const { openings } = netContour(panel, catalogue);
   const file = panelFile({ panel, number: orderNumber, line, quantity }, catalogue, profile);
+  const { openings } = file.contour;
   return {
     fileName: file.name,
     content: file.content,

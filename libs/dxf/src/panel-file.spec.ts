@@ -1,6 +1,6 @@
 import { defaultDxfProfile } from '@glass/contracts';
-import { testCatalogue } from '@glass/geometry/test/catalogue.factory.js';
-import { hole, rectangle, uidOf } from '@glass/geometry/test/panel.factory.js';
+import { GENEVA, testCatalogue } from '@glass/geometry/test/catalogue.factory.js';
+import { hinge, hole, rectangle, uidOf } from '@glass/geometry/test/panel.factory.js';
 import { dxfFileName, panelDxf } from './panel-file.js';
 import { readDxf } from './read/read-dxf.js';
 import { recognisePanel } from './recognise/recognise-panel.js';
@@ -32,6 +32,17 @@ describe('the name of a DXF file', () => {
     const name = dxfFileName({ ...parts, orderNumber: '../Ä/..\\ "x"\n|<>:*?', thicknessName: '../..' });
     expect(name).toBe('A-..-x-03_2x_9.53_36.4375x72_in.dxf');
     expect(dxfFileName({ ...parts, orderNumber: '///' })).toMatch(/^order-03_/);
+  });
+});
+
+describe('the DXF file of a panel with hinges', () => {
+  it('has their cut-outs and not their plates, which lie on the glass', () => {
+    const catalogue = testCatalogue('metric');
+    const door = rectangle(700, 1800, { features: [hinge(1, 1, 250, GENEVA)] });
+    const plated = catalogue.hinges.map((one) => ({ ...one, plate: { along: 90, inside: 60, outside: 10 } }));
+    const file = panelDxf(door, catalogue, defaultDxfProfile);
+    expect(panelDxf(door, { ...catalogue, hinges: plated }, defaultDxfProfile)).toBe(file);
+    expect(file).not.toBe(panelDxf(rectangle(700, 1800), catalogue, defaultDxfProfile));
   });
 });
 

@@ -1,10 +1,9 @@
 import type { Catalogue, CornerName, DxfProfile, Material, UnitSystem } from '@glass/contracts';
 import {
-  drawingOf,
   featureName,
   formatLength,
   glassName,
-  measurePanel,
+  machineDrawing,
   netContour,
   type NetContour,
   type Panel,
@@ -25,6 +24,8 @@ export interface PanelLine {
 export interface PanelFile {
   name: string;
   content: string;
+  /** Finished size. */
+  contour: NetContour;
   /** The block rectangle, finished size. */
   widthMm: number;
   heightMm: number;
@@ -40,7 +41,9 @@ export function panelFile(
   catalogue: Catalogue,
   profile: DxfProfile,
 ): PanelFile {
-  const { blockWidthMm: widthMm, blockHeightMm: heightMm } = measurePanel(panel, catalogue);
+  const laid = machineDrawing(panel, catalogue);
+  const { contour, box } = laid;
+  const [widthMm, heightMm] = [box.maxX - box.minX, box.maxY - box.minY];
   const material = catalogue.materials.find(({ uid }) => uid === panel.materialUID);
   const size = [widthMm, heightMm].map((mm) => formatLength(mm, catalogue.precision)).join(' x ');
   const heading = `${number}-${String(line).padStart(2, '0')}, ${quantity} pcs, ${size}`;
@@ -56,7 +59,8 @@ export function panelFile(
       heightMm,
       unit: profile.units === 'inch' ? 'inch' : 'metric',
     }),
-    content: panelDxf(panel, catalogue, profile, [heading, glass, panel.mark].filter(Boolean)),
+    content: dxfOf(panel, laid, catalogue, profile, [heading, glass, panel.mark].filter(Boolean)),
+    contour,
     widthMm,
     heightMm,
     material,
@@ -73,7 +77,17 @@ export function panelDxf(
   profile: DxfProfile,
   textLines: string[] = [],
 ): string {
-  const { contour, info } = whatIsDrawn(panel, catalogue, profile);
+  return dxfOf(panel, machineDrawing(panel, catalogue), catalogue, profile, textLines);
+}
+
+function dxfOf(
+  panel: Panel,
+  laid: LaidOut,
+  catalogue: Catalogue,
+  profile: DxfProfile,
+  textLines: string[],
+): string {
+  const { contour, info } = whatIsDrawn(panel, catalogue, profile, laid);
   const seen = `Seen from ${panel.viewingSide}, drawn in ${profile.units}`;
   const template = panel.template ? [templateText(panel.template)] : [];
   const lines = [...textLines, ...template, seen, ...countersinkLines(panel, profile)];
@@ -91,19 +105,22 @@ function countersinkLines(panel: Panel, { units }: DxfProfile): string[] {
   });
 }
 
+/** A panel is laid out once for its file and all that the file is called. */
+type LaidOut = Pick<ReturnType<typeof machineDrawing>, 'contour' | 'edges'>;
+
 /** The net contour with its edge letters, hinges and, where the profile needs them, the outline before its notches. */
 export function whatIsDrawn(
   panel: Panel,
   catalogue: Catalogue,
   profile: DxfProfile,
+  { contour, edges }: LaidOut = machineDrawing(panel, catalogue),
 ): { contour: NetContour; info: DxfInfo } {
-  const drawing = drawingOf(panel, catalogue);
   const hinges = panel.features.filter(({ kind }) => kind === 'hinge');
   const needsStages = profile.notches === 'separateCutouts' || profile.size === 'cut';
   return {
-    contour: { outer: drawing.outer, openings: drawing.openings.map(({ opening }) => opening) },
+    contour,
     info: {
-      edgeLetters: drawing.edges.map(({ letter, anchor, normal }) => ({ letter, at: anchor, normal })),
+      edgeLetters: edges.map(({ letter, anchor, normal }) => ({ letter, at: anchor, normal })),
       hingeFeatureUIDs: new Set(hinges.map(({ uid }) => uid)),
       stages: needsStages ? outlineStages(panel, catalogue) : undefined,
     },

@@ -1,11 +1,14 @@
-import type { DxfProfile } from '@glass/contracts';
+import type { Catalogue, DrawnCutout, DxfProfile } from '@glass/contracts';
 import { boxOf, netContour, type NetContour, type Panel } from '@glass/geometry';
 import { fc, runs } from '@glass/testing/property';
 
 import { anyPanel } from '@glass/geometry/test/any-panel.factory.js';
-import { testCatalogue } from '@glass/geometry/test/catalogue.factory.js';
+import { GENEVA, testCatalogue } from '@glass/geometry/test/catalogue.factory.js';
+import { anyDrawnCutout } from '@glass/geometry/test/drawn-cutout.factory.js';
+import { hinge, rectangle } from '@glass/geometry/test/panel.factory.js';
 import { panelDxf } from '../src/panel-file.js';
 import { atOrigin, readDxf } from '../src/read/read-dxf.js';
+import { recognisePanel } from '../src/recognise/recognise-panel.js';
 import { contoursEqual, movedContour } from '../src/shape/contours.js';
 import { contourDistance } from './contour-distance.js';
 import { EVERY_PROFILE } from './dxf-file.js';
@@ -17,8 +20,8 @@ const SAME_MM = 1e-6;
 const catalogue = testCatalogue('metric');
 const FINISHED = EVERY_PROFILE.filter(({ size }) => size === 'finished');
 
-function readBack(panel: Panel, profile: DxfProfile): NetContour {
-  const text = panelDxf(panel, catalogue, profile, ['SO-1042-03']);
+function readBack(panel: Panel, profile: DxfProfile, within: Catalogue = catalogue): NetContour {
+  const text = panelDxf(panel, within, profile, ['SO-1042-03']);
   const { panels, faults } = readDxf(text, { units: profile.units });
   expect(faults.filter(({ code }) => code !== 'countersink')).toEqual([]);
   expect(panels).toHaveLength(1);
@@ -58,5 +61,49 @@ describe('a panel of any shape written as DXF', () => {
       ),
       { numRuns },
     );
+  });
+});
+
+describe('a cut-out that was drawn, on a door written as DXF', () => {
+  const door = rectangle(700, 1800, { features: [hinge(1, 1, 800, GENEVA)] });
+  const within = (cutout: DrawnCutout): Catalogue => ({
+    ...catalogue,
+    hinges: catalogue.hinges.map((one) => (one.uid === GENEVA ? { ...one, cutout } : one)),
+  });
+
+  it('reads back as it was drawn', () => {
+    fc.assert(
+      fc.property(anyDrawnCutout, fc.constantFrom(...FINISHED), (cutout, profile) => {
+        const contour = aligned(netContour(door, within(cutout)));
+        const back = readBack(door, profile, within(cutout));
+        expect(contourDistance(back, contour)).toBeLessThan(SAME_MM);
+        expect(back.openings.length).toBe(cutout.openings.length);
+      }),
+      { numRuns: 2 * numRuns },
+    );
+  });
+
+  it('is recognised as that hinge, on its hand', () => {
+    const mouth = [
+      { x: -30, y: 0, bulge: 0 },
+      { x: -30, y: 20, bulge: -0.6 },
+      { x: -18, y: 44, bulge: 0 },
+      { x: 22, y: 30, bulge: -0.3 },
+      { x: 30, y: 12, bulge: 0 },
+      { x: 30, y: 0, bulge: 0 },
+    ];
+    const catalogueOf = within({ kind: 'drawn', mouth, openings: [] });
+    for (const mirrored of [false, true]) {
+      const panel = { ...door, features: door.features.map((one) => ({ ...one, mirrored })) } as Panel;
+      const [profile] = FINISHED;
+      const found = recognisePanel(readBack(panel, profile!, catalogueOf), {
+        ...{
+          catalogue: catalogueOf,
+          sourceFileUID: '70000000-0000-4000-8000-000000000001',
+          newUID: () => 'one',
+        },
+      });
+      expect(found.features).toMatchObject([{ kind: 'hinge', templateUID: GENEVA, edge: 1, mirrored }]);
+    }
   });
 });

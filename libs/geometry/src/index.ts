@@ -58,13 +58,28 @@ export { materialLimits } from './rules/material-limits.js';
 export { ruleLimitText, unitsOfRule } from './rules/rule-limit.js';
 export { ruleSets } from './rules/rule-sets.js';
 export { FormulaError, parseFormula } from './rules/formula.js';
-export { hingeCutoutText, hingesIn } from './net/cutout-text.js';
+export { cutoutSize, hingeCutoutText, hingesIn } from './net/cutout-text.js';
+export { asDrawn, circle as drawnCircle } from './net/as-drawn.js';
+export { circleOf, drawnBox, drawnLoops, type InsideRadius, piecesOf } from './net/drawn-cutout.js';
+export {
+  contourPieces,
+  type ContourId,
+  type CutoutFault,
+  drawnCutoutFaults,
+  LARGEST_CUTOUT_MM,
+  MOST_CONTOUR_POINTS,
+  MOST_OPENINGS,
+} from './net/drawn-faults.js';
+export { cutoutFault } from './net/hinge-cutouts.js';
+export { smallestInside, toolRadius } from './rules/template-rules.js';
 export { featureName } from './rules/describe-change.js';
 export { glassName, templateText, thicknessText } from './glass-name.js';
 export {
   blockText,
   cornerName,
   drawingOf,
+  machineDrawing,
+  measuredDrawing,
   measuredText,
   type DrawnCorner,
   type DrawnEdge,
@@ -103,6 +118,6 @@ export {
   tangentAlong,
   twoArcs,
 } from './contour/segment.js';
-export { turnBetween } from './contour/fillet.js';
+export { filletCorner, turnBetween } from './contour/fillet.js';
 export { readPanelSpec } from './reading/read-panel-spec.js';
 export type { ReadFault } from './reading/readers.js';

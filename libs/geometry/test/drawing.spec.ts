@@ -56,6 +56,20 @@ describe('drawingOf', () => {
     ]);
   });
 
+  it('shows what hardware covers, across its edge, where its template says how large it is', () => {
+    expect(drawing.plates).toEqual([]);
+    const hinges = catalogue.hinges.map((one) =>
+      one.uid === GENEVA ? { ...one, plate: { along: 90, inside: 60, outside: 10 } } : one,
+    );
+    const { plates, features } = drawingOf(panel, { ...catalogue, hinges });
+    expect(plates).toEqual([
+      { featureUID: features[0]!.uid, path: 'M-10 205L60 205L60 295L-10 295L-10 205Z' },
+    ]);
+    const fromEnd = { ...hinge(1, 1, 250, GENEVA), from: 'end' as const };
+    const other = drawingOf(rectangle(700, 1800, { features: [fromEnd] }), { ...catalogue, hinges });
+    expect(other.plates[0]!.path).toBe('M-10 1505L60 1505L60 1595L-10 1595L-10 1505Z');
+  });
+
   it('names corners by their two edges and points at the glass that is left of them', () => {
     expect(drawing.corners.map((corner) => corner.name)).toEqual(['AB', 'BC', 'CD', 'DA']);
     const inset = 50 - 50 / Math.SQRT2;

@@ -17,17 +17,21 @@ const RANK: Record<Severity, number> = { block: 0, review: 1, warn: 2 };
 export function PanelFindings({
   panel,
 }: {
-  panel: { findings: readonly Finding[]; price: Pick<PanelPriceSummary, 'missing' | 'totalMinor'> };
+  panel: {
+    findings: readonly Finding[];
+    price: Pick<PanelPriceSummary, 'missing' | 'totalMinor' | 'isHidden'>;
+  };
 }) {
   const findings = panel.findings.toSorted((one, other) => RANK[one.severity] - RANK[other.severity]);
-  const { missing, totalMinor } = panel.price;
-  if (findings.length === 0 && totalMinor !== null) return null;
+  const { missing, totalMinor, isHidden = false } = panel.price;
+  const isOnRequest = totalMinor === null && !isHidden;
+  if (findings.length === 0 && !isOnRequest) return null;
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 0.5 }}>
       {findings.map((finding, index) => (
         <FindingItem key={index} finding={finding} />
       ))}
-      {totalMinor === null ? (
+      {isOnRequest ? (
         <Item severity="review" title={texts.found.onRequest}>
           {missing.length > 0
             ? `${texts.found.onRequestWhy} ${missing.map(({ what }) => what).join(', ')}`

@@ -18,6 +18,8 @@ export interface PanelViewProps {
   catalogue: Catalogue;
   /** What is marked on the drawing. */
   findings?: readonly Finding[];
+  /** No higher than this, px, where other things have to be in sight too. */
+  maxHeight?: number;
 }
 
 /** A sheet of these proportions leaves room for what is said of the panel below it, on Letter and A4 alike. */
@@ -27,7 +29,7 @@ const PAPER_HEIGHT = '104mm';
 const SCREEN = { width: 900, minHeight: 220, maxHeight: 640, around: 140 };
 
 /** The drawing with every dimension, to look at. */
-export function PanelView({ spec, catalogue, findings }: PanelViewProps) {
+export function PanelView({ spec, catalogue, findings, maxHeight = SCREEN.maxHeight }: PanelViewProps) {
   const holder = useRef<HTMLDivElement>(null);
   const { width } = useElementSize(holder, PAPER);
   return (
@@ -36,7 +38,7 @@ export function PanelView({ spec, catalogue, findings }: PanelViewProps) {
         spec={spec}
         catalogue={catalogue}
         findings={findings}
-        sizeOf={(drawing) => ({ width, height: screenHeight(drawing, width) })}
+        sizeOf={(drawing) => ({ width, height: Math.min(screenHeight(drawing, width), maxHeight) })}
       />
     </Box>
   );

@@ -36,7 +36,8 @@ function changes({ panel }: QuoteEvent, catalogue: Catalogue): string[] {
 
 function priceText({ kind, before, after }: QuoteEvent, locale: string): string {
   const text = (money: Money | null) => (money ? formatMoney(money, locale) : texts.history.onRequest);
-  if (kind === 'approved') return after ? text(after) : '';
+  if (kind === 'approved' || kind === 'panelAdded') return after ? text(after) : '';
+  if (kind === 'panelRemoved') return before ? text(before) : '';
   if (kind !== 'panelChanged' && kind !== 'panelPriced' && kind !== 'chargePriced') return '';
   const [was, is] = [text(before), text(after)];
   return was === is ? '' : `${was} → ${is}`;

@@ -63,7 +63,7 @@ function compile(catalogue: Catalogue): CompiledCatalogue {
   const { pricing } = catalogue;
   checkOrderCharges(pricing);
   const perUnit = minorPerUnit(catalogue.currency);
-  const matrix = (cells: Cells, field: string): CompiledMatrix => new CompiledMatrix(cells, field, perUnit);
+  const matrix = (cells: Cells, field: string): CompiledMatrix => compiledMatrix(cells, field, perUnit);
   return {
     catalogue,
     materials: new Map(
@@ -88,6 +88,17 @@ function compile(catalogue: Catalogue): CompiledCatalogue {
       supplied: readRate(pricing.templates.supplied, 'pricing.templates.supplied', perUnit),
     },
   };
+}
+
+/** Of a price list that somebody types in, all matrices but one are as they were. */
+const matrices = new WeakMap<Cells, { perUnit: number; matrix: CompiledMatrix }>();
+
+function compiledMatrix(cells: Cells, field: string, perUnit: number): CompiledMatrix {
+  const known = matrices.get(cells);
+  if (known?.perUnit === perUnit) return known.matrix;
+  const matrix = new CompiledMatrix(cells, field, perUnit);
+  matrices.set(cells, { perUnit, matrix });
+  return matrix;
 }
 
 type Cells = readonly (MatrixCell | EdgeMatrixCell)[];

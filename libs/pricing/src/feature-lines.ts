@@ -1,4 +1,11 @@
-import type { Material, PanelFeature, PanelPart, PanelSpec, PriceStep } from '@glass/contracts';
+import type {
+  HingeTemplate,
+  Material,
+  PanelFeature,
+  PanelPart,
+  PanelSpec,
+  PriceStep,
+} from '@glass/contracts';
 import { type ChargedGlass, edgeLetter, isAtMost, microns } from '@glass/geometry';
 import type { CompiledCatalogue, DiameterClass } from './compile-catalogue.js';
 import type { Rate } from './compiled-matrix.js';
@@ -8,6 +15,8 @@ import { countLength, lengthText } from './length-count.js';
 import type { PriceDraft } from './price-draft.js';
 
 type FeatureStep = Extract<PriceStep, 'holes' | 'notches' | 'cutouts' | 'hinges'>;
+
+const HARDWARE: Record<HingeTemplate['kind'], string> = { hinge: 'Hinge', clamp: 'Clamp', handle: 'Handle' };
 
 const STEP_OF: Record<PanelFeature['kind'], FeatureStep> = {
   hole: 'holes',
@@ -119,7 +128,7 @@ function priceFeature(
       if (template === undefined) {
         return { label: 'A hinge or clamp that the catalogue does not have', rule: '', rate: null };
       }
-      const label = `${template.row.kind === 'hinge' ? 'Hinge' : 'Clamp'}: ${template.row.name}`;
+      const label = `${HARDWARE[template.row.kind]}: ${template.row.name}`;
       return { label, rule: 'per cut-out', rate: template.matrix.find(material)?.straight ?? null };
     }
   }

@@ -2,6 +2,7 @@ export { pricePanel, withAgreedPrice } from './panel-price.js';
 export type { PanelToPrice } from './panel-price.js';
 export type { PricedMeasures } from './panel-price.js';
 export { discountOfTotals, priceQuote, tiersOf, type NamedTier } from './quote-totals.js';
+export { catalogueWithoutPrices } from './catalogue-without-prices.js';
 export { catalogueForCompany } from './company-catalogue.js';
 export { materialName } from './glass-lines.js';
 export type { QuotedPanel, QuoteToPrice } from './quote-totals.js';

@@ -30,6 +30,7 @@ export interface PanelToPrice {
  * The price of one piece and of all of them, with the breakdown in the order of PRICE_STEPS. The unit price is
  * the sum of the lines, each rounded half up to minor units once; the total is the unit price × quantity and what is
  * charged once.
+ * By a catalogue for somebody who sees no prices it is hidden, and nothing is said to be missing.
  * A price that the catalogue lacks makes both null and is named in `missing`; it never counts as nothing.
  *
  * @throws PricingError INVALID_INPUT for a quantity, a side or an edge that cannot be; INVALID_CATALOGUE for a
@@ -48,6 +49,19 @@ export function pricePanel({ panel, measures, quantity, catalogue }: PanelToPric
     prices.size,
   );
 
+  if (catalogue.hidesPrices) {
+    const { currency, version: catalogueVersion } = catalogue;
+    const hidden = { unitMinor: null, totalMinor: null, isHidden: true as const };
+    return {
+      ...hidden,
+      lines: [],
+      missing: [],
+      currency,
+      catalogueVersion,
+      quantity,
+      chargedArea: size.areaText,
+    };
+  }
   const draft = new PriceDraft(catalogue.currency);
   const material = prices.materials.get(panel.materialUID);
   addGlass(draft, material, size, prices.size);

@@ -41,7 +41,7 @@ export interface QuoteToPrice {
   panels: QuotedPanel[];
   /** The company's; null for none. */
   discount: DiscountStructure | null;
-  catalogue: Pick<Catalogue, 'currency' | 'units' | 'pricing' | 'materials'>;
+  catalogue: Pick<Catalogue, 'currency' | 'units' | 'pricing' | 'materials' | 'hidesPrices'>;
   /** Codes of the optional charges that the buyer asked for. */
   requestedCharges: string[];
   /** What the buyer chose for all of it; left out, nothing, and the glass is picked up. */
@@ -75,6 +75,7 @@ export function priceQuote({
     areaM2: sumRounded(panels, ({ areaM2 }) => areaM2, 1e6),
   };
 
+  if (catalogue.hidesPrices) return { ...measured, lines: [], totalMinor: null, isHidden: true };
   let panelsMinor = 0;
   for (const { price } of panels) {
     if (price.totalMinor === null) return { ...measured, lines: [], totalMinor: null };

@@ -1,8 +1,17 @@
-import type { CaptchaImageRequest, EndpointPath, ReplyOf, RequestOf } from '@glass/contracts';
+import type {
+  CaptchaImageRequest,
+  EndpointPath,
+  FileAddressQuery,
+  ReplyOf,
+  RequestOf,
+} from '@glass/contracts';
 
 export interface DownloadOptions {
-  /** Save the file (as usual) or show it in a new tab. */
-  as?: 'file' | 'new-tab';
+  /**
+   * Save the file (as usual) or show it in a new tab. `link`: the browser fetches a stored file itself, so that a large one
+   * is never in the page’s memory.
+   */
+  as?: 'file' | 'new-tab' | 'link';
   /** Values for the `{…}` in the path. */
   pathValues?: Record<string, string>;
 }
@@ -29,7 +38,7 @@ export interface ApiCaller {
   /** Fetches a file and saves or shows it under the name and type its reply headers give. */
   download<P extends EndpointPath>(path: P, body: RequestOf<P>, options?: DownloadOptions): Promise<void>;
   /** The address of a stored file, for images. */
-  fileUrl(tenantUID: string, fileUID: string): string;
+  fileUrl(tenantUID: string, fileUID: string, query?: FileAddressQuery): string;
   /** The address of a captcha's picture. */
   captchaUrl(captcha: CaptchaImageRequest): string;
 }

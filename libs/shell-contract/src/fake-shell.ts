@@ -117,6 +117,7 @@ function fakeSession(held: readonly Flag[], roleLevel: number | null, record: Fa
     isPlatform: false,
     roleLevel,
     actingStaff: null,
+    seesPrices: true,
     hasFlags: (...needed) => needed.every((flag) => flags[flag]),
     mayWrite: (right) => roleLevel === null || rightsFor(roleLevel, false)[right],
     requireSignIn: () => void record.navigations.push('/account/login'),

@@ -44,12 +44,15 @@ export const PLACES: readonly Place[] = [
   place('tenant', '/tenant/companies', 'Companies'),
   place('tenant', '/tenant/pricing-studio', 'Pricing'),
   further('tenant', '/tenant/scan', 'Scan labels'),
+  further('tenant', '/tenant/jobs', 'Documents being made'),
   further('tenant', '/tenant/shape-rules', 'Shape rules'),
   further('tenant', '/tenant/discounts', 'Discounts'),
   further('tenant', '/tenant/content-files', 'Content files'),
+  further('tenant', '/tenant/landing-page', 'Landing page'),
   { ...further('tenant', '/tenant/users', 'Users'), fromLevel: USER_MANAGER_LEVEL },
   further('tenant', '/tenant/audit-log', 'Audit log'),
   further('tenant', '/tenant/payment-dashboard', 'Payments'),
+  further('tenant', '/tenant/accounting', 'Accounting'),
   further('tenant', '/tenant/platform-fees', 'Platform fees'),
   further('tenant', '/tenant/settings', 'Settings'),
   further('tenant', '/tenant/help/add-links-to-your-site', 'Links for your website'),
@@ -58,6 +61,7 @@ export const PLACES: readonly Place[] = [
   place('platform', '/platform/orders', 'Quotes and orders'),
   place('platform', '/platform/users', 'Users'),
   further('platform', '/platform/fee-schedules', 'Fee schedules'),
+  further('platform', '/platform/queues', 'Queues'),
   further('platform', '/dev/playground', 'Playground'),
 ];
 

@@ -24,6 +24,8 @@ export interface ShellSession {
   roleLevel: number | null;
   /** Platform staff who work in this person's name now; null when people act for themselves. */
   actingStaff: ActingStaff | null;
+  /** false: others at their company see what the glass costs. Replies to them hold no prices, and no page counts one. */
+  seesPrices: boolean;
   hasFlags(...flags: Flag[]): boolean;
   /**
    * Whether they may change what they see of this: buyers may what is theirs, others with the right to it. True as long

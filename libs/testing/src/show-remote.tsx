@@ -9,7 +9,7 @@ import {
   type FakeShellOptions,
   type FakeShellRecord,
 } from '@glass/shell-contract/fake-shell';
-import { AppThemeProvider } from '@glass/ui';
+import { AppThemeProvider, PricesHidden } from '@glass/ui';
 
 export interface ShownRemote {
   record: FakeShellRecord;
@@ -33,7 +33,9 @@ export function showRemote(
   });
   const frame = (
     <ShellProvider services={services}>
-      <Outlet />
+      <PricesHidden value={!services.session.seesPrices}>
+        <Outlet />
+      </PricesHidden>
     </ShellProvider>
   );
   const router = createMemoryRouter(

@@ -31,11 +31,18 @@ export interface BenchApplication {
   /** The superuser's address of the database, for data that no call makes. */
   adminUrl: string;
   usage(): Promise<Usage>;
-  /** The built worker beside it, which ends with it. Answers what the worker has used whenever it is asked. */
-  startWorker(): () => Promise<Usage>;
+  /** The built worker beside it, which ends with it. */
+  startWorker(): BenchWorker;
   /** Runs a command of the API's own, such as `seed-large`, on its database. */
   command(...args: string[]): Promise<void>;
   stop(): Promise<void>;
+}
+
+export interface BenchWorker {
+  /** What it has used so far. */
+  usage(): Promise<Usage>;
+  /** Without a warning, as a machine that is lost. */
+  kill(): void;
 }
 
 const PROBE = fileURLToPath(new URL('probe.mjs', import.meta.url));
@@ -68,6 +75,7 @@ export async function startBenchApplication(nodeOptions: string[]): Promise<Benc
   await command('migrate');
   await command('seed');
   let stopping = false;
+  const killed = new Set<ChildProcess>();
   const started: { child: ChildProcess; ended: Promise<void> }[] = [];
   const start = (name: 'api' | 'worker'): { child: ChildProcess; logFile: string } => {
     const logFile = join(dataDir, `${name}.log`);
@@ -78,7 +86,7 @@ export async function startBenchApplication(nodeOptions: string[]): Promise<Benc
       { env, stdio: ['ignore', log, log, 'ipc'] },
     );
     const ended = once(child, 'exit').then(() => {
-      if (stopping) return;
+      if (stopping || killed.has(child)) return;
       const tail = readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-20).join('\n');
       // Whatever waits for an answer would wait for ever, or fail with less to say.
       process.stderr.write(`The ${name} ended by itself. Its last lines:\n${tail}\n`);
@@ -95,8 +103,14 @@ export async function startBenchApplication(nodeOptions: string[]): Promise<Benc
     adminUrl: postgres.adminUrl,
     usage: () => askUsage(child),
     startWorker: () => {
-      const worker = start('worker');
-      return () => askUsage(worker.child);
+      const { child: worker } = start('worker');
+      return {
+        usage: () => askUsage(worker),
+        kill: () => {
+          killed.add(worker);
+          worker.kill('SIGKILL');
+        },
+      };
     },
     command,
     stop: async () => {

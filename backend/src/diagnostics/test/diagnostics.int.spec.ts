@@ -1,13 +1,20 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { endpointPaths } from '@glass/contracts';
+import supertest from 'supertest';
+import { createApi } from '../../api-application.js';
+import { Caches } from '../../kernel/cache/caches.js';
+import { platformSystemContext } from '../../kernel/context/context.js';
+import { Database } from '../../kernel/database/database.js';
 import { FileMailer } from '../../kernel/mail/mailer.js';
+import { GetCatalogue } from '../../modules/catalogue/public.js';
 import { createDemoTenant, createPlatformRoot } from '../../../test/demo-tenant.js';
+import { callForFile } from '../../../test/test-files.js';
+import { pdfText } from '../../../test/pdf-text.js';
 import { TestApi } from '../../../test/test-api.js';
+import { sendForm, uploadOf } from '../../../test/test-form.js';
 import { TestJobs } from '../../../test/test-jobs.js';
 
-const CALLS: [string, object][] = [
-  ['/api-test/misc-info', {}],
-  ['/api-test/test-email', { to: 'someone@example.com' }],
-  ['/api-test/throw-exception', {}],
-];
+const CALLS = endpointPaths.filter((path) => path.startsWith('/api-test/'));
 const as = (token: string) => ({ authorization: `Bearer ${token}` });
 
 describe('the diagnostics', () => {
@@ -49,23 +56,145 @@ describe('the diagnostics', () => {
     expect(reply.text).not.toMatch(/Thrown on request|\.ts|\.js|node_modules|at \w+/);
   });
 
+  it('time the hashing of passwords by the settings that passwords are stored with', async () => {
+    const { milliseconds, ...settings } = await api.call('/api-test/hashing', {}, root);
+    expect(settings).toEqual({ algorithm: 'argon2id', memoryKib: 19_456, passes: 2, lanes: 1 });
+    expect(milliseconds).toHaveLength(5);
+    expect(milliseconds.every((each) => each > 0)).toBe(true);
+  });
+
+  it('write a file to the store, read it back and leave nothing behind', async () => {
+    const bytes = Buffer.from('glass '.repeat(10_000));
+    const reply = await sendForm(
+      api,
+      '/api-test/blob-upload',
+      uploadOf(bytes, {}, { fileName: 'a.txt' }),
+      root,
+    );
+    expect(reply.body).toMatchObject({
+      ...{ name: 'a.txt', sizeBytes: bytes.length },
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+    });
+    const left = await api.app
+      .get(Database)
+      .runInTransaction(platformSystemContext('test', 'test'), ({ tx }) =>
+        tx.query('select from stored_file'),
+      );
+    expect(left).toEqual([]);
+  });
+
+  it('have every process forget what it keeps', async () => {
+    const { body } = await api.send('/api/tenant/init', { host: 'platform.localhost' });
+    expect(body).toMatchObject({ isValidTenant: true });
+    const second = await createApi(api.config);
+    await second.init();
+    const forgotten = new Promise<void>((resolve) => second.get(Caches).add({ size: 0, clear: resolve }));
+    const reply = await api.call('/api-test/clear-caches', {}, root);
+    expect(reply.entries).toBeGreaterThan(0);
+    expect(reply.processes).toBe(2);
+    await forgotten;
+    await second.close();
+  });
+
+  it('say which secrets work, and tell none of them', async () => {
+    const { text, body } = await api.send('/api-test/key-vault', {}, as(root));
+    expect(body).toEqual({
+      secrets: [
+        { name: 'DATABASE_URL', state: 'works' },
+        { name: 'JWT_SECRET', state: 'works' },
+        ...['SMTP_URL', 'REDIS_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'].map((name) => ({
+          name,
+          state: 'missing',
+        })),
+      ],
+    });
+    expect(text).not.toContain(api.config.jwtSecret);
+    expect(text).not.toContain(new URL(api.config.databaseUrl).password || api.config.databaseUrl);
+  });
+
+  it('draw a document as those of orders are drawn', async () => {
+    const reply = await callForFile(api, '/api-test/test-pdf', {}, root);
+    expect(reply.contentType).toBe('application/pdf');
+    expect((await pdfText(reply.bytes)).pages.join()).toContain('SAMPLE');
+  });
+
+  it('give a demo tenant the starter price list, also where it has another', async () => {
+    const { uid, ctx } = await createDemoTenant(api, 'empty', { sellsNothing: true });
+    const made = await api.call(
+      '/api-test/init-test-glass-options',
+      { tenantUID: uid, starter: 'metric' },
+      root,
+    );
+    const again = await api.call(
+      '/api-test/init-test-glass-options',
+      { tenantUID: uid, starter: 'inch' },
+      root,
+    );
+    expect(again.version).toBe(made.version + 1);
+    const catalogue = await api.app.get(GetCatalogue).run(ctx);
+    expect(catalogue).toMatchObject({ units: 'inch', currency: 'USD', version: again.version });
+    expect(catalogue.materials).toHaveLength(again.materials);
+  });
+
+  it('make an account of each kind, whose password is told once and drawn anew', async () => {
+    const { uid } = await createDemoTenant(api, 'people');
+    const first = await api.call('/api-test/init-test-user-accounts', { tenantUID: uid }, root);
+    const { accounts, password } = await api.call(
+      '/api-test/init-test-user-accounts',
+      { tenantUID: uid },
+      root,
+    );
+    expect(accounts.map(({ role }) => role)).toEqual(['buyer', 'viewer', 'sales', 'manager', 'owner']);
+    for (const { email } of accounts) {
+      const signIn = { tenantUID: uid, email };
+      expect(await api.call('/api/auth/login', { ...signIn, password })).toMatchObject({
+        isAuthenticated: true,
+      });
+      expect(await api.call('/api/auth/login', { ...signIn, password: first.password })).toMatchObject({
+        isAuthenticated: false,
+      });
+    }
+  });
+
+  it('change nothing of a tenant that is no demo, or of none', async () => {
+    const { uid } = await createDemoTenant(api, 'real', { isDemo: false });
+    for (const [tenantUID, code] of [
+      [uid, 'STATE_CONFLICT'],
+      [randomUUID(), 'NOT_FOUND'],
+    ]) {
+      const body = { tenantUID, starter: 'inch' };
+      expect((await api.send('/api-test/init-test-glass-options', body, as(root))).body.code).toBe(code);
+      expect((await api.send('/api-test/init-test-user-accounts', { tenantUID }, as(root))).body.code).toBe(
+        code,
+      );
+    }
+  });
+
   it('are for the platform’s root users alone', async () => {
     const { tokens } = await createDemoTenant(api, 'north');
-    for (const [path, body] of CALLS) {
-      expect((await api.send(path, body, as(tokens.owner))).status).toBe(403);
-      expect((await api.send(path, body)).status).toBe(401);
+    for (const path of CALLS) {
+      expect((await api.send(path, {}, as(tokens.owner))).status).toBe(403);
+      expect((await api.send(path, {})).status).toBe(401);
     }
   });
 });
 
 describe('where the diagnostics are switched off', () => {
   let api: TestApi;
-  beforeAll(async () => (api = await TestApi.start({ diagnosticsEnabled: false })));
+  beforeAll(async () => (api = await TestApi.start({ diagnosticsEnabled: false, apiDocsEnabled: true })));
   afterAll(() => api.stop());
 
-  it.each(CALLS)('%s is an address that does not exist, whoever asks', async (path, body) => {
-    const root = await api.send(path, body, as('not-even-a-token'));
+  it.each(CALLS)('%s is an address that does not exist, whoever asks', async (path) => {
+    const root = await api.send(path, {}, as('not-even-a-token'));
     expect(root.body).toMatchObject({ status: 404, code: 'PATH_UNKNOWN' });
-    expect((await api.send(path, body)).body).toMatchObject({ status: 404, code: 'PATH_UNKNOWN' });
+    expect((await api.send(path, {})).body).toMatchObject({ status: 404, code: 'PATH_UNKNOWN' });
+  });
+
+  it('the description of the API names none of them', async () => {
+    const { text } = await supertest(api.server).get('/api/openapi.json');
+    expect(Object.keys((JSON.parse(text) as { paths: object }).paths)).toHaveLength(
+      endpointPaths.length - CALLS.length,
+    );
+    expect(text).not.toMatch(/api-test|diagnostics/);
   });
 });

@@ -4,9 +4,9 @@ import { describeAccess, describeEffect, describeStaff } from './endpoint.decora
 /** A change here changes who can reach a call: review it as a change of permissions. */
 it('who may make which call is as it was agreed', () => {
   const declarations = endpointPaths.map((path) => {
-    const { method, access, effect, built, byStaff, duringSetUp } = endpointAt(path);
+    const { method, access, effect, byStaff, duringSetUp } = endpointAt(path);
     const staff = describeStaff({ access, byStaff });
-    return `${method} ${path}  ${describeAccess(access)} ${describeEffect(effect)}${staff}${built ? '' : '  (planned)'}${duringSetUp ? '  (before the second factor)' : ''}`;
+    return `${method} ${path}  ${describeAccess(access)} ${describeEffect(effect)}${staff}${duringSetUp ? '  (before the second factor)' : ''}`;
   });
   expect(declarations).toMatchSnapshot();
 });

@@ -91,7 +91,7 @@ export class AccessGuard extends AuthGuard('jwt') {
   private async anonymousContext(request: GuardedRequest): Promise<Context> {
     const tenantUid = tenantNamedBy(request);
     if (!tenantUid) throw fieldError('tenantUID', 'Name the tenant that tenant/init gave.');
-    if (!(await this.tenants.exists(tenantUid)))
+    if (!(await this.tenants.isOpen(tenantUid)))
       throw generalError('TENANT_UNKNOWN', 'There is no such tenant.');
     return visitorContext(tenantUid, { address: request.ip, traceId: String(request.id) });
   }

@@ -19,6 +19,7 @@ const person = (roleLevel: number | null, isPlatform = false): Actor => ({
   sessionUid: '0b0c2f62-6c1c-4f0e-9a6f-2f2f7a1f3c12',
   actingStaff: null,
   mustSetUpSecondFactor: false,
+  seesPrices: true,
 });
 
 const PEOPLE: Record<string, Actor> = {

@@ -14,8 +14,8 @@ export interface PrincipalReader {
 }
 export const PRINCIPAL_READER = Symbol('PrincipalReader');
 
-/** The other question: is there such a tenant? `tenant` answers. */
+/** The other question: is there such a tenant, and is its site open? `tenant` answers. */
 export interface TenantDirectory {
-  exists(tenantUid: string): Promise<boolean>;
+  isOpen(tenantUid: string): Promise<boolean>;
 }
 export const TENANT_DIRECTORY = Symbol('TenantDirectory');

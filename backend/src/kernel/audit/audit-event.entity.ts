@@ -1,3 +1,4 @@
+import type { AuditKind } from '@glass/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** Something that must be answered for later: who did it, to what, when. Rows are only ever added. */
@@ -14,6 +15,10 @@ export class AuditEvent {
 
   @Column('text')
   action!: string;
+
+  /** What it is about. */
+  @Column('text')
+  kind!: AuditKind;
 
   @Column('text')
   actorName!: string;

@@ -14,13 +14,19 @@ export const BELIEVED_MS = 3000;
 export class BriefCache<Value extends object> {
   private readonly entries: LRUCache<string, Value>;
 
-  constructor(most: number, clock: Clock) {
+  /** @param counted is told of each question, whether it was kept */
+  constructor(
+    most: number,
+    clock: Clock,
+    private readonly counted: (isKept: boolean) => void = () => undefined,
+  ) {
     this.entries = new LRUCache({ max: most, ttl: BELIEVED_MS, ttlResolution: 0, perf: clock });
   }
 
   /** The kept value, or what `read` answers, which is kept then. */
   async get(key: string, read: () => Promise<Value | null>): Promise<Value | null> {
     const known = this.entries.get(key);
+    this.counted(known !== undefined);
     if (known) return known;
     const value = await read();
     if (value) this.entries.set(key, value);
@@ -32,7 +38,7 @@ export class BriefCache<Value extends object> {
     for (const [key, value] of this.entries.entries()) if (isMeant(key, value)) this.entries.delete(key);
   }
 
-  forgetAll(): void {
+  clear(): void {
     this.entries.clear();
   }
 

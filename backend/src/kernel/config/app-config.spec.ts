@@ -5,6 +5,7 @@ const PRODUCTION = {
   DATABASE_URL: 'postgres://glass_api:0f3a9c@db/glass',
   JWT_SECRET: 'a'.repeat(40),
   SMTP_URL: 'smtps://mail.glass.example',
+  API_PUBLIC_URL: 'https://api.glass.example',
 };
 const GOOD = { DATABASE_URL: 'postgres://glass@localhost/glass', JWT_SECRET: 'a'.repeat(40) };
 
@@ -26,6 +27,17 @@ describe('readConfig', () => {
       smtpUrl: null,
       baseDomain: 'localhost',
     });
+  });
+
+  it('knows where the API is reached from outside, which in production must be told', () => {
+    expect(readConfig({ ...GOOD, API_PORT: '5010' }).apiPublicUrl).toBe('http://localhost:5010');
+    expect(readConfig({ ...GOOD, API_PUBLIC_URL: 'https://api.glass.example/' }).apiPublicUrl).toBe(
+      'https://api.glass.example',
+    );
+    expect(problemsOf({ ...PRODUCTION, API_PUBLIC_URL: '' })).toEqual(['API_PUBLIC_URL is missing']);
+    expect(problemsOf({ ...GOOD, API_PUBLIC_URL: 'api.glass.example/v1' })[0]).toMatch(
+      /^API_PUBLIC_URL must be/,
+    );
   });
 
   it('names everything that is missing or wrong at once', () => {
@@ -147,6 +159,54 @@ describe('readConfig', () => {
     );
   });
 
+  describe('Stripe’s keys', () => {
+    const keys = (mode: string) => ({
+      STRIPE_SECRET_KEY: `sk_${mode}_4eC39HqLyjWDarjtT1zdp7dc`,
+      STRIPE_WEBHOOK_SECRET: 'whsec_one11111111,whsec_two22222222',
+    });
+
+    it('need not be there: nobody pays by card then', () => {
+      expect(readConfig(GOOD).stripe).toBeNull();
+      expect(problemsOf({ ...GOOD, STRIPE_WEBHOOK_SECRET: 'whsec_one11111111' })).toEqual([
+        'STRIPE_SECRET_KEY is missing',
+      ]);
+    });
+
+    it('are those of the test mode outside production, and live ones in it', () => {
+      expect(readConfig({ ...GOOD, ...keys('test') }).stripe?.webhookSecrets).toHaveLength(2);
+      expect(readConfig({ ...PRODUCTION, ...keys('live') }).stripe).not.toBeNull();
+      expect(problemsOf({ ...PRODUCTION, ...keys('test') })).toEqual([
+        'STRIPE_SECRET_KEY is a key of the test mode; production needs a live one',
+      ]);
+      expect(problemsOf({ ...GOOD, ...keys('live') })).toEqual([
+        'STRIPE_SECRET_KEY is a live key, which moves real money; only production may have one',
+      ]);
+    });
+
+    it('are refused without showing them where they are none', () => {
+      const problems = problemsOf({
+        ...GOOD,
+        STRIPE_SECRET_KEY: 'pk_test_abc',
+        STRIPE_WEBHOOK_SECRET: 'abc',
+      });
+      expect(problems).toEqual([
+        'STRIPE_SECRET_KEY must be a secret key of Stripe, sk_test_… or sk_live_…',
+        'STRIPE_WEBHOOK_SECRET must hold signing secrets, whsec_…, with commas between',
+      ]);
+    });
+
+    it('go to a stand-in on this machine alone, and never in production', () => {
+      const standIn = { ...keys('test'), STRIPE_API_URL: 'http://127.0.0.1:4700' };
+      expect(readConfig({ ...GOOD, ...standIn }).stripe?.apiUrl).toBe('http://127.0.0.1:4700');
+      const told =
+        'STRIPE_API_URL is for a stand-in on this machine, http://127.0.0.1:…, and never for production';
+      expect(problemsOf({ ...GOOD, ...standIn, STRIPE_API_URL: 'http://elsewhere.example:80' })).toEqual([
+        told,
+      ]);
+      expect(problemsOf({ ...PRODUCTION, ...standIn, ...keys('live') })).toEqual([told]);
+    });
+  });
+
   it('takes other pages’ origins, and nothing else for them', () => {
     const ALLOWED_ORIGINS = 'https://partner.example, http://tools.example:8080';
     expect(readConfig({ ...GOOD, ALLOWED_ORIGINS }).allowedOrigins).toEqual([
@@ -174,6 +234,30 @@ describe('readConfig', () => {
     expect(readConfig({ ...GOOD, CAPTCHA_DIFFICULTY_BITS: '22' }).captchaDifficultyBits).toBe(22);
     expect(problemsOf({ ...GOOD, CAPTCHA_DIFFICULTY_BITS: '31' })).toEqual([
       'CAPTCHA_DIFFICULTY_BITS must be a whole number from 1 to 30, not "31"',
+    ]);
+  });
+
+  it('shows its metrics to nobody unless a port is named, then to this machine, and never at the API’s own port', () => {
+    expect(readConfig(GOOD)).toMatchObject({ metricsPort: null, otlpEndpoint: null, traceRatio: 1 });
+    expect(readConfig({ ...GOOD, METRICS_PORT: '9464' })).toMatchObject({
+      metricsPort: 9464,
+      metricsHost: '127.0.0.1',
+    });
+    expect(problemsOf({ ...GOOD, API_PORT: '5000', METRICS_PORT: '5000' })).toEqual([
+      'METRICS_PORT must differ from API_PORT, which the public reaches',
+    ]);
+  });
+
+  it('takes the address that traces go to, and which part of them', () => {
+    const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://collector:4318/';
+    expect(
+      readConfig({ ...GOOD, OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER_ARG: '0.1' }),
+    ).toMatchObject({ otlpEndpoint: 'http://collector:4318', traceRatio: 0.1 });
+    expect(
+      problemsOf({ ...GOOD, OTEL_EXPORTER_OTLP_ENDPOINT: 'collector', OTEL_TRACES_SAMPLER_ARG: '10%' }),
+    ).toEqual([
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be an address that begins with http: or https://',
+      'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1, not "10%"',
     ]);
   });
 

@@ -6,6 +6,8 @@ export interface AppConfig {
   environment: 'development' | 'test' | 'production';
   apiPort: number;
   apiHost: string;
+  /** Where the API is reached from outside, for links in mails; without a slash at the end. */
+  apiPublicUrl: string;
   databaseUrl: string;
   /** A role that may change the schema; used by `migrate` alone. */
   migrationDatabaseUrl: string;
@@ -14,10 +16,16 @@ export interface AppConfig {
   redisUrl: string | null;
   jwtSecret: string;
   storageDir: string;
+  /** null: files lie in `storageDir`. */
+  s3: S3Settings | null;
+  /** What the files of a tenant may take, where nothing else is agreed with it. */
+  tenantStorageMb: number;
   /** null, and never in production: mails are written to `mailOutboxDir` for a developer to read. */
   smtpUrl: string | null;
   mailOutboxDir: string;
   mailFrom: string;
+  /** null: nobody pays by card. */
+  stripe: StripeSettings | null;
   /** Tenants are found at `{slug}.{baseDomain}` besides their own domains. */
   baseDomain: string;
   /** The port the web application is reached at, for links in mails and QR codes; null for the usual one. */
@@ -44,6 +52,36 @@ export interface AppConfig {
   /** Set by the local starter: stop when the process that started this one is gone. */
   exitWithParent: boolean;
   logLevel: string;
+  /** Where /metrics and the health of the process are, for operators alone; null: nowhere. */
+  metricsPort: number | null;
+  /** This machine unless told otherwise; never an address that the public reaches. */
+  metricsHost: string;
+  /** What takes OpenTelemetry's traces by HTTP, without a slash at the end; null: nothing is traced. */
+  otlpEndpoint: string | null;
+  /** Which part of the requests is traced. */
+  traceRatio: number;
+  /** Which build runs, for metrics and traces. */
+  buildId: string;
+}
+
+/** A bucket of S3 or of what speaks its language. */
+export interface S3Settings {
+  bucket: string;
+  /** null for AWS itself. */
+  endpoint: string | null;
+  region: string;
+  /** null: as AWS's own tools find them, such as the role of the machine. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | null;
+}
+
+export interface StripeSettings {
+  secretKey: string;
+  /** Of the endpoints that Stripe sends events to: one for the platform's own, one for those of connected accounts. */
+  webhookSecrets: string[];
+  /** A stand-in on this machine; null for Stripe itself. */
+  apiUrl: string | null;
+  /** How long it is waited for one answer. */
+  timeoutMs: number;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -53,6 +91,8 @@ const SAMPLE_SECRETS = ['change-me', 'changeme', 'secret', 'development', 'examp
 /** Besides them, what databases and queues are set up with, and then left. */
 const SAMPLE_PASSWORDS = [...SAMPLE_SECRETS, 'postgres', 'glass', 'redis', 'admin', 'root', '123456'];
 const MIN_SECRET_LENGTH = 32;
+/** A person waits for the answer, and it is asked for three times. */
+const STRIPE_TIMEOUT_MS = 7000;
 
 export class ConfigError extends Error {
   constructor(readonly problems: string[]) {
@@ -65,19 +105,24 @@ export function readConfig(env: Environment): AppConfig {
   const read = new SettingsReader(env);
   const environment = read.oneOf('NODE_ENV', ['development', 'test', 'production'], 'development');
   const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const apiPort = read.integer('API_PORT', 5000, 0, 65535);
   const config: AppConfig = {
     environment,
-    apiPort: read.integer('API_PORT', 5000, 0, 65535),
+    apiPort,
     apiHost: read.text('API_HOST', '0.0.0.0'),
+    apiPublicUrl: read.publicUrl('API_PUBLIC_URL', environment, apiPort),
     databaseUrl,
     migrationDatabaseUrl: read.text('MIGRATION_DATABASE_URL', databaseUrl),
     databasePoolSize: read.integer('DATABASE_POOL_SIZE', 10, 2, 200),
     redisUrl: env.REDIS_URL ? read.url('REDIS_URL', ['redis:', 'rediss:']) : null,
     jwtSecret: read.secret('JWT_SECRET', environment),
     storageDir: read.directory('STORAGE_DIR', '.data/files'),
+    s3: read.s3(),
+    tenantStorageMb: read.integer('TENANT_STORAGE_MB', 20_000, 1, 100_000_000),
     smtpUrl: env.SMTP_URL ? read.url('SMTP_URL', ['smtp:', 'smtps:']) : null,
     mailOutboxDir: read.directory('MAIL_OUTBOX_DIR', '.data/mail'),
     mailFrom: read.text('MAIL_FROM', 'no-reply@localhost'),
+    stripe: read.stripe(environment === 'production'),
     baseDomain: read.text('BASE_DOMAIN', 'localhost'),
     webPort: env.WEB_PORT ? read.integer('WEB_PORT', 4200, 1, 65535) : null,
     webScheme: read.oneOf('WEB_SCHEME', ['http', 'https'], environment === 'production' ? 'https' : 'http'),
@@ -94,7 +139,16 @@ export function readConfig(env: Environment): AppConfig {
     shutdownSeconds: read.integer('SHUTDOWN_SECONDS', 20, 1, 3600),
     exitWithParent: read.boolean('GLASS_EXIT_WITH_PARENT', false),
     logLevel: read.text('LOG_LEVEL', environment === 'test' ? 'silent' : 'info'),
+    metricsPort: env.METRICS_PORT ? read.integer('METRICS_PORT', 0, 0, 65535) : null,
+    metricsHost: read.text('METRICS_HOST', '127.0.0.1'),
+    otlpEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? read.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']).replace(/\/$/, '')
+      : null,
+    traceRatio: read.part('OTEL_TRACES_SAMPLER_ARG', 1),
+    buildId: read.text('BUILD_ID', 'unknown'),
   };
+  if (config.metricsPort && config.metricsPort === config.apiPort)
+    read.refuse('METRICS_PORT must differ from API_PORT, which the public reaches');
   if (environment === 'production') {
     read.refuseSamples(config);
     read.refusePlainConnections(config);
@@ -124,6 +178,18 @@ class SettingsReader {
     return fallback;
   }
 
+  /** From 0 to 1. */
+  part(name: string, fallback: number): number {
+    const value = this.env[name] ? Number(this.env[name]) : fallback;
+    if (value >= 0 && value <= 1) return value;
+    this.problems.push(`${name} must be a number from 0 to 1, not "${this.env[name]}"`);
+    return fallback;
+  }
+
+  refuse(problem: string): void {
+    this.problems.push(problem);
+  }
+
   boolean(name: string, fallback: boolean): boolean {
     const value = this.env[name];
     if (!value) return fallback;
@@ -138,6 +204,16 @@ class SettingsReader {
     if (allowed.includes(value as T)) return value as T;
     this.problems.push(`${name} must be one of ${allowed.join(', ')}, not "${value}"`);
     return fallback;
+  }
+
+  /** In production there is no usual address. */
+  publicUrl(name: string, environment: string, port: number): string {
+    const value = this.text(name, '').replace(/\/$/, '');
+    if (!value && environment !== 'production') return `http://localhost:${port}`;
+    if (!value) this.problems.push(`${name} is missing`);
+    else if (!/^https?:/.test(value) || !URL.canParse(value) || new URL(value).origin !== value)
+      this.problems.push(`${name} must be an address such as https://api.example.com, not "${value}"`);
+    return value;
   }
 
   url(name: string, protocols: string[]): string {
@@ -161,6 +237,52 @@ class SettingsReader {
       this.problems.push(`${name} is a sample value; production needs a secret of its own`);
     }
     return value;
+  }
+
+  /** Files in a bucket, where one is named. */
+  s3(): S3Settings | null {
+    const bucket = this.text('S3_BUCKET', '');
+    const endpoint = this.text('S3_ENDPOINT', '') || null;
+    const [accessKeyId, secretAccessKey] = [
+      this.text('S3_ACCESS_KEY_ID', ''),
+      this.text('S3_SECRET_ACCESS_KEY', ''),
+    ];
+    if (!bucket) {
+      if (endpoint || accessKeyId || secretAccessKey) this.problems.push('S3_BUCKET is missing');
+      return null;
+    }
+    if (endpoint) this.url('S3_ENDPOINT', ['http:', 'https:']);
+    if (accessKeyId && !secretAccessKey) this.problems.push('S3_SECRET_ACCESS_KEY is missing');
+    if (secretAccessKey && !accessKeyId) this.problems.push('S3_ACCESS_KEY_ID is missing');
+    const credentials = accessKeyId ? { accessKeyId, secretAccessKey } : null;
+    return { bucket, endpoint, region: this.text('S3_REGION', 'us-east-1'), credentials };
+  }
+
+  /** Keys of the test mode take no real money, and those of the live mode take it: each has its place. */
+  stripe(isProduction: boolean): StripeSettings | null {
+    const secretKey = this.text('STRIPE_SECRET_KEY', '');
+    const webhookSecrets = this.text('STRIPE_WEBHOOK_SECRET', '').split(',').filter(Boolean);
+    const apiUrl = this.text('STRIPE_API_URL', '') || null;
+    if (!secretKey) {
+      if (webhookSecrets.length > 0 || apiUrl) this.problems.push('STRIPE_SECRET_KEY is missing');
+      return null;
+    }
+    const [, mode] = /^[sr]k_(test|live)_[A-Za-z0-9]{10,}$/.exec(secretKey) ?? [];
+    if (!mode) this.problems.push('STRIPE_SECRET_KEY must be a secret key of Stripe, sk_test_… or sk_live_…');
+    else if (isProduction && mode === 'test')
+      this.problems.push('STRIPE_SECRET_KEY is a key of the test mode; production needs a live one');
+    else if (!isProduction && mode === 'live')
+      this.problems.push(
+        'STRIPE_SECRET_KEY is a live key, which moves real money; only production may have one',
+      );
+    if (webhookSecrets.length === 0) this.problems.push('STRIPE_WEBHOOK_SECRET is missing');
+    else if (webhookSecrets.some((secret) => !/^whsec_\S{10,}$/.test(secret)))
+      this.problems.push('STRIPE_WEBHOOK_SECRET must hold signing secrets, whsec_…, with commas between');
+    if (apiUrl && (isProduction || !/^http:\/\/(127\.0\.0\.1|localhost):\d+$/.test(apiUrl)))
+      this.problems.push(
+        'STRIPE_API_URL is for a stand-in on this machine, http://127.0.0.1:…, and never for production',
+      );
+    return { secretKey, webhookSecrets, apiUrl, timeoutMs: STRIPE_TIMEOUT_MS };
   }
 
   /** Names of origins, with commas between. */
@@ -187,7 +309,7 @@ class SettingsReader {
   }
 
   /** Passwords and people's data that others on the way could read. */
-  refusePlainConnections({ databaseUrl, migrationDatabaseUrl, redisUrl, smtpUrl }: AppConfig): void {
+  refusePlainConnections({ databaseUrl, migrationDatabaseUrl, redisUrl, smtpUrl, s3 }: AppConfig): void {
     const connections = [
       ['DATABASE_URL', databaseUrl, 'add ?sslmode=verify-full'],
       [
@@ -197,6 +319,7 @@ class SettingsReader {
       ],
       ['REDIS_URL', redisUrl ?? '', 'use rediss://'],
       ['SMTP_URL', smtpUrl ?? '', 'use smtps://, or add ?requireTLS=true for STARTTLS'],
+      ['S3_ENDPOINT', s3?.endpoint ?? '', 'use https://'],
     ] as const;
     for (const [name, value, remedy] of connections) {
       if (!URL.canParse(value)) continue;

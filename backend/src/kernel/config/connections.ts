@@ -9,9 +9,9 @@ PRIVATE.addSubnet('192.168.0.0', 16);
 PRIVATE.addAddress('::1', 'ipv6');
 PRIVATE.addSubnet('fc00::', 7, 'ipv6');
 
-/** Whether a connection to a database, a queue or a mail server is encrypted, and never falls back to one that is not. */
+/** Whether a connection to a database, a queue, a bucket or a mail server is encrypted, and never falls back to one that is not. */
 export function isEncrypted({ protocol, searchParams }: URL): boolean {
-  if (protocol === 'rediss:' || protocol === 'smtps:') return true;
+  if (['rediss:', 'smtps:', 'https:'].includes(protocol)) return true;
   if (protocol === 'smtp:') return searchParams.get('requireTLS') === 'true';
   return ['require', 'verify-ca', 'verify-full'].includes(searchParams.get('sslmode') ?? '');
 }

@@ -12,6 +12,7 @@ function person(roleLevel: number | null): Actor {
     isPlatform: false,
     actingStaff: null,
     mustSetUpSecondFactor: false,
+    seesPrices: true,
   };
   return { kind: 'contact', contactUid: PERSON, name: 'Ann', roleLevel, flags, ...nobodyElse };
 }

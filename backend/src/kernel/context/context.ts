@@ -19,6 +19,8 @@ export type Actor =
       actingStaff: ActingStaff | null;
       /** A second factor is demanded of them, and not set up: they may do that, and nothing else. */
       mustSetUpSecondFactor: boolean;
+      /** false: a company of theirs has others see what the glass costs. Nothing that they are answered says it. */
+      seesPrices: boolean;
     }
   | { kind: 'system'; name: string };
 
@@ -104,6 +106,10 @@ export class Context extends ScopedContext {
    */
   get ownerFilter(): string | null {
     return ownerFilterOf(this.reach);
+  }
+
+  get seesPrices(): boolean {
+    return this.actor.kind !== 'contact' || this.actor.seesPrices;
   }
 
   get actorName(): string {

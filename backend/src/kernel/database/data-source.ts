@@ -44,6 +44,8 @@ interface DataSourceSettings {
   poolSize: number;
   entities: EntityClass[];
   migrations?: MigrationClass[];
+  /** Of the pool's connections, where it is not pg's own. */
+  connection?: typeof pg.Client | undefined;
 }
 
 /**
@@ -67,6 +69,7 @@ export function createDataSource({
   poolSize,
   entities,
   migrations = [],
+  connection,
 }: DataSourceSettings): DataSource {
   surviveLostConnections();
   return new DataSource({
@@ -89,6 +92,7 @@ export function createDataSource({
       application_name: 'glass',
       // Statements are sent without waiting for the answer to the one before; PostgreSQL runs them in order.
       pipeline: true,
+      ...(connection && { Client: connection }),
     },
   });
 }

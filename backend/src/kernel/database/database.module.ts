@@ -10,6 +10,10 @@ import type { DataSource } from 'typeorm';
 import type { AppConfig } from '../config/app-config.js';
 import { CONFIG } from '../config/config.module.js';
 import { createDataSource, type EntityClass } from './data-source.js';
+import { Metrics } from '../observability/metrics.js';
+import { observedConnection, observePool } from '../observability/observe-statements.js';
+import { Tracing } from '../observability/tracing.js';
+import { UnderWay } from '../observability/under-way.js';
 import { DATA_SOURCE, Database } from './database.js';
 
 @Injectable()
@@ -30,13 +34,17 @@ export class DatabaseModule {
       providers: [
         {
           provide: DATA_SOURCE,
-          inject: [CONFIG],
-          useFactory: (config: AppConfig) =>
-            createDataSource({
+          inject: [CONFIG, Metrics, Tracing, UnderWay],
+          useFactory: async (config: AppConfig, metrics: Metrics, tracing: Tracing, underWay: UnderWay) => {
+            const dataSource = await createDataSource({
               url: config.databaseUrl,
               poolSize: config.databasePoolSize,
               entities,
-            }).initialize(),
+              connection: observedConnection({ metrics, tracing, underWay }),
+            }).initialize();
+            observePool(dataSource, metrics);
+            return dataSource;
+          },
         },
         Database,
         DataSourceCloser,

@@ -1,8 +1,9 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { Context, PlatformContext } from '../context/context.js';
 import { shareOf } from '../limits/share.js';
 import { Turnstile, type TurnstileBounds } from '../limits/turnstile.js';
+import { UnderWay } from '../observability/under-way.js';
 import { connect, send } from './statement.js';
 
 export const DATA_SOURCE = Symbol('DataSource');
@@ -15,7 +16,10 @@ export const DATA_SOURCE = Symbol('DataSource');
 export class Database {
   private readonly turnstile: Turnstile;
 
-  constructor(@Inject(DATA_SOURCE) private readonly dataSource: DataSource) {
+  constructor(
+    @Inject(DATA_SOURCE) private readonly dataSource: DataSource,
+    @Optional() @Inject(UnderWay) private readonly underWay: UnderWay = new UnderWay(),
+  ) {
     this.turnstile = new Turnstile(boundsOf(dataSource));
   }
 
@@ -65,8 +69,10 @@ export class Database {
     finish: (runner: QueryRunner, begun: Promise<unknown>, working: Promise<T>) => Promise<T>,
   ): Promise<T> {
     const runner = this.dataSource.createQueryRunner();
+    let client: object = runner;
     try {
-      await connect(runner);
+      client = await connect(runner);
+      this.underWay.lend(client, ctx);
       const begun = begin(runner, ctx);
       return await finish(runner, begun, work(ctx.within(runner) as Ctx));
     } catch (error) {
@@ -74,8 +80,14 @@ export class Database {
       if (runner.isTransactionActive) await end(runner, 'ROLLBACK').catch(() => undefined);
       throw error;
     } finally {
+      this.underWay.takeBack(client);
       await runner.release();
     }
+  }
+
+  /** How many transactions wait for a connection. */
+  get waitingCount(): number {
+    return this.turnstile.waitingCount;
   }
 
   /** For the readiness probe. */

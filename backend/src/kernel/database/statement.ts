@@ -61,8 +61,10 @@ export function send(
 const connected = new WeakMap<QueryRunner, Client>();
 
 /** Takes a connection from the pool for this runner. */
-export async function connect(runner: QueryRunner): Promise<void> {
-  connected.set(runner, (await runner.connect()) as Client);
+export async function connect(runner: QueryRunner): Promise<Client> {
+  const client = (await runner.connect()) as Client;
+  connected.set(runner, client);
+  return client;
 }
 
 /** Keeps what is written to the connection until this turn ends; calls may be nested. */

@@ -19,7 +19,7 @@ export class ProblemDetailsFilter implements ExceptionFilter {
     const problem = problemDetailsOf(error, String(request.id));
     request.problemCode = problem.code;
     if (error instanceof TooManyRequests) request.limit = error.limit;
-    if (problem.status >= 500 && problem.code !== 'NOT_BUILT') {
+    if (problem.status >= 500) {
       this.log.error({ err: error, traceId: problem.traceId }, 'A request failed unexpectedly');
     }
     if (reply.sent) return;

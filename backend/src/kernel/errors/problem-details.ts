@@ -7,7 +7,6 @@ export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
 const TITLES: Partial<Record<ErrorCode, string>> = {
   VALIDATION_FAILED: 'Some fields need another value',
-  NOT_BUILT: 'Not available yet',
   INTERNAL: 'Something went wrong on our side',
 };
 

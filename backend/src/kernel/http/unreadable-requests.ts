@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { PinoLogger } from 'nestjs-pino';
 import { generalError, type AppError } from '../errors/app-error.js';
 import { PROBLEM_TYPE, problemDetailsOf } from '../errors/problem-details.js';
+import { newTraceId } from '../observability/trace-id.js';
 
 /** Characters. No call has parameters in its address, but for the token of a link and what a list is asked for. */
 const LONGEST_URL = 8192;
@@ -41,7 +41,7 @@ interface Answer {
 
 /** What Node's parser refuses; there is no request then, only the connection, which ends with the answer. */
 export function refuseUnreadableRequest(error: ParserError, socket: Socket & AnsweringSocket): void {
-  const problem = problemDetailsOf(refusalOf(error), randomUUID());
+  const problem = problemDetailsOf(refusalOf(error), newTraceId());
   // Who went away hears nothing, and an answer that has begun is not cut by another.
   if (error.code !== 'ECONNRESET' && socket.writable && !socket._httpMessage?._headerSent) {
     logRefusal(problem);

@@ -1,6 +1,8 @@
 /** Jobs that take seconds and must not wait behind those that take minutes. */
 export const QUEUES = ['fast', 'documents'] as const;
 export type QueueName = (typeof QUEUES)[number];
+/** What comes round by the clock. */
+export const SCHEDULE = 'schedule';
 
 /** How many jobs of a queue one worker runs at a time. Documents are drawn in threads, in turns. */
 export const JOBS_AT_ONCE: Record<QueueName, number> = { fast: 5, documents: 3 };

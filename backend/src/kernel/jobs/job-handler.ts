@@ -5,6 +5,8 @@ export interface JobResult {
   /** A stored file for the person to fetch. */
   fileUid: string;
   fileName: string;
+  /** From then on it is gone. */
+  until: Date;
 }
 
 export interface JobProgress {

@@ -13,6 +13,8 @@ import { JobRepository } from './job.repository.js';
  * still wanted when it is done.
  */
 export const JOBS_OF_PERSON = 10;
+/** The same of all people of a tenant, its buyers with them. */
+export const JOBS_OF_TENANT = 60;
 const RETRY_AFTER_SECONDS = 30;
 
 /**
@@ -48,19 +50,25 @@ export class JobQueue {
   }
 
   /**
-   * Starts a job that its person can watch. Asking again with the same uid starts nothing new.
-   * @throws NOT_FOUND when the uid belongs to someone else's job, TOO_MANY_REQUESTS when the person has too many already
+   * Starts a job that its person can watch. Asking again with the same uid starts nothing new, and neither does asking
+   * for the same while it waits or runs.
+   * @returns the job's uid: that of the one that is there already
+   * @throws NOT_FOUND when the uid belongs to someone else's job, TOO_MANY_REQUESTS when the person or the tenant has too
+   * many already
    */
   async startTracked<Payload extends object>(
     ctx: Context,
     definition: JobDefinition<Payload>,
     uid: string,
     payload: Payload,
-  ): Promise<void> {
+  ): Promise<string> {
     if (!definition.tracked) throw new Error(`${definition.name} is not tracked: add it instead`);
     validated(definition.payload, payload);
-    await this.lockPerson(ctx);
-    if (await this.jobs.findOne(ctx, { uid, contactUid: ctx.contact.contactUid })) return;
+    await this.lockStarting(ctx);
+    const { contactUid } = ctx.contact;
+    if (await this.jobs.findOne(ctx, { uid, contactUid })) return uid;
+    const same = await this.jobs.sameUnderWay(ctx, { contactUid, kind: definition.name, payload });
+    if (same) return same;
     await this.refuseBeyondBound(ctx);
     const inserted: unknown[] = await ctx.tx.query(
       `insert into job (tenant_uid, uid, kind, status, done, total, payload, contact_uid, created_at)
@@ -70,27 +78,30 @@ export class JobQueue {
     );
     if (inserted.length === 0) throw notFound('job');
     await this.write(ctx, definition.name, payload, uid);
+    return uid;
   }
 
   /** Sends a failed or cancelled job to the queue again. @throws TOO_MANY_REQUESTS as `startTracked` */
   async restart(ctx: Context, job: Job): Promise<void> {
-    await this.lockPerson(ctx);
+    await this.lockStarting(ctx);
     await this.refuseBeyondBound(ctx);
-    await this.jobs.update(ctx, job.uid, { status: 'waiting', done: 0, error: null, finishedAt: null });
+    await this.jobs.update(ctx, job.uid, { status: 'waiting', error: null, finishedAt: null });
     await this.write(ctx, job.kind, job.payload, job.uid);
   }
 
-  /** Two jobs that a person starts at the same time are counted one after the other. */
-  private async lockPerson(ctx: Context): Promise<void> {
-    const { contactUid } = ctx.contact;
-    await ctx.tx.query(`select pg_advisory_xact_lock(hashtext('jobs of'), hashtext($1))`, [contactUid]);
+  /** Jobs that a tenant's people start at the same time are counted one after the other. */
+  private async lockStarting({ tx, tenantUid }: Context): Promise<void> {
+    await tx.query(`select pg_advisory_xact_lock(hashtext('jobs of'), hashtext($1))`, [tenantUid]);
   }
 
   private async refuseBeyondBound(ctx: Context): Promise<void> {
-    const underWay = await this.jobs.countUnderWay(ctx, ctx.contact.contactUid);
-    if (underWay < JOBS_OF_PERSON) return;
-    const reason = `${JOBS_OF_PERSON} of your jobs are waiting or running. Wait until one is done, or cancel one, and try again.`;
-    throw new TooManyRequests(reason, RETRY_AFTER_SECONDS);
+    const { ofPerson, ofTenant } = await this.jobs.countUnderWay(ctx, ctx.contact.contactUid);
+    const refuse = (whose: string): never => {
+      const reason = `${whose} are waiting or running. Wait until one is done, or cancel one, and try again.`;
+      throw new TooManyRequests(reason, RETRY_AFTER_SECONDS);
+    };
+    if (ofPerson >= JOBS_OF_PERSON) refuse(`${JOBS_OF_PERSON} of your jobs`);
+    if (ofTenant >= JOBS_OF_TENANT) refuse(`${JOBS_OF_TENANT} jobs of this site`);
   }
 
   private async write(

@@ -37,7 +37,8 @@ function problemsOf(...handlers: object[]): string {
 describe('the worker does not start', () => {
   it('when a job has no handler', () => {
     expect(problemsOf(new Handler(done))).toContain('spec-forgotten has no handler');
-    expect(problemsOf(new Handler(done), new Handler(forgotten))).toBe('');
+    // Other tests of this process may have brought jobs of their own.
+    expect(problemsOf(new Handler(done), new Handler(forgotten))).not.toContain('spec-');
   });
 
   it('when a job has two handlers', () => {

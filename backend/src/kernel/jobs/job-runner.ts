@@ -1,15 +1,26 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { systemContext, type Context } from '../context/context.js';
 import { Database } from '../database/database.js';
 import { AppError } from '../errors/app-error.js';
+import { ObservedWork } from '../observability/observed-work.js';
 import { validated } from '../http/validate.js';
 import type { JobEnvelope } from '../outbox/outbox-relay.js';
 import { JobCancelled, type JobProgress, type JobResult } from './job-handler.js';
 import { JobRegistry } from './job-registry.js';
 import { JobRepository } from './job.repository.js';
+import { workerName } from './worker-name.js';
 
 /** What a person reads when a job failed for reasons that are ours. */
 const UNEXPECTED = 'Something went wrong on our side. You can try it again.';
+
+/** A refusal that says the same however often it is tried; what is over by itself does not count. */
+export function isHopeless(error: unknown): error is AppError {
+  return error instanceof AppError && error.status < 500 && error.status !== 429;
+}
+
+/** How a run ended; `cancelled` also where there was nothing (any more) to do. */
+type Outcome = 'done' | 'failed' | 'refused' | 'cancelled';
 
 /** Runs one job from the queue and keeps its row true. Knows nothing of BullMQ. */
 @Injectable()
@@ -20,6 +31,7 @@ export class JobRunner {
     private readonly database: Database,
     private readonly registry: JobRegistry,
     private readonly jobs: JobRepository,
+    private readonly observed: ObservedWork,
   ) {}
 
   /**
@@ -27,30 +39,46 @@ export class JobRunner {
    * @throws what the handler threw, so that the queue tries again; never for a cancelled job
    */
   async run(name: string, queueId: string, envelope: JobEnvelope, isLastAttempt: boolean): Promise<void> {
+    await this.observed.job<Outcome>(
+      { name, id: queueId, traceId: envelope.traceId },
+      () => this.perform(name, queueId, envelope, isLastAttempt),
+      (error) => (isHopeless(error) ? 'refused' : 'failed'),
+    );
+  }
+
+  private async perform(
+    name: string,
+    queueId: string,
+    envelope: JobEnvelope,
+    isLastAttempt: boolean,
+  ): Promise<Outcome> {
     const handler = this.registry.handlerOf(name);
     const ctx = systemContext(envelope.tenantUid, name, envelope.traceId);
     const payload = validated(handler.definition.payload, envelope.payload);
     const { jobUid } = envelope;
     if (!jobUid) {
       await handler.run(ctx, { uid: queueId, contactUid: null, payload, progress: NO_PROGRESS });
-      return;
+      return 'done';
     }
-    const contactUid = await this.begin(ctx, jobUid);
-    if (!contactUid) return;
+    const runUid = randomUUID();
+    const contactUid = await this.begin(ctx, jobUid, runUid);
+    if (!contactUid) return 'cancelled';
     try {
-      const progress = this.progressOf(ctx, jobUid);
+      const progress = this.progressOf(ctx, jobUid, runUid);
       const result = await handler.run(ctx, { uid: jobUid, contactUid, payload, progress });
-      await this.finish(ctx, jobUid, result ?? null);
+      await this.finish(ctx, jobUid, runUid, result ?? null);
+      return 'done';
     } catch (error) {
-      if (error instanceof JobCancelled) return;
+      if (error instanceof JobCancelled) return 'cancelled';
       this.log.warn({ err: error, job: name, jobUid, traceId: envelope.traceId }, 'A job failed');
-      if (isLastAttempt) await this.fail(ctx, jobUid, error);
+      if (isLastAttempt || isHopeless(error)) await this.fail(ctx, jobUid, error, runUid);
       throw error;
     }
   }
 
   /** Of a job that no worker lived through: its person is told, and may try it again. */
   async giveUp(name: string, { tenantUid, traceId, jobUid }: JobEnvelope): Promise<void> {
+    this.observed.metrics.jobsGivenUp.inc({ kind: name });
     if (!jobUid) return;
     const ctx = systemContext(tenantUid, name, traceId);
     await this.database.runInTransaction(ctx, async (tx) => {
@@ -60,45 +88,60 @@ export class JobRunner {
   }
 
   /** The person who asked, or null when the job is not to be run (any more). */
-  private async begin(ctx: Context, jobUid: string): Promise<string | null> {
+  private async begin(ctx: Context, jobUid: string, runUid: string): Promise<string | null> {
     return this.database.runInTransaction(ctx, async (tx) => {
       const job = await this.jobs.lockOrThrow(tx, { uid: jobUid });
       if (job.status === 'cancelled' || job.status === 'done') return null;
-      await this.jobs.update(tx, jobUid, { status: 'running' });
+      // From now on it is this run's: one whose worker was taken for dead ends at its next report.
+      await this.jobs.update(tx, jobUid, {
+        status: 'running',
+        runUid,
+        worker: workerName(),
+        attempts: job.attempts + 1,
+        startedAt: job.startedAt ?? new Date(),
+      });
       return job.contactUid;
     });
   }
 
-  private progressOf(ctx: Context, jobUid: string): JobProgress {
+  private progressOf(ctx: Context, jobUid: string, runUid: string): JobProgress {
     return {
       report: async (done, total) => {
         const goOn = await this.database.runInTransaction(ctx, (tx) =>
-          this.jobs.noteProgress(tx, jobUid, done, total),
+          this.jobs.noteProgress(tx, { uid: jobUid, runUid }, done, total),
         );
         if (!goOn) throw new JobCancelled();
       },
     };
   }
 
-  private async finish(ctx: Context, jobUid: string, result: JobResult | null): Promise<void> {
+  private async finish(
+    ctx: Context,
+    jobUid: string,
+    runUid: string,
+    result: JobResult | null,
+  ): Promise<void> {
     await this.database.runInTransaction(ctx, async (tx) => {
       const job = await this.jobs.lockOrThrow(tx, { uid: jobUid });
-      if (job.status !== 'running') return;
+      if (job.status !== 'running' || job.runUid !== runUid) return;
       await this.jobs.update(tx, jobUid, {
         status: 'done',
         done: job.total,
         resultFileUid: result?.fileUid ?? null,
         resultFileName: result?.fileName ?? null,
+        resultUntil: result?.until ?? null,
         finishedAt: new Date(),
       });
     });
   }
 
-  private async fail(ctx: Context, jobUid: string, error: unknown): Promise<void> {
+  private async fail(ctx: Context, jobUid: string, error: unknown, runUid?: string): Promise<void> {
     const reason = error instanceof AppError ? error.errors.map((e) => e.reason).join(' ') : UNEXPECTED;
-    await this.database.runInTransaction(ctx, (tx) =>
-      this.jobs.update(tx, jobUid, { status: 'failed', error: reason, finishedAt: new Date() }),
-    );
+    await this.database.runInTransaction(ctx, async (tx) => {
+      const job = await this.jobs.lockOrThrow(tx, { uid: jobUid });
+      if (runUid && (job.runUid !== runUid || job.status !== 'running')) return;
+      await this.jobs.update(tx, jobUid, { status: 'failed', error: reason, finishedAt: new Date() });
+    });
   }
 }
 

@@ -6,12 +6,10 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import {
-  type ConnectionOptions,
-  createPostgresBackend,
   type Job as QueueJob,
-  Queue,
-  setDefaultBackendFactory,
-  Worker,
+  type Queue,
+  UnrecoverableError,
+  type Worker,
   type WorkerOptions,
 } from 'bullmq';
 import { randomUUID } from 'node:crypto';
@@ -20,29 +18,22 @@ import { CONFIG } from '../config/config.module.js';
 import { platformSystemContext } from '../context/context.js';
 import { Database } from '../database/database.js';
 import { type JobEnvelope, OutboxRelay } from '../outbox/outbox-relay.js';
-import { JOBS_AT_ONCE, type QueueName, QUEUES } from './define-job.js';
+import { JOBS_AT_ONCE, type QueueName, QUEUES, SCHEDULE } from './define-job.js';
+import { ObservedWork } from '../observability/observed-work.js';
 import { JobRegistry } from './job-registry.js';
-import { JobRunner } from './job-runner.js';
+import { isHopeless, JobRunner } from './job-runner.js';
+import { measureQueues } from './measure-queues.js';
+import { QueueBackend } from './queue-backend.js';
+import { workerName } from './worker-name.js';
 
 /**
- * BullMQ on PostgreSQL by default and on Redis where REDIS_URL is set. Call it before the first queue is made:
- * BullMQ takes the backend for the whole process.
+ * A worker renews its hold on a job twice within this. Threads do what takes long, so that it is never late. A job whose
+ * worker died is taken up by another after this and two checks at most: 7 s.
  */
-function queueConnection(config: AppConfig): ConnectionOptions {
-  if (config.redisUrl) return { url: config.redisUrl, maxRetriesPerRequest: null } as ConnectionOptions;
-  setDefaultBackendFactory(createPostgresBackend);
-  return {
-    connectionString: config.databaseUrl,
-    schema: 'bullmq',
-    migrate: true,
-    max: 6,
-  } as unknown as ConnectionOptions;
-}
-
-const SCHEDULE = 'schedule';
-/** A job whose worker died is taken up again after at most these two together. */
-const LOCK_MS = 15_000;
-const STALLED_CHECK_MS = 10_000;
+const LOCK_MS = 4000;
+const LOST_CHECK_MS = 1500;
+/** So many workers may die with a job before it is given up: one after the other in a bad night, and not for ever. */
+const DEATHS = 5;
 
 /** Takes jobs from the queues and the clock. Loaded by the worker process alone. */
 @Injectable()
@@ -57,30 +48,43 @@ export class JobWorker implements OnApplicationBootstrap, OnApplicationShutdown 
     private readonly database: Database,
     private readonly registry: JobRegistry,
     private readonly runner: JobRunner,
+    private readonly observed: ObservedWork,
   ) {}
 
+  /** What was begun of a start that fails is closed: left alone, it asks for its connection again and again. */
   async onApplicationBootstrap(): Promise<void> {
+    try {
+      await this.start();
+    } catch (error) {
+      await Promise.allSettled(this.workers.map((worker) => worker.close(true)));
+      await Promise.allSettled(this.queues.map((queue) => queue.close()));
+      throw error;
+    }
+  }
+
+  private async start(): Promise<void> {
     this.registry.collect();
-    const connection = queueConnection(this.config);
-    const schedule = new Queue(SCHEDULE, { connection });
-    const byName = Object.fromEntries(
-      QUEUES.map((name) => [name, new Queue(name, { connection })]),
-    ) as Record<QueueName, Queue>;
+    const backend = new QueueBackend(this.config);
+    const schedule = backend.queue(SCHEDULE);
+    const byName = Object.fromEntries(QUEUES.map((name) => [name, backend.queue(name)])) as Record<
+      QueueName,
+      Queue
+    >;
     this.queues = [schedule, ...Object.values(byName)];
     const warn = (error: Error): void => this.log.warn({ err: error }, 'The queue does not answer');
     this.queues.forEach((queue) => queue.on('error', warn));
     // Fails the start when the queue cannot be set up; a Worker would try again for ever.
     for (const queue of this.queues) await queue.waitUntilReady();
     const timing = {
-      connection,
       autorun: false,
+      name: workerName(),
       lockDuration: LOCK_MS,
-      stalledInterval: STALLED_CHECK_MS,
-      maxStalledCount: 3,
+      stalledInterval: LOST_CHECK_MS,
+      maxStalledCount: DEATHS,
     };
     this.workers = [
-      ...QUEUES.map((name) => this.workerOf(name, { ...timing, concurrency: JOBS_AT_ONCE[name] })),
-      new Worker(SCHEDULE, (job) => this.runTask(job.name), timing),
+      ...QUEUES.map((name) => this.workerOf(backend, name, { ...timing, concurrency: JOBS_AT_ONCE[name] })),
+      backend.worker(SCHEDULE, (job) => this.runTask(job.name), timing),
     ];
     this.workers.forEach((worker) => worker.on('error', warn));
     // One that begins before its connection is there, and loses it, asks again without end and without a pause.
@@ -95,6 +99,7 @@ export class JobWorker implements OnApplicationBootstrap, OnApplicationShutdown 
     }
     this.relay = new OutboxRelay(this.database, byName, this.config.databaseUrl);
     await this.relay.start();
+    measureQueues(this.observed.metrics, this.database, byName);
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -103,8 +108,12 @@ export class JobWorker implements OnApplicationBootstrap, OnApplicationShutdown 
     await Promise.all(this.queues.map((queue) => queue.close()));
   }
 
-  private workerOf(name: QueueName, options: WorkerOptions): Worker {
-    const worker = new Worker<JobEnvelope>(name, (job) => this.runJob(job), options);
+  private workerOf(
+    backend: QueueBackend,
+    name: QueueName,
+    options: Omit<WorkerOptions, 'connection'>,
+  ): Worker {
+    const worker = backend.worker<JobEnvelope>(name, (job) => this.runJob(job), options);
     // A place in the queue, or one of a person's places, is free: the next comes from the outbox.
     const wake = (): void => this.relay?.wake();
     worker.on('active', wake);
@@ -125,11 +134,16 @@ export class JobWorker implements OnApplicationBootstrap, OnApplicationShutdown 
 
   private async runJob(job: QueueJob<JobEnvelope>): Promise<void> {
     const isLastAttempt = job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
-    await this.runner.run(job.name, job.id ?? randomUUID(), job.data, isLastAttempt);
+    try {
+      await this.runner.run(job.name, job.id ?? randomUUID(), job.data, isLastAttempt);
+    } catch (error) {
+      if (isHopeless(error)) throw new UnrecoverableError(error.message);
+      throw error;
+    }
   }
 
   private async runTask(name: string): Promise<void> {
     const task = this.registry.tasks.find((each) => each.name === name);
-    if (task) await task.run(platformSystemContext(name, randomUUID()));
+    if (task) await this.observed.task(name, (traceId) => task.run(platformSystemContext(name, traceId)));
   }
 }

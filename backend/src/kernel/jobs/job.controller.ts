@@ -25,6 +25,11 @@ export class JobController {
     return this.watch.cancel(ctx, body.jobUID);
   }
 
+  @Endpoint('/api/job/cancel-for-tenant')
+  cancelOfTenant(@Ctx() ctx: Context, @Body() body: JobBody): Promise<JobDetails> {
+    return this.watch.cancelOfTenant(ctx, body.jobUID);
+  }
+
   @Endpoint('/api/job/retry')
   retry(@Ctx() ctx: Context, @Body() body: JobBody): Promise<JobDetails> {
     return this.watch.retry(ctx, body.jobUID);

@@ -38,8 +38,26 @@ export class Job {
   @Column('text', { nullable: true })
   resultFileName!: string | null;
 
+  @Column('timestamptz', { nullable: true })
+  resultUntil!: Date | null;
+
+  /** The run that has it, or had it last: one that was taken for dead ends when it finds another. */
+  @Column('uuid', { nullable: true })
+  runUid!: string | null;
+
+  /** The process of that run, as `workerName` calls it. */
+  @Column('text', { nullable: true })
+  worker!: string | null;
+
+  /** Runs so far. */
+  @Column('integer', { default: 0 })
+  attempts!: number;
+
   @Column('timestamptz')
   createdAt!: Date;
+
+  @Column('timestamptz', { nullable: true })
+  startedAt!: Date | null;
 
   @Column('timestamptz', { nullable: true })
   finishedAt!: Date | null;

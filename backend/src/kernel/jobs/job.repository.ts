@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
 import { TenantRepository } from '../database/tenant-repository.js';
 import type { Context } from '../context/context.js';
 import { Job } from './job.entity.js';
@@ -10,15 +9,38 @@ export class JobRepository extends TenantRepository<Job> {
     super(Job, 'job', { column: 'contactUid' });
   }
 
-  async countUnderWay(ctx: Context, contactUid: string): Promise<number> {
-    const { tenantUid } = ctx;
-    return this.rowsUnscoped(ctx).countBy({ tenantUid, contactUid, status: In(['waiting', 'running']) });
+  /** How many wait and run, of the tenant and of one of its people. */
+  async countUnderWay(ctx: Context, contactUid: string): Promise<{ ofTenant: number; ofPerson: number }> {
+    const rows: { ofTenant: number; ofPerson: number }[] = await ctx.tx.query(
+      `select count(*)::int as "ofTenant", (count(*) filter (where contact_uid = $2))::int as "ofPerson"
+       from job where tenant_uid = $1 and status in ('waiting', 'running')`,
+      [ctx.tenantUid, contactUid],
+    );
+    return rows[0] ?? { ofTenant: 0, ofPerson: 0 };
   }
 
-  /** Notes progress and tells whether to go on: false once the job was cancelled. */
-  async noteProgress(ctx: Context, uid: string, done: number, total: number): Promise<boolean> {
+  /** Of the person's jobs that wait or run, the one that was asked for in the same words. */
+  async sameUnderWay(
+    ctx: Context,
+    { contactUid, kind, payload }: Pick<Job, 'contactUid' | 'kind' | 'payload'>,
+  ): Promise<string | null> {
+    const rows: { uid: string }[] = await ctx.tx.query(
+      `select uid from job where tenant_uid = $1 and contact_uid = $2 and kind = $3 and payload = $4
+         and status in ('waiting', 'running') order by created_at limit 1`,
+      [ctx.tenantUid, contactUid, kind, JSON.stringify(payload)],
+    );
+    return rows[0]?.uid ?? null;
+  }
+
+  /** Notes progress and tells whether to go on: false once the job was cancelled, or another run has it. */
+  async noteProgress(
+    ctx: Context,
+    { uid, runUid }: { uid: string; runUid: string },
+    done: number,
+    total: number,
+  ): Promise<boolean> {
     const result = await this.rowsUnscoped(ctx).update(
-      { tenantUid: ctx.tenantUid, uid, status: 'running' },
+      { tenantUid: ctx.tenantUid, uid, runUid, status: 'running' },
       { done, total },
     );
     return result.affected === 1;

@@ -7,7 +7,7 @@ import { JobQueue } from './job-queue.js';
 import type { Job } from './job.entity.js';
 import { JobRepository } from './job.repository.js';
 
-/** What the person who asked for a job can do with it. Anyone else's job does not exist for them. */
+/** What the person who asked for a job can do with it. Anyone else's job does not exist for them, unless a call says so. */
 @Injectable()
 export class WatchJob {
   constructor(
@@ -23,13 +23,26 @@ export class WatchJob {
   }
 
   async cancel(ctx: Context, uid: string): Promise<JobDetails> {
+    return this.end(ctx, uid, own(ctx, uid));
+  }
+
+  /** Of anybody at the tenant: who may do so says the call. */
+  async cancelOfTenant(ctx: Context, uid: string): Promise<JobDetails> {
+    return this.end(ctx, uid, { uid });
+  }
+
+  private async end(
+    ctx: Context,
+    uid: string,
+    where: { uid: string; contactUid?: string },
+  ): Promise<JobDetails> {
     return this.database.runInTransaction(ctx, async (tx) => {
-      const job = await this.jobs.lockOrThrow(tx, own(tx, uid));
+      const job = await this.jobs.lockOrThrow(tx, where);
       if (job.status === 'done' || job.status === 'failed') {
         throw generalError('JOB_NOT_CANCELLABLE', 'This job has ended already.');
       }
       await this.jobs.update(tx, uid, { status: 'cancelled', finishedAt: new Date() });
-      return toDetails(await this.jobs.getOrThrow(tx, own(tx, uid)));
+      return toDetails(await this.jobs.getOrThrow(tx, { uid }));
     });
   }
 
@@ -50,6 +63,7 @@ function own(ctx: Context, uid: string): { uid: string; contactUid: string } {
 }
 
 function toDetails(job: Job): JobDetails {
+  const hasResult = job.resultUntil !== null && job.resultUntil > new Date();
   return {
     jobUID: job.uid,
     kind: job.kind,
@@ -57,8 +71,9 @@ function toDetails(job: Job): JobDetails {
     done: job.done,
     total: job.total,
     error: job.error,
-    resultFileUID: job.resultFileUid,
+    resultFileUID: hasResult ? job.resultFileUid : null,
     resultFileName: job.resultFileName,
+    resultUntil: job.resultUntil?.toISOString() ?? null,
     createdAt: job.createdAt.toISOString(),
     finishedAt: job.finishedAt?.toISOString() ?? null,
   };

@@ -64,6 +64,10 @@ export class Turnstile {
 
   constructor(private readonly bounds: TurnstileBounds) {}
 
+  get waitingCount(): number {
+    return this.waiting.size;
+  }
+
   /** @throws UNAVAILABLE when the line, or the person's part of it, is full, and after the longest wait */
   async run<T>(share: Share, work: () => Promise<T>): Promise<T> {
     const place = await this.enter(share);

@@ -4,6 +4,8 @@ export interface MailContent {
   /** The name after "Hello"; left out when it is not known. */
   greeting?: string;
   blocks: MailBlock[];
+  /** Where whoever asked for such mails says that they want no more; for mail programs too (RFC 8058). */
+  unsubscribeUrl?: string;
 }
 
 export type MailBlock =

@@ -15,7 +15,7 @@ const mail = {
 };
 
 describe('mail', () => {
-  it('goes through a real mail server, under the same message id when it is sent again', async () => {
+  it('goes through a real mail server, under the same message id when it is sent again, with what it brings', async () => {
     const received: string[] = [];
     const server = new SMTPServer({
       authOptional: true,
@@ -27,9 +27,19 @@ describe('mail', () => {
     const { port } = server.server.address() as AddressInfo;
     const mailer = new SmtpMailer(`smtp://127.0.0.1:${port}`, 'no-reply@glass.example');
     await mailer.send(mail);
-    await mailer.send(mail);
+    const paper = {
+      fileName: 'Rechnung für Müller.pdf',
+      contentType: 'application/pdf',
+      bytes: Buffer.from('%PDF-1.7 x'),
+    };
+    await mailer.send({ ...mail, attachments: [paper] });
     await new Promise<void>((resolve) => server.close(resolve));
     expect(received).toHaveLength(2);
+    expect(received[0]).not.toContain('Content-Disposition');
+    expect(received[1]).toMatch(
+      /Content-Type: application\/pdf;.*\r\n(.*\r\n)*?Content-Disposition: attachment;/,
+    );
+    expect(received[1]).toContain(paper.bytes.toString('base64'));
     expect(received[0]).toContain('To: robin@demo.example');
     expect(received[0]).toContain('Subject: Order SO-1042 received');
     const ids = received.map((message) => /^Message-ID: (.*)$/im.exec(message)?.[1]);

@@ -16,6 +16,8 @@ export interface Mail {
   replyTo?: string;
   /** Pictures that the HTML shows as `cid:{id}`. */
   pictures?: MailPicture[];
+  attachments?: MailAttachment[];
+  headers?: Record<string, string>;
 }
 
 export interface MailPicture {
@@ -25,10 +27,15 @@ export interface MailPicture {
   bytes: Buffer;
 }
 
+/** A file that a mail brings. It is read when the mail leaves, and stands in no queue. */
+export type MailAttachment = Omit<MailPicture, 'id'>;
+
 export interface Mailer {
   send(mail: Mail): Promise<void>;
   /** The newest mails that were written instead of sent; empty where a mail server is set. */
   recent(limit: number): Promise<OutboxMail[]>;
+  /** Signs in at the mail server and sends nothing. @throws where that is not possible */
+  verify(): Promise<void>;
 }
 export const MAILER = Symbol('Mailer');
 
@@ -42,42 +49,78 @@ export class SmtpMailer implements Mailer {
     this.transport = createTransport(smtpUrl);
   }
 
-  async send({ uid, fromName, pictures = [], ...mail }: Mail): Promise<void> {
+  async send({ uid, fromName, pictures = [], attachments = [], ...mail }: Mail): Promise<void> {
     await this.transport.sendMail({
       from: fromName ? { name: fromName, address: this.from } : this.from,
       messageId: `<${uid}@${this.from.split('@')[1]}>`,
       ...mail,
-      attachments: pictures.map(({ id, fileName, contentType, bytes }) => ({
-        cid: id,
-        filename: fileName,
-        contentType,
-        content: bytes,
-        contentDisposition: 'inline' as const,
-      })),
+      attachments: [
+        ...pictures.map(({ id, ...file }) => ({
+          ...attached(file),
+          ...{ cid: id, contentDisposition: 'inline' as const },
+        })),
+        ...attachments.map(attached),
+      ],
     });
   }
 
   recent(): Promise<OutboxMail[]> {
     return Promise.resolve([]);
   }
+
+  async verify(): Promise<void> {
+    await this.transport.verify();
+  }
+}
+
+function attached({ fileName: filename, contentType, bytes: content }: MailAttachment) {
+  return { filename, contentType, content };
 }
 
 /** Mails hold links that sign people in: nobody else on the machine reads them. */
 const PRIVATE_FOLDER = { recursive: true, mode: 0o700 };
 const PRIVATE_FILE = { mode: 0o600 };
 
-/** Writes mails as files that a developer can open: `{uid}.json` for the playground, `{uid}.html` to look at. */
+/** Writes mails as files that a developer can open: `{uid}.json` for the playground, `{uid}.html` to look at, and what they bring in `{uid}`. */
 export class FileMailer implements Mailer {
   constructor(private readonly directory: string) {}
 
-  async send({ uid, to, subject, text, html, fromName, replyTo, pictures = [] }: Mail): Promise<void> {
+  async send({
+    uid,
+    to,
+    subject,
+    text,
+    html,
+    fromName,
+    replyTo,
+    headers,
+    pictures = [],
+    attachments = [],
+  }: Mail): Promise<void> {
     await mkdir(this.directory, PRIVATE_FOLDER);
+    const listed = headers && Object.entries(headers).map(([name, value]) => ({ name, value }));
     const mail = { uid, to, subject, text, html: withPictures(html, pictures) };
-    const sent: OutboxMail = { ...mail, fromName, replyTo, sentAt: new Date().toISOString() };
+    const sent: OutboxMail = {
+      ...mail,
+      fromName,
+      replyTo,
+      headers: listed,
+      attachments: attachments.map(({ fileName: name, contentType, bytes }) => ({
+        ...{ name, contentType, sizeBytes: bytes.length },
+      })),
+      sentAt: new Date().toISOString(),
+    };
     await writeFile(join(this.directory, `${uid}.html`), mail.html, PRIVATE_FILE);
+    await this.keepAttachments(join(this.directory, uid), attachments);
     const unfinished = join(this.directory, `${mail.uid}.part`);
     await writeFile(unfinished, JSON.stringify(sent, null, 2), PRIVATE_FILE);
     await rename(unfinished, join(this.directory, `${mail.uid}.json`));
+  }
+
+  private async keepAttachments(folder: string, attachments: MailAttachment[]): Promise<void> {
+    if (attachments.length > 0) await mkdir(folder, PRIVATE_FOLDER);
+    for (const { fileName, bytes } of attachments)
+      await writeFile(join(folder, fileName.replaceAll(/[^\w.-]/g, '_')), bytes, PRIVATE_FILE);
   }
 
   async recent(limit: number): Promise<OutboxMail[]> {
@@ -90,10 +133,14 @@ export class FileMailer implements Mailer {
     );
     return mails.sort((a, b) => b.sentAt.localeCompare(a.sentAt)).slice(0, limit);
   }
+
+  async verify(): Promise<void> {
+    await mkdir(this.directory, PRIVATE_FOLDER);
+  }
 }
 
 /** A file has no attachments, so the pictures stand in it. */
-function withPictures(html: string, pictures: MailPicture[]): string {
+export function withPictures(html: string, pictures: MailPicture[]): string {
   return pictures.reduce(
     (page, { id, contentType, bytes }) =>
       page.replaceAll(`cid:${id}`, `data:${contentType};base64,${bytes.toString('base64')}`),

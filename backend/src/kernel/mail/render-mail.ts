@@ -2,7 +2,7 @@ import { contrastOf, READABLE_CONTRAST } from '@glass/contracts';
 import type { Mail, MailPicture } from './mailer.js';
 import type { MailBlock, MailBrand, MailContent } from './mail-content.js';
 
-type Rendered = Pick<Mail, 'subject' | 'text' | 'html' | 'fromName' | 'replyTo' | 'pictures'>;
+type Rendered = Pick<Mail, 'subject' | 'text' | 'html' | 'fromName' | 'replyTo' | 'pictures' | 'headers'>;
 
 const LOGO_ID = 'logo';
 const USUAL_COLOUR = '#1565c0';
@@ -17,14 +17,19 @@ export function renderMail(brand: MailBrand, content: MailContent): Rendered {
     text: plainText(brand, content),
     html: html(brand, content),
     pictures: brand.logo ? [logoPicture(brand.logo)] : [],
+    ...(content.unsubscribeUrl ? { headers: unsubscribeHeaders(content.unsubscribeUrl) } : {}),
   };
+}
+
+function unsubscribeHeaders(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 function logoPicture({ bytes, contentType }: NonNullable<MailBrand['logo']>): MailPicture {
   return { id: LOGO_ID, fileName: `logo.${contentType === 'image/png' ? 'png' : 'jpg'}`, contentType, bytes };
 }
 
-function plainText(brand: MailBrand, { greeting, blocks }: MailContent): string {
+function plainText(brand: MailBrand, { greeting, blocks, unsubscribeUrl }: MailContent): string {
   const lines = blocks.map((block) => {
     switch (block.kind) {
       case 'facts':
@@ -36,11 +41,14 @@ function plainText(brand: MailBrand, { greeting, blocks }: MailContent): string 
     }
   });
   const hello = greeting ? [`Hello ${greeting},`] : [];
-  return [...hello, ...lines, [brand.name, ...brand.addressLines, brand.siteUrl].join('\n')].join('\n\n');
+  const leave = unsubscribeUrl ? [`Unsubscribe: ${unsubscribeUrl}`] : [];
+  return [...hello, ...lines, ...leave, [brand.name, ...brand.addressLines, brand.siteUrl].join('\n')].join(
+    '\n\n',
+  );
 }
 
 /** Tables and inline styles: what mail programs agree on. */
-function html(brand: MailBrand, { subject, greeting, blocks }: MailContent): string {
+function html(brand: MailBrand, { subject, greeting, blocks, unsubscribeUrl }: MailContent): string {
   const { background, text } = buttonColours(brand.colour);
   const head = brand.logo
     ? `<img src="cid:${LOGO_ID}" alt="${escaped(brand.name)}" height="48" style="height:48px;max-width:240px;border:0">`
@@ -48,6 +56,9 @@ function html(brand: MailBrand, { subject, greeting, blocks }: MailContent): str
   const body = blocks.map((block) => htmlBlock(block, background, text)).join('\n');
   const hello = greeting ? `<p style="margin:0 0 16px">Hello ${escaped(greeting)},</p>` : '';
   const foot = [brand.name, ...brand.addressLines].map(escaped).join('<br>');
+  const leave = unsubscribeUrl
+    ? `<br><a href="${escaped(unsubscribeUrl)}" style="color:#52606d">Unsubscribe</a>`
+    : '';
   return `<!doctype html>
 <html lang="${escaped(brand.locale)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
@@ -59,7 +70,7 @@ function html(brand: MailBrand, { subject, greeting, blocks }: MailContent): str
 ${hello}${body}
 </td></tr>
 <tr><td style="padding:16px 32px 24px;border-top:1px solid #dfe3e8;${FONT};font-size:13px;line-height:1.5;color:#52606d">
-${foot}<br><a href="${escaped(brand.siteUrl)}" style="color:#52606d">${escaped(brand.siteUrl.replace(/^https?:\/\//, ''))}</a>
+${foot}<br><a href="${escaped(brand.siteUrl)}" style="color:#52606d">${escaped(brand.siteUrl.replace(/^https?:\/\//, ''))}</a>${leave}
 </td></tr></table></td></tr></table>
 </body></html>
 `;

@@ -63,14 +63,15 @@ function assemble(
 ): ApiDocument {
   const responses: Record<string, Schema> = {};
   const paths: ApiDocument['paths'] = {};
-  for (const path of endpointPaths) {
+  const present = endpointPaths.filter((path) => !methods.get(path)?.isAbsent);
+  for (const path of present) {
     const { method } = endpointAt(path);
     const call: DescribedCall = calls[path];
     const known = methods.get(path) ?? { body: null, form: null };
     paths[path] = { [method.toLowerCase()]: operationOf(path, call, known, responses) };
   }
-  const requests = Object.values(calls).map(({ request }) => request);
-  const owners = new Set(endpointPaths.map((path) => endpointAt(path).owner));
+  const requests = present.map((path) => calls[path].request);
+  const owners = new Set(present.map((path) => endpointAt(path).owner));
   return {
     openapi: '3.1.0',
     info: {

@@ -18,7 +18,7 @@ const OF_EVERY_CALL: readonly ErrorCode[] = [
 ];
 const OF_A_BODY: readonly ErrorCode[] = ['BODY_UNREADABLE', 'UNSUPPORTED_MEDIA_TYPE', 'BODY_TOO_LARGE'];
 const SLOW_BODY: ErrorCode = 'REQUEST_TIMEOUT';
-const SLOW_UPLOAD: ErrorCode = 'UPLOAD_TOO_SLOW';
+const OF_AN_UPLOAD: readonly ErrorCode[] = ['UPLOAD_TOO_SLOW', 'STORAGE_FULL'];
 const OF_A_TOKEN: readonly ErrorCode[] = [
   'NOT_SIGNED_IN',
   'TOKEN_EXPIRED',
@@ -28,18 +28,17 @@ const OF_A_TOKEN: readonly ErrorCode[] = [
 
 /** Every code that a call can answer with: those of its kind, and its own. In the order of `ERROR_CODES`. */
 export function errorsOfCall(path: EndpointPath, own: readonly ErrorCode[]): ErrorCode[] {
-  const { access, effect, built, method, byStaff, takes, duringSetUp } = endpointAt(path);
+  const { access, effect, method, byStaff, takes, duringSetUp } = endpointAt(path);
   const isOpen = access.kind === 'public' || access.kind === 'tenant-public';
   const found = new Set<ErrorCode>([
     ...OF_EVERY_CALL,
     ...(method === 'GET' ? [] : OF_A_BODY),
-    ...(method === 'GET' ? [] : [takes === 'multipart' ? SLOW_UPLOAD : SLOW_BODY]),
+    ...(method === 'GET' ? [] : takes === 'multipart' ? OF_AN_UPLOAD : [SLOW_BODY]),
     ...(access.kind === 'public' ? [] : OF_A_TOKEN),
     ...(access.kind === 'public' || duringSetUp ? [] : (['SECOND_FACTOR_NEEDED'] as const)),
     ...(isOpen || (access.kind === 'signed-in' && effect.kind !== 'writes') ? [] : (['FORBIDDEN'] as const)),
     ...(byStaff || access.kind === 'platform' ? [] : (['NOT_WHILE_ACTING'] as const)),
     ...(access.kind === 'own-or-tenant' ? (['NOT_FOUND'] as const) : []),
-    ...(built ? [] : (['NOT_BUILT'] as const)),
     ...own,
   ]);
   return (Object.keys(ERROR_CODES) as ErrorCode[]).filter((code) => found.has(code));

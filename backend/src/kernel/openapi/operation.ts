@@ -14,26 +14,24 @@ export function operationOf(
   { body, form }: DescribedMethod,
   responses: Record<string, Schema>,
 ): Schema {
-  const { access, effect, owner, built, method } = endpointAt(path);
+  const { access, effect, owner, method } = endpointAt(path);
   const isOpen = access.kind === 'public' || access.kind === 'tenant-public';
   const errors = errorsOfCall(path, call.errors);
-  const planned = built ? '' : 'Planned: answers 501 to those who may make it.';
   const parameters = method === 'GET' && body ? parametersOf(path, body) : [];
   return {
     operationId: path.slice(1).replaceAll(/[/{}-]+/g, '_'),
     tags: [owner],
     summary: call.summary,
-    description: [call.description, planned, `${describeAccess(access)} ${describeEffect(effect)}`]
+    description: [call.description, `${describeAccess(access)} ${describeEffect(effect)}`]
       .filter((text) => text !== '')
       .join('\n\n'),
     security: isOpen ? [] : [{ accessToken: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(method === 'POST' ? { requestBody: requestBodyOf(call, form) } : {}),
-    responses: { ...(built ? successOf(path, call) : {}), ...errorResponses(errors, responses) },
+    responses: { ...successOf(path, call), ...errorResponses(errors, responses) },
     'x-access': { kind: access.kind, flags: flagsOf(access) },
     'x-effect': effect,
     'x-error-codes': errors,
-    ...(built ? {} : { 'x-planned': true }),
   };
 }
 

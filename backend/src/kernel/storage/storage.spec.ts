@@ -1,67 +1,174 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import { DiskStorage } from './storage.js';
+import { buffer, text } from 'node:stream/consumers';
+import S3rver from 's3rver';
+import { S3Storage } from './s3-storage.js';
+import { DiskStorage, type Storage } from './storage.js';
+
+const MEGABYTE = 1024 * 1024;
 
 let root: string;
-beforeEach(async () => (root = await mkdtemp(join(tmpdir(), 'glass-storage-'))));
-afterEach(() => rm(root, { recursive: true, force: true }));
-
-describe('DiskStorage', () => {
-  it('reads back what it wrote, and knows its size', async () => {
-    const storage = new DiskStorage(root);
-    expect(await storage.write('tenant/file', Readable.from(['gl', 'ass']))).toBe(5);
-    expect(await text((await storage.read('tenant/file'))!)).toBe('glass');
+let server: S3rver;
+let bucket: S3Storage;
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'glass-storage-'));
+  const buckets = [{ name: 'glass', configs: [] }];
+  server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: join(root, 's3'),
+    configureBuckets: buckets,
   });
+  const { port } = await server.run();
+  const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+  bucket = new S3Storage({
+    bucket: 'glass',
+    endpoint: `http://127.0.0.1:${port}`,
+    region: 'us-east-1',
+    credentials,
+  });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(root, { recursive: true, force: true });
+});
 
-  it('keeps the older file whole when a newer one breaks off', async () => {
-    const storage = new DiskStorage(root);
-    await storage.write('tenant/file', Readable.from(['old']));
-    const broken = Readable.from(
+describe.each<[string, () => Storage]>([
+  ['on a disk', () => new DiskStorage(join(root, 'disk'))],
+  ['in a bucket of S3', () => bucket],
+])('files %s', (_where, open) => {
+  let storage: Storage;
+  let key: string;
+  beforeEach(() => {
+    storage = open();
+    key = `tenant/${randomUUID()}`;
+  });
+  const broken = (start: string) =>
+    Readable.from(
       (async function* () {
-        yield 'ne';
+        yield start;
         throw new Error('the line went dead');
       })(),
     );
-    await expect(storage.write('tenant/file', broken, { replaces: true })).rejects.toThrow(
-      'the line went dead',
-    );
-    expect(await text((await storage.read('tenant/file'))!)).toBe('old');
-    expect(await readdir(join(root, 'tenant'))).toEqual(['file']);
+
+  it('are read as they were written, and their size is told', async () => {
+    expect(await storage.write(key, Readable.from(['gl', 'ass']))).toBe(5);
+    expect(await text((await storage.read(key))!)).toBe('glass');
   });
 
-  it('never replaces a file that it was not told to replace', async () => {
-    const storage = new DiskStorage(root);
-    await storage.write('tenant/file', Readable.from(['theirs']));
-    await expect(storage.write('tenant/file', Readable.from(['mine']))).rejects.toThrow('EEXIST');
-    expect(await text((await storage.read('tenant/file'))!)).toBe('theirs');
-    expect(await readdir(join(root, 'tenant'))).toEqual(['file']);
-    await storage.write('tenant/file', Readable.from(['newer']), { replaces: true });
-    expect(await text((await storage.read('tenant/file'))!)).toBe('newer');
+  it('may be empty', async () => {
+    expect(await storage.write(key, Readable.from([]))).toBe(0);
+    expect(await text((await storage.read(key))!)).toBe('');
   });
 
-  it('keeps what it holds from the other users of the machine', async () => {
-    await new DiskStorage(root).write('tenant/file', Readable.from(['x']));
-    const modes = await Promise.all(['tenant', 'tenant/file'].map((path) => stat(join(root, path))));
-    expect(modes.map(({ mode }) => (mode & 0o777).toString(8))).toEqual(['700', '600']);
+  it('may be larger than what is held of them in memory', async () => {
+    const pieces = Array.from({ length: 20 }, () => randomBytes(MEGABYTE));
+    expect(await storage.write(key, Readable.from(pieces))).toBe(20 * MEGABYTE);
+    const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+    expect(hash(await buffer((await storage.read(key))!))).toBe(hash(Buffer.concat(pieces)));
   });
 
-  it('deletes a file once, and does not mind the second time', async () => {
-    const storage = new DiskStorage(root);
-    await storage.write('tenant/file', Readable.from(['x']));
-    await storage.delete('tenant/file');
-    await storage.delete('tenant/file');
-    expect(await storage.read('tenant/file')).toBeNull();
+  it('are read in part, both ends counted', async () => {
+    await storage.write(key, Readable.from(['laminated']));
+    expect(await text((await storage.read(key, { start: 2, end: 4 }))!)).toBe('min');
   });
 
-  it.each(['../outside', 'tenant/../../outside', '/etc/passwd', 'tenant', 'a//b', ''])(
-    'refuses the key %j',
-    async (key) => {
-      await expect(new DiskStorage(root).write(key, Readable.from(['x']))).rejects.toThrow(
-        'Not a storage key',
-      );
+  it('are not there when the writing breaks off, and what was there stays whole', async () => {
+    await expect(storage.write(key, broken('ne'))).rejects.toThrow('the line went dead');
+    expect(await storage.read(key)).toBeNull();
+    await storage.write(key, Readable.from(['old']));
+    await expect(storage.write(key, broken('ne'), { replaces: true })).rejects.toThrow('the line went dead');
+    expect(await text((await storage.read(key))!)).toBe('old');
+  });
+
+  it('are replaced where that is said, and never else', async () => {
+    await storage.write(key, Readable.from(['theirs']));
+    await expect(storage.write(key, Readable.from(['mine']))).rejects.toThrow();
+    expect(await text((await storage.read(key))!)).toBe('theirs');
+    await storage.write(key, Readable.from(['newer']), { replaces: true });
+    expect(await text((await storage.read(key))!)).toBe('newer');
+  });
+
+  it('are gone when they are deleted, which may be said twice', async () => {
+    await storage.write(key, Readable.from(['x']));
+    await storage.delete(key);
+    await storage.delete(key);
+    expect(await storage.read(key)).toBeNull();
+  });
+
+  it.each(['../outside', 'tenant/../../outside', '/etc/passwd', 'tenant//file', 'tenant', ''])(
+    'have no key like "%s"',
+    async (bad) => {
+      await expect(storage.write(bad, Readable.from(['x']))).rejects.toThrow('Not a storage key');
+      await expect(storage.read(bad)).rejects.toThrow('Not a storage key');
+      await expect(storage.delete(bad)).rejects.toThrow('Not a storage key');
     },
   );
+});
+
+describe('of two who write one key of a bucket at once', () => {
+  /** A bucket where nobody has the key when they look, and somebody has when they write. */
+  async function whileTaken(write: (storage: S3Storage) => Promise<number>): Promise<unknown> {
+    const taken = createServer((request, reply) => {
+      request.resume().on('end', () => {
+        const { method = '', url = '', headers } = request;
+        const query = new URL(url, 'http://bucket').searchParams;
+        const isWhole = method === 'PUT' ? !query.has('partNumber') : query.has('uploadId');
+        reply.setHeader('content-type', 'application/xml');
+        if (method === 'HEAD') reply.writeHead(404).end();
+        else if (query.has('uploads')) reply.end(answered('<UploadId>1</UploadId>'));
+        else if (method === 'DELETE') reply.writeHead(204).end();
+        else if (!isWhole) reply.setHeader('etag', '"part"').end();
+        else if (headers['if-none-match'] === '*')
+          reply.writeHead(412).end('<Error><Code>PreconditionFailed</Code></Error>');
+        else reply.setHeader('etag', '"whole"').end(answered('<ETag>whole</ETag>'));
+      });
+    });
+    const answered = (content: string) => `<Result><Bucket>glass</Bucket><Key>k</Key>${content}</Result>`;
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+    try {
+      const { port } = taken.address() as AddressInfo;
+      const endpoint = `http://127.0.0.1:${port}`;
+      const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+      const storage = new S3Storage({ bucket: 'glass', endpoint, region: 'us-east-1', credentials });
+      return await write(storage).catch((error: Error) => error.name);
+    } finally {
+      taken.closeAllConnections();
+      taken.close();
+    }
+  }
+
+  it.each([
+    ['in one piece', 5],
+    ['in several pieces', 17 * MEGABYTE],
+  ])('the bucket refuses the second, %s, unless it replaces', async (_how, size) => {
+    const content = () => Readable.from([Buffer.alloc(size)]);
+    expect(await whileTaken((storage) => storage.write('tenant/file', content()))).toBe('PreconditionFailed');
+    expect(await whileTaken((storage) => storage.write('tenant/file', content(), { replaces: true }))).toBe(
+      size,
+    );
+  });
+});
+
+describe('files on a disk', () => {
+  it('leave nothing unfinished beside them', async () => {
+    const disk = new DiskStorage(join(root, 'tidy'));
+    await disk.write('tenant/file', Readable.from(['old']));
+    await expect(disk.write('tenant/file', Readable.from(['new']))).rejects.toThrow('EEXIST');
+    await disk.write('tenant/file', Readable.from(['new']), { replaces: true });
+    expect(await readdir(join(root, 'tidy', 'tenant'))).toEqual(['file']);
+  });
+
+  it('are for nobody else on the machine', async () => {
+    await new DiskStorage(join(root, 'own')).write('tenant/file', Readable.from(['x']));
+    expect((await stat(join(root, 'own', 'tenant'))).mode & 0o777).toBe(0o700);
+    expect((await stat(join(root, 'own', 'tenant', 'file'))).mode & 0o777).toBe(0o600);
+  });
 });

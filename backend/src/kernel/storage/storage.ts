@@ -3,9 +3,16 @@ import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { link, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { createWriteStream } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
+import { checkedKey } from './storage-key.js';
+
+/** From the first to the last byte, both included, as HTTP counts them. */
+export interface BytePart {
+  start: number;
+  end: number;
+}
 
 /** Where the bytes of stored files are. A key is `{tenant}/{file}`. */
 export interface Storage {
@@ -14,8 +21,8 @@ export interface Storage {
    * @throws when there is one of this key already, unless `replaces`: then the new one takes its place
    */
   write(key: string, content: Readable, options?: { replaces?: boolean }): Promise<number>;
-  /** null when there is no such file. */
-  read(key: string): Promise<Readable | null>;
+  /** The file, or a part of it; null when there is none. Nothing of it is held in memory but what is on its way. */
+  read(key: string, part?: BytePart): Promise<Readable | null>;
   /** Deleting what is not there is fine. */
   delete(key: string): Promise<void>;
 }
@@ -41,8 +48,8 @@ export class DiskStorage implements Storage {
     }
   }
 
-  async read(key: string): Promise<Readable | null> {
-    const content = createReadStream(this.pathOf(key));
+  async read(key: string, part?: BytePart): Promise<Readable | null> {
+    const content = createReadStream(this.pathOf(key), part);
     try {
       await once(content, 'open');
       return content;
@@ -57,8 +64,6 @@ export class DiskStorage implements Storage {
   }
 
   private pathOf(key: string): string {
-    if (!/^[\w-]+(\/[\w.-]+)+$/.test(key) || normalize(key) !== key)
-      throw new Error(`Not a storage key: ${key}`);
-    return join(this.root, key);
+    return join(this.root, checkedKey(key));
   }
 }

@@ -4,6 +4,7 @@ import { AuthModule } from './auth.module.js';
 import { AuthController } from './http/auth.controller.js';
 import { CaptchaController } from './http/captcha.controller.js';
 import { InvitationController } from './http/invitation.controller.js';
+import { NewsController, UnsubscribeController } from './http/news.controller.js';
 import { PasskeyController } from './http/passkey.controller.js';
 import { PasswordController } from './http/password.controller.js';
 import { ProfileController } from './http/profile.controller.js';
@@ -20,6 +21,8 @@ import { UserPicturesController } from './http/user-pictures.controller.js';
     AuthController,
     CaptchaController,
     InvitationController,
+    NewsController,
+    UnsubscribeController,
     PasskeyController,
     PasswordController,
     ProfileController,

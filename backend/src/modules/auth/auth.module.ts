@@ -37,12 +37,16 @@ import { Login } from './use-cases/login.use-case.js';
 import { Logout } from './use-cases/logout.use-case.js';
 import { MakeCaptcha } from './use-cases/make-captcha.use-case.js';
 import { KeepSignUp } from './steps/keep-sign-up.js';
+import { PersonsFactors } from './steps/persons-factors.js';
 import { PasswordCheck } from './steps/password-check.js';
 import { RefreshSession } from './use-cases/refresh-session.use-case.js';
 import { ReplacePassword } from './steps/replace-password.js';
 import { RequestPasswordReset } from './use-cases/request-password-reset.use-case.js';
 import { ResendVerificationEmail } from './use-cases/resend-verification-email.use-case.js';
 import { ResetPassword } from './use-cases/reset-password.use-case.js';
+import { Unsubscribe } from './use-cases/unsubscribe.use-case.js';
+import { SaveNews } from './use-cases/save-news.use-case.js';
+import { NewsReaderRepository } from './persistence/news-reader.repository.js';
 import { SaveMyProfile } from './use-cases/save-my-profile.use-case.js';
 import { SignUp } from './use-cases/sign-up.use-case.js';
 import { CheckNewPassword } from './steps/check-new-password.js';
@@ -109,6 +113,9 @@ const ACCESS_TOKEN_LIFETIME = '15m';
     InviteBuyer,
     AdmitInvited,
     AcceptInvitation,
+    NewsReaderRepository,
+    SaveNews,
+    Unsubscribe,
     SaveMyProfile,
     GetMyProfile,
     ListMyDevices,
@@ -142,6 +149,9 @@ const ACCESS_TOKEN_LIFETIME = '15m';
     AddBuyer,
     InviteBuyer,
     AcceptInvitation,
+    NewsReaderRepository,
+    SaveNews,
+    Unsubscribe,
     SaveMyProfile,
     GetMyProfile,
     ListMyDevices,
@@ -151,6 +161,7 @@ const ACCESS_TOKEN_LIFETIME = '15m';
     CheckCaptcha,
     AccountLinkRepository,
     SignInRepository,
+    PersonsFactors,
     UploadPicture,
     DeletePicture,
     PreviewLogoLabel,

@@ -18,6 +18,7 @@ import { PutPricesInEffect } from './use-cases/put-prices-in-effect.use-case.js'
 import { DeleteEntry, SaveEntry } from './use-cases/save-entry.use-case.js';
 import { SaveMatrix } from './use-cases/save-matrix.use-case.js';
 import { SavePart } from './use-cases/save-part.use-case.js';
+import { RestartPriceList } from './use-cases/restart-price-list.use-case.js';
 import { StartPriceList } from './use-cases/start-price-list.use-case.js';
 
 const WORK = [
@@ -32,6 +33,7 @@ const WORK = [
   SaveMatrix,
   SavePart,
   StartPriceList,
+  RestartPriceList,
   PublishPriceList,
   DiscardPriceListDraft,
   TakeBackPriceList,

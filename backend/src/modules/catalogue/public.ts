@@ -12,6 +12,8 @@ export { GetSaleTerms } from './queries/get-sale-terms.query.js';
 export { ChangeSaleTerms } from './steps/change-sale-terms.js';
 export { isGivenSql } from './persistence/discount-structure.entity.js';
 export { DiscountStructureRepository } from './persistence/discount-structure.repository.js';
+export { RestartPriceList } from './use-cases/restart-price-list.use-case.js';
+export { StartPriceList } from './use-cases/start-price-list.use-case.js';
 export { saveFirstCatalogue } from './steps/publish-catalogue.js';
 
 export const catalogueEntities = [

@@ -9,6 +9,7 @@ import type { DocumentToRender } from './render-document.js';
 export const MOST_WORK_AT_ONCE = 3000;
 
 const SUMMARY = { panel: 10, corner: 1 };
+const LIST = { panel: 1, corner: 0.25 };
 const LABELS = { piece: 4, cornerOfPiece: 0.01, corner: 0.2 };
 
 /** How long a document takes to draw, reckoned from its panels with their corners, and from its labels. */
@@ -16,6 +17,12 @@ export function workOf(toRender: DocumentToRender): number {
   const { panels } = toRender.document;
   const isLabels = toRender.kind === 'labels';
   return panels.reduce((sum, panel) => sum + (isLabels ? labelsWork(panel) : summaryWork(panel)), 0);
+}
+
+/** Whether a list with a row for each panel takes too long to be waited for. */
+export function isListTooBig(panels: readonly DocumentPanel[]): boolean {
+  const work = panels.reduce((sum, { spec }) => sum + LIST.panel + LIST.corner * cornersOf(spec), 0);
+  return work > MOST_WORK_AT_ONCE;
 }
 
 /**

@@ -7,8 +7,10 @@ import { Database } from '../../kernel/database/database.js';
 import { AppError, notFound } from '../../kernel/errors/app-error.js';
 import { forEachOne } from '../../kernel/jobs/for-each-one.js';
 import { derivedUid } from '../../kernel/security/derived-uid.js';
-import { STORAGE, type Storage } from '../../kernel/storage/storage.js';
+import { STORAGE, type BytePart, type Storage } from '../../kernel/storage/storage.js';
+import { CountedContent } from './counted-content.js';
 import { StoredFile, type FileVisibility } from './persistence/stored-file.entity.js';
+import { StorageQuota } from './storage-quota.js';
 
 /** Long enough for the transaction that refers to an upload; what nobody referred to goes with the expired files. */
 export const UNTIL_KEPT_MS = 3_600_000;
@@ -22,22 +24,32 @@ export interface NewFile {
   expiresAt: Date | null;
 }
 
+type Alongside = (tx: Context) => Promise<void>;
+
+interface WriteOptions {
+  replaces?: boolean;
+  printNote?: (() => string) | undefined;
+  alongside?: Alongside | undefined;
+}
+
 /** Files of a tenant: the bytes in the storage, the rest in the database. */
 @Injectable()
 export class FileStore {
   constructor(
     private readonly database: Database,
     @Inject(STORAGE) private readonly storage: Storage,
+    private readonly quota: StorageQuota,
   ) {}
 
   /**
    * Writes the bytes, then the row: a file that is listed is whole. Bytes without a row would stay for ever, so they go
    * where the row cannot be written.
    * @param file its uid is drawn here, never chosen by a client
-   * @throws when there is a file of this uid, which stays as it is
+   * @param alongside is written with the row, or neither is
+   * @throws when there is a file of this uid, which stays as it is; STORAGE_FULL
    */
-  async save(ctx: Context, file: NewFile, content: Readable): Promise<void> {
-    await this.write(ctx, file, content, false);
+  async save(ctx: Context, file: NewFile, content: Readable, alongside?: Alongside): Promise<void> {
+    await this.write(ctx, file, content, { alongside });
   }
 
   /**
@@ -45,6 +57,7 @@ export class FileStore {
    * nothing else: a job that is run again replaces its own result, and no other file.
    * @param printNote what of it could not be printed, asked once the bytes are written
    * @returns the file's uid
+   * @throws STORAGE_FULL
    */
   async saveResult(
     ctx: Context,
@@ -55,7 +68,7 @@ export class FileStore {
   ): Promise<string> {
     // Nobody can find a job's uid whose result would bear the uid of a given file.
     const uid = derivedUid(`result of job ${jobUid}`);
-    await this.write(ctx, { ...file, uid }, content, true, printNote);
+    await this.write(ctx, { ...file, uid }, content, { replaces: true, printNote });
     return uid;
   }
 
@@ -63,17 +76,22 @@ export class FileStore {
     ctx: Context,
     file: NewFile,
     content: Readable,
-    replaces: boolean,
-    printNote?: () => string,
+    { replaces = false, printNote, alongside }: WriteOptions,
   ): Promise<void> {
     const key = keyOf(ctx.tenantUid, file.uid);
-    const sizeBytes = await this.storage.write(key, content, { replaces });
+    const room = await this.database.runInTransaction(ctx, (tx) => this.quota.room(tx));
+    const counted = new CountedContent(room);
+    const sizeBytes = await this.storage.write(key, counted.of(content), { replaces });
     try {
-      await this.database.runInTransaction(ctx, async ({ tx, tenantUid }) => {
-        const created = { tenantUid, sizeBytes, createdAt: new Date() };
-        const row = { ...file, ...created, printNote: printNote?.() || null };
-        if (replaces) await tx.manager.upsert(StoredFile, row, ['tenantUid', 'uid']);
-        else await tx.manager.insert(StoredFile, row);
+      await this.database.runInTransaction(ctx, async (tx) => {
+        await this.quota.take(tx, sizeBytes);
+        const created = { tenantUid: tx.tenantUid, sizeBytes, createdAt: new Date() };
+        const described = { contentHash: counted.hash(), printNote: printNote?.() || null };
+        const row = { ...file, ...created, ...described };
+        const { manager } = tx.tx;
+        if (replaces) await manager.upsert(StoredFile, row, ['tenantUid', 'uid']);
+        else await manager.insert(StoredFile, row);
+        await alongside?.(tx);
       });
     } catch (error) {
       // Why the row was not written is what the caller has to know.
@@ -84,15 +102,28 @@ export class FileStore {
 
   /** @throws NOT_FOUND when there is no such file, it has expired, or it is not for this caller */
   async open(ctx: Context, uid: string): Promise<{ file: StoredFile; content: Readable }> {
+    const file = await this.find(ctx, uid);
+    return { file, content: await this.read(ctx, uid) };
+  }
+
+  /** What is known of a file, without its bytes. @throws NOT_FOUND as `open` does */
+  async find(ctx: Context, uid: string): Promise<StoredFile> {
     const file = await this.database.runInTransaction(ctx, ({ tx, tenantUid }) =>
       tx.manager.findOneBy(StoredFile, { tenantUid, uid }),
     );
     if (!file || (file.expiresAt && file.expiresAt <= new Date()) || !mayFetch(ctx, file))
       throw notFound('file');
-    const content = await this.storage.read(keyOf(ctx.tenantUid, uid));
-    // Deleted between the two.
+    return file;
+  }
+
+  /**
+   * The bytes of a file that the caller may have, or a part of them, as they come off the storage.
+   * @throws NOT_FOUND when it was deleted in between
+   */
+  async read(ctx: Context, uid: string, part?: BytePart): Promise<Readable> {
+    const content = await this.storage.read(keyOf(ctx.tenantUid, uid), part);
     if (!content) throw notFound('file');
-    return { file, content };
+    return content;
   }
 
   /** The whole of a small file; null when there is none to be had: for logos, which nothing waits for. */
@@ -178,6 +209,14 @@ export class FileStore {
     await this.database.runInTransaction(ctx, ({ tx, tenantUid }) =>
       tx.manager.delete(StoredFile, { tenantUid, uid }),
     );
+  }
+
+  /** Deletes the bytes of all files of a tenant that is about to go; the rows go with it. */
+  async deleteBytesOf(ctx: PlatformContext, tenantUid: string): Promise<void> {
+    const files = await this.database.runInTransaction(ctx, ({ tx }) =>
+      tx.manager.find(StoredFile, { where: { tenantUid }, select: { tenantUid: true, uid: true } }),
+    );
+    for (const { uid } of files) await this.storage.delete(keyOf(tenantUid, uid));
   }
 
   /**

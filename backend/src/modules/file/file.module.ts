@@ -2,15 +2,48 @@ import { Module } from '@nestjs/common';
 import { RenderDocument } from './render-document.js';
 import { RenderDocuments } from './render-documents.js';
 import { FileStore } from './file-store.js';
+import { JobParts } from './job-parts.js';
+import { JobPartRepository } from './persistence/job-part.entity.js';
+import { StorageQuota } from './storage-quota.js';
+import { ContentFileRepository } from './persistence/content-file.entity.js';
+import { FindServedFile } from './queries/find-served-file.query.js';
+import { LinkedFiles } from './queries/linked-file.query.js';
+import { ListContentFiles } from './queries/list-content-files.query.js';
 import { ReencodePicture } from './reencode-picture.js';
 import { SaveAttachment } from './save-attachment.js';
 import { SavePicture } from './save-picture.js';
+import { StoreContent } from './steps/store-content.js';
+import { UseFiles } from './steps/use-files.js';
+import {
+  ChangeContentFiles,
+  DeleteContentFiles,
+  RenameContentFile,
+} from './use-cases/change-content-files.use-case.js';
+import { ReplaceContentFile, UploadContentFile } from './use-cases/upload-content-file.use-case.js';
 import { WriteJobFile } from './write-job-file.js';
 
-const EXPORTED = [RenderDocument, RenderDocuments, FileStore, SavePicture, SaveAttachment, WriteJobFile];
+const EXPORTED = [
+  RenderDocument,
+  RenderDocuments,
+  FileStore,
+  SavePicture,
+  SaveAttachment,
+  WriteJobFile,
+  JobParts,
+  StorageQuota,
+  FindServedFile,
+  LinkedFiles,
+  ListContentFiles,
+  UseFiles,
+  UploadContentFile,
+  ReplaceContentFile,
+  RenameContentFile,
+  ChangeContentFiles,
+  DeleteContentFiles,
+];
 
 @Module({
-  providers: [...EXPORTED, ReencodePicture],
+  providers: [...EXPORTED, ReencodePicture, ContentFileRepository, JobPartRepository, StoreContent],
   exports: EXPORTED,
 })
 export class FileModule {}

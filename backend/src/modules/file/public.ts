@@ -1,12 +1,22 @@
 /** Stored files: logos, attachments, results of jobs; and documents, drawn when they are asked for. */
 export { FileModule } from './file.module.js';
 export { RenderDocument, type DocumentToRender } from './render-document.js';
-export { RenderDocuments } from './render-documents.js';
-export { refuseTooBig } from './document-work.js';
+export { RenderDocuments, notesTogether } from './render-documents.js';
+export { isListTooBig, refuseTooBig } from './document-work.js';
 export { shareOfJob, WriteJobFile, type JobFile } from './write-job-file.js';
+export { JobParts, type FinishedPart } from './job-parts.js';
+export { joinPdfs } from './join/join-pdfs.js';
+export { joinZips } from './join/join-zips.js';
+export { partOf, type StoredPart } from './join/stored-part.js';
+export { StorageQuota } from './storage-quota.js';
 export { FileStore, type NewFile } from './file-store.js';
+export { JobPart } from './persistence/job-part.entity.js';
 export { StoredFile } from './persistence/stored-file.entity.js';
 export { SaveAttachment, type AttachmentToSave } from './save-attachment.js';
 export { SavePicture, type PictureToSave } from './save-picture.js';
-export type { PictureShape } from './reencode-picture.js';
+export { ReencodePicture, type PictureShape } from './reencode-picture.js';
 export { readCrop } from './domain/picture-crop.js';
+export { ContentFileRow, ContentFileUse } from './persistence/content-file.entity.js';
+export { ListContentFiles } from './queries/list-content-files.query.js';
+export { UseFiles, type WantedFile } from './steps/use-files.js';
+export { StoreContent } from './steps/store-content.js';

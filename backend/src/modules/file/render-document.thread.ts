@@ -1,10 +1,17 @@
 import { on, once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import type { MessagePort } from 'node:worker_threads';
+import type { LabelFormat, OrderDocument, PaperDocument } from '@glass/contracts';
 import {
+  cuttingList,
   openPdf,
   orderSummaryPdf,
+  orderSummaryTitle,
   panelLabelsPdf,
+  panelLabelsTitle,
+  panelLabelsZpl,
+  packingSlip,
+  paperPdf,
   roomForMore,
   writeOrderSummary,
   writePanelLabels,
@@ -12,7 +19,7 @@ import {
   type PdfTitle,
 } from '@glass/documents';
 import { orderDxfFiles, type OrderDxfFile } from '@glass/dxf';
-import type { DocumentToRender, DxfFilesToWrite } from './render-document.js';
+import type { DocumentToRender, DxfFilesToWrite, ShopPaper } from './render-document.js';
 
 /** The programs of the threads that draw documents; called by RenderDocument and RenderDocuments. */
 
@@ -25,8 +32,27 @@ export interface RenderedDocument {
 export async function renderDocument(toRender: DocumentToRender): Promise<RenderedDocument> {
   const { document } = toRender;
   const { pdf, note } = await (toRender.kind === 'labels'
-    ? panelLabelsPdf(document, { format: toRender.format })
-    : orderSummaryPdf(document, { withPrices: toRender.withPrices }));
+    ? panelLabelsPdf(document, toRender)
+    : orderSummaryPdf(document, toRender));
+  return { bytes: await buffer(pdf), printNote: note };
+}
+
+export async function writeZpl(labels: {
+  document: OrderDocument;
+  format: LabelFormat;
+}): Promise<RenderedDocument> {
+  const { zpl, note } = await panelLabelsZpl(labels.document, labels);
+  return { bytes: new TextEncoder().encode(zpl), printNote: note };
+}
+
+export async function renderShopPaper(paper: ShopPaper): Promise<RenderedDocument> {
+  return renderPaper(
+    paper.kind === 'packingSlip' ? packingSlip(paper.document) : cuttingList(paper.documents, paper.options),
+  );
+}
+
+export async function renderPaper(paper: PaperDocument): Promise<RenderedDocument> {
+  const { pdf, note } = await paperPdf(paper);
   return { bytes: await buffer(pdf), printNote: note };
 }
 
@@ -41,14 +67,15 @@ export interface DrawnWord {
 }
 
 export interface DocumentsToRender {
-  title: PdfTitle;
+  /** Or the only document, which bears its own. */
+  title: PdfTitle | DocumentToRender;
   /** Brings one document after the other, and null after the last. Takes bytes, and a `DrawnWord` when each is written. */
   port: MessagePort;
 }
 
 /** Draws many documents into one PDF, each when it comes. */
 export async function renderDocuments({ title, port }: DocumentsToRender): Promise<void> {
-  const pdf = openPdf(title);
+  const pdf = openPdf('kind' in title ? titleOf(title) : title);
   const ended = once(pdf, 'end');
   pdf.on('data', (chunk: Buffer) => port.postMessage(Uint8Array.from(chunk)));
   for await (const [toRender] of on(port, 'message') as AsyncIterable<[DocumentToRender | null]>) {
@@ -63,8 +90,14 @@ export async function renderDocuments({ title, port }: DocumentsToRender): Promi
   port.close();
 }
 
+function titleOf(toRender: DocumentToRender): PdfTitle {
+  return toRender.kind === 'labels'
+    ? panelLabelsTitle(toRender.document)
+    : orderSummaryTitle(toRender.document, toRender);
+}
+
 function write(pdf: Pdf, toRender: DocumentToRender): Promise<string> {
   return toRender.kind === 'labels'
-    ? writePanelLabels(pdf, toRender.document, { format: toRender.format })
-    : writeOrderSummary(pdf, toRender.document, { withPrices: toRender.withPrices });
+    ? writePanelLabels(pdf, toRender.document, toRender)
+    : writeOrderSummary(pdf, toRender.document, toRender);
 }

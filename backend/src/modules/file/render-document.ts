@@ -1,19 +1,34 @@
+import type { MessagePort } from 'node:worker_threads';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Piscina } from 'piscina';
-import type { DxfProfile, LabelFormat, OrderDocument } from '@glass/contracts';
+import type { DxfProfile, LabelFormat, OrderDocument, PaperDocument } from '@glass/contracts';
+import type { CuttingListOptions } from '@glass/documents';
 import type { OrderDxfFile } from '@glass/dxf';
 import type { AppConfig } from '../../kernel/config/app-config.js';
 import { CONFIG } from '../../kernel/config/config.module.js';
 import type { Context } from '../../kernel/context/context.js';
 import { generalError } from '../../kernel/errors/app-error.js';
 import { shareOf } from '../../kernel/limits/share.js';
+import { JOBS_AT_ONCE } from '../../kernel/jobs/define-job.js';
 import { DRAWING } from '../../kernel/threads/thread-budget.js';
 import { type Share, Turnstile } from '../../kernel/limits/turnstile.js';
 import type { RenderedDocument } from './render-document.thread.js';
 
 export type DocumentToRender =
-  | { kind: 'summary'; document: OrderDocument; withPrices: boolean }
-  | { kind: 'labels'; document: OrderDocument; format: LabelFormat };
+  | { kind: 'summary'; document: OrderDocument; withPrices: boolean; forCustomer?: boolean }
+  | { kind: 'labels'; document: OrderDocument; format: LabelFormat; startAt?: number };
+
+export type ShopPaper =
+  | { kind: 'cuttingList'; documents: [OrderDocument, ...OrderDocument[]]; options: CuttingListOptions }
+  | { kind: 'packingSlip'; document: OrderDocument };
+
+/** What a thread draws. */
+type Drawable =
+  | DocumentToRender
+  | DxfFilesToWrite
+  | PaperDocument
+  | ShopPaper
+  | { document: OrderDocument; format: LabelFormat };
 
 export interface DxfFilesToWrite {
   document: OrderDocument;
@@ -33,17 +48,20 @@ const BOUNDS = {
 /** Threads that draw nothing go, with the fonts that they keep. */
 const IDLE_MS = 60_000;
 
+/** More make them no faster, and each thread keeps what it once had. */
+const YOUNG_MB = 8;
+
 /** Threads that see no environment, so no secrets. A drawing that takes too much memory ends its thread alone. */
-export function drawingThreads(config: AppConfig, name: string, maxThreads: number): Piscina {
+function drawingThreads(config: AppConfig): Piscina {
   return new Piscina({
     filename: PROGRAM.href,
-    name,
     minThreads: 0,
-    maxThreads,
+    // Documents of jobs have one each besides, in which they wait for their turns.
+    maxThreads: DRAWING.threads + JOBS_AT_ONCE.documents,
     idleTimeout: IDLE_MS,
     env: {},
     execArgv: [...config.threadOptions],
-    resourceLimits: { maxOldGenerationSizeMb: DRAWING.memoryMb, maxYoungGenerationSizeMb: 32 },
+    resourceLimits: { maxOldGenerationSizeMb: DRAWING.memoryMb, maxYoungGenerationSizeMb: YOUNG_MB },
   });
 }
 
@@ -63,15 +81,30 @@ export class RenderDocument implements OnApplicationShutdown {
   private readonly threads: Piscina;
 
   constructor(@Inject(CONFIG) config: AppConfig) {
-    this.threads = drawingThreads(config, 'renderDocument', DRAWING.threads);
+    this.threads = drawingThreads(config);
   }
 
   /** @throws UNAVAILABLE when too many are waiting; STATE_CONFLICT for a document that cannot be drawn within the limits */
   async run(ctx: Context, document: DocumentToRender): Promise<{ bytes: Buffer; printNote: string }> {
-    const { bytes, printNote } = await this.inTurn(shareOf(ctx), () =>
-      this.draw<RenderedDocument>('renderDocument', document),
-    );
-    return { bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), printNote };
+    return this.rendered(shareOf(ctx), 'renderDocument', document);
+  }
+
+  /** A list for the shop. @throws as `run` */
+  async shopPaper(ctx: Context, paper: ShopPaper): Promise<{ bytes: Buffer; printNote: string }> {
+    return this.rendered(shareOf(ctx), 'renderShopPaper', paper);
+  }
+
+  /** Labels in the language of label printers. @throws as `run` */
+  async zpl(
+    share: Share,
+    labels: { document: OrderDocument; format: LabelFormat },
+  ): Promise<{ bytes: Buffer; printNote: string }> {
+    return this.rendered(share, 'writeZpl', labels);
+  }
+
+  /** An invoice, a statement. @throws as `run` */
+  async paper(ctx: Context, paper: PaperDocument): Promise<{ bytes: Buffer; printNote: string }> {
+    return this.rendered(shareOf(ctx), 'renderPaper', paper);
   }
 
   /** The machine file of every panel of an order. @throws as `run` */
@@ -79,12 +112,30 @@ export class RenderDocument implements OnApplicationShutdown {
     return this.inTurn(share, () => this.draw<OrderDxfFile[]>('writeDxfFiles', toWrite));
   }
 
+  /** Draws in a thread what comes and goes through ports, for as long as that takes. */
+  inThread(
+    name: string,
+    input: object,
+    options: { transferList: MessagePort[]; signal: AbortSignal },
+  ): Promise<void> {
+    return this.threads.run(input, { ...options, name }) as Promise<void>;
+  }
+
   /** Does other work in the turns of the drawings. @throws UNAVAILABLE when too many are waiting */
   async inTurn<T>(share: Share, work: () => Promise<T>): Promise<T> {
     return this.turnstile.run(share, work);
   }
 
-  private async draw<Drawn>(name: string, input: DocumentToRender | DxfFilesToWrite): Promise<Drawn> {
+  private async rendered(
+    share: Share,
+    name: string,
+    input: Drawable,
+  ): Promise<{ bytes: Buffer; printNote: string }> {
+    const { bytes, printNote } = await this.inTurn(share, () => this.draw<RenderedDocument>(name, input));
+    return { bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), printNote };
+  }
+
+  private async draw<Drawn>(name: string, input: Drawable): Promise<Drawn> {
     const limit = AbortSignal.timeout(DRAWING_TIMEOUT_MS);
     try {
       return (await this.threads.run(input, { name, signal: limit })) as Drawn;

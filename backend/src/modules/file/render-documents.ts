@@ -1,15 +1,10 @@
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import type { Piscina } from 'piscina';
-import type { PdfTitle } from '@glass/documents';
-import type { AppConfig } from '../../kernel/config/app-config.js';
-import { CONFIG } from '../../kernel/config/config.module.js';
-import { JOBS_AT_ONCE } from '../../kernel/jobs/define-job.js';
+import { Injectable } from '@nestjs/common';
 import type { Share } from '../../kernel/limits/turnstile.js';
-import type { DrawnWord } from './render-document.thread.js';
-import { drawingThreads, orTooLarge, RenderDocument, type DocumentToRender } from './render-document.js';
+import type { DocumentsToRender, DrawnWord } from './render-document.thread.js';
+import { orTooLarge, RenderDocument, type DocumentToRender } from './render-document.js';
 
 /** For one document: nobody waits at the page, and the other tenants have threads of their own meanwhile. */
 const DRAWING_TIMEOUT_MS = 5 * 60_000;
@@ -19,35 +14,26 @@ const DRAWING_TIMEOUT_MS = 5 * 60_000;
  * turn like any other (`RenderDocument`), so that a small job is done while a big one goes on.
  */
 @Injectable()
-export class RenderDocuments implements OnApplicationShutdown {
-  private readonly threads: Piscina;
-
-  constructor(
-    @Inject(CONFIG) config: AppConfig,
-    private readonly renderDocument: RenderDocument,
-  ) {
-    this.threads = drawingThreads(config, 'renderDocuments', JOBS_AT_ONCE.documents);
-  }
+export class RenderDocuments {
+  constructor(private readonly renderDocument: RenderDocument) {}
 
   /** @param share of who asked for the job */
-  open(share: Share, title: PdfTitle): DocumentsInOne {
+  open(share: Share, title: DocumentsToRender['title']): DocumentsInOne {
     const { port1, port2 } = new MessageChannel();
     const abort = new AbortController();
+    const toRender: DocumentsToRender = { title, port: port2 };
     const options = { transferList: [port2], signal: abort.signal };
-    const over = this.threads.run({ title, port: port2 }, options) as Promise<void>;
+    const over = this.renderDocument.inThread('renderDocuments', toRender, options);
     const inTurn = (work: () => Promise<void>) => this.renderDocument.inTurn(share, work);
     return new DocumentsInOne(port1, over, abort, inTurn);
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.threads.destroy();
   }
 }
 
 /** A PDF that documents are added to, and the stream of its bytes. A stream that is destroyed ends the drawing. */
 export class DocumentsInOne {
   readonly stream = new PassThrough();
-  private readonly notes: string[] = [];
+  /** What could not be printed, in words, of each document where something could not. */
+  readonly notes: string[] = [];
 
   constructor(
     private readonly port: MessagePort,
@@ -75,14 +61,6 @@ export class DocumentsInOne {
     await this.inTurn(() => this.ask(document, 'written'));
     while (this.stream.writableNeedDrain && !this.stream.destroyed)
       await Promise.race([once(this.stream, 'drain'), once(this.stream, 'close')]);
-  }
-
-  /** What could not be printed of the documents so far, in words; empty where all could. */
-  printNote(): string {
-    const [first = ''] = this.notes;
-    return this.notes.length > 1
-      ? `${this.notes.length} documents have characters that cannot be printed; each says which`
-      : first;
   }
 
   async finish(): Promise<void> {
@@ -114,4 +92,12 @@ export class DocumentsInOne {
       clearTimeout(timer);
     }
   }
+}
+
+/** What could not be printed of several documents, in words; empty where all could. */
+export function notesTogether(notes: readonly string[]): string {
+  const [first = ''] = notes;
+  return notes.length > 1
+    ? `${notes.length} documents have characters that cannot be printed; each says which`
+    : first;
 }

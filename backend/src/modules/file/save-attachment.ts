@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { UPLOAD_FIELD } from '@glass/contracts';
 import type { Context } from '../../kernel/context/context.js';
 import { fieldError } from '../../kernel/errors/app-error.js';
-import { attachmentTypeOf } from './domain/attachment-type.js';
+import { attachmentTypeOf, OTHER_KIND } from './domain/attachment-type.js';
 import { FileStore, UNTIL_KEPT_MS } from './file-store.js';
 import type { FileVisibility } from './persistence/stored-file.entity.js';
 import type { PictureShape } from './reencode-picture.js';
@@ -21,9 +21,6 @@ export interface AttachmentToSave {
 
 /** A photo or a scan that can be read and measured on any screen, and printed at 300 dots on A4. */
 const PHOTO: PictureShape = { fit: 'inside', widthPx: 3508, heightPx: 3508, type: 'image/webp' };
-
-const OTHER_KIND =
-  'This kind of file is not taken. Choose a PDF, a picture (JPEG, PNG, WebP, GIF, AVIF), a drawing (DXF, DWG), a text, or an office file without macros; its name must end in what it is.';
 
 /** Stores an uploaded attachment under an identifier that nobody can guess: pictures drawn anew, documents as they are. */
 @Injectable()

@@ -35,28 +35,40 @@ export class WriteJobFile {
     { name, contentType, stream, printNote }: JobFile,
     write: () => Promise<void>,
   ): Promise<JobResult> {
+    const until = new Date(Date.now() + KEPT_MS);
     const stored = {
       name,
       contentType,
       visibility: 'owner' as const,
       ownerContactUid: contactUid,
-      expiresAt: new Date(Date.now() + KEPT_MS),
+      expiresAt: until,
     };
-    const [saving, writing] = await Promise.allSettled([
-      this.files.saveResult(ctx, uid, stored, stream, printNote),
-      write().catch((error: Error) => {
-        stream.destroy(error);
-        throw error;
-      }),
-    ]);
-    // Either side ends the other; the storage's error is the cause where both failed.
-    if (saving.status === 'rejected') throw saving.reason;
-    if (writing.status === 'rejected') throw writing.reason;
-    return { fileUid: saving.value, fileName: name };
+    const saving = this.files.saveResult(ctx, uid, stored, stream, printNote);
+    const fileUid = await bothOrNeither(stream, saving, write());
+    return { fileUid, fileName: name, until };
   }
 }
 
 /** Its part in the turns of the drawings: that of who asked for it. */
 export function shareOfJob({ tenantUid }: Context, { contactUid }: JobRun<object>): Share {
   return { tenant: tenantUid, person: contactUid ?? undefined };
+}
+
+/** Fills a stream and saves it at the same time: either side ends the other. Answers what saving does. */
+export async function bothOrNeither<Saved>(
+  stream: Readable,
+  saving: Promise<Saved>,
+  writing: Promise<unknown>,
+): Promise<Saved> {
+  const [saved, written] = await Promise.allSettled([
+    saving,
+    writing.catch((error: Error) => {
+      stream.destroy(error);
+      throw error;
+    }),
+  ]);
+  // The storage's error is the cause where both failed.
+  if (saved.status === 'rejected') throw saved.reason;
+  if (written.status === 'rejected') throw written.reason;
+  return saved.value;
 }

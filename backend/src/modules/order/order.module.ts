@@ -5,15 +5,22 @@ import { FileModule } from '../file/public.js';
 import { PaymentModule } from '../payment/public.js';
 import { QuoteModule, ORDERED_FILES } from '../quote/public.js';
 import { TenantModule } from '../tenant/public.js';
+import { AccountMailRepository } from './persistence/account-mail.entity.js';
+import { AccountingBatchRepository } from './persistence/accounting-batch.repository.js';
 import {
   OrderAttachmentRepository,
   OrderEventRepository,
   OrderPanelEventRepository,
   OrderPanelRepository,
+  OrderRemakePhotoRepository,
   OrderRemakeRepository,
 } from './persistence/order-parts.repositories.js';
 import { OrderRepository } from './persistence/order.repository.js';
 import { CompaniesForCustomer } from './queries/companies-for-customer.query.js';
+import { FindInvoices } from './queries/find-invoices.query.js';
+import { GetAccountPapers } from './queries/get-account-papers.query.js';
+import { GetAccountStatement } from './queries/get-account-statement.query.js';
+import { GetAccounting } from './queries/get-accounting.query.js';
 import { GetOrderFiles } from './queries/get-order-files.query.js';
 import { FindAnything } from './queries/find-anything.query.js';
 import { GetOrderedPanel } from './queries/get-ordered-panel.query.js';
@@ -21,10 +28,14 @@ import { ReadShopParts } from './queries/shop-parts.query.js';
 import { OrderBoard } from './queries/order-board.query.js';
 import { GetOrder } from './queries/get-order.query.js';
 import { ListOrders } from './queries/list-orders.query.js';
+import { GetPaymentDashboard } from './queries/payment-dashboard.query.js';
+import { GetOrderPayments } from './queries/get-order-payments.query.js';
 import { PaymentOptions } from './queries/payment-options.query.js';
 import { ReadOrderDocuments } from './queries/read-order-documents.query.js';
 import { RecentOrders } from './queries/recent-orders.query.js';
 import { CancelOrder } from './steps/cancel-order.js';
+import { ChangeAccount } from './steps/change-account.js';
+import { CreditOrder } from './steps/credit-order.js';
 import {
   AddCompanyContact,
   LimitCompanyContact,
@@ -33,32 +44,55 @@ import {
 import { DeleteCompany } from './use-cases/delete-company.use-case.js';
 import { ImportCompanies } from './use-cases/import-companies.use-case.js';
 import { MergeCompanies } from './use-cases/merge-companies.use-case.js';
-import { RecordAccountPayment } from './use-cases/record-account-payment.use-case.js';
+import {
+  AdjustAccount,
+  CreditAccountOrder,
+  ReverseAccountEntry,
+} from './use-cases/correct-account.use-case.js';
+import { RecordAccountPayment, UseAccountCredit } from './use-cases/record-account-payment.use-case.js';
 import { DeleteDiscount, SaveDiscount } from './use-cases/save-discount.use-case.js';
 import { ListDiscounts } from './queries/list-discounts.query.js';
 import { PreviewDiscount } from './queries/preview-discount.query.js';
 import { SaveCompany } from './use-cases/save-company.use-case.js';
+import { ExportCompanies } from './queries/export-companies.query.js';
 import { GetCompany } from './queries/get-company.query.js';
 import { ListCompanies } from './queries/list-companies.query.js';
 import { CancelUnpaidOrders } from './use-cases/cancel-unpaid-orders.use-case.js';
 import { ChargeHouseAccount } from './steps/charge-house-account.js';
 import { CompleteCheckoutSession } from './use-cases/complete-checkout-session.use-case.js';
+import { OrderApproved } from './use-cases/order-approved.use-case.js';
 import { CompleteHouseAccount } from './use-cases/complete-house-account.use-case.js';
+import { ExportAccounting, TakeBackAccounting } from './use-cases/export-accounting.use-case.js';
 import { CreateCheckoutSession } from './use-cases/create-checkout-session.use-case.js';
 import { ChangePeople } from './steps/change-people.js';
 import { OfferHouseAccount } from './steps/offer-house-account.js';
+import { OpenCheckout } from './steps/open-checkout.js';
+import { OrderOnAccount } from './steps/order-on-account.js';
 import { ChangeOrderPlace } from './steps/change-order-place.js';
+import { KeepRemakePhoto } from './steps/keep-remake-photo.js';
 import { LockPanel } from './steps/lock-panel.js';
+import { TakeBackMove } from './steps/take-back-move.js';
 import { MoveInShop } from './steps/move-in-shop.js';
 import { MoveOrder } from './steps/move-order.js';
 import { TellOfMove } from './steps/tell-of-move.js';
 import { MoveOrders } from './use-cases/move-orders.use-case.js';
 import { MovePieces } from './use-cases/move-pieces.use-case.js';
 import { RemakePieces } from './use-cases/remake-pieces.use-case.js';
+import { UploadRemakePhoto } from './use-cases/upload-remake-photo.use-case.js';
 import { ScanPanels } from './use-cases/scan-panels.use-case.js';
+import { PriceVisibility } from './steps/price-visibility.js';
+import { QueueAccountMail } from './steps/queue-account-mail.js';
+import { MailAccountPaper } from './use-cases/mail-account-paper.use-case.js';
+import { WaysToPay } from './steps/ways-to-pay.js';
+import { SettleCardPayment } from './steps/settle-card-payment.js';
+import { SettlePayment } from './steps/settle-payment.js';
+import { FollowPaymentNotice } from './use-cases/follow-payment-notice.use-case.js';
+import { RefundOrder } from './use-cases/refund-order.use-case.js';
+import { SettleUnderWay } from './use-cases/settle-under-way.use-case.js';
 import { PlaceOrder } from './steps/place-order.js';
 import { ReceiveOrder } from './steps/receive-order.js';
 import { SaveProcessingDetails } from './use-cases/save-processing-details.use-case.js';
+import { ListJobs } from './queries/list-jobs.query.js';
 import { StartBulkJob } from './use-cases/start-bulk-job.use-case.js';
 
 const REPOSITORIES = [
@@ -67,7 +101,10 @@ const REPOSITORIES = [
   OrderAttachmentRepository,
   OrderEventRepository,
   OrderPanelEventRepository,
+  OrderRemakePhotoRepository,
   OrderRemakeRepository,
+  AccountingBatchRepository,
+  AccountMailRepository,
 ];
 const QUERIES = [
   GetOrder,
@@ -77,39 +114,60 @@ const QUERIES = [
   OrderBoard,
   FindAnything,
   PaymentOptions,
+  GetOrderPayments,
+  GetPaymentDashboard,
   ReadOrderDocuments,
   GetOrderFiles,
   CompaniesForCustomer,
   RecentOrders,
+  ExportCompanies,
   GetCompany,
   ListCompanies,
   ListDiscounts,
   PreviewDiscount,
+  GetAccounting,
+  GetAccountStatement,
+  GetAccountPapers,
+  FindInvoices,
 ];
 const STEPS = [
   ChangePeople,
   OfferHouseAccount,
+  OpenCheckout,
+  OrderOnAccount,
   PlaceOrder,
   MoveOrder,
   ReceiveOrder,
   CancelOrder,
+  ChangeAccount,
+  CreditOrder,
   ChargeHouseAccount,
   ChangeOrderPlace,
+  KeepRemakePhoto,
   LockPanel,
   MoveInShop,
+  TakeBackMove,
   TellOfMove,
+  SettleCardPayment,
+  SettlePayment,
+  WaysToPay,
+  PriceVisibility,
+  QueueAccountMail,
 ];
 const USE_CASES = [
   CreateCheckoutSession,
   CompleteCheckoutSession,
   CompleteHouseAccount,
+  OrderApproved,
   SaveProcessingDetails,
   MoveOrders,
   MovePieces,
   RemakePieces,
+  UploadRemakePhoto,
   ScanPanels,
   CancelUnpaidOrders,
   StartBulkJob,
+  ListJobs,
   SaveCompany,
   SaveDiscount,
   DeleteDiscount,
@@ -119,7 +177,17 @@ const USE_CASES = [
   DeleteCompany,
   MergeCompanies,
   RecordAccountPayment,
+  UseAccountCredit,
+  CreditAccountOrder,
+  AdjustAccount,
+  ReverseAccountEntry,
   ImportCompanies,
+  RefundOrder,
+  FollowPaymentNotice,
+  SettleUnderWay,
+  ExportAccounting,
+  TakeBackAccounting,
+  MailAccountPaper,
 ];
 
 /** Global because quotes ask it which files orders keep. */

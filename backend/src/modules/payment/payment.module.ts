@@ -1,11 +1,65 @@
 import { Module } from '@nestjs/common';
+import { CONFIG } from '../../kernel/config/config.module.js';
+import { AccountEntryRepository } from './persistence/account-entry.repository.js';
+import { CardAccountRepository } from './persistence/card-account.entity.js';
+import { PaymentDisputeRepository, PaymentRefundRepository } from './persistence/payment-parts.entities.js';
 import { PaymentSessionRepository } from './persistence/payment-session.repository.js';
+import { ReadPaymentNews } from './queries/read-payment-news.query.js';
+import { CardCheckout } from './steps/card-checkout.js';
+import { KeepAccount } from './steps/keep-account.js';
+import { KeepRefunds } from './steps/keep-refunds.js';
+import { FeeLedger } from './steps/fee-ledger.js';
+import { KeepFeeOfRefund } from './steps/keep-fee-of-refund.js';
+import { SettleTopUp } from './steps/settle-top-up.js';
 import { OpenSession } from './steps/open-session.js';
+import { RequestRefund } from './steps/request-refund.js';
 import { SettleSession } from './steps/settle-session.js';
 import { WorkOutPlatformFee } from './steps/work-out-platform-fee.js';
+import { STRIPE, stripeClient } from './stripe/stripe-client.js';
+import { StripeGateway } from './stripe/stripe-gateway.js';
+import {
+  ConnectCardAccount,
+  DisconnectCardAccount,
+  RefreshCardAccount,
+} from './use-cases/card-account.use-case.js';
+import { KeepDifferences } from './steps/keep-differences.js';
+import { StripeLists } from './stripe/stripe-lists.js';
+import { ComparePayments } from './use-cases/compare-payments.use-case.js';
+import { ReceiveEvent } from './use-cases/receive-event.use-case.js';
+import { RefreshPayout } from './use-cases/refresh-payout.use-case.js';
+import { SendRefund } from './use-cases/send-refund.use-case.js';
+
+const PARTS = [
+  PaymentSessionRepository,
+  PaymentRefundRepository,
+  PaymentDisputeRepository,
+  CardAccountRepository,
+  AccountEntryRepository,
+  StripeGateway,
+  StripeLists,
+  KeepDifferences,
+  ComparePayments,
+  FeeLedger,
+  KeepFeeOfRefund,
+  OpenSession,
+  SettleTopUp,
+  SettleSession,
+  CardCheckout,
+  RequestRefund,
+  KeepRefunds,
+  KeepAccount,
+  ReadPaymentNews,
+  WorkOutPlatformFee,
+  ConnectCardAccount,
+  RefreshCardAccount,
+  DisconnectCardAccount,
+  ReceiveEvent,
+  RefreshPayout,
+  SendRefund,
+];
 
 @Module({
-  providers: [PaymentSessionRepository, OpenSession, SettleSession, WorkOutPlatformFee],
-  exports: [PaymentSessionRepository, OpenSession, SettleSession, WorkOutPlatformFee],
+  providers: [{ provide: STRIPE, inject: [CONFIG], useFactory: stripeClient }, ...PARTS],
+  exports: PARTS,
 })
 export class PaymentModule {}

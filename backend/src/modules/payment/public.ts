@@ -2,9 +2,51 @@
 export { PaymentModule } from './payment.module.js';
 export { PaymentSession } from './persistence/payment-session.entity.js';
 export { PaymentSessionRepository } from './persistence/payment-session.repository.js';
+export { CardAccount, CardAccountRepository } from './persistence/card-account.entity.js';
+export {
+  PaymentDispute,
+  PaymentDisputeRepository,
+  PaymentRefund,
+  PaymentRefundRepository,
+  ProviderEvent,
+} from './persistence/payment-parts.entities.js';
 export { OpenSession, type PaymentToOpen } from './steps/open-session.js';
+export { CardCheckout } from './steps/card-checkout.js';
+export { RequestRefund } from './steps/request-refund.js';
+export { KeepRefunds } from './steps/keep-refunds.js';
+export { RefreshPayout } from './use-cases/refresh-payout.use-case.js';
+export { SendRefund } from './use-cases/send-refund.use-case.js';
+export {
+  ConnectCardAccount,
+  DisconnectCardAccount,
+  RefreshCardAccount,
+} from './use-cases/card-account.use-case.js';
+export { StripeGateway, type RemoteCheckout } from './stripe/stripe-gateway.js';
+export { ProviderRefusal } from './stripe/stripe-errors.js';
+export { paymentNoticeJob, type PaymentNotice } from './jobs/payment-notice.job.js';
 export { PlatformFeeAssignmentRow, PlatformFeeScheduleRow } from './persistence/platform-fee.entities.js';
 export { quotePlatformFee, type HeldSchedule } from './domain/quote-platform-fee.js';
+export { PlatformFeeEntry, PlatformFeeLimitRow } from './persistence/platform-fee-entry.entity.js';
+export { FeeLedger, type FeeBalance } from './steps/fee-ledger.js';
+export { standingOf } from './domain/fee-ledger.js';
+export { SettleTopUp } from './steps/settle-top-up.js';
+export { TOP_UP_KIND } from './domain/top-up-kind.js';
+export { feeBalanceMailJob, type FeeBalanceMail } from './jobs/fee-balance-mail.job.js';
+export { KeepDifferences } from './steps/keep-differences.js';
+export { ComparePayments, type ComparedTenant } from './use-cases/compare-payments.use-case.js';
+export {
+  PaymentCheckRow,
+  PaymentDifferenceRow,
+  PaymentPayout,
+} from './persistence/payment-check.entities.js';
+export { moneyOf } from './domain/payment-status.js';
 export { WorkOutPlatformFee } from './steps/work-out-platform-fee.js';
 export { SettleSession, type Settlement } from './steps/settle-session.js';
 export type { PaymentOutcome } from './domain/payment-status.js';
+export { AccountAllocationRow, AccountEntryRow } from './persistence/account-entry.entity.js';
+export { AccountEntryRepository, type ShownEntry } from './persistence/account-entry.repository.js';
+export { ACCOUNTS_WITH_LATE_DEBIT, accountOf } from './persistence/account-sql.js';
+export { ageing, type Ageing } from './domain/account-book.js';
+export { KeepAccount, type EntryToPost, type Shares } from './steps/keep-account.js';
+export { paymentMailJob, type PaymentMail } from './jobs/payment-mail.job.js';
+export { ReadPaymentNews } from './queries/read-payment-news.query.js';

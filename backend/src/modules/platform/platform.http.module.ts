@@ -1,7 +1,33 @@
 import { Module } from '@nestjs/common';
+import { ChangelogController } from './http/changelog.controller.js';
+import { DealingsController } from './http/dealings.controller.js';
+import { PeopleController } from './http/people.controller.js';
+import { FeeAccountController } from './http/fee-account.controller.js';
 import { PlatformFeeController } from './http/platform-fee.controller.js';
+import { QueuesController } from './http/queues.controller.js';
 import { StaffLinksController } from './http/staff-links.controller.js';
+import { StatisticsController } from './http/statistics.controller.js';
+import {
+  TenantDomainsController,
+  TenantsController,
+  TenantStandingController,
+} from './http/tenants.controller.js';
 import { PlatformModule } from './platform.module.js';
 
-@Module({ imports: [PlatformModule], controllers: [StaffLinksController, PlatformFeeController] })
+@Module({
+  imports: [PlatformModule],
+  controllers: [
+    ChangelogController,
+    StaffLinksController,
+    StatisticsController,
+    QueuesController,
+    PeopleController,
+    DealingsController,
+    PlatformFeeController,
+    FeeAccountController,
+    TenantsController,
+    TenantStandingController,
+    TenantDomainsController,
+  ],
+})
 export class PlatformHttpModule {}

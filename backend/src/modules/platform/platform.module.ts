@@ -1,12 +1,36 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/public.js';
+import { CatalogueModule } from '../catalogue/public.js';
 import { CustomerModule } from '../customer/public.js';
+import { FileModule } from '../file/public.js';
 import { OrderModule } from '../order/public.js';
 import { PaymentModule } from '../payment/public.js';
 import { QuoteModule } from '../quote/public.js';
 import { TenantModule } from '../tenant/public.js';
+import { GetDealing } from './queries/get-dealing.query.js';
+import { WatchQueues } from './queries/watch-queues.query.js';
+import { GetStatistics } from './queries/get-statistics.query.js';
+import { GetTenant } from './queries/get-tenant.query.js';
 import { ListFeeSchedules } from './queries/list-fee-schedules.query.js';
+import { ListDealings } from './queries/list-dealings.query.js';
+import { PreviewFeeSchedule } from './queries/preview-fee-schedule.query.js';
+import { ListPeople } from './queries/list-people.query.js';
+import { ListTenants } from './queries/list-tenants.query.js';
+import { ChangeTenant } from './steps/change-tenant.js';
+import { DigestMail } from './steps/digest-mail.js';
+import { DigestReaders } from './steps/digest-readers.js';
+import { ForgetPerson } from './steps/forget-person.js';
+import { FurnishTenant } from './steps/furnish-tenant.js';
 import { MakeStaffLink } from './steps/make-staff-link.js';
+import { TenantNames } from './steps/tenant-names.js';
+import { TxtRecords } from './steps/txt-records.js';
+import { AddPlatform } from './use-cases/add-platform.use-case.js';
+import { AddTenant } from './use-cases/add-tenant.use-case.js';
+import { DeleteTenant, SuspendTenant } from './use-cases/close-tenant.use-case.js';
+import { DeletePerson } from './use-cases/delete-person.use-case.js';
+import { DeleteLeftTenants } from './use-cases/delete-left-tenants.use-case.js';
+import { SendChangelogDigest } from './use-cases/send-changelog-digest.use-case.js';
+import { SumUpFigures } from './use-cases/sum-up-figures.use-case.js';
 import { MakeLoginAsLink } from './use-cases/make-login-as-link.use-case.js';
 import { MakeTenantJumpLink } from './use-cases/make-tenant-jump-link.use-case.js';
 import { RecalculatePlatformFee } from './use-cases/recalculate-platform-fee.use-case.js';
@@ -15,6 +39,15 @@ import {
   DeleteFeeSchedule,
   SaveFeeSchedule,
 } from './use-cases/save-fee-schedule.use-case.js';
+import { GetTenantsFeeAccount } from './queries/get-fee-account.query.js';
+import { InTenant } from './steps/in-tenant.js';
+import { AdjustPlatformFees, SavePlatformFeeLimits } from './use-cases/fee-account.use-case.js';
+import { SaveTenant } from './use-cases/save-tenant.use-case.js';
+import {
+  AddTenantDomain,
+  DeleteTenantDomain,
+  VerifyTenantDomain,
+} from './use-cases/tenant-domains.use-case.js';
 
 const USE_CASES = [
   MakeTenantJumpLink,
@@ -22,11 +55,60 @@ const USE_CASES = [
   SaveFeeSchedule,
   DeleteFeeSchedule,
   RecalculatePlatformFee,
+  AdjustPlatformFees,
+  SavePlatformFeeLimits,
+  AddPlatform,
+  AddTenant,
+  SaveTenant,
+  SuspendTenant,
+  DeleteTenant,
+  AddTenantDomain,
+  VerifyTenantDomain,
+  DeleteTenantDomain,
+  DeleteLeftTenants,
+  SendChangelogDigest,
+  SumUpFigures,
+  DeletePerson,
+];
+
+const QUERIES = [
+  ListFeeSchedules,
+  PreviewFeeSchedule,
+  GetTenantsFeeAccount,
+  ListTenants,
+  GetTenant,
+  GetStatistics,
+  WatchQueues,
+  ListPeople,
+  ListDealings,
+  GetDealing,
 ];
 
 @Module({
-  imports: [AuthModule, CustomerModule, OrderModule, PaymentModule, QuoteModule, TenantModule],
-  providers: [MakeStaffLink, ChangeFeeSchedules, ListFeeSchedules, ...USE_CASES],
-  exports: [ListFeeSchedules, ...USE_CASES],
+  imports: [
+    AuthModule,
+    CatalogueModule,
+    CustomerModule,
+    FileModule,
+    OrderModule,
+    PaymentModule,
+    QuoteModule,
+    TenantModule,
+  ],
+  providers: [
+    DigestMail,
+    DigestReaders,
+    MakeStaffLink,
+    ChangeFeeSchedules,
+    ChangeTenant,
+    ForgetPerson,
+    InTenant,
+    FurnishTenant,
+    TenantNames,
+    TxtRecords,
+    ...QUERIES,
+    ...USE_CASES,
+  ],
+  exports: [DigestMail, DigestReaders, TenantNames, ...QUERIES, ...USE_CASES],
 })
 export class PlatformModule {}

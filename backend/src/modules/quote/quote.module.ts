@@ -10,6 +10,8 @@ import { QuoteAttachmentRepository } from './persistence/quote-attachment.reposi
 import { QuoteEventRepository } from './persistence/quote-event.repository.js';
 import { QuoteMessageRepository } from './persistence/quote-message.repository.js';
 import { QuoteRepository } from './persistence/quote.repository.js';
+import { GetApproval } from './queries/get-approval.query.js';
+import { ListApprovals } from './queries/list-approvals.query.js';
 import { CountQuotes } from './queries/count-quotes.query.js';
 import { GetCustomAddress } from './queries/get-custom-address.query.js';
 import { GetPanelDxf } from './queries/get-panel-dxf.query.js';
@@ -33,12 +35,17 @@ import {
   SelectFromAddressBook,
   UpdateShipping,
 } from './use-cases/change-shipping.use-case.js';
+import { RemindApprovers } from './use-cases/remind-approvers.use-case.js';
+import { WriteOnApproval } from './use-cases/write-on-approval.use-case.js';
+import { AskApprover } from './steps/ask-approver.js';
+import { MoveApprovals } from './steps/move-approvals.js';
 import { ApprovalOfQuote } from './steps/approval-of-quote.js';
 import { AddMessage } from './steps/add-message.js';
 import { AnswerQuote } from './steps/answer-quote.js';
 import { BeginQuote } from './steps/begin-quote.js';
 import { ChangeDelivery } from './steps/change-delivery.js';
 import { ChangeQuoteDetails } from './steps/change-quote-details.js';
+import { RemovePanel } from './steps/remove-panel.js';
 import { ChangeReviewedPanel } from './steps/change-reviewed-panel.js';
 import { CompanyOfQuote } from './steps/company-of-quote.js';
 import { CopyPanels } from './steps/copy-panels.js';
@@ -52,6 +59,7 @@ import { LockGlassPanel } from './steps/lock-glass-panel.js';
 import { LockSeenQuote } from './steps/lock-seen-quote.js';
 import { NoteQuoteEvent } from './steps/note-quote-event.js';
 import { PriceQuotePanels } from './steps/price-quote-panels.js';
+import { ReadApprovalParties } from './steps/read-approval-parties.js';
 import { ReadMailParties } from './steps/read-mail-parties.js';
 import { ReadDrawingApart } from './steps/read-drawing-apart.js';
 import { ReadDxfUpload } from './use-cases/read-dxf-upload.use-case.js';
@@ -79,12 +87,15 @@ const REPOSITORIES = [
 ];
 const STEPS = [
   ApprovalOfQuote,
+  AskApprover,
+  MoveApprovals,
   BeginQuote,
   ChangeDelivery,
   ChangeQuoteDetails,
   AddMessage,
   AnswerQuote,
   ChangeReviewedPanel,
+  RemovePanel,
   CompanyOfQuote,
   CopyPanels,
   FreezeQuote,
@@ -93,6 +104,7 @@ const STEPS = [
   NoteQuoteEvent,
   PriceQuotePanels,
   QuoteValidity,
+  ReadApprovalParties,
   ReadMailParties,
   ReadParties,
   ReadDrawingApart,
@@ -102,6 +114,8 @@ const STEPS = [
   VisitorPanels,
 ];
 const USE_CASES = [
+  RemindApprovers,
+  WriteOnApproval,
   SaveQuote,
   CopyQuote,
   DeleteQuote,
@@ -133,6 +147,8 @@ const USE_CASES = [
   ReadMessages,
 ];
 const QUERIES = [
+  GetApproval,
+  ListApprovals,
   GetQuoteDetails,
   ListQuotes,
   GetPanelDxf,

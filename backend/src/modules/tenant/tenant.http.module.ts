@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { AuditLogController } from './http/audit-log.controller.js';
+import { CardAccountController } from './http/card-account.controller.js';
 import { InvitationsController } from './http/invitations.controller.js';
+import { LandingPageController } from './http/landing-page.controller.js';
+import { PlatformFeesController } from './http/platform-fees.controller.js';
 import { TeamController } from './http/team.controller.js';
 import { TenantInitController } from './http/tenant-init.controller.js';
 import { TenantSettingsController } from './http/tenant-settings.controller.js';
@@ -14,6 +17,9 @@ import { TenantModule } from './tenant.module.js';
     InvitationsController,
     TenantSettingsController,
     AuditLogController,
+    LandingPageController,
+    CardAccountController,
+    PlatformFeesController,
   ],
 })
 export class TenantHttpModule {}

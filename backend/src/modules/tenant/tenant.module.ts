@@ -3,13 +3,24 @@ import { TENANT_DIRECTORY } from '../../kernel/access/principal-reader.js';
 import { CatalogueModule } from '../catalogue/public.js';
 import { CustomerModule } from '../customer/public.js';
 import { FileModule } from '../file/public.js';
+import { LandingPageRepository } from './persistence/landing-page.entity.js';
 import { InvitationRepository } from './persistence/invitation.repository.js';
 import { FindTenant } from './queries/find-tenant.query.js';
+import { GetLandingPage } from './queries/get-landing-page.query.js';
+import { PaymentModule } from '../payment/public.js';
+import { GetCardAccount } from './queries/get-card-account.query.js';
 import { GetTenantSettings } from './queries/get-tenant-settings.query.js';
 import { InitTenant } from './queries/init-tenant.query.js';
 import { ListInvitations } from './queries/list-invitations.query.js';
 import { ListAuditEvents } from './queries/list-audit-events.query.js';
+import { GetFeeAccount, ListFeeTransactions } from './queries/fee-account.query.js';
 import { ListTenantUsers } from './queries/list-tenant-users.query.js';
+import {
+  ConnectTenantToCards,
+  DisconnectTenantFromCards,
+  RefreshTenantsCards,
+} from './use-cases/card-account.use-case.js';
+import { CompleteTopUp, OpenTopUp } from './use-cases/top-up.use-case.js';
 import { CancelInvitation } from './use-cases/cancel-invitation.use-case.js';
 import { ApplySettings } from './steps/apply-settings.js';
 import { CloseInvitations } from './steps/close-invitations.js';
@@ -25,13 +36,14 @@ import { ResendInvitation } from './use-cases/resend-invitation.use-case.js';
 import { SaveTenantSetting } from './steps/save-tenant-setting.js';
 import { TellStaff } from './steps/tell-staff.js';
 import { SendTenantMail } from './steps/send-tenant-mail.js';
+import { PublishLandingPage, SaveLandingDraft } from './use-cases/save-landing-page.use-case.js';
 import { SaveTenantSettings, UploadTenantLogo } from './use-cases/save-tenant-settings.use-case.js';
 import { SetRoleLevel } from './use-cases/set-role-level.use-case.js';
 
 /** Global because the access guard asks it whether a tenant exists. */
 @Global()
 @Module({
-  imports: [CatalogueModule, CustomerModule, FileModule],
+  imports: [CatalogueModule, CustomerModule, FileModule, PaymentModule],
   providers: [
     FindTenant,
     SaveTenantSetting,
@@ -58,7 +70,19 @@ import { SetRoleLevel } from './use-cases/set-role-level.use-case.js';
     RemoveUser,
     ListInvitations,
     ListAuditEvents,
+    GetCardAccount,
+    GetFeeAccount,
+    ListFeeTransactions,
+    OpenTopUp,
+    CompleteTopUp,
+    ConnectTenantToCards,
+    DisconnectTenantFromCards,
+    RefreshTenantsCards,
     ListTenantUsers,
+    LandingPageRepository,
+    GetLandingPage,
+    SaveLandingDraft,
+    PublishLandingPage,
   ],
   exports: [
     FindTenant,
@@ -71,6 +95,7 @@ import { SetRoleLevel } from './use-cases/set-role-level.use-case.js';
     TellStaff,
     TENANT_DIRECTORY,
     InvitationRepository,
+    CloseInvitations,
     OpenInvitation,
     InvitationLinks,
     InvitePerson,
@@ -80,7 +105,18 @@ import { SetRoleLevel } from './use-cases/set-role-level.use-case.js';
     RemoveUser,
     ListInvitations,
     ListAuditEvents,
+    GetCardAccount,
+    GetFeeAccount,
+    ListFeeTransactions,
+    OpenTopUp,
+    CompleteTopUp,
+    ConnectTenantToCards,
+    DisconnectTenantFromCards,
+    RefreshTenantsCards,
     ListTenantUsers,
+    GetLandingPage,
+    SaveLandingDraft,
+    PublishLandingPage,
   ],
 })
 export class TenantModule {}

@@ -33,8 +33,10 @@ export class Ledger {
   }
 }
 
+/** At the site whose name follows the @ of the address. */
 export async function signIn(system: RunningSystem, email: string): Promise<string> {
-  const site = await post(system, '/api/tenant/init', { host: 'demo.localhost' });
+  const [, slug] = /@(\w+)\./.exec(email)!;
+  const site = await post(system, '/api/tenant/init', { host: `${slug}.localhost` });
   const { tenantUID } = site.body as { tenantUID: string };
   const login = { tenantUID, email, password: 'Panels-2026!' };
   const { body } = await post(system, '/api/auth/login', login);

@@ -19,6 +19,7 @@ export interface JobWatch {
 export class RunningSystem {
   api!: ServerProcess;
   worker!: ServerProcess;
+  private readonly others: ServerProcess[] = [];
   private comingBack: Promise<void> = Promise.resolve();
 
   private constructor(
@@ -28,7 +29,7 @@ export class RunningSystem {
     private readonly env: NodeJS.ProcessEnv,
   ) {}
 
-  static async start(): Promise<RunningSystem> {
+  static async start(settings: NodeJS.ProcessEnv = {}): Promise<RunningSystem> {
     const folder = mkdtempSync(join(tmpdir(), 'glass-faults-'));
     chmodSync(folder, 0o711); // root's PostgreSQL runs as another user, who has to walk through
     const lost = { bringBack: () => undefined as void };
@@ -47,6 +48,7 @@ export class RunningSystem {
       JWT_SECRET: randomBytes(48).toString('hex'),
       STORAGE_DIR: join(folder, 'files'),
       MAIL_OUTBOX_DIR: join(folder, 'mail'),
+      ...settings,
     });
     lost.bringBack = () => system.bringBackDatabase();
     try {
@@ -61,6 +63,10 @@ export class RunningSystem {
       await system.stop();
       throw error;
     }
+  }
+
+  get mailDir(): string {
+    return this.env.MAIL_OUTBOX_DIR!;
   }
 
   get filesDir(): string {
@@ -78,6 +84,28 @@ export class RunningSystem {
     this.worker = new ServerProcess('backend/dist/main.worker.js', this.env, largestFile);
     again(this.worker, () => this.startWorker(largestFile));
     return this.worker;
+  }
+
+  /** One more, at an address of its own, which nobody starts again. */
+  async addApi(): Promise<{ process: ServerProcess; baseUrl: string }> {
+    const port = await freePort();
+    const api = new ServerProcess('backend/dist/main.api.js', { ...this.env, API_PORT: String(port) });
+    this.others.push(api);
+    await api.ready;
+    return { process: api, baseUrl: `http://127.0.0.1:${port}` };
+  }
+
+  /** The same application, called at another address. */
+  at(baseUrl: string): RunningSystem {
+    return Object.create(this, { baseUrl: { value: baseUrl } }) as RunningSystem;
+  }
+
+  /** One more, which nobody starts again. */
+  async addWorker(): Promise<ServerProcess> {
+    const worker = new ServerProcess('backend/dist/main.worker.js', this.env);
+    this.others.push(worker);
+    await worker.ready;
+    return worker;
   }
 
   /** Resolves when the API can serve again. */
@@ -116,13 +144,17 @@ export class RunningSystem {
    * The caller ends it.
    */
   async watchJobs(): Promise<JobWatch> {
+    return this.watch('job', `new.uid || ' ' || new.status`, 'insert or update');
+  }
+
+  private async watch(table: string, told: string, changed: string): Promise<JobWatch> {
     const client = await this.connect();
     await client.query(`
-      create or replace function tell_job_state() returns trigger language plpgsql as
-        $$ begin perform pg_notify('job_state', new.uid || ' ' || new.status); return null; end $$;
-      create or replace trigger tell_job_state after insert or update on job
-        for each row execute function tell_job_state();
-      listen job_state`);
+      create or replace function tell_${table}() returns trigger language plpgsql as
+        $$ begin perform pg_notify('told_${table}', ${told}); return null; end $$;
+      create or replace trigger tell_${table} after ${changed} on ${table}
+        for each row execute function tell_${table}();
+      listen told_${table}`);
     const changes = on(client, 'notification');
     return {
       next: async () => ((await changes.next()).value as [pg.Notification])[0].payload ?? '',
@@ -130,8 +162,14 @@ export class RunningSystem {
     };
   }
 
+  /** Tells of each part of a job that is finished from now on, as "uid position". */
+  async watchParts(): Promise<JobWatch> {
+    return this.watch('job_part', `new.job_uid || ' ' || new.position`, 'insert');
+  }
+
   async stop(): Promise<void> {
-    await Promise.all([this.api?.end('SIGKILL'), this.worker?.end('SIGKILL')]);
+    const all = [this.api, this.worker, ...this.others];
+    await Promise.all(all.map((each) => each?.end('SIGKILL')));
     await this.comingBack;
     await this.postgres.stop();
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });

@@ -44,6 +44,10 @@ export class ServerProcess {
     failed.catch(() => undefined);
   }
 
+  get pid(): number | undefined {
+    return this.child.pid;
+  }
+
   /** Sends the signal. Answers how the process ended. */
   async end(signal: NodeJS.Signals): Promise<Ending> {
     this.kill(signal);

@@ -1,10 +1,15 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Catalogue, PanelSpec } from '@glass/contracts';
-import { formatArea, formatWeight, templateText } from '@glass/geometry';
+import { formatArea, formatWeight, hingesIn, templateText } from '@glass/geometry';
 import { panelFacts, panelParts, type NamedPart } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
-import { Facts, SectionCard } from '@glass/ui';
+import { Facts, onDemand, SectionCard } from '@glass/ui';
 import { panelTexts as texts } from './panel-texts.js';
+
+const CutoutFigure = onDemand(() =>
+  import('@glass/panel-editor/cutout').then((loaded) => loaded.CutoutFigure),
+);
 
 /** A panel of a quote or an order, or one that is being drawn. */
 export interface DescribedPanel {
@@ -64,6 +69,13 @@ export function PanelFactCards({ panel, catalogue }: { panel: DescribedPanel; ca
           {parts.features.length > 0 ? (
             <SectionCard title={texts.features}>
               <Facts facts={[...parts.features, ...parts.cutouts].map(asFact)} />
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: parts.cutouts.length > 0 ? 1 : 0 }}>
+                {hingesIn(spec.features, catalogue).map((template) => (
+                  <Box key={template.uid} sx={{ width: 260, maxWidth: '100%', breakInside: 'avoid' }}>
+                    <CutoutFigure template={template} precision={catalogue.precision} height={190} />
+                  </Box>
+                ))}
+              </Box>
             </SectionCard>
           ) : null}
           {parts.points.length > 0 ? (

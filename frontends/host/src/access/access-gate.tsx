@@ -6,7 +6,7 @@ import { usePerson } from '../session/use-person.js';
 import { ForbiddenPage } from '../pages/forbidden.page.js';
 import { NotFoundPage } from '../pages/not-found.page.js';
 import { decideAccess } from './decide-access.js';
-import { returnPathOf } from './return-path.js';
+import { JUST_SIGNED_IN, returnPathOf } from './return-path.js';
 import { ToLogin } from './to-login.js';
 
 const SetUpFirst = onDemand(() =>
@@ -23,10 +23,12 @@ export function AccessGate({ children }: { children: ReactNode }) {
   if (!screen) return <NotFoundPage />;
   const decision = decideAccess(screenAt(screen).access, { ...details, isAuthenticated });
   if (decision === 'allow') return children;
-  if (decision === 'forbidden') return <ForbiddenPage />;
+  if (decision === 'forbidden') return <ForbiddenPage screen={screen} />;
   if (decision === 'to-login') return <ToLogin />;
   if (decision === 'away')
-    return <Navigate to={returnPathOf(search, window.location.origin) ?? '/'} replace />;
+    return (
+      <Navigate to={returnPathOf(search, window.location.origin) ?? '/'} state={JUST_SIGNED_IN} replace />
+    );
   if (!failure) return <PageSkeleton />;
   return (
     <PageFrame measure="form">

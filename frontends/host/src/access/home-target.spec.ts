@@ -1,9 +1,18 @@
+import { flagsFor, PLATFORM_ROLE_LEVELS } from '@glass/contracts';
 import { fakeShell } from '@glass/shell-contract/fake-shell';
 import { homeTarget, type HomeQuestion } from './home-target.js';
 
 const { settings } = fakeShell().services.tenant;
 const ask = (more: Partial<HomeQuestion>) =>
-  homeTarget({ isAuthenticated: false, isPlatform: false, roleLevel: null, settings, ...more });
+  homeTarget({
+    isAuthenticated: false,
+    flags: null,
+    hasJustSignedIn: false,
+    roleLevel: null,
+    settings,
+    isPlatformSite: false,
+    ...more,
+  });
 const landing = { ...settings, home: 'LandingPage' as const };
 
 describe('the home check', () => {
@@ -12,21 +21,33 @@ describe('the home check', () => {
     expect(ask({ isAuthenticated: true })).toBe('/get-a-quote');
   });
 
-  it('leads to the tenant’s landing page when it has content', () => {
-    expect(ask({ settings: { ...landing, termsText: 'Glass since 1960.' } })).toBe('landing-page');
-    expect(ask({ settings: { ...landing, logoFileUID: 'x' } })).toBe('landing-page');
+  it('leads to the tenant’s landing page when the tenant has chosen it', () => {
+    expect(ask({ settings: landing })).toBe('landing-page');
+    expect(ask({ settings: landing, isAuthenticated: true })).toBe('landing-page');
   });
 
-  it('leads to the quote page when the landing page has no content', () => {
-    expect(ask({ settings: { ...landing, termsText: ' ' } })).toBe('/get-a-quote');
+  it('leads guests of the platform’s own site to its login: it sells nothing and has no landing page', () => {
+    expect(ask({ isPlatformSite: true })).toBe('/account/login');
+    expect(ask({ settings: landing, isPlatformSite: true })).toBe('/account/login');
   });
 
-  it('leads a tenant’s user to the orders, whatever the tenant has chosen', () => {
-    expect(ask({ isAuthenticated: true, roleLevel: 10 })).toBe('/tenant/orders');
+  it('leads a tenant’s user where everybody goes when the tenant has chosen GlassQuotes', () => {
+    expect(ask({ isAuthenticated: true, roleLevel: 10 })).toBe('/get-a-quote');
+  });
+
+  it('leads a tenant’s user to the orders otherwise, and when they have just signed in', () => {
     expect(ask({ isAuthenticated: true, roleLevel: 10, settings: landing })).toBe('/tenant/orders');
+    expect(ask({ isAuthenticated: true, roleLevel: 10, hasJustSignedIn: true })).toBe('/tenant/orders');
+    expect(ask({ isAuthenticated: true, hasJustSignedIn: true })).toBe('/get-a-quote');
   });
 
-  it('leads platform staff to the statistics', () => {
-    expect(ask({ isAuthenticated: true, isPlatform: true, roleLevel: 40 })).toBe('/platform/stats');
+  it.each([
+    ['support', '/platform/orders'],
+    ['admin', '/platform/stats'],
+    ['root', '/platform/stats'],
+  ] as const)('leads the platform’s %s to a page that they may open', (level, page) => {
+    const roleLevel = PLATFORM_ROLE_LEVELS[level];
+    const flags = flagsFor(roleLevel, true);
+    expect(ask({ isAuthenticated: true, roleLevel, flags, isPlatformSite: true })).toBe(page);
   });
 });

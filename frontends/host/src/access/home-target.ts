@@ -1,25 +1,41 @@
-import type { TenantWebsiteSettings } from '@glass/contracts';
+import type { TenantWebsiteSettings, UserFlags } from '@glass/contracts';
 
 export interface HomeQuestion {
   isAuthenticated: boolean;
-  isPlatform: boolean;
   /** Null for buyers and guests. */
   roleLevel: number | null;
   settings: TenantWebsiteSettings;
+  /** Null until the person's rights are known, and for guests. */
+  flags: UserFlags | null;
+  /** They have just signed in and named no other place: those who work here go to their work. */
+  hasJustSignedIn: boolean;
+  /** The platform's own site sells nothing, and has no landing page. */
+  isPlatformSite: boolean;
 }
 
 /** Where `/` leads: a path, or the tenant's own landing page. */
-export type HomeTarget = '/get-a-quote' | '/tenant/orders' | '/platform/stats' | 'landing-page';
+export type HomeTarget =
+  | '/get-a-quote'
+  | '/tenant/orders'
+  | '/platform/stats'
+  | '/platform/orders'
+  | '/account/login'
+  | 'landing-page';
 
-/** The home check of specification §2. Staff go to their work; everybody else to what the tenant has chosen. */
-export function homeTarget({ isAuthenticated, isPlatform, roleLevel, settings }: HomeQuestion): HomeTarget {
-  if (isAuthenticated && isPlatform) return '/platform/stats';
-  if (isAuthenticated && roleLevel !== null) return '/tenant/orders';
+/**
+ * The home check of specification §2: a tenant that has chosen GlassQuotes leads everybody there. Otherwise its own people go
+ * to their work, and everybody else to its landing page.
+ */
+export function homeTarget(question: HomeQuestion): HomeTarget {
+  const { isAuthenticated, roleLevel, settings, isPlatformSite } = question;
+  if (isPlatformSite) return isAuthenticated ? workOfStaff(question) : '/account/login';
+  const worksHere = isAuthenticated && roleLevel !== null;
+  if (worksHere && question.hasJustSignedIn) return '/tenant/orders';
   if (settings.home === 'GlassQuotes') return '/get-a-quote';
-  return hasLandingContent(settings) ? 'landing-page' : '/get-a-quote';
+  return worksHere ? '/tenant/orders' : 'landing-page';
 }
 
-/** A landing page is worth showing when the tenant has given it something to show. */
-function hasLandingContent(settings: TenantWebsiteSettings): boolean {
-  return settings.logoFileUID !== null || settings.termsText.trim() !== '';
+/** The first page that they may open. */
+function workOfStaff({ flags }: HomeQuestion): HomeTarget {
+  return flags && !flags.canManageTenants ? '/platform/orders' : '/platform/stats';
 }

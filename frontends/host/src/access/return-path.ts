@@ -1,6 +1,8 @@
 import { screenAt, screenOf, type ScreenPath } from '@glass/contracts';
 
 const LOGIN = '/account/login';
+/** What the history says of a visit of `/` by somebody who has signed in a moment ago. */
+export const JUST_SIGNED_IN = 'just-signed-in';
 const PARAMETER = 'returnTo';
 /** Stands for this site where nothing but paths is compared. */
 const HERE = 'https://here.invalid';

@@ -46,6 +46,7 @@ export function useInvitationForm({ token, invitation, onAccepted }: InvitationO
     onDone: ({ session, secondFactor }) => (session ? onAccepted(session) : setAsked(secondFactor)),
     onRefused: refused,
     asksBeforeLeaving: false,
+    toastsRefusals: true,
   });
   const typed = useWatch({ control: account.form.control });
   const about = [email, typed.firstName ?? '', typed.lastName ?? ''];

@@ -36,6 +36,7 @@ export function useLoginForm() {
       return false;
     },
     asksBeforeLeaving: false,
+    toastsRefusals: true,
   });
   const { form } = account;
   const email = useWatch({ control: form.control, name: 'email' });

@@ -27,6 +27,7 @@ export function useResetPasswordForm(token: string) {
     },
     onRefused: refused,
     asksBeforeLeaving: false,
+    toastsRefusals: true,
   });
   const newPassword = useWatch({ control: account.form.control, name: 'newPassword' });
 

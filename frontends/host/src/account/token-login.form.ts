@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { SecondFactorChallenge, SessionGrant } from '@glass/contracts';
 import { useEndpointForm } from '@glass/pages';
-import { returnPathOf } from '../access/return-path.js';
+import { JUST_SIGNED_IN, returnPathOf } from '../access/return-path.js';
 import { useHost } from '../shell/host-context.js';
 import { useDeadLink } from './parts/dead-link.js';
 
@@ -20,13 +20,16 @@ export function useTokenLoginForm(tokenUID: string) {
     onDone: (reply) => (reply.isAuthenticated ? enter(reply) : setAsked(reply.secondFactor)),
     onRefused: refused,
     asksBeforeLeaving: false,
+    toastsRefusals: true,
   });
 
   async function enter(grant: SessionGrant): Promise<void> {
     // Only now, when the link has turned out to be good; their session ends at the server, too.
     if (session.getState().isAuthenticated) void session.logout();
     session.signIn(grant);
-    await navigate(returnPathOf(search, window.location.origin) ?? '/', { replace: true });
+    await navigate(returnPathOf(search, window.location.origin) ?? '/', {
+      ...{ replace: true, state: JUST_SIGNED_IN },
+    });
   }
   return { ...account, deadText, asked, enter };
 }

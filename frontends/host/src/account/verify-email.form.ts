@@ -34,6 +34,7 @@ export function useConfirmForm({ token, email, onVerified }: ConfirmOptions) {
     onDone: onVerified,
     onRefused: refused,
     asksBeforeLeaving: false,
+    toastsRefusals: true,
   });
   const { form } = account;
   const newPassword = useWatch({ control: form.control, name: 'newPassword' });

@@ -1,10 +1,21 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
+import type { ScreenPath } from '@glass/contracts';
+import { PLACES } from '@glass/shell-contract';
 import { PageFrame, StatePanel } from '@glass/ui';
+import { whatIsMissing } from '../access/what-is-missing.js';
+import { usePerson } from '../session/use-person.js';
+import { useHost } from '../shell/host-context.js';
+import { usePlaces } from '../shell/use-places.js';
 
-/** For a page that the person's role does not open. */
-export function ForbiddenPage() {
+/** For a page that the person's role does not open: what it would take, and who can give it. */
+export function ForbiddenPage({ screen }: { screen: ScreenPath }) {
+  const { details } = usePerson();
+  const { tenant } = useHost();
+  const [first] = usePlaces().main;
+  const label = PLACES.find(({ path }) => path === screen)?.label;
+  const name = label ? `The page “${label}”` : 'This page';
   return (
     <PageFrame measure="form">
       <StatePanel
@@ -12,12 +23,12 @@ export function ForbiddenPage() {
         title="You do not have access to this page"
         level={1}
         actions={
-          <Button variant="contained" component={Link} to="/">
-            Go to the start page
+          <Button variant="contained" component={Link} to={first?.path ?? '/'}>
+            {first ? `Go to ${first.label}` : 'Go to the start page'}
           </Button>
         }
       >
-        Ask whoever manages the users of your company to give you access.
+        {whatIsMissing({ screen, name, tenantName: tenant.tenantName, ...details })}
       </StatePanel>
     </PageFrame>
   );

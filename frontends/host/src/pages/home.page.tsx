@@ -1,16 +1,29 @@
-import { Navigate } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { Navigate, useLocation } from 'react-router';
 import { PageSkeleton } from '@glass/ui';
+import { JUST_SIGNED_IN } from '../access/return-path.js';
 import { homeTarget } from '../access/home-target.js';
 import { usePerson } from '../session/use-person.js';
 import { useHost } from '../shell/host-context.js';
-import { LandingPage } from './landing.page.js';
+
+/** Who goes straight to the price fetches none of it. */
+const LandingPage = lazy(() => import('./landing.page.js').then((page) => ({ default: page.LandingPage })));
 
 /** The home check: leads each person to where their day starts. */
 export function HomePage() {
-  const { settings } = useHost().tenant;
+  const { settings, isPlatform: isPlatformSite } = useHost().tenant;
   const { isAuthenticated, details, failure } = usePerson();
+  const { state } = useLocation() as { state: unknown };
   if (isAuthenticated && !details.flags && !failure) return <PageSkeleton />;
-  const { isPlatform, roleLevel } = details;
-  const target = homeTarget({ isAuthenticated, isPlatform, roleLevel, settings });
-  return target === 'landing-page' ? <LandingPage /> : <Navigate to={target} replace />;
+  const { flags, roleLevel } = details;
+  const target = homeTarget({
+    ...{ isAuthenticated, flags, roleLevel, settings, isPlatformSite },
+    hasJustSignedIn: state === JUST_SIGNED_IN,
+  });
+  if (target !== 'landing-page') return <Navigate to={target} replace />;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <LandingPage />
+    </Suspense>
+  );
 }

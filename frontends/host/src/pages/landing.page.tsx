@@ -1,53 +1,56 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router';
-import { PageFrame } from '@glass/ui';
-import { usePerson } from '../session/use-person.js';
+import { useEffect } from 'react';
+import { describeError, useQuery } from '@glass/api-client';
+import { LandingView } from '@glass/pages';
+import { ErrorState, PageSkeleton, sizes } from '@glass/ui';
 import { useHost } from '../shell/host-context.js';
 
-/** The tenant's own start page, from what the tenant has given: logo, name, terms. */
+/** The tenant's own start page: what it published, or the ready-made one, and its terms. */
 export function LandingPage() {
-  const { tenant, api } = useHost();
-  const { isAuthenticated } = usePerson();
-  const { logoFileUID, termsText } = tenant.settings;
+  const { tenant } = useHost();
+  const { tenantUID, tenantName, settings } = tenant;
+  const { data, error, mutate } = useQuery('/api/landing-page/get', { tenantUID });
+  const title = data?.page.title;
+  useEffect(() => {
+    if (!title) return;
+    document.title = title;
+    // Every other page is called what the site is called.
+    return () => void (document.title = tenantName);
+  }, [title, tenantName]);
+  if (error !== undefined && !data) {
+    return (
+      <ErrorState level={1} onRetry={() => void mutate()}>
+        {describeError(error)}
+      </ErrorState>
+    );
+  }
+  if (!data) return <PageSkeleton />;
+  const { description } = data.page;
+  const terms = settings.termsText.trim();
   return (
-    <PageFrame measure="text">
-      <Stack spacing={3} sx={{ py: { xs: 3, sm: 6 }, alignItems: 'flex-start' }}>
-        {logoFileUID ? (
-          <Box
-            component="img"
-            src={api.fileUrl(tenant.tenantUID, logoFileUID)}
-            alt=""
-            sx={{ maxHeight: 72, maxWidth: '100%' }}
-          />
-        ) : null}
-        <Typography variant="h1">{tenant.tenantName}</Typography>
-        <Typography>
-          Cut glass to your sizes: draw a panel, see its price at once, and order it here.
-        </Typography>
-        <Stack direction="row" spacing={1.5}>
-          <Button variant="contained" size="large" component={Link} to="/get-a-quote">
-            Get a quote
-          </Button>
-          {isAuthenticated ? null : (
-            <Button variant="outlined" size="large" component={Link} to="/account/login">
-              Sign in
-            </Button>
-          )}
-        </Stack>
-        {termsText.trim() ? (
-          <Box component="section" aria-labelledby="terms">
-            <Typography id="terms" variant="h2" sx={{ mb: 1 }}>
-              Terms
-            </Typography>
-            <Typography color="textSecondary" sx={{ whiteSpace: 'pre-line' }}>
-              {termsText}
-            </Typography>
+    <>
+      {description ? <meta name="description" content={description} /> : null}
+      <LandingView {...data} />
+      {terms ? (
+        <Box
+          component="details"
+          sx={{
+            mx: 'auto',
+            px: { xs: 2, sm: 4 },
+            py: 3,
+            maxWidth: sizes.showMeasure,
+            boxSizing: 'border-box',
+          }}
+        >
+          <Box component="summary" sx={{ cursor: 'pointer', py: 1 }}>
+            Terms
           </Box>
-        ) : null}
-      </Stack>
-    </PageFrame>
+          <Typography color="textSecondary" sx={{ whiteSpace: 'pre-line', maxWidth: sizes.textMeasure }}>
+            {terms}
+          </Typography>
+        </Box>
+      ) : null}
+    </>
   );
 }

@@ -92,7 +92,7 @@ function Shown({ label: { file, picture }, isFading }: { label: Label; isFading:
 
 async function makeLabel(api: Pick<ApiCaller, 'fetchFile'>): Promise<Label> {
   const { file, name } = await api.fetchFile(PATH, {});
-  const picture = await import('./draw-pdf.js')
+  const picture = await import('@glass/pages/draw-pdf')
     .then(({ drawFirstPage }) => drawFirstPage(file, PICTURE_PX))
     .catch((error: unknown) => {
       console.error(error);

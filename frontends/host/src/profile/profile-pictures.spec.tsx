@@ -19,7 +19,7 @@ jest.unstable_mockModule('./crop-area.js', () => ({
     return <button onClick={onUnreadable}>The picture</button>;
   },
 }));
-jest.unstable_mockModule('./draw-pdf.js', () => ({ drawFirstPage: () => drawn() }));
+jest.unstable_mockModule('@glass/pages/draw-pdf', () => ({ drawFirstPage: () => drawn() }));
 
 beforeEach(() => {
   window.scrollTo = () => undefined;

@@ -7,6 +7,7 @@ import { DevicesSection } from './devices-section.js';
 import { EmailSection } from './email-section.js';
 import { LogoSection } from './logo-section.js';
 import { NameSection } from './name-section.js';
+import { NewsSection } from './news-section.js';
 import { PasswordSection } from './password-section.js';
 import { texts } from './texts.js';
 import { useMyProfile } from './use-my-profile.js';
@@ -28,6 +29,7 @@ export function ProfilePage() {
           <PasswordSection profile={profile} />
           <SecondFactorSection />
           <DevicesSection />
+          <NewsSection profile={profile} onChange={change} />
         </Stack>
       ) : failure === null ? (
         <FormSkeleton label={texts.loading} fields={6} />

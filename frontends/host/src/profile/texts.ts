@@ -6,6 +6,12 @@ export const texts = {
   purpose: 'Who you are here, how you sign in, and what your documents look like.',
   loading: 'Loading your profile',
 
+  newsTitle: 'New versions',
+  newsWhy: 'What is new also stands in the menu of your account.',
+  newsChoice: 'Tell me by e-mail when there is a new version',
+  newsOn: 'You will hear of new versions by e-mail.',
+  newsOff: 'You will get no more mails about new versions.',
+
   save: 'Save',
   saved: 'Saved.',
   cancel: 'Cancel',

@@ -25,6 +25,7 @@ export function useEmailForm(email: string) {
     },
     onDone: setAsked,
     asksBeforeLeaving: false,
+    toastsRefusals: true,
   });
   return { ...form, asked };
 }

@@ -21,6 +21,7 @@ export function usePasswordForm({ contact }: ProfileReply, onChanged: () => void
     said: texts.passwordChanged,
     onDone: onChanged,
     asksBeforeLeaving: false,
+    toastsRefusals: true,
   });
   /** The new password as far as it is typed. */
   const typed = useWatch({ control: form.control, name: 'newPassword' });

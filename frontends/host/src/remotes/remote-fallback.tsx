@@ -4,17 +4,17 @@ import { screenAt, screenOf } from '@glass/contracts';
 import { ErrorState, PageFrame, PageSkeleton } from '@glass/ui';
 import { NotFoundPage } from '../pages/not-found.page.js';
 import { useHost } from '../shell/host-context.js';
+import { useReloadOnce } from '../start/use-reload-once.js';
+import type { RemoteFailure } from './remote-registry.js';
 
 /** Stands where a remote's page would, while the remote is not there. */
 export function RemoteFallback() {
   const location = useLocation();
   const navigate = useNavigate();
-  const isTrying = useNavigation().state !== 'idle';
   const { remotes } = useHost();
   const screen = screenOf(location.pathname);
   const owner = screen ? screenAt(screen).owner : 'host';
   const fault = owner === 'host' ? null : remotes.faultOf(owner);
-  const tryAgain = () => void navigate(location, { replace: true });
 
   // Nobody has tried yet: the person was not allowed here until a moment ago.
   const isUntried = owner !== 'host' && fault === null;
@@ -23,11 +23,25 @@ export function RemoteFallback() {
   }, [isUntried, navigate, location]);
 
   if (owner === 'host') return <NotFoundPage />;
-  if (isUntried) return <PageSkeleton />;
+  return fault ? <FailedRemote {...fault} /> : <PageSkeleton />;
+}
+
+/** A remote whose files are gone reloads the page, once in 10 s: a newer build has others. */
+function FailedRemote({ text, isOutdated }: RemoteFailure) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const isTrying = useNavigation().state !== 'idle';
+  const { reload } = useHost();
+  const isReloading = useReloadOnce(isOutdated);
+  // The browser would answer with what it fetched ahead, which is the same failure.
+  const tryAgain = () =>
+    isOutdated && navigator.onLine ? reload() : void navigate(location, { replace: true });
+
+  if (isReloading) return <PageSkeleton label="Loading the newest version" />;
   return (
     <PageFrame measure="form">
       <ErrorState title="This page did not load" level={1} onRetry={tryAgain} isRetrying={isTrying}>
-        The rest of the site works, and nothing you saved is lost. ({fault})
+        The rest of the site works, and nothing you saved is lost. ({text})
       </ErrorState>
     </PageFrame>
   );

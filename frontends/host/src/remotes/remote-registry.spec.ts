@@ -34,7 +34,7 @@ describe('a remote', () => {
   it('that is away is asked for anew by the next try', async () => {
     const { registry, loadRemote } = aRegistry(() => Promise.reject(new Error('503')));
     await expect(registry.load('buyer')).rejects.toThrow('503');
-    expect(registry.faultOf('buyer')).toBe('buyer could not be fetched');
+    expect(registry.faultOf('buyer')).toEqual({ text: 'buyer could not be fetched', isOutdated: true });
     expect(await registry.load('buyer')).toBe(buyer);
     expect(registry.faultOf('buyer')).toBeNull();
     expect(loadRemote).toHaveBeenCalledTimes(2);
@@ -52,7 +52,10 @@ describe('a remote', () => {
     const loading = registry.load('buyer').catch((error: unknown) => error);
     await jest.advanceTimersByTimeAsync(REMOTE_TIME_LIMIT_MS);
     expect(await loading).toBeInstanceOf(Error);
-    expect(registry.faultOf('buyer')).toBe('buyer did not answer within 10 s');
+    expect(registry.faultOf('buyer')).toEqual({
+      text: 'buyer did not answer within 10 s',
+      isOutdated: false,
+    });
   });
 
   it('of another contract version is not used', async () => {

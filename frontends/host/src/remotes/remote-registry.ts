@@ -9,13 +9,28 @@ export interface Federation {
 }
 
 /** A remote that loaded and cannot be used, or that did not come in time. */
-class RemoteFault extends Error {}
+class RemoteFault extends Error {
+  constructor(
+    text: string,
+    readonly isOutdated = false,
+  ) {
+    super(text);
+  }
+}
+
+/** Why a remote is not there. */
+export interface RemoteFailure {
+  /** In words for the person. */
+  text: string;
+  /** Loading the page anew may help, such as after a newer build took the old files away. */
+  isOutdated: boolean;
+}
 
 export interface RemoteRegistry {
   /** @throws when the remote is unknown, away, slow, broken or of another contract version. */
   load(name: RemoteName): Promise<RemoteDefinition>;
-  /** Why the last try failed, in words for the person, or null. */
-  faultOf(name: RemoteName): string | null;
+  /** Why the last try failed, or null. */
+  faultOf(name: RemoteName): RemoteFailure | null;
 }
 
 /** Loads remotes from where the configuration says they are, each once; after a failure the next try asks again. */
@@ -24,14 +39,14 @@ export function createRemoteRegistry(
   manifests: Partial<Record<RemoteName, string>>,
 ): RemoteRegistry {
   const loads = new Map<RemoteName, Promise<RemoteDefinition>>();
-  const faults = new Map<RemoteName, string>();
+  const faults = new Map<RemoteName, RemoteFailure>();
 
   async function fetchRemote(name: RemoteName): Promise<RemoteDefinition> {
     const manifest = manifests[name];
     if (!manifest) throw new RemoteFault(`${name} is not part of this site`);
     const module = await withinTimeLimit(federation.loadRemote(name, manifest), name);
     const fault = faultOfRemote(module, name);
-    if (fault) throw new RemoteFault(fault);
+    if (fault) throw new RemoteFault(fault, true);
     return (module as { default: RemoteDefinition }).default;
   }
 
@@ -42,8 +57,10 @@ export function createRemoteRegistry(
       return definition;
     } catch (error) {
       // What a browser says of scripts is for programmers: it goes to the log.
-      if (!(error instanceof RemoteFault)) console.error(error);
-      faults.set(name, error instanceof RemoteFault ? error.message : `${name} could not be fetched`);
+      const isKnown = error instanceof RemoteFault;
+      if (!isKnown) console.error(error);
+      const text = isKnown ? error.message : `${name} could not be fetched`;
+      faults.set(name, { text, isOutdated: isKnown ? error.isOutdated : true });
       loads.delete(name);
       throw error;
     }

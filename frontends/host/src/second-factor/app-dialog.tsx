@@ -6,8 +6,7 @@ import { problemOf } from '@glass/api-client';
 import type { BeginTotpReply, SecondFactorAddedReply } from '@glass/contracts';
 import { useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { FormDialog, onDemand } from '@glass/ui';
-import { CopyButton } from './copy-button.js';
+import { CopyButton, FormDialog, onDemand } from '@glass/ui';
 import { texts } from './texts.js';
 
 const QrPicture = onDemand(() => import('./qr-picture.js').then((loaded) => loaded.QrPicture));
@@ -36,11 +35,8 @@ export function AppDialog({ begun: { secret, uri }, onAdded, onClose }: AppDialo
   return (
     <FormDialog
       title={texts.appTitle}
-      refusal={form.refusal}
-      isDirty
-      isSaving={form.isSubmitting}
+      form={{ ...form, isDirty: true }}
       saveLabel={texts.finish}
-      onSave={form.submit}
       onClose={onClose}
     >
       {/* Side by side, so that code and field are seen together where the window is low. */}

@@ -8,7 +8,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useShell } from '@glass/shell-contract';
-import { CopyButton } from './copy-button.js';
+import { CopyButton } from '@glass/ui';
 import { texts } from './texts.js';
 
 /** Of the page nothing but the codes is printed. */

@@ -51,15 +51,7 @@ export function ProofDialog<Reply>(props: ProofDialogProps<Reply>) {
     asksBeforeLeaving: false,
   });
   return (
-    <FormDialog
-      title={title}
-      refusal={form.refusal}
-      isDirty={form.isDirty}
-      isSaving={form.isSubmitting}
-      saveLabel={saveLabel}
-      onSave={form.submit}
-      onClose={onClose}
-    >
+    <FormDialog title={title} form={form} saveLabel={saveLabel} onClose={onClose}>
       {help ? <Typography>{help}</Typography> : null}
       {name === null ? null : (
         <TextField

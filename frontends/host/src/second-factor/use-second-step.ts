@@ -44,6 +44,7 @@ export function useSecondStep({ asked, kind, onSignedIn }: SecondStepOptions) {
       return true;
     },
     asksBeforeLeaving: false,
+    toastsRefusals: true,
   });
   return { ...form, isExpired };
 }

@@ -10,6 +10,7 @@ const flags = {
   roleLevel: 40,
   actingStaff: null,
   mustSetUpSecondFactor: false,
+  seesPrices: true,
 };
 const profile = { contact: {}, avatarUID: null, companyLogoUID: null };
 
@@ -37,6 +38,7 @@ describe('what is known of the signed-in person', () => {
       roleLevel: 40,
       actingStaff: null,
       mustSetUpSecondFactor: false,
+      seesPrices: true,
       profile,
     });
   });

@@ -11,6 +11,8 @@ export interface PersonDetails {
   actingStaff: ActingStaff | null;
   /** A second factor is demanded of them: until they have set it up, no other page opens. */
   mustSetUpSecondFactor: boolean;
+  /** false: a company of theirs has others see what the glass costs. */
+  seesPrices: boolean;
   profile: ProfileReply | null;
 }
 
@@ -40,6 +42,7 @@ const NOBODY: PersonState = {
     roleLevel: null,
     actingStaff: null,
     mustSetUpSecondFactor: false,
+    seesPrices: true,
     profile: null,
   },
   failure: null,

@@ -1,5 +1,7 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
+import Badge from '@mui/material/Badge';
+import Chip from '@mui/material/Chip';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
@@ -9,11 +11,13 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { screenUrl } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
+import { useNews } from '../pages/use-news.js';
 
 /** Who is signed in, their profile, and the way out. */
 export function AccountMenu() {
   const { session, tenant, api } = useShell();
   const navigate = useNavigate();
+  const { isNew } = useNews();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { contact, contactEmail, profile } = session;
   const name = [contact?.firstName, contact?.lastName].filter(Boolean).join(' ');
@@ -32,13 +36,15 @@ export function AccountMenu() {
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <Avatar
-          src={picture}
-          alt=""
-          sx={{ width: 32, height: 32, bgcolor: 'primary.main', fontSize: 'caption.fontSize' }}
-        >
-          {initials}
-        </Avatar>
+        <Badge variant="dot" color="primary" overlap="circular" invisible={!isNew}>
+          <Avatar
+            src={picture}
+            alt=""
+            sx={{ width: 32, height: 32, bgcolor: 'secondary.main', fontSize: 'caption.fontSize' }}
+          >
+            {initials}
+          </Avatar>
+        </Badge>
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <Box component="li" role="none" sx={{ px: 2, py: 1, maxWidth: 280 }}>
@@ -60,6 +66,7 @@ export function AccountMenu() {
         ) : null}
         <MenuItem component={Link} to="/changelog" onClick={() => setAnchor(null)}>
           What is new
+          {isNew ? <Chip label="New" size="small" color="secondary" sx={{ ml: 1 }} /> : null}
         </MenuItem>
         <Divider component="li" />
         <MenuItem onClick={() => void signOut()}>Sign out</MenuItem>

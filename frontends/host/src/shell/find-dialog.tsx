@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { problemOf, useQuery } from '@glass/api-client';
-import { limits } from '@glass/contracts';
+import { INSIDE_WORDS_FROM, limits } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 import { foundGroups } from './found-things.js';
 import { usePlaces } from './use-places.js';
@@ -53,7 +53,8 @@ export function FindDialog({ label, onClose }: { label: string; onClose: () => v
       open
       fullWidth
       maxWidth="sm"
-      aria-label={label}
+      // On the dialog itself, and not on what it lies in.
+      slotProps={{ paper: { 'aria-label': label } }}
       onClose={onClose}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
@@ -124,12 +125,12 @@ export function FindDialog({ label, onClose }: { label: string; onClose: () => v
   );
 }
 
-function statusText(search: string, count: number, found: { error?: unknown; data?: unknown }): string {
+function statusText(search: string, count: number, asked: { error?: unknown; data?: unknown }): string {
   if (search === '') return 'Arrows choose, Enter opens.';
-  if (found.error) return problemOf(found.error)?.text ?? 'The search does not answer.';
-  if (!found.data) return 'Searching…';
-  if (count === 0) return `Nothing matches “${search}”.`;
-  return count === 1 ? '1 found' : `${count} found`;
+  if (asked.error) return problemOf(asked.error)?.text ?? 'The search does not answer.';
+  if (!asked.data) return 'Searching…';
+  const found = count === 0 ? `Nothing matches “${search}”.` : count === 1 ? '1 found.' : `${count} found.`;
+  return search.length < INSIDE_WORDS_FROM ? `${found} Type more to look inside words too.` : found;
 }
 
 function usePaused(value: string, pauseMs: number): string {

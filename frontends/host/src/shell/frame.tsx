@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, ScrollRestoration, useNavigation, type Location } from 'react-router';
 import { ShellProvider } from '@glass/shell-contract';
-import { onDemand, sizes, usePrefetchedParts } from '@glass/ui';
+import { onDemand, PricesHidden, sizes, usePrefetchedParts } from '@glass/ui';
 import { AccessGate } from '../access/access-gate.js';
 import { useFreshAnswers } from '../session/use-fresh-answers.js';
 import { useLoadPerson } from '../session/use-person.js';
@@ -13,7 +13,6 @@ import { SkipLink } from './skip-link.js';
 import { TopBar } from './top-bar.js';
 import { usePlaces } from './use-places.js';
 import { useShellServices } from './use-shell-services.js';
-import { useToastsOfPage } from './use-toasts-of-page.js';
 
 // What a visitor's first page does not show is fetched by who needs it.
 const BottomBar = lazy(() => import('./bottom-bar.js').then((loaded) => ({ default: loaded.BottomBar })));
@@ -36,7 +35,6 @@ const BELOW_BANNER = {
 export function Frame() {
   useLoadPerson();
   useFreshAnswers();
-  useToastsOfPage();
   usePrefetchedParts(PARTS_AFTER_MS);
   const services = useShellServices();
   const places = usePlaces();
@@ -74,7 +72,9 @@ export function Frame() {
         )}
         <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, outline: 'none' }}>
           <AccessGate>
-            <Outlet />
+            <PricesHidden value={!services.session.seesPrices}>
+              <Outlet />
+            </PricesHidden>
           </AccessGate>
         </Box>
         <Footer hasBottomBar={places.bottom.length > 0} />

@@ -17,6 +17,8 @@ export interface HostParts {
   tenant: ShellTenant;
   /** Leaves the site for another address. */
   leaveTo: (address: string) => void;
+  /** Loads the page anew. */
+  reload: () => void;
 }
 
 const HostContext = createContext<HostParts | null>(null);

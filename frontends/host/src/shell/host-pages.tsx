@@ -35,6 +35,7 @@ export const hostPages: PageTable = {
   '/changelog/v1.1.99': changelog,
   '/changelog/v1.1.100': changelog,
   '/changelog/v1.1.101': changelog,
+  '/changelog/v1.2.0': changelog,
   '/docs/privacy-policy': () =>
     import('../pages/privacy-policy.page.js').then((page) => page.PrivacyPolicyPage),
 };

@@ -31,6 +31,19 @@ describe('starting', () => {
     expect(document.title).toBe('Demo Glass');
   });
 
+  it('has a title while it is asked whose site this is', async () => {
+    document.title = '';
+    let titleThen = '';
+    const server = {
+      '/api/tenant/init': () => {
+        titleThen = document.title;
+        return { isValidTenant: false };
+      },
+    };
+    await openSite({ path: '/', server });
+    expect(titleThen).toBe('Glass quotes');
+  });
+
   it('takes the product’s label for the title where no tenant is known', async () => {
     await openSite({ path: '/', server: { '/api/tenant/init': () => ({ isValidTenant: false }) } });
     expect(document.title).toBe('Glass quotes');
@@ -45,6 +58,14 @@ describe('starting', () => {
     expect(await title()).toBe('There is no site at this address');
   });
 
+  it('says whose site is closed, where the platform has suspended it, and stays at its page', async () => {
+    const closed = { isValidTenant: false, closedTenantName: 'Demo Glass' };
+    await openSite({ path: '/quote', server: { '/api/tenant/init': () => closed } });
+    expect(await title()).toBe('This site is closed at present');
+    expect(screen.getByText(/^Demo Glass takes no quotes and orders/)).toBeTruthy();
+    expect([location(), document.title]).toEqual(['/quote', 'Demo Glass']);
+  });
+
   it('leads from / to the quote page when the tenant has chosen GlassQuotes', async () => {
     await openSite({ path: '/' });
     expect(await screen.findByText('page /get-a-quote')).toBeTruthy();
@@ -53,7 +74,7 @@ describe('starting', () => {
 
   it('leads from /old-index as from /', async () => {
     await openSite({ path: '/old-index', signedIn: true, roleLevel: 10 });
-    expect(await screen.findByText('page /tenant/orders')).toBeTruthy();
+    expect(await screen.findByText('page /get-a-quote')).toBeTruthy();
   });
 });
 
@@ -164,6 +185,7 @@ describe('signing in', () => {
     await userEvent.type(await screen.findByLabelText('E-mail'), 'a@b.example');
     await userEvent.type(screen.getByLabelText('Password'), 'wrong{Enter}');
     expect((await screen.findByRole('alert')).textContent).toBe('E-mail or password is wrong.');
+    expect(await screen.findByText('ERROR: E-mail or password is wrong.')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('a@b.example');
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
   });
@@ -221,25 +243,36 @@ describe('a remote', () => {
 
   it('that is away costs its own pages an error panel, until a try succeeds', async () => {
     let isAway = true;
-    const { router } = await openSite({
+    const { router, reloads } = await openSite({
       path: '/get-a-quote',
+      hasReloaded: true,
       loadRemote: () => (isAway ? Promise.reject(new Error('503')) : Promise.resolve(aRemote('buyer'))),
     });
     expect((await screen.findByRole('alert')).textContent).toContain('This page did not load');
     expect(screen.getByRole('banner')).toBeTruthy();
+    expect(reloads()).toBe(0);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('This page did not load');
+    expect(reloads()).toBe(1);
     await act(() => router?.navigate('/changelog'));
     expect(await title()).toBe('What is new');
-    await act(() => router?.navigate('/get-a-quote'));
     isAway = false;
-    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await act(() => router?.navigate('/get-a-quote'));
     expect(await screen.findByText('page /get-a-quote')).toBeTruthy();
+  });
+
+  it.each([
+    ['whose files are gone', () => Promise.reject(new Error('404'))],
+    ['of another contract version', () => Promise.resolve(aRemote('buyer', CONTRACT_VERSION + 1))],
+  ])('%s reloads the page: a newer build is out', async (_what, loadRemote) => {
+    const { reloads } = await openSite({ path: '/get-a-quote', loadRemote });
+    expect(await screen.findByLabelText('Loading the newest version')).toBeTruthy();
+    expect(reloads()).toBe(1);
   });
 
   it('of another contract version costs its own pages an error panel', async () => {
     await openSite({
       path: '/get-a-quote',
+      hasReloaded: true,
       loadRemote: () => Promise.resolve(aRemote('buyer', CONTRACT_VERSION + 1)),
     });
     expect((await screen.findByRole('alert')).textContent).toContain(

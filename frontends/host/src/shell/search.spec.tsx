@@ -102,6 +102,7 @@ describe('the search of the fabricator’s people', () => {
     await userEvent.type(await screen.findByRole('combobox', { name: FIND }), 'o');
     expect(await screen.findByRole('option', { name: 'Orders' })).toBeTruthy();
     expect(screen.queryByRole('option', { name: 'Payments' })).toBeNull();
+    expect(await screen.findByText(/Type more to look inside words too/)).toBeTruthy();
     await userEvent.type(screen.getByRole('combobox', { name: FIND }), 'zzz');
     expect(await screen.findByText('Nothing matches “ozzz”.')).toBeTruthy();
   });

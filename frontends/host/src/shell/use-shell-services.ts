@@ -26,6 +26,7 @@ export function useShellServices(): ShellServices {
         isPlatform: details.isPlatform,
         roleLevel: details.roleLevel,
         actingStaff: details.actingStaff,
+        seesPrices: details.seesPrices,
         hasFlags: (...needed) => needed.every((flag) => details.flags?.[flag] === true),
         mayWrite: (right) => details.rights === null || details.roleLevel === null || details.rights[right],
         requireSignIn: () => void session.accessToken().catch(() => undefined),
@@ -33,10 +34,7 @@ export function useShellServices(): ShellServices {
         reload: () => people.load(),
       },
       tenant,
-      navigate: (to, options) => {
-        toasts.leave();
-        void navigate(to, options);
-      },
+      navigate: (to, options) => void navigate(to, options),
       toast: {
         success: toasts.success,
         error: showErrorsWith(toasts),

@@ -1,3 +1,4 @@
+import type { AnalyticsSettings } from './analytics.js';
 import type { RemoteName } from '@glass/shell-contract';
 
 /** What the web server answers at /config.json: one build runs anywhere. */
@@ -10,11 +11,13 @@ export interface AppConfig {
   buildId: string;
   /** Where the manifest of each remote is. */
   remotes: Partial<Record<RemoteName, string>>;
+  /** Where visits are counted. */
+  analytics: AnalyticsSettings;
 }
 
 /** Specification §7: the address that counts where the configuration names none. */
 export const FALLBACK_API_BASE_URL = 'http://localhost:5000';
-const FALLBACK_LABEL = 'Glass quotes';
+export const FALLBACK_LABEL = 'Glass Ordering';
 
 /** @throws when the web server does not answer with a JSON object. */
 export async function fetchAppConfig(fetch: typeof globalThis.fetch): Promise<AppConfig> {
@@ -22,9 +25,10 @@ export async function fetchAppConfig(fetch: typeof globalThis.fetch): Promise<Ap
   if (!response.ok) throw new Error(`/config.json answered ${response.status}`);
   const given = (await response.json()) as Partial<AppConfig>;
   return {
-    apiBaseUrl: (given.apiBaseUrl ?? FALLBACK_API_BASE_URL).replace(/\/+$/, ''),
-    productLabel: given.productLabel ?? FALLBACK_LABEL,
+    apiBaseUrl: (given.apiBaseUrl || FALLBACK_API_BASE_URL).replace(/\/+$/, ''),
+    productLabel: given.productLabel || FALLBACK_LABEL,
     buildId: given.buildId ?? '',
     remotes: given.remotes ?? {},
+    analytics: { url: given.analytics?.url ?? '', domain: given.analytics?.domain ?? '' },
   };
 }

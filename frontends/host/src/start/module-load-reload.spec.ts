@@ -10,8 +10,13 @@ function aTab() {
     setItem: (key: string, value: string) => void items.set(key, value),
   };
   const lasting = lastingStorage(() => storage as unknown as Storage);
-  const failAt = (now: number) =>
-    reloadForModule({ storage: lasting, now: () => now, reload: () => (reloads += 1) });
+  const failAt = (now: number, isOnline = true) =>
+    reloadForModule({
+      storage: lasting,
+      now: () => now,
+      reload: () => (reloads += 1),
+      isOnline: () => isOnline,
+    });
   return { failAt, reloads: () => reloads };
 }
 
@@ -45,8 +50,16 @@ describe('a piece of the program that does not load', () => {
     });
     let reloads = 0;
     const reload = () => (reloads += 1);
-    expect(reloadForModule({ storage: forbidden, now: () => NOW, reload })).toBe(false);
+    const isOnline = () => true;
+    expect(reloadForModule({ storage: forbidden, now: () => NOW, reload, isOnline })).toBe(false);
     expect(reloads).toBe(0);
+  });
+
+  it('does not take the page away while there is no connection', () => {
+    const tab = aTab();
+    expect(tab.failAt(NOW, false)).toBe(false);
+    expect(tab.reloads()).toBe(0);
+    expect(tab.failAt(NOW + 1)).toBe(true);
   });
 
   it.each([

@@ -1,16 +1,12 @@
-import { keptValue, type LastingStorage } from '@glass/api-client';
+import type { LastingStorage } from '@glass/api-client';
+import { tabStorage } from '@glass/api-client/storage';
 
 /** Specification §4: a reload that did not help is not tried again for 10 s. */
 export const RELOAD_GUARD_MS = 10_000;
 
 /** When this tab was last reloaded for a piece that did not load, in milliseconds since 1970. */
-const reloadedAt = (storage: LastingStorage) =>
-  keptValue({
-    storage,
-    key: 'moduleLoadReloadedAt',
-    version: null,
-    read: (stored) => (typeof stored === 'number' ? stored : null),
-  });
+const RELOADED_AT = 'moduleLoadReloadedAt';
+const reloadedAt = (storage: LastingStorage): number => Number(storage.getItem(RELOADED_AT)) || 0;
 
 export interface ReloadOptions {
   /** Of the tab: it outlives the reload. */
@@ -18,6 +14,8 @@ export interface ReloadOptions {
   /** Milliseconds since 1970. */
   now: () => number;
   reload: () => void;
+  /** Whether the browser knows of a connection: without one a reload ends at the browser's own error page. */
+  isOnline: () => boolean;
 }
 
 /** Whether this is a piece of the program that did not load, such as after a new build took the old files away. */
@@ -29,20 +27,33 @@ export function isModuleLoadFailure(error: unknown): boolean {
   );
 }
 
+/** Of this tab. */
+export const ofThisTab: ReloadOptions = {
+  storage: tabStorage,
+  now: Date.now,
+  reload: () => window.location.reload(),
+  isOnline: () => navigator.onLine,
+};
+
 /**
  * Whether the last reload is long enough ago to try another. A tab that cannot remember that it reloaded would do so
- * for ever, and so may not. `now` is in milliseconds since 1970.
+ * for ever, and so may not.
  */
-export function mayReload(storage: LastingStorage, now: number): boolean {
-  const kept = reloadedAt(storage);
-  const last = kept.get() ?? 0;
-  return now - last >= RELOAD_GUARD_MS && kept.set(last) === 'kept';
+export function mayReload({ storage, now, isOnline }: Omit<ReloadOptions, 'reload'>): boolean {
+  const last = reloadedAt(storage);
+  const isLongAgo = now() - last >= RELOAD_GUARD_MS;
+  return isOnline() && isLongAgo && storage.setItem(RELOADED_AT, String(last)) === 'kept';
 }
 
 /** Reloads the page for a piece that did not load, unless it has just done so. Answers whether it reloads. */
-export function reloadForModule({ storage, now, reload }: ReloadOptions): boolean {
-  if (!mayReload(storage, now())) return false;
-  reloadedAt(storage).set(now());
-  reload();
+export function reloadForModule(options: ReloadOptions): boolean {
+  if (!mayReload(options)) return false;
+  options.storage.setItem(RELOADED_AT, String(options.now()));
+  options.reload();
   return true;
+}
+
+/** Does so in this tab where the error says that a piece did not load. Answers whether the page reloads. */
+export function reloadIfNotLoaded(error: unknown): boolean {
+  return isModuleLoadFailure(error) && reloadForModule(ofThisTab);
 }

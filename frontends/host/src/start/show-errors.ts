@@ -1,9 +1,14 @@
 import { describeError } from '@glass/api-client';
 import type { Toasts } from '@glass/ui';
+import { isModuleLoadFailure, reloadIfNotLoaded } from './module-load-reload.js';
 
 /** Shows whatever was thrown as a red toast, unless it is marked as silent (specification §8). */
 export function showErrorsWith(toasts: Pick<Toasts, 'error'>): (error: unknown) => void {
   return (error) => {
+    if (isModuleLoadFailure(error)) {
+      if (!reloadIfNotLoaded(error)) toasts.error('A part of the page did not load. Reload the page.');
+      return;
+    }
     const summary = describeError(error);
     if (summary !== null) toasts.error(summary);
   };

@@ -15,6 +15,7 @@ import { createRemoteRegistry, type Federation, type RemoteRegistry } from '../r
 import { createPersonStore, type PersonStore } from '../session/person-store.js';
 import { createHostRouter, type HostRouter } from '../shell/host-router.js';
 import { startBuildCheck } from './build-check.js';
+import type { Analytics } from './analytics.js';
 import { fetchAppConfig, type AppConfig } from './app-config.js';
 import { fetchOnce } from './ask-early.js';
 import { findTenant } from './find-tenant.js';
@@ -29,8 +30,11 @@ export interface StartedHost {
   remotes: RemoteRegistry;
   /** Null where the host name belongs to no tenant. */
   tenant: ShellTenant | null;
+  /** Whose site it is, while that is closed. */
+  closedTenantName: string | null;
   router: HostRouter | null;
   leaveTo: (address: string) => void;
+  reload: () => void;
   /** Stops clocks and listeners. */
   stop: () => void;
 }
@@ -40,7 +44,18 @@ export async function startHost(config: AppConfig, federation: Federation): Prom
   let router: HostRouter | null = null;
   const queue = createToastQueue();
   const onError = showErrorsWith(queue.toasts);
-  const transport = createTransport({ baseUrl: config.apiBaseUrl, fetch: fetchOnce });
+  // Most sites count nobody; and where the script is kept out, the site works without.
+  const counting = config.analytics.url ? await import('./analytics.js').catch(() => null) : null;
+  const analytics = counting?.createAnalytics(config.analytics, {
+    navigator: window.navigator,
+    location: window.location,
+    referrer: document.referrer,
+    fetch: (address, init) => window.fetch(address, init),
+  });
+  const transport = createTransport({
+    baseUrl: config.apiBaseUrl,
+    fetch: counting && analytics ? counting.countingFetch(fetchOnce, analytics) : fetchOnce,
+  });
   const session = createSession({
     storage: browserStorage,
     transport,
@@ -63,35 +78,78 @@ export async function startHost(config: AppConfig, federation: Federation): Prom
   const remotes = createRemoteRegistry(federation, config.remotes);
   const stopSession = session.start();
   const leaveTo = (address: string) => window.location.assign(address);
+  const reload = () => window.location.reload();
 
   const person = () => ({
     ...people.getState().details,
     isAuthenticated: session.getState().isAuthenticated,
   });
   loadEarly(remotes, person());
-  const tenant = await findTenant(api, session, window.location.host);
-  document.title = tenant?.tenantName ?? config.productLabel;
+  document.title = config.productLabel;
+  const found = await findTenant(api, session, window.location.host);
+  const closedTenantName = found && 'closedTenantName' in found ? found.closedTenantName : null;
+  const tenant = found && 'tenantUID' in found ? found : null;
+  document.title = tenant?.tenantName ?? closedTenantName ?? config.productLabel;
   if (!tenant) {
-    window.history.replaceState(null, '', '/404');
-    return { config, session, people, api, queue, remotes, tenant, router, leaveTo, stop: stopSession };
+    // A closed site may be opened again: who comes back finds the page they were at.
+    if (closedTenantName === null) window.history.replaceState(null, '', '/404');
+    const stop = stopSession;
+    return {
+      config,
+      session,
+      people,
+      api,
+      queue,
+      remotes,
+      tenant,
+      closedTenantName,
+      router,
+      leaveTo,
+      reload,
+      stop,
+    };
   }
   if (session.getState().isAuthenticated) await people.load();
   router = createHostRouter(remotes, person);
+  const stopCounting = analytics ? countPages(router, analytics) : () => undefined;
   const stopBuildCheck = startBuildCheck({
     buildId: config.buildId,
     fetchBuildId: async () => (await fetchAppConfig(window.fetch.bind(window))).buildId,
     onNewerBuild: () =>
       queue.toasts.offer('A newer version is ready.', {
         label: 'Reload',
-        onClick: () => window.location.reload(),
+        onClick: reload,
       }),
   });
   const stop = () => {
     stopSession();
     stopBuildCheck();
+    stopCounting();
     router?.dispose();
   };
-  return { config, session, people, api, queue, remotes, tenant, router, leaveTo, stop };
+  return {
+    config,
+    session,
+    people,
+    api,
+    queue,
+    remotes,
+    tenant,
+    closedTenantName,
+    router,
+    leaveTo,
+    reload,
+    stop,
+  };
+}
+
+/** Each page that is arrived at. Answers what ends it. */
+function countPages(router: HostRouter, analytics: Analytics): () => void {
+  const count = ({ location, navigation }: HostRouter['state']): void => {
+    if (navigation.state === 'idle') analytics.pageView(location.pathname);
+  };
+  count(router.state);
+  return router.subscribe(count);
 }
 
 /** Asks for the remote of the page that is being opened along with the tenant, where the person may open it. */

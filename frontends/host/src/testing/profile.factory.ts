@@ -1,4 +1,4 @@
-import type { ProfileReply, SignedInDevice } from '@glass/contracts';
+import { NEWEST_VERSION, type ProfileReply, type SignedInDevice } from '@glass/contracts';
 import { openSite, type Server, type Site, type SiteOptions } from './site.factory.js';
 
 export const AVATAR = '70000000-0000-4000-8000-000000000001';
@@ -15,6 +15,7 @@ export function aProfile(more: Partial<ProfileReply> = {}): ProfileReply {
     avatarUID: null,
     companyLogoUID: null,
     hasPassword: true,
+    news: { wantsDigest: false, seenVersion: NEWEST_VERSION },
     ...more,
   };
 }

@@ -1,5 +1,14 @@
 import { act, render } from '@testing-library/react';
-import { flagsFor, rightsFor, ROOT_TENANT_UID, type ActingStaff, type SessionGrant } from '@glass/contracts';
+// A page and the frame fetch it at the same moment; Jest answers the second of them before the module has run.
+import '@mui/material/LinearProgress';
+import {
+  flagsFor,
+  NEWEST_VERSION,
+  rightsFor,
+  ROOT_TENANT_UID,
+  type ActingStaff,
+  type SessionGrant,
+} from '@glass/contracts';
 import { CONTRACT_VERSION, pageRoutes, type RemoteName } from '@glass/shell-contract';
 import { fakeShell } from '@glass/shell-contract/fake-shell';
 import { App } from '../app.js';
@@ -47,9 +56,12 @@ export interface SiteOptions {
   actingStaff?: ActingStaff | null;
   /** What earlier visits left in local storage. */
   stored?: Record<string, string>;
+  /** The tab has loaded the page anew a moment ago, for a piece that did not load. */
+  hasReloaded?: boolean;
   /** What the page was handed over in the browser's history: what a reload finds there. */
   handedOver?: unknown;
   server?: Server;
+  analytics?: StartedHost['config']['analytics'];
   loadRemote?: Federation['loadRemote'];
 }
 
@@ -58,6 +70,8 @@ export interface Site extends StartedHost {
   remotesLoaded: string[];
   /** The other sites that the page went to. */
   left: string[];
+  /** How often it loaded itself anew. */
+  reloads: () => number;
 }
 
 const PAGES: Record<RemoteName, string[]> = {
@@ -87,6 +101,8 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     options.path,
   );
   window.localStorage.clear();
+  window.sessionStorage.clear();
+  if (options.hasReloaded) window.sessionStorage.setItem('moduleLoadReloadedAt', String(Date.now()));
   for (const [name, value] of Object.entries(stored)) window.localStorage.setItem(name, value);
   if (signedIn) window.localStorage.setItem('authInfo', JSON.stringify(grantFor()));
   const calls: Site['calls'] = [];
@@ -106,7 +122,10 @@ export async function openSite(options: SiteOptions): Promise<Site> {
       roleLevel,
       actingStaff,
     }),
-    '/api/auth/get-my-profile': () => ({ contact: {}, avatarUID: null, companyLogoUID: null }),
+    '/api/auth/get-my-profile': () => ({
+      ...{ contact: {}, avatarUID: null, companyLogoUID: null },
+      news: { wantsDigest: false, seenVersion: NEWEST_VERSION },
+    }),
     '/api/auth/login': () => grantFor(),
     '/api/auth/logout': () => ({ done: true }),
     ...options.server,
@@ -131,15 +150,22 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     },
   };
   const remotes = { buyer: '/b.json', tenant: '/t.json', platform: '/p.json' };
-  const config = { apiBaseUrl: 'http://api.example', productLabel: 'Glass quotes', buildId: 'one', remotes };
+  const analytics = options.analytics ?? { url: '', domain: '' };
+  const config = {
+    ...{ apiBaseUrl: 'http://api.example', productLabel: 'Glass quotes', buildId: 'one' },
+    remotes,
+    analytics,
+  };
   const host = await startHost(config, federation);
   open.push(host);
   const left: string[] = [];
+  let reloads = 0;
   await act(async () => {
-    render(<App {...host} leaveTo={(address) => void left.push(address)} />);
+    const reload = () => void (reloads += 1);
+    render(<App {...host} leaveTo={(address) => void left.push(address)} reload={reload} />);
     await Promise.resolve();
   });
-  return { ...host, calls, remotesLoaded, left };
+  return { ...host, calls, remotesLoaded, left, reloads: () => reloads };
 }
 
 /** Stops what the sites of a test have started. */

@@ -2,15 +2,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fieldErrorsOf } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 
 export interface CsvFileTexts {
   upload: string;
@@ -86,22 +84,20 @@ function Faults({ texts, refused, onClose }: { texts: CsvFileTexts; refused: Ref
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="csv-file-faults">
       <DialogTitle id="csv-file-faults">{texts.upload}</DialogTitle>
-      <DialogContent>
+      <DialogContent tabIndex={0}>
         <Alert severity="error" role="alert" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
           {texts.faultsTitle(name, faults.length)}
         </Alert>
-        <Table size="small" aria-label={texts.upload}>
-          <TableBody>
-            {faults.map(({ place, reason }, index) => (
-              <TableRow key={index}>
-                <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
-                  {place}
-                </TableCell>
-                <TableCell>{reason}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+        <Box component="ul" aria-label={texts.upload} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {faults.map(({ place, reason }, index) => (
+            <Box component="li" key={index} sx={FAULT}>
+              <Typography sx={{ fontWeight: 'fontWeightMedium', overflowWrap: 'anywhere' }}>
+                {place}
+              </Typography>
+              <Typography>{reason}</Typography>
+            </Box>
+          ))}
+        </Box>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button variant="contained" onClick={onClose}>
@@ -111,6 +107,12 @@ function Faults({ texts, refused, onClose }: { texts: CsvFileTexts; refused: Ref
     </Dialog>
   );
 }
+
+/** On a phone what is wrong stands below its place. */
+const FAULT = {
+  ...{ display: 'grid', columnGap: 2, py: 1, borderTop: 1, borderColor: 'divider' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 3fr)' },
+} as const;
 
 /** `file.3.formula` is row 3, column formula; a file that is no table at all has neither. */
 function faultsOf(failure: unknown, texts: CsvFileTexts): Refused['faults'] {

@@ -112,7 +112,9 @@ export function useQuery<P extends EndpointPath>(
 }
 
 /**
- * For what is worked on, here and in other places: what is known is shown at once, and each visit asks anew. Pass it
- * as the `config` of useQuery.
+ * For what other people change while this one looks away: orders and quotes, which fabricator and buyer both work on; money;
+ * what several of a team edit, where an old version ends in a conflict; and where somebody is signed in. What is known is
+ * shown at once, and each visit asks anew. All else is fresh for five minutes, and whoever changes it asks for it again
+ * (`mutate`). Pass it as the `config` of useQuery.
  */
 export const ASK_AT_EACH_VISIT = { dedupingInterval: 0, revalidateOnMount: true } as const;

@@ -25,14 +25,16 @@ function aClient(replies: (() => Response)[], isAuthenticated = true) {
     },
   };
   const offer = jest.fn<OfferFile>();
+  const follow = jest.fn();
   const onPrintNote = jest.fn();
   const transport = createTransport({ baseUrl: 'https://api.example', fetch });
   const tokens = () => requests.map(({ init }) => new Headers(init.headers).get('authorization'));
   return {
-    api: createApiClient({ transport, session, offer, onPrintNote }),
+    api: createApiClient({ transport, session, offer, follow, onPrintNote }),
     requests,
     rejected,
     offer,
+    follow,
     onPrintNote,
     tokens,
   };
@@ -168,6 +170,18 @@ describe('a download', () => {
     expect(requests[0]?.url).toBe(`https://api.example/api/file/${UID}/a%2Fb`);
     expect(requests[0]?.init).toMatchObject({ method: 'GET', body: undefined });
     expect(api.fileUrl(UID, 'f')).toBe(`https://api.example/api/file/${UID}/f`);
+  });
+
+  it('leaves a large stored file to the browser, by a link, and tells what is not printed of it', async () => {
+    const url = 'https://api.example/files/t/f?until=1&signature=s';
+    const { api, requests, offer, follow, onPrintNote } = aClient([json({ url, printNote: 'No 龍' })]);
+    const pathValues = { tenantId: UID, fileId: 'f' };
+    await api.download('/api/file/{tenantId}/{fileId}', {}, { pathValues, as: 'link' });
+    expect(requests.map((request) => request.url)).toEqual(['https://api.example/api/file/link']);
+    expect(JSON.parse(String(requests[0]?.init.body))).toEqual({ fileUID: 'f' });
+    expect(follow.mock.calls).toEqual([[url]]);
+    expect(offer).not.toHaveBeenCalled();
+    expect(onPrintNote.mock.calls).toEqual([['No 龍']]);
   });
 
   it('of a captcha’s picture is left to the page, which is given its address', () => {

@@ -3,12 +3,13 @@ import {
   PRINT_NOTE_HEADER,
   type CaptchaImageRequest,
   type EndpointPath,
+  type FileAddressQuery,
   type ReplyOf,
   type RequestOf,
 } from '@glass/contracts';
 import { ApiError } from '../errors/api-error.js';
 import type { Session } from '../session/session.js';
-import { fileOfHeaders, offerFile, type OfferFile } from './files.js';
+import { fileOfHeaders, followLink, offerFile, type OfferFile } from './files.js';
 import type { Sending, Transport } from './transport.js';
 
 export interface ApiClientOptions {
@@ -16,6 +17,8 @@ export interface ApiClientOptions {
   session: Pick<Session, 'accessToken' | 'getState'>;
   /** What is done with a downloaded file: the browser's own way unless told otherwise. */
   offer?: OfferFile;
+  /** How the browser is sent to a file that it fetches itself. */
+  follow?: (url: string) => void;
   /** A call was refused because a second factor is demanded of the person, who has none yet. */
   onSecondFactorNeeded?: () => void;
   /** A document was downloaded of which something could not be printed: what, in words. */
@@ -23,7 +26,8 @@ export interface ApiClientOptions {
 }
 
 export interface ApiDownloadOptions {
-  as?: 'file' | 'new-tab';
+  /** `link`: the browser fetches a stored file itself, so that a large one is never in the page's memory. */
+  as?: 'file' | 'new-tab' | 'link';
   pathValues?: Record<string, string>;
 }
 
@@ -50,7 +54,7 @@ export interface ApiClient {
     pathValues?: Record<string, string>,
   ): Promise<FetchedFile>;
   download<P extends EndpointPath>(path: P, body: RequestOf<P>, options?: ApiDownloadOptions): Promise<void>;
-  fileUrl(tenantUID: string, fileUID: string): string;
+  fileUrl(tenantUID: string, fileUID: string, query?: FileAddressQuery): string;
   /** The address of a captcha's picture. */
   captchaUrl(captcha: CaptchaImageRequest): string;
 }
@@ -63,6 +67,7 @@ export function createApiClient({
   transport,
   session,
   offer = offerFile,
+  follow = followLink,
   onSecondFactorNeeded,
   onPrintNote,
 }: ApiClientOptions): ApiClient {
@@ -107,7 +112,8 @@ export function createApiClient({
     body: unknown,
     pathValues: Record<string, string> = {},
   ): Promise<FetchedFile & { printNote: string | null }> {
-    const response = await send(path, filled(path, pathValues), body);
+    const query = endpointAt(path).method === 'GET' ? queryOf(body as object) : '';
+    const response = await send(path, filled(path, pathValues) + query, body);
     const { name, type } = fileOfHeaders(response.headers);
     const file = new Blob([await response.arrayBuffer()], { type });
     return { file, name, printNote: response.headers.get(PRINT_NOTE_HEADER) };
@@ -117,13 +123,21 @@ export function createApiClient({
     call: (path, body) => json(path, body),
     upload: (path, form, options) => json(path, form, options),
     fetchFile,
-    async download(path, body, options = {}) {
-      const { file, name, printNote } = await fetchFile(path, body, options.pathValues);
-      offer(file, name, options.as ?? 'file');
+    async download(path, body, { as = 'file', pathValues = {} } = {}) {
+      if (as === 'link') {
+        const link = await json('/api/file/link', { fileUID: pathValues.fileId ?? '' });
+        follow(link.url);
+        if (link.printNote) onPrintNote?.(link.printNote);
+        return;
+      }
+      const { file, name, printNote } = await fetchFile(path, body, pathValues);
+      offer(file, name, as);
       if (printNote) onPrintNote?.(printNote);
     },
-    fileUrl: (tenantUID, fileUID) =>
-      transport.baseUrl + filled('/api/file/{tenantId}/{fileId}', { tenantId: tenantUID, fileId: fileUID }),
+    fileUrl: (tenantUID, fileUID, query = {}) =>
+      transport.baseUrl +
+      filled('/api/file/{tenantId}/{fileId}', { tenantId: tenantUID, fileId: fileUID }) +
+      queryOf(query),
     captchaUrl: ({ tenantUID, captchaUID }) =>
       `${transport.baseUrl}/api/auth/captcha-image?${new URLSearchParams({ tenantUID, captchaUID }).toString()}`,
   };
@@ -135,4 +149,10 @@ function filled(path: string, values: Record<string, string>): string {
     if (!value) throw new Error(`${path} needs a value for ${name}`);
     return encodeURIComponent(value);
   });
+}
+
+/** What a GET is asked besides its path; nothing for nothing. */
+function queryOf(asked: object): string {
+  const query = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]));
+  return query.size > 0 ? `?${query.toString()}` : '';
 }

@@ -53,6 +53,16 @@ export const offerFile: OfferFile = (file, name, as = 'file') => {
   else saveFile(file, name);
 };
 
+/** Has the browser fetch a file from an address that sends it to be saved: the page stays. */
+export function followLink(url: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.referrerPolicy = 'no-referrer';
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
+
 /** Saves a file as if the person had clicked a link to it. */
 function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);

@@ -248,3 +248,19 @@ describe('the reason on the login page', () => {
     expect(ask(state, { type: 'signed-in', auth: anAuthInfo() }).state.auth.redirectReason).toBeNull();
   });
 });
+
+describe('somebody who signs out on a page that needs a sign-in', () => {
+  const left = () => ask(sessionOf({}), { type: 'logged-out' }).state;
+
+  it('is led to the login page, and nothing but the tenant is kept', () => {
+    const { state, effects } = ask(left());
+    expect(effects).toEqual([{ type: 'redirect-to-login', reason: 'Login required' }]);
+    const kept = Object.entries(state.auth).filter(([, value]) => value !== null && value !== false);
+    expect(kept.map(([name]) => name)).toEqual(['tenantUID', 'tenantName']);
+  });
+
+  it('is told why at the next such page, once they have seen the login page', () => {
+    const { state } = ask(left(), { type: 'reason-shown' });
+    expect(ask(state).state.auth.redirectReason).toBe('Login required');
+  });
+});

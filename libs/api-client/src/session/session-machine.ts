@@ -20,6 +20,8 @@ export interface SessionState {
    * when it came. Tokens run out by the server's clock.
    */
   clockAhead: number;
+  /** They signed out of their own accord, and the login page was not seen since: that needs no reason. */
+  hasLeft: boolean;
 }
 
 export interface TenantIdentity {
@@ -62,7 +64,12 @@ interface SessionStep {
   effects: SessionEffect[];
 }
 
-export const NO_SESSION: SessionState = { auth: NO_AUTH_INFO, isAuthenticated: false, clockAhead: 0 };
+export const NO_SESSION: SessionState = {
+  auth: NO_AUTH_INFO,
+  isAuthenticated: false,
+  clockAhead: 0,
+  hasLeft: false,
+};
 
 /**
  * Whether the access token or the refresh token has time left.
@@ -88,7 +95,7 @@ export function stepSession(state: SessionState, now: number, event: SessionEven
     case 'tenant-found':
       return tenantFound(state, now, event.tenant);
     case 'signed-in': {
-      const step = stored(withClock(state, event.auth, now), event.auth, now);
+      const step = stored(withClock({ ...state, hasLeft: false }, event.auth, now), event.auth, now);
       return { ...step, effects: [{ type: 'forget-person' }, ...step.effects] };
     }
     case 'refreshed':
@@ -105,7 +112,11 @@ export function stepSession(state: SessionState, now: number, event: SessionEven
       return { state: isUnchanged ? state : next, effects: endOf(state, next) };
     }
     case 'reason-shown':
-      return changed(state, now, state.auth.redirectReason !== null && { redirectReason: null });
+      return changed(
+        { ...state, hasLeft: false },
+        now,
+        state.auth.redirectReason !== null && { redirectReason: null },
+      );
     case 'renamed':
       return changed(state, now, state.auth.contact !== null && { contact: event.contact });
     case 'email-changed':
@@ -120,8 +131,8 @@ export function textOfRefusal(reason: string | null): string {
   return reason === 'TOKEN_EXPIRED' || reason === 'TOKEN_REVOKED' ? SESSION_EXPIRED : SESSION_BROKEN;
 }
 
-function stateOf({ clockAhead }: SessionState, auth: AuthInfo, now: number): SessionState {
-  return { auth, isAuthenticated: hasTimeLeft(auth, now - clockAhead), clockAhead };
+function stateOf({ clockAhead, hasLeft }: SessionState, auth: AuthInfo, now: number): SessionState {
+  return { auth, isAuthenticated: hasTimeLeft(auth, now - clockAhead), clockAhead, hasLeft };
 }
 
 function stored(state: SessionState, auth: AuthInfo, now: number): SessionStep {
@@ -148,6 +159,9 @@ function endOf(before: SessionState, after: SessionState): SessionEffect[] {
 function tokenNeeded(state: SessionState, now: number, rejected: string | null): SessionStep {
   const { accessToken, refreshToken, contactUID } = state.auth;
   // A reason the person has not seen yet is the true one: the token is missing because of it.
+  if (!accessToken && state.hasLeft) {
+    return { state, effects: [{ type: 'redirect-to-login', reason: REDIRECT_REASONS.loginRequired }] };
+  }
   if (!accessToken) return toLogin(state, state.auth.redirectReason ?? REDIRECT_REASONS.loginRequired);
   if (expiryOfToken(accessToken) > now - state.clockAhead && accessToken !== rejected) {
     return { state, effects: [{ type: 'use-token', token: accessToken }] };
@@ -190,7 +204,7 @@ function loggedOut(state: SessionState, now: number, redirectReason: string | nu
   const { tenantUID, tenantName, contactUID, accessToken, refreshToken } = state.auth;
   const step = stored(state, { ...NO_AUTH_INFO, tenantUID, tenantName, redirectReason }, now);
   return {
-    state: step.state,
+    state: { ...step.state, hasLeft: redirectReason === null },
     effects: [
       { type: 'forget-person' },
       { type: 'revoke', contactUID, accessToken, refreshToken },

@@ -3,8 +3,6 @@ import {
   type Done,
   type FileReply,
   type Nothing,
-  planned,
-  platform,
   publicAccess,
   reads,
   signedIn,
@@ -13,6 +11,7 @@ import {
   writes,
   writesOwn,
 } from './define-endpoint.js';
+import type { NewsChoice, SaveNewsRequest } from '../news.js';
 import type { AuditListReply, AuditListRequest } from '../audit.js';
 import type {
   AcceptInvitationReply,
@@ -46,6 +45,15 @@ import type {
 } from '../auth.js';
 import { USER_MANAGER_LEVEL } from '../flags.js';
 import type {
+  CompleteTopUpReply,
+  CompleteTopUpRequest,
+  CreateTopUpReply,
+  CreateTopUpRequest,
+  PlatformFeeAccount,
+  PlatformFeeTransactionsReply,
+  PlatformFeeTransactionsRequest,
+} from '../platform-fee-ledger.js';
+import type {
   AddTenantUserRequest,
   Invitation,
   InvitationListReply,
@@ -58,7 +66,11 @@ import type {
   TenantUserRequest,
 } from '../team.js';
 import type { TenantInitReply, TenantInitRequest, TenantNamed } from '../tenant.js';
-import type { SaveTenantSettingsRequest, TenantSettingsReply } from '../tenant-settings.js';
+import type {
+  PreviewLabelRequest,
+  SaveTenantSettingsRequest,
+  TenantSettingsReply,
+} from '../tenant-settings.js';
 import type { PictureReply } from '../upload.js';
 
 /** Signing in, people, tenants and their settings. */
@@ -81,7 +93,7 @@ export const accountEndpoints = {
   '/api/auth/wizard-signup': built<WizardSignupRequest, SignupReply>('auth', publicAccess, writesOwn),
   /**
    * Shows what an invitation is about, or accepts it and signs the person in.
-   * @throws LINK_USED_UP, TOO_MANY_REQUESTS
+   * @throws LINK_USED_UP, TOO_MANY_REQUESTS, TENANT_UNKNOWN
    */
   '/api/auth/accept-invitation': built<AcceptInvitationRequest, AcceptInvitationReply>(
     'auth',
@@ -114,7 +126,7 @@ export const accountEndpoints = {
   '/api/auth/token-login': built<TokenLoginRequest, TokenLoginReply>('auth', publicAccess, writesOwn),
   /**
    * Confirms the address of a new account by the link that was mailed, and signs the person in.
-   * @throws LINK_USED_UP, TOO_MANY_REQUESTS, NOT_FOUND
+   * @throws LINK_USED_UP, TOO_MANY_REQUESTS, NOT_FOUND, TENANT_UNKNOWN
    */
   '/api/auth/verify-email': built<VerifyEmailRequest, VerifyEmailReply>('auth', publicAccess, writesOwn),
   /**
@@ -165,6 +177,8 @@ export const accountEndpoints = {
   '/api/auth/get-my-profile': built<Nothing, ProfileReply>('auth', signedIn, reads),
   /** Saves the caller’s name and phone number. */
   '/api/auth/save-my-profile': built<SaveMyProfileRequest, ProfileReply>('auth', signedIn, writesOwn),
+  /** Saves which news of the product the caller has seen, and whether they want them by e-mail. */
+  '/api/user/save-news': built<SaveNewsRequest, NewsChoice>('auth', signedIn, writesOwn),
   /**
    * Invites a customer by mail, to a company or to none.
    * @throws NOT_FOUND, UID_TAKEN, STATE_CONFLICT, TOO_MANY_REQUESTS
@@ -191,22 +205,6 @@ export const accountEndpoints = {
    * @throws ORIGIN_REFUSED
    */
   '/api/tenant/init': built<TenantInitRequest, TenantInitReply>('tenant', publicAccess, reads),
-  /** Adds a tenant. */
-  '/api/tenant/add': planned('tenant', platform('canManageTenants'), writes('tenants')),
-  /** Deletes a tenant. */
-  '/api/tenant/delete': planned('tenant', platform('canManageTenants'), writes('tenants')),
-  /** Lists the tenants. */
-  '/api/tenant/list': planned('tenant', platform('canManageTenants'), reads),
-  /** Opens a tenant with all its settings. */
-  '/api/tenant/get-full': planned('tenant', platform('canManageTenants'), reads),
-  /** Saves a tenant with all its settings. */
-  '/api/tenant/save-full': planned('tenant', platform('canManageTenants'), writes('tenants')),
-  /** Tells whether a tenant’s name is taken. */
-  '/api/tenant/name-exists': planned('tenant', platform('canManageTenants'), reads),
-  /** Adds a domain to a tenant. */
-  '/api/tenant/domain-add': planned('tenant', platform('canManageTenants'), writes('tenants')),
-  /** Removes a domain from a tenant. */
-  '/api/tenant/domain-delete': planned('tenant', platform('canManageTenants'), writes('tenants')),
   /** Lists the invitations that are open or expired, and the closed ones when asked. */
   '/api/tenant/invitations/list': built<InvitationListRequest, InvitationListReply>(
     'tenant',
@@ -264,23 +262,35 @@ export const accountEndpoints = {
     tenantFromLevel(USER_MANAGER_LEVEL),
     writes('users'),
   ),
-  /** Opens a payment that tops up the tenant’s balance. */
-  '/api/tenant/create-tenant-payment-checkout-session': planned(
+  /**
+   * Opens a payment that tops up the tenant’s balance, to the platform’s own account.
+   * @throws PAYMENT_METHOD_NOT_OFFERED, PAYMENT_NOT_OPEN
+   */
+  '/api/tenant/create-tenant-payment-checkout-session': built<CreateTopUpRequest, CreateTopUpReply>(
     'tenant',
     tenant('canTopupTenantPaymentBalance'),
     writes('money'),
   ),
-  /** Lists what the platform charged the tenant. */
-  '/api/tenant/list-platform-fee-transactions': planned(
+  /** Lists what the platform charged the tenant and what was paid to it, the newest first. */
+  '/api/tenant/list-platform-fee-transactions': built<
+    PlatformFeeTransactionsRequest,
+    PlatformFeeTransactionsReply
+  >('tenant', tenant('canTopupTenantPaymentBalance'), reads),
+  /**
+   * Tells how a payment that tops up the tenant’s balance went, and adds it once it is paid.
+   * @throws NOT_FOUND, PAYMENT_NOT_OPEN
+   */
+  '/api/payment/complete-tenant-payment-checkout-session': built<CompleteTopUpRequest, CompleteTopUpReply>(
+    'tenant',
+    tenant('canTopupTenantPaymentBalance'),
+    writes('money'),
+  ),
+  /* Beside the specification, whose screen needs it: */
+  /** Tells the tenant’s balance with the platform, and what it means. */
+  '/api/tenant/get-platform-fee-account': built<Nothing, PlatformFeeAccount>(
     'tenant',
     tenant('canTopupTenantPaymentBalance'),
     reads,
-  ),
-  /** Completes a payment that tops up the tenant’s balance. */
-  '/api/payment/complete-tenant-payment-checkout-session': planned(
-    'tenant',
-    tenant('canTopupTenantPaymentBalance'),
-    writes('money'),
   ),
   /* Beside the specification, which has no call for the audit log: */
   /** Lists who did what at the tenant, the newest first. */
@@ -303,6 +313,16 @@ export const accountEndpoints = {
     'tenant',
     tenant('canTenantViewCompanySettings'),
     writes('settings'),
+  ),
+  /**
+   * Downloads a label of a panel that nobody ordered, as it would be printed with these settings.
+   * @answers application/pdf
+   */
+  '/api/tenant-settings/preview-label': built<PreviewLabelRequest, FileReply>(
+    'auth',
+    tenant('canTenantViewCompanySettings'),
+    reads,
+    { answers: 'file' },
   ),
   /**
    * Uploads a logo, which is the tenant’s once the settings that name it are saved.

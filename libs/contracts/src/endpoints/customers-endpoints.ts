@@ -3,15 +3,14 @@ import {
   type Done,
   type FileReply,
   type Nothing,
-  planned,
   publicAccess,
   reads,
   signedIn,
   tenant,
-  tenantPublic,
   writes,
   writesOwn,
 } from './define-endpoint.js';
+import { houseAccountEndpoints } from './house-account-endpoints.js';
 import type {
   AddCompanyContactRequest,
   CompanyChoicesReply,
@@ -22,7 +21,6 @@ import type {
   CompanyVersionRequest,
   ImportCompaniesReply,
   MergeCompaniesRequest,
-  RecordPaymentRequest,
   SaveCompanyContactRequest,
   SaveCompanyRequest,
 } from '../company.js';
@@ -30,6 +28,7 @@ import type {
   AddBuyerRequest,
   AddressBookEntry,
   AddressBookReply,
+  ListAddressesRequest,
   AddressRequest,
   CompaniesForCustomerReply,
   CompanyForCustomer,
@@ -49,7 +48,7 @@ import type {
   StatesRequest,
 } from '../geo.js';
 
-/** Companies, address books, files and places. */
+/** Companies, address books and places. */
 export const customersEndpoints = {
   /**
    * Adds an address to the caller’s address book.
@@ -68,8 +67,15 @@ export const customersEndpoints = {
   '/api/contact/shipping-address/delete': built<AddressRequest, Done>('customer', signedIn, writesOwn, {
     byStaff: true,
   }),
-  /** Lists the caller’s address book. */
-  '/api/contact/shipping-address/list': built<Nothing, AddressBookReply>('customer', signedIn, reads),
+  /**
+   * Lists the caller’s address book, or that of a buyer whom the caller’s team enters quotes for.
+   * @throws NOT_FOUND
+   */
+  '/api/contact/shipping-address/list': built<ListAddressesRequest, AddressBookReply>(
+    'customer',
+    signedIn,
+    reads,
+  ),
   /**
    * Changes an address of the caller’s address book.
    * @throws NOT_FOUND
@@ -171,15 +177,6 @@ export const customersEndpoints = {
     writes('customers'),
   ),
   /**
-   * Notes that orders on account were paid.
-   * @throws NOT_FOUND, STATE_CONFLICT
-   */
-  '/api/company/record-payment': built<RecordPaymentRequest, CompanyForTenant>(
-    'order',
-    tenant('canTenantManageCompanies'),
-    writes('customers'),
-  ),
-  /**
    * Makes one company of two.
    * @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT
    */
@@ -189,7 +186,17 @@ export const customersEndpoints = {
     writes('customers'),
   ),
   /**
-   * Adds the companies of a table, all or none. A fault is named `file.ROW.COLUMN`.
+   * Downloads the companies as a table, which can be changed and imported again.
+   * @answers text/csv
+   * @throws STATE_CONFLICT
+   */
+  '/api/company/get-csv': built<Nothing, FileReply>('order', tenant('canTenantManageCompanies'), reads, {
+    method: 'GET',
+    answers: 'file',
+  }),
+  /**
+   * Adds and changes the companies of a table, all or none; without the field `plan` it says what that comes to, and
+   * writes nothing. A fault is named `file.ROW.COLUMN`.
    * @throws STATE_CONFLICT, UID_TAKEN
    */
   '/api/company/import-csv': built<Nothing, ImportCompaniesReply>(
@@ -198,27 +205,7 @@ export const customersEndpoints = {
     writes('customers'),
     { takes: 'multipart' },
   ),
-  /**
-   * Downloads a file. Pictures of a tenant are open to everybody; other files to whoever may see what they belong
-   * to.
-   * @throws NOT_FOUND
-   */
-  '/api/file/{tenantId}/{fileId}': built<Nothing, FileReply>('file', tenantPublic, reads, {
-    method: 'GET',
-    answers: 'file',
-  }),
-  /** Deletes a file of the tenant. */
-  '/api/file/delete': planned('file', tenant('canTenantManageAssets'), writes('content')),
-  /** Downloads a file of the tenant. */
-  '/api/file/download': planned('file', tenant('canTenantManageAssets'), reads, { answers: 'file' }),
-  /** Lists the tenant’s files. */
-  '/api/file/list': planned('file', tenant('canTenantManageAssets'), reads),
-  /** Renames a file of the tenant. */
-  '/api/file/rename': planned('file', tenant('canTenantManageAssets'), writes('content')),
-  /** Uploads a file of the tenant. */
-  '/api/file/upload': planned('file', tenant('canTenantManageAssets'), writes('content'), {
-    takes: 'multipart',
-  }),
+  ...houseAccountEndpoints,
   /** Lists the cities of a state. */
   '/api/geo/list-cities': built<CitiesRequest, CitiesReply>('geo', publicAccess, reads),
   /** Finds cities by what was typed, the best first. */

@@ -95,8 +95,6 @@ export interface Endpoint<Request = unknown, Reply = unknown> extends EndpointTr
   owner: OwnerModule;
   access: EndpointAccess;
   effect: EndpointEffect;
-  /** A planned call answers 501 to whoever may make it. */
-  built: boolean;
   /** Only for the compiler: what goes in and what comes out. */
   readonly types?: { request: Request; reply: Reply };
 }
@@ -115,14 +113,5 @@ export function built<Request, Reply>(
   effect: EndpointEffect,
   traits: Partial<EndpointTraits> = {},
 ): Endpoint<Request, Reply> {
-  return { ...USUAL, byStaff: usualByStaff(access, effect), ...traits, owner, access, effect, built: true };
-}
-
-export function planned<Request = object, Reply = unknown>(
-  owner: OwnerModule,
-  access: EndpointAccess,
-  effect: EndpointEffect,
-  traits: Partial<EndpointTraits> = {},
-): Endpoint<Request, Reply> {
-  return { ...USUAL, byStaff: usualByStaff(access, effect), ...traits, owner, access, effect, built: false };
+  return { ...USUAL, byStaff: usualByStaff(access, effect), ...traits, owner, access, effect };
 }

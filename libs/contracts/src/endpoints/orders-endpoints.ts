@@ -3,14 +3,13 @@ import {
   type FileReply,
   type Nothing,
   ownOrTenant,
-  planned,
   reads,
   signedIn,
   tenant,
   writes,
-  writesOwn,
 } from './define-endpoint.js';
-import type { JobAccepted, JobDetails, JobRequest } from '../job.js';
+import type { CuttingListRequest } from '../documents.js';
+import type { JobAccepted } from '../job.js';
 import type {
   BulkOrdersRequest,
   BulkOrderSummaryRequest,
@@ -39,17 +38,8 @@ import type {
   ShopOrdersRequest,
 } from '../order.js';
 import type { FindReply, FindRequest, ScanPanelsReply, ScanPanelsRequest } from '../shop-floor.js';
-import type {
-  CompleteCheckoutReply,
-  CompleteCheckoutSessionRequest,
-  CompleteHouseAccountRequest,
-  CreateCheckoutSessionReply,
-  CreateCheckoutSessionRequest,
-  PaymentOptionsReply,
-  PaymentOptionsRequest,
-} from '../payment.js';
 
-/** Orders, their attachments, payments and background jobs. */
+/** Orders, their documents and their machine files. */
 export const ordersEndpoints = {
   /**
    * Opens one of the caller’s orders.
@@ -131,6 +121,16 @@ export const ordersEndpoints = {
     tenant('canTenantViewOrders'),
     writes('orders'),
   ),
+  /**
+   * Adds a photo of what is made again to its remake.
+   * @throws NOT_FOUND, STATE_CONFLICT, UID_TAKEN, PICTURE_UNREADABLE, TOO_MANY_REQUESTS
+   */
+  '/api/order/upload-remake-photo': built<FormData, OrderedPanelForTenant>(
+    'order',
+    tenant('canTenantViewOrders'),
+    writes('orders'),
+    { takes: 'multipart' },
+  ),
   /** Moves pieces on by their labels, each scan once however often it is sent. */
   '/api/order/scan-panels': built<ScanPanelsRequest, ScanPanelsReply>(
     'order',
@@ -182,6 +182,28 @@ export const ordersEndpoints = {
     { answers: 'file' },
   ),
   /**
+   * Downloads what the pieces of orders are cut from, by glass and thickness.
+   * @answers application/pdf
+   * @throws NOT_FOUND, PANEL_IMPOSSIBLE, DOCUMENT_TOO_BIG
+   */
+  '/api/order/cutting-list-pdf': built<CuttingListRequest, FileReply>(
+    'order',
+    tenant('canTenantViewOrders'),
+    reads,
+    { answers: 'file' },
+  ),
+  /**
+   * Downloads what travels with the glass of an order: its lines without an amount, to be ticked and signed.
+   * @answers application/pdf
+   * @throws NOT_FOUND, PANEL_IMPOSSIBLE, DOCUMENT_TOO_BIG
+   */
+  '/api/order/packing-slip-pdf': built<OrderRequest, FileReply>(
+    'order',
+    tenant('canTenantViewOrders'),
+    reads,
+    { answers: 'file' },
+  ),
+  /**
    * Makes the summaries of many orders in the background.
    * @throws NOT_FOUND, UID_TAKEN, TOO_MANY_REQUESTS
    */
@@ -226,68 +248,4 @@ export const ordersEndpoints = {
       answers: 'file',
     },
   ),
-  /**
-   * Places an order, unpaid, and opens a payment for it.
-   * @throws NOT_FOUND, UID_TAKEN, STATE_CONFLICT, VERSION_CONFLICT, PAYMENT_METHOD_NOT_OFFERED, PAYMENT_NOT_OPEN,
-   * APPROVAL_NEEDED, QUOTE_EMPTY, QUOTE_NOT_ORDERABLE, PRICE_ON_REQUEST, PANEL_BREAKS_RULES, PANEL_IMPOSSIBLE
-   */
-  '/api/payment/create-checkout-session': built<CreateCheckoutSessionRequest, CreateCheckoutSessionReply>(
-    'order',
-    signedIn,
-    writes('orders'),
-    { byStaff: false },
-  ),
-  /**
-   * Tells how a payment went, and confirms its order when it is paid.
-   * @throws NOT_FOUND, PAYMENT_NOT_OPEN
-   */
-  '/api/payment/complete-checkout-session': built<CompleteCheckoutSessionRequest, CompleteCheckoutReply>(
-    'order',
-    signedIn,
-    writes('orders'),
-    { byStaff: false },
-  ),
-  /**
-   * Places an order on the company’s house account.
-   * @throws NOT_FOUND, UID_TAKEN, STATE_CONFLICT, VERSION_CONFLICT, PAYMENT_METHOD_NOT_OFFERED, APPROVAL_NEEDED,
-   * QUOTE_EMPTY, QUOTE_NOT_ORDERABLE, PRICE_ON_REQUEST, PANEL_BREAKS_RULES, PANEL_IMPOSSIBLE
-   */
-  '/api/payment/complete-house-account': built<CompleteHouseAccountRequest, CompleteCheckoutReply>(
-    'order',
-    signedIn,
-    writes('orders'),
-    { byStaff: false },
-  ),
-  /** Opens the tenant’s payments. */
-  '/api/payment/get-tenant-dashboard': planned('payment', tenant('canViewPaymentDashboard'), reads),
-  /**
-   * Tells how the caller may pay.
-   * @throws NOT_FOUND
-   */
-  '/api/payment/tenant-can-accept-credit-card': built<PaymentOptionsRequest, PaymentOptionsReply>(
-    'order',
-    signedIn,
-    reads,
-  ),
-  /** Disconnects the tenant’s Stripe account. */
-  '/api/payment/delete-stripe-connected-account': planned(
-    'payment',
-    tenant('canViewPaymentDashboard'),
-    writes('money'),
-  ),
-  /**
-   * Tells how far one of the caller’s jobs is.
-   * @throws NOT_FOUND
-   */
-  '/api/job/get': built<JobRequest, JobDetails>('jobs', signedIn, reads),
-  /**
-   * Cancels one of the caller’s jobs.
-   * @throws NOT_FOUND, JOB_NOT_CANCELLABLE
-   */
-  '/api/job/cancel': built<JobRequest, JobDetails>('jobs', signedIn, writesOwn, { byStaff: true }),
-  /**
-   * Runs one of the caller’s failed jobs again.
-   * @throws NOT_FOUND, STATE_CONFLICT, TOO_MANY_REQUESTS
-   */
-  '/api/job/retry': built<JobRequest, JobDetails>('jobs', signedIn, writesOwn, { byStaff: true }),
 } as const;

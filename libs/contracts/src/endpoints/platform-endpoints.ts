@@ -1,34 +1,95 @@
-import { built, type Done, type Nothing, planned, platform, reads, writes } from './define-endpoint.js';
-import type { MiscInfoReply, TestEmailRequest } from '../diagnostics.js';
+import {
+  built,
+  type Done,
+  type FileReply,
+  type Nothing,
+  platform,
+  reads,
+  writes,
+} from './define-endpoint.js';
+import type {
+  BlobUploadReply,
+  ClearCachesReply,
+  HashingReply,
+  KeyVaultReply,
+  MiscInfoReply,
+  TestAccountsReply,
+  TestCatalogueReply,
+  TestCatalogueRequest,
+  TestEmailRequest,
+  TestTenantRequest,
+} from '../diagnostics.js';
+import type { QueuesReply, RetryFailedJobRequest } from '../job.js';
+import type { SendDigestReply, SendDigestRequest } from '../news.js';
+import type {
+  DeletePersonRequest,
+  PeopleStatsReply,
+  PlatformDealingReply,
+  PlatformDealingRequest,
+  PlatformDealingsReply,
+  PlatformDealingsRequest,
+  PlatformPeopleReply,
+  PlatformPeopleRequest,
+} from '../platform-people.js';
+import type { AddedReply, StatsReply, StatsRequest } from '../platform-stats.js';
 import type { ResetPlatformSecondFactorRequest } from '../second-factor.js';
 import type { StaffLoginLink, TenantJumpRequest, TenantUserLoginRequest } from '../team.js';
 
 /** The platform’s own staff, and the developer’s calls. */
 export const platformEndpoints = {
-  /** Deletes a person. */
-  '/api/platform/delete-user': planned('platform', platform('canManageUsers'), writes('accounts')),
+  /**
+   * Deletes a person of any tenant; their quotes and orders stay, under nobody’s name.
+   * @throws NOT_FOUND, STATE_CONFLICT, LAST_OWNER
+   */
+  '/api/platform/delete-user': built<DeletePersonRequest, Done>(
+    'platform',
+    platform('canManageUsers'),
+    writes('accounts'),
+  ),
   /** Lists the people of all tenants. */
-  '/api/platform/list-users': planned('platform', platform('canManageUsers'), reads),
-  /** Opens a quote or order of any tenant. */
-  '/api/platform/quote-and-order-get': planned(
+  '/api/platform/list-users': built<PlatformPeopleRequest, PlatformPeopleReply>(
+    'platform',
+    platform('canManageUsers'),
+    reads,
+  ),
+  /**
+   * Opens a quote or order of any tenant.
+   * @throws NOT_FOUND
+   */
+  '/api/platform/quote-and-order-get': built<PlatformDealingRequest, PlatformDealingReply>(
     'platform',
     platform('canManagePlatformQuotesAndOrders'),
     reads,
   ),
   /** Lists the quotes and orders of all tenants. */
-  '/api/platform/quotes-and-orders-list': planned(
+  '/api/platform/quotes-and-orders-list': built<PlatformDealingsRequest, PlatformDealingsReply>(
     'platform',
     platform('canManagePlatformQuotesAndOrders'),
     reads,
   ),
-  /** Mails what has changed in the product. */
-  '/api/platform/send-changelog-digest': planned('platform', platform('canManageTenants'), writes('tenants')),
-  /** Counts what the platform holds. */
-  '/api/platform/stats': planned('platform', platform('canManageTenants'), reads),
-  /** Counts the accounts that were added, by day. */
-  '/api/platform/stats-accounts-added': planned('platform', platform('canManageTenants'), reads),
-  /** Counts the tenants that were added, by day. */
-  '/api/platform/stats-tenants-added': planned('platform', platform('canManageTenants'), reads),
+  /**
+   * Mails what a version brings to those who asked for it, once to each; or shows the mail.
+   * @throws VALIDATION_FAILED
+   */
+  '/api/platform/send-changelog-digest': built<SendDigestRequest, SendDigestReply>(
+    'platform',
+    platform('canManageTenants'),
+    writes('tenants'),
+  ),
+  /** Counts what was quoted and ordered at all tenants, over time. */
+  '/api/platform/stats': built<StatsRequest, StatsReply>('platform', platform('canManageTenants'), reads),
+  /** Counts the accounts that were added, over time. */
+  '/api/platform/stats-accounts-added': built<StatsRequest, AddedReply>(
+    'platform',
+    platform('canManageTenants'),
+    reads,
+  ),
+  /** Counts the tenants that were added, over time. */
+  '/api/platform/stats-tenants-added': built<StatsRequest, AddedReply>(
+    'platform',
+    platform('canManageTenants'),
+    reads,
+  ),
   /**
    * Makes a link that signs the caller in as a tenant’s first owner.
    * @throws NOT_FOUND, STATE_CONFLICT
@@ -56,48 +117,77 @@ export const platformEndpoints = {
     platform('canManageUsers'),
     writes('accounts'),
   ),
+  /* Beside the specification, which has no page for the queues: */
+  /** Tells what waits, runs and failed in the queues, and when what comes round by the clock is due. */
+  '/api/platform/queues': built<Nothing, QueuesReply>('platform', platform('canManageTenants'), reads),
+  /**
+   * Puts a failed job into its queue again.
+   * @throws NOT_FOUND, STATE_CONFLICT
+   */
+  '/api/platform/retry-failed-job': built<RetryFailedJobRequest, QueuesReply>(
+    'platform',
+    platform('canManageTenants'),
+    writes('tenants'),
+  ),
   /** Counts the people of all tenants. */
-  '/api/platform/user-stats': planned('platform', platform('canManageUsers'), reads),
+  '/api/platform/user-stats': built<Nothing, PeopleStatsReply>('platform', platform('canManageUsers'), reads),
   /**
    * Measures how long a password takes to hash.
    * @throws PATH_UNKNOWN
    */
-  '/api-test/hashing': planned('diagnostics', platform('canUsePlatformTestHacks'), reads),
+  '/api-test/hashing': built<Nothing, HashingReply>(
+    'diagnostics',
+    platform('canUsePlatformTestHacks'),
+    reads,
+  ),
   /**
-   * Tries the store of files.
+   * Writes a file to the store of files, reads it back and deletes it.
    * @throws PATH_UNKNOWN
    */
-  '/api-test/blob-upload': planned('diagnostics', platform('canUsePlatformTestHacks'), writes('testData'), {
-    takes: 'multipart',
-  }),
+  '/api-test/blob-upload': built<FormData, BlobUploadReply>(
+    'diagnostics',
+    platform('canUsePlatformTestHacks'),
+    writes('testData'),
+    {
+      takes: 'multipart',
+    },
+  ),
   /**
-   * Empties the caches.
+   * Has every process forget what it keeps for a while.
    * @throws PATH_UNKNOWN
    */
-  '/api-test/clear-caches': planned('diagnostics', platform('canUsePlatformTestHacks'), writes('testData')),
-  /**
-   * Makes a catalogue to try things with.
-   * @throws PATH_UNKNOWN
-   */
-  '/api-test/init-test-glass-options': planned(
+  '/api-test/clear-caches': built<Nothing, ClearCachesReply>(
     'diagnostics',
     platform('canUsePlatformTestHacks'),
     writes('testData'),
   ),
   /**
-   * Makes people to try things with.
-   * @throws PATH_UNKNOWN
+   * Gives a demo tenant the starter price list, as a new version where it has one.
+   * @throws PATH_UNKNOWN, NOT_FOUND, STATE_CONFLICT
    */
-  '/api-test/init-test-user-accounts': planned(
+  '/api-test/init-test-glass-options': built<TestCatalogueRequest, TestCatalogueReply>(
     'diagnostics',
     platform('canUsePlatformTestHacks'),
     writes('testData'),
   ),
   /**
-   * Tries the store of secrets.
+   * Makes an account of each kind at a demo tenant, or gives those that are there a new password.
+   * @throws PATH_UNKNOWN, NOT_FOUND, STATE_CONFLICT
+   */
+  '/api-test/init-test-user-accounts': built<TestTenantRequest, TestAccountsReply>(
+    'diagnostics',
+    platform('canUsePlatformTestHacks'),
+    writes('testData'),
+  ),
+  /**
+   * Tells which secrets can be read and used, and none of them.
    * @throws PATH_UNKNOWN
    */
-  '/api-test/key-vault': planned('diagnostics', platform('canUsePlatformTestHacks'), reads),
+  '/api-test/key-vault': built<Nothing, KeyVaultReply>(
+    'diagnostics',
+    platform('canUsePlatformTestHacks'),
+    reads,
+  ),
   /**
    * Tells versions, environment and the mails that would have been sent.
    * @throws PATH_UNKNOWN
@@ -121,7 +211,7 @@ export const platformEndpoints = {
    * @answers application/pdf
    * @throws PATH_UNKNOWN
    */
-  '/api-test/test-pdf': planned('diagnostics', platform('canUsePlatformTestHacks'), reads, {
+  '/api-test/test-pdf': built<Nothing, FileReply>('diagnostics', platform('canUsePlatformTestHacks'), reads, {
     answers: 'file',
   }),
   /**

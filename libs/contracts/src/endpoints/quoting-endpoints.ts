@@ -11,7 +11,16 @@ import {
   writes,
 } from './define-endpoint.js';
 import type { Catalogue } from '../catalogue.js';
-import type { AskApprovalRequest, DecideApprovalRequest, OrderApproval } from '../order-approval.js';
+import type {
+  ApprovalDetails,
+  ApprovalListReply,
+  ApprovalListRequest,
+  ApprovalRequest,
+  AskApprovalRequest,
+  DecideApprovalRequest,
+  OrderApproval,
+  WriteOnApprovalRequest,
+} from '../order-approval.js';
 import type {
   AddGlassPanelRequest,
   AddGlassPanelsRequest,
@@ -174,6 +183,23 @@ export const quotingEndpoints = {
    * @throws NOT_FOUND, FORBIDDEN, STATE_CONFLICT
    */
   '/api/quote/decide-approval': built<DecideApprovalRequest, OrderApproval>(
+    'quote',
+    signedIn,
+    writes('orders'),
+    { byStaff: false },
+  ),
+  /** Lists what the caller is asked to approve for their company, page by page. */
+  '/api/quote/list-approvals': built<ApprovalListRequest, ApprovalListReply>('quote', signedIn, reads),
+  /**
+   * Opens what somebody is asked to approve, with its quote.
+   * @throws NOT_FOUND
+   */
+  '/api/quote/get-approval': built<ApprovalRequest, ApprovalDetails>('quote', signedIn, reads),
+  /**
+   * Asks back before an approval is decided, or answers the approver.
+   * @throws NOT_FOUND, STATE_CONFLICT
+   */
+  '/api/quote/write-on-approval': built<WriteOnApprovalRequest, OrderApproval>(
     'quote',
     signedIn,
     writes('orders'),

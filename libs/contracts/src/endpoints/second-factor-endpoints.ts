@@ -110,7 +110,7 @@ export const secondFactorEndpoints = {
   ),
   /**
    * Completes a sign-in with a code, a recovery code or a passkey.
-   * @throws CHALLENGE_EXPIRED, TOO_MANY_REQUESTS
+   * @throws CHALLENGE_EXPIRED, TOO_MANY_REQUESTS, TENANT_UNKNOWN
    */
   '/api/auth/second-factor/verify': built<VerifySecondFactorRequest, SessionGrant>(
     'auth',

@@ -42,6 +42,32 @@ const figures = fc
   });
 
 describe('the figure of a panel on paper', () => {
+  it('has room for a rectangle that nothing is cut from in less height, whatever its corners and edges', () => {
+    const small = fc.record({
+      width: fc.integer({ min: 160, max: 172 }),
+      height: fc.integer({ min: 124, max: 160 }),
+    });
+    const length = fc.integer({ min: 100, max: 3000 });
+    const plain = fc.record({ width: length, height: length, size: small, isFinished: fc.boolean() });
+    fc.assert(
+      fc.property(plain, fc.constantFrom(...tenants), ({ width, height, size, isFinished }, tenant) => {
+        const order = sampleOrder({ ...tenant, catalogue: { ...metric, ...tenant } });
+        const finishUID = isFinished ? (metric.edgeFinishes[0]?.uid ?? null) : null;
+        const panel = {
+          ...{ materialUID: metric.materials[0]!.uid, shape: { kind: 'rectangle' as const, width, height } },
+          edges: [0, 1, 2, 3].map(() => ({ finishUID })),
+          corners: [0, 1, 2, 3].map(() => ({ finishUID: null, size: null })),
+          ...{ features: [], viewingSide: 'outside' as const, mark: '', notes: '' },
+        };
+        const spec = panelWithLengths(panel, tenant.precision);
+        const facts = panelFacts(samplePanel(1, 1, 'Plain', { spec }), order);
+        const { sheet, notes } = layOutFigure(pen, facts, order, size);
+        expect(sheetFaults(facts.drawing, sheet, notes)).toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
   it('prints nothing over anything else, and nothing beside its area', () => {
     fc.assert(
       fc.property(figures, ({ facts, sheet, notes }) => {

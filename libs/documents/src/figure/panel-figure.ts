@@ -22,10 +22,14 @@ export interface Area {
 }
 
 const SIZE = 8.5;
+/** Label printers have no grey. */
+const BLACK = '#000000';
 /** Points: a half-inch hole on a label would be a dot. */
 const MIN_HOLE = 1.5;
 /** Points of a line that is not seen from this side, and of the gaps in it. */
 const DASH = 2;
+/** A hinge of a tall door is 5 points wide. */
+const PLATE_DASH = 0.9;
 /** Where the middle of a line of text is below its top, as a share of its size. */
 const MIDDLE = 0.62;
 
@@ -56,6 +60,23 @@ export function layOutFigure(
 
 /** The panel's shape with its edge and corner codes: what the person at the edging machine looks at. */
 export function drawEdgeDiagram(pen: Pen, facts: PanelFacts, doc: OrderDocument, area: Area): void {
+  const { drawing, sheet, notes, size } = layOutEdgeDiagram(pen, facts, doc, area);
+  const paper = new Paper(pen, sheet, area, size, { line: BLACK, fine: BLACK });
+  paper.drawGlass(drawing);
+  paper.drawLetters(drawing, notes);
+  paper.drawCallouts();
+}
+
+export interface EdgeDiagram {
+  drawing: PanelDrawing;
+  /** In points from the upper left of its area. */
+  sheet: Sheet;
+  notes: PlacedNote[];
+  /** Of its text. */
+  size: number;
+}
+
+export function layOutEdgeDiagram(pen: Pen, facts: PanelFacts, doc: OrderDocument, area: Area): EdgeDiagram {
   const size = Math.max(6.5, Math.min(9, Math.min(area.width, area.height) / 16));
   const codes = edgeRows(facts, doc).map(({ code }) => code);
   const style = paperStyle(pen, size);
@@ -64,6 +85,7 @@ export function drawEdgeDiagram(pen: Pen, facts: PanelFacts, doc: OrderDocument,
   const drawing = {
     ...facts.drawing,
     dimensions: [],
+    plates: [],
     vertices: [],
     callouts: facts.drawing.callouts.flatMap((callout) =>
       callout.corner === null || callout.parts[0]?.path?.startsWith('shape')
@@ -78,13 +100,7 @@ export function drawEdgeDiagram(pen: Pen, facts: PanelFacts, doc: OrderDocument,
     isNumbered: false,
     margins: { below: above, above, left: aside, right: aside },
   });
-  const paper = new Paper(pen, sheet, area, size);
-  paper.drawGlass(drawing);
-  paper.drawLetters(
-    drawing,
-    placeNotes(drawing, sheet, codes, () => ''),
-  );
-  paper.drawCallouts();
+  return { drawing, sheet, notes: placeNotes(drawing, sheet, codes, () => ''), size };
 }
 
 function codeAlone<T extends { before: string }>(text: T) {
@@ -119,18 +135,20 @@ class Paper {
     private readonly sheet: Sheet,
     area: Area,
     private readonly size: number,
+    private readonly colours = { line: INK, fine: MUTED },
   ) {
     this.x = (x) => area.x + x;
     this.y = (y) => area.y + y;
   }
 
-  /** The outline with its openings. */
-  drawGlass({ path, openings }: PanelDrawing): void {
+  /** The outline with its openings, and what its hardware covers. */
+  drawGlass({ path, openings, plates }: PanelDrawing): void {
     const { sheet, pen } = this;
     this.stroke(path, 1.1);
+    for (const plate of plates) this.stroke(plate.path, 0.35, PLATE_DASH);
     for (const { opening, path: rim, countersink } of openings) {
       if (countersink && opening.kind === 'circle' && opening.radius * sheet.scale >= MIN_HOLE) {
-        this.stroke(countersink.path, 0.5, countersink.side === 'far');
+        this.stroke(countersink.path, 0.5, countersink.side === 'far' ? DASH : 0);
       }
       if (opening.kind === 'loop' || opening.radius * sheet.scale >= MIN_HOLE) {
         this.stroke(rim, 0.8);
@@ -140,7 +158,7 @@ class Paper {
       pen.pdf
         .circle(this.x(sheet.x(x)), this.y(sheet.y(y)), MIN_HOLE)
         .lineWidth(0.8)
-        .stroke(INK);
+        .stroke(this.colours.line);
     }
   }
 
@@ -149,7 +167,10 @@ class Paper {
     const { ring } = this.sheet.style;
     for (const { edge, at, leader } of this.sheet.letters) {
       if (leader) this.line(leader, at, 0.4);
-      this.pen.pdf.circle(this.x(at.x), this.y(at.y), ring).lineWidth(0.5).fillAndStroke('#ffffff', MUTED);
+      this.pen.pdf
+        .circle(this.x(at.x), this.y(at.y), ring)
+        .lineWidth(0.5)
+        .fillAndStroke('#ffffff', this.colours.fine);
       this.text(edges[edge]?.letter ?? '', at, 'middle', { weight: 'bold' });
       const note = notes.find((placed) => placed.edge === edge);
       if (!note) continue;
@@ -188,7 +209,11 @@ class Paper {
   private text(text: string, at: Spot, anchor: Anchor, style: Partial<TextStyle>): void {
     const { pen, size } = this;
     const left = SHARE[anchor] * pen.width(text, { ...style, size });
-    pen.line(text, this.x(at.x) - left, this.y(at.y) - MIDDLE * size, { ...style, size });
+    pen.line(text, this.x(at.x) - left, this.y(at.y) - MIDDLE * size, {
+      colour: this.colours.line,
+      ...style,
+      size,
+    });
   }
 
   /** White under a text, so that no line runs through it. */
@@ -211,7 +236,7 @@ class Paper {
       .moveTo(this.x(from.x), this.y(from.y))
       .lineTo(this.x(to.x), this.y(to.y))
       .lineWidth(width)
-      .stroke(MUTED);
+      .stroke(this.colours.fine);
   }
 
   private tick({ x, y }: Spot): void {
@@ -219,16 +244,16 @@ class Paper {
     this.line({ x: x - tick, y: y + tick }, { x: x + tick, y: y - tick }, 0.8);
   }
 
-  /** Path data in millimetres with y upwards, in a line `width` points wide. */
-  private stroke(path: string, width: number, isDashed = false): void {
+  /** Path data in millimetres with y upwards, in a line `width` points wide; `dash` points long, or whole. */
+  private stroke(path: string, width: number, dash = 0): void {
     const { pen, sheet } = this;
     pen.pdf.save();
     pen.pdf.transform(sheet.scale, 0, 0, -sheet.scale, this.x(sheet.x(0)), this.y(sheet.y(0)));
-    if (isDashed) pen.pdf.dash(DASH / sheet.scale, { space: DASH / sheet.scale });
+    if (dash > 0) pen.pdf.dash(dash / sheet.scale, { space: dash / sheet.scale });
     pen.pdf
       .path(path)
       .lineWidth(width / sheet.scale)
-      .stroke(INK);
+      .stroke(this.colours.line);
     pen.pdf.restore();
   }
 }

@@ -3,10 +3,15 @@ import { panelBarCode, panelCodeUrl, type OrderDocument } from '@glass/contracts
 import { panelFacts, type PanelFacts } from '../panel/panel-facts.js';
 import { qrCode, type QrCode } from '../pdf/codes.js';
 
-/** One label: one piece of glass. */
-export interface PanelLabel {
+/** What the labels of one line of an order have in common. */
+export interface LabelledPanel {
   doc: OrderDocument;
   facts: PanelFacts;
+}
+
+/** One label: one piece of glass. */
+export interface PanelLabel {
+  panel: LabelledPanel;
   /** From 1. */
   piece: number;
   /** Pieces of this line. */
@@ -21,18 +26,19 @@ export interface PanelLabel {
 
 /** Every label of an order in the order of its lines, one a piece, made as they are taken. */
 export function* labelsOf(doc: OrderDocument): Generator<PanelLabel> {
+  let qr: QrCode | undefined;
   for (const source of doc.panels) {
-    const facts = panelFacts(source, doc);
+    const panel = { doc, facts: panelFacts(source, doc) };
     for (let piece = 1; piece <= source.quantity; piece += 1) {
       if (source.labelledPieces?.includes(piece) === false) continue;
+      qr = qrCode(panelCodeUrl(doc.panelPageUrl, source.uid, piece), qr);
       yield {
-        doc,
-        facts,
+        panel,
         piece,
         pieces: source.quantity,
         isRemake: source.remadePieces?.includes(piece) ?? false,
         code: panelBarCode(codeText(doc.order.number), source.line, piece),
-        qr: qrCode(panelCodeUrl(doc.panelPageUrl, source.uid, piece)),
+        qr,
       };
     }
   }

@@ -107,7 +107,10 @@ describe('panel labels', () => {
       );
     }
     expect(pages[0]).not.toContain('…');
-    expect(scanned(printed, 0)).toEqual([`https://demo.example/panel/${panel!.uid}?piece=1`, 'SO-1042-01-1']);
+    expect(await scanned(printed, 0)).toEqual([
+      `https://demo.example/panel/${panel!.uid}?piece=1`,
+      'SO-1042-01-1',
+    ]);
   });
 
   it.each(LABEL_FORMATS)('say on a piece that is made again that it is a remake, on %s', async (format) => {

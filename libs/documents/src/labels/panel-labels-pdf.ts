@@ -1,15 +1,18 @@
-import type { LabelFormat, OrderDocument } from '@glass/contracts';
+import { usualLabelDesign, wholeLabelDesign, type LabelFormat, type OrderDocument } from '@glass/contracts';
 
+import { tagged } from '../pdf/tagged.js';
 import { openPdf, type Pdf, type PdfTitle, type PrintedPdf } from '../pdf/open-pdf.js';
 import { Pen } from '../text/pen.js';
 import { prepareFonts } from '../text/runs.js';
 import { textsOf, unprintedNote } from '../unprinted.js';
-import { drawLabel } from './draw-label.js';
+import { LabelDrawer } from './draw-label.js';
 import { LABEL_PAPERS } from './label-formats.js';
 import { labelsOf } from './panel-label.js';
 
 export interface PanelLabelsOptions {
   format: LabelFormat;
+  /** Of the places of the first sheet, from 1: those before it are used up. */
+  startAt?: number;
 }
 
 /** The labels of one order as a PDF of its own: one label a piece. */
@@ -20,8 +23,8 @@ export async function panelLabelsPdf(doc: OrderDocument, options: PanelLabelsOpt
   return { pdf, note };
 }
 
-export function panelLabelsTitle({ order, tenant }: OrderDocument): PdfTitle {
-  return { title: `Panel labels ${order.number}`, author: tenant.name };
+export function panelLabelsTitle({ order, tenant, locale }: OrderDocument): PdfTitle {
+  return { title: `Panel labels ${order.number}`, author: tenant.name, locale };
 }
 
 /**
@@ -31,17 +34,25 @@ export function panelLabelsTitle({ order, tenant }: OrderDocument): PdfTitle {
 export async function writePanelLabels(
   pdf: Pdf,
   doc: OrderDocument,
-  { format }: PanelLabelsOptions,
+  { format, startAt = 1 }: PanelLabelsOptions,
 ): Promise<string> {
   const { page, places } = LABEL_PAPERS[format];
   const pen = new Pen(pdf, await prepareFonts(textsOf(doc), doc.locale));
+  const drawer = new LabelDrawer(pen, labelDesign(doc));
   const boxed = new Set<string>();
-  let next = 0;
+  let next = Math.min(startAt, places.length) - 1;
+  let isFirst = true;
   for (const label of labelsOf(doc)) {
     const place = places[next % places.length];
-    if (next % places.length === 0) pdf.addPage({ size: page, margin: 0 });
-    if (place) drawLabel(pen, label, place).forEach((letter) => boxed.add(letter));
+    if (isFirst || next % places.length === 0) pdf.addPage({ size: page, margin: 0 });
+    if (place)
+      tagged(pdf, { tag: 'P' }, () => drawer.draw(pdf, label, place).forEach((letter) => boxed.add(letter)));
     next += 1;
+    isFirst = false;
   }
   return unprintedNote([...boxed], doc);
+}
+
+export function labelDesign({ labelDesign: design }: OrderDocument) {
+  return design ? wholeLabelDesign(design) : usualLabelDesign;
 }

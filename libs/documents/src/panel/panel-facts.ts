@@ -9,12 +9,11 @@ import type {
 } from '@glass/contracts';
 import {
   blockText,
-  drawingOf,
   formatToHundredth,
   hingeCutoutText,
   hingesIn,
   measuredText,
-  measurePanel,
+  measuredDrawing,
   type Panel,
   type PanelDrawing,
   lengthAt,
@@ -38,13 +37,13 @@ export interface PanelFacts {
 /** Throws ImpossiblePanel for a panel that has no shape; an order never holds one. */
 export function panelFacts(source: DocumentPanel, doc: OrderDocument): PanelFacts {
   const panel = panelInMillimetres(source.spec);
-  const drawing = drawingOf(panel, doc.catalogue);
+  const { drawing, measures } = measuredDrawing(panel, doc.catalogue);
   return {
     source,
     panel,
     drawing,
     size: blockText(drawing, source.spec, doc.precision),
-    measures: measurePanel(panel, doc.catalogue),
+    measures,
     material: doc.catalogue.materials.find(({ uid }) => uid === source.spec.materialUID) ?? null,
   };
 }

@@ -1,5 +1,8 @@
-import type { Pdf } from './open-pdf.js';
 import bwip from 'bwip-js/node';
+import { encode } from 'uqr';
+
+import type { Pdf } from './open-pdf.js';
+import { points } from './recording.js';
 
 interface Box {
   x: number;
@@ -9,50 +12,67 @@ interface Box {
 }
 
 /** Quiet zone on each side in modules: 4 for QR (ISO/IEC 18004), 10 for Code 128 (ISO/IEC 15417). */
-const QR_QUIET = 4;
-const CODE128_QUIET = 10;
+export const QR_QUIET = 4;
+export const CODE128_QUIET = 10;
 
-/** A QR code: its modules row by row, 1 for dark. */
+/** A QR code: its modules row by row, true for dark. */
 export interface QrCode {
   side: number;
-  modules: ArrayLike<number>;
+  modules: readonly (readonly boolean[])[];
+  text: string;
+  /** Which of the eight patterns lies over it, so that no large field is all dark or all light. */
+  mask: number;
 }
 
-/** Error correction M: 15 % of the label may be scratched. */
-export function qrCode(text: string): QrCode {
-  const [symbol] = bwip.raw('qrcode', text, 'eclevel=M');
-  if (!symbol || !('pixs' in symbol)) throw new Error('The QR code of a label could not be made');
-  return { side: symbol.pixx, modules: symbol.pixs };
+/**
+ * Error correction M: 15 % of the label may be scratched. Trying all masks for the best takes longer than to draw the
+ * label, and any of them can be read: the codes of an order take that of the first.
+ */
+export function qrCode(text: string, like?: QrCode): QrCode {
+  const { size, data, maskPattern } = encode(text, { ecc: 'M', border: 0, maskPattern: like?.mask ?? -1 });
+  return { side: size, modules: data, text, mask: maskPattern };
 }
 
-/** Fills the box's smaller side, quiet zone included, with vector squares. */
+/** Fills the box's smaller side, quiet zone included, with vector squares: runs of a row in one rectangle. */
 export function drawQr(pdf: Pdf, { side, modules }: QrCode, box: Box): void {
-  const size = Math.min(box.width, box.height) / (side + 2 * QR_QUIET);
-  for (let row = 0; row < side; row += 1) {
-    for (let column = 0; column < side;) {
+  const module = Math.min(box.width, box.height) / (side + 2 * QR_QUIET);
+  const lines = [`q`, `0 g`, `${exact(module)} 0 0 ${exact(module)} ${points(box.x)} ${points(box.y)} cm`];
+  modules.forEach((row, y) => {
+    for (let x = 0; x < side;) {
       let run = 0;
-      while (column + run < side && modules[row * side + column + run] === 1) run += 1;
-      if (run > 0) {
-        const x = box.x + (QR_QUIET + column) * size;
-        pdf.rect(x, box.y + (QR_QUIET + row) * size, run * size, size);
-      }
-      column += Math.max(run, 1);
+      while (row[x + run]) run += 1;
+      if (run > 0) lines.push(`${x + QR_QUIET} ${y + QR_QUIET} ${run} 1 re`);
+      x += Math.max(run, 1);
     }
-  }
-  pdf.fill('#000000');
+  });
+  lines.push('f', 'Q');
+  pdf.addContent(lines.join('\n'));
 }
 
 /** Fills the box's width, quiet zones included, with bars of its full height. The caller prints the text. */
 export function drawCode128(pdf: Pdf, text: string, box: Box): void {
+  const widths = code128(text);
+  const modules = widths.reduce((sum, width) => sum + width, 0) + 2 * CODE128_QUIET;
+  const lines = ['q', '0 g', `${exact(box.width / modules)} 0 0 1 ${points(box.x)} ${points(box.y)} cm`];
+  const height = points(box.height);
+  let x = CODE128_QUIET;
+  widths.forEach((width, index) => {
+    // Bars and spaces take turns, a bar first.
+    if (index % 2 === 0) lines.push(`${x} 0 ${width} ${height} re`);
+    x += width;
+  });
+  lines.push('f', 'Q');
+  pdf.addContent(lines.join('\n'));
+}
+
+/** Widths in modules of bars and spaces by turns. */
+export function code128(text: string): number[] {
   const [symbol] = bwip.raw({ bcid: 'code128', text });
   if (!symbol || !('sbs' in symbol)) throw new Error('The bar code of a label could not be made');
-  const modules = symbol.sbs.reduce((sum, width) => sum + width, 0) + 2 * CODE128_QUIET;
-  const module = box.width / modules;
-  let x = box.x + CODE128_QUIET * module;
-  symbol.sbs.forEach((width, index) => {
-    // Bars and spaces take turns, a bar first.
-    if (index % 2 === 0) pdf.rect(x, box.y, width * module, box.height);
-    x += width * module;
-  });
-  pdf.fill('#000000');
+  return symbol.sbs;
+}
+
+/** A factor for coordinates in modules: hundreds of them have to come to less than a hundredth of a point. */
+function exact(value: number): string {
+  return value.toFixed(6);
 }

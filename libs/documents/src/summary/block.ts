@@ -1,9 +1,19 @@
+import type { TaggedPart } from '../pdf/tagged.js';
+
 /** A piece of a page that is never broken: how high it is, and how to draw it once its page is known. */
 export interface Block {
   height: number;
   draw(top: number): void;
+  /** What screen readers are told of it; a paragraph where it is left out. `own`: `draw` tells them of its parts. */
+  part?: TaggedPart | 'own';
+  /** A picture that stands in it, with what it shows in words. */
+  figure?: { alt: string; draw(top: number): void };
+  /** Nothing is drawn. */
+  isBlank?: boolean;
   /** A heading stays on the page of what it heads. */
   keepWithNext?: boolean;
+  /** The head of the table that it is a row of: it stands once more on a page that begins with the row. */
+  head?: Block;
 }
 
 /**
@@ -20,6 +30,11 @@ export function paginate(blocks: Block[], room: number): Block[][] {
       pages.push(page);
       page = [];
       used = 0;
+      const head = group[0]?.head;
+      if (head) {
+        page.push(head);
+        used += head.height;
+      }
     }
     page.push(...group);
     used += height;
@@ -39,6 +54,11 @@ export function onOnePage(blocks: Block[], room: number): Block[] {
   );
 }
 
+/** What has to have room on a page for the blocks to begin there. */
+export function heightOfBeginning(blocks: Block[]): number {
+  return (keptTogether(blocks)[0] ?? []).reduce((sum, { height }) => sum + height, 0);
+}
+
 function keptTogether(blocks: Block[]): Block[][] {
   const groups: Block[][] = [];
   let group: Block[] = [];
@@ -52,5 +72,5 @@ function keptTogether(blocks: Block[]): Block[][] {
 }
 
 export function gap(height: number): Block {
-  return { height, draw: () => undefined };
+  return { height, isBlank: true, draw: () => undefined };
 }

@@ -9,7 +9,7 @@ import { documentWords, type Sheet } from './sheet.js';
 const TITLE_BLUE = '#1f4e79';
 
 /** The tenant's colour, or a quiet blue. */
-export function accent(doc: OrderDocument): string {
+export function accent(doc: Pick<OrderDocument, 'tenant'>): string {
   const colour = doc.tenant.primaryColour ?? '';
   return /^#[0-9a-f]{6}$/i.test(colour) ? colour : TITLE_BLUE;
 }
@@ -20,18 +20,18 @@ export function headingBlocks(
   sheet: Sheet,
   doc: OrderDocument,
   title: string,
-  withPrices: boolean,
+  forShop: boolean,
 ): Block[] {
   return [
-    tenantBlock(pen, sheet, doc, title, withPrices),
+    tenantBlock(pen, sheet, doc, title, forShop),
     gap(12),
     partiesBlock(pen, sheet, doc),
-    ...textsBlocks(pen, sheet, doc),
+    ...textsBlocks(pen, sheet, doc, forShop),
   ];
 }
 
-function tenantBlock(pen: Pen, sheet: Sheet, doc: OrderDocument, title: string, withPrices: boolean): Block {
-  const { tenant, order } = doc;
+function tenantBlock(pen: Pen, sheet: Sheet, doc: OrderDocument, title: string, forShop: boolean): Block {
+  const { order } = doc;
   const words = documentWords(order);
   const day = (date: string | null): string => (date ? dayText(date, doc.locale) : '');
   const rows: [string, string][] = [
@@ -44,17 +44,37 @@ function tenantBlock(pen: Pen, sheet: Sheet, doc: OrderDocument, title: string, 
     ['Promised', day(order.promisedDate)],
     ['Ship by', order.shipMethod],
     // What the shop goes by among its own: no matter of the customer.
-    ['Work order', withPrices ? '' : order.workOrderNumber],
-    ['Rack', withPrices ? '' : order.rack],
+    ['Work order', forShop ? order.workOrderNumber : ''],
+    ['Rack', forShop ? order.rack : ''],
   ];
   const shown = rows.filter(([, value]) => value.trim() !== '');
+  return letterhead(pen, sheet, doc, { title, facts: shown, valueWidth: 100 });
+}
+
+export interface Letterhead {
+  title: string;
+  /** What the paper is of, by its name. */
+  facts: readonly (readonly [name: string, value: string])[];
+  /** In points: the longest value has to have room in it. */
+  valueWidth: number;
+}
+
+/** Who makes a paper, at its left, and which one it is, at its right: at the head of its first page. */
+export function letterhead(
+  pen: Pen,
+  sheet: Sheet,
+  doc: Pick<OrderDocument, 'tenant'>,
+  { title, facts, valueWidth }: Letterhead,
+): Block {
+  const { tenant } = doc;
   const half = sheet.width / 2;
   const logoHeight = tenant.logo ? 46 : 0;
   const lines = [...tenant.addressLines, ...tenant.contactLines];
   const left = logoHeight + 13 * LEADING + lines.length * 8.5 * LEADING;
-  const right = 22 * LEADING + shown.length * 9 * LEADING;
+  const right = 22 * LEADING + facts.length * 9 * LEADING;
   return {
     height: Math.max(left, right) + 4 - 24,
+    part: { tag: 'H1' },
     draw: (pageTop) => {
       // The first page has no running head: the heading begins where that would.
       const top = pageTop - 24;
@@ -71,9 +91,10 @@ function tenantBlock(pen: Pen, sheet: Sheet, doc: OrderDocument, title: string, 
       const style = { colour: accent(doc), weight: 'bold' as const, align: 'right' as const, width: half };
       pen.line(title, x, top, { ...style, size: 20 });
       y = top + 22 * LEADING;
-      for (const [name, value] of shown) {
-        pen.line(name, x, y, { size: 9, colour: MUTED, align: 'right', width: half - 106 });
-        pen.line(value, x + half - 100, y, { size: 9, weight: 'bold', align: 'right', width: 100 });
+      const valueX = x + half - valueWidth;
+      for (const [name, value] of facts) {
+        pen.line(name, x, y, { size: 9, colour: MUTED, align: 'right', width: half - valueWidth - 6 });
+        pen.line(value, valueX, y, { size: 9, weight: 'bold', align: 'right', width: valueWidth });
         y += 9 * LEADING;
       }
     },
@@ -120,10 +141,11 @@ function wrapParty(pen: Pen, text: string, index: number, width: number): string
 }
 
 /** What the buyer calls it, and what else is to be known; nothing where there is none. */
-function textsBlocks(pen: Pen, sheet: Sheet, { order }: OrderDocument): Block[] {
+function textsBlocks(pen: Pen, sheet: Sheet, { order }: OrderDocument, forShop: boolean): Block[] {
   const texts = [
     ['Name', order.name],
     ['Notes', order.notes],
+    ['Notes for the shop', forShop ? (order.notesForShop ?? '') : ''],
   ] as const;
   const shown = texts.filter(([, text]) => text.trim() !== '');
   if (shown.length === 0) return [gap(12)];
@@ -138,6 +160,7 @@ export function textBlocks(pen: Pen, sheet: Sheet, heading: string, text: string
     {
       height: 13,
       keepWithNext: true,
+      part: { tag: 'H2' },
       draw: (top) => void pen.line(heading, sheet.left, top, { size: 8, weight: 'bold', colour: MUTED }),
     },
     ...lines.map((content) => ({

@@ -68,10 +68,10 @@ describe('an order summary', () => {
     const all = pages.join('');
     expect(AMOUNT.exec(all)?.[0]).toBeUndefined();
     expect(all).not.toContain('1120');
-    for (const wanted of ['Shop order', 'Master bath door', 'Tempered', 'Checked', 'Weight']) {
+    for (const wanted of ['Work order', 'Master bath door', 'Tempered', 'Checked', 'Weight']) {
       expect(all).toContain(wanted);
     }
-    expect(title).toBe('Shop order SO-1042');
+    expect(title).toBe('Work order SO-1042');
   });
 
   it('is on Letter paper for a tenant who counts in inches and on A4 for one who counts in millimetres', async () => {
@@ -175,6 +175,44 @@ describe('an order summary', () => {
     }
   });
 
+  it('keeps the price of a panel on the page of its drawing', async () => {
+    const panels = Array.from({ length: 9 }, (_, index) => {
+      const panel = samplePanel(index + 1, 1, `Door ${index + 1}`);
+      return index % 2 ? panel : { ...panel, spec: { ...panel.spec, features: [] } };
+    });
+    const { pages } = await readPrinted(orderSummaryPdf(sampleOrder({ panels }), { withPrices: true }));
+    for (const page of pages.slice(1)) {
+      const lines = [...page.matchAll(/Line (\d) · Door/g)].map(([, line]) => line);
+      expect([...page.matchAll(/Line (\d): price/g)].map(([, line]) => line)).toEqual(lines);
+    }
+  });
+
+  it('cuts off no length, finish or heading in the narrow columns beside the drawing of a plain panel', async () => {
+    for (const sizes of [
+      { units: 'metric', precision: '1mm', locale: 'de-DE', currency: 'EUR' } as const,
+      {},
+    ]) {
+      const panel = samplePanel(1, 1, 'Fixed panel');
+      panel.spec = { ...panel.spec, features: [], notes: '' };
+      const order = sampleOrder({ ...sizes, panels: [panel] });
+      const all = (await readPrinted(orderSummaryPdf(order, { withPrices: false }))).pages.join('');
+      expect(all).not.toContain('…');
+      for (const wanted of ['Edge', 'Length', 'Corner', 'Finish', 'Radius corner'])
+        expect(all.replaceAll(' ', '')).toContain(wanted.replaceAll(' ', ''));
+    }
+  });
+
+  it('begins with a table of its panels where the first of them has no room beside a long heading', async () => {
+    const panels = [1, 2, 3].map((line) => samplePanel(line, 1, `Door ${line}`));
+    const order = sampleOrder({ panels });
+    order.order.notesForShop = 'Wrap each door. '.repeat(90);
+    const { pages } = await readPrinted(orderSummaryPdf(order, { withPrices: false }));
+    expect(pages[0]).toMatch(/Panels ?Line ?Mark ?Glass ?Size ?Pieces ?Work/);
+    expect(pages[0]).toContain('Door 3');
+    const roomy = await readPrinted(orderSummaryPdf(sampleOrder({ panels }), { withPrices: false }));
+    expect(roomy.pages[0]).toContain('Line 1 · Door 1');
+  });
+
   it('tells the two ends of an edge apart, also where both meet the same edge or themselves', async () => {
     const sides: ('start' | 'end')[] = ['start', 'end'];
     const notched = (shape: PanelSpec['shape'], edge: number, corners: number) => {
@@ -196,6 +234,20 @@ describe('an order summary', () => {
     const round = await notched({ kind: 'circle', diameter: inches('36', 36) }, 0, 0);
     expect(round.pages[0]).toContain('Edge A, 9″ clockwise from its start');
     expect(round.pages[0]).toContain('Edge A, 9″ anticlockwise from its start');
+  });
+
+  it('has several plain panels on a page, none of them cut by its end', async () => {
+    const panels = Array.from({ length: 12 }, (_, index) => {
+      const panel = samplePanel(index + 1, 1, `Shelf ${index + 1}`);
+      panel.spec = { ...panel.spec, features: [], notes: '' };
+      return panel;
+    });
+    const { pages } = await readPrinted(orderSummaryPdf(sampleOrder({ panels }), { withPrices: false }));
+    expect(pages).toHaveLength(5);
+    for (const page of pages) {
+      const count = (part: RegExp) => page.match(part)?.length ?? 0;
+      expect(count(/Packed/g)).toBe(count(/Line \d+ · Shelf/g));
+    }
   });
 
   it('counts its pages, however many there are', async () => {

@@ -8,11 +8,15 @@ import { textsOf } from '../unprinted.js';
 import { headingBlocks } from './heading.js';
 import { documentWords, drawPages, sheetFor } from './sheet.js';
 import { panelBlocks } from './panel-section.js';
+import { heightOfBeginning } from './block.js';
+import { overviewBlocks } from './overview.js';
 import { totalBlocks } from './totals.js';
 
 export interface OrderSummaryOptions {
   /** false makes the copy for the shop: no amount and no terms, but boxes to tick off the work. */
   withPrices: boolean;
+  /** Without prices for a customer who sees none: the document as customers get it, without amounts. */
+  forCustomer?: boolean;
 }
 
 /** The summary of one order, or a quote, as a PDF of its own. */
@@ -24,7 +28,11 @@ export async function orderSummaryPdf(doc: OrderDocument, options: OrderSummaryO
 }
 
 export function orderSummaryTitle(doc: OrderDocument, options: OrderSummaryOptions): PdfTitle {
-  return { title: `${titleOf(doc, options)} ${doc.order.number}`, author: doc.tenant.name };
+  return {
+    title: `${titleOf(doc, options)} ${doc.order.number}`,
+    author: doc.tenant.name,
+    locale: doc.locale,
+  };
 }
 
 /**
@@ -38,15 +46,28 @@ export async function writeOrderSummary(
 ): Promise<string> {
   const pen = new Pen(pdf, await prepareFonts(textsOf(doc), doc.locale));
   const sheet = sheetFor(doc);
+  const printedFor = { withPrices: options.withPrices, forShop: isForShop(options) };
+  const heading = headingBlocks(pen, sheet, doc, titleOf(doc, options), printedFor.forShop);
+  const used = heading.reduce((sum, { height }) => sum + height, 0);
+  const all = doc.panels.map((panel) => panelFacts(panel, doc));
+  const [firstFacts, ...others] = all;
+  const room = sheet.height - (used % sheet.height);
+  const first = firstFacts ? panelBlocks(pen, sheet, firstFacts, doc, { ...printedFor, room }) : [];
+  // Rather than an empty page, what the order is made of.
+  const overview = heightOfBeginning(first) <= room ? [] : overviewBlocks(pen, sheet, doc, all);
   return drawPages(pdf, pen, sheet, doc, [
-    ...headingBlocks(pen, sheet, doc, titleOf(doc, options), options.withPrices),
-    ...doc.panels.flatMap((panel) =>
-      panelBlocks(pen, sheet, panelFacts(panel, doc), doc, options.withPrices),
-    ),
-    ...totalBlocks(pen, sheet, doc, options.withPrices),
+    ...heading,
+    ...overview,
+    ...first,
+    ...others.flatMap((facts) => panelBlocks(pen, sheet, facts, doc, printedFor)),
+    ...totalBlocks(pen, sheet, doc, printedFor),
   ]);
 }
 
-function titleOf({ order }: OrderDocument, { withPrices }: OrderSummaryOptions): string {
-  return withPrices ? documentWords(order).title : 'Shop order';
+function titleOf({ order }: OrderDocument, options: OrderSummaryOptions): string {
+  return isForShop(options) ? 'Work order' : documentWords(order).title;
+}
+
+function isForShop({ withPrices, forCustomer = false }: OrderSummaryOptions): boolean {
+  return !withPrices && !forCustomer;
 }

@@ -1,15 +1,19 @@
 import type { DocumentPanel, OrderDocument } from '@glass/contracts';
 
 import { drawPanelFigure } from '../figure/panel-figure.js';
-import type { PanelFacts } from '../panel/panel-facts.js';
+import { featureCount, type PanelFacts } from '../panel/panel-facts.js';
 import { LEADING, MUTED, type Pen } from '../text/pen.js';
 import { type Block, gap, onOnePage } from './block.js';
 import { accent } from './heading.js';
-import { sideRows, type SideRow } from './panel-side.js';
+import { factRows, sideRows, tablesOf, type SideRow } from './panel-side.js';
 import { priceBlocks } from './price-table.js';
-import type { Sheet } from './sheet.js';
+import { line, type Sheet } from './sheet.js';
 
 const FIGURE_HEIGHT = 256;
+/** Of another shape that nothing is cut from, and of any panel that has no room otherwise: two of them stand on a page. */
+const LOW_FIGURE_HEIGHT = 190;
+/** Of a rectangle that nothing is cut from: several of them stand on a page. */
+const PLAIN_FIGURE_HEIGHT = 128;
 /** The column beside the drawing may grow the section to this; what is left of it goes below. */
 const TALLEST_SIDE = 330;
 const TITLE_HEIGHT = 20;
@@ -27,51 +31,118 @@ function shopSteps({ material, panel }: PanelFacts): string[] {
   ];
 }
 
-/** One panel of the order: title, drawing with its tables, notes, then the price or the shop's boxes. */
+/** Whom a copy is for, and whether it says amounts. */
+export interface PrintedFor {
+  withPrices: boolean;
+  forShop: boolean;
+}
+
+/**
+ * One panel of the order: title, drawing with its tables, notes, then the price or the shop's boxes; on one page where that
+ * has room.
+ * @param room what is left of its page: the drawing is lower, or the price on the next one, where that makes it fit
+ */
 export function panelBlocks(
   pen: Pen,
   sheet: Sheet,
   facts: PanelFacts,
   doc: OrderDocument,
-  withPrices: boolean,
+  { withPrices, forShop, room = sheet.height }: PrintedFor & { room?: number },
 ): Block[] {
-  const { source } = facts;
-  const figureWidth = sheet.width * 0.5;
-  const side = { x: sheet.left + figureWidth + COLUMN_GAP, width: sheet.width - figureWidth - COLUMN_GAP };
+  const { source, panel } = facts;
+  const isBare = panel.features.length === 0;
+  const isPlain = panel.shape.kind === 'rectangle' && isBare;
+  const notes = source.spec.notes.trim();
+  const described = (figureHeight: number): Block[] => [
+    titleBlock(pen, sheet, facts, doc, forShop ? remakeText(source) : ''),
+    ...(isPlain ? [plainBlock(pen, sheet, facts, doc)] : figureBlocks(pen, sheet, facts, doc, figureHeight)),
+    ...(notes === '' ? [] : noteBlocks(pen, sheet, notes)),
+    ...(forShop ? [stepsBlock(pen, sheet, shopSteps(facts))] : []),
+  ];
+  const price = withPrices ? priceBlocks(pen, sheet, source, doc) : [];
+  const wanted = described(isBare ? LOW_FIGURE_HEIGHT : FIGURE_HEIGHT);
+  const lower = heightOf(wanted) > room ? described(LOW_FIGURE_HEIGHT) : wanted;
+  const drawn = heightOf(lower) <= room ? lower : wanted;
+  const height = heightOf([...drawn, ...price]);
+  const isTogether = height <= room || (height <= sheet.height && heightOf(drawn) > room);
+  return [
+    ...(isTogether
+      ? onOnePage([...drawn, ...price], sheet.height)
+      : [...onOnePage(drawn, sheet.height), ...price]),
+    gap(12),
+  ];
+}
+
+/** The drawing with a column beside it; what the column has no room for goes below. */
+function figureBlocks(
+  pen: Pen,
+  sheet: Sheet,
+  facts: PanelFacts,
+  doc: OrderDocument,
+  figureHeight: number,
+): Block[] {
+  const across = sheet.width * 0.5;
+  const side = { x: sheet.left + across + COLUMN_GAP, width: sheet.width - across - COLUMN_GAP };
   const rows = sideRows(pen, facts, doc, side.width);
   const beside = rowsThatFit(rows, TALLEST_SIDE);
-  const notes = source.spec.notes.trim();
-  const described: Block[] = [
-    titleBlock(pen, sheet, facts, doc, withPrices ? '' : remakeText(source)),
+  const height = Math.max(figureHeight, heightOf(beside));
+  return [
     {
-      height: Math.max(FIGURE_HEIGHT, heightOf(beside)) + 6,
-      draw: (top) => {
-        const height = Math.max(FIGURE_HEIGHT, heightOf(beside));
-        drawPanelFigure(pen, facts, doc, {
-          x: sheet.left,
-          y: top + 4,
-          width: figureWidth,
-          height: height - 4,
-        });
-        let y = top + 4;
-        for (const row of beside) {
-          row.draw(side.x, y, side.width);
-          y += row.height;
-        }
+      height: height + 6,
+      figure: {
+        alt: inWords(facts),
+        draw: (top) => {
+          const area = { x: sheet.left, y: top + 4, width: across, height: height - 4 };
+          drawPanelFigure(pen, facts, doc, area);
+        },
       },
+      part: 'own',
+      draw: (top) => drawColumn(beside, side.x, top + 4),
     },
     ...rows.slice(beside.length).map((row) => ({
       height: row.height,
-      draw: (top: number) => row.draw(side.x, top, side.width),
+      part: 'own' as const,
+      draw: (top: number) => row.draw(side.x, top),
     })),
-    ...(notes === '' ? [] : noteBlocks(pen, sheet, notes)),
-    ...(withPrices ? [] : [stepsBlock(pen, sheet, shopSteps(facts))]),
   ];
-  return [
-    ...onOnePage(described, sheet.height),
-    ...(withPrices ? priceBlocks(pen, sheet, source, doc) : []),
-    gap(12),
+}
+
+/** What the drawing of a panel shows, for who does not see it. */
+function inWords(facts: PanelFacts): string {
+  const { source, size } = facts;
+  const parts = [
+    `Drawing of line ${source.line}`,
+    size,
+    `seen from ${source.spec.viewingSide}`,
+    featureCount(facts),
   ];
+  return parts.filter((part) => part !== '').join(', ');
+}
+
+/** Three columns for a rectangle that nothing is cut from: its drawing, what it is, and its edges and corners. */
+function plainBlock(pen: Pen, sheet: Sheet, facts: PanelFacts, doc: OrderDocument): Block {
+  const width = (sheet.width - 2 * COLUMN_GAP) / 3;
+  const columns = [1, 2].map((index) => sheet.left + index * (width + COLUMN_GAP));
+  const rows = [factRows(pen, facts, doc, width), tablesOf(pen, facts, doc, width)];
+  const height = Math.max(PLAIN_FIGURE_HEIGHT, ...rows.map(heightOf));
+  return {
+    height: height + 6,
+    figure: {
+      alt: inWords(facts),
+      draw: (top) =>
+        drawPanelFigure(pen, facts, doc, { x: sheet.left, y: top + 4, width, height: height - 4 }),
+    },
+    part: 'own',
+    draw: (top) => columns.forEach((x, index) => drawColumn(rows[index] ?? [], x, top + 4)),
+  };
+}
+
+function drawColumn(rows: SideRow[], x: number, top: number): void {
+  let y = top;
+  for (const row of rows) {
+    row.draw(x, y);
+    y += row.height;
+  }
 }
 
 /** For the shop alone: the buyer has bought each piece once. */
@@ -95,6 +166,7 @@ function titleBlock(
   return {
     height,
     keepWithNext: true,
+    part: { tag: 'H2' },
     draw: (top) => {
       pen.pdf
         .rect(sheet.left, top, sheet.width, height - 2)
@@ -102,8 +174,8 @@ function titleBlock(
         .fill(accent(doc));
       pen.pdf.fillOpacity(1);
       const pieces = source.quantity === 1 ? '1 piece' : `${source.quantity} pieces`;
-      lines.forEach((line, index) =>
-        pen.line(line, sheet.left + 6, top + 2.5 + index * style.size * LEADING, style),
+      lines.forEach((text, index) =>
+        pen.line(text, sheet.left + 6, top + 2.5 + index * style.size * LEADING, style),
       );
       pen.line(pieces, sheet.left, top + 2.5, { ...style, align: 'right', width: sheet.width - 6 });
     },
@@ -121,11 +193,11 @@ function noteBlocks(pen: Pen, sheet: Sheet, notes: string): Block[] {
   }));
 }
 
-/** A box for each step of the work. */
+/** A box for each step of the work, and room for who did it. */
 function stepsBlock(pen: Pen, sheet: Sheet, steps: string[]): Block {
   const width = sheet.width / steps.length;
   return {
-    height: 20,
+    height: 34,
     draw: (top) => {
       steps.forEach((step, index) => {
         const x = sheet.left + index * width;
@@ -134,6 +206,8 @@ function stepsBlock(pen: Pen, sheet: Sheet, steps: string[]): Block {
           .lineWidth(0.8)
           .stroke('#000000');
         pen.line(step, x + 15, top + 4.5, { size: 8.5 });
+        // Who did it, and when.
+        line(pen, x, top + 29, width - 10);
       });
     },
   };
@@ -148,6 +222,6 @@ function rowsThatFit(rows: SideRow[], room: number): SideRow[] {
   return count === -1 ? rows : rows.slice(0, count);
 }
 
-function heightOf(rows: SideRow[]): number {
+function heightOf(rows: readonly { height: number }[]): number {
   return rows.reduce((sum, { height }) => sum + height, 0);
 }

@@ -9,22 +9,32 @@ import {
   type PanelFacts,
   pointRows,
 } from '../panel/panel-facts.js';
+import { TaggedTable, type TableCell } from '../pdf/tagged.js';
 import { otherSizeText, weightText } from '../text/amounts.js';
-import { LEADING, MUTED, type Pen } from '../text/pen.js';
+import { LEADING, MUTED, type Pen, type TextStyle } from '../text/pen.js';
 
-/** One line of the column beside a panel's drawing; it is drawn below the drawing where the column is full. */
+/**
+ * One row of the column beside a panel's drawing; it is drawn below the drawing where the column is full. Rows are drawn in
+ * their order, for readers are told of the tables that they make.
+ */
 export interface SideRow {
   height: number;
-  draw(x: number, y: number, width: number): void;
+  draw(x: number, y: number): void;
 }
 
 const SIZE = 9;
-const ROW = SIZE * LEADING + 1;
+const LINE = SIZE * LEADING + 1;
+const COLUMN_GAP = 7;
+/** Where names end and what they name begins. */
+const NAMED = 56;
 
 /** What the panel is, then its edges, corners, features and points. */
 export function sideRows(pen: Pen, facts: PanelFacts, doc: OrderDocument, width: number): SideRow[] {
+  return [...factRows(pen, facts, doc, width), ...tablesOf(pen, facts, doc, width)];
+}
+
+export function tablesOf(pen: Pen, facts: PanelFacts, doc: OrderDocument, width: number): SideRow[] {
   return [
-    ...factRows(pen, facts, doc, width),
     ...tableRows(
       pen,
       width,
@@ -60,60 +70,70 @@ export function sideRows(pen: Pen, facts: PanelFacts, doc: OrderDocument, width:
       width,
       ['Point', 'Across', 'Up', facts.panel.shape.kind === 'contour' ? 'Arc to the next' : 'Radius'],
       pointRows(facts, doc).map(({ name, x, y, radius }) => [name, x, y, radius]),
-      [0, 40, 92, 144],
+      [40, 52, 52],
     ),
   ];
 }
 
-function factRows(pen: Pen, facts: PanelFacts, doc: OrderDocument, width: number): SideRow[] {
-  const { source, measures } = facts;
-  const { blockWidthMm, blockHeightMm } = measures;
-  const { template } = source.spec;
-  const pairs: [string, string][] = [
-    ['Glass', source.glass],
-    ['Size', facts.size],
-    ['', otherSizeText(blockWidthMm, blockHeightMm, doc.units)],
-    ['Area', `${formatArea(source.areaM2, doc.units, doc.locale)} each`],
-    ['Weight', `${weightText(source.weightKg, doc.units, doc.locale)} each`],
-    ['Seen from', source.spec.viewingSide],
-    ...(template ? [['Template', templateText(template)] satisfies [string, string]] : []),
-  ];
-  return pairs.flatMap(([name, value]) => {
-    const weight = ['Size', 'Glass', 'Template'].includes(name) ? ('bold' as const) : ('regular' as const);
-    const lines = pen.wrap(value, width - 56, { size: SIZE, weight });
-    return lines.map((text, index) => ({
-      height: ROW,
-      draw: (x: number, y: number, room: number) => {
-        if (index === 0) pen.line(name, x, y, { size: SIZE, colour: MUTED });
-        const colour = name === '' ? MUTED : undefined;
-        pen.line(text, x + 56, y, { size: SIZE, weight, colour, width: room - 56 });
-      },
-    }));
-  });
+interface Fact {
+  name: string;
+  /** Each wraps for itself. */
+  values: { text: string; weight?: 'bold'; colour?: string }[];
 }
 
+export function factRows(pen: Pen, facts: PanelFacts, doc: OrderDocument, width: number): SideRow[] {
+  const { source, measures } = facts;
+  const { template } = source.spec;
+  const otherSize = otherSizeText(measures.blockWidthMm, measures.blockHeightMm, doc.units);
+  const strong = (text: string) => ({ text, weight: 'bold' }) as const;
+  const all: Fact[] = [
+    { name: 'Glass', values: [strong(source.glass)] },
+    { name: 'Size', values: [strong(facts.size), { text: otherSize, colour: MUTED }] },
+    { name: 'Area', values: [{ text: `${formatArea(source.areaM2, doc.units, doc.locale)} each` }] },
+    { name: 'Weight', values: [{ text: `${weightText(source.weightKg, doc.units, doc.locale)} each` }] },
+    { name: 'Seen from', values: [{ text: source.spec.viewingSide }] },
+    ...(template ? [{ name: 'Template', values: [strong(templateText(template))] }] : []),
+  ];
+  const lines = all.map(({ name, values }): Line[] => [
+    { heads: 'Row', from: 0, width: NAMED - 4, texts: [{ text: name, size: SIZE, colour: MUTED }] },
+    {
+      ...{ from: NAMED, width: width - NAMED },
+      texts: values.flatMap(({ text, ...style }) =>
+        pen
+          .wrap(text, width - NAMED, { size: SIZE, ...style })
+          .map((line) => ({ text: line, size: SIZE, ...style })),
+      ),
+    },
+  ]);
+  return rowsOfTable(pen, lines);
+}
+
+/** Columns are as wide as what stands in them, and no narrower than `least`; the last takes what is left, and wraps. */
 function tableRows(
   pen: Pen,
   width: number,
   names: string[],
   rows: string[][],
-  columns = [0, 40, 104],
+  least: readonly number[] = [40, 64],
 ): SideRow[] {
   if (rows.length === 0) return [];
-  const stops = columns.map((stop) => stop * Math.min(1, width / 250));
-  const place = (cells: string[], style: { weight?: 'bold'; colour?: string }): SideRow['draw'] => {
-    return (x, y, room) => {
-      cells.forEach((cell, column) => {
-        const from = stops[column] ?? 0;
-        const to = stops[column + 1] ?? room;
-        pen.line(cell, x + from, y, { size: SIZE, ...style, width: to - from - 4 });
-      });
-    };
-  };
-  return [
-    heading(place(names, { colour: MUTED })),
-    ...rows.map((cells) => ({ height: ROW, draw: place(cells, {}) })),
-  ];
+  const stops = [0];
+  least.forEach((points, column) => {
+    const texts = [names, ...rows].map((cells) => cells[column] ?? '');
+    const widest = Math.max(...texts.map((text) => pen.width(text, { size: SIZE })));
+    stops.push(stops[column]! + Math.max(points * Math.min(1, width / 250), widest + COLUMN_GAP));
+  });
+  const last = stops.at(-1)!;
+  const lineOf = (cells: string[], colour?: string): Line[] =>
+    cells.map((cell, column) => ({
+      ...(colour ? { heads: 'Column' as const } : {}),
+      from: stops[column] ?? 0,
+      width: (stops[column + 1] ?? width + COLUMN_GAP) - (stops[column] ?? 0) - COLUMN_GAP,
+      texts: (column === least.length ? pen.wrap(cell, width - last, { size: SIZE }) : [cell]).map(
+        (text) => ({ text, size: SIZE, ...(colour ? { colour } : {}) }),
+      ),
+    }));
+  return rowsOfTable(pen, [lineOf(names, MUTED), ...rows.map((cells) => lineOf(cells))], true);
 }
 
 /** A list with a heading: what each row is about, and text of as many lines as it takes. */
@@ -125,22 +145,46 @@ function listRows(
   indent: number,
 ): SideRow[] {
   if (rows.length === 0) return [];
-  const head: SideRow['draw'] = (x, y) => void pen.line(title, x, y, { size: SIZE, colour: MUTED });
-  return [
-    heading(head),
-    ...rows.flatMap(([name, text]) => {
-      const lines = pen.wrap(text, width - indent, { size: SIZE });
-      return lines.map((line, index) => ({
-        height: ROW,
-        draw: (x: number, y: number, room: number) => {
-          if (index === 0) pen.line(name, x, y, { size: SIZE, weight: 'bold', width: indent - 4 });
-          pen.line(line, x + indent, y, { size: SIZE, width: room - indent });
-        },
-      }));
-    }),
-  ];
+  const head: Line = { heads: 'Column', from: 0, width, texts: [{ text: title, size: SIZE, colour: MUTED }] };
+  const lines = rows.map(([name, text]): Line[] => [
+    { heads: 'Row', from: 0, width: indent - 4, texts: [{ text: name, size: SIZE, weight: 'bold' }] },
+    {
+      ...{ from: indent, width: width - indent },
+      texts: pen.wrap(text, width - indent, { size: SIZE }).map((line) => ({ text: line, size: SIZE })),
+    },
+  ]);
+  return rowsOfTable(pen, [[head], ...lines], true);
 }
 
-function heading(draw: SideRow['draw']): SideRow {
-  return { height: ROW + 5, draw: (x, y, width) => draw(x, y + 5, width) };
+/** A cell of a row: its lines, and where in the column they stand. */
+interface Line {
+  heads?: 'Column' | 'Row';
+  from: number;
+  width: number;
+  texts: ({ text: string } & TextStyle)[];
+}
+
+/** @param hasHead the first is the head, with some room above it */
+function rowsOfTable(pen: Pen, rows: Line[][], hasHead = false): SideRow[] {
+  const table = new TaggedTable(pen.pdf);
+  return rows.map((cells, index) => {
+    const above = hasHead && index === 0 ? 5 : 0;
+    return {
+      height: above + Math.max(...cells.map(({ texts }) => texts.length)) * LINE,
+      draw: (x, y) => {
+        table.row(cells.map((cell) => drawn(pen, cell, x, y + above)));
+        if (index === rows.length - 1) table.end();
+      },
+    };
+  });
+}
+
+function drawn(pen: Pen, { heads, from, width, texts }: Line, x: number, y: number): TableCell {
+  return {
+    ...(heads ? { heads } : {}),
+    draw: () =>
+      texts.forEach(({ text, ...style }, index) =>
+        pen.line(text, x + from, y + index * LINE, { ...style, width }),
+      ),
+  };
 }

@@ -2,6 +2,7 @@ import type { DocumentPanel, OrderDocument } from '@glass/contracts';
 import { countedText } from '@glass/pricing';
 
 import { fraction, moneyText } from '../text/amounts.js';
+import { tagged, TaggedTable, untagged } from '../pdf/tagged.js';
 import { LEADING, MUTED, type Pen } from '../text/pen.js';
 import { gap, type Block } from './block.js';
 import { line, type Sheet } from './sheet.js';
@@ -16,41 +17,52 @@ const ROW = SIZE * LEADING + 1;
 export function priceBlocks(pen: Pen, sheet: Sheet, panel: DocumentPanel, doc: OrderDocument): Block[] {
   const money = (minor: number): string => moneyText(minor, doc.currency, doc.locale);
   const columns = { item: 0, quantity: sheet.width * 0.56, amount: sheet.width * 0.82 };
+  const table = new TaggedTable(pen.pdf);
   const row = (item: string, quantity: string, amount: string, muted = false): Block => {
+    const heads = muted ? ('Column' as const) : undefined;
     const style = { size: SIZE, ...(muted ? { colour: MUTED } : {}) };
     const figure = { ...style, tabular: true, align: 'right' as const };
     const itemStyle = { ...style, width: columns.quantity - 8 };
     return {
       height: Math.max(1, pen.wrap(item, itemStyle.width, itemStyle).length) * SIZE * LEADING + 1,
+      part: 'own',
       draw: (top) => {
-        pen.paragraph(item, sheet.left, top, itemStyle);
-        pen.line(quantity, sheet.left + columns.quantity, top, {
-          ...figure,
-          width: columns.amount - columns.quantity - 8,
+        const figureAt = (text: string, from: number, width: number) => ({
+          heads,
+          draw: () => void pen.line(text, sheet.left + from, top, { ...figure, width }),
         });
-        pen.line(amount, sheet.left + columns.amount, top, {
-          ...figure,
-          width: sheet.width - columns.amount,
-        });
+        table.row([
+          { heads, draw: () => void pen.paragraph(item, sheet.left, top, itemStyle) },
+          figureAt(quantity, columns.quantity, columns.amount - columns.quantity - 8),
+          figureAt(amount, columns.amount, sheet.width - columns.amount),
+        ]);
       },
     };
   };
   const name = `Line ${panel.line}: price of one piece`;
   const charged = panel.chargedArea === '' ? name : `${name}, ${panel.chargedArea} charged`;
   const keepWithNext = panel.priceLines.length <= MAX_LINES_TOGETHER;
+  const head: Block = { ...row(charged, 'Quantity × rate', 'Amount', true), keepWithNext: true };
   return [
     gap(5),
-    { ...row(charged, 'Quantity × rate', 'Amount', true), keepWithNext: true },
+    head,
     ...[...panel.priceLines, ...panel.onceLines].map((priced) => {
       const { label, rule, rate, amountMinor } = priced;
       const item = rule === '' ? label : `${label} — ${rule}`;
-      return { ...row(fraction(item), `${countedText(priced)} × ${rate}`, money(amountMinor)), keepWithNext };
+      const amounts = row(fraction(item), `${countedText(priced)} × ${rate}`, money(amountMinor));
+      return { ...amounts, keepWithNext, head };
     }),
-    totalBlock(pen, sheet, panel, money),
+    totalBlock(pen, sheet, panel, money, table),
   ];
 }
 
-function totalBlock(pen: Pen, sheet: Sheet, panel: DocumentPanel, money: (minor: number) => string): Block {
+function totalBlock(
+  pen: Pen,
+  sheet: Sheet,
+  panel: DocumentPanel,
+  money: (minor: number) => string,
+  table: TaggedTable,
+): Block {
   const text =
     panel.unitMinor === null || panel.totalMinor === null
       ? 'Price on request'
@@ -61,15 +73,20 @@ function totalBlock(pen: Pen, sheet: Sheet, panel: DocumentPanel, money: (minor:
         ].join('');
   return {
     height: ROW + 6,
+    part: 'own',
     draw: (top) => {
-      line(pen, sheet.left + sheet.width * 0.56, top + 1, sheet.width * 0.44);
-      pen.line(text, sheet.left, top + 4, {
-        size: 9.5,
-        weight: 'bold',
-        tabular: true,
-        align: 'right',
-        width: sheet.width,
-      });
+      table.end();
+      const rule = () => line(pen, sheet.left + sheet.width * 0.56, top + 1, sheet.width * 0.44);
+      untagged(pen.pdf, rule, 'Layout');
+      tagged(pen.pdf, { tag: 'P' }, () =>
+        pen.line(text, sheet.left, top + 4, {
+          size: 9.5,
+          weight: 'bold',
+          tabular: true,
+          align: 'right',
+          width: sheet.width,
+        }),
+      );
     },
   };
 }

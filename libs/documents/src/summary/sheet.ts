@@ -1,5 +1,6 @@
 import type { DocumentOrder, OrderDocument } from '@glass/contracts';
 import type { Pdf } from '../pdf/open-pdf.js';
+import { tagged, untagged } from '../pdf/tagged.js';
 import { apart } from '../text/clusters.js';
 import { HAIRLINE, MUTED, type Pen } from '../text/pen.js';
 import { unprintedNote } from '../unprinted.js';
@@ -41,7 +42,7 @@ export interface Sheet {
   height: number;
 }
 
-export function sheetFor(doc: OrderDocument): Sheet {
+export function sheetFor(doc: Pick<OrderDocument, 'units'>): Sheet {
   const page = doc.units === 'inch' ? LETTER : A4;
   return {
     page,
@@ -52,45 +53,69 @@ export function sheetFor(doc: OrderDocument): Sheet {
   };
 }
 
+/** What stands on every page of a paper. */
+export interface Running {
+  /** `Order SO-1042`. */
+  named: string;
+  /** Whose paper it is. */
+  holder: string;
+  /** Who made it. */
+  maker: string;
+  /** Says what could not be printed, of these letters. */
+  unprinted: (boxed: readonly string[]) => string;
+}
+
 /**
  * Draws the blocks on as many pages as they need, each with the number, "page x of y", and what could not be printed on
  * it. Answers what could not be printed on any.
  */
 export function drawPages(pdf: Pdf, pen: Pen, sheet: Sheet, doc: OrderDocument, blocks: Block[]): string {
+  const running = {
+    named: `${documentWords(doc.order).noun} ${doc.order.number}`,
+    holder: doc.buyer.company || doc.buyer.contact,
+    maker: doc.tenant.name,
+    unprinted: (boxed: readonly string[]) => unprintedNote(boxed, doc),
+  };
+  return drawSheets(pdf, pen, sheet, running, blocks);
+}
+
+export function drawSheets(pdf: Pdf, pen: Pen, sheet: Sheet, running: Running, blocks: Block[]): string {
   const pages = paginate(blocks, sheet.height);
   const boxed = new Set<string>();
   pages.forEach((page, index) => {
     pdf.addPage({ size: sheet.page, margin: 0 });
-    drawMargins(pen, sheet, doc, index + 1, pages.length);
-    let top = sheet.top;
+    untagged(pdf, () => drawMargins(pen, sheet, running, index + 1, pages.length));
+    let nextTop = sheet.top;
     for (const block of page) {
-      block.draw(top);
-      top += block.height;
+      const top = nextTop;
+      const { draw, figure, part = { tag: 'P' } } = block;
+      if (figure) tagged(pdf, { tag: 'Figure', alt: figure.alt }, () => figure.draw(top));
+      if (part === 'own') draw(top);
+      else if (!block.isBlank) tagged(pdf, part, () => draw(top));
+      nextTop += block.height;
     }
     const onPage = pen.takeBoxed();
     const style = { size: 7, weight: 'bold' as const, width: sheet.width };
-    pen.paragraph(unprintedNote(onPage, doc), sheet.left, sheet.page[1] - MARGIN + 3, style);
+    untagged(pdf, () =>
+      pen.paragraph(running.unprinted(onPage), sheet.left, sheet.page[1] - MARGIN + 3, style),
+    );
     for (const letter of onPage) boxed.add(letter);
   });
-  return unprintedNote([...boxed], doc);
+  return running.unprinted([...boxed]);
 }
 
-function drawMargins(pen: Pen, sheet: Sheet, doc: OrderDocument, number: number, count: number): void {
+function drawMargins(pen: Pen, sheet: Sheet, running: Running, number: number, count: number): void {
   const { left, width } = sheet;
+  const { named, holder, maker } = running;
   const small = { size: 8, colour: MUTED };
-  const named = `${documentWords(doc.order).noun} ${doc.order.number}`;
   if (number > 1) {
     pen.line(named, left, MARGIN, { ...small, weight: 'bold' });
-    pen.line(doc.buyer.company || doc.buyer.contact, left + width / 2, MARGIN, {
-      ...small,
-      align: 'right',
-      width: width / 2,
-    });
+    pen.line(holder, left + width / 2, MARGIN, { ...small, align: 'right', width: width / 2 });
     line(pen, left, MARGIN + 14, width);
   }
   const foot = sheet.page[1] - MARGIN - 8;
   line(pen, left, foot - 6, width);
-  pen.line(`${apart(doc.tenant.name)} · ${named}`, left, foot, { ...small, width: width * 0.7 });
+  pen.line(`${apart(maker)} · ${named}`, left, foot, { ...small, width: width * 0.7 });
   const page = `Page ${number} of ${count}`;
   pen.line(page, left + width * 0.7, foot, { ...small, align: 'right', width: width * 0.3 });
 }

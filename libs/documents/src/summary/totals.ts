@@ -5,6 +5,7 @@ import { fraction, moneyText, weightText } from '../text/amounts.js';
 import { INK, LEADING, MUTED, type Pen } from '../text/pen.js';
 import { gap, type Block } from './block.js';
 import { accent, textBlocks } from './heading.js';
+import type { PrintedFor } from './panel-section.js';
 import { line, type Sheet } from './sheet.js';
 
 const SIZE = 9;
@@ -20,7 +21,12 @@ interface Row {
 }
 
 /** What the whole order is and costs, the terms, and where the customer signs. */
-export function totalBlocks(pen: Pen, sheet: Sheet, doc: OrderDocument, withPrices: boolean): Block[] {
+export function totalBlocks(
+  pen: Pen,
+  sheet: Sheet,
+  doc: OrderDocument,
+  { withPrices, forShop }: PrintedFor,
+): Block[] {
   const amounts = withPrices ? amountRows(doc) : [];
   const facts = factRows(doc);
   const amountsWidth = sheet.width * 0.5;
@@ -33,7 +39,7 @@ export function totalBlocks(pen: Pen, sheet: Sheet, doc: OrderDocument, withPric
       drawRows(pen, amounts, sheet.left + sheet.width * 0.5, top + 7, amountsWidth);
     },
   };
-  if (!withPrices) return [block];
+  if (forShop) return [block];
   const terms = doc.terms.trim() === '' ? [] : [gap(6), ...textBlocks(pen, sheet, 'Terms', doc.terms)];
   return [block, ...terms, signatureBlock(pen, sheet)];
 }
@@ -94,14 +100,15 @@ function heightOf(pen: Pen, rows: Row[], width: number): number {
   return rows.reduce((height, row) => height + rowHeight(pen, row, width), 0);
 }
 
-function signatureBlock(pen: Pen, sheet: Sheet): Block {
+/** Where somebody signs, and when. */
+export function signatureBlock(pen: Pen, sheet: Sheet, doing = 'Approved by'): Block {
   const half = sheet.width * 0.55;
   return {
     height: 52,
     draw: (top) => {
       line(pen, sheet.left, top + 36, half);
       line(pen, sheet.left + half + 20, top + 36, sheet.width - half - 20);
-      pen.line('Approved by', sheet.left, top + 39, { size: 8, colour: MUTED });
+      pen.line(doing, sheet.left, top + 39, { size: 8, colour: MUTED });
       pen.line('Date', sheet.left + half + 20, top + 39, { size: 8, colour: MUTED });
     },
   };

@@ -2,6 +2,7 @@ import type { Pdf } from '../pdf/open-pdf.js';
 import { breakable, clustersOf, isRightToLeft } from './clusters.js';
 import type { Weight } from './fonts.js';
 import { runFont } from './pdf-fonts.js';
+import { drawPlain, plainWidth, type Features } from './plain-text.js';
 import { inVisualOrder, runsOf, type HanLanguage, type Run } from './runs.js';
 import type { ShapedFont } from './shaped-font.js';
 
@@ -50,6 +51,11 @@ export class Pen {
     const boxed = [...this.boxed];
     this.boxed = new Set();
     return boxed;
+  }
+
+  /** Counts a letter among those that were drawn as boxes. */
+  box(letter: string): void {
+    this.boxed.add(letter);
   }
 
   width(text: string, style: TextStyle): number {
@@ -131,7 +137,8 @@ export class Pen {
     return [...pieces, piece];
   }
 
-  private fitted(text: string, width: number, style: TextStyle): string {
+  /** As much of a text as is no wider, with an ellipsis where something is cut off. */
+  fitted(text: string, width: number, style: TextStyle): string {
     if (this.width(text, style) <= width) return text;
     const characters = clustersOf(text);
     let low = 0;
@@ -148,18 +155,18 @@ export class Pen {
   private runWidth(run: Run, style: TextStyle): number {
     const { name, text, shaped } = runFont(this.pdf, run, style.weight ?? 'regular');
     if (shaped) return (shaped.shape(text).advanceWidth / shaped.unitsPerEm) * style.size;
-    return this.pdf.font(name).fontSize(style.size).widthOfString(text, features(text, style));
+    return plainWidth(this.pdf, name, text, features(text, style)) * style.size;
   }
 
   private draw(run: Run, x: number, y: number, style: TextStyle): void {
     const { name, text, shaped } = runFont(this.pdf, run, style.weight ?? 'regular');
-    this.pdf
-      .font(name)
-      .fontSize(style.size)
-      .fillColor(style.colour ?? INK);
+    const { size, colour = INK } = style;
     if (run.part === null) this.boxed.add(run.text);
-    if (shaped) this.drawShaped(shaped, text, x, y, style.size);
-    else this.pdf.text(text, x, y, { lineBreak: false, ...features(text, style) });
+    const set = features(text, style);
+    if (!shaped && drawPlain(this.pdf, name, text, set, { x, y, size, colour })) return;
+    this.pdf.font(name).fontSize(size).fillColor(colour);
+    if (shaped) this.drawShaped(shaped, text, x, y, size);
+    else this.pdf.text(text, x, y, { lineBreak: false, ...(set ? { features: set } : {}) });
   }
 
   private drawShaped(font: ShapedFont, text: string, x: number, y: number, size: number): void {
@@ -197,13 +204,10 @@ function likeItsParagraph(text: string): (line: string) => string {
   return (line) => (isRightToLeft(line) ? line : `${RIGHT_TO_LEFT_MARK}${line}`);
 }
 
-type Features = PDFKit.Mixins.OpenTypeFeatures[];
-
 /** Kerning draws the numerator 7 into its stroke, where it reads as another digit; the types know lists only. */
 const UNKERNED = { kern: false } as unknown as Features;
 
-/** Text without features of its own is set word by word from the library's memory, which is much faster. */
-function features(text: string, style: TextStyle): { features?: Features } {
-  if (text.includes('⁄')) return { features: UNKERNED };
-  return style.tabular ? { features: ['tnum'] } : {};
+function features(text: string, style: TextStyle): Features {
+  if (text.includes('⁄')) return UNKERNED;
+  return style.tabular ? ['tnum'] : undefined;
 }

@@ -42,9 +42,36 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-const GROUP_CODE = /^\s*-?\d{1,4}\s*$/;
 /** Codes have up to four digits, right-aligned by some writers; longer lines are not looked through. */
 const MAX_CODE_LENGTH = 32;
+const MAX_CODE_DIGITS = 4;
+const [ZERO, NINE, MINUS] = ['0', '9', '-'].map((sign) => sign.charCodeAt(0)) as [number, number, number];
+const BLANK = /^\s$/;
+
+/** The group code that stands on a line by itself; null where something else does. */
+function groupCode(text: string, begin: number, end: number): number | null {
+  if (end - begin > MAX_CODE_LENGTH) return null;
+  let at = begin;
+  while (at < end && isBlank(text, at)) at += 1;
+  const isNegative = text.charCodeAt(at) === MINUS;
+  if (isNegative) at += 1;
+  const first = at;
+  let code = 0;
+  for (; at < end; at += 1) {
+    const digit = text.charCodeAt(at);
+    if (digit < ZERO || digit > NINE) break;
+    code = code * 10 + digit - ZERO;
+  }
+  const digits = at - first;
+  while (at < end && isBlank(text, at)) at += 1;
+  if (digits === 0 || digits > MAX_CODE_DIGITS || at < end) return null;
+  return isNegative ? -code : code;
+}
+
+function isBlank(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code === 32 || ((code < 32 || code > 126) && BLANK.test(text.charAt(at)));
+}
 
 /** Steps through the group pairs of an ASCII DXF file: a line with a code, a line with a value. */
 class TextGroups implements GroupSource {
@@ -72,16 +99,16 @@ class TextGroups implements GroupSource {
 
   next(): boolean {
     if (!this.stepOver()) return false;
-    const codeLine = this.text.slice(this.begin, Math.min(this.end, this.begin + MAX_CODE_LENGTH));
+    const code = groupCode(this.text, this.begin, this.end);
     if (this.at >= this.text.length && this.value.trim() === '') return false;
     this.line = this.linesRead;
-    if (this.end - this.begin > MAX_CODE_LENGTH || !GROUP_CODE.test(codeLine)) {
+    if (code === null) {
       throw new ReadingStopped('notDxf', 'There should be a group code here: this is no DXF.', this.line);
     }
     if (!this.stepOver()) {
       throw new ReadingStopped('cutOff', 'The file ends after a group code: it was cut off.', this.line);
     }
-    this.code = Number(codeLine);
+    this.code = code;
     return true;
   }
 

@@ -66,7 +66,7 @@ function cutAfter(
 ): { cut: DrawnCut; outline: Loop } | null {
   const before = loop[from] as Segment;
   const turned = [...loop.slice(from), ...loop.slice(0, from)];
-  for (let pieces = 1; pieces <= Math.min(MAX_PIECES, loop.length - 2); pieces += 1) {
+  for (let pieces = 1; pieces <= Math.min(mostPieces(templates), loop.length - 2); pieces += 1) {
     const after = turned[pieces + 1];
     const mouth = after && mouthBetween(before, after);
     if (!mouth) continue;
@@ -79,16 +79,25 @@ function cutAfter(
   return null;
 }
 
+function mostPieces(templates: readonly HingeTemplate[]): number {
+  const drawn = templates.map(({ cutout }) => (cutout.kind === 'drawn' ? cutout.mouth.length - 1 : 0));
+  return Math.max(MAX_PIECES, ...drawn);
+}
+
 /** The hinge or notch that a path into the glass is, from the first side of its mouth to the second; null for none. */
 export function featureOf(
   path: readonly Segment[],
   { at, along, ends, width }: Omit<Mouth, 'edge'>,
   templates: readonly HingeTemplate[],
 ): DrawnCut['feature'] | null {
-  const template = inUseFirst(templates).find(({ cutout }) =>
-    isPath(path, hingeCutPath(cutout, at, along, ends)),
-  );
-  if (template) return { kind: 'hinge', templateUID: template.uid, mirrored: false };
+  for (const { uid, cutout } of inUseFirst(templates)) {
+    // What is drawn may have a left and a right hand.
+    const hands = cutout.kind === 'drawn' ? [false, true] : [false];
+    const mirrored = hands.find((hand) =>
+      isPath(path, hingeCutPath(cutout, { at, along, ends, mirrored: hand })),
+    );
+    if (mirrored !== undefined) return { kind: 'hinge', templateUID: uid, mirrored };
+  }
   const [arc] = path.filter(({ bulge }) => bulge !== 0);
   const notch = {
     width,

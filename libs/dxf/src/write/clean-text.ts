@@ -1,5 +1,7 @@
 /** R12 reads no more than 255 characters in a line of text. */
 const MAX_TEXT_LENGTH = 250;
+/** As most texts are: letters, digits and plain signs, with single blanks between them. */
+const CLEAN = /^(?:[!-$&-[\]_-~]+(?: [!-$&-[\]_-~]+)*)?$/;
 /** R12 reads no more than 31 characters in a name. */
 const MAX_NAME_LENGTH = 31;
 
@@ -11,6 +13,7 @@ const MAX_NAME_LENGTH = 31;
  * are taken off, and what is left is told by its number, `(U+6F22 U+5B57)`.
  */
 export function cleanText(value: string, version: 'AC1015' | 'AC1009'): string {
+  if (value.length <= MAX_TEXT_LENGTH && CLEAN.test(value)) return value;
   const plain = plainSigns(value.normalize('NFC'));
   // Before what is dangerous is taken out: the wide forms of `%` and `\` become plain ones with the accents.
   const spelled = version === 'AC1009' ? spelledOut(plain) : plain;

@@ -1,5 +1,5 @@
-import type { DxfLayerNames, DxfProfile } from '@glass/contracts';
-import type { NetContour, Segment } from '@glass/geometry';
+import type { DxfLayerNames, DxfProfile, Point } from '@glass/contracts';
+import type { Loop, NetContour } from '@glass/geometry';
 
 import { DxfError } from '../errors.js';
 import { FAR_LAYER } from '../read/sort-loops.js';
@@ -56,14 +56,27 @@ export function writePanelDxf(contour: NetContour, profile: DxfProfile, info: Dx
   }
   mustBeFinite(contour);
   const panel = drawPanel(contour, profile, info);
-  const text = fileText(panel, profile, info);
-  const [complaint] = validateDxf(text, profile.units, panel.contour);
+  const { before, drawing, after } = fileParts(panel, profile, info);
+  // What is around the drawing is the same in every file; reading it back each time would tell nothing new.
+  const [complaint] = validateDxf(drawing + END_OF_FILE, profile.units, panel.contour);
   if (complaint !== undefined) throw new DxfError('notValid', complaint);
-  return text;
+  return before + drawing + after;
 }
 
 /** The file itself, not yet read back. Throws DxfError as writePanelDxf. */
 export function fileText(panel: DrawnPanel, profile: DxfProfile, info: DxfInfo): string {
+  const { before, drawing, after } = fileParts(panel, profile, info);
+  return before + drawing + after;
+}
+
+const END_OF_FILE = new Groups(null, 1).text(0, 'EOF').toString();
+
+/** The section of what is drawn, and what stands before and after it. */
+function fileParts(
+  panel: DrawnPanel,
+  profile: DxfProfile,
+  info: DxfInfo,
+): { before: string; drawing: string; after: string } {
   const names = layerNames(profile);
   const isModern = profile.version === 'AC1015';
   const scale = profile.units === 'inch' ? 1 / MM_PER_INCH : 1;
@@ -85,10 +98,11 @@ export function fileText(panel: DrawnPanel, profile: DxfProfile, info: DxfInfo):
   } else {
     r12Tables(file, layers);
   }
-  section(file, 'ENTITIES');
-  file.append(entities).text(0, 'ENDSEC');
-  if (isModern) file.fixed(OBJECTS);
-  return file.text(0, 'EOF').toString();
+  const drawing = new Groups(null, scale);
+  section(drawing, 'ENTITIES');
+  drawing.append(entities).text(0, 'ENDSEC');
+  const after = isModern ? new Groups(null, scale).fixed(OBJECTS).toString() : '';
+  return { before: file.toString(), drawing: drawing.toString(), after: after + END_OF_FILE };
 }
 
 function drawShape(groups: Groups, profile: DxfProfile, names: DxfLayerNames, shape: DrawnShape): void {
@@ -105,20 +119,26 @@ function layerOf(names: DxfLayerNames, shape: DrawnShape): string {
 
 /** A panel upstream of here may be the sum of anything: one NaN in a file ruins a sheet of glass. */
 function mustBeFinite({ outer, openings }: NetContour): void {
-  const numbers = [
-    ...outer.flatMap(segmentNumbers),
-    ...openings.flatMap((opening) =>
+  const isFinite =
+    isLoopFinite(outer) &&
+    openings.every((opening) =>
       opening.kind === 'circle'
-        ? [opening.centre.x, opening.centre.y, opening.radius, opening.countersink?.radius ?? 0]
-        : opening.loop.flatMap(segmentNumbers),
-    ),
-  ];
-  if (!numbers.every(Number.isFinite))
-    throw new DxfError('notFinite', 'The contour has a number that is not finite');
+        ? isPointFinite(opening.centre) &&
+          Number.isFinite(opening.radius) &&
+          Number.isFinite(opening.countersink?.radius ?? 0)
+        : isLoopFinite(opening.loop),
+    );
+  if (!isFinite) throw new DxfError('notFinite', 'The contour has a number that is not finite');
 }
 
-function segmentNumbers({ start, end, bulge }: Segment): number[] {
-  return [start.x, start.y, end.x, end.y, bulge];
+function isLoopFinite(loop: Loop): boolean {
+  return loop.every(
+    ({ start, end, bulge }) => isPointFinite(start) && isPointFinite(end) && Number.isFinite(bulge),
+  );
+}
+
+function isPointFinite({ x, y }: Point): boolean {
+  return Number.isFinite(x) && Number.isFinite(y);
 }
 
 function layerNames(profile: DxfProfile): DxfLayerNames {

@@ -11,12 +11,13 @@ import { placeAlong } from '../contour/chain.js';
 import { arcOf } from '../contour/segment.js';
 import { formatShort, formatTyped } from '../lengths/format-length.js';
 import { lengthAt } from '../lengths/panel-lengths.js';
-import type { Box, Edge, Loop, Opening, Panel, Segment } from '../model.js';
+import type { Box, Edge, Loop, NetContour, Opening, Panel, PanelMeasures, Segment } from '../model.js';
 import type { PanelLayout } from '../net/panel-layout.js';
-import { layoutOrThrow } from '../panel-measures.js';
+import { layoutOrThrow, measuresOf } from '../panel-measures.js';
 import type { Callout, DimensionLine } from './dimensions.js';
 import { cornerCallouts, featureCallouts, featureLines } from './feature-dimensions.js';
 import { featurePoint } from './feature-point.js';
+import { platesOf } from './hinge-plates.js';
 import { shapeCallouts, shapeLines } from './shape-dimensions.js';
 import { drawnVertices, type DrawnVertex } from './vertex-table.js';
 
@@ -27,6 +28,8 @@ export interface PanelDrawing {
   /** The outer loop as SVG path data, y up. */
   path: string;
   openings: DrawnOpening[];
+  /** Of its hardware, as SVG path data, y up. */
+  plates: { featureUID: string; path: string }[];
   edges: DrawnEdge[];
   corners: DrawnCorner[];
   features: DrawnFeature[];
@@ -74,7 +77,28 @@ export interface DrawnFeature {
 
 /** Everything to draw of a panel. Throws ImpossiblePanel. */
 export function drawingOf(panel: Panel, catalogue: Catalogue): PanelDrawing {
+  return drawn(layoutOrThrow(panel, catalogue), catalogue);
+}
+
+/** The same with its sizes, of a panel that is laid out once for both. Throws ImpossiblePanel. */
+export function measuredDrawing(
+  panel: Panel,
+  catalogue: Catalogue,
+): { drawing: PanelDrawing; measures: PanelMeasures } {
   const layout = layoutOrThrow(panel, catalogue);
+  return { drawing: drawn(layout, catalogue), measures: measuresOf(layout, catalogue) };
+}
+
+/** What machines cut of a panel, its block, and its edges, laid out once for all of them. Throws ImpossiblePanel. */
+export function machineDrawing(
+  panel: Panel,
+  catalogue: Catalogue,
+): { contour: NetContour; box: Box; edges: Pick<DrawnEdge, 'letter' | 'anchor' | 'normal'>[] } {
+  const { contour, box, edges } = layoutOrThrow(panel, catalogue);
+  return { contour, box, edges: edges.map((edge) => ({ letter: edge.letter, ...anchorOf(edge) })) };
+}
+
+function drawn(layout: PanelLayout, catalogue: Catalogue): PanelDrawing {
   return {
     box: layout.box,
     outer: layout.contour.outer,
@@ -87,6 +111,10 @@ export function drawingOf(panel: Panel, catalogue: Catalogue): PanelDrawing {
           ? svgCircle(opening.centre.x, opening.centre.y, opening.radius)
           : svgPath(opening.loop),
       countersink: sinkOf(opening),
+    })),
+    plates: platesOf(layout, catalogue).map(({ featureUID, outline }) => ({
+      featureUID,
+      path: svgPath(outline),
     })),
     edges: layout.edges.map(drawEdge),
     corners: layout.corners.map((corner, index) => ({
@@ -141,13 +169,16 @@ export function cornerName(edges: readonly Edge[], corner: number): string {
   return `${edges[corner]?.letter ?? ''}${edges[(corner + 1) % edges.length]?.letter ?? ''}`;
 }
 
-function drawEdge(edge: Edge): DrawnEdge {
+function anchorOf(edge: Edge): Pick<DrawnEdge, 'anchor' | 'normal'> {
   const { point, tangent } = placeAlong(edge.segments, edge.lengthMm / 2);
+  return { anchor: point, normal: { x: 0 - tangent.y, y: tangent.x } };
+}
+
+function drawEdge(edge: Edge): DrawnEdge {
   return {
     index: edge.index,
     letter: edge.letter,
-    anchor: point,
-    normal: { x: 0 - tangent.y, y: tangent.x },
+    ...anchorOf(edge),
     path: svgPath(edge.segments),
     lengthMm: edge.lengthMm,
     curved: edge.curved,

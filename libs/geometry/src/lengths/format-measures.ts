@@ -40,10 +40,22 @@ export function formatWeight(
 }
 
 function toldApart(value: number, other: number, usual: number, locale?: string): string {
-  const read = (number: number, decimals: number) =>
-    new Intl.NumberFormat(locale, { maximumFractionDigits: decimals }).format(number);
+  const read = (number: number, decimals: number) => numberFormat(decimals, locale).format(number);
+  if (value === other) return read(value, usual);
   let decimals = usual;
   const most = usual + MORE_FIGURES;
   while (decimals < most && read(value, decimals) === read(other, decimals)) decimals += 1;
   return read(value, decimals === most ? usual : decimals);
+}
+
+/** A format takes longer to make than all that it is used for; people have a handful of them. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function numberFormat(decimals: number, locale?: string): Intl.NumberFormat {
+  const key = `${locale ?? ''} ${decimals}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: decimals });
+  formats.set(key, format);
+  return format;
 }

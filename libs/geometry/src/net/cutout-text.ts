@@ -1,5 +1,13 @@
-import type { Catalogue, HingeCutout, HingeTemplate, LengthPrecision, PanelFeature } from '@glass/contracts';
+import type {
+  Catalogue,
+  DrawnCutout,
+  HingeCutout,
+  HingeTemplate,
+  LengthPrecision,
+  PanelFeature,
+} from '@glass/contracts';
 import { formatShort } from '../lengths/format-length.js';
+import { drawnBox } from './drawn-cutout.js';
 
 /** What a hinge's cut-out is made from, in one line: `63 mm × 44 mm deep, mouth 57 mm, ears Ø 16 mm`. */
 export function hingeCutoutText(cutout: HingeCutout, precision: LengthPrecision): string {
@@ -14,6 +22,37 @@ export function hingeCutoutText(cutout: HingeCutout, precision: LengthPrecision)
     case 'holes': {
       const { diameter, apart, fromEdge } = cutout;
       return `2 holes Ø ${length(diameter)}, ${length(apart)} apart and ${length(fromEdge)} from the edge to centres`;
+    }
+    case 'drawn':
+      return drawnText(cutout, length);
+  }
+}
+
+/** `63 mm × 44 mm deep, as drawn`; of one that does not open to the edge, where its openings begin. */
+function drawnText(cutout: DrawnCutout, length: (mm: number) => string): string {
+  const { mouth, openings } = cutout;
+  const count = openings.length === 1 ? '1 opening' : `${openings.length} openings`;
+  const box = drawnBox({ ...cutout, ...(mouth.length > 0 && { openings: [] }) });
+  if (!box) return 'as drawn';
+  const width = length(box.maxX - box.minX);
+  if (mouth.length > 0) {
+    return `${width} × ${length(box.maxY)} deep${openings.length > 0 ? ` and ${count}` : ''}, as drawn`;
+  }
+  return `${count} over ${width} × ${length(box.maxY - box.minY)}, ${length(box.minY)} from the edge, as drawn`;
+}
+
+/** How wide a cut-out is along the edge, and how deep it reaches into the glass (mm). */
+export function cutoutSize(cutout: HingeCutout): { width: number; depth: number } {
+  switch (cutout.kind) {
+    case 'mouseEar':
+      return { width: cutout.overallWidth, depth: cutout.depth };
+    case 'uSlot':
+      return { width: cutout.width, depth: cutout.depth };
+    case 'holes':
+      return { width: cutout.apart + cutout.diameter, depth: cutout.fromEdge + cutout.diameter / 2 };
+    case 'drawn': {
+      const box = drawnBox(cutout);
+      return box ? { width: box.maxX - box.minX, depth: box.maxY } : { width: 0, depth: 0 };
     }
   }
 }

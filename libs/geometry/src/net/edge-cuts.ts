@@ -2,9 +2,18 @@ import type { HingeCutout, HingeTemplate, PanelFeature, Point } from '@glass/con
 import type { Segment } from '../model.js';
 import { placeAlong } from '../contour/chain.js';
 import { crossLineAndCircle, roundedPath } from '../contour/fillet.js';
-import { loopLength } from '../contour/loop.js';
-import { alongOf, arcOf, distanceBetween, line, SAME_POINT } from '../contour/segment.js';
+import { boxOf, loopLength } from '../contour/loop.js';
+import {
+  alongOf,
+  arcOf,
+  distanceBetween,
+  line,
+  pointAlong,
+  SAME_POINT,
+  segmentLength,
+} from '../contour/segment.js';
 import type { ShapeError } from '../shapes/shape-error.js';
+import { drawnMouth, drawnOpenings, type PlacedOpening, sideMouthed } from './drawn-cutout.js';
 import { cutoutFault, mouseEar, type MouthCutout, uSlot } from './hinge-cutouts.js';
 
 type EdgeFeature = Extract<PanelFeature<number>, { kind: 'hinge' | 'edgeNotch' }>;
@@ -17,15 +26,10 @@ export interface EdgeCut {
   path: Segment[];
 }
 
-/** Two holes behind the edge, for hinges that clamp through the glass. */
-export interface EdgeHoles {
-  centres: Point[];
-  radius: number;
-}
-
+/** What is cut out of the edge, and what is opened behind it, as for hinges that clamp through the glass. */
 export type PlacedEdgeFeature =
-  | { kind: 'cut'; edge: number; at: Point; cut: EdgeCut }
-  | { kind: 'holes'; edge: number; at: Point; holes: EdgeHoles };
+  | { kind: 'cut'; edge: number; at: Point; cut: EdgeCut; openings: PlacedOpening[] }
+  | { kind: 'openings'; edge: number; at: Point; openings: PlacedOpening[] };
 
 export type Placed = { ok: true; placed: PlacedEdgeFeature } | { ok: false; error: ShapeError };
 
@@ -39,7 +43,7 @@ interface Frame {
   along: number;
 }
 
-/** Lays a hinge, clamp or edge notch on its edge. Templates are symmetric, so that a mirrored one cuts the same. */
+/** Lays a hinge, clamp, handle or edge notch on its edge. What is drawn is seen in a mirror where that is asked for. */
 export function placeOnEdge(
   feature: EdgeFeature,
   index: number,
@@ -58,7 +62,8 @@ export function placeOnEdge(
     const notch = notchPath(feature, frame);
     if (!notch)
       return refuse(`${path}.radius`, 'radiusTooLarge', 'The radius is larger than the notch allows.');
-    return placeCut(feature.edge, index, chain, frame, feature.width / 2, notch);
+    const half = feature.width / 2;
+    return placeCut({ edge: feature.edge, feature: index, chain, frame, mouth: [-half, half], path: notch });
   }
 
   const template = templates.find((candidate) => candidate.uid === feature.templateUID);
@@ -66,29 +71,66 @@ export function placeOnEdge(
     return refuse(`${path}.templateUID`, 'unknown', 'This hinge or clamp is not in the catalogue.');
   const fault = cutoutFault(template.cutout);
   if (fault) return refuse(`${path}.templateUID`, 'badTemplate', `The template cannot be cut. ${fault}`);
-  if (template.cutout.kind === 'holes') {
-    const { diameter, apart, fromEdge } = template.cutout;
-    const centres = [inFrame(frame, -apart / 2, fromEdge), inFrame(frame, apart / 2, fromEdge)];
-    const at = inFrame(frame, 0, fromEdge);
-    return {
-      ok: true,
-      placed: { kind: 'holes', edge: feature.edge, at, holes: { centres, radius: diameter / 2 } },
-    };
+  const onEdge = { edge: feature.edge, feature: index, chain, frame };
+  return placeCutout(template.cutout, feature.mirrored, onEdge);
+}
+
+type OnEdge = Pick<CutToPlace, 'edge' | 'feature' | 'chain' | 'frame'>;
+
+function placeCutout(cutout: HingeCutout, mirrored: boolean, onEdge: OnEdge): Placed {
+  const { edge, frame } = onEdge;
+  const openings = openingsOf(cutout, mirrored).map((opening) => inGlass(opening, frame));
+  const mouth = mouthOf(cutout, mirrored);
+  if (!mouth) {
+    const at = middleOf(openings) ?? frame.origin;
+    return { ok: true, placed: { kind: 'openings', edge, at, openings } };
   }
-  const cutout = mouthOf(template.cutout);
-  return placeCut(feature.edge, index, chain, frame, cutout.halfMouth, mouthPath(cutout, frame));
+  const ends: [number, number] = [mouth.points[0]?.x ?? 0, mouth.points.at(-1)?.x ?? 0];
+  return placeCut({ ...onEdge, mouth: ends, path: mouthPath(mouth, frame), openings });
+}
+
+function openingsOf(cutout: HingeCutout, mirrored: boolean): PlacedOpening[] {
+  if (cutout.kind === 'drawn') return drawnOpenings(cutout, mirrored);
+  if (cutout.kind !== 'holes') return [];
+  const { diameter, apart, fromEdge } = cutout;
+  return [-apart / 2, apart / 2].map((x) => ({
+    kind: 'circle',
+    centre: { x, y: fromEdge },
+    radius: diameter / 2,
+  }));
+}
+
+/** From along the edge and into the glass to where it lies on the panel. */
+function inGlass(opening: PlacedOpening, frame: Frame): PlacedOpening {
+  const at = ({ x, y }: Point): Point => inFrame(frame, x, y);
+  if (opening.kind === 'circle') return { ...opening, centre: at(opening.centre) };
+  const moved = opening.loop.map(({ start, end, bulge }) => ({ start: at(start), end: at(end), bulge }));
+  return { kind: 'loop', loop: moved };
+}
+
+/** The middle of all that is opened behind the edge. */
+function middleOf(openings: readonly PlacedOpening[]): Point | null {
+  if (openings.length === 0) return null;
+  const { minX, minY, maxX, maxY } = boxOf(
+    openings.flatMap((one) => (one.kind === 'loop' ? one.loop : [line(one.centre, one.centre)])),
+  );
+  return { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
 }
 
 /**
  * The path of a hinge's or clamp's cut-out in an edge, from the first side of its mouth to the second; null
- * for one that is drilled, or whose measures make no cut-out.
+ * for one that opens the glass behind the edge too, whose mouth is not in its middle, or whose measures make no cut-out.
  * @param at the middle of the mouth, on the edge
  * @param along unit direction of the edge, clockwise round the glass
  * @param ends where the sides begin, for an edge that is curved
  */
-export function hingeCutPath(cutout: HingeCutout, at: Point, along: Point, ends?: CutEnds): Segment[] | null {
-  if (cutout.kind === 'holes' || cutoutFault(cutout) !== null) return null;
-  return betweenEnds(mouthPath(mouthOf(cutout), straightFrame(at, along)), ends);
+export function hingeCutPath(
+  cutout: HingeCutout,
+  { at, along, ends, mirrored }: { at: Point; along: Point; ends?: CutEnds; mirrored: boolean },
+): Segment[] | null {
+  const isOneCut = cutout.kind !== 'drawn' || (cutout.openings.length === 0 && sideMouthed(cutout) === 0);
+  const mouth = isOneCut && cutoutFault(cutout) === null ? mouthOf(cutout, mirrored) : null;
+  return mouth && betweenEnds(mouthPath(mouth, straightFrame(at, along)), ends);
 }
 
 /** The same of an edge notch (mm); null where the radius is larger than the notch allows. */
@@ -125,8 +167,17 @@ function inFrame(frame: Frame, u: number, v: number): Point {
   };
 }
 
-function mouthOf(cutout: Exclude<HingeCutout, { kind: 'holes' }>): MouthCutout {
-  return cutout.kind === 'mouseEar' ? mouseEar(cutout) : uSlot(cutout);
+function mouthOf(cutout: HingeCutout, mirrored: boolean): MouthCutout | null {
+  switch (cutout.kind) {
+    case 'mouseEar':
+      return mouseEar(cutout);
+    case 'uSlot':
+      return uSlot(cutout);
+    case 'holes':
+      return null;
+    case 'drawn':
+      return drawnMouth(cutout, mirrored);
+  }
 }
 
 function mouthPath(cutout: MouthCutout, frame: Frame): Segment[] {
@@ -151,17 +202,22 @@ function notchPath(feature: NotchSize, frame: Frame): Segment[] | null {
   return roundedPath(corners, feature.radius);
 }
 
+interface CutToPlace {
+  edge: number;
+  /** The place of its feature in the panel's list. */
+  feature: number;
+  chain: readonly Segment[];
+  frame: Frame;
+  /** Where it begins and ends along the edge, from the frame's origin. */
+  mouth: readonly [from: number, to: number];
+  path: Segment[];
+  openings?: PlacedOpening[];
+}
+
 /** Lets the two sides of the mouth begin on the edge itself, which on a curve is not where the tangent is. */
-function placeCut(
-  edge: number,
-  feature: number,
-  chain: readonly Segment[],
-  frame: Frame,
-  halfMouth: number,
-  path: Segment[],
-): Placed {
-  const from = sideOnEdge(chain, frame, -halfMouth);
-  const to = sideOnEdge(chain, frame, halfMouth);
+function placeCut({ edge, feature, chain, frame, mouth, path, openings = [] }: CutToPlace): Placed {
+  const from = sideOnEdge(chain, frame, mouth[0]);
+  const to = sideOnEdge(chain, frame, mouth[1]);
   const first = path[0];
   const last = path.at(-1);
   if (!from || !to || !first || !last || from.along >= to.along) return offEdge(`features.${feature}`);
@@ -169,11 +225,9 @@ function placeCut(
   const joined = path.slice();
   joinSide(joined, from.point, 'first');
   joinSide(joined, to.point, 'last');
-  const at = inFrame(frame, 0, depth / 2);
-  return {
-    ok: true,
-    placed: { kind: 'cut', edge, at, cut: { feature, from: from.along, to: to.along, path: joined } },
-  };
+  const at = inFrame(frame, (mouth[0] + mouth[1]) / 2, depth / 2);
+  const cut = { feature, from: from.along, to: to.along, path: joined };
+  return { ok: true, placed: { kind: 'cut', edge, at, cut, openings } };
 }
 
 function joinSide(path: Segment[], point: Point, side: 'first' | 'last'): void {
@@ -193,7 +247,7 @@ function joinSide(path: Segment[], point: Point, side: 'first' | 'last'): void {
 
 function deepest(path: readonly Segment[], frame: Frame): number {
   let depth = 0;
-  for (const { end } of path) {
+  for (const end of path.flatMap((one) => [one.end, pointAlong(one, segmentLength(one) / 2)])) {
     const v = (end.x - frame.origin.x) * frame.inward.x + (end.y - frame.origin.y) * frame.inward.y;
     if (v > depth) depth = v;
   }

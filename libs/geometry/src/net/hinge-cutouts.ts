@@ -1,5 +1,6 @@
 import type { HingeCutout, Point } from '@glass/contracts';
 import { MAX_MM, MIN_MM } from '../shapes/check-sizes.js';
+import { drawnCutoutFaults } from './drawn-faults.js';
 
 /**
  * A cut-out that opens to the edge, in the edge's own directions: `u` along the edge from the centre line, `v`
@@ -7,7 +8,6 @@ import { MAX_MM, MIN_MM } from '../shapes/check-sizes.js';
  * edge; the arcs turn counter-clockwise, as everything does that runs round an opening on its glass side.
  */
 export interface MouthCutout {
-  halfMouth: number;
   points: Point[];
   /** The bulge of the piece that begins at each point but the last. */
   bulges: number[];
@@ -15,6 +15,7 @@ export interface MouthCutout {
 
 /** The reason why a template's measures make no cut-out, or null. */
 export function cutoutFault(cutout: HingeCutout): string | null {
+  if (cutout.kind === 'drawn') return drawnCutoutFaults(cutout)[0]?.message ?? null;
   const sizes = Object.values(cutout).filter((value) => typeof value === 'number');
   if (!sizes.every((size) => size >= MIN_MM && size <= MAX_MM))
     return 'All its measures must be from 0.01 mm to 10 m.';
@@ -50,7 +51,6 @@ export function mouseEar(cutout: Extract<HingeCutout, { kind: 'mouseEar' }>): Mo
   const sweep = (3 * Math.PI) / 2 - Math.atan2(aboveCentre, besideCentre);
   const ear = Math.tan(sweep / 4);
   return {
-    halfMouth: half,
     points: [
       { x: -half, y: 0 },
       { x: -half, y: centreV - aboveCentre },
@@ -67,7 +67,6 @@ export function mouseEar(cutout: Extract<HingeCutout, { kind: 'mouseEar' }>): Mo
 export function uSlot(cutout: Extract<HingeCutout, { kind: 'uSlot' }>): MouthCutout {
   const r = cutout.width / 2;
   return {
-    halfMouth: r,
     points: [
       { x: -r, y: 0 },
       { x: -r, y: cutout.depth - r },

@@ -2,7 +2,7 @@ import type { Countersink, PanelFeature, PlacedFrom, Point, StandardHole } from 
 import type { Box, Loop, Opening, Segment } from '../model.js';
 import { chainsMeet } from '../contour/crossing.js';
 import { gapBetween, type Nearest, nearestOnChain } from '../contour/distance.js';
-import { isInside } from '../contour/loop.js';
+import { boxOf, isInside } from '../contour/loop.js';
 import { distanceBetween, SAME_POINT } from '../contour/segment.js';
 import { MAX_MM, MIN_MM } from '../shapes/check-sizes.js';
 import type { ShapeError } from '../shapes/shape-error.js';
@@ -112,6 +112,12 @@ export function roundOpening(
 ): LaidOpening & { opening: { kind: 'circle' } } {
   const clearance = nearestOnChain(outer, centre);
   return { feature, centre, opening: { kind: 'circle', featureUID, centre, radius }, clearance };
+}
+
+export function loopOpening(feature: number, featureUID: string, loop: Loop): LaidOpening {
+  const { minX, minY, maxX, maxY } = boxOf(loop);
+  const centre = { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
+  return { feature, centre, opening: { kind: 'loop', featureUID, loop }, clearance: null };
 }
 
 function holeDiameter(

@@ -9,7 +9,14 @@ import { checkCuts } from './check-cuts.js';
 import { checkFields } from './check-fields.js';
 import { type LaidCorner, layCorners } from './corner-cuts.js';
 import { type EdgeCut, placeOnEdge, type PlacedEdgeFeature } from './edge-cuts.js';
-import { checkCountersinks, checkOpenings, type LaidOpening, openingOf, roundOpening } from './openings.js';
+import {
+  checkCountersinks,
+  checkOpenings,
+  type LaidOpening,
+  loopOpening,
+  openingOf,
+  roundOpening,
+} from './openings.js';
 
 /** A panel laid out once: what measures, rules and drawings all read. */
 export interface PanelLayout {
@@ -122,11 +129,12 @@ function layOpenings(
       const laid = openingOf(feature, index, box, catalogue?.standardHoles ?? [], outer, errors);
       if (laid) openings.push(laid);
     }
-    const placed = onEdges[index];
-    if (placed?.kind === 'holes') {
-      for (const centre of placed.holes.centres)
-        openings.push(roundOpening(index, feature.uid, centre, placed.holes.radius, outer));
-    }
+    for (const opening of onEdges[index]?.openings ?? [])
+      openings.push(
+        opening.kind === 'circle'
+          ? roundOpening(index, feature.uid, opening.centre, opening.radius, outer)
+          : loopOpening(index, feature.uid, opening.loop),
+      );
   }
   return openings;
 }

@@ -45,7 +45,7 @@ export function findingsOf(layout: PanelLayout, catalogue: Catalogue): Finding[]
     if (known < 0) findings.push(finding);
     else findings[known] = finding;
   };
-  for (const rule of [...materialLimits(material), ...catalogue.shapeRules]) {
+  for (const rule of [...materialLimits(material, catalogue.shapeRules), ...catalogue.shapeRules]) {
     if (applies(rule, layout, material)) runRule(new RuleCheck(layout, catalogue, material, rule, report));
   }
   return fewFindings(findings, blockCentre(layout));

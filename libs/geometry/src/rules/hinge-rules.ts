@@ -95,7 +95,7 @@ export function doorHeight(check: RuleCheck): void {
 /** How far (mm) the glass is thinner or thicker than a template takes. */
 export function hingeThickness(check: RuleCheck): void {
   const { thicknessMm } = check.material;
-  for (const hung of hungOn(check, ['hinge', 'clamp'])) {
+  for (const hung of hungOn(check, ['hinge', 'clamp', 'handle'])) {
     const { minThicknessMm, maxThicknessMm } = hung.template;
     const off = Math.max((minThicknessMm ?? 0) - thicknessMm, thicknessMm - (maxThicknessMm ?? Infinity), 0);
     if (!check.breaks(off)) continue;

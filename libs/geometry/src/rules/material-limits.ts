@@ -1,31 +1,41 @@
-import type { Material, ShapeRule } from '@glass/contracts';
+import type { Material, Severity, ShapeRule } from '@glass/contracts';
 import type { RuleCode } from './rule-table.js';
 
 /** Formulas are read once for each rule, which is known by its identity. */
 const known = new WeakMap<Material, ShapeRule[]>();
 
-/** What furnace and line take of a glass, as rules like those of the table. */
-export function materialLimits(material: Material): ShapeRule[] {
+/**
+ * What furnace and line take of a glass, as rules like those of the table; and that it is cut from its stock sheets, which
+ * somebody looks at where the table says nothing of that: a larger sheet can be bought.
+ */
+export function materialLimits(material: Material, table: readonly ShapeRule[]): ShapeRule[] {
   const rules = known.get(material) ?? limitsOf(material);
   known.set(material, rules);
-  return rules;
+  const isSaid = table.some(
+    ({ code, materialUID }) => code === SHEET && (materialUID === null || materialUID === material.uid),
+  );
+  return isSaid ? rules.filter(({ code }) => code !== SHEET) : rules;
 }
+
+const SHEET = 'PANEL_MAX_SHEET' satisfies RuleCode;
 
 function limitsOf(material: Material): ShapeRule[] {
   const { minShortMm, minLongMm, maxShortMm, maxLongMm, maxWeightKg } = material;
-  const rows: [RuleCode, ShapeRule['operator'], number | null | undefined, ShapeRule['unit']][] = [
+  const sheets = material.stockSheets?.length ? 1 : null;
+  const rows: [RuleCode, ShapeRule['operator'], number | null | undefined, ShapeRule['unit'], Severity?][] = [
     ['PANEL_MIN_W', '>=', minShortMm, 'mm'],
     ['PANEL_MIN_H', '>=', minLongMm, 'mm'],
     ['PANEL_MAX_W', '<=', maxShortMm, 'mm'],
     ['PANEL_MAX_H', '<=', maxLongMm, 'mm'],
     ['PANEL_MAX_WEIGHT', '<=', maxWeightKg, 'kg'],
+    [SHEET, '<=', sheets, 'ratio', 'review'],
   ];
-  return rows.flatMap(([code, operator, limit, unit]) =>
+  return rows.flatMap(([code, operator, limit, unit, severity = 'block']) =>
     limit === null || limit === undefined
       ? []
       : [
           {
-            ...{ code, operator, unit, formula: String(limit), severity: 'block' as const, message: '' },
+            ...{ code, operator, unit, formula: String(limit), severity, message: '' },
             ...{ materialUID: material.uid, thicknessMm: null, tempered: null, shape: null },
           },
         ],

@@ -4,6 +4,7 @@ import { placeAlong } from '../contour/chain.js';
 import { featurePoint } from '../drawing/feature-point.js';
 import { cornerName } from '../drawing/panel-drawing.js';
 import { radiusPath } from '../shapes/check-outline.js';
+import { formatShort } from '../lengths/format-length.js';
 import { grow, resize, shapeLengths, shrink } from './changes.js';
 import type { RuleCheck } from './rule-check.js';
 
@@ -45,6 +46,31 @@ export function longerSide(check: RuleCheck): void {
   if (!check.breaks(longer)) return;
   const axes: ('width' | 'height')[] = width >= height ? ['width', 'height'] : ['height', 'width'];
   reportSize(check, longer, 'The longer side', sideChanges(check, axes));
+}
+
+/** A piece is cut from one sheet, whichever way it lies: how many times larger it is than the sheet that it fits best. */
+export function stockSheet(check: RuleCheck): void {
+  const { width, height, shorter, longer } = blockSize(check.layout);
+  const sheets = (check.material.stockSheets ?? []).map(({ longMm, shortMm }) => ({
+    long: Math.max(longMm, shortMm),
+    short: Math.min(longMm, shortMm),
+  }));
+  const timesOf = (sheet: { long: number; short: number }) =>
+    Math.max(longer / sheet.long, shorter / sheet.short);
+  const [best] = sheets.toSorted((one, other) => timesOf(one) - timesOf(other));
+  if (!best || !check.breaks(timesOf(best))) return;
+  const isLong = longer / best.long >= shorter / best.short;
+  const size = isLong ? best.long : best.short;
+  const axis = isLong === height > width ? 'height' : 'width';
+  const length = (mm: number) => formatShort(mm, check.precision);
+  check.report({
+    part: PANEL,
+    at: blockCentre(check.layout),
+    actual: timesOf(best),
+    subject: `The ${isLong ? 'longer' : 'shorter'} side, cut from our stock sheet of ${length(best.short)} × ${length(best.long)},`,
+    whole: { quantity: 'length', size },
+    changes: resize(check.layout, axis, check.limit * size - check.margin, check.precision),
+  });
 }
 
 /** The side that breaks the rule first; the other one helps where both are over. */

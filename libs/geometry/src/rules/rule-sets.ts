@@ -120,11 +120,15 @@ const us: ShapeRule[] = [
   row('TEMPER_MIN_T', '>=', '5/32', 'in', 'warn'),
   // A third hinge where a door is higher than 2 m: BFS.
   row('HINGE_MAX_HEIGHT', '<=', '2000/25.4', 'in', 'warn'),
+  // What hinges are let in by has radii of 6 to 8 mm, below those of notches: the smallest router bits make 3/16 in [P].
+  row('HINGE_RADIUS_MIN', '>=', '3/16', 'in', 'review'),
   ...COMMON,
 ];
 
 /** What the two metric sets have in common. */
 const METRIC: ShapeRule[] = [
+  // What hinges are let in by has radii of 6 to 8 mm, below those of notches: the smallest router bits make 5 mm [P].
+  row('HINGE_RADIUS_MIN', '>=', '5', 'mm', 'review'),
   // The flat-polishing machine takes from 250 × 100 mm: scribd.com/document/125866396.
   row('PANEL_MIN_W', '>=', '100', 'mm', 'review'),
   row('PANEL_MIN_H', '>=', '250', 'mm', 'review'),

@@ -21,6 +21,7 @@ import { doorHeight, doorWeight, doorWidth, hingeThickness } from './hinge-rules
 import { notchDepth, notchLeg, notchRadius, notchRatio } from './notch-rules.js';
 import * as panel from './panel-rules.js';
 import type { RuleCheck } from './rule-check.js';
+import { templateRadius } from './template-rules.js';
 import { type Quantity, RULE_UNITS } from './rule-units.js';
 
 /** What a code means: in words for the table of rules, in which quantities it may be written, how it is measured. */
@@ -44,6 +45,11 @@ export const RULE_KINDS = {
   PANEL_MAX_AREA: kind('Area of the block, at most', ['area'], panel.area),
   PANEL_MAX_ASPECT: kind('Longer side of the block over the shorter, at most', RATIO, panel.aspect),
   PANEL_MAX_WEIGHT: kind('Weight of the glass that is left, at most', ['weight'], panel.weight),
+  PANEL_MAX_SHEET: kind(
+    'Sides of the block over those of the stock sheet that it fits best, at most',
+    RATIO,
+    panel.stockSheet,
+  ),
   ANGLE_MIN: kind('Angle of a corner whose tip is not taken off by 10 mm, at least', ['angle'], panel.angle),
   EDGE_MIN_LEN: kind('Length of each edge, at least', LENGTH, panel.edgeLength),
   CORNER_RADIUS_MIN: kind('Radius of a rounded corner, at least', LENGTH, panel.cornerRadius),
@@ -130,6 +136,11 @@ export const RULE_KINDS = {
     'Glass thinner or thicker than a hinge or clamp takes, at most',
     LENGTH,
     hingeThickness,
+  ),
+  HINGE_RADIUS_MIN: kind(
+    'Inside radius of the cut-out of a hinge, clamp or handle, at least',
+    LENGTH,
+    templateRadius,
   ),
 } satisfies Record<string, RuleKind>;
 

@@ -26,6 +26,7 @@ function job(more: Partial<JobDetails> = {}): JobDetails {
     error: null,
     resultFileUID: null,
     resultFileName: null,
+    resultUntil: null,
     createdAt: '2026-11-20T10:00:00.000Z',
     finishedAt: null,
     ...more,

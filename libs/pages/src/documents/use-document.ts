@@ -57,8 +57,8 @@ export function useDocument(): DocumentDownload {
     } catch (error) {
       const startJob = problemOf(error)?.code === 'DOCUMENT_TOO_BIG' ? jobOf(path) : undefined;
       if (!startJob) return end(error);
-      const uid = newUid();
-      await startJob(api, uid, wish).then(() => setJobUID(uid), end);
+      // It may be one that is being made already.
+      await startJob(api, newUid(), wish).then((accepted) => setJobUID(accepted.jobUID), end);
     }
   };
 
@@ -68,7 +68,7 @@ export function useDocument(): DocumentDownload {
     setIsReady(false);
     try {
       const pathValues = { tenantId: tenant.tenantUID, fileId };
-      await download('/api/file/{tenantId}/{fileId}', {}, { pathValues });
+      await download('/api/file/{tenantId}/{fileId}', {}, { pathValues, as: 'link' });
       end();
     } catch (error) {
       toast.error(error);

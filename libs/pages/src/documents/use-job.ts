@@ -58,7 +58,7 @@ export function useJob(jobUID: string | null): JobState {
         const fileId = details?.resultFileUID;
         if (!fileId) return;
         const pathValues = { tenantId: tenant.tenantUID, fileId };
-        await download('/api/file/{tenantId}/{fileId}', {}, { pathValues });
+        await download('/api/file/{tenantId}/{fileId}', {}, { pathValues, as: 'link' });
       }),
   };
 }

@@ -31,6 +31,8 @@ export interface EndpointFormOptions<F extends FieldValues, Reply, Stored extend
   initial: DefaultValues<F>;
   /** Every field by the name the server calls it, in the order of the page, with what is asked of it beforehand. */
   rules: { readonly [Name in FieldName<F>]: RegisterOptions<F, Name> };
+  /** Fields that are lists: what is wrong with one of their rows stands at that row, `holidays.2.day`. */
+  lists?: readonly Path<F>[];
   /** What is wrong besides, such as with fields that depend on each other. It goes with the next change of its field. */
   validate?: (fields: F) => Faults;
   /**
@@ -49,6 +51,8 @@ export interface EndpointFormOptions<F extends FieldValues, Reply, Stored extend
   record?: { seen: Stored; fieldsOf: (stored: Stored) => F; onTakeTheirs: (theirs: Stored) => void };
   /** False for a form that is nothing to lose, such as a sign-in. */
   asksBeforeLeaving?: boolean;
+  /** Also says a refusal by the server as a toast. */
+  toastsRefusals?: boolean;
   /** Follows what else changes the record, and keeps what is being typed. */
   follows?: F;
 }
@@ -73,7 +77,7 @@ export interface FormConflict<F extends FieldValues, Stored> {
 export interface EndpointForm<F extends FieldValues, Stored = never> {
   /** @param help stands below the field while nothing is wrong */
   field: (name: FieldName<F>, help?: string) => FieldProps;
-  errorOf: (name: FieldName<F>) => string | undefined;
+  errorOf: (name: Path<F>) => string | undefined;
   /** For what is no text field. What was wrong with a field that says something else now is said no more. */
   set: <Name extends Path<F>>(name: Name, value: PathValue<F, Name>) => void;
   control: Control<F>;
@@ -110,6 +114,9 @@ export function useEndpointForm<F extends FieldValues, Reply, Stored extends Ver
   const { formState } = form;
   const { isDirty, isSubmitting, dirtyFields } = formState;
   const names = Object.keys(rules) as FieldName<F>[];
+  const lists = options.lists ?? [];
+  /** Rows come and go, so that only those that something was wrong with are known by name. */
+  const wrongRows = useRef<FieldName<F>[]>([]);
   // Whoever is led on by what was just saved is asked nothing.
   useUnsavedGuard((options.asksBeforeLeaving ?? true) && isDirty, () => Promise.resolve(!isDirty));
 
@@ -150,8 +157,10 @@ export function useEndpointForm<F extends FieldValues, Reply, Stored extends Ver
       await onDone?.(reply);
     } catch (error) {
       const answer = onRefused?.(error) ?? false;
-      if (typeof answer === 'string') setRefusal(answer);
-      else if (!answer) showRefusal(error);
+      if (answer === true) return;
+      if (options.toastsRefusals) toast.error(answer || error);
+      if (answer) setRefusal(answer);
+      else showRefusal(error);
     }
   }
 
@@ -165,7 +174,11 @@ export function useEndpointForm<F extends FieldValues, Reply, Stored extends Ver
 
   /** Answers whether any is about a field of this form. */
   function showFaults(faults: Faults): boolean {
-    const wrong = names.filter((name) => faults[name]);
+    const rows = (Object.keys(faults) as FieldName<F>[]).filter((name) =>
+      lists.some((list) => name === list || name.startsWith(`${list}.`)),
+    );
+    wrongRows.current = rows;
+    const wrong = [...names, ...rows].filter((name) => faults[name]);
     wrong.forEach((name, index) =>
       form.setError(name, { message: faults[name] }, { shouldFocus: index === 0 }),
     );
@@ -174,13 +187,15 @@ export function useEndpointForm<F extends FieldValues, Reply, Stored extends Ver
   }
 
   function set<Name extends Path<F>>(name: Name, value: PathValue<F, Name>): void {
-    const within = names.filter((one) => one === (name as string) || one.startsWith(`${name}.`));
+    const within = [...names, ...wrongRows.current].filter(
+      (one) => one === (name as string) || one.startsWith(`${name}.`),
+    );
     const before = within.map((one) => form.getValues(one));
     form.setValue(name, value, { shouldDirty: true });
     form.clearErrors(within.filter((one, index) => form.getValues(one) !== before[index]));
   }
 
-  const errorOf = (name: FieldName<F>) => form.getFieldState(name, formState).error?.message;
+  const errorOf = (name: Path<F>) => form.getFieldState(name, formState).error?.message;
   return {
     field: (name, help) => {
       const { error } = form.getFieldState(name, formState);

@@ -5,12 +5,14 @@ import Stack from '@mui/material/Stack';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
+import { INSIDE_WORDS_FROM } from '@glass/contracts';
 import { EmptyState, ErrorState, SearchField } from '@glass/ui';
 import { BulkBar } from './bulk-bar.js';
 import { CardRows } from './card-rows.js';
 import { FilterChips } from './filter-chips.js';
 import type { ListColumn } from './list-column.js';
 import { TableRows } from './table-rows.js';
+import type { ListFilter } from './list-address.js';
 import { isWithoutRows, type List } from './use-list.js';
 import type { ListTable } from './use-list-table.js';
 import type { ListView } from './use-list-view.js';
@@ -104,12 +106,26 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
   );
 }
 
-/** The row above a list: search first, filters after it; on a phone the menu stands beside the search. */
+/**
+ * The row above a list: search, a filter and the menu, and filters of their own below it; where there is little room
+ * the menu stands beside the search.
+ */
 function Tools<Row extends object>(props: ListBodyProps<Row> & { isPhone: boolean }) {
   const { search, list, table, view, columns, isPhone } = props;
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
   const { address, filters } = list;
   if (isWithoutRows(list)) return null;
   const menu = <ViewMenu table={table} columns={columns} view={view} isPhone={isPhone} />;
+  const chips = ({ name, label, choices }: ListFilter) => (
+    <FilterChips
+      key={name}
+      label={label}
+      choices={choices}
+      chosen={address?.chosen[name] ?? []}
+      onChange={(chosen) => address?.setChosen(name, chosen)}
+    />
+  );
+  const [first, ...others] = filters;
   return (
     <Stack
       direction={{ xs: 'column', md: 'row' }}
@@ -123,22 +139,32 @@ function Tools<Row extends object>(props: ListBodyProps<Row> & { isPhone: boolea
         displayPrint: 'none',
       }}
     >
-      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', justifyContent: 'flex-end' }}>
+      <Stack
+        direction="row"
+        spacing={1}
+        sx={{ alignItems: 'center', justifyContent: search ? 'space-between' : 'flex-end' }}
+      >
         {search && address ? (
           <SearchField label={search} value={address.search} onChange={address.setSearch} />
         ) : null}
-        {isPhone ? menu : null}
+        {isNarrow ? menu : null}
       </Stack>
-      {filters.map(({ name, label, choices }) => (
-        <FilterChips
-          key={name}
-          label={label}
-          choices={choices}
-          chosen={address?.chosen[name] ?? []}
-          onChange={(chosen) => address?.setChosen(name, chosen)}
-        />
-      ))}
-      {isPhone ? null : menu}
+      {first ? chips(first) : null}
+      {isNarrow ? null : menu}
+      {others.length > 0 ? (
+        <Stack
+          direction="row"
+          useFlexGap
+          sx={{
+            // Groups stand further apart than their chips; on a phone all of them are one row that scrolls.
+            ...{ columnGap: 3, rowGap: 1.5, flexBasis: { md: '100%' } },
+            ...{ flexWrap: { sm: 'wrap' }, overflowX: { xs: 'auto', sm: 'visible' }, scrollbarWidth: 'none' },
+            ...{ p: 0.5, m: -0.5, '& > *': { flexShrink: { xs: 0, sm: 1 } } },
+          }}
+        >
+          {others.map(chips)}
+        </Stack>
+      ) : null}
     </Stack>
   );
 }
@@ -164,9 +190,13 @@ function Failure<Row extends object>({ list }: Pick<ListProps<Row>, 'list'>) {
 
 function NoRows<Row extends object>({ list, empty, noMatch = 'Nothing matches' }: ListProps<Row>) {
   if (isWithoutRows(list)) return <>{empty}</>;
+  const { search = '' } = list.address ?? {};
+  const isShort = search !== '' && search.length < INSIDE_WORDS_FROM;
   return (
     <EmptyState title={noMatch} action={<Button onClick={list.address?.clear}>Show all</Button>}>
-      Try another word, or show them all.
+      {isShort
+        ? 'Type more to look inside words too, or show them all.'
+        : 'Try another word, or show them all.'}
     </EmptyState>
   );
 }

@@ -235,6 +235,20 @@ describe('what a list shows', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Delete the view Jobs' }));
     expect(screen.queryByText('Jobs')).toBeNull();
   });
+
+  it('has saved views that are deleted by key too, and nothing to press within an entry that is ticked', async () => {
+    show(<WholeOrders />, all, '/orders?search=job');
+    await userEvent.click(screen.getByRole('button', { name: 'View' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Save this view…' }));
+    await userEvent.type(await screen.findByLabelText(/^Name of the view/), 'Jobs{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'View' }));
+    for (const entry of screen.getAllByRole('menuitemcheckbox')) {
+      expect(entry.querySelector('input, button')).toBeNull();
+    }
+    act(() => screen.getByRole('menuitem', { name: /^Jobs/ }).focus());
+    await userEvent.keyboard('{Delete}');
+    expect(screen.queryByText('Jobs')).toBeNull();
+  });
 });
 
 describe('a list on a phone', () => {

@@ -14,17 +14,20 @@ import { useListView } from './use-list-view.js';
 export interface ListPageProps<Row extends object> extends ListProps<Row> {
   /** A short line of what the page is for. */
   purpose?: ReactNode;
+  /** Above search and rows: what the page is about. */
+  lead?: ReactNode;
   /** Below the rows, or over the page. */
   children?: ReactNode;
 }
 
 /** A screen that is a list. */
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
-  const { title, purpose, children } = props;
+  const { title, purpose, lead, children } = props;
   const parts = useListParts(props);
   return (
     <PageFrame>
       <PageHeader title={title} purpose={purpose} actions={parts.actions} />
+      {lead}
       {parts.body}
       {children}
     </PageFrame>

@@ -35,6 +35,9 @@ const oneLine = (width: number | string | undefined) => ({
   whiteSpace: 'nowrap',
 });
 
+/** Room for words rather than between columns. */
+const NARROW = { '& .MuiTableCell-root:not(.MuiTableCell-paddingCheckbox)': { px: 1.25 } } as const;
+
 /** As many rows as stand above the fold of a laptop. */
 const SKELETON_ROWS = 8;
 
@@ -49,7 +52,13 @@ export function TableRows<Row extends object>(props: RowsProps<Row>) {
   });
   return (
     <TableContainer component={Paper} variant="outlined" sx={{ overflowX: { xs: 'auto', lg: 'visible' } }}>
-      <Table stickyHeader size={isDense ? 'small' : 'medium'} aria-label={label} aria-busy={isLoading}>
+      <Table
+        stickyHeader
+        size={isDense ? 'small' : 'medium'}
+        aria-label={label}
+        aria-busy={isLoading}
+        sx={isDense ? NARROW : undefined}
+      >
         <Head {...props} />
         <TableBody>
           {isLoading ? <SkeletonRows cells={columns.length + (isSelectable ? 1 : 0)} /> : null}

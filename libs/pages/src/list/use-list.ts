@@ -47,11 +47,12 @@ export function useServerList<P extends ListPath>(
   { sort, filters = NONE, body }: ServerListOptions<P>,
 ): List<ItemOf<P>> {
   const address = useListAddress(sort, filters);
+  const narrowed = { ...(body as ListRequest | null | undefined)?.filters, ...address.chosen };
   const request: ListRequest = {
     ...body,
     sort: address.sort,
     ...(address.search ? { search: address.search } : {}),
-    ...(Object.keys(address.chosen).length > 0 ? { filters: address.chosen } : {}),
+    ...(Object.keys(narrowed).length > 0 ? { filters: narrowed } : {}),
   };
   // Every list call takes a ListRequest with filters of its own; the chips offer no others.
   const query = useListQuery(path, body === null ? null : (request as RequestOf<P>), {

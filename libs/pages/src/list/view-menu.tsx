@@ -1,7 +1,10 @@
+import CheckBox from '@mui/icons-material/CheckBox';
+import CheckBoxOutlineBlank from '@mui/icons-material/CheckBoxOutlineBlank';
 import Delete from '@mui/icons-material/DeleteOutlined';
+import RadioButtonChecked from '@mui/icons-material/RadioButtonChecked';
+import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import Tune from '@mui/icons-material/Tune';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
@@ -9,7 +12,6 @@ import ListItemText from '@mui/material/ListItemText';
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import Radio from '@mui/material/Radio';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { FormDialog } from '@glass/ui';
@@ -55,10 +57,19 @@ export function ViewMenu<Row extends object>({ table, columns, view, isPhone }: 
         onClose={close}
         slotProps={{ paper: { sx: { maxWidth: 'min(360px, calc(100% - 32px))' } } }}
       >
-        {view.canSave ? <ListSubheader key="views">Saved views</ListSubheader> : null}
+        {view.canSave ? (
+          <ListSubheader key="views" role="presentation">
+            Saved views
+          </ListSubheader>
+        ) : null}
         {view.views.map((saved) => (
           <MenuItem
             key={`view ${saved.name}`}
+            // The button beside the name is out of reach of the keys, which go from entry to entry.
+            aria-keyshortcuts="Delete"
+            onKeyDown={(event) => {
+              if (event.key === 'Delete') view.remove(saved.name);
+            }}
             onClick={() => {
               view.open(saved);
               close();
@@ -90,7 +101,11 @@ export function ViewMenu<Row extends object>({ table, columns, view, isPhone }: 
           </MenuItem>
         ) : null}
         {view.canSave ? <Divider key="before columns" /> : null}
-        {sortable.length > 0 ? <ListSubheader key="sort">Sort by</ListSubheader> : null}
+        {sortable.length > 0 ? (
+          <ListSubheader key="sort" role="presentation">
+            Sort by
+          </ListSubheader>
+        ) : null}
         {sortable.flatMap(({ id, header }) =>
           [false, true].map((desc) => (
             <MenuItem
@@ -103,19 +118,19 @@ export function ViewMenu<Row extends object>({ table, columns, view, isPhone }: 
               }}
             >
               <ListItemIcon>
-                <Radio
-                  edge="start"
-                  size="small"
-                  disableRipple
-                  tabIndex={-1}
-                  checked={sorted?.id === id && sorted.desc === desc}
-                />
+                {sorted?.id === id && sorted.desc === desc ? (
+                  <RadioButtonChecked fontSize="small" color="primary" />
+                ) : (
+                  <RadioButtonUnchecked fontSize="small" />
+                )}
               </ListItemIcon>
               {`${header}, ${desc ? 'descending' : 'ascending'}`}
             </MenuItem>
           )),
         )}
-        <ListSubheader key="columns">Columns</ListSubheader>
+        <ListSubheader key="columns" role="presentation">
+          Columns
+        </ListSubheader>
         {choosable.map(({ id, header }) => {
           const isShown = table.getColumn(id)?.getIsVisible() ?? false;
           return (
@@ -126,7 +141,11 @@ export function ViewMenu<Row extends object>({ table, columns, view, isPhone }: 
               onClick={() => view.showColumn(id, !isShown)}
             >
               <ListItemIcon>
-                <Checkbox edge="start" size="small" disableRipple tabIndex={-1} checked={isShown} />
+                {isShown ? (
+                  <CheckBox fontSize="small" color="primary" />
+                ) : (
+                  <CheckBoxOutlineBlank fontSize="small" />
+                )}
               </ListItemIcon>
               {header}
             </MenuItem>
@@ -143,20 +162,16 @@ const MAX_NAME_LENGTH = 60;
 function NameDialog({ onSave, onClose }: { onSave: (name: string) => void; onClose: () => void }) {
   const [name, setName] = useState('');
   const [error, setError] = useState('');
+  function submit(): void {
+    if (!name.trim()) return setError('Give the view a name.');
+    onSave(name.trim());
+    onClose();
+  }
   return (
     <FormDialog
       title="Save this view"
-      isDirty={name !== ''}
-      isSaving={false}
+      form={{ isDirty: name !== '', submit }}
       saveLabel="Save"
-      onSave={(event) => {
-        event.preventDefault();
-        if (name.trim()) {
-          onSave(name.trim());
-          onClose();
-        } else setError('Give the view a name.');
-        return Promise.resolve();
-      }}
       onClose={onClose}
     >
       <TextField

@@ -63,6 +63,7 @@ function aServer(person: string | null, login: LoginReply = GRANT) {
         isPlatform: false,
         actingStaff: null,
         mustSetUpSecondFactor: false,
+        seesPrices: true,
       },
     } satisfies FlagsReply,
     '/api/auth/get-my-profile': { contact: { email: person } },

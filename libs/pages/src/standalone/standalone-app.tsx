@@ -18,6 +18,7 @@ import {
   createToastQueue,
   EmptyState,
   ErrorState,
+  PricesHidden,
   ToastProvider,
   useConfirm,
 } from '@glass/ui';
@@ -129,6 +130,7 @@ async function whoIsThere(api: ApiClient, session: Session): Promise<ShellServic
     isPlatform: known?.isPlatform ?? false,
     roleLevel,
     actingStaff: known?.actingStaff ?? null,
+    seesPrices: known?.seesPrices ?? true,
     hasFlags: (...needed) => needed.every((flag) => known?.userFlags[flag] === true),
     mayWrite: (right) => !known || roleLevel === null || known.userRights[right],
     requireSignIn: () => void session.accessToken().catch(() => undefined),
@@ -160,7 +162,9 @@ function Pages({ definition, services }: { definition: RemoteDefinition; service
           ))}
         </nav>
         <main>
-          <Outlet />
+          <PricesHidden value={!shell.session.seesPrices}>
+            <Outlet />
+          </PricesHidden>
         </main>
       </ShellProvider>
     );

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Catalogue, PanelPart, PanelSpec } from '@glass/contracts';
-import type { DrawnFeature, PanelDrawing } from '@glass/geometry';
+import { cutoutSize, type DrawnFeature, type PanelDrawing } from '@glass/geometry';
 import type { Sheet } from '@glass/geometry/sheet';
 import { colours } from '@glass/ui';
 import { partButton, type PartHandlers } from './part-button.js';
@@ -69,6 +69,8 @@ interface FeatureMarkProps {
 
 /** Nothing to touch is smaller than this, px (half of 28). */
 const MIN_REACH = 14;
+/** Nor does the mark of a long pair of handle holes hide what lies around it, mm. */
+const MOST_REACH_MM = 60;
 
 const FeatureMark = memo(function FeatureMark(props: FeatureMarkProps) {
   const { uid, x, y, atX, atY, reach, label, isHighlighted, isChosen, handlers, movers, onTypeOver } = props;
@@ -125,9 +127,9 @@ function reachOf(
   const feature = spec.features.find((candidate) => candidate.uid === uid);
   if (feature?.kind === 'hinge') {
     const cutout = catalogue.hinges.find((template) => template.uid === feature.templateUID)?.cutout;
-    if (cutout?.kind === 'mouseEar') return cutout.overallWidth / 2;
-    if (cutout?.kind === 'uSlot') return cutout.depth;
-    return cutout ? cutout.apart / 2 + cutout.diameter : 0;
+    if (!cutout) return 0;
+    const { width, depth } = cutoutSize(cutout);
+    return Math.min(Math.max(width / 2, depth / 2), MOST_REACH_MM);
   }
   if (feature?.kind === 'cutout') return Math.min(feature.width, feature.height) / 2;
   if (feature?.kind === 'edgeNotch') return feature.width / 2;

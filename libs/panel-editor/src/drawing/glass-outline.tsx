@@ -52,6 +52,17 @@ export function GlassOutline({ drawing, sheet, spec, catalogue }: GlassOutlinePr
       <g transform={sheetTransform(sheet)} fill="none" stroke={colours.ink} strokeLinejoin="round">
         <path d={drawing.path} strokeWidth={1.75} vectorEffect="non-scaling-stroke" />
         <path d={openingsOf(drawing)} strokeWidth={1.25} vectorEffect="non-scaling-stroke" />
+        {drawing.plates.map(({ featureUID, path }) => (
+          <path
+            key={featureUID}
+            data-part="plate"
+            d={path}
+            stroke={colours.mutedInk}
+            strokeWidth={1}
+            strokeDasharray="6 3"
+            vectorEffect="non-scaling-stroke"
+          />
+        ))}
         {drawing.openings.map(
           ({ featureUID, countersink }) =>
             countersink && (

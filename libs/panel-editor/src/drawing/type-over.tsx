@@ -72,7 +72,7 @@ export function typeOverOf(
   return { path, at };
 }
 
-interface DimensionFieldProps {
+export interface DimensionFieldProps {
   label: string;
   value: Length;
   precision: LengthPrecision;
@@ -96,7 +96,7 @@ const MARGIN = 4;
  * A length field in the place of a dimension: Enter applies it, Escape leaves the dimension as it is. It stays where the
  * panel cannot be made so, and says why.
  */
-function DimensionField(props: DimensionFieldProps) {
+export function DimensionField(props: DimensionFieldProps) {
   const { label, value, precision, at, sheet, error, onApply, onClose } = props;
   const [entered, setEntered] = useState(value);
   const holder = useRef<HTMLDivElement>(null);

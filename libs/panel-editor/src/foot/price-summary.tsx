@@ -31,6 +31,16 @@ export function PriceSummary({ assessment, locale, sumText }: PriceSummaryProps)
       </Box>
     );
   }
+  if (price.isHidden) {
+    return (
+      <Box sx={{ flex: 1, minWidth: 0, textAlign: { xs: 'left', sm: 'right' } }}>
+        <Typography sx={{ fontWeight: 'fontWeightBold' }}>{texts.priceHidden}</Typography>
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {texts.priceHiddenWhy}
+        </Typography>
+      </Box>
+    );
+  }
   const { totalMinor, unitMinor, currency, quantity, once = [] } = price;
   const say = (amountMinor: number) => formatMoney({ amountMinor, currency }, locale);
   return (

@@ -35,7 +35,7 @@ export const AddFeatures = memo(function AddFeatures(props: AddFeaturesProps) {
   const standardHoles = catalogue.standardHoles.filter((hole) => hole.active);
   const [usualHole] = standardHoles;
   const templates = catalogue.hinges.filter((template) => template.active);
-  const [hinge, clamp] = (['hinge', 'clamp'] as const).map((kind) =>
+  const [hinge, clamp, handle] = (['hinge', 'clamp', 'handle'] as const).map((kind) =>
     templates.find((template) => template.kind === kind),
   );
 
@@ -65,6 +65,9 @@ export const AddFeatures = memo(function AddFeatures(props: AddFeaturesProps) {
       : []),
     ...(clamp
       ? [{ label: texts.addClamp, made: (uid: string) => addHinge(uid, clamp.uid, frame, catalogue) }]
+      : []),
+    ...(handle
+      ? [{ label: texts.addHandle, made: (uid: string) => addHinge(uid, handle.uid, frame, catalogue) }]
       : []),
   ];
   return (

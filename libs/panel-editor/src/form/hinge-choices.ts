@@ -21,7 +21,7 @@ export function hingeChoices(
   const models = catalogue.hinges.filter(
     (template) => template.uid === inUse || (template.active && template.kind === kind),
   );
-  if (!hung || kind === 'clamp') return models.map(({ uid, name }) => ({ value: uid, label: name }));
+  if (!hung || kind !== 'hinge') return models.map(({ uid, name }) => ({ value: uid, label: name }));
   return models
     .map((template) => ({ template, load: loadOf(template, hung.door, hung.count) }))
     .sort((one, other) => rankOf(one.load) - rankOf(other.load))

@@ -6,12 +6,17 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import type { PanelFeature } from '@glass/contracts';
 import { hingeCutoutText } from '@glass/geometry';
+import { onDemand } from '@glass/ui';
 import { setPlateHand, setTemplate } from '../commands/features.js';
 import { useEditor } from '../state/editor-context.js';
 import { texts } from '../texts.js';
 import { ChoiceField } from './choice-field.js';
 import { EdgeField } from './edge-field.js';
 import { hingeChoices, type DoorToHang } from './hinge-choices.js';
+
+const CutoutFigure = onDemand(() =>
+  import('../cutout/cutout-figure.js').then((loaded) => loaded.CutoutFigure),
+);
 
 export interface HingeFieldsProps {
   feature: Extract<PanelFeature, { kind: 'hinge' }>;
@@ -50,6 +55,7 @@ export function HingeFields({ feature, path, name, hung, fit }: HingeFieldsProps
           {texts.cutoutOf(hingeCutoutText(template.cutout, catalogue.precision))}
         </Typography>
       )}
+      {template && <CutoutFigure template={template} precision={catalogue.precision} height={150} />}
       {fit && <FitText {...fit} />}
       <EdgeField feature={feature} path={path} />
       <FormControlLabel

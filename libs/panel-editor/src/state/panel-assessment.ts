@@ -103,7 +103,8 @@ export type Readiness = 'unfinished' | 'blocked' | 'review' | 'ready';
 export function readinessOf({ faults, findings, price }: Assessment): Readiness {
   if (faults.length > 0) return 'unfinished';
   if (findings.some((finding) => finding.severity === 'block')) return 'blocked';
-  if (findings.some((finding) => finding.severity === 'review') || price?.unitMinor === null) return 'review';
+  const isOnRequest = price?.unitMinor === null && !price.isHidden;
+  if (findings.some((finding) => finding.severity === 'review') || isOnRequest) return 'review';
   return 'ready';
 }
 

@@ -62,7 +62,7 @@ function nameOf(entry: object): string {
   return 'maxDiameterMm' in entry ? String(entry.maxDiameterMm) : '';
 }
 
-/** Rules have no identifier: one is the same while all of it is. */
+/** Rules have no identifier: what came and what went with the same measure of the same glass is one that changed. */
 function ruleChanges(
   before: CatalogueContent['shapeRules'],
   after: CatalogueContent['shapeRules'],
@@ -82,13 +82,25 @@ function ruleChanges(
     return place === -1;
   });
   return [
-    ...gone.map((rule) => change('shapeRules', null, rule.code, ruleText(rule), null)),
+    ...gone.map((rule) => {
+      const place = added.findIndex((other) => isAboutTheSame(rule, other));
+      const [now] = place === -1 ? [] : added.splice(place, 1);
+      return change('shapeRules', null, rule.code, ruleText(rule), now ? ruleText(now) : null);
+    }),
     ...added.map((rule) => change('shapeRules', null, rule.code, null, ruleText(rule))),
   ];
 }
 
-function ruleText(rule: CatalogueContent['shapeRules'][number]): string {
-  return `${rule.operator} ${rule.formula} ${rule.unit}, ${rule.severity}`;
+type Rule = CatalogueContent['shapeRules'][number];
+
+function isAboutTheSame(one: Rule, other: Rule): boolean {
+  return (['code', 'materialUID', 'thicknessMm', 'tempered', 'shape'] as const).every(
+    (field) => one[field] === other[field],
+  );
+}
+
+function ruleText({ operator, formula, unit, severity, message }: Rule): string {
+  return `${operator} ${formula} ${unit}, ${severity}${message ? `, “${message}”` : ''}`;
 }
 
 function fieldChanges(
@@ -102,6 +114,11 @@ function fieldChanges(
   if (MATRICES.test(field) && Array.isArray(before)) {
     return matrixChanges(part, entryUID, field, before as MatrixCell[], after as MatrixCell[]);
   }
+  if (part === 'hinges' && field === 'cutout' && [before, after].some(isDrawn)) {
+    return JSON.stringify(before) === JSON.stringify(after)
+      ? []
+      : [change(part, entryUID, field, scalarOf(before), scalarOf(after))];
+  }
   if (isBranch(before) && isBranch(after)) {
     const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
     return [...keys].flatMap((key) =>
@@ -111,7 +128,34 @@ function fieldChanges(
   return valueChange(part, entryUID, field, before, after);
 }
 
+/** A contour is looked at, not told point by point. */
+const isDrawn = (value: unknown): boolean => isBranch(value) && value.kind === 'drawn';
+
+interface Compared {
+  after: MatrixCell[];
+  of: string;
+  changes: PriceListChange[];
+}
+
+/** Of a price list that somebody types in, all matrices but one are as they were compared before. */
+const compared = new WeakMap<MatrixCell[], Compared>();
+
 function matrixChanges(
+  part: PriceListPart,
+  entryUID: string | null,
+  field: string,
+  before: MatrixCell[],
+  after: MatrixCell[],
+): PriceListChange[] {
+  const of = `${part} ${entryUID ?? ''} ${field}`;
+  const known = compared.get(before);
+  if (known?.after === after && known.of === of) return known.changes;
+  const changes = changedCells(part, entryUID, field, before, after);
+  compared.set(before, { after, of, changes });
+  return changes;
+}
+
+function changedCells(
   part: PriceListPart,
   entryUID: string | null,
   field: string,

@@ -1,4 +1,4 @@
-import { ruleFaults } from '@glass/geometry';
+import { cutoutFault, ruleFaults } from '@glass/geometry';
 import { PANEL_TEMPLATES, type CatalogueContent, type MatrixCell } from '@glass/contracts';
 import { readDecimal, readPercentOff } from '../exact-decimal.js';
 import { orderChargeFaults } from '../order-charges.js';
@@ -67,6 +67,10 @@ export function catalogueFaults(content: CatalogueContent): CatalogueFault[] {
         ? [{ field: `cornerFinishes.${i}.maxSizeMm`, reason: 'The largest size is below the smallest.' }]
         : [],
     ),
+    ...content.hinges.flatMap(({ cutout }, i) => {
+      const reason = cutoutFault(cutout);
+      return reason === null ? [] : [{ field: `hinges.${i}.cutout`, reason }];
+    }),
     ...matrices.flatMap(([field, matrix]) => matrixFaults(field, matrix, materials)),
     ...content.shapeRules.flatMap((rule, i) => [
       ...ruleFaults(rule).map(({ field, reason }) => ({ field: `shapeRules.${i}.${field}`, reason })),

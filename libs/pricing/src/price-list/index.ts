@@ -10,6 +10,8 @@ export {
   type EntryOf,
   type MatrixList,
 } from './edit-catalogue.js';
+export { changeText, type ChangeText } from './change-text.js';
+export { changeWords } from './change-words.js';
 export { catalogueChanges } from './catalogue-changes.js';
 export { catalogueFaults, type CatalogueFault } from './check-catalogue.js';
 export { raisedRate } from './raise-rate.js';

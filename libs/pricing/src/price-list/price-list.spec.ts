@@ -1,10 +1,11 @@
 import type { CatalogueContent, MatrixChange } from '@glass/contracts';
-import { ruleSets } from '@glass/geometry';
+import { glassName, RULE_KINDS, ruleSets, type RuleCode } from '@glass/geometry';
 import { fc } from '@glass/testing/property';
 import { starterCatalogue } from '../starter/starter-catalogue.js';
 import { INCH_UIDS } from '../starter/starter-uids.js';
 import {
   catalogueChanges,
+  changeText,
   catalogueFaults,
   ratesAt,
   unpriced,
@@ -47,6 +48,20 @@ describe('a change of a price list', () => {
     const left = withoutEntry(start, 'materials', INCH_UIDS.mirror14);
     expect(JSON.stringify(left)).not.toContain(INCH_UIDS.mirror14);
     expect(catalogueFaults(left)).toEqual([]);
+  });
+
+  it('is one change where the contour of a hinge is drawn anew, and none where it is as it was', () => {
+    const [hinge] = start.hinges;
+    const drawnTo = (y: number) => {
+      const mouth = [-20, 0, 20].map((x) => ({ x, y: x === 0 ? y : 0, bulge: 0 }));
+      return withEntry(start, 'hinges', { ...hinge!, cutout: { kind: 'drawn', mouth, openings: [] } });
+    };
+    expect(catalogueChanges(drawnTo(30), drawnTo(30))).toEqual([]);
+    for (const before of [start, drawnTo(30)]) {
+      expect(catalogueChanges(before, drawnTo(40))).toMatchObject([
+        { part: 'hinges', entryUID: hinge!.uid, field: 'cutout' },
+      ]);
+    }
   });
 
   it('finds a thickness however it was worked out', () => {
@@ -130,10 +145,32 @@ describe('what differs between two price lists', () => {
       'hinges/name',
       'standardHoles/',
       `shapeRules/${start.shapeRules[0]!.code}`,
-      `shapeRules/${start.shapeRules[0]!.code}`,
       'pricing/templates.supplied',
       'pricing/notch.rate',
       'pricing/taxes.0.percent',
+    ]);
+  });
+
+  it('is said as people know the places, with what it was and is', () => {
+    const after = fresh();
+    const [material] = after.materials;
+    material!.ratePerArea = '99.50';
+    after.shapeRules[0] = { ...after.shapeRules[0]!, severity: 'warn', formula: '1', message: 'Ask us' };
+    after.shapeRules.splice(1, 1);
+    after.pricing.taxes[0]!.percent = '9.5';
+    const { content } = withCells(after, 'edgeFinishes', [cellOfPolish(0, null)]);
+    const [first, second] = start.shapeRules;
+    const said = catalogueChanges(start, content).map((change) => {
+      const { what, before, after: now } = changeText(change, start, content);
+      return `${what}: ${before} → ${now}`;
+    });
+    const measured = (code: string) => RULE_KINDS[code as RuleCode].description;
+    expect(said).toEqual([
+      `${glassName(material!, start.units)}, price: ${start.materials[0]!.ratePerArea} → 99.50`,
+      `Flat polish, 1⁄4″: ${polish[0]!.rate} → on request`,
+      `Shape rules, ${measured(first!.code)}: ${first!.operator} ${first!.formula} ${first!.unit}, ${first!.severity} → ${first!.operator} 1 ${first!.unit}, warn, “Ask us”`,
+      `Shape rules, ${measured(second!.code)}: ${second!.operator} ${second!.formula} ${second!.unit}, ${second!.severity} → none`,
+      `Pricing, taxes, row 1, percent: ${start.pricing.taxes[0]!.percent} → 9.5`,
     ]);
   });
 

@@ -9,7 +9,7 @@ interface Preparation {
   key: HingeKey;
   name: string;
   code: string;
-  kind: HingeTemplate['kind'];
+  kind: 'hinge' | 'clamp';
   cutout: HingeCutout;
   /** Of a door on two of them, mm and kg; null where no maker's figure is known. */
   maxDoorWidthMm: number | null;

@@ -1,31 +1,24 @@
 import { jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import TextField from '@mui/material/TextField';
-import { FormDialog, type FormDialogProps } from './form-dialog.js';
+import { FormDialog, type DialogForm } from './form-dialog.js';
 
-function show(changes: Partial<FormDialogProps> = {}) {
+function show(changes: Partial<DialogForm> = {}) {
   const onClose = jest.fn();
-  const onSave = jest.fn<FormDialogProps['onSave']>((event) => {
-    event.preventDefault();
-    return Promise.resolve();
-  });
-  const dialog = (more: Partial<FormDialogProps> = {}) => (
+  const submit = jest.fn<DialogForm['submit']>();
+  const dialog = (more: Partial<DialogForm> = {}) => (
     <FormDialog
       title="Where to"
-      isDirty={false}
-      isSaving={false}
+      form={{ isDirty: false, submit, ...changes, ...more }}
       saveLabel="Save"
-      onSave={onSave}
       onClose={onClose}
-      {...changes}
-      {...more}
     >
       <TextField label="Street" />
       <TextField label="City" />
     </FormDialog>
   );
   const { rerender } = render(dialog());
-  return { onClose, onSave, change: (more: Partial<FormDialogProps>) => rerender(dialog(more)) };
+  return { onClose, submit, change: (more: Partial<DialogForm>) => rerender(dialog(more)) };
 }
 const pressBeside = () => {
   const backdrop = document.querySelector('.MuiDialog-container');
@@ -37,10 +30,10 @@ const pressEscape = () => fireEvent.keyDown(screen.getByRole('dialog'), { key: '
 
 describe('a form in a dialog', () => {
   it('has its title for a name, and is saved by Enter in a field', () => {
-    const { onSave } = show();
+    const { submit } = show();
     expect(screen.getByRole('dialog', { name: 'Where to' })).toBeTruthy();
     fireEvent.submit(screen.getByRole('textbox', { name: 'Street' }));
-    expect(onSave).toHaveBeenCalledTimes(1);
+    expect(submit).toHaveBeenCalledTimes(1);
   });
 
   it('goes by a click beside it while nothing is entered, and not after that', () => {
@@ -53,11 +46,11 @@ describe('a form in a dialog', () => {
   });
 
   it('goes by Escape and by “Cancel”, but not while it is being saved', () => {
-    const { onClose, change } = show({ isDirty: true, isSaving: true });
+    const { onClose, change } = show({ isDirty: true, isSubmitting: true });
     pressEscape();
     expect(onClose).not.toHaveBeenCalled();
     expect(screen.getByRole('button', { name: 'Cancel' }).matches(':disabled')).toBe(true);
-    change({ isSaving: false });
+    change({ isSubmitting: false });
     pressEscape();
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(onClose).toHaveBeenCalledTimes(2);

@@ -8,46 +8,70 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { useId, type FormEvent, type ReactNode } from 'react';
 
-export interface FormDialogProps {
-  title: string;
-  /** The fields, one below the other; the one to begin with has `autoFocus`. */
-  children: ReactNode;
+/** What a dialog has to know of its form; a form over a call of the API is one as it stands. */
+export interface DialogForm {
   /** Why all of it was refused. What is wrong with a field stands at that field. */
   refusal?: string | null;
   /** Something was entered: a click beside the dialog does not throw it away. */
   isDirty: boolean;
-  isSaving: boolean;
+  isSubmitting?: boolean;
+  submit: (event: FormEvent) => void | Promise<void>;
+}
+
+export interface FormDialogProps {
+  title: string;
+  /** The fields, one below the other; the one to begin with has `autoFocus`. */
+  children: ReactNode;
+  form: DialogForm;
   saveLabel: string;
-  onSave: (event: FormEvent) => Promise<void>;
+  /** Where "Cancel" would be taken for what the dialog does. */
+  closeLabel?: string;
+  /** false: there is nothing to be saved. */
+  canSave?: boolean;
+  /** For what is drawn as well as typed. */
+  isWide?: boolean;
   onClose: () => void;
 }
 
 /** What the form asks for scrolls; title and buttons stay in sight. */
-const SCROLLS_BETWEEN = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;
+const SCROLLS_BETWEEN = { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 } as const;
+
+const ALL_OF_A_PHONE = {
+  m: { xs: 0, sm: 4 },
+  width: { xs: '100%', sm: 'calc(100% - 64px)' },
+  height: { xs: '100%', sm: 'auto' },
+  maxHeight: { xs: '100%', sm: 'calc(100% - 64px)' },
+  borderRadius: { xs: 0, sm: 1 },
+} as const;
 
 /** A form that lies over its page. It stays open while it is being saved, and when that failed. */
 export function FormDialog({
   title,
   children,
-  refusal = null,
-  isDirty,
-  isSaving,
+  form: { refusal = null, isDirty, isSubmitting = false, submit },
   saveLabel,
-  onSave,
+  closeLabel = 'Cancel',
+  canSave = true,
+  isWide = false,
   onClose,
 }: FormDialogProps) {
   const titleId = useId();
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    void submit(event);
+  };
   return (
     <Dialog
       open
       fullWidth
-      maxWidth="sm"
+      {...(isWide && { slotProps: { paper: { sx: ALL_OF_A_PHONE } } })}
+      maxWidth={isWide ? 'md' : 'sm'}
       aria-labelledby={titleId}
       onClose={(_event, reason) => {
-        if (!isSaving && (reason === 'escapeKeyDown' || !isDirty)) onClose();
+        if (!isSubmitting && (reason === 'escapeKeyDown' || !isDirty)) onClose();
       }}
     >
-      <Box component="form" noValidate onSubmit={(event) => void onSave(event)} sx={SCROLLS_BETWEEN}>
+      <Box component="form" noValidate onSubmit={save} sx={SCROLLS_BETWEEN}>
         <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
           {title}
         </DialogTitle>
@@ -62,10 +86,10 @@ export function FormDialog({
           </Stack>
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button variant="outlined" color="inherit" disabled={isSaving} onClick={onClose}>
-            Cancel
+          <Button variant="outlined" color="inherit" disabled={isSubmitting} onClick={onClose}>
+            {closeLabel}
           </Button>
-          <Button type="submit" variant="contained" loading={isSaving}>
+          <Button type="submit" disabled={!canSave} variant="contained" loading={isSubmitting}>
             {saveLabel}
           </Button>
         </DialogActions>

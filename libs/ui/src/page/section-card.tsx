@@ -14,7 +14,8 @@ export interface SectionCardProps {
 export function SectionCard({ title, action, children }: SectionCardProps) {
   const titleId = useId();
   return (
-    <Card component="section" aria-labelledby={titleId} sx={{ p: 2, breakInside: 'avoid' }}>
+    // Not hidden, as cards usually have it: what is to stay in sight within one would scroll away with it.
+    <Card component="section" aria-labelledby={titleId} sx={{ p: 2, breakInside: 'avoid', overflow: 'clip' }}>
       <Box
         sx={{
           display: 'flex',

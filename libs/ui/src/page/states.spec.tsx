@@ -3,7 +3,6 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { EmptyState, ErrorState } from './state-panel.js';
 import { PageHeader } from './page-frame.js';
-import { plannedPage } from './planned-page.js';
 
 describe('what stands where content would', () => {
   it('announces an error and offers to try again', async () => {
@@ -23,14 +22,6 @@ describe('what stands where content would', () => {
     render(<EmptyState title="No quotes yet" action={<button>Get a quote</button>} />);
     expect(screen.getByRole('heading', { name: 'No quotes yet' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Get a quote' })).toBeTruthy();
-  });
-
-  it('says of a planned page what it is for and that it is not available yet', async () => {
-    const Page = await plannedPage('Discounts', 'Discount structures for your customers.')();
-    render(<Page />);
-    expect(screen.getByRole('heading', { level: 1, name: 'Discounts' })).toBeTruthy();
-    expect(screen.getByText('Not available yet.')).toBeTruthy();
-    expect(screen.getByText('Discount structures for your customers.')).toBeTruthy();
   });
 });
 

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { usePricesHidden } from './prices-hidden.js';
 
 /** An amount as it travels: whole minor units and their ISO 4217 code. */
 export interface MoneyAmount {
@@ -30,7 +31,7 @@ function decimalOf(amountMinor: number, digits: number): Intl.StringNumericLiter
 }
 
 interface MoneyTextProps {
-  /** Null shows "Price on request": a missing price is never 0. */
+  /** Null shows "Price on request", or that others see it (`PricesHidden`): a missing price is never 0. */
   money: MoneyAmount | null;
   locale?: string;
   strong?: boolean;
@@ -38,10 +39,11 @@ interface MoneyTextProps {
 
 /** Money in tabular figures that never breaks over two lines. Align its column to the right. */
 export function MoneyText({ money, locale, strong = false }: MoneyTextProps) {
+  const isHidden = usePricesHidden();
   if (!money) {
     return (
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        Price on request
+        {isHidden ? 'Your office sees it' : 'Price on request'}
       </Box>
     );
   }

@@ -59,6 +59,8 @@ export function componentDefaults(primary: string): Components<Theme> {
       styleOverrides: {
         root: { borderRadius: radii.medium, minHeight: 36 },
         sizeLarge: { minHeight: sizes.touch },
+        // Small ones below a text begin where it begins.
+        text: { '&.MuiButton-sizeSmall': { minWidth: 0 } },
         // What a page is about is met by a thumb without aiming.
         contained: { [TOUCH]: { minHeight: sizes.touch } },
         outlined: { borderColor: colours.strongLine },

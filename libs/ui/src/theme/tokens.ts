@@ -48,6 +48,8 @@ export const sizes = {
   /** Forms are no wider than this, in px. */
   formMeasure: 720,
   textMeasure: 680,
+  /** Of a landing page, px. */
+  showMeasure: 1120,
   /** Specification §9: the confirmation dialog is 400 to 600 px wide. */
   dialogMin: 400,
   dialogMax: 600,
@@ -57,6 +59,11 @@ export const sizes = {
 
 /** Three sizes of text and no more on a page. */
 export const fontSizes = { title: '1.5rem', body: '0.9375rem', small: '0.8125rem' } as const;
+/** What a fabricator’s landing page opens with, and its sections: larger where there is room. */
+export const showSizes = {
+  opening: 'clamp(2rem, 1.2rem + 4cqi, 3.25rem)',
+  section: 'clamp(1.375rem, 1.1rem + 1.4cqi, 1.875rem)',
+} as const;
 export const fontFamily =
   "'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 export const weights = { regular: 400, medium: 500, strong: 600, title: 650 } as const;

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { colours, radii } from '../theme/tokens.js';
 import { formatDateTime } from './format-time.js';
 
@@ -9,6 +10,8 @@ export interface HistoryRow {
   what: string;
   who: string;
   note: string;
+  /** What belongs to it besides words. */
+  below?: ReactNode;
 }
 
 export interface HistoryListProps {
@@ -59,6 +62,7 @@ export function HistoryList({ label, rows, locale }: HistoryListProps) {
             {` · ${row.who}`}
           </Typography>
           {row.note ? <Typography sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>{row.note}</Typography> : null}
+          {row.below}
         </Box>
       ))}
     </Box>

@@ -31,10 +31,6 @@ export interface Toasts {
   people(message: string, people: readonly ToastFace[]): void;
   /** Stays until it is closed or its action taken. */
   offer(message: string, action: ToastAction): void;
-  /** The page is about to be left for another one: what was said in this moment is said for that one. */
-  leave(): void;
-  /** Another page is shown: what was achieved on the last one is no news there, and covers a part of it. */
-  arrive(): void;
 }
 
 export type Snackbar = [message: string, options: OptionsWithExtraProps<VariantType> & object];
@@ -42,7 +38,7 @@ export type Snackbar = [message: string, options: OptionsWithExtraProps<VariantT
 /** The toasts of a page, usable from outside React too, such as by a session that ends while the page starts. */
 export interface ToastQueue {
   toasts: Toasts;
-  /** Gives the queue its place on the page, and shows what was asked for before there was one. */
+  /** Gives the queue its place on the page, and shows what waits for one. */
   attach: (provider: SnackbarProvider | null) => void;
   /** Whether there has been a toast, so that the page needs a place for them. */
   isNeeded: () => boolean;
@@ -55,16 +51,9 @@ export function createToasts(
   enqueue: (...toast: Snackbar) => SnackbarKey,
   close: (key: SnackbarKey) => void,
 ): Toasts {
-  let ofThisPage: SnackbarKey[] = [];
-  let ofThisMoment: SnackbarKey[] = [];
-  let ofNextPage: SnackbarKey[] = [];
   return {
-    success: (message, toastAction) => {
-      const key = enqueue(message, { variant: 'success', toastAction, autoHideDuration: SUCCESS_TOAST_MS });
-      ofThisPage.push(key);
-      ofThisMoment.push(key);
-      queueMicrotask(() => (ofThisMoment = []));
-    },
+    success: (message, toastAction) =>
+      void enqueue(message, { variant: 'success', toastAction, autoHideDuration: SUCCESS_TOAST_MS }),
     error: (summary) =>
       void enqueue(`${ERROR_PREFIX}${summary}`, {
         variant: 'error',
@@ -81,13 +70,5 @@ export function createToasts(
       void enqueue(message, { variant: 'people', people, autoHideDuration: SUCCESS_TOAST_MS }),
     offer: (message, toastAction) =>
       void enqueue(message, { variant: 'info', toastAction, autoHideDuration: null, preventDuplicate: true }),
-    leave: () => {
-      ofNextPage = ofThisMoment;
-    },
-    arrive: () => {
-      for (const key of ofThisPage) if (!ofNextPage.includes(key)) close(key);
-      ofThisPage = ofNextPage;
-      ofNextPage = [];
-    },
   };
 }

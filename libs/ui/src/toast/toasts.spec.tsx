@@ -64,11 +64,24 @@ describe('a toast', () => {
     expect([bottom, left]).toEqual(['14px', '50%']);
   });
 
-  it('is one of three at most: the next one takes the place of the oldest', async () => {
+  it('is one of three at most: the next one waits, and has its whole time then', async () => {
     const toasts = aPage();
     act(() => ['one', 'two', 'three', 'four'].forEach((count) => toasts.info(`toast ${count}`)));
+    await after(4_900);
+    expect(shown()).toEqual(['toast one', 'toast two', 'toast three']);
     await leaveTaking();
-    expect(shown()).toEqual(['toast two', 'toast three', 'toast four']);
+    expect(shown()).toEqual(['toast four']);
+    await after(3_000);
+    expect(shown()).toEqual(['toast four']);
+  });
+
+  it('that waits and is closed is never shown', async () => {
+    const toasts = aPage();
+    act(() => ['one', 'two', 'three'].forEach((count) => toasts.info(`toast ${count}`)));
+    act(() => toasts.progress('toast of the past')());
+    await after(4_900);
+    await leaveTaking();
+    expect(shown()).toEqual([]);
   });
 
   it('for one and the same error is shown once', async () => {
@@ -139,43 +152,6 @@ describe('a toast', () => {
     expect(onClick).toHaveBeenCalledTimes(1);
     await leaveTaking();
     expect(shown()).toEqual([]);
-  });
-
-  it('of success goes when another page is shown', async () => {
-    const toasts = aPage();
-    act(() => toasts.success('a toast'));
-    await after(1000);
-    act(() => (toasts.leave(), toasts.arrive()));
-    await leaveTaking();
-    expect(shown()).toEqual([]);
-  });
-
-  it('of success that leads to another page is read there, and goes with that page', async () => {
-    const toasts = aPage();
-    act(() => {
-      toasts.success('a toast');
-      toasts.leave();
-    });
-    await after(1000);
-    act(() => toasts.arrive());
-    await leaveTaking();
-    expect(shown()).toEqual(['a toast']);
-    act(() => toasts.arrive());
-    await leaveTaking();
-    expect(shown()).toEqual([]);
-  });
-
-  it('of anything else stays when another page is shown', async () => {
-    const toasts = aPage();
-    act(() => {
-      toasts.error('toast burnt');
-      toasts.info('toast to know');
-      toasts.progress('toast in the making');
-    });
-    await after(0);
-    act(() => toasts.arrive());
-    await leaveTaking();
-    expect(shown()).toHaveLength(3);
   });
 
   it('that offers something stays until it is taken', async () => {

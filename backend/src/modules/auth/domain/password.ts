@@ -2,10 +2,10 @@ import { hash, verify } from '@node-rs/argon2';
 import { Turnstile, type Share } from '../../../kernel/limits/turnstile.js';
 
 /** Argon2id with the OWASP minimum (19 MiB, two passes, one lane); works on a thread of its own. */
-const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const HASHING = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** What a hash of these options begins with. */
-const { memoryCost, timeCost, parallelism } = OPTIONS;
+const { memoryCost, timeCost, parallelism } = HASHING;
 const TODAYS_HASH = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
 
 /**
@@ -17,7 +17,7 @@ const hashing = new Turnstile({ atOnce: 2, atOnceOfPerson: 1, inLine: 200, inLin
 
 /** @throws UNAVAILABLE when too many passwords wait to be hashed */
 export async function hashPassword(share: Share, password: string): Promise<string> {
-  return hashing.run(share, () => hash(password, OPTIONS));
+  return hashing.run(share, () => hash(password, HASHING));
 }
 
 /** Whether a hash was made with other parameters than a new one is. */
@@ -26,7 +26,7 @@ export function isDatedHash(storedHash: string): boolean {
 }
 
 /** A hash that no password fits, so that an unknown address takes as long to refuse as a wrong password. */
-const NOBODYS_HASH = hash(`nobody-${process.hrtime.bigint()}`, OPTIONS);
+const NOBODYS_HASH = hash(`nobody-${process.hrtime.bigint()}`, HASHING);
 
 /** @throws UNAVAILABLE when too many passwords wait to be hashed */
 export async function passwordFits(

@@ -6,7 +6,7 @@ import type {
   PanelSpec,
   UnitSystem,
 } from '@glass/contracts';
-import { glassOf } from '@glass/documents';
+import { glassOf } from '@glass/documents/parts';
 import { evaluatePanel, lengthOf, panelInMillimetres } from '@glass/geometry';
 import { INCH_UIDS, METRIC_UIDS, starterCatalogue } from '@glass/pricing';
 
@@ -86,6 +86,37 @@ export function sampleLabel(sample: SampleLabel): OrderDocument {
     paidMinor: null,
     terms: '',
     panelPageUrl: siteUrl,
+  };
+}
+
+const DAY_MS = 86_400_000;
+
+/** The same with something in every block that a label can have. */
+export function filledLabel(document: OrderDocument): OrderDocument {
+  const { order, buyer, units } = document;
+  const length = (inch: string, metric: string) => lengthOf(units === 'inch' ? inch : metric, units);
+  const hole = { kind: 'hole', countersunk: false, fromX: 'right', fromY: 'bottom' } as const;
+  const x = length('2 1/2', '60');
+  const features = ['32', '40'].map((inch, index) => ({
+    ...hole,
+    ...{ uid: `hole ${index}`, diameter: length('1/2', '12'), x },
+    y: length(inch, index === 0 ? '800' : '1000'),
+  }));
+  return {
+    ...document,
+    order: {
+      ...order,
+      shipDate: new Date(Date.parse(order.date) + 14 * DAY_MS).toISOString().slice(0, 10),
+      ...{ workOrderNumber: 'WO-0000', rack: 'A-14' },
+    },
+    buyer: buyer.company === '' ? { ...buyer, company: 'Sample Showers' } : buyer,
+    shipTo: ['Sample residence'],
+    panels: document.panels.map((panel) => ({
+      ...panel,
+      quantity: 3,
+      labelledPieces: [2],
+      spec: { ...panel.spec, viewingSide: 'inside', features },
+    })),
   };
 }
 

@@ -89,9 +89,10 @@ export class AuthController {
 
   @Endpoint('/api/auth/get-my-flags')
   myFlags(@Ctx() ctx: Context, @Body() _body: EmptyBody): FlagsReply {
-    const { flags, isPlatform, roleLevel, actingStaff, mustSetUpSecondFactor } = ctx.contact;
+    const { flags, isPlatform, roleLevel, actingStaff, mustSetUpSecondFactor, seesPrices } = ctx.contact;
     const userRights = actingStaff ? rightsOfStaff(roleLevel) : rightsFor(roleLevel, isPlatform);
-    return { userFlags: flags, userRights, isPlatform, roleLevel, actingStaff, mustSetUpSecondFactor };
+    const person = { isPlatform, roleLevel, actingStaff, mustSetUpSecondFactor, seesPrices };
+    return { userFlags: flags, userRights, ...person };
   }
 
   @Endpoint('/api/auth/get-my-profile')

@@ -4,17 +4,22 @@ import {
   type ResendVerificationRequest,
   type SignupRequest,
   type VerifyEmailRequest,
+  type VisitorShipping,
   type WizardSignupRequest,
 } from '@glass/contracts';
 import {
+  DayField,
   EmailField,
   IntegerField,
   ListField,
+  NestedField,
   ObjectField,
+  OneOfField,
   SecretField,
   TextField,
   UidField,
 } from '../../../kernel/http/fields.js';
+import { PostalAddressBody } from '../../../kernel/http/postal-address.body.js';
 import type { PanelSent } from '../../quote/public.js';
 
 class CaptchaAnswerBody {
@@ -62,6 +67,26 @@ class VisitorPanelBody implements PanelSent {
   spec!: PanelSpec;
 }
 
+class VisitorShippingBody implements VisitorShipping {
+  @OneOfField(['delivery', 'pickUp'])
+  method!: VisitorShipping['method'];
+
+  @DayField({ nullable: true })
+  requestedDate!: string | null;
+
+  @TextField({ ...limits.deliveryNotes, lines: true })
+  deliveryNotes!: string;
+
+  @TextField({ ...limits.chargeCode, nullable: true })
+  rush!: string | null;
+
+  @TextField({ ...limits.chargeCode, nullable: true })
+  crate!: string | null;
+
+  @NestedField(PostalAddressBody, { nullable: true })
+  address!: PostalAddressBody | null;
+}
+
 export class WizardSignupBody extends SignupBody implements WizardSignupRequest {
   @UidField()
   quoteUID!: string;
@@ -71,6 +96,9 @@ export class WizardSignupBody extends SignupBody implements WizardSignupRequest 
 
   @ListField(VisitorPanelBody, { ...limits.visitorPanels, what: 'a panel' })
   panels!: VisitorPanelBody[];
+
+  @NestedField(VisitorShippingBody, { optional: true })
+  shipping?: VisitorShippingBody;
 }
 
 export class VerifyEmailBody implements VerifyEmailRequest {

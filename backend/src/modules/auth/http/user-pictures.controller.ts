@@ -1,15 +1,26 @@
 import { Readable } from 'node:stream';
 import { Body, Controller, type StreamableFile } from '@nestjs/common';
-import { limits, type Done, type PictureCrop, type PictureReply } from '@glass/contracts';
+import {
+  LABEL_FORMATS,
+  labelDesignFaults,
+  limits,
+  type Done,
+  type LabelFormat,
+  type PictureCrop,
+  type PictureReply,
+  type PreviewLabelRequest,
+} from '@glass/contracts';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
-import { FormNumberField } from '../../../kernel/http/fields.js';
+import { fieldError } from '../../../kernel/errors/app-error.js';
+import { FormNumberField, ListField, OneOfField } from '../../../kernel/http/fields.js';
+import { LABEL_DESIGN, LabelBlockBody } from '../../../kernel/http/label-block.body.js';
 import { fileResponse } from '../../../kernel/http/file-response.js';
 import { EmptyBody } from '../../../kernel/http/list-body.js';
 import type { Upload } from '../../../kernel/http/read-upload.js';
 import { UploadedForm } from '../../../kernel/http/upload.decorator.js';
-import { RenderDocument } from '../../file/public.js';
+import { RenderDocument, type DocumentToRender } from '../../file/public.js';
 import { PreviewLogoLabel } from '../queries/preview-logo-label.query.js';
 import { DeletePicture } from '../use-cases/delete-picture.use-case.js';
 import { UploadPicture } from '../use-cases/upload-picture.use-case.js';
@@ -26,6 +37,14 @@ class PictureFields implements Partial<PictureCrop> {
 
   @FormNumberField({ optional: true, min: 0, max: 1 })
   cropHeight?: number;
+}
+
+class PreviewLabelBody implements PreviewLabelRequest {
+  @OneOfField(LABEL_FORMATS)
+  format!: LabelFormat;
+
+  @ListField(LabelBlockBody, LABEL_DESIGN)
+  labelDesign!: LabelBlockBody[];
 }
 
 const PICTURE = { maxBytes: limits.pictureBytes.max, fields: PictureFields };
@@ -68,7 +87,18 @@ export class UserPicturesController {
 
   @Endpoint('/api/user/preview-company-logo-label')
   async previewLabel(@Ctx() ctx: Context, @Body() _body: EmptyBody): Promise<StreamableFile> {
-    const { bytes } = await this.renderDocument.run(ctx, await this.previewLogoLabel.run(ctx));
+    return this.asFile(ctx, await this.previewLogoLabel.run(ctx));
+  }
+
+  @Endpoint('/api/tenant-settings/preview-label')
+  async previewDesign(@Ctx() ctx: Context, @Body() body: PreviewLabelBody): Promise<StreamableFile> {
+    const [fault] = labelDesignFaults(body.labelDesign);
+    if (fault) throw fieldError(`labelDesign.${fault.at}`, fault.reason);
+    return this.asFile(ctx, await this.previewLogoLabel.ofDesign(ctx, body));
+  }
+
+  private async asFile(ctx: Context, label: DocumentToRender): Promise<StreamableFile> {
+    const { bytes } = await this.renderDocument.run(ctx, label);
     const content = Readable.from([bytes]);
     return fileResponse(content, { name: 'label.pdf', contentType: 'application/pdf', inline: true });
   }

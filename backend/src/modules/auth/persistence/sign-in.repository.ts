@@ -104,6 +104,18 @@ export class SignInRepository extends TenantRepository<SignIn> implements LastSe
     return (await this.rowsUnscoped(ctx).update(where, { endedAt: at })).affected === 1;
   }
 
+  /** Ends all sign-ins of the tenant's people. Within a transaction that keeps new ones from beginning. */
+  async endAllOfTenant(ctx: Context, at: Date): Promise<void> {
+    const ended = await this.rowsUnscoped(ctx).find({
+      where: { tenantUid: ctx.tenantUid, endedAt: IsNull() },
+      select: { tenantUid: true, uid: true, contactUid: true },
+    });
+    for (const contactUid of new Set(ended.map((signIn) => signIn.contactUid))) {
+      this.changes.changed(ctx, contactUid);
+    }
+    await this.rowsUnscoped(ctx).update({ tenantUid: ctx.tenantUid, endedAt: IsNull() }, { endedAt: at });
+  }
+
   /** Ends all sign-ins of a person, but for one to be kept. Answers how many. */
   async endAll(ctx: Context, contactUid: string, at: Date, keepUid?: string): Promise<number> {
     this.changes.changed(ctx, contactUid);

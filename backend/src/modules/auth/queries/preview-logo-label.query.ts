@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import type { PreviewLabelRequest } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { GetCatalogue } from '../../catalogue/public.js';
 import { CompanyRepository, ContactRepository, fullName, printedLogo } from '../../customer/public.js';
 import { FileStore, type DocumentToRender } from '../../file/public.js';
 import { FindTenant } from '../../tenant/public.js';
-import { sampleLabel } from '../domain/sample-label.js';
+import { filledLabel, sampleLabel } from '../domain/sample-label.js';
 
 /** One label as the person's next order would have it, in the tenant's format. */
 @Injectable()
@@ -18,6 +19,12 @@ export class PreviewLogoLabel {
     private readonly catalogues: GetCatalogue,
     private readonly files: FileStore,
   ) {}
+
+  /** As the tenant's people print it with settings that they are making: with something in every block. */
+  async ofDesign(ctx: Context, { format, labelDesign }: PreviewLabelRequest): Promise<DocumentToRender> {
+    const label = await this.run(ctx);
+    return { ...label, kind: 'labels', format, document: { ...filledLabel(label.document), labelDesign } };
+  }
 
   /** A person who acts for several companies sees the first by name. */
   async run(ctx: Context): Promise<DocumentToRender> {
@@ -41,7 +48,8 @@ export class PreviewLogoLabel {
         },
         today: new Date(),
       });
-      return { kind: 'labels', document, format: settings.labelFormat };
+      const { labelDesign, labelFormat: format } = settings;
+      return { kind: 'labels', document: { ...document, labelDesign }, format };
     });
   }
 }

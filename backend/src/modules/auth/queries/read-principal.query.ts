@@ -1,12 +1,12 @@
 import { flagsFor, ROOT_TENANT_UID } from '@glass/contracts';
 import { Injectable } from '@nestjs/common';
 import type { PrincipalReader, TokenClaims } from '../../../kernel/access/principal-reader.js';
-import { BriefCache } from '../../../kernel/cache/brief-cache.js';
-import { Clock } from '../../../kernel/cache/clock.js';
+import type { BriefCache } from '../../../kernel/cache/brief-cache.js';
+import { Caches } from '../../../kernel/cache/caches.js';
 import { PersonChanges } from '../../../kernel/cache/person-changes.js';
 import { type ContactActor, Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { type Contact, fullName } from '../../customer/public.js';
+import { type Contact, fullName, readSeesPrices } from '../../customer/public.js';
 import type { SignIn } from '../persistence/sign-in.entity.js';
 import { SignInRepository } from '../persistence/sign-in.repository.js';
 import { FactorDemand } from '../steps/factor-demand.js';
@@ -28,9 +28,9 @@ export class ReadPrincipal implements PrincipalReader {
     private readonly signIns: SignInRepository,
     private readonly demand: FactorDemand,
     changes: PersonChanges,
-    clock: Clock,
+    caches: Caches,
   ) {
-    this.known = new BriefCache(MAX_CACHED, clock);
+    this.known = caches.brief('principal', MAX_CACHED);
     changes.listen((contactUid) => this.known.forget((key) => key.startsWith(contactUid)));
   }
 
@@ -53,22 +53,30 @@ export class ReadPrincipal implements PrincipalReader {
     sessionUid: string,
     contactUid: string,
   ): Promise<ContactActor | null> {
-    const alive = await this.signIns.findAlive(ctx, sessionUid, contactUid, new Date());
+    const [alive, seesPrices] = await Promise.all([
+      this.signIns.findAlive(ctx, sessionUid, contactUid, new Date()),
+      readSeesPrices(ctx, contactUid),
+    ]);
     if (!alive) return null;
     const { contact, signIn } = alive;
     // Staff who act in a person's name have shown their own factor at their own site.
     const isWanted = signIn.secondFactor === null && signIn.staffName === null;
-    return contactActor(contact, signIn, isWanted && (await this.demand.isMadeOf(ctx, contact)));
+    const mustSetUpSecondFactor = isWanted && (await this.demand.isMadeOf(ctx, contact));
+    return contactActor(contact, signIn, { mustSetUpSecondFactor, seesPrices });
   }
 
   /** For rows that were changed past the repositories. */
   forgetAll(): void {
-    this.known.forgetAll();
+    this.known.clear();
   }
 }
 
 /** Who does what a person does in one of their sign-ins. */
-export function contactActor(contact: Contact, signIn: SignIn, mustSetUpSecondFactor = false): ContactActor {
+export function contactActor(
+  contact: Contact,
+  signIn: SignIn,
+  more: Pick<ContactActor, 'mustSetUpSecondFactor' | 'seesPrices'>,
+): ContactActor {
   const isPlatform = contact.tenantUid === ROOT_TENANT_UID;
   return {
     kind: 'contact',
@@ -79,6 +87,6 @@ export function contactActor(contact: Contact, signIn: SignIn, mustSetUpSecondFa
     flags: flagsFor(contact.roleLevel, isPlatform),
     sessionUid: signIn.uid,
     actingStaff: signIn.staffName ? { name: signIn.staffName, returnUrl: signIn.returnUrl ?? '' } : null,
-    mustSetUpSecondFactor,
+    ...more,
   };
 }

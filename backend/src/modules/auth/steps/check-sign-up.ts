@@ -19,7 +19,7 @@ export class CheckSignUp {
     caller: Pick<Caller, 'address' | 'traceId'>,
     { tenantUID, ...answer }: CaptchaAnswer & { tenantUID: string },
   ): Promise<Context> {
-    if (!(await this.tenants.exists(tenantUID))) {
+    if (!(await this.tenants.isOpen(tenantUID))) {
       throw generalError('TENANT_UNKNOWN', 'There is no such tenant.');
     }
     // Nothing is sold there, and whoever belongs to it is staff.

@@ -10,6 +10,9 @@ import { contactActor } from '../queries/read-principal.query.js';
 import { IssueSession } from './issue-session.js';
 import type { PendingSignUp } from './pending-sign-up.js';
 
+/** Nothing is demanded of, or hidden from, somebody in the transaction that they arrive in. */
+const USUAL = { mustSetUpSecondFactor: false, seesPrices: true };
+
 /** Signs a new person in and keeps, in their name, the panels that they brought along. */
 @Injectable()
 export class FirstSignIn {
@@ -38,6 +41,6 @@ export class FirstSignIn {
   private async asPerson(ctx: Context, contact: Contact): Promise<Context> {
     const [signIn] = await this.signIns.alive(ctx, contact.uid, new Date());
     if (!signIn) throw new Error('A sign-in that was just begun is not there');
-    return new Context(ctx.tenantUid, contactActor(contact, signIn), ctx.traceId, ctx.tx);
+    return new Context(ctx.tenantUid, contactActor(contact, signIn, USUAL), ctx.traceId, ctx.tx);
   }
 }

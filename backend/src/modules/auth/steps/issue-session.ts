@@ -44,7 +44,7 @@ export class IssueSession {
     private readonly findTenant: FindTenant,
   ) {}
 
-  /** Signs a person in on a device. */
+  /** Signs a person in on a device. @throws TENANT_UNKNOWN while the tenant is suspended */
   async begin(
     ctx: Context,
     contact: Contact,
@@ -52,6 +52,7 @@ export class IssueSession {
     { address, userAgent }: Device,
     { staff = null, secondFactor = null }: SignInDetails = {},
   ): Promise<SessionGrant> {
+    await this.findTenant.keepOpen(ctx);
     const now = new Date();
     const signIn = {
       uid: randomUUID(),

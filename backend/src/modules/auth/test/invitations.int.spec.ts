@@ -151,6 +151,7 @@ describe('accepting an invitation to the team', () => {
       roleLevel: 30,
       actingStaff: null,
       mustSetUpSecondFactor: false,
+      seesPrices: true,
     });
     const { devices } = await api.call('/api/auth/list-my-devices', {}, session.accessToken);
     expect(devices.map(({ method }) => method)).toEqual(['invitation']);

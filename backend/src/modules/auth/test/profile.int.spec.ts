@@ -27,6 +27,7 @@ describe('the profile', () => {
       avatarUID: null,
       companyLogoUID: null,
       hasPassword: true,
+      news: { wantsDigest: false, seenVersion: null },
     });
     expect(await scene.api.call('/api/auth/get-my-profile', {}, grant.accessToken)).toEqual(reply.body);
   });

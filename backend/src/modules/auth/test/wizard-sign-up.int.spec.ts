@@ -3,6 +3,7 @@ import type { PanelSpec, SessionGrant } from '@glass/contracts';
 import { lengthOf } from '@glass/geometry';
 import { INCH_UIDS } from '@glass/pricing';
 import { changeCatalogue, without } from '../../../../test/change-catalogue.js';
+import { demoAddress } from '../../../../test/demo-address.js';
 import { createQuote, demoPanel } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { AccountScene } from './account-scene.js';
@@ -48,6 +49,46 @@ const quoteOf = ({ session, quoteUID }: { session: SessionGrant; quoteUID: strin
 async function dropMaterial(uid: string): Promise<void> {
   await changeCatalogue(scene.api, site, without('materials', uid));
 }
+
+describe('how a visitor’s glass is to leave', () => {
+  it('is kept with the panels, and priced with them', async () => {
+    const { crates, rushClasses } = site.catalogue.pricing;
+    const rush = rushClasses[0]!.code;
+    const crate = crates[0]!.code;
+    const address = { ...demoAddress, line1: '12 Pier Road' };
+    const shipping = {
+      method: 'delivery',
+      requestedDate: '2099-03-01',
+      deliveryNotes: 'Gate 4',
+      rush,
+      crate,
+      address,
+    };
+    const work = { quoteUID: randomUUID(), panels: [panel()], shipping };
+    const quote = await quoteOf(await confirmed(new Visitor(scene, site), work));
+    expect(quote.shipping).toMatchObject({
+      ...{ method: 'delivery', addressSource: 'custom', requestedDate: '2099-03-01' },
+      ...{ deliveryNotes: 'Gate 4', rush, crate },
+    });
+    expect(quote.shippingAddress).toMatchObject({ line1: '12 Pier Road' });
+    expect(quote.totals.lines.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['rush', 'crate']));
+  });
+
+  it('is refused at its field where it is not offered, and nobody is signed up', async () => {
+    const nothing = { requestedDate: null, deliveryNotes: '', rush: null, crate: null, address: null };
+    const wishes: [string, object][] = [
+      ['shipping.rush', { rush: 'yesterday' }],
+      ['shipping.crate', { crate: 'gold' }],
+      ['shipping.requestedDate', { requestedDate: '2020-01-01' }],
+    ];
+    for (const [name, wish] of wishes) {
+      const shipping = { method: 'delivery', ...nothing, ...wish };
+      const visitor = new Visitor(scene, site);
+      const reply = await visitor.wizardSignUp({ quoteUID: randomUUID(), panels: [panel()], shipping });
+      expect(reply.body.errors).toEqual([expect.objectContaining({ name })]);
+    }
+  });
+});
 
 describe('a visitor’s panels', () => {
   it('become their first quote when they confirm their address', async () => {

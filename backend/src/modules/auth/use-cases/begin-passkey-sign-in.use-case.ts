@@ -25,7 +25,7 @@ export class BeginPasskeySignIn {
   /** @throws TENANT_UNKNOWN, STATE_CONFLICT for a caller that is no page of the site, TOO_MANY_REQUESTS */
   async run(caller: Caller, { tenantUID }: BeginPasskeySignInRequest): Promise<BeginPasskeySignInReply> {
     await this.limits.take(PASSKEY_SIGN_INS_OF_ADDRESS, addressKey(caller.address));
-    if (!(await this.findTenant.exists(tenantUID))) {
+    if (!(await this.findTenant.isOpen(tenantUID))) {
       throw generalError('TENANT_UNKNOWN', 'There is no such tenant.');
     }
     const ctx = visitorContext(tenantUID, caller);

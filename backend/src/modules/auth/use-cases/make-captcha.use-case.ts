@@ -28,7 +28,7 @@ export class MakeCaptcha {
   /** @throws TENANT_UNKNOWN, TOO_MANY_REQUESTS */
   async run(caller: Caller, { tenantUID }: TenantNamed): Promise<CaptchaReply> {
     await this.limits.take(CAPTCHAS_OF_ADDRESS, addressKey(caller.address));
-    if (!(await this.tenants.exists(tenantUID))) {
+    if (!(await this.tenants.isOpen(tenantUID))) {
       throw generalError('TENANT_UNKNOWN', 'There is no such tenant.');
     }
     const captcha = {

@@ -14,13 +14,15 @@ export class WizardSignUp {
 
   /**
    * The panels are priced before anything is kept: what is wrong with one is told at once, at its field.
-   * @throws VALIDATION_FAILED also at `panels.{index}.…`, and what signing up throws
+   * @throws VALIDATION_FAILED also at `panels.{index}.…` and `shipping.…`, and what signing up throws
    */
   async run(caller: Caller, request: WizardSignupRequest): Promise<SignupReply> {
-    const { quoteUID, quoteName = '', panels: sent } = request;
+    const { quoteUID, quoteName = '', panels: sent, shipping = null } = request;
     const ctx = await this.signUp.check(caller, request);
     const panels = await this.visitorPanels.read(ctx, sent);
-    const quote = panels.length > 0 ? { quoteUID, quoteName: quoteName || 'My first quote', panels } : null;
+    if (shipping) await this.visitorPanels.checkShipping(ctx, shipping);
+    const name = quoteName || 'My first quote';
+    const quote = panels.length > 0 ? { quoteUID, quoteName: name, panels, shipping } : null;
     return this.signUp.keep(ctx, caller, request, quote);
   }
 }

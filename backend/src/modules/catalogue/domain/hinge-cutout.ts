@@ -1,5 +1,8 @@
-import type { HingeCutout } from '@glass/contracts';
+import type { ContourVertex, DrawnCutout, HingeCutout, ProblemError } from '@glass/contracts';
+import { drawnCutoutFaults, MOST_CONTOUR_POINTS, MOST_OPENINGS } from '@glass/geometry';
 import { AppError, fieldError } from '../../../kernel/errors/app-error.js';
+
+type Measured = Exclude<HingeCutout, DrawnCutout>;
 
 /** The measures of each kind, all of them in millimetres. */
 const MEASURES = {
@@ -7,32 +10,63 @@ const MEASURES = {
   uSlot: ['width', 'depth'],
   holes: ['diameter', 'apart', 'fromEdge'],
 } as const satisfies {
-  [Kind in HingeCutout['kind']]: Exclude<keyof Extract<HingeCutout, { kind: Kind }>, 'kind'>[];
+  [Kind in Measured['kind']]: Exclude<keyof Extract<Measured, { kind: Kind }>, 'kind'>[];
 };
 
 /** Larger than any hardware's. */
 const LARGEST_MM = 500;
 
 /**
- * Reads what was sent as the cut-out of a hinge or clamp; what is not of its kind is left out.
+ * Reads what was sent as the cut-out of a hinge, clamp or handle; what is not of its kind is left out.
  * @throws VALIDATION_FAILED as `cutout.…`
  */
 export function readHingeCutout(sent: object): HingeCutout {
   const { kind, ...measures } = sent as Record<string, unknown>;
+  if (kind === 'drawn') return readDrawn(measures);
   if (typeof kind !== 'string' || !Object.hasOwn(MEASURES, kind)) {
-    throw fieldError('cutout.kind', `must be one of ${Object.keys(MEASURES).join(', ')}`);
+    throw fieldError('cutout.kind', `must be one of ${[...Object.keys(MEASURES), 'drawn'].join(', ')}`);
   }
-  const names = MEASURES[kind as HingeCutout['kind']];
+  const names = MEASURES[kind as Measured['kind']];
   const errors = names
     .filter((name) => {
       const value = measures[name];
       return typeof value !== 'number' || !(value > 0 && value <= LARGEST_MM);
     })
-    .map((name) => ({
-      name: `cutout.${name}`,
-      reason: `must be more than 0 and at most ${LARGEST_MM} mm`,
-      code: 'invalid',
-    }));
+    .map((name) => invalid(`cutout.${name}`, `must be more than 0 and at most ${LARGEST_MM} mm`));
   if (errors.length > 0) throw new AppError('VALIDATION_FAILED', errors);
   return Object.fromEntries([['kind', kind], ...names.map((name) => [name, measures[name]])]) as HingeCutout;
 }
+
+function readDrawn({ mouth, openings }: Record<string, unknown>): DrawnCutout {
+  if (!Array.isArray(openings) || openings.length > MOST_OPENINGS) {
+    throw fieldError('cutout.openings', `must be a list of at most ${MOST_OPENINGS}`);
+  }
+  const cutout: DrawnCutout = {
+    kind: 'drawn',
+    mouth: readVertices(mouth, 'cutout.mouth'),
+    openings: openings.map((one, i) => readVertices(one, `cutout.openings.${i}`)),
+  };
+  const faults = drawnCutoutFaults(cutout).map(({ contour, point, message }) => {
+    const list = contour === 'mouth' ? 'cutout.mouth' : `cutout.openings.${contour}`;
+    return invalid(point === null ? list : `${list}.${point}`, message);
+  });
+  if (faults.length > 0) throw new AppError('VALIDATION_FAILED', faults);
+  return cutout;
+}
+
+function readVertices(sent: unknown, name: string): ContourVertex[] {
+  if (!Array.isArray(sent) || sent.length > MOST_CONTOUR_POINTS) {
+    throw fieldError(name, `must be a list of at most ${MOST_CONTOUR_POINTS} points`);
+  }
+  return sent.map((one: unknown, i) => {
+    const point = (typeof one === 'object' && one !== null ? one : {}) as Record<string, unknown>;
+    const numberAt = (field: string): number => {
+      const value = point[field];
+      if (typeof value === 'number' && Number.isFinite(value)) return value;
+      throw fieldError(`${name}.${i}.${field}`, 'must be a number');
+    };
+    return { x: numberAt('x'), y: numberAt('y'), bulge: numberAt('bulge') };
+  });
+}
+
+const invalid = (name: string, reason: string): ProblemError => ({ name, reason, code: 'invalid' });

@@ -4,6 +4,7 @@ import {
   type CountersinkPrice,
   type DeleteEntryRequest,
   type EdgeFinish,
+  type HingePlate,
   type HingeTemplate,
   type HolePrice,
   type Material,
@@ -37,6 +38,8 @@ import {
 /** Longer than any pane, in millimetres. */
 const LONGEST_MM = 20_000;
 const SIZE = { min: 0, max: LONGEST_MM };
+/** Larger than any hardware's, in millimetres. */
+const LARGEST_PLATE_MM = 500;
 
 class SavedEntryBody {
   @UidField()
@@ -133,13 +136,27 @@ export class SaveCornerFinishBody extends SavedEntryBody implements SaveCornerFi
   maxSizeMm!: number | null;
 }
 
+class HingePlateBody implements HingePlate {
+  @NumberField({ min: 1, max: LARGEST_PLATE_MM })
+  along!: number;
+
+  @NumberField({ min: 0, max: LARGEST_PLATE_MM })
+  inside!: number;
+
+  @NumberField({ min: 0, max: LARGEST_PLATE_MM })
+  outside!: number;
+}
+
 export class SaveHingeBody extends SavedEntryBody implements SaveHingeRequest {
-  @OneOfField(['hinge', 'clamp'])
+  @OneOfField(['hinge', 'clamp', 'handle'])
   kind!: HingeTemplate['kind'];
 
   /** Which measures it has depends on its kind: `readHingeCutout`. */
   @ObjectField()
   cutout!: HingeTemplate['cutout'];
+
+  @NestedField(HingePlateBody, { optional: true, nullable: true })
+  plate?: HingePlateBody | null;
 
   @NumberField({ nullable: true, ...SIZE })
   maxDoorWidthMm!: number | null;

@@ -12,7 +12,6 @@ import {
   type SaveShapeRulesRequest,
   type ShapeRule,
   type StartPriceListRequest,
-  type Tax,
   type TemplatePrices,
   type VolumeTier,
 } from '@glass/contracts';
@@ -31,6 +30,7 @@ import {
 } from '../../../kernel/http/fields.js';
 import { DiameterPriceBody, MatrixCellBody } from './catalogue.bodies.js';
 import { CrateBody, DeliveryZoneBody, RushClassBody } from './chosen-charge.bodies.js';
+import { TaxBody } from '../../../kernel/http/tax.body.js';
 
 const VERSION = { min: 0, max: MAX_VERSION };
 const SIZE = { min: 0, max: 20_000 };
@@ -81,20 +81,6 @@ class OrderChargeBody implements OrderCharge {
 
   @BooleanField()
   optional!: boolean;
-}
-
-class TaxBody implements Tax {
-  @TextField(limits.catalogueCode)
-  code!: string;
-
-  @TextField(limits.catalogueName)
-  label!: string;
-
-  @DecimalField()
-  percent!: string;
-
-  @BooleanField()
-  compound!: boolean;
 }
 
 class TemplatePricesBody implements TemplatePrices {

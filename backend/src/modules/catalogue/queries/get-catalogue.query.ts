@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { Catalogue, CatalogueContent } from '@glass/contracts';
+import { Caches } from '../../../kernel/cache/caches.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { query, type PreparedStatement } from '../../../kernel/database/statement.js';
@@ -36,9 +37,16 @@ const OF_VERSION: PreparedStatement = {
  */
 @Injectable()
 export class GetCatalogue {
-  private readonly kept = new LRUCache<string, Catalogue>({ max: MAX_CACHED });
+  private readonly kept: LRUCache<string, Catalogue>;
+  private readonly counted: (isKept: boolean) => void;
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    caches: Caches,
+  ) {
+    this.counted = caches.counter('catalogue');
+    this.kept = caches.add(new LRUCache<string, Catalogue>({ max: MAX_CACHED }));
+  }
 
   /** @throws NOT_FOUND when the tenant has none yet, as the platform's own */
   async run(ctx: Context): Promise<Catalogue> {
@@ -53,7 +61,9 @@ export class GetCatalogue {
    */
   async at(ctx: Context, version: number | null): Promise<Catalogue> {
     const known = this.kept.get(ctx.tenantUid);
-    if (known && known.version === version) return known;
+    const isNewest = known !== undefined && known.version === version;
+    this.counted(isNewest);
+    if (isNewest) return known;
     const catalogue = await this.database.runInTransaction(ctx, (tx) => this.readLive(tx));
     this.kept.set(ctx.tenantUid, catalogue);
     return catalogue;

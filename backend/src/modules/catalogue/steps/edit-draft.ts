@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CatalogueContent } from '@glass/contracts';
+import { catalogueChanges } from '@glass/pricing/price-list';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { versionConflict } from '../../../kernel/errors/app-error.js';
@@ -60,4 +61,12 @@ export function refuseUnseen(
 ): void {
   const version = versionOf(draft, name);
   if (version !== seen) throw versionConflict(what, { ...current, version }, draft.changedBy || undefined);
+}
+
+/** Everything of the draft that becomes another is touched, so that what was seen of it before is not taken for it. */
+export function replacedDraft(draft: CatalogueDraftRow, content: CatalogueContent): DraftEdit {
+  const changes = catalogueChanges(draft.content, content);
+  const touched = new Set(changes.map(({ entryUID, part }) => entryUID ?? part));
+  for (const { part } of changes) touched.add(part);
+  return { content: changes.length === 0 ? draft.content : content, touched: [...touched] };
 }

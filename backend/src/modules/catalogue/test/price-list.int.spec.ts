@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointPath, Material, PriceListState, ReplyOf, RequestOf, Versioned } from '@glass/contracts';
+import { ruleSets } from '@glass/geometry';
 import { INCH_UIDS } from '@glass/pricing';
 import { changeCatalogue } from '../../../../test/change-catalogue.js';
 import { createDemoTenant, type DemoTenant, type Person } from '../../../../test/demo-tenant.js';
 import { createQuote } from '../../../../test/demo-quote.js';
 import { TestApi } from '../../../../test/test-api.js';
 import { platformSystemContext } from '../../../kernel/context/context.js';
-import { Database } from '../../../kernel/database/database.js';
+import { MAX_TOLD } from '../domain/told-changes.js';
 import { PutPricesInEffect } from '../use-cases/put-prices-in-effect.use-case.js';
 
 const DAY_MS = 86_400_000;
@@ -35,6 +36,10 @@ const price = async (ratePerArea: string | null) =>
   call('/api/material/save', { ...(await clear()), ratePerArea });
 const publish = async (more: object = {}): Promise<PriceListState> =>
   call('/api/price-list/publish', { revision: (await list()).draft.revision, ...more });
+
+/** What the audit log says of the newest publishing, or of the newest taking back. */
+const told = async (action: string) =>
+  (await call('/api/audit-log/list-for-tenant', {})).items.find((entry) => entry.action === action);
 
 describe('the price list that is worked on', () => {
   it('is what buyers are priced by, until somebody changes it', async () => {
@@ -152,12 +157,24 @@ describe('publishing', () => {
     expect((await clear()).ratePerArea).toBe('22.00');
   });
 
-  it('is written down, with who did it', async () => {
-    const rows = (await api.app.get(Database).runInTransaction(tenant.ctx, ({ tx }) =>
-      tx.query(`select actor_name, about from audit_event where action = 'price-list-published'
-                  order by happened_at limit 1`),
-    )) as object[];
-    expect(rows).toMatchObject([{ actor_name: 'manager of prices', about: { changes: 1 } }]);
+  it('is written down: who, and each price with what it was and is', async () => {
+    await call('/api/price-list/discard', { revision: (await list()).draft.revision });
+    const was = await live();
+    await price('23.00');
+    await publish();
+    expect(await told('price-list-published')).toMatchObject({
+      who: 'manager of prices',
+      about: {
+        ...{ version: was.version + 1, was: was.version, changes: 1 },
+        lines: [{ what: 'Clear 3⁄8″, tempered, price', before: '20.00', after: '23.00' }],
+      },
+    });
+    const found = await call('/api/audit-log/list-for-tenant', { search: 'price", "after": "23.00' });
+    expect(found.items).toHaveLength(1);
+    await call('/api/price-list/take-back', { version: was.version });
+    expect(await told('price-list-taken-back')).toMatchObject({
+      about: { was: was.version + 1, changes: 1, lines: [{ before: '23.00', after: '20.00' }] },
+    });
   });
 });
 
@@ -277,11 +294,55 @@ describe('an entry', () => {
     ['cutout.kind', { kind: 'star' }],
     ['cutout.depth', { kind: 'uSlot', width: 20 }],
     ['cutout.diameter', { kind: 'holes', diameter: -1, apart: 30, fromEdge: 20 }],
+    ['cutout.openings', { kind: 'drawn', mouth: [] }],
+    [
+      'cutout.mouth.1.y',
+      {
+        kind: 'drawn',
+        mouth: [
+          { x: 0, y: 0, bulge: 0 },
+          { x: 1, bulge: 0 },
+        ],
+        openings: [],
+      },
+    ],
+    ['cutout.mouth.2', { kind: 'drawn', mouth: drawnTo(5, 9), openings: [] }],
   ])('that is a hinge with a wrong %s is refused there', async (name, cutout) => {
     const { items } = await call('/api/hinge/list', {});
     const { matrix: _matrix, ...hinge } = items[0]!;
     const reply = await send('/api/hinge/save', { ...hinge, cutout });
     expect(reply.body).toMatchObject({ status: 400, errors: [{ name }] });
+  });
+});
+
+/** A triangle into the glass that ends so far right and so deep. */
+function drawnTo(x: number, y: number) {
+  return [
+    { x: -20, y: 0, bulge: 0 },
+    { x: 0, y: 30, bulge: -0.5 },
+    { x, y, bulge: 0 },
+  ];
+}
+
+describe('a hinge that is let in by a drawn contour', () => {
+  it('is kept to the last digit with its plate, and cut so from the panels that it is on', async () => {
+    const { items } = await call('/api/hinge/list', {});
+    const { matrix: _matrix, ...hinge } = items[0]!;
+    const cutout = {
+      kind: 'drawn' as const,
+      mouth: drawnTo(20.123456789, 0),
+      openings: [
+        [
+          { x: -4, y: 60, bulge: 1 },
+          { x: 4, y: 60, bulge: 1 },
+        ],
+      ],
+    };
+    const plate = { along: 60, inside: 70, outside: 12 };
+    const saved = await call('/api/hinge/save', { ...hinge, cutout, plate });
+    const kept = (await call('/api/hinge/list', {})).items.find(({ uid }) => uid === hinge.uid);
+    expect(kept).toMatchObject({ cutout, plate });
+    await call('/api/hinge/save', { ...hinge, version: saved.version });
   });
 });
 
@@ -445,4 +506,18 @@ it('no fabricator reads or changes another’s price list', async () => {
   await changeCatalogue(api, tenant, ({ materials }) => void (materials[0]!.name = 'Ours'));
   await price('77.00');
   expect(await api.call('/api/price-list/get', {}, other.tokens.manager)).toEqual(before);
+});
+
+it('a publishing is written down by its first hundreds where it changes more, with how many there are', async () => {
+  const { versions } = await list();
+  const rules = Array.from({ length: MAX_TOLD + 5 }, (_rule, i) => ({
+    ...ruleSets.au[0]!,
+    formula: `${i + 1}`,
+  }));
+  await call('/api/shape-rules/save', { version: versions.shapeRules ?? 0, rules });
+  const { draft } = await list();
+  expect(draft.changes).toBeGreaterThan(MAX_TOLD);
+  await publish();
+  const { about } = (await told('price-list-published')) as { about: { changes: number; lines: object[] } };
+  expect([about.changes, about.lines.length]).toEqual([draft.changes, MAX_TOLD]);
 });

@@ -5,10 +5,11 @@ import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { AppError, fieldError, generalError, versionConflict } from '../../../kernel/errors/app-error.js';
+import { toldChanges } from '../domain/told-changes.js';
 import { CatalogueDraftRepository } from '../persistence/catalogue-draft.repository.js';
-import { CatalogueVersionRow, type CatalogueDraftRow } from '../persistence/catalogue.entities.js';
+import { CatalogueVersionRow } from '../persistence/catalogue.entities.js';
 import { GetPriceList } from '../queries/get-price-list.query.js';
-import { EditDraft } from '../steps/edit-draft.js';
+import { EditDraft, replacedDraft } from '../steps/edit-draft.js';
 import {
   readStandingVersions,
   readVersionContent,
@@ -43,15 +44,15 @@ export class PublishPriceList {
       }
       const { live, scheduled } = await readStandingVersions(tx);
       refuseWhileWaiting(scheduled);
-      const changes = catalogueChanges(live.content, draft.content);
-      if (changes.length === 0)
+      const told = toldChanges(live, draft.content);
+      if (told.changes === 0)
         throw generalError('STATE_CONFLICT', 'Nothing has changed since the last publishing.');
       refuseFaulty(draft.content);
       const takesEffectAt = dayAhead(request.takesEffectAt ?? null);
       const version = await this.publish.run(tx, draft.content, { note: request.note ?? '', takesEffectAt });
       await this.audit.write(tx, 'price-list-published', {
         version,
-        changes: changes.length,
+        ...told,
         takesEffectAt: takesEffectAt?.toISOString() ?? null,
       });
       return this.getPriceList.state(tx);
@@ -77,7 +78,7 @@ export class DiscardPriceListDraft {
         throw versionConflict('price list', await this.getPriceList.state(tx), changedBy || undefined);
       }
       const { live, scheduled } = await readStandingVersions(tx);
-      await this.editDraft.run(tx, (draft) => replaced(draft, (scheduled ?? live).content));
+      await this.editDraft.run(tx, (draft) => replacedDraft(draft, (scheduled ?? live).content));
       return this.getPriceList.state(tx);
     });
   }
@@ -106,10 +107,13 @@ export class TakeBackPriceList {
       if (catalogueChanges(live.content, draft.content).length > 0) {
         throw generalError('STATE_CONFLICT', 'Publish or discard the changes of the draft first.');
       }
-      await this.editDraft.run(tx, (current) => replaced(current, content));
+      await this.editDraft.run(tx, (current) => replacedDraft(current, content));
       const note = `As version ${version}`;
       const made = await this.publish.run(tx, content, { note, takesEffectAt: null });
-      await this.audit.write(tx, 'price-list-taken-back', { version: made, asVersion: version });
+      await this.audit.write(tx, 'price-list-taken-back', {
+        ...{ version: made, asVersion: version },
+        ...toldChanges(live, content),
+      });
       return this.getPriceList.state(tx);
     });
   }
@@ -139,17 +143,6 @@ export class WithdrawPriceList {
       return this.getPriceList.state(tx);
     });
   }
-}
-
-/** Everything of the draft that becomes another is touched, so that what was seen of it before is not taken for it. */
-function replaced(
-  draft: CatalogueDraftRow,
-  content: CatalogueContent,
-): { content: CatalogueContent; touched: string[] } {
-  const changes = catalogueChanges(draft.content, content);
-  const touched = new Set(changes.map(({ entryUID, part }) => entryUID ?? part));
-  for (const { part } of changes) touched.add(part);
-  return { content: changes.length === 0 ? draft.content : content, touched: [...touched] };
 }
 
 function refuseFaulty(content: CatalogueContent): void {

@@ -1,8 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Catalogue, PriceListState, StartPriceListRequest } from '@glass/contracts';
-import { ruleSets } from '@glass/geometry';
-import { starterCatalogue } from '@glass/pricing';
-import { unpriced } from '@glass/pricing/price-list';
+import type { PriceListState, StartPriceListRequest } from '@glass/contracts';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
@@ -10,6 +7,7 @@ import { lockUid } from '../../../kernel/database/locks.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { CatalogueDraftRepository } from '../persistence/catalogue-draft.repository.js';
 import { GetPriceList } from '../queries/get-price-list.query.js';
+import { firstCatalogue } from '../domain/first-catalogue.js';
 import { saveFirstCatalogue } from '../steps/publish-catalogue.js';
 
 /** The first price list of a tenant that sells nothing yet. It is live at once: there is nobody whose prices change. */
@@ -34,10 +32,4 @@ export class StartPriceList {
       return this.getPriceList.state(tx);
     });
   }
-}
-
-function firstCatalogue({ starter, withoutPrices, rules, currency }: StartPriceListRequest): Catalogue {
-  const shapeRules = rules === 'none' ? [] : structuredClone(ruleSets[rules]);
-  const first = { ...starterCatalogue(starter, shapeRules), currency };
-  return withoutPrices ? { ...first, ...unpriced(first) } : first;
 }

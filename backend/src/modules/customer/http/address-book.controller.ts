@@ -5,13 +5,13 @@ import {
   type AddressBookReply,
   type AddressRequest,
   type Done,
+  type ListAddressesRequest,
   type SaveAddressRequest,
 } from '@glass/contracts';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { BooleanField, NestedField, TextField, UidField } from '../../../kernel/http/fields.js';
-import { EmptyBody } from '../../../kernel/http/list-body.js';
 import { PostalAddressBody } from '../../../kernel/http/postal-address.body.js';
 import { ListAddresses } from '../queries/list-addresses.query.js';
 import { AddAddress, DeleteAddress, UpdateAddress } from '../use-cases/change-address-book.use-case.js';
@@ -35,6 +35,11 @@ class AddressBody implements AddressRequest {
   addressUID!: string;
 }
 
+class ListAddressesBody implements ListAddressesRequest {
+  @UidField({ optional: true })
+  contactUID?: string;
+}
+
 /** The signed-in person's own address book. */
 @Controller()
 export class AddressBookController {
@@ -46,8 +51,8 @@ export class AddressBookController {
   ) {}
 
   @Endpoint('/api/contact/shipping-address/list')
-  list(@Ctx() ctx: Context, @Body() _body: EmptyBody): Promise<AddressBookReply> {
-    return this.listAddresses.run(ctx);
+  list(@Ctx() ctx: Context, @Body() body: ListAddressesBody): Promise<AddressBookReply> {
+    return this.listAddresses.run(ctx, body);
   }
 
   @Endpoint('/api/contact/shipping-address/add')

@@ -3,6 +3,9 @@ import type { Context } from '../../../kernel/context/context.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import { AddressBookEntryRow } from './address-book-entry.entity.js';
 
+/** By label, the default first. */
+export const ADDRESSES_IN_ORDER = { isDefault: 'DESC', label: 'ASC', uid: 'ASC' } as const;
+
 /** Address books. An entry is its person's alone: every question names the person. */
 @Injectable()
 export class AddressBookEntryRepository extends TenantRepository<AddressBookEntryRow> {
@@ -13,6 +16,14 @@ export class AddressBookEntryRepository extends TenantRepository<AddressBookEntr
   /** @throws NOT_FOUND also for an entry of somebody else's address book */
   async getOf(ctx: Context, contactUid: string, uid: string): Promise<AddressBookEntryRow> {
     return this.getOrThrow(ctx, { uid, contactUid });
+  }
+
+  /** Of a buyer, for whoever of the tenant enters quotes for them and was let to. */
+  async ofBuyer(ctx: Context, contactUid: string): Promise<AddressBookEntryRow[]> {
+    return this.rowsUnscoped(ctx).find({
+      where: { tenantUid: ctx.tenantUid, contactUid },
+      order: ADDRESSES_IN_ORDER,
+    });
   }
 
   async countOf(ctx: Context, contactUid: string): Promise<number> {

@@ -23,4 +23,8 @@ export class CompanyContact {
   /** Who approves what is more: another contact of the company, who has no limit of their own. */
   @Column('uuid', { nullable: true })
   approverContactUid!: string | null;
+
+  /** Whether they see what the glass costs; null: as the company says. */
+  @Column('boolean', { nullable: true })
+  seesPrices!: boolean | null;
 }

@@ -58,6 +58,10 @@ export class Company {
   @Column('boolean')
   houseAccountPastDue!: boolean;
 
+  /** Its people see no prices, but those of whom it is said (`company_contact.sees_prices`). */
+  @Column('boolean')
+  hidesPrices!: boolean;
+
   @Column('timestamptz')
   createdAt!: Date;
 

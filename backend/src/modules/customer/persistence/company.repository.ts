@@ -53,7 +53,7 @@ export class CompanyRepository extends TenantRepository<Company> {
     ctx: Context,
     companyUid: string,
     contactUid: string,
-    limit: Pick<CompanyContact, 'orderLimitMinor' | 'approverContactUid'>,
+    limit: Pick<CompanyContact, 'orderLimitMinor' | 'approverContactUid' | 'seesPrices'>,
   ): Promise<void> {
     await ctx.tx.manager.update(CompanyContact, { tenantUid: ctx.tenantUid, companyUid, contactUid }, limit);
   }
@@ -66,14 +66,6 @@ export class CompanyRepository extends TenantRepository<Company> {
         ...{ tenantUid: ctx.tenantUid, name },
       })
       .getOne();
-  }
-
-  async names(ctx: Context): Promise<string[]> {
-    const rows = await this.rowsUnscoped(ctx).find({
-      select: { name: true },
-      where: { tenantUid: ctx.tenantUid },
-    });
-    return rows.map(({ name }) => name);
   }
 
   /** Lets a contact act for a company; fine when they do already. */

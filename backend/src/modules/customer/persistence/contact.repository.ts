@@ -25,6 +25,11 @@ export class ContactRepository extends TenantRepository<Contact> {
     await super.update(ctx, uid, changes);
   }
 
+  /** Something else was changed that what they may do follows from. */
+  rightsChanged(ctx: Context, uid: string): void {
+    this.changes.changed(ctx, uid);
+  }
+
   /** The users of the tenant; people who were removed are none. */
   async team(ctx: Context): Promise<TeamContact[]> {
     return this.teamRows(ctx, {});

@@ -7,6 +7,9 @@ export type AttachmentType =
   /** Stored as it is, and offered for saving only. */
   | { kind: 'document'; contentType: string };
 
+export const OTHER_KIND =
+  'This kind of file is not taken. Choose a PDF, a picture (JPEG, PNG, WebP, GIF, AVIF), a drawing (DXF, DWG), a text, or an office file without macros; its name must end in what it is.';
+
 interface DocumentForm {
   contentType: string;
   /** Whether the bytes are what the ending says. */

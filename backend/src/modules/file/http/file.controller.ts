@@ -1,15 +1,16 @@
-import { Controller, Param, Res, type StreamableFile } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Body, Controller, Param, Query, Req, Res, type StreamableFile } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PICTURE_SIZES, type FileAddressQuery, type PictureSize } from '@glass/contracts';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
-import { UidField } from '../../../kernel/http/fields.js';
+import { FormNumberField, MAX_VERSION, OneOfField, UidField } from '../../../kernel/http/fields.js';
 import { fileResponse, notePrinting } from '../../../kernel/http/file-response.js';
+import { sendFile } from '../../../kernel/http/send-file.js';
 import { isPictureType } from '../domain/picture-type.js';
 import { FileStore } from '../file-store.js';
-
-/** For a year: a public file never changes, because what takes its place has another address. */
-const FOR_GOOD = 'public, max-age=31536000, immutable';
+import { FindServedFile } from '../queries/find-served-file.query.js';
+import { FileBody } from './content-files.controller.js';
 
 class FileAddress {
   @UidField()
@@ -19,20 +20,40 @@ class FileAddress {
   fileId!: string;
 }
 
+class FileQuery implements FileAddressQuery {
+  @OneOfField(PICTURE_SIZES, { optional: true })
+  size?: PictureSize;
+
+  @FormNumberField({ min: 1, max: MAX_VERSION, optional: true })
+  version?: number;
+}
+
 @Controller()
 export class FileController {
-  constructor(private readonly files: FileStore) {}
+  constructor(
+    private readonly findFile: FindServedFile,
+    private readonly files: FileStore,
+  ) {}
 
   /** A picture is shown where it stands; all else is offered for saving, for what it shows may be anyone's. */
   @Endpoint('/api/file/{tenantId}/{fileId}')
   async fetch(
     @Ctx() ctx: Context,
     @Param() { fileId }: FileAddress,
+    @Query() { size }: FileQuery,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<StreamableFile> {
-    const { file, content } = await this.files.open(ctx, fileId);
-    if (file.visibility === 'public' && !file.expiresAt) void reply.header('cache-control', FOR_GOOD);
+  ): Promise<StreamableFile | undefined> {
+    const file = await this.findFile.run(ctx, fileId, size);
     notePrinting(reply, file.printNote);
-    return fileResponse(content, { ...file, inline: isPictureType(file.contentType) });
+    const toSend = { ...file, etag: `"${file.storedUid}"`, inline: isPictureType(file.contentType) };
+    return sendFile(request, reply, toSend, (part) => this.files.read(ctx, file.storedUid, part));
+  }
+
+  /** To the tenant's own people, who do not need to have published it. */
+  @Endpoint('/api/file/download')
+  async download(@Ctx() ctx: Context, @Body() { fileUID }: FileBody): Promise<StreamableFile> {
+    const file = await this.findFile.content(ctx, fileUID);
+    return fileResponse(await this.files.read(ctx, file.storedUid), file);
   }
 }

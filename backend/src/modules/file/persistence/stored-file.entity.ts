@@ -27,11 +27,15 @@ export class StoredFile {
   @Column('uuid', { nullable: true })
   ownerContactUid!: string | null;
 
-  /** From then on it is gone; null for files that stay. */
+  /** SHA-256 of its bytes, in hexadecimal digits; null for files that were stored before it was taken. */
+  @Column('text', { nullable: true })
+  contentHash!: string | null;
+
   /** What of a document could not be printed, in words. */
   @Column('text', { nullable: true })
   printNote!: string | null;
 
+  /** From then on it is gone; null for files that stay. */
   @Column('timestamptz', { nullable: true })
   expiresAt!: Date | null;
 

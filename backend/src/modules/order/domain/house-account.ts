@@ -17,6 +17,10 @@ export function creditLeft(account: HouseAccount, { owedMinor, pastDueMinor }: O
   return Math.max(0, account.houseAccountLimitMinor - owedMinor);
 }
 
+/** What a buyer reads while the platform stops a tenant's new orders on account; why is between those two. */
+export const ACCOUNTS_STOPPED =
+  'Orders on a house account are not taken here at the moment. Please pay another way, or ask us.';
+
 /** Why an order cannot go on the account, in a sentence for the buyer; null when it can. */
 export function reasonNotOnAccount(
   account: HouseAccount | null,

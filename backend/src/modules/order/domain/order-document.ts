@@ -8,7 +8,12 @@ import {
   type ProcessingDetails,
   type QuoteTotals,
 } from '@glass/contracts';
-import { printedParts, type BuyerToPrint, type PanelToPrint, type TenantToPrint } from '@glass/documents';
+import {
+  printedParts,
+  type BuyerToPrint,
+  type PanelToPrint,
+  type TenantToPrint,
+} from '@glass/documents/parts';
 import type { GivenNumber } from '../../../kernel/database/given-number.js';
 import { orderNumberText } from './order-number.js';
 
@@ -23,6 +28,7 @@ export interface OrderToPrint extends GivenNumber {
   readyDate: string | null;
   promisedDate: string | null;
   processing: ProcessingDetails;
+  notesForShop?: string;
   catalogue: Catalogue;
   totals: QuoteTotals;
   totalMinor: number;
@@ -53,6 +59,7 @@ export function orderDocument(
       workOrderNumber: processing.workOrderNumber,
       rack: processing.rack,
       notes: processing.notesToBuyer,
+      notesForShop: order.notesForShop ?? '',
     },
     totals: order.totals.lines,
     onRequest: order.totals.onRequest ?? [],

@@ -3,24 +3,33 @@ export interface LimitedPerson {
   contactUid: string;
   orderLimitMinor: number | null;
   approverContactUid: string | null;
+  /** null: as is said of the company. */
+  seesPrices: boolean | null;
 }
 
 export interface LimitRefusal {
-  field: 'orderLimitMinor' | 'approverContactUID';
+  field: 'orderLimitMinor' | 'approverContactUID' | 'seesPrices';
   text: string;
 }
 
 /**
  * Why a person cannot have this limit; null when they can. Whoever approves has no limit of their own, so that one answer
- * is always enough and nobody approves in a circle.
+ * is always enough and nobody approves in a circle; and sees prices, for what they approve is an amount. Who is told not to
+ * see prices has an approver, who gets what they submit.
  * @param people all who act for the company, as they are stored
+ * @param hidesPrices what is said of the company
  */
 export function reasonNotToLimit(
   people: readonly LimitedPerson[],
   wanted: LimitedPerson,
+  hidesPrices: boolean,
 ): LimitRefusal | null {
   const { contactUid, orderLimitMinor, approverContactUid } = wanted;
   const refuse = (field: LimitRefusal['field'], text: string): LimitRefusal => ({ field, text });
+  if (people.some((person) => person.approverContactUid === contactUid) && !seesPricesOf(wanted, hidesPrices))
+    return refuse('seesPrices', 'This person approves orders of others and has to see prices.');
+  if (wanted.seesPrices === false && approverContactUid === null)
+    return refuse('approverContactUID', 'Choose who sees the prices and orders for them.');
   if (orderLimitMinor === null) {
     return approverContactUid === null
       ? null
@@ -36,7 +45,17 @@ export function reasonNotToLimit(
       'approverContactUID',
       'The approver has a limit of their own. Choose somebody without one.',
     );
+  if (!seesPricesOf(approver, hidesPrices))
+    return refuse('approverContactUID', 'The approver has to see prices. Say so of them first.');
   if (people.some((person) => person.approverContactUid === contactUid))
     return refuse('orderLimitMinor', 'This person approves orders of others and so has no limit.');
   return null;
+}
+
+/** Whether somebody sees prices, as far as this company says. */
+export function seesPricesOf(
+  { seesPrices }: Pick<LimitedPerson, 'seesPrices'>,
+  hidesPrices: boolean,
+): boolean {
+  return seesPrices ?? !hidesPrices;
 }

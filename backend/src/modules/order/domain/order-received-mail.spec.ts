@@ -5,6 +5,7 @@ const mail: MailAboutOrder = {
   tenantName: 'Clear & Co',
   locale: 'en-US',
   siteUrl: 'http://demo.localhost:4200',
+  buyerSeesPrices: true,
   buyerName: 'Ann Lee',
   orderUid: '11111111-1111-4111-8111-111111111111',
   orderNumber: 'SO-1042',

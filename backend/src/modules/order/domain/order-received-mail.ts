@@ -13,6 +13,8 @@ export interface MailAboutOrder {
   locale: string;
   siteUrl: string;
   buyerName: string;
+  /** What the buyer is written says no price otherwise. */
+  buyerSeesPrices: boolean;
   orderUid: string;
   orderNumber: string;
   poNumber: string;
@@ -58,11 +60,15 @@ function facts(mail: MailAboutOrder, whose: 'your' | 'their'): MailBlock {
     ...(mail.poNumber ? [['PO', mail.poNumber] as [string, string]] : []),
     ['Pieces', String(mail.pieces)],
     ...dayFact(mail),
-    [
-      mail.onAccount ? `Total, on ${whose} house account` : 'Total, paid',
-      moneyText(mail.totalMinor, mail.currency, mail.locale),
-    ],
+    ...(whose === 'your' && !mail.buyerSeesPrices ? [] : [totalFact(mail, whose)]),
   );
+}
+
+function totalFact(mail: MailAboutOrder, whose: 'your' | 'their'): [string, string] {
+  return [
+    mail.onAccount ? `Total, on ${whose} house account` : 'Total, paid',
+    moneyText(mail.totalMinor, mail.currency, mail.locale),
+  ];
 }
 
 /** What the buyer was promised, or at least when the glass is ready. */

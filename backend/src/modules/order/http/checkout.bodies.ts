@@ -1,14 +1,19 @@
-import type {
-  CompleteCheckoutSessionRequest,
-  CompleteHouseAccountRequest,
-  CreateCheckoutSessionRequest,
-  PaymentOptionsRequest,
+import {
+  limits,
+  type CompleteCheckoutSessionRequest,
+  type CompleteHouseAccountRequest,
+  type CreateCheckoutSessionRequest,
+  type OrderApprovedRequest,
+  type OrderPaymentsRequest,
+  type PaymentOptionsRequest,
+  type RefundOrderRequest,
 } from '@glass/contracts';
 import {
   BooleanField,
   IntegerField,
   MAX_VERSION,
   OneOfField,
+  TextField,
   UidField,
 } from '../../../kernel/http/fields.js';
 
@@ -36,6 +41,20 @@ export class CreateCheckoutSessionBody extends OrderToPlaceBody implements Creat
 
 export class CompleteHouseAccountBody extends OrderToPlaceBody implements CompleteHouseAccountRequest {}
 
+export class OrderApprovedBody implements OrderApprovedRequest {
+  @UidField()
+  approvalUID!: string;
+
+  @UidField()
+  orderUID!: string;
+
+  @OneOfField(['card', 'demo', 'houseAccount'])
+  method!: OrderApprovedRequest['method'];
+
+  @BooleanField()
+  measurementsAreFinal!: boolean;
+}
+
 export class CompleteCheckoutSessionBody implements CompleteCheckoutSessionRequest {
   @UidField()
   sessionUID!: string;
@@ -47,4 +66,23 @@ export class CompleteCheckoutSessionBody implements CompleteCheckoutSessionReque
 export class PaymentOptionsBody implements PaymentOptionsRequest {
   @UidField({ optional: true })
   quoteUID?: string;
+
+  @UidField({ optional: true })
+  companyUID?: string;
+}
+
+export class OrderPaymentsBody implements OrderPaymentsRequest {
+  @UidField()
+  orderUID!: string;
+}
+
+export class RefundOrderBody extends OrderPaymentsBody implements RefundOrderRequest {
+  @UidField()
+  refundUID!: string;
+
+  @IntegerField({ min: 1, max: Number.MAX_SAFE_INTEGER })
+  amountMinor!: number;
+
+  @TextField({ ...limits.refundNote, lines: true })
+  note!: string;
 }

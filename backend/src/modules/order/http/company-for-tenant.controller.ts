@@ -1,22 +1,17 @@
 import { Body, Controller } from '@nestjs/common';
 import {
-  limits,
   type CompanyChoicesReply,
   type CompanyForTenant,
   type CompanyListReply,
   type Done,
-  type ImportCompaniesReply,
 } from '@glass/contracts';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { EmptyBody } from '../../../kernel/http/list-body.js';
-import type { Upload } from '../../../kernel/http/read-upload.js';
-import { UploadedForm } from '../../../kernel/http/upload.decorator.js';
 import { GetCompany } from '../queries/get-company.query.js';
 import { ListCompanies } from '../queries/list-companies.query.js';
 import { DeleteCompany } from '../use-cases/delete-company.use-case.js';
-import { ImportCompanies } from '../use-cases/import-companies.use-case.js';
 import { MergeCompanies } from '../use-cases/merge-companies.use-case.js';
 import { SaveCompany } from '../use-cases/save-company.use-case.js';
 import {
@@ -36,7 +31,6 @@ export class CompanyForTenantController {
     private readonly saveCompany: SaveCompany,
     private readonly deleteCompany: DeleteCompany,
     private readonly mergeCompanies: MergeCompanies,
-    private readonly importCompanies: ImportCompanies,
   ) {}
 
   @Endpoint('/api/company/list-for-tenant')
@@ -67,13 +61,5 @@ export class CompanyForTenantController {
   @Endpoint('/api/company/merge')
   merge(@Ctx() ctx: Context, @Body() body: MergeCompaniesBody): Promise<CompanyForTenant> {
     return this.mergeCompanies.run(ctx, body);
-  }
-
-  @Endpoint('/api/company/import-csv')
-  import(
-    @Ctx() ctx: Context,
-    @UploadedForm({ maxBytes: limits.companiesFileBytes.max }) upload: Upload,
-  ): Promise<ImportCompaniesReply> {
-    return this.importCompanies.run(ctx, upload.bytes);
   }
 }

@@ -8,22 +8,15 @@ import {
   LimitCompanyContact,
   RemoveCompanyContact,
 } from '../use-cases/company-people.use-case.js';
-import { RecordAccountPayment } from '../use-cases/record-account-payment.use-case.js';
-import {
-  AddCompanyContactBody,
-  CompanyContactBody,
-  RecordPaymentBody,
-  SaveCompanyContactBody,
-} from './company.bodies.js';
+import { AddCompanyContactBody, CompanyContactBody, SaveCompanyContactBody } from './company.bodies.js';
 
-/** The people of a company, and what it has paid. */
+/** The people of a company. */
 @Controller()
 export class CompanyPeopleController {
   constructor(
     private readonly addPerson: AddCompanyContact,
     private readonly limitPerson: LimitCompanyContact,
     private readonly removePerson: RemoveCompanyContact,
-    private readonly recordPayment: RecordAccountPayment,
   ) {}
 
   @Endpoint('/api/company/add-contact')
@@ -39,10 +32,5 @@ export class CompanyPeopleController {
   @Endpoint('/api/company/remove-contact')
   removeContact(@Ctx() ctx: Context, @Body() body: CompanyContactBody): Promise<CompanyForTenant> {
     return this.removePerson.run(ctx, body);
-  }
-
-  @Endpoint('/api/company/record-payment')
-  payment(@Ctx() ctx: Context, @Body() body: RecordPaymentBody): Promise<CompanyForTenant> {
-    return this.recordPayment.run(ctx, body);
   }
 }

@@ -8,7 +8,6 @@ import {
   type CompanyRequest,
   type CompanyVersionRequest,
   type MergeCompaniesRequest,
-  type RecordPaymentRequest,
   type SaveCompanyContactRequest,
   type SaveCompanyRequest,
 } from '@glass/contracts';
@@ -23,7 +22,6 @@ import {
   OneOfField,
   TextField,
   UidField,
-  UidListField,
 } from '../../../kernel/http/fields.js';
 import { ListBody } from '../../../kernel/http/list-body.js';
 import { PostalAddressBody } from '../../../kernel/http/postal-address.body.js';
@@ -91,6 +89,9 @@ export class SaveCompanyBody extends CompanyBody implements SaveCompanyRequest {
 
   @BooleanField()
   houseAccountIsOnHold!: boolean;
+
+  @BooleanField()
+  hidesPrices!: boolean;
 }
 
 export class AddCompanyContactBody extends CompanyBody implements AddCompanyContactRequest {
@@ -109,15 +110,7 @@ export class SaveCompanyContactBody extends CompanyContactBody implements SaveCo
 
   @UidField({ nullable: true })
   approverContactUID!: string | null;
-}
 
-export class RecordPaymentBody extends CompanyBody implements RecordPaymentRequest {
-  @UidListField({ min: 1, max: limits.paymentsAtOnce.max })
-  orderUIDs!: string[];
-
-  @DayField()
-  paidOn!: string;
-
-  @TextField({ ...limits.moveNote, optional: true })
-  note?: string;
+  @BooleanField({ nullable: true })
+  seesPrices!: boolean | null;
 }

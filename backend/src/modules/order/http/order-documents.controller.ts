@@ -6,12 +6,13 @@ import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { fileResponse, notePrinting } from '../../../kernel/http/file-response.js';
 import { bulkDxfFilesJob, bulkOrderSummariesJob, bulkPanelLabelsJob } from '../jobs/bulk-documents.job.js';
-import { GetOrderFiles, summaryHasPrices, type OrderFile } from '../queries/get-order-files.query.js';
+import { GetOrderFiles, summaryFor, type OrderFile } from '../queries/get-order-files.query.js';
 import { StartBulkJob } from '../use-cases/start-bulk-job.use-case.js';
 import {
   BulkOrdersBody,
   BulkOrderSummaryBody,
   BulkPanelLabelsBody,
+  CuttingListBody,
   MakeOrderSummaryBody,
   OrderBody,
   OrderSummaryBody,
@@ -39,9 +40,7 @@ export class OrderDocumentsController {
   makeSummary(@Ctx() ctx: Context, @Body() body: MakeOrderSummaryBody): Promise<JobAccepted> {
     const { jobUID, orderUID } = body;
     const wish = { jobUID, orderUIDs: [orderUID] };
-    return this.startBulkJob.run(ctx, bulkOrderSummariesJob, wish, {
-      withPrices: summaryHasPrices(ctx, body),
-    });
+    return this.startBulkJob.run(ctx, bulkOrderSummariesJob, wish, summaryFor(ctx, body));
   }
 
   @Endpoint('/api/order/panel-labels-pdf')
@@ -51,6 +50,24 @@ export class OrderDocumentsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
     return asFile(reply, await this.files.labels(ctx, body));
+  }
+
+  @Endpoint('/api/order/cutting-list-pdf')
+  async cuttingList(
+    @Ctx() ctx: Context,
+    @Body() body: CuttingListBody,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    return asFile(reply, await this.files.cuttingList(ctx, body.orderUIDs));
+  }
+
+  @Endpoint('/api/order/packing-slip-pdf')
+  async packingSlip(
+    @Ctx() ctx: Context,
+    @Body() body: OrderBody,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    return asFile(reply, await this.files.packingSlip(ctx, body.orderUID));
   }
 
   @Endpoint('/api/order/get-all-dxf-files')
@@ -68,8 +85,8 @@ export class OrderDocumentsController {
   }
 
   @Endpoint('/api/order/bulk-panel-labels-pdf')
-  bulkLabels(@Ctx() ctx: Context, @Body() body: BulkPanelLabelsBody): Promise<JobAccepted> {
-    return this.startBulkJob.run(ctx, bulkPanelLabelsJob, body, { format: body.format });
+  async bulkLabels(@Ctx() ctx: Context, @Body() body: BulkPanelLabelsBody): Promise<JobAccepted> {
+    return this.startBulkJob.run(ctx, bulkPanelLabelsJob, body, await this.files.labelsOfJob(ctx, body));
   }
 
   @Endpoint('/api/order/bulk-dxf-files')

@@ -2,13 +2,16 @@ import {
   limits,
   DUE_FILTERS,
   LABEL_FORMATS,
+  LABEL_OUTPUTS,
   ORDER_STATUSES,
   PANEL_STAGES,
   type BulkOrdersRequest,
   type BulkOrderSummaryRequest,
   type BulkPanelLabelsRequest,
+  type CuttingListRequest,
   type DueFilter,
   type LabelFormat,
+  type LabelOutput,
   type MakeOrderSummaryRequest,
   type OrderCountsRequest,
   type OrderFilters,
@@ -34,6 +37,7 @@ import {
   UidField,
   UidListField,
 } from '../../../kernel/http/fields.js';
+import { MOST_LABELS_ON_A_PAGE } from '../jobs/bulk-documents.job.js';
 import { ListBody } from '../../../kernel/http/list-body.js';
 
 export class OrderBody implements OrderRequest {
@@ -129,6 +133,17 @@ export class PanelLabelsBody extends OrderBody implements PanelLabelsRequest {
 
   @BooleanField({ optional: true })
   onlyRemakes?: boolean;
+
+  @IntegerField({ min: 1, max: MOST_LABELS_ON_A_PAGE, optional: true })
+  startAt?: number;
+
+  @OneOfField(LABEL_OUTPUTS, { optional: true })
+  output?: LabelOutput;
+}
+
+export class CuttingListBody implements CuttingListRequest {
+  @UidListField(limits.ordersOnCuttingList)
+  orderUIDs!: string[];
 }
 
 export class BulkOrdersBody implements BulkOrdersRequest {
@@ -147,4 +162,10 @@ export class BulkOrderSummaryBody extends BulkOrdersBody implements BulkOrderSum
 export class BulkPanelLabelsBody extends BulkOrdersBody implements BulkPanelLabelsRequest {
   @OneOfField(LABEL_FORMATS, { optional: true })
   format?: LabelFormat;
+
+  @IntegerField({ min: 1, max: MOST_LABELS_ON_A_PAGE, optional: true })
+  startAt?: number;
+
+  @OneOfField(LABEL_OUTPUTS, { optional: true })
+  output?: LabelOutput;
 }

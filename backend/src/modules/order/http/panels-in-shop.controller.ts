@@ -1,8 +1,10 @@
 import { Body, Controller } from '@nestjs/common';
-import type { ScanPanelsReply } from '@glass/contracts';
+import { limits, type ScanPanelsReply } from '@glass/contracts';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
+import type { Upload } from '../../../kernel/http/read-upload.js';
+import { UploadedForm } from '../../../kernel/http/upload.decorator.js';
 import {
   GetOrderedPanel,
   type OrderedPanelReply,
@@ -11,7 +13,16 @@ import {
 import { MovePieces } from '../use-cases/move-pieces.use-case.js';
 import { RemakePieces } from '../use-cases/remake-pieces.use-case.js';
 import { ScanPanels } from '../use-cases/scan-panels.use-case.js';
-import { MovePiecesBody, OrderedPanelBody, RemakePiecesBody, ScanPanelsBody } from './shop.bodies.js';
+import { UploadRemakePhoto } from '../use-cases/upload-remake-photo.use-case.js';
+import {
+  MovePiecesBody,
+  OrderedPanelBody,
+  RemakePhotoBody,
+  RemakePiecesBody,
+  ScanPanelsBody,
+} from './shop.bodies.js';
+
+const PHOTO = { maxBytes: limits.attachmentBytes.max, fields: RemakePhotoBody };
 
 /** Glass on its way through the shop. */
 @Controller()
@@ -20,6 +31,7 @@ export class PanelsInShopController {
     private readonly getPanel: GetOrderedPanel,
     private readonly movePieces: MovePieces,
     private readonly remakePieces: RemakePieces,
+    private readonly uploadRemakePhoto: UploadRemakePhoto,
     private readonly scanPanels: ScanPanels,
   ) {}
 
@@ -41,6 +53,14 @@ export class PanelsInShopController {
   @Endpoint('/api/order/remake-pieces')
   remake(@Ctx() ctx: Context, @Body() body: RemakePiecesBody): Promise<OrderedPanelReplyForTenant> {
     return this.remakePieces.run(ctx, body);
+  }
+
+  @Endpoint('/api/order/upload-remake-photo')
+  addPhoto(
+    @Ctx() ctx: Context,
+    @UploadedForm(PHOTO) upload: Upload<RemakePhotoBody>,
+  ): Promise<OrderedPanelReplyForTenant> {
+    return this.uploadRemakePhoto.run(ctx, upload);
   }
 
   @Endpoint('/api/order/scan-panels')

@@ -14,8 +14,10 @@ import {
   type RemakePiecesRequest,
   type RemakeReason,
   type ScanPanelsRequest,
+  type UploadRemakePhotoFields,
 } from '@glass/contracts';
 import {
+  BooleanField,
   IntegerListField,
   ListField,
   MomentField,
@@ -41,6 +43,9 @@ export class MoveOrdersBody implements MoveOrdersRequest {
 
   @TextField({ ...limits.moveNote, optional: true, lines: true })
   note?: string;
+
+  @BooleanField({ optional: true })
+  isBack?: boolean;
 }
 
 export class OrderedPanelBody implements OrderedPanelRequest {
@@ -74,6 +79,14 @@ export class RemakePiecesBody extends OrderedPanelBody implements RemakePiecesRe
 
   @TextField({ ...limits.remakeNote, optional: true, lines: true })
   note?: string;
+}
+
+export class RemakePhotoBody implements UploadRemakePhotoFields {
+  @UidField()
+  remakeUID!: string;
+
+  @UidField()
+  photoUID!: string;
 }
 
 class PanelScanBody implements PanelScan {

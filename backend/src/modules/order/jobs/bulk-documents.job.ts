@@ -1,5 +1,12 @@
-import { limits, LABEL_FORMATS, type LabelFormat } from '@glass/contracts';
-import { BooleanField, OneOfField, UidListField } from '../../../kernel/http/fields.js';
+import {
+  limits,
+  LABEL_FORMATS,
+  LABEL_OUTPUTS,
+  LABEL_PLACES,
+  type LabelFormat,
+  type LabelOutput,
+} from '@glass/contracts';
+import { BooleanField, IntegerField, OneOfField, UidListField } from '../../../kernel/http/fields.js';
 import { defineJob } from '../../../kernel/jobs/define-job.js';
 
 export class BulkOrders {
@@ -10,12 +17,24 @@ export class BulkOrders {
 export class BulkOrderSummaries extends BulkOrders {
   @BooleanField()
   withPrices!: boolean;
+
+  @BooleanField({ optional: true })
+  forCustomer?: boolean;
 }
+
+export const MOST_LABELS_ON_A_PAGE = Math.max(...Object.values(LABEL_PLACES));
 
 export class BulkPanelLabels extends BulkOrders {
   /** The tenant's own where none is chosen. */
   @OneOfField(LABEL_FORMATS, { optional: true })
   format?: LabelFormat;
+
+  /** Of the first sheet. */
+  @IntegerField({ min: 1, max: MOST_LABELS_ON_A_PAGE, optional: true })
+  startAt?: number;
+
+  @OneOfField(LABEL_OUTPUTS, { optional: true })
+  output?: LabelOutput;
 }
 
 /** Minutes of work for one person who watches it: few attempts, soon after each other. */

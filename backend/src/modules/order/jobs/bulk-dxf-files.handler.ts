@@ -1,7 +1,9 @@
+import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { JobHandler, type JobResult, type JobRun } from '../../../kernel/jobs/job-handler.js';
-import { RenderDocument, shareOfJob } from '../../file/public.js';
+import { joinZips, partOf, RenderDocument, shareOfJob, type FinishedPart } from '../../file/public.js';
+import type { ManifestRow } from '../domain/dxf-manifest.js';
 import { DxfArchive } from '../queries/dxf-archive.js';
 import { bulkDxfFilesJob, type BulkOrders } from './bulk-documents.job.js';
 import { bulkFileName, WriteBulkFile } from './write-bulk-file.js';
@@ -18,17 +20,35 @@ export class MakeBulkDxfFiles extends JobHandler<BulkOrders> {
   }
 
   async run(ctx: Context, job: JobRun<BulkOrders>): Promise<JobResult> {
-    const archive = new DxfArchive();
     return this.writeBulkFile.run(ctx, job, {
       name: bulkFileName('dxf', job, 'zip'),
       contentType: 'application/zip',
-      stream: archive.stream,
-      addOrder: async ({ document, settings }) => {
-        const toWrite = { document, profile: settings.dxfProfile };
-        const files = await this.renderDocument.dxfFiles(shareOfJob(ctx, job), toWrite);
-        await archive.addFiles(document.order, files, `${document.order.number}/`);
+      openPart: () => {
+        const archive = new DxfArchive();
+        return {
+          stream: archive.stream,
+          addOrder: async ({ document, settings }) => {
+            const toWrite = { document, profile: settings.dxfProfile };
+            const files = await this.renderDocument.dxfFiles(shareOfJob(ctx, job), toWrite);
+            await archive.addBehind(document.order, files, `${document.order.number}/`);
+            return files.length;
+          },
+          finish: async () => {
+            await archive.packed();
+            archive.end();
+          },
+          detail: () => ({ manifest: archive.manifest }),
+        };
       },
-      finish: () => archive.finish(),
+      join: joinArchives,
     });
   }
+}
+
+/** The manifest of the whole comes after the files of all parts. */
+async function* joinArchives(parts: FinishedPart<{ manifest: ManifestRow[] }>[]): AsyncGenerator<Buffer> {
+  const last = new DxfArchive();
+  last.manifest.push(...parts.flatMap(({ detail }) => detail.manifest));
+  const [manifest] = await Promise.all([buffer(last.stream), last.finish()]);
+  yield* joinZips([...parts.map(({ stored }) => stored), partOf(manifest)]);
 }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { orderSummaryTitle } from '@glass/documents';
 import type { Context } from '../../../kernel/context/context.js';
 import { JobHandler, type JobResult, type JobRun } from '../../../kernel/jobs/job-handler.js';
 import { RenderDocuments, shareOfJob } from '../../file/public.js';
 import { orderFileName } from '../domain/order-file-name.js';
 import { ReadOrderDocuments } from '../queries/read-order-documents.query.js';
 import { bulkOrderSummariesJob, type BulkOrderSummaries } from './bulk-documents.job.js';
+import { bulkPdf } from './bulk-pdf.js';
 import { bulkFileName, WriteBulkFile } from './write-bulk-file.js';
 
 @Injectable()
@@ -21,23 +21,22 @@ export class MakeBulkOrderSummaries extends JobHandler<BulkOrderSummaries> {
   }
 
   async run(ctx: Context, job: JobRun<BulkOrderSummaries>): Promise<JobResult> {
-    const { withPrices, orderUids } = job.payload;
+    const { orderUids, ...copy } = job.payload;
+    const { withPrices } = copy;
     const only = await this.documents.ofOnly(ctx, orderUids);
     const { name: author } = await this.documents.tenant(ctx);
-    const title = withPrices ? 'Order summaries' : 'Shop orders';
-    const pdf = this.renderDocuments.open(
-      shareOfJob(ctx, job),
-      only ? orderSummaryTitle(only, { withPrices }) : { title, author },
-    );
-    return this.writeBulkFile.run(ctx, job, {
+    const title = withPrices ? 'Order summaries' : 'Work orders';
+    const heading = only ? { kind: 'summary' as const, document: only, ...copy } : { title, author };
+    const file = bulkPdf({
       name: only
-        ? orderFileName.summary(only, withPrices)
+        ? orderFileName.summary(only, copy)
         : bulkFileName(withPrices ? 'order-summaries' : 'shop-orders', job, 'pdf'),
-      contentType: 'application/pdf',
-      stream: pdf.stream,
-      printNote: () => pdf.printNote(),
-      addOrder: ({ document }) => pdf.add({ kind: 'summary', document, withPrices }),
-      finish: () => pdf.finish(),
+      open: () => this.renderDocuments.open(shareOfJob(ctx, job), heading),
+      addOrder: async (pdf, { document }) => {
+        await pdf.add({ kind: 'summary', document, ...copy });
+        return document.panels.length;
+      },
     });
+    return this.writeBulkFile.run(ctx, job, file);
   }
 }

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { panelLabelsTitle } from '@glass/documents';
+import type { LabelFormat, OrderDocument } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { JobHandler, type JobResult, type JobRun } from '../../../kernel/jobs/job-handler.js';
-import { RenderDocuments, shareOfJob } from '../../file/public.js';
+import { RenderDocument, RenderDocuments, shareOfJob } from '../../file/public.js';
+import { labelsAsWished } from '../domain/label-wish.js';
 import { orderFileName } from '../domain/order-file-name.js';
 import { ReadOrderDocuments } from '../queries/read-order-documents.query.js';
 import { bulkPanelLabelsJob, type BulkPanelLabels } from './bulk-documents.job.js';
+import { bulkPdf } from './bulk-pdf.js';
+import { bulkZpl } from './bulk-zpl.js';
 import { bulkFileName, WriteBulkFile } from './write-bulk-file.js';
 
 @Injectable()
@@ -14,6 +17,7 @@ export class MakeBulkPanelLabels extends JobHandler<BulkPanelLabels> {
 
   constructor(
     private readonly documents: ReadOrderDocuments,
+    private readonly renderDocument: RenderDocument,
     private readonly renderDocuments: RenderDocuments,
     private readonly writeBulkFile: WriteBulkFile,
   ) {
@@ -21,20 +25,43 @@ export class MakeBulkPanelLabels extends JobHandler<BulkPanelLabels> {
   }
 
   async run(ctx: Context, job: JobRun<BulkPanelLabels>): Promise<JobResult> {
-    const only = await this.documents.ofOnly(ctx, job.payload.orderUids);
+    const { orderUids, ...wish } = job.payload;
+    const only = await this.documents.ofOnly(ctx, orderUids);
     const { name: author, settings } = await this.documents.tenant(ctx);
-    const format = job.payload.format ?? settings.labelFormat;
-    const pdf = this.renderDocuments.open(
-      shareOfJob(ctx, job),
-      only ? panelLabelsTitle(only) : { title: 'Panel labels', author },
-    );
-    return this.writeBulkFile.run(ctx, job, {
+    const { format, output, startAt } = labelsAsWished(wish, settings.labelFormat);
+    if (output === 'zpl') return this.zpl(ctx, job, only, format);
+    const heading = only
+      ? { kind: 'labels' as const, document: only, format }
+      : { title: 'Panel labels', author };
+    const file = bulkPdf({
       name: only ? orderFileName.labels(only) : bulkFileName('panel-labels', job, 'pdf'),
-      contentType: 'application/pdf',
-      stream: pdf.stream,
-      printNote: () => pdf.printNote(),
-      addOrder: ({ document }) => pdf.add({ kind: 'labels', document, format }),
-      finish: () => pdf.finish(),
+      open: () => this.renderDocuments.open(shareOfJob(ctx, job), heading),
+      addOrder: async (pdf, { document, uid }) => {
+        const place = uid === orderUids[0] ? startAt : 1;
+        await pdf.add({ kind: 'labels', document, format, startAt: place });
+        return piecesOf(document);
+      },
     });
+    return this.writeBulkFile.run(ctx, job, file);
   }
+
+  private async zpl(
+    ctx: Context,
+    job: JobRun<BulkPanelLabels>,
+    only: OrderDocument | null,
+    format: LabelFormat,
+  ): Promise<JobResult> {
+    const file = bulkZpl({
+      name: only ? orderFileName.zpl(only) : bulkFileName('panel-labels', job, 'zpl'),
+      labelsOf: async ({ document }) => {
+        const drawn = await this.renderDocument.zpl(shareOfJob(ctx, job), { document, format });
+        return { ...drawn, pieces: piecesOf(document) };
+      },
+    });
+    return this.writeBulkFile.run(ctx, job, file);
+  }
+}
+
+function piecesOf({ panels }: OrderDocument): number {
+  return panels.reduce((pieces, { quantity }) => pieces + quantity, 0);
 }

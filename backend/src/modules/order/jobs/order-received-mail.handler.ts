@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { JobHandler, type JobRun } from '../../../kernel/jobs/job-handler.js';
+import { readSeesPrices } from '../../customer/public.js';
 import { ReadParties } from '../../quote/public.js';
 import { FindTenant, SendTenantMail, TellStaff } from '../../tenant/public.js';
 import { orderNumberText } from '../domain/order-number.js';
@@ -36,6 +37,7 @@ export class SendOrderReceivedMail extends JobHandler<OrderReceivedMail> {
         locale: tenant.settings.locale,
         siteUrl: tenant.siteUrl,
         buyerName: buyer.name,
+        buyerSeesPrices: await readSeesPrices(tx, order.contactUid),
         orderUid: order.uid,
         orderNumber: orderNumberText(order),
         poNumber: order.poNumber,

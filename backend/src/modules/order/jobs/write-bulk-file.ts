@@ -1,42 +1,93 @@
+import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import type { JobResult, JobRun } from '../../../kernel/jobs/job-handler.js';
-import { WriteJobFile, type JobFile } from '../../file/public.js';
+import { JobParts, WriteJobFile, type FinishedPart } from '../../file/public.js';
 import { ReadOrderDocuments, type OrderDocuments } from '../queries/read-order-documents.query.js';
 import type { BulkOrders } from './bulk-documents.job.js';
 
-export interface BulkFile extends JobFile {
-  /** Resolves when there is room for the next order. */
-  addOrder(documents: OrderDocuments): Promise<void>;
+/**
+ * A part ends with the order that fills it. So much is drawn once more when a worker dies: a few seconds' work; each part
+ * brings its own fonts, so that smaller ones make a larger file.
+ */
+const PIECES_OF_PART = 400;
+
+/** A part of a file of many orders, while it is made. */
+export interface OpenPart<Detail> {
+  stream: Readable;
+  /** Resolves when there is room for the next order. Answers how many pieces this one had. */
+  addOrder(documents: OrderDocuments): Promise<number>;
   finish(): Promise<void>;
+  /** What joining the parts needs to know of it; asked once it is finished. */
+  detail(): Detail;
 }
 
-/** Makes one file of many orders, one order at a time: memory does not grow with the orders. */
+export interface BulkFile<Detail extends object> {
+  name: string;
+  contentType: string;
+  openPart(): OpenPart<Detail>;
+  join(parts: FinishedPart<Detail>[]): AsyncIterable<Buffer>;
+  /** What could not be printed, in words. */
+  printNote?(parts: FinishedPart<Detail>[]): string;
+}
+
+/**
+ * Makes one file of many orders, an order at a time, in parts that are stored by themselves: memory does not grow with the
+ * orders, and a job that is taken up again goes on after the last part.
+ */
 @Injectable()
 export class WriteBulkFile {
   constructor(
     private readonly documents: ReadOrderDocuments,
+    private readonly parts: JobParts,
     private readonly writeJobFile: WriteJobFile,
   ) {}
 
-  /** @throws JobCancelled; what was written until then is discarded */
-  async run(ctx: Context, job: JobRun<BulkOrders>, file: BulkFile): Promise<JobResult> {
-    return this.writeJobFile.run(ctx, job, file, () => this.write(ctx, job, file));
+  /** @throws JobCancelled; the parts stay for a while, for who tries it again */
+  async run<Detail extends object>(
+    ctx: Context,
+    job: JobRun<BulkOrders>,
+    file: BulkFile<Detail>,
+  ): Promise<JobResult> {
+    const total = job.payload.orderUids.length;
+    const before = await this.parts.finished<Detail>(ctx, job.uid);
+    let position = before.length;
+    for (let done = before.at(-1)?.done ?? 0; done < total; position += 1)
+      done = await this.writePart(ctx, job, file.openPart(), { position, done });
+    await job.progress.report(total, total);
+    const parts = await this.parts.finished<Detail>(ctx, job.uid);
+    if (parts.at(-1)?.done !== total) throw new Error('A part of the job is gone');
+    const { name, contentType } = file;
+    const whole = {
+      ...{ name, contentType },
+      stream: Readable.from(file.join(parts), { objectMode: false }),
+      printNote: () => file.printNote?.(parts) ?? '',
+    };
+    const result = await this.writeJobFile.run(ctx, job, whole, () => Promise.resolve());
+    await this.parts.joined(ctx, job.uid);
+    return result;
   }
 
-  private async write(
+  /** Answers how many orders are done with it. */
+  private async writePart<Detail extends object>(
     ctx: Context,
-    { payload, progress }: JobRun<BulkOrders>,
-    file: BulkFile,
-  ): Promise<void> {
-    const { orderUids } = payload;
-    for (const [done, orderUid] of orderUids.entries()) {
-      await progress.report(done, orderUids.length);
-      await file.addOrder(await this.documents.run(ctx, orderUid));
-      if (file.stream.destroyed) return;
-    }
-    await progress.report(orderUids.length, orderUids.length);
-    await file.finish();
+    { uid, payload: { orderUids }, progress }: JobRun<BulkOrders>,
+    part: OpenPart<Detail>,
+    from: { position: number; done: number },
+  ): Promise<number> {
+    const write = async (): Promise<{ done: number; detail: Detail }> => {
+      let { done } = from;
+      for (let pieces = 0; pieces < PIECES_OF_PART; done += 1) {
+        const orderUid = orderUids[done];
+        if (orderUid === undefined || part.stream.destroyed) break;
+        await progress.report(done, orderUids.length);
+        pieces += await part.addOrder(await this.documents.run(ctx, orderUid));
+      }
+      await part.finish();
+      return { done, detail: part.detail() };
+    };
+    const { done } = await this.parts.add(ctx, uid, { position: from.position, stream: part.stream, write });
+    return done;
   }
 }
 

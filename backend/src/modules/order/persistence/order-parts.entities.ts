@@ -164,3 +164,26 @@ export class OrderRemake extends PanelRow {
   @Column('text')
   atStage!: PanelStage;
 }
+
+/** A picture of what is made again; never changed, never deleted. */
+@Entity('order_remake_photo')
+export class OrderRemakePhoto {
+  @PrimaryColumn('uuid')
+  tenantUid!: string;
+
+  /** Chosen by the client, so that what is sent twice is kept once. */
+  @PrimaryColumn('uuid')
+  uid!: string;
+
+  @Column('uuid')
+  orderUid!: string;
+
+  @Column('uuid')
+  remakeUid!: string;
+
+  @Column('uuid')
+  fileUid!: string;
+
+  @Column('timestamptz')
+  addedAt!: Date;
+}

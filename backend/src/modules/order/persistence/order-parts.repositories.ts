@@ -19,6 +19,7 @@ import {
   OrderPanel,
   OrderPanelEvent,
   OrderRemake,
+  OrderRemakePhoto,
 } from './order-parts.entities.js';
 import { OF_OWN_ORDERS } from './order.repository.js';
 
@@ -202,5 +203,17 @@ export class OrderRemakeRepository extends TenantRepository<OrderRemake> {
       where: { tenantUid: ctx.tenantUid, panelUid, pieces: ArrayContains([piece]) },
       order: { at: 'DESC', uid: 'DESC' },
     });
+  }
+}
+
+/** Photos of the remakes of the tenant's orders. */
+@Injectable()
+export class OrderRemakePhotoRepository extends TenantRepository<OrderRemakePhoto> {
+  constructor() {
+    super(OrderRemakePhoto, 'photo', { column: 'orderUid', among: OF_OWN_ORDERS });
+  }
+
+  async ofRemakes(ctx: Context, remakeUids: string[]): Promise<OrderRemakePhoto[]> {
+    return this.find(ctx, { remakeUid: In(remakeUids) }, { addedAt: 'ASC', uid: 'ASC' });
   }
 }

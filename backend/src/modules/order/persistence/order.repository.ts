@@ -2,37 +2,24 @@ import { Injectable } from '@nestjs/common';
 import { Not } from 'typeorm';
 import type { Context } from '../../../kernel/context/context.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
-import { ACCOUNT_OF_COMPANY } from './account-sql.js';
 import { CustomerOrder } from './customer-order.entity.js';
 
 /** The orders that a buyer reaches, for what belongs to an order. */
-export const OF_OWN_ORDERS =
-  'select uid from customer_order where tenant_uid = :tenantUid and contact_uid = :ownerUid';
+export const OF_OWN_ORDERS = `select uid from customer_order
+  where tenant_uid = :tenantUid and (contact_uid = :ownerUid or quote_uid in (
+    select quote_uid from order_approval
+    where tenant_uid = :tenantUid and approver_contact_uid = :ownerUid and status = 'approved'))`;
 
-/** Orders of the tenant; for a buyer, their own alone. */
+/** Orders of the tenant; for a buyer, their own and those that they approved for their company. */
 @Injectable()
 export class OrderRepository extends TenantRepository<CustomerOrder> {
   constructor() {
-    super(CustomerOrder, 'order', { column: 'contactUid' });
+    super(CustomerOrder, 'order', { column: 'uid', among: OF_OWN_ORDERS });
   }
 
   /** The one order of a quote that is not cancelled. */
   async liveOfQuote(ctx: Context, quoteUid: string): Promise<CustomerOrder | null> {
     return this.findOne(ctx, { quoteUid, status: Not('cancelled') });
-  }
-
-  /** What a company owes for orders on its house account, and what of that should have been paid by now. */
-  async owedOnAccount(
-    ctx: Context,
-    companyUid: string,
-  ): Promise<{ owedMinor: number; pastDueMinor: number }> {
-    const rows: { owed_minor: string; past_due_minor: string }[] = await ctx.tx.query(
-      `select account.owed_minor, account.past_due_minor from company cross join ${ACCOUNT_OF_COMPANY}
-       where company.tenant_uid = $1 and company.uid = $2`,
-      [ctx.tenantUid, companyUid],
-    );
-    const [row] = rows;
-    return { owedMinor: Number(row?.owed_minor ?? 0), pastDueMinor: Number(row?.past_due_minor ?? 0) };
   }
 
   /** Orders of a company whose payment is open, locked in a fixed order. */
@@ -44,14 +31,53 @@ export class OrderRepository extends TenantRepository<CustomerOrder> {
     });
   }
 
-  /** How many quotes and orders are for a company. */
-  async dealingsOf(ctx: Context, companyUid: string): Promise<{ quotes: number; orders: number }> {
-    const rows: { quotes: string; orders: string }[] = await ctx.tx.query(
+  /** Locks these in a fixed order. @returns those that there are */
+  async lockAll(ctx: Context, uids: string[]): Promise<string[]> {
+    const rows: { uid: string }[] = await ctx.tx.query(
+      `select uid from customer_order where tenant_uid = $1 and uid = any($2::uuid[]) order by uid for update`,
+      [ctx.tenantUid, uids],
+    );
+    return rows.map(({ uid }) => uid);
+  }
+
+  /** Marks orders on account as paid where nothing of them is open, and as unpaid where something is again. */
+  async settle(
+    ctx: Context,
+    billed: { orderUid: string; openMinor: number; paidOn: string | null }[],
+  ): Promise<void> {
+    await ctx.tx.query(
+      `update customer_order o set version = version + 1,
+         paid_at = case when b.open_minor = 0 then coalesce(b.paid_on + time '12:00', now() at time zone 'utc') at time zone 'utc' end
+       from unnest($2::uuid[], $3::bigint[], $4::date[]) b (uid, open_minor, paid_on)
+       where o.tenant_uid = $1 and o.uid = b.uid and o.status <> 'cancelled'
+         and (b.open_minor = 0) <> (o.paid_at is not null)`,
+      [
+        ctx.tenantUid,
+        billed.map(({ orderUid }) => orderUid),
+        billed.map(({ openMinor }) => openMinor),
+        billed.map(({ paidOn }) => paidOn),
+      ],
+    );
+  }
+
+  /** How many quotes, orders and entries of its account are for a company, and what it owes. */
+  async dealingsOf(
+    ctx: Context,
+    companyUid: string,
+  ): Promise<{ quotes: number; orders: number; entries: number; owedMinor: number }> {
+    const rows: { quotes: string; orders: string; entries: string; owed: string }[] = await ctx.tx.query(
       `select (select count(*) from quote where tenant_uid = $1 and company_uid = $2) as quotes,
-              (select count(*) from customer_order where tenant_uid = $1 and company_uid = $2) as orders`,
+              (select count(*) from customer_order where tenant_uid = $1 and company_uid = $2) as orders,
+              account.entries, account.owed
+       from (select count(*) as entries, coalesce(sum(amount_minor), 0) as owed from account_entry
+             where tenant_uid = $1 and account_uid = $2) account`,
       [ctx.tenantUid, companyUid],
     );
-    return { quotes: Number(rows[0]!.quotes), orders: Number(rows[0]!.orders) };
+    const { quotes, orders, entries, owed } = rows[0]!;
+    return {
+      ...{ quotes: Number(quotes), orders: Number(orders) },
+      ...{ entries: Number(entries), owedMinor: Number(owed) },
+    };
   }
 
   /** Moves all that is one company's to another; both locked by the caller. Whoever acts for both keeps how they act for the second. */
@@ -78,12 +104,20 @@ export class OrderRepository extends TenantRepository<CustomerOrder> {
          select contact_uid from company_contact where tenant_uid = $1 and company_uid = $3) or approver_contact_uid in (
          select contact_uid from company_contact where tenant_uid = $1 and company_uid = $3 and order_limit_minor is not null))`,
     );
+    // Who saw no prices here sees none there, until somebody says otherwise.
+    await moved(
+      `update company_contact link set sees_prices = false from company one, company other
+       where link.tenant_uid = $1 and link.company_uid = $2 and link.sees_prices is null
+         and one.tenant_uid = $1 and one.uid = $2 and one.hides_prices
+         and other.tenant_uid = $1 and other.uid = $3 and not other.hides_prices`,
+    );
     const people = await moved(
       `update company_contact set company_uid = $3 where tenant_uid = $1 and company_uid = $2
          and (approver_contact_uid is not null or contact_uid not in (
            select contact_uid from company_contact where tenant_uid = $1 and company_uid = $3))`,
     );
     await all('invitation');
+    await moved('update account_entry set account_uid = $3 where tenant_uid = $1 and account_uid = $2');
     return { people, quotes: await all('quote'), orders: await all('customer_order') };
   }
 

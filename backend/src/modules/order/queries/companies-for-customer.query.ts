@@ -4,7 +4,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { notFound } from '../../../kernel/errors/app-error.js';
 import { CompanyRepository, contactNameSql, paysNoTaxSql } from '../../customer/public.js';
-import { ACCOUNT_OF_COMPANY } from '../persistence/account-sql.js';
+import { accountOf } from '../../payment/public.js';
 
 interface CompanyRow {
   uid: string;
@@ -31,7 +31,7 @@ export class CompaniesForCustomer {
     const companies = await this.database.runInTransaction(ctx, (tx) =>
       this.companies.ofContact(tx, ctx.contact.contactUid),
     );
-    return { companies: companies.map(({ uid, name }) => ({ companyUID: uid, name })) };
+    return { companies: companies.map(({ uid, name, minArea }) => ({ companyUID: uid, name, minArea })) };
   }
 
   /** @throws NOT_FOUND also for a company that they do not act for */
@@ -59,7 +59,7 @@ export class CompaniesForCustomer {
               account.owed_minor, account.past_due_minor,
               settings.currency
        from company
-       cross join ${ACCOUNT_OF_COMPANY}
+       cross join ${accountOf('company')}
        join company_contact link on link.tenant_uid = company.tenant_uid and link.company_uid = company.uid
        left join discount_structure discount
          on discount.tenant_uid = company.tenant_uid and discount.uid = company.discount_structure_uid

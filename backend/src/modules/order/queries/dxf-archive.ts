@@ -11,7 +11,9 @@ import { MANIFEST_COLUMNS, manifestRow, type ManifestRow } from '../domain/dxf-m
  */
 export class DxfArchive {
   private readonly zip = new ZipStream();
-  private readonly manifest: ManifestRow[] = [];
+  /** Of the files so far. */
+  readonly manifest: ManifestRow[] = [];
+  private packing = Promise.resolve();
 
   get stream(): Readable {
     return this.zip;
@@ -26,6 +28,22 @@ export class DxfArchive {
     }
   }
 
+  /**
+   * As `addFiles`, but resolves when those before are packed: while these are, the next can be made. `packed` waits for the
+   * last.
+   */
+  async addBehind(order: DocumentOrder, files: OrderDxfFile[], folder = ''): Promise<void> {
+    await this.packing;
+    this.packing = this.addFiles(order, files, folder);
+    // Whoever waits for it next is told.
+    this.packing.catch(() => undefined);
+  }
+
+  /** @throws when nobody reads the archive any more */
+  async packed(): Promise<void> {
+    await this.packing;
+  }
+
   /** Writes the manifest and the end of the archive. */
   async finish(): Promise<void> {
     const csv = stringify(this.manifest, {
@@ -36,6 +54,11 @@ export class DxfArchive {
       bom: true,
     });
     await this.add('manifest.csv', csv, new Date());
+    this.end();
+  }
+
+  /** Writes the end of the archive without the manifest: for a part of one. */
+  end(): void {
     this.zip.finalize();
   }
 

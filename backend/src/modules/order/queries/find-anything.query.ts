@@ -2,8 +2,8 @@ import type { FindReply, Flag } from '@glass/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { containing } from '../../../kernel/database/sql-conditions.js';
 import { query } from '../../../kernel/database/statement.js';
+import { patternsOf } from '../../../kernel/database/text-search.js';
 import { ListQuotes } from '../../quote/public.js';
 import { orderNumberText } from '../domain/order-number.js';
 import { ListOrders } from './list-orders.query.js';
@@ -13,7 +13,7 @@ const SHOWN = 6;
 
 const COMPANIES = {
   name: 'find-companies',
-  sql: `select uid, name from company where tenant_uid = $1 and name ilike $2 order by name, uid limit ${SHOWN}`,
+  sql: `select uid, name from company where tenant_uid = $1 and name ilike any ($2::text[]) order by name, uid limit ${SHOWN}`,
 };
 
 const PANELS = {
@@ -21,7 +21,7 @@ const PANELS = {
   sql: `select p.uid, p.spec->>'mark' as mark, p.line_number as "lineNumber", p.stage, o.number,
       o.number_prefix as "numberPrefix"
     from order_panel p join customer_order o on o.tenant_uid = p.tenant_uid and o.uid = p.order_uid
-    where p.tenant_uid = $1 and p.order_uid = any($2::uuid[]) and p.spec->>'mark' ilike $3
+    where p.tenant_uid = $1 and p.order_uid = any($2::uuid[]) and p.spec->>'mark' ilike any ($3::text[])
     order by o.created_at desc, p.line_number limit ${SHOWN}`,
 };
 
@@ -46,7 +46,7 @@ export class FindAnything {
   /** Panels are found in the newest orders that have the text, where it is their mark. */
   private async foundOrders(ctx: Context, search: string): Promise<Pick<FindReply, 'orders' | 'panels'>> {
     const { items } = await this.orders.forTenant(ctx, { search, limit: SHOWN });
-    const values = [ctx.tenantUid, items.map(({ uid }) => uid), containing(search)];
+    const values = [ctx.tenantUid, items.map(({ uid }) => uid), patternsOf(search)];
     const panels = await this.database.readAtOnce(ctx, (tx) =>
       query<Omit<FindReply['panels'][number], 'orderNumber'> & { number: string; numberPrefix: string }>(
         tx,
@@ -76,7 +76,7 @@ export class FindAnything {
 
   private async foundCompanies(ctx: Context, search: string): Promise<FindReply['companies']> {
     return this.database.readAtOnce(ctx, (tx) =>
-      query<FindReply['companies'][number]>(tx, COMPANIES, [ctx.tenantUid, containing(search)]),
+      query<FindReply['companies'][number]>(tx, COMPANIES, [ctx.tenantUid, patternsOf(search)]),
     );
   }
 }

@@ -1,20 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  CompanyChoicesReply,
-  CompanyForTenant,
-  CompanyPerson,
-  CurrencyCode,
-  OrderOnAccount,
-} from '@glass/contracts';
+import type { CompanyChoicesReply, CompanyForTenant, CompanyPerson, CurrencyCode } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { PlainRows } from '../../../kernel/database/plain-rows.js';
 import { query } from '../../../kernel/database/statement.js';
 import { notFound } from '../../../kernel/errors/app-error.js';
 import { Company, contactNameSql, paysNoTaxSql } from '../../customer/public.js';
-import { orderNumberText } from '../domain/order-number.js';
+import { accountOf } from '../../payment/public.js';
 import { recordOf } from '../steps/company-record.js';
-import { ACCOUNT_OF_COMPANY, ORDERS_ON_ACCOUNT } from '../persistence/account-sql.js';
 import { accountState, type AccountRow } from './list-companies.query.js';
 
 const COMPANY = new PlainRows(Company);
@@ -37,7 +30,7 @@ const GET = {
        where q.tenant_uid = $1 and q.company_uid = $2 and q.status <> 'deleted') as quotes,
       (select count(*) from customer_order o where o.tenant_uid = $1 and o.company_uid = $2) as orders
     from company
-    cross join ${ACCOUNT_OF_COMPANY}
+    cross join ${accountOf('company')}
     left join discount_structure discount
       on discount.tenant_uid = $1 and discount.uid = company.discount_structure_uid
     left join catalogue_settings settings on settings.tenant_uid = $1
@@ -46,7 +39,8 @@ const GET = {
 const PEOPLE = {
   name: 'people-of-company',
   sql: `select c.uid as "contactUID", ${contactNameSql('c')} as name, c.email, c.phone,
-      link.order_limit_minor as "orderLimitMinor", link.approver_contact_uid as "approverContactUID"
+      link.order_limit_minor as "orderLimitMinor", link.approver_contact_uid as "approverContactUID",
+      link.sees_prices as "seesPrices"
     from company_contact link
     join contact c on c.tenant_uid = link.tenant_uid and c.uid = link.contact_uid
     where link.tenant_uid = $1 and link.company_uid = $2
@@ -59,7 +53,6 @@ const INVITED = {
     where tenant_uid = $1 and company_uid = $2 and accepted_at is null and cancelled_at is null
     order by created_at`,
 };
-const ON_ACCOUNT = { name: 'orders-on-account', sql: `${ORDERS_ON_ACCOUNT} limit 100` };
 const CHOICES = {
   name: 'company-choices',
   sql: `select settings.currency, settings.units,
@@ -70,7 +63,7 @@ const CHOICES = {
 
 type AsText<Row, Field extends keyof Row> = Omit<Row, Field> & Record<Field, string | null>;
 
-/** A company with all that the tenant keeps of it, in five statements of one round trip. */
+/** A company with all that the tenant keeps of it, in three statements of one round trip. */
 @Injectable()
 export class GetCompany {
   constructor(private readonly database: Database) {}
@@ -82,11 +75,10 @@ export class GetCompany {
 
   async within(tx: Context, companyUid: string): Promise<CompanyForTenant> {
     const values = [tx.tenantUid, companyUid];
-    const [[row], people, invited, onAccount] = await Promise.all([
+    const [[row], people, invited] = await Promise.all([
       query<CompanyRow>(tx, GET, values),
       query<AsText<CompanyPerson, 'orderLimitMinor'>>(tx, PEOPLE, values),
       query<{ invitationUID: string; email: string; name: string; expiresAt: Date }>(tx, INVITED, values),
-      query<OnAccountRow>(tx, ON_ACCOUNT, values),
     ]);
     if (!row) throw notFound('company');
     const account = accountState(row);
@@ -98,7 +90,6 @@ export class GetCompany {
       discountName: row.discountName,
       paysNoTax: row.paysNoTax,
       houseAccount: account,
-      onAccount: onAccount.map(orderOnAccount),
       currency: row.currency,
       people: people.map((person) => ({
         ...person,
@@ -125,25 +116,4 @@ export class GetCompany {
     const { currency, units, discounts } = row!;
     return { currency, discounts, areaUnit: units === 'metric' ? 'm²' : 'ft²' };
   }
-}
-
-interface OnAccountRow {
-  uid: string;
-  number: string;
-  numberPrefix: string;
-  placedAt: Date;
-  dueOn: string;
-  totalMinor: string;
-  isPastDue: boolean;
-}
-
-function orderOnAccount(row: OnAccountRow): OrderOnAccount {
-  const { dueOn, isPastDue } = row;
-  return {
-    orderUID: row.uid,
-    number: orderNumberText({ number: Number(row.number), numberPrefix: row.numberPrefix }),
-    placedAt: row.placedAt.toISOString(),
-    totalMinor: Number(row.totalMinor),
-    ...{ dueOn, isPastDue },
-  };
 }

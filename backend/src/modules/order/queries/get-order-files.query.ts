@@ -1,13 +1,20 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import type { EndpointPath, OrderDocument, OrderSummaryRequest, PanelLabelsRequest } from '@glass/contracts';
+import {
+  type EndpointPath,
+  type LabelsWish,
+  type OrderDocument,
+  type OrderSummaryRequest,
+  type PanelLabelsRequest,
+} from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
 import { shareOf } from '../../../kernel/limits/share.js';
-import { refuseTooBig, RenderDocument, type DocumentToRender } from '../../file/public.js';
+import { isListTooBig, refuseTooBig, RenderDocument, type DocumentToRender } from '../../file/public.js';
+import { labelsAsWished } from '../domain/label-wish.js';
 import { orderFileName } from '../domain/order-file-name.js';
 import { DxfArchive } from './dxf-archive.js';
-import { ReadOrderDocuments } from './read-order-documents.query.js';
+import { ReadOrderDocuments, type OrderDocuments } from './read-order-documents.query.js';
 
 export interface OrderFile {
   name: string;
@@ -26,23 +33,68 @@ export class GetOrderFiles {
   ) {}
 
   /**
-   * A copy without prices is for the shop; buyers get theirs with prices.
+   * A copy without prices is for the shop; buyers get theirs as customers do, with prices unless they see none.
    * @throws NOT_FOUND, DOCUMENT_TOO_BIG, and as `RenderDocument`
    */
   async summary(ctx: Context, request: OrderSummaryRequest): Promise<OrderFile> {
     const { document } = await this.documents.run(ctx, request.orderUID);
-    const withPrices = summaryHasPrices(ctx, request);
-    const name = orderFileName.summary(document, withPrices);
-    return this.pdf(ctx, name, { kind: 'summary', document, withPrices }, '/api/order/make-summary-pdf');
+    const copy = summaryFor(ctx, request);
+    const name = orderFileName.summary(document, copy);
+    return this.pdf(ctx, name, { kind: 'summary', document, ...copy }, '/api/order/make-summary-pdf');
   }
 
   /** @throws NOT_FOUND, DOCUMENT_TOO_BIG, and as `RenderDocument` */
   async labels(ctx: Context, request: PanelLabelsRequest): Promise<OrderFile> {
     const { document: all, settings } = await this.documents.run(ctx, request.orderUID);
     const document = request.onlyRemakes ? onlyRemakes(all) : all;
-    const format = request.format ?? settings.labelFormat;
+    const { format, output, startAt } = labelsAsWished(request, settings.labelFormat);
     const name = orderFileName.labels(document);
-    return this.pdf(ctx, name, { kind: 'labels', document, format }, '/api/order/bulk-panel-labels-pdf');
+    const labels = { kind: 'labels', document, format, startAt } as const;
+    if (output === 'pdf') return this.pdf(ctx, name, labels, '/api/order/bulk-panel-labels-pdf');
+    refuseTooBig(labels, '/api/order/bulk-panel-labels-pdf');
+    const { bytes, printNote } = await this.renderDocument.zpl(shareOf(ctx), labels);
+    const content = Readable.from([bytes]);
+    return { name: orderFileName.zpl(document), contentType: 'application/zpl', content, printNote };
+  }
+
+  /** What a job for labels goes by. @throws as `labelsAsWished` */
+  async labelsOfJob(ctx: Context, { format, output, startAt }: LabelsWish) {
+    const { settings } = await this.documents.tenant(ctx);
+    return labelsAsWished({ format, output, startAt }, settings.labelFormat);
+  }
+
+  /** @throws NOT_FOUND, DOCUMENT_TOO_BIG, and as `RenderDocument` */
+  async packingSlip(ctx: Context, orderUid: string): Promise<OrderFile> {
+    const { document } = await this.documents.run(ctx, orderUid);
+    if (isListTooBig(document.panels))
+      refuseTooBig({ kind: 'summary', document, withPrices: false }, '/api/order/make-summary-pdf');
+    const { bytes, printNote } = await this.renderDocument.shopPaper(ctx, { kind: 'packingSlip', document });
+    return pdfFile(orderFileName.packingSlip(document), bytes, printNote);
+  }
+
+  /** @throws NOT_FOUND, DOCUMENT_TOO_BIG, and as `RenderDocument` */
+  async cuttingList(ctx: Context, orderUids: string[]): Promise<OrderFile> {
+    const read: OrderDocuments[] = [];
+    for (const orderUid of orderUids) read.push(await this.documents.run(ctx, orderUid));
+    const [first, ...others] = read;
+    if (!first) throw fieldError('orderUIDs', 'Choose at least one order.');
+    const documents: [OrderDocument, ...OrderDocument[]] = [
+      first.document,
+      ...others.map(({ document }) => document),
+    ];
+    if (isListTooBig(documents.flatMap(({ panels }) => panels)))
+      throw fieldError(
+        'orderUIDs',
+        'These orders have more panels than one list has room for: choose fewer.',
+      );
+    const { size, grindingAllowanceMm } = first.settings.dxfProfile;
+    const options = {
+      allowanceMm: size === 'cut' ? grindingAllowanceMm : 0,
+      today: new Date().toISOString(),
+    };
+    const paper = { kind: 'cuttingList', documents, options } as const;
+    const { bytes, printNote } = await this.renderDocument.shopPaper(ctx, paper);
+    return pdfFile(orderFileName.cuttingList(documents), bytes, printNote);
   }
 
   /** Those of the largest order take less than a second. @throws NOT_FOUND, and as `RenderDocument` */
@@ -74,8 +126,12 @@ export class GetOrderFiles {
   ): Promise<OrderFile> {
     refuseTooBig(document, job);
     const { bytes, printNote } = await this.renderDocument.run(ctx, document);
-    return { name, contentType: 'application/pdf', content: Readable.from([bytes]), printNote };
+    return pdfFile(name, bytes, printNote);
   }
+}
+
+function pdfFile(name: string, bytes: Buffer, printNote: string): OrderFile {
+  return { name, contentType: 'application/pdf', content: Readable.from([bytes]), printNote };
 }
 
 /** @throws VALIDATION_FAILED where nothing is made again: a PDF has a page */
@@ -87,7 +143,11 @@ function onlyRemakes(document: OrderDocument): OrderDocument {
   return { ...document, panels };
 }
 
-/** A copy without prices is for the shop alone. */
-export function summaryHasPrices(ctx: Context, { withPrices = true }: { withPrices?: boolean }): boolean {
-  return ctx.reach.kind === 'own' || withPrices;
+/** Which copy of a summary somebody gets: the shop's is for the tenant alone. */
+export function summaryFor(
+  ctx: Context,
+  { withPrices = true }: { withPrices?: boolean },
+): { withPrices: boolean; forCustomer: boolean } {
+  const forCustomer = ctx.reach.kind === 'own';
+  return { withPrices: forCustomer ? ctx.seesPrices : withPrices, forCustomer };
 }

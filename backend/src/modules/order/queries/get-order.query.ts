@@ -31,10 +31,11 @@ export class GetOrder {
     private readonly shopParts: ReadShopParts,
   ) {}
 
-  /** The caller's own, whoever they are. @throws NOT_FOUND */
+  /** The caller's own, whoever they are, and what they approved for their company. @throws NOT_FOUND */
   async forCustomer(ctx: Context, uid: string): Promise<OrderReply> {
     return this.database.runInTransaction(ctx, async (tx) => {
-      const order = await this.orders.getOrThrow(tx, { uid, contactUid: tx.contact.contactUid });
+      const own = tx.reach.kind === 'own' ? {} : { contactUid: tx.contact.contactUid };
+      const order = await this.orders.getOrThrow(tx, { uid, ...own });
       return toOrderReply(await this.parts(tx, order));
     });
   }

@@ -12,7 +12,7 @@ import { keysetPage, listReply, type SortColumn } from '../../../kernel/database
 import { SqlConditions } from '../../../kernel/database/sql-conditions.js';
 import { query } from '../../../kernel/database/statement.js';
 import { fullNameSql, paysNoTaxSql } from '../../customer/public.js';
-import { ACCOUNT_OF_COMPANY, HAS_PAST_DUE } from '../persistence/account-sql.js';
+import { ACCOUNTS_WITH_LATE_DEBIT, accountOf } from '../../payment/public.js';
 
 /** How an account stands, as it is read beside a company. */
 export interface AccountRow {
@@ -42,7 +42,9 @@ const SORTS: Record<string, SortColumn> = {
 const ACCOUNTS: Record<AccountFilter, string> = {
   none: 'company.house_account_limit_minor is null',
   open: `(company.house_account_limit_minor is not null and not company.house_account_past_due)`,
-  pastDue: HAS_PAST_DUE,
+  // `case` has the cheap question come first: accounts are added up of those alone that can be past due.
+  pastDue: `case when company.uid in ${ACCOUNTS_WITH_LATE_DEBIT}
+    then (select account.past_due_minor > 0 from ${accountOf('company')}) else false end`,
   onHold: '(company.house_account_limit_minor is not null and company.house_account_past_due)',
 };
 
@@ -64,7 +66,7 @@ export class ListCompanies {
               where link.tenant_uid = $1 and link.company_uid = company.uid) as contacts
       from (select company.*, ${page.sortValueSql} as "sortValue" from company
             where ${where.sql} order by ${page.orderBy} limit ${page.limit + 1}) company
-      cross join ${ACCOUNT_OF_COMPANY}
+      cross join ${accountOf('company')}
       left join discount_structure discount
         on discount.tenant_uid = $1 and discount.uid = company.discount_structure_uid
       left join catalogue_settings settings on settings.tenant_uid = $1

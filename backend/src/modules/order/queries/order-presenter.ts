@@ -7,7 +7,7 @@ import type {
   PanelHistoryEntry,
   Remake,
 } from '@glass/contracts';
-import { glassOf } from '@glass/documents';
+import { glassOf } from '@glass/documents/parts';
 import { orderNumberText } from '../domain/order-number.js';
 import { processingDetails } from '../domain/processing-details.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
@@ -69,9 +69,11 @@ export function toOrderPanel({ materialUID, ...panel }: WrittenOrderPanel, catal
   return { ...panel, glass: glassOf({ materialUID }, catalogue) };
 }
 
+export type RemakeWithPhotos = OrderRemake & Pick<Remake, 'photos'>;
+
 /** What the shop did to the panels of an order. */
 export interface ShopParts {
-  remakes: OrderRemake[];
+  remakes: RemakeWithPhotos[];
   /** Newest first. */
   panelEvents: OrderPanelEvent[];
 }
@@ -92,23 +94,38 @@ export function toOrderReplyForTenant(
   };
 }
 
-export function toRemake({ uid, panelUid, pieces, reason, note, atStage, at, who }: OrderRemake): Remake {
-  return { uid, panelUID: panelUid, pieces, reason, note, at: atStage, moment: at.toISOString(), who };
+export function toRemake(remake: RemakeWithPhotos): Remake {
+  const { uid, panelUid, pieces, reason, note, atStage, at, who, photos } = remake;
+  return {
+    uid,
+    panelUID: panelUid,
+    pieces,
+    reason,
+    note,
+    at: atStage,
+    moment: at.toISOString(),
+    who,
+    photos,
+  };
 }
 
 /** Moves and remakes in one, oldest first. */
-export function panelHistory(events: OrderPanelEvent[], remakes: OrderRemake[]): PanelHistoryEntry[] {
+export function panelHistory(events: OrderPanelEvent[], remakes: RemakeWithPhotos[]): PanelHistoryEntry[] {
   const moved = events.map(({ at, who, panelUid, pieces, fromStage, toStage, note }) => ({
     ...{ at: at.toISOString(), who, panelUID: panelUid, pieces, note },
     from: fromStage,
     to: toStage,
     remake: null,
+    remakeUID: null,
+    photos: [],
   }));
-  const remade = remakes.map(({ at, who, panelUid, pieces, reason, atStage, note }) => ({
+  const remade = remakes.map(({ uid, at, who, panelUid, pieces, reason, atStage, note, photos }) => ({
     ...{ at: at.toISOString(), who, panelUID: panelUid, pieces, note },
     from: atStage,
     to: 'waiting' as const,
     remake: reason,
+    remakeUID: uid,
+    photos,
   }));
   return [...moved.toReversed(), ...remade].sort((one, other) => one.at.localeCompare(other.at));
 }

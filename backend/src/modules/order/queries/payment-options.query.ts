@@ -3,15 +3,15 @@ import type { PaymentOptionsReply, PaymentOptionsRequest } from '@glass/contract
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { ApprovalOfQuote, CompanyOfQuote, type Quote, QuoteRepository } from '../../quote/public.js';
-import { FindTenant } from '../../tenant/public.js';
 import { OfferHouseAccount } from '../steps/offer-house-account.js';
+import { WaysToPay } from '../steps/ways-to-pay.js';
 
 /** The ways to pay that this tenant offers this buyer, for this quote where one is named. */
 @Injectable()
 export class PaymentOptions {
   constructor(
     private readonly database: Database,
-    private readonly findTenant: FindTenant,
+    private readonly waysToPay: WaysToPay,
     private readonly quotes: QuoteRepository,
     private readonly companyOf: CompanyOfQuote,
     private readonly offer: OfferHouseAccount,
@@ -19,16 +19,15 @@ export class PaymentOptions {
   ) {}
 
   /** @throws NOT_FOUND for a quote that is not theirs */
-  async run(ctx: Context, { quoteUID }: PaymentOptionsRequest): Promise<PaymentOptionsReply> {
+  async run(ctx: Context, { quoteUID, companyUID }: PaymentOptionsRequest): Promise<PaymentOptionsReply> {
     return this.database.runInTransaction(ctx, async (tx) => {
-      const { isDemo, settings } = await this.findTenant.ofContext(tx);
+      const { offersHouseAccount, ...atOnce } = await this.waysToPay.run(tx);
       const quote = quoteUID ? await this.quotes.getVisible(tx, quoteUID) : null;
-      const company = await this.companyOf.actedFor(tx, quote ?? (await this.themselves(tx)));
+      const company = await this.companyOf.actedFor(tx, quote ?? (await this.themselves(tx, companyUID)));
       return {
-        // Cards come with the tenant's account at the payment service.
-        canAcceptCreditCard: false,
-        canPayAsDemo: isDemo && settings.offersCard,
-        houseAccount: company && settings.offersHouseAccount ? await this.offer.run(tx, company) : null,
+        ...atOnce,
+        houseAccount:
+          tx.seesPrices && company && offersHouseAccount ? await this.offer.run(tx, company) : null,
         approval: quote && (await this.approval(tx, quote)),
       };
     });
@@ -42,9 +41,12 @@ export class PaymentOptions {
     return state;
   }
 
-  /** Who acts for several companies says which by the quote. */
-  private async themselves(ctx: Context): Promise<{ contactUid: string; companyUid: string | null }> {
+  /** Who acts for several companies says which. */
+  private async themselves(
+    ctx: Context,
+    named: string | undefined,
+  ): Promise<{ contactUid: string; companyUid: string | null }> {
     const { contactUid } = ctx.contact;
-    return { contactUid, companyUid: await this.companyOf.usual(ctx, contactUid) };
+    return { contactUid, companyUid: named ?? (await this.companyOf.usual(ctx, contactUid)) };
   }
 }

@@ -12,6 +12,7 @@ import { OrderRepository } from '../persistence/order.repository.js';
 
 /** All that the documents and machine files of one order are made from. */
 export interface OrderDocuments {
+  uid: string;
   document: OrderDocument;
   settings: TenantSettings;
 }
@@ -41,6 +42,7 @@ export class ReadOrderDocuments {
       }));
       const buyer = await this.parties.buyer(tx, order);
       return {
+        uid: orderUid,
         document: orderDocument(printed, panels, tenant, buyer),
         settings: tenant.settings,
       };

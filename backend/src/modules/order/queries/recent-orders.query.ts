@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { OrderChoices, PostalAddress, RecentOrder } from '@glass/contracts';
+import type { DiscountStructure, OrderChoices, PostalAddress, RecentOrder } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { query, type PreparedStatement } from '../../../kernel/database/statement.js';
+import { isGivenSql } from '../../catalogue/public.js';
+import { paysNoTaxSql } from '../../customer/public.js';
 import { orderNumberText } from '../domain/order-number.js';
 
 const MOST_ORDERS = 10;
@@ -14,14 +16,15 @@ const RECENT: PreparedStatement = {
   name: 'recent-orders',
   sql: `select o.uid, o.number, o.number_prefix as "numberPrefix", o.shipping_address as "shippingAddress", q.rush, q.crate, q.ship_method as "shipMethod",
           trim(p.first_name || ' ' || p.last_name) as "contactName", c.name as "companyName",
-          c.tax_exempt as "taxExempt", d.uid as "discountUid", d.name as "discountName", d.percent, panels.list as panels
+          ${paysNoTaxSql('c')} as "taxExempt", c.min_area as "minArea", d.uid as "discountUid", d.name as "discountName", d.percent,
+          d.materials, d.tiers, panels.list as panels
         from (select * from customer_order
               where tenant_uid = $1 and status <> 'cancelled' and pieces <= $2
               order by created_at desc, uid desc limit $3) o
         join quote q on q.tenant_uid = $1 and q.uid = o.quote_uid
         join contact p on p.tenant_uid = $1 and p.uid = o.contact_uid
         left join company c on c.tenant_uid = $1 and c.uid = o.company_uid
-        left join discount_structure d on d.tenant_uid = $1 and d.uid = c.discount_structure_uid
+        left join discount_structure d on d.tenant_uid = $1 and d.uid = c.discount_structure_uid and ${isGivenSql('d')}
         cross join lateral (
           select jsonb_agg(jsonb_build_object('spec', spec, 'quantity', quantity) order by line_number) as list
           from order_panel where tenant_uid = $1 and order_uid = o.uid) panels
@@ -42,6 +45,9 @@ interface RecentRow {
   discountUid: string;
   discountName: string;
   percent: string | null;
+  minArea: string | null;
+  materials: DiscountStructure['materials'];
+  tiers: DiscountStructure['tiers'];
   panels: RecentOrder['panels'] | null;
 }
 
@@ -54,7 +60,7 @@ export class RecentOrders {
     const rows = await this.database.runInTransaction(ctx, (tx) =>
       query<RecentRow>(tx, RECENT, [tx.tenantUid, MOST_PIECES, MOST_ORDERS]),
     );
-    return rows.map((row) => ({
+    return rows.map(({ discountUid, discountName, percent, materials, tiers, ...row }) => ({
       uid: row.uid,
       number: orderNumberText({ number: Number(row.number), numberPrefix: row.numberPrefix }),
       contactName: row.contactName,
@@ -66,8 +72,8 @@ export class RecentOrders {
         shipMethod: row.shipMethod,
         address: row.shippingAddress,
       },
-      discount:
-        row.percent === null ? null : { uid: row.discountUid, name: row.discountName, percent: row.percent },
+      discount: percent === null ? null : { uid: discountUid, name: discountName, percent, materials, tiers },
+      minArea: row.minArea,
       taxExempt: row.taxExempt ?? false,
     }));
   }

@@ -6,9 +6,13 @@ import { FreezeQuote, QuoteRepository } from '../../quote/public.js';
 import { PAID_KIND } from '../domain/paid-kind.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 import { OrderRepository } from '../persistence/order.repository.js';
+import { CreditOrder } from './credit-order.js';
 import { MoveOrder } from './move-order.js';
 
-/** Ends an order before it is made. What nobody has paid for gives its quote back, and takes no payment any more. */
+/**
+ * Ends an order before it is made. What is on a house account is credited there; what nobody has paid for gives its quote
+ * back, and takes no payment any more.
+ */
 @Injectable()
 export class CancelOrder {
   constructor(
@@ -17,6 +21,7 @@ export class CancelOrder {
     private readonly move: MoveOrder,
     private readonly settle: SettleSession,
     private readonly freezeQuote: FreezeQuote,
+    private readonly credit: CreditOrder,
   ) {}
 
   /** Locks an order that may be cancelled: its quote first, as whoever places an order does. @throws NOT_FOUND */
@@ -34,10 +39,15 @@ export class CancelOrder {
     changes: DeepPartial<CustomerOrder> = {},
   ): Promise<CustomerOrder> {
     const cancelled = await this.move.run(ctx, order, 'cancelled', note, changes);
+    const thing = { forKind: PAID_KIND, forUid: order.uid };
     if (!order.paidAt) {
       await this.freezeQuote.releaseAfterCancelledOrder(ctx, order.quoteUid);
-      await this.settle.expireFor(ctx, { forKind: PAID_KIND, forUid: order.uid });
+      // Money that is on its way goes back when it comes.
+      await this.settle.expireFor(ctx, thing, { evenPending: true });
     }
+    // What was paid at once keeps its fee until money goes back.
+    if (order.paymentMethod === 'houseAccount')
+      await this.credit.all(ctx, order.uid, 'The order was cancelled.');
     return cancelled;
   }
 }

@@ -8,7 +8,7 @@ import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 import type { PanelInShop } from '../persistence/order-parts.repositories.js';
 import { OrderRepository } from '../persistence/order.repository.js';
 import { CancelOrder } from './cancel-order.js';
-import { MoveInShop, type OrderInShop } from './move-in-shop.js';
+import { MoveInShop, type OrderInShop, type ShopMove } from './move-in-shop.js';
 import { TellOfMove } from './tell-of-move.js';
 
 /** A person at the tenant has moved an order. */
@@ -32,13 +32,13 @@ export class ChangeOrderPlace {
     ctx: Context,
     before: OrderInShop,
     after: OrderWithPanels<PanelInShop>,
-    note: string,
+    move: ShopMove,
     changes: DeepPartial<CustomerOrder> = {},
   ): Promise<OrderInShop> {
     const moved =
       after.status === 'cancelled'
-        ? await this.cancelled(ctx, before, note, changes)
-        : await this.inShop.save(ctx, before, after, { note }, changes);
+        ? await this.cancelled(ctx, before, move.note, changes)
+        : await this.inShop.save(ctx, before, after, move, changes);
     if (moved.status !== before.status) {
       const { uid } = before.order;
       const about = {
@@ -46,7 +46,7 @@ export class ChangeOrderPlace {
         order: orderNumberText(before.order),
         from: before.status,
         to: moved.status,
-        note,
+        note: move.note,
       };
       await this.audit.write(ctx, 'order-moved', about);
     }

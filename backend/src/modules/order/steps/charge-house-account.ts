@@ -1,26 +1,36 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
-import { CompanyRepository } from '../../customer/public.js';
+import { CompanyRepository, type Company } from '../../customer/public.js';
+import { AccountEntryRepository, FeeLedger, KeepAccount } from '../../payment/public.js';
 import { CompanyOfQuote } from '../../quote/public.js';
 import { FindTenant } from '../../tenant/public.js';
-import { reasonNotOnAccount } from '../domain/house-account.js';
+import { daysAfter, utcDay } from '../domain/account-days.js';
+import { ACCOUNTS_STOPPED, reasonNotOnAccount } from '../domain/house-account.js';
+import { orderNumberText } from '../domain/order-number.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
-import { OrderRepository } from '../persistence/order.repository.js';
 
-/** Decides whether an order can go on its company's account. What is owed is the sum of the orders on it. */
+/** Puts an order on its company's account, where that has credit left for it. */
 @Injectable()
 export class ChargeHouseAccount {
   constructor(
     private readonly findTenant: FindTenant,
     private readonly companies: CompanyRepository,
     private readonly companyOf: CompanyOfQuote,
-    private readonly orders: OrderRepository,
+    private readonly entries: AccountEntryRepository,
+    private readonly account: KeepAccount,
+    private readonly ledger: FeeLedger,
   ) {}
 
-  /** Answers the reason why not, or null. The company stays locked, so that two orders cannot share its last credit. */
+  /**
+   * The company stays locked, so that two orders cannot share its last credit.
+   * @param order locked by the caller
+   * @returns the reason why not; null once it is billed
+   */
   async run(ctx: Context, order: CustomerOrder): Promise<string | null> {
     const { settings } = await this.findTenant.ofContext(ctx);
     if (!settings.offersHouseAccount) return 'House accounts are not offered here.';
+    if ((await this.ledger.balance(ctx, order.currency)).standing === 'stopped') return ACCOUNTS_STOPPED;
     if (!order.companyUid)
       return reasonNotOnAccount(null, { owedMinor: 0, pastDueMinor: 0 }, order.totalMinor);
     // The quote may be older than the buyer's leave of the company.
@@ -28,7 +38,17 @@ export class ChargeHouseAccount {
       return 'The buyer no longer acts for the company of this order.';
     }
     const company = await this.companies.lockOrThrow(ctx, { uid: order.companyUid });
-    const owed = await this.orders.owedOnAccount(ctx, company.uid);
-    return reasonNotOnAccount(company, owed, order.totalMinor);
+    const refusal = reasonNotOnAccount(company, await this.entries.owed(ctx, company.uid), order.totalMinor);
+    if (!refusal) await this.bill(ctx, order, company);
+    return refusal;
+  }
+
+  private async bill(ctx: Context, order: CustomerOrder, company: Company): Promise<void> {
+    const day = utcDay(order.createdAt);
+    await this.account.post(ctx, {
+      ...{ uid: randomUUID(), accountUid: company.uid, kind: 'invoice', orderUid: order.uid, day },
+      ...{ amountMinor: order.totalMinor, currency: order.currency, number: orderNumberText(order) },
+      dueOn: daysAfter(day, company.houseAccountTermsDays),
+    });
   }
 }

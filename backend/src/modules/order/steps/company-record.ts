@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CompanyRecord } from '@glass/contracts';
 import type { Company } from '../../customer/public.js';
 
@@ -16,6 +17,7 @@ export function recordOf(company: StoredRecord): CompanyRecord {
     houseAccountLimitMinor: company.houseAccountLimitMinor,
     houseAccountTermsDays: company.houseAccountTermsDays,
     houseAccountIsOnHold: company.houseAccountPastDue,
+    hidesPrices: company.hidesPrices,
   };
 }
 
@@ -29,16 +31,18 @@ export function storedRecord(record: CompanyRecord): StoredRecord {
     houseAccountLimitMinor: record.houseAccountLimitMinor,
     houseAccountTermsDays: record.houseAccountTermsDays,
     houseAccountPastDue: record.houseAccountIsOnHold,
+    hidesPrices: record.hidesPrices,
   };
 }
 
 /** What another record says otherwise, field by field: from what to what. */
 export function recordChanges(
-  before: CompanyRecord,
+  before: Partial<CompanyRecord>,
   after: CompanyRecord,
 ): Record<string, { before: unknown; after: unknown }> {
   const fields = Object.keys(after) as (keyof CompanyRecord)[];
-  const changed = fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+  // What the database gives back of an address has its fields in another order.
+  const changed = fields.filter((field) => !isDeepStrictEqual(before[field] ?? null, after[field] ?? null));
   return Object.fromEntries(
     changed.map((field) => [field, { before: before[field] ?? null, after: after[field] ?? null }]),
   );

@@ -28,6 +28,8 @@ export interface ShopMove {
   uid?: string;
   /** When it was done, where that is not now. */
   at?: Date;
+  /** It takes a move back: nobody is written to. */
+  isBack?: boolean;
 }
 
 /** An order, locked, with where its panels are. */
@@ -65,7 +67,7 @@ export class MoveInShop {
   ): Promise<OrderInShop> {
     const moved = await this.savePanels(ctx, before, after);
     if (moved.length > 0) await this.note(ctx, before, moved, move);
-    return this.saveOrder(ctx, before, after, move.note, changes);
+    return this.saveOrder(ctx, before, after, move, changes);
   }
 
   /** The same where what is done to the panels has a row of its own: a remake. */
@@ -77,7 +79,7 @@ export class MoveInShop {
     changes: DeepPartial<CustomerOrder>,
   ): Promise<OrderInShop> {
     await this.savePanels(ctx, before, after);
-    return this.saveOrder(ctx, before, after, note, changes);
+    return this.saveOrder(ctx, before, after, { note }, changes);
   }
 
   private async savePanels(
@@ -94,7 +96,7 @@ export class MoveInShop {
     ctx: Context,
     { order, status }: OrderInShop,
     after: OrderWithPanels<PanelInShop>,
-    note: string,
+    move: ShopMove,
     changes: DeepPartial<CustomerOrder>,
   ): Promise<OrderInShop> {
     const now = following(after);
@@ -110,7 +112,7 @@ export class MoveInShop {
       version: isChanged ? order.version + 1 : order.version,
     };
     await this.orders.update(ctx, order.uid, saved);
-    await this.noteStatuses(ctx, order, way, note);
+    await this.noteStatuses(ctx, order, way, move);
     return { ...now, order: { ...order, ...saved } as CustomerOrder };
   }
 
@@ -118,14 +120,14 @@ export class MoveInShop {
     ctx: Context,
     order: CustomerOrder,
     way: OrderStatus[],
-    note: string,
+    { note, isBack = false }: ShopMove,
   ): Promise<void> {
     let from = order.status;
     for (const [index, to] of way.entries()) {
       await this.events.add(ctx, order.uid, { from, to, note: index === 0 ? note : '' });
       from = to;
     }
-    if (from !== order.status) await this.tell.run(ctx, order, from);
+    if (from !== order.status && !isBack) await this.tell.run(ctx, order, from);
   }
 
   private async note(ctx: Context, before: OrderInShop, moved: PanelInShop[], move: ShopMove): Promise<void> {

@@ -3,26 +3,29 @@ import type { PaymentOptionsReply } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { GetCatalogue } from '../../catalogue/public.js';
 import type { Company } from '../../customer/public.js';
+import { AccountEntryRepository, FeeLedger } from '../../payment/public.js';
 import { creditLeft } from '../domain/house-account.js';
-import { OrderRepository } from '../persistence/order.repository.js';
 
-/** What a buyer is told of their company's account before they order; null when it takes no order now. */
+/** What a buyer is told of their company's account before they order; null when they have none to order on. */
 @Injectable()
 export class OfferHouseAccount {
   constructor(
-    private readonly orders: OrderRepository,
+    private readonly entries: AccountEntryRepository,
     private readonly getCatalogue: GetCatalogue,
+    private readonly ledger: FeeLedger,
   ) {}
 
   async run(ctx: Context, company: Company): Promise<PaymentOptionsReply['houseAccount']> {
-    const creditLeftMinor = creditLeft(company, await this.orders.owedOnAccount(ctx, company.uid));
+    const creditLeftMinor = creditLeft(company, await this.entries.owed(ctx, company.uid));
     const settings = await this.getCatalogue.settings(ctx);
     if (creditLeftMinor === null || !settings) return null;
+    const { standing } = await this.ledger.balance(ctx, settings.currency);
     return {
       companyUID: company.uid,
       companyName: company.name,
       creditLeftMinor,
       currency: settings.currency,
+      isStopped: standing === 'stopped',
     };
   }
 }

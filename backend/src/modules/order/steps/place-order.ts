@@ -46,10 +46,12 @@ export class PlaceOrder {
 
   /**
    * Works in the caller's transaction.
-   * @throws NOT_FOUND, UID_TAKEN, STATE_CONFLICT, VERSION_CONFLICT when quote or total is another one now, and what
+   * @throws FORBIDDEN for who sees no prices, NOT_FOUND, UID_TAKEN, STATE_CONFLICT, VERSION_CONFLICT when quote or total is another one now, and what
    * `FreezeQuote` throws
    */
   async run(ctx: Context, wish: OrderToPlace): Promise<CustomerOrder> {
+    if (!ctx.seesPrices)
+      throw generalError('FORBIDDEN', 'You see no prices: somebody else of your company orders this.');
     if (!wish.measurementsAreFinal) {
       throw fieldError(
         'measurementsAreFinal',

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@glass/contracts';
+import { UNDO_SECONDS, type OrderStatus } from '@glass/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { JobQueue } from '../../../kernel/jobs/job-queue.js';
@@ -6,7 +6,7 @@ import { FindTenant } from '../../tenant/public.js';
 import { orderMovedMailJob } from '../jobs/order-moved-mail.job.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 
-/** Writes to the buyer of the moves that the tenant chose. */
+/** Writes to the buyer of the moves that the tenant chose, once they can be taken back no more. */
 @Injectable()
 export class TellOfMove {
   constructor(
@@ -17,6 +17,11 @@ export class TellOfMove {
   async run(ctx: Context, { uid }: Pick<CustomerOrder, 'uid'>, status: OrderStatus): Promise<void> {
     const { settings } = await this.findTenant.ofContext(ctx);
     if (settings.orderMails.some((told) => told === status))
-      await this.jobs.add(ctx, orderMovedMailJob, { orderUid: uid, status });
+      await this.jobs.addLater(
+        ctx,
+        orderMovedMailJob,
+        { orderUid: uid, status },
+        new Date(Date.now() + UNDO_SECONDS * 1000),
+      );
   }
 }

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { evaluatePanel, panelInMillimetres } from '@glass/geometry';
+import { catalogueForCompany, pricePanel } from '@glass/pricing';
+import { fc } from '@glass/testing/property';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { Company, CompanyContact } from '../../customer/public.js';
-import { createQuote, onAccountOf } from '../../../../test/demo-quote.js';
+import { createQuote, demoPanel, onAccountOf } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant, type Person } from '../../../../test/demo-tenant.js';
 import { TestApi } from '../../../../test/test-api.js';
 
@@ -29,7 +32,7 @@ const seen = (person: Person = 'buyer') =>
 describe('the companies of a buyer', () => {
   it('are those that they act for', async () => {
     expect(await api.call(LIST, {}, tenant.tokens.buyer)).toEqual({
-      companies: [{ companyUID: tenant.companyUid, name: 'Glaziers of north' }],
+      companies: [{ companyUID: tenant.companyUid, name: 'Glaziers of north', minArea: null }],
     });
     expect(await api.call(LIST, {}, tenant.tokens.otherBuyer)).toEqual({ companies: [] });
   });
@@ -119,5 +122,45 @@ describe('the companies of a buyer', () => {
       { authorization: `Bearer ${tenant.tokens.buyer}` },
     );
     expect(nobody.body.errors.map(({ name }) => name)).toEqual(['companyUID']);
+  });
+});
+
+describe('the minimum area of a company', () => {
+  it('makes the same price in its people’s editor as in their quotes, whatever it is and however small the glass', async () => {
+    const { buyer } = tenant.tokens;
+    const areas = fc.option(
+      fc.integer({ min: 1, max: 900 }).map((hundredths) => (hundredths / 100).toFixed(2)),
+    );
+    const inches = fc.integer({ min: 6, max: 40 });
+    const tried = fc.sample(fc.tuple(areas, inches, fc.integer({ min: 1, max: 5 })), {
+      numRuns: 12,
+      seed: 7,
+    });
+    const catalogue = await api.call('/api/glass-options/get-all', { tenantUID: tenant.uid });
+    for (const [minArea, width, quantity] of tried) {
+      await setCompany({ minArea });
+      const uid = randomUUID();
+      const { companyUid: companyUID } = tenant;
+      await api.call('/api/quote/save', { uid, name: 'Shelf', companyUID }, buyer);
+      const { features: _none, ...plain } = demoPanel('inch', String(width));
+      const spec = { ...plain, features: [] };
+      // As the page counts it before it is saved, by what it was told of the quote.
+      const told = await api.call('/api/quote/get-details', { quoteUID: uid }, buyer);
+      const own = catalogueForCompany(catalogue, told.companyMinArea);
+      const panel = panelInMillimetres(spec);
+      const { measures } = evaluatePanel(panel, own);
+      const live = pricePanel({ panel, measures: measures!, quantity, catalogue: own });
+      const added = await api.call(
+        '/api/quote/add-glass-panel',
+        { quoteUID: uid, panelUID: randomUUID(), spec, quantity },
+        buyer,
+      );
+      expect(added.panel.price).toEqual(live);
+      const companies = await api.call(LIST, {}, buyer);
+      expect(companies.companies.find((each) => each.companyUID === companyUID)?.minArea).toBe(
+        told.companyMinArea,
+      );
+    }
+    await setCompany({ minArea: null });
   });
 });

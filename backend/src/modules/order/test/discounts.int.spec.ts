@@ -52,7 +52,14 @@ async function give(changes: { discountUID?: string | null; minArea?: string | n
       isTaxExempt,
       taxCertificate,
     },
-    ...{ taxExemptUntil, houseAccountLimitMinor, houseAccountTermsDays, houseAccountIsOnHold, ...changes },
+    ...{
+      taxExemptUntil,
+      houseAccountLimitMinor,
+      houseAccountTermsDays,
+      houseAccountIsOnHold,
+      hidesPrices: false,
+      ...changes,
+    },
   };
   await api.call('/api/company/save-for-tenant', request, manager);
 }
@@ -141,12 +148,20 @@ describe('a discount', () => {
     expect(half.orders[0]!.afterMinor).toBeLessThan(half.orders[0]!.beforeMinor);
     expect((await company()).orders).toBe(1);
 
-    const used = await send('/api/discount-structure/delete', { uid: saved.uid, version: saved.version });
+    // Other prices are tried on past orders with what their company has today, and not with what is over.
+    const recent = async () => (await api.call('/api/order/recent', {}, manager)).items[0]!.discount;
+    const tiers = [{ basis: 'pieces' as const, from: '2', percent: '30' }];
+    const running = await change(saved, { tiers });
+    expect(await recent()).toEqual({ uid: saved.uid, name: 'Preview', percent: '5', materials: [], tiers });
+    const over = await change(running, { validTo: today(-1) });
+    expect(await recent()).toBeNull();
+
+    const used = await send('/api/discount-structure/delete', { uid: saved.uid, version: over.version });
     expect(used.body.errors[0]?.reason).toBe('One company has this discount. Give them another one first.');
     await give({ discountUID: null });
     const done = await api.call(
       '/api/discount-structure/delete',
-      { uid: saved.uid, version: saved.version },
+      { uid: saved.uid, version: over.version },
       manager,
     );
     expect(done).toEqual({ done: true });

@@ -52,6 +52,7 @@ describe('the house account of a company', () => {
         companyName: 'Glaziers of north',
         creditLeftMinor: quote.seenTotal * 2,
         currency: 'USD',
+        isStopped: false,
       },
       approval: null,
     });

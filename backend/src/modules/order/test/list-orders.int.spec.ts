@@ -111,6 +111,18 @@ describe('the list of orders', () => {
     expect((await list({ search })).items.map(({ number }) => number)).toEqual(numbers);
   });
 
+  it('finds one or two letters where a word begins with them, in each kind of text', async () => {
+    const found = async (search: string, filters = {}) =>
+      (await list({ search, filters, limit: 1 })).items.map(({ number }) => number);
+    expect(await found('20')).toEqual(['SO-2000']);
+    expect(await found('ba')).toEqual(['SO-1001']);
+    expect(await found('B', { status: ['received'] })).toEqual(['SO-1001']);
+    expect(await found('fi')).toEqual(['SO-1002']);
+    expect(await found('gl')).toEqual(['SO-1001']);
+    expect(await found('ob')).toEqual([]);
+    expect(await found('"')).toEqual([]);
+  });
+
   it('finds by the name of the person and of the company', async () => {
     const byPerson = await list({ search: 'otherBuyer OF north', limit: 100 });
     expect(byPerson.items.map(({ companyName }) => companyName)).toEqual(
@@ -176,10 +188,21 @@ describe('the work of the database for a page of the list', () => {
     expect(plan).not.toContain('Seq Scan on customer_order');
   });
 
-  it.each(['buyer', null] as const)(
-    'is the index of what orders say, for a search, although policies keep its operator from one: %s',
-    async (who) => {
-      const plan = await planOfSearch(api, tenant.uid, 'orders_found', who && tenant.contactUids[who]);
+  it.each([
+    ['buyer', 'nowhere'],
+    [null, 'nowhere'],
+    ['buyer', 'zq'],
+    [null, 'zq'],
+  ] as const)(
+    'is the index of what orders say, for a search, although policies keep its operator from one: %s, %s',
+    async (who, search) => {
+      const plan = await planOfSearch(
+        api,
+        tenant.uid,
+        'orders_found',
+        who && tenant.contactUids[who],
+        search,
+      );
       expect(plan.match(/Bitmap Index Scan on customer_order_search/g)).toHaveLength(2);
       expect(plan).not.toContain('Seq Scan on customer_order');
     },

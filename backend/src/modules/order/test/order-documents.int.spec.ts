@@ -51,6 +51,30 @@ describe('the documents of an order', () => {
     expect(pagesOf((await fileFor('viewer', 'panel-labels-pdf', { format: 'a4-sheet' })).bytes)).toBe(1);
   });
 
+  it('are lists for the shop: what to cut, and what travels with the glass', async () => {
+    const slip = await fileFor('viewer', 'packing-slip-pdf');
+    expect(slip.disposition).toContain('SO-1001-packing-slip.pdf');
+    const { pages } = await pdfText(slip.bytes);
+    for (const wanted of ['Packing slip', 'SO-1001', 'PO-77', 'Received in good order by'])
+      expect(pages[0]).toContain(wanted);
+    const other = await createPaidOrder(api, tenant.tokens.buyer);
+    const list = await callForFile(
+      api,
+      '/api/order/cutting-list-pdf',
+      { orderUIDs: [orderUID, other] },
+      tenant.tokens.viewer,
+    );
+    expect(list.disposition).toContain('cutting-list-2-orders.pdf');
+    const cut = (await pdfText(list.bytes)).pages.join('');
+    for (const wanted of ['Clear 3⁄8″, tempered · 5 pieces', 'SO-1001', 'SO-1002', '30 1⁄2″'])
+      expect(cut).toContain(wanted);
+  });
+
+  it('are told to label printers on rolls, whatever the tenant prints PDFs on', async () => {
+    const zpl = await fileFor('viewer', 'panel-labels-pdf', { output: 'zpl' });
+    expect(zpl.bytes.toString().match(/\^XA/g)).toHaveLength(3);
+  });
+
   it('have a machine file for each panel, and a list of them', async () => {
     const { contentType, disposition, bytes } = await fileFor('viewer', 'get-all-dxf-files');
     expect(contentType).toBe('application/zip');

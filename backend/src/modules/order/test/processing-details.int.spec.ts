@@ -118,6 +118,7 @@ describe('the way of an order through the shop', () => {
         sessionUid: randomUUID(),
         actingStaff: { name: 'Ann Admin', returnUrl: '' },
         mustSetUpSecondFactor: false,
+        seesPrices: true,
       },
       'test',
     );

@@ -47,6 +47,11 @@ async function move(orderUID: string, from: OrderPlace, to: OrderPlace, note?: s
   return results[0]!;
 }
 
+async function moveBack(token: string, orderUID: string, from: OrderPlace, to: OrderPlace, note?: string) {
+  const moves = [{ orderUID, from, to }];
+  return (await api.call('/api/order/move-orders', { moves, note, isBack: true }, token)).results[0]!;
+}
+
 async function scan(code: string, more: Partial<PanelScan> = {}) {
   const one = { scanUID: randomUUID(), code, to: null, at: new Date().toISOString(), ...more };
   return (await api.call('/api/order/scan-panels', { scans: [one] }, sales)).results[0]!;
@@ -136,6 +141,58 @@ describe('orders that are moved', () => {
       orderUID,
     );
     expect(audited).toEqual([{ to: 'confirmed' }, { to: 'inProduction' }]);
+  });
+});
+
+describe('a move that was a mistake', () => {
+  const passed = (orderUID: string) =>
+    rowsOf(
+      `with pieces as (update order_panel_event set recorded_at = recorded_at - interval '1 hour' where order_uid = $1)
+       update order_event set at = at - interval '1 hour' where order_uid = $1`,
+      orderUID,
+    );
+
+  it('is taken back by whoever made it just now, without a mail to the buyer', async () => {
+    const { orderUID } = await confirmed();
+    expect(await move(orderUID, 'confirmed', 'cutting')).toMatchObject({ isUndoable: true });
+    expect(await moveBack(sales, orderUID, 'cutting', 'confirmed')).toMatchObject({
+      place: 'confirmed',
+      reason: null,
+    });
+    const { status, history, panels } = await order(orderUID);
+    expect([status, panels[0]!.stage]).toEqual(['confirmed', 'waiting']);
+    expect(history.at(-1)).toMatchObject({ from: 'inProduction', to: 'confirmed', note: 'Taken back.' });
+    expect(await moveBack(tenant.tokens.manager, orderUID, 'confirmed', 'received')).toMatchObject({
+      place: 'confirmed',
+      reason: 'Say why: it stands in the history.',
+    });
+    const told = await rowsOf(
+      `select payload->>'status' as status, not_before > now() as later from outbox
+       where payload->>'orderUid' = $1 and job_name = 'order-moved-mail'`,
+      orderUID,
+    );
+    expect(told).toEqual([{ status: 'confirmed', later: true }]);
+  });
+
+  it('is taken back later by those who run the shop alone, with the reason in the history', async () => {
+    const { orderUID } = await confirmed();
+    await move(orderUID, 'confirmed', 'checking');
+    await move(orderUID, 'checking', 'ready');
+    await move(orderUID, 'ready', 'shipped');
+    await passed(orderUID);
+    expect(await moveBack(sales, orderUID, 'shipped', 'ready', 'Wrong order')).toMatchObject({
+      place: 'shipped',
+      reason: 'It was moved a while ago: ask somebody who manages the shop to move it back.',
+    });
+    const { manager } = tenant.tokens;
+    expect(await moveBack(manager, orderUID, 'shipped', 'ready', 'Wrong order')).toMatchObject({
+      place: 'ready',
+    });
+    expect((await order(orderUID)).history.at(-1)).toMatchObject({ to: 'ready', note: 'Wrong order' });
+    expect(await moveBack(manager, orderUID, 'ready', 'received', 'Too far')).toMatchObject({
+      place: 'ready',
+      reason: 'An order cannot go back from “Ready” to “Received”.',
+    });
   });
 });
 

@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { systemContext, type PlatformContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { forEachOne } from '../../../kernel/jobs/for-each-one.js';
+import { PaymentSessionRepository } from '../../payment/public.js';
+import { PAID_KIND } from '../domain/paid-kind.js';
 import { CancelOrder } from '../steps/cancel-order.js';
+import { SettleCardPayment } from '../steps/settle-card-payment.js';
 
 /** How long an order waits for its payment. */
 export const UNPAID_HOURS = 24;
@@ -13,6 +16,8 @@ export class CancelUnpaidOrders {
   constructor(
     private readonly database: Database,
     private readonly cancel: CancelOrder,
+    private readonly sessions: PaymentSessionRepository,
+    private readonly settleCard: SettleCardPayment,
   ) {}
 
   /** Each order in a transaction of its own tenant. Answers how many were cancelled; throws as `forEachOne` does. */
@@ -31,15 +36,20 @@ export class CancelUnpaidOrders {
     );
   }
 
-  /** false when it was paid, or cancelled, in the meantime */
+  /** false when it was paid, or cancelled, in the meantime, or a bank has not decided yet */
   private async cancelOne(
     ctx: PlatformContext,
     { tenant_uid, uid }: { tenant_uid: string; uid: string },
   ): Promise<boolean> {
     const tenantCtx = systemContext(tenant_uid, 'unpaid orders', ctx.traceId);
+    const thing = { forKind: PAID_KIND, forUid: uid };
+    // Paid, and nobody told us: the payment service has the last word.
+    const live = await this.database.runInTransaction(tenantCtx, (tx) => this.sessions.lockLive(tx, thing));
+    if (live?.method === 'card') await this.settleCard.run(tenantCtx, live.uid);
     return this.database.runInTransaction(tenantCtx, async (tx) => {
       const order = await this.cancel.lock(tx, uid);
       if (order.status !== 'awaitingPayment') return false;
+      if ((await this.sessions.lockLive(tx, thing))?.status === 'pending') return false;
       await this.cancel.run(tx, order, `Not paid within ${UNPAID_HOURS} hours`);
       return true;
     });

@@ -13,7 +13,7 @@ import {
   fullName,
   type CompanyContact,
 } from '../../customer/public.js';
-import { OrderApprovalRepository } from '../../quote/public.js';
+import { MoveApprovals, OrderApprovalRepository } from '../../quote/public.js';
 import { reasonNotToLimit } from '../domain/order-limit.js';
 import { ChangePeople } from '../steps/change-people.js';
 
@@ -36,6 +36,7 @@ export class AddCompanyContact {
         throw fieldError('email', 'This is somebody of your own team.', 'ofTheTeam');
       if (await this.companies.linkOf(tx, companyUID, person.uid)) return;
       await this.companies.addContact(tx, companyUID, person.uid);
+      this.contacts.rightsChanged(tx, person.uid);
       await this.change.tell(tx, 'company-contact-added', company, person);
     });
   }
@@ -68,38 +69,38 @@ export class RemoveCompanyContact {
       }
       await this.approvals.withdrawAt(tx, companyUID, contactUID);
       await this.companies.removeContact(tx, companyUID, contactUID);
+      this.contacts.rightsChanged(tx, contactUID);
       await this.change.tell(tx, 'company-contact-removed', company, person);
     });
   }
 }
 
-/** Says up to which amount a person orders for a company, and who approves more. */
+/** Says up to which amount a person orders for a company, who approves more, and whether they see prices. */
 @Injectable()
 export class LimitCompanyContact {
   constructor(
     private readonly change: ChangePeople,
     private readonly companies: CompanyRepository,
     private readonly contacts: ContactRepository,
-    private readonly approvals: OrderApprovalRepository,
+    private readonly moveApprovals: MoveApprovals,
   ) {}
 
-  /** @throws NOT_FOUND, VALIDATION_FAILED at `orderLimitMinor` or `approverContactUID` */
+  /** @throws NOT_FOUND, VALIDATION_FAILED at `orderLimitMinor`, `approverContactUID` or `seesPrices` */
   async run(ctx: Context, request: SaveCompanyContactRequest): Promise<CompanyForTenant> {
-    const { companyUID, contactUID, orderLimitMinor, approverContactUID: approverContactUid } = request;
+    const { companyUID, contactUID, approverContactUID: approverContactUid, seesPrices } = request;
+    // Who sees no price cannot say from which on they ask: all is asked for.
+    const orderLimitMinor = seesPrices === false && approverContactUid ? 0 : request.orderLimitMinor;
     return this.change.run(ctx, companyUID, async (tx, company) => {
       const people = await this.companies.linksOf(tx, companyUID);
       const link = people.find((each) => each.contactUid === contactUID);
       if (!link) throw notFound('person');
-      const reason = reasonNotToLimit(people, {
-        contactUid: contactUID,
-        orderLimitMinor,
-        approverContactUid,
-      });
+      const wanted = { orderLimitMinor, approverContactUid, seesPrices };
+      const reason = reasonNotToLimit(people, { contactUid: contactUID, ...wanted }, company.hidesPrices);
       if (reason) throw fieldError(reason.field, reason.text);
-      if (isSame(link, { orderLimitMinor, approverContactUid })) return;
-      // Who is asked is somebody else now, or nobody needs to be.
-      await this.approvals.withdrawAt(tx, companyUID, contactUID);
-      await this.companies.limitContact(tx, companyUID, contactUID, { orderLimitMinor, approverContactUid });
+      if (isSame(link, wanted)) return;
+      await this.moveApprovals.run(tx, { companyUid: companyUID, contactUid: contactUID, ...wanted });
+      await this.companies.limitContact(tx, companyUID, contactUID, wanted);
+      this.contacts.rightsChanged(tx, contactUID);
       const person = await this.contacts.getOrThrow(tx, { uid: contactUID });
       const approver =
         approverContactUid && (await this.contacts.getOrThrow(tx, { uid: approverContactUid }));
@@ -107,13 +108,18 @@ export class LimitCompanyContact {
         before: link.orderLimitMinor,
         after: orderLimitMinor,
         approver: approver ? fullName(approver) : null,
+        ...(link.seesPrices === seesPrices ? {} : { seesPrices }),
       });
     });
   }
 }
 
-type Limit = Pick<CompanyContact, 'orderLimitMinor' | 'approverContactUid'>;
+type Limit = Pick<CompanyContact, 'orderLimitMinor' | 'approverContactUid' | 'seesPrices'>;
 
 function isSame(one: Limit, other: Limit): boolean {
-  return one.orderLimitMinor === other.orderLimitMinor && one.approverContactUid === other.approverContactUid;
+  return (
+    one.orderLimitMinor === other.orderLimitMinor &&
+    one.approverContactUid === other.approverContactUid &&
+    one.seesPrices === other.seesPrices
+  );
 }

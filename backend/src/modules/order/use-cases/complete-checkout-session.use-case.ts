@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { CompleteCheckoutReply, CompleteCheckoutSessionRequest } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { fieldError, notFound } from '../../../kernel/errors/app-error.js';
-import { PaymentSessionRepository, SettleSession } from '../../payment/public.js';
+import { fieldError, generalError, notFound } from '../../../kernel/errors/app-error.js';
+import { PaymentSessionRepository, SettleSession, type PaymentSession } from '../../payment/public.js';
 import { orderNumberText } from '../domain/order-number.js';
 import { PAID_KIND } from '../domain/paid-kind.js';
 import { OrderRepository } from '../persistence/order.repository.js';
 import { ReceiveOrder } from '../steps/receive-order.js';
+import { SettleCardPayment } from '../steps/settle-card-payment.js';
 
 /** Ends the payment of an order; with the money, in the same transaction, the order is received. */
 @Injectable()
@@ -18,18 +19,43 @@ export class CompleteCheckoutSession {
     private readonly orders: OrderRepository,
     private readonly settle: SettleSession,
     private readonly receiveOrder: ReceiveOrder,
+    private readonly settleCard: SettleCardPayment,
   ) {}
 
-  /** May be called again, by several at once: money is taken once. @throws NOT_FOUND, PAYMENT_NOT_OPEN */
+  /** May be called again, by several at once: money is taken once. @throws NOT_FOUND, PAYMENT_NOT_OPEN, UNAVAILABLE */
   async run(ctx: Context, request: CompleteCheckoutSessionRequest): Promise<CompleteCheckoutReply> {
+    const session = await this.database.runInTransaction(ctx, (tx) =>
+      this.sessions.getOrThrow(tx, { uid: request.sessionUID }),
+    );
+    if (session.forKind !== PAID_KIND) throw notFound('payment');
+    return session.method === 'card' ? this.byCard(ctx, session) : this.asDemo(ctx, session, request);
+  }
+
+  /** What the payment service says, and never the caller. */
+  private async byCard(ctx: Context, { uid, forUid }: PaymentSession): Promise<CompleteCheckoutReply> {
+    const status = await this.settleCard.run(ctx, uid);
+    if (status === 'expired' || status === 'surplus') {
+      const reason =
+        status === 'surplus' ? 'it came too late, and the money goes back' : 'no money was taken';
+      throw generalError('PAYMENT_NOT_OPEN', `This payment is over: ${reason}.`);
+    }
+    const order = await this.database.runInTransaction(ctx, (tx) =>
+      this.orders.getOrThrow(tx, { uid: forUid }),
+    );
+    const paymentStatus = status === 'paid' ? status : 'pending';
+    return { orderUID: order.uid, orderNumber: orderNumberText(order), paymentStatus };
+  }
+
+  private async asDemo(
+    ctx: Context,
+    { uid, forUid }: PaymentSession,
+    { demoOutcome: outcome }: CompleteCheckoutSessionRequest,
+  ): Promise<CompleteCheckoutReply> {
     return this.database.runInTransaction(ctx, async (tx) => {
-      const { forKind, forUid, method } = await this.sessions.getOrThrow(tx, { uid: request.sessionUID });
-      if (forKind !== PAID_KIND) throw notFound('payment');
       // The order before its payment: whoever cancels it takes the same way.
       const order = await this.orders.lockOrThrow(tx, { uid: forUid }, 'payment');
-      const outcome = method === 'demo' ? request.demoOutcome : undefined;
       if (!outcome) throw fieldError('demoOutcome', 'Say how the demo payment ends: paid or declined.');
-      const { session, isNew } = await this.settle.run(tx, request.sessionUID, outcome);
+      const { session, isNew } = await this.settle.run(tx, uid, outcome);
       if (outcome === 'paid' && isNew) {
         await this.receiveOrder.run(tx, order, { paidAt: session.settledAt, note: 'Paid (demo payment)' });
       }

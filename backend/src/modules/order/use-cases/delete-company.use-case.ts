@@ -30,9 +30,12 @@ export class DeleteCompany {
       const current = await this.details.within(tx, uid);
       if (company.version !== version)
         throw versionConflict('company', current, company.updatedByName || undefined);
-      const { quotes, orders } = await this.orders.dealingsOf(tx, uid);
-      if (quotes + orders > 0) {
-        const parts = [counted(quotes, 'quote'), counted(orders, 'order')].filter(Boolean).join(' and ');
+      const { quotes, orders, entries } = await this.orders.dealingsOf(tx, uid);
+      if (quotes + orders + entries > 0) {
+        const parts =
+          quotes + orders > 0
+            ? [counted(quotes, 'quote'), counted(orders, 'order')].filter(Boolean).join(' and ')
+            : 'entries on its account';
         throw generalError(
           'STATE_CONFLICT',
           `${company.name} has ${parts}. Merge it into another company instead.`,

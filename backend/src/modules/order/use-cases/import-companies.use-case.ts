@@ -1,6 +1,13 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { limits, UPLOAD_FIELD, type ImportCompaniesReply } from '@glass/contracts';
+import {
+  limits,
+  UPLOAD_FIELD,
+  type CompanyColumn,
+  type CompanyChoicesReply,
+  type CompanyRecord,
+  type ImportCompaniesReply,
+} from '@glass/contracts';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
@@ -8,11 +15,14 @@ import { lockUid } from '../../../kernel/database/locks.js';
 import { AppError, fieldError, generalError } from '../../../kernel/errors/app-error.js';
 import { csvErrors } from '../../../kernel/errors/csv-errors.js';
 import { CompanyRepository } from '../../customer/public.js';
-import { storedRecord } from '../steps/company-record.js';
-import { readCompaniesFile } from '../domain/read-companies-file.js';
+import { readCompaniesFile, type ReadCompany } from '../domain/read-companies-file.js';
 import { GetCompany } from '../queries/get-company.query.js';
+import { recordChanges, recordOf, storedRecord } from '../steps/company-record.js';
+import { PriceVisibility } from '../steps/price-visibility.js';
 
-/** Adds the companies of a table, all of them or none. */
+type Changed = ReadCompany & { changes: ReturnType<typeof recordChanges> };
+
+/** Adds and changes the companies of a table, all of them or none; first it says what the table comes to. */
 @Injectable()
 export class ImportCompanies {
   constructor(
@@ -20,40 +30,105 @@ export class ImportCompanies {
     private readonly companies: CompanyRepository,
     private readonly audit: AuditLog,
     private readonly details: GetCompany,
+    private readonly prices: PriceVisibility,
   ) {}
 
-  /** @throws VALIDATION_FAILED with what is wrong in each row and column, as `file.ROW.COLUMN`; the heading is row 1 */
-  async run(ctx: Context, bytes: Uint8Array): Promise<ImportCompaniesReply> {
-    const { discounts, currency } = await this.details.choices(ctx);
-    if (currency === null)
-      throw generalError('STATE_CONFLICT', 'Start a price list first: it says the currency.');
+  /**
+   * @param plan what was seen before; without it nothing is written
+   * @throws STATE_CONFLICT when the table comes to something else by now, VALIDATION_FAILED with what is wrong in each row
+   *   and column, as `file.ROW.COLUMN`; the heading is row 1
+   */
+  async run(ctx: Context, bytes: Uint8Array, plan: string | undefined): Promise<ImportCompaniesReply> {
+    const choices = await this.details.choices(ctx);
     return this.database.runInTransaction(ctx, async (tx) => {
-      // Two files at once with the same names: the second finds them taken.
+      // Two files at once with the same names: the second finds them there.
       await lockUid(tx, 'companies');
-      const names = await this.companies.names(tx);
-      const read = readCompaniesFile(new TextDecoder('utf-8').decode(bytes), {
-        ...{ names, currency },
-        discounts: discounts.map(({ discountUID: uid, name }) => ({ uid, name })),
-      });
-      if (!read.ok) throw new AppError('VALIDATION_FAILED', csvErrors(read.faults));
-      const { max } = limits.companiesAtOnce;
-      if (read.companies.length > max)
-        throw fieldError(UPLOAD_FIELD, `A table has at most ${max} companies.`);
-      const now = new Date();
-      const stamp = { version: 1, createdAt: now, updatedAt: now, updatedByName: tx.actorName };
-      await this.companies.insert(
-        tx,
-        read.companies.map((record) => ({
-          ...storedRecord(record),
-          ...stamp,
-          ...{ uid: randomUUID(), logoFileUid: null },
+      const read = await this.read(tx, bytes, choices);
+      const differing = read
+        .map((company) => ({
+          ...company,
+          changes: recordChanges(company.before?.record ?? {}, company.record),
+        }))
+        .filter(({ changes }) => Object.keys(changes).length > 0);
+      const added = differing.filter(({ before }) => !before);
+      const changed = differing.filter(({ before }) => before);
+      await this.checkPrices(tx, changed);
+      const seen = planOf(differing);
+      if (plan !== undefined && plan !== seen)
+        throw generalError(
+          'STATE_CONFLICT',
+          'Companies were changed meanwhile. Look at what would change now.',
+        );
+      if (plan !== undefined) await this.write(tx, added, changed);
+      return {
+        ...{ added: added.length, changed: changed.length, same: read.length - differing.length },
+        companies: differing.slice(0, limits.companiesTold.max).map(({ row, before, record, changes }) => ({
+          ...{ row, name: record.name, isNew: before === null },
+          fields: before ? fieldsOf(changes) : [],
+          emptied: before ? fieldsOf(changes).filter((field) => isEmpty(record[field])) : [],
         })),
-      );
-      await this.audit.write(tx, 'companies-imported', {
-        count: read.companies.length,
-        names: read.companies.slice(0, 20).map(({ name }) => name),
-      });
-      return { imported: read.companies.length };
+        ...{ plan: seen, isWritten: plan !== undefined },
+      };
     });
   }
+
+  private async read(
+    ctx: Context,
+    bytes: Uint8Array,
+    { discounts, currency }: CompanyChoicesReply,
+  ): Promise<ReadCompany[]> {
+    if (currency === null)
+      throw generalError('STATE_CONFLICT', 'Start a price list first: it says the currency.');
+    const there = await this.companies.find(ctx, {});
+    const read = readCompaniesFile(new TextDecoder('utf-8').decode(bytes), {
+      companies: there.map((company) => ({ uid: company.uid, record: recordOf(company) })),
+      discounts: discounts.map(({ discountUID: uid, name }) => ({ uid, name })),
+      currency,
+    });
+    if (!read.ok) throw new AppError('VALIDATION_FAILED', csvErrors(read.faults));
+    const { max } = limits.companiesAtOnce;
+    if (read.companies.length > max) throw fieldError(UPLOAD_FIELD, `A table has at most ${max} companies.`);
+    return read.companies;
+  }
+
+  /** @throws VALIDATION_FAILED where somebody who approves orders would see no prices any more */
+  private async checkPrices(ctx: Context, changed: Changed[]): Promise<void> {
+    const faults = [];
+    for (const { row, before, record, changes } of changed) {
+      if (!changes.hidesPrices) continue;
+      const { uid } = await this.companies.lockOrThrow(ctx, { uid: before!.uid });
+      const reason = await this.prices.reasonNotTo(ctx, uid, record.hidesPrices);
+      if (reason) faults.push({ row, column: 'hides_prices' satisfies CompanyColumn, reason });
+    }
+    if (faults.length > 0) throw new AppError('VALIDATION_FAILED', csvErrors(faults));
+  }
+
+  private async write(ctx: Context, added: Changed[], changed: Changed[]): Promise<void> {
+    if (added.length + changed.length === 0) return;
+    const now = new Date();
+    const stamp = { updatedAt: now, updatedByName: ctx.actorName };
+    const blank = { version: 1, createdAt: now, logoFileUid: null };
+    await this.companies.insert(
+      ctx,
+      added.map(({ record }) => ({ ...storedRecord(record), ...stamp, ...blank, uid: randomUUID() })),
+    );
+    for (const { before, record, changes } of changed) {
+      const { uid } = before!;
+      const { version } = await this.companies.lockOrThrow(ctx, { uid });
+      await this.companies.update(ctx, uid, { ...storedRecord(record), ...stamp, version: version + 1 });
+      await this.audit.write(ctx, 'company-changed', { companyUid: uid, name: record.name, changes });
+    }
+    const named = added.slice(0, 20).map(({ record }) => record.name);
+    await this.audit.write(ctx, 'companies-imported', {
+      ...{ count: added.length, changed: changed.length, names: named },
+    });
+  }
+}
+
+const fieldsOf = (changes: Changed['changes']) => Object.keys(changes) as (keyof CompanyRecord)[];
+const isEmpty = (value: unknown): boolean => value === null || value === '';
+
+function planOf(companies: readonly Changed[]): string {
+  const written = companies.map(({ before, changes }) => [before?.uid ?? null, changes]);
+  return createHash('sha256').update(JSON.stringify(written)).digest('hex');
 }

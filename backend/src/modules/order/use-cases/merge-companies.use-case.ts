@@ -48,7 +48,7 @@ export class MergeCompanies {
         throw versionConflict('company', current, from.updatedByName || undefined);
       }
       await this.refuse(tx, from, into, waiting);
-      const { owedMinor } = await this.orders.owedOnAccount(tx, companyUID);
+      const { owedMinor } = await this.orders.dealingsOf(tx, companyUID);
       const moved = await this.orders.moveCompany(tx, from.uid, into.uid);
       await this.keepLogo(tx, from, into);
       await this.companies.update(tx, into.uid, {
@@ -79,7 +79,7 @@ export class MergeCompanies {
         `Order ${orderNumberText(unpaid)} of ${from.name} waits for its payment. Wait until it is paid, or cancel it.`,
       );
     }
-    const { owedMinor } = await this.orders.owedOnAccount(ctx, from.uid);
+    const { owedMinor } = await this.orders.dealingsOf(ctx, from.uid);
     if (owedMinor > 0 && into.houseAccountLimitMinor === null) {
       throw generalError(
         'STATE_CONFLICT',

@@ -1,54 +1,60 @@
 import { Injectable } from '@nestjs/common';
-import type { CompanyForTenant, RecordPaymentRequest } from '@glass/contracts';
-import { AuditLog } from '../../../kernel/audit/audit-log.js';
+import type { AccountStatement, RecordPaymentRequest, UseCreditRequest } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
-import { Database } from '../../../kernel/database/database.js';
-import { fieldError, generalError, notFound } from '../../../kernel/errors/app-error.js';
-import { CompanyRepository } from '../../customer/public.js';
-import { orderNumberText } from '../domain/order-number.js';
-import { OrderRepository } from '../persistence/order.repository.js';
-import { GetCompany } from '../queries/get-company.query.js';
+import { fieldError } from '../../../kernel/errors/app-error.js';
+import { KeepAccount } from '../../payment/public.js';
+import { daysAfter, utcDay } from '../domain/account-days.js';
+import { ChangeAccount, sharesOf } from '../steps/change-account.js';
 
-const DAY_MS = 86_400_000;
-
-/** Money for orders on account has come: they are paid, and the company can order for as much again. */
+/** Enters money that came for a company's account. It is entered once, however often it is sent, and stays. */
 @Injectable()
 export class RecordAccountPayment {
   constructor(
-    private readonly database: Database,
-    private readonly companies: CompanyRepository,
-    private readonly orders: OrderRepository,
-    private readonly audit: AuditLog,
-    private readonly details: GetCompany,
+    private readonly change: ChangeAccount,
+    private readonly account: KeepAccount,
   ) {}
 
-  /** All of the orders or none. @throws NOT_FOUND, VALIDATION_FAILED at `paidOn`, STATE_CONFLICT for an order that is paid */
-  async run(ctx: Context, request: RecordPaymentRequest): Promise<CompanyForTenant> {
-    const { companyUID, orderUIDs, paidOn, note = '' } = request;
-    const paidAt = new Date(`${paidOn}T12:00:00Z`);
+  /** @throws NOT_FOUND, UID_TAKEN, VALIDATION_FAILED at `paidOn` and `shares.N` */
+  async run(ctx: Context, request: RecordPaymentRequest): Promise<AccountStatement> {
+    const {
+      companyUID,
+      entryUID: uid,
+      paidOn: day,
+      amountMinor,
+      method,
+      reference = '',
+      note = '',
+    } = request;
     // Somewhere it is tomorrow already.
-    if (paidAt.getTime() > Date.now() + DAY_MS) throw fieldError('paidOn', 'This day is yet to come.');
-    return this.database.runInTransaction(ctx, async (tx) => {
-      const orders = [];
-      for (const uid of [...orderUIDs].sort()) orders.push(await this.orders.lockOrThrow(tx, { uid }));
-      const company = await this.companies.lockOrThrow(tx, { uid: companyUID });
-      for (const order of orders) {
-        if (order.companyUid !== companyUID || order.paymentMethod !== 'houseAccount')
-          throw notFound('order');
-        if (order.paidAt || order.status === 'cancelled' || order.status === 'awaitingPayment') {
-          const number = orderNumberText(order);
-          throw generalError('STATE_CONFLICT', `Order ${number} is not open on the account any more.`);
-        }
-      }
-      for (const { uid, version } of orders)
-        await this.orders.update(tx, uid, { paidAt, version: version + 1 });
-      await this.audit.write(tx, 'company-payment-recorded', {
-        ...{ companyUid: companyUID, name: company.name, paidOn, note },
-        orders: orders.map((order) => orderNumberText(order)),
-        totalMinor: orders.reduce((sum, { totalMinor }) => sum + totalMinor, 0),
-        currency: orders[0]?.currency ?? '',
+    if (day > daysAfter(utcDay(), 1)) throw fieldError('paidOn', 'This day is yet to come.');
+    return this.change.run(ctx, companyUID, async (tx, { currency, open }) => {
+      const isNew = await this.account.post(tx, {
+        ...{ uid, accountUid: companyUID, kind: 'payment', amountMinor: 0 - amountMinor, currency },
+        ...{ day, method, reference, note },
       });
-      return this.details.within(tx, companyUID);
+      if (!isNew) return null;
+      await this.account.allocate(tx, uid, sharesOf(request.allocate, request.shares), await open());
+      const about = { entryUid: uid, paidOn: day, method, reference, note, totalMinor: amountMinor };
+      return { action: 'company-payment-recorded', about };
+    });
+  }
+}
+
+/** Has credit that stands on an account pay what is open. */
+@Injectable()
+export class UseAccountCredit {
+  constructor(
+    private readonly change: ChangeAccount,
+    private readonly account: KeepAccount,
+  ) {}
+
+  /** @throws NOT_FOUND, STATE_CONFLICT, VALIDATION_FAILED at `shares.N` */
+  async run(ctx: Context, request: UseCreditRequest): Promise<AccountStatement> {
+    const { companyUID, entryUID, allocate, shares } = request;
+    return this.change.run(ctx, companyUID, async (tx, { open }) => {
+      const items = await open();
+      await this.account.allocate(tx, entryUID, sharesOf(allocate, shares), items, utcDay());
+      return { action: 'company-credit-used', about: { entryUid: entryUID } };
     });
   }
 }

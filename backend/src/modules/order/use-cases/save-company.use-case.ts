@@ -8,6 +8,7 @@ import { fieldError, notFound, versionConflict } from '../../../kernel/errors/ap
 import { DiscountStructureRepository } from '../../catalogue/public.js';
 import { CompanyRepository } from '../../customer/public.js';
 import { recordChanges, recordOf, storedRecord } from '../steps/company-record.js';
+import { PriceVisibility } from '../steps/price-visibility.js';
 import { GetCompany } from '../queries/get-company.query.js';
 
 /** Adds a company, or writes what the tenant keeps of one. Drafts follow its terms when they are read next. */
@@ -16,6 +17,7 @@ export class SaveCompany {
   constructor(
     private readonly database: Database,
     private readonly companies: CompanyRepository,
+    private readonly prices: PriceVisibility,
     private readonly discounts: DiscountStructureRepository,
     private readonly audit: AuditLog,
     private readonly details: GetCompany,
@@ -57,6 +59,10 @@ export class SaveCompany {
     }
     const changes = recordChanges(recordOf(company), record);
     if (Object.keys(changes).length === 0) return;
+    if (changes.hidesPrices) {
+      const reason = await this.prices.reasonNotTo(ctx, uid, record.hidesPrices);
+      if (reason) throw fieldError('hidesPrices', reason);
+    }
     await this.companies.update(ctx, uid, { ...storedRecord(record), ...stamp });
     await this.audit.write(ctx, 'company-changed', { companyUid: uid, name: record.name, changes });
   }

@@ -64,7 +64,7 @@ export class SaveProcessingDetails {
     const place = placeOf({ status: to, stage: stageOfOrder(before) });
     const after = movedTo(before, to === 'inProduction' && order.status === 'confirmed' ? 'waiting' : place);
     if (typeof after === 'string') throw generalError('STATE_CONFLICT', after);
-    await this.change.run(ctx, before, after, note, changes);
+    await this.change.run(ctx, before, after, { note }, changes);
   }
 }
 

@@ -27,13 +27,13 @@ export class StartBulkJob {
     { jobUID, orderUIDs }: BulkOrdersRequest,
     choices: Omit<Payload, 'orderUids'>,
   ): Promise<JobAccepted> {
-    await this.database.runInTransaction(ctx, async (tx) => {
+    const started = await this.database.runInTransaction(ctx, async (tx) => {
       const known = await this.orders.existing(tx, orderUIDs);
       const missing = orderUIDs.filter((uid) => !known.has(uid)).length;
       if (missing > 0) throw ordersMissing(missing, orderUIDs.length);
       const payload = { ...choices, orderUids: orderUIDs } as Payload;
-      await this.jobs.startTracked(tx, definition, jobUID, payload);
+      return this.jobs.startTracked(tx, definition, jobUID, payload);
     });
-    return { jobUID };
+    return { jobUID: started };
   }
 }

@@ -36,4 +36,32 @@ export class PaymentSession {
   /** When the money was taken, or the session came to its end. */
   @Column('timestamptz', { nullable: true })
   settledAt!: Date | null;
+
+  /** Counts the sessions of a thing from 1; the service is asked for each under a key that is made of it. */
+  @Column('integer')
+  revision!: number;
+
+  /** What the platform keeps of it. */
+  @Column('bigint', { transformer: bigintColumn })
+  feeMinor!: number;
+
+  /** Where its payer comes back to from the service's page; null for those of before it was written down. */
+  @Column('text', { nullable: true })
+  siteUrl!: string | null;
+
+  /** The account at the payment service that takes the money; null for a demo payment. */
+  @Column('text', { nullable: true })
+  providerAccount!: string | null;
+
+  /** What the service calls the session; null until it has answered. */
+  @Column('text', { nullable: true })
+  providerSession!: string | null;
+
+  /** What the service calls the money that came. */
+  @Column('text', { nullable: true })
+  providerPayment!: string | null;
+
+  /** Why no money came, in the service's words. */
+  @Column('text', { nullable: true })
+  failure!: string | null;
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Not } from 'typeorm';
+import { In, Not } from 'typeorm';
 import type { Context } from '../../../kernel/context/context.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import { PaymentSession } from './payment-session.entity.js';
@@ -19,8 +19,18 @@ export class PaymentSessionRepository extends TenantRepository<PaymentSession> {
   /** The one session of a thing that is not over, locked; there is never a second (index payment_one_live). */
   async lockLive(ctx: Context, { forKind, forUid }: PaidThing): Promise<PaymentSession | null> {
     return this.rowsUnscoped(ctx).findOne({
-      where: { tenantUid: ctx.tenantUid, forKind, forUid, status: Not('expired') },
+      where: { tenantUid: ctx.tenantUid, forKind, forUid, status: Not(In(['expired', 'surplus'])) },
       lock: { mode: 'pessimistic_write' },
     });
+  }
+
+  /** Oldest first. */
+  async ofThing(ctx: Context, { forKind, forUid }: PaidThing): Promise<PaymentSession[]> {
+    return this.find(ctx, { forKind, forUid }, { revision: 'ASC' });
+  }
+
+  /** How many sessions a thing has had. The caller holds a lock on the thing. */
+  async countOf(ctx: Context, { forKind, forUid }: PaidThing): Promise<number> {
+    return this.rowsUnscoped(ctx).countBy({ tenantUid: ctx.tenantUid, forKind, forUid });
   }
 }

@@ -2,53 +2,81 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
+import { CardAccountRepository } from '../persistence/card-account.entity.js';
 import type { PaymentSession } from '../persistence/payment-session.entity.js';
 import { PaymentSessionRepository, type PaidThing } from '../persistence/payment-session.repository.js';
+import { StripeGateway } from '../stripe/stripe-gateway.js';
+import { SettleSession } from './settle-session.js';
 
 export interface PaymentToOpen extends PaidThing {
   amountMinor: number;
   currency: string;
+  /** What the platform keeps of a payment by card. */
+  feeMinor: number;
   method: 'card' | 'demo';
-  /** Whether the tenant takes payments without money. */
+  /** The site to which its payer comes back. */
+  siteUrl: string;
+  /** Whether the tenant takes payments without money, and none with. */
   tenantIsDemo: boolean;
+  /** Who gets the money: the tenant, on its own account, or the platform. */
+  payee?: 'tenant' | 'platform';
 }
+
+/** A session that the payment service never answered for is asked for once more in this time, and then replaced. */
+const UNANSWERED_MS = 12 * 3_600_000;
 
 /** Opens a payment. The caller holds a lock on what it is for, and works in a transaction. */
 @Injectable()
 export class OpenSession {
-  constructor(private readonly sessions: PaymentSessionRepository) {}
+  constructor(
+    private readonly sessions: PaymentSessionRepository,
+    private readonly accounts: CardAccountRepository,
+    private readonly gateway: StripeGateway,
+    private readonly settle: SettleSession,
+  ) {}
+
+  /** The account that takes the tenant's payments by card now; null where they cannot. */
+  async cardAccount(ctx: Context, { tenantIsDemo }: { tenantIsDemo: boolean }): Promise<string | null> {
+    if (tenantIsDemo || !this.gateway.hasKeys) return null;
+    const account = await this.accounts.current(ctx);
+    return account?.status === 'active' ? account.accountId : null;
+  }
 
   /**
    * Answers the open session of the thing when there is one for the same amount and method; an older one for
-   * another amount or method ends.
-   * @throws PAYMENT_METHOD_NOT_OFFERED, PAYMENT_NOT_OPEN when it is paid already
+   * another amount, method or site ends.
+   * @throws PAYMENT_METHOD_NOT_OFFERED, PAYMENT_NOT_OPEN when it is paid already, or a bank has not decided yet
    */
   async run(ctx: Context, payment: PaymentToOpen): Promise<PaymentSession> {
-    if (payment.method === 'card') {
-      throw generalError('PAYMENT_METHOD_NOT_OFFERED', 'Payment by card is not offered here yet.');
+    const { method, tenantIsDemo, payee = 'tenant' } = payment;
+    const isToTenant = method === 'card' && payee === 'tenant';
+    const providerAccount = isToTenant ? await this.cardAccount(ctx, payment) : null;
+    const takesCards = isToTenant ? providerAccount !== null : this.gateway.hasKeys;
+    if (method === 'card' && !takesCards) {
+      throw generalError('PAYMENT_METHOD_NOT_OFFERED', 'Payment by card is not offered here at the moment.');
     }
-    if (!payment.tenantIsDemo) {
+    if (method === 'demo' && !tenantIsDemo) {
       throw generalError('PAYMENT_METHOD_NOT_OFFERED', 'Demo payments are offered on demo sites alone.');
     }
     const live = await this.sessions.lockLive(ctx, payment);
     if (live?.status === 'paid') throw generalError('PAYMENT_NOT_OPEN', 'This is paid already.');
-    if (live && asksTheSame(live, payment)) {
-      if (live.status !== 'open') await this.sessions.update(ctx, live.uid, { status: 'open' });
-      return { ...live, status: 'open' };
+    if (live && isTheSame(live, { ...payment, providerAccount })) {
+      if (live.status === 'declined') await this.sessions.update(ctx, live.uid, { status: 'open' });
+      return live.status === 'declined' ? { ...live, status: 'open' } : live;
     }
-    if (live) await this.sessions.update(ctx, live.uid, { status: 'expired', settledAt: new Date() });
-    return this.insert(ctx, payment);
+    if (live) await this.settle.expire(ctx, live);
+    return this.insert(ctx, payment, providerAccount);
   }
 
-  private async insert(ctx: Context, payment: PaymentToOpen): Promise<PaymentSession> {
+  private async insert(
+    ctx: Context,
+    { forKind, forUid, method, amountMinor, currency, feeMinor, siteUrl }: PaymentToOpen,
+    providerAccount: string | null,
+  ): Promise<PaymentSession> {
     const session = {
-      uid: randomUUID(),
-      forKind: payment.forKind,
-      forUid: payment.forUid,
-      method: payment.method,
-      status: 'open' as const,
-      amountMinor: payment.amountMinor,
-      currency: payment.currency,
+      ...{ uid: randomUUID(), forKind, forUid, method, status: 'open' as const, amountMinor, currency },
+      ...{ feeMinor, siteUrl, providerAccount, providerSession: null, providerPayment: null, failure: null },
+      revision: (await this.sessions.countOf(ctx, { forKind, forUid })) + 1,
       createdAt: new Date(),
       settledAt: null,
     };
@@ -57,10 +85,22 @@ export class OpenSession {
   }
 }
 
-function asksTheSame(session: PaymentSession, payment: PaymentToOpen): boolean {
+function isTheSame(
+  session: PaymentSession,
+  payment: PaymentToOpen & { providerAccount: string | null },
+): boolean {
+  // What is on its way stays what it is, whatever is asked for.
+  if (session.status === 'pending') return payment.method === 'card';
+  const { method, amountMinor, currency, providerAccount, feeMinor, siteUrl } = payment;
+  const isUnanswered =
+    method === 'card' && !session.providerSession && Date.now() - session.createdAt.getTime() > UNANSWERED_MS;
   return (
-    session.method === payment.method &&
-    session.amountMinor === payment.amountMinor &&
-    session.currency === payment.currency
+    session.method === method &&
+    session.amountMinor === amountMinor &&
+    session.currency === currency &&
+    session.providerAccount === providerAccount &&
+    session.feeMinor === feeMinor &&
+    (method === 'demo' || session.siteUrl === null || session.siteUrl === siteUrl) &&
+    !isUnanswered
   );
 }

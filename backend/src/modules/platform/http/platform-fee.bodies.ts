@@ -31,7 +31,7 @@ class FeeTierBody implements PlatformFeeTier {
   fixed!: string;
 }
 
-class FeeTermsBody implements PlatformFeeSchedule {
+export class FeeTermsBody implements PlatformFeeSchedule {
   @OneOfField(CURRENCIES)
   currency!: string;
 

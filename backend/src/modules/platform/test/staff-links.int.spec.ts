@@ -251,11 +251,13 @@ describe('staff who act in the name of somebody', () => {
   const NOT_BY_STAFF: Record<string, RegExp> = {
     'passwords, e-mail, second factor, keys':
       /^\/api\/auth\/(change-|verify-email-change|request-password|.*(passkey|totp|second-factor|recovery))/,
+    'what they hear of new versions': /^\/api\/user\/save-news$/,
     'names and pictures': /^\/api\/(auth\/save-my-profile|user\/(upload|delete)-avatar)$/,
     'who is in the team, and as what':
       /^\/api\/tenant\/(user-(add|remove|set-|reset-)|invitations\/(cancel|resend))/,
-    money: /^\/api\/(payment\/(create|complete|delete)-|tenant\/create-tenant-payment)/,
-    'what only they may say yes to': /^\/api\/quote\/(ask|decide)-approval$/,
+    money:
+      /^\/api\/(payment\/(create|complete|delete|connect|refresh|refund|order)-|tenant\/create-tenant-payment|accounting\/(export|take-back)$)/,
+    'what only they may say yes to': /^\/api\/quote\/(ask|decide|write-on)-approval$/,
   };
   const ofPeople = endpointPaths.filter((path) =>
     ['signed-in', 'own-or-tenant', 'tenant'].includes(endpointAt(path).access.kind),

@@ -1,6 +1,7 @@
 import type { Catalogue, Finding, PanelPrice, PanelSpec, ProblemError } from '@glass/contracts';
 import { checkLengths, evaluatePanel, panelInMillimetres, readPanelSpec } from '@glass/geometry';
 import { pricePanel, PricingError, type PanelToPrice } from '@glass/pricing';
+import { tally } from '../../../kernel/observability/tally.js';
 
 /** What the server keeps of a panel besides its specification. */
 export interface PricedPanel {
@@ -57,6 +58,7 @@ function rounded(value: number, decimals: number): number {
 
 /** Rates that a tenant may enter, times pieces that a buyer may, can be more money than there is. */
 function priceOrProblem(panel: PanelToPrice): PanelPrice | ProblemError {
+  tally.pricesComputed += 1;
   try {
     return pricePanel(panel);
   } catch (error) {

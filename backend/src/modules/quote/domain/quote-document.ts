@@ -7,7 +7,12 @@ import {
   type QuoteStatus,
   type QuoteTotals,
 } from '@glass/contracts';
-import { printedParts, type BuyerToPrint, type PanelToPrint, type TenantToPrint } from '@glass/documents';
+import {
+  printedParts,
+  type BuyerToPrint,
+  type PanelToPrint,
+  type TenantToPrint,
+} from '@glass/documents/parts';
 import type { GivenNumber } from '../../../kernel/database/given-number.js';
 import { quoteNumberText } from './quote-number.js';
 import { QUOTE_STATUS_WORDS } from '@glass/contracts';

@@ -9,7 +9,7 @@ import {
   type QuoteStatus,
 } from '@glass/contracts';
 import { evaluatePanel, panelInMillimetres } from '@glass/geometry';
-import { AppError, generalError } from '../../../kernel/errors/app-error.js';
+import { AppError, fieldError, generalError } from '../../../kernel/errors/app-error.js';
 import { NO_LONGER_MADE } from './no-longer-made.js';
 import type { PricedPanel } from './price-panel.js';
 
@@ -43,9 +43,9 @@ function stands(status: QuoteStatus): string {
 }
 
 /** @throws VALIDATION_FAILED that names each wrong field, as `address.postalCode` */
-export function refuseBadAddress(address: PostalAddress): void {
+export function refuseBadAddress(address: PostalAddress, at = 'address'): void {
   const errors = postalAddressProblems(address).map(({ field, reason }) => ({
-    name: `address.${field}`,
+    name: `${at}.${field}`,
     reason,
     code: 'invalid',
   }));
@@ -88,4 +88,15 @@ export function refuseUndrawable(
       throw generalError('PANEL_IMPOSSIBLE', text);
     }
   }
+}
+
+/** What was chosen before may stay; its price says when it is no longer offered. */
+export function refuseUnlessOffered(
+  field: string,
+  wanted: string | null | undefined,
+  chosen: string | null,
+  offered: readonly { code: string }[] = [],
+): void {
+  if (!wanted || wanted === chosen || offered.some(({ code }) => code === wanted)) return;
+  throw fieldError(field, 'This is not offered. Choose another.');
 }

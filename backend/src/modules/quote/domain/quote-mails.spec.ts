@@ -5,6 +5,7 @@ const about: MailAboutQuote = {
   tenantName: 'Clear & Co',
   locale: 'en-US',
   siteUrl: 'http://demo.localhost:4200',
+  buyerSeesPrices: true,
   buyerName: 'Ann Lee',
   quoteUid: '11111111-1111-4111-8111-111111111111',
   quoteNumber: 'Q-1042',

@@ -14,6 +14,8 @@ export interface MailAboutQuote {
   locale: string;
   siteUrl: string;
   buyerName: string;
+  /** What the buyer is written says no price otherwise. */
+  buyerSeesPrices: boolean;
   quoteUid: string;
   quoteNumber: string;
   name: string;
@@ -34,13 +36,16 @@ export interface MailAboutQuote {
 /** What a buyer reads when their quote holds. */
 export function quoteReadyMail(mail: MailAboutQuote): MailContent {
   const { quoteNumber: number } = mail;
+  const next = mail.buyerSeesPrices
+    ? 'You can order it at these prices.'
+    : 'Your office sees the price and orders it.';
   return {
     subject: `Your quote ${number} is ready - ${mail.tenantName}`,
     greeting: mail.buyerName,
     blocks: [
-      textBlock(`Your quote ${number} from ${mail.tenantName} is ready. You can order it at these prices.`),
+      textBlock(`Your quote ${number} from ${mail.tenantName} is ready. ${next}`),
       ...said(mail),
-      factsOf(mail, ['Valid until', mail.expiresAt ? dayText(mail.expiresAt, mail.locale) : '']),
+      factsOf(mail, 'buyer', ['Valid until', mail.expiresAt ? dayText(mail.expiresAt, mail.locale) : '']),
       button(mail),
       noteBlock('You can change the quote or price it again at any time before you order.'),
     ],
@@ -57,7 +62,7 @@ export function quoteInReviewMail(mail: MailAboutQuote): MailContent {
     blocks: [
       textBlock(`${mail.tenantName} has your quote ${number} and is looking at it. You will hear from them.`),
       ...why,
-      factsOf(mail),
+      factsOf(mail, 'buyer'),
       button(mail),
     ],
   };
@@ -72,7 +77,7 @@ export function quoteToReviewMail(mail: MailAboutQuote): MailContent {
     blocks: [
       textBlock(`${buyerName} has submitted quote ${quoteNumber}, and it waits for you. Why: ${why}`),
       ...(message ? [textBlock(`${buyerName} writes: ${message}`)] : []),
-      factsOf(mail),
+      factsOf(mail, 'staff'),
       buttonBlock('Review the quote', `${mail.siteUrl}/tenant/quotes?quote=${mail.quoteUid}`),
     ],
   };
@@ -87,7 +92,7 @@ export function quoteDeclinedMail(mail: MailAboutQuote): MailContent {
     blocks: [
       textBlock(`${mail.tenantName} has looked at your quote ${number} and cannot make it as it is.`),
       ...said(mail),
-      factsOf(mail),
+      factsOf(mail, 'buyer'),
       button(mail),
       noteBlock('You can change the quote and send it again.'),
     ],
@@ -99,13 +104,20 @@ function said({ decision }: MailAboutQuote): MailBlock[] {
 }
 
 /** Without those that have no value. */
-function factsOf(mail: MailAboutQuote, ...more: [string, string][]): MailBlock {
+function factsOf(mail: MailAboutQuote, reader: 'buyer' | 'staff', ...more: [string, string][]): MailBlock {
   const { name, poNumber, pieces, totalMinor, currency, locale } = mail;
   const all: [string, string][] = [
     ['Quote', name],
     ['Your PO', poNumber],
     ['Pieces', String(pieces)],
-    ['Total', totalMinor === null ? 'On request' : moneyText(totalMinor, currency, locale)],
+    [
+      'Total',
+      reader === 'buyer' && !mail.buyerSeesPrices
+        ? ''
+        : totalMinor === null
+          ? 'On request'
+          : moneyText(totalMinor, currency, locale),
+    ],
     ...more,
   ];
   return factsBlock(...all.filter(([, value]) => value !== ''));

@@ -1,16 +1,35 @@
 import { Body, Controller } from '@nestjs/common';
 import {
+  APPROVAL_STATES,
   limits,
+  type ApprovalDetails,
+  type ApprovalListReply,
+  type ApprovalListRequest,
+  type ApprovalRequest,
+  type ApprovalState,
   type AskApprovalRequest,
   type DecideApprovalRequest,
   type OrderApproval,
+  type WriteOnApprovalRequest,
 } from '@glass/contracts';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
-import { IntegerField, MAX_VERSION, OneOfField, TextField, UidField } from '../../../kernel/http/fields.js';
+import {
+  IntegerField,
+  MAX_VERSION,
+  NestedField,
+  OneOfField,
+  TextField,
+  UidField,
+} from '../../../kernel/http/fields.js';
+import { ListBody } from '../../../kernel/http/list-body.js';
+import { GetApproval } from '../queries/get-approval.query.js';
+import { ListApprovals } from '../queries/list-approvals.query.js';
+import type { QuoteReply } from '../queries/quote-presenter.js';
 import { AskApproval } from '../use-cases/ask-approval.use-case.js';
 import { DecideApproval } from '../use-cases/decide-approval.use-case.js';
+import { WriteOnApproval } from '../use-cases/write-on-approval.use-case.js';
 
 class AskApprovalBody implements AskApprovalRequest {
   @UidField()
@@ -22,8 +41,8 @@ class AskApprovalBody implements AskApprovalRequest {
   @IntegerField({ min: 1, max: MAX_VERSION })
   quoteVersion!: number;
 
-  @IntegerField({ min: 0, max: Number.MAX_SAFE_INTEGER })
-  totalMinor!: number;
+  @IntegerField({ min: 0, max: Number.MAX_SAFE_INTEGER, nullable: true })
+  totalMinor!: number | null;
 
   @TextField({ ...limits.approvalNote, optional: true, lines: true })
   note?: string;
@@ -40,13 +59,54 @@ class DecideApprovalBody implements DecideApprovalRequest {
   answer?: string;
 }
 
+class ApprovalBody implements ApprovalRequest {
+  @UidField()
+  approvalUID!: string;
+}
+
+class WriteOnApprovalBody extends ApprovalBody implements WriteOnApprovalRequest {
+  @TextField({ ...limits.approvalWord, lines: true })
+  text!: string;
+}
+
+class ApprovalFilters {
+  @OneOfField(APPROVAL_STATES, { optional: true, list: true })
+  state?: ApprovalState[];
+}
+
+class ApprovalListBody extends ListBody implements ApprovalListRequest {
+  @NestedField(ApprovalFilters, { optional: true })
+  filters?: ApprovalFilters;
+}
+
 /** What somebody orders for their company above their own limit. */
 @Controller()
 export class OrderApprovalController {
   constructor(
     private readonly askApproval: AskApproval,
     private readonly decideApproval: DecideApproval,
+    private readonly writeOnApproval: WriteOnApproval,
+    private readonly listApprovals: ListApprovals,
+    private readonly getApproval: GetApproval,
   ) {}
+
+  @Endpoint('/api/quote/list-approvals')
+  list(@Ctx() ctx: Context, @Body() body: ApprovalListBody): Promise<ApprovalListReply> {
+    return this.listApprovals.run(ctx, body);
+  }
+
+  @Endpoint('/api/quote/get-approval')
+  get(
+    @Ctx() ctx: Context,
+    @Body() { approvalUID }: ApprovalBody,
+  ): Promise<Omit<ApprovalDetails, 'quote'> & { quote: QuoteReply }> {
+    return this.getApproval.run(ctx, approvalUID);
+  }
+
+  @Endpoint('/api/quote/write-on-approval')
+  write(@Ctx() ctx: Context, @Body() body: WriteOnApprovalBody): Promise<OrderApproval> {
+    return this.writeOnApproval.run(ctx, body);
+  }
 
   @Endpoint('/api/quote/ask-approval')
   ask(@Ctx() ctx: Context, @Body() body: AskApprovalBody): Promise<OrderApproval> {

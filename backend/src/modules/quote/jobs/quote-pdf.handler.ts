@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { orderSummaryTitle } from '@glass/documents';
 import type { Context } from '../../../kernel/context/context.js';
 import { JobHandler, type JobResult, type JobRun } from '../../../kernel/jobs/job-handler.js';
-import { RenderDocuments, shareOfJob, WriteJobFile } from '../../file/public.js';
+import { notesTogether, RenderDocuments, shareOfJob, WriteJobFile } from '../../file/public.js';
 import { quotePdfName } from '../domain/quote-document.js';
 import { ReadQuoteDocument } from '../queries/read-quote-document.query.js';
 import { quotePdfJob, type QuotePdf } from './quote-pdf.job.js';
@@ -22,16 +21,17 @@ export class MakeQuotePdf extends JobHandler<QuotePdf> {
   async run(ctx: Context, job: JobRun<QuotePdf>): Promise<JobResult> {
     await job.progress.report(0, 1);
     const document = await this.documents.run(ctx, job.payload.quoteUid);
-    const options = { withPrices: true };
-    const pdf = this.renderDocuments.open(shareOfJob(ctx, job), orderSummaryTitle(document, options));
+    const options = { withPrices: job.payload.withPrices ?? true, forCustomer: true };
+    const summary = { kind: 'summary' as const, document, ...options };
+    const pdf = this.renderDocuments.open(shareOfJob(ctx, job), summary);
     const file = {
       name: quotePdfName(document),
       contentType: 'application/pdf',
       stream: pdf.stream,
-      printNote: () => pdf.printNote(),
+      printNote: () => notesTogether(pdf.notes),
     };
     return this.writeJobFile.run(ctx, job, file, async () => {
-      await pdf.add({ kind: 'summary', document, ...options });
+      await pdf.add(summary);
       await job.progress.report(1, 1);
       await pdf.finish();
     });

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { ApprovalStatus } from '@glass/contracts';
+import type { ApprovalStatus, ApprovalWord } from '@glass/contracts';
 import { bigintColumn } from '../../../kernel/database/columns.js';
 
 /** Somebody asks to order more than they may for their company: one version of a quote at one total. */
@@ -44,6 +44,17 @@ export class OrderApprovalRow {
 
   @Column('text')
   askedByName!: string;
+
+  /** Whether the buyer saw `totalMinor` when it was asked for. Who did not does not order either: the approver does. */
+  @Column('boolean')
+  askerSeesPrices!: boolean;
+
+  /** What the approver asked back, and was answered. */
+  @Column('jsonb')
+  talk!: ApprovalWord[];
+
+  @Column('timestamptz', { nullable: true })
+  remindedAt!: Date | null;
 
   @Column('text')
   answer!: string;

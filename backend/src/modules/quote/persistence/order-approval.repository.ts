@@ -21,6 +21,15 @@ export class OrderApprovalRepository extends TenantRepository<OrderApprovalRow> 
     });
   }
 
+  /** What somebody asked for at a company and waits for its answer, locked in a fixed order. */
+  async lockWaitingOf(ctx: Context, companyUid: string, contactUid: string): Promise<OrderApprovalRow[]> {
+    return this.rowsUnscoped(ctx).find({
+      where: { tenantUid: ctx.tenantUid, companyUid, contactUid, status: 'waiting' },
+      order: { uid: 'asc' },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
   /** What somebody asked for, or was asked for, at a company. */
   async withdrawAt(ctx: Context, companyUid: string, contactUid: string): Promise<void> {
     const waiting = { tenantUid: ctx.tenantUid, companyUid, status: 'waiting' as const };

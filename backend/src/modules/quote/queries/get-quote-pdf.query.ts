@@ -16,7 +16,8 @@ export class GetQuotePdf {
   /** @throws DOCUMENT_TOO_BIG, and as `ReadQuoteDocument` and `RenderDocument` */
   async run(ctx: Context, quoteUid: string): Promise<{ name: string; content: Readable; printNote: string }> {
     const document = await this.documents.run(ctx, quoteUid);
-    const toRender: DocumentToRender = { kind: 'summary', document, withPrices: true };
+    const copy = { withPrices: ctx.seesPrices, forCustomer: true };
+    const toRender: DocumentToRender = { kind: 'summary', document, ...copy };
     refuseTooBig(toRender, '/api/quote/make-pdf');
     const { bytes, printNote } = await this.renderDocument.run(ctx, toRender);
     return { name: quotePdfName(document), content: Readable.from([bytes]), printNote };

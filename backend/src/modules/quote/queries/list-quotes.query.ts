@@ -45,6 +45,10 @@ const quotes = (unread: 'unread_by_buyer' | 'unread_by_tenant'): CustomersList<Q
     `q.${unread} as unread`,
   ],
   status: STATUS_NOW,
+  storedAs: (statuses) => ({
+    column: 'q.status',
+    statuses: statuses.includes('expired') ? [...statuses, 'quoted'] : statuses,
+  }),
   unread: `q.${unread} > 0`,
   kept: `q.status <> 'deleted'`,
   searched: ['q.name', 'q.marks', 'q.po_number', 'q.number_prefix || q.number'],

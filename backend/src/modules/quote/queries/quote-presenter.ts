@@ -8,6 +8,7 @@ import type { Quote } from '../persistence/quote.entity.js';
 export interface QuoteNames {
   contactName: string;
   companyName: string | null;
+  companyMinArea: string | null;
   attachmentCount: number;
   contactEmail: string;
   contactPhone: string;
@@ -57,6 +58,7 @@ export function toQuoteReply(
     contactPhone: names.contactPhone,
     companyUID: quote.companyUid,
     companyName: names.companyName,
+    companyMinArea: names.companyMinArea,
     poNumber: quote.poNumber,
     notes: quote.notes,
     createdAt: quote.createdAt.toISOString(),

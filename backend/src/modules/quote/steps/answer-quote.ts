@@ -32,9 +32,9 @@ export class AnswerQuote {
     const decision = { approved, message, by: ctx.actorName, at: answeredAt.toISOString() };
     const review: QuoteReview = { ...askedOf(quote), decision };
     const status = approved ? 'quoted' : 'declined';
-    await this.quotes.change(ctx, quote, { ...changes, status, review, answeredAt });
+    const answered = await this.quotes.change(ctx, quote, { ...changes, status, review, answeredAt });
     const kind = approved ? 'approved' : 'declined';
-    await this.tell.run(ctx, quote, status, { kind, note: message, facts });
+    await this.tell.run(ctx, answered, status, { kind, note: message, facts });
     return this.details.run(ctx, quote.uid);
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ApprovalForQuote, QuoteTotals } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
-import { CompanyRepository, ContactRepository, fullName } from '../../customer/public.js';
+import { CompanyRepository, ContactRepository, fullName, readSeesPrices } from '../../customer/public.js';
 import { approvalNeeded } from '../domain/approval-of-order.js';
 import { OrderApprovalRepository } from '../persistence/order-approval.repository.js';
 import type { Quote } from '../persistence/quote.entity.js';
@@ -45,7 +45,10 @@ export class ApprovalOfQuote {
     const { totalMinor, currency } = await totalOf();
     if (totalMinor === null) return null;
     const last = await this.approvals.lastOf(ctx, quote.uid);
-    const status = approvalNeeded(limit, { ...quote, totalMinor }, last);
+    // Who sees no prices orders nothing unseen, however little it is.
+    const seesPrices = await readSeesPrices(ctx, quote.contactUid);
+    const counted = seesPrices ? limit : { ...limit, orderLimitMinor: -1 };
+    const status = approvalNeeded(counted, { ...quote, totalMinor }, last);
     if (status === null) return null;
     const { orderLimitMinor: limitMinor, approverContactUid } = limit;
     const approver = await this.contacts.findOneUnscoped(ctx, { uid: approverContactUid });

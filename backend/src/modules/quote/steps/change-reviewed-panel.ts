@@ -4,11 +4,11 @@ import type { GlassPanelReply } from '@glass/contracts';
 import { withAgreedPrice } from '@glass/pricing';
 import type { Context } from '../../../kernel/context/context.js';
 import { AppError } from '../../../kernel/errors/app-error.js';
-import { cornersOf } from '../domain/panel-line.js';
+import { cornersOf, type PanelLine } from '../domain/panel-line.js';
 import { readAndPricePanel } from '../domain/price-panel.js';
 import { refuseTooManyCorners } from '../domain/quote-guards.js';
 import type { GlassPanel } from '../persistence/glass-panel.entity.js';
-import { GlassPanelRepository, nextPanel } from '../persistence/glass-panel.repository.js';
+import { GlassPanelRepository, newPanel, nextPanel } from '../persistence/glass-panel.repository.js';
 import type { Quote } from '../persistence/quote.entity.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
 import { NoteQuoteEvent } from './note-quote-event.js';
@@ -43,10 +43,9 @@ export class ChangeReviewedPanel {
     if (!result.ok) throw new AppError('VALIDATION_FAILED', result.errors);
     const changed = nextPanel(ctx, panel, withSettledPrice(panel, result.panel));
     const lines = await this.panels.linesOf(ctx, quote.uid);
-    const others = lines.filter(({ uid }) => uid !== panel.uid);
-    refuseTooManyCorners(
-      others.reduce((sum, { corners }) => sum + corners, 0),
-      cornersOf(changed.spec),
+    refuseCornersBeside(
+      lines.filter(({ uid }) => uid !== panel.uid),
+      changed,
     );
     await this.panels.replace(ctx, changed);
     const repriced = await this.prices.recount(ctx, quote);
@@ -62,6 +61,36 @@ export class ChangeReviewedPanel {
     });
     return this.details.panelOf(ctx, repriced, panel.uid);
   }
+
+  /**
+   * @param lines of the quote, which has room for one more
+   * @throws VALIDATION_FAILED, STATE_CONFLICT when the quote has too many corners, UID_TAKEN
+   */
+  async add(
+    ctx: Context,
+    quote: Quote,
+    lines: PanelLine[],
+    { panelUid, spec, quantity }: { panelUid: string; spec: unknown; quantity: number },
+  ): Promise<GlassPanelReply> {
+    const result = readAndPricePanel(spec, quantity, await this.prices.listOf(ctx, quote));
+    if (!result.ok) throw new AppError('VALIDATION_FAILED', result.errors);
+    const lineNumber = (lines.at(-1)?.lineNumber ?? 0) + 1;
+    const panel = newPanel(ctx, { ...result.panel, uid: panelUid, quoteUid: quote.uid, lineNumber });
+    refuseCornersBeside(lines, panel);
+    await this.panels.addOne(ctx, panel);
+    const repriced = await this.prices.recount(ctx, quote);
+    const { currency, totalMinor } = panel.price;
+    const facts = { panelUid, lineNumber, currency, beforeMinor: null, afterMinor: totalMinor };
+    await this.note.run(ctx, quote, 'panelAdded', { facts });
+    return this.details.panelOf(ctx, repriced, panelUid);
+  }
+}
+
+function refuseCornersBeside(others: PanelLine[], { spec }: Pick<GlassPanel, 'spec'>): void {
+  refuseTooManyCorners(
+    others.reduce((sum, { corners }) => sum + corners, 0),
+    cornersOf(spec),
+  );
 }
 
 /** A price that was settled by hand is that of the panel as it was: it stays where only the pieces are more or fewer. */

@@ -9,6 +9,12 @@ import { QuoteRepository } from '../persistence/quote.repository.js';
 import type { QuoteToChange } from './store-panel.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
 
+export interface LockedPanel extends QuoteToChange {
+  panel: GlassPanel;
+  /** The tenant works on a quote that it looks at. */
+  isReviewed: boolean;
+}
+
 /**
  * What every change of one panel begins with. Its quote is locked first, so that two people at one quote come one
  * after the other; the later one is told what is there now.
@@ -30,7 +36,7 @@ export class LockGlassPanel {
     panelUid: string,
     seenVersion: number | null,
     also: 'inReview' | null = null,
-  ): Promise<QuoteToChange & { panel: GlassPanel; isReviewed: boolean }> {
+  ): Promise<LockedPanel> {
     const [quote, panel, lines, terms] = await Promise.all([
       this.quotes.lockOfPanel(ctx, panelUid),
       this.panels.getPanel(ctx, panelUid),

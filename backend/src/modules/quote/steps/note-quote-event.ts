@@ -12,7 +12,9 @@ import type { Quote } from '../persistence/quote.entity.js';
 /** What a tenant's user answers for later. */
 const AUDITED: Partial<Record<QuoteEventKind, AuditAction>> = {
   entered: 'quote-entered',
+  panelAdded: 'quote-panel-added',
   panelChanged: 'quote-panel-changed',
+  panelRemoved: 'quote-panel-removed',
   panelPriced: 'quote-panel-priced',
   chargePriced: 'quote-charge-priced',
   approved: 'quote-approved',

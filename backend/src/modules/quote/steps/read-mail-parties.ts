@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
-import { ContactRepository, fullName } from '../../customer/public.js';
+import { ContactRepository, fullName, readSeesPrices } from '../../customer/public.js';
 import { FindTenant, type TenantProfile } from '../../tenant/public.js';
 import type { MailAboutQuote } from '../domain/quote-mails.js';
 import { quoteNumberText } from '../domain/quote-number.js';
@@ -29,6 +29,7 @@ export class ReadMailParties {
         locale: tenant.settings.locale,
         siteUrl: tenant.siteUrl,
         buyerName: fullName(buyer),
+        buyerSeesPrices: await readSeesPrices(ctx, buyer.uid),
         quoteUid: quote.uid,
         quoteNumber: quoteNumberText(quote),
         name: quote.name,

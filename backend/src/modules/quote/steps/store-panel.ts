@@ -79,6 +79,11 @@ export class StorePanel {
     return toPanelReply(changed.quote, panel, totals, null);
   }
 
+  /** The panel as it is, for a call that was sent before. */
+  stored(ctx: Context, panelUid: string): Promise<GlassPanelReply> {
+    return this.details.panel(ctx, panelUid);
+  }
+
   private async storeAndReprice(
     ctx: Context,
     quote: Quote,

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import type { PanelSpec } from '@glass/contracts';
+import type { PanelSpec, VisitorShipping } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { lockUid } from '../../../kernel/database/locks.js';
 import { GetCatalogue } from '../../catalogue/public.js';
-import { refuseTooManyCorners } from '../domain/quote-guards.js';
+import { fieldError } from '../../../kernel/errors/app-error.js';
+import { isPastDay } from '../domain/is-past-day.js';
+import { refuseBadAddress, refuseTooManyCorners, refuseUnlessOffered } from '../domain/quote-guards.js';
 import { readPanels, type PanelRead, type PanelSent } from '../domain/read-panels.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
-import { QuoteRepository } from '../persistence/quote.repository.js';
+import { QuoteRepository, type QuoteChanges } from '../persistence/quote.repository.js';
 import { BeginQuote } from './begin-quote.js';
 import { PriceQuotePanels } from './price-quote-panels.js';
 
@@ -17,6 +19,8 @@ export interface VisitorQuote {
   quoteUID: string;
   quoteName: string;
   panels: PanelRead[];
+  /** null, or left out by who signed up before it was asked for: nothing was said. */
+  shipping?: VisitorShipping | null;
 }
 
 /** The panels of a visitor: checked while nobody is known yet, kept as a quote once somebody is. */
@@ -44,12 +48,22 @@ export class VisitorPanels {
     return readPanels(sent, await this.getCatalogue.run(ctx));
   }
 
+  /** @throws VALIDATION_FAILED at `shipping.…` for what is not offered, and for a day that is over everywhere */
+  async checkShipping(ctx: Context, { rush, crate, requestedDate, address }: VisitorShipping): Promise<void> {
+    const { pricing } = await this.getCatalogue.run(ctx);
+    refuseUnlessOffered('shipping.rush', rush, null, pricing.rushClasses);
+    refuseUnlessOffered('shipping.crate', crate, null, pricing.crates);
+    if (address) refuseBadAddress(address, 'shipping.address');
+    if (requestedDate && isPastDay(requestedDate, new Date()))
+      throw fieldError('shipping.requestedDate', 'This day is over. Choose a later one.');
+  }
+
   /**
    * Makes a draft of the context's person out of panels that were read before, within the caller's transaction.
    * A panel that the catalogue does not know any more by now keeps its form and loses its price, as in any other
    * draft. A quote or panel whose uid somebody has used meanwhile gets another one. Answers the quote's uid.
    */
-  async keep(ctx: Context, { quoteUID, quoteName, panels }: VisitorQuote): Promise<string> {
+  async keep(ctx: Context, { quoteUID, quoteName, panels, shipping }: VisitorQuote): Promise<string> {
     return this.database.runInTransaction(ctx, async (tx) => {
       await lockUid(tx, quoteUID);
       const uid = (await this.quotes.findOneUnscoped(tx, { uid: quoteUID })) ? randomUUID() : quoteUID;
@@ -65,10 +79,23 @@ export class VisitorPanels {
           lineNumber: index + 1,
         })),
       );
-      await this.prices.reprice(tx, await this.quotes.lockVisible(tx, uid));
+      const changes = shipping ? shippingChanges(shipping) : {};
+      await this.prices.reprice(tx, await this.quotes.lockVisible(tx, uid), changes);
       return uid;
     });
   }
+}
+
+function shippingChanges({ method, address, requestedDate, ...rest }: VisitorShipping): QuoteChanges {
+  return {
+    ...rest,
+    shipMethod: method,
+    // The mail may have lain for days.
+    requestedDate: requestedDate && isPastDay(requestedDate, new Date()) ? null : requestedDate,
+    shippingAddress: address,
+    addressSource: address ? 'custom' : 'none',
+    addressUid: null,
+  };
 }
 
 function cornersSent(spec: Partial<PanelSpec> | null): number {

@@ -66,11 +66,22 @@ describe('the work of the database for a quote among thousands', () => {
     expect(plan).not.toContain('Seq Scan on glass_panel');
   });
 
-  it.each(['buyer', null] as const)(
-    'is the index of what quotes say, for a search, although policies keep its operator from one: %s',
-    async (who) => {
+  it.each([
+    ['buyer', 'nowhere'],
+    [null, 'nowhere'],
+    ['buyer', 'zq'],
+    [null, 'zq'],
+  ] as const)(
+    'is the index of what quotes say, for a search, although policies keep its operator from one: %s, %s',
+    async (who, search) => {
       const { api, tenant } = scene;
-      const plan = await planOfSearch(api, tenant.uid, 'quotes_found', who && tenant.contactUids[who]);
+      const plan = await planOfSearch(
+        api,
+        tenant.uid,
+        'quotes_found',
+        who && tenant.contactUids[who],
+        search,
+      );
       expect(plan.match(/Bitmap Index Scan on quote_search/g)).toHaveLength(2);
       // All quotes of this database are one tenant's, which is no case for an index; what counts is what was run.
       expect(plan.replaceAll(/.*never executed.*/g, '')).not.toContain('Seq Scan on quote');

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { QuoteDetails } from '@glass/contracts';
+import type { QuoteDetails, QuoteLine } from '@glass/contracts';
 import { INCH_UIDS } from '@glass/pricing';
 import { checkoutOf, demoPanel } from '../../../../test/demo-quote.js';
 import { mailsTo } from '../../../../test/mailed-tokens.js';
 import type { Person } from '../../../../test/demo-tenant.js';
 import { TestJobs } from '../../../../test/test-jobs.js';
 import { FINE, NEVER, QuoteScene, TO_REVIEW } from './quote-scene.js';
+import { demoAddress } from '../../../../test/demo-address.js';
 
 /** Where nobody delivers by the list. */
 const FAR = {
@@ -252,8 +253,32 @@ describe('a panel of a quote in review', () => {
     const { uid: panelUID, version, spec } = quote.panels[0]!;
     const reply = await scene.send('/api/glass-panel/save', { panelUID, version, quantity: 1, spec });
     expect(reply.body.code).toBe('STATE_CONFLICT');
-    const gone = await scene.send('/api/quote/delete-glass-panel', { panelUID }, 'sales');
+    const gone = await scene.send('/api/quote/delete-glass-panel', { panelUID });
     expect(gone.body.code).toBe('STATE_CONFLICT');
+  });
+
+  it('is copied and taken out by the tenant, at the prices of that day, and its buyer reads both', async () => {
+    const quote = await inReview([FINE, TO_REVIEW]);
+    const [fine, odd] = quote.panels as [QuoteLine, QuoteLine];
+    await scene.raiseGlass(3);
+    const { uid: quoteUID } = quote;
+    const copy = { quoteUID, panelUID: randomUUID(), quantity: fine.quantity, spec: fine.spec };
+    for (let twice = 0; twice < 2; twice += 1) await scene.call('/api/quote/add-glass-panel', copy, 'sales');
+    const left = await scene.call('/api/quote/delete-glass-panel', { panelUID: odd.uid }, 'sales');
+    await scene.raiseGlass(1 / 3);
+    expect(left.panels.map(({ lineNumber, price }) => [lineNumber, price.totalMinor])).toEqual([
+      [1, fine.price.totalMinor],
+      [2, fine.price.totalMinor],
+    ]);
+    expect(left.status).toBe('inReview');
+    const events = await historyOf(quote);
+    expect(events.slice(0, 2)).toMatchObject([
+      { kind: 'panelRemoved', lineNumber: 2, before: { amountMinor: odd.price.totalMinor }, after: null },
+      { kind: 'panelAdded', lineNumber: 3, before: null, after: { amountMinor: fine.price.totalMinor } },
+    ]);
+    await scene.call('/api/quote/delete-glass-panel', { panelUID: copy.panelUID }, 'sales');
+    const last = await scene.send('/api/quote/delete-glass-panel', { panelUID: fine.uid }, 'sales');
+    expect(last.body).toMatchObject({ code: 'STATE_CONFLICT' });
   });
 });
 
@@ -319,6 +344,35 @@ describe('a quote that is entered for a buyer', () => {
     expect(items[0]!.uid).toBe(request.uid);
     expect(await historyOf(entered)).toMatchObject([{ kind: 'entered', who: 'sales of review' }]);
     expect(await auditOf(entered.uid)).toMatchObject([{ action: 'quote-entered' }]);
+  });
+
+  it('goes to an address of the buyer’s own book, which its team may read and nobody else, and that is written down', async () => {
+    const { contactUids } = scene.tenant;
+    const list = '/api/contact/shipping-address/list';
+    const addressUID = randomUUID();
+    const entry = { addressUID, label: 'Pier Road site', address: demoAddress };
+    await scene.call('/api/contact/shipping-address/add', entry, 'buyer');
+    const { addresses } = await scene.call(list, { contactUID: contactUids.buyer }, 'sales');
+    expect(addresses.map(({ label }) => label)).toEqual(['Pier Road site']);
+    const asks = async (contactUID: string, person: Person) =>
+      (await scene.send(list, { contactUID }, person)).status;
+    expect(await asks(contactUids.buyer, 'otherBuyer')).toBe(404);
+    expect(await asks(contactUids.manager, 'sales')).toBe(404);
+    expect(await asks(randomUUID(), 'sales')).toBe(404);
+
+    const request = { uid: randomUUID(), name: 'To Pier Road', contactUID: contactUids.buyer };
+    const { uid: quoteUID, version } = await scene.call('/api/quote/save', request, 'sales');
+    const choice = { quoteUID, version, addressUID };
+    const chosen = await scene.call('/api/quote/select-from-address-book', choice, 'sales');
+    expect(chosen).toMatchObject({ shipping: { addressUID }, shippingAddress: demoAddress });
+    expect(await auditOf(quoteUID)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          action: 'quote-addressed',
+          about: expect.objectContaining({ name: 'Pier Road site' }) as object,
+        }),
+      ]),
+    );
   });
 
   it('is entered by users of the tenant alone, and for its own customers', async () => {

@@ -6,9 +6,9 @@ import { uidTaken } from '../../../kernel/errors/app-error.js';
 import { refuseTooManyPanels, refuseUnlessOpen } from '../domain/quote-guards.js';
 import { GlassPanelRepository, newPanel } from '../persistence/glass-panel.repository.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
-import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
 import type { Quote } from '../persistence/quote.entity.js';
 import { readPricingTerms, type PricingTerms } from '../persistence/pricing-terms.js';
+import { ChangeReviewedPanel } from '../steps/change-reviewed-panel.js';
 import { StorePanel } from '../steps/store-panel.js';
 import { PriceQuotePanels } from '../steps/price-quote-panels.js';
 
@@ -21,7 +21,7 @@ export class AddGlassPanel {
     private readonly panels: GlassPanelRepository,
     private readonly prices: PriceQuotePanels,
     private readonly store: StorePanel,
-    private readonly details: GetQuoteDetails,
+    private readonly reviewed: ChangeReviewedPanel,
   ) {}
 
   /** @throws NOT_FOUND, STATE_CONFLICT, VALIDATION_FAILED with the fields of the specification, UID_TAKEN */
@@ -35,7 +35,11 @@ export class AddGlassPanel {
         this.panels.linesOf(tx, quoteUID),
         readPricingTerms(tx, 'quote', quoteUID),
       ]);
-      if (lines.some(({ uid }) => uid === panelUID)) return this.details.panel(tx, panelUID);
+      if (lines.some(({ uid }) => uid === panelUID)) return this.store.stored(tx, panelUID);
+      if (quote.status === 'inReview' && tx.reach.kind === 'tenant') {
+        refuseTooManyPanels(lines.length, 1);
+        return this.reviewed.add(tx, quote, lines, { panelUid: panelUID, spec, quantity });
+      }
       const priced = await this.priced(tx, quote, lines.length, { spec, quantity, terms }).catch(
         async (refusal: unknown) => {
           // Another quote's panel is named first, whatever else is wrong; the usual way does without asking.

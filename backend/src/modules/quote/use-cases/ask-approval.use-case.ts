@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { AskApprovalRequest, OrderApproval } from '@glass/contracts';
-import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { generalError, uidTaken, versionConflict } from '../../../kernel/errors/app-error.js';
@@ -8,12 +7,12 @@ import { reasonNotToOrder } from '../domain/reason-not-to-order.js';
 import type { OrderApprovalRow } from '../persistence/order-approval.entity.js';
 import { OrderApprovalRepository } from '../persistence/order-approval.repository.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
-import { quoteNumberText } from '../domain/quote-number.js';
 import { presentApproval } from '../queries/approval-presenter.js';
+import { AskApprover } from '../steps/ask-approver.js';
 import { ApprovalOfQuote } from '../steps/approval-of-quote.js';
 import { PriceQuotePanels } from '../steps/price-quote-panels.js';
 
-/** Asks the company's approver for what is above the buyer's limit. What was asked before of the same quote is withdrawn. */
+/** Asks the company's approver for what is above the buyer's limit. */
 @Injectable()
 export class AskApproval {
   constructor(
@@ -22,7 +21,7 @@ export class AskApproval {
     private readonly prices: PriceQuotePanels,
     private readonly approvalOf: ApprovalOfQuote,
     private readonly approvals: OrderApprovalRepository,
-    private readonly audit: AuditLog,
+    private readonly askApprover: AskApprover,
   ) {}
 
   /**
@@ -38,7 +37,8 @@ export class AskApproval {
       const { panels, totals } = await this.prices.ofQuote(tx, quote);
       const reason = reasonNotToOrder(quote, panels, totals);
       if (reason) throw generalError(reason.code, reason.text);
-      if (totals.totalMinor !== totalMinor)
+      // Who sees no price asks for whatever it is.
+      if (tx.seesPrices && totals.totalMinor !== totalMinor)
         throw versionConflict('price', { totalMinor: totals.totalMinor, totals });
       if (quote.version !== quoteVersion) throw versionConflict('quote', { version: quote.version });
       const needed = await this.approvalOf.at(tx, quote, totals);
@@ -47,19 +47,9 @@ export class AskApproval {
       if (needed.status === 'approved')
         throw generalError('STATE_CONFLICT', `${needed.approverName} has approved this already.`);
 
-      await this.approvals.withdraw(tx, quoteUID);
-      const row: Omit<OrderApprovalRow, 'tenantUid'> = {
-        ...{ uid, quoteUid: quoteUID, quoteVersion, totalMinor, currency: totals.currency, note },
-        ...{ companyUid: quote.companyUid, contactUid: quote.contactUid, status: 'waiting' },
-        approverContactUid: needed.approverContactUid,
-        ...{ askedAt: new Date(), askedByName: tx.actorName },
-        ...{ answer: '', decidedAt: null, decidedByName: null },
-      };
-      await this.approvals.insert(tx, row);
-      const about = { approvalUid: uid, quoteUid: quoteUID, quoteNumber: quoteNumberText(quote), totalMinor };
-      await this.audit.write(tx, 'approval-asked', {
-        ...about,
-        ...{ currency: totals.currency, approver: needed.approverName },
+      const row = await this.askApprover.run(tx, { ...quote, companyUid: quote.companyUid }, needed, {
+        ...{ uid, note, askedByName: tx.actorName, askerSeesPrices: tx.seesPrices },
+        ...{ totalMinor: totals.totalMinor!, currency: totals.currency },
       });
       return presentApproval(row);
     });

@@ -4,13 +4,12 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { GetCatalogue } from '../../catalogue/public.js';
 import { atTodaysPrice } from '../domain/todays-price.js';
-import { GlassPanelRepository, nextPanel } from '../persistence/glass-panel.repository.js';
-import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
+import { nextPanel } from '../persistence/glass-panel.repository.js';
 import { ChangeReviewedPanel } from '../steps/change-reviewed-panel.js';
 import { LockGlassPanel } from '../steps/lock-glass-panel.js';
 import { PriceQuotePanels } from '../steps/price-quote-panels.js';
+import { RemovePanel } from '../steps/remove-panel.js';
 import { StorePanel } from '../steps/store-panel.js';
-import { SourceFiles } from '../steps/source-files.js';
 import type { QuoteReply } from '../queries/quote-presenter.js';
 
 @Injectable()
@@ -64,21 +63,13 @@ export class DeleteGlassPanel {
   constructor(
     private readonly database: Database,
     private readonly lock: LockGlassPanel,
-    private readonly panels: GlassPanelRepository,
-    private readonly prices: PriceQuotePanels,
-    private readonly sources: SourceFiles,
-    private readonly details: GetQuoteDetails,
+    private readonly remove: RemovePanel,
   ) {}
 
-  /** The lines after it move up. @throws NOT_FOUND, STATE_CONFLICT */
+  /** @throws NOT_FOUND, STATE_CONFLICT */
   async run(ctx: Context, panelUid: string): Promise<QuoteReply> {
-    return this.database.runInTransaction(ctx, async (tx) => {
-      const { quote, panel } = await this.lock.run(tx, panelUid, null);
-      await this.panels.delete(tx, { uid: panelUid });
-      await this.panels.closeGaps(tx, quote.uid);
-      await this.prices.reprice(tx, quote);
-      await this.sources.release(tx, quote, [panel]);
-      return this.details.run(tx, quote.uid);
-    });
+    return this.database.runInTransaction(ctx, async (tx) =>
+      this.remove.run(tx, await this.lock.run(tx, panelUid, null, 'inReview')),
+    );
   }
 }

@@ -5,12 +5,14 @@ import type {
   SelectAddressRequest,
   UpdateShippingRequest,
 } from '@glass/contracts';
+import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
 import { GetCatalogue } from '../../catalogue/public.js';
 import { AddressBookEntryRepository } from '../../customer/public.js';
 import { isPastDay } from '../domain/is-past-day.js';
-import { refuseBadAddress } from '../domain/quote-guards.js';
+import { quoteNumberText } from '../domain/quote-number.js';
+import { refuseBadAddress, refuseUnlessOffered } from '../domain/quote-guards.js';
 import { ChangeDelivery } from '../steps/change-delivery.js';
 import type { QuoteReply } from '../queries/quote-presenter.js';
 
@@ -47,12 +49,21 @@ export class SelectFromAddressBook {
   constructor(
     private readonly delivery: ChangeDelivery,
     private readonly addresses: AddressBookEntryRepository,
+    private readonly audit: AuditLog,
   ) {}
 
-  /** From the buyer's own book, or from that of the tenant's user who does it for them. @throws NOT_FOUND */
+  /** From the book of the quote's buyer, or from that of the tenant's user who does it for them. @throws NOT_FOUND */
   async run(ctx: Context, request: SelectAddressRequest): Promise<QuoteReply> {
-    return this.delivery.run(ctx, request, async (_quote, tx) => {
-      const entry = await this.addresses.getOf(tx, tx.contact.contactUid, request.addressUID);
+    return this.delivery.run(ctx, request, async (quote, tx) => {
+      const ofBuyer = await this.addresses.findOneUnscoped(tx, {
+        uid: request.addressUID,
+        contactUid: quote.contactUid,
+      });
+      const entry = ofBuyer ?? (await this.addresses.getOf(tx, tx.contact.contactUid, request.addressUID));
+      if (ofBuyer && quote.contactUid !== tx.contact.contactUid)
+        await this.audit.write(tx, 'quote-addressed', {
+          ...{ quoteUID: quote.uid, quoteNumber: quoteNumberText(quote), name: entry.label },
+        });
       return { shippingAddress: entry.address, addressSource: 'addressBook', addressUid: entry.uid };
     });
   }
@@ -84,15 +95,4 @@ export class UpdateShipping {
       };
     });
   }
-}
-
-/** What was chosen before may stay; its price says when it is no longer offered. */
-function refuseUnlessOffered(
-  field: 'rush' | 'crate',
-  wanted: string | null | undefined,
-  chosen: string | null,
-  offered: readonly { code: string }[] = [],
-): void {
-  if (!wanted || wanted === chosen || offered.some(({ code }) => code === wanted)) return;
-  throw fieldError(field, 'This is not offered. Choose another.');
 }

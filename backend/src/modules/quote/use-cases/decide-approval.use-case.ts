@@ -4,6 +4,8 @@ import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
+import { JobQueue } from '../../../kernel/jobs/job-queue.js';
+import { approvalMailJob } from '../jobs/approval-mail.job.js';
 import { OrderApprovalRepository } from '../persistence/order-approval.repository.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { quoteNumberText } from '../domain/quote-number.js';
@@ -18,6 +20,7 @@ export class DecideApproval {
     private readonly database: Database,
     private readonly approvals: OrderApprovalRepository,
     private readonly quotes: QuoteRepository,
+    private readonly jobs: JobQueue,
     private readonly audit: AuditLog,
   ) {}
 
@@ -28,6 +31,7 @@ export class DecideApproval {
       const asked = await this.approvals.getOrThrow(tx, { uid: approvalUID });
       if (asked.approverContactUid !== tx.contact.contactUid)
         throw generalError('FORBIDDEN', 'Only the approver of the company decides this.');
+      if (!tx.seesPrices) throw generalError('FORBIDDEN', 'You see no prices, and so approve none.');
       // The quote before what belongs to it, as whoever asks or orders takes them. It is somebody else's.
       const quote = await this.quotes.lockUnscoped(tx, asked.quoteUid);
       const approval = await this.approvals.lockOrThrow(tx, { uid: approvalUID });
@@ -36,10 +40,16 @@ export class DecideApproval {
         throw generalError('STATE_CONFLICT', `This approval is ${approval.status} already.`);
       if (quote?.version !== approval.quoteVersion)
         throw generalError('STATE_CONFLICT', 'The quote was changed since. It has to be asked for again.');
+      if (decision === 'approved' && quote.status === 'expired')
+        throw generalError(
+          'STATE_CONFLICT',
+          `The prices of this quote have run out. Ask ${approval.askedByName} to price it again.`,
+        );
       const decided = {
         ...{ status: decision, answer, decidedAt: new Date(), decidedByName: tx.actorName },
       };
       await this.approvals.update(tx, approvalUID, decided);
+      await this.jobs.add(tx, approvalMailJob, { approvalUid: approvalUID, about: decision });
       const { quoteUid, totalMinor, currency, askedByName } = approval;
       await this.audit.write(tx, decision === 'approved' ? 'approval-given' : 'approval-declined', {
         ...{ approvalUid: approvalUID, quoteUid, quoteNumber: quoteNumberText(quote), totalMinor, currency },

@@ -17,10 +17,14 @@ export class StartQuotePdf {
 
   /** @throws NOT_FOUND, TOO_MANY_REQUESTS */
   async run(ctx: Context, { jobUID, quoteUID }: MakeQuotePdfRequest): Promise<JobAccepted> {
-    await this.database.runInTransaction(ctx, async (tx) => {
+    const started = await this.database.runInTransaction(ctx, async (tx) => {
       const quote = await this.quotes.getVisible(tx, quoteUID);
-      await this.jobs.startTracked(tx, quotePdfJob, jobUID, { quoteUid: quote.uid });
+      return this.jobs.startTracked(tx, quotePdfJob, jobUID, {
+        quoteUid: quote.uid,
+        withPrices: tx.seesPrices,
+        version: quote.version,
+      });
     });
-    return { jobUID };
+    return { jobUID: started };
   }
 }

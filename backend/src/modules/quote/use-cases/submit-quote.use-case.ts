@@ -48,7 +48,7 @@ export class SubmitQuote {
       );
       const quoted = status === 'quoted' ? await this.validity.quotedNow(tx, priced.totals) : NOT_QUOTED;
       const submittedAt = new Date();
-      await this.prices.store(tx, quote, priced, {
+      const stored = await this.prices.store(tx, quote, priced, {
         ...{ status, catalogue, ...quoted, submittedAt, answeredAt: null },
         review:
           status === 'inReview'
@@ -56,7 +56,7 @@ export class SubmitQuote {
             : null,
       });
       const kind = status === 'inReview' ? 'submitted' : 'quoted';
-      await this.tell.run(tx, quote, status, { kind, note: message });
+      await this.tell.run(tx, stored, status, { kind, note: message });
       return this.details.run(tx, quoteUID);
     });
   }

@@ -1,8 +1,14 @@
-import { contrastOf, READABLE_CONTRAST, type ProblemError, type TenantSettings } from '@glass/contracts';
+import {
+  contrastOf,
+  labelDesignFaults,
+  READABLE_CONTRAST,
+  type ProblemError,
+  type TenantSettings,
+} from '@glass/contracts';
 
 /** What is wrong with settings beyond the form of each field. */
 export function settingFaults(settings: Partial<TenantSettings>): ProblemError[] {
-  const { workingDays, holidays = [], staffNotices = [], locale } = settings;
+  const { workingDays, holidays = [], staffNotices = [], locale, labelDesign } = settings;
   const faults: ProblemError[] = [];
   const fail = (name: string, reason: string) =>
     faults.push({ name: `settings.${name}`, reason, code: 'invalid' });
@@ -24,6 +30,9 @@ export function settingFaults(settings: Partial<TenantSettings>): ProblemError[]
   twice(staffNotices.map(({ email }) => email)).forEach((at) =>
     fail(`staffNotices.${at}.email`, 'This address is there already.'),
   );
+  if (labelDesign) {
+    for (const { at, reason } of labelDesignFaults(labelDesign)) fail(`labelDesign.${at}`, reason);
+  }
   return faults;
 }
 

@@ -1,6 +1,8 @@
 import {
   defaultDxfProfile,
+  usualLabelDesign,
   usualWorkCalendar,
+  wholeLabelDesign,
   type TenantSettings as ShownSettings,
   type TenantWebsiteSettings,
 } from '@glass/contracts';
@@ -25,6 +27,7 @@ const DEFAULTS: TenantSettings = {
   taxId: '',
   dxfProfile: defaultDxfProfile,
   labelFormat: '4x6',
+  labelDesign: usualLabelDesign,
   offersCard: true,
   offersHouseAccount: false,
   quoteValidDays: 30,
@@ -39,7 +42,8 @@ const DEFAULTS: TenantSettings = {
 };
 
 export function tenantSettings(stored: Partial<TenantSettings>): TenantSettings {
-  return { ...DEFAULTS, ...stored };
+  const settings = { ...DEFAULTS, ...stored };
+  return { ...settings, labelDesign: wholeLabelDesign(settings.labelDesign) };
 }
 
 /** As the tenant's own people read and write them. */

@@ -3,7 +3,7 @@ import { AUDIT_KINDS, type AuditKind, type AuditListReply, type AuditListRequest
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
-import { DayField, NestedField, OneOfField } from '../../../kernel/http/fields.js';
+import { DayField, NestedField, OneOfField, UidField } from '../../../kernel/http/fields.js';
 import { ListBody } from '../../../kernel/http/list-body.js';
 import { ListAuditEvents } from '../queries/list-audit-events.query.js';
 
@@ -26,6 +26,9 @@ class AuditListBody extends ListBody implements AuditListRequest {
 
   @NestedField(AuditDays, { optional: true })
   days?: AuditDays;
+
+  @UidField({ optional: true })
+  whoUID?: string;
 }
 
 @Controller()

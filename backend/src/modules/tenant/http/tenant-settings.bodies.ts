@@ -1,4 +1,5 @@
 import {
+  CURRENCIES,
   limits,
   LABEL_FORMATS,
   ORDER_MAILS,
@@ -12,14 +13,11 @@ import {
   type SaleTerms,
   type SaveTenantSettingsRequest,
   type StaffNotice,
-  type Tax,
   type TenantSettings,
 } from '@glass/contracts';
-import { CURRENCIES } from '@glass/contracts';
 import {
   BooleanField,
   DayField,
-  DecimalField,
   EmailField,
   IntegerField,
   ListField,
@@ -31,7 +29,9 @@ import {
   TextField,
   UidField,
 } from '../../../kernel/http/fields.js';
+import { LABEL_DESIGN, LabelBlockBody } from '../../../kernel/http/label-block.body.js';
 import { PostalAddressBody } from '../../../kernel/http/postal-address.body.js';
+import { TaxBody } from '../../../kernel/http/tax.body.js';
 
 const optional = { optional: true } as const;
 const COLOUR = { pattern: /^#[0-9a-f]{6}$/, means: 'a colour such as #0b5394' };
@@ -105,7 +105,7 @@ class StaffNoticeBody implements StaffNotice {
   events!: StaffNotice['events'];
 }
 
-class SettingsBody implements Partial<TenantSettings> {
+export class SettingsBody implements Partial<TenantSettings> {
   @OneOfField(['GlassQuotes', 'LandingPage'], optional)
   home?: TenantSettings['home'];
 
@@ -124,7 +124,7 @@ class SettingsBody implements Partial<TenantSettings> {
   @TextField({ ...limits.phone, ...optional })
   phone?: string;
 
-  @TextField({ ...limits.email, ...optional })
+  @EmailField({ ...optional, orEmpty: true })
   email?: string;
 
   @TextField({ ...limits.taxId, ...optional })
@@ -150,6 +150,9 @@ class SettingsBody implements Partial<TenantSettings> {
 
   @OneOfField(LABEL_FORMATS, optional)
   labelFormat?: TenantSettings['labelFormat'];
+
+  @ListField(LabelBlockBody, { ...LABEL_DESIGN, ...optional })
+  labelDesign?: LabelBlockBody[];
 
   @OneOfField(WEEKDAYS, { list: true, ...optional })
   workingDays?: TenantSettings['workingDays'];
@@ -182,20 +185,6 @@ class NumberingBody implements Partial<Numbering> {
 
   @IntegerField({ ...limits.nextNumber, ...optional })
   next?: number;
-}
-
-class TaxBody implements Tax {
-  @TextField(limits.catalogueCode)
-  code!: string;
-
-  @TextField(limits.catalogueName)
-  label!: string;
-
-  @DecimalField()
-  percent!: string;
-
-  @BooleanField()
-  compound!: boolean;
 }
 
 class SaleTermsBody implements Partial<SaleTerms> {

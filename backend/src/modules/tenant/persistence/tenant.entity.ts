@@ -42,6 +42,21 @@ export class Tenant {
 
   @Column('timestamptz')
   createdAt!: Date;
+
+  /** Grows with each change that the platform's staff make. */
+  @Column('integer')
+  version!: number;
+
+  /** Its site is closed and nobody signs in; null while it is open. */
+  @Column('timestamptz', { nullable: true })
+  suspendedAt!: Date | null;
+
+  @Column('text')
+  suspendedReason!: string;
+
+  /** When all of it goes; null for one that stays. */
+  @Column('timestamptz', { nullable: true })
+  deletesAt!: Date | null;
 }
 
 /** A host name of the tenant's own that its site answers to. */
@@ -53,7 +68,15 @@ export class TenantDomain {
   @PrimaryColumn('uuid')
   uid!: string;
 
-  /** Lower case, without a port; belongs to one tenant of all. */
+  /** Lower case, without a port; once verified it belongs to one tenant of all. */
   @Column('text')
   host!: string;
+
+  /** What the domain's TXT record has to say. */
+  @Column('text')
+  token!: string;
+
+  /** When that record was seen; null: the site does not answer to the host yet. */
+  @Column('timestamptz', { nullable: true })
+  verifiedAt!: Date | null;
 }

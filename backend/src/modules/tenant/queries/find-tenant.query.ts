@@ -1,10 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { BriefCache } from '../../../kernel/cache/brief-cache.js';
-import { Clock } from '../../../kernel/cache/clock.js';
+import { IsNull, Not } from 'typeorm';
+import type { BriefCache } from '../../../kernel/cache/brief-cache.js';
+import { Caches } from '../../../kernel/cache/caches.js';
 import type { AppConfig } from '../../../kernel/config/app-config.js';
 import { CONFIG } from '../../../kernel/config/config.module.js';
 import { platformSystemContext, type Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
+import { generalError } from '../../../kernel/errors/app-error.js';
 import type { TenantDirectory } from '../../../kernel/access/principal-reader.js';
 import { hostName, siteAddress, siteHostOf, slugOf } from '../domain/site-address.js';
 import { tenantSettings, type TenantSettings } from '../domain/tenant-settings.js';
@@ -19,6 +21,8 @@ export interface TenantProfile {
   /** Without a slash at the end: what links in mails and QR codes begin with. */
   siteUrl: string;
   settings: TenantSettings;
+  /** Its site shows nothing, and nobody signs in. */
+  isSuspended: boolean;
 }
 
 /** Tenants and hosts in use at the same moment, on one process. */
@@ -28,15 +32,15 @@ const MAX_CACHED = 2000;
 @Injectable()
 export class FindTenant implements TenantDirectory {
   private readonly hosts: BriefCache<TenantProfile>;
-  private readonly known: BriefCache<{ uid: string }>;
+  private readonly known: BriefCache<{ isOpen: boolean }>;
 
   constructor(
     private readonly database: Database,
     @Inject(CONFIG) private readonly config: AppConfig,
-    clock: Clock,
+    caches: Caches,
   ) {
-    this.hosts = new BriefCache(MAX_CACHED, clock);
-    this.known = new BriefCache(MAX_CACHED, clock);
+    this.hosts = caches.brief('tenant-by-host', MAX_CACHED);
+    this.known = caches.brief('tenant', MAX_CACHED);
   }
 
   /** Own domains first, then `{slug}.{base domain}`. What was found is believed for a moment (`BriefCache`). */
@@ -49,6 +53,7 @@ export class FindTenant implements TenantDirectory {
   /** What was believed of a tenant that has been changed, in this process. */
   forget(tenantUid: string): void {
     this.hosts.forget((_host, { uid }) => uid === tenantUid);
+    this.known.forget((uid) => uid === tenantUid);
   }
 
   /** Whether an origin is a tenant's site. */
@@ -61,7 +66,10 @@ export class FindTenant implements TenantDirectory {
     return this.database.runInTransaction(platformSystemContext('tenant finder', traceId), async ({ tx }) => {
       const tenant = await tx.manager
         .createQueryBuilder(Tenant, 'tenant')
-        .where('tenant.uid = (select tenant_uid from tenant_domain where host = :name)', { name })
+        .where(
+          'tenant.uid = (select tenant_uid from tenant_domain where host = :name and verified_at is not null)',
+          { name },
+        )
         .orWhere('tenant.slug = :slug', { slug: slugOf(name, this.config.baseDomain) ?? '' })
         .orderBy('tenant.slug = :slug')
         .getOne();
@@ -70,14 +78,34 @@ export class FindTenant implements TenantDirectory {
   }
 
   async exists(tenantUid: string): Promise<boolean> {
-    const found = await this.known.get(tenantUid, async () => {
-      const there = await this.database.runInTransaction(
+    return (await this.standing(tenantUid)) !== null;
+  }
+
+  async isOpen(tenantUid: string): Promise<boolean> {
+    return (await this.standing(tenantUid))?.isOpen ?? false;
+  }
+
+  private standing(tenantUid: string): Promise<{ isOpen: boolean } | null> {
+    return this.known.get(tenantUid, async () => {
+      const tenant = await this.database.runInTransaction(
         platformSystemContext('tenant finder', 'tenant'),
-        ({ tx }) => tx.manager.existsBy(Tenant, { uid: tenantUid }),
+        ({ tx }) =>
+          tx.manager.findOne(Tenant, { where: { uid: tenantUid }, select: { uid: true, suspendedAt: true } }),
       );
-      return there ? { uid: tenantUid } : null;
+      return tenant && { isOpen: tenant.suspendedAt === null };
     });
-    return found !== null;
+  }
+
+  /**
+   * Keeps the tenant of the context open until the transaction ends: whoever suspends it comes before or after.
+   * @throws TENANT_UNKNOWN for a tenant that is suspended
+   */
+  async keepOpen(ctx: Context): Promise<void> {
+    const open: unknown[] = await ctx.tx.query(
+      `select from tenant where uid = $1 and suspended_at is null for share`,
+      [ctx.tenantUid],
+    );
+    if (open.length === 0) throw generalError('TENANT_UNKNOWN', 'This site is closed at present.');
   }
 
   /** The tenant of the context, within its transaction. */
@@ -96,12 +124,33 @@ export class FindTenant implements TenantDirectory {
     const name = hostName(host);
     if (!name) return false;
     if (slugOf(name, this.config.baseDomain) === slug) return true;
-    return ctx.tx.manager.existsBy(TenantDomain, { tenantUid: ctx.tenantUid, host: name });
+    return ctx.tx.manager.existsBy(TenantDomain, {
+      ...{ tenantUid: ctx.tenantUid, host: name },
+      verifiedAt: Not(IsNull()),
+    });
+  }
+
+  /** Where a person called from, where that is the tenant's site; where the tenant prefers its site otherwise. */
+  async siteCalledFrom(
+    ctx: Context,
+    tenant: Pick<TenantProfile, 'slug' | 'siteUrl'>,
+    origin: string | null,
+  ): Promise<string> {
+    const host = origin === null ? null : siteHostOf(origin, this.config);
+    return origin !== null && host !== null && (await this.isHostOf(ctx, tenant, host))
+      ? new URL(origin).origin
+      : tenant.siteUrl;
+  }
+
+  /** Without a slash at the end. */
+  siteUrlOf(tenant: Pick<Tenant, 'slug' | 'primaryHost'>): string {
+    return siteAddress(this.config, tenant);
   }
 
   profileOf(tenant: Tenant): TenantProfile {
     const { uid, slug, name, isPlatform, isDemo, settings } = tenant;
-    const siteUrl = siteAddress(this.config, tenant);
-    return { uid, slug, name, isPlatform, isDemo, siteUrl, settings: tenantSettings(settings) };
+    const siteUrl = this.siteUrlOf(tenant);
+    const isSuspended = tenant.suspendedAt !== null;
+    return { uid, slug, name, isPlatform, isDemo, siteUrl, settings: tenantSettings(settings), isSuspended };
   }
 }

@@ -1,5 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { TenantSettingsReply } from '@glass/contracts';
+import type { AppConfig } from '../../../kernel/config/app-config.js';
+import { CONFIG } from '../../../kernel/config/config.module.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { readNumbering } from '../../../kernel/database/locks.js';
@@ -15,6 +17,7 @@ export class GetTenantSettings {
     private readonly database: Database,
     private readonly findTenant: FindTenant,
     private readonly saleTerms: GetSaleTerms,
+    @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
 
   async run(ctx: Context): Promise<TenantSettingsReply> {
@@ -42,6 +45,7 @@ export class GetTenantSettings {
         tenantName: tenant.name,
         siteUrl,
         domains: domains.map(({ host }) => host),
+        platformHost: `${tenant.slug}.${this.config.baseDomain}`,
       };
     });
   }

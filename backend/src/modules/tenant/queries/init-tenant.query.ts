@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { TenantInitReply, TenantInitRequest } from '@glass/contracts';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
-import { BriefCache } from '../../../kernel/cache/brief-cache.js';
-import { Clock } from '../../../kernel/cache/clock.js';
+import type { BriefCache } from '../../../kernel/cache/brief-cache.js';
+import { Caches } from '../../../kernel/cache/caches.js';
 import { visitorContext } from '../../../kernel/context/context.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { GetCatalogue, type CatalogueSettings } from '../../catalogue/public.js';
@@ -24,9 +24,9 @@ export class InitTenant {
   constructor(
     private readonly findTenant: FindTenant,
     private readonly getCatalogue: GetCatalogue,
-    clock: Clock,
+    caches: Caches,
   ) {
-    this.settings = new BriefCache(MAX_CACHED, clock);
+    this.settings = caches.brief('tenant-settings', MAX_CACHED);
   }
 
   /** What was believed of a tenant that has been changed, in this process. */
@@ -45,6 +45,7 @@ export class InitTenant {
     }
     const tenant = await this.findTenant.byHost(host, caller.traceId);
     if (!tenant) return { isValidTenant: false };
+    if (tenant.isSuspended) return { isValidTenant: false, closedTenantName: tenant.name };
     const { settings } = tenant;
     const ctx = visitorContext(tenant.uid, caller);
     const read = async () => (await this.getCatalogue.settings(ctx)) ?? SELLS_NOTHING;

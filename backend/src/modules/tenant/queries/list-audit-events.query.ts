@@ -1,21 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import {
-  auditBeginnings,
-  auditKindOf,
-  type AuditEntry,
-  type AuditListReply,
-  type AuditListRequest,
-} from '@glass/contracts';
+import type { AuditEntry, AuditKind, AuditListReply, AuditListRequest } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { keysetPage, listReply } from '../../../kernel/database/keyset-page.js';
+import { keysetPage, listReply, type KeysetPage } from '../../../kernel/database/keyset-page.js';
 import { SqlConditions } from '../../../kernel/database/sql-conditions.js';
 import { query } from '../../../kernel/database/statement.js';
+import { foundByText, patternsOf } from '../../../kernel/database/text-search.js';
 
 interface EventRow {
   uid: string;
   at: Date;
   action: string;
+  kind: AuditKind;
   who: string;
   whoUID: string | null;
   staff: string | null;
@@ -23,6 +19,9 @@ interface EventRow {
   address: string;
   sortValue: string;
 }
+
+/** What a search looks through, as the index has it. */
+const SAID = String.raw`event.actor_name || E'\n' || coalesce(event.staff_name, '') || E'\n' || event.about::text`;
 
 const SORTS = { at: { sql: 'event.happened_at', cast: 'timestamptz' as const } };
 
@@ -33,9 +32,9 @@ export class ListAuditEvents {
 
   async run(ctx: Context, request: AuditListRequest): Promise<AuditListReply> {
     const page = keysetPage(request, SORTS, '-at', 'event.uid');
-    const where = conditionsOf(ctx, request);
+    const where = conditionsOf(ctx, request, await this.find(ctx, request, page));
     if (page.after) where.addPair(page.after.sql, page.after.parameters);
-    const sql = `select event.uid, event.happened_at as at, event.action, event.actor_name as who,
+    const sql = `select event.uid, event.happened_at as at, event.action, event.kind, event.actor_name as who,
         event.actor_contact_uid as "whoUID", event.staff_name as staff, event.about, event.address,
         ${page.sortValueSql} as "sortValue"
       from audit_event event
@@ -45,31 +44,37 @@ export class ListAuditEvents {
     );
     return listReply(rows, page, toEntry);
   }
+
+  private async find(
+    ctx: Context,
+    { search, filters, days, whoUID, cursor }: AuditListRequest,
+    { limit, sort }: KeysetPage,
+  ): Promise<string[] | null> {
+    if (!search) return null;
+    const isNarrowed = filters?.kind?.length || days?.from || days?.to || whoUID;
+    const isBegin = sort === '-at' && !cursor && !isNarrowed;
+    const told = isBegin ? limit + 1 : null;
+    return foundByText(this.database, ctx, { name: 'audit_events_found', search, values: [], told });
+  }
 }
 
-function conditionsOf(ctx: Context, { search, filters, days }: AuditListRequest): SqlConditions {
+function conditionsOf(
+  ctx: Context,
+  { search, filters, days, whoUID }: AuditListRequest,
+  found: string[] | null,
+): SqlConditions {
   const where = new SqlConditions();
   where.add((p) => `event.tenant_uid = ${p}`, ctx.tenantUid);
   const { from, to } = days ?? {};
-  const kinds = filters?.kind ?? [];
   if (from) where.add((p) => `event.happened_at >= (${p}::date::timestamp at time zone 'utc')`, from);
   if (to) where.add((p) => `event.happened_at < ((${p}::date + 1)::timestamp at time zone 'utc')`, to);
-  if (kinds.length > 0) {
-    const wanted = kinds.map((kind) => auditBeginnings(kind));
-    const begins = wanted.flatMap((each) => (each.isAllOthers ? [] : each.begins)).map((text) => `${text}%`);
-    const others = wanted.find(({ isAllOthers }) => isAllOthers)?.begins.map((text) => `${text}%`);
-    const isBegun = (p: string) => `event.action like any(${p}::text[])`;
-    if (others)
-      where.addPair(
-        (first) => `(${isBegun(`$${first}`)} or not ${isBegun(`$${first + 1}`)})`,
-        [begins, others],
-      );
-    else where.add(isBegun, begins);
-  }
-  if (search) where.addSearch(search, ['event.actor_name', 'event.staff_name', 'event.about::text']);
+  if (whoUID) where.add((p) => `event.actor_contact_uid = ${p}`, whoUID);
+  if (filters?.kind?.length) where.add((p) => `event.kind = any(${p}::text[])`, filters.kind);
+  if (found) where.add((p) => `event.uid = any(${p}::uuid[])`, found);
+  else if (search) where.add((p) => `${SAID} ilike any (${p}::text[])`, patternsOf(search));
   return where;
 }
 
 function toEntry({ sortValue: _sortValue, at, ...event }: EventRow): AuditEntry {
-  return { ...event, at: at.toISOString(), kind: auditKindOf(event.action) };
+  return { ...event, at: at.toISOString() };
 }

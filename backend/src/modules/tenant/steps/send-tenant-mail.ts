@@ -5,7 +5,13 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { AppError } from '../../../kernel/errors/app-error.js';
 import type { MailBrand, MailContent } from '../../../kernel/mail/mail-content.js';
-import { MAILER, type Mailer } from '../../../kernel/mail/mailer.js';
+import {
+  MAILER,
+  withPictures,
+  type Mail,
+  type MailAttachment,
+  type Mailer,
+} from '../../../kernel/mail/mailer.js';
 import { renderMail } from '../../../kernel/mail/render-mail.js';
 import { FileStore } from '../../file/public.js';
 import { SentMail } from '../persistence/sent-mail.entity.js';
@@ -18,6 +24,8 @@ export interface TenantMail {
   jobName: string;
   to: string;
   content: MailContent;
+  /** Stored files that it brings, read when it leaves. */
+  attachedFileUids?: string[];
   /** Left out for a mail that its reader waits for, and for those of an account's safety: these are sent in any case. */
   notice?: MailNotice;
 }
@@ -37,7 +45,10 @@ export class SendTenantMail {
    * Does nothing when this mail was sent before, or for a notice that tells nothing new; one that comes too soon comes later. When the process dies between the mail server's "taken" and
    * our note of it, the mail goes again under the same Message-ID, and mail programs show one.
    */
-  async run(ctx: Context, { uid, jobName, to, content, notice }: TenantMail): Promise<void> {
+  async run(
+    ctx: Context,
+    { uid, jobName, to, content, notice, attachedFileUids = [] }: TenantMail,
+  ): Promise<void> {
     const tenant = await this.database.runInTransaction(ctx, async (tx) => {
       const sent = await tx.tx.manager.existsBy(SentMail, { tenantUid: tx.tenantUid, uid, isTaken: true });
       return sent ? null : this.findTenant.ofContext(tx);
@@ -49,7 +60,8 @@ export class SendTenantMail {
       const asked = { uid, jobName, recipient: to, subject, text, notice };
       if (!(await this.database.runInTransaction(ctx, (tx) => this.noticeTimes.take(tx, asked)))) return;
     }
-    await this.mailer.send({ uid, to, ...mail });
+    const attachments = await this.attachments(ctx, attachedFileUids);
+    await this.mailer.send({ uid, to, ...mail, ...(attachments.length > 0 ? { attachments } : {}) });
     await this.database.runInTransaction(ctx, ({ tx, tenantUid }) =>
       tx.manager.upsert(
         SentMail,
@@ -57,6 +69,24 @@ export class SendTenantMail {
         ['tenantUid', 'uid'],
       ),
     );
+  }
+
+  /** @throws NOT_FOUND where one is gone: a mail without it would say what is not so */
+  private async attachments(ctx: Context, fileUids: string[]): Promise<MailAttachment[]> {
+    const attachments: MailAttachment[] = [];
+    for (const uid of fileUids) {
+      const { file, content } = await this.files.open(ctx, uid);
+      const { name: fileName, contentType } = file;
+      attachments.push({ fileName, contentType, bytes: await buffer(content) });
+    }
+    return attachments;
+  }
+
+  /** How a mail would look, with its pictures in it; nothing is sent. */
+  async preview(ctx: Context, content: MailContent): Promise<Pick<Mail, 'subject' | 'html' | 'text'>> {
+    const tenant = await this.database.runInTransaction(ctx, (tx) => this.findTenant.ofContext(tx));
+    const { subject, html, text, pictures = [] } = renderMail(await this.brandOf(ctx, tenant), content);
+    return { subject, text, html: withPictures(html, pictures) };
   }
 
   private async brandOf(ctx: Context, { name, siteUrl, settings }: TenantProfile): Promise<MailBrand> {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { auditKindOf, type AuditEntry } from '@glass/contracts';
+import { ruleSets } from '@glass/geometry';
 import { AuditEvent } from '../../../kernel/audit/audit-event.entity.js';
 import { Database } from '../../../kernel/database/database.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
@@ -18,6 +20,7 @@ beforeAll(async () => {
     api.app.get(Database).runInTransaction(tenant.ctx, ({ tx }) =>
       tx.manager.insert(AuditEvent, {
         ...{ tenantUid: tenant.uid, uid: randomUUID(), happenedAt: new Date(`${day}T12:00:00Z`), action },
+        kind: auditKindOf(action),
         ...{ actorName, actorContactUid: null, staffName: null, about, address: '', traceId: 'trace' },
       }),
     );
@@ -60,5 +63,101 @@ describe('the audit log of a tenant', () => {
     const first = await api.call(LIST, { limit: 3 }, ours.tokens.manager);
     expect(await found({ limit: 3, cursor: first.nextCursor! })).toEqual(['price-list-published']);
     expect(await found({ sort: 'at', limit: 1 })).toEqual(['price-list-published']);
+  });
+});
+
+describe('what is written down', () => {
+  let shop: DemoTenant;
+  beforeAll(async () => (shop = await createDemoTenant(api, 'told')));
+
+  /** What one person did, the newest first. */
+  const by = async (person: 'manager' | 'owner' | 'sales'): Promise<AuditEntry[]> =>
+    (await api.call(LIST, { whoUID: shop.contactUids[person] }, shop.tokens.owner)).items;
+  const kinds = (entries: AuditEntry[]) => entries.map(({ action, kind }) => [action, kind]);
+
+  it('is a price and a rule, as they come into effect', async () => {
+    const token = shop.tokens.manager;
+    const publish = async () => {
+      const { draft } = await api.call('/api/price-list/get', {}, token);
+      await api.call('/api/price-list/publish', { revision: draft.revision }, token);
+    };
+    const { items } = await api.call('/api/material/list', {}, token);
+    await api.call('/api/material/save', { ...items[0]!, ratePerArea: '99.00' }, token);
+    await publish();
+    const { versions } = await api.call('/api/price-list/get', {}, token);
+    await api.call('/api/shape-rules/save', { version: versions.shapeRules ?? 0, rules: ruleSets.au }, token);
+    await publish();
+    expect(kinds(await by('manager'))).toEqual([
+      ['price-list-published', 'prices'],
+      ['price-list-published', 'prices'],
+    ]);
+  });
+
+  it('is a discount, with what it was before', async () => {
+    const uid = randomUUID();
+    const discount = {
+      ...{ uid, name: 'Trade', materials: [], tiers: [], validFrom: null, validTo: null },
+    };
+    const token = shop.tokens.manager;
+    await api.call('/api/discount-structure/save', { ...discount, version: 0, percent: '5' }, token);
+    await api.call('/api/discount-structure/save', { ...discount, version: 1, percent: '7.5' }, token);
+    await api.call('/api/discount-structure/delete', { uid, version: 2 }, token);
+    const entries = (await by('manager')).slice(0, 3);
+    expect(kinds(entries)).toEqual([
+      ['discount-deleted', 'discounts'],
+      ['discount-saved', 'discounts'],
+      ['discount-saved', 'discounts'],
+    ]);
+    expect(entries[1]?.about).toMatchObject({ name: 'Trade', before: { percent: '5' } });
+  });
+
+  it('is a setting, a role and an account', async () => {
+    const token = shop.tokens.owner;
+    const { version } = await api.call('/api/tenant-settings/get', {}, token);
+    await api.call('/api/tenant-settings/save', { version, settings: { taxId: 'EIN 7' } }, token);
+    await api.call(
+      '/api/tenant/user-set-tenant-role-level',
+      { contactUID: shop.contactUids.viewer, roleLevel: 20 },
+      token,
+    );
+    await api.call(
+      '/api/auth/change-password',
+      { currentPassword: 'Panels-2026!', newPassword: 'Panes-of-glass-2027!' },
+      token,
+    );
+    expect(kinds(await by('owner'))).toEqual([
+      ['password-changed', 'accounts'],
+      ['role-changed', 'team'],
+      ['settings-changed', 'settings'],
+    ]);
+  });
+
+  it('is what was done to a customer’s company and people', async () => {
+    const token = shop.tokens.sales;
+    const companyUID = randomUUID();
+    const email = `buyer@${shop.slug}.example`;
+    const company = {
+      ...{ companyUID, name: 'Casco', notes: '', billingAddress: null, discountUID: null, minArea: null },
+      ...{ isTaxExempt: false, taxCertificate: '', taxExemptUntil: null, houseAccountLimitMinor: null },
+      ...{ houseAccountTermsDays: 30, houseAccountIsOnHold: false, hidesPrices: false },
+    };
+    await api.call('/api/company/save-for-tenant', { ...company, version: 0 }, token);
+    await api.call('/api/company/add-contact', { companyUID, email }, token);
+    await api.call('/api/company/save-for-tenant', { ...company, version: 1, isTaxExempt: true }, token);
+    expect(kinds(await by('sales'))).toEqual([
+      ['company-changed', 'customers'],
+      ['company-contact-added', 'customers'],
+      ['company-created', 'customers'],
+    ]);
+  });
+
+  it('is one person’s alone, with days and kind besides', async () => {
+    const only = async (request: object) =>
+      (await api.call(LIST, { whoUID: shop.contactUids.owner, ...request }, shop.tokens.owner)).items.map(
+        ({ action }) => action,
+      );
+    expect(await only({ filters: { kind: ['team'] } })).toEqual(['role-changed']);
+    expect(await only({ search: 'EIN 7' })).toEqual(['settings-changed']);
+    expect(await only({ days: { to: '2020-01-01' } })).toEqual([]);
   });
 });

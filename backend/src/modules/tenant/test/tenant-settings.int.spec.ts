@@ -129,6 +129,9 @@ describe('the settings of a tenant', () => {
     expect(await refused({ settings: { embedHosts: ['https://shop.example/'] } })).toEqual([
       ['settings.embedHosts', 'each must be a host such as www.example.com'],
     ]);
+    expect(await refused({ settings: { email: 'at the shop' } })).toEqual([
+      ['settings.email', 'must be an e-mail address'],
+    ]);
     expect(await refused({ settings: { phone: '2' }, sale: { precision: '1mm' } })).toEqual([
       ['sale.precision', 'must be 1/16 or 1/32, for prices in these units'],
     ]);

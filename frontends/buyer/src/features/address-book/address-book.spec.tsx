@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { AddressBookEntry } from '@glass/contracts';
+import type { AccountEntry, AccountStatement, AddressBookEntry } from '@glass/contracts';
 import type { FakeReplies } from '@glass/shell-contract/fake-shell';
 import { COMPANY_UID, uidOf } from '../../../test/quote.factory.js';
 import { refusal, showBuyer } from '../../../test/show-buyer.js';
@@ -150,10 +150,38 @@ describe('the address book', () => {
     });
   });
 
+  const NOTE: AccountEntry = {
+    ...{ entryUID: uidOf(9), kind: 'creditNote', day: '2026-09-02', dueOn: null, number: 'SO-7-CR' },
+    ...{ amountMinor: -1000, openMinor: 0, orderUID: uidOf(8), method: '', reference: '' },
+    ...{ note: 'Scratched', isReversed: false, by: 'Mo Manager' },
+  };
+  const STATEMENT: AccountStatement = {
+    ...{ companyUID: COMPANY_UID, companyName: 'Clearview LLC', currency: 'USD', openingMinor: 0 },
+    ...{ from: '2026-08-20', to: '2026-11-20', closingMinor: 120_050, entries: [NOTE] },
+    account: {
+      limitMinor: 500_000,
+      termsDays: 30,
+      isOnHold: false,
+      owedMinor: 120_050,
+      pastDueMinor: 120_050,
+    },
+    open: [
+      {
+        ...{ entryUID: uidOf(7), kind: 'invoice', day: '2026-09-01', dueOn: '2026-10-01', number: 'SO-7' },
+        ...{ amountMinor: 120_050, openMinor: 120_050, orderUID: uidOf(8), method: '', reference: '' },
+        ...{ note: '', isReversed: false, by: 'System' },
+      },
+    ],
+    ageing: {
+      ...{ currentMinor: 0, days30Minor: 0, days60Minor: 120_050, days90Minor: 0, olderMinor: 0 },
+      onAccountMinor: 0,
+    },
+  };
+
   it('shows the companies that the person orders for, with what is agreed and who else does', async () => {
-    book([workshop], {
+    const { record } = book([workshop], {
       '/api/company/list-for-customer': () => ({
-        companies: [{ companyUID: COMPANY_UID, name: 'Clearview LLC' }],
+        companies: [{ companyUID: COMPANY_UID, name: 'Clearview LLC', minArea: null }],
       }),
       '/api/company/get-for-customer': () => ({
         ...{ companyUID: COMPANY_UID, name: 'Clearview LLC', logoUID: null, taxExempt: true },
@@ -161,9 +189,20 @@ describe('the address book', () => {
         houseAccount: { limitMinor: 500_000, owedMinor: 120_050, currency: 'USD', isPastDue: true },
         contacts: [{ contactUID: uidOf(1), name: 'Bea Buyer', email: 'bea@clearview.example' }],
       }),
+      '/api/company/account-statement': () => STATEMENT,
     });
     const company = await screen.findByRole('region', { name: 'Clearview LLC' });
     expect(await within(company).findByText('$1,200.50 of $5,000.00 used')).toBeTruthy();
+    expect(await within(company).findByText('Invoice · SO-7')).toBeTruthy();
+    await userEvent.click(within(company).getByRole('button', { name: 'Statement as PDF' }));
+    expect(record.downloads).toMatchObject([
+      { path: '/api/company/account-statement-file', body: { companyUID: COMPANY_UID, format: 'pdf' } },
+    ]);
+    await userEvent.click(within(company).getByRole('button', { name: 'PDF: Credit note · SO-7-CR' }));
+    expect(record.downloads[1]).toMatchObject({
+      path: '/api/company/credit-note-pdf',
+      body: { companyUID: COMPANY_UID, entryUID: NOTE.entryUID },
+    });
     for (const text of ['Trade 10', 'Exempt', 'Bea Buyer'])
       expect(within(company).getByText(text)).toBeTruthy();
     expect(within(company).getByText(/A bill is past due/)).toBeTruthy();

@@ -26,11 +26,8 @@ export function AddressDialog({ entry, isFirst, onClose, onSaved }: AddressDialo
   return (
     <FormDialog
       title={entry ? texts.editTitle : texts.addTitle}
-      refusal={form.refusal}
-      isDirty={form.isDirty}
-      isSaving={form.isSubmitting}
+      form={form}
       saveLabel={texts.save}
-      onSave={form.submit}
       onClose={onClose}
     >
       <TextField

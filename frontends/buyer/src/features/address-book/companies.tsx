@@ -3,9 +3,16 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { CompanyForCustomer } from '@glass/contracts';
-import { useQuery } from '@glass/api-client';
+import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
+import {
+  AccountAgeingTable,
+  AccountEntries,
+  accountTexts,
+  EntryPaper,
+  StatementDownload,
+} from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { CardSkeleton, Facts, formatMoney, SectionCard } from '@glass/ui';
+import { CardSkeleton, ErrorState, Facts, formatMoney, SectionCard } from '@glass/ui';
 import { texts } from './texts.js';
 
 /** The companies that a person orders for, with what they have agreed with the fabricator. Nothing where there is none. */
@@ -48,7 +55,8 @@ function Company({ companyUID, name }: { companyUID: string; name: string }) {
 }
 
 function CompanyFacts({ company }: { company: CompanyForCustomer }) {
-  const { locale } = useShell().tenant.settings;
+  const { session, tenant } = useShell();
+  const { locale } = tenant.settings;
   const { discountName, houseAccount: account, taxExempt, contacts } = company;
   const money = (amountMinor: number) =>
     account ? formatMoney({ amountMinor, currency: account.currency }, locale) : '';
@@ -66,6 +74,54 @@ function CompanyFacts({ company }: { company: CompanyForCustomer }) {
           { label: texts.people, value: contacts.map(({ name }) => name).join('\n') },
         ]}
       />
+      {account && session.seesPrices ? <CompanyAccount companyUID={company.companyUID} /> : null}
+    </Stack>
+  );
+}
+
+/** What is open on the company's account, its statements and credit notes. Invoices stand at the orders. */
+function CompanyAccount({ companyUID }: { companyUID: string }) {
+  const { locale } = useShell().tenant.settings;
+  const { data, error, mutate } = useQuery(
+    '/api/company/account-statement',
+    { companyUID },
+    ASK_AT_EACH_VISIT,
+  );
+  if (!data)
+    return error ? (
+      <ErrorState onRetry={() => void mutate()}>{problemOf(error)?.text}</ErrorState>
+    ) : (
+      <CardSkeleton lines={3} />
+    );
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency: data.currency }, locale);
+  return (
+    <Stack spacing={1.5}>
+      <AccountAgeingTable ageing={data.ageing} money={money} />
+      <div>
+        <Typography variant="h3">{accountTexts.open}</Typography>
+        <AccountEntries
+          label={accountTexts.open}
+          none={accountTexts.nothingOpen}
+          entries={data.open}
+          asOpen
+          locale={locale}
+          money={money}
+        />
+      </div>
+      <StatementDownload companyUID={companyUID} />
+      <div>
+        <Typography variant="h3">{accountTexts.lastEntries}</Typography>
+        <AccountEntries
+          label={accountTexts.lastEntries}
+          none={accountTexts.noEntries}
+          entries={data.entries.toReversed()}
+          locale={locale}
+          money={money}
+          action={(entry) =>
+            entry.kind === 'creditNote' ? <EntryPaper entry={entry} companyUID={companyUID} /> : null
+          }
+        />
+      </div>
     </Stack>
   );
 }

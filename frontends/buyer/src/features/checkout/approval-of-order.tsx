@@ -46,7 +46,10 @@ export function ApprovalOfOrder({ quote, totalMinor, approval, onReread }: Appro
         </Alert>
       ) : (
         <Alert severity="info">
-          {texts.needsApproval(approverName, formatMoney({ amountMinor: limitMinor, currency }, locale))}
+          {texts.needsApproval(
+            approverName,
+            limitMinor === null ? null : formatMoney({ amountMinor: limitMinor, currency }, locale),
+          )}
         </Alert>
       )}
       <TextField {...form.field('note')} label={texts.approvalNote(approverName)} multiline minRows={2} />

@@ -32,7 +32,7 @@ export interface CheckoutFormProps {
 }
 
 export function CheckoutForm({ quote, catalogue, quoteState, unpaidOrder }: CheckoutFormProps) {
-  const { tenant } = useShell();
+  const { session, tenant } = useShell();
   const [now] = useState(() => Date.now());
   const change = useQuoteChange(quoteState);
   const [isSayingWhere, setIsSayingWhere] = useState(false);
@@ -89,7 +89,7 @@ export function CheckoutForm({ quote, catalogue, quoteState, unpaidOrder }: Chec
             ) : null
           }
         >
-          {reason ?? texts.notOrderable}
+          {reason ?? (session.seesPrices ? texts.notOrderable : texts.officeOrders)}
         </Alert>
         {summary}
         {delivery}

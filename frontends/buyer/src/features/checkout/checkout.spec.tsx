@@ -264,14 +264,16 @@ describe('the checkout', () => {
     expect(await screen.findByText('It cannot be ordered a second time.')).toBeTruthy();
   });
 
-  it('orders on the house account where there is one, and shows one with too little credit without offering it', async () => {
+  it('orders on the house account where there is one, and shows one with too little credit, or one that is stopped, without offering it', async () => {
     const account = { companyUID: ORDER_UID, companyName: 'Clearview', currency: 'USD' };
-    const offer = (creditLeftMinor: number) => () => ({
-      canAcceptCreditCard: false,
-      canPayAsDemo: false,
-      houseAccount: { ...account, creditLeftMinor },
-      approval: null,
-    });
+    const offer =
+      (creditLeftMinor: number, isStopped = false) =>
+      () => ({
+        canAcceptCreditCard: false,
+        canPayAsDemo: false,
+        houseAccount: { ...account, creditLeftMinor, isStopped },
+        approval: null,
+      });
     const shown = checkout({
       '/api/payment/tenant-can-accept-credit-card': offer(10_000_000),
       '/api/payment/complete-house-account': () => ({
@@ -287,8 +289,13 @@ describe('the checkout', () => {
     expect(shown.at()).toBe(`/checkout/complete-house?order=${ORDER_UID}`);
     cleanup();
     checkout({ '/api/payment/tenant-can-accept-credit-card': offer(100) });
-    const radio = await screen.findByRole<HTMLInputElement>('radio', { name: /House account of Clearview/ });
-    expect(radio.disabled).toBe(true);
+    const ofClearview = () =>
+      screen.findByRole<HTMLInputElement>('radio', { name: /House account of Clearview/ });
+    expect((await ofClearview()).disabled).toBe(true);
+    cleanup();
+    checkout({ '/api/payment/tenant-can-accept-credit-card': offer(10_000_000, true) });
+    expect((await ofClearview()).disabled).toBe(true);
+    expect(screen.getByText(/Orders on account cannot be placed just now. Please ask /)).toBeTruthy();
   });
 });
 

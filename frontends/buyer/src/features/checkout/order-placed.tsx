@@ -13,6 +13,7 @@ import { EmptyState, formatDay, formatMoney, PageFrame, PageSkeleton } from '@gl
 import { LoadedPage } from '../../parts/loaded-page.js';
 import { NothingHere } from '../../parts/nothing-here.js';
 import { texts } from './texts.js';
+import { useCardPayment } from './use-card-payment.js';
 
 /** The end of a checkout: thanks, the order's number, what happens next. */
 export function OrderPlaced({ title }: { title: string }) {
@@ -20,10 +21,11 @@ export function OrderPlaced({ title }: { title: string }) {
   const orderUID = readUid(parameters.get('order'));
   const order = useQuery('/api/order/get-for-customer', orderUID ? { orderUID } : null, ASK_AT_EACH_VISIT);
   const [asksAgain, setAsksAgain] = useState(false);
+  const card = useCardPayment(readUid(parameters.get('session')), () => void order.mutate());
 
   const askAgain = () => {
     setAsksAgain(true);
-    void order.mutate();
+    void card.ask();
   };
   return (
     <LoadedPage
@@ -40,8 +42,12 @@ export function OrderPlaced({ title }: { title: string }) {
       {(placed) => {
         if (placed.status !== 'awaitingPayment') return <Thanks title={title} order={placed} />;
         // What is known from before the payment says nothing of it.
-        if (order.isValidating && !asksAgain) return <PageSkeleton />;
-        return <StillUnpaid order={placed} isAsking={order.isValidating} onAskAgain={askAgain} />;
+        const isAsking = order.isValidating || card.isAsking;
+        if (isAsking && !asksAgain) return <PageSkeleton />;
+        if (card.isOver) return <NotPaid order={placed} />;
+        return (
+          <StillUnpaid order={placed} isAsking={isAsking} trouble={card.trouble} onAskAgain={askAgain} />
+        );
       }}
     </LoadedPage>
   );
@@ -99,11 +105,13 @@ function Promised({ order: { readyDate, promisedDate } }: { order: OrderDetails 
 interface StillUnpaidProps {
   order: OrderDetails;
   isAsking: boolean;
+  /** Why nobody knows. */
+  trouble: string | null;
   onAskAgain: () => void;
 }
 
 /** The payment service's word can come a moment after the browser is back. */
-function StillUnpaid({ order, isAsking, onAskAgain }: StillUnpaidProps) {
+function StillUnpaid({ order, isAsking, trouble, onAskAgain }: StillUnpaidProps) {
   return (
     <PageFrame>
       <EmptyState
@@ -120,7 +128,30 @@ function StillUnpaid({ order, isAsking, onAskAgain }: StillUnpaidProps) {
           </>
         }
       >
-        {texts.pending}
+        {trouble ?? texts.pending}
+      </EmptyState>
+    </PageFrame>
+  );
+}
+
+/** The buyer turned back, or the bank said no. */
+function NotPaid({ order }: { order: OrderDetails }) {
+  return (
+    <PageFrame>
+      <EmptyState
+        level={1}
+        title={texts.notPaidTitle}
+        action={
+          <Button
+            variant="contained"
+            component={Link}
+            to={`${screenUrl('/checkout/payment-options')}?quote=${order.quoteUID}`}
+          >
+            {texts.otherWay}
+          </Button>
+        }
+      >
+        {texts.notPaid}
       </EmptyState>
     </PageFrame>
   );

@@ -1,4 +1,5 @@
 import type { PaymentOptionsReply } from '@glass/contracts';
+import type { ShellTenant } from '@glass/shell-contract';
 import { formatMoney } from '@glass/ui';
 import { texts } from './texts.js';
 
@@ -13,7 +14,11 @@ export interface PaymentWay {
 }
 
 /** The ways to pay that this buyer is offered, the usual one first. */
-export function paymentWays(offered: PaymentOptionsReply, totalMinor: number, locale: string): PaymentWay[] {
+export function paymentWays(
+  offered: PaymentOptionsReply,
+  totalMinor: number,
+  { tenantName, settings: { locale } }: ShellTenant,
+): PaymentWay[] {
   const { ways } = texts;
   const { canAcceptCreditCard, canPayAsDemo, houseAccount } = offered;
   const list: PaymentWay[] = [];
@@ -21,14 +26,15 @@ export function paymentWays(offered: PaymentOptionsReply, totalMinor: number, lo
     list.push({ id: 'card', label: ways.card, help: ways.cardHelp, isDisabled: false });
   if (canPayAsDemo) list.push({ id: 'demo', label: ways.demo, help: ways.demoHelp, isDisabled: false });
   if (houseAccount) {
-    const { companyName, creditLeftMinor, currency } = houseAccount;
+    const { companyName, creditLeftMinor, currency, isStopped } = houseAccount;
     const credit = formatMoney({ amountMinor: creditLeftMinor, currency }, locale);
-    const isDisabled = creditLeftMinor < totalMinor;
+    const isTooLow = creditLeftMinor < totalMinor;
+    const open = isTooLow ? ways.houseAccountTooLow(credit) : ways.houseAccountHelp(credit);
     list.push({
       id: 'houseAccount',
       label: ways.houseAccount(companyName),
-      help: isDisabled ? ways.houseAccountTooLow(credit) : ways.houseAccountHelp(credit),
-      isDisabled,
+      help: isStopped ? ways.houseAccountStopped(tenantName) : open,
+      isDisabled: isStopped || isTooLow,
     });
   }
   return list;

@@ -55,7 +55,7 @@ interface PlaceOrderFormProps extends PlaceOrderCardProps {
 function PlaceOrderForm({ quote, totalMinor, isOrdered, onReread, offered }: PlaceOrderFormProps) {
   const { tenant } = useShell();
   const { locale, termsText } = tenant.settings;
-  const ways = paymentWays(offered, totalMinor, locale);
+  const ways = paymentWays(offered, totalMinor, tenant);
   const usable = ways.filter(({ isDisabled }) => !isDisabled);
   const only = usable.length === 1 ? (usable[0]?.id ?? null) : null;
   const { form, priceChange } = usePlaceOrder(quote, totalMinor, only, onReread);

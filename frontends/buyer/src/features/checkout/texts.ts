@@ -14,6 +14,7 @@ export const texts = {
   onlyThePerson: 'You are signed in for somebody else. What costs money, people order themselves.',
   backToQuote: 'Back to the quote',
   toTodaysPrices: 'Get today’s prices',
+  officeOrders: 'You see no prices: submit the quote, and your office orders it.',
   notOrderable: 'This quote cannot be ordered as it stands.',
 
   summary: 'What you order',
@@ -39,14 +40,18 @@ export const texts = {
     houseAccount: (company: string) => `House account of ${company}`,
     houseAccountHelp: (credit: string) => `You are sent a bill. Credit left: ${credit}.`,
     houseAccountTooLow: (credit: string) => `Not enough credit left for this order: ${credit}.`,
+    houseAccountStopped: (tenant: string) =>
+      `Orders on account cannot be placed just now. Please ask ${tenant}.`,
     card: 'Card',
     cardHelp: 'You pay on the secure page of our payment service.',
   },
   noWay: (tenant: string) => `${tenant} takes no orders online yet. Please get in touch with them.`,
   chooseWay: 'Choose how to pay.',
 
-  needsApproval: (approver: string, limit: string) =>
-    `You may order up to ${limit} for your company at a time. ${approver} approves what is more; then you order it here.`,
+  needsApproval: (approver: string, limit: string | null) =>
+    limit === null
+      ? `${approver} approves what you order for your company.`
+      : `You may order up to ${limit} for your company at a time. ${approver} approves what is more; then you order it here.`,
   approvalNote: (approver: string) => `Note to ${approver}`,
   askToApprove: (approver: string) => `Ask ${approver} to approve`,
   askAgain: (approver: string) => `Ask ${approver} again`,
@@ -112,6 +117,9 @@ export const texts = {
     'Your glass is cut, finished and tempered. You see every step in your order.',
     'You are told when it is ready or on its way.',
   ],
+  notPaidTitle: 'This payment is over',
+  notPaid:
+    'No money was kept for it, and the order waits for its payment. You can pay again, or another way.',
   pendingTitle: 'Your payment is being confirmed',
   pending: 'This can take a minute. The order shows when it is done; you need not pay again.',
   checkAgain: 'Check again',

@@ -123,7 +123,7 @@ function PanelReadiness({ panel, choice, catalogue }: PanelReadinessProps) {
             strong
           />
         ) : (
-          <Typography>{texts.onRequest}</Typography>
+          <Typography>{price?.isHidden ? '' : texts.onRequest}</Typography>
         )}
       </Box>
     </>

@@ -90,7 +90,7 @@ const COLUMNS: ListColumn<OrderListItem>[] = [
     id: 'currency',
     header: columns.currency,
     show: 'exported-only',
-    value: ({ total }) => total.currency,
+    value: ({ total }) => total?.currency ?? '',
   },
   {
     id: 'status',

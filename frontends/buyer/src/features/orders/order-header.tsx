@@ -47,10 +47,23 @@ export function OrderHeader({ order }: { order: OrderDetails }) {
               {texts.orderAgain}
             </Button>
           ) : null}
+          {session.seesPrices && order.status !== 'awaitingPayment' ? (
+            <Button
+              variant="outlined"
+              startIcon={<PictureAsPdfOutlined />}
+              loading={document.underWay === texts.invoicePdf}
+              onClick={() =>
+                void document.get(texts.invoicePdf, '/api/order/invoice-pdf', { orderUID: order.uid })
+              }
+              sx={{ displayPrint: 'none' }}
+            >
+              {texts.invoicePdf}
+            </Button>
+          ) : null}
           <Button
             variant="contained"
             startIcon={<PictureAsPdfOutlined />}
-            loading={document.underWay !== null}
+            loading={document.underWay === texts.summaryPdf}
             onClick={() => void downloadSummary()}
             sx={{ displayPrint: 'none' }}
           >

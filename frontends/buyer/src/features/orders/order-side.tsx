@@ -13,6 +13,7 @@ import { AddressText } from '../../parts/address-text.js';
 import { AttachmentLink } from '../../parts/attachment-link.js';
 import { QuoteTotalsLines } from '../../parts/quote-totals-lines.js';
 import { partTexts } from '../../parts/texts.js';
+import { OrderMoney } from './order-money.js';
 import { texts } from './texts.js';
 
 /** What the order comes to, how it is paid, how it gets there, and what happened so far. */
@@ -29,6 +30,7 @@ export function OrderSide({ order }: { order: OrderDetails }) {
           {order.paidAt ? texts.paidOn(way, formatDate(order.paidAt, locale)) : way}
         </Typography>
       </SectionCard>
+      <OrderMoney order={order} />
       <SectionCard title={texts.delivery}>
         {delivery.some(({ value }) => Boolean(value)) ? <Facts facts={delivery} /> : texts.nothingYet}
       </SectionCard>

@@ -1,5 +1,6 @@
 import { useQuery } from '@glass/api-client';
 import type { Catalogue } from '@glass/contracts';
+import { catalogueForCompany } from '@glass/pricing';
 import { useShell } from '@glass/shell-contract';
 import { ErrorState, PageFrame, PageHeader } from '@glass/ui';
 import Box from '@mui/material/Box';
@@ -83,6 +84,15 @@ export function EditorSkeleton({ label }: { label: string }) {
       </Box>
     </EditorSheet>
   );
+}
+
+/** The price list as it holds for a new quote: for the only company that its buyer acts for, as the server takes it. */
+export function useCatalogueOfNewQuote(priceList: Catalogue): Catalogue {
+  const { session } = useShell();
+  const asks = session.isAuthenticated && session.roleLevel === null;
+  const { data } = useQuery('/api/company/list-for-customer', asks ? {} : null);
+  const [only, another] = data?.companies ?? [];
+  return catalogueForCompany(priceList, only && !another ? only.minArea : null);
 }
 
 /** What the tenant sells, for guests as well. */

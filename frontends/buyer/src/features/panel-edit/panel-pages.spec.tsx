@@ -7,6 +7,7 @@ import {
   type AddGlassPanelRequest,
   type EndpointPath,
   type GlassPanelReply,
+  type PanelPrice,
   type QuoteDetails,
   type RequestOf,
   type SaveGlassPanelRequest,
@@ -25,6 +26,19 @@ const TENANT = '20000000-0000-4000-8000-000000000001';
 const QUOTE = '40000000-0000-4000-8000-000000000001';
 const PANEL = '50000000-0000-4000-8000-000000000001';
 
+const PRICE: PanelPrice = {
+  ...{
+    currency: 'USD',
+    catalogueVersion: 1,
+    unitMinor: 0,
+    quantity: 1,
+    totalMinor: 0,
+    lines: [],
+    missing: [],
+  },
+  chargedArea: '1',
+};
+
 function storedPanel(version: number, quantity = 1, updatedBy = 'Bea Buyer'): GlassPanelReply {
   const { spec } = starterPanel(catalogue);
   return {
@@ -32,7 +46,15 @@ function storedPanel(version: number, quantity = 1, updatedBy = 'Bea Buyer'): Gl
     quoteNumber: 'Q-1042',
     quoteVersion: version,
     totals: { currency: 'USD', lines: [], totalMinor: 0, pieces: 1, weightKg: 0, areaM2: 0 },
-    panel: { uid: PANEL, lineNumber: 2, quantity, spec, version, updatedBy } as GlassPanelReply['panel'],
+    panel: {
+      uid: PANEL,
+      lineNumber: 2,
+      quantity,
+      spec,
+      version,
+      updatedBy,
+      price: PRICE,
+    } as GlassPanelReply['panel'],
     drawingName: null,
   };
 }

@@ -136,7 +136,9 @@ function RowPrice({ reading, locale }: { reading: RowReading; locale: string }) 
   const readiness = readinessOf(reading.assessment);
   const amount =
     price?.totalMinor === undefined || price.totalMinor === null
-      ? texts.onRequest
+      ? price?.isHidden
+        ? ''
+        : texts.onRequest
       : formatMoney({ amountMinor: price.totalMinor, currency: price.currency }, locale);
   return (
     <>

@@ -3,7 +3,7 @@ import { starterPanel } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
 import Alert from '@mui/material/Alert';
 import { useMemo, useState } from 'react';
-import { WithCatalogue } from '../panel-edit/panel-page.js';
+import { useCatalogueOfNewQuote, WithCatalogue } from '../panel-edit/panel-page.js';
 import { type BlockingPanel, findBlockingPanel } from '../quote-request/blocking-panel.js';
 import { createQuote } from '../quote-request/create-quote.js';
 import { KeptPanelsEditor } from '../quote-request/kept-panels-editor.js';
@@ -25,8 +25,9 @@ export function PlaceAnOrderPage() {
   );
 }
 
-function PlaceAnOrder({ catalogue }: { catalogue: Catalogue }) {
-  const { api, navigate, tenant } = useShell();
+function PlaceAnOrder({ catalogue: priceList }: { catalogue: Catalogue }) {
+  const catalogue = useCatalogueOfNewQuote(priceList);
+  const { api, navigate, session, tenant } = useShell();
   const panelsState = useKeptPanels(() => starterPanel(catalogue));
   const { kept } = panelsState;
   const blocking = useMemo(() => findBlockingPanel(kept, catalogue), [kept, catalogue]);
@@ -44,7 +45,8 @@ function PlaceAnOrder({ catalogue }: { catalogue: Catalogue }) {
     panelsState.forget();
     // The quote stays open: at the checkout the buyer says where the glass goes, and the order closes it.
     const next =
-      blocking || (quote.status === 'draft' && quoteNeedsReview(quote))
+      // Who sees no prices submits: their office orders.
+      blocking || (quote.status === 'draft' && (quoteNeedsReview(quote) || !session.seesPrices))
         ? `${screenUrl('/quote/{uid}', quote.uid)}?${ASK_FOR_REVIEW}`
         : `${screenUrl('/checkout/payment-options')}?quote=${quote.uid}`;
     navigate(next, { replace: isBack });
@@ -61,7 +63,7 @@ function PlaceAnOrder({ catalogue }: { catalogue: Catalogue }) {
     <KeptPanelsEditor
       title={texts.title}
       purpose={texts.purpose}
-      actionLabel={needsReview ? texts.askForQuote : texts.toCheckout}
+      actionLabel={needsReview || !session.seesPrices ? texts.askForQuote : texts.toCheckout}
       notice={blocking ? <BlockingPanelNotice blocking={blocking} tenantName={tenant.tenantName} /> : null}
       beforeEditor={
         <OrderCard catalogue={catalogue} panelsState={panelsState} disabled={sending.isSending} />

@@ -156,9 +156,11 @@ function PanelTile({ panel, number, catalogue, locale, disabled, isOpen, onOpen,
           <Typography noWrap variant="caption" component="p">
             {price === undefined
               ? texts.unfinished
-              : price.totalMinor === null
-                ? texts.onRequest
-                : formatMoney({ amountMinor: price.totalMinor, currency: price.currency }, locale)}
+              : price.isHidden
+                ? ''
+                : price.totalMinor === null
+                  ? texts.onRequest
+                  : formatMoney({ amountMinor: price.totalMinor, currency: price.currency }, locale)}
           </Typography>
         </Box>
       </ButtonBase>

@@ -1,7 +1,7 @@
 import { screenUrl, type Catalogue } from '@glass/contracts';
 import { starterPanel } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
-import { WithCatalogue } from '../panel-edit/panel-page.js';
+import { useCatalogueOfNewQuote, WithCatalogue } from '../panel-edit/panel-page.js';
 import { createQuote } from './create-quote.js';
 import type { KeptPanels } from './kept-panels.js';
 import { KeptPanelsEditor } from './kept-panels-editor.js';
@@ -18,7 +18,8 @@ export function QuoteRequestPage() {
   );
 }
 
-function QuoteRequest({ catalogue }: { catalogue: Catalogue }) {
+function QuoteRequest({ catalogue: priceList }: { catalogue: Catalogue }) {
+  const catalogue = useCatalogueOfNewQuote(priceList);
   const { api, navigate, tenant, toast } = useShell();
   const panelsState = useKeptPanels(() => starterPanel(catalogue));
 

@@ -206,7 +206,10 @@ describe('the page to get a quote', () => {
       { kind: 'error', message: 'Correct the marked fields of panel 1 first.' },
     ]);
     expect((await field('shape.width')).value).toBe('wide');
-    expect(record.calls.map((call) => call.path)).toEqual(['/api/glass-options/get-all']);
+    expect(record.calls.map((call) => call.path)).toEqual([
+      '/api/glass-options/get-all',
+      '/api/company/list-for-customer',
+    ]);
   });
 
   it('says so and offers to try again when the price list does not load', async () => {

@@ -5,6 +5,7 @@ import { assess, type FieldFault } from '@glass/panel-editor';
 import { useShell, type SignUpHandOver } from '@glass/shell-contract';
 import { panelsToSend, quoteNameFor, refusedFields } from './create-quote.js';
 import type { KeptPanel, KeptPanels } from './kept-panels.js';
+import { shippingToSend } from '../quotes/shipping/shipping-form.js';
 import { texts } from './texts.js';
 import type { KeptPanelsState } from './use-kept-panels.js';
 
@@ -99,7 +100,8 @@ export function useSendPanels(
       panelsState.handOver();
       const { quoteUID } = kept;
       const quoteName = quoteNameFor(kept, tenant.settings.locale);
-      const quote: SignUpHandOver['quote'] = { quoteUID, quoteName, panels: panelsToSend(kept) };
+      const shipping = kept.shipping ? { shipping: shippingToSend(kept.shipping) } : {};
+      const quote: SignUpHandOver['quote'] = { quoteUID, quoteName, panels: panelsToSend(kept), ...shipping };
       const state: SignUpHandOver = { quote };
       navigate(`${screenUrl('/account/signup')}?returnTo=${encodeURIComponent(comeBack)}`, { state });
     },

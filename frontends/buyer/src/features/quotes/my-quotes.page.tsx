@@ -5,6 +5,7 @@ import { QUOTE_STATUSES, screenUrl, type QuoteListItem } from '@glass/contracts'
 import { ListPage, useServerList, type Bulk, type ListColumn } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { formatDate, isoDay, MoneyText, NoWrap } from '@glass/ui';
+import { ApprovalsTabs } from '../approvals/approvals-tabs.js';
 import { NoRowsYet } from '../../parts/nothing-here.js';
 import { useCopyQuote } from '../../parts/use-copy-quote.js';
 import { QuoteStatusChip } from './quote-status.js';
@@ -35,6 +36,7 @@ export function MyQuotesPage() {
       rowKey={({ uid }) => uid}
       rowLabel={({ number, name }) => texts.quoteLabel(number, name)}
       onOpen={({ uid }) => navigate(screenUrl('/quote/{uid}', uid))}
+      above={<ApprovalsTabs at="mine" />}
       search={texts.searchQuotes}
       noMatch={texts.noMatch}
       empty={<NoRowsYet title={texts.noQuotes}>{texts.noQuotesWhy}</NoRowsYet>}

@@ -1,4 +1,5 @@
 import type { Catalogue, QuoteDetails, QuoteStatus, RepriceQuoteReply } from '@glass/contracts';
+import { catalogueForCompany } from '@glass/pricing';
 import { useShell } from '@glass/shell-contract';
 import { PageFrame } from '@glass/ui';
 import Alert from '@mui/material/Alert';
@@ -33,7 +34,8 @@ interface OpenQuoteProps {
 }
 
 /** A quote with everything that can be done to it. */
-export function OpenQuote({ quote, catalogue, quoteState }: OpenQuoteProps) {
+export function OpenQuote({ quote, catalogue: priceList, quoteState }: OpenQuoteProps) {
+  const catalogue = catalogueForCompany(priceList, quote.companyMinArea);
   const { session, tenant } = useShell();
   const mayWrite = session.mayWrite('quotes');
   // The day does not turn while a page is read; the server knows the hour.
@@ -80,7 +82,7 @@ export function OpenQuote({ quote, catalogue, quoteState }: OpenQuoteProps) {
             onPasteRows={() => setIsPasting(true)}
           />
         }
-        side={<QuoteSide quote={quote} catalogue={catalogue} change={change} />}
+        side={<QuoteSide quote={quote} catalogue={catalogue} change={change} onReread={quoteState.retry} />}
       />
       <PrintedPanels
         panels={() => quote.panels.map((panel) => ({ ...panel, glass: '' }))}

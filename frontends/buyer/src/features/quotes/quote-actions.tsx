@@ -42,7 +42,7 @@ export function QuoteActions({ quote, canOrder, onSubmit, onPasteRows, onReprice
   const isQuoted = mayWrite && quote.status === 'quoted';
   const isSendable = mayWrite && canSubmit(quote);
   // What needs a look cannot be ordered before it had one.
-  const isSentFirst = isSendable && needsReview(quote);
+  const isSentFirst = isSendable && (needsReview(quote) || !session.seesPrices);
 
   const when = (condition: boolean, action: MenuAction): MenuAction[] => (condition ? [action] : []);
   const menu: MenuAction[] = [
@@ -100,7 +100,7 @@ export function QuoteActions({ quote, canOrder, onSubmit, onPasteRows, onReprice
           <Button variant="contained" onClick={onSubmit} sx={{ flex: { xs: 1, sm: 'none' } }}>
             {texts.submitTo(tenantName)}
           </Button>
-        ) : isOpen || isQuoted ? (
+        ) : (isOpen || isQuoted) && session.seesPrices ? (
           <Button
             variant="contained"
             disabled={!canOrder}

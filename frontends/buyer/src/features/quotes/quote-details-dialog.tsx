@@ -24,11 +24,8 @@ export function QuoteDetailsDialog({ quote, onClose, onChanged }: QuoteDetailsDi
   return (
     <FormDialog
       title={texts.details}
-      refusal={form.refusal}
-      isDirty={form.isDirty}
-      isSaving={form.isSubmitting}
+      form={form}
       saveLabel={conflict ? texts.keepMine : texts.save}
-      onSave={form.submit}
       onClose={onClose}
     >
       <FormConflictAlert conflict={conflict} labels={LABELS}>

@@ -9,6 +9,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { QuoteTotalsLines } from '../../parts/quote-totals-lines.js';
+import { ApprovalCard } from '../approvals/approval-card.js';
 import { QuoteMessagesCard } from './quote-messages-card.js';
 import { QuoteHistoryCard } from './quote-history-card.js';
 import { AttachmentsCard } from './attachments/attachments-card.js';
@@ -20,10 +21,11 @@ interface QuoteSideProps {
   quote: QuoteDetails;
   catalogue: Catalogue;
   change: QuoteChange;
+  onReread: () => void;
 }
 
 /** What the quote comes to, for whom it is, where it goes and what comes with it. */
-export function QuoteSide({ quote, catalogue, change }: QuoteSideProps) {
+export function QuoteSide({ quote, catalogue, change, onReread }: QuoteSideProps) {
   const { locale } = useShell().tenant.settings;
   const { totals } = quote;
   return (
@@ -40,6 +42,7 @@ export function QuoteSide({ quote, catalogue, change }: QuoteSideProps) {
           </Typography>
         ) : null}
       </SectionCard>
+      <ApprovalCard quote={quote} onReread={onReread} />
       <CompanyChoice quote={quote} change={change} />
       <ShippingCard quote={quote} catalogue={catalogue} change={change} />
       {quote.notes ? (

@@ -19,8 +19,10 @@ export interface QuoteStatusAlertProps {
 
 /** Where the quote stands and what keeps it from being ordered; nothing while all is well. */
 export function QuoteStatusAlert({ quote, reason, now, onReprice }: QuoteStatusAlertProps) {
-  const { tenantName, settings } = useShell().tenant;
-  const words = quoteStatusMessage(quote, { tenantName, locale: settings.locale, now });
+  const { session, tenant } = useShell();
+  const { tenantName, settings } = tenant;
+  const { seesPrices } = session;
+  const words = quoteStatusMessage(quote, { tenantName, locale: settings.locale, now, seesPrices });
   if (!words) {
     if (!reason || quote.panels.length === 0) return null;
     return (

@@ -13,15 +13,22 @@ export interface QuoteStatusMessage {
   said: { by: string; message: string } | null;
 }
 
+interface Reader {
+  tenantName: string;
+  locale: string;
+  /** Milliseconds since 1970. */
+  now: number;
+  seesPrices?: boolean;
+}
+
 const DAY_MS = 86_400_000;
 
 /**
- * @param now milliseconds since 1970.
  * @returns null for an open quote: it stands where the buyer left it.
  */
 export function quoteStatusMessage(
   quote: QuoteDetails,
-  { tenantName, locale, now }: { tenantName: string; locale: string; now: number },
+  { tenantName, locale, now, seesPrices = true }: Reader,
 ): QuoteStatusMessage | null {
   const { status, review, expiresAt } = quote;
   const { statusMessages } = texts;
@@ -46,7 +53,7 @@ export function quoteStatusMessage(
     const title = expiresAt
       ? statusMessages.quoted(day(expiresAt), Math.floor((Date.parse(expiresAt) - now) / DAY_MS))
       : statusMessages.confirmed;
-    return { severity: 'success', title, lines: [], said };
+    return { severity: 'success', title, lines: seesPrices ? [] : [statusMessages.officeOrders], said };
   }
   if (status === 'declined') {
     return {

@@ -309,6 +309,19 @@ describe('delivery', () => {
     ]);
   });
 
+  it('is chosen from the address book of its buyer by who enters the quote for them', async () => {
+    const { calls } = showBuyer(
+      AT,
+      server(quote(undefined, { contactUID: uidOf(81) }), {
+        '/api/contact/shipping-address/list': () => ({ addresses: [] }),
+      }),
+    );
+    await press('Change delivery');
+    await userEvent.click(await screen.findByRole('radio', { name: /^An(other)? address$/ }));
+    expect(calls('/api/contact/shipping-address/list')).toEqual([{ contactUID: uidOf(81) }]);
+    expect(screen.queryByRole('checkbox', { name: 'Keep it in my address book' })).toBeNull();
+  });
+
   it('to an address typed by hand says at its fields what is missing', async () => {
     const { calls } = showBuyer(AT, server(quote()));
     await press('Change delivery');
@@ -360,8 +373,8 @@ describe('an address typed for a quote', () => {
 describe('a person who acts for several companies', () => {
   it('chooses for which one the quote is', async () => {
     const companies = [
-      { companyUID: uidOf(90), name: 'North Glass' },
-      { companyUID: uidOf(91), name: 'South Glass' },
+      { companyUID: uidOf(90), name: 'North Glass', minArea: null },
+      { companyUID: uidOf(91), name: 'South Glass', minArea: null },
     ];
     const { calls } = showBuyer(
       AT,

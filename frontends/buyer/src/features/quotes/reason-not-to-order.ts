@@ -38,7 +38,8 @@ export function needsReview({ panels, totals }: QuoteDetails): boolean {
   if (totals.onRequest) return true;
   return panels.some(
     ({ findings, price }) =>
-      price.totalMinor === null || findings.some(({ severity }) => severity === 'review'),
+      (price.totalMinor === null && !price.isHidden) ||
+      findings.some(({ severity }) => severity === 'review'),
   );
 }
 

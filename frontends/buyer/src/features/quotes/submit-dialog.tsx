@@ -43,15 +43,7 @@ export function SubmitDialog({ quote, change, onClose }: SubmitDialogProps) {
   const isReviewed = needsReview(quote);
 
   return (
-    <FormDialog
-      title={texts.submitTitle(tenantName)}
-      refusal={form.refusal}
-      isDirty={form.isDirty}
-      isSaving={form.isSubmitting}
-      saveLabel={texts.submit}
-      onSave={form.submit}
-      onClose={onClose}
-    >
+    <FormDialog title={texts.submitTitle(tenantName)} form={form} saveLabel={texts.submit} onClose={onClose}>
       <Typography color="textSecondary">
         {isReviewed ? texts.submitNeedsReview(tenantName) : texts.submitWhy(tenantName)}
       </Typography>

@@ -119,6 +119,7 @@ export const texts = {
         ? `Quoted until ${day}: the last day`
         : `Quoted until ${day}, ${daysLeft === 1 ? '1 day' : `${daysLeft} days`} left`,
     confirmed: 'These prices are confirmed',
+    officeOrders: 'Your office sees the price and orders it.',
     expired: (day: string | null) =>
       day ? `The prices held until ${day}` : 'The prices of this quote no longer hold',
     expiredHelp: 'Get today’s prices to go on with it.',

@@ -128,6 +128,7 @@ export function useCaptchaForm<F extends FieldValues, Reply>({
     onIncomplete: captcha.complain,
     onRefused: captcha.refused,
     asksBeforeLeaving: false,
+    toastsRefusals: true,
   });
   return { ...form, captcha };
 }

@@ -101,6 +101,11 @@ function MailPreview({ mail }: { mail: OutboxMail }) {
       <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {texts.mailTo(mail.to)}
       </Typography>
+      {mail.attachments?.length ? (
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {texts.attached(mail.attachments.map(({ name }) => name))}
+        </Typography>
+      ) : null}
       <Tabs value={form} onChange={(_event, value: Form) => setForm(value)} sx={{ mb: 1 }}>
         <Tab value="html" label={texts.asHtml} disabled={!mail.html} />
         <Tab value="text" label={texts.asText} />

@@ -20,7 +20,10 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { MailOutbox } from './mail-outbox.js';
+import { Messages } from './messages.js';
+import { TestData } from './test-data.js';
 import { texts } from './texts.js';
+import { Trials } from './trials.js';
 
 export function PlaygroundPage() {
   const info = useQuery('/api-test/misc-info', {}, ASK_AT_EACH_VISIT);
@@ -46,8 +49,13 @@ export function PlaygroundPage() {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },
         }}
       >
-        <MailOutbox mails={info.data.mailOutbox} isRefreshing={info.isValidating} onRefresh={refresh} />
         <Stack spacing={2}>
+          <MailOutbox mails={info.data.mailOutbox} isRefreshing={info.isValidating} onRefresh={refresh} />
+          <TestData />
+          <Messages />
+        </Stack>
+        <Stack spacing={2}>
+          <Trials />
           <TestMailForm onSent={refresh} />
           <ThrowException />
           <SystemFacts info={info.data} />

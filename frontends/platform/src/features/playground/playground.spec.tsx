@@ -1,7 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { MiscInfoReply, OutboxMail } from '@glass/contracts';
+import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract/fake-shell';
 import { refusal, showPlatform } from '../../../test/show-platform.js';
+import { aTenant, listedTenant, tenantUid } from '../../../test/tenant.factory.js';
 
 const mail = (subject: string, sentAt: string): OutboxMail => ({
   uid: subject,
@@ -20,9 +22,25 @@ const INFO: MiscInfoReply = {
   mailOutbox: [mail('Welcome', '2026-11-20T10:00:00.000Z'), mail('Your order', '2026-11-20T11:00:00.000Z')],
 };
 
+const DEMO = listedTenant(aTenant(1, { name: 'Demo Glass', isDemo: true }));
+const REAL = listedTenant(aTenant(2, { name: 'Real Glass' }));
+
+function playground(replies: FakeReplies = {}, more?: FakeShellOptions) {
+  const tenants = () => ({ items: [DEMO, REAL], nextCursor: null });
+  return showPlatform(
+    '/dev/playground',
+    {
+      '/api-test/misc-info': () => INFO,
+      '/api/tenant/list': tenants,
+      ...replies,
+    },
+    more,
+  );
+}
+
 describe('the playground', () => {
   it('shows the newest mail, in a frame that can run and send nothing', async () => {
-    showPlatform('/dev/playground', { '/api-test/misc-info': () => INFO });
+    playground();
     const frame = await screen.findByTitle('Preview of “Your order”');
     expect(frame.getAttribute('sandbox')).toBe('');
     expect(frame.getAttribute('srcdoc')).toContain('<p>Your order</p>');
@@ -32,7 +50,7 @@ describe('the playground', () => {
   });
 
   it('says which versions run', async () => {
-    showPlatform('/dev/playground', { '/api-test/misc-info': () => INFO });
+    playground();
     const system = within(await screen.findByRole('region', { name: 'System' }));
     expect(system.getByText('v20.19.0')).toBeTruthy();
     expect(system.getByText('On PostgreSQL')).toBeTruthy();
@@ -40,7 +58,7 @@ describe('the playground', () => {
 
   it('sends a test mail to a well-formed address and reads the outbox again', async () => {
     let mails: OutboxMail[] = [];
-    const { calls } = showPlatform('/dev/playground', {
+    const { calls } = playground({
       '/api-test/misc-info': () => ({ ...INFO, mailOutbox: mails }),
       '/api-test/test-email': () => {
         mails = INFO.mailOutbox;
@@ -58,13 +76,72 @@ describe('the playground', () => {
   });
 
   it('shows what the server answers when it fails', async () => {
-    showPlatform('/dev/playground', {
-      '/api-test/misc-info': () => INFO,
+    playground({
       '/api-test/throw-exception': () => Promise.reject(refusal(500, 'INTERNAL', 'Something went wrong.')),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Throw an exception' }));
     const answer = within(await screen.findByRole('alert'));
     expect(answer.getByText('INTERNAL')).toBeTruthy();
     expect(answer.getByText('trace')).toBeTruthy();
+  });
+
+  it('shows what each trial found', async () => {
+    playground({
+      '/api-test/hashing': () => ({
+        ...{ algorithm: 'argon2id', memoryKib: 19_456, passes: 2, lanes: 1 },
+        milliseconds: [31, 29.5],
+      }),
+      '/api-test/clear-caches': () => ({ entries: 12, processes: 3 }),
+      '/api-test/key-vault': () => ({ secrets: [{ name: 'SMTP_URL', state: 'fails' }] }),
+      '/api-test/blob-upload': () => ({
+        ...{ name: 'a.txt', sizeBytes: 3, sha256: 'ab12', milliseconds: { write: 1, read: 2, delete: 3 } },
+      }),
+    });
+    const trials = within(await screen.findByRole('region', { name: 'Trials' }));
+    await userEvent.click(trials.getByRole('button', { name: 'Hash' }));
+    expect(await trials.findByText('31 ms, 29.5 ms')).toBeTruthy();
+    await userEvent.click(trials.getByRole('button', { name: 'Clear caches' }));
+    expect(await trials.findByText('12')).toBeTruthy();
+    await userEvent.click(trials.getByRole('button', { name: 'Check secrets' }));
+    expect(await trials.findByText('Does not work')).toBeTruthy();
+    const input = trials.getByLabelText('Choose a file', { selector: 'input' });
+    await userEvent.upload(input, new File(['abc'], 'a.txt'));
+    expect(await trials.findByText('write 1 ms, read 2 ms, delete 3 ms')).toBeTruthy();
+  });
+
+  it('makes a document', async () => {
+    const { record } = playground();
+    await userEvent.click(await screen.findByRole('button', { name: 'Make a PDF' }));
+    expect(record.downloads).toEqual([{ path: '/api-test/test-pdf', body: {} }]);
+  });
+
+  it('makes accounts at a demo tenant and tells their password, once', async () => {
+    const { calls } = playground({
+      '/api-test/init-test-user-accounts': () => ({
+        accounts: [{ email: 'test-owner@demo.example', role: 'owner' }],
+        password: 'drawn-anew',
+      }),
+    });
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Demo tenant' }));
+    expect(screen.queryByRole('option', { name: 'Real Glass' })).toBeNull();
+    await userEvent.click(await screen.findByRole('option', { name: 'Demo Glass' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Accounts of each kind' }));
+    expect(await screen.findByText('drawn-anew')).toBeTruthy();
+    expect(calls('/api-test/init-test-user-accounts')).toEqual([{ tenantUID: tenantUid(1) }]);
+  });
+
+  it.each([
+    [false, []],
+    [true, [{ tenantUID: tenantUid(1), starter: 'inch' }]],
+  ])('replaces a demo tenant’s prices only when that was meant (%s)', async (confirms, expected) => {
+    const { calls, record } = playground(
+      { '/api-test/init-test-glass-options': () => ({ version: 4, materials: 9 }) },
+      { confirms },
+    );
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Demo tenant' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Demo Glass' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Prices in inches' }));
+    await waitFor(() => expect(record.questions).toHaveLength(1));
+    await waitFor(() => expect(calls('/api-test/init-test-glass-options')).toEqual(expected));
   });
 });

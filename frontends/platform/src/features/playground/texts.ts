@@ -1,3 +1,7 @@
+import type { BlobUploadReply, HashingReply } from '@glass/contracts';
+
+export const milliseconds = (value: number): string => `${value} ms`;
+
 /** Every word of the playground, in one place, ready for translation. */
 export const texts = {
   title: 'Playground',
@@ -15,6 +19,7 @@ export const texts = {
   outbox: 'Mail outbox',
   noMails: 'No mails yet',
   noMailsWhy: 'Mails are kept here while no mail server is set. Send a test mail to see one.',
+  attached: (names: string[]) => `Attached: ${names.join(', ')}`,
   mailTo: (to: string) => `to ${to}`,
   asHtml: 'As shown',
   asText: 'As text',
@@ -33,4 +38,53 @@ export const texts = {
   noError: 'The server did not fail.',
   problem: 'What the server answered',
   problemFacts: { status: 'Status', code: 'Code', text: 'Text', traceId: 'Trace' },
+  trials: {
+    title: 'Trials',
+    hashing: { what: 'How long a password takes to hash', button: 'Hash' },
+    caches: { what: 'Forget what all processes keep', button: 'Clear caches' },
+    secrets: { what: 'Which secrets can be used', button: 'Check secrets' },
+    store: { what: 'Store a file, read it, delete it', button: 'Choose a file' },
+    document: { what: 'Draw a document', button: 'Make a PDF' },
+    settings: 'Settings',
+    hashedBy: ({ algorithm, memoryKib, passes, lanes }: HashingReply) =>
+      `${algorithm}, ${memoryKib} KiB, ${passes} passes, ${lanes} ${lanes === 1 ? 'lane' : 'lanes'}`,
+    took: 'Took',
+    entries: 'Forgotten here',
+    processes: 'Processes told',
+    states: { works: 'Works', set: 'Is set', fails: 'Does not work', missing: 'Is not set' },
+    file: 'File',
+    fileOf: (name: string, bytes: number) => `${name}, ${bytes} bytes`,
+    steps: (ms: BlobUploadReply['milliseconds']) =>
+      `write ${milliseconds(ms.write)}, read ${milliseconds(ms.read)}, delete ${milliseconds(ms.delete)}`,
+  },
+  testData: {
+    title: 'Test data',
+    why: 'For tenants that are marked as demos. Prices get a new version; the accounts get a new password.',
+    tenant: 'Demo tenant',
+    noDemos: 'No demo tenant of this name',
+    sure: (name: string) => `All prices and rules of ${name} become those of a new price list.`,
+    prices: { inch: 'Prices in inches', metric: 'Prices in millimetres' },
+    priced: (version: number, materials: number) =>
+      `Version ${version} is live, with ${materials} kinds of glass.`,
+    accounts: 'Accounts of each kind',
+    password: 'Password',
+  },
+  messages: {
+    title: 'Messages',
+    text: 'The quote was saved.',
+    question: 'This is only a trial.',
+    confirmed: 'You confirmed.',
+    cancelled: 'You cancelled.',
+    people: ['Robin Hale', 'Sam Rivera', 'Kim Ono', 'Ada Lund', 'Leo Brandt', 'Ines Costa', 'Max Roth'],
+    kinds: {
+      success: 'Success',
+      error: 'Error',
+      info: 'Information',
+      progress: 'Progress',
+      people: 'People',
+      okCancel: 'Ok or cancel',
+      yesNo: 'Yes or no',
+      okOnly: 'Ok only',
+    },
+  },
 };

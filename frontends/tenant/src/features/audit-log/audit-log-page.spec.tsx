@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { AuditEntry, AuditListRequest } from '@glass/contracts';
 import { showTenant } from '../../../test/show-tenant.js';
-import { changesOf, sentenceOf } from './sentences.js';
+import { changesOf } from './changes.js';
+import { sentenceOf } from './sentences.js';
 
 const entry = (action: string, about: object, more: Partial<AuditEntry> = {}): AuditEntry => ({
   uid: `a0000000-0000-4000-8000-${String(action.length).padStart(12, '0')}`,
@@ -31,6 +32,8 @@ describe('the audit log', () => {
       { flags: ['canTenantViewCompanySettings'], session: { roleLevel: 30 } },
     );
     expect(await screen.findByText('changed the company Northside')).toBeTruthy();
+    const older = screen.getByRole('link', { name: 'Compare the versions in the pricing studio' });
+    expect(older.getAttribute('href')).toBe('/tenant/pricing-studio?compare=3-4');
     expect(screen.getByText('house account terms days: 30 → 14')).toBeTruthy();
     expect(screen.getByText('notes: nothing → Pays late')).toBeTruthy();
     expect(screen.getByText('Robin of the platform for Sam Sales')).toBeTruthy();
@@ -49,10 +52,77 @@ describe('the audit log', () => {
     expect(shown.at()).toBe('/tenant/audit-log?from=2026-11-01&to=2026-11-20');
   });
 
+  it('is narrowed to what one person of the team did', async () => {
+    const olaf = { contactUID: 'a0000000-0000-4000-8000-000000000001', firstName: 'Olaf', lastName: 'Owner' };
+    const shown = showTenant(
+      '/tenant/audit-log',
+      {
+        '/api/audit-log/list-for-tenant': () => ({ items: [], nextCursor: null }),
+        '/api/tenant/user-list': () => ({ users: [olaf], secondFactorIsDemanded: false }) as never,
+      },
+      { flags: ['canTenantViewCompanySettings'], session: { roleLevel: 30 } },
+    );
+    fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Who' }));
+    fireEvent.click(await screen.findByRole('option', { name: 'Olaf Owner' }));
+    const requests = () => shown.calls('/api/audit-log/list-for-tenant') as AuditListRequest[];
+    await waitFor(() => expect(requests().at(-1)?.whoUID).toBe(olaf.contactUID));
+    expect(shown.at()).toBe(`/tenant/audit-log?who=${olaf.contactUID}`);
+  });
+
+  it('says each price that a publishing changed, a few at first, with a way to those that it does not have', async () => {
+    const lines = Array.from({ length: 200 }, (_line, i) => ({
+      ...{ what: `Flat polish, cell ${i}`, before: '0.15', after: `0.${200 + i}` },
+    }));
+    const published = entry('price-list-published', { version: 7, was: 5, changes: 576, lines });
+    showTenant(
+      '/tenant/audit-log',
+      { '/api/audit-log/list-for-tenant': () => ({ items: [published], nextCursor: null }) },
+      { flags: ['canTenantViewCompanySettings'], session: { roleLevel: 30 } },
+    );
+    expect(await screen.findByText('Flat polish, cell 3: 0.15 → 0.203')).toBeTruthy();
+    expect(screen.queryByText(/cell 4:/)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Show all 576 changes' }));
+    expect(screen.getByText('Flat polish, cell 199: 0.15 → 0.399')).toBeTruthy();
+    const rest = screen.getByRole('link', { name: '376 more: compare the versions in the pricing studio' });
+    expect(rest.getAttribute('href')).toBe('/tenant/pricing-studio?compare=5-7');
+  });
+
+  it('says which settings were changed, part by part', () => {
+    const money = { locale: 'en-US', currency: 'USD' };
+    const layers = { outer: 'OUTER' };
+    const changes = [
+      { field: 'taxId', before: '', after: 'EIN 7' },
+      {
+        field: 'dxfProfile',
+        before: { notches: 'inContour', layers },
+        after: { notches: 'separateCutouts', layers },
+      },
+      { field: 'orderNumbers.next', before: 12, after: 1000 },
+      { field: 'logoFileUID', before: null, after: 'a0000000-0000-4000-8000-000000000001' },
+    ];
+    const saved = entry('settings-changed', { changes }, { kind: 'settings' });
+    expect(sentenceOf(saved, 'en-US')).toBe('changed the settings');
+    expect(changesOf(saved, money)).toEqual([
+      'tax id: nothing → EIN 7',
+      'dxf profile, notches: Part of the outline → Closed loops of their own',
+      'order numbers, next: 12 → 1000',
+      'logo file: changed',
+    ]);
+  });
+
   it('says what it knows no sentence for by its name', () => {
     expect(sentenceOf(entry('logo-changed', { name: 'Harbor' }), 'en-US')).toBe('logo changed: Harbor');
     expect(sentenceOf(entry('price-list-started', {}), 'en-US')).toBe('started a price list');
-    expect(changesOf(entry('role-changed', { from: 10, to: 20 }))).toEqual([]);
+    const money = { locale: 'en-US', currency: 'USD' };
+    expect(changesOf(entry('role-changed', { from: 10, to: 20 }), money)).toEqual([]);
+    const terms = {
+      houseAccountLimitMinor: { before: 1_500_000, after: null },
+      discountUID: { before: null, after: 'a0000000-0000-4000-8000-000000000001' },
+    };
+    expect(changesOf(entry('company-changed', { changes: terms }), money)).toEqual([
+      'house account limit: $15,000.00 → nothing',
+      'discount: changed',
+    ]);
     const paid = { totalMinor: 120_050, currency: 'USD', name: 'Northside', orders: ['SO-1', 'SO-2'] };
     expect(sentenceOf(entry('company-payment-recorded', paid), 'en-US')).toBe(
       'noted $1,200.50 paid by Northside for SO-1, SO-2',

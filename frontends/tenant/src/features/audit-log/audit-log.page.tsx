@@ -2,12 +2,12 @@ import { AUDIT_KINDS, type AuditEntry } from '@glass/contracts';
 import { ListPage, useServerList, type ListColumn } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { EmptyState, TimeAgo } from '@glass/ui';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import Button from '@mui/material/Button';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
-import { changesOf, sentenceOf } from './sentences.js';
+import { NarrowedBy, useNarrowed } from './narrowed-by.js';
+import { Changes } from './changes-cell.js';
+import { changesOf } from './changes.js';
+import { sentenceOf } from './sentences.js';
 import { texts } from './texts.js';
 
 const FILTERS = [
@@ -17,47 +17,18 @@ const FILTERS = [
     choices: AUDIT_KINDS.map((value) => ({ value, label: texts.kinds[value] })),
   },
 ];
-const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** Who did what at this fabricator. It is read here, and written by what is done. */
 export function AuditLogPage() {
-  const { locale } = useShell().tenant.settings;
-  const [parameters, setParameters] = useSearchParams();
-  const days = useMemo(() => {
-    const day = (name: 'from' | 'to') => {
-      const text = parameters.get(name) ?? '';
-      return DAY.test(text) ? { [name]: text } : {};
-    };
-    return { ...day('from'), ...day('to') } as { from?: string; to?: string };
-  }, [parameters]);
+  const { locale, currency } = useShell().tenant.settings;
+  const narrowed = useNarrowed();
+  const { days, whoUID } = narrowed;
   const list = useServerList('/api/audit-log/list-for-tenant', {
     sort: '-at',
     filters: FILTERS,
-    body: { days },
+    body: { days, ...(whoUID ? { whoUID } : {}) },
   });
-  const columns = useMemo(() => columnsFor(locale), [locale]);
-
-  function setDay(name: 'from' | 'to', day: string): void {
-    setParameters(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (day) next.set(name, day);
-        else next.delete(name);
-        return next;
-      },
-      { preventScrollReset: true, replace: true },
-    );
-  }
-  const dayField = (name: 'from' | 'to') => (
-    <TextField
-      type="date"
-      size="small"
-      label={texts[name]}
-      value={days[name] ?? ''}
-      onChange={(event) => setDay(name, event.target.value)}
-      slotProps={{ inputLabel: { shrink: true } }}
-    />
-  );
+  const columns = useMemo(() => columnsFor(locale, currency), [locale, currency]);
 
   return (
     <ListPage
@@ -70,13 +41,17 @@ export function AuditLogPage() {
       rowLabel={(entry) => `${personOf(entry)} ${sentenceOf(entry, locale)}`}
       search={texts.search}
       noMatch={texts.noMatch}
-      empty={<EmptyState title={texts.none}>{texts.noneWhy}</EmptyState>}
-      above={
-        <Stack direction="row" spacing={1} sx={{ mb: 2 }}>
-          {dayField('from')}
-          {dayField('to')}
-        </Stack>
+      empty={
+        narrowed.isNarrowed ? (
+          <EmptyState
+            title={texts.noMatch}
+            action={<Button onClick={narrowed.clear}>{texts.showAll}</Button>}
+          />
+        ) : (
+          <EmptyState title={texts.none}>{texts.noneWhy}</EmptyState>
+        )
       }
+      above={<NarrowedBy narrowed={narrowed} />}
     />
   );
 }
@@ -85,7 +60,7 @@ function personOf({ who, staff }: AuditEntry): string {
   return staff ? texts.byStaff(who, staff) : who;
 }
 
-function columnsFor(locale: string): ListColumn<AuditEntry>[] {
+function columnsFor(locale: string, currency: string): ListColumn<AuditEntry>[] {
   const { columns } = texts;
   return [
     {
@@ -105,17 +80,7 @@ function columnsFor(locale: string): ListColumn<AuditEntry>[] {
       cell: (entry) => (
         <>
           {sentenceOf(entry, locale)}
-          {changesOf(entry).map((change) => (
-            <Typography
-              key={change}
-              variant="caption"
-              component="p"
-              color="textSecondary"
-              sx={{ overflowWrap: 'anywhere' }}
-            >
-              {change}
-            </Typography>
-          ))}
+          <Changes entry={entry} locale={locale} currency={currency} />
         </>
       ),
     },
@@ -123,7 +88,7 @@ function columnsFor(locale: string): ListColumn<AuditEntry>[] {
       id: 'changes',
       header: columns.changes,
       show: 'exported-only',
-      value: (entry) => changesOf(entry).join('\n'),
+      value: (entry) => changesOf(entry, { locale, currency }).join('\n'),
     },
     { id: 'kind', header: columns.kind, width: 150, card: 'hidden', value: ({ kind }) => texts.kinds[kind] },
     { id: 'action', header: columns.action, show: 'exported-only', value: ({ action }) => action },

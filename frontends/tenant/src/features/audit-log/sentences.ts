@@ -1,10 +1,10 @@
-import type { AuditEntry } from '@glass/contracts';
+import type { AuditAction, AuditEntry } from '@glass/contracts';
 import { formatMoney } from '@glass/ui';
 import { roleOf } from '../users/roles.js';
 import { texts as team } from '../users/texts.js';
-import { texts } from './texts.js';
+import { plain } from './plain.js';
 
-type About = Readonly<Record<string, unknown>>;
+export type About = Readonly<Record<string, unknown>>;
 type Sentence = (about: About, words: Words) => string;
 
 interface Words {
@@ -15,8 +15,16 @@ interface Words {
   role: (name: string) => string;
 }
 
+const AUDIENCES: Readonly<Record<string, string>> = {
+  public: 'everybody',
+  customers: 'customers',
+  team: 'the team only',
+};
+const namesOf = (files: unknown) => (Array.isArray(files) ? files.join(', ') : '');
+
 /** What was done, as a part of a sentence that begins with who did it. */
-const SENTENCES: Readonly<Record<string, Sentence>> = {
+const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
+  'settings-changed': () => 'changed the settings',
   'price-list-started': () => 'started a price list',
   'price-list-published': ({ takesEffectAt }, { text }) =>
     `published version ${text('version')} of the price list, with ${counted(Number(text('changes')), 'change')}${
@@ -31,22 +39,49 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   'company-changed': (_about, { text }) => `changed the company ${text('name')}`,
   'company-deleted': (_about, { text }) => `deleted the company ${text('name')}`,
   'companies-merged': (_about, { text }) => `merged ${text('merged')} into ${text('name')}`,
-  'companies-imported': (_about, { text }) =>
-    `imported ${counted(Number(text('count')), 'company', 'companies')}`,
+  'companies-imported': ({ changed }, { text }) =>
+    `imported ${counted(Number(text('count')) + Number(changed ?? 0), 'company', 'companies')}`,
   'company-contact-added': (_about, { text }) => `let ${text('person')} order for ${text('name')}`,
   'company-contact-removed': (_about, { text }) => `took ${text('person')} out of ${text('name')}`,
-  'company-limit-changed': ({ approver }, { text }) =>
-    approver
-      ? `limited what ${text('person')} orders for ${text('name')}; ${text('approver')} approves more`
-      : `lifted the limit of ${text('person')} at ${text('name')}`,
+  'company-limit-changed': ({ approver, seesPrices }, { text }) =>
+    seesPrices === false
+      ? `hid prices from ${text('person')} at ${text('name')}; ${text('approver')} orders for them`
+      : seesPrices === true
+        ? `let ${text('person')} see prices at ${text('name')}`
+        : approver
+          ? `limited what ${text('person')} orders for ${text('name')}; ${text('approver')} approves more`
+          : `lifted the limit of ${text('person')} at ${text('name')}`,
   'company-payment-recorded': ({ orders }, { text, money }) =>
-    `noted ${money('totalMinor')} paid by ${text('name')} for ${Array.isArray(orders) ? orders.join(', ') : ''}`,
+    `noted ${money('totalMinor')} paid by ${text('name')}${Array.isArray(orders) ? ` for ${orders.join(', ')}` : ''}`,
+  'company-credit-used': (_about, { text }) => `had credit of ${text('name')} pay what is open`,
+  'company-order-credited': (_about, { text, money }) =>
+    `credited ${text('name')} ${money('totalMinor')} of order ${text('number')}`,
+  'company-account-adjusted': (_about, { text, money }) =>
+    `adjusted the account of ${text('name')} by ${money('totalMinor')}: ${text('note')}`,
+  'company-entry-reversed': (_about, { text, money }) =>
+    `reversed ${money('totalMinor')} on the account of ${text('name')}: ${text('note')}`,
+  'company-paper-mailed': (_about, { text }) =>
+    `mailed ${text('paper')} of ${text('name')} to ${text('email')}`,
+  'card-account-connected': () => 'began an account for payments by card',
+  'card-account-disconnected': () => 'disconnected the account for payments by card',
+  'payment-refunded': (_about, { text, money }) =>
+    `gave ${money('amountMinor')} of order ${text('number')} back`,
+  'accounting-exported': ({ invoices, creditNotes }, { money }) =>
+    `made a file of ${counted(Number(invoices) + Number(creditNotes), 'invoice', 'invoices')} for the books, ${money('totalMinor')} in all`,
+  'accounting-taken-back': (_about, { money }) =>
+    `took back a file for the books of ${money('totalMinor')} in all`,
   'approval-asked': (_about, { text, money }) =>
     `asked ${text('approver')} to approve ${text('quoteNumber')} for ${money('totalMinor')}`,
   'approval-given': (_about, { text, money }) =>
     `approved ${text('quoteNumber')} of ${text('askedBy')} for ${money('totalMinor')}`,
   'approval-declined': (_about, { text }) => `declined ${text('quoteNumber')} of ${text('askedBy')}`,
+  'quote-addressed': (_about, { text }) =>
+    `chose ${text('name')} of its buyer’s address book for ${text('quoteNumber')}`,
   'quote-entered': (_about, { text }) => `entered ${text('quoteNumber')} for its buyer`,
+  'quote-panel-added': (_about, { text }) =>
+    `added panel ${text('lineNumber')} to ${text('quoteNumber')} while reviewing it`,
+  'quote-panel-removed': (_about, { text }) =>
+    `took panel ${text('lineNumber')} out of ${text('quoteNumber')} while reviewing it`,
   'quote-panel-changed': (_about, { text }) =>
     `changed panel ${text('lineNumber')} of ${text('quoteNumber')} while reviewing it`,
   'quote-panel-priced': (_about, { text, money }) =>
@@ -60,6 +95,16 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   'order-moved': (_about, { text }) =>
     `moved the order ${text('order')} from ${text('from')} to ${text('to')}`,
   'order-panels-remade': (_about, { text }) => `had panel ${text('line')} of ${text('order')} made again`,
+  'file-uploaded': (_about, { text }) => `uploaded the file ${text('name')}`,
+  'file-replaced': (_about, { text }) => `replaced the file ${text('name')}`,
+  'file-renamed': (_about, { text }) => `renamed a file to ${text('name')}`,
+  'files-changed': ({ files, audience }, { text }) =>
+    audience
+      ? `made ${namesOf(files)} visible to ${AUDIENCES[text('audience')] ?? text('audience')}`
+      : `moved ${namesOf(files)} to the folder ${text('folder') || '–'}`,
+  'files-deleted': ({ files }) => `deleted ${namesOf(files)}`,
+  'landing-page-changed': () => 'changed the draft of the landing page',
+  'landing-page-published': () => 'published the landing page',
   'role-changed': (_about, { text, role }) =>
     `made ${text('name')} ${role('to').toLowerCase()}; before ${role('from').toLowerCase()}`,
   'user-removed': (_about, { text }) => `removed ${text('name')} from the team`,
@@ -82,6 +127,24 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   'staff-link-made': () => 'made a link for staff of the platform',
   'staff-signed-in': () => 'was signed in for by staff of the platform',
   'staff-left': () => 'was left by staff of the platform',
+  'platform-fee-schedule-saved': () => 'changed a schedule of platform fees',
+  'platform-fee-schedule-deleted': () => 'deleted a schedule of platform fees',
+  'platform-fee-recalculated': () => 'had the platform fee of a quote worked out anew',
+  'platform-fee-adjusted': (_about, { text, money }) =>
+    `changed the balance of platform fees by ${money('amountMinor')}: ${text('note')}`,
+  'platform-fee-limits-saved': () => 'changed when this site is warned of its balance of platform fees',
+  'person-deleted': () => 'deleted a person, whose quotes and orders stay',
+  'changelog-sent': (_about, { text }) => `sent the news of version ${text('version')}`,
+  'tenant-added': () => 'set up this site',
+  'tenant-changed': () => 'changed what the platform keeps of this site',
+  'tenant-suspended': () => 'closed this site',
+  'tenant-opened': () => 'opened this site again',
+  'tenant-leaving': (_about, { text }) =>
+    `closed this site, to be deleted on ${text('deletesAt').slice(0, 10)}`,
+  'tenant-deleted': (_about, { text }) => `deleted the site ${text('name')}`,
+  'tenant-domain-added': (_about, { text }) => `added the domain ${text('host')}`,
+  'tenant-domain-verified': (_about, { text }) => `verified the domain ${text('host')}`,
+  'tenant-domain-removed': (_about, { text }) => `removed the domain ${text('host')}`,
 };
 
 /** What an entry says, after the person's name. What has no sentence of its own is said by its name. */
@@ -94,57 +157,11 @@ export function sentenceOf({ action, about }: AuditEntry, locale: string): strin
     money: (name) =>
       formatMoney({ amountMinor: Number(text(name)), currency: text('currency') || 'USD' }, locale),
   };
-  const own = SENTENCES[action];
+  const own = (SENTENCES as Readonly<Record<string, Sentence | undefined>>)[action];
   if (own) return own(facts, words);
   const name = text('name') || text('number') || text('email');
   const said = action.replaceAll('-', ' ');
   return name ? `${said}: ${name}` : said;
-}
-
-/** What was before and what is after, a line for each thing that changed. */
-export function changesOf({ about }: AuditEntry): string[] {
-  const { changes, before, after } = about as About;
-  const listed = isRecord(changes)
-    ? Object.entries(changes).map(([field, change]) => {
-        const each = isRecord(change) ? change : {};
-        return [field, each.before, each.after] as const;
-      })
-    : isRecord(before) && isRecord(after)
-      ? Object.keys(after).map((field) => [field, before[field], after[field]] as const)
-      : isRecord(after) || isRecord(before) || before === undefined
-        ? []
-        : [['amount', before, after] as const];
-  return listed
-    .filter(([, one, other]) => JSON.stringify(one) !== JSON.stringify(other))
-    .map(([field, one, other]) => texts.change(inWords(field), shown(one), shown(other)));
-}
-
-/** `houseAccountLimitMinor` is "house account limit". */
-function inWords(field: string): string {
-  return field
-    .replace(/(Minor|UID)$/, '')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase();
-}
-
-function shown(value: unknown): string {
-  return plain(value) || texts.nothing;
-}
-
-function plain(value: unknown): string {
-  if (value === null || value === undefined || value === '') return '';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'string') return value;
-  if (typeof value === 'number') return String(value);
-  if (Array.isArray(value)) return value.map(plain).join('; ');
-  return Object.values(value as object)
-    .map(plain)
-    .filter((text) => text !== '')
-    .join(', ');
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function counted(count: number, one: string, many = `${one}s`): string {

@@ -1,153 +1,200 @@
-import type { CompanyForTenant, OrderOnAccount } from '@glass/contracts';
+import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
+import type { AccountEntry, AccountStatement, CompanyForTenant } from '@glass/contracts';
+import {
+  AccountAgeingTable,
+  AccountEntries,
+  accountTexts,
+  EntryPaper,
+  nameOf,
+  StatementDownload,
+} from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { Facts, formatDay, formatMoney, SectionCard } from '@glass/ui';
-import Box from '@mui/material/Box';
+import { ErrorState, Facts, formatMoney, SectionCard } from '@glass/ui';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { AdjustDialog, CreditDialog, ReverseDialog } from './account-dialogs.js';
 import { AccountChip } from './company-columns.js';
+import { MailPaperDialog } from './mail-paper-dialog.js';
+import { PaymentDialog } from './payment-dialog.js';
 import { texts } from './texts.js';
 
 export interface AccountSectionProps {
   company: CompanyForTenant;
-  mayWrite: boolean;
-  onSaved: (company: CompanyForTenant) => void;
+  /** What it owes is another amount now. */
+  onChanged: () => void;
 }
 
-/** What is on a company's account, what of it should be paid by now, and what was paid. */
-export function AccountSection({ company, mayWrite, onSaved }: AccountSectionProps) {
-  const { tenant } = useShell();
-  const { locale } = tenant.settings;
-  const { houseAccount: account, currency, onAccount } = company;
-  if (!account || currency === null) {
-    return (
-      <SectionCard title={texts.account}>
-        <Typography color="textSecondary">{texts.noAccount}</Typography>
-        {currency === null || onAccount.length === 0 ? null : (
-          <OpenOrders key={company.orders} {...{ company, currency, mayWrite, onSaved }} />
-        )}
-      </SectionCard>
-    );
-  }
-  const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, locale);
+type Opened =
+  | { kind: 'payment' | 'credit' | 'adjust' }
+  | { kind: 'reverse' | 'use' | 'mail'; entry: AccountEntry }
+  | { kind: 'statement' }
+  | null;
+
+/** What is on a company's account, what of it should be paid by now, and what came for it. */
+export function AccountSection({ company, onChanged }: AccountSectionProps) {
+  const { companyUID, currency } = company;
+  const asked = currency === null ? null : { companyUID };
+  const statement = useQuery('/api/company/account-statement', asked, ASK_AT_EACH_VISIT);
+  const { data } = statement;
+  const hasNone =
+    currency === null || (data && !data.account && data.open.length + data.entries.length === 0);
   return (
-    <SectionCard title={texts.account} action={<AccountChip account={account} />}>
-      <Facts
-        facts={[
-          { label: texts.columns.limit, value: money(account.limitMinor) },
-          { label: texts.used, value: money(account.owedMinor) },
-          { label: texts.left, value: money(Math.max(0, account.limitMinor - account.owedMinor)) },
-          {
-            label: texts.columns.pastDue,
-            value: account.pastDueMinor > 0 ? money(account.pastDueMinor) : null,
-          },
-          { label: texts.terms, value: texts.termsDays(account.termsDays) },
-        ]}
-      />
-      <OpenOrders
-        // What was paid is chosen no more.
-        key={onAccount.map(({ orderUID }) => orderUID).join()}
-        {...{ company, currency, mayWrite, onSaved }}
-      />
+    <SectionCard
+      title={texts.account}
+      action={data?.account ? <AccountChip account={data.account} /> : undefined}
+    >
+      {hasNone ? (
+        <Typography color="textSecondary">{texts.noAccount}</Typography>
+      ) : data ? (
+        <Account
+          company={company}
+          statement={data}
+          onChanged={(now) => {
+            void statement.mutate(now, { revalidate: false });
+            onChanged();
+          }}
+        />
+      ) : statement.error ? (
+        <ErrorState onRetry={() => void statement.mutate()}>{problemOf(statement.error)?.text}</ErrorState>
+      ) : (
+        <Skeleton variant="rounded" height={120} />
+      )}
     </SectionCard>
   );
 }
 
-function OpenOrders({ company, currency, mayWrite, onSaved }: AccountSectionProps & { currency: string }) {
-  const { api, tenant, toast } = useShell();
+interface AccountProps {
+  company: CompanyForTenant;
+  statement: AccountStatement;
+  onChanged: (now: AccountStatement) => void;
+}
+
+function Account({ company, statement, onChanged }: AccountProps) {
+  const { session, tenant } = useShell();
   const { locale } = tenant.settings;
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [paidOn, setPaidOn] = useState(() => new Date().toISOString().slice(0, 10));
-  const [note, setNote] = useState('');
-  const [isSending, setIsSending] = useState(false);
-  const { companyUID, onAccount } = company;
-  const orders = onAccount.filter(({ orderUID }) => chosen.has(orderUID));
+  const { account, currency, ageing, open, entries } = statement;
+  const [opened, setOpened] = useState<Opened>(null);
+  const mayKeep = session.mayWrite('receivables');
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, locale);
-  const sum = money(orders.reduce((total, { totalMinor }) => total + totalMinor, 0));
-
-  async function record(): Promise<void> {
-    setIsSending(true);
-    try {
-      const orderUIDs = orders.map(({ orderUID }) => orderUID);
-      onSaved(
-        await api.call('/api/company/record-payment', { companyUID, orderUIDs, paidOn, note: note.trim() }),
-      );
-      toast.success(texts.recorded(sum));
-    } catch (failure) {
-      toast.error(failure);
-    } finally {
-      setIsSending(false);
-    }
-  }
-
-  function choose({ orderUID }: OrderOnAccount, isChosen: boolean): void {
-    setChosen((now) => {
-      const next = new Set(now);
-      if (isChosen) next.add(orderUID);
-      else next.delete(orderUID);
-      return next;
-    });
-  }
-
+  const dialog = {
+    statement,
+    onClose: () => setOpened(null),
+    onSaved: (now: AccountStatement) => {
+      setOpened(null);
+      onChanged(now);
+    },
+  };
   return (
-    <Box sx={{ mt: 2 }}>
-      <Typography variant="h3">{texts.openOrders}</Typography>
-      {onAccount.length === 0 ? <Typography color="textSecondary">{texts.nothingOpen}</Typography> : null}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {onAccount.map((order) => (
-          <Box
-            component="li"
-            key={order.orderUID}
-            sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 36 }}
-          >
-            {mayWrite ? (
-              <Checkbox
-                size="small"
-                checked={chosen.has(order.orderUID)}
-                onChange={(event) => choose(order, event.target.checked)}
-                slotProps={{ input: { 'aria-label': texts.choose(order.number) } }}
-              />
-            ) : null}
-            <Typography sx={{ flexGrow: 1 }}>
-              {order.number}
-              <Typography
-                component="span"
-                variant="caption"
-                color={order.isPastDue ? 'error' : 'textSecondary'}
-                sx={{ ml: 1 }}
-              >
-                {order.isPastDue
-                  ? texts.wasDue(formatDay(order.dueOn, locale))
-                  : texts.due(formatDay(order.dueOn, locale))}
-              </Typography>
-            </Typography>
-            <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{money(order.totalMinor)}</Typography>
-          </Box>
-        ))}
-      </Box>
-      {orders.length > 0 ? (
-        <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1} sx={{ mt: 1 }}>
-          <TextField
-            type="date"
-            label={texts.paidOn}
-            value={paidOn}
-            onChange={(event) => setPaidOn(event.target.value)}
-            slotProps={{ inputLabel: { shrink: true } }}
-          />
-          <TextField
-            label={texts.paymentNote}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-            sx={{ flexGrow: 1 }}
-          />
-          <Button variant="contained" loading={isSending} onClick={() => void record()}>
-            {texts.recordPayment(sum)}
+    <Stack spacing={2}>
+      {account ? (
+        <Facts
+          facts={[
+            { label: texts.columns.limit, value: money(account.limitMinor) },
+            { label: texts.used, value: money(account.owedMinor) },
+            { label: texts.left, value: money(Math.max(0, account.limitMinor - account.owedMinor)) },
+            {
+              label: texts.columns.pastDue,
+              value: account.pastDueMinor > 0 ? money(account.pastDueMinor) : null,
+            },
+            { label: texts.terms, value: texts.termsDays(account.termsDays) },
+          ]}
+        />
+      ) : null}
+      <AccountAgeingTable ageing={ageing} money={money} />
+      {mayKeep ? (
+        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+          <Button variant="contained" onClick={() => setOpened({ kind: 'payment' })}>
+            {texts.recordPayment}
           </Button>
+          <Button onClick={() => setOpened({ kind: 'credit' })}>{texts.creditOrder}</Button>
+          <Button onClick={() => setOpened({ kind: 'adjust' })}>{texts.adjust}</Button>
         </Stack>
       ) : null}
-    </Box>
+      <div>
+        <Typography variant="h3">{accountTexts.open}</Typography>
+        <AccountEntries
+          label={accountTexts.open}
+          none={accountTexts.nothingOpen}
+          entries={open}
+          asOpen
+          locale={locale}
+          money={money}
+          action={(entry) =>
+            mayKeep && entry.amountMinor < 0 && open.some(({ amountMinor }) => amountMinor > 0) ? (
+              <Button
+                size="small"
+                aria-label={texts.useCreditOf(nameOf(entry))}
+                onClick={() => setOpened({ kind: 'use', entry })}
+              >
+                {texts.useCredit}
+              </Button>
+            ) : null
+          }
+        />
+      </div>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <StatementDownload companyUID={statement.companyUID} />
+        {mayKeep ? (
+          <Button onClick={() => setOpened({ kind: 'statement' })}>{texts.mailStatement}</Button>
+        ) : null}
+      </Stack>
+      <div>
+        <Typography variant="h3">{accountTexts.lastEntries}</Typography>
+        <AccountEntries
+          label={accountTexts.lastEntries}
+          none={accountTexts.noEntries}
+          entries={entries.toReversed()}
+          actionWidth={200}
+          locale={locale}
+          money={money}
+          action={(entry) => (
+            <>
+              {isPaper(entry) ? <EntryPaper entry={entry} companyUID={statement.companyUID} /> : null}
+              {mayKeep && isPaper(entry) ? (
+                <Button
+                  size="small"
+                  aria-label={texts.mailOf(nameOf(entry))}
+                  onClick={() => setOpened({ kind: 'mail', entry })}
+                >
+                  {texts.mail}
+                </Button>
+              ) : null}
+              {mayKeep && isReversible(entry) ? (
+                <Button
+                  size="small"
+                  aria-label={texts.reverseOf(nameOf(entry))}
+                  onClick={() => setOpened({ kind: 'reverse', entry })}
+                >
+                  {texts.reverse}
+                </Button>
+              ) : null}
+            </>
+          )}
+        />
+      </div>
+      {opened?.kind === 'payment' ? <PaymentDialog {...dialog} /> : null}
+      {opened?.kind === 'use' ? <PaymentDialog {...dialog} credit={opened.entry} /> : null}
+      {opened?.kind === 'credit' ? <CreditDialog {...dialog} /> : null}
+      {opened?.kind === 'adjust' ? <AdjustDialog {...dialog} /> : null}
+      {opened?.kind === 'mail' || opened?.kind === 'statement' ? (
+        <MailPaperDialog
+          company={company}
+          entry={opened.kind === 'mail' ? opened.entry : null}
+          onClose={() => setOpened(null)}
+        />
+      ) : null}
+      {opened?.kind === 'reverse' ? <ReverseDialog {...dialog} entry={opened.entry} /> : null}
+    </Stack>
   );
+}
+
+function isPaper({ kind }: AccountEntry): boolean {
+  return kind === 'invoice' || kind === 'creditNote';
+}
+
+function isReversible({ kind, isReversed }: AccountEntry): boolean {
+  return !isReversed && kind !== 'invoice' && kind !== 'reversal';
 }

@@ -51,15 +51,7 @@ export function AddPersonDialog({ companyUID, onAdded, onClose }: AddPersonDialo
     onDone: ({ company }) => onAdded(company),
   });
   return (
-    <FormDialog
-      title={texts.addPersonTitle}
-      refusal={form.refusal}
-      isDirty={form.isDirty}
-      isSaving={form.isSubmitting}
-      saveLabel={texts.addOrInvite}
-      onSave={form.submit}
-      onClose={onClose}
-    >
+    <FormDialog title={texts.addPersonTitle} form={form} saveLabel={texts.addOrInvite} onClose={onClose}>
       <Typography color="textSecondary">{texts.addPersonWhy}</Typography>
       <TextField
         {...form.field('email')}

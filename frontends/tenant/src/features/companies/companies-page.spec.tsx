@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { CompanyForTenant, SaveCompanyRequest } from '@glass/contracts';
+import type { ImportCompaniesReply, SaveCompanyRequest } from '@glass/contracts';
 import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract/fake-shell';
-import { aCompany, aPerson, companyUid, listed } from '../../../test/company.factory.js';
+import { aCompany, aPerson, aStatement, companyUid, listed } from '../../../test/company.factory.js';
 import { refusal, showTenant } from '../../../test/show-tenant.js';
 
 const ANN = aPerson(1, { name: 'Ann Approver' });
@@ -26,24 +26,6 @@ const NORTHSIDE = aCompany(1, {
     owedMinor: 300_000,
     pastDueMinor: 100_000,
   },
-  onAccount: [
-    {
-      orderUID: companyUid(70),
-      number: 'SO-2001',
-      placedAt: '2026-09-01T08:00:00.000Z',
-      dueOn: '2026-10-01',
-      totalMinor: 100_000,
-      isPastDue: true,
-    },
-    {
-      orderUID: companyUid(71),
-      number: 'SO-2002',
-      placedAt: '2026-11-10T08:00:00.000Z',
-      dueOn: '2026-12-10',
-      totalMinor: 200_000,
-      isPastDue: false,
-    },
-  ],
 });
 const CHOICES = {
   discounts: [{ discountUID: companyUid(80), name: 'Trade' }],
@@ -59,6 +41,7 @@ function companies(replies: FakeReplies = {}, options: FakeShellOptions = {}, pa
     {
       '/api/company/list-for-tenant': () => ({ items: [listed(NORTHSIDE)], nextCursor: null }),
       '/api/company/get-for-tenant': () => NORTHSIDE,
+      '/api/company/account-statement': () => aStatement(),
       '/api/company/get-choices': () => CHOICES,
       '/api/geo/list-countries': () => ({
         countries: [{ code: 'US', name: 'United States', hasStates: true }],
@@ -112,17 +95,55 @@ describe('the companies of a fabricator', () => {
     expect(shown.at()).toBe(`${AT}?company=${request?.companyUID}`);
   });
 
+  it('are downloaded in the columns that are imported', async () => {
+    const { record } = companies();
+    await press('Download to edit');
+    expect(record.downloads).toEqual([{ path: '/api/company/get-csv', body: {} }]);
+  });
+
   it('come from a table whose faults are listed by row and column', async () => {
     companies({
       '/api/company/import-csv': () =>
-        Promise.reject(faultAt('file.3.name', 'There is a company of this name already.')),
+        Promise.reject(faultAt('file.3.name', 'The same name stands in row 2.')),
     });
     await button('Import');
     const input = document.querySelector('input[type=file]')!;
     fireEvent.change(input, { target: { files: [new File(['name'], 'list.csv')] } });
     const dialog = within(await screen.findByRole('dialog', { name: 'Import' }));
     expect(dialog.getByText('Row 3, name')).toBeTruthy();
-    expect(dialog.getByText(/list\.csv: nothing was added/)).toBeTruthy();
+    expect(dialog.getByText(/list\.csv: nothing was imported/)).toBeTruthy();
+  });
+
+  it('are imported once it was seen what the table comes to, and seen again when that changed', async () => {
+    const comesTo = (changed: number): ImportCompaniesReply => ({
+      ...{ added: 0, changed, same: 7, plan: `plan ${changed}`, isWritten: false },
+      companies: [
+        {
+          ...{ row: 2, name: 'Saco Glass', isNew: false },
+          ...{ fields: ['isTaxExempt', 'billingAddress'], emptied: ['billingAddress'] },
+        },
+      ],
+    });
+    const sent: (FormDataEntryValue | null)[] = [];
+    companies({
+      '/api/company/import-csv': (form: unknown) => {
+        const plan = (form as FormData).get('plan');
+        sent.push(plan);
+        if (plan === 'plan 1') throw refusal(409, 'STATE_CONFLICT', 'Changed');
+        return comesTo(sent.length === 1 ? 1 : 2);
+      },
+    });
+    await button('Import');
+    const input = document.querySelector('input[type=file]')!;
+    fireEvent.change(input, { target: { files: [new File(['name'], 'list.csv')] } });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import list.csv' }));
+    expect(dialog.getByText('0 new, 1 changed, 7 unchanged.')).toBeTruthy();
+    expect(dialog.getByText('Pays no taxes, Bill to')).toBeTruthy();
+    expect(dialog.getByText('Emptied: Bill to')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Import one company' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Import 2 companies' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toEqual([null, 'plan 1', null, 'plan 2']);
   });
 });
 
@@ -169,8 +190,8 @@ describe('one company', () => {
     const shown = companies({ '/api/company/save-contact': () => NORTHSIDE }, {}, OPEN);
     expect(await screen.findByText(/Up to \$500\.00, above that Ann Approver approves/)).toBeTruthy();
     expect(screen.getByText(/Invited, until/)).toBeTruthy();
-    await press('Limit of Ben Buyer');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Limit of Ben Buyer' }));
+    await press('Limit and prices of Ben Buyer');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Limit and prices of Ben Buyer' }));
     const amount = dialog.getByLabelText('May order at a time (USD)');
     await userEvent.clear(amount);
     await userEvent.type(amount, '800');
@@ -206,25 +227,11 @@ describe('one company', () => {
     );
   });
 
-  it('notes what was paid of its account', async () => {
-    const paid: CompanyForTenant = { ...NORTHSIDE, onAccount: NORTHSIDE.onAccount.slice(1) };
-    const shown = companies({ '/api/company/record-payment': () => paid }, {}, OPEN);
-    expect(await screen.findByText('Was due Oct 1, 2026')).toBeTruthy();
-    fireEvent.click(screen.getByLabelText('Choose SO-2001'));
-    await press('Record payment of $1,000.00');
-    await waitFor(() =>
-      expect(shown.calls('/api/company/record-payment')).toEqual([
-        expect.objectContaining({ orderUIDs: [NORTHSIDE.onAccount[0]?.orderUID] }),
-      ]),
-    );
-    await waitFor(() => expect(screen.queryByLabelText('Choose SO-2001')).toBeNull());
-  });
-
   it('is read, not changed, by whoever has no right to', async () => {
     companies({}, { session: { mayWrite: () => false } }, OPEN);
     expect(await screen.findByText(/You can look at this company/)).toBeTruthy();
     expect((screen.getByLabelText('Name') as HTMLInputElement).disabled).toBe(true);
-    for (const name of ['Save', 'Merge', 'Add a person', 'Limit of Ben Buyer'])
+    for (const name of ['Save', 'Merge', 'Add a person', 'Limit and prices of Ben Buyer'])
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 

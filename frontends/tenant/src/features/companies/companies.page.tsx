@@ -1,11 +1,9 @@
 import { readUid } from '@glass/contracts';
-import { ListPage, useServerList } from '@glass/pages';
+import { ListPage, useServerList, useOpenRow } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { EmptyState } from '@glass/ui';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { COMPANY_COLUMNS, FILTERS } from './company-columns.js';
 import { CompanyDrawer } from './company-drawer.js';
 import { ImportCompanies } from './import-companies.js';
@@ -13,24 +11,12 @@ import { NewCompanyDialog } from './new-company-dialog.js';
 import { texts } from './texts.js';
 
 export function CompaniesPage() {
-  const { session } = useShell();
-  const [parameters, setParameters] = useSearchParams();
+  const { session, download, toast } = useShell();
+  const [open, show] = useOpenRow('company');
   const [isAdding, setIsAdding] = useState(false);
-  const openUID = readUid(parameters.get('company'));
+  const openUID = readUid(open);
   const list = useServerList('/api/company/list-for-tenant', { sort: 'name', filters: FILTERS });
   const mayWrite = session.mayWrite('customers');
-
-  function show(uid: string | null): void {
-    setParameters(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (uid) next.set('company', uid);
-        else next.delete('company');
-        return next;
-      },
-      { preventScrollReset: true },
-    );
-  }
 
   return (
     <ListPage
@@ -47,12 +33,19 @@ export function CompaniesPage() {
       empty={<EmptyState title={texts.none}>{texts.noneWhy}</EmptyState>}
       actions={
         mayWrite ? (
-          <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+          <>
+            <Button
+              variant="outlined"
+              title={texts.downloadHint}
+              onClick={() => void download('/api/company/get-csv', {}).catch(toast.error)}
+            >
+              {texts.download}
+            </Button>
             <ImportCompanies onImported={() => void list.refresh()} />
             <Button variant="contained" onClick={() => setIsAdding(true)}>
               {texts.add}
             </Button>
-          </Stack>
+          </>
         ) : null
       }
     >

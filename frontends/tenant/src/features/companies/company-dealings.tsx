@@ -36,7 +36,8 @@ export function CompanyDealings({ company }: { company: CompanyForTenant }) {
       <Rows
         title={texts.lastQuotes}
         rows={lastQuotes.data?.items.map(({ uid, number, updatedAt, status, total }) => ({
-          ...{ uid, number, at: updatedAt, total, to: null },
+          ...{ uid, number, at: updatedAt, total },
+          to: `${screenUrl('/tenant/quotes')}?quote=${uid}`,
           status: QUOTE_STATUS_WORDS[status],
         }))}
       />
@@ -50,7 +51,7 @@ interface Row {
   at: string;
   status: string;
   total: Money | null;
-  to: string | null;
+  to: string;
 }
 
 function Rows({ title, rows = [] }: { title: string; rows?: readonly Row[] }) {
@@ -66,13 +67,9 @@ function Rows({ title, rows = [] }: { title: string; rows?: readonly Row[] }) {
             key={uid}
             sx={{ display: 'flex', alignItems: 'baseline', gap: 1, minHeight: 32 }}
           >
-            {to ? (
-              <TextLink component={Link} to={to}>
-                {number}
-              </TextLink>
-            ) : (
-              <span>{number}</span>
-            )}
+            <TextLink component={Link} to={to}>
+              {number}
+            </TextLink>
             <Typography variant="caption" color="textSecondary" sx={{ flexGrow: 1 }}>
               {`${formatDate(at, locale)} · ${status}`}
             </Typography>

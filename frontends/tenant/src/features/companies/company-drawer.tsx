@@ -1,9 +1,5 @@
-import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
-import { CardSkeleton, EmptyState, ErrorState, FormSkeleton, sizes } from '@glass/ui';
-import Close from '@mui/icons-material/Close';
-import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
+import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
+import { DetailDrawer } from '@glass/pages';
 import { CompanyContent } from './company-content.js';
 import { texts } from './texts.js';
 
@@ -21,61 +17,31 @@ export function CompanyDrawer({ companyUID, onClose, onChanged, onShow }: Compan
   const choices = useQuery('/api/company/get-choices', {});
   const failure: unknown = company.error ?? choices.error;
   return (
-    <Drawer
-      anchor="right"
-      open
-      onClose={onClose}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-modal': true,
-          'aria-label': company.data?.name ?? texts.title,
-          sx: { width: { xs: '100%', sm: '90%', md: sizes.formMeasure } },
-        },
+    <DetailDrawer
+      label={company.data?.name ?? texts.title}
+      failure={failure}
+      missing={{ title: texts.missingTitle, text: texts.missing }}
+      onRetry={() => {
+        void company.mutate();
+        void choices.mutate();
       }}
+      onClose={onClose}
     >
-      <IconButton
-        aria-label={texts.close}
-        onClick={onClose}
-        sx={{ position: 'absolute', top: 12, right: 12, zIndex: 1 }}
-      >
-        <Close />
-      </IconButton>
-      <Box sx={{ p: { xs: 2, sm: 3 } }}>
-        {company.data && choices.data ? (
-          <CompanyContent
-            company={company.data}
-            choices={choices.data}
-            onSaved={(saved) => {
-              void company.mutate(saved, { revalidate: false });
-              onChanged();
-            }}
-            onReread={() => void company.mutate()}
-            onGone={(uid) => {
-              onChanged();
-              onShow(uid);
-            }}
-          />
-        ) : problemOf(failure)?.code === 'NOT_FOUND' ? (
-          <EmptyState title={texts.missingTitle}>{texts.missing}</EmptyState>
-        ) : failure ? (
-          <ErrorState
-            onRetry={() => {
-              void company.mutate();
-              void choices.mutate();
-            }}
-          >
-            {problemOf(failure)?.text}
-          </ErrorState>
-        ) : (
-          <>
-            <CardSkeleton label={texts.title} />
-            <Box sx={{ mt: 4 }}>
-              <FormSkeleton fields={6} />
-            </Box>
-          </>
-        )}
-      </Box>
-    </Drawer>
+      {company.data && choices.data ? (
+        <CompanyContent
+          company={company.data}
+          choices={choices.data}
+          onSaved={(saved) => {
+            void company.mutate(saved, { revalidate: false });
+            onChanged();
+          }}
+          onReread={() => void company.mutate()}
+          onGone={(uid) => {
+            onChanged();
+            onShow(uid);
+          }}
+        />
+      ) : null}
+    </DetailDrawer>
   );
 }

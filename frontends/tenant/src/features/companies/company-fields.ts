@@ -20,6 +20,7 @@ export interface CompanyFields {
   houseAccountLimitMinor: string;
   houseAccountTermsDays: string;
   houseAccountIsOnHold: boolean;
+  hidesPrices: boolean;
   hasBillTo: boolean;
   billingAddress: PostalAddress;
 }
@@ -39,6 +40,7 @@ export function fieldsOf(company: CompanyForTenant, currency: string, home: stri
     houseAccountLimitMinor: amountText(company.houseAccountLimitMinor, currency),
     houseAccountTermsDays: String(company.houseAccountTermsDays),
     houseAccountIsOnHold: company.houseAccountIsOnHold,
+    hidesPrices: company.hidesPrices,
     hasBillTo: company.billingAddress !== null,
     billingAddress: company.billingAddress ?? { ...NO_ADDRESS, name, country: home },
   };
@@ -63,6 +65,7 @@ export function requestOf(
       readAmount(fields.houseAccountLimitMinor, writing.locale, writing.currency) ?? null,
     houseAccountTermsDays: Number(fields.houseAccountTermsDays),
     houseAccountIsOnHold: fields.houseAccountIsOnHold,
+    hidesPrices: fields.hidesPrices,
     billingAddress: fields.hasBillTo ? fields.billingAddress : null,
   };
 }
@@ -87,6 +90,7 @@ export function rulesFor(locale: string, currency: string) {
         texts.noDays(limits.termsDays.max),
     },
     houseAccountIsOnHold: {},
+    hidesPrices: {},
     isTaxExempt: {},
     taxCertificate: atMost(limits.taxCertificate),
     taxExemptUntil: {},

@@ -7,6 +7,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
@@ -30,16 +32,18 @@ const TWO_COLUMNS = {
 } as const;
 
 type Name = FieldName<CompanyFields>;
-type Tick = 'isTaxExempt' | 'houseAccountIsOnHold' | 'hasBillTo';
+type Tick = 'isTaxExempt' | 'houseAccountIsOnHold' | 'hidesPrices' | 'hasBillTo';
+
+const TICKS = ['isTaxExempt', 'houseAccountIsOnHold', 'hidesPrices', 'hasBillTo'] as const;
 
 /** What the tenant keeps of a company. Who may not change it reads it. */
 export function CompanyForm({ company, choices, mayWrite, onSaved }: CompanyFormProps) {
   const form = useCompanyForm(company, choices, onSaved);
   const [discountUID, country, ...ticks] = useWatch({
     control: form.control,
-    name: ['discountUID', 'billingAddress.country', 'isTaxExempt', 'houseAccountIsOnHold', 'hasBillTo'],
+    name: ['discountUID', 'billingAddress.country', ...TICKS],
   });
-  const [isTaxExempt, isOnHold, hasBillTo] = ticks;
+  const [isTaxExempt, isOnHold, hidesPrices, hasBillTo] = ticks;
   const { data } = useQuery('/api/geo/list-countries', {});
   const countries = data?.countries ?? [];
   const label = (name: Name) => texts.fields[name];
@@ -52,19 +56,21 @@ export function CompanyForm({ company, choices, mayWrite, onSaved }: CompanyForm
       slotProps={type === 'date' ? { inputLabel: { shrink: true } } : undefined}
     />
   );
-  const tick = (name: Tick, checked: boolean) => (
-    <FormControlLabel
-      sx={{ gridColumn: '1 / -1' }}
-      control={
-        <Checkbox
-          size="small"
-          checked={checked}
-          disabled={!mayWrite}
-          onChange={(event) => form.set(name, event.target.checked)}
-        />
-      }
-      label={label(name)}
-    />
+  const tick = (name: Tick, checked: boolean, help?: string) => (
+    <FormControl error={form.errorOf(name) !== undefined} sx={{ gridColumn: '1 / -1' }}>
+      <FormControlLabel
+        control={
+          <Checkbox
+            size="small"
+            checked={checked}
+            disabled={!mayWrite}
+            onChange={(event) => form.set(name, event.target.checked)}
+          />
+        }
+        label={label(name)}
+      />
+      {help || form.errorOf(name) ? <FormHelperText>{form.errorOf(name) ?? help}</FormHelperText> : null}
+    </FormControl>
   );
   const choice = (
     name: 'discountUID' | 'billingAddress.country',
@@ -108,6 +114,7 @@ export function CompanyForm({ company, choices, mayWrite, onSaved }: CompanyForm
             ...choices.discounts.map(({ discountUID: value, name }) => ({ value, label: name })),
           ])}
           {field('minArea', texts.help.minArea(choices.areaUnit))}
+          {tick('hidesPrices', hidesPrices, texts.help.hidesPrices)}
           {heading(texts.account)}
           {field('houseAccountLimitMinor', texts.help.limit)}
           {field('houseAccountTermsDays')}

@@ -1,19 +1,50 @@
-import { UPLOAD_FIELD } from '@glass/contracts';
+import { problemOf } from '@glass/api-client';
+import { UPLOAD_FIELD, type ImportCompaniesReply } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
+import { useState } from 'react';
 import { CsvFile } from '../../parts/csv-file.js';
+import { ImportPreview } from './import-preview.js';
 import { texts } from './texts.js';
 
 const FILE_TEXTS = { ...texts, upload: texts.import, dropHint: texts.importHint };
 
-/** Adds the companies of a table, all of them or none. */
+/** Adds and changes the companies of a table, all of them or none, once it was seen what that comes to. */
 export function ImportCompanies({ onImported }: { onImported: () => void }) {
   const { api, toast } = useShell();
-  async function send(file: File): Promise<void> {
+  const [seen, setSeen] = useState<{ file: File; comesTo: ImportCompaniesReply } | null>(null);
+
+  async function send(file: File, plan?: string): Promise<ImportCompaniesReply> {
     const form = new FormData();
+    if (plan) form.append('plan', plan);
     form.append(UPLOAD_FIELD, file);
-    const { imported } = await api.upload('/api/company/import-csv', form);
-    toast.success(texts.imported(imported));
-    onImported();
+    return api.upload('/api/company/import-csv', form);
   }
-  return <CsvFile texts={FILE_TEXTS} send={send} />;
+  async function look(file: File): Promise<void> {
+    setSeen({ file, comesTo: await send(file) });
+  }
+  async function write({ file, comesTo }: NonNullable<typeof seen>): Promise<void> {
+    try {
+      const { added, changed } = await send(file, comesTo.plan);
+      toast.success(texts.imported(added, changed));
+      setSeen(null);
+      onImported();
+    } catch (failure) {
+      toast.error(failure);
+      if (problemOf(failure)?.code === 'STATE_CONFLICT') await look(file).catch(toast.error);
+    }
+  }
+
+  return (
+    <>
+      <CsvFile texts={FILE_TEXTS} send={look} />
+      {seen ? (
+        <ImportPreview
+          fileName={seen.file.name}
+          comesTo={seen.comesTo}
+          onImport={() => write(seen)}
+          onClose={() => setSeen(null)}
+        />
+      ) : null}
+    </>
+  );
 }

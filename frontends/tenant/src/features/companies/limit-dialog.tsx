@@ -15,6 +15,12 @@ export interface LimitDialogProps {
   onClose: () => void;
 }
 
+/** `''`: as is said of the company. */
+type Prices = '' | 'yes' | 'no';
+
+const pricesOf = (seesPrices: boolean | null): Prices =>
+  seesPrices === null ? '' : seesPrices ? 'yes' : 'no';
+
 /** How much somebody orders at a time without asking, and whom they ask for more. */
 export function LimitDialog({ company, person, onSaved, onClose }: LimitDialogProps) {
   const { api, tenant } = useShell();
@@ -23,43 +29,59 @@ export function LimitDialog({ company, person, onSaved, onClose }: LimitDialogPr
   const { companyUID } = company;
   const { contactUID, name } = person;
   const approvers = company.people.filter(
-    (each) => each.contactUID !== contactUID && each.orderLimitMinor === null,
+    (each) =>
+      each.contactUID !== contactUID &&
+      each.orderLimitMinor === null &&
+      (each.seesPrices ?? !company.hidesPrices),
   );
   const form = useEndpointForm({
     initial: {
       orderLimitMinor: amountText(person.orderLimitMinor, currency),
       approverContactUID: person.approverContactUID ?? '',
+      seesPrices: pricesOf(person.seesPrices),
     },
     rules: {
       orderLimitMinor: {
         validate: (text: string) => readAmount(text, locale, currency) !== undefined || texts.noAmount,
       },
       approverContactUID: {},
+      seesPrices: {},
     },
-    send: ({ orderLimitMinor, approverContactUID }) => {
-      const limit = readAmount(orderLimitMinor, locale, currency) ?? null;
+    send: ({ orderLimitMinor, approverContactUID, seesPrices }) => {
+      const isBlind = seesPrices === 'no';
+      const limit = isBlind ? 0 : (readAmount(orderLimitMinor, locale, currency) ?? null);
       return api.call('/api/company/save-contact', {
         ...{ companyUID, contactUID, orderLimitMinor: limit },
         // Without a limit there is nothing to approve.
         approverContactUID: limit === null ? null : approverContactUID || null,
+        seesPrices: seesPrices === '' ? null : !isBlind,
       });
     },
     said: texts.limitSaved(name),
     onDone: onSaved,
   });
-  const approver = useWatch({ control: form.control, name: 'approverContactUID' });
+  const [approver, prices] = useWatch({
+    control: form.control,
+    name: ['approverContactUID', 'seesPrices'],
+  });
   return (
-    <FormDialog
-      title={texts.limitOf(name)}
-      refusal={form.refusal}
-      isDirty={form.isDirty}
-      isSaving={form.isSubmitting}
-      saveLabel={texts.save}
-      onSave={form.submit}
-      onClose={onClose}
-    >
+    <FormDialog title={texts.limitOf(name)} form={form} saveLabel={texts.save} onClose={onClose}>
       <TextField
-        {...form.field('orderLimitMinor', texts.orderLimitHelp)}
+        select
+        label={texts.prices}
+        value={prices}
+        error={form.errorOf('seesPrices') !== undefined}
+        helperText={form.errorOf('seesPrices') ?? texts.pricesHelp}
+        onChange={(event) => form.set('seesPrices', event.target.value as Prices)}
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      >
+        <MenuItem value="">{texts.pricesAsCompany(company.hidesPrices)}</MenuItem>
+        <MenuItem value="yes">{texts.pricesSeen}</MenuItem>
+        <MenuItem value="no">{texts.pricesHidden}</MenuItem>
+      </TextField>
+      <TextField
+        {...form.field('orderLimitMinor', prices === 'no' ? texts.orderLimitHidden : texts.orderLimitHelp)}
+        disabled={prices === 'no'}
         label={`${texts.orderLimit} (${currency})`}
         autoFocus
         fullWidth

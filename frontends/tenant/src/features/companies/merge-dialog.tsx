@@ -31,15 +31,7 @@ export function MergeDialog({ company, onMerged, onClose }: MergeDialogProps) {
   });
   const { error, helperText, ref, onBlur } = form.field('intoUID');
   return (
-    <FormDialog
-      title={texts.mergeTitle(name)}
-      refusal={form.refusal}
-      isDirty={form.isDirty}
-      isSaving={form.isSubmitting}
-      saveLabel={texts.mergeIt}
-      onSave={form.submit}
-      onClose={onClose}
-    >
+    <FormDialog title={texts.mergeTitle(name)} form={form} saveLabel={texts.mergeIt} onClose={onClose}>
       <Typography>{texts.mergeWhy(name)}</Typography>
       <Autocomplete
         options={data?.items.filter((each) => each.companyUID !== companyUID) ?? []}

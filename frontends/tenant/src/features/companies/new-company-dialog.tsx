@@ -17,6 +17,7 @@ const NOTHING_KEPT: Omit<CompanyRecord, 'name'> = {
   houseAccountLimitMinor: null,
   houseAccountTermsDays: 30,
   houseAccountIsOnHold: false,
+  hidesPrices: false,
 };
 
 /** A name is enough to begin with; everything else is said in the company that opens then. */
@@ -54,15 +55,7 @@ export function NewCompanyDialog({
     asksBeforeLeaving: false,
   });
   return (
-    <FormDialog
-      title={texts.add}
-      refusal={form.refusal}
-      isDirty={form.isDirty}
-      isSaving={form.isSubmitting}
-      saveLabel={texts.addIt}
-      onSave={form.submit}
-      onClose={onClose}
-    >
+    <FormDialog title={texts.add} form={form} saveLabel={texts.addIt} onClose={onClose}>
       <TextField {...form.field('name')} label={texts.fields.name} autoFocus autoComplete="off" fullWidth />
     </FormDialog>
   );

@@ -41,11 +41,12 @@ export function PeopleSection({ company, mayWrite, onSaved, onReread }: PeopleSe
     }
   }
 
-  function limitText({ orderLimitMinor, approverContactUID }: CompanyPerson): string {
+  function limitText({ orderLimitMinor, approverContactUID, seesPrices }: CompanyPerson): string {
+    const approverName = people.find(({ contactUID }) => contactUID === approverContactUID)?.name ?? '';
+    if (!(seesPrices ?? !company.hidesPrices)) return texts.hiddenRule(approverName);
     if (orderLimitMinor === null || currency === null) return texts.anyAmount;
-    const approver = people.find(({ contactUID }) => contactUID === approverContactUID)?.name ?? '';
     const most = formatMoney({ amountMinor: orderLimitMinor, currency }, locale);
-    return `${texts.upTo(most)}, ${texts.above(approver)}`;
+    return `${texts.upTo(most)}, ${texts.above(approverName)}`;
   }
 
   return (

@@ -64,15 +64,7 @@ export function DiscountDialog({ discount, onSaved, onClose }: DiscountDialogPro
   const bases = texts.bases(catalogue?.currency ?? '', catalogue?.units === 'metric' ? 'm²' : 'ft²');
 
   return (
-    <FormDialog
-      title={discount?.name ?? texts.newTitle}
-      refusal={form.refusal}
-      isDirty={form.isDirty}
-      isSaving={form.isSubmitting}
-      saveLabel={texts.save}
-      onSave={form.submit}
-      onClose={onClose}
-    >
+    <FormDialog title={discount?.name ?? texts.newTitle} form={form} saveLabel={texts.save} onClose={onClose}>
       <FormConflictAlert conflict={form.conflict} labels={texts.fields}>
         Somebody else saved this discount while you were working on it. Save once more to put yours in its
         place.

@@ -72,12 +72,12 @@ function Before({ reply }: { reply: PreviewDiscountReply }) {
     </TableRow>
   );
   return (
-    <Box sx={{ overflowX: 'auto' }}>
+    <Box role="region" aria-label={texts.preview} tabIndex={0} sx={{ overflowX: 'auto' }}>
       <Table size="small" aria-label={texts.preview}>
         <caption style={{ captionSide: 'top' }}>{texts.previewOf[reply.of]}</caption>
         <TableHead>
           <TableRow>
-            <TableCell>{texts.order}</TableCell>
+            <TableCell sx={{ minWidth: 120 }}>{texts.order}</TableCell>
             <TableCell align="right">{texts.before}</TableCell>
             <TableCell align="right">{texts.after}</TableCell>
             <TableCell align="right">{texts.difference}</TableCell>

@@ -1,15 +1,13 @@
-import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useShell } from '@glass/shell-contract';
-import { colours, PageFrame, PageHeader, SectionCard } from '@glass/ui';
+import { colours, CopyButton, PageFrame, PageHeader, SectionCard } from '@glass/ui';
 import { siteColour } from '../settings/readable-colour.js';
 import { texts } from './texts.js';
 import { buttonCode, frameCode } from './website-code.js';
@@ -28,16 +26,23 @@ export function LinksPage() {
           <Typography color="textSecondary" sx={{ mb: 1 }}>
             {texts.linksHelp}
           </Typography>
-          <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          <Stack component="ul" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {pages.map(([path, name]) => (
-              <Stack key={path} component="li" direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-                <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Stack
+                key={path}
+                component="li"
+                direction="row"
+                spacing={1}
+                useFlexGap
+                sx={{ alignItems: 'center', flexWrap: 'wrap' }}
+              >
+                <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
                   <Typography>{name}</Typography>
                   <Typography color="textSecondary" variant="caption" sx={{ overflowWrap: 'anywhere' }}>
                     {`${site}${path}`}
                   </Typography>
                 </Box>
-                <Copy what={name} text={`${site}${path}`} />
+                <CopyButton what={name} text={`${site}${path}`} />
               </Stack>
             ))}
           </Stack>
@@ -52,6 +57,7 @@ export function LinksPage() {
 function ButtonSection({ href }: { href: string }) {
   const { primaryColour } = useShell().tenant.settings;
   const [text, setText] = useState<string>(texts.usualButtonText);
+  const words = text.trim() || texts.usualButtonText;
   const colour = siteColour(primaryColour, colours.primary);
   return (
     <SectionCard title={texts.button}>
@@ -60,6 +66,7 @@ function ButtonSection({ href }: { href: string }) {
         <TextField
           label={texts.buttonText}
           value={text}
+          placeholder={texts.usualButtonText}
           onChange={({ target }) => setText(target.value)}
           slotProps={{ htmlInput: { maxLength: MAX_TEXT } }}
         />
@@ -68,10 +75,10 @@ function ButtonSection({ href }: { href: string }) {
             {texts.preview}
           </Typography>
           <Button component="a" href={href} target="_blank" rel="noopener" variant="contained" size="large">
-            {text}
+            {words}
           </Button>
         </Box>
-        <Code label={texts.buttonCode} code={buttonCode({ href, text, colour })} />
+        <Code label={texts.buttonCode} code={buttonCode({ href, text: words, colour })} />
       </Stack>
     </SectionCard>
   );
@@ -131,9 +138,8 @@ function FrameSection({ src }: { src: string }) {
 
 function Code({ label, code }: { label: string; code: string }) {
   return (
-    <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
+    <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'flex-start', flexWrap: 'wrap' }}>
       <TextField
-        fullWidth
         multiline
         label={label}
         value={code}
@@ -141,25 +147,9 @@ function Code({ label, code }: { label: string; code: string }) {
           htmlInput: { readOnly: true, spellCheck: false },
           input: { sx: { fontFamily: 'monospace' } },
         }}
+        sx={{ flex: '1 1 240px', minWidth: 0 }}
       />
-      <Copy what={label} text={code} />
+      <CopyButton what={label} text={code} />
     </Stack>
-  );
-}
-
-function Copy({ what, text }: { what: string; text: string }) {
-  const { toast } = useShell();
-  return (
-    <IconButton
-      aria-label={texts.copyOf(what)}
-      onClick={() =>
-        void navigator.clipboard.writeText(text).then(
-          () => toast.success(texts.copied),
-          () => toast.info(texts.notCopied),
-        )
-      }
-    >
-      <ContentCopyOutlined />
-    </IconButton>
   );
 }

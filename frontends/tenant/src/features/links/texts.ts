@@ -34,8 +34,4 @@ export const texts = {
     'Browsers keep what visitors draw in a frame apart from what they draw here. It goes with them when they sign up within the frame; who has an account signs in there once more.',
     'A browser that blocks all storage of other sites prices panels as well; it forgets them when the page is closed. For those offer the button, too.',
   ],
-  copy: 'Copy',
-  copyOf: (what: string) => `Copy: ${what}`,
-  copied: 'Copied.',
-  notCopied: 'Your browser lets no page copy. Mark the text and copy it.',
 } as const;

@@ -11,18 +11,53 @@ import { texts } from './texts.js';
 export interface BulkActionsProps {
   count: number;
   onStart: (kind: BulkKind) => void;
+  /** One list for all of them, made while one waits. */
+  onCuttingList: () => void;
+  isMakingList: boolean;
 }
 
 /** What can be made of all selected orders at once. */
-export function BulkActions({ count, onStart }: BulkActionsProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const menuId = useId();
+export function BulkActions({ count, onStart, onCuttingList, isMakingList }: BulkActionsProps) {
   if (count > limits.ordersAtOnce.max)
     return <Typography color="error">{texts.tooMany(limits.ordersAtOnce.max)}</Typography>;
-  const startSummaries = (kind: BulkKind) => {
-    setAnchor(null);
-    onStart(kind);
-  };
+  const most = limits.ordersOnCuttingList.max;
+  return (
+    <>
+      <KindMenu
+        label={texts.summaries}
+        kinds={{ summaries: texts.withPrices, shopSummaries: texts.withoutPrices }}
+        onStart={onStart}
+      />
+      <KindMenu
+        label={texts.labels}
+        kinds={{ labels: texts.labelsAsPdf, labelsZpl: texts.labelsAsZpl }}
+        onStart={onStart}
+      />
+      <Button variant="outlined" onClick={() => onStart('dxf')}>
+        {texts.dxfFiles}
+      </Button>
+      {count > most ? (
+        <Typography variant="body2" color="textSecondary" sx={{ alignSelf: 'center' }}>
+          {texts.tooManyOnList(most)}
+        </Typography>
+      ) : (
+        <Button variant="outlined" loading={isMakingList} onClick={onCuttingList}>
+          {texts.cuttingListPdf}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface KindMenuProps {
+  label: string;
+  kinds: Partial<Record<BulkKind, string>>;
+  onStart: (kind: BulkKind) => void;
+}
+
+function KindMenu({ label, kinds, onStart }: KindMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const menuId = useId();
   return (
     <>
       <Button
@@ -33,18 +68,21 @@ export function BulkActions({ count, onStart }: BulkActionsProps) {
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {texts.summaries}
+        {label}
       </Button>
       <Menu id={menuId} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={() => startSummaries('summaries')}>{texts.withPrices}</MenuItem>
-        <MenuItem onClick={() => startSummaries('shopSummaries')}>{texts.withoutPrices}</MenuItem>
+        {(Object.entries(kinds) as [BulkKind, string][]).map(([kind, name]) => (
+          <MenuItem
+            key={kind}
+            onClick={() => {
+              setAnchor(null);
+              onStart(kind);
+            }}
+          >
+            {name}
+          </MenuItem>
+        ))}
       </Menu>
-      <Button variant="outlined" onClick={() => onStart('labels')}>
-        {texts.labels}
-      </Button>
-      <Button variant="outlined" onClick={() => onStart('dxf')}>
-        {texts.dxfFiles}
-      </Button>
     </>
   );
 }

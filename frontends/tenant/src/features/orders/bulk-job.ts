@@ -1,7 +1,8 @@
 import { keptValue, tabStorage, type KeptValue } from '@glass/api-client';
+import type { JobAccepted } from '@glass/contracts';
 import type { ShellServices } from '@glass/shell-contract';
 
-export type BulkKind = 'summaries' | 'shopSummaries' | 'labels' | 'dxf';
+export type BulkKind = 'summaries' | 'shopSummaries' | 'labels' | 'labelsZpl' | 'dxf';
 
 /** A job that this person started from this page, as the tab remembers it. */
 export interface BulkJob {
@@ -12,22 +13,30 @@ export interface BulkJob {
   isStarted: boolean;
 }
 
-/** Asks the server to begin. The job's identifier is ours, so that asking again starts nothing twice. */
+/**
+ * Asks the server to begin. The job's identifier is ours, so that asking again starts nothing twice. Answers the
+ * identifier of the job that makes it: another where the same is being made already.
+ */
 export async function startBulkJob(
   api: ShellServices['api'],
   { jobUID, kind, orderUIDs }: BulkJob,
-): Promise<void> {
+): Promise<string> {
   const wish = { jobUID, orderUIDs };
-  switch (kind) {
-    case 'summaries':
-    case 'shopSummaries':
-      await api.call('/api/order/bulk-order-summary-pdf', { ...wish, withPrices: kind === 'summaries' });
-      return;
-    case 'labels':
-      await api.call('/api/order/bulk-panel-labels-pdf', wish);
-      return;
-    case 'dxf':
-      await api.call('/api/order/bulk-dxf-files', wish);
+  const accepted = await begin();
+  return accepted.jobUID;
+
+  function begin(): Promise<JobAccepted> {
+    switch (kind) {
+      case 'summaries':
+      case 'shopSummaries':
+        return api.call('/api/order/bulk-order-summary-pdf', { ...wish, withPrices: kind === 'summaries' });
+      case 'labels':
+        return api.call('/api/order/bulk-panel-labels-pdf', wish);
+      case 'labelsZpl':
+        return api.call('/api/order/bulk-panel-labels-pdf', { ...wish, output: 'zpl' });
+      case 'dxf':
+        return api.call('/api/order/bulk-dxf-files', wish);
+    }
   }
 }
 

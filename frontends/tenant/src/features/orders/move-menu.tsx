@@ -16,6 +16,8 @@ interface MoveMenuProps {
   /** Takes each order to its own next step. */
   onNext?: () => void;
   onMove: (to: OrderPlace) => void;
+  /** Takes the last step back. */
+  back?: { to: OrderPlace; onMove: () => void } | null;
   /** Where there is no room for words. */
   isSmall?: boolean;
   disabled?: boolean;
@@ -24,7 +26,7 @@ interface MoveMenuProps {
 const STOPS: readonly OrderPlace[] = ['onHold', 'cancelled'];
 
 /** Every place that an order, or several, can be moved to: what dragging a card does, for keyboard and thumb. */
-export function MoveMenu({ label, places, onNext, onMove, isSmall = false, disabled }: MoveMenuProps) {
+export function MoveMenu({ label, places, onNext, onMove, back, isSmall = false, disabled }: MoveMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const menuId = useId();
   const opens = {
@@ -73,6 +75,11 @@ export function MoveMenu({ label, places, onNext, onMove, isSmall = false, disab
               {ORDER_PLACE_WORDS[place]}
             </MenuItem>
           ))}
+        {back ? (
+          <MenuItem key="back" onClick={choose(back.onMove)}>
+            {texts.backTo(ORDER_PLACE_WORDS[back.to])}
+          </MenuItem>
+        ) : null}
         {places.some((place) => STOPS.includes(place)) ? <Divider key="before stops" /> : null}
         {places
           .filter((place) => STOPS.includes(place))

@@ -26,14 +26,14 @@ export function orderColumns(moves: MoveOrders | null): ListColumn<ShopOrder>[] 
 }
 
 /** The longest next step, "Start cutting", and the menu. */
-const NEXT_STEP_WIDTH = 192;
+const NEXT_STEP_WIDTH = 180;
 
 const COLUMNS: ListColumn<ShopOrder>[] = [
   {
     id: 'number',
     header: columns.number,
     sortBy: 'number',
-    width: 96,
+    width: 92,
     card: 'title',
     value: ({ number }) => number,
     cell: ({ number }) => (
@@ -69,14 +69,14 @@ const COLUMNS: ListColumn<ShopOrder>[] = [
     id: 'pieces',
     header: columns.pieces,
     align: 'right',
-    width: 64,
+    width: 60,
     card: 'hidden',
     value: ({ pieces }) => pieces,
   },
   {
     id: 'status',
     header: texts.status,
-    width: 136,
+    width: 124,
     card: 'title',
     value: ({ place }) => ORDER_PLACE_WORDS[place],
     cell: ({ status, place }) => (
@@ -86,14 +86,14 @@ const COLUMNS: ListColumn<ShopOrder>[] = [
   {
     id: 'progress',
     header: columns.progress,
-    width: 128,
+    width: 120,
     value: ({ packedPieces, pieces }) => texts.packedOf(packedPieces, pieces),
     cell: (order) => <StageBar {...order} />,
   },
   {
     id: 'remakes',
     header: columns.remakes,
-    width: 96,
+    width: 88,
     value: ({ remakes }) => remakes,
     cell: ({ remakes }) =>
       remakes > 0 ? <StatusChip label={texts.remakes(remakes)} tone="warning" /> : null,
@@ -112,7 +112,7 @@ const COLUMNS: ListColumn<ShopOrder>[] = [
     id: 'due',
     header: columns.due,
     sortBy: 'due',
-    width: 136,
+    width: 120,
     value: ({ dueDate }) => dueDate,
     cell: ({ dueDate, isLate }, locale) =>
       dueDate ? <DueDay day={dueDate} isLate={isLate} locale={locale} /> : texts.noDay,
@@ -122,14 +122,14 @@ const COLUMNS: ListColumn<ShopOrder>[] = [
     header: columns.total,
     sortBy: 'total',
     align: 'right',
-    width: 112,
+    width: 100,
     value: ({ total }) => total,
   },
   {
     id: 'currency',
     header: columns.currency,
     show: 'exported-only',
-    value: ({ total }) => total.currency,
+    value: ({ total }) => total?.currency ?? '',
   },
 ];
 

@@ -9,6 +9,7 @@ import { Facts, formatDate, HistoryList, SectionCard } from '@glass/ui';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { OrderDocuments } from './order-documents.js';
+import { OrderPaymentsCard } from './order-payments-card.js';
 import { OrderPanels } from './order-panels.js';
 import { OrderStatusHead } from './order-status-head.js';
 import { fieldsOf, STORED_FIELDS } from './processing-fields.js';
@@ -38,6 +39,7 @@ export function OrderContent({ order, catalogue, onSaved, onMoved }: OrderConten
       ) : (
         <ProcessingFacts order={order} />
       )}
+      <OrderPaymentsCard order={order} />
       <Buyer order={order} locale={locale} />
       <SectionCard title={texts.history}>
         <HistoryList label={texts.history} locale={locale} rows={shopHistory(order)} />

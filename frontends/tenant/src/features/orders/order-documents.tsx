@@ -4,10 +4,11 @@ import LabelOutlined from '@mui/icons-material/LabelOutlined';
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { OrderDetailsForTenant } from '@glass/contracts';
 import { DocumentProgress, useDocument } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
+import { LabelSheetDialog } from './label-sheet-dialog.js';
 import { texts } from './texts.js';
 
 interface DocumentButton {
@@ -21,6 +22,7 @@ export function OrderDocuments({ order }: { order: OrderDetailsForTenant }) {
   const { tenant } = useShell();
   const document = useDocument();
   const orderUID = order.uid;
+  const [asksSheet, setAsksSheet] = useState(false);
   const documents: DocumentButton[] = [
     {
       label: texts.summaryPdf,
@@ -33,9 +35,38 @@ export function OrderDocuments({ order }: { order: OrderDetailsForTenant }) {
       fetch: (label) => document.get(label, '/api/order/order-summary-pdf', { orderUID, withPrices: false }),
     },
     {
+      label: texts.cuttingListPdf,
+      icon: <PictureAsPdfOutlined />,
+      fetch: (label) => document.get(label, '/api/order/cutting-list-pdf', { orderUIDs: [orderUID] }),
+    },
+    {
+      label: texts.packingSlipPdf,
+      icon: <PictureAsPdfOutlined />,
+      fetch: (label) => document.get(label, '/api/order/packing-slip-pdf', { orderUID }),
+    },
+    ...(order.status === 'awaitingPayment'
+      ? []
+      : [
+          {
+            label: texts.invoicePdf,
+            icon: <PictureAsPdfOutlined />,
+            fetch: (label: string) => document.get(label, '/api/order/invoice-pdf', { orderUID }),
+          },
+        ]),
+    {
       label: texts.labelsPdf,
       icon: <LabelOutlined />,
       fetch: (label) => document.get(label, '/api/order/panel-labels-pdf', { orderUID }),
+    },
+    {
+      label: texts.labelsZpl,
+      icon: <LabelOutlined />,
+      fetch: (label) => document.get(label, '/api/order/panel-labels-pdf', { orderUID, output: 'zpl' }),
+    },
+    {
+      label: texts.labelSheets,
+      icon: <LabelOutlined />,
+      fetch: () => Promise.resolve(setAsksSheet(true)),
     },
     ...(order.remakes.length > 0
       ? [
@@ -78,6 +109,15 @@ export function OrderDocuments({ order }: { order: OrderDetailsForTenant }) {
         </Button>
       ))}
       <DocumentProgress document={document} />
+      {asksSheet ? (
+        <LabelSheetDialog
+          isLetter={tenant.settings.units === 'inch'}
+          onClose={() => setAsksSheet(false)}
+          onPrint={(sheet) =>
+            document.get(texts.labelSheets, '/api/order/panel-labels-pdf', { orderUID, ...sheet })
+          }
+        />
+      ) : null}
     </Box>
   );
 }

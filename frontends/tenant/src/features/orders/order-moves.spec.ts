@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@glass/contracts';
-import { movesOf } from './order-moves.js';
+import { lastStepOf, movesOf } from './order-moves.js';
 
 const entry = (from: OrderStatus | null, to: OrderStatus) => ({ at: '', who: '', note: '', from, to });
 
@@ -17,5 +17,18 @@ describe('the moves that the form offers', () => {
   it('know from the history where an order was held', () => {
     const history = [entry(null, 'received'), entry('received', 'confirmed'), entry('confirmed', 'onHold')];
     expect(movesOf({ status: 'onHold', history })).toEqual(['confirmed', 'cancelled']);
+  });
+});
+
+describe('the last step', () => {
+  it('leads back to where the order came from, where a step leads at all', () => {
+    const history = [entry(null, 'received'), entry('received', 'confirmed')];
+    expect(lastStepOf({ status: 'confirmed', history })).toBe('received');
+    expect(lastStepOf({ status: 'received', history: history.slice(0, 1) })).toBeNull();
+    const shipped = [...history, entry('partlyShipped', 'shipped')];
+    expect(lastStepOf({ status: 'shipped', history: shipped })).toBe('partlyShipped');
+    expect(
+      lastStepOf({ status: 'cancelled', history: [...history, entry('confirmed', 'cancelled')] }),
+    ).toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import {
   orderStatusLook,
   packedPieces,
   placeOf,
+  screenUrl,
   slowestStage,
   stagesTogether,
   type OrderDetailsForTenant,
@@ -14,10 +15,13 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import TextLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
 import { MoveMenu } from './move-menu.js';
 import { DueDay } from './order-columns.js';
+import { lastStepOf } from './order-moves.js';
 import { placesFor } from './places-to-move.js';
 import { StageBar } from './stage-bar.js';
 import { texts } from './texts.js';
@@ -45,6 +49,8 @@ export function OrderStatusHead({ order, onMoved }: OrderStatusHeadProps) {
   const packed = panels.reduce((sum, panel) => sum + packedPieces(panel), 0);
   const remade = order.remakes.reduce((sum, remake) => sum + remake.pieces.length, 0);
   const isLate = dueDate !== null && dueDate < isoDay(new Date()) && !GONE.includes(status);
+  // Those who run the shop put right what was noted by mistake a while ago.
+  const back = session.mayWrite('settings') ? lastStepOf(order) : null;
   const holdReason = order.history.findLast(({ to }) => to === 'onHold')?.note ?? '';
   return (
     <Box>
@@ -57,13 +63,16 @@ export function OrderStatusHead({ order, onMoved }: OrderStatusHeadProps) {
         {[
           order.companyName ?? order.contactName,
           texts.placed(formatDate(order.createdAt, locale)),
-          texts.fromQuote(order.quoteNumber),
           order.poNumber && texts.po(order.poNumber),
           order.readyDate && texts.readyBy(formatDay(order.readyDate, locale)),
           order.promisedDate && texts.promisedFor(formatDay(order.promisedDate, locale)),
         ]
           .filter(Boolean)
           .join(' · ')}
+        {' · '}
+        <TextLink component={Link} to={`${screenUrl('/tenant/quotes')}?quote=${order.quoteUID}`}>
+          {texts.fromQuote(order.quoteNumber)}
+        </TextLink>
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1 }}>
         <StageBar place={place} stage={stage} stages={stages} packedPieces={packed} pieces={pieces} />
@@ -98,6 +107,7 @@ export function OrderStatusHead({ order, onMoved }: OrderStatusHeadProps) {
             label={texts.move}
             places={placesFor({ place, stages })}
             onMove={(to) => moves.move([movable], to)}
+            back={back && { to: back, onMove: () => moves.moveBack(movable, back) }}
             disabled={moves.isMoving}
           />
         </Box>

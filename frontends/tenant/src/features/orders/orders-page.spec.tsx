@@ -22,6 +22,7 @@ function job(more: Partial<JobDetails> = {}): JobDetails {
     error: null,
     resultFileUID: null,
     resultFileName: null,
+    resultUntil: null,
     createdAt: '2026-11-20T10:00:00.000Z',
     finishedAt: null,
     ...more,
@@ -68,6 +69,11 @@ async function selectBoth(): Promise<void> {
   await user().click(screen.getByRole('checkbox', { name: 'Select Order SO-2002' }));
 }
 
+async function startLabels(): Promise<void> {
+  await user().click(screen.getByRole('button', { name: 'Labels' }));
+  await user().click(await screen.findByRole('menuitem', { name: 'As a PDF' }));
+}
+
 beforeEach(() => {
   jest.useFakeTimers();
   window.sessionStorage.clear();
@@ -81,7 +87,7 @@ describe('documents of several orders', () => {
     let answer = job();
     const { calls, record } = orders({ '/api/job/get': () => answer });
     await selectBoth();
-    await user().click(screen.getByRole('button', { name: 'Labels' }));
+    await startLabels();
     expect(await screen.findByText('Being made · 1 of 2')).toBeTruthy();
     expect(scrollIntoView).toHaveBeenCalled();
     expect(calls('/api/order/bulk-panel-labels-pdf')).toMatchObject([
@@ -96,17 +102,33 @@ describe('documents of several orders', () => {
   it('are not asked about any more once they are ready', async () => {
     const { calls } = orders({ '/api/job/get': () => READY });
     await selectBoth();
-    await user().click(screen.getByRole('button', { name: 'Labels' }));
+    await startLabels();
     expect(await screen.findByText('Ready · 2 of 2')).toBeTruthy();
     const asked = calls('/api/job/get').length;
     await after(10_000);
     expect(calls('/api/job/get')).toHaveLength(asked);
   });
 
+  it('are one that is being made already, where the same is asked for once more', async () => {
+    const made = 'c0000000-0000-4000-8000-000000000001';
+    const { calls } = orders({
+      '/api/job/get': () => job(),
+      '/api/order/bulk-panel-labels-pdf': () => ({ jobUID: made }),
+    });
+    await selectBoth();
+    await startLabels();
+    await screen.findByText('Being made · 1 of 2');
+    await selectBoth();
+    await startLabels();
+    await waitFor(() => expect(calls('/api/order/bulk-panel-labels-pdf')).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByText('Labels of 2 orders')).toHaveLength(1));
+    expect(calls('/api/job/get')).toContainEqual({ jobUID: made });
+  });
+
   it('are found again after a reload of the page', async () => {
     const first = orders({ '/api/job/get': () => job() });
     await selectBoth();
-    await user().click(screen.getByRole('button', { name: 'Labels' }));
+    await startLabels();
     await screen.findByText('Being made · 1 of 2');
     const [{ jobUID }] = first.calls('/api/order/bulk-panel-labels-pdf') as [{ jobUID: string }];
     cleanup();
@@ -124,7 +146,7 @@ describe('documents of several orders', () => {
         isUp ? { jobUID } : Promise.reject(refusal(0, '', 'No answer')),
     });
     await selectBoth();
-    await user().click(screen.getByRole('button', { name: 'Labels' }));
+    await startLabels();
     const again = await screen.findByRole('button', { name: 'Try again: Labels of 2 orders' });
     isUp = true;
     await user().click(again);
@@ -143,7 +165,7 @@ describe('documents of several orders', () => {
         isFull ? Promise.reject(refusal(429, 'TOO_MANY_REQUESTS', full)) : { jobUID },
     });
     await selectBoth();
-    await user().click(screen.getByRole('button', { name: 'Labels' }));
+    await startLabels();
     expect(await screen.findByText(full)).toBeTruthy();
     isFull = false;
     await press('Try again: Labels of 2 orders');
@@ -158,7 +180,7 @@ describe('documents of several orders', () => {
       '/api/job/retry': () => (answer = job({ status: 'failed', error: 'The disk is full.' })),
     });
     await selectBoth();
-    await user().click(screen.getByRole('button', { name: 'Labels' }));
+    await startLabels();
     await user().click(await screen.findByRole('button', { name: 'Cancel: Labels of 2 orders' }));
     await press('Try again: Labels of 2 orders');
     expect(await screen.findByText('Failed: The disk is full.')).toBeTruthy();
@@ -168,9 +190,31 @@ describe('documents of several orders', () => {
     const { calls } = orders({ '/api/job/get': () => job() });
     await selectBoth();
     await user().click(screen.getByRole('button', { name: 'Order summaries' }));
-    await user().click(await screen.findByRole('menuitem', { name: 'For the shop, without prices' }));
-    await screen.findByText('Order summaries without prices of 2 orders');
+    await user().click(await screen.findByRole('menuitem', { name: 'Work orders, without prices' }));
+    await screen.findByText('Work orders of 2 orders');
     expect(calls('/api/order/bulk-order-summary-pdf')).toMatchObject([{ withPrices: false }]);
+  });
+});
+
+describe('lists and labels of several orders', () => {
+  it('are one cutting list, made while one waits', async () => {
+    const { record } = orders();
+    await selectBoth();
+    await press('Cutting list');
+    await waitFor(() =>
+      expect(record.downloads).toEqual([
+        { path: '/api/order/cutting-list-pdf', body: { orderUIDs: [orderUid(1), orderUid(2)] } },
+      ]),
+    );
+  });
+
+  it('are labels for label printers where that is chosen', async () => {
+    const { calls } = orders({ '/api/job/get': () => job() });
+    await selectBoth();
+    await user().click(screen.getByRole('button', { name: 'Labels' }));
+    await user().click(await screen.findByRole('menuitem', { name: 'For label printers (ZPL)' }));
+    await screen.findByText('Labels (ZPL) of 2 orders');
+    expect(calls('/api/order/bulk-panel-labels-pdf')).toMatchObject([{ output: 'zpl' }]);
   });
 });
 
@@ -183,15 +227,43 @@ describe('one order', () => {
     await user().click(await screen.findByText('SO-2001'));
     expect(at()).toBe(OPEN);
     const order = await drawer();
-    for (const name of ['Order summary', 'Summary without prices', 'Labels', 'All DXF files']) {
+    for (const name of [
+      'Order summary',
+      'Work order',
+      'Cutting list',
+      'Packing slip',
+      'Labels',
+      'Labels (ZPL)',
+      'All DXF files',
+    ]) {
       await press(name, order);
     }
     const orderUID = orderUid(1);
     expect(record.downloads).toEqual([
       { path: '/api/order/order-summary-pdf', body: { orderUID, withPrices: true } },
       { path: '/api/order/order-summary-pdf', body: { orderUID, withPrices: false } },
+      { path: '/api/order/cutting-list-pdf', body: { orderUIDs: [orderUID] } },
+      { path: '/api/order/packing-slip-pdf', body: { orderUID } },
       { path: '/api/order/panel-labels-pdf', body: { orderUID } },
+      { path: '/api/order/panel-labels-pdf', body: { orderUID, output: 'zpl' } },
       { path: '/api/order/get-all-dxf-files', body: { orderUID } },
+    ]);
+  });
+
+  it('prints its labels on a sheet that was begun, from the first place that is left', async () => {
+    const { record } = orders({}, OPEN);
+    await press('Labels on sheets', await drawer());
+    const sheet = within(await screen.findByRole('dialog', { name: 'Labels on sheets' }));
+    await user().click(sheet.getByRole('combobox', { name: 'Sheets' }));
+    await user().click(await screen.findByRole('option', { name: /^A4/ }));
+    await user().click(await sheet.findByRole('button', { name: 'Place 8' }));
+    await press('Labels', sheet);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Labels on sheets' })).toBeNull());
+    expect(record.downloads).toEqual([
+      {
+        path: '/api/order/panel-labels-pdf',
+        body: { orderUID: orderUid(1), format: 'a4-sheet', startAt: 8 },
+      },
     ]);
   });
 
@@ -313,6 +385,7 @@ describe('one order', () => {
 describe('orders that are moved', () => {
   const result = (number: number, reason: string | null = null) => ({
     ...{ orderUID: orderUid(number), number: `SO-${2000 + number}`, place: 'confirmed' as const, reason },
+    isUndoable: reason === null,
   });
 
   it('go to their next step at one click in the row', async () => {
@@ -322,6 +395,25 @@ describe('orders that are moved', () => {
       { moves: [{ orderUID: orderUid(1), from: 'received', to: 'confirmed' }], note: undefined },
     ]);
     await waitFor(() => expect(calls('/api/order/count-for-tenant')).toHaveLength(2));
+  });
+
+  it('are taken back by what the toast offers, each to where it was', async () => {
+    const { calls, record } = orders({
+      '/api/order/move-orders': () => ({ results: [result(1), { ...result(2), isUndoable: false }] }),
+    });
+    await selectBoth();
+    await press('Move to…');
+    await user().click(await screen.findByRole('menuitem', { name: 'Next step of each' }));
+    await waitFor(() => expect(record.toasts).toMatchObject([{ message: '2 orders moved.' }]));
+    const { label, onClick } = record.toasts[0]!.action!;
+    expect(label).toBe('Undo 1');
+    act(() => onClick());
+    await waitFor(() => expect(calls('/api/order/move-orders')).toHaveLength(2));
+    expect(calls('/api/order/move-orders')[1]).toEqual({
+      moves: [{ orderUID: orderUid(1), from: 'confirmed', to: 'received' }],
+      isBack: true,
+      note: undefined,
+    });
   });
 
   it('tell which of many stayed where they were, and why', async () => {
@@ -343,7 +435,7 @@ describe('orders that are moved', () => {
     const { calls } = orders({ '/api/order/move-orders': () => ({ results: [result(1)] }) });
     await press('Move order SO-2001');
     await user().click(await screen.findByRole('menuitem', { name: 'Put on hold…' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Put Order SO-2001 on hold' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Put order SO-2001 on hold' }));
     await press('Put on hold', dialog);
     expect(calls('/api/order/move-orders')).toEqual([]);
     await user().type(dialog.getByRole('textbox', { name: /Reason/ }), 'Hinge side?');

@@ -8,7 +8,7 @@ import {
   type OrderCounts,
 } from '@glass/contracts';
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
-import { ListPage, useServerList, type ListFilter } from '@glass/pages';
+import { ListPage, useDocument, useServerList, useOpenRow, type ListFilter } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { EmptyState, isoDay } from '@glass/ui';
 import { useMemo } from 'react';
@@ -20,6 +20,7 @@ import { MoveMenu } from './move-menu.js';
 import { orderColumns } from './order-columns.js';
 import { OrderDrawer } from './order-drawer.js';
 import { placesForAll } from './places-to-move.js';
+import { FeeBalanceNotice } from '../../parts/fee-balance-notice.js';
 import { texts } from './texts.js';
 import { useBulkJobs } from './use-bulk-jobs.js';
 import { useMoveOrders } from './use-move-orders.js';
@@ -27,20 +28,10 @@ import { ViewActions, type OrdersViewProps } from './view-actions.js';
 
 /** Every order of the shop: as a list, or with `?view=board` as a board. One of them opens beside either. */
 export function OrdersPage() {
-  const [parameters, setParameters] = useSearchParams();
-  const openUID = readUid(parameters.get('order'));
+  const [parameters] = useSearchParams();
+  const [open, showOrder] = useOpenRow('order');
+  const openUID = readUid(open);
 
-  function showOrder(uid: string | null): void {
-    setParameters(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (uid) next.set('order', uid);
-        else next.delete('order');
-        return next;
-      },
-      { preventScrollReset: true },
-    );
-  }
   const drawer = (onChanged: () => void) =>
     openUID ? (
       <OrderDrawer key={openUID} orderUID={openUID} onClose={() => showOrder(null)} onChanged={onChanged} />
@@ -70,6 +61,7 @@ function OrdersList({ onOpen, drawer }: OrdersViewProps) {
     void counts.mutate();
   };
   const jobs = useBulkJobs();
+  const cuttingList = useDocument();
   const moves = useMoveOrders(refresh);
   const mayMove = session.mayWrite('orders');
 
@@ -88,7 +80,12 @@ function OrdersList({ onOpen, drawer }: OrdersViewProps) {
       isDense
       empty={<EmptyState title={texts.none}>{texts.noneWhy}</EmptyState>}
       actions={<ViewActions to="board" mayScan={mayMove} />}
-      above={<JobsPanel bulk={jobs} />}
+      above={
+        <>
+          <FeeBalanceNotice />
+          <JobsPanel bulk={jobs} />
+        </>
+      }
       bulk={({ rows, clear }) => (
         <>
           {mayMove ? (
@@ -108,6 +105,11 @@ function OrdersList({ onOpen, drawer }: OrdersViewProps) {
           ) : null}
           <BulkActions
             count={rows.length}
+            isMakingList={cuttingList.underWay !== null}
+            onCuttingList={() => {
+              const orderUIDs = rows.map(({ uid }) => uid);
+              void cuttingList.get(texts.cuttingListPdf, '/api/order/cutting-list-pdf', { orderUIDs });
+            }}
             onStart={(kind) => {
               jobs.start(
                 kind,

@@ -1,4 +1,4 @@
-import { limits } from '@glass/contracts';
+import { limits, ORDER_PLACE_WORDS, type OrderPlace } from '@glass/contracts';
 import { FormDialog } from '@glass/ui';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -8,32 +8,40 @@ import { texts } from './texts.js';
 
 interface ReasonDialogProps {
   orders: readonly MovableOrder[];
-  to: 'onHold' | 'cancelled';
+  to: OrderPlace;
+  isBack: boolean;
   isSaving: boolean;
   onSave: (note: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** Why an order stops: whoever reads the history later asks. */
-export function ReasonDialog({ orders, to, isSaving, onSave, onClose }: ReasonDialogProps) {
+/** Why an order stops or goes back: whoever reads the history later asks. */
+export function ReasonDialog({ orders, to, isBack, isSaving, onSave, onClose }: ReasonDialogProps) {
   const [note, setNote] = useState('');
   const [error, setError] = useState('');
-  const what = orders.length === 1 ? texts.orderLabel(orders[0]!.number) : texts.ordersLabel(orders.length);
-  const title = to === 'onHold' ? texts.holdTitle(what) : texts.cancelTitle(what);
+  const what = orders.length === 1 ? texts.theOrder(orders[0]!.number) : texts.ordersLabel(orders.length);
+  const { title, save, warning } = isBack
+    ? {
+        title: texts.backTitle(what, ORDER_PLACE_WORDS[to]),
+        save: texts.moveBack,
+        warning: to === 'confirmed' ? texts.backBeforeProduction : texts.backWarning,
+      }
+    : to === 'onHold'
+      ? { title: texts.holdTitle(what), save: texts.hold, warning: null }
+      : { title: texts.cancelTitle(what), save: texts.cancelOrder, warning: texts.cancelWarning };
+  async function submit(): Promise<void> {
+    if (note.trim() === '') setError(texts.reasonMissing);
+    else await onSave(note.trim());
+  }
   return (
     <FormDialog
       title={title}
-      isDirty={note !== ''}
-      isSaving={isSaving}
-      saveLabel={to === 'onHold' ? texts.hold : texts.cancelOrder}
-      onSave={async (event) => {
-        event.preventDefault();
-        if (note.trim() === '') setError(texts.reasonMissing);
-        else await onSave(note.trim());
-      }}
+      form={{ isDirty: note !== '', isSubmitting: isSaving, submit }}
+      saveLabel={save}
+      closeLabel={to === 'cancelled' && !isBack ? texts.keep(orders.length) : undefined}
       onClose={onClose}
     >
-      {to === 'cancelled' ? <Typography>{texts.cancelWarning}</Typography> : null}
+      {warning ? <Typography>{warning}</Typography> : null}
       <TextField
         required
         autoFocus
@@ -42,7 +50,7 @@ export function ReasonDialog({ orders, to, isSaving, onSave, onClose }: ReasonDi
         label={texts.reason}
         value={note}
         error={error !== ''}
-        helperText={error || texts.reasonHelp}
+        helperText={error || (isBack ? texts.backReasonHelp : texts.reasonHelp)}
         onChange={(event) => {
           setNote(event.target.value);
           setError('');

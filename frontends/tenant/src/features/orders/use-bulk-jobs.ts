@@ -26,10 +26,7 @@ export function useBulkJobs(): BulkJobs {
   const send = useCallback(
     (job: BulkJob) =>
       startBulkJob(api, job).then(
-        () =>
-          setJobs((known) =>
-            known.map((one) => (one.jobUID === job.jobUID ? { ...one, isStarted: true } : one)),
-          ),
+        (jobUID) => setJobs((known) => withStarted(known, job, jobUID)),
         (error: unknown) =>
           setStartErrors((known) => ({
             ...known,
@@ -59,4 +56,10 @@ export function useBulkJobs(): BulkJobs {
     },
     dismiss: (jobUID) => setJobs((known) => known.filter((job) => job.jobUID !== jobUID)),
   };
+}
+
+/** The job as the server knows it, once: asked for twice, the same is made once. */
+function withStarted(known: readonly BulkJob[], job: BulkJob, jobUID: string): BulkJob[] {
+  const others = known.filter((one) => one.jobUID === job.jobUID || one.jobUID !== jobUID);
+  return others.map((one) => (one.jobUID === job.jobUID ? { ...one, jobUID, isStarted: true } : one));
 }

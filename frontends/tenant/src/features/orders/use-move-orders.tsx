@@ -1,5 +1,4 @@
 import {
-  isStagePlace,
   limits,
   ORDER_PLACE_WORDS,
   type MoveOrdersReply,
@@ -17,6 +16,14 @@ interface Wish {
   orders: readonly MovableOrder[];
   /** Where each of them is to go. */
   to: (order: MovableOrder) => OrderPlace | null;
+  isBack?: boolean;
+}
+
+/** What needs a reason first. */
+interface Asked {
+  orders: readonly MovableOrder[];
+  to: OrderPlace;
+  isBack: boolean;
 }
 
 export interface MoveOrders {
@@ -26,6 +33,8 @@ export interface MoveOrders {
     orders: readonly MovableOrder[],
     to: OrderPlace | ((order: MovableOrder) => OrderPlace | null),
   ) => void;
+  /** Takes an order back against the usual way; asks for the reason. */
+  moveBack: (order: MovableOrder, to: OrderPlace) => void;
   /** Asks and tells; to be drawn once on the page. */
   dialogs: ReactNode;
 }
@@ -36,19 +45,17 @@ type Result = MoveOrdersReply['results'][number];
 export function useMoveOrders(onMoved: () => void): MoveOrders {
   const { api, toast } = useShell();
   const [isMoving, setIsMoving] = useState(false);
-  const [asked, setAsked] = useState<{ orders: readonly MovableOrder[]; to: 'onHold' | 'cancelled' } | null>(
-    null,
-  );
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [results, setResults] = useState<Result[] | null>(null);
 
-  async function send({ orders, to }: Wish, note?: string): Promise<boolean> {
+  async function send({ orders, to, isBack }: Wish, note?: string): Promise<boolean> {
     setIsMoving(true);
     try {
       const moves = orders.flatMap((order) => movesOf(order, to(order)));
       const done: Result[] = [];
       for (let from = 0; from < moves.length; from += limits.movesAtOnce.max) {
         const part = moves.slice(from, from + limits.movesAtOnce.max);
-        done.push(...(await api.call('/api/order/move-orders', { moves: part, note })).results);
+        done.push(...(await api.call('/api/order/move-orders', { moves: part, note, isBack })).results);
       }
       tell(done, moves);
       return true;
@@ -65,24 +72,28 @@ export function useMoveOrders(onMoved: () => void): MoveOrders {
     const [first] = done;
     if (done.some(({ reason }) => reason !== null)) setResults(done);
     else if (first && done.length === 1) {
-      const said = texts.moved(first.number, ORDER_PLACE_WORDS[first.place]);
-      toast.success(said, undoOf(first, moves[0]!));
-    } else if (first) toast.success(texts.movedMany(done.length));
+      toast.success(texts.moved(first.number, ORDER_PLACE_WORDS[first.place]), undoOf(done, moves));
+    } else if (first) toast.success(texts.movedMany(done.length), undoOf(done, moves));
   }
 
-  /** Stages are moved back as they are moved on; what a status set off, such as a mail, is not taken back. */
-  function undoOf({ place, number }: Result, { orderUID, from, to }: OrderMove) {
-    if (!isStagePlace(from) || !isStagePlace(to)) return undefined;
-    const back = { orders: [{ uid: orderUID, number, place }], to: () => from };
-    return { label: texts.undo, onClick: () => void send(back) };
+  /** For those that come back to where they were exactly. */
+  function undoOf(done: Result[], moves: OrderMove[]) {
+    const undoable = done.filter((result) => result.isUndoable);
+    if (undoable.length === 0) return undefined;
+    const cameFrom = new Map(moves.map(({ orderUID, from }) => [orderUID, from]));
+    const orders = undoable.map(({ orderUID: uid, number, place }) => ({ uid, number, place }));
+    const back = { orders, to: ({ uid }: MovableOrder) => cameFrom.get(uid) ?? null, isBack: true };
+    const label = undoable.length < done.length ? texts.undoSome(undoable.length) : texts.undo;
+    return { label, onClick: () => void send(back) };
   }
 
   return {
     isMoving,
     move: (orders, to) => {
-      if (to === 'onHold' || to === 'cancelled') setAsked({ orders, to });
+      if (to === 'onHold' || to === 'cancelled') setAsked({ orders, to, isBack: false });
       else void send({ orders, to: typeof to === 'function' ? to : () => to });
     },
+    moveBack: (order, to) => setAsked({ orders: [order], to, isBack: true }),
     dialogs: (
       <>
         {asked ? (
@@ -91,7 +102,7 @@ export function useMoveOrders(onMoved: () => void): MoveOrders {
             isSaving={isMoving}
             onClose={() => setAsked(null)}
             onSave={async (note) => {
-              if (await send({ orders: asked.orders, to: () => asked.to }, note)) setAsked(null);
+              if (await send({ ...asked, to: () => asked.to }, note)) setAsked(null);
             }}
           />
         ) : null}

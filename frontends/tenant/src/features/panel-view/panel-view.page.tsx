@@ -26,7 +26,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { panelEventText, piecesOf } from '../orders/shop-history.js';
+import { panelEventText, photosBelow, piecesOf } from '../orders/shop-history.js';
+import { AddPhotos } from './add-photos.js';
 import { PanelDocuments } from './panel-documents.js';
 import { PanelFacts } from './panel-facts.js';
 import { StageSection } from './stage-section.js';
@@ -179,6 +180,18 @@ function Panel({ shown, catalogue, onChanged }: PanelProps) {
                   who: entry.who,
                   note: entry.note,
                   what: capital(`${panelEventText(entry)}${piecesOf(entry)}`),
+                  below: (
+                    <>
+                      {photosBelow(entry)}
+                      {entry.remakeUID && session.mayWrite('orders') ? (
+                        <AddPhotos
+                          remakeUID={entry.remakeUID}
+                          there={entry.photos.length}
+                          onChanged={onChanged}
+                        />
+                      ) : null}
+                    </>
+                  ),
                 }))}
               />
             )}

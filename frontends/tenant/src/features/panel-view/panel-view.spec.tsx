@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ROLE_LEVELS, type OrderedPanelForTenant } from '@glass/contracts';
+import { ROLE_LEVELS, type OrderedPanelForTenant, type PanelHistoryEntry } from '@glass/contracts';
 import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract/fake-shell';
 import { orderForTenant } from '../../../test/order.factory.js';
 import { refusal, showTenant } from '../../../test/show-tenant.js';
@@ -25,6 +25,19 @@ function shown(more: Partial<OrderedPanelForTenant> = {}): OrderedPanelForTenant
 }
 const page = (replies: FakeReplies = {}, path = AT, options: FakeShellOptions = {}) =>
   showTenant(path, { '/api/order/get-panel-for-tenant': () => shown(), ...replies }, options);
+
+const PHOTO_UID = '5b1f7a52-8c3e-4c29-9d0b-6a5d1f1f0e11';
+const picture = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
+async function remakeDialog() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Make again…' }));
+  return within(await screen.findByRole('dialog', { name: 'Make again: Piece 2 of 2' }));
+}
+
+// jsdom shows no pictures.
+beforeAll(() => {
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => undefined;
+});
 
 describe('the page of a panel on the shop floor', () => {
   it('says what the glass is, where it belongs, and what the shop was told', async () => {
@@ -62,6 +75,111 @@ describe('the page of a panel on the shop floor', () => {
     expect(calls('/api/order/remake-pieces')).toMatchObject([
       { panelUID: panel!.uid, pieces: [2], reason: 'other', note: 'Wrong glass' },
     ]);
+  });
+
+  it('sends pictures of the broken glass after the remake, from the camera or chosen, at most four', async () => {
+    const { calls } = page(
+      { '/api/order/remake-pieces': () => shown(), '/api/order/upload-remake-photo': () => shown() },
+      `${AT}?piece=2`,
+    );
+    const dialog = await remakeDialog();
+    const camera = dialog.getByLabelText('Take a photo', { selector: 'input' });
+    expect([camera.getAttribute('accept'), camera.getAttribute('capture')]).toEqual([
+      'image/*',
+      'environment',
+    ]);
+    await userEvent.upload(camera, picture('1.jpg'));
+    const choice = dialog.getByLabelText('Choose pictures', { selector: 'input' });
+    await userEvent.upload(choice, ['2.jpg', '3.jpg', '4.jpg', '5.jpg'].map(picture));
+    expect(dialog.getByText('A remake holds 4 photos.')).toBeTruthy();
+    expect(dialog.getAllByRole('img')).toHaveLength(4);
+    expect(dialog.getByRole('button', { name: 'Take a photo' })).toHaveProperty('disabled', true);
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove photo 2' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Make it again' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [wish] = calls('/api/order/remake-pieces') as { remakeUID: string }[];
+    const sent = calls('/api/order/upload-remake-photo') as FormData[];
+    expect(sent.map((form) => (form.get('file') as File).name)).toEqual(['1.jpg', '3.jpg', '4.jpg']);
+    expect(new Set(sent.map((form) => form.get('remakeUID')))).toEqual(new Set([wish!.remakeUID]));
+    expect(new Set(sent.map((form) => form.get('photoUID'))).size).toBe(3);
+  });
+
+  it('sends the same photo again when it failed, and the piece is made again once', async () => {
+    let attempts = 0;
+    const { calls } = page(
+      {
+        '/api/order/remake-pieces': () => shown(),
+        '/api/order/upload-remake-photo': () =>
+          (attempts += 1) === 1
+            ? Promise.reject(refusal(400, 'PICTURE_UNREADABLE', 'This is no picture.'))
+            : shown(),
+      },
+      `${AT}?piece=2`,
+    );
+    const dialog = await remakeDialog();
+    await userEvent.upload(dialog.getByLabelText('Take a photo', { selector: 'input' }), picture('1.jpg'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Make it again' }));
+    expect(
+      await dialog.findByText(/^The piece is made again, and a photo of it was not sent\./),
+    ).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Send the photos' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls('/api/order/remake-pieces')).toHaveLength(1);
+    const sent = calls('/api/order/upload-remake-photo') as FormData[];
+    expect(sent).toHaveLength(2);
+    expect(sent[0]!.get('photoUID')).toBe(sent[1]!.get('photoUID'));
+  });
+
+  it('shows what the broken glass looked like, each photo whole on a click', async () => {
+    const history: PanelHistoryEntry[] = [
+      {
+        ...{ at: '2026-11-21T10:00:00.000Z', who: 'Sal Sales', panelUID: panel!.uid, pieces: [1], note: '' },
+        ...{ from: 'cutting', to: 'waiting', remake: 'broken', remakeUID: PHOTO_UID, photos: [PHOTO_UID] },
+      },
+    ];
+    const { record } = page({
+      '/api/order/get-panel-for-tenant': () => shown({ history }),
+      '/api/file/{tenantId}/{fileId}': () => picture('remake.webp'),
+    });
+    const photos = within(await screen.findByRole('list', { name: 'Photos' }));
+    await userEvent.click(photos.getByRole('button', { name: 'Open photo 1' }));
+    expect(record.downloads).toHaveLength(1);
+  });
+
+  it('takes more photos of what was made again later, and as many as there is room for', async () => {
+    const photos = ['1', '2', '3'].map((last) => `${PHOTO_UID.slice(0, -1)}${last}`);
+    const history: PanelHistoryEntry[] = [
+      {
+        ...{ at: '2026-11-21T10:00:00.000Z', who: 'Sal Sales', panelUID: panel!.uid, pieces: [1], note: '' },
+        ...{ from: 'cutting', to: 'waiting', remake: 'broken', remakeUID: PHOTO_UID, photos },
+      },
+    ];
+    const full = [{ ...history[0]!, photos: [...photos, PHOTO_UID] }];
+    let attempts = 0;
+    const { calls } = page({
+      '/api/order/get-panel-for-tenant': () => shown({ history }),
+      '/api/file/{tenantId}/{fileId}': () => picture('remake.webp'),
+      '/api/order/upload-remake-photo': () =>
+        (attempts += 1) === 1
+          ? Promise.reject(refusal(400, 'PICTURE_UNREADABLE', 'This is no picture.'))
+          : shown({ history: full }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add photos' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add photos' }));
+    expect(dialog.getByText('Up to 1. Your team alone sees them.')).toBeTruthy();
+    const choice = dialog.getByLabelText('Choose pictures', { selector: 'input' });
+    await userEvent.upload(choice, ['1.jpg', '2.jpg'].map(picture));
+    expect(dialog.getByText('A remake holds 4 photos.')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Send the photos' }));
+    expect(await dialog.findByText('This is no picture.')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Send the photos' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const sent = calls('/api/order/upload-remake-photo') as FormData[];
+    expect(sent.map((form) => [form.get('remakeUID'), form.get('photoUID')])).toEqual([
+      [PHOTO_UID, sent[0]!.get('photoUID')],
+      [PHOTO_UID, sent[0]!.get('photoUID')],
+    ]);
+    expect(screen.queryByRole('button', { name: 'Add photos' })).toBeNull();
   });
 
   it('stands still while its order is on hold, and says why', async () => {

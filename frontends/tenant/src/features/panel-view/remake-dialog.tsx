@@ -13,6 +13,8 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
+import { PhotoField, type ChosenPhoto } from './photo-field.js';
+import { photoForm } from './photo-form.js';
 import { texts } from './texts.js';
 
 interface RemakeDialogProps {
@@ -24,7 +26,7 @@ interface RemakeDialogProps {
   onClose: () => void;
 }
 
-/** Why a piece is made again, and what was seen of it. */
+/** Why a piece is made again, what was seen of it, and pictures. The photos follow the remake, one after the other. */
 export function RemakeDialog({ panelUID, title, pieces, onDone, onClose }: RemakeDialogProps) {
   const { api } = useShell();
   const [reason, setReason] = useState<RemakeReason>('broken');
@@ -32,6 +34,9 @@ export function RemakeDialog({ panelUID, title, pieces, onDone, onClose }: Remak
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isMissing, setIsMissing] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
+  const [photos, setPhotos] = useState<ChosenPhoto[]>([]);
+  /** The panel with its remake, as soon as there is one; photos may still be missing. */
+  const [made, setMade] = useState<OrderedPanelForTenant | null>(null);
   // Sent again after a failure it is the same remake.
   const remakeUID = useRef(newUid());
 
@@ -41,11 +46,17 @@ export function RemakeDialog({ panelUID, title, pieces, onDone, onClose }: Remak
     if (isUnsaid) return;
     setIsSaving(true);
     setRefusal(null);
+    let panel = made;
     try {
       const wish = { remakeUID: remakeUID.current, panelUID, pieces, reason, note: note.trim() };
-      onDone(await api.call('/api/order/remake-pieces', wish));
+      panel ??= await api.call('/api/order/remake-pieces', wish);
+      for (const photo of photos)
+        panel = await api.upload('/api/order/upload-remake-photo', photoForm(remakeUID.current, photo));
+      onDone(panel);
     } catch (error) {
-      setRefusal(problemOf(error)?.text ?? String(error));
+      const why = problemOf(error)?.text ?? String(error);
+      setRefusal(panel ? texts.photoFailed(why) : why);
+      setMade(panel);
       setIsSaving(false);
     }
   }
@@ -53,21 +64,16 @@ export function RemakeDialog({ panelUID, title, pieces, onDone, onClose }: Remak
   return (
     <FormDialog
       title={texts.remakeTitle(title)}
-      refusal={refusal}
-      isDirty={note !== ''}
-      isSaving={isSaving}
-      saveLabel={texts.remakeButton}
-      onSave={async (event) => {
-        event.preventDefault();
-        await save();
-      }}
-      onClose={onClose}
+      form={{ refusal, isDirty: note !== '' || photos.length > 0, isSubmitting: isSaving, submit: save }}
+      saveLabel={made ? texts.sendPhotos : texts.remakeButton}
+      onClose={() => (made ? onDone(made) : onClose())}
     >
       <Typography>{texts.remakeWhat}</Typography>
       <TextField
         select
         autoFocus
         label={texts.reason}
+        disabled={made !== null}
         value={reason}
         onChange={(event) => setReason(event.target.value as RemakeReason)}
       >
@@ -81,6 +87,7 @@ export function RemakeDialog({ panelUID, title, pieces, onDone, onClose }: Remak
         multiline
         minRows={2}
         label={texts.note}
+        disabled={made !== null}
         value={note}
         required={reason === 'other'}
         error={isMissing}
@@ -88,6 +95,7 @@ export function RemakeDialog({ panelUID, title, pieces, onDone, onClose }: Remak
         onChange={(event) => setNote(event.target.value)}
         slotProps={{ htmlInput: { maxLength: limits.remakeNote.max } }}
       />
+      <PhotoField photos={photos} isDisabled={isSaving} onChange={setPhotos} />
     </FormDialog>
   );
 }

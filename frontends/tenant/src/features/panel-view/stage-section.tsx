@@ -11,7 +11,7 @@ import {
   type PanelStage,
 } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
-import { SectionCard, sizes } from '@glass/ui';
+import { SectionCard, sizes, visuallyHidden } from '@glass/ui';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -22,6 +22,7 @@ import Stepper from '@mui/material/Stepper';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { RemakeDialog } from './remake-dialog.js';
@@ -82,7 +83,7 @@ export function StageSection({ shown, piece: scanned, mayMove, onChanged }: Stag
       <Stepper
         activeStep={stage === 'packed' ? panel.stages.length : panel.stages.indexOf(stage)}
         alternativeLabel
-        sx={{ mb: 2, overflowX: 'auto', '& .MuiStep-root': { px: 0.5, minWidth: 60 } }}
+        sx={STEPS}
       >
         {panel.stages.map((each) => (
           <Step key={each} aria-current={each === stage ? 'step' : undefined}>
@@ -159,6 +160,14 @@ export function StageSection({ shown, piece: scanned, mayMove, onChanged }: Stag
     </SectionCard>
   );
 }
+
+/** On a phone the steps fit beside each other as numbers, and where it is stands below its own. */
+const STEPS = (theme: Theme) => ({
+  mb: 2,
+  '& .MuiStep-root': { px: 0.5, minWidth: 0 },
+  '& .MuiStepLabel-label': { whiteSpace: 'nowrap' },
+  [theme.breakpoints.down('sm')]: { '& .MuiStepLabel-label:not(.Mui-active)': visuallyHidden },
+});
 
 interface PieceChoiceProps {
   stages: PanelStage[];

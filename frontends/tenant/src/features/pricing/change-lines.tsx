@@ -2,7 +2,8 @@ import ArrowForwardOutlined from '@mui/icons-material/ArrowForwardOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CatalogueContent, PriceListChange } from '@glass/contracts';
-import { changeText, sectionOf, type ChangeText, type SectionName } from './change-text.js';
+import { changeText, changeWords, type ChangeText } from '@glass/pricing/price-list';
+import { sectionOf, type SectionName } from './change-section.js';
 import { texts } from './texts.js';
 
 /** Changes, one below the other: what it is, what it was, what it is now. */
@@ -72,7 +73,7 @@ export function ChangesList({ changes, before, after }: ChangesListProps) {
         return (
           <section key={section}>
             <Typography variant="subtitle2" component="h3">
-              {section === 'others' ? texts.changes.parts.shapeRules : texts.sections[section]}
+              {section === 'others' ? changeWords.parts.shapeRules : texts.sections[section]}
             </Typography>
             <ChangeLines lines={among.map((change) => changeText(change, before, after))} />
           </section>

@@ -10,10 +10,10 @@ import { useEndpointForm } from '@glass/pages';
 import { usesOf, type EntryOf } from '@glass/pricing/price-list';
 import { useShell } from '@glass/shell-contract';
 import { FormDialog } from '@glass/ui';
-import { CutoutDrawing } from './cutout-drawing.js';
 import type { SavedList } from './edits.js';
 import { allFields, entryFields, fieldsOf, readEntry, type Fields } from './entry-fields.js';
 import { FormFields } from './form-fields.js';
+import { HingeCutout } from './hinge-cutout.js';
 import { texts } from './texts.js';
 import type { Draft } from './use-draft.js';
 
@@ -41,24 +41,21 @@ export function EntryDialog({ list, entry, content, draft, onClose }: EntryDialo
     onDone: onClose,
   });
   const said = form.form.watch();
+  const fields = entryFields(list, said);
+  // The cut-out of a hinge stands below its measures.
+  const after = list === 'hinges' ? fields.findIndex(({ group }) => group !== undefined) : fields.length;
+  const shown = { labels: texts.entry, said, content, form };
   return (
     <FormDialog
       title={entry?.name ?? texts.newOf[list]}
-      refusal={form.refusal}
-      isDirty={form.isDirty}
-      isSaving={form.isSubmitting}
+      form={form}
       saveLabel={texts.keepIt}
-      onSave={form.submit}
+      isWide={list === 'hinges'}
       onClose={onClose}
     >
-      <FormFields
-        fields={entryFields(list, said)}
-        labels={texts.entry}
-        said={said}
-        content={content}
-        form={form}
-      />
-      {list === 'hinges' ? <CutoutDrawing said={said} content={content} /> : null}
+      <FormFields fields={fields.slice(0, after)} {...shown} />
+      {list === 'hinges' ? <HingeCutout said={said} content={content} form={form} /> : null}
+      <FormFields fields={fields.slice(after)} {...shown} />
       {entry ? <Place list={list} entry={entry} content={content} draft={draft} onClose={onClose} /> : null}
     </FormDialog>
   );

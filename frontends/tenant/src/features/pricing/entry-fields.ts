@@ -1,7 +1,14 @@
-import { limits, newUid, type CatalogueContent, type HingeCutout } from '@glass/contracts';
+import {
+  limits,
+  newUid,
+  type CatalogueContent,
+  type HingeCutout,
+  type HingeTemplate,
+} from '@glass/contracts';
 import { catalogueFaults, withEntry, type EntryOf } from '@glass/pricing/price-list';
 import type { SavedList } from './edits.js';
 import { formText, readFieldText, type Field } from './field-text.js';
+import { CONTOUR, CUTOUTS, hingeOf, keepMeasures, plateFaults, saidOfHinge } from './hinge-fields.js';
 import { texts } from './texts.js';
 
 /*
@@ -31,12 +38,6 @@ const weight = (name: string): Field => ({
   isOptional: true,
   range: { min: 0.1, max: 5000 },
 });
-
-const CUTOUTS: Record<HingeCutout['kind'], readonly string[]> = {
-  mouseEar: ['mouthWidth', 'overallWidth', 'depth', 'earDiameter'],
-  uSlot: ['width', 'depth'],
-  holes: ['diameter', 'apart', 'fromEdge'],
-};
 
 /** What is asked of an entry, in the order of the form; which measures a cut-out has depends on its shape. */
 export function entryFields(list: SavedList, said: Fields): Field[] {
@@ -91,10 +92,13 @@ export function entryFields(list: SavedList, said: Fields): Field[] {
       return [
         NAME,
         CODE,
-        choice('kind', 'hinge', 'clamp'),
-        choice('cutout', 'mouseEar', 'uSlot', 'holes'),
+        choice('kind', 'hinge', 'clamp', 'handle'),
+        choice('cutout', 'mouseEar', 'uSlot', 'holes', 'drawn'),
         ...CUTOUTS[(said.cutout || 'mouseEar') as HingeCutout['kind']].map((name) => length(name)),
-        length('maxDoorWidthMm', true),
+        { ...length('plateWidth', true), group: texts.groups.plate },
+        length('plateInside', true),
+        length('plateOutside', true),
+        { ...length('maxDoorWidthMm', true), group: texts.groups.carries },
         weight('maxDoorWeightKg'),
         thickness('minThicknessMm', true),
         thickness('maxThicknessMm', true),
@@ -111,7 +115,10 @@ function formFields(list: SavedList): Field[] {
   return [...new Map(fields.map((field) => [field.name, field])).values()];
 }
 
-export const allFields = (list: SavedList): string[] => formFields(list).map(({ name }) => name);
+export const allFields = (list: SavedList): string[] => [
+  ...formFields(list).map(({ name }) => name),
+  ...(list === 'hinges' ? [CONTOUR] : []),
+];
 
 const FIRST: Record<SavedList, Fields> = {
   materials: { tempered: 'yes', active: 'yes' },
@@ -129,9 +136,14 @@ export function fieldsOf(
   const empty = Object.fromEntries(allFields(list).map((name) => [name, '']));
   if (!entry) return { ...empty, ...FIRST[list] };
   const values: Record<string, unknown> = { ...entry };
-  if ('cutout' in entry) Object.assign(values, entry.cutout, { kind: entry.kind, cutout: entry.cutout.kind });
+  if ('cutout' in entry) {
+    Object.assign(values, saidOfHinge(entry), { kind: entry.kind, cutout: entry.cutout.kind });
+  }
   const fields = new Map(formFields(list).map((field) => [field.name, field]));
-  const said = (name: string): string => formText(fields.get(name)!, values[name], content);
+  const said = (name: string): string => {
+    const field = fields.get(name);
+    return field ? formText(field, values[name], content) : String(values[name] ?? '');
+  };
   return Object.fromEntries(Object.keys(empty).map((name) => [name, said(name)]));
 }
 
@@ -157,7 +169,8 @@ export function readEntry(
     else faults[field.name] = read.reason;
   }
   const uid = before?.uid ?? newUid();
-  const entry = { ...shapeOf(list, values), uid, ...matrixOf(list, before) } as EntryOf<SavedList>;
+  if (list === 'hinges') Object.assign(faults, plateFaults(values));
+  const entry = { ...shapeOf(list, values, said), uid, ...matrixOf(list, before) } as EntryOf<SavedList>;
   keepUntouched(list, before, entry, said, content);
   if (Object.keys(faults).length === 0) {
     const next = withEntry(content, list, entry);
@@ -174,14 +187,9 @@ function matrixOf(list: SavedList, before: EntryOf<SavedList> | null): object {
   return { matrix: before && 'matrix' in before ? before.matrix : [] };
 }
 
-function shapeOf(list: SavedList, values: Record<string, unknown>): object {
+function shapeOf(list: SavedList, values: Record<string, unknown>, said: Fields): object {
   if (list === 'edgeFinishes') return { bevelWidthMm: null, mitreDegrees: null, ...values };
-  if (list !== 'hinges') return values;
-  const shape = values.cutout as HingeCutout['kind'];
-  const measures = new Set(Object.values(CUTOUTS).flat());
-  const cutout = Object.fromEntries(CUTOUTS[shape].map((name) => [name, values[name]]));
-  const others = Object.entries(values).filter(([name]) => !measures.has(name));
-  return { ...Object.fromEntries(others), cutout: { kind: shape, ...cutout } };
+  return list === 'hinges' ? hingeOf(values, said) : values;
 }
 
 /** A thickness of 9.525 mm is shown with fewer decimals than it may have: what nobody typed over stays as it is. */
@@ -199,13 +207,8 @@ function keepUntouched(
     Record<string, unknown>,
   ];
   for (const name of Object.keys(to)) {
-    if (name in shown && name !== 'cutout' && shown[name] === said[name]) to[name] = from[name];
+    if (name in shown && name !== 'cutout' && name !== 'plate' && shown[name] === said[name])
+      to[name] = from[name];
   }
-  if ('cutout' in before && 'cutout' in entry && before.cutout.kind === entry.cutout.kind) {
-    const [old, now] = [before.cutout, entry.cutout] as unknown as [
-      Record<string, unknown>,
-      Record<string, unknown>,
-    ];
-    for (const name of CUTOUTS[entry.cutout.kind]) if (shown[name] === said[name]) now[name] = old[name];
-  }
+  if (list === 'hinges') keepMeasures(before as HingeTemplate, entry as HingeTemplate, shown, said);
 }

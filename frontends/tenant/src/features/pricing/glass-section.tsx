@@ -49,12 +49,14 @@ export function GlassSection({ draft, content, published, mayWrite }: SectionPro
         rows={rows}
         columns={columns}
         readOnly={!mayWrite}
+        draft={draft}
         onOpen={mayWrite ? setOpened : undefined}
         onSelect={(cells) => setSelected(cells.filter(({ column }) => column === PRICE[0].id))}
         onType={(typed) => {
           const { edits, faults } = readGlass(typed, content, locale);
-          if (edits.length > 0) draft.edit(...edits);
-          return faults;
+          const hasChanged = edits.length > 0;
+          if (hasChanged) draft.edit(...edits);
+          return { faults, hasChanged };
         }}
       />
       {isRaising ? (

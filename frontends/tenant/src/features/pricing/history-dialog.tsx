@@ -73,6 +73,28 @@ export function HistoryDialog({ draft, mayWrite, onClose }: HistoryDialogProps) 
   );
 }
 
+interface CompareDialogProps {
+  from: number;
+  to: number;
+  onClose: () => void;
+}
+
+/** Two versions, side by side, as the audit log leads here. */
+export function CompareDialog({ from, to, onClose }: CompareDialogProps) {
+  const titleId = useId();
+  return (
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={onClose}>
+      <DialogTitle id={titleId}>{texts.compareTitle(from, to)}</DialogTitle>
+      <DialogContent tabIndex={0}>
+        <Compared from={from} to={to} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{texts.close}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
 interface VersionProps {
   item: PriceListVersion;
   isNewest: boolean;

@@ -46,8 +46,9 @@ export function matrixColumns(
   for (const { materialUID, thicknessMm } of cells) {
     if (materialUID !== null || thicknessMm === null) continue;
     const key = thousandths(thicknessMm);
+    if (byThickness.has(key)) continue;
     const title = `${Number(thicknessMm.toFixed(2))} mm`;
-    if (!byThickness.has(key)) byThickness.set(key, { id: `t${key}`, title, materialUID: null, thicknessMm });
+    byThickness.set(key, { id: `t${key}`, title, materialUID: null, thicknessMm });
   }
   const priced = new Set(cells.map(({ materialUID }) => materialUID));
   const own = materials.filter(({ uid }) => priced.has(uid) || shown.includes(uid));

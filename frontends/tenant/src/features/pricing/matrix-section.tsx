@@ -106,10 +106,10 @@ export function MatrixSheet(props: MatrixSheetProps) {
           table={() => sheetTable(rowTitle, sheetRows, columns)}
           read={(table) => {
             const placed = placedCells(table, sheetRows, columns);
-            if (!placed.ok) return placed;
-            const { changes, faults } = readCells(placed.value.cells, rows, columns, how);
-            return faults.length > 0
-              ? { ok: false, faults: placedFaults(faults, placed.value) }
+            const { changes, faults } = readCells(placed.cells, rows, columns, how);
+            const wrong = placedFaults(faults, placed);
+            return wrong.length > 0
+              ? { ok: false, faults: wrong }
               : { ok: true, value: changes.length > 0 ? editsOf(changes) : [] };
           }}
           onTake={mayWrite ? (edits) => draft.edit(...edits) : null}
@@ -142,12 +142,14 @@ export function MatrixSheet(props: MatrixSheetProps) {
         rows={sheetRows}
         columns={columns}
         readOnly={!mayWrite}
+        draft={draft}
         onOpen={onOpen}
         onSelect={setSelected}
         onType={(typed) => {
           const { changes, faults } = readCells(typed, rows, columns, how);
-          if (changes.length > 0) draft.edit(...editsOf(changes));
-          return faults;
+          const hasChanged = changes.length > 0;
+          if (hasChanged) draft.edit(...editsOf(changes));
+          return { faults, hasChanged };
         }}
       />
       {isRaising ? (

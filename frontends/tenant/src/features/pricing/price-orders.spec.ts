@@ -26,6 +26,7 @@ const order = (uid: string, of = materialUID, more: Partial<RecentOrder> = {}): 
   panels: [{ spec: spec(of), quantity: 2 }],
   choices: { rush: null, crate: null, shipMethod: 'pickUp', address: null },
   discount: null,
+  minArea: null,
   taxExempt: false,
   ...more,
 });
@@ -47,6 +48,8 @@ describe('the last orders by another price list', () => {
       1 / 1.0825,
       3,
     );
+    // The pane is 14 square feet.
+    expect(orderTotal(order('1', materialUID, { minArea: '28' }), catalogue)).toBeGreaterThan(full);
   });
 
   it('differ where the draft does, one by one and together', () => {

@@ -1,12 +1,13 @@
 import type { Catalogue, CatalogueContent, RecentOrder } from '@glass/contracts';
 import { ImpossiblePanel, measurePanel, panelInMillimetres } from '@glass/geometry';
-import { pricePanel, PricingError, priceQuote, type QuotedPanel } from '@glass/pricing';
+import { catalogueForCompany, pricePanel, PricingError, priceQuote, type QuotedPanel } from '@glass/pricing';
 
 const MM2_PER_M2 = 1e6;
 
 /** What an order would cost by a price list, with its company's terms; null where it would be on request. */
-export function orderTotal(order: RecentOrder, catalogue: Catalogue): number | null {
+export function orderTotal(order: RecentOrder, priceList: Catalogue): number | null {
   const { discount, choices, taxExempt } = order;
+  const catalogue = catalogueForCompany(priceList, order.minArea);
   try {
     const panels = order.panels.map((panel) => quotedPanel(panel, catalogue));
     return priceQuote({ panels, discount, catalogue, requestedCharges: [], choices, taxExempt }).totalMinor;

@@ -72,13 +72,15 @@ function SingleSheet(props: SingleSheetProps) {
         rows={rows}
         columns={columns}
         readOnly={!mayWrite}
+        draft={draft}
         onType={(typed) => {
           // Here a row is a field of one thing.
           const cells = typed.map(({ row, text }) => ({ row: id, column: row, text }));
           const { changed, faults } = readRecords(cells, fields, () => of(content), content, locale);
           const value = changed.get(id);
           if (value) draft.edit({ kind: 'part', part: 'pricing', value: withValue(content.pricing, value) });
-          return faults.map(({ column, ...fault }) => ({ ...fault, row: column, column: VALUE }));
+          const inRows = faults.map(({ column, ...fault }) => ({ ...fault, row: column, column: VALUE }));
+          return { faults: inRows, hasChanged: value !== undefined };
         }}
       />
     </Box>

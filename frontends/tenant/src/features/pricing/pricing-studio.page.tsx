@@ -14,8 +14,8 @@ import type { CatalogueContent, PriceList } from '@glass/contracts';
 import { problemOf } from '@glass/api-client';
 import { catalogueChanges } from '@glass/pricing/price-list';
 import { useShell } from '@glass/shell-contract';
-import { ErrorState, PageFrame, PageSkeleton } from '@glass/ui';
-import { sectionOf } from './change-text.js';
+import { ErrorState, onDemand, PageFrame, PageSkeleton } from '@glass/ui';
+import { sectionOf } from './change-section.js';
 import { ConflictDialog } from './conflict-dialog.js';
 import { GlassSection } from './glass-section.js';
 import { HolesSection } from './holes-section.js';
@@ -45,6 +45,8 @@ export function PricingStudioPage() {
   );
 }
 
+const CompareDialog = onDemand(() => import('./history-dialog.js').then((part) => part.CompareDialog));
+
 const SECTIONS = ['glass', 'edges', 'corners', 'hinges', 'holes', 'surcharges', 'charges'] as const;
 type Section = (typeof SECTIONS)[number];
 
@@ -60,6 +62,7 @@ function Studio({ draft, list, content }: StudioProps) {
   const [search, setSearch] = useSearchParams();
   const section = SECTIONS.find((one) => one === search.get('section')) ?? 'glass';
   const { published } = list;
+  const compared = /^(\d{1,9})-(\d{1,9})$/.exec(search.get('compare') ?? '');
   const changes = useMemo(() => catalogueChanges(published, content), [published, content]);
   const counts = useMemo(() => {
     const count = new Map<string, number>();
@@ -105,6 +108,9 @@ function Studio({ draft, list, content }: StudioProps) {
           <LastOrders content={content} published={published} />
         </Stack>
       </Box>
+      {compared ? (
+        <CompareDialog from={Number(compared[1])} to={Number(compared[2])} onClose={() => show(section)} />
+      ) : null}
       {draft.trouble?.kind === 'conflict' ? <ConflictDialog draft={draft} conflict={draft.trouble} /> : null}
     </PageFrame>
   );

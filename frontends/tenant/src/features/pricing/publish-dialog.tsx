@@ -75,15 +75,7 @@ export function PublishDialog({ list, draft, onClose }: PublishDialogProps) {
   });
   const when = form.form.watch('when');
   return (
-    <FormDialog
-      title={texts.publishTitle}
-      refusal={form.refusal}
-      isDirty={form.isDirty}
-      isSaving={form.isSubmitting}
-      saveLabel={texts.publishSave}
-      onSave={form.submit}
-      onClose={onClose}
-    >
+    <FormDialog title={texts.publishTitle} form={form} saveLabel={texts.publishSave} onClose={onClose}>
       <Box>{DRAFT(list)}</Box>
       <FormControl>
         <FormLabel id={labelId}>{texts.when}</FormLabel>

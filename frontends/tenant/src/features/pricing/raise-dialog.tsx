@@ -33,7 +33,8 @@ const PERCENT = /^-?\d{1,4}([.,]\d{1,4})?$/;
 /** Puts a percentage on prices, with what comes of it before it is done. */
 export function RaiseDialog(props: RaiseDialogProps) {
   const { rows, columns, field, isCurvedToo, selected, onRaise, onClose } = props;
-  const [which, setWhich] = useState<'selection' | 'all'>(selected.length > 0 ? 'selection' : 'all');
+  // One cell is always selected, wherever somebody has been; several were marked for something.
+  const [which, setWhich] = useState<'selection' | 'all'>(selected.length > 1 ? 'selection' : 'all');
   const [percent, setPercent] = useState('');
   const [step, setStep] = useState('0.01');
   const [isTried, setTried] = useState(false);
@@ -54,21 +55,22 @@ export function RaiseDialog(props: RaiseDialogProps) {
     after: change.now?.[field] ?? '',
   }));
 
+  function submit(): void {
+    setTried(true);
+    if (raised.length === 0) return;
+    onRaise(raised.map(({ change }) => change));
+    onClose();
+  }
+
   return (
     <FormDialog
       title={texts.raise.title}
-      refusal={isTried && isPercent && raised.length === 0 ? texts.raise.nothing : null}
-      isDirty={percent !== ''}
-      isSaving={false}
-      saveLabel={texts.raise.save}
-      onSave={(event) => {
-        event?.preventDefault();
-        setTried(true);
-        if (raised.length === 0) return Promise.resolve();
-        onRaise(raised.map(({ change }) => change));
-        onClose();
-        return Promise.resolve();
+      form={{
+        refusal: isTried && isPercent && raised.length === 0 ? texts.raise.nothing : null,
+        isDirty: percent !== '',
+        submit,
       }}
+      saveLabel={texts.raise.save}
       onClose={onClose}
     >
       <FormControl>

@@ -15,6 +15,8 @@ export const rateFaults = {
 const ON_REQUEST = /^(on request|price on request|por|p\.o\.r\.|n\/?a|[-–—])$/i;
 const FREE = /^free$/i;
 const NUMBER = /^\d+(\.\d+)?$/;
+/** `1 250,00`, `1'250.00`: between thousands, and nowhere else, may be a space. */
+const SPACED = /^\d{1,3}([\s'’]\d{3})+([.,]\d*)?$/;
 const STORED = /^\d{1,9}(\.\d{1,6})?$/;
 
 /**
@@ -30,7 +32,7 @@ export function readRate(text: string, locale: string, currency: string): ReadRa
     .replace(new RegExp(`^(${currency}|[A-Z]{0,2}\\p{Sc}|kr|zł|Kč)\\s?`, 'iu'), '')
     .replace(new RegExp(`\\s?(${currency}|\\p{Sc}|kr\\.?|zł|Kč)$`, 'iu'), '');
   if (/^[-−(]/.test(bare) && /\d/.test(bare)) return { ok: false, reason: rateFaults.negative };
-  const number = withPoint(bare.replace(/[\s'’]/g, ''), locale);
+  const number = withPoint(SPACED.test(bare) ? bare.replace(/[\s'’]/g, '') : bare, locale);
   if (!NUMBER.test(number)) return { ok: false, reason: rateFaults.noNumber(said) };
   const rate = number.replace(/^0+(?=\d)/, '');
   return STORED.test(rate) ? { ok: true, rate } : { ok: false, reason: rateFaults.tooLong };

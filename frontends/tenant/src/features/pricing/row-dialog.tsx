@@ -61,15 +61,7 @@ export function RowDialog({ spec, place, content, draft, onClose }: RowDialogPro
   }
 
   return (
-    <FormDialog
-      title={title}
-      refusal={form.refusal}
-      isDirty={form.isDirty}
-      isSaving={form.isSubmitting}
-      saveLabel={texts.keepIt}
-      onSave={form.submit}
-      onClose={onClose}
-    >
+    <FormDialog title={title} form={form} saveLabel={texts.keepIt} onClose={onClose}>
       <FormFields
         fields={spec.fields}
         labels={texts.columns}

@@ -2,13 +2,15 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { DataSheetGrid, type CellProps, type Column, type DataSheetGridRef } from 'react-datasheet-grid';
 import 'react-datasheet-grid/dist/style.css';
 import { colours, fontSizes } from '@glass/ui';
 import type { CellFault, TypedCell } from './matrix-rows.js';
 import { SheetCellView, SheetWordsView, type ShownRow } from './sheet-cell.js';
 import { texts } from './texts.js';
+import type { Draft } from './use-draft.js';
+import { useSheetKeys } from './use-sheet-keys.js';
 
 export interface SheetColumn {
   id: string;
@@ -45,30 +47,68 @@ export interface SheetProps {
   rows: readonly SheetRow[];
   columns: readonly SheetColumn[];
   readOnly: boolean;
-  /** Takes what was typed, pasted, filled or emptied; answers the cells that cannot be read. */
-  onType: (cells: TypedCell[]) => CellFault[];
+  /** How often something was taken back: what was wrong before that is gone with it. */
+  draft: Pick<Draft, 'steps' | 'undoFirst'>;
+  /** Takes what was typed, pasted, filled or emptied. */
+  onType: (cells: TypedCell[]) => TakenCells;
   /** Opens what a row is about. */
   onOpen?: (row: string) => void;
   onSelect?: (cells: { row: string; column: string }[]) => void;
 }
 
+/** The cells that cannot be read, and whether others changed anything. */
+export interface TakenCells {
+  faults: CellFault[];
+  hasChanged: boolean;
+}
+
 const ROW_PX = 36;
+const HEAD_PX = 44;
 const MAX_PX = 620;
-const LABEL_PX = { phone: 116, desk: 190 };
+const ROWS_OF_PAGE = Math.floor((MAX_PX - HEAD_PX) / ROW_PX) - 1;
+
+/** What there is to say of what was typed last. */
+interface Said {
+  faults: readonly CellFault[];
+  /** Of a block that was larger than the sheet. */
+  leftOut: { rows: number; columns: number };
+  /** Nothing of it could be taken. */
+  isRefused: boolean;
+  steps: number;
+}
+const NOTHING: Omit<Said, 'steps'> = {
+  ...{ faults: [], leftOut: { rows: 0, columns: 0 }, isRefused: false },
+};
+
+/** On a phone the names leave room for two prices, or for the one that there is. */
+const LABEL_PX = { phone: 116, phoneOfOne: 224, desk: 190 };
 
 /** A spreadsheet: arrows, typing, copy and paste of blocks, filling by dragging. Its first column stays in sight. */
 export function Sheet(props: SheetProps) {
-  const { label, rowTitle, rowPx = LABEL_PX.desk, rows, columns, readOnly, onType, onOpen, onSelect } = props;
+  const {
+    label,
+    rowTitle,
+    rowPx = LABEL_PX.desk,
+    rows,
+    columns,
+    readOnly,
+    draft: { steps, undoFirst },
+    onType,
+    onOpen,
+    onSelect,
+  } = props;
   const grid = useRef<DataSheetGridRef>(null);
-  const [faults, setFaults] = useState<readonly CellFault[]>([]);
-  const [said, setSaid] = useState('');
-  const active = useRef<string | null>(null);
+  const frame = useRef<HTMLElement>(null);
+  const [said, setSaid] = useState<Said>({ ...NOTHING, steps });
+  const { faults, leftOut, isRefused } = said.steps === steps ? said : NOTHING;
+  const [active, setActive] = useState<{ row: string; column: string } | null>(null);
   const isPhone = window.matchMedia('(max-width: 600px)').matches;
 
   function open(row: string): void {
+    if (!onOpen) return;
     // What is typed in the dialog is not for the sheet.
     grid.current?.setActiveCell(null);
-    onOpen?.(row);
+    onOpen(row);
   }
   const opener = useRef(open);
   useLayoutEffect(() => {
@@ -80,22 +120,12 @@ export function Sheet(props: SheetProps) {
     () => (canOpen ? { basis: 40, component: OpenRow, columnData: opener } : undefined),
     [canOpen],
   );
+  const phonePx = columns.length === 1 ? LABEL_PX.phoneOfOne : LABEL_PX.phone;
+  const labelPx = isPhone ? phonePx : rowPx;
   const gutter = useMemo(
-    () => ({ title: rowTitle, basis: isPhone ? LABEL_PX.phone : rowPx, component: RowLabel }),
-    [rowTitle, isPhone, rowPx],
+    () => ({ title: rowTitle, basis: labelPx, component: RowLabel }),
+    [rowTitle, labelPx],
   );
-  const openActive = useEffectEvent((event: KeyboardEvent) => {
-    if (!event.altKey || event.key !== 'Enter' || active.current === null) return;
-    event.preventDefault();
-    event.stopPropagation();
-    open(active.current);
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => openActive(event);
-    document.addEventListener('keydown', listener, { capture: true });
-    return () => document.removeEventListener('keydown', listener, { capture: true });
-  }, []);
-
   const shown = useMemo(() => {
     const wrong = new Map(faults.map((fault) => [`${fault.row} ${fault.column}`, fault]));
     return rows.map((row): ShownRow => ({ ...row, faultOf: (column) => wrong.get(`${row.id} ${column}`) }));
@@ -106,26 +136,51 @@ export function Sheet(props: SheetProps) {
     [columns, readOnly],
   );
 
-  function take(next: readonly ShownRow[]): void {
-    const typed = next.flatMap(({ id, typed }) =>
-      Object.entries(typed ?? {}).map(([column, text]) => ({ row: id, column, text })),
-    );
+  function take(typed: TypedCell[], left: Said['leftOut'] = NOTHING.leftOut): void {
     if (typed.length === 0) return;
-    const wrong = onType(typed);
+    const { faults: wrong, hasChanged } = onType(typed);
     const keys = new Set(typed.map(({ row, column }) => `${row} ${column}`));
-    setFaults((present) => [...present.filter(({ row, column }) => !keys.has(`${row} ${column}`)), ...wrong]);
+    const others = faults.filter(({ row, column }) => !keys.has(`${row} ${column}`));
+    const isRefused = wrong.length > 0 && !hasChanged;
+    setSaid({ faults: [...others, ...wrong], leftOut: left, isRefused, steps });
   }
 
+  // What changed nothing is no step to take back, yet it is what a person sees, and means.
+  useEffect(
+    () => (isRefused ? undoFirst(() => setSaid({ ...NOTHING, steps })) : undefined),
+    [isRefused, undoFirst, steps],
+  );
+
+  useSheetKeys({
+    grid,
+    frame,
+    size: { rows: rows.length, columns: columns.length },
+    rowsOfPage: ROWS_OF_PAGE,
+    readOnly,
+    textAt: (row, col) => rows[row]!.cells[columns[col]!.id]?.text ?? '',
+    onType: (cells, left) =>
+      take(
+        cells.map(({ row, col, text }) => ({ row: rows[row]!.id, column: columns[col]!.id, text })),
+        left,
+      ),
+    onOpen: (row) => open(rows[row]!.id),
+  });
+
+  const [activeRow, activeColumn] = [
+    rows.find(({ id }) => id === active?.row),
+    columns.find(({ id }) => id === active?.column),
+  ];
+  const held = activeColumn && activeRow?.cells[activeColumn.id];
   const nameOf = ({ row, column }: TypedCell) =>
     [rows.find(({ id }) => id === row)?.label, columns.find(({ id }) => id === column)?.title].join(', ');
 
   return (
-    <Box role="group" aria-label={label} sx={FRAME}>
+    <Box ref={frame} role="group" aria-label={label} sx={FRAME}>
       {faults.length > 0 ? (
         <Alert
           severity="error"
           role="alert"
-          onClose={() => setFaults([])}
+          onClose={() => setSaid({ ...NOTHING, steps })}
           closeText={texts.dismiss}
           sx={{ mb: 1 }}
         >
@@ -137,10 +192,15 @@ export function Sheet(props: SheetProps) {
           </Box>
         </Alert>
       ) : null}
+      {leftOut.rows + leftOut.columns > 0 ? (
+        <Alert severity="warning" role="alert" sx={{ mb: 1 }}>
+          {texts.leftOut(leftOut.rows, leftOut.columns)}
+        </Alert>
+      ) : null}
       <DataSheetGrid<ShownRow>
         ref={grid}
         value={shown}
-        onChange={take}
+        onChange={(next) => take(typedIn(next))}
         columns={sheetColumns}
         rowKey="id"
         lockRows
@@ -148,16 +208,14 @@ export function Sheet(props: SheetProps) {
         disableContextMenu
         disableExpandSelection={readOnly}
         rowHeight={ROW_PX}
-        headerRowHeight={44}
+        headerRowHeight={HEAD_PX}
         height={MAX_PX}
         gutterColumn={gutter}
         stickyRightColumn={openers}
         onActiveCellChange={({ cell }) => {
           const row = cell && rows[cell.row];
           const column = cell && columns[cell.col];
-          active.current = row?.id ?? null;
-          const held = row && column && row.cells[column.id];
-          setSaid(held ? texts.cell(row.label, column.title, held.shown ?? held.text) : '');
+          setActive(row && column ? { row: row.id, column: column.id } : null);
         }}
         onSelectionChange={({ selection }) => {
           if (!selection) return;
@@ -172,9 +230,15 @@ export function Sheet(props: SheetProps) {
       />
       {/* The cells are no elements of the page that take the focus: this says where one is. */}
       <Box role="status" sx={UNSEEN}>
-        {said}
+        {held ? texts.cell(activeRow!.label, activeColumn!.title, held.shown ?? held.text) : ''}
       </Box>
     </Box>
+  );
+}
+
+function typedIn(rows: readonly ShownRow[]): TypedCell[] {
+  return rows.flatMap(({ id, typed }) =>
+    Object.entries(typed ?? {}).map(([column, text]) => ({ row: id, column, text })),
   );
 }
 

@@ -11,7 +11,7 @@ import type { CellFault, TypedCell } from './matrix-rows.js';
 import type { SectionProps } from './matrix-section.js';
 import { readRecords, recordCells, type Row } from './record-rows.js';
 import { RowDialog } from './row-dialog.js';
-import { Sheet, type SheetColumn, type SheetRow } from './sheet.js';
+import { Sheet, type SheetColumn, type SheetRow, type TakenCells } from './sheet.js';
 import { tableFaults } from './table-rows.js';
 import type { TableSpec } from './table-specs.js';
 import { texts } from './texts.js';
@@ -34,22 +34,20 @@ export function TableSheet({
   const at = (id: string) => rows.findIndex((row, i) => idOf(spec, row, i) === id);
   const title = texts.tables[spec.id];
 
-  function take(typed: readonly TypedCell[]): CellFault[] {
+  function take(typed: readonly TypedCell[]): TakenCells {
     const { changed, faults } = readRecords(typed, spec.fields, (id) => rows[at(id)], content, locale);
-    if (changed.size === 0) return faults;
+    if (changed.size === 0) return { faults, hasChanged: false };
     const next = rows.map((row, i) => changed.get(idOf(spec, row, i)) ?? row);
     const wrong = tableFaults(spec, next, content).filter(({ row }) =>
       changed.has(idOf(spec, rows[row]!, row)),
     );
     if (wrong.length === 0) draft.edit(spec.withRows(content, next));
-    return [
-      ...faults,
-      ...wrong.map(({ row, field, reason }) => {
-        const id = idOf(spec, rows[row]!, row);
-        const text = typed.find((cell) => cell.row === id && cell.column === field)?.text ?? '';
-        return { row: id, column: field, text, reason };
-      }),
-    ];
+    const unfit = wrong.map(({ row, field, reason }): CellFault => {
+      const id = idOf(spec, rows[row]!, row);
+      const text = typed.find((cell) => cell.row === id && cell.column === field)?.text ?? '';
+      return { row: id, column: field, text, reason };
+    });
+    return { faults: [...faults, ...unfit], hasChanged: wrong.length === 0 };
   }
 
   return (
@@ -81,6 +79,7 @@ export function TableSheet({
           rows={sheetRows}
           columns={columns}
           readOnly={!mayWrite}
+          draft={draft}
           onOpen={mayWrite ? setOpened : undefined}
           onType={take}
         />

@@ -149,7 +149,7 @@ export const COMPARED_TABLE = {
     fontWeight: 'fontWeightRegular',
   },
   '& th:first-of-type': { textAlign: 'left', overflowWrap: 'anywhere' },
-  '& thead th': { color: 'text.secondary' },
+  '& thead th': { color: 'text.secondary', whiteSpace: 'nowrap' },
   '& td': { whiteSpace: 'nowrap' },
   '& tfoot th, & tfoot td': { fontWeight: 'fontWeightBold', borderBottom: 0 },
   '& tr[data-changed]': { backgroundColor: colours.warningTint },

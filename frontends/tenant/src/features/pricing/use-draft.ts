@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { CatalogueContent, MatrixConflict, PriceList, PriceListChange } from '@glass/contracts';
 import { isSilent, problemOf, useQuery, ASK_AT_EACH_VISIT } from '@glass/api-client';
 import { catalogueChanges } from '@glass/pricing/price-list';
@@ -50,6 +50,10 @@ export interface Draft {
   canUndo: boolean;
   canRedo: boolean;
   edit: (...edits: Edit[]) => void;
+  /** How often something was taken back or repeated. */
+  steps: number;
+  /** What is taken back before any step: something typed that changed nothing. Answers how to leave it out again. */
+  undoFirst: (takeBack: () => void) => () => void;
   undo: () => void;
   redo: () => void;
   /** Sends what waits. Answers whether all of it is saved. */
@@ -77,6 +81,8 @@ export function useDraft(): Draft {
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [past, setPast] = useState<Edit[][]>([]);
   const [future, setFuture] = useState<Edit[][]>([]);
+  const [steps, setSteps] = useState(0);
+  const [first, setFirst] = useState<{ takeBack: () => void } | null>(null);
   /** What is drawn, for what happens between two drawings. */
   const now = useRef({ list: data, queue, isStopped: false });
   const running = useRef<Promise<boolean> | null>(null);
@@ -237,6 +243,12 @@ export function useDraft(): Draft {
     return list;
   }
 
+  const undoFirst = useCallback((takeBack: () => void) => {
+    const mine = { takeBack };
+    setFirst(mine);
+    return () => setFirst((there) => (there === mine ? null : there));
+  }, []);
+
   function forget(): void {
     setPast([]);
     setFuture([]);
@@ -246,6 +258,7 @@ export function useDraft(): Draft {
     const last = from.at(-1);
     if (!last) return;
     const inverse = enqueue(last);
+    setSteps((count) => count + 1);
     setFrom(from.slice(0, -1));
     setTo((steps) => [...steps, inverse]);
   }
@@ -256,7 +269,7 @@ export function useDraft(): Draft {
     error,
     isSaving,
     trouble,
-    canUndo: past.length > 0,
+    canUndo: first !== null || past.length > 0,
     canRedo: future.length > 0,
     edit: (...edits) => {
       const undo = enqueue(edits);
@@ -264,7 +277,9 @@ export function useDraft(): Draft {
       setPast((steps) => [...steps, undo]);
       setFuture([]);
     },
-    undo: () => step(past, setPast, setFuture),
+    steps,
+    undoFirst,
+    undo: () => (first ? first.takeBack() : step(past, setPast, setFuture)),
     redo: () => step(future, setFuture, setPast),
     flush,
     refresh,

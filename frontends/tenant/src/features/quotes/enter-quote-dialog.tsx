@@ -28,11 +28,8 @@ export function EnterQuoteDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title={texts.enterTitle}
-      refusal={form.refusal}
-      isDirty={form.isDirty || buyer !== null}
-      isSaving={form.isSubmitting}
+      form={{ ...form, isDirty: form.isDirty || buyer !== null }}
       saveLabel={texts.start}
-      onSave={form.submit}
       onClose={onClose}
     >
       <Typography color="textSecondary">{texts.enterWhy}</Typography>

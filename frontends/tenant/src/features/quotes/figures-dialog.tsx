@@ -13,7 +13,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { QuoteFiguresReply, QuoteMonth } from '@glass/contracts';
-import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
+import { problemOf, useQuery } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 import { ErrorState, formatMoney } from '@glass/ui';
 import { texts } from './texts.js';
@@ -22,7 +22,7 @@ import { texts } from './texts.js';
 export function FiguresDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   const { locale } = useShell().tenant.settings;
-  const figures = useQuery('/api/quote/get-figures', {}, ASK_AT_EACH_VISIT);
+  const figures = useQuery('/api/quote/get-figures', {});
   return (
     <Dialog open fullWidth maxWidth="lg" aria-labelledby={titleId} onClose={onClose}>
       <DialogTitle id={titleId} sx={{ pr: 7 }}>

@@ -112,15 +112,7 @@ function SettleDialog(props: SettleDialogProps) {
     },
   });
   return (
-    <FormDialog
-      title={title}
-      refusal={form.refusal}
-      isDirty={form.isDirty}
-      isSaving={form.isSubmitting}
-      saveLabel={texts.setPrice}
-      onSave={form.submit}
-      onClose={onClose}
-    >
+    <FormDialog title={title} form={form} saveLabel={texts.setPrice} onClose={onClose}>
       <TextField
         {...form.field('amount', help)}
         label={label}

@@ -96,6 +96,16 @@ function Head({ quote }: { quote: QuoteDetails }) {
         <Button size="small" variant="outlined" component={Link} to={screenUrl('/quote/{uid}', quoteUID)}>
           {texts.openPage}
         </Button>
+        {quote.orderUID ? (
+          <Button
+            size="small"
+            variant="outlined"
+            component={Link}
+            to={`${screenUrl('/tenant/orders')}?order=${quote.orderUID}`}
+          >
+            {texts.openOrder}
+          </Button>
+        ) : null}
         {quote.panels.length > 0 ? (
           <Button
             size="small"

@@ -1,11 +1,7 @@
-import Close from '@mui/icons-material/Close';
-import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
 import type { QuoteDetails } from '@glass/contracts';
-import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
+import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
+import { DetailDrawer } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { CardSkeleton, EmptyState, ErrorState } from '@glass/ui';
 import { QuoteContent } from './quote-content.js';
 import { texts } from './texts.js';
 
@@ -34,56 +30,27 @@ export function QuoteDrawer({ quoteUID, onClose, onChanged }: QuoteDrawerProps) 
   }
 
   return (
-    <Drawer
-      anchor="right"
-      open
-      onClose={onClose}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-modal': true,
-          'aria-label': quote.data ? texts.quote(quote.data.number) : texts.quotes,
-          sx: { width: { xs: '100%', sm: '90%', md: WIDTH } },
-        },
+    <DetailDrawer
+      label={quote.data ? texts.quote(quote.data.number) : texts.quotes}
+      width={WIDTH}
+      failure={failure}
+      missing={{ title: texts.missingTitle, text: texts.missing }}
+      onRetry={() => {
+        void quote.mutate();
+        void catalogue.mutate();
       }}
+      onClose={onClose}
     >
-      <IconButton
-        aria-label={texts.close}
-        onClick={onClose}
-        sx={{ position: 'absolute', top: 12, right: 12, zIndex: 1 }}
-      >
-        <Close />
-      </IconButton>
-      <Box sx={{ p: { xs: 2, sm: 3 } }}>
-        {quote.data && catalogue.data ? (
-          <QuoteContent
-            quote={quote.data}
-            events={history.data?.events}
-            catalogue={catalogue.data}
-            onChanged={show}
-            onStale={() => void quote.mutate()}
-            onRead={onChanged}
-          />
-        ) : problemOf(failure)?.code === 'NOT_FOUND' ? (
-          <EmptyState title={texts.missingTitle}>{texts.missing}</EmptyState>
-        ) : failure ? (
-          <ErrorState
-            onRetry={() => {
-              void quote.mutate();
-              void catalogue.mutate();
-            }}
-          >
-            {problemOf(failure)?.text}
-          </ErrorState>
-        ) : (
-          <>
-            <CardSkeleton label={texts.quotes} />
-            <Box sx={{ mt: 4 }}>
-              <CardSkeleton lines={6} />
-            </Box>
-          </>
-        )}
-      </Box>
-    </Drawer>
+      {quote.data && catalogue.data ? (
+        <QuoteContent
+          quote={quote.data}
+          events={history.data?.events}
+          catalogue={catalogue.data}
+          onChanged={show}
+          onStale={() => void quote.mutate()}
+          onRead={onChanged}
+        />
+      ) : null}
+    </DetailDrawer>
   );
 }

@@ -5,6 +5,7 @@ import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract/fake-s
 import { PANEL_UID, quoteInReview, quoteRow, quoteUid } from '../../../test/quote.factory.js';
 import { refusal, showTenant } from '../../../test/show-tenant.js';
 
+const COPY_UID = '5b2c7a64-92d1-4f6c-8a1e-3f0d6b9c2e71';
 const EMPTY_THREAD = { messages: [], unread: 0 };
 
 function quotes(replies: FakeReplies = {}, path = '/tenant/quotes', options: FakeShellOptions = {}) {
@@ -34,9 +35,9 @@ describe('the queue of quotes', () => {
   it('asks for those that wait first, and says how many there are in each state', async () => {
     const { calls } = quotes();
     expect(await screen.findByText('2 new messages')).toBeTruthy();
-    expect(await screen.findByRole('button', { name: 'In review (3)' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'In review 3' })).toBeTruthy();
     expect(calls('/api/quote/list-for-tenant')[0]).toMatchObject({ sort: '-queue' });
-    await press('Unread (1)');
+    await press('Unread 1');
     await waitFor(() =>
       expect(calls('/api/quote/list-for-tenant').at(-1)).toMatchObject({ filters: { messages: ['unread'] } }),
     );
@@ -73,7 +74,7 @@ describe('a quote in review', () => {
     );
     const approve = await screen.findByRole<HTMLButtonElement>('button', { name: 'Approve' });
     expect(approve.disabled).toBe(true);
-    await press('Set the price of panel 1');
+    await press('Set price of panel 1');
     const dialog = within(await screen.findByRole('dialog', { name: 'Price of panel 1' }));
     await user().type(dialog.getByRole('textbox', { name: 'Price of one piece, USD' }), '1,250.50');
     await user().click(dialog.getByRole('button', { name: 'Set price' }));
@@ -86,6 +87,32 @@ describe('a quote in review', () => {
       ]),
     );
     await waitFor(() => expect(approve.disabled).toBe(false));
+  });
+
+  it('has its panels copied and taken out, the only one excepted', async () => {
+    const open = quoteInReview();
+    const [panel] = open.panels;
+    const two = { ...open, panels: [panel!, { ...panel!, uid: COPY_UID, lineNumber: 2 }] };
+    let stored = open;
+    const { calls } = quotes(
+      {
+        '/api/quote/get-details': () => stored,
+        '/api/quote/add-glass-panel': () => {
+          stored = two;
+          return { panel: { ...panel!, lineNumber: 2 } } as never;
+        },
+        '/api/quote/delete-glass-panel': () => open,
+      },
+      OPEN,
+    );
+    await drawer();
+    expect(screen.queryByRole('button', { name: 'Take out panel 1' })).toBeNull();
+    await press('Copy panel 1');
+    await press('Take out panel 2');
+    await waitFor(() => expect(calls('/api/quote/delete-glass-panel')).toEqual([{ panelUID: COPY_UID }]));
+    const { spec, quantity } = panel!;
+    expect(calls('/api/quote/add-glass-panel')).toMatchObject([{ quoteUID: quoteUid(1), spec, quantity }]);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Take out panel 2' })).toBeNull());
   });
 
   it('is not declined without a word, and somebody else’s change is shown before', async () => {
@@ -106,7 +133,7 @@ describe('a quote in review', () => {
     quotes({}, OPEN, { session: { roleLevel: ROLE_LEVELS.viewer } });
     const quote = within(await drawer());
     expect(await quote.findByText(/Answering it takes another role/)).toBeTruthy();
-    for (const name of ['Approve', 'Decline', 'Send message', 'Set the price of panel 1'])
+    for (const name of ['Approve', 'Decline', 'Send message', 'Set price of panel 1'])
       expect(quote.queryByRole('button', { name })).toBeNull();
   });
 });

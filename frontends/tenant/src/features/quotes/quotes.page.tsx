@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { QUOTE_STATUS_WORDS, QUOTE_STATUSES, readUid, type QuoteCountsReply } from '@glass/contracts';
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
-import { ListPage, useServerList } from '@glass/pages';
+import { ListPage, useServerList, useOpenRow } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { EmptyState } from '@glass/ui';
 import { EnterQuoteDialog } from './enter-quote-dialog.js';
@@ -18,24 +17,12 @@ const SHOWN_STATUSES = QUOTE_STATUSES.filter((status) => status !== 'deleted' &&
 /** Every quote of the fabricator, those that wait for an answer on top; one opens beside the list. */
 export function QuotesPage() {
   const { session } = useShell();
-  const [parameters, setParameters] = useSearchParams();
-  const openUID = readUid(parameters.get('quote'));
+  const [open, showQuote] = useOpenRow('quote');
+  const openUID = readUid(open);
   const counts = useQuery('/api/quote/count-for-tenant', {}, ASK_AT_EACH_VISIT);
   const filters = useMemo(() => filtersWith(counts.data), [counts.data]);
   const list = useServerList('/api/quote/list-for-tenant', { sort: '-queue', filters });
   const [dialog, setDialog] = useState<'enter' | 'figures' | null>(null);
-
-  function showQuote(uid: string | null): void {
-    setParameters(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (uid) next.set('quote', uid);
-        else next.delete('quote');
-        return next;
-      },
-      { preventScrollReset: true },
-    );
-  }
 
   return (
     <ListPage
@@ -82,21 +69,22 @@ export function QuotesPage() {
 }
 
 function filtersWith(reply: QuoteCountsReply | undefined) {
-  const countOf = (wanted: string) => reply?.counts.find(({ status }) => status === wanted)?.count ?? 0;
-  const counted = (word: string, count: number) => (reply ? texts.withCount(word, count) : word);
+  const countOf = (wanted: string) =>
+    reply && (reply.counts.find(({ status }) => status === wanted)?.count ?? 0);
   return [
+    {
+      name: 'messages',
+      label: texts.messages,
+      choices: [{ value: 'unread', label: texts.unread, count: reply?.unread }],
+    },
     {
       name: 'status',
       label: texts.status,
       choices: SHOWN_STATUSES.toSorted((one, other) => rank(one) - rank(other)).map((value) => ({
         value,
-        label: counted(QUOTE_STATUS_WORDS[value], countOf(value)),
+        label: QUOTE_STATUS_WORDS[value],
+        count: countOf(value),
       })),
-    },
-    {
-      name: 'messages',
-      label: texts.messages,
-      choices: [{ value: 'unread', label: counted(texts.unread, reply?.unread ?? 0) }],
     },
   ];
 }

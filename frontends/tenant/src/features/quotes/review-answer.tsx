@@ -108,11 +108,8 @@ function AnswerDialog({ quote, approves, onChanged, onStale, onClose }: AnswerDi
   return (
     <FormDialog
       title={approves ? texts.approveTitle(number) : texts.declineTitle(number)}
-      refusal={form.refusal}
-      isDirty={form.isDirty}
-      isSaving={form.isSubmitting}
+      form={form}
       saveLabel={approves ? texts.approve : texts.decline}
-      onSave={form.submit}
       onClose={onClose}
     >
       <Typography color="textSecondary">

@@ -1,4 +1,4 @@
-import { type Catalogue, type QuoteDetails, type QuoteLine, screenUrl } from '@glass/contracts';
+import { type Catalogue, newUid, type QuoteDetails, type QuoteLine, screenUrl } from '@glass/contracts';
 import { PanelFindings, PanelLine, PanelView } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
 import { colours, formatMoney, MoneyText, radii, SectionCard } from '@glass/ui';
@@ -21,9 +21,39 @@ interface ReviewPanelsProps {
 
 /** The panels; of those that somebody has to look at, the drawing with every finding where it happens. */
 export function ReviewPanels({ quote, catalogue, onChanged, onStale }: ReviewPanelsProps) {
-  const { session } = useShell();
+  const { api, session, confirm, toast } = useShell();
+  const [isChanging, setIsChanging] = useState(false);
   const [pricedUID, setPricedUID] = useState<string | null>(null);
   const isOpen = quote.status === 'inReview' && session.mayWrite('quotes');
+  async function change(work: () => Promise<QuoteDetails>): Promise<void> {
+    setIsChanging(true);
+    try {
+      onChanged(await work());
+    } catch (failure) {
+      toast.error(failure);
+      onStale();
+    } finally {
+      setIsChanging(false);
+    }
+  }
+
+  const copy = ({ spec, quantity }: QuoteLine) =>
+    change(async () => {
+      const { uid: quoteUID } = quote;
+      const added = { quoteUID, panelUID: newUid(), spec, quantity };
+      const { panel } = await api.call('/api/quote/add-glass-panel', added);
+      toast.success(texts.panelCopied(panel.lineNumber));
+      return api.call('/api/quote/get-details', { quoteUID });
+    });
+
+  async function remove({ uid: panelUID, lineNumber }: QuoteLine): Promise<void> {
+    const isMeant = await confirm(texts.removeAsk(lineNumber), {
+      confirmText: texts.removePanel,
+      danger: true,
+    });
+    if (isMeant) await change(() => api.call('/api/quote/delete-glass-panel', { panelUID }));
+  }
+
   const priced = quote.panels.find(({ uid }) => uid === pricedUID);
   return (
     <SectionCard title={texts.panels}>
@@ -39,7 +69,16 @@ export function ReviewPanels({ quote, catalogue, onChanged, onStale }: ReviewPan
               panel={panel}
               catalogue={catalogue}
               isInReview={quote.status === 'inReview'}
-              onSetPrice={isOpen ? () => setPricedUID(panel.uid) : null}
+              work={
+                isOpen
+                  ? {
+                      isChanging,
+                      onSetPrice: () => setPricedUID(panel.uid),
+                      onCopy: () => void copy(panel),
+                      onRemove: quote.panels.length > 1 ? () => void remove(panel) : null,
+                    }
+                  : null
+              }
             />
           </Box>
         ))}
@@ -62,13 +101,22 @@ interface PanelProps {
   catalogue: Catalogue;
   isInReview: boolean;
   /** Null where nothing is to be settled. */
-  onSetPrice: (() => void) | null;
+  work: PanelWork | null;
 }
 
-function Panel({ panel, catalogue, isInReview, onSetPrice }: PanelProps) {
+interface PanelWork {
+  isChanging: boolean;
+  onSetPrice: () => void;
+  onCopy: () => void;
+  /** Null for the only panel of its quote. */
+  onRemove: (() => void) | null;
+}
+
+function Panel({ panel, catalogue, isInReview, work }: PanelProps) {
   const { locale } = useShell().tenant.settings;
   const { lineNumber, spec, quantity, price, findings } = panel;
-  const { currency, unitMinor, totalMinor } = price;
+  const { currency, unitMinor, totalMinor, once = [] } = price;
+  const say = (amountMinor: number) => formatMoney({ amountMinor, currency }, locale);
   const isDrawn = isInReview && findings.length > 0;
   return (
     <PanelLine
@@ -92,11 +140,16 @@ function Panel({ panel, catalogue, isInReview, onSetPrice }: PanelProps) {
             locale={locale}
             strong
           />
-          {unitMinor !== null && quantity > 1 ? (
+          {unitMinor !== null && (quantity > 1 || once.length > 0) ? (
             <Typography variant="caption" component="p" color="textSecondary">
-              {texts.each(formatMoney({ amountMinor: unitMinor, currency }, locale))}
+              {texts.each(say(unitMinor))}
             </Typography>
           ) : null}
+          {once.map(({ label, amountMinor }) => (
+            <Typography key={label} variant="caption" component="p" color="textSecondary">
+              {`${label} ${say(amountMinor)}`}
+            </Typography>
+          ))}
         </>
       }
     >
@@ -110,12 +163,12 @@ function Panel({ panel, catalogue, isInReview, onSetPrice }: PanelProps) {
           <PanelView spec={spec} catalogue={catalogue} findings={findings} />
         </Box>
       ) : null}
-      {onSetPrice ? (
+      {work ? (
         <Stack direction="row" spacing={1} useFlexGap sx={{ mt: 1, flexWrap: 'wrap' }}>
           <Button
             size="small"
             variant="outlined"
-            onClick={onSetPrice}
+            onClick={work.onSetPrice}
             aria-label={texts.setPriceOf(lineNumber)}
           >
             {texts.setPrice}
@@ -128,6 +181,25 @@ function Panel({ panel, catalogue, isInReview, onSetPrice }: PanelProps) {
           >
             {texts.changePanel}
           </Button>
+          <Button
+            size="small"
+            disabled={work.isChanging}
+            onClick={work.onCopy}
+            aria-label={texts.copyPanelOf(lineNumber)}
+          >
+            {texts.copyPanel}
+          </Button>
+          {work.onRemove ? (
+            <Button
+              size="small"
+              color="error"
+              disabled={work.isChanging}
+              onClick={work.onRemove}
+              aria-label={texts.removePanelOf(lineNumber)}
+            >
+              {texts.removePanel}
+            </Button>
+          ) : null}
         </Stack>
       ) : null}
     </PanelLine>

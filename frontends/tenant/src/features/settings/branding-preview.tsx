@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -45,16 +44,17 @@ export function BrandingPreview({ logoFileUID, primary, secondary }: BrandingPre
       <Sheet title={texts.previewSite}>
         <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', mb: 2 }}>
           {logo(28)}
-          <Typography component="span" sx={{ color: main }}>
-            {texts.previewLink}
-          </Typography>
+          <Mark colour={second}>{texts.previewInitials}</Mark>
         </Stack>
-        <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+        <Stack direction="row" spacing={1} sx={{ alignItems: 'center', mb: 1.5 }}>
+          <Mark colour={second}>1</Mark>
+          <Typography variant="caption">{texts.previewStep}</Typography>
+        </Stack>
+        <Box>
           <Button component="span" tabIndex={-1} variant="contained" size="small" sx={{ bgcolor: main }}>
             {texts.previewButton}
           </Button>
-          <Chip size="small" label={texts.previewChip} sx={{ bgcolor: second, color: 'background.paper' }} />
-        </Stack>
+        </Box>
       </Sheet>
       <Sheet title={texts.previewLabel}>
         {logo(24)}
@@ -71,6 +71,22 @@ export function BrandingPreview({ logoFileUID, primary, secondary }: BrandingPre
         </Button>
       </Sheet>
     </Stack>
+  );
+}
+
+/** As steps are numbered, and as whoever is signed in is marked. */
+function Mark({ colour, children }: { colour: string; children: ReactNode }) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        ...{ display: 'grid', placeItems: 'center', width: 28, height: 28, flexShrink: 0 },
+        ...{ borderRadius: `${radii.round}px`, bgcolor: colour, color: 'background.paper' },
+        typography: 'caption',
+      }}
+    >
+      {children}
+    </Box>
   );
 }
 

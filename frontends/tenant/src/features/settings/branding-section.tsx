@@ -23,8 +23,18 @@ export function BrandingSection() {
   return (
     <Stack spacing={2}>
       <LogoChoice logoFileUID={logoFileUID} />
-      <ColourField name="settings.primaryColour" label={texts.primaryColour} usual={colours.primary} />
-      <ColourField name="settings.secondaryColour" label={texts.secondaryColour} usual={colours.secondary} />
+      <ColourField
+        name="settings.primaryColour"
+        label={texts.primaryColour}
+        about={texts.primaryHelp}
+        usual={colours.primary}
+      />
+      <ColourField
+        name="settings.secondaryColour"
+        label={texts.secondaryColour}
+        about={texts.secondaryHelp}
+        usual={colours.secondary}
+      />
       <BrandingPreview logoFileUID={logoFileUID} primary={primary} secondary={secondary} />
     </Stack>
   );
@@ -106,11 +116,13 @@ function LogoChoice({ logoFileUID }: { logoFileUID: string | null }) {
 interface ColourFieldProps {
   name: 'settings.primaryColour' | 'settings.secondaryColour';
   label: string;
+  /** What is in this colour. */
+  about: string;
   usual: string;
 }
 
 /** A colour as text and from the browser's palette, and whether text can be read on it. */
-function ColourField({ name, label, usual }: ColourFieldProps) {
+function ColourField({ name, label, about, usual }: ColourFieldProps) {
   const { form, mayWrite } = useSettings();
   const value = useWatch({ control: form.control, name });
   const colour = isColour(value) ? value.trim().toLowerCase() : null;
@@ -139,7 +151,7 @@ function ColourField({ name, label, usual }: ColourFieldProps) {
         <SettingText
           name={name}
           label={label}
-          help={colour && isReadable ? texts.readable(contrastText(colour)) : texts.usualColour}
+          help={`${about} ${colour ? (isReadable ? texts.readable(contrastText(colour)) : '') : texts.usualColour}`}
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 7 } }}
         />
       </Stack>

@@ -5,7 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import MenuItem from '@mui/material/MenuItem';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { createContext, useContext, type ReactNode } from 'react';
-import { useWatch, type FieldPathByValue, type PathValue } from 'react-hook-form';
+import { useWatch, type FieldPath, type FieldPathByValue, type PathValue } from 'react-hook-form';
 import type { TenantSettingsReply } from '@glass/contracts';
 import type { EndpointForm, FieldName } from '@glass/pages';
 import type { SettingsFields } from './settings-fields.js';
@@ -38,6 +38,15 @@ interface SettingProps {
 export function SettingText({ name, label, help, ...more }: SettingProps & Partial<TextFieldProps>) {
   const { form, mayWrite } = useSettings();
   return <TextField fullWidth label={label} disabled={!mayWrite} {...more} {...form.field(name, help)} />;
+}
+
+/** What a text field of a row shows where the server found something wrong with it. */
+export function rowFault(
+  { errorOf }: Pick<SettingsContext['form'], 'errorOf'>,
+  name: FieldPath<SettingsFields>,
+): Pick<TextFieldProps, 'error' | 'helperText'> {
+  const fault = errorOf(name);
+  return { error: fault !== undefined, helperText: fault };
 }
 
 /** A setting that is chosen. */
@@ -97,12 +106,14 @@ export function Ticks<Value extends string | number>({
   legend,
   options,
   value,
+  fault,
   onChange,
   disabled,
 }: {
   legend: ReactNode;
   options: readonly (readonly [Value, string])[];
   value: readonly Value[];
+  fault?: string | undefined;
   onChange: (value: Value[]) => void;
   disabled: boolean;
 }) {
@@ -127,6 +138,7 @@ export function Ticks<Value extends string | number>({
           />
         ))}
       </FormGroup>
+      {fault ? <FormHelperText error>{fault}</FormHelperText> : null}
     </fieldset>
   );
 }

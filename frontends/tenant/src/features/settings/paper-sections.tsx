@@ -11,7 +11,15 @@ import {
 } from '@glass/contracts';
 import TextField from '@mui/material/TextField';
 import { useShell } from '@glass/shell-contract';
-import { SettingChoice, SettingText, SettingTick, Ticks, useSettings, type SettingName } from './controls.js';
+import {
+  rowFault,
+  SettingChoice,
+  SettingText,
+  SettingTick,
+  Ticks,
+  useSettings,
+  type SettingName,
+} from './controls.js';
 import { Rows } from './sale-sections.js';
 import { max } from './site-sections.js';
 import { texts } from './texts.js';
@@ -126,10 +134,6 @@ export function DrawingsSection() {
   );
 }
 
-export function LabelsSection() {
-  return <SettingChoice name="settings.labelFormat" label={texts.labelFormat} options={texts.labelFormats} />;
-}
-
 export function SenderSection() {
   const { tenantName } = useShell().tenant;
   return (
@@ -198,6 +202,7 @@ export function NoticesSection() {
               type="email"
               label={texts.staffEmail}
               value={notice.email}
+              {...rowFault(form, `settings.staffNotices.${at}.email`)}
               disabled={!mayWrite}
               onChange={({ target }) => set(at, { email: target.value })}
               slotProps={max(limits.email)}
@@ -206,6 +211,7 @@ export function NoticesSection() {
               legend=""
               options={STAFF_EVENTS.map((event) => [event, texts.staffEvents[event]] as const)}
               value={notice.events}
+              fault={form.errorOf(`settings.staffNotices.${at}.events`)}
               disabled={!mayWrite}
               onChange={(events) => set(at, { events })}
             />

@@ -12,7 +12,7 @@ import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { CURRENCIES, limits, WEEKDAYS, type Holiday, type Tax } from '@glass/contracts';
 import { Facts } from '@glass/ui';
-import { SettingChoice, SettingText, Ticks, useSettings } from './controls.js';
+import { rowFault, SettingChoice, SettingText, Ticks, useSettings } from './controls.js';
 import { LOCALES } from './locales.js';
 import { max } from './site-sections.js';
 import { texts } from './texts.js';
@@ -95,18 +95,20 @@ export function TaxesSection() {
           <TextField
             label={texts.taxLabel}
             value={tax.label}
+            {...rowFault(form, `sale.taxes.${at}.label`)}
             disabled={!mayWrite}
             onChange={({ target }) => set(at, { label: target.value })}
             slotProps={max(limits.catalogueName)}
-            sx={{ flex: 2 }}
+            sx={{ flex: { xs: '2 1 130px', sm: 2 } }}
           />
           <TextField
             label={texts.taxPercent}
             value={tax.percent}
+            {...rowFault(form, `sale.taxes.${at}.percent`)}
             disabled={!mayWrite}
             onChange={({ target }) => set(at, { percent: target.value.replace(',', '.') })}
             slotProps={{ htmlInput: { inputMode: 'decimal' } }}
-            sx={{ flex: 1 }}
+            sx={{ flex: { xs: '1 1 80px', sm: 1 } }}
           />
           {at > 0 ? (
             <FormControlLabel
@@ -115,6 +117,7 @@ export function TaxesSection() {
                 <Checkbox checked={tax.compound} onChange={(_event, compound) => set(at, { compound })} />
               }
               label={texts.taxCompound}
+              sx={{ flexBasis: { xs: '75%', sm: 'auto' }, mr: 0 }}
             />
           ) : null}
         </>
@@ -148,6 +151,7 @@ export function DaysSection() {
         legend={texts.workingDays}
         options={WEEKDAYS.map((day) => [day, texts.weekdays[day - 1]!] as const)}
         value={workingDays}
+        fault={form.errorOf('settings.workingDays')}
         disabled={!mayWrite}
         onChange={(days) => form.set('settings.workingDays', days)}
       />
@@ -169,6 +173,7 @@ export function DaysSection() {
               type="date"
               label={texts.holidayDay}
               value={holiday.day}
+              {...rowFault(form, `settings.holidays.${at}.day`)}
               disabled={!mayWrite}
               onChange={({ target }) => set(at, { day: target.value })}
               slotProps={{ inputLabel: { shrink: true } }}
@@ -176,6 +181,7 @@ export function DaysSection() {
             <TextField
               label={texts.holidayName}
               value={holiday.name}
+              {...rowFault(form, `settings.holidays.${at}.name`)}
               disabled={!mayWrite}
               onChange={({ target }) => set(at, { name: target.value })}
               slotProps={max(limits.holidayName)}

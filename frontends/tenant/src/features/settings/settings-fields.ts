@@ -174,3 +174,14 @@ export const RULES = {
   'settings.mailReplyTo': {},
   'settings.embedHosts': {},
 } as const;
+
+/** What is wrong with a row of these stands at the row. */
+export const LISTS = [
+  'sale.taxes',
+  'settings.workingDays',
+  'settings.labelDesign',
+  'settings.holidays',
+  'settings.quoteMails',
+  'settings.orderMails',
+  'settings.staffNotices',
+] as const;

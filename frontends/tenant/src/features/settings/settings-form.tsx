@@ -12,9 +12,9 @@ import { useShell } from '@glass/shell-contract';
 import { SectionCard, sizes } from '@glass/ui';
 import { BrandingSection } from './branding-section.js';
 import { SettingsProvider } from './controls.js';
+import { LabelsSection } from './label-designer.js';
 import {
   DrawingsSection,
-  LabelsSection,
   NoticesSection,
   NumberingSection,
   PaymentSection,
@@ -22,7 +22,7 @@ import {
   SenderSection,
 } from './paper-sections.js';
 import { DaysSection, RegionSection, TaxesSection } from './sale-sections.js';
-import { fieldsOf, requestOf, RULES, type SettingsFields } from './settings-fields.js';
+import { fieldsOf, LISTS, requestOf, RULES, type SettingsFields } from './settings-fields.js';
 import { ContactSection, DomainsSection, EmbeddingSection, SiteSection } from './site-sections.js';
 import { texts } from './texts.js';
 
@@ -57,6 +57,7 @@ export function SettingsForm({ reply, onSaved }: SettingsFormProps) {
   const form = useEndpointForm<SettingsFields, TenantSettingsReply, TenantSettingsReply>({
     initial: fieldsOf(reply),
     rules: RULES,
+    lists: LISTS,
     send: (fields, { version }) => api.call('/api/tenant-settings/save', requestOf(fields, reply, version)),
     said: texts.saved,
     onDone: onSaved,
@@ -172,6 +173,7 @@ const LABELS = {
   'settings.quoteValidDays': texts.quoteValidDays,
   'settings.termsText': texts.terms,
   'settings.labelFormat': texts.labelFormat,
+  'settings.labelDesign': texts.labelBlocks,
   'settings.mailFromName': texts.mailFromName,
   'settings.mailReplyTo': texts.mailReplyTo,
   'settings.embedHosts': texts.embedHosts,

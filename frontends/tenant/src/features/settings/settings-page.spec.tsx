@@ -1,8 +1,12 @@
+import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
   defaultDxfProfile,
+  type FileReply,
+  type PreviewLabelRequest,
   ROLE_LEVELS,
+  usualLabelDesign,
   type SaveTenantSettingsRequest,
   type TenantSettings,
   type TenantSettingsReply,
@@ -10,10 +14,20 @@ import {
 import type { FakeReplies } from '@glass/shell-contract/fake-shell';
 import { refusal, showTenant } from '../../../test/show-tenant.js';
 
+let drawn = 0;
+// jsdom has no canvas.
+jest.unstable_mockModule('@glass/pages/draw-pdf', () => ({
+  drawFirstPage: () => Promise.resolve(`data:image/png,drawn-${(drawn += 1)}`),
+}));
+beforeEach(() => {
+  drawn = 0;
+});
+
 const settings: TenantSettings = {
   ...{ home: 'GlassQuotes', primaryColour: null, secondaryColour: null, logoFileUID: null, address: null },
   ...{ phone: '', email: '', taxId: '', locale: 'en-US', termsText: '', quoteValidDays: 30 },
   ...{ offersCard: true, offersHouseAccount: false, dxfProfile: defaultDxfProfile, labelFormat: '4x6' },
+  labelDesign: usualLabelDesign,
   ...{ workingDays: [1, 2, 3, 4, 5], holidays: [], mailFromName: '', mailReplyTo: '' },
   ...{ quoteMails: ['quoted'], orderMails: ['received'], staffNotices: [], embedHosts: [] },
 };
@@ -29,6 +43,7 @@ const reply = (more: Partial<TenantSettings> = {}, version = 3): TenantSettingsR
   tenantName: 'Demo Glass',
   siteUrl: 'https://demo.example',
   domains: ['glass.example'],
+  platformHost: 'demo.glass.app',
 });
 
 function show(replies: FakeReplies = {}, roleLevel: number = ROLE_LEVELS.manager) {
@@ -37,6 +52,7 @@ function show(replies: FakeReplies = {}, roleLevel: number = ROLE_LEVELS.manager
     '/tenant/settings',
     {
       '/api/tenant-settings/get': () => reply(),
+      '/api/tenant-settings/preview-label': () => new Blob(['label']) as unknown as FileReply,
       '/api/tenant-settings/save': (request) => {
         sent.push(request);
         return reply(request.settings, 4);
@@ -91,7 +107,9 @@ describe('the page of settings', () => {
     expect(screen.getByText('Contrast with white 2.3 : 1. At least 4.5 : 1 is needed.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: /nearest that can be read/ }));
     const { value } = await field('Primary colour');
-    expect(screen.getByText('Contrast with white 4.5 : 1. Easy to read.')).toBeTruthy();
+    expect(
+      screen.getByText(/^Of buttons and links .* Contrast with white 4\.5 : 1\. Easy to read\.$/),
+    ).toBeTruthy();
     await save();
     await waitFor(() => expect(sent[0]!.settings).toEqual({ primaryColour: value }));
   });
@@ -109,6 +127,76 @@ describe('the page of settings', () => {
     await save();
     const alert = await screen.findByText(/Somebody else changed the settings/);
     expect(within(alert.closest<HTMLElement>('[role=alert]')!).getByText('EIN 7')).toBeTruthy();
+  });
+
+  it('shows at its row what is wrong with a row, until it says something else', async () => {
+    const errors = [
+      { name: 'settings.holidays.1.day', reason: 'This day is there already.', code: 'invalid' },
+      { name: 'settings.workingDays', reason: 'Choose at least one working day.', code: 'invalid' },
+    ];
+    const body = { code: 'VALIDATION_FAILED', status: 400, errors, traceId: 'trace' };
+    show({
+      '/api/tenant-settings/get': () =>
+        reply({ holidays: ['2026-12-25', '2026-12-26'].map((day) => ({ day, name: '' })) }),
+      '/api/tenant-settings/save': () => Promise.reject(Object.assign(new Error(), { status: 400, body })),
+    });
+    await fill('Phone', '1');
+    await save();
+    const day = () => screen.getAllByLabelText<HTMLInputElement>('Day')[1]!;
+    await waitFor(() => expect(document.activeElement).toBe(day()));
+    expect(screen.getByText('Choose at least one working day.')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    fireEvent.change(day(), { target: { value: '2026-12-27' } });
+    expect(screen.queryByText('This day is there already.')).toBeNull();
+    expect(screen.getByText('Choose at least one working day.')).toBeTruthy();
+  });
+
+  it('lets a tenant choose what stands on labels, and shows the label that the server makes of it', async () => {
+    const asked: PreviewLabelRequest[] = [];
+    const { sent } = show({
+      '/api/tenant-settings/preview-label': (request) => {
+        asked.push(request);
+        return new Blob(['label']) as unknown as FileReply;
+      },
+    });
+    const blocks = within(await screen.findByRole('list', { name: 'Blocks of a label' }));
+    const preview = within(screen.getByRole('group', { name: 'Preview of the label' }));
+    expect((await preview.findByRole<HTMLImageElement>('img')).src).toContain('drawn-1');
+    await userEvent.click(blocks.getByLabelText('PO number'));
+    await userEvent.click(blocks.getByRole('button', { name: 'Move Order, line and ship date up' }));
+    expect(
+      blocks.getByRole<HTMLButtonElement>('button', { name: 'Move Order, line and ship date up' }).disabled,
+    ).toBe(true);
+    await waitFor(() =>
+      expect(
+        asked
+          .at(-1)
+          ?.labelDesign.map(({ block }) => block)
+          .slice(0, 2),
+      ).toEqual(['order', 'logo']),
+    );
+    expect(asked.at(-1)?.labelDesign.find(({ block }) => block === 'po')?.isOn).toBe(false);
+    await save();
+    await waitFor(() =>
+      expect(sent[0]?.settings?.labelDesign?.[0]).toEqual({ block: 'order', isOn: true, size: 'medium' }),
+    );
+    expect(Object.keys(sent[0]?.settings ?? {})).toEqual(['labelDesign']);
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the usual label' }));
+    await waitFor(() => expect(asked.at(-1)?.labelDesign).toEqual(usualLabelDesign));
+  });
+
+  it('shows at its block why a design of labels is refused', async () => {
+    const errors = [
+      { name: 'settings.labelDesign.13', reason: 'Print the QR code or the bar code.', code: 'invalid' },
+    ];
+    const body = { code: 'VALIDATION_FAILED', status: 400, errors, traceId: 'trace' };
+    show({
+      '/api/tenant-settings/save': () => Promise.reject(Object.assign(new Error(), { status: 400, body })),
+    });
+    await fill('Phone', '1');
+    await save();
+    const row = (await screen.findByText('Print the QR code or the bar code.')).closest('li')!;
+    expect(within(row).getByLabelText('QR code')).toBeTruthy();
   });
 
   it('is read by those who may not change it', async () => {

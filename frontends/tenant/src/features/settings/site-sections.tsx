@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { addressLimits, limits } from '@glass/contracts';
+import { CopyButton } from '@glass/ui';
 import { SettingChoice, SettingText, useSettings, type SettingName } from './controls.js';
 import { texts } from './texts.js';
 
@@ -61,15 +62,30 @@ export function DomainsSection() {
         {texts.mainAddress} <TextLink href={reply.siteUrl}>{reply.siteUrl}</TextLink>
       </Typography>
       {reply.domains.length > 0 ? (
-        <Stack component="ul" sx={{ m: 0, pl: 3 }}>
-          {reply.domains.map((host) => (
-            <Typography key={host} component="li" sx={{ overflowWrap: 'anywhere' }}>
-              {host}
-            </Typography>
-          ))}
-        </Stack>
+        <>
+          <Typography color="textSecondary">{texts.domainsHelp}</Typography>
+          <Stack component="ul" sx={{ m: 0, pl: 3 }}>
+            {reply.domains.map((host) => (
+              <Typography key={host} component="li" sx={{ overflowWrap: 'anywhere' }}>
+                {host}
+              </Typography>
+            ))}
+          </Stack>
+        </>
       ) : null}
-      <Typography color="textSecondary">{texts.domainsHelp}</Typography>
+      <Typography component="h3" variant="subtitle1" sx={{ pt: 1 }}>
+        {texts.ownDomain}
+      </Typography>
+      <Stack component="ol" spacing={0.5} sx={{ m: 0, pl: 3 }}>
+        {texts.ownDomainSteps(reply.platformHost).map((step) => (
+          <Typography key={step} component="li" sx={{ overflowWrap: 'anywhere' }}>
+            {step}
+          </Typography>
+        ))}
+      </Stack>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+        <CopyButton what={texts.target} text={reply.platformHost} variant="outlined" />
+      </Stack>
     </Stack>
   );
 }

@@ -1,4 +1,10 @@
-import type { OrderMailKind, QuoteMailKind, StaffEvent } from '@glass/contracts';
+import type {
+  LabelBlockName,
+  LabelBlockSize,
+  OrderMailKind,
+  QuoteMailKind,
+  StaffEvent,
+} from '@glass/contracts';
 import { ORDER_STATUS_WORDS } from '@glass/contracts';
 
 /** Every word of the page of settings, in one place, ready for translation. */
@@ -47,6 +53,8 @@ export const texts = {
   uploading: 'Uploading …',
   primaryColour: 'Primary colour',
   secondaryColour: 'Secondary colour',
+  secondaryHelp: 'Of the steps on your landing page, and of the mark of who is signed in.',
+  primaryHelp: 'Of buttons and links on your site, and of the head of papers and mails.',
   pick: (label: string) => `Pick the ${label.toLowerCase()}`,
   usualColour: 'Empty: the usual colour.',
   badColour: 'Enter a colour such as #0b5394.',
@@ -57,14 +65,14 @@ export const texts = {
   previewLabel: 'Label',
   previewMail: 'Mail',
   previewButton: 'Get a quote',
-  previewLink: 'Sign in',
-  previewChip: 'Quoted',
+  previewInitials: 'AB',
+  previewStep: 'Enter your sizes',
   previewMailText: 'Your quote Q-1042 is ready.',
   previewMailButton: 'See your quote',
 
   home: 'Where your address leads visitors',
   homes: { GlassQuotes: 'Straight to the price of a panel', LandingPage: 'Your own landing page' },
-  homeHelp: 'The landing page shows your logo, your name and your terms.',
+  homeHelp: 'You make it under Landing page; a ready-made one stands there until then.',
 
   addressHelp: 'Printed on quotes, orders and labels, and at the foot of mails.',
   fields: {
@@ -80,7 +88,14 @@ export const texts = {
   },
   taxIdHelp: 'With its name, such as “VAT NL0000.00.000.B01”.',
 
-  domainsHelp: 'Your site answers to these. Ask the platform’s support for another domain.',
+  domainsHelp: 'Your site answers to these.',
+  ownDomain: 'A domain of your own',
+  ownDomainSteps: (host: string) => [
+    'Choose an address that nothing else uses, such as order.your-company.com.',
+    `Where your domain is managed, add a record of the type CNAME: its name is the first part (order), its target ${host}`,
+    'Write to the platform’s support which address it is. They check the record, add the certificate and the address, and it appears above.',
+  ],
+  target: 'Target of the CNAME record',
   mainAddress: 'Links in mails and QR codes lead to',
 
   locale: 'Language and country',
@@ -154,6 +169,37 @@ export const texts = {
   badLayer: 'Use 1 to 31 letters, digits, _, - or $.',
   allowanceRange: 'Enter 0 to 10 mm.',
 
+  labelBlocks: 'Blocks of a label',
+  labelBlocksHelp:
+    'What stands on a label, from the top. Logo and order, and drawing, piece and QR code, stand beside each other where they follow each other here.',
+  labelBlockNames: {
+    logo: 'Logo or name',
+    order: 'Order, line and ship date',
+    size: 'Size and weight',
+    glass: 'Glass',
+    mark: 'Mark',
+    po: 'PO number',
+    workOrder: 'Work order and rack',
+    work: 'Holes, hinges, cut-outs',
+    view: 'Viewing side',
+    buyer: 'Customer',
+    shipTo: 'Ship to',
+    drawing: 'Drawing with edge work',
+    piece: 'Piece, such as 2 of 3',
+    qr: 'QR code',
+    barCode: 'Bar code',
+  } satisfies Record<LabelBlockName, string>,
+  labelBlockSize: (name: string) => `Size of ${name}`,
+  labelBlockSizes: { small: 'Small', medium: 'Medium', large: 'Large' } satisfies Record<
+    LabelBlockSize,
+    string
+  >,
+  moveUp: (name: string) => `Move ${name} up`,
+  moveDown: (name: string) => `Move ${name} down`,
+  usualLabel: 'Back to the usual label',
+  labelPreview: 'Preview of the label',
+  labelPreviewHelp: 'As it will be printed, with sample data',
+  labelPreviewAlt: 'A sample label with these settings',
   labelFormat: 'Format',
   labelFormats: {
     '4x6': '4 × 6 in',
@@ -181,6 +227,7 @@ export const texts = {
     quoteToReview: 'a quote waits for review',
     quoteMessage: 'a buyer writes about a quote',
     orderReceived: 'an order comes in',
+    paymentNews: 'a payment fails, goes back or is disputed',
   } satisfies Record<StaffEvent, string>,
   noStaff: 'Nobody is named: mails go to your own e-mail address, where you have given one.',
 

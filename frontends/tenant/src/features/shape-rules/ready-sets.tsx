@@ -28,14 +28,8 @@ export function ReadySets({ rules, content, onChoose, onClose }: ReadySetsProps)
   return (
     <FormDialog
       title={texts.setsTitle}
-      isDirty={false}
-      isSaving={false}
+      form={{ isDirty: false, submit: () => onChoose(chosen.map((rule) => ({ ...rule }))) }}
       saveLabel={texts.replace}
-      onSave={(event) => {
-        event.preventDefault();
-        onChoose(chosen.map((rule) => ({ ...rule })));
-        return Promise.resolve();
-      }}
       onClose={onClose}
     >
       <Typography color="textSecondary">{texts.setsHelp}</Typography>

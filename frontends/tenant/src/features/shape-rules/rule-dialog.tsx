@@ -97,11 +97,8 @@ export function RuleDialog({ rule, content, onKeep, onClose }: RuleDialogProps) 
   return (
     <FormDialog
       title={rule ? texts.editTitle : texts.newTitle}
-      refusal={form.refusal}
-      isDirty={form.isDirty}
-      isSaving={form.isSubmitting}
+      form={form}
       saveLabel={texts.keep}
-      onSave={form.submit}
       onClose={onClose}
     >
       <TextField

@@ -24,7 +24,9 @@ export function RulesToRead() {
       </PageFrame>
     );
   }
-  const ofGlass = (catalogue?.materials ?? []).flatMap((material) => materialLimits(material));
+  const ofGlass = (catalogue?.materials ?? []).flatMap((material) =>
+    materialLimits(material, catalogue?.shapeRules ?? []),
+  );
   const rows = [...ofGlass, ...(catalogue?.shapeRules ?? [])]
     .map((rule, index) => ({ rule, index }))
     .filter(({ rule }) => catalogue && glassOf(rule, catalogue).length > 0);

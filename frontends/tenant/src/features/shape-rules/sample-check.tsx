@@ -71,7 +71,7 @@ export function SampleCheck({ before, after }: SampleCheckProps) {
       </Stack>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
         <Box sx={{ minWidth: 0 }}>
-          <PanelView spec={spec} catalogue={after} findings={now} />
+          <PanelView spec={spec} catalogue={after} findings={now} maxHeight={SAMPLE_HEIGHT} />
         </Box>
         <Box role="status" aria-label={texts.samplesTitle}>
           {now.length + gone.length === 0 ? <Typography>{texts.holds}</Typography> : null}
@@ -89,6 +89,9 @@ export function SampleCheck({ before, after }: SampleCheckProps) {
     </SectionCard>
   );
 }
+
+/** px; the rules themselves begin on the first screen. */
+const SAMPLE_HEIGHT = 400;
 
 function FindingList({ findings, isNew }: { findings: readonly Finding[]; isNew: readonly Finding[] }) {
   return (

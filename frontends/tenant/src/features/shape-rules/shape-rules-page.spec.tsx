@@ -158,7 +158,7 @@ describe('the rules of the draft', () => {
     const file = new File(['rule_code'], 'mine.csv', { type: 'text/csv' });
     await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file);
     const dialog = within(await screen.findByRole('dialog', { name: 'Upload CSV' }));
-    expect(dialog.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    expect(dialog.getAllByRole('listitem').map((fault) => fault.textContent)).toEqual([
       'Row 3, formula")" is missing.',
       'Row 4, rule_codeThere is no rule of this code.',
     ]);

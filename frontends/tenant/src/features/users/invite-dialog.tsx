@@ -39,15 +39,7 @@ export function InviteDialog({ myLevel, onInvited, onClose }: InviteDialogProps)
     />
   );
   return (
-    <FormDialog
-      title={texts.inviteTitle}
-      refusal={form.refusal}
-      isDirty={form.isDirty}
-      isSaving={form.isSubmitting}
-      saveLabel={texts.send}
-      onSave={form.submit}
-      onClose={onClose}
-    >
+    <FormDialog title={texts.inviteTitle} form={form} saveLabel={texts.send} onClose={onClose}>
       {field('email', 'email')}
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
         {field('firstName')}

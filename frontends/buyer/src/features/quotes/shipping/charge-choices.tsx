@@ -26,21 +26,25 @@ export interface ChargeChoicesProps {
   order: ChargedOrder | undefined;
   catalogue: Catalogue;
   form: EndpointForm<ShippingForm>;
+  /** The buyer whose address book is chosen from; null for one's own. */
+  bookOf: string | null;
 }
 
 /** How soon the glass is to be ready and what it is packed in, each choice with its day and its price. */
-export function ChargeChoices({ order, catalogue, form }: ChargeChoicesProps) {
+export function ChargeChoices({ order, catalogue, form, bookOf }: ChargeChoicesProps) {
   const { locale, workCalendar } = useShell().tenant.settings;
   const chosen = useWatch({ control: form.control, compute: (fields: ShippingForm) => fields });
   const { rush, crate, method: shipMethod } = chosen;
-  const address = useChosenAddress(chosen);
+  const address = useChosenAddress(chosen, bookOf);
   const { pricing } = catalogue;
   const { rushClasses, crates } = pricing;
   const days = (code: string | null, way = shipMethod) =>
     promisedDays(todayOfOrders(), pricing, { rush: code, shipMethod: way, address }, workCalendar);
   const ready = (code: string | null) => texts.readyBy(formatDay(days(code).readyDate, locale));
   const shown = (amountMinor: number | undefined) =>
-    amountMinor === undefined ? [] : [moneyText(amountMinor, catalogue.currency, locale)];
+    amountMinor === undefined || catalogue.hidesPrices
+      ? []
+      : [moneyText(amountMinor, catalogue.currency, locale)];
   const choices = (
     field: 'rush' | 'crate',
     label: string,
@@ -122,8 +126,8 @@ function DeliveryWord({ shipMethod, address, order, catalogue, day }: DeliveryWo
   const word = (): string => {
     if (shipMethod === 'pickUp' || address === null || deliveryZones.length === 0) return '';
     const zone = deliveryZoneOf(deliveryZones, address);
-    if (!zone || zone.fixed === null) return texts.deliveryOnRequest(tenantName);
-    const price = order && deliveryPrice(zone, order);
+    if (!zone || (zone.fixed === null && !catalogue.hidesPrices)) return texts.deliveryOnRequest(tenantName);
+    const price = catalogue.hidesPrices ? undefined : order && deliveryPrice(zone, order);
     const amount = price && moneyText(price.amountMinor, catalogue.currency, settings.locale);
     const there = day && texts.readyBy(formatDay(day, settings.locale));
     return [texts.deliveryTo(zone.name), amount, there && texts.thereBy(there)].filter(Boolean).join(' · ');

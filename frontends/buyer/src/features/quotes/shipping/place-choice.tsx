@@ -13,21 +13,27 @@ import { useQuery } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 import { CardSkeleton } from '@glass/ui';
 import { texts } from '../texts.js';
+import { bookRequest } from './use-chosen-address.js';
 import { CUSTOM_PLACE, NO_PLACE } from './shipping-form.js';
 
 export interface PlaceChoiceProps {
   /** An entry of the address book by its identifier, NO_PLACE or CUSTOM_PLACE. */
   place: string;
   onChange: (place: string) => void;
+  /** The buyer whose address book it is; null for one's own. */
+  bookOf: string | null;
 }
 
-/** Where the glass goes: an entry of the person's address book, another address, or told later. */
-export function PlaceChoice({ place, onChange }: PlaceChoiceProps) {
+/** Where the glass goes: an entry of an address book, another address, or told later. */
+export function PlaceChoice({ place, onChange, bookOf }: PlaceChoiceProps) {
   const { session, tenant } = useShell();
   const { locale } = tenant.settings;
   // A visitor has no address book yet.
   const hasNone = !session.isAuthenticated;
-  const { data, error } = useQuery('/api/contact/shipping-address/list', hasNone ? null : {});
+  const { data, error } = useQuery(
+    '/api/contact/shipping-address/list',
+    hasNone ? null : bookRequest(bookOf),
+  );
   const addresses = data?.addresses ?? [];
   const hasBook = addresses.length > 0;
 
@@ -63,7 +69,7 @@ export function PlaceChoice({ place, onChange }: PlaceChoiceProps) {
         />
         <FormControlLabel value={NO_PLACE} control={<Radio />} label={texts.noAddressYet} />
       </RadioGroup>
-      {hasBook ? (
+      {hasBook && bookOf === null ? (
         <MuiLink component={Link} to={screenUrl('/customer/address-book')} sx={{ width: 'fit-content' }}>
           {texts.addressBook}
         </MuiLink>

@@ -15,7 +15,7 @@ export interface ShippingDialogProps {
 
 /** Where the glass of a quote goes, and how; saved at once. */
 export function ShippingDialog({ quote, catalogue, change, onClose }: ShippingDialogProps) {
-  const { api, tenant } = useShell();
+  const { api, session, tenant } = useShell();
   // Chosen once: a second try keeps the address once.
   const [keepAs] = useState(newUid);
   return (
@@ -23,6 +23,7 @@ export function ShippingDialog({ quote, catalogue, change, onClose }: ShippingDi
       initial={shippingFormOf(quote, tenant.settings.locale)}
       order={chargedOrderOf(quote, catalogue)}
       catalogue={catalogue}
+      bookOf={quote.contactUID === session.contactUID ? null : quote.contactUID}
       send={(fields) =>
         change.make((version, reached) => saveShipping(api, quote, fields, keepAs, version, reached))
       }

@@ -33,12 +33,15 @@ export interface ShippingFormDialogProps {
   /** What charges are counted on; undefined while a panel has no price. */
   order: ChargedOrder | undefined;
   catalogue: Catalogue;
+  /** The buyer for whom somebody else says it; null for one's own. */
+  bookOf?: string | null;
   send: (fields: ShippingForm) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** How, where to and until when the glass is wanted, with what each choice costs. */
-export function ShippingFormDialog({ initial, order, catalogue, send, onClose }: ShippingFormDialogProps) {
+export function ShippingFormDialog(props: ShippingFormDialogProps) {
+  const { initial, order, catalogue, bookOf = null, send, onClose } = props;
   const { session } = useShell();
   const form = useEndpointForm({
     ...{ initial, rules: RULES, validate: shippingFaults, send },
@@ -52,15 +55,7 @@ export function ShippingFormDialog({ initial, order, catalogue, send, onClose }:
   const isCustom = method === 'delivery' && place === CUSTOM_PLACE;
 
   return (
-    <FormDialog
-      title={texts.changeShipping}
-      refusal={form.refusal}
-      isDirty={form.isDirty}
-      isSaving={form.isSubmitting}
-      saveLabel={texts.save}
-      onSave={form.submit}
-      onClose={onClose}
-    >
+    <FormDialog title={texts.changeShipping} form={form} saveLabel={texts.save} onClose={onClose}>
       <ToggleButtonGroup
         exclusive
         fullWidth
@@ -76,7 +71,7 @@ export function ShippingFormDialog({ initial, order, catalogue, send, onClose }:
         ))}
       </ToggleButtonGroup>
       {method === 'delivery' ? (
-        <PlaceChoice place={place} onChange={(chosen) => form.set('place', chosen)} />
+        <PlaceChoice place={place} bookOf={bookOf} onChange={(chosen) => form.set('place', chosen)} />
       ) : null}
       {isCustom ? (
         <>
@@ -85,7 +80,7 @@ export function ShippingFormDialog({ initial, order, catalogue, send, onClose }:
             errorOf={form.errorOf}
             onChange={(changed) => form.set('address', changed)}
           />
-          {session.isAuthenticated ? (
+          {session.isAuthenticated && bookOf === null ? (
             <FormControlLabel
               control={
                 <Checkbox checked={isKept} onChange={(_event, isTicked) => form.set('isKept', isTicked)} />
@@ -95,7 +90,7 @@ export function ShippingFormDialog({ initial, order, catalogue, send, onClose }:
           ) : null}
         </>
       ) : null}
-      <ChargeChoices order={order} catalogue={catalogue} form={form} />
+      <ChargeChoices order={order} catalogue={catalogue} form={form} bookOf={bookOf} />
       <TextField
         {...form.field('requestedDate', texts.requestedDateHelp)}
         type="date"

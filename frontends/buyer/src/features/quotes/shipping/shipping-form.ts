@@ -1,4 +1,4 @@
-import { limits, type PostalAddress, type QuoteDetails } from '@glass/contracts';
+import { limits, type PostalAddress, type QuoteDetails, type VisitorShipping } from '@glass/contracts';
 import type { ShellServices } from '@glass/shell-contract';
 import { addressFaults, emptyAddress, trimmedAddress } from '../../../parts/address/address-form.js';
 
@@ -36,6 +36,17 @@ export function shippingFormOf({ shipping, shippingAddress }: QuoteDetails, loca
     deliveryNotes,
     rush: rush ?? '',
     crate: crate ?? '',
+  };
+}
+
+/** What a visitor chose, to be kept with their sign-up: they have no address book yet. */
+export function shippingToSend(form: ShippingForm): VisitorShipping {
+  const { method, place, address, requestedDate, deliveryNotes, rush, crate } = form;
+  const isPlaceSaid = method === 'delivery' && place === CUSTOM_PLACE;
+  return {
+    ...{ method, requestedDate: requestedDate || null, deliveryNotes: deliveryNotes.trim() },
+    ...{ rush: rush || null, crate: crate || null },
+    address: isPlaceSaid ? trimmedAddress(address) : null,
   };
 }
 

@@ -49,6 +49,8 @@ export function sheetTable(
 
 export interface PlacedCells {
   cells: TypedCell[];
+  /** Rows and columns that the sheet has not. */
+  faults: FileFault[];
   /** Where a fault of a cell is in the file. */
   placeOf: (cell: TypedCell) => { row: number; column: string };
 }
@@ -58,7 +60,7 @@ export function placedCells(
   table: FileTable,
   rows: readonly SheetRow[],
   columns: readonly SheetColumn[],
-): FileRead<PlacedCells> {
+): PlacedCells {
   const faults: FileFault[] = [];
   const heading = placedHeading(
     table,
@@ -85,8 +87,7 @@ export function placedCells(
       cells.push({ row: row.id, column, text: record[at] ?? '' });
     }
   }
-  if (faults.length > 0) return { ok: false, faults };
-  return { ok: true, value: { cells, placeOf: ({ row, column }) => places.get(`${row} ${column}`)! } };
+  return { cells, faults, placeOf: ({ row, column }) => places.get(`${row} ${column}`)! };
 }
 
 /** The columns of a file, by what they are of; what cannot be found is a fault. */
@@ -114,9 +115,9 @@ export function placedHeading(
   return placed;
 }
 
-/** Faults of cells, where the file has them. */
-export function placedFaults(faults: readonly CellFault[], { placeOf }: PlacedCells): FileFault[] {
-  return faults
-    .map((fault) => ({ ...placeOf(fault), reason: fault.reason }))
-    .sort((one, other) => one.row - other.row || one.column.localeCompare(other.column));
+/** All that is wrong in a file, faults of its cells where it has them. */
+export function placedFaults(ofCells: readonly CellFault[], { placeOf, faults }: PlacedCells): FileFault[] {
+  return [...faults, ...ofCells.map((fault) => ({ ...placeOf(fault), reason: fault.reason }))].sort(
+    (one, other) => one.row - other.row || one.column.localeCompare(other.column),
+  );
 }

@@ -1,6 +1,5 @@
 import { starterCatalogue, INCH_UIDS } from '@glass/pricing';
 import type { CatalogueContent } from '@glass/contracts';
-import { catalogueChanges } from '@glass/pricing/price-list';
 import { withEdit, type Edit } from '../edits.js';
 import type { SheetRow } from '../sheet.js';
 import { CHARGES, STANDARD_HOLES, SURCHARGES } from '../table-specs.js';
@@ -64,40 +63,26 @@ describe('a sheet of prices as a file', () => {
       rows,
       columns,
     );
-    expect(read).toMatchObject({
-      ok: true,
-      value: {
-        cells: [
-          { row: 'pp', column: 't9', text: '0.3' },
-          { row: 'pp', column: 't6', text: '' },
-          { row: 'fp', column: 't9', text: '0.4' },
-          { row: 'fp', column: 't6', text: '0.2' },
-        ],
-      },
-    });
+    expect(read.faults).toEqual([]);
+    expect(read.cells).toEqual([
+      { row: 'pp', column: 't9', text: '0.3' },
+      { row: 'pp', column: 't6', text: '' },
+      { row: 'fp', column: 't9', text: '0.4' },
+      { row: 'fp', column: 't6', text: '0.2' },
+    ]);
   });
 
   it('names the row and the column of all that is wrong', () => {
-    const read = placedCells([['Finish', '5/8"', '3/8"'], [], ['Ogee', '1', '2']], rows, columns);
-    expect(read).toEqual({
-      ok: false,
-      faults: [
-        { row: 1, column: 'B', reason: expect.stringContaining('5/8"') },
-        { row: 3, column: 'A', reason: expect.stringContaining('Ogee') },
-      ],
-    });
     const placed = placedCells(
-      [
-        ['Finish', '3/8"'],
-        ['Pencil', 'abc'],
-      ],
+      [['Finish', '5/8"', '3/8"'], [], ['Ogee', '1', '2'], ['Pencil', '1', 'abc']],
       rows,
       columns,
     );
-    if (!placed.ok) throw new Error('not placed');
-    const [cell] = placed.value.cells;
-    expect(placedFaults([{ ...cell!, reason: 'No price.' }], placed.value)).toEqual([
-      { row: 2, column: 'B', reason: 'No price.' },
+    const [cell] = placed.cells;
+    expect(placedFaults([{ ...cell!, reason: 'No price.' }], placed)).toEqual([
+      { row: 1, column: 'B', reason: expect.stringContaining('5/8"') },
+      { row: 3, column: 'A', reason: expect.stringContaining('Ogee') },
+      { row: 4, column: 'C', reason: 'No price.' },
     ]);
     expect(columnLetter(27)).toBe('AB');
   });
@@ -134,10 +119,13 @@ describe('glass as a file', () => {
 });
 
 describe('a table of charges as a file', () => {
-  it.each([...SURCHARGES, ...CHARGES, STANDARD_HOLES])('comes back as it went: $id', async (spec) => {
-    const read = readSpecTable(spec, await through(specTable(spec, content)), content, 'en-US');
-    expect(catalogueChanges(content, edited(read))).toEqual([]);
-  });
+  it.each([...SURCHARGES, ...CHARGES, STANDARD_HOLES])(
+    'comes back as it went, and changes nothing: $id',
+    async (spec) => {
+      const read = readSpecTable(spec, await through(specTable(spec, content)), content, 'en-US');
+      expect(read).toEqual({ ok: true, value: [] });
+    },
+  );
 
   it('replaces what was there, row by row and whole', () => {
     const zones = CHARGES.find(({ id }) => id === 'deliveryZones')!;

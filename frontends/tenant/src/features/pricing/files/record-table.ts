@@ -1,4 +1,5 @@
 import type { CatalogueContent, Material } from '@glass/contracts';
+import { catalogueChanges } from '@glass/pricing/price-list';
 import type { Edit } from '../edits.js';
 import { withEdit } from '../edits.js';
 import { entryFields, fieldsOf, readEntry, type Fields } from '../entry-fields.js';
@@ -201,7 +202,9 @@ export function readSpecTable(
     }
   }
   if (faults.length > 0) return { ok: false, faults };
-  return { ok: true, value: [spec.withRows(content, rows)] };
+  const edit = spec.withRows(content, rows);
+  const isSame = catalogueChanges(content, withEdit(content, edit)).length === 0;
+  return { ok: true, value: isSame ? [] : [edit] };
 }
 
 function placeOf({ nameField }: TableSpec, said: Fields, present: readonly Row[], i: number): number | null {

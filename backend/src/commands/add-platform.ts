@@ -1,0 +1,32 @@
+import type { AppConfig } from '../kernel/config/app-config.js';
+import { AddPlatform, AddPlatformBody, PlatformModule } from '../modules/platform/public.js';
+import { validated } from '../kernel/http/validate.js';
+import { platformSystemContext } from '../kernel/context/context.js';
+import { readOptions, sayingOptions } from './read-options.js';
+import { withModules } from './with-modules.js';
+
+const OPTIONS = {
+  name: 'what the platform is called, such as "Glass Ordering"',
+  email: 'whom the invitation goes to: the first of the platform’s staff, with every right',
+  'first-name': 'their first name',
+  'last-name': 'their last name',
+};
+const OPTION_OF = {
+  ...{ name: 'name', 'owner.email': 'email' },
+  ...{ 'owner.firstName': 'first-name', 'owner.lastName': 'last-name' },
+};
+
+/** Makes the platform's own site in an empty database, and invites the first of its staff. */
+export async function addPlatform(config: AppConfig, args: string[]): Promise<string> {
+  const { name, email, ...names } = readOptions(args, OPTIONS);
+  return sayingOptions(OPTION_OF, () => {
+    const owner = { email, firstName: names['first-name'], lastName: names['last-name'] };
+    const request = validated(AddPlatformBody, { name, owner });
+    return withModules(config, [PlatformModule], async (app) => {
+      const { siteUrl } = await app
+        .get(AddPlatform)
+        .run(platformSystemContext('Operator', 'add-platform'), request);
+      return `The platform's site is ${siteUrl}. An invitation goes to ${request.owner.email} as soon as a worker runs.`;
+    });
+  });
+}

@@ -1,0 +1,57 @@
+import type { PaymentDifferenceKind } from '@glass/contracts';
+import type { AppConfig } from '../kernel/config/app-config.js';
+import { platformSystemContext } from '../kernel/context/context.js';
+import { Database } from '../kernel/database/database.js';
+import { AppError } from '../kernel/errors/app-error.js';
+import { ComparePayments, PaymentModule, type ComparedTenant } from '../modules/payment/public.js';
+import { withModules } from './with-modules.js';
+
+/** Compares payments with the payment service for an operator, and says what it came to. */
+export async function comparePayments(config: AppConfig): Promise<string> {
+  if (!config.stripe) return 'No payment service is set up here.';
+  return withModules(config, [PaymentModule], async (app) => {
+    const ctx = platformSystemContext('operator', 'compare-payments');
+    const compared = await app.get(ComparePayments).run(ctx);
+    const tenants: { uid: string; slug: string }[] = await app
+      .get(Database)
+      .runInTransaction(ctx, ({ tx }) => tx.query(`select uid, slug from tenant order by slug`));
+    return reportOf(
+      tenants.flatMap(({ uid, slug }) =>
+        compared.filter(({ tenantUid }) => tenantUid === uid).map((each) => ({ ...each, slug })),
+      ),
+    );
+  }).catch((error: unknown) => {
+    // What the service said, without what it was asked: `StripeAuthenticationError 401 req_…`.
+    if (!(error instanceof AppError) || typeof error.cause !== 'string') throw error;
+    throw new Error(`Nothing was compared. The payment service answers: ${error.cause}`, { cause: error });
+  });
+}
+
+const WHAT = { payment: 'payment', refund: 'refund', fee: 'platform fee of', topUp: 'top-up' };
+const DIFFERENCE: Record<PaymentDifferenceKind, string> = {
+  missingHere: 'is not known here',
+  missingThere: 'is not at Stripe',
+  amount: 'has another amount',
+  currency: 'has another currency',
+  state: 'stands otherwise',
+};
+
+type NamedTenant = Omit<ComparedTenant, 'tenantUid'> & { slug: string };
+
+/** What an operator reads: one line in all, then each tenant of which there is something to say. */
+export function reportOf(compared: readonly NamedTenant[]): string {
+  const differences = compared.flatMap((tenant) => tenant.differences);
+  const failed = compared.filter(({ failure }) => failure !== null);
+  const lines = compared.flatMap(({ slug, differences, failure }) => [
+    ...(failure === null ? [] : [`${slug}: not compared. ${failure}`]),
+    ...differences.map(
+      ({ what, difference, subject, ours, theirs }) =>
+        `${slug}: ${WHAT[what]} ${subject} ${DIFFERENCE[difference]}: here ${ours || 'nothing'}, at Stripe ${theirs || 'nothing'}`,
+    ),
+  ]);
+  return [
+    `Tenants compared: ${compared.length - failed.length}. Not compared: ${failed.length}. Differences: ${differences.length}.`,
+    ...lines,
+    ...(differences.length > 0 ? ["They show on each tenant's payment dashboard until they are gone."] : []),
+  ].join('\n');
+}

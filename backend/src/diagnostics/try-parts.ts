@@ -1,0 +1,65 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { Injectable } from '@nestjs/common';
+import type { BlobUploadReply, HashingReply } from '@glass/contracts';
+import type { Context } from '../kernel/context/context.js';
+import type { Upload } from '../kernel/http/read-upload.js';
+import { shareOf } from '../kernel/limits/share.js';
+import { HASHING, hashPassword, PreviewLogoLabel } from '../modules/auth/public.js';
+import { FileStore, RenderDocument } from '../modules/file/public.js';
+
+const HASHES = 5;
+/** Bytes that were not deleted go with the expired files. */
+const BLOB_LIFE_MS = 60_000;
+
+/** Tries parts of the running software by what they are for. */
+@Injectable()
+export class TryParts {
+  constructor(
+    private readonly files: FileStore,
+    private readonly label: PreviewLogoLabel,
+    private readonly render: RenderDocument,
+  ) {}
+
+  /** Some hashes by the settings that passwords have, in the turns in which passwords are hashed. */
+  async hashing(ctx: Context): Promise<HashingReply> {
+    const milliseconds: number[] = [];
+    for (let i = 0; i < HASHES; i += 1) {
+      milliseconds.push(await took(() => hashPassword(shareOf(ctx), randomUUID())));
+    }
+    const { memoryCost: memoryKib, timeCost: passes, parallelism: lanes } = HASHING;
+    return { algorithm: 'argon2id', memoryKib, passes, lanes, milliseconds };
+  }
+
+  /** @throws when the store gives back other bytes than it was given, or still has them afterwards */
+  async blob(ctx: Context, { bytes, name }: Upload): Promise<BlobUploadReply> {
+    const uid = randomUUID();
+    const file = {
+      ...{ uid, name, contentType: 'application/octet-stream', visibility: 'owner' as const },
+      ...{ ownerContactUid: ctx.contact.contactUid, expiresAt: new Date(Date.now() + BLOB_LIFE_MS) },
+    };
+    const write = await took(() => this.files.save(ctx, file, Readable.from([bytes])));
+    let back: Buffer = Buffer.alloc(0);
+    const read = await took(async () => {
+      back = await buffer((await this.files.open(ctx, uid)).content);
+    });
+    const remove = await took(() => this.files.delete(ctx, uid));
+    if (!back.equals(bytes)) throw new Error('The store gave back other bytes than it was given');
+    if (await this.files.bytesOf(ctx, uid)) throw new Error('The store still has what was deleted');
+    const sha256 = createHash('sha256').update(back).digest('hex');
+    return { name, sizeBytes: back.length, sha256, milliseconds: { write, read, delete: remove } };
+  }
+
+  /** A label of a sample order, drawn in a thread as those of real ones. */
+  async pdf(ctx: Context): Promise<Buffer> {
+    const { bytes } = await this.render.run(ctx, await this.label.run(ctx));
+    return bytes;
+  }
+}
+
+async function took(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return Math.round((performance.now() - begun) * 10) / 10;
+}

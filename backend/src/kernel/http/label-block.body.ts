@@ -1,0 +1,22 @@
+import {
+  LABEL_BLOCK_SIZES,
+  LABEL_BLOCKS,
+  type LabelBlock,
+  type LabelBlockName,
+  type LabelBlockSize,
+} from '@glass/contracts';
+import { BooleanField, OneOfField } from './fields.js';
+
+export class LabelBlockBody implements LabelBlock {
+  @OneOfField(LABEL_BLOCKS)
+  block!: LabelBlockName;
+
+  @BooleanField()
+  isOn!: boolean;
+
+  @OneOfField(LABEL_BLOCK_SIZES)
+  size!: LabelBlockSize;
+}
+
+/** Each block once, and none has to be there. */
+export const LABEL_DESIGN = { max: LABEL_BLOCKS.length, what: 'a block of a label' } as const;

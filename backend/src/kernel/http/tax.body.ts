@@ -1,0 +1,17 @@
+import { limits, type Tax } from '@glass/contracts';
+import { BooleanField, DecimalField, TextField } from './fields.js';
+
+/** A tax of the price list, which the settings show too. */
+export class TaxBody implements Tax {
+  @TextField(limits.catalogueCode)
+  code!: string;
+
+  @TextField(limits.catalogueName)
+  label!: string;
+
+  @DecimalField()
+  percent!: string;
+
+  @BooleanField()
+  compound!: boolean;
+}

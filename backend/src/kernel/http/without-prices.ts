@@ -1,0 +1,58 @@
+import type { Catalogue } from '@glass/contracts';
+import { catalogueWithoutPrices } from '@glass/pricing';
+import { JsonText } from './json-text.js';
+
+type Fields = Record<string, unknown>;
+
+/**
+ * A reply for somebody who sees no prices: the same without what any glass costs, how that came about, and what a company
+ * owes. It knows prices by their shape and amounts by their names (`…Minor`), wherever they stand, so that a new call hides
+ * them too. What is left is of the reply's type: where a price may be unknown, it is.
+ */
+export function withoutPrices(value: unknown): unknown {
+  if (value instanceof JsonText) return withoutPrices(value.read());
+  if (Array.isArray(value)) return value.map(withoutPrices);
+  if (!isPlain(value)) return value;
+  if (isCatalogue(value)) return catalogueWithoutPrices(value as unknown as Catalogue);
+  if (isMoney(value)) return null;
+  const hidden = isPanelPrice(value)
+    ? panelPriceHidden(value)
+    : isTotals(value)
+      ? totalsHidden(value)
+      : value;
+  return Object.fromEntries(Object.entries(hidden).map(([name, each]) => [name, hiddenAt(name, each)]));
+}
+
+/** Sentences and lists that say prices in words. */
+const SAID: Record<string, unknown> = {
+  changes: [],
+  totalReasons: [],
+  houseAccount: null,
+  discountName: null,
+};
+
+function hiddenAt(name: string, value: unknown): unknown {
+  if (name.endsWith('Minor')) return null;
+  return name in SAID ? SAID[name] : withoutPrices(value);
+}
+
+/** What was written by hand is read as it is: files, dates, pictures are not. */
+function isPlain(value: unknown): value is Fields {
+  if (typeof value !== 'object' || value === null) return false;
+  const shape: unknown = Object.getPrototypeOf(value);
+  return shape === Object.prototype || shape === null;
+}
+
+const isMoney = (value: Fields): boolean => 'amountMinor' in value && Object.keys(value).length === 2;
+const isPanelPrice = (value: Fields): boolean => 'catalogueVersion' in value && 'unitMinor' in value;
+const isTotals = (value: Fields): boolean => 'totalMinor' in value && 'pieces' in value && 'lines' in value;
+const isCatalogue = (value: Fields): boolean =>
+  'pricing' in value && 'materials' in value && 'shapeRules' in value;
+
+function panelPriceHidden({ once: _once, ...price }: Fields): Fields {
+  return { ...price, isHidden: true, missing: [], ...('lines' in price ? { lines: [] } : {}) };
+}
+
+function totalsHidden({ onRequest: _onRequest, ...totals }: Fields): Fields {
+  return { ...totals, isHidden: true, lines: [] };
+}

@@ -1,0 +1,121 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { AppConfig } from '../config/app-config.js';
+import { CONFIG } from '../config/config.module.js';
+import { tally } from './tally.js';
+
+/** Seconds, from what is answered out of memory to what nobody waits for. */
+const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+const STATEMENT_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 2.5, 10];
+const JOB_SECONDS = [0.05, 0.25, 1, 5, 15, 60, 300, 1800];
+const STATEMENTS = [0, 1, 2, 4, 8, 16, 32, 64, 128];
+
+/**
+ * What Prometheus reads. A label has few values, which are known from the code: routes by their templates, names of jobs
+ * and caches. Never a tenant, a person, an address or a text that somebody sent.
+ */
+@Injectable()
+export class Metrics implements OnApplicationShutdown {
+  readonly registry = new Registry();
+  /** Whether anybody can read them: what costs time is not measured otherwise. */
+  readonly isOn: boolean;
+
+  readonly requests = this.histogram('glass_http_request_duration_seconds', {
+    help: 'Time from the head of a request to the end of its reply, by route template',
+    labelNames: ['method', 'route', 'status'],
+    buckets: REQUEST_SECONDS,
+  });
+  readonly requestStatements = this.histogram('glass_http_request_statements', {
+    help: 'Statements that a request sent to PostgreSQL, with those that begin and end its transactions',
+    labelNames: ['route'],
+    buckets: STATEMENTS,
+  });
+  readonly statements = this.histogram('glass_database_statement_duration_seconds', {
+    help: 'Time from sending a statement to its answer, which those sent before it on its connection are part of',
+    labelNames: ['outcome'],
+    buckets: STATEMENT_SECONDS,
+  });
+  readonly poolConnections = this.gauge('glass_database_pool_connections', {
+    help: 'Connections of this process to PostgreSQL, by state: used, idle',
+    labelNames: ['state'],
+  });
+  readonly poolSize = this.gauge('glass_database_pool_size', { help: 'Connections that the pool may have' });
+  readonly poolWaiting = this.gauge('glass_database_pool_waiting', {
+    help: 'Transactions that wait for a connection',
+  });
+  readonly jobs = this.histogram('glass_job_duration_seconds', {
+    help: 'Time that a run of a job took, by how it ended: done, failed, refused (trying again would not help), cancelled',
+    labelNames: ['kind', 'outcome'],
+    buckets: JOB_SECONDS,
+  });
+  readonly jobsGivenUp = this.counter('glass_jobs_given_up_total', {
+    help: 'Jobs that no worker lived through',
+    labelNames: ['kind'],
+  });
+  readonly tasks = this.histogram('glass_scheduled_task_duration_seconds', {
+    help: 'Time that a run of a scheduled task took, by how it ended: done, failed',
+    labelNames: ['task', 'outcome'],
+    buckets: JOB_SECONDS,
+  });
+  readonly queueJobs = this.gauge('glass_queue_jobs', {
+    help: 'Jobs of a queue by state: waiting, later, running, delayed, failed. Every worker tells the same',
+    labelNames: ['queue', 'state'],
+  });
+  readonly queueOldest = this.gauge('glass_queue_oldest_waiting_seconds', {
+    help: 'How long the oldest job of a queue has waited for a worker; 0 where none waits',
+    labelNames: ['queue'],
+  });
+  readonly cacheLookups = this.counter('glass_cache_lookups_total', {
+    help: 'Questions that were answered from memory (hit) or had to be read (miss)',
+    labelNames: ['cache', 'result'],
+  });
+  readonly prices = this.counter('glass_prices_computed_total', {
+    help: 'Panels that were priced on the server',
+    collect(this: Counter) {
+      this.reset();
+      this.inc(tally.pricesComputed);
+    },
+  });
+
+  readonly unread = this.gauge('glass_metrics_unread', {
+    help: 'Parts that could not be read when the metrics were asked for, as the queues without a database',
+  });
+  private readonly readers: (() => Promise<void>)[] = [];
+
+  constructor(@Inject(CONFIG) config: Pick<AppConfig, 'metricsPort' | 'buildId'>) {
+    this.isOn = config.metricsPort !== null;
+    if (this.isOn) collectDefaultMetrics({ register: this.registry });
+    this.gauge('glass_build_info', {
+      help: 'Always 1; its label is the running build',
+      labelNames: ['build'],
+    }) //
+      .set({ build: config.buildId }, 1);
+  }
+
+  /** What is read anew each time that somebody asks. Where it fails, the rest is told all the same. */
+  beforeEach(read: () => Promise<void>): void {
+    this.readers.push(read);
+  }
+
+  async text(): Promise<string> {
+    const read = await Promise.allSettled(this.readers.map((each) => each()));
+    this.unread.set(read.filter(({ status }) => status === 'rejected').length);
+    return this.registry.metrics();
+  }
+
+  onApplicationShutdown(): void {
+    this.registry.clear();
+  }
+
+  private histogram(name: string, options: { help: string; labelNames: string[]; buckets: number[] }) {
+    return new Histogram({ name, ...options, registers: [this.registry] });
+  }
+
+  private counter(name: string, options: { help: string; labelNames?: string[]; collect?: () => void }) {
+    return new Counter({ name, ...options, registers: [this.registry] });
+  }
+
+  private gauge(name: string, options: { help: string; labelNames?: string[] }) {
+    return new Gauge({ name, ...options, registers: [this.registry] });
+  }
+}

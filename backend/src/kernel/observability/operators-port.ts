@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { AppConfig } from '../config/app-config.js';
+import { CONFIG } from '../config/config.module.js';
+import { Database } from '../database/database.js';
+import { Metrics } from './metrics.js';
+
+/** Longer than any question here takes. */
+const TIMEOUT_MS = 15_000;
+
+/**
+ * A port of its own, for operators and what watches for them: metrics, and whether the process lives. It is reached at
+ * METRICS_HOST alone, this machine unless told otherwise, and what forwards the API's port does not know it.
+ */
+@Injectable()
+export class OperatorsPort implements OnApplicationShutdown {
+  private server: Server | null = null;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: AppConfig,
+    private readonly metrics: Metrics,
+    private readonly database: Database,
+  ) {}
+
+  /** Called by the processes that serve, and by no command. Does nothing without METRICS_PORT. */
+  async open(): Promise<void> {
+    const { metricsPort, metricsHost } = this.config;
+    if (metricsPort === null) return;
+    const server = createServer((request, response) => void this.answer(request, response));
+    server.requestTimeout = TIMEOUT_MS;
+    server.listen(metricsPort, metricsHost);
+    await once(server, 'listening');
+    this.server = server;
+    this.metrics.beforeEach(async () => this.metrics.poolWaiting.set(this.database.waitingCount));
+  }
+
+  /** null while it is closed. */
+  get address(): AddressInfo | null {
+    return (this.server?.address() as AddressInfo | undefined) ?? null;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.server?.closeAllConnections();
+    this.server?.close();
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [path] = (request.url ?? '').split('?');
+    const say = (status: number, text: string, type = 'text/plain; charset=utf-8'): void => {
+      response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(text);
+    };
+    if (request.method !== 'GET' && request.method !== 'HEAD') return say(405, 'GET only');
+    try {
+      if (path === '/health/live') return say(200, 'ok');
+      if (path === '/health/ready') {
+        return (await this.database.isReachable())
+          ? say(200, 'ok')
+          : say(503, 'The database does not answer.');
+      }
+      if (path === '/metrics') return say(200, await this.metrics.text(), this.metrics.registry.contentType);
+      say(404, 'Not found');
+    } catch (error) {
+      say(500, error instanceof Error ? error.message : String(error));
+    }
+  }
+}

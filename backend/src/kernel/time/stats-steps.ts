@@ -1,0 +1,41 @@
+import { MAX_STATS_STEPS, type ProblemError, type StatsRequest, type StatsStep } from '@glass/contracts';
+
+const DAY_MS = 86_400_000;
+const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+/** The first day of the step that a day is in. */
+export function stepOf(day: string, step: StatsStep): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  if (step === 'month') return `${day.slice(0, 8)}01`;
+  // Sunday is 0 and the last of its week.
+  return step === 'week' ? dayOf(at.getTime() - ((at.getUTCDay() + 6) % 7) * DAY_MS) : day;
+}
+
+/** The first day of the step after. */
+export function stepAfter(first: string, step: StatsStep): string {
+  const at = new Date(`${first}T00:00:00Z`);
+  if (step === 'month') return dayOf(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1));
+  return dayOf(at.getTime() + (step === 'week' ? 7 : 1) * DAY_MS);
+}
+
+/** The first days of all steps from the one with the first day to the one with the last; one too many where they are too many. */
+export function stepsBetween({ from, to, step }: StatsRequest): string[] {
+  const steps: string[] = [];
+  for (
+    let day = stepOf(from, step);
+    day <= to && steps.length <= MAX_STATS_STEPS;
+    day = stepAfter(day, step)
+  ) {
+    steps.push(day);
+  }
+  return steps;
+}
+
+export function statsFaults(request: StatsRequest): ProblemError[] {
+  if (request.to < request.from) {
+    return [{ name: 'to', reason: 'The last day is before the first.', code: 'invalid' }];
+  }
+  if (stepsBetween(request).length <= MAX_STATS_STEPS) return [];
+  const reason = `These are more than ${MAX_STATS_STEPS} steps: choose longer steps or fewer days.`;
+  return [{ name: 'step', reason, code: 'invalid' }];
+}

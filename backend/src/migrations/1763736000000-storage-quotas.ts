@@ -1,0 +1,18 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { tenantTable } from './tenant-table.js';
+
+/** What the files of a tenant may take stands with the files: they know nothing of the tables of tenants. */
+export class StorageQuotas1763736000000 implements MigrationInterface {
+  async up(db: QueryRunner): Promise<void> {
+    await tenantTable(
+      db,
+      'storage_quota',
+      'megabytes integer not null check (megabytes > 0), unique (tenant_uid)',
+    );
+    await db.query(`alter table tenant drop column storage_quota_mb`);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only; restore a backup instead');
+  }
+}

@@ -1,0 +1,22 @@
+import { timingSafeEqual } from 'node:crypto';
+import { keyedHash } from '../../../kernel/security/sealed-text.js';
+
+export interface Unsubscriber {
+  tenantUid: string;
+  contactUid: string;
+}
+
+/** Good for as long as there are mails with it: nobody asks for such a link, and it does nothing else. */
+function tokenOf(secret: string, { tenantUid, contactUid }: Unsubscriber): string {
+  return keyedHash(secret, { purpose: 'unsubscribe from news', owner: tenantUid }, contactUid);
+}
+
+/** @param apiUrl without a slash at the end */
+export function unsubscribeUrl(apiUrl: string, secret: string, who: Unsubscriber): string {
+  return `${apiUrl}/mails/unsubscribe/${who.tenantUid}/${who.contactUid}/${tokenOf(secret, who)}`;
+}
+
+export function mayUnsubscribe(secret: string, who: Unsubscriber, token: string): boolean {
+  const [given, right] = [Buffer.from(token), Buffer.from(tokenOf(secret, who))];
+  return given.length === right.length && timingSafeEqual(given, right);
+}

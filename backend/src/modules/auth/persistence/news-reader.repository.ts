@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { NewsChoice } from '@glass/contracts';
+import type { Context } from '../../../kernel/context/context.js';
+import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
+import { NewsReader } from './news-reader.entity.js';
+
+/** How many people are told in one transaction. */
+const TOLD_AT_ONCE = 500;
+
+@Injectable()
+export class NewsReaderRepository extends TenantRepository<NewsReader> {
+  constructor() {
+    super(NewsReader, 'choice of news', { column: 'contactUid', isPrivate: true });
+  }
+
+  async choiceOf(ctx: Context, contactUid: string): Promise<NewsChoice> {
+    const { wantsDigest = false, seenVersion = null } = (await this.findOne(ctx, { contactUid })) ?? {};
+    return { wantsDigest, seenVersion };
+  }
+
+  /** What is left out stays as it was. */
+  async save(ctx: Context, contactUid: string, changes: Partial<NewsChoice>): Promise<void> {
+    const values = { tenantUid: ctx.tenantUid, uid: randomUUID(), contactUid, toldVersions: [] };
+    const table = this.rowsUnscoped(ctx);
+    await table
+      .createQueryBuilder()
+      .insert()
+      .values({ ...values, wantsDigest: false })
+      .orIgnore()
+      .execute();
+    await table.update({ tenantUid: ctx.tenantUid, contactUid }, changes);
+  }
+
+  /**
+   * Notes of some people who want it that they were told of a version, within the transaction that tells them. Two who do
+   * so at once note each person once.
+   */
+  async take(ctx: Context, version: string): Promise<string[]> {
+    const [rows] = (await ctx.tx.query(
+      `update news_reader set told_versions = told_versions || $2::text
+       where tenant_uid = $1 and uid in (
+         select uid from news_reader where tenant_uid = $1 and wants_digest and not $2 = any (told_versions)
+         order by uid limit ${TOLD_AT_ONCE} for update)
+         and not $2 = any (told_versions)
+       returning contact_uid as "contactUid"`,
+      [ctx.tenantUid, version],
+    )) as [{ contactUid: string }[], number];
+    return rows.map(({ contactUid }) => contactUid);
+  }
+}

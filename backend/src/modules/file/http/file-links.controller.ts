@@ -1,0 +1,66 @@
+import { Body, Controller, Get, Param, Query, Req, Res, type StreamableFile } from '@nestjs/common';
+import type { FileLink } from '@glass/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Ctx } from '../../../kernel/access/context.decorator.js';
+import { Endpoint, OperationalRoute } from '../../../kernel/access/endpoint.decorator.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { PLAIN_PAGE_POLICY, plainPage } from '../../../kernel/http/plain-page.js';
+import { sendFile } from '../../../kernel/http/send-file.js';
+import { FileStore } from '../file-store.js';
+import { LinkedFiles, type DeadLink, type FollowedLink } from '../queries/linked-file.query.js';
+import { FileBody } from './content-files.controller.js';
+
+type InPath = Pick<FollowedLink, 'tenantUid' | 'storedUid'>;
+type InQuery = Pick<FollowedLink, 'until' | 'signature'>;
+
+@Controller()
+export class FileLinksController {
+  constructor(private readonly links: LinkedFiles) {}
+
+  @Endpoint('/api/file/link')
+  link(@Ctx() ctx: Context, @Body() { fileUID }: FileBody): Promise<FileLink> {
+    return this.links.link(ctx, fileUID);
+  }
+}
+
+/** Followed by the browser itself, or a program that loads large files: the link says all, and it may break off and go on. */
+@Controller('files')
+export class FollowedLinksController {
+  constructor(
+    private readonly links: LinkedFiles,
+    private readonly files: FileStore,
+  ) {}
+
+  @Get(':tenantUid/:storedUid')
+  @OperationalRoute()
+  async follow(
+    @Param() path: InPath,
+    @Query() query: InQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile | string | undefined> {
+    const found = await this.links.follow({ ...path, ...query }, String(request.id));
+    void reply.header('referrer-policy', 'no-referrer');
+    if (typeof found === 'string') return deadPage(reply, found);
+    const { ctx, file } = found;
+    const how = { etag: `"${file.uid}"`, cacheControl: 'private, no-store', inline: false };
+    return sendFile(request, reply, { ...file, ...how }, (part) => this.files.read(ctx, file.uid, part));
+  }
+}
+
+function deadPage(reply: FastifyReply, dead: DeadLink): string {
+  void reply.status(dead === 'over' ? 410 : 404).headers({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': PLAIN_PAGE_POLICY,
+    'cache-control': 'no-store',
+  });
+  return dead === 'over'
+    ? plainPage(
+        'This link is over',
+        '<p>A link to a file is good for some minutes. Go back to the page that you had it from and download the file again.</p>',
+      )
+    : plainPage(
+        'This link is not complete',
+        '<p>Go back to the page that you had it from and download the file again.</p>',
+      );
+}

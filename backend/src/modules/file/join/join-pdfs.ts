@@ -1,0 +1,215 @@
+import { bytesBetween, tailOf, type StoredPart } from './stored-part.js';
+
+/*
+ * Makes one PDF of several that `@glass/documents` wrote: each object is copied under a number of its own, the pages of each
+ * become a branch of one tree, and so do their tags. One object at a time is in memory. It reads what pdfkit writes – a table
+ * of objects, none of them packed or encrypted – and no other PDF.
+ */
+
+/** Numbers of the objects that are made here. */
+const [PAGES, CATALOG, TAGS, FIRST_FREE] = [1, 2, 3, 4];
+/** Strings are left as they are; a reference is a number, a zero and an R. */
+const STRING_OR_REFERENCE = /\((?:\\[\s\S]|[^\\()])*\)|<[0-9A-Fa-f\s]+>|\b(\d+) 0 R\b/g;
+
+interface PdfParts {
+  /** Where each object begins, by its number, in the order of the file. */
+  objects: { number: number; start: number; end: number }[];
+  size: number;
+  trailer: string;
+  catalog: string;
+  catalogNumber: number;
+  pagesNumber: number;
+  tagsNumber: number | null;
+}
+
+/** @throws for a part that is no PDF of ours */
+export async function* joinPdfs(parts: readonly StoredPart[]): AsyncGenerator<Buffer> {
+  const joined = new JoinedPdf();
+  for (const part of parts) yield* joined.add(part);
+  yield* joined.end();
+}
+
+class JoinedPdf {
+  private position = 0;
+  private nextNumber = FIRST_FREE;
+  private nextTag = 0;
+  private pageCount = 0;
+  private readonly offsets: number[] = [];
+  private readonly branches: number[] = [];
+  private readonly tagKinds: string[] = [];
+  private readonly tagBranches: { number: number; first: number; last: number }[] = [];
+  private first: { catalog: string; trailer: string; roleMap: string } | null = null;
+
+  async *add(part: StoredPart): AsyncGenerator<Buffer> {
+    const pdf = await readPdf(part);
+    const base = this.nextNumber - 1;
+    this.nextNumber += pdf.size - 1;
+    const renumber = (text: string): string =>
+      text.replaceAll(STRING_OR_REFERENCE, (whole, number?: string) => {
+        if (number === undefined) return whole;
+        return `${Number(number) === pdf.tagsNumber ? TAGS : base + Number(number)} 0 R`;
+      });
+    if (!this.first) {
+      const [start] = pdf.objects;
+      yield this.put(await bytesBetween(part, 0, start?.start ?? 0));
+      this.first = { catalog: renumber(pdf.catalog), trailer: renumber(pdf.trailer), roleMap: '' };
+    }
+    this.branches.push(base + pdf.pagesNumber);
+    const tagBase = this.nextTag;
+    for await (const { number, bytes } of objectsOf(part, pdf)) {
+      if (number === pdf.catalogNumber) continue;
+      const { head, rest } = headOf(bytes);
+      const text = renumber(head);
+      if (number === pdf.tagsNumber) {
+        yield* this.addTags(text, tagBase);
+        continue;
+      }
+      const moved = this.moved(text, number === pdf.pagesNumber, tagBase);
+      yield this.putObject(base + number, moved, rest);
+    }
+  }
+
+  async *end(): AsyncGenerator<Buffer> {
+    if (!this.first) throw new Error('There is nothing to join');
+    const references = this.branches.map((number) => `${number} 0 R`).join(' ');
+    yield this.putObject(PAGES, dictionary(`/Type /Pages\n/Count ${this.pageCount}\n/Kids [${references}]`));
+    const hasTags = this.tagBranches.length > 0;
+    if (hasTags) yield this.putObject(TAGS, dictionary(this.tagRoot()));
+    const catalog = bodyOf(this.first.catalog)
+      .replace(/\/Pages \d+ 0 R/, `/Pages ${PAGES} 0 R`)
+      .replace(/\/(Outlines \d+ 0 R|PageMode \/UseOutlines)\n?/g, '');
+    yield this.putObject(CATALOG, catalog);
+    yield this.put(Buffer.from(this.tableAndTrailer(this.first.trailer), 'latin1'));
+  }
+
+  /** An object of a part, but for its number: a page's tags have other keys, and the pages have a parent now. */
+  private moved(text: string, isPages: boolean, tagBase: number): string {
+    const body = bodyOf(text);
+    if (isPages) {
+      this.pageCount += Number(/\/Count (\d+)/.exec(body)?.[1] ?? 0);
+      return body.replace('<<', `<<\n/Parent ${PAGES} 0 R`);
+    }
+    return body.replaceAll(
+      /\/(StructParents?) (\d+)/g,
+      (_whole, name: string, key: string) => `/${name} ${Number(key) + tagBase}`,
+    );
+  }
+
+  private *addTags(text: string, tagBase: number): Generator<Buffer> {
+    const kids = /\/K \[([^\]]*)\]/.exec(text.slice(text.lastIndexOf('/K ')))?.[1] ?? '';
+    this.tagKinds.push(kids.trim());
+    if (this.first) this.first.roleMap ||= /\/RoleMap <<[^>]*>>/.exec(text)?.[0] ?? '';
+    const entries = tagEntries(text).map(({ key, value }) => ({ key: key + tagBase, value }));
+    const next = Number(/\/ParentTreeNextKey (\d+)/.exec(text)?.[1] ?? 0);
+    this.nextTag = tagBase + next;
+    const [first, last] = [entries[0]?.key, entries.at(-1)?.key];
+    if (first === undefined || last === undefined) return;
+    const number = this.nextNumber++;
+    const numbers = entries.map(({ key, value }) => `${key} ${value}`).join('\n');
+    yield this.putObject(number, dictionary(`/Limits [${first} ${last}]\n/Nums [\n${numbers}\n]`));
+    this.tagBranches.push({ number, first, last });
+  }
+
+  private tagRoot(): string {
+    const branches = this.tagBranches.map(({ number }) => `${number} 0 R`).join(' ');
+    const lines = [
+      '/Type /StructTreeRoot',
+      `/ParentTree <<\n/Kids [${branches}]\n>>`,
+      `/ParentTreeNextKey ${this.nextTag}`,
+      this.first?.roleMap ?? '',
+      `/K [${this.tagKinds.join(' ')}]`,
+    ];
+    return lines.filter(Boolean).join('\n');
+  }
+
+  private tableAndTrailer(trailer: string): string {
+    const size = this.nextNumber;
+    const lines = Array.from({ length: size - 1 }, (_, index) => {
+      const offset = this.offsets[index + 1];
+      return offset === undefined ? '0000000000 65535 f ' : `${String(offset).padStart(10, '0')} 00000 n `;
+    });
+    const end = trailer
+      .replace(/\/Size \d+/, `/Size ${size}`)
+      .replace(/\/Root \d+ 0 R/, `/Root ${CATALOG} 0 R`);
+    const table = ['xref', `0 ${size}`, '0000000000 65535 f ', ...lines].join('\n');
+    return `${table}\n${end}\nstartxref\n${this.position}\n%%EOF\n`;
+  }
+
+  private putObject(number: number, body: string, rest?: Buffer): Buffer {
+    this.offsets[number] = this.position;
+    const head = Buffer.from(`${number} 0 obj\n${body}`, 'latin1');
+    return this.put(rest ? Buffer.concat([head, rest]) : Buffer.concat([head, Buffer.from('\nendobj\n')]));
+  }
+
+  private put(bytes: Buffer): Buffer {
+    this.position += bytes.length;
+    return bytes;
+  }
+}
+
+const dictionary = (content: string): string => `<<\n${content}\n>>`;
+/** What stands between `7 0 obj` and `endobj`, or from there to the stream. */
+const bodyOf = (text: string): string => text.replace(/^\d+ 0 obj\s*/, '').replace(/\s*endobj\s*$/, '');
+
+/** A stream's bytes are copied as they are. */
+function headOf(object: Buffer): { head: string; rest: Buffer | undefined } {
+  const stream = object.indexOf('\nstream\n');
+  if (stream === -1) return { head: object.toString('latin1'), rest: undefined };
+  return { head: object.toString('latin1', 0, stream), rest: object.subarray(stream) };
+}
+
+/** Of the tree that leads from a page's content to its tags. */
+function tagEntries(text: string): { key: number; value: string }[] {
+  const list = /\/Nums \[([\s\S]*?)\]\s*>>/.exec(text)?.[1] ?? '';
+  const entries = list.matchAll(/(\d+)\s+(\[[^\]]*\]|\d+ 0 R)/g);
+  return [...entries].map(([, key, value]) => ({ key: Number(key), value: value ?? '' }));
+}
+
+async function readPdf(part: StoredPart): Promise<PdfParts> {
+  const { bytes } = await tailOf(part, 1024);
+  const tableStart = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(bytes.toString('latin1'))?.[1] ?? NaN);
+  if (!(tableStart < part.sizeBytes)) throw new Error('A part is no whole PDF');
+  const table = (await bytesBetween(part, tableStart, part.sizeBytes)).toString('latin1');
+  const trailer = table.slice(table.indexOf('trailer'), table.lastIndexOf('startxref')).trim();
+  const places = [...table.slice(0, table.indexOf('trailer')).matchAll(/^(\d{10}) \d{5} ([nf])/gm)]
+    .map(([, offset, kind], number) => ({ number, start: Number(offset), isUsed: kind === 'n' }))
+    .filter(({ isUsed }) => isUsed)
+    .sort((a, b) => a.start - b.start);
+  const objects = places.map(({ number, start }, index) => {
+    return { number, start, end: places[index + 1]?.start ?? tableStart };
+  });
+  const numberIn = (text: string, name: string): number | null => {
+    const found = new RegExp(`/${name} (\\d+) 0 R`).exec(text)?.[1];
+    return found === undefined ? null : Number(found);
+  };
+  const catalogNumber = numberIn(trailer, 'Root');
+  const place = objects.find(({ number }) => number === catalogNumber);
+  if (catalogNumber === null || !place) throw new Error('A part has no catalogue of its pages');
+  const catalog = (await bytesBetween(part, place.start, place.end)).toString('latin1');
+  const pagesNumber = numberIn(catalog, 'Pages');
+  if (pagesNumber === null) throw new Error('A part has no pages');
+  const size = Number(/\/Size (\d+)/.exec(trailer)?.[1] ?? objects.length + 1);
+  const tagsNumber = numberIn(catalog, 'StructTreeRoot');
+  return { objects, size, trailer, catalog, catalogNumber, pagesNumber, tagsNumber };
+}
+
+async function* objectsOf(
+  part: StoredPart,
+  { objects }: PdfParts,
+): AsyncGenerator<{ number: number; bytes: Buffer }> {
+  const [first, last] = [objects[0], objects.at(-1)];
+  if (!first || !last) return;
+  let pending: Buffer = Buffer.alloc(0);
+  let next = 0;
+  for await (const chunk of await part.read({ start: first.start, end: last.end - 1 })) {
+    pending = pending.length > 0 ? Buffer.concat([pending, chunk as Buffer]) : (chunk as Buffer);
+    for (let object = objects[next]; object; object = objects[next]) {
+      const length = object.end - object.start;
+      if (pending.length < length) break;
+      yield { number: object.number, bytes: pending.subarray(0, length) };
+      pending = pending.subarray(length);
+      next += 1;
+    }
+  }
+  if (next < objects.length) throw new Error('A part ends before its last object');
+}

@@ -1,0 +1,141 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import ZipStream from 'zip-stream';
+import { readZip } from '../../../../test/read-zip.js';
+import { joinPdfs } from './join-pdfs.js';
+import { joinZips } from './join-zips.js';
+import type { StoredPart } from './stored-part.js';
+
+/** Comes in pieces of some bytes, as from a disk or a network. */
+function stored(bytes: Buffer, pieceBytes = 97): StoredPart {
+  return {
+    sizeBytes: bytes.length,
+    read: ({ start, end }) => {
+      const wanted = bytes.subarray(start, end + 1);
+      const pieces = Array.from({ length: Math.ceil(wanted.length / pieceBytes) }, (_, index) =>
+        wanted.subarray(index * pieceBytes, (index + 1) * pieceBytes),
+      );
+      return Promise.resolve(Readable.from(pieces));
+    },
+  };
+}
+const joined = (chunks: AsyncIterable<Buffer>) => buffer(Readable.from(chunks));
+
+interface Tags {
+  role?: string;
+  children?: Tags[];
+}
+const rolesOf = ({ role = '', children = [] }: Tags): string[] => [role, ...children.flatMap(rolesOf)];
+
+describe('a PDF that is joined of several', () => {
+  /** Pages that say what they are called, each with a link and a tag of its own. */
+  async function pdfOf(title: string, pages: string[]): Promise<Buffer> {
+    const pdf = new PDFDocument({ autoFirstPage: false, tagged: true, lang: 'en', info: { Title: title } });
+    const whole = buffer(pdf);
+    const root = pdf.struct('Document');
+    pdf.addStructure(root);
+    for (const page of pages) {
+      pdf.addPage();
+      const tag = pdf.struct('P', {}, () => void pdf.text(page, { link: `https://glass.example/${page}` }));
+      root.add(tag);
+      tag.end();
+    }
+    root.end();
+    pdf.end();
+    return whole;
+  }
+
+  async function read(bytes: Buffer) {
+    const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0, stopAtErrors: true });
+    const document = await loading.promise;
+    const { info } = await document.getMetadata();
+    const pages = [];
+    for (let number = 1; number <= document.numPages; number += 1) {
+      const page = await document.getPage(number);
+      const { items } = await page.getTextContent();
+      const links = (await page.getAnnotations()) as { url?: string }[];
+      const tags = (await page.getStructTree()) as Tags | null;
+      pages.push({
+        text: items.map((item) => ('str' in item ? item.str : '')).join(''),
+        links: links.map(({ url }) => url),
+        roles: tags ? rolesOf(tags) : [],
+      });
+    }
+    await loading.destroy();
+    return { title: (info as { Title: string }).Title, pages };
+  }
+
+  it('has the pages of all of them in their order, each with its text, links and tags', async () => {
+    const parts = [
+      await pdfOf('Labels of (all) 3 0 R', ['one', 'two']),
+      await pdfOf('Others', ['three']),
+      await pdfOf('Others', ['four', 'five', 'six']),
+    ];
+    const { title, pages } = await read(await joined(joinPdfs(parts.map((part) => stored(part)))));
+    expect(title).toBe('Labels of (all) 3 0 R');
+    expect(pages).toEqual(
+      ['one', 'two', 'three', 'four', 'five', 'six'].map((text) => ({
+        text,
+        links: [`https://glass.example/${text}`],
+        roles: expect.arrayContaining(['Root', 'P']) as unknown,
+      })),
+    );
+  });
+
+  it('says the same when there is a single one', async () => {
+    const part = await pdfOf('Labels', ['one', 'two']);
+    const whole = await joined(joinPdfs([stored(part)]));
+    expect(await read(whole)).toEqual(await read(part));
+  });
+
+  it('is refused where a part is not whole', async () => {
+    const part = await pdfOf('Labels', ['one']);
+    const half = part.subarray(0, part.length / 2);
+    await expect(joined(joinPdfs([stored(part), stored(half)]))).rejects.toThrow('no whole PDF');
+  });
+});
+
+describe('a zip that is joined of several', () => {
+  async function zipOf(files: Record<string, string>): Promise<Buffer> {
+    const zip = new ZipStream();
+    const whole = buffer(zip);
+    for (const [name, content] of Object.entries(files))
+      await new Promise<void>((resolve, reject) => {
+        zip.entry(content, { name, date: new Date(0) }, (error) => (error ? reject(error) : resolve()));
+      });
+    zip.finalize();
+    return whole;
+  }
+
+  it('has the files of all of them', async () => {
+    const parts = [
+      await zipOf({ 'a/1.dxf': 'SECTION '.repeat(500), 'a/2.dxf': 'two' }),
+      await zipOf({ 'b/größe.dxf': 'three' }),
+      await zipOf({ 'manifest.csv': 'file,order' }),
+    ];
+    const whole = await joined(joinZips(parts.map((part) => stored(part))));
+    expect(Object.fromEntries(readZip(whole))).toEqual({
+      'a/1.dxf': 'SECTION '.repeat(500),
+      'a/2.dxf': 'two',
+      'b/größe.dxf': 'three',
+      'manifest.csv': 'file,order',
+    });
+  });
+
+  it('counts more files than the old list can', async () => {
+    const many = await zipOf(Object.fromEntries(Array.from({ length: 300 }, (_, file) => [`${file}`, ''])));
+    const whole = await joined(joinZips(Array.from({ length: 219 }, () => stored(many, 65_536))));
+    const end = whole.lastIndexOf(Buffer.from('504b0506', 'hex'));
+    expect(whole.readUInt16LE(end + 10)).toBe(0xffff);
+    const end64 = Number(whole.readBigUInt64LE(end - 20 + 8));
+    expect(whole.readUInt32LE(end64)).toBe(0x06064b50);
+    expect(Number(whole.readBigUInt64LE(end64 + 32))).toBe(300 * 219);
+  });
+
+  it('is refused where a part is not whole', async () => {
+    const part = await zipOf({ '1.dxf': 'one' });
+    await expect(joined(joinZips([stored(part.subarray(0, -4))]))).rejects.toThrow('no whole zip');
+  });
+});

@@ -1,0 +1,22 @@
+import { factsBlock, textBlock, type MailContent } from '../../../kernel/mail/mail-content.js';
+
+export interface MailOfPaper {
+  tenantName: string;
+  companyName: string;
+  /** `Invoice SO-1042` */
+  about: string;
+  message: string;
+  fileName: string;
+}
+
+export function accountPaperMail(mail: MailOfPaper): MailContent {
+  const { tenantName, companyName, about, message, fileName } = mail;
+  return {
+    subject: `${about} - ${tenantName}`,
+    blocks: [
+      textBlock(`${tenantName} sends you what is attached, for ${companyName}.`),
+      ...(message === '' ? [] : [textBlock(message)]),
+      factsBlock(['About', about], ['Attached', fileName]),
+    ],
+  };
+}

@@ -1,0 +1,309 @@
+import {
+  addressLines,
+  type AccountAgeing,
+  type AccountEntry,
+  type AccountStatement,
+  type PaperDocument,
+  type PaperTable,
+  type PostalAddress,
+  type QuoteTotals,
+  type TotalLine,
+} from '@glass/contracts';
+import type { TenantToPrint } from '@glass/documents';
+import { currencyDecimals, minorToText } from '@glass/pricing';
+import { stringify } from 'csv-stringify/sync';
+import { shares, type AccountingDocument } from './accounting-document.js';
+import { plain } from './accounting-file.js';
+
+const KINDS = {
+  invoice: 'Invoice',
+  payment: 'Payment',
+  creditNote: 'Credit note',
+  adjustment: 'Adjustment',
+  reversal: 'Reversal',
+};
+const METHODS = { bankTransfer: 'bank transfer', cheque: 'cheque', cash: 'cash', card: 'card', other: '' };
+const AGES: [keyof AccountAgeing, string][] = [
+  ['currentMinor', 'Current'],
+  ['days30Minor', '1-30 days'],
+  ['days60Minor', '31-60 days'],
+  ['days90Minor', '61-90 days'],
+  ['olderMinor', 'Over 90 days'],
+];
+const TEXT = { isText: true };
+const FIGURE = { isText: false };
+
+export interface BilledCompany {
+  name: string;
+  billingAddress: PostalAddress | null;
+}
+
+/** A statement on paper: what it opened with, each entry with the balance after it, what is open, and by what age. */
+export function statementPaper(
+  statement: AccountStatement,
+  tenant: TenantToPrint,
+  company: BilledCompany,
+): PaperDocument {
+  const { locale } = tenant.settings;
+  const { money, day } = writers(locale, statement.currency);
+  const { from, to, ageing, openingMinor, closingMinor } = statement;
+  let balance = openingMinor;
+  const entries = statement.entries.map((entry) => {
+    balance += entry.amountMinor;
+    return { cells: [day(entry.day), what(entry), money(entry.amountMinor), money(balance)] };
+  });
+  const open = statement.open.map((entry) => {
+    const openMinor = entry.amountMinor < 0 ? 0 - entry.openMinor : entry.openMinor;
+    return { cells: [what(entry), entry.dueOn ? day(entry.dueOn) : '', money(openMinor)] };
+  });
+  return {
+    ...maker(tenant, statement.account ? tenant.settings.termsText : ''),
+    ...{ title: 'Statement', named: `Statement ${from} to ${to}`, holder: company.name },
+    facts: [
+      ['From', day(from)],
+      ['To', day(to)],
+      ['Balance', money(closingMinor)],
+    ],
+    parties: [['For', billTo(company, locale)]],
+    tables: [
+      {
+        heading: '',
+        columns: [
+          { name: 'Day', share: 0.15, ...TEXT },
+          { name: 'Entry', share: 0.45, ...TEXT },
+          { name: 'Amount', share: 0.2, ...FIGURE },
+          { name: 'Balance', share: 0.2, ...FIGURE },
+        ],
+        rows: [
+          { cells: [day(from), 'Opening balance', '', money(openingMinor)], isStrong: true },
+          ...entries,
+          { cells: [day(to), 'Closing balance', '', money(closingMinor)], isStrong: true },
+        ],
+      },
+      ...(open.length === 0 ? [] : [openTable(open), ageTable(ageing, money)]),
+    ],
+    sums: [['Balance due', money(closingMinor)]],
+  };
+}
+
+function openTable(rows: PaperTable['rows']): PaperTable {
+  const columns = [
+    { name: 'Entry', share: 0.6, ...TEXT },
+    { name: 'Due', share: 0.2, ...TEXT },
+    { name: 'Open', share: 0.2, ...FIGURE },
+  ];
+  return { heading: 'Open', columns, rows };
+}
+
+function ageTable(ageing: AccountAgeing, money: (minor: number) => string): PaperTable {
+  const all: [keyof AccountAgeing, string][] = [...AGES, ['onAccountMinor', 'Credit']];
+  return {
+    heading: 'By days past due',
+    columns: all.map(([, name]) => ({ name, share: 1 / all.length, ...FIGURE })),
+    rows: [
+      { cells: all.map(([name]) => money(name === 'onAccountMinor' ? 0 - ageing[name] : ageing[name])) },
+    ],
+  };
+}
+
+const COLUMNS = [
+  ...([
+    'day',
+    'entry',
+    'number',
+    'reference',
+    'note',
+    'due',
+    'amount',
+    'balance',
+    'open',
+    'currency',
+  ] as const),
+];
+type CsvRow = Partial<Record<(typeof COLUMNS)[number], string>>;
+
+/** The same as a table for spreadsheets, amounts as numbers. */
+export function statementCsv(statement: AccountStatement): Buffer {
+  const { currency, from, to, openingMinor, closingMinor, ageing } = statement;
+  const amount = (minor: number) => minorToText(minor, currency);
+  let balance = openingMinor;
+  const entries = statement.entries.map((entry): CsvRow => {
+    balance += entry.amountMinor;
+    const { day, kind, number, reference, note, dueOn, amountMinor, openMinor } = entry;
+    return {
+      ...{ day, entry: KINDS[kind], number: plain(number), reference: plain(reference), note: plain(note) },
+      ...{ due: dueOn ?? '', amount: amount(amountMinor), balance: amount(balance), open: amount(openMinor) },
+    };
+  });
+  const rows: CsvRow[] = [
+    { day: from, entry: 'Opening balance', balance: amount(openingMinor) },
+    ...entries,
+    { day: to, entry: 'Closing balance', balance: amount(closingMinor) },
+    ...AGES.map(([name, label]) => ({ entry: `Open, ${label}`, open: amount(ageing[name]) })),
+    { entry: 'Credit, not used', open: amount(ageing.onAccountMinor) },
+  ];
+  const options = { header: true, columns: COLUMNS, bom: true, record_delimiter: '\r\n' };
+  return Buffer.from(
+    stringify(
+      rows.map((row) => ({ ...row, currency })),
+      options,
+    ),
+  );
+}
+
+export interface InvoiceToPrint {
+  invoice: AccountingDocument;
+  totals: Pick<QuoteTotals, 'lines'>;
+  buyer: string[];
+  shipTo: string[];
+  /** What of it is not paid or credited. */
+  openMinor: number;
+  isCancelled: boolean;
+}
+
+/** The invoice of an order: its lines as the books have them, the taxes by name, and what is to be paid until when. */
+export function invoicePaper(
+  { invoice, totals, buyer, shipTo, openMinor, isCancelled }: InvoiceToPrint,
+  tenant: TenantToPrint,
+): PaperDocument {
+  const { locale } = tenant.settings;
+  const { money, day } = writers(locale, invoice.currency);
+  const taxes = totals.lines.filter(({ kind }) => kind === 'tax');
+  const taxMinor = taxes.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const settledMinor = invoice.totalMinor - openMinor;
+  const facts: [string, string][] = [
+    ['Invoice', invoice.number],
+    ['Date', day(invoice.day)],
+    ['Due', day(invoice.dueDay)],
+    ['PO', invoice.reference],
+    ['Status', isCancelled ? 'Cancelled' : openMinor === 0 ? 'Paid' : ''],
+  ];
+  return {
+    ...maker(tenant, tenant.settings.termsText),
+    ...{ title: 'Invoice', named: `Invoice ${invoice.number}`, holder: invoice.customer },
+    facts: facts.filter(([, value]) => value !== ''),
+    parties: [
+      ['Bill to', buyer],
+      ...(shipTo.length > 0 ? [['Ship to', shipTo] satisfies [string, string[]]] : []),
+    ],
+    tables: [
+      {
+        heading: '',
+        columns: [
+          { name: 'Description', share: 0.52, ...TEXT },
+          { name: 'Quantity', share: 0.12, ...FIGURE },
+          { name: 'Each', share: 0.18, ...FIGURE },
+          { name: 'Amount', share: 0.18, ...FIGURE },
+        ],
+        rows: invoice.lines.map(({ description, quantity, unitMinor, amountMinor }) => ({
+          cells: [description, String(quantity), money(unitMinor), money(amountMinor)],
+        })),
+      },
+    ],
+    sums: [
+      ['Before taxes', money(invoice.totalMinor - taxMinor)],
+      ...taxes.map((tax): [string, string] => [taxName(tax), money(tax.amountMinor)]),
+      ['Total', money(invoice.totalMinor)],
+      ...(settledMinor === 0
+        ? []
+        : [['Paid or credited', money(0 - settledMinor)] satisfies [string, string]]),
+      ['To pay', money(openMinor)],
+    ],
+  };
+}
+
+export interface CreditNoteToPrint {
+  note: AccountingDocument;
+  invoiceNumber: string;
+  totals: Pick<QuoteTotals, 'lines'>;
+  isReversed: boolean;
+}
+
+/** A credit note: what of an invoice is taken back, the taxes in it by name, and what it comes to. */
+export function creditNotePaper(
+  { note, invoiceNumber, totals, isReversed }: CreditNoteToPrint,
+  tenant: TenantToPrint,
+  company: BilledCompany,
+): PaperDocument {
+  const { locale } = tenant.settings;
+  const { money, day } = writers(locale, note.currency);
+  const taxes = totals.lines.filter(({ kind }) => kind === 'tax');
+  const taxMinor = 0 - note.lines.reduce((sum, line) => sum + line.taxMinor, 0);
+  const ofTaxes = shares(
+    taxMinor,
+    taxes.map(({ amountMinor }) => amountMinor),
+  );
+  const totalMinor = 0 - note.totalMinor;
+  const facts: [string, string][] = [
+    ['Credit note', note.number],
+    ['Date', day(note.day)],
+    ['Invoice', invoiceNumber],
+    ['PO', note.reference],
+    ['Status', isReversed ? 'Reversed' : ''],
+  ];
+  return {
+    ...maker(tenant, ''),
+    ...{ title: 'Credit note', named: `Credit note ${note.number}`, holder: company.name },
+    facts: facts.filter(([, value]) => value !== ''),
+    parties: [['For', billTo(company, locale)]],
+    tables: [
+      {
+        heading: '',
+        columns: [
+          { name: 'Description', share: 0.6, ...TEXT },
+          { name: 'Quantity', share: 0.15, ...FIGURE },
+          { name: 'Credit', share: 0.25, ...FIGURE },
+        ],
+        rows: note.lines.map(({ description, quantity, amountMinor }) => ({
+          cells: [description, String(quantity), money(0 - amountMinor)],
+        })),
+      },
+    ],
+    sums: [
+      ['Before taxes', money(totalMinor - taxMinor)],
+      ...taxes.map((tax, i): [string, string] => [taxName(tax), money(ofTaxes[i]!)]),
+      ['Credited', money(totalMinor)],
+    ],
+  };
+}
+
+function taxName({ label, percent }: Pick<TotalLine, 'label' | 'percent'>): string {
+  return percent === null || label.includes('%') ? label : `${label} (${percent} %)`;
+}
+
+function maker(
+  tenant: TenantToPrint,
+  note: string,
+): Pick<PaperDocument, 'locale' | 'units' | 'tenant' | 'note'> {
+  const { locale, address, phone, email, taxId, primaryColour } = tenant.settings;
+  return {
+    locale,
+    // Letter paper where it is used.
+    units: /-(US|CA|MX)$/.test(locale) ? 'inch' : 'metric',
+    tenant: {
+      ...{ name: tenant.name, logo: tenant.logo, primaryColour },
+      addressLines: address ? addressLines({ ...address, name: '' }, locale) : [],
+      contactLines: [phone, email, taxId].filter((text) => text.trim() !== ''),
+    },
+    note,
+  };
+}
+
+function billTo({ name, billingAddress }: BilledCompany, locale: string): string[] {
+  return billingAddress ? addressLines(billingAddress, locale) : [name];
+}
+
+function what({ kind, number, method, reference, note }: AccountEntry): string {
+  const by = method === '' ? '' : METHODS[method];
+  return [KINDS[kind], number, by, reference, note].filter(Boolean).join(', ');
+}
+
+function writers(locale: string, currency: string) {
+  const digits = currencyDecimals(currency);
+  const amount = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  return {
+    money: (minor: number) => amount.format(minor / 10 ** digits),
+    day: (text: string) => days.format(new Date(text)),
+  };
+}

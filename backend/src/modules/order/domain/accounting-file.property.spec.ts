@@ -1,0 +1,174 @@
+import { ACCOUNTING_FORMATS, USUAL_ACCOUNTING, type PriceLine } from '@glass/contracts';
+import { currencyDecimals, priceQuote, starterCatalogue } from '@glass/pricing';
+import { fc, runs } from '@glass/testing/property';
+import { parse } from 'csv-parse/sync';
+import {
+  creditedPartOf,
+  creditNoteOf,
+  invoiceOf,
+  shares,
+  type OrderToAccount,
+} from './accounting-document.js';
+import { accountingFile } from './accounting-file.js';
+
+const base = starterCatalogue('inch', []);
+const percent = fc.integer({ min: 0, max: 3000 }).map((n) => String(n / 100));
+const name = fc.constantFrom('Northside', 'Glas Müller', '=1+1', 'Two\nlines\tand "quotes"', 'Żółw', '@home');
+
+const TEMPLATE: PriceLine = {
+  ...{ step: 'template', label: 'Template', quantity: '1', unit: 'pcs', rate: '0', amountMinor: 0, rule: '' },
+  part: { kind: 'panel' },
+};
+
+const order: fc.Arbitrary<OrderToAccount> = fc
+  .record({
+    currency: fc.constantFrom('USD', 'JPY', 'KWD'),
+    taxes: fc.array(fc.record({ percent, compound: fc.boolean() }), { maxLength: 2 }),
+    discount: fc.option(percent),
+    deliveryTaxed: fc.option(fc.boolean()),
+    customer: name,
+    panels: fc.array(
+      fc.record({
+        quantity: fc.integer({ min: 1, max: 200 }),
+        unitMinor: fc.integer({ min: 0, max: 500_000 }),
+        once: fc.option(fc.integer({ min: 0, max: 90_000 })),
+        mark: name,
+      }),
+      { minLength: 1, maxLength: 6 },
+    ),
+  })
+  .map(({ currency, taxes, discount, deliveryTaxed, customer, panels }) => {
+    const zone = { ...base.pricing.deliveryZones[0]!, country: 'US', taxed: deliveryTaxed ?? true };
+    const catalogue = {
+      ...base,
+      currency,
+      pricing: {
+        ...base.pricing,
+        taxes: taxes.map((tax, i) => ({ ...tax, code: `t${i}`, label: `Tax ${i}` })),
+        deliveryZones: [zone],
+      },
+    };
+    const priced = panels.map(({ quantity, unitMinor, once, mark }) => ({
+      spec: { materialUID: base.materials[0]!.uid, mark },
+      price: {
+        ...{ currency, quantity, unitMinor, chargedArea: '1' },
+        totalMinor: unitMinor * quantity + (once ?? 0),
+        ...(once === null ? {} : { once: [{ ...TEMPLATE, amountMinor: once }] }),
+      },
+    }));
+    const totals = priceQuote({
+      panels: priced.map((panel) => ({ ...panel, weightKg: 10, areaM2: 1 })),
+      discount: discount === null ? null : { uid: 'd', name: 'Trade', percent: discount },
+      catalogue,
+      requestedCharges: [],
+      choices: {
+        ...{ rush: null, crate: null, shipMethod: deliveryTaxed === null ? 'pickUp' : 'delivery' },
+        address: { country: 'US', state: 'OR', postalCode: '97201' },
+      },
+    });
+    return {
+      ...{
+        number: 1001,
+        numberPrefix: 'SO-',
+        customer,
+        email: 'a@b.example',
+        poNumber: '-7',
+        totals,
+        catalogue,
+      },
+      deliveryZones: [zone],
+      ...{ panels: priced, day: '2026-11-20', dueDay: '2026-12-20' },
+    };
+  });
+
+const minorOf = (text: string, currency: string) =>
+  Math.round(Number(text) * 10 ** currencyDecimals(currency));
+
+describe('a file for accounting', () => {
+  it('sums up to what the order was charged, to the cent, in lines, taxes and both signs', () => {
+    fc.assert(
+      fc.property(order, fc.boolean(), (one, isCancelled) => {
+        const invoice = invoiceOf(one);
+        const document = isCancelled ? creditNoteOf(invoice, '2026-11-21') : invoice;
+        const sign = isCancelled ? -1 : 1;
+        const totalMinor = one.totals.totalMinor;
+        fc.pre(totalMinor !== null);
+        for (const format of ACCOUNTING_FORMATS) {
+          const text = accountingFile([document], USUAL_ACCOUNTING[format], 'en-US').content.toString(
+            'latin1',
+          );
+          const sum = (texts: string[]) =>
+            texts.reduce((all, each) => all + minorOf(each, document.currency), 0);
+          if (format === 'iif') {
+            const rows = text.split('\r\n').map((row) => row.split('\t'));
+            const amounts = rows
+              .filter(([kind]) => kind === 'TRNS' || kind === 'SPL')
+              .map((cells) => cells[5]!);
+            expect(minorOf(amounts[0]!, document.currency)).toBe(sign * totalMinor! + 0);
+            expect(sum(amounts)).toBe(0);
+            continue;
+          }
+          const rows: Record<string, string>[] = parse(Buffer.from(text, 'latin1'), {
+            bom: true,
+            columns: true,
+          });
+          const [quantity, rate, tax] =
+            format === 'xero'
+              ? ['*Quantity', '*UnitAmount', 'TaxAmount']
+              : ['ItemQuantity', 'ItemRate', 'ItemTaxAmount'];
+          const net = rows.map((row) => Number(row[quantity!]) * minorOf(row[rate!]!, document.currency));
+          const netMinor = net.reduce((all, each) => all + each, 0);
+          expect(netMinor + sum(rows.map((row) => row[tax!]!))).toBe(sign * totalMinor!);
+        }
+      }),
+      runs(300),
+    );
+  });
+
+  it('of parts that were credited, and taken back, sums up to each part, and with the last to the whole invoice', () => {
+    const steps = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(order, steps, (one, course) => {
+        const invoice = invoiceOf(one);
+        fc.pre(invoice.totalMinor > 0);
+        const stands = [
+          0,
+          ...course.map((part) => Math.round(part * invoice.totalMinor)),
+          invoice.totalMinor,
+        ];
+        const parts = stands.slice(1).map((afterMinor, i) =>
+          creditedPartOf(invoice, {
+            ...{
+              number: `CR${i}`,
+              day: '2026-11-21',
+              text: 'Scratched',
+              beforeMinor: stands[i]!,
+              afterMinor,
+            },
+          }),
+        );
+        const net = (lines: typeof invoice.lines) => lines.reduce((sum, line) => sum + line.amountMinor, 0);
+        const tax = (lines: typeof invoice.lines) => lines.reduce((sum, line) => sum + line.taxMinor, 0);
+        for (const [i, { lines, totalMinor, kind }] of parts.entries()) {
+          expect(net(lines) + tax(lines)).toBe(totalMinor);
+          expect(totalMinor).toBe(stands[i]! - stands[i + 1]!);
+          if (totalMinor !== 0) expect(kind).toBe(totalMinor < 0 ? 'creditNote' : 'invoice');
+          expect(lines.every(({ isTaxed, taxMinor }) => isTaxed || taxMinor === 0)).toBe(true);
+        }
+        const all = parts.flatMap(({ lines }) => lines);
+        expect([net(all) + net(invoice.lines), tax(all) + tax(invoice.lines)]).toEqual([0, 0]);
+      }),
+      runs(300),
+    );
+  });
+
+  it('shares an amount out so that the shares add up to it', () => {
+    const amount = fc.integer({ min: -1e9, max: 1e9 });
+    fc.assert(
+      fc.property(amount, fc.array(amount, { minLength: 1, maxLength: 20 }), (total, weights) => {
+        expect(shares(total, weights).reduce((sum, share) => sum + share, 0)).toBe(total);
+      }),
+      runs(1000),
+    );
+  });
+});

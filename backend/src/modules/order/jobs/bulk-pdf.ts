@@ -1,0 +1,40 @@
+import { joinPdfs, notesTogether, type FinishedPart, type RenderDocuments } from '../../file/public.js';
+import type { OrderDocuments } from '../queries/read-order-documents.query.js';
+import type { BulkFile } from './write-bulk-file.js';
+
+type DocumentsInOne = ReturnType<RenderDocuments['open']>;
+
+/** What could not be printed of the documents of a part, in words. */
+export interface PdfDetail {
+  notes: string[];
+}
+
+export interface BulkPdf {
+  name: string;
+  open(): DocumentsInOne;
+  /** As `OpenPart`. */
+  addOrder(pdf: DocumentsInOne, documents: OrderDocuments): Promise<number>;
+}
+
+/** A PDF of many orders. */
+export function bulkPdf({ name, open, addOrder }: BulkPdf): BulkFile<PdfDetail> {
+  return {
+    name,
+    contentType: 'application/pdf',
+    openPart: () => {
+      const pdf = open();
+      return {
+        stream: pdf.stream,
+        addOrder: (documents) => addOrder(pdf, documents),
+        finish: () => pdf.finish(),
+        detail: () => ({ notes: pdf.notes }),
+      };
+    },
+    join: (parts) => joinPdfs(storedOf(parts)),
+    printNote: (parts) => notesTogether(parts.flatMap(({ detail }) => detail.notes)),
+  };
+}
+
+export function storedOf(parts: FinishedPart<object>[]): FinishedPart<object>['stored'][] {
+  return parts.map(({ stored }) => stored);
+}

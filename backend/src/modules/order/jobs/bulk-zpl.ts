@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { PassThrough } from 'node:stream';
+import { notesTogether, type FinishedPart } from '../../file/public.js';
+import type { OrderDocuments } from '../queries/read-order-documents.query.js';
+import type { PdfDetail } from './bulk-pdf.js';
+import type { BulkFile } from './write-bulk-file.js';
+
+export interface BulkZpl {
+  name: string;
+  /** The labels of one order; they are printed one after the other. */
+  labelsOf(documents: OrderDocuments): Promise<{ bytes: Buffer; printNote: string; pieces: number }>;
+}
+
+/** The labels of many orders for label printers, in one file. */
+export function bulkZpl({ name, labelsOf }: BulkZpl): BulkFile<PdfDetail> {
+  return {
+    name,
+    contentType: 'application/zpl',
+    openPart: () => {
+      const stream = new PassThrough();
+      const notes: string[] = [];
+      return {
+        stream,
+        addOrder: async (documents) => {
+          const { bytes, printNote, pieces } = await labelsOf(documents);
+          if (printNote !== '') notes.push(printNote);
+          if (!stream.write(bytes) && !stream.destroyed)
+            await Promise.race([once(stream, 'drain'), once(stream, 'close')]);
+          return pieces;
+        },
+        finish: () => Promise.resolve(void stream.end()),
+        detail: () => ({ notes }),
+      };
+    },
+    join: oneAfterTheOther,
+    printNote: (parts) => notesTogether(parts.flatMap(({ detail }) => detail.notes)),
+  };
+}
+
+async function* oneAfterTheOther(parts: FinishedPart<PdfDetail>[]): AsyncGenerator<Buffer> {
+  for (const { stored } of parts)
+    for await (const chunk of await stored.read({ start: 0, end: stored.sizeBytes - 1 }))
+      yield chunk as Buffer;
+}

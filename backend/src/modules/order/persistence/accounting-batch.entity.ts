@@ -1,0 +1,35 @@
+import type { AccountingProfile } from '@glass/contracts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { bigintColumn } from '../../../kernel/database/columns.js';
+
+/** A file for the tenant's books. The orders in it name it; the file is written from them each time it is asked for. */
+@Entity('accounting_batch')
+export class AccountingBatchRow {
+  @PrimaryColumn('uuid')
+  tenantUid!: string;
+
+  @PrimaryColumn('uuid')
+  uid!: string;
+
+  @Column('jsonb')
+  profile!: AccountingProfile;
+
+  @Column('integer')
+  invoices!: number;
+
+  @Column('integer')
+  creditNotes!: number;
+
+  /** Invoices less credit notes. */
+  @Column('bigint', { transformer: bigintColumn })
+  totalMinor!: number;
+
+  @Column('text')
+  currency!: string;
+
+  @Column('timestamptz')
+  createdAt!: Date;
+
+  @Column('text')
+  createdByName!: string;
+}

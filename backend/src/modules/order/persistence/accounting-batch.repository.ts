@@ -1,0 +1,130 @@
+import { limits } from '@glass/contracts';
+import { Injectable } from '@nestjs/common';
+import type { Context } from '../../../kernel/context/context.js';
+import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
+import { AccountingBatchRow } from './accounting-batch.entity.js';
+import { isCredit } from './credited-orders.js';
+import { creditedByRefunds, PUT_REFUNDS, refundsToAccount } from './refunded-orders.js';
+
+/**
+ * Orders whose invoice no file has, and cancelled ones whose invoice one has: what refunds have left of these is taken back
+ * by a credit note. What went on a house account has credit notes of its own.
+ */
+const TO_INVOICE = `o.invoice_batch_uid is null and o.status not in ('awaitingPayment', 'cancelled')`;
+const TO_CREDIT = `o.invoice_batch_uid is not null and o.credit_batch_uid is null and o.status = 'cancelled'
+  and not exists (select from account_entry i
+    where i.tenant_uid = o.tenant_uid and i.order_uid = o.uid and i.kind = 'invoice')
+  and o.total_minor > ${creditedByRefunds('o')}`;
+const UNTIL = `o.created_at < ($2::date + 1)::timestamp at time zone 'utc'`;
+
+const BILLED = `o.invoice_batch_uid is not null or (${TO_INVOICE} and ${UNTIL})`;
+
+/** What no file has yet. $2: the last day; what is taken back is told whatever the day, with or after its invoice. */
+export const PENDING_SQL = `
+  select o.uid, 'invoice' as kind, 'order' as source, o.created_at, o.total_minor, o.uid as order_uid from customer_order o
+  where o.tenant_uid = $1 and ${TO_INVOICE} and ${UNTIL}
+  union all
+  select o.uid, 'creditNote', 'order', o.created_at, ${creditedByRefunds('o')} - o.total_minor, o.uid
+  from customer_order o
+  where o.tenant_uid = $1 and ${TO_CREDIT}
+  union all
+  select e.uid, case when e.kind = 'creditNote' then 'creditNote' else 'invoice' end, 'entry', e.created_at, e.amount_minor,
+    o.uid
+  from account_entry e join customer_order o on o.tenant_uid = e.tenant_uid and o.uid = e.order_uid
+  where e.tenant_uid = $1 and ${isCredit('e')} and o.credit_batch_uid is null
+    and (${BILLED})
+    and not exists (select from accounting_batch_entry b where b.tenant_uid = e.tenant_uid and b.entry_uid = e.uid)
+  union all ${refundsToAccount(BILLED)}`;
+
+/** An order, an entry of a house account, or a refund, that a file is to have. */
+export interface ToAccount {
+  uid: string;
+  kind: 'invoice' | 'creditNote';
+  source: 'order' | 'entry' | 'refund';
+  totalMinor: number;
+}
+
+interface WaitingRow extends Omit<ToAccount, 'totalMinor'> {
+  total_minor: string;
+  order_uid: string;
+}
+
+@Injectable()
+export class AccountingBatchRepository extends TenantRepository<AccountingBatchRow> {
+  constructor() {
+    super(AccountingBatchRow, 'batch', 'tenant');
+  }
+
+  /** The oldest that waits, as much as a file takes; its orders locked in the order of their uids. */
+  async lockPending(ctx: Context, until: string): Promise<ToAccount[]> {
+    const waiting: WaitingRow[] = await ctx.tx.query(
+      `select uid, kind, source, total_minor, order_uid from (${PENDING_SQL}) waiting
+       order by created_at, uid limit ${limits.accountingDocuments.max}`,
+      [ctx.tenantUid, until],
+    );
+    const of = (from: ToAccount['source']) =>
+      waiting.filter(({ source }) => source === from).map(({ uid }) => uid);
+    const rows: { uid: string; kind: 'invoice' | 'creditNote'; total_minor: string }[] = await ctx.tx.query(
+      `select o.uid, case when ${TO_INVOICE} then 'invoice' else 'creditNote' end as kind,
+         case when ${TO_INVOICE} then o.total_minor else ${creditedByRefunds('o')} - o.total_minor end as total_minor
+       from customer_order o
+       where o.tenant_uid = $1 and o.uid = any($2::uuid[]) and (${TO_INVOICE} or ${TO_CREDIT})
+       order by o.uid for no key update`,
+      [ctx.tenantUid, of('order')],
+    );
+    // What was cancelled meanwhile is in no file, and so is what was taken back of it.
+    const billed: { uid: string }[] = await ctx.tx.query(
+      `select uid from customer_order where tenant_uid = $1 and uid = any($2::uuid[]) and invoice_batch_uid is not null`,
+      [ctx.tenantUid, [...new Set(waiting.map(({ order_uid }) => order_uid))]],
+    );
+    const there = new Set([...billed, ...rows].map(({ uid }) => uid));
+    return [
+      ...rows.map((row) => ({ ...row, source: 'order' as const })),
+      ...waiting.filter(({ source, order_uid }) => source !== 'order' && there.has(order_uid)),
+    ].map(({ uid, kind, source, total_minor }) => ({ uid, kind, source, totalMinor: Number(total_minor) }));
+  }
+
+  /** Notes in orders which file has their invoice or credit note. */
+  async mark(ctx: Context, batchUid: string, kind: 'invoice' | 'creditNote', uids: string[]): Promise<void> {
+    const column = kind === 'invoice' ? 'invoice_batch_uid' : 'credit_batch_uid';
+    await ctx.tx.query(
+      `update customer_order set ${column} = $2 where tenant_uid = $1 and uid = any($3::uuid[])`,
+      [ctx.tenantUid, batchUid, uids],
+    );
+  }
+
+  async markEntries(ctx: Context, batchUid: string, entryUids: string[]): Promise<void> {
+    await ctx.tx.query(
+      `insert into accounting_batch_entry (tenant_uid, uid, batch_uid, entry_uid)
+       select $1, gen_random_uuid(), $2, entry_uid from unnest($3::uuid[]) entry_uid`,
+      [ctx.tenantUid, batchUid, entryUids],
+    );
+  }
+
+  async markRefunds(ctx: Context, batchUid: string, refunds: ToAccount[]): Promise<void> {
+    const uids = refunds.map(({ uid }) => uid);
+    await ctx.tx.query(PUT_REFUNDS, [
+      ...[ctx.tenantUid, batchUid, uids],
+      refunds.map(({ kind }) => kind === 'invoice'),
+    ]);
+  }
+
+  /** What stands in it of house accounts and refunds goes with it. */
+  async unmark(ctx: Context, batchUid: string): Promise<void> {
+    for (const column of ['invoice_batch_uid', 'credit_batch_uid'])
+      await ctx.tx.query(
+        `update customer_order set ${column} = null where tenant_uid = $1 and ${column} = $2`,
+        [ctx.tenantUid, batchUid],
+      );
+  }
+
+  /** The last one; null before the first. */
+  async newest(ctx: Context): Promise<AccountingBatchRow | null> {
+    const [newest] = await this.rowsUnscoped(ctx).find({
+      where: { tenantUid: ctx.tenantUid },
+      order: { createdAt: 'desc', uid: 'asc' },
+      take: 1,
+    });
+    return newest ?? null;
+  }
+}

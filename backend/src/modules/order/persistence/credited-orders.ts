@@ -1,0 +1,47 @@
+import { creditedPartOf, type AccountingDocument } from '../domain/accounting-document.js';
+
+/** A credit note of a house account, or the entry that reverses one. */
+export interface CreditOfOrder {
+  uid: string;
+  orderUid: string;
+  accountUid: string;
+  number: string;
+  day: string;
+  note: string;
+  isReversed: boolean;
+  /** How much of the invoice was credited altogether before it. */
+  beforeMinor: string;
+  /** Below nothing where a credit is taken back. */
+  creditedMinor: string;
+}
+
+/** Of the tenant $1, as they were entered. @param which of them: SQL of the entry `e` */
+export const creditsOfOrders = (which: string) =>
+  `select e.uid, e.order_uid as "orderUid", e.account_uid as "accountUid", e.day::text as day, e.note,
+      case when e.kind = 'creditNote' then e.number else reversed.number || '-R' end as number,
+      exists (select from account_entry r where r.tenant_uid = $1 and r.reverses_uid = e.uid) as "isReversed",
+      -e.amount_minor as "creditedMinor",
+      coalesce((select -sum(other.amount_minor) from account_entry other
+        where other.tenant_uid = $1 and other.order_uid = e.order_uid and ${isCredit('other')}
+          and (other.created_at, other.uid) < (e.created_at, e.uid)), 0) as "beforeMinor"
+    from account_entry e
+    left join account_entry reversed on reversed.tenant_uid = $1 and reversed.uid = e.reverses_uid
+    where e.tenant_uid = $1 and ${isCredit('e')} and ${which}
+    order by e.created_at, e.uid`;
+
+/** Of entries with an order, reversals are those of its credit notes. */
+export function isCredit(alias: string): string {
+  return `${alias}.order_uid is not null and ${alias}.kind in ('creditNote', 'reversal')`;
+}
+
+/** A credit as books show it. */
+export function creditDocument(
+  invoice: AccountingDocument,
+  credit: Pick<CreditOfOrder, 'number' | 'day' | 'note' | 'beforeMinor' | 'creditedMinor'>,
+): AccountingDocument {
+  const { number, day, note, beforeMinor, creditedMinor } = credit;
+  const before = Number(beforeMinor);
+  const text = note.trim() === '' ? `Credit, ${invoice.number}` : `${note}, ${invoice.number}`;
+  const credited = { number, day, text, beforeMinor: before, afterMinor: before + Number(creditedMinor) };
+  return creditedPartOf(invoice, credited);
+}

@@ -1,0 +1,113 @@
+import type { AccountingDocument } from '../domain/accounting-document.js';
+import { creditDocument } from './credited-orders.js';
+
+/** A refund of an order that was paid at once, as books show it, or that it failed afterwards. */
+export interface RefundOfOrder {
+  orderUid: string;
+  isReversal: boolean;
+  /** The how manyth credit of its order it is, or reverses. */
+  nth: string;
+  day: string;
+  note: string;
+  /** How much of the order was credited altogether before it. */
+  beforeMinor: string;
+  /** Below nothing where a credit is taken back. */
+  creditedMinor: string;
+}
+
+/** What refunds took back of an order, and how many they are. */
+export interface CreditedByRefunds {
+  orderUid: string;
+  count: string;
+  creditedMinor: string;
+}
+
+const SIGNED = 'case when b.is_reversal then -r.amount_minor else r.amount_minor end';
+const IN_FILES = `accounting_batch_refund b join payment_refund r on r.tenant_uid = b.tenant_uid and r.uid = b.refund_uid`;
+
+/** What files have of an order's refunds. @param alias of the order */
+export const creditedByRefunds = (alias: string) =>
+  `coalesce((select sum(${SIGNED}) from ${IN_FILES}
+    where b.tenant_uid = ${alias}.tenant_uid and b.order_uid = ${alias}.uid), 0)`;
+
+const isInFile = (isReversal: boolean) =>
+  `exists (select from accounting_batch_refund b
+    where b.tenant_uid = r.tenant_uid and b.refund_uid = r.uid and b.is_reversal = ${isReversal})`;
+
+/**
+ * Refunds that no file has, of orders of the tenant $1 that are not cancelled: money that goes back is a credit note, and
+ * one that failed after it was told takes that back.
+ * @param which orders: SQL of the order `o`
+ */
+export const refundsToAccount = (which: string) =>
+  `select r.uid, case r.status when 'failed' then 'invoice' else 'creditNote' end as kind, 'refund' as source, r.created_at,
+      case r.status when 'failed' then r.amount_minor else -r.amount_minor end as total_minor, o.uid as order_uid
+    from payment_refund r
+    join payment_session s on s.tenant_uid = $1 and s.uid = r.session_uid and s.for_kind = 'order' and s.status = 'paid'
+    join customer_order o on o.tenant_uid = $1 and o.uid = s.for_uid
+    where r.tenant_uid = $1 and o.status <> 'cancelled' and (${which})
+      and case r.status when 'requested' then false
+        when 'failed' then ${isInFile(true)} is false and ${isInFile(false)}
+        else ${isInFile(false)} is false end`;
+
+/** Of the tenant $1: puts refunds ($3), or that they failed ($4, in the same order), into the file $2, in their places. */
+export const PUT_REFUNDS = `
+  insert into accounting_batch_refund (tenant_uid, uid, batch_uid, order_uid, refund_uid, is_reversal, place)
+  select $1, gen_random_uuid(), $2, s.for_uid, r.uid, told.is_reversal,
+    (select count(*) from accounting_batch_refund b where b.tenant_uid = $1 and b.order_uid = s.for_uid)
+      + row_number() over (partition by s.for_uid
+          order by case when told.is_reversal then r.settled_at else r.created_at end, r.uid)
+  from unnest($3::uuid[], $4::boolean[]) told (refund_uid, is_reversal)
+  join payment_refund r on r.tenant_uid = $1 and r.uid = told.refund_uid
+  join payment_session s on s.tenant_uid = $1 and s.uid = r.session_uid`;
+
+/** What the file $2 of the tenant $1 has of refunds. */
+export const REFUNDS_IN_FILE = `
+  with line as (
+    select b.batch_uid, b.order_uid, b.refund_uid, b.is_reversal, b.place, r.note, ${SIGNED} as minor,
+      (case when b.is_reversal then r.settled_at else r.created_at end at time zone 'utc')::date::text as day,
+      count(*) filter (where not b.is_reversal) over in_order as nth,
+      sum(${SIGNED}) over in_order as credited
+    from ${IN_FILES}
+    where b.tenant_uid = $1 and b.order_uid in (
+      select own.order_uid from accounting_batch_refund own where own.tenant_uid = $1 and own.batch_uid = $2)
+    window in_order as (partition by b.order_uid order by b.place))
+  select line.order_uid as "orderUid", line.is_reversal as "isReversal", line.day, line.note,
+    coalesce(told.nth, line.nth) as nth, line.credited - line.minor as "beforeMinor", line.minor as "creditedMinor"
+  from line
+  left join line told on line.is_reversal and told.refund_uid = line.refund_uid and not told.is_reversal
+  where line.batch_uid = $2 order by line.order_uid, line.place`;
+
+/** What refunds took back of orders ($2) of the tenant $1, where it is any. */
+export const CREDITED_BY_REFUNDS = `
+  select b.order_uid as "orderUid", count(*) filter (where not b.is_reversal) as count, sum(${SIGNED}) as "creditedMinor"
+  from ${IN_FILES} where b.tenant_uid = $1 and b.order_uid = any($2::uuid[]) group by 1`;
+
+/** A refund as books show it. */
+export function refundDocument(invoice: AccountingDocument, refund: RefundOfOrder): AccountingDocument {
+  const { isReversal, nth, note } = refund;
+  const number = creditNumber(invoice, Number(nth));
+  const what = isReversal ? 'Refund that failed' : 'Refund';
+  return creditDocument(invoice, {
+    ...refund,
+    number: isReversal ? `${number}-R` : number,
+    note: note.trim() === '' ? what : `${what}: ${note}`,
+  });
+}
+
+/** What is left to credit of an order that was cancelled after refunds. */
+export function restDocument(
+  invoice: AccountingDocument,
+  day: string,
+  refunds: CreditedByRefunds | undefined,
+): AccountingDocument {
+  const before = Number(refunds?.creditedMinor ?? 0);
+  return creditDocument(invoice, {
+    ...{ number: creditNumber(invoice, Number(refunds?.count ?? 0) + 1), day, note: 'Cancelled' },
+    ...{ beforeMinor: String(before), creditedMinor: String(invoice.totalMinor - before) },
+  });
+}
+
+function creditNumber({ number }: AccountingDocument, nth: number): string {
+  return `${number}-CR${nth > 1 ? nth : ''}`;
+}

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { generalError } from '../../../kernel/errors/app-error.js';
+import { CompanyRepository } from '../../customer/public.js';
+import { writeCompaniesFile } from '../domain/write-companies-file.js';
+import { recordOf } from '../steps/company-record.js';
+import { GetCompany } from './get-company.query.js';
+
+/** The tenant's companies as the table that they are imported from. */
+@Injectable()
+export class ExportCompanies {
+  constructor(
+    private readonly database: Database,
+    private readonly companies: CompanyRepository,
+    private readonly details: GetCompany,
+  ) {}
+
+  /** @throws STATE_CONFLICT without a price list, which says the currency */
+  async run(ctx: Context): Promise<string> {
+    const { currency, discounts } = await this.details.choices(ctx);
+    if (currency === null)
+      throw generalError('STATE_CONFLICT', 'Start a price list first: it says the currency.');
+    const companies = await this.database.runInTransaction(ctx, (tx) =>
+      this.companies.find(tx, {}, { name: 'asc', uid: 'asc' }),
+    );
+    return writeCompaniesFile(companies.map(recordOf), {
+      discounts: discounts.map(({ discountUID: uid, name }) => ({ uid, name })),
+      currency,
+    });
+  }
+}

@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import {
+  addressLines,
+  type AccountEntryRequest,
+  type OrderRequest,
+  type PaperDocument,
+  type StatementFileRequest,
+} from '@glass/contracts';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { query } from '../../../kernel/database/statement.js';
+import { generalError, notFound } from '../../../kernel/errors/app-error.js';
+import { RenderDocument } from '../../file/public.js';
+import { AccountEntryRepository } from '../../payment/public.js';
+import { ReadParties } from '../../quote/public.js';
+import { creditNotePaper, invoicePaper, statementCsv, statementPaper } from '../domain/account-papers.js';
+import { invoiceOf } from '../domain/accounting-document.js';
+import { OrderRepository } from '../persistence/order.repository.js';
+import { creditDocument, creditsOfOrders, type CreditOfOrder } from '../persistence/credited-orders.js';
+import { accountedOrders, type AccountedOrder } from '../persistence/accounted-orders.js';
+import { GetAccountStatement } from './get-account-statement.query.js';
+
+export interface AccountPaper {
+  /** `Invoice SO-1042` */
+  title: string;
+  name: string;
+  contentType: string;
+  bytes: Buffer;
+  printNote: string;
+}
+
+const CREDIT_NOTE = {
+  name: 'credit-note-of-account',
+  sql: creditsOfOrders(`e.uid = $2 and e.kind = 'creditNote'`),
+};
+const ORDER = { name: 'invoice-of-order', sql: accountedOrders('o.uid = $2', 'null::text') };
+
+/** What of an account is printed: statements, and the invoice of an order however it is paid. */
+@Injectable()
+export class GetAccountPapers {
+  constructor(
+    private readonly database: Database,
+    private readonly statements: GetAccountStatement,
+    private readonly orders: OrderRepository,
+    private readonly entries: AccountEntryRepository,
+    private readonly parties: ReadParties,
+    private readonly render: RenderDocument,
+  ) {}
+
+  /** @throws NOT_FOUND, FORBIDDEN, STATE_CONFLICT, and as `RenderDocument` */
+  async statement(ctx: Context, request: StatementFileRequest): Promise<AccountPaper> {
+    const { statement, company, tenant } = await this.database.runInTransaction(ctx, async (tx) => {
+      const company = await this.statements.reached(tx, request.companyUID);
+      const statement = await this.statements.within(tx, company, request);
+      return { statement, company, tenant: await this.parties.tenant(tx) };
+    });
+    const name = `statement-${statement.from}-${statement.to}`;
+    const paper = statementPaper(statement, tenant, company);
+    if (request.format === 'csv')
+      return {
+        ...{ title: paper.named, name: `${name}.csv`, contentType: 'text/csv' },
+        ...{ bytes: statementCsv(statement), printNote: '' },
+      };
+    return this.printed(ctx, paper, name);
+  }
+
+  /** @throws NOT_FOUND, FORBIDDEN for who sees no prices, STATE_CONFLICT before it is received, and as `RenderDocument` */
+  async invoice(ctx: Context, { orderUID }: OrderRequest): Promise<AccountPaper> {
+    const { paper, number } = await this.database.runInTransaction(ctx, async (tx) => {
+      const order = await this.orders.getOrThrow(tx, { uid: orderUID });
+      if (!tx.seesPrices) throw generalError('FORBIDDEN', 'You see no prices, and so no invoices.');
+      if (order.status === 'awaitingPayment')
+        throw generalError(
+          'STATE_CONFLICT',
+          'This order waits for its payment. It is invoiced when it is received.',
+        );
+      const [row] = await query<AccountedOrder>(tx, ORDER, [tx.tenantUid, orderUID]);
+      const [billed] = await this.entries.billed(tx, [orderUID]);
+      const tenant = await this.parties.tenant(tx);
+      const buyer = await this.parties.buyer(tx, order);
+      const invoice = invoiceOf({ ...row!, number: Number(row!.number) });
+      const { locale } = tenant.settings;
+      const isSettled = order.paidAt !== null || order.status === 'cancelled';
+      const paper = invoicePaper(
+        {
+          ...{ invoice, totals: order.totals, isCancelled: order.status === 'cancelled' },
+          buyer: buyer.billingAddress
+            ? addressLines(buyer.billingAddress, locale)
+            : [buyer.companyName ?? '', buyer.name].filter(Boolean),
+          shipTo: order.shippingAddress ? addressLines(order.shippingAddress, locale) : [],
+          openMinor: billed ? billed.openMinor : isSettled ? 0 : order.totalMinor,
+        },
+        tenant,
+      );
+      return { paper, number: invoice.number };
+    });
+    return this.printed(ctx, paper, `${number}-invoice`);
+  }
+
+  /** @throws NOT_FOUND also for who does not act for the company, FORBIDDEN for who sees no prices, and as `RenderDocument` */
+  async creditNote(ctx: Context, { companyUID, entryUID }: AccountEntryRequest): Promise<AccountPaper> {
+    const paper = await this.database.runInTransaction(ctx, async (tx) => {
+      const company = await this.statements.reached(tx, companyUID);
+      const [credit] = await query<CreditOfOrder>(tx, CREDIT_NOTE, [tx.tenantUid, entryUID]);
+      if (credit?.accountUid !== company.uid) throw notFound('credit note');
+      const [order] = await query<AccountedOrder>(tx, ORDER, [tx.tenantUid, credit.orderUid]);
+      const invoice = invoiceOf({ ...order!, number: Number(order!.number) });
+      const { totals } = order!;
+      const note = creditDocument(invoice, credit);
+      const about = { note, totals, invoiceNumber: invoice.number, isReversed: credit.isReversed };
+      return { number: note.number, paper: creditNotePaper(about, await this.parties.tenant(tx), company) };
+    });
+    return this.printed(ctx, paper.paper, `${paper.number}-credit-note`);
+  }
+
+  private async printed(ctx: Context, paper: PaperDocument, name: string): Promise<AccountPaper> {
+    const rendered = await this.render.paper(ctx, paper);
+    return { title: paper.named, name: `${name}.pdf`, contentType: 'application/pdf', ...rendered };
+  }
+}

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  AccountEntry,
+  AccountStatement,
+  CurrencyCode,
+  ReceivedBy,
+  StatementRequest,
+} from '@glass/contracts';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { fieldError, generalError, notFound } from '../../../kernel/errors/app-error.js';
+import { GetCatalogue } from '../../catalogue/public.js';
+import { CompanyRepository, type Company } from '../../customer/public.js';
+import { AccountEntryRepository, ageing, type ShownEntry } from '../../payment/public.js';
+import { daysAfter, utcDay } from '../domain/account-days.js';
+
+const USUAL_DAYS = 90;
+
+/** A company's account over some time, for the tenant and for those who act for the company. */
+@Injectable()
+export class GetAccountStatement {
+  constructor(
+    private readonly database: Database,
+    private readonly companies: CompanyRepository,
+    private readonly entries: AccountEntryRepository,
+    private readonly getCatalogue: GetCatalogue,
+  ) {}
+
+  /** @throws NOT_FOUND also for a company that a buyer does not act for, FORBIDDEN for who sees no prices */
+  async run(ctx: Context, request: StatementRequest): Promise<AccountStatement> {
+    return this.database.runInTransaction(ctx, async (tx) =>
+      this.within(tx, await this.reached(tx, request.companyUID), request),
+    );
+  }
+
+  async reached(ctx: Context, uid: string): Promise<Company> {
+    const isTheirs =
+      ctx.reach.kind !== 'own' || (await this.companies.hasContact(ctx, uid, ctx.contact.contactUid));
+    if (!isTheirs) throw notFound('company');
+    if (!ctx.seesPrices) throw generalError('FORBIDDEN', 'You see no prices, and so no account.');
+    return this.companies.getOrThrow(ctx, { uid });
+  }
+
+  /** @throws STATE_CONFLICT while there is no price list */
+  async currency(ctx: Context): Promise<CurrencyCode> {
+    const settings = await this.getCatalogue.settings(ctx);
+    if (!settings) throw generalError('STATE_CONFLICT', 'There is no price list yet, and so no currency.');
+    return settings.currency as CurrencyCode;
+  }
+
+  /** @throws VALIDATION_FAILED at `to`, STATE_CONFLICT while there is no price list */
+  async within(
+    ctx: Context,
+    company: Company,
+    period: { from?: string; to?: string },
+  ): Promise<AccountStatement> {
+    const { uid } = company;
+    const today = utcDay();
+    // A payment may be of a day that has begun elsewhere.
+    const to = period.to ?? daysAfter(today, 1);
+    const from = period.from ?? daysAfter(to, 0 - USUAL_DAYS);
+    if (to < from) throw fieldError('to', 'The last day is before the first.');
+    const [currency, openingMinor, entries, open, owed] = await Promise.all([
+      this.currency(ctx),
+      this.entries.sumBefore(ctx, uid, from),
+      this.entries.between(ctx, uid, from, to),
+      this.entries.openOn(ctx, uid, to),
+      this.entries.owed(ctx, uid),
+    ]);
+    const { houseAccountLimitMinor: limitMinor, houseAccountTermsDays: termsDays } = company;
+    return {
+      ...{ companyUID: uid, companyName: company.name, from, to, openingMinor },
+      currency,
+      account:
+        limitMinor === null
+          ? null
+          : { limitMinor, termsDays, isOnHold: company.houseAccountPastDue, ...owed },
+      entries: entries.map(toEntry),
+      closingMinor: entries.reduce((sum, { amountMinor }) => sum + amountMinor, openingMinor),
+      open: open.map(toEntry),
+      ageing: ageing(open, to < today ? to : today),
+    };
+  }
+}
+
+function toEntry({ uid, method, createdByName, ...entry }: ShownEntry): AccountEntry {
+  const { reversesUid: _reverses, orderUid, ...shown } = entry;
+  return {
+    ...shown,
+    entryUID: uid,
+    orderUID: orderUid,
+    method: method as ReceivedBy | '',
+    by: createdByName,
+  };
+}

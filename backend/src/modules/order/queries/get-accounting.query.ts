@@ -1,0 +1,173 @@
+import { Readable } from 'node:stream';
+import type { AccountingBatch, AccountingReply, AccountingRequest, CurrencyCode } from '@glass/contracts';
+import { Injectable } from '@nestjs/common';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { query } from '../../../kernel/database/statement.js';
+import { FindTenant } from '../../tenant/public.js';
+import { invoiceOf, type AccountingDocument } from '../domain/accounting-document.js';
+import { accountingFile } from '../domain/accounting-file.js';
+import type { AccountingBatchRow } from '../persistence/accounting-batch.entity.js';
+import { accountedOrders, type AccountedOrder } from '../persistence/accounted-orders.js';
+import { creditDocument, creditsOfOrders, type CreditOfOrder } from '../persistence/credited-orders.js';
+import {
+  CREDITED_BY_REFUNDS,
+  refundDocument,
+  REFUNDS_IN_FILE,
+  restDocument,
+  type CreditedByRefunds,
+  type RefundOfOrder,
+} from '../persistence/refunded-orders.js';
+import { AccountingBatchRepository, PENDING_SQL } from '../persistence/accounting-batch.repository.js';
+
+const BATCHES_SHOWN = 50;
+
+const PENDING = {
+  name: 'accounting-pending',
+  sql: `select count(*) filter (where kind = 'invoice') as invoices,
+      count(*) filter (where kind = 'creditNote') as "creditNotes", coalesce(sum(total_minor), 0) as "totalMinor",
+      (min(created_at) at time zone 'utc')::date::text as since,
+      (select currency from catalogue_settings where tenant_uid = $1) as currency
+    from (${PENDING_SQL}) waiting`,
+};
+const BATCHES = {
+  name: 'accounting-batches',
+  sql: `select uid, profile, invoices, credit_notes as "creditNotes", total_minor as "totalMinor", currency,
+      created_at as "createdAt", created_by_name as "createdByName"
+    from accounting_batch where tenant_uid = $1
+    order by created_at desc, uid limit ${BATCHES_SHOWN}`,
+};
+
+/** Credited on the day on which it was cancelled. */
+const ORDERS = {
+  name: 'accounting-orders',
+  sql: accountedOrders(
+    '(o.invoice_batch_uid = $2 or o.credit_batch_uid = $2)',
+    `case when o.credit_batch_uid = $2 then (
+        select (max(e.at) at time zone 'utc')::date::text from order_event e
+        where e.tenant_uid = $1 and e.order_uid = o.uid and e.to_status = 'cancelled') end`,
+  ),
+};
+
+const CREDITS = {
+  name: 'accounting-credits',
+  sql: creditsOfOrders(
+    `e.uid in (select b.entry_uid from accounting_batch_entry b where b.tenant_uid = $1 and b.batch_uid = $2)`,
+  ),
+};
+const CREDITED = {
+  name: 'accounting-credited-orders',
+  sql: accountedOrders('o.uid = any($2::uuid[])', 'null::text'),
+};
+const REFUNDS = { name: 'accounting-refunds', sql: REFUNDS_IN_FILE };
+const REFUNDED = { name: 'accounting-refunded', sql: CREDITED_BY_REFUNDS };
+
+interface PendingRow {
+  invoices: string;
+  creditNotes: string;
+  totalMinor: string;
+  since: string | null;
+  currency: CurrencyCode | null;
+}
+type BatchRow = Omit<AccountingBatchRow, 'tenantUid' | 'totalMinor'> & { totalMinor: string | number };
+
+interface BatchFile {
+  stream: Readable;
+  name: string;
+  contentType: string;
+  sizeBytes: number;
+}
+
+/** What is to go to the tenant's books, what went, and the files of it. */
+@Injectable()
+export class GetAccounting {
+  constructor(
+    private readonly database: Database,
+    private readonly batches: AccountingBatchRepository,
+    private readonly findTenant: FindTenant,
+  ) {}
+
+  async run(ctx: Context, { until = today() }: AccountingRequest): Promise<AccountingReply> {
+    return this.database.readAtOnce(ctx, async (tx) => {
+      const [[pending], batches] = await Promise.all([
+        query<PendingRow>(tx, PENDING, [tx.tenantUid, until]),
+        query<BatchRow>(tx, BATCHES, [tx.tenantUid]),
+      ]);
+      const { invoices, creditNotes, totalMinor, since, currency } = pending!;
+      return {
+        pending: {
+          ...{ invoices: Number(invoices), creditNotes: Number(creditNotes), totalMinor: Number(totalMinor) },
+          since,
+        },
+        currency,
+        profile: batches[0]?.profile ?? null,
+        batches: batches.map(batchShown),
+      };
+    });
+  }
+
+  /** @throws NOT_FOUND */
+  async file(ctx: Context, batchUid: string): Promise<BatchFile> {
+    return this.database.runInTransaction(ctx, async (tx) => {
+      const { settings } = await this.findTenant.ofContext(tx);
+      const { profile, createdAt } = await this.batches.getOrThrow(tx, { uid: batchUid });
+      const orders = await query<AccountedOrder>(tx, ORDERS, [tx.tenantUid, batchUid]);
+      const documents = [...(await this.ofOrders(tx, orders)), ...(await this.credits(tx, batchUid))];
+      const { content, extension } = accountingFile(documents, profile, settings.locale);
+      return {
+        stream: Readable.from([content]),
+        sizeBytes: content.length,
+        contentType: 'application/octet-stream',
+        name: `invoices-${createdAt.toISOString().slice(0, 10)}-${profile.format}.${extension}`,
+      };
+    });
+  }
+
+  /** Their invoices, or what takes back the rest of those that were cancelled. */
+  private async ofOrders(tx: Context, orders: AccountedOrder[]): Promise<AccountingDocument[]> {
+    const cancelled = orders.filter(({ creditedDay }) => creditedDay !== null).map(({ uid }) => uid);
+    const refunded = await query<CreditedByRefunds>(tx, REFUNDED, [tx.tenantUid, cancelled]);
+    return orders.map(({ creditedDay, ...row }) => {
+      const invoice = invoiceOf({ ...row, number: Number(row.number) });
+      if (creditedDay === null) return invoice;
+      return restDocument(
+        invoice,
+        creditedDay,
+        refunded.find(({ orderUid }) => orderUid === row.uid),
+      );
+    });
+  }
+
+  /** Of house accounts and by refunds, after the invoices that they are of. */
+  private async credits(tx: Context, batchUid: string): Promise<AccountingDocument[]> {
+    const credits = await query<CreditOfOrder>(tx, CREDITS, [tx.tenantUid, batchUid]);
+    const refunds = await query<RefundOfOrder>(tx, REFUNDS, [tx.tenantUid, batchUid]);
+    const uids = [...new Set([...credits, ...refunds].map(({ orderUid }) => orderUid))];
+    if (uids.length === 0) return [];
+    const orders = await query<AccountedOrder>(tx, CREDITED, [tx.tenantUid, uids]);
+    const invoices = new Map(
+      orders.map((row) => [row.uid, invoiceOf({ ...row, number: Number(row.number) })]),
+    );
+    return [
+      ...credits.map((credit) => creditDocument(invoices.get(credit.orderUid)!, credit)),
+      ...refunds.map((refund) => refundDocument(invoices.get(refund.orderUid)!, refund)),
+    ];
+  }
+}
+
+export function batchShown(row: BatchRow): AccountingBatch {
+  return {
+    batchUID: row.uid,
+    createdAt: row.createdAt.toISOString(),
+    createdBy: row.createdByName,
+    profile: row.profile,
+    invoices: row.invoices,
+    creditNotes: row.creditNotes,
+    totalMinor: Number(row.totalMinor),
+    currency: row.currency,
+  };
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}

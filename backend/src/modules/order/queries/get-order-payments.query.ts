@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import type { OrderPayment, OrderPaymentsReply } from '@glass/contracts';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { generalError } from '../../../kernel/errors/app-error.js';
+import {
+  moneyOf,
+  PaymentDisputeRepository,
+  PaymentRefundRepository,
+  PaymentSessionRepository,
+  type PaymentDispute,
+  type PaymentRefund,
+  type PaymentSession,
+} from '../../payment/public.js';
+import { PAID_KIND } from '../domain/paid-kind.js';
+import { OrderRepository } from '../persistence/order.repository.js';
+
+/** What was paid for an order at once, given back and disputed. */
+@Injectable()
+export class GetOrderPayments {
+  constructor(
+    private readonly database: Database,
+    private readonly orders: OrderRepository,
+    private readonly sessions: PaymentSessionRepository,
+    private readonly refunds: PaymentRefundRepository,
+    private readonly disputes: PaymentDisputeRepository,
+  ) {}
+
+  /** @throws NOT_FOUND, FORBIDDEN for who sees no prices: it says nothing else */
+  async run(ctx: Context, orderUid: string): Promise<OrderPaymentsReply> {
+    if (!ctx.seesPrices) throw generalError('FORBIDDEN', 'You see no prices.');
+    return this.database.runInTransaction(ctx, async (tx) => {
+      const { currency } = await this.orders.getOrThrow(tx, { uid: orderUid });
+      // Who is not to see what the glass costs sees no payment of it either.
+      if (!tx.seesPrices) return { currency, ...sumsOf([]), payments: [] };
+      const sessions = (await this.sessions.ofThing(tx, { forKind: PAID_KIND, forUid: orderUid })).filter(
+        ({ status, failure }) => status !== 'expired' || failure !== null,
+      );
+      const uids = sessions.map(({ uid }) => uid);
+      const refunds = await this.refunds.ofSessions(tx, uids);
+      const disputes = await this.disputes.ofSessions(tx, uids);
+      const payments = sessions.map((session) =>
+        toPayment(
+          session,
+          refunds.filter(({ sessionUid }) => sessionUid === session.uid),
+          disputes.filter(({ sessionUid }) => sessionUid === session.uid),
+        ),
+      );
+      return { currency, ...sumsOf(payments), payments };
+    });
+  }
+}
+
+function sumsOf(payments: OrderPayment[]) {
+  const sums = { paidMinor: 0, refundedMinor: 0, refundableMinor: 0 };
+  for (const { status, amountMinor, refunds } of payments) {
+    if (status !== 'paid' && status !== 'surplus') continue;
+    const { refundedMinor, refundableMinor } = moneyOf(amountMinor, refunds);
+    sums.paidMinor += amountMinor - refundedMinor;
+    sums.refundedMinor += refundedMinor;
+    if (status === 'paid') sums.refundableMinor += refundableMinor;
+  }
+  return sums;
+}
+
+function toPayment(
+  { uid, method, status, amountMinor, createdAt, settledAt, failure }: PaymentSession,
+  refunds: PaymentRefund[],
+  disputes: PaymentDispute[],
+): OrderPayment {
+  return {
+    ...{ uid, method, status, amountMinor, failure },
+    at: (settledAt ?? createdAt).toISOString(),
+    refunds: refunds.map((refund) => ({
+      ...{ uid: refund.uid, amountMinor: refund.amountMinor, status: refund.status },
+      ...{ note: refund.note, failure: refund.failure, at: refund.createdAt.toISOString() },
+    })),
+    disputes: disputes.map((dispute) => ({
+      ...{
+        uid: dispute.uid,
+        amountMinor: dispute.amountMinor,
+        status: dispute.status,
+        reason: dispute.reason,
+      },
+      ...{ respondBy: dispute.respondBy?.toISOString() ?? null, at: dispute.createdAt.toISOString() },
+    })),
+  };
+}

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { JobStatus, TenantJob, TenantJobsReply, TenantJobsRequest } from '@glass/contracts';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { keysetPage, listReply } from '../../../kernel/database/keyset-page.js';
+import { SqlConditions } from '../../../kernel/database/sql-conditions.js';
+import { query } from '../../../kernel/database/statement.js';
+import { patternsOf } from '../../../kernel/database/text-search.js';
+
+interface JobRow {
+  uid: string;
+  kind: string;
+  status: JobStatus;
+  done: number;
+  total: number;
+  error: string | null;
+  orders: number;
+  attempts: number;
+  contactUid: string;
+  person: string | null;
+  fileUid: string | null;
+  fileName: string | null;
+  until: Date | null;
+  createdAt: Date;
+  startedAt: Date | null;
+  finishedAt: Date | null;
+  sortValue: string;
+}
+
+const SORTS = { createdAt: { sql: 'job.created_at', cast: 'timestamptz' as const } };
+const PERSON = `contact.first_name || ' ' || contact.last_name`;
+
+/** What people of the tenant had made in the background, a page of it; the newest first. */
+@Injectable()
+export class ListJobs {
+  constructor(private readonly database: Database) {}
+
+  async run(ctx: Context, request: TenantJobsRequest): Promise<TenantJobsReply> {
+    const page = keysetPage(request, SORTS, '-createdAt', 'job.uid');
+    const { search, filters } = request;
+    const where = new SqlConditions();
+    where.add((p) => `job.tenant_uid = ${p}`, ctx.tenantUid);
+    if (filters?.status?.length) where.add((p) => `job.status = any(${p}::text[])`, filters.status);
+    if (search)
+      where.add(
+        (p) => `(${PERSON} || E'\\n' || coalesce(job.result_file_name, '')) ilike any (${p}::text[])`,
+        patternsOf(search),
+      );
+    if (page.after) where.addPair(page.after.sql, page.after.parameters);
+    const sql = `select job.uid, job.kind, job.status, job.done, job.total, job.error, job.attempts,
+        coalesce(jsonb_array_length(job.payload -> 'orderUids'), 1) as orders,
+        job.contact_uid as "contactUid", ${PERSON} as person,
+        job.result_file_uid as "fileUid", job.result_file_name as "fileName", job.result_until as until,
+        job.created_at as "createdAt", job.started_at as "startedAt", job.finished_at as "finishedAt",
+        ${page.sortValueSql} as "sortValue"
+      from job
+      left join contact on contact.tenant_uid = job.tenant_uid and contact.uid = job.contact_uid
+      where ${where.sql} order by ${page.orderBy} limit ${page.limit + 1}`;
+    const rows = await this.database.readAtOnce(ctx, (tx) =>
+      query<JobRow>(tx, { name: undefined, sql }, where.parameters),
+    );
+    const { contactUid } = ctx.contact;
+    return listReply(rows, page, (row) => toJob(row, row.contactUid === contactUid));
+  }
+}
+
+function toJob(row: JobRow, isOwn: boolean): TenantJob {
+  const { kind, status, done, total, error, orders, attempts, person, until } = row;
+  const hasResult = until !== null && until > new Date();
+  return {
+    ...{ jobUID: row.uid, kind, status, done, total, error, orders, attempts, person, isOwn },
+    // What it is for somebody else is not named either: it cannot be fetched.
+    resultFileUID: hasResult && isOwn ? row.fileUid : null,
+    resultFileName: row.fileName,
+    resultUntil: until?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    startedAt: row.startedAt?.toISOString() ?? null,
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Context } from '../../../kernel/context/context.js';
+import { fieldError, generalError, notFound } from '../../../kernel/errors/app-error.js';
+import { CompanyRepository } from '../../customer/public.js';
+import {
+  AccountEntryRepository,
+  FeeLedger,
+  KeepAccount,
+  type AccountEntryRow,
+} from '../../payment/public.js';
+import { utcDay } from '../domain/account-days.js';
+import { PAID_KIND } from '../domain/paid-kind.js';
+
+interface Credit {
+  uid: string;
+  /** null for all that is not credited yet. */
+  amountMinor: number | null;
+  note: string;
+}
+
+/** Takes an order's invoice back, or a part of it. What of it was paid already is to the company's credit. */
+@Injectable()
+export class CreditOrder {
+  constructor(
+    private readonly companies: CompanyRepository,
+    private readonly entries: AccountEntryRepository,
+    private readonly account: KeepAccount,
+    private readonly ledger: FeeLedger,
+  ) {}
+
+  /**
+   * Of an order that is cancelled; the platform's fee of it goes back as well.
+   * @param orderUid locked by the caller
+   */
+  async all(ctx: Context, orderUid: string, note: string): Promise<void> {
+    const invoice = await this.entries.findOne(ctx, { orderUid, kind: 'invoice' });
+    if (invoice) {
+      await this.companies.lockOrThrow(ctx, { uid: invoice.accountUid });
+      await this.credit(ctx, invoice, { uid: randomUUID(), note, amountMinor: null });
+    }
+    // Last: who orders on account holds the company, and waits for the platform's ledger.
+    const thing = { forKind: PAID_KIND, forUid: orderUid };
+    await this.ledger.follow(ctx, thing, { causeUid: orderUid, backMinor: 1, ofMinor: 1 });
+  }
+
+  /**
+   * With the company locked.
+   * @returns whether it is new
+   * @throws NOT_FOUND, UID_TAKEN, STATE_CONFLICT, VALIDATION_FAILED at amountMinor
+   */
+  async part(ctx: Context, companyUid: string, orderUid: string, credit: Credit): Promise<boolean> {
+    const invoice = await this.entries.findOne(ctx, { orderUid, kind: 'invoice' });
+    if (invoice?.accountUid !== companyUid) throw notFound('order');
+    return this.credit(ctx, invoice, credit);
+  }
+
+  /** What was credited of an order is owed again. With the company locked. */
+  async reversed(ctx: Context, orderUid: string, reversalUid: string): Promise<void> {
+    const invoice = await this.entries.findOne(ctx, { orderUid, kind: 'invoice' });
+    if (invoice) await this.haveFeeFollow(ctx, invoice, reversalUid, 'The credit note was reversed.');
+  }
+
+  private async credit(
+    ctx: Context,
+    invoice: AccountEntryRow,
+    { uid, amountMinor, note }: Credit,
+  ): Promise<boolean> {
+    const { accountUid, orderUid, currency } = invoice;
+    const { notes, leftMinor: left } = await this.creditOf(ctx, invoice);
+    const again = notes.find((each) => each.uid === uid);
+    if (!again && left === 0) {
+      if (amountMinor === null) return false;
+      throw generalError('STATE_CONFLICT', 'All of this order is credited already.');
+    }
+    const wanted = amountMinor ?? left;
+    if (!again && wanted > left) throw fieldError('amountMinor', 'This is more than the order came to.');
+    const count = notes.length === 0 ? '' : String(notes.length + 1);
+    const isNew = await this.account.post(ctx, {
+      ...{ uid, accountUid, orderUid, currency, note, kind: 'creditNote', amountMinor: 0 - wanted },
+      ...{ day: later(utcDay(), invoice.day), number: `${invoice.number}-CR${count}` },
+    });
+    if (!isNew) return false;
+    await this.payInvoice(ctx, invoice, uid, wanted);
+    await this.haveFeeFollow(ctx, invoice, uid);
+    return true;
+  }
+
+  /** The platform's fee goes back in proportion, and is charged again in proportion. */
+  private async haveFeeFollow(
+    ctx: Context,
+    invoice: AccountEntryRow,
+    causeUid: string,
+    note = '',
+  ): Promise<void> {
+    const ofMinor = invoice.amountMinor;
+    const backMinor = ofMinor - (await this.creditOf(ctx, invoice)).leftMinor;
+    const thing = { forKind: PAID_KIND, forUid: invoice.orderUid! };
+    await this.ledger.follow(ctx, thing, { causeUid, backMinor, ofMinor, note });
+  }
+
+  private async creditOf(
+    ctx: Context,
+    { orderUid, amountMinor }: AccountEntryRow,
+  ): Promise<{ notes: AccountEntryRow[]; leftMinor: number }> {
+    const notes = await this.entries.find(ctx, { orderUid: orderUid!, kind: 'creditNote' });
+    const reversals = await this.entries.find(ctx, { orderUid: orderUid!, kind: 'reversal' });
+    const leftMinor = amountMinor + [...notes, ...reversals].reduce((sum, each) => sum + each.amountMinor, 0);
+    return { notes, leftMinor };
+  }
+
+  private async payInvoice(
+    ctx: Context,
+    invoice: AccountEntryRow,
+    uid: string,
+    wanted: number,
+  ): Promise<void> {
+    const items = await this.entries.open(ctx, invoice.accountUid);
+    const open = items.find((item) => item.uid === invoice.uid)?.openMinor ?? 0;
+    const amountMinor = Math.min(open, wanted);
+    if (amountMinor > 0)
+      await this.account.allocate(ctx, uid, [{ debitUid: invoice.uid, amountMinor }], items);
+  }
+}
+
+function later(one: string, other: string): string {
+  return one > other ? one : other;
+}

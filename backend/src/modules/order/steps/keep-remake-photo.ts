@@ -1,0 +1,56 @@
+import { limits, type UploadRemakePhotoFields } from '@glass/contracts';
+import { Injectable, Logger } from '@nestjs/common';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { generalError, uidTaken } from '../../../kernel/errors/app-error.js';
+import { FileStore } from '../../file/public.js';
+import { OrderRemakePhotoRepository } from '../persistence/order-parts.repositories.js';
+import { OrderRepository } from '../persistence/order.repository.js';
+
+/** Writes a stored picture down as a photo of a remake, or deletes it where it is not wanted. */
+@Injectable()
+export class KeepRemakePhoto {
+  private readonly log = new Logger(KeepRemakePhoto.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly orders: OrderRepository,
+    private readonly photos: OrderRemakePhotoRepository,
+    private readonly files: FileStore,
+  ) {}
+
+  /** With the order locked, so that of several at once no more are kept than there is room for. @throws as `isThere` */
+  async run(ctx: Context, orderUid: string, fields: UploadRemakePhotoFields, fileUid: string): Promise<void> {
+    let isKept = false;
+    try {
+      isKept = await this.database.runInTransaction(ctx, async (tx) => {
+        await this.orders.lockOrThrow(tx, { uid: orderUid }, 'remake');
+        if (await this.isThere(tx, fields)) return false;
+        await this.files.keep(tx, fileUid);
+        const { photoUID: uid, remakeUID: remakeUid } = fields;
+        await this.photos.insert(tx, { uid, orderUid, remakeUid, fileUid, addedAt: new Date() });
+        return true;
+      });
+    } finally {
+      if (!isKept) await this.drop(ctx, fileUid);
+    }
+  }
+
+  /** false: there is room for it. @throws STATE_CONFLICT, UID_TAKEN */
+  async isThere(ctx: Context, { remakeUID, photoUID }: UploadRemakePhotoFields): Promise<boolean> {
+    const taken = await this.photos.findOneUnscoped(ctx, { uid: photoUID });
+    if (taken && taken.remakeUid !== remakeUID) throw uidTaken();
+    if (taken) return true;
+    const { max } = limits.remakePhotos;
+    if ((await this.photos.ofRemakes(ctx, [remakeUID])).length >= max)
+      throw generalError('STATE_CONFLICT', `A remake holds ${max} photos.`);
+    return false;
+  }
+
+  /** What a storage does not delete now, the sweep of expired files does. */
+  private async drop(ctx: Context, fileUid: string): Promise<void> {
+    await this.files.delete(ctx, fileUid).catch((error: Error) => {
+      this.log.warn({ err: error, traceId: ctx.traceId }, 'A refused photo is still to be deleted');
+    });
+  }
+}

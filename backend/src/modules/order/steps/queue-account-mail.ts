@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../../kernel/audit/audit-log.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { fieldError } from '../../../kernel/errors/app-error.js';
+import { JobQueue } from '../../../kernel/jobs/job-queue.js';
+import { CompanyRepository, ContactRepository, readSeesPrices } from '../../customer/public.js';
+import { accountPaperMailJob } from '../jobs/account-paper-mail.job.js';
+import { AccountMailRepository, type AccountMailRow } from '../persistence/account-mail.entity.js';
+
+export type AccountMail = Pick<
+  AccountMailRow,
+  'uid' | 'companyUid' | 'fileUid' | 'recipient' | 'about' | 'message'
+>;
+
+/** Writes down that a paper is to be mailed, with the job that does it. */
+@Injectable()
+export class QueueAccountMail {
+  constructor(
+    private readonly mails: AccountMailRepository,
+    private readonly contacts: ContactRepository,
+    private readonly companies: CompanyRepository,
+    private readonly jobs: JobQueue,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Whether it is written down already. @throws NOT_FOUND for the company, VALIDATION_FAILED at email */
+  async isThere(ctx: Context, uid: string, companyUid: string, email: string): Promise<boolean> {
+    await this.companies.getOrThrow(ctx, { uid: companyUid });
+    if (await this.mails.findOne(ctx, { uid })) return true;
+    const contact = await this.contacts.findOneUnscoped(ctx, { email });
+    if (contact && !(await readSeesPrices(ctx, contact.uid)))
+      throw fieldError('email', 'This person sees no prices.');
+    return false;
+  }
+
+  /** @throws UID_TAKEN where somebody writes it down at this moment */
+  async run(ctx: Context, mail: AccountMail): Promise<void> {
+    const { uid, companyUid, recipient, about } = mail;
+    const { name } = await this.companies.getOrThrow(ctx, { uid: companyUid });
+    await this.mails.insert(ctx, { ...mail, createdAt: new Date(), createdByName: ctx.actorName });
+    await this.jobs.add(ctx, accountPaperMailJob, { mailUid: uid });
+    await this.audit.write(ctx, 'company-paper-mailed', { companyUid, name, paper: about, email: recipient });
+  }
+}

@@ -1,0 +1,361 @@
+import { randomUUID } from 'node:crypto';
+import { parse } from 'csv-parse/sync';
+import type { AccountStatement } from '@glass/contracts';
+import { AuditEvent } from '../../../kernel/audit/audit-event.entity.js';
+import { Database } from '../../../kernel/database/database.js';
+import { CompanyRepository } from '../../customer/public.js';
+import { checkoutOf, createQuote, onAccountOf } from '../../../../test/demo-quote.js';
+import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
+import { pdfText } from '../../../../test/pdf-text.js';
+import { TestApi } from '../../../../test/test-api.js';
+import { callForFile } from '../../../../test/test-files.js';
+import { whileBlocked } from '../../../../test/while-blocked.js';
+
+const PLENTY = 1_000_000_000;
+const TODAY = new Date().toISOString().slice(0, 10);
+
+let api: TestApi;
+let tenant: DemoTenant;
+let manager: string;
+let buyer: string;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+});
+afterAll(() => api.stop());
+/** Each begins with an account of its own. */
+beforeEach(async () => {
+  const settings = { offersHouseAccount: true };
+  const slug = `shop${randomUUID().slice(0, 8)}`;
+  tenant = await createDemoTenant(api, slug, { settings, company: { houseAccountLimitMinor: PLENTY } });
+  manager = tenant.tokens.manager;
+  buyer = tenant.tokens.buyer;
+});
+
+const inTenant = <Result>(work: (tx: typeof tenant.ctx.tx) => Promise<Result>): Promise<Result> =>
+  api.app.get(Database).runInTransaction(tenant.ctx, ({ tx }) => work(tx));
+const send = (path: string, body: object, token = manager) =>
+  api.send(path, { companyUID: tenant.companyUid, ...body }, { authorization: `Bearer ${token}` });
+const statement = (period: { from?: string; to?: string } = {}, token = manager) =>
+  api.call('/api/company/account-statement', { companyUID: tenant.companyUid, ...period }, token);
+const order = (orderUID: string) => api.call('/api/order/get-for-tenant', { orderUID }, manager);
+
+/** An order on account that was placed so many days ago, and so is due 30 days after. */
+async function bill(daysAgo = 0): Promise<{ orderUID: string; totalMinor: number; entryUID: string }> {
+  const quote = await createQuote(api, buyer);
+  const checkout = checkoutOf(quote);
+  await api.call('/api/payment/create-checkout-session', checkout, buyer);
+  const { orderUID } = checkout;
+  await inTenant((tx) =>
+    tx.query(`update customer_order set created_at = now() - make_interval(days => $2) where uid = $1`, [
+      orderUID,
+      daysAgo,
+    ]),
+  );
+  await api.call('/api/payment/complete-house-account', onAccountOf(quote, orderUID), buyer);
+  const entry = (await statement({ from: '2020-01-01' })).entries.find((each) => each.orderUID === orderUID)!;
+  return { orderUID, totalMinor: quote.seenTotal, entryUID: entry.entryUID };
+}
+const payment = (amountMinor: number, more: object = {}) => ({
+  ...{ companyUID: tenant.companyUid, entryUID: randomUUID(), paidOn: TODAY, method: 'cheque' as const },
+  ...{ amountMinor, reference: 'No. 7', allocate: 'oldestFirst' as const, ...more },
+});
+const pay = (amountMinor: number, more: object = {}) =>
+  api.call('/api/company/record-payment', payment(amountMinor, more), manager);
+const money = (minor: number) => (minor / 100).toFixed(2);
+const textOf = async (bytes: Buffer) => (await pdfText(bytes)).pages.join(' ');
+/** What holds of every account. */
+function addsUp(shown: AccountStatement): AccountStatement {
+  const { onAccountMinor, ...open } = shown.ageing;
+  const owed = Object.values(open).reduce((sum, each) => sum + each, 0) - onAccountMinor;
+  expect(owed).toBe(shown.closingMinor);
+  expect(shown.account?.owedMinor).toBe(shown.closingMinor);
+  return shown;
+}
+
+describe('the ledger of a house account', () => {
+  it('bills an order once, due after the terms of the company, and takes its credit', async () => {
+    const { orderUID, totalMinor } = await bill(12);
+    const { entries, account, ageing } = addsUp(await statement());
+    expect(entries).toEqual([
+      expect.objectContaining({ kind: 'invoice', orderUID, amountMinor: totalMinor, openMinor: totalMinor }),
+    ]);
+    expect(entries[0]!.number).toBe((await order(orderUID)).number);
+    expect(Date.parse(entries[0]!.dueOn!) - Date.parse(entries[0]!.day)).toBe(30 * 86_400_000);
+    expect(account).toMatchObject({ owedMinor: totalMinor, pastDueMinor: 0 });
+    expect(ageing.currentMinor).toBe(totalMinor);
+  });
+
+  it('is paid oldest first; an order is paid when nothing of it is open', async () => {
+    const young = await bill(2);
+    const old = await bill(40);
+    expect((await statement()).account?.pastDueMinor).toBe(old.totalMinor);
+    const part = addsUp(await pay(old.totalMinor + 100));
+    expect(part.account).toMatchObject({ owedMinor: young.totalMinor - 100, pastDueMinor: 0 });
+    expect(part.open.map(({ orderUID, openMinor }) => [orderUID, openMinor])).toEqual([
+      [young.orderUID, young.totalMinor - 100],
+    ]);
+    expect((await order(old.orderUID)).paidAt).toBe(`${TODAY}T12:00:00.000Z`);
+    expect((await order(young.orderUID)).paidAt).toBeNull();
+    const all = addsUp(await pay(young.totalMinor));
+    expect(all.account?.owedMinor).toBe(-100);
+    expect(all.ageing.onAccountMinor).toBe(100);
+    expect((await order(young.orderUID)).paidAt).not.toBeNull();
+  });
+
+  it('is paid by hand; what pays nothing yet counts against what is past due, and pays something later', async () => {
+    const young = await bill(2);
+    const old = await bill(40);
+    const shares = [{ entryUID: young.entryUID, amountMinor: young.totalMinor }];
+    const wish = payment(young.totalMinor + 500, { allocate: 'byHand', shares });
+    const shown = addsUp(await api.call('/api/company/record-payment', wish, manager));
+    expect(shown.account).toMatchObject({ pastDueMinor: old.totalMinor - 500 });
+    expect((await order(young.orderUID)).paidAt).not.toBeNull();
+    const used = { companyUID: tenant.companyUid, entryUID: wish.entryUID, allocate: 'oldestFirst' as const };
+    const after = addsUp(await api.call('/api/company/use-credit', used, manager));
+    expect(after.ageing.onAccountMinor).toBe(0);
+    expect((await send('/api/company/use-credit', used)).body.code).toBe('STATE_CONFLICT');
+  });
+
+  it('refuses money for what is not open, naming it, and keeps nothing of the payment', async () => {
+    const { entryUID, totalMinor } = await bill();
+    const wrong = (shares: object[], amountMinor = 5_000_000) =>
+      send('/api/company/record-payment', payment(amountMinor, { allocate: 'byHand', shares }));
+    const tooMuch = await wrong([{ entryUID, amountMinor: totalMinor + 1 }]);
+    expect(tooMuch.body.errors).toEqual([expect.objectContaining({ name: 'shares.0' })]);
+    const strange = await wrong([{ entryUID: randomUUID(), amountMinor: 1 }]);
+    expect(strange.body.errors[0]!.reason).toContain('not open');
+    const more = await wrong([{ entryUID, amountMinor: totalMinor }], totalMinor - 1);
+    expect(more.body.errors[0]!.reason).toContain('more than there is');
+    expect(
+      (await send('/api/company/record-payment', payment(1, { paidOn: '2199-01-01' }))).body.errors,
+    ).toEqual([expect.objectContaining({ name: 'paidOn' })]);
+    expect((await statement()).entries).toHaveLength(1);
+  });
+
+  it('enters each thing once, however often it is sent, and under one identifier one thing', async () => {
+    const { totalMinor } = await bill();
+    const wish = payment(totalMinor);
+    const replies = await Promise.all([1, 2, 3].map(() => send('/api/company/record-payment', wish)));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(addsUp(await statement()).account?.owedMinor).toBe(0);
+    expect((await send('/api/company/record-payment', { ...wish, amountMinor: 1 })).body.code).toBe(
+      'UID_TAKEN',
+    );
+    const told = await inTenant((tx) =>
+      tx.manager.find(AuditEvent, { where: { tenantUid: tenant.uid, action: 'company-payment-recorded' } }),
+    );
+    expect(told).toHaveLength(1);
+  });
+
+  it('reverses a payment that was wrong: its orders are open again, and it cannot be reversed twice', async () => {
+    const { orderUID, totalMinor } = await bill();
+    const wish = payment(totalMinor + 300);
+    await api.call('/api/company/record-payment', wish, manager);
+    const reversal = { entryUID: randomUUID(), reversesUID: wish.entryUID, reason: 'The cheque bounced' };
+    const request = { companyUID: tenant.companyUid, ...reversal };
+    const shown = addsUp(await api.call('/api/company/reverse-entry', request, manager));
+    expect(shown.account?.owedMinor).toBe(totalMinor);
+    expect(shown.open.map((each) => each.orderUID)).toEqual([orderUID]);
+    expect((await order(orderUID)).paidAt).toBeNull();
+    expect(shown.entries.find(({ entryUID }) => entryUID === wish.entryUID)?.isReversed).toBe(true);
+    await api.call('/api/company/reverse-entry', request, manager);
+    const again = await send('/api/company/reverse-entry', { ...reversal, entryUID: randomUUID() });
+    expect(again.body.code).toBe('STATE_CONFLICT');
+    addsUp(await pay(totalMinor, { paidOn: '2026-01-02' }));
+    expect((await order(orderUID)).paidAt).not.toBeNull();
+  });
+
+  it('credits a part of an order once, up to what it came to; reversed it is owed again', async () => {
+    const { orderUID, totalMinor } = await bill();
+    const note = { entryUID: randomUUID(), orderUID, amountMinor: 700, reason: 'A scratched panel' };
+    const path = '/api/company/credit-order';
+    const shown = addsUp(await api.call(path, { companyUID: tenant.companyUid, ...note }, manager));
+    expect(shown.entries.at(-1)).toMatchObject({ kind: 'creditNote', amountMinor: -700, openMinor: 0 });
+    expect(shown.entries.at(-1)!.number).toBe(`${(await order(orderUID)).number}-CR`);
+    const more = { ...note, entryUID: randomUUID(), amountMinor: totalMinor - 699 };
+    expect((await send(path, more)).body.errors).toEqual([expect.objectContaining({ name: 'amountMinor' })]);
+    const rest = addsUp((await send(path, { ...more, amountMinor: totalMinor - 700 })).body as never);
+    expect(rest.entries.at(-1)!.number).toMatch(/-CR2$/);
+    expect((await order(orderUID)).paidAt).not.toBeNull();
+    expect((await send(path, { ...note, entryUID: randomUUID() })).body.code).toBe('STATE_CONFLICT');
+    const reversal = { entryUID: randomUUID(), reversesUID: note.entryUID, reason: 'Not scratched' };
+    const after = addsUp((await send('/api/company/reverse-entry', reversal)).body as never);
+    expect(after.account?.owedMinor).toBe(700);
+    expect((await send(path, { ...note, orderUID: randomUUID() })).body.code).toBe('NOT_FOUND');
+  });
+
+  it('takes a cancelled order back; what was paid for it is to the credit of the company', async () => {
+    const [unpaid, paid] = [await bill(), await bill()];
+    const shares = [{ entryUID: paid.entryUID, amountMinor: paid.totalMinor }];
+    await pay(paid.totalMinor, { allocate: 'byHand', shares });
+    for (const { orderUID } of [unpaid, paid]) {
+      const { version } = await order(orderUID);
+      const cancel = { orderUID, version, moveTo: 'cancelled' as const, moveNote: 'Called off' };
+      await api.call('/api/order/save-processing-details', cancel, manager);
+    }
+    const shown = addsUp(await statement());
+    expect(shown.account?.owedMinor).toBe(0 - paid.totalMinor);
+    expect(shown.open).toEqual([expect.objectContaining({ kind: 'creditNote', openMinor: paid.totalMinor })]);
+    const note = shown.entries.find((each) => each.kind === 'creditNote')!;
+    const reversal = { entryUID: randomUUID(), reversesUID: note.entryUID, reason: 'x' };
+    expect((await send('/api/company/reverse-entry', reversal)).body.code).toBe('STATE_CONFLICT');
+    const invoice = { ...reversal, reversesUID: unpaid.entryUID };
+    expect((await send('/api/company/reverse-entry', invoice)).body.errors[0]!.reason).toContain(
+      'Cancel the order',
+    );
+  });
+
+  it('is adjusted up and down with a reason', async () => {
+    const adjust = (amountMinor: number, reason = 'Opening balance') =>
+      send('/api/company/adjust-account', { entryUID: randomUUID(), amountMinor, reason });
+    await adjust(900);
+    const shown = addsUp((await adjust(-200)).body as never);
+    expect(shown.account?.owedMinor).toBe(700);
+    expect(shown.open.map(({ amountMinor, openMinor }) => [amountMinor, openMinor])).toEqual([
+      [-200, 200],
+      [900, 900],
+    ]);
+    expect((await adjust(0)).body.errors).toEqual([expect.objectContaining({ name: 'amountMinor' })]);
+    expect((await adjust(1, '')).body.errors).toEqual([expect.objectContaining({ name: 'reason' })]);
+  });
+
+  it('shows any period as it stood then', async () => {
+    const { totalMinor } = await bill(60);
+    const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+    await pay(totalMinor, { paidOn: day(5) });
+    const before = await statement({ from: day(70), to: day(10) });
+    expect(before).toMatchObject({ openingMinor: 0, closingMinor: totalMinor });
+    expect(before.open).toHaveLength(1);
+    expect(before.ageing.days30Minor).toBe(totalMinor);
+    const after = await statement({ from: day(9), to: day(0) });
+    expect(after).toMatchObject({ openingMinor: totalMinor, closingMinor: 0, open: [] });
+    expect((await send('/api/company/account-statement', { from: day(0), to: day(1) })).body.errors).toEqual([
+      expect.objectContaining({ name: 'to' }),
+    ]);
+  });
+
+  it('is shown to who acts for the company and to the tenant, and kept by managers', async () => {
+    await bill();
+    expect((await statement({}, buyer)).entries).toHaveLength(1);
+    expect((await statement({}, tenant.tokens.sales)).entries).toHaveLength(1);
+    const path = '/api/company/account-statement';
+    expect((await send(path, {}, tenant.tokens.otherBuyer)).body.code).toBe('NOT_FOUND');
+    expect((await send(path, {}, tenant.tokens.viewer)).body.code).toBe('FORBIDDEN');
+    expect((await send('/api/company/record-payment', payment(1), tenant.tokens.sales)).body.code).toBe(
+      'FORBIDDEN',
+    );
+  });
+
+  it('is printed and put into a table for a period, for the tenant and for who acts for the company', async () => {
+    const { orderUID, totalMinor } = await bill(3);
+    await pay(1000, { reference: '=HYPERLINK("x")' });
+    const { companyUid: companyUID } = tenant;
+    const [from, to] = ['2020-01-01', TODAY];
+    const file = (format: 'pdf' | 'csv', token: string) =>
+      callForFile(api, '/api/company/account-statement-file', { companyUID, from, to, format }, token);
+    const csv = (await file('csv', buyer)).bytes.toString('utf8').replace('\uFEFF', '');
+    const rows = parse(csv, { columns: true }) as Record<string, string>[];
+    expect(rows.map(({ entry, amount, balance }) => [entry, amount, balance]).slice(0, 4)).toEqual([
+      ['Opening balance', '', '0.00'],
+      ['Invoice', money(totalMinor), money(totalMinor)],
+      ['Payment', '-10.00', money(totalMinor - 1000)],
+      ['Closing balance', '', money(totalMinor - 1000)],
+    ]);
+    expect(rows[2]!.reference).toBe(`'=HYPERLINK("x")`);
+    const paper = await textOf((await file('pdf', manager)).bytes);
+    const { number } = await order(orderUID);
+    for (const text of ['Statement', 'Opening balance', number, 'Balance due', 'By days past due'])
+      expect(paper).toContain(text);
+    const stranger = await send(
+      '/api/company/account-statement-file',
+      { format: 'pdf' },
+      tenant.tokens.otherBuyer,
+    );
+    expect(stranger.body.code).toBe('NOT_FOUND');
+  });
+
+  it('gives each order its invoice, with its number, day to pay, taxes and what is left to pay', async () => {
+    const { orderUID, totalMinor } = await bill(3);
+    await pay(1000);
+    const { number, totals } = await order(orderUID);
+    const leftMinor = totalMinor - 1000;
+    for (const token of [buyer, tenant.tokens.sales]) {
+      const { bytes, disposition } = await callForFile(api, '/api/order/invoice-pdf', { orderUID }, token);
+      expect(disposition).toContain(`${number}-invoice.pdf`);
+      const paper = await textOf(bytes);
+      for (const text of [
+        'Invoice',
+        number,
+        'Due',
+        'To pay',
+        new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(leftMinor / 100),
+      ])
+        expect(paper).toContain(text);
+      for (const { label } of totals.lines.filter(({ kind }) => kind === 'tax'))
+        expect(paper).toContain(label);
+    }
+    const waiting = checkoutOf(await createQuote(api, buyer));
+    await api.call('/api/payment/create-checkout-session', waiting, buyer);
+    const early = await send('/api/order/invoice-pdf', { companyUID: undefined, orderUID: waiting.orderUID });
+    expect(early.body.code).toBe('STATE_CONFLICT');
+    const strange = await send(
+      '/api/order/invoice-pdf',
+      { companyUID: undefined, orderUID },
+      tenant.tokens.otherBuyer,
+    );
+    expect(strange.body.code).toBe('NOT_FOUND');
+  });
+
+  it('cannot be rewritten, neither by a tenant’s work nor by the platform’s', async () => {
+    await bill();
+    for (const statement of [
+      'update account_entry set amount_minor = 1',
+      'delete from account_entry',
+      'update account_allocation set amount_minor = 1',
+      'delete from account_allocation',
+    ])
+      await expect(inTenant((tx) => tx.query(statement))).rejects.toThrow('permission denied');
+  });
+
+  it('lets a payment and a cancelling of the same order through, one after the other', async () => {
+    const { orderUID, totalMinor } = await bill();
+    const { version } = await order(orderUID);
+    const reply = await whileBlocked(
+      api,
+      tenant.ctx,
+      (tx) => api.app.get(CompanyRepository).lockOrThrow(tx, { uid: tenant.companyUid }),
+      () =>
+        Promise.all([
+          send('/api/company/record-payment', payment(totalMinor)),
+          api.send(
+            '/api/order/save-processing-details',
+            { orderUID, version, moveTo: 'cancelled', moveNote: 'x' },
+            { authorization: `Bearer ${manager}` },
+          ),
+        ]),
+    );
+    expect(reply[0].status).toBe(200);
+    expect([200, 409]).toContain(reply[1].status);
+    addsUp(await statement());
+  });
+
+  it('has room for one of two orders whose sum is beyond the limit', async () => {
+    const quotes = [await createQuote(api, buyer), await createQuote(api, buyer)];
+    await inTenant((tx) =>
+      tx.query('update company set house_account_limit_minor = $1', [quotes[0]!.seenTotal * 2 - 1]),
+    );
+    const path = '/api/payment/complete-house-account';
+    const replies = await whileBlocked(
+      api,
+      tenant.ctx,
+      (tx) => api.app.get(CompanyRepository).lockOrThrow(tx, { uid: tenant.companyUid }),
+      () =>
+        Promise.all(
+          quotes.map((quote) => send(path, { ...onAccountOf(quote), companyUID: undefined }, buyer)),
+        ),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(addsUp(await statement()).entries).toHaveLength(1);
+  });
+});

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { MailAccountPaperRequest } from '@glass/contracts';
+import { createQuote, onAccountOf } from '../../../../test/demo-quote.js';
+import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
+import { mailsTo } from '../../../../test/mailed-tokens.js';
+import { pdfText } from '../../../../test/pdf-text.js';
+import { TestApi } from '../../../../test/test-api.js';
+import { callForFile } from '../../../../test/test-files.js';
+import { TestJobs } from '../../../../test/test-jobs.js';
+import { Database } from '../../../kernel/database/database.js';
+
+const BOOKS = 'books@customer.example';
+
+let api: TestApi;
+let jobs: TestJobs;
+let tenant: DemoTenant;
+let billed: { orderUID: string; entryUID: string; number: string; totalMinor: number };
+let creditUID: string;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  jobs = await TestJobs.start(api.config);
+  tenant = await createDemoTenant(api, 'north', {
+    settings: { offersHouseAccount: true },
+    company: { houseAccountLimitMinor: 1_000_000_000 },
+  });
+  const { companyUid: companyUID, tokens } = tenant;
+  const quote = await createQuote(api, tokens.buyer);
+  const { orderUID } = await api.call(
+    '/api/payment/complete-house-account',
+    onAccountOf(quote),
+    tokens.buyer,
+  );
+  const { entries } = await api.call('/api/company/account-statement', { companyUID }, tokens.manager);
+  const { entryUID, number } = entries.find((entry) => entry.orderUID === orderUID)!;
+  billed = { orderUID, entryUID, number, totalMinor: quote.seenTotal };
+  creditUID = randomUUID();
+  const credit = { companyUID, entryUID: creditUID, orderUID, amountMinor: 1234, reason: 'Scratched corner' };
+  await api.call('/api/company/credit-order', credit, tokens.manager);
+  await jobs.runAll();
+});
+afterAll(async () => {
+  await jobs.stop();
+  await api.stop();
+});
+
+const as = (token: string) => ({ authorization: `Bearer ${token}` });
+const wish = (more: Partial<MailAccountPaperRequest>): MailAccountPaperRequest => ({
+  ...{ companyUID: tenant.companyUid, mailUID: randomUUID(), paper: 'statement', email: BOOKS },
+  ...more,
+});
+const mail = (more: Partial<MailAccountPaperRequest>, token = tenant.tokens.manager) =>
+  api.send('/api/company/mail-paper', wish(more), as(token));
+const rows = <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  api.app.get(Database).runInTransaction(tenant.ctx, ({ tx }) => tx.query(text, values));
+/** The text of what a mail brought. */
+async function attached(uid: string, name: string): Promise<string> {
+  const bytes = await readFile(join(api.config.mailOutboxDir, uid, name));
+  return (await pdfText(bytes)).pages.join(' ');
+}
+
+describe('a paper of an account', () => {
+  it.each([
+    ['statement', () => ({}), /^statement-.*\.pdf$/, ['Statement', 'Balance due']],
+    ['invoice', () => ({ entryUID: billed.entryUID }), /-invoice\.pdf$/, ['Invoice', 'To pay']],
+    [
+      'creditNote',
+      () => ({ entryUID: creditUID }),
+      /-credit-note\.pdf$/,
+      ['Credit note', '$12.34', 'Scratched corner'],
+    ],
+  ] as const)(
+    '%s goes by mail as it is now, once, with what was written beside it',
+    async (paper, more, name, shown) => {
+      const email = `${paper.toLowerCase()}@customer.example`;
+      const request = wish({ paper, email, message: 'Please pay soon.\nThank you.', ...more() });
+      const path = '/api/company/mail-paper';
+      await api.call(path, request, tenant.tokens.manager);
+      await api.call(path, request, tenant.tokens.manager);
+      const waiting = await rows<{ payload: object }>(
+        `select payload from outbox where job_name = 'account-paper-mail'`,
+      );
+      // No bytes wait in the outbox, nor any address.
+      expect(waiting.map(({ payload }) => payload)).toEqual([{ mailUid: request.mailUID }]);
+      const mails = await mailsTo(jobs, email);
+      expect(mails).toHaveLength(1);
+      const [{ uid, subject, text, attachments }] = mails as [(typeof mails)[0]];
+      expect(attachments).toEqual([
+        {
+          name: expect.stringMatching(name) as string,
+          contentType: 'application/pdf',
+          sizeBytes: expect.any(Number) as number,
+        },
+      ]);
+      expect(subject).toContain(shown[0]);
+      expect(text).toContain('Please pay soon.\nThank you.');
+      const printed = await attached(uid, attachments![0]!.name);
+      for (const each of [...shown, ...(paper === 'statement' ? [] : [billed.number])])
+        expect(printed).toContain(each);
+    },
+  );
+
+  it('is not sent to who sees no prices, for what is another’s, or by who may not keep accounts', async () => {
+    const { companyUid: companyUID, contactUids } = tenant;
+    await rows(`update company_contact set sees_prices = false where company_uid = $1 and contact_uid = $2`, [
+      companyUID,
+      contactUids.buyer,
+    ]);
+    const hidden = await mail({ email: 'buyer@north.example' });
+    expect(hidden.body).toMatchObject({ status: 400, errors: [{ name: 'email' }] });
+    await rows(`update company_contact set sees_prices = null where company_uid = $1`, [companyUID]);
+    expect((await mail({ paper: 'invoice' })).body).toMatchObject({
+      status: 400,
+      errors: [{ name: 'entryUID' }],
+    });
+    expect((await mail({ paper: 'invoice', entryUID: creditUID })).body.code).toBe('NOT_FOUND');
+    expect((await mail({ paper: 'creditNote', entryUID: billed.entryUID })).body.code).toBe('NOT_FOUND');
+    expect((await mail({ email: 'nonsense' })).body).toMatchObject({ errors: [{ name: 'email' }] });
+    expect((await mail({ companyUID: randomUUID() })).body.code).toBe('NOT_FOUND');
+    expect((await mail({}, tenant.tokens.sales)).status).toBe(403);
+    expect((await mail({}, tenant.tokens.buyer)).status).toBe(403);
+    expect(await mailsTo(jobs, BOOKS)).toEqual([]);
+    expect(await rows(`select from account_mail where recipient = $1`, [BOOKS])).toEqual([]);
+  });
+
+  it('is written down in the log, and its file goes after a while, with what was written', async () => {
+    const email = 'later@customer.example';
+    await mail({ email });
+    const { items } = await api.call('/api/audit-log/list-for-tenant', {}, tenant.tokens.owner);
+    expect(items[0]).toMatchObject({ action: 'company-paper-mailed' });
+    const [kept] = await rows<{ left: boolean }>(
+      `select f.expires_at between now() + interval '6 days' and now() + interval '8 days' as left
+       from account_mail m join stored_file f on f.uid = m.file_uid where m.recipient = $1`,
+      [email],
+    );
+    expect(kept).toEqual({ left: true });
+    await rows(
+      `delete from stored_file where uid in (select file_uid from account_mail where recipient = $1)`,
+      [email],
+    );
+    expect(await rows(`select from account_mail where recipient = $1`, [email])).toEqual([]);
+  });
+});
+
+describe('a credit note', () => {
+  it('is printed with the taxes in it, for the tenant and for who acts for the company', async () => {
+    const { companyUid: companyUID, tokens } = tenant;
+    const path = '/api/company/credit-note-pdf';
+    for (const token of [tokens.manager, tokens.sales, tokens.buyer]) {
+      const { bytes, disposition } = await callForFile(api, path, { companyUID, entryUID: creditUID }, token);
+      expect(disposition).toContain(`${billed.number}-CR-credit-note.pdf`);
+      const printed = (await pdfText(bytes)).pages.join(' ');
+      for (const each of ['Credit note', billed.number, 'Before taxes', 'Credited', '$12.34'])
+        expect(printed).toContain(each);
+    }
+    const body = { companyUID, entryUID: creditUID };
+    expect((await api.send(path, body, as(tokens.otherBuyer))).body.code).toBe('NOT_FOUND');
+    expect((await api.send(path, { ...body, entryUID: billed.entryUID }, as(tokens.manager))).body.code).toBe(
+      'NOT_FOUND',
+    );
+  });
+});
+
+describe('the invoices of an account', () => {
+  it('are found by their numbers, however old, with what of each can still be credited', async () => {
+    const { companyUid: companyUID, tokens } = tenant;
+    const find = (search?: string) =>
+      api.call(
+        '/api/company/find-invoices',
+        { companyUID, ...(search === undefined ? {} : { search }) },
+        tokens.manager,
+      );
+    const found = {
+      ...{ orderUID: billed.orderUID, number: billed.number, amountMinor: billed.totalMinor },
+      creditableMinor: billed.totalMinor - 1234,
+    };
+    expect((await find()).invoices).toMatchObject([found]);
+    expect((await find(billed.number.slice(-3))).invoices).toMatchObject([found]);
+    expect((await find('%')).invoices).toEqual([]);
+    const other = await api.send('/api/company/find-invoices', { companyUID }, as(tokens.buyer));
+    expect(other.status).toBe(403);
+  });
+});

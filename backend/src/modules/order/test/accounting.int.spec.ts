@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { USUAL_ACCOUNTING, type AccountingFormat } from '@glass/contracts';
+import { parse } from 'csv-parse/sync';
+import { createQuote, demoPanel, onAccountOf } from '../../../../test/demo-quote.js';
+import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
+import { callForFile } from '../../../../test/test-files.js';
+import { TestApi } from '../../../../test/test-api.js';
+
+let api: TestApi;
+let tenant: DemoTenant;
+let owner: string;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  tenant = await createDemoTenant(api, 'north', {
+    settings: { offersHouseAccount: true },
+    company: { houseAccountLimitMinor: 1_000_000_000 },
+  });
+  owner = tenant.tokens.owner;
+});
+afterAll(() => api.stop());
+
+const as = (token: string) => ({ authorization: `Bearer ${token}` });
+const today = (days = 0) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const wish = (format: AccountingFormat = 'xero', batchUID: string = randomUUID()) => ({
+  ...{ batchUID, until: today(), profile: USUAL_ACCOUNTING[format] },
+});
+const get = () => api.call('/api/accounting/get', {}, owner);
+const make = (format?: AccountingFormat) => api.call('/api/accounting/export', wish(format), owner);
+async function order(): Promise<{ orderUID: string; orderNumber: string; totalMinor: number }> {
+  const quote = await createQuote(api, tenant.tokens.buyer, [{ spec: demoPanel('inch'), quantity: 3 }]);
+  const { orderUID, orderNumber } = await api.call(
+    '/api/payment/complete-house-account',
+    onAccountOf(quote),
+    tenant.tokens.buyer,
+  );
+  return { orderUID, orderNumber, totalMinor: quote.seenTotal };
+}
+async function cancel(orderUID: string): Promise<void> {
+  const { version } = await api.call('/api/order/get-for-tenant', { orderUID }, tenant.tokens.sales);
+  const request = { orderUID, version, moveTo: 'cancelled' as const, moveNote: 'Asked by phone' };
+  await api.call('/api/order/save-processing-details', request, tenant.tokens.sales);
+}
+async function rowsOf(batchUID: string): Promise<Record<string, string>[]> {
+  const { bytes } = await callForFile(api, '/api/accounting/download', { batchUID }, owner);
+  return parse(bytes, { bom: true, columns: true });
+}
+const sumOf = (rows: Record<string, string>[]) =>
+  rows.reduce(
+    (sum, row) =>
+      sum +
+      Number(row['*Quantity']) * Math.round(Number(row['*UnitAmount']) * 100) +
+      Math.round(Number(row.TaxAmount) * 100),
+    0,
+  );
+
+describe('files for the tenant’s books', () => {
+  it('have each order once, what it was charged to the cent, and a credit note when it is cancelled later', async () => {
+    const [kept, cancelled] = [await order(), await order()];
+    expect((await get()).pending).toEqual({
+      ...{ invoices: 2, creditNotes: 0, totalMinor: kept.totalMinor + cancelled.totalMinor, since: today() },
+    });
+    const request = wish();
+    const batch = await api.call('/api/accounting/export', request, owner);
+    expect(await api.call('/api/accounting/export', request, owner)).toEqual(batch);
+    expect(batch).toMatchObject({ invoices: 2, creditNotes: 0, currency: 'USD' });
+    const rows = await rowsOf(batch.batchUID);
+    expect(new Set(rows.map((row) => row['*InvoiceNumber']))).toEqual(
+      new Set([kept.orderNumber, cancelled.orderNumber]),
+    );
+    expect(sumOf(rows)).toBe(batch.totalMinor);
+    expect(rows[0]).toMatchObject({ '*ContactName': 'Glaziers of north', '*Quantity': '3', Currency: 'USD' });
+
+    const nothing = await api.send('/api/accounting/export', wish(), as(owner));
+    expect(nothing.body).toMatchObject({ status: 409, code: 'STATE_CONFLICT' });
+    await cancel(cancelled.orderUID);
+    const credit = await make();
+    expect(credit).toMatchObject({ invoices: 0, creditNotes: 1, totalMinor: -cancelled.totalMinor });
+    const credited = await rowsOf(credit.batchUID);
+    expect(new Set(credited.map((row) => row['*InvoiceNumber']))).toEqual(
+      new Set([`${cancelled.orderNumber}-CR`]),
+    );
+    expect(sumOf(credited)).toBe(-cancelled.totalMinor);
+    // The first file still says what it said.
+    expect(await rowsOf(batch.batchUID)).toEqual(rows);
+  });
+
+  it('have each credit note of a house account once, with its share of the taxes, and what was taken back of it', async () => {
+    const { companyUid: companyUID } = tenant;
+    const manager = tenant.tokens.manager;
+    const { orderUID, orderNumber, totalMinor } = await order();
+    const credit = async (amountMinor: number, reason: string) => {
+      const entryUID = randomUUID();
+      const wish = { companyUID, entryUID, orderUID, amountMinor, reason };
+      await api.call('/api/company/credit-order', wish, manager);
+      return entryUID;
+    };
+    const first = await credit(1001, 'Scratched');
+    // In the same file as the invoice, after it.
+    const both = await make();
+    expect(both).toMatchObject({ invoices: 1, creditNotes: 1, totalMinor: totalMinor - 1001 });
+    const rows = await rowsOf(both.batchUID);
+    expect(sumOf(rows)).toBe(totalMinor - 1001);
+    const noted = rows.filter((row) => row['*InvoiceNumber'] === `${orderNumber}-CR`);
+    expect(sumOf(noted)).toBe(-1001);
+    expect(noted[0]!['*Description']).toBe(`Scratched, ${orderNumber}`);
+    expect((await get()).pending).toMatchObject({ invoices: 0, creditNotes: 0, totalMinor: 0 });
+
+    await credit(333, '=2+2');
+    const reversal = { companyUID, entryUID: randomUUID(), reversesUID: first, reason: 'It was fine' };
+    await api.call('/api/company/reverse-entry', reversal, manager);
+    expect((await get()).pending).toMatchObject({ invoices: 1, creditNotes: 1, totalMinor: 1001 - 333 });
+    for (const format of ['quickBooksOnline', 'iif', 'xero'] as const) {
+      const batch = await make(format);
+      expect(batch).toMatchObject({ invoices: 1, creditNotes: 1, totalMinor: 1001 - 333 });
+      const { bytes } = await callForFile(
+        api,
+        '/api/accounting/download',
+        { batchUID: batch.batchUID },
+        owner,
+      );
+      for (const number of [`${orderNumber}-CR2`, `${orderNumber}-CR-R`])
+        expect(bytes.toString('latin1')).toContain(number);
+      if (format !== 'xero') await api.call('/api/accounting/take-back', { batchUID: batch.batchUID }, owner);
+      else expect(sumOf(await rowsOf(batch.batchUID))).toBe(1001 - 333);
+    }
+
+    await cancel(orderUID);
+    const last = await make();
+    expect(last).toMatchObject({ invoices: 0, creditNotes: 1, totalMinor: 333 - totalMinor });
+    expect(sumOf(await rowsOf(last.batchUID))).toBe(333 - totalMinor);
+    expect((await get()).pending).toMatchObject({ invoices: 0, creditNotes: 0, totalMinor: 0 });
+    // The first file still says what it said.
+    expect(await rowsOf(both.batchUID)).toEqual(rows);
+  });
+
+  it('leave out what was cancelled before anybody wrote an invoice', async () => {
+    await cancel((await order()).orderUID);
+    expect((await get()).pending).toMatchObject({ invoices: 0, creditNotes: 0, totalMinor: 0, since: null });
+  });
+
+  it('are taken back from the last on, and their orders wait again', async () => {
+    await order();
+    const first = await make('quickBooksOnline');
+    await order();
+    const second = await make('iif');
+    const early = await api.send('/api/accounting/take-back', { batchUID: first.batchUID }, as(owner));
+    expect(early.body).toMatchObject({ status: 409, code: 'STATE_CONFLICT' });
+    await api.call('/api/accounting/take-back', { batchUID: second.batchUID }, owner);
+    await api.call('/api/accounting/take-back', { batchUID: second.batchUID }, owner);
+    expect(await get()).toMatchObject({
+      pending: { invoices: 1, totalMinor: second.totalMinor },
+      profile: { format: 'quickBooksOnline' },
+    });
+    const gone = await api.send('/api/accounting/download', { batchUID: second.batchUID }, as(owner));
+    expect(gone.body).toMatchObject({ status: 404 });
+  });
+
+  it('made twice at the same moment share the orders out, none to both', async () => {
+    await order();
+    const replies = await Promise.all(
+      [wish(), wish()].map((each) => api.send('/api/accounting/export', each, as(owner))),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('are for the owner, and need the names that the books have', async () => {
+    const manager = await api.send('/api/accounting/get', {}, as(tenant.tokens.manager));
+    expect(manager.status).toBe(403);
+    const nameless = { ...USUAL_ACCOUNTING.iif, receivablesAccount: ' ' };
+    const refused = await api.send(
+      '/api/accounting/export',
+      { ...wish(), until: today(3), profile: nameless },
+      as(owner),
+    );
+    expect(refused.body.errors).toEqual([expect.objectContaining({ name: 'until' })]);
+    const unnamed = await api.send('/api/accounting/export', { ...wish(), profile: nameless }, as(owner));
+    expect(unnamed.body.errors).toEqual([expect.objectContaining({ name: 'profile.receivablesAccount' })]);
+  });
+});

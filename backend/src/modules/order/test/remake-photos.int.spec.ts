@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { limits, type OrderedPanelForTenant } from '@glass/contracts';
+import { createPaidOrder } from '../../../../test/demo-quote.js';
+import { createDemoTenant, type DemoTenant, type Person } from '../../../../test/demo-tenant.js';
+import { TestApi } from '../../../../test/test-api.js';
+import { fetchFile } from '../../../../test/test-files.js';
+import { sendForm, uploadOf } from '../../../../test/test-form.js';
+import { pictureOf } from '../../../../test/test-pictures.js';
+import { platformSystemContext } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { RateLimits } from '../../../kernel/limits/rate-limits.js';
+import { FileStore } from '../../file/public.js';
+import { PHOTOS_OF_PERSON } from '../use-cases/upload-remake-photo.use-case.js';
+
+let api: TestApi;
+let tenant: DemoTenant;
+let others: DemoTenant;
+let sales: string;
+let photo: Buffer;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  tenant = await createDemoTenant(api, 'photos');
+  others = await createDemoTenant(api, 'elsewhere');
+  sales = tenant.tokens.sales;
+  photo = await pictureOf(60, 40);
+});
+afterAll(() => api.stop());
+
+const UPLOAD = '/api/order/upload-remake-photo';
+
+/** An order that is cut, with a remake of its first piece. */
+async function remade({ tokens } = tenant) {
+  const { buyer, sales: seller } = tokens;
+  const orderUID = await createPaidOrder(api, buyer);
+  for (const [from, to] of [
+    ['received', 'confirmed'],
+    ['confirmed', 'cutting'],
+  ] as const)
+    await api.call('/api/order/move-orders', { moves: [{ orderUID, from, to }] }, seller);
+  const { panels } = await api.call('/api/order/get-for-tenant', { orderUID }, seller);
+  const panelUID = panels[0]!.uid;
+  const remakeUID = randomUUID();
+  const wish = { remakeUID, panelUID, pieces: [1], reason: 'broken' as const };
+  await api.call('/api/order/remake-pieces', wish, seller);
+  return { orderUID, panelUID, remakeUID };
+}
+
+function send(remakeUID: string, more: { bytes?: Buffer; photoUID?: string; token?: string } = {}) {
+  const { bytes = photo, photoUID = randomUUID(), token = sales } = more;
+  return sendForm(api, UPLOAD, uploadOf(bytes, { remakeUID, photoUID }, { fileName: 'IMG_1.jpg' }), token);
+}
+async function added(remakeUID: string, bytes?: Buffer): Promise<string> {
+  const reply = await send(remakeUID, { bytes });
+  if (reply.status !== 200) throw new Error(`The upload answered ${reply.status}: ${reply.text}`);
+  return (reply.body as unknown as OrderedPanelForTenant).remakes[0]!.photos.at(-1)!;
+}
+async function photosOf(panelUID: string): Promise<string[]> {
+  const { remakes } = await api.call('/api/order/get-panel-for-tenant', { panelUID }, sales);
+  return remakes[0]!.photos;
+}
+const fetchAs = (person: Person, fileUID: string) =>
+  fetchFile(api, tenant.uid, fileUID, tenant.tokens[person]);
+const bytesOf = (uid: string) => readdirSync(join(api.config.storageDir, uid));
+
+describe('a photo of a remake', () => {
+  it('stands with its remake, and in the history of panel and order', async () => {
+    const { orderUID, panelUID, remakeUID } = await remade();
+    const photos = [await added(remakeUID), await added(remakeUID)];
+    const panel = await api.call('/api/order/get-panel-for-tenant', { panelUID }, tenant.tokens.viewer);
+    expect(panel.remakes).toMatchObject([{ uid: remakeUID, photos }]);
+    expect(panel.history.map((entry) => entry.photos)).toEqual([[], photos]);
+    const order = await api.call('/api/order/get-for-tenant', { orderUID }, tenant.tokens.viewer);
+    expect(order.remakes).toMatchObject([{ photos }]);
+    expect(order.panelHistory.at(-1)).toMatchObject({ remake: 'broken', remakeUID, photos });
+  });
+
+  it('is drawn anew: small enough for a phone, and without what the camera wrote into it', async () => {
+    const { remakeUID } = await remade();
+    const taken = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#335577' } })
+      .withExif({ IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+      .jpeg()
+      .toBuffer();
+    const { bytes, contentType, disposition } = await fetchAs('sales', await added(remakeUID, taken));
+    const kept = await sharp(bytes).metadata();
+    expect([kept.format, kept.width, kept.height, kept.exif]).toEqual(['webp', 1600, 1200, undefined]);
+    expect([contentType, disposition]).toEqual(['image/webp', expect.stringMatching(/^inline/)]);
+  });
+
+  it('is for the fabricator’s people alone', async () => {
+    const { orderUID, remakeUID } = await remade();
+    const fileUID = await added(remakeUID);
+    for (const person of ['viewer', 'sales', 'owner'] as const)
+      expect((await fetchAs(person, fileUID)).status).toBe(200);
+    for (const person of ['buyer', 'otherBuyer'] as const)
+      expect((await fetchAs(person, fileUID)).status).toBe(404);
+    expect((await fetchFile(api, tenant.uid, fileUID, others.tokens.owner)).status).toBe(404);
+    expect((await fetchFile(api, others.uid, fileUID, others.tokens.owner)).status).toBe(404);
+    const own = await api.call('/api/order/get-for-customer', { orderUID }, tenant.tokens.buyer);
+    expect(JSON.stringify(own)).not.toContain(fileUID);
+  });
+
+  it('is added once, however often it is sent, also at the same time', async () => {
+    const { panelUID, remakeUID } = await remade();
+    const before = bytesOf(tenant.uid).length;
+    const photoUID = randomUUID();
+    const replies = await Promise.all([1, 2, 3].map(() => send(remakeUID, { photoUID })));
+    expect([...replies, await send(remakeUID, { photoUID })].map(({ status }) => status)).toEqual([
+      200, 200, 200, 200,
+    ]);
+    expect(await photosOf(panelUID)).toHaveLength(1);
+    expect(bytesOf(tenant.uid)).toHaveLength(before + 1);
+  });
+
+  it('is one of four, also when more come at the same time', async () => {
+    const { panelUID, remakeUID } = await remade();
+    const { max } = limits.remakePhotos;
+    for (let count = 1; count < max; count += 1) await added(remakeUID);
+    const before = bytesOf(tenant.uid).length;
+    const replies = await Promise.all([1, 2, 3].map(() => send(remakeUID)));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    const refused = await send(remakeUID);
+    expect(refused.body).toMatchObject({ status: 409, code: 'STATE_CONFLICT' });
+    expect(refused.body.errors[0]!.reason).toBe('A remake holds 4 photos.');
+    expect(await photosOf(panelUID)).toHaveLength(max);
+    expect(bytesOf(tenant.uid)).toHaveLength(before + 1);
+  });
+
+  it.each([
+    ['a paper', () => Buffer.from('%PDF-1.7 …')],
+    ['a drawing that can carry programs', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['half a picture', () => photo.subarray(0, 60)],
+  ])('is no picture when it is %s, and nothing is kept of it', async (_what, content) => {
+    const { panelUID, remakeUID } = await remade();
+    const before = bytesOf(tenant.uid).length;
+    const { body } = await send(remakeUID, { bytes: content() });
+    expect(body).toMatchObject({ code: 'PICTURE_UNREADABLE', errors: [{ name: 'file' }] });
+    expect([await photosOf(panelUID), bytesOf(tenant.uid).length]).toEqual([[], before]);
+  });
+
+  it('is refused to viewers, buyers and other fabricators, and of no remake', async () => {
+    const { panelUID, remakeUID } = await remade();
+    const status = async (token: string, uid = remakeUID) => (await send(uid, { token })).status;
+    expect(await status(tenant.tokens.viewer)).toBe(403);
+    expect(await status(tenant.tokens.buyer)).toBe(403);
+    expect(await status(others.tokens.owner)).toBe(404);
+    expect(await status(sales, randomUUID())).toBe(404);
+    expect(await photosOf(panelUID)).toEqual([]);
+  });
+
+  it('does not take the place of one of another remake', async () => {
+    const [one, other] = [await remade(), await remade()];
+    const photoUID = randomUUID();
+    await send(one.remakeUID, { photoUID });
+    expect((await send(other.remakeUID, { photoUID })).body.code).toBe('UID_TAKEN');
+    expect(await photosOf(other.panelUID)).toEqual([]);
+  });
+
+  it('is refused when one person sends very many', async () => {
+    const { remakeUID } = await remade();
+    const rates = api.app.get(RateLimits);
+    const who = `${tenant.uid} ${tenant.contactUids.manager}`;
+    for (let count = 0; count < PHOTOS_OF_PERSON.attempts; count += 1)
+      await rates.take(PHOTOS_OF_PERSON, who);
+    expect((await send(remakeUID, { token: tenant.tokens.manager })).body.code).toBe('TOO_MANY_REQUESTS');
+  });
+
+  it('goes with its fabricator', async () => {
+    const leaving = await createDemoTenant(api, 'leaving');
+    const { remakeUID } = await remade(leaving);
+    expect((await send(remakeUID, { token: leaving.tokens.sales })).status).toBe(200);
+    const platform = platformSystemContext('test', 'test');
+    await api.app.get(FileStore, { strict: false }).deleteBytesOf(platform, leaving.uid);
+    expect(bytesOf(leaving.uid)).toEqual([]);
+    await api.app.get(Database).runInTransaction(platform, async ({ tx }) => {
+      await tx.query(`delete from tenant where uid = $1`, [leaving.uid]);
+      const left: unknown = await tx.query(`select from order_remake_photo where tenant_uid = $1`, [
+        leaving.uid,
+      ]);
+      expect(left).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  AccountStatement,
+  AdjustAccountRequest,
+  CreditNoteRequest,
+  ReverseEntryRequest,
+} from '@glass/contracts';
+import type { Context } from '../../../kernel/context/context.js';
+import { fieldError, generalError, notFound } from '../../../kernel/errors/app-error.js';
+import { AccountEntryRepository, KeepAccount } from '../../payment/public.js';
+import { daysAfter, utcDay } from '../domain/account-days.js';
+import { orderNumberText } from '../domain/order-number.js';
+import { OrderRepository } from '../persistence/order.repository.js';
+import { ChangeAccount, type Told } from '../steps/change-account.js';
+import { CreditOrder } from '../steps/credit-order.js';
+
+/** Takes a part of an order's invoice back. */
+@Injectable()
+export class CreditAccountOrder {
+  constructor(
+    private readonly change: ChangeAccount,
+    private readonly credit: CreditOrder,
+    private readonly orders: OrderRepository,
+  ) {}
+
+  /** @throws NOT_FOUND, UID_TAKEN, STATE_CONFLICT, VALIDATION_FAILED at amountMinor */
+  async run(ctx: Context, request: CreditNoteRequest): Promise<AccountStatement> {
+    const { companyUID, entryUID: uid, orderUID, amountMinor, reason: note } = request;
+    return this.change.run(ctx, companyUID, async (tx) => {
+      const order = await this.orders.getOrThrow(tx, { uid: orderUID });
+      if (!(await this.credit.part(tx, companyUID, orderUID, { uid, amountMinor, note }))) return null;
+      const about = { entryUid: uid, number: orderNumberText(order), totalMinor: amountMinor, note };
+      return { action: 'company-order-credited', about };
+    });
+  }
+}
+
+/** Charges or credits an account for another reason than an order. */
+@Injectable()
+export class AdjustAccount {
+  constructor(
+    private readonly change: ChangeAccount,
+    private readonly account: KeepAccount,
+  ) {}
+
+  /** @throws NOT_FOUND, UID_TAKEN, VALIDATION_FAILED at amountMinor */
+  async run(ctx: Context, request: AdjustAccountRequest): Promise<AccountStatement> {
+    const { companyUID, entryUID: uid, amountMinor, reason: note } = request;
+    if (amountMinor === 0) throw fieldError('amountMinor', 'Enter an amount above or below nothing.');
+    return this.change.run(ctx, companyUID, async (tx, { company, currency }) => {
+      const day = utcDay();
+      const isNew = await this.account.post(tx, {
+        ...{ uid, accountUid: companyUID, kind: 'adjustment', amountMinor, currency, day, note },
+        ...(amountMinor > 0 ? { dueOn: daysAfter(day, company.houseAccountTermsDays) } : {}),
+      });
+      const about = { entryUid: uid, totalMinor: amountMinor, note };
+      return isNew ? { action: 'company-account-adjusted', about } : null;
+    });
+  }
+}
+
+/** Reverses an entry that was wrong: both stay on the account. */
+@Injectable()
+export class ReverseAccountEntry {
+  constructor(
+    private readonly change: ChangeAccount,
+    private readonly account: KeepAccount,
+    private readonly credit: CreditOrder,
+    private readonly entries: AccountEntryRepository,
+    private readonly orders: OrderRepository,
+  ) {}
+
+  /** @throws NOT_FOUND, UID_TAKEN, STATE_CONFLICT for what is reversed already, and for what its order says */
+  async run(ctx: Context, request: ReverseEntryRequest): Promise<AccountStatement> {
+    const { companyUID, entryUID: uid, reversesUID, reason: note } = request;
+    const change = async (tx: Context): Promise<Told> => {
+      const entry = await this.entries.findOne(tx, { uid: reversesUID });
+      if (entry?.accountUid !== companyUID) throw notFound('entry of the account');
+      const before = await this.entries.findOne(tx, { reversesUid: reversesUID });
+      if (before?.uid === uid) return null;
+      if (before) throw generalError('STATE_CONFLICT', 'This entry is reversed already.');
+      await this.refuse(tx, entry);
+      await this.account.reverse(tx, entry, { uid, day: utcDay(), note });
+      if (entry.kind === 'creditNote' && entry.orderUid) await this.credit.reversed(tx, entry.orderUid, uid);
+      const about = { entryUid: reversesUID, kind: entry.kind, totalMinor: entry.amountMinor, note };
+      return { action: 'company-entry-reversed', about };
+    };
+    return this.change.run(ctx, companyUID, change, reversesUID);
+  }
+
+  private async refuse(
+    ctx: Context,
+    { kind, orderUid }: { kind: string; orderUid: string | null },
+  ): Promise<void> {
+    if (kind === 'invoice')
+      throw generalError('STATE_CONFLICT', 'Cancel the order, or credit it, to take its invoice back.');
+    if (kind === 'reversal') throw generalError('STATE_CONFLICT', 'Enter anew what was reversed by mistake.');
+    const order = orderUid ? await this.orders.findOneUnscoped(ctx, { uid: orderUid }) : null;
+    if (order?.status === 'cancelled')
+      throw generalError('STATE_CONFLICT', 'The order of this credit note is cancelled.');
+  }
+}

@@ -1,0 +1,114 @@
+import type {
+  AccountingBatch,
+  AccountingBatchRequest,
+  AccountingProfile,
+  Done,
+  ExportAccountingRequest,
+} from '@glass/contracts';
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../../kernel/audit/audit-log.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { lockUid } from '../../../kernel/database/locks.js';
+import { AppError, fieldError, generalError } from '../../../kernel/errors/app-error.js';
+import { GetCatalogue } from '../../catalogue/public.js';
+import { AccountingBatchRepository, type ToAccount } from '../persistence/accounting-batch.repository.js';
+import { batchShown } from '../queries/get-accounting.query.js';
+
+const DAY_MS = 86_400_000;
+/** Files are made one after the other. */
+const ONE_AT_A_TIME = 'accounting';
+
+/** Makes a file for the tenant's books of the orders that are in none: an order is invoiced once, and credited once. */
+@Injectable()
+export class ExportAccounting {
+  constructor(
+    private readonly database: Database,
+    private readonly batches: AccountingBatchRepository,
+    private readonly getCatalogue: GetCatalogue,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** @throws UID_TAKEN, VALIDATION_FAILED at `until` and names that the format needs, STATE_CONFLICT when nothing waits */
+  async run(ctx: Context, { batchUID, until, profile }: ExportAccountingRequest): Promise<AccountingBatch> {
+    // Somewhere it is tomorrow already.
+    if (Date.parse(until) > Date.now() + DAY_MS) throw fieldError('until', 'This day is yet to come.');
+    checkNames(profile);
+    return this.database.runInTransaction(ctx, async (tx) => {
+      await lockUid(tx, ONE_AT_A_TIME);
+      const made = await this.batches.findOne(tx, { uid: batchUID });
+      if (made) return batchShown(made);
+      const settings = await this.getCatalogue.settings(tx);
+      const waiting = await this.batches.lockPending(tx, until);
+      if (!settings || waiting.length === 0)
+        throw generalError('STATE_CONFLICT', 'All orders up to this day are in a file already.');
+      const all = (kind: 'invoice' | 'creditNote') => waiting.filter((each) => each.kind === kind);
+      const batch = {
+        ...{ uid: batchUID, profile, currency: settings.currency, createdAt: new Date() },
+        ...{ invoices: all('invoice').length, creditNotes: all('creditNote').length },
+        totalMinor: waiting.reduce((sum, { totalMinor }) => sum + totalMinor, 0),
+        createdByName: tx.actorName,
+      };
+      await this.batches.insert(tx, batch);
+      for (const kind of ['invoice', 'creditNote'] as const)
+        await this.batches.mark(tx, batchUID, kind, uidsOf(all(kind), 'order'));
+      await this.batches.markEntries(tx, batchUID, uidsOf(waiting, 'entry'));
+      const refunds = waiting.filter(({ source }) => source === 'refund');
+      await this.batches.markRefunds(tx, batchUID, refunds);
+      const { invoices, creditNotes, totalMinor, currency } = batch;
+      await this.audit.write(tx, 'accounting-exported', {
+        ...{ batchUid: batchUID, format: profile.format, until, invoices, creditNotes, totalMinor, currency },
+      });
+      return batchShown(batch);
+    });
+  }
+}
+
+/** Takes back the last file, as after a failed import: its orders wait again. */
+@Injectable()
+export class TakeBackAccounting {
+  constructor(
+    private readonly database: Database,
+    private readonly batches: AccountingBatchRepository,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** @throws STATE_CONFLICT for a file that is not the last one */
+  async run(ctx: Context, { batchUID }: AccountingBatchRequest): Promise<Done> {
+    return this.database.runInTransaction(ctx, async (tx) => {
+      await lockUid(tx, ONE_AT_A_TIME);
+      const batch = await this.batches.findOne(tx, { uid: batchUID });
+      // Taken back already: a retry finds nothing left to do.
+      if (!batch) return { done: true };
+      const newest = await this.batches.newest(tx);
+      if (newest?.uid !== batchUID)
+        throw generalError('STATE_CONFLICT', 'Later files build on this one. Take back the last one first.');
+      await this.batches.unmark(tx, batchUID);
+      await this.batches.delete(tx, { uid: batchUID });
+      const { invoices, creditNotes, totalMinor, currency } = batch;
+      await this.audit.write(tx, 'accounting-taken-back', {
+        ...{ batchUid: batchUID, invoices, creditNotes, totalMinor, currency },
+      });
+      return { done: true };
+    });
+  }
+}
+
+function uidsOf(all: readonly ToAccount[], from: ToAccount['source']): string[] {
+  return all.filter(({ source }) => source === from).map(({ uid }) => uid);
+}
+
+/** What the format mentions has to be named. */
+function checkNames(profile: AccountingProfile): void {
+  const needed =
+    profile.format === 'iif'
+      ? (['salesAccount', 'taxName', 'receivablesAccount'] as const)
+      : (['salesAccount', 'taxName', 'taxFreeName'] as const);
+  const faults = needed
+    .filter((name) => profile[name].trim() === '')
+    .map((name) => ({
+      ...{ name: `profile.${name}`, code: 'required' },
+      reason: 'Enter the name as it stands in your books.',
+    }));
+  if (faults.length > 0) throw new AppError('VALIDATION_FAILED', faults);
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import {
+  KeepRefunds,
+  PaymentSessionRepository,
+  ProviderRefusal,
+  StripeGateway,
+  type PaymentNotice,
+  type PaymentSession,
+} from '../../payment/public.js';
+import { SettlePayment } from '../steps/settle-payment.js';
+
+type NoticeOfPayment = Pick<PaymentNotice, 'objectId' | 'account'> & {
+  kind: 'session' | 'payment' | 'close';
+};
+
+/** Does what follows from a notice of the payment service about a payment. What concerns nothing of ours, such as a tenant's other sales, is left. */
+@Injectable()
+export class FollowPaymentNotice {
+  constructor(
+    private readonly database: Database,
+    private readonly sessions: PaymentSessionRepository,
+    private readonly gateway: StripeGateway,
+    private readonly settle: SettlePayment,
+    private readonly keepRefunds: KeepRefunds,
+  ) {}
+
+  /** May run any number of times, in any order. @throws UNAVAILABLE */
+  async run(ctx: Context, { kind, objectId, account }: NoticeOfPayment): Promise<void> {
+    switch (kind) {
+      case 'payment':
+        return this.money(ctx, objectId, account);
+      case 'close':
+      case 'session':
+        return this.checkout(ctx, objectId, kind === 'close');
+    }
+  }
+
+  private async checkout(ctx: Context, providerSession: string, isToClose: boolean): Promise<void> {
+    const session = await this.find(ctx, { providerSession });
+    if (!session) return;
+    if (isToClose) await this.close(providerSession, session.providerAccount);
+    await this.settle.run(ctx, session);
+  }
+
+  private async close(providerSession: string, account: string | null): Promise<void> {
+    try {
+      await this.gateway.expireCheckout(providerSession, account);
+    } catch (error) {
+      // Over already, or paid at the last moment, which is settled next.
+      if (!(error instanceof ProviderRefusal)) throw error;
+    }
+  }
+
+  private async money(ctx: Context, providerPayment: string, on: string): Promise<void> {
+    const session =
+      (await this.find(ctx, { providerPayment })) ?? (await this.unsettled(ctx, providerPayment, on));
+    if (!session) return;
+    const account = session.providerAccount;
+    const refunds = await this.gateway.readRefunds(providerPayment, account);
+    const disputes = await this.gateway.readDisputes(providerPayment, account);
+    await this.keepRefunds.run(ctx, session.uid, refunds, disputes);
+  }
+
+  /** The event of a refund may come before that of its payment. */
+  private async unsettled(
+    ctx: Context,
+    providerPayment: string,
+    account: string,
+  ): Promise<PaymentSession | null> {
+    const found = account ? await this.gateway.checkoutOfPayment(providerPayment, account) : null;
+    if (!found) return null;
+    await this.checkout(ctx, found, false);
+    return this.find(ctx, { providerPayment });
+  }
+
+  private async find(
+    ctx: Context,
+    where: { providerSession: string } | { providerPayment: string },
+  ): Promise<PaymentSession | null> {
+    return this.database.runInTransaction(ctx, (tx) => this.sessions.findOne(tx, where));
+  }
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { Done, MailAccountPaperRequest } from '@glass/contracts';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { fieldError, notFound } from '../../../kernel/errors/app-error.js';
+import type { Limit } from '../../../kernel/limits/limit.js';
+import { RateLimits } from '../../../kernel/limits/rate-limits.js';
+import { FileStore } from '../../file/public.js';
+import { AccountEntryRepository } from '../../payment/public.js';
+import { GetAccountPapers, type AccountPaper } from '../queries/get-account-papers.query.js';
+import { QueueAccountMail } from '../steps/queue-account-mail.js';
+
+const HOUR = 3600;
+/** A customer who lost a month of papers gets them again. */
+const PAPERS_TO_MAILBOX: Limit = { name: 'account-paper-mailbox', attempts: 40, perSeconds: HOUR };
+/** Everybody's statement at the end of a month. */
+const PAPERS_OF_TENANT: Limit = { name: 'account-paper-tenant', attempts: 2000, perSeconds: 24 * HOUR };
+/** Long after the last attempt to send it. */
+const KEPT_MS = 7 * 24 * HOUR * 1000;
+
+/**
+ * Mails a paper of a company's account as it is now. Its bytes wait in the file store: neither the outbox nor the queue
+ * holds them.
+ */
+@Injectable()
+export class MailAccountPaper {
+  constructor(
+    private readonly database: Database,
+    private readonly papers: GetAccountPapers,
+    private readonly entries: AccountEntryRepository,
+    private readonly files: FileStore,
+    private readonly queue: QueueAccountMail,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /** @throws NOT_FOUND, UID_TAKEN, VALIDATION_FAILED at email and entryUID, TOO_MANY_REQUESTS, and as `GetAccountPapers` */
+  async run(ctx: Context, request: MailAccountPaperRequest): Promise<Done> {
+    const { mailUID: uid, companyUID: companyUid, email, message = '' } = request;
+    const isThere = await this.database.runInTransaction(ctx, (tx) =>
+      this.queue.isThere(tx, uid, companyUid, email),
+    );
+    if (isThere) return { done: true };
+    const paper = await this.paper(ctx, request);
+    await this.limits.takeAll([
+      [PAPERS_TO_MAILBOX, `${ctx.tenantUid} ${email}`],
+      [PAPERS_OF_TENANT, ctx.tenantUid],
+    ]);
+    const fileUid = await this.keep(ctx, paper);
+    const mail = { uid, companyUid, fileUid, recipient: email, about: paper.title, message: message.trim() };
+    await this.database.runInTransaction(ctx, (tx) => this.queue.run(tx, mail));
+    return { done: true };
+  }
+
+  private async paper(
+    ctx: Context,
+    { paper, companyUID, entryUID, from, to }: MailAccountPaperRequest,
+  ): Promise<AccountPaper> {
+    if (paper === 'statement') return this.papers.statement(ctx, { companyUID, from, to, format: 'pdf' });
+    if (!entryUID) throw fieldError('entryUID', 'Say which.');
+    if (paper === 'creditNote') return this.papers.creditNote(ctx, { companyUID, entryUID });
+    const invoice = await this.database.runInTransaction(ctx, (tx) =>
+      this.entries.findOne(tx, { uid: entryUID, kind: 'invoice', accountUid: companyUID }),
+    );
+    if (!invoice?.orderUid) throw notFound('invoice');
+    return this.papers.invoice(ctx, { orderUID: invoice.orderUid });
+  }
+
+  private async keep(ctx: Context, { name, contentType, bytes }: AccountPaper): Promise<string> {
+    const uid = randomUUID();
+    const expiresAt = new Date(Date.now() + KEPT_MS);
+    const file = { uid, name, contentType, visibility: 'tenant' as const, ownerContactUid: null, expiresAt };
+    await this.files.save(ctx, file, Readable.from([bytes]));
+    return uid;
+  }
+}

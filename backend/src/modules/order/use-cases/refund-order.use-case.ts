@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { OrderPaymentsReply, RefundOrderRequest } from '@glass/contracts';
+import { AuditLog } from '../../../kernel/audit/audit-log.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { AppError } from '../../../kernel/errors/app-error.js';
+import { RequestRefund, SendRefund } from '../../payment/public.js';
+import { orderNumberText } from '../domain/order-number.js';
+import { PAID_KIND } from '../domain/paid-kind.js';
+import { OrderRepository } from '../persistence/order.repository.js';
+import { GetOrderPayments } from '../queries/get-order-payments.query.js';
+
+/** Gives money of an order's payment back, all of it or a part. What becomes of the order is another decision. */
+@Injectable()
+export class RefundOrder {
+  constructor(
+    private readonly database: Database,
+    private readonly orders: OrderRepository,
+    private readonly request: RequestRefund,
+    private readonly send: SendRefund,
+    private readonly payments: GetOrderPayments,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** @throws NOT_FOUND, UID_TAKEN, STATE_CONFLICT, VALIDATION_FAILED at amountMinor */
+  async run(ctx: Context, wish: RefundOrderRequest): Promise<OrderPaymentsReply> {
+    const status = await this.database.runInTransaction(ctx, async (tx) => {
+      const order = await this.orders.lockOrThrow(tx, { uid: wish.orderUID });
+      const { refundUID: uid, amountMinor, note } = wish;
+      const thing = { forKind: PAID_KIND, forUid: order.uid };
+      const { refund, isNew } = await this.request.ofThing(tx, thing, { uid, amountMinor, note });
+      if (isNew)
+        await this.audit.write(tx, 'payment-refunded', {
+          ...{ orderUid: order.uid, number: orderNumberText(order), note },
+          ...{ amountMinor, currency: order.currency },
+        });
+      return refund.status;
+    });
+    if (status === 'requested') await this.trySending(ctx, wish.refundUID);
+    return this.payments.run(ctx, wish.orderUID);
+  }
+
+  /** At once, for who waits for it; where the service does not answer the job goes on trying. */
+  private async trySending(ctx: Context, refundUid: string): Promise<void> {
+    try {
+      await this.send.run(ctx, refundUid);
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'UNAVAILABLE')) throw error;
+    }
+  }
+}

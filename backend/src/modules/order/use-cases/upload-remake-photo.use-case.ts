@@ -1,0 +1,57 @@
+import type { UploadRemakePhotoFields } from '@glass/contracts';
+import { Injectable } from '@nestjs/common';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import type { Limit } from '../../../kernel/limits/limit.js';
+import { RateLimits } from '../../../kernel/limits/rate-limits.js';
+import { SavePicture, type PictureShape } from '../../file/public.js';
+import { OrderRemakeRepository } from '../persistence/order-parts.repositories.js';
+import { GetOrderedPanel, type OrderedPanelReplyForTenant } from '../queries/get-ordered-panel.query.js';
+import { KeepRemakePhoto } from '../steps/keep-remake-photo.js';
+
+/** More than anybody photographs; each is drawn anew, which takes time. */
+export const PHOTOS_OF_PERSON: Limit = { name: 'remake-photo', attempts: 100, perSeconds: 3600 };
+
+/** A chip or a scratch is seen on a whole screen; four of them load on a phone in the shop. */
+const PHOTO: PictureShape = { fit: 'inside', widthPx: 1600, heightPx: 1600, type: 'image/webp' };
+
+interface PhotoUpload {
+  /** As it was uploaded: nothing in it is believed. */
+  bytes: Buffer;
+  fields: UploadRemakePhotoFields;
+}
+
+/** Puts a picture of the broken glass to its remake. The tenant's users can fetch it, and no buyer. */
+@Injectable()
+export class UploadRemakePhoto {
+  constructor(
+    private readonly database: Database,
+    private readonly limits: RateLimits,
+    private readonly remakes: OrderRemakeRepository,
+    private readonly savePicture: SavePicture,
+    private readonly keepPhoto: KeepRemakePhoto,
+    private readonly getPanel: GetOrderedPanel,
+  ) {}
+
+  /**
+   * Sent twice with the same uid it adds one.
+   * @throws NOT_FOUND, STATE_CONFLICT when the remake has as many as it may, PICTURE_UNREADABLE at the upload's field,
+   * UID_TAKEN, TOO_MANY_REQUESTS, UNAVAILABLE
+   */
+  async run(ctx: Context, { bytes, fields }: PhotoUpload): Promise<OrderedPanelReplyForTenant> {
+    await this.limits.take(PHOTOS_OF_PERSON, `${ctx.tenantUid} ${ctx.contact.contactUid}`);
+    // Asked before anything is stored, and once more when it is.
+    const { remake, isThere } = await this.database.runInTransaction(ctx, async (tx) => ({
+      remake: await this.remakes.getOrThrow(tx, { uid: fields.remakeUID }),
+      isThere: await this.keepPhoto.isThere(tx, fields),
+    }));
+    if (!isThere) {
+      const { fileUID } = await this.savePicture.run(ctx, {
+        ...{ bytes, crop: null, shape: PHOTO, name: 'remake' },
+        ...{ visibility: 'tenant', ownerContactUid: null },
+      });
+      await this.keepPhoto.run(ctx, remake.orderUid, fields, fileUID);
+    }
+    return this.getPanel.forTenant(ctx, remake.panelUid);
+  }
+}

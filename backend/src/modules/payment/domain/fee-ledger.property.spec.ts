@@ -1,0 +1,82 @@
+import { fc, runs } from '@glass/testing/property';
+import { crossing, feeLines, feeToReturn, standingOf } from './fee-ledger.js';
+
+const amount = fc.integer({ min: 1, max: 1_000_000_000_000 });
+
+describe('what goes back of a fee', () => {
+  it('is all of it when everything went back, whatever the parts were, and never more on the way', () => {
+    const parts = fc.array(fc.integer({ min: 1, max: 10_000_000 }), { minLength: 1, maxLength: 20 });
+    fc.assert(
+      fc.property(amount, parts, (feeMinor, refunds) => {
+        const ofMinor = refunds.reduce((sum, part) => sum + part, 0);
+        let backMinor = 0;
+        let returned = 0;
+        for (const part of refunds) {
+          backMinor += part;
+          const due = feeToReturn(feeMinor, backMinor, ofMinor) - returned;
+          expect(due).toBeGreaterThanOrEqual(0);
+          returned += due;
+          expect(returned).toBeLessThanOrEqual(feeMinor);
+          // Never more than the share, and never a whole minor unit less.
+          if (backMinor < ofMinor)
+            expect(BigInt(returned) * BigInt(ofMinor)).toBeLessThanOrEqual(
+              BigInt(feeMinor) * BigInt(backMinor),
+            );
+        }
+        expect(returned).toBe(feeMinor);
+      }),
+      runs(200),
+    );
+  });
+});
+
+describe('what is kept of a fee', () => {
+  it('is its share of what was not given back, whatever goes back and comes again, and by neither way below nothing', () => {
+    const course = fc.array(fc.integer({ min: 0, max: 10_000 }), { minLength: 1, maxLength: 20 });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 1_000_000 }),
+        course,
+        fc.boolean(),
+        (feeMinor, backs, isByCard) => {
+          let [byBalance, byCard] = isByCard ? [0, feeMinor] : [feeMinor, 0];
+          for (const backMinor of backs) {
+            const keptMinor = feeMinor - feeToReturn(feeMinor, backMinor, 10_000);
+            const lines = feeLines(keptMinor, byBalance, byCard);
+            byBalance += lines.againMinor - lines.byBalance;
+            byCard -= lines.byCard;
+            expect(byBalance + byCard).toBe(keptMinor);
+            expect(Math.min(byBalance, byCard, ...Object.values(lines))).toBeGreaterThanOrEqual(0);
+          }
+        },
+      ),
+      runs(200),
+    );
+  });
+});
+
+describe('a balance that falls', () => {
+  const limits = { warnBelowMinor: 5000, stopBelowMinor: -2000 };
+
+  it('is told of where it falls below a limit, and not again while it stays there', () => {
+    const balance = fc.integer({ min: -10_000, max: 10_000 });
+    fc.assert(
+      fc.property(fc.array(balance, { minLength: 2, maxLength: 30 }), (course) => {
+        const standings = course.map((minor) => standingOf(minor, limits));
+        const told = standings.slice(1).map((after, i) => crossing(standings[i]!, after));
+        told.forEach((what, i) => {
+          const [before, after] = [course[i]!, course[i + 1]!];
+          const stops = before >= -2000 && after < -2000;
+          const warns = before >= 5000 && after < 5000;
+          expect(what).toBe(stops ? 'stopped' : warns ? 'low' : null);
+        });
+      }),
+      runs(200),
+    );
+  });
+
+  it('stops nothing and warns below zero until the platform says otherwise', () => {
+    expect([1, 0, -1, -1_000_000].map((minor) => standingOf(minor))).toEqual(['fine', 'fine', 'low', 'low']);
+    expect(standingOf(-1, { warnBelowMinor: null, stopBelowMinor: null })).toBe('fine');
+  });
+});

@@ -1,0 +1,37 @@
+import { Controller, Post, HttpCode, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { OperationalRoute } from '../../../kernel/access/endpoint.decorator.js';
+import { generalError } from '../../../kernel/errors/app-error.js';
+import { rawBodyOf } from '../../../kernel/http/raw-body.js';
+import type { EventNotice } from '../stripe/read-event.js';
+import { StripeGateway } from '../stripe/stripe-gateway.js';
+import { ReceiveEvent } from '../use-cases/receive-event.use-case.js';
+
+/** Where Stripe tells what happened. It has no token; each message bears a signature, which is looked at first. */
+@Controller('webhooks')
+export class StripeWebhookController {
+  constructor(
+    private readonly gateway: StripeGateway,
+    private readonly receive: ReceiveEvent,
+  ) {}
+
+  /** Answered 200 once it is recorded, and never before. */
+  @Post('stripe')
+  @HttpCode(200)
+  @OperationalRoute()
+  async event(@Req() request: FastifyRequest): Promise<{ received: true }> {
+    await this.receive.run(this.signed(request), String(request.id));
+    return { received: true };
+  }
+
+  /** @throws NOT_FOUND without keys, BODY_UNREADABLE */
+  private signed(request: FastifyRequest): EventNotice {
+    if (!this.gateway.hasKeys) throw generalError('NOT_FOUND', 'No payment service is set up here.');
+    const header = request.headers['stripe-signature'];
+    try {
+      return this.gateway.readEvent(rawBodyOf(request), typeof header === 'string' ? header : '');
+    } catch {
+      throw generalError('BODY_UNREADABLE', 'This message has no valid signature.');
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import type { PlatformContext } from '../../../kernel/context/context.js';
+import { ScheduledTask } from '../../../kernel/jobs/job-handler.js';
+import { ComparePayments } from '../use-cases/compare-payments.use-case.js';
+
+/** Once a day; an operator can have it done at any time by the command `compare-payments`. */
+@Injectable()
+export class ComparePaymentsTask extends ScheduledTask {
+  readonly name = 'compare-payments';
+  readonly everyMs = 86_400_000;
+
+  constructor(private readonly compare: ComparePayments) {
+    super();
+  }
+
+  async run(ctx: PlatformContext): Promise<void> {
+    await this.compare.run(ctx);
+  }
+}

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Context } from '../../../kernel/context/context.js';
+import { execute, query } from '../../../kernel/database/statement.js';
+import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
+import type { Allocation, OpenItem } from '../domain/account-book.js';
+import { AccountEntryRow } from './account-entry.entity.js';
+import { accountOf, openOf } from './account-sql.js';
+
+export interface OwedOnAccount {
+  owedMinor: number;
+  pastDueMinor: number;
+}
+
+/** An entry as its account shows it. */
+export interface ShownEntry extends OpenItem {
+  kind: AccountEntryRow['kind'];
+  orderUid: string | null;
+  reversesUid: string | null;
+  isReversed: boolean;
+  number: string;
+  method: string;
+  reference: string;
+  note: string;
+  createdByName: string;
+}
+
+const SHOWN = `select e.uid, e.kind, e.amount_minor as "amountMinor", e.day::text as day, e.due_on::text as "dueOn",
+  e.order_uid as "orderUid", e.reverses_uid as "reversesUid", e.number, e.method, e.reference, e.note,
+  e.created_by_name as "createdByName",
+  exists (select from account_entry r where r.tenant_uid = e.tenant_uid and r.reverses_uid = e.uid) as "isReversed"`;
+const OWED = {
+  name: 'account-owed',
+  sql: `select account.owed_minor, account.past_due_minor
+    from (select $1::uuid as tenant_uid, $2::uuid as uid) one cross join ${accountOf('one')}`,
+};
+const OPEN = {
+  name: 'account-open-items',
+  sql: `select * from (${SHOWN}, ${openOf()} as "openMinor" from account_entry e
+      where e.tenant_uid = $1 and e.account_uid = $2) e
+    where "openMinor" > 0 order by coalesce("dueOn", day), day, uid`,
+};
+const OPEN_ON = {
+  name: 'account-open-on-a-day',
+  sql: `select * from (${SHOWN}, ${openOf('and a.day <= $3')} as "openMinor" from account_entry e
+      where e.tenant_uid = $1 and e.account_uid = $2 and e.day <= $3) e
+    where "openMinor" > 0 order by coalesce("dueOn", day), day, uid`,
+};
+const BETWEEN = {
+  name: 'account-entries-between',
+  sql: `${SHOWN}, ${openOf()} as "openMinor" from account_entry e
+    where e.tenant_uid = $1 and e.account_uid = $2 and e.day between $3 and $4 order by e.day, e.created_at, e.uid`,
+};
+const SUM_BEFORE = {
+  name: 'account-sum-before',
+  sql: `select coalesce(sum(amount_minor), 0) as sum from account_entry
+    where tenant_uid = $1 and account_uid = $2 and day < $3`,
+};
+/** No earlier than what was taken back of either before, so that no day of the past shows more paid than there was. */
+const ALLOCATE = {
+  name: 'account-allocate',
+  sql: `insert into account_allocation (tenant_uid, uid, credit_uid, debit_uid, amount_minor, day)
+    select $1, $2, credit.uid, debit.uid, $5, greatest(credit.day, debit.day, $6::date, (
+      select max(a.day) from account_allocation a where a.tenant_uid = $1 and a.amount_minor < 0
+        and (a.credit_uid = credit.uid or a.debit_uid = debit.uid)))
+    from account_entry credit, account_entry debit
+    where credit.tenant_uid = $1 and credit.uid = $3 and debit.tenant_uid = $1 and debit.uid = $4`,
+};
+const ALLOCATED = {
+  name: 'account-allocations-of',
+  sql: `select credit_uid as "creditUid", debit_uid as "debitUid", amount_minor as "amountMinor"
+    from account_allocation where tenant_uid = $1 and (credit_uid = $2 or debit_uid = $2)`,
+};
+/** Also of what the entry $3 pays, or is paid by. */
+const ORDERS = {
+  name: 'account-orders',
+  sql: `select distinct e.order_uid as uid from account_entry e
+    where e.tenant_uid = $1 and e.account_uid = $2 and e.order_uid is not null and (
+      (e.kind = 'invoice' and ${openOf()} > 0) or e.uid = $3 or exists (
+        select from account_allocation a where a.tenant_uid = $1
+          and ((a.credit_uid = $3 and a.debit_uid = e.uid) or (a.debit_uid = $3 and a.credit_uid = e.uid))))`,
+};
+const BILLED = {
+  name: 'account-billed-orders',
+  sql: `select e.order_uid as "orderUid", ${openOf()} as "openMinor", (
+      select max(c.day)::text from account_allocation a
+      join account_entry c on c.tenant_uid = a.tenant_uid and c.uid = a.credit_uid
+      where a.tenant_uid = e.tenant_uid and a.debit_uid = e.uid) as "paidOn"
+    from account_entry e where e.tenant_uid = $1 and e.order_uid = any($2::uuid[]) and e.kind = 'invoice'`,
+};
+
+type Written<Row, Field extends keyof Row> = Omit<Row, Field> & Record<Field, string>;
+
+/**
+ * House accounts. Whoever writes holds the account's company locked. A buyer's order is billed, and their company's account
+ * read, by those above who have reached the company.
+ */
+@Injectable()
+export class AccountEntryRepository extends TenantRepository<AccountEntryRow> {
+  constructor() {
+    super(AccountEntryRow, 'entry of the account', 'tenant');
+  }
+
+  async owed(ctx: Context, accountUid: string): Promise<OwedOnAccount> {
+    const [row] = await query<{ owed_minor: string; past_due_minor: string }>(ctx, OWED, [
+      ctx.tenantUid,
+      accountUid,
+    ]);
+    return { owedMinor: Number(row!.owed_minor), pastDueMinor: Number(row!.past_due_minor) };
+  }
+
+  /** What is billed and open, and credit that pays nothing yet; what was due first comes first. */
+  async open(ctx: Context, accountUid: string): Promise<ShownEntry[]> {
+    return this.shown(ctx, OPEN, [ctx.tenantUid, accountUid]);
+  }
+
+  /** The same as it stood at the end of a day. */
+  async openOn(ctx: Context, accountUid: string, day: string): Promise<ShownEntry[]> {
+    return this.shown(ctx, OPEN_ON, [ctx.tenantUid, accountUid, day]);
+  }
+
+  async between(ctx: Context, accountUid: string, from: string, to: string): Promise<ShownEntry[]> {
+    return this.shown(ctx, BETWEEN, [ctx.tenantUid, accountUid, from, to]);
+  }
+
+  async sumBefore(ctx: Context, accountUid: string, day: string): Promise<number> {
+    const [row] = await query<{ sum: string }>(ctx, SUM_BEFORE, [ctx.tenantUid, accountUid, day]);
+    return Number(row!.sum);
+  }
+
+  /** @param from the first day from which statements count it, where that is later than both its entries */
+  async allocate(
+    ctx: Context,
+    allocations: readonly Allocation[],
+    from: string | null = null,
+  ): Promise<void> {
+    for (const { creditUid, debitUid, amountMinor } of allocations) {
+      const values = [ctx.tenantUid, randomUUID(), creditUid, debitUid, amountMinor, from];
+      await execute(ctx, ALLOCATE, values);
+    }
+  }
+
+  /** Orders that an account is still to be paid for, and those that one of its entries is about. */
+  async ordersOf(ctx: Context, accountUid: string, entryUid: string | null): Promise<string[]> {
+    const rows = await query<{ uid: string }>(ctx, ORDERS, [ctx.tenantUid, accountUid, entryUid]);
+    return rows.map(({ uid }) => uid);
+  }
+
+  async allocationsOf(ctx: Context, uid: string): Promise<Allocation[]> {
+    const rows = await query<Written<Allocation, 'amountMinor'>>(ctx, ALLOCATED, [ctx.tenantUid, uid]);
+    return rows.map((row) => ({ ...row, amountMinor: Number(row.amountMinor) }));
+  }
+
+  /** Of these orders, as far as they are billed: what is open, and when the last of it was paid. */
+  async billed(
+    ctx: Context,
+    orderUids: string[],
+  ): Promise<{ orderUid: string; openMinor: number; paidOn: string | null }[]> {
+    const rows = await query<{ orderUid: string; openMinor: string; paidOn: string | null }>(ctx, BILLED, [
+      ctx.tenantUid,
+      orderUids,
+    ]);
+    return rows.map((row) => ({ ...row, openMinor: Number(row.openMinor) }));
+  }
+
+  private async shown(
+    ctx: Context,
+    statement: { name: string; sql: string },
+    values: unknown[],
+  ): Promise<ShownEntry[]> {
+    const rows = await query<Written<ShownEntry, 'amountMinor' | 'openMinor'>>(ctx, statement, values);
+    return rows.map((row) => ({
+      ...row,
+      amountMinor: Number(row.amountMinor),
+      openMinor: Number(row.openMinor),
+    }));
+  }
+}

@@ -1,0 +1,32 @@
+export const TODAY = `(now() at time zone 'utc')::date`;
+
+/** How much of an entry `e` pays, or is paid by, others; up to a day, where one is named. */
+const usedOf = (until: string) => `(case when e.amount_minor < 0
+  then (select sum(a.amount_minor) from account_allocation a
+    where a.tenant_uid = e.tenant_uid and a.credit_uid = e.uid ${until})
+  else (select sum(a.amount_minor) from account_allocation a
+    where a.tenant_uid = e.tenant_uid and a.debit_uid = e.uid ${until}) end)`;
+
+/** What of an entry `e` is open, above nothing for debit and credit alike. */
+export const openOf = (until = '') => `(abs(e.amount_minor) - coalesce(${usedOf(until)}, 0))`;
+
+/**
+ * Accounts of the tenant $1 on which something is open that should have been paid by now: all that can be past due. It adds
+ * up what pays each debit once, so that the account of every company need not be.
+ */
+export const ACCOUNTS_WITH_LATE_DEBIT = `(select e.account_uid from account_entry e
+    left join (select a.debit_uid, sum(a.amount_minor) as minor from account_allocation a
+      where a.tenant_uid = $1 group by a.debit_uid) used on used.debit_uid = e.uid
+    where e.tenant_uid = $1 and e.due_on < ${TODAY} and e.amount_minor > coalesce(used.minor, 0))`;
+
+/**
+ * To join to whatever has an account, by its alias: what it owes, which is less than nothing where it has credit, and what
+ * of that it should have paid by now. Credit that pays nothing yet counts against what is past due.
+ */
+export const accountOf = (alias: string) => `lateral (
+    select coalesce(sum(e.amount_minor), 0) as owed_minor,
+      greatest(0, coalesce(sum(case
+        when e.amount_minor < 0 then 0 - e.open_minor
+        when e.due_on < ${TODAY} then e.open_minor end), 0)) as past_due_minor
+    from (select e.amount_minor, e.due_on, ${openOf()} as open_minor from account_entry e
+      where e.tenant_uid = ${alias}.tenant_uid and e.account_uid = ${alias}.uid) e) account`;

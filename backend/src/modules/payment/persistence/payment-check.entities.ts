@@ -1,0 +1,82 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { PaymentDifferenceKind } from '@glass/contracts';
+import { bigintColumn } from '../../../kernel/database/columns.js';
+
+/** What the payment service paid out to a tenant's bank. */
+@Entity('payment_payout')
+export class PaymentPayout {
+  @PrimaryColumn('uuid')
+  tenantUid!: string;
+
+  @PrimaryColumn('uuid')
+  uid!: string;
+
+  @Column('text')
+  providerPayout!: string;
+
+  @Column('bigint', { transformer: bigintColumn })
+  amountMinor!: number;
+
+  @Column('text')
+  currency!: string;
+
+  /** In the service's words. */
+  @Column('text')
+  status!: string;
+
+  @Column('date')
+  arrivesOn!: string;
+
+  @Column('timestamptz')
+  createdAt!: Date;
+}
+
+/** A comparison of a tenant's payments with those at the payment service. */
+@Entity('payment_check')
+export class PaymentCheckRow {
+  @PrimaryColumn('uuid')
+  tenantUid!: string;
+
+  @PrimaryColumn('uuid')
+  uid!: string;
+
+  @Column('timestamptz')
+  at!: Date;
+
+  @Column('integer')
+  compared!: number;
+
+  @Column('text', { nullable: true })
+  failure!: string | null;
+}
+
+/** Something that was found to stand otherwise there; `goneAt` once a later comparison did not find it any more. */
+@Entity('payment_difference')
+export class PaymentDifferenceRow {
+  @PrimaryColumn('uuid')
+  tenantUid!: string;
+
+  @PrimaryColumn('uuid')
+  uid!: string;
+
+  @Column('text')
+  what!: 'payment' | 'refund' | 'fee' | 'topUp';
+
+  @Column('text')
+  difference!: PaymentDifferenceKind;
+
+  @Column('text')
+  subject!: string;
+
+  @Column('text')
+  ours!: string;
+
+  @Column('text')
+  theirs!: string;
+
+  @Column('timestamptz')
+  foundAt!: Date;
+
+  @Column('timestamptz', { nullable: true })
+  goneAt!: Date | null;
+}

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import {
+  usualFeeLimits,
+  type PlatformFeeKind,
+  type PlatformFeeLimits,
+  type PlatformFeeStanding,
+} from '@glass/contracts';
+import type { Context } from '../../../kernel/context/context.js';
+import { query, type PreparedStatement } from '../../../kernel/database/statement.js';
+import { JobQueue } from '../../../kernel/jobs/job-queue.js';
+import { crossing, feeLines, feeToReturn, standingOf } from '../domain/fee-ledger.js';
+import { feeBalanceMailJob } from '../jobs/fee-balance-mail.job.js';
+import type { PaidThing } from '../persistence/payment-session.repository.js';
+
+export interface NewFeeEntry {
+  kind: PlatformFeeKind;
+  /** Below zero for what the platform charges. */
+  amountMinor: number;
+  currency: string;
+  /** What it follows from; the same again adds nothing. */
+  causeUid: string;
+  thing: PaidThing | null;
+  /** What a person reads, such as the number of an order. */
+  about: string;
+  note?: string;
+}
+
+/** How a tenant stands with the platform. */
+export interface FeeBalance extends PlatformFeeLimits {
+  balanceMinor: number;
+  standing: PlatformFeeStanding;
+}
+
+/**
+ * Each tenant's account with the platform: fees of orders on account, what goes back of them, top-ups and adjustments. Fees
+ * of card payments are shown in it and leave the balance alone, for they were taken out of the payment.
+ *
+ * Whoever adds to it comes last in a transaction, after every row that is locked: lines of a tenant wait for each other.
+ */
+@Injectable()
+export class FeeLedger {
+  constructor(private readonly jobs: JobQueue) {}
+
+  /** Answers false where it was added before. Its owners are told, once, when the balance falls below a limit. */
+  async add(ctx: Context, entry: NewFeeEntry): Promise<boolean> {
+    const uid = randomUUID();
+    const { kind, amountMinor, currency, causeUid, thing, about, note = '' } = entry;
+    const [added] = await query<{ balance: string }>(ctx, ADD, [
+      ...[ctx.tenantUid, uid, currency, kind, amountMinor, thing?.forKind ?? null, thing?.forUid ?? null],
+      ...[causeUid, about, note, ctx.actorName],
+    ]);
+    if (!added) return false;
+    const isShownOnly = kind === 'cardFee' || kind === 'cardFeeReturned';
+    if (!isShownOnly && amountMinor < 0)
+      await this.warn(ctx, uid, currency, Number(added.balance), amountMinor);
+    return true;
+  }
+
+  private async warn(
+    ctx: Context,
+    entryUid: string,
+    currency: string,
+    balanceMinor: number,
+    amountMinor: number,
+  ): Promise<void> {
+    const limits = await this.limits(ctx, currency);
+    const standing = crossing(
+      standingOf(balanceMinor - amountMinor, limits),
+      standingOf(balanceMinor, limits),
+    );
+    if (standing) await this.jobs.add(ctx, feeBalanceMailJob, { entryUid, standing });
+  }
+
+  /** What the platform keeps of an order that is received. @param isTaken whether its payment brought it already */
+  async charge(
+    ctx: Context,
+    thing: PaidThing,
+    fee: { feeMinor: number; currency: string; about: string; isTaken: boolean },
+  ): Promise<void> {
+    if (fee.feeMinor === 0) return;
+    await this.add(ctx, {
+      kind: fee.isTaken ? 'cardFee' : 'fee',
+      amountMinor: -fee.feeMinor,
+      currency: fee.currency,
+      about: fee.about,
+      causeUid: thing.forUid,
+      thing,
+    });
+  }
+
+  /**
+   * Has the fee of a thing follow what of it has gone back: its share goes back, or is charged again where that came to
+   * nothing. The caller holds a lock on the thing.
+   *
+   * The payment service gives a fee back with a refund and does not take it again when the refund fails: what is charged
+   * again is owed by the balance, and returned there first.
+   * @param back how much of it has gone back altogether, of how much; and what changed that
+   */
+  async follow(
+    ctx: Context,
+    thing: PaidThing,
+    back: { causeUid: string; backMinor: number; ofMinor: number; note?: string },
+  ): Promise<void> {
+    const [kept] = await query<KeptRow>(ctx, KEPT, [ctx.tenantUid, thing.forKind, thing.forUid]);
+    if (!kept) return;
+    const charged = Number(kept.charged);
+    const line = {
+      currency: kept.currency,
+      causeUid: back.causeUid,
+      thing,
+      about: kept.about,
+      note: back.note,
+    };
+    const keptMinor = charged - feeToReturn(charged, back.backMinor, back.ofMinor);
+    const { againMinor, ...returned } = feeLines(keptMinor, Number(kept.byBalance), Number(kept.byCard));
+    if (againMinor > 0) await this.add(ctx, { ...line, kind: 'fee', amountMinor: -againMinor });
+    if (returned.byBalance > 0)
+      await this.add(ctx, { ...line, kind: 'feeReturned', amountMinor: returned.byBalance });
+    if (returned.byCard > 0)
+      await this.add(ctx, { ...line, kind: 'cardFeeReturned', amountMinor: returned.byCard });
+  }
+
+  /** Whether this was added for that cause. */
+  async has(ctx: Context, kind: PlatformFeeKind, causeUid: string): Promise<boolean> {
+    return (await query(ctx, OF_CAUSE, [ctx.tenantUid, kind, causeUid])).length > 0;
+  }
+
+  async balance(ctx: Context, currency: string): Promise<FeeBalance> {
+    const [[last], limits] = await Promise.all([
+      query<{ balance: string }>(ctx, BALANCE, [ctx.tenantUid, currency]),
+      this.limits(ctx, currency),
+    ]);
+    const balanceMinor = Number(last?.balance ?? 0);
+    return { ...limits, balanceMinor, standing: standingOf(balanceMinor, limits) };
+  }
+
+  private async limits(ctx: Context, currency: string): Promise<PlatformFeeLimits> {
+    const [row] = await query<{ warn: string | null; stop: string | null }>(ctx, LIMITS, [
+      ctx.tenantUid,
+      currency,
+    ]);
+    if (!row) return usualFeeLimits;
+    const amount = (text: string | null) => (text === null ? null : Number(text));
+    return { warnBelowMinor: amount(row.warn), stopBelowMinor: amount(row.stop) };
+  }
+}
+
+interface KeptRow {
+  currency: string;
+  about: string;
+  /** When it was received. */
+  charged: string;
+  /** What is kept of it now. */
+  byBalance: string;
+  byCard: string;
+}
+
+const ADD: PreparedStatement = {
+  name: 'platform-fee-add',
+  sql: `insert into platform_fee_entry (tenant_uid, uid, currency, kind, amount_minor, for_kind, for_uid, cause_uid, about,
+      note, actor_name)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+    on conflict (tenant_uid, kind, cause_uid) do nothing returning balance_minor as balance`,
+};
+const KEPT: PreparedStatement = {
+  name: 'platform-fee-kept',
+  sql: `select charge.currency, charge.about, -charge.amount_minor as charged, kept.*
+    from platform_fee_entry charge
+    cross join lateral (select
+        -coalesce(sum(amount_minor) filter (where kind in ('fee', 'feeReturned')), 0) as "byBalance",
+        -coalesce(sum(amount_minor) filter (where kind in ('cardFee', 'cardFeeReturned')), 0) as "byCard"
+      from platform_fee_entry line
+      where line.tenant_uid = $1 and line.for_kind = $2 and line.for_uid = $3) kept
+    where charge.tenant_uid = $1 and charge.for_kind = $2 and charge.for_uid = $3 and charge.cause_uid = $3
+      and charge.kind in ('fee', 'cardFee')`,
+};
+const OF_CAUSE: PreparedStatement = {
+  name: 'platform-fee-of-cause',
+  sql: `select 1 from platform_fee_entry where tenant_uid = $1 and kind = $2 and cause_uid = $3`,
+};
+const BALANCE: PreparedStatement = {
+  name: 'platform-fee-balance',
+  sql: `select balance_minor as balance from platform_fee_entry where tenant_uid = $1 and currency = $2
+    order by position desc limit 1`,
+};
+const LIMITS: PreparedStatement = {
+  name: 'platform-fee-limits',
+  sql: `select warn_below_minor as warn, stop_below_minor as stop from platform_fee_limit
+    where tenant_uid = $1 and currency = $2`,
+};

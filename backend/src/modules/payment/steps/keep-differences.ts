@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { PaymentCheck, PaymentDifference } from '@glass/contracts';
+import type { Context } from '../../../kernel/context/context.js';
+import { query, type PreparedStatement } from '../../../kernel/database/statement.js';
+import type { FoundDifference } from '../domain/compare-payments.js';
+import type { RemotePayout } from '../stripe/stripe-lists.js';
+
+interface DifferenceRow extends Omit<PaymentDifference, 'foundAt'> {
+  foundAt: Date;
+}
+
+/** Writes down what a comparison found, and reads it. */
+@Injectable()
+export class KeepDifferences {
+  /** What was found before and is there no more, is gone; what is there still, keeps the day when it was found. */
+  async keep(ctx: Context, found: readonly FoundDifference[], compared: number): Promise<void> {
+    const column = (of: (each: FoundDifference) => string) => found.map(of);
+    await query(ctx, KEEP, [
+      ...[ctx.tenantUid, column(({ what }) => what), column(({ difference }) => difference)],
+      ...[column(({ subject }) => subject), column(({ ours }) => ours), column(({ theirs }) => theirs)],
+    ]);
+    await query(ctx, CHECKED, [ctx.tenantUid, randomUUID(), compared, null]);
+  }
+
+  /** It could not be compared: what was found before stands. */
+  async failed(ctx: Context, failure: string): Promise<void> {
+    await query(ctx, CHECKED, [ctx.tenantUid, randomUUID(), 0, failure]);
+  }
+
+  async payouts(ctx: Context, payouts: readonly RemotePayout[]): Promise<void> {
+    for (const { id, amountMinor, currency, status, arrivesOn, at } of payouts)
+      await query(ctx, PAYOUT, [
+        ctx.tenantUid,
+        randomUUID(),
+        id,
+        amountMinor,
+        currency,
+        status,
+        arrivesOn,
+        at,
+      ]);
+  }
+
+  async read(ctx: Context): Promise<{ check: PaymentCheck | null; differences: PaymentDifference[] }> {
+    const [[last], rows] = await Promise.all([
+      query<{ at: Date; compared: number; failure: string | null }>(ctx, LAST, [ctx.tenantUid]),
+      query<DifferenceRow>(ctx, THERE, [ctx.tenantUid]),
+    ]);
+    return {
+      check: last ? { ...last, at: last.at.toISOString() } : null,
+      differences: rows.map((row) => ({ ...row, foundAt: row.foundAt.toISOString() })),
+    };
+  }
+}
+
+const KEEP: PreparedStatement = {
+  name: 'payment-differences-keep',
+  sql: `with found as (
+      select * from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
+        as f (what, difference, subject, ours, theirs)
+    ), gone as (
+      update payment_difference d set gone_at = now()
+      where d.tenant_uid = $1 and d.gone_at is null and not exists (
+        select from found f where f.what = d.what and f.difference = d.difference and f.subject = d.subject)
+    )
+    insert into payment_difference (tenant_uid, uid, what, difference, subject, ours, theirs, found_at)
+    select distinct on (what, difference, subject) $1::uuid, gen_random_uuid(), what, difference, subject, ours, theirs, now()
+    from found
+    on conflict (tenant_uid, what, difference, subject) do update set ours = excluded.ours, theirs = excluded.theirs,
+      found_at = case when payment_difference.gone_at is null then payment_difference.found_at else now() end,
+      gone_at = null`,
+};
+const CHECKED: PreparedStatement = {
+  name: 'payment-check-add',
+  sql: `insert into payment_check (tenant_uid, uid, at, compared, failure) values ($1, $2, now(), $3, $4)`,
+};
+const PAYOUT: PreparedStatement = {
+  name: 'payment-payout-keep',
+  sql: `insert into payment_payout (tenant_uid, uid, provider_payout, amount_minor, currency, status, arrives_on, created_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8)
+    on conflict (provider_payout) do update set status = excluded.status, arrives_on = excluded.arrives_on
+    -- What was read earlier may be written later, and a payout that has ended does not begin anew.
+    where payment_payout.status in ('pending', 'in_transit') or excluded.status not in ('pending', 'in_transit')`,
+};
+const LAST: PreparedStatement = {
+  name: 'payment-check-last',
+  sql: `select at, compared, failure from payment_check where tenant_uid = $1 order by at desc limit 1`,
+};
+const THERE: PreparedStatement = {
+  name: 'payment-differences-there',
+  sql: `select uid, what, difference, subject, ours, theirs, found_at as "foundAt" from payment_difference
+    where tenant_uid = $1 and gone_at is null order by found_at desc, uid limit 100`,
+};

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { JobQueue } from '../../../kernel/jobs/job-queue.js';
+import { disputeGoesOn, refundGoesOn } from '../domain/payment-status.js';
+import { PaymentDisputeRepository, PaymentRefundRepository } from '../persistence/payment-parts.entities.js';
+import { PaymentSessionRepository } from '../persistence/payment-session.repository.js';
+import type { PaymentSession } from '../persistence/payment-session.entity.js';
+import type { RemoteDispute, RemoteRefund } from '../stripe/stripe-gateway.js';
+import { paymentMailJob, type PaymentMail } from '../jobs/payment-mail.job.js';
+import { KeepFeeOfRefund } from './keep-fee-of-refund.js';
+
+/** Writes down what the payment service says of money that went back, or may have to. */
+@Injectable()
+export class KeepRefunds {
+  constructor(
+    private readonly database: Database,
+    private readonly sessions: PaymentSessionRepository,
+    private readonly refunds: PaymentRefundRepository,
+    private readonly disputes: PaymentDisputeRepository,
+    private readonly keepFee: KeepFeeOfRefund,
+    private readonly jobs: JobQueue,
+  ) {}
+
+  /** Also of refunds that were made at the service. In any order, and of the same more than once. */
+  async run(
+    ctx: Context,
+    sessionUid: string,
+    refunds: RemoteRefund[],
+    disputes: RemoteDispute[] = [],
+  ): Promise<void> {
+    await this.database.runInTransaction(ctx, async (tx) => {
+      const session = await this.sessions.lockOrThrow(tx, { uid: sessionUid });
+      for (const refund of refunds) await this.keepRefund(tx, session, refund);
+      for (const dispute of disputes) await this.keepDispute(tx, sessionUid, dispute);
+    });
+  }
+
+  /** The service will not give this back. */
+  async refused(ctx: Context, sessionUid: string, refundUid: string, reason: string): Promise<void> {
+    await this.database.runInTransaction(ctx, async (tx) => {
+      await this.sessions.lockOrThrow(tx, { uid: sessionUid });
+      const { status } = await this.refunds.getOrThrow(tx, { uid: refundUid });
+      if (status !== 'requested') return;
+      const settledAt = new Date();
+      await this.refunds.update(tx, refundUid, { status: 'failed', failure: reason, settledAt });
+      await this.tell(tx, 'refund', sessionUid, refundUid);
+    });
+  }
+
+  private async keepRefund(ctx: Context, session: PaymentSession, remote: RemoteRefund): Promise<void> {
+    const { id, status, failure, amountMinor, at } = remote;
+    const sessionUid = session.uid;
+    const known =
+      (await this.refunds.findOneUnscoped(ctx, { providerRefund: id })) ??
+      (remote.refundUid && (await this.refunds.findOneUnscoped(ctx, { uid: remote.refundUid, sessionUid })));
+    const settledAt = status === 'succeeded' || status === 'failed' ? new Date() : null;
+    if (!known) {
+      const made = { providerRefund: id, note: 'Made at Stripe', requestedBy: 'Stripe', createdAt: at };
+      const uid = randomUUID();
+      await this.refunds.insert(ctx, { uid, sessionUid, amountMinor, status, failure, settledAt, ...made });
+      if (settledAt) await this.tell(ctx, 'refund', sessionUid, uid);
+      return this.keepFee.run(ctx, session, uid);
+    }
+    if (!refundGoesOn(known.status, status)) return;
+    await this.refunds.update(ctx, known.uid, { providerRefund: id, status, failure, settledAt });
+    if (settledAt) await this.tell(ctx, 'refund', sessionUid, known.uid);
+    await this.keepFee.run(ctx, session, known.uid);
+  }
+
+  private async keepDispute(ctx: Context, sessionUid: string, remote: RemoteDispute): Promise<void> {
+    const { id, status, amountMinor, reason, respondBy, at } = remote;
+    const known = await this.disputes.findOneUnscoped(ctx, { providerDispute: id });
+    if (!known) {
+      const about = { uid: randomUUID(), sessionUid, providerDispute: id, amountMinor, status };
+      await this.disputes.insert(ctx, { ...about, reason, respondBy, createdAt: at });
+      return this.tell(ctx, 'dispute', sessionUid, about.uid);
+    }
+    if (!disputeGoesOn(known.status, status)) return;
+    await this.disputes.update(ctx, known.uid, { status, respondBy });
+    await this.tell(ctx, 'dispute', sessionUid, known.uid);
+  }
+
+  private async tell(
+    ctx: Context,
+    news: PaymentMail['news'],
+    sessionUid: string,
+    aboutUid: string,
+  ): Promise<void> {
+    await this.jobs.add(ctx, paymentMailJob, { news, sessionUid, aboutUid });
+  }
+}

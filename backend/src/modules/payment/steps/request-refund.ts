@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { minorToText } from '@glass/pricing';
+import type { Context } from '../../../kernel/context/context.js';
+import { fieldError, generalError, uidTaken } from '../../../kernel/errors/app-error.js';
+import { JobQueue } from '../../../kernel/jobs/job-queue.js';
+import { moneyOf } from '../domain/payment-status.js';
+import { sendRefundJob } from '../jobs/send-refund.job.js';
+import { PaymentRefundRepository, type PaymentRefund } from '../persistence/payment-parts.entities.js';
+import { PaymentSessionRepository, type PaidThing } from '../persistence/payment-session.repository.js';
+import type { PaymentSession } from '../persistence/payment-session.entity.js';
+import { KeepFeeOfRefund } from './keep-fee-of-refund.js';
+
+export interface RefundWish {
+  uid: string;
+  amountMinor: number;
+  note: string;
+}
+
+/** Promises money back, in the caller's transaction; a job sees to it that the payment service gives it. */
+@Injectable()
+export class RequestRefund {
+  constructor(
+    private readonly sessions: PaymentSessionRepository,
+    private readonly refunds: PaymentRefundRepository,
+    private readonly jobs: JobQueue,
+    private readonly keepFee: KeepFeeOfRefund,
+  ) {}
+
+  /** Of the one payment of a thing that the caller holds a lock on. @throws as `run`, STATE_CONFLICT where there is none */
+  async ofThing(ctx: Context, thing: PaidThing, wish: RefundWish): ReturnType<RequestRefund['run']> {
+    const session = await this.sessions.lockLive(ctx, thing);
+    if (!session) throw generalError('STATE_CONFLICT', 'Nothing was paid at once that could be given back.');
+    return this.run(ctx, session, wish);
+  }
+
+  /**
+   * @param session locked by the caller
+   * @returns the refund that is there already where it was asked for before
+   * @throws UID_TAKEN, VALIDATION_FAILED at amountMinor, STATE_CONFLICT where nothing was paid
+   */
+  async run(
+    ctx: Context,
+    session: PaymentSession,
+    { uid, amountMinor, note }: RefundWish,
+  ): Promise<{ refund: PaymentRefund; isNew: boolean }> {
+    const before = await this.refunds.findOneUnscoped(ctx, { uid });
+    if (before) {
+      if (before.sessionUid !== session.uid || before.amountMinor !== amountMinor) throw uidTaken();
+      return { refund: before, isNew: false };
+    }
+    if (session.status !== 'paid' && session.status !== 'surplus')
+      throw generalError('STATE_CONFLICT', 'Nothing was paid that could be given back.');
+    const { refundableMinor } = moneyOf(
+      session.amountMinor,
+      await this.refunds.ofSessions(ctx, [session.uid]),
+    );
+    if (amountMinor > refundableMinor) {
+      const left = `${minorToText(refundableMinor, session.currency)} ${session.currency}`;
+      throw fieldError('amountMinor', `At most ${left} can still be given back.`);
+    }
+    // Demo payments moved no money, so there is nobody to ask.
+    const isDone = session.method === 'demo';
+    const refund = {
+      ...{ uid, sessionUid: session.uid, amountMinor, note, requestedBy: ctx.actorName },
+      ...{ providerRefund: null, failure: null, createdAt: new Date() },
+      status: isDone ? ('succeeded' as const) : ('requested' as const),
+      settledAt: isDone ? new Date() : null,
+    };
+    await this.refunds.insert(ctx, refund);
+    if (isDone) await this.keepFee.run(ctx, session, uid);
+    else await this.jobs.add(ctx, sendRefundJob, { refundUid: uid });
+    return { refund: { ...refund, tenantUid: ctx.tenantUid }, isNew: true };
+  }
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { CardApi, checkoutIn } from '../../../../test/card-tenant.js';
+import { checkoutOf, createQuote } from '../../../../test/demo-quote.js';
+import type { DemoTenant } from '../../../../test/demo-tenant.js';
+
+/*
+ * The payment service takes a call and answers nothing, for as long as anybody waits. How long that is, is set here, so
+ * that nobody does.
+ */
+
+let cards: CardApi;
+let tenant: DemoTenant & { account: string };
+
+beforeAll(async () => {
+  cards = await CardApi.start({ timeoutMs: 400 });
+  tenant = await cards.tenant('north');
+});
+afterAll(() => cards.stop());
+
+const as = (token: string) => ({ authorization: `Bearer ${token}` });
+/** More often than it is tried again at once. */
+const OFTEN = { times: 12 };
+
+/** A call while nothing is answered, and again after. Meanwhile its person goes on, and reads the order. */
+async function hanging(path: string, body: object, orderUID: string): Promise<unknown> {
+  const { buyer } = tenant.tokens;
+  cards.standIn.failNext('hanging', OFTEN);
+  const asked = cards.standIn.calls.length;
+  const call = cards.api.send(path, body, as(buyer));
+  while (cards.standIn.calls.length === asked) await new Promise(setImmediate);
+  const order = await cards.api.call('/api/order/get-for-customer', { orderUID }, buyer);
+  expect(order.status).toBe('awaitingPayment');
+  const { status, body: problem } = await call;
+  cards.standIn.recover();
+  expect({ status, code: problem.code }).toEqual({ status: 503, code: 'UNAVAILABLE' });
+  expect(problem.errors[0]!.reason).toBe(
+    'The payment service does not answer at the moment. Nothing was changed; please try again in a minute.',
+  );
+  const again = await cards.api.send(path, body, as(buyer));
+  expect(again.status).toBe(200);
+  return again.body;
+}
+
+describe('while the payment service takes calls and answers nothing', () => {
+  it('an order says so and goes on when it is tried again: one order, one payment, and no row is held meanwhile', async () => {
+    const { buyer } = tenant.tokens;
+    const request = { ...checkoutOf(await createQuote(cards.api, buyer)), method: 'card' as const };
+    const { orderUID } = request;
+    const opened = await hanging('/api/payment/create-checkout-session', request, orderUID);
+    const { sessionUID, redirectUrl } = opened as { sessionUID: string; redirectUrl: string };
+    cards.standIn.payments.pay(checkoutIn(redirectUrl), 'card');
+    await hanging('/api/payment/complete-checkout-session', { sessionUID }, orderUID);
+    const { history } = await cards.api.call('/api/order/get-for-customer', { orderUID }, buyer);
+    expect(history.map(({ to }) => to)).toEqual(['awaitingPayment', 'received']);
+    expect(cards.standIn.ledger.all('charge', tenant.account)).toHaveLength(1);
+  });
+
+  it('what it tells is recorded all the same, and followed when it answers', async () => {
+    const { orderUID, checkout } = await cards.checkout(tenant);
+    cards.standIn.payments.pay(checkout, 'card');
+    cards.standIn.failNext('hanging', OFTEN);
+    for (const event of cards.take()) expect(await cards.send(event)).toBe(200);
+    cards.standIn.recover();
+    await cards.deliver([]);
+    const order = await cards.api.call('/api/order/get-for-customer', { orderUID }, tenant.tokens.buyer);
+    expect(order.status).toBe('received');
+  });
+
+  it('a refund stands as asked for, and is given once when it answers', async () => {
+    const { owner } = tenant.tokens;
+    const { orderUID } = await cards.paid(tenant);
+    const refunds = () => cards.standIn.ledger.all('refund', tenant.account).length;
+    const before = refunds();
+    cards.standIn.failNext('hanging', OFTEN);
+    const wish = { orderUID, refundUID: randomUUID(), amountMinor: 100, note: 'Scratched' };
+    const asked = await cards.api.call('/api/payment/refund-order', wish, owner);
+    cards.standIn.recover();
+    expect(asked.payments[0]!.refunds).toMatchObject([{ status: 'requested' }]);
+    await cards.deliver();
+    const now = await cards.api.call('/api/payment/get-for-order', { orderUID }, owner);
+    expect(now.payments[0]!.refunds).toMatchObject([{ status: 'succeeded', amountMinor: 100 }]);
+    expect(refunds()).toBe(before + 1);
+  });
+});

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { CardAccountStatus } from '@glass/contracts';
+import { AuditLog } from '../../../kernel/audit/audit-log.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { CardAccountRepository, type CardAccount } from '../persistence/card-account.entity.js';
+import { ProviderRefusal } from '../stripe/stripe-errors.js';
+import { StripeGateway, type RemoteAccount } from '../stripe/stripe-gateway.js';
+
+/** Begins a tenant's account at the payment service, or goes on with the one that was begun. */
+@Injectable()
+export class ConnectCardAccount {
+  constructor(
+    private readonly database: Database,
+    private readonly accounts: CardAccountRepository,
+    private readonly gateway: StripeGateway,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /**
+   * Killed between any two steps, it goes on with the same account.
+   * @returns the service's page where the rest is entered
+   * @throws UNAVAILABLE
+   */
+  async run(ctx: Context, { name, returnUrl }: { name: string; returnUrl: string }): Promise<string> {
+    const account = await this.database.runInTransaction(ctx, (tx) => this.begin(tx));
+    const accountId = account.accountId ?? (await this.create(ctx, account.uid, name));
+    return this.gateway.onboardingUrl(accountId, returnUrl);
+  }
+
+  private async begin(ctx: Context): Promise<CardAccount> {
+    await ctx.tx.query(`select pg_advisory_xact_lock(hashtext('card account'), hashtext($1))`, [
+      ctx.tenantUid,
+    ]);
+    const there = await this.accounts.lockCurrent(ctx);
+    if (there) return there;
+    const account = {
+      ...{ uid: randomUUID(), accountId: null, status: 'onboarding' as const, payoutsEnabled: false },
+      ...{ wanted: [], disabledReason: null, createdAt: new Date(), checkedAt: null, disconnectedAt: null },
+    };
+    await this.accounts.insert(ctx, account);
+    await this.audit.write(ctx, 'card-account-connected', {});
+    return { ...account, tenantUid: ctx.tenantUid };
+  }
+
+  private async create(ctx: Context, uid: string, name: string): Promise<string> {
+    const { tenantUid } = ctx;
+    const accountId = await this.gateway.createAccount(`account-${uid}`, { name, tenantUid });
+    await this.database.runInTransaction(ctx, (tx) => this.accounts.update(tx, uid, { accountId }));
+    return accountId;
+  }
+}
+
+/** Asks the service how an account stands, and keeps that. */
+@Injectable()
+export class RefreshCardAccount {
+  constructor(
+    private readonly database: Database,
+    private readonly accounts: CardAccountRepository,
+    private readonly gateway: StripeGateway,
+  ) {}
+
+  /** @throws UNAVAILABLE */
+  async run(ctx: Context): Promise<void> {
+    const account = await this.database.runInTransaction(ctx, (tx) => this.accounts.current(tx));
+    const accountId = account?.accountId;
+    if (!account || !accountId) return;
+    const askedAt = new Date();
+    try {
+      const remote = await this.gateway.readAccount(accountId);
+      await this.keep(ctx, account.uid, askedAt, remote);
+    } catch (error) {
+      // Somebody took our access away at the service.
+      if (!(error instanceof ProviderRefusal || isForbidden(error))) throw error;
+      await this.gone(ctx, accountId);
+    }
+  }
+
+  /** Its owner took our access away at the service. */
+  private async gone(ctx: Context, accountId: string): Promise<void> {
+    await this.database.runInTransaction(ctx, async (tx) => {
+      const account = await this.accounts.lockCurrent(tx);
+      if (account?.accountId === accountId)
+        await this.accounts.update(tx, account.uid, { status: 'disconnected', disconnectedAt: new Date() });
+    });
+  }
+
+  /** What was asked for earlier does not replace what was asked for later. */
+  private async keep(ctx: Context, uid: string, askedAt: Date, remote: RemoteAccount): Promise<void> {
+    await this.database.runInTransaction(ctx, async (tx) => {
+      const account = await this.accounts.lockOrThrow(tx, { uid });
+      if (account.status === 'disconnected' || (account.checkedAt && account.checkedAt > askedAt)) return;
+      const { payoutsEnabled, wanted, disabledReason } = remote;
+      const status = statusOf(remote);
+      await this.accounts.update(tx, uid, {
+        status,
+        payoutsEnabled,
+        wanted,
+        disabledReason,
+        checkedAt: askedAt,
+      });
+    });
+  }
+}
+
+/** Takes no more payments with the account. It stays the tenant's at the service, and refunds of what it took go on. */
+@Injectable()
+export class DisconnectCardAccount {
+  constructor(
+    private readonly database: Database,
+    private readonly accounts: CardAccountRepository,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Also where none is connected. */
+  async run(ctx: Context): Promise<void> {
+    await this.database.runInTransaction(ctx, async (tx) => {
+      const account = await this.accounts.lockCurrent(tx);
+      if (!account) return;
+      await this.accounts.update(tx, account.uid, { status: 'disconnected', disconnectedAt: new Date() });
+      await this.audit.write(tx, 'card-account-disconnected', {});
+    });
+  }
+}
+
+function statusOf({ chargesEnabled, detailsSubmitted }: RemoteAccount): CardAccountStatus {
+  if (chargesEnabled) return 'active';
+  return detailsSubmitted ? 'restricted' : 'onboarding';
+}
+
+function isForbidden(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    typeof error.cause === 'string' &&
+    error.cause.startsWith('StripePermissionError')
+  );
+}

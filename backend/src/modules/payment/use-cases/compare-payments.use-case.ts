@@ -1,0 +1,159 @@
+import { Injectable } from '@nestjs/common';
+import { systemContext, type Context, type PlatformContext } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { AppError } from '../../../kernel/errors/app-error.js';
+import { forEachOne } from '../../../kernel/jobs/for-each-one.js';
+import {
+  comparePayments,
+  compareRefunds,
+  strayFees,
+  type FoundDifference,
+} from '../domain/compare-payments.js';
+import { KeepDifferences } from '../steps/keep-differences.js';
+import { ourPayments, ourRefunds, paymentsKnown, type Payee } from '../steps/our-payments.js';
+import { ProviderRefusal } from '../stripe/stripe-errors.js';
+import { StripeGateway } from '../stripe/stripe-gateway.js';
+import {
+  StripeLists,
+  type RefundOfPayment,
+  type RemoteCharge,
+  type RemoteFees,
+} from '../stripe/stripe-lists.js';
+
+/** Refunds and banks change what is so old. */
+export const COMPARED_DAYS = 40;
+const DAY_MS = 86_400_000;
+/** What is younger is being settled, or its event is on its way. */
+const SETTLING_MS = 3_600_000;
+
+/** What came of comparing one tenant's payments. */
+export interface ComparedTenant {
+  tenantUid: string;
+  differences: FoundDifference[];
+  /** Why they could not be compared. */
+  failure: string | null;
+}
+
+interface Theirs {
+  fees: RemoteFees;
+  charges: RemoteCharge[];
+  refunds: RefundOfPayment[];
+}
+
+/** Compares payments, refunds, fees and top-ups with what the payment service has, and keeps every difference. */
+@Injectable()
+export class ComparePayments {
+  constructor(
+    private readonly database: Database,
+    private readonly gateway: StripeGateway,
+    private readonly lists: StripeLists,
+    private readonly differences: KeepDifferences,
+  ) {}
+
+  /**
+   * Run twice, it leaves the same. Where the service does not answer, that is kept, and what was found before stands.
+   * @param until what is younger is not missed there
+   * @throws as `forEachOne` does
+   */
+  async run(
+    ctx: PlatformContext,
+    days = COMPARED_DAYS,
+    until = new Date(Date.now() - SETTLING_MS),
+  ): Promise<ComparedTenant[]> {
+    if (!this.gateway.hasKeys) return [];
+    const since = new Date(Date.now() - days * DAY_MS);
+    const tenants: { tenant_uid: string; accounts: string[] }[] = await this.database.runInTransaction(
+      ctx,
+      ({ tx }) => tx.query(TENANTS),
+    );
+    const fees = await this.lists.fees(since);
+    const platforms: Theirs = {
+      fees,
+      charges: await this.lists.charges(null, since, fees),
+      refunds: await this.lists.refunds(null, since),
+    };
+    const compared: ComparedTenant[] = [];
+    await forEachOne(tenants, async ({ tenant_uid: tenantUid, accounts }) => {
+      const inside = systemContext(tenantUid, 'payments compared', ctx.traceId);
+      compared.push({ tenantUid, ...(await this.tenant(inside, accounts, platforms, { since, until })) });
+      return true;
+    });
+    return compared;
+  }
+
+  private async tenant(
+    ctx: Context,
+    accounts: readonly string[],
+    platforms: Theirs,
+    time: Pick<Payee, 'since' | 'until'>,
+  ): Promise<Omit<ComparedTenant, 'tenantUid'>> {
+    try {
+      const charges = platforms.charges.filter(({ tenantUid }) => tenantUid === ctx.tenantUid);
+      let found = await this.payee(ctx, { account: null, ...time }, { ...platforms, charges });
+      let compared = charges.length;
+      for (const account of accounts) {
+        const theirs = {
+          fees: platforms.fees,
+          charges: await this.lists.charges(account, time.since, platforms.fees),
+          refunds: await this.lists.refunds(account, time.since),
+        };
+        const payouts = await this.lists.payouts(account, time.since);
+        found = [...found, ...(await this.payee(ctx, { account, ...time }, theirs))];
+        compared += theirs.charges.length;
+        await this.database.runInTransaction(ctx, (tx) => this.differences.payouts(tx, payouts));
+      }
+      await this.database.runInTransaction(ctx, (tx) => this.differences.keep(tx, found, compared));
+      return { differences: found, failure: null };
+    } catch (error) {
+      const reason = reasonOf(error);
+      if (reason === null) throw error;
+      await this.database.runInTransaction(ctx, (tx) => this.differences.failed(tx, reason));
+      return { differences: [], failure: reason };
+    }
+  }
+
+  private async payee(ctx: Context, payee: Payee, theirs: Theirs): Promise<FoundDifference[]> {
+    const named = theirs.charges.map(({ sessionUid }) => sessionUid);
+    const payments = theirs.refunds.flatMap(({ payment }) => payment ?? []);
+    const known = await this.database.runInTransaction(ctx, (tx) => paymentsKnown(tx, payments));
+    const refunds = theirs.refunds.filter(({ payment }) => payment !== null && known.has(payment));
+    const ids = refunds.flatMap(({ id, refundUid }) => [id, ...(refundUid ? [refundUid] : [])]);
+    const [ours, oursBack] = await this.database.runInTransaction(ctx, async (tx) => [
+      await ourPayments(tx, payee, named),
+      await ourRefunds(tx, payee, ids),
+    ]);
+    // A bank's payment was begun long before it was settled: what the list has not is asked for by itself.
+    const older: RemoteCharge[] = [];
+    for (const { uid, payment } of ours.filter(({ uid }) => !named.includes(uid))) {
+      const charge = payment ? await this.lists.chargeOf(payment, payee.account, theirs.fees) : null;
+      if (charge?.sessionUid === uid) older.push(charge);
+    }
+    const what = payee.account === null ? 'topUp' : 'payment';
+    const charges = [...theirs.charges, ...older];
+    const taken = [...theirs.fees]
+      .filter(([, { account }]) => account !== null && account === payee.account)
+      .map(([charge, fee]) => ({ charge, ...fee }));
+    return [
+      ...comparePayments(what, ours, charges),
+      ...strayFees(taken, charges),
+      ...compareRefunds(oursBack, refunds),
+    ];
+  }
+}
+
+/** null for a fault of ours. */
+function reasonOf(error: unknown): string | null {
+  if (error instanceof ProviderRefusal) return error.message;
+  return error instanceof AppError && error.code === 'UNAVAILABLE'
+    ? 'The payment service did not answer, or has taken our access away.'
+    : null;
+}
+
+const TENANTS = `
+  select tenant_uid, coalesce(array_agg(account_id) filter (where account_id is not null), '{}') as accounts
+  from (
+    select tenant_uid, account_id from card_account where account_id is not null
+    union all
+    select distinct tenant_uid, null from payment_session where for_kind = 'platform-fee-top-up' and method = 'card'
+  ) payee
+  group by tenant_uid order by tenant_uid`;

@@ -1,0 +1,24 @@
+import { CHANGELOG } from '@glass/contracts/changelog';
+import { buttonBlock, noteBlock, textBlock, type MailContent } from '../../../kernel/mail/mail-content.js';
+
+export interface ChangelogMailTo {
+  name?: string;
+  siteUrl: string;
+  unsubscribeUrl: string;
+}
+
+/** null for a version that there is not. */
+export function changelogMail(version: string, to: ChangelogMailTo): MailContent | null {
+  const entry = CHANGELOG.find((each) => each.version === version);
+  if (!entry) return null;
+  return {
+    subject: `What is new in version ${version}`,
+    greeting: to.name,
+    blocks: [
+      ...entry.changes.map((change) => textBlock(`• ${change}`)),
+      buttonBlock('All versions', `${to.siteUrl}/changelog`),
+      noteBlock('You get this mail because you asked for it in your profile.'),
+    ],
+    unsubscribeUrl: to.unsubscribeUrl,
+  };
+}

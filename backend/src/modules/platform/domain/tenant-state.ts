@@ -1,0 +1,19 @@
+import type { TenantState } from '@glass/contracts';
+
+export function tenantState({
+  suspendedAt,
+  deletesAt,
+}: {
+  suspendedAt: Date | null;
+  deletesAt: Date | null;
+}): TenantState {
+  if (deletesAt) return 'leaving';
+  return suspendedAt ? 'suspended' : 'open';
+}
+
+/** The same as a condition of a statement over `tenant`. */
+export const STATE_SQL: Record<TenantState, string> = {
+  open: 'tenant.suspended_at is null',
+  suspended: 'tenant.suspended_at is not null and tenant.deletes_at is null',
+  leaving: 'tenant.deletes_at is not null',
+};

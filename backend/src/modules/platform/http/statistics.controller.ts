@@ -1,0 +1,44 @@
+import { Body, Controller } from '@nestjs/common';
+import {
+  STATS_STEPS,
+  type AddedReply,
+  type StatsReply,
+  type StatsRequest,
+  type StatsStep,
+} from '@glass/contracts';
+import { Ctx } from '../../../kernel/access/context.decorator.js';
+import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { DayField, OneOfField } from '../../../kernel/http/fields.js';
+import { GetStatistics } from '../queries/get-statistics.query.js';
+
+class StatsBody implements StatsRequest {
+  @DayField()
+  from!: string;
+
+  @DayField()
+  to!: string;
+
+  @OneOfField(STATS_STEPS)
+  step!: StatsStep;
+}
+
+@Controller()
+export class StatisticsController {
+  constructor(private readonly statistics: GetStatistics) {}
+
+  @Endpoint('/api/platform/stats')
+  trade(@Ctx() ctx: Context, @Body() body: StatsBody): Promise<StatsReply> {
+    return this.statistics.trade(ctx, body);
+  }
+
+  @Endpoint('/api/platform/stats-accounts-added')
+  accountsAdded(@Ctx() ctx: Context, @Body() body: StatsBody): Promise<AddedReply> {
+    return this.statistics.accountsAdded(ctx, body);
+  }
+
+  @Endpoint('/api/platform/stats-tenants-added')
+  tenantsAdded(@Ctx() ctx: Context, @Body() body: StatsBody): Promise<AddedReply> {
+    return this.statistics.tenantsAdded(ctx, body);
+  }
+}

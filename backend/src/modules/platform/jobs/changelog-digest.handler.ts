@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { platformSystemContext, type Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { JobHandler, type JobRun } from '../../../kernel/jobs/job-handler.js';
+import { derivedUid } from '../../../kernel/security/derived-uid.js';
+import { NewsReaderRepository } from '../../auth/public.js';
+import { ContactRepository, fullName } from '../../customer/public.js';
+import { SendTenantMail } from '../../tenant/public.js';
+import { DigestMail } from '../steps/digest-mail.js';
+import { DigestReaders } from '../steps/digest-readers.js';
+import {
+  changelogDigestJob,
+  changelogMailJob,
+  type ChangelogDigest,
+  type ChangelogMail,
+} from './changelog-digest.job.js';
+
+@Injectable()
+export class TellReaders extends JobHandler<ChangelogDigest> {
+  readonly definition = changelogDigestJob;
+
+  constructor(private readonly readers: DigestReaders) {
+    super();
+  }
+
+  async run({ traceId }: Context, { payload }: JobRun<ChangelogDigest>): Promise<void> {
+    await this.readers.tell(platformSystemContext(this.definition.name, traceId), payload.version);
+  }
+}
+
+@Injectable()
+export class SendChangelogMail extends JobHandler<ChangelogMail> {
+  readonly definition = changelogMailJob;
+
+  constructor(
+    private readonly database: Database,
+    private readonly readers: NewsReaderRepository,
+    private readonly contacts: ContactRepository,
+    private readonly digestMail: DigestMail,
+    private readonly sendMail: SendTenantMail,
+  ) {
+    super();
+  }
+
+  async run(ctx: Context, { payload: { version, contactUid } }: JobRun<ChangelogMail>): Promise<void> {
+    const mail = await this.database.runInTransaction(ctx, async (tx) => {
+      const contact = await this.contacts.findOne(tx, { uid: contactUid });
+      // Who has changed their mind, or is gone, meanwhile gets none.
+      if (!contact || contact.disabledAt) return null;
+      if (!(await this.readers.choiceOf(tx, contactUid)).wantsDigest) return null;
+      const content = await this.digestMail.run(tx, version, { contactUid, name: fullName(contact) });
+      return content && { to: contact.email, content };
+    });
+    if (!mail) return;
+    // The same person and version are the same mail, whatever job brings it.
+    const uid = derivedUid(`changelog ${version} for ${ctx.tenantUid} ${contactUid}`);
+    await this.sendMail.run(ctx, { uid, jobName: this.definition.name, ...mail });
+  }
+}

@@ -1,0 +1,32 @@
+import { limits } from '@glass/contracts';
+import { TextField, UidField } from '../../../kernel/http/fields.js';
+import { defineJob } from '../../../kernel/jobs/define-job.js';
+
+export class ChangelogDigest {
+  @TextField({ ...limits.productVersion, min: 1 })
+  version!: string;
+}
+
+/** Looks up, tenant by tenant, who wants to hear of a version. */
+export const changelogDigestJob = defineJob({
+  name: 'changelog-digest',
+  queue: 'fast',
+  payload: ChangelogDigest,
+  attempts: 6,
+  backoffMs: 5000,
+  tracked: false,
+});
+
+export class ChangelogMail extends ChangelogDigest {
+  @UidField()
+  contactUid!: string;
+}
+
+export const changelogMailJob = defineJob({
+  name: 'changelog-mail',
+  queue: 'fast',
+  payload: ChangelogMail,
+  attempts: 6,
+  backoffMs: 5000,
+  tracked: false,
+});

@@ -1,0 +1,81 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
+import { ROLE_LEVELS, TENANT_DOMAIN_RECORD, type PlatformTenant, type TenantOwner } from '@glass/contracts';
+import { PlatformContext, systemContext, type Context } from '../../../kernel/context/context.js';
+import type { AppConfig } from '../../../kernel/config/app-config.js';
+import { CONFIG } from '../../../kernel/config/config.module.js';
+import { Database } from '../../../kernel/database/database.js';
+import { notFound } from '../../../kernel/errors/app-error.js';
+import { ContactRepository, fullName } from '../../customer/public.js';
+import { FindTenant, GetTenantSettings, Invitation, Tenant, TenantDomain } from '../../tenant/public.js';
+import { recordValueOf } from '../domain/domain-record.js';
+import { tenantState } from '../domain/tenant-state.js';
+import { readTenantFigures } from './read-tenant-figures.js';
+
+/** One fabricator with all that the platform's staff see and change. */
+@Injectable()
+export class GetTenant {
+  constructor(
+    private readonly database: Database,
+    private readonly findTenant: FindTenant,
+    private readonly getSettings: GetTenantSettings,
+    private readonly contacts: ContactRepository,
+    @Inject(CONFIG) readonly config: AppConfig,
+  ) {}
+
+  /**
+   * @param ctx of the staff, in the platform's own tenant
+   * @throws NOT_FOUND, for the platform's own tenant too
+   */
+  async run(ctx: Context, tenantUid: string): Promise<PlatformTenant> {
+    const platform = new PlatformContext(ctx.actor, ctx.traceId);
+    const figures = await this.database.runInTransaction(platform, async (tx) => {
+      const there = await tx.tx.manager.existsBy(Tenant, { uid: tenantUid, isPlatform: false });
+      return there ? (await readTenantFigures(tx, [tenantUid])).get(tenantUid)! : null;
+    });
+    if (!figures) throw notFound('tenant');
+    const inside = systemContext(tenantUid, 'platform staff', ctx.traceId);
+    return this.database.runInTransaction(inside, async (tx) => ({ ...(await this.within(tx)), figures }));
+  }
+
+  /** What there is but its figures, in a transaction of the tenant's. */
+  async within(ctx: Context): Promise<Omit<PlatformTenant, 'figures'>> {
+    const { manager } = ctx.tx;
+    const { tenantUid } = ctx;
+    const tenant = await manager.findOneBy(Tenant, { uid: tenantUid, isPlatform: false });
+    if (!tenant) throw notFound('tenant');
+    const domains = await manager.find(TenantDomain, { where: { tenantUid }, order: { host: 'asc' } });
+    const { name, slug, isDemo, version, primaryHost, suspendedAt, suspendedReason } = tenant;
+    return {
+      ...{ tenantUID: tenantUid, name, slug, isDemo, version, primaryHost },
+      siteUrl: this.findTenant.siteUrlOf(tenant),
+      state: tenantState(tenant),
+      createdAt: tenant.createdAt.toISOString(),
+      suspended: suspendedAt && { at: suspendedAt.toISOString(), reason: suspendedReason },
+      deletesAt: tenant.deletesAt?.toISOString() ?? null,
+      domains: domains.map(({ uid, host, token, verifiedAt }) => ({
+        ...{ domainUID: uid, host, isVerified: verifiedAt !== null },
+        recordName: `${TENANT_DOMAIN_RECORD}.${host}`,
+        recordValue: recordValueOf(token),
+      })),
+      owners: await this.owners(ctx),
+      settings: await this.getSettings.run(ctx),
+    };
+  }
+
+  /** Those who own it, and those who are invited to and have not answered. */
+  private async owners(ctx: Context): Promise<TenantOwner[]> {
+    const owners = (await this.contacts.team(ctx)).filter(({ roleLevel }) => roleLevel >= ROLE_LEVELS.owner);
+    const invited = await ctx.tx.manager.find(Invitation, {
+      where: {
+        ...{ tenantUid: ctx.tenantUid, kind: 'team', roleLevel: ROLE_LEVELS.owner },
+        ...{ acceptedAt: IsNull(), cancelledAt: IsNull() },
+      },
+      order: { createdAt: 'asc', uid: 'asc' },
+    });
+    return [
+      ...owners.map((owner) => ({ email: owner.email, name: fullName(owner), isInvited: false })),
+      ...invited.map((person) => ({ email: person.email, name: fullName(person), isInvited: true })),
+    ];
+  }
+}

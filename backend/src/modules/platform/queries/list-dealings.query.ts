@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import {
+  DEALING_KINDS,
+  type DealingKind,
+  type PlatformDealing,
+  type PlatformDealingsReply,
+  type PlatformDealingsRequest,
+} from '@glass/contracts';
+import { PlatformContext, type Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { keysetPage, listReply } from '../../../kernel/database/keyset-page.js';
+import { containing } from '../../../kernel/database/sql-conditions.js';
+import { query } from '../../../kernel/database/statement.js';
+import { contactNameSql } from '../../customer/public.js';
+
+type DealingRow = Omit<PlatformDealing, 'pieces' | 'total' | 'createdAt'> & {
+  pieces: number;
+  totalMinor: string | null;
+  currency: string;
+  createdAt: Date;
+  sortValue: string;
+};
+
+const SORTS = { createdAt: { sql: 'd.created_at', cast: 'timestamptz' as const } };
+/** What is searched is one text, as the index of each has it. */
+const PARTS: Record<DealingKind, { table: string; kept: string; name: string }> = {
+  quote: { table: 'quote', kept: `d.status <> 'deleted'`, name: 'd.name' },
+  order: { table: 'customer_order', kept: 'true', name: 'd.job_name' },
+};
+
+/** Quotes and orders of all tenants together, a page of them, the newest first. */
+@Injectable()
+export class ListDealings {
+  constructor(private readonly database: Database) {}
+
+  /** @param ctx of the staff, in the platform's own tenant */
+  async run(ctx: Context, request: PlatformDealingsRequest): Promise<PlatformDealingsReply> {
+    const page = keysetPage(request, SORTS, '-createdAt', 'd.uid');
+    const { search, filters } = request;
+    const parameters: unknown[] = [];
+    const conditions: string[] = [];
+    const add = (value: unknown) => `$${parameters.push(value)}`;
+    if (filters?.tenantUID) conditions.push(`d.tenant_uid = ${add(filters.tenantUID)}`);
+    if (page.after) {
+      conditions.push(page.after.sql(parameters.length + 1));
+      parameters.push(...page.after.parameters);
+    }
+    const pattern = search ? add(containing(search)) : null;
+    const kinds = filters?.kind?.length ? filters.kind : DEALING_KINDS;
+    const limited = `order by ${page.orderBy} limit ${page.limit + 1}`;
+    // Of each a page, along an index of its own; the page of both is among them.
+    const parts = [...new Set(kinds)].map((kind) => {
+      const { table, kept, name } = PARTS[kind];
+      const said = String.raw`(${name} || E'\n' || d.marks || E'\n' || d.po_number || E'\n' || d.number_prefix || d.number::text)`;
+      const where = [kept, ...conditions, ...(pattern ? [`${said} ilike ${pattern}`] : [])].join(' and ');
+      return `(select '${kind}' as kind, d.tenant_uid, d.uid, d.number_prefix || d.number as number, ${name} as name,
+          d.status, d.contact_uid, d.company_uid, d.pieces, d.total_minor, d.currency, d.created_at
+        from ${table} d where ${where} ${limited})`;
+    });
+    const sql = `select d.kind, d.tenant_uid as "tenantUID", tenant.name as "tenantName", d.uid, d.number, d.name, d.status,
+        ${contactNameSql('c')} as "contactName", company.name as "companyName", d.pieces,
+        d.total_minor as "totalMinor", d.currency, d.created_at as "createdAt", d."sortValue"
+      from (select d.*, ${page.sortValueSql} as "sortValue" from (${parts.join(' union all ')}) d ${limited}) d
+      join tenant on tenant.uid = d.tenant_uid
+      join contact c on c.tenant_uid = d.tenant_uid and c.uid = d.contact_uid
+      left join company on company.tenant_uid = d.tenant_uid and company.uid = d.company_uid
+      order by ${page.orderBy}`;
+    const rows = await this.database.readAtOnce(new PlatformContext(ctx.actor, ctx.traceId), (tx) =>
+      query<DealingRow>(tx, { name: undefined, sql }, parameters),
+    );
+    return listReply(rows, page, toItem);
+  }
+}
+
+function toItem({ sortValue: _, totalMinor, currency, createdAt, ...row }: DealingRow): PlatformDealing {
+  return {
+    ...row,
+    total: totalMinor === null ? null : { amountMinor: Number(totalMinor), currency },
+    createdAt: createdAt.toISOString(),
+  };
+}

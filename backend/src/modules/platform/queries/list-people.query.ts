@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import {
+  ROOT_TENANT_UID,
+  type PeopleStatsReply,
+  type PersonKind,
+  type PlatformPeopleReply,
+  type PlatformPeopleRequest,
+} from '@glass/contracts';
+import { PlatformContext, type Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { keysetPage, listReply } from '../../../kernel/database/keyset-page.js';
+import { SqlConditions } from '../../../kernel/database/sql-conditions.js';
+import { query } from '../../../kernel/database/statement.js';
+import { contactNameSql } from '../../customer/public.js';
+
+interface PersonRow {
+  uid: string;
+  tenantUID: string;
+  tenantName: string;
+  email: string;
+  name: string;
+  kind: PersonKind;
+  roleLevel: number | null;
+  createdAt: Date;
+  lastSeenAt: Date | null;
+  quotes: string;
+  orders: string;
+  sortValue: string;
+}
+
+const SORTS = { createdAt: { sql: 'c.created_at', cast: 'timestamptz' as const } };
+/** As one text, by which an index finds it. */
+const SEARCHED = `(c.first_name || ' ' || c.last_name || ' ' || c.email)`;
+const KIND_SQL: Record<PersonKind, string> = {
+  removed: 'c.disabled_at is not null',
+  staff: `c.disabled_at is null and c.role_level is not null and c.tenant_uid = '${ROOT_TENANT_UID}'`,
+  team: `c.disabled_at is null and c.role_level is not null and c.tenant_uid <> '${ROOT_TENANT_UID}'`,
+  buyer: 'c.disabled_at is null and c.role_level is null',
+};
+const kindSql = `case ${Object.entries(KIND_SQL)
+  .map(([kind, sql]) => `when ${sql} then '${kind}'`)
+  .join(' ')} end`;
+
+/** Every person of every tenant, a page of them, the newest first; and how many there are. */
+@Injectable()
+export class ListPeople {
+  constructor(private readonly database: Database) {}
+
+  /** @param ctx of the staff, in the platform's own tenant */
+  async run(ctx: Context, request: PlatformPeopleRequest): Promise<PlatformPeopleReply> {
+    const page = keysetPage(request, SORTS, '-createdAt', 'c.uid');
+    const where = conditionsOf(request);
+    if (page.after) where.addPair(page.after.sql, page.after.parameters);
+    // The page is cut first: what is counted is counted for those that are shown.
+    const sql = `select c.uid, c.tenant_uid as "tenantUID", tenant.name as "tenantName", c.email,
+        ${contactNameSql('c')} as name, ${kindSql} as kind, c.role_level as "roleLevel", c.created_at as "createdAt",
+        c."sortValue",
+        (select max(s.last_seen_at) from sign_in s
+         where s.tenant_uid = c.tenant_uid and s.contact_uid = c.uid and s.staff_name is null) as "lastSeenAt",
+        (select count(*) from quote q
+         where q.tenant_uid = c.tenant_uid and q.contact_uid = c.uid and q.status <> 'deleted') as quotes,
+        (select count(*) from customer_order o
+         where o.tenant_uid = c.tenant_uid and o.contact_uid = c.uid) as orders
+      from (select c.*, ${page.sortValueSql} as "sortValue" from contact c
+            where ${where.sql || 'true'} order by ${page.orderBy} limit ${page.limit + 1}) c
+      join tenant on tenant.uid = c.tenant_uid
+      order by ${page.orderBy}`;
+    const rows = await this.database.readAtOnce(platformOf(ctx), (tx) =>
+      query<PersonRow>(tx, { name: undefined, sql }, where.parameters),
+    );
+    return listReply(rows, page, ({ sortValue: _, uid, ...row }) => ({
+      ...row,
+      contactUID: uid,
+      quotes: Number(row.quotes),
+      orders: Number(row.orders),
+      createdAt: row.createdAt.toISOString(),
+      lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+    }));
+  }
+
+  /**
+   * All people from the sums by day, and for the days that were not summed up since (`SumUpFigures`) from the counts of
+   * the tenants; the few who are not buyers along indexes of theirs.
+   */
+  async count(ctx: Context): Promise<PeopleStatsReply> {
+    const sql = `
+      with changed as (
+        select distinct day from tenant_figure where kind = 'account' and changed_at >
+          (select coalesce(max(summed_at), '-infinity') from platform_figure) - interval '10 minutes'
+      )
+      select
+      (select coalesce(sum(count), 0) from platform_figure
+       where kind = 'account' and day not in (select day from changed))
+      + (select coalesce(sum(count), 0) from tenant_figure
+         where kind = 'account' and day in (select day from changed)) as "all",
+      (select count(*) from contact c where ${KIND_SQL.removed}) as removed,
+      (select count(*) from contact c where ${KIND_SQL.staff}) as staff,
+      (select count(*) from contact c where ${KIND_SQL.team}) as team`;
+    const [row] = await this.database.readAtOnce(platformOf(ctx), (tx) =>
+      query<Record<'all' | 'removed' | 'staff' | 'team', string>>(tx, { name: 'people-counted', sql }, []),
+    );
+    const [removed, staff, team] = [Number(row!.removed), Number(row!.staff), Number(row!.team)];
+    return { buyer: Number(row!.all) - removed - staff - team, team, staff, removed };
+  }
+}
+
+const platformOf = (ctx: Context) => new PlatformContext(ctx.actor, ctx.traceId);
+
+function conditionsOf({ search, filters }: PlatformPeopleRequest): SqlConditions {
+  const where = new SqlConditions();
+  const kinds = [...new Set(filters?.kind ?? [])];
+  if (kinds.length > 0) where.add(() => `(${kinds.map((kind) => `(${KIND_SQL[kind]})`).join(' or ')})`);
+  if (filters?.tenantUID) where.add((p) => `c.tenant_uid = ${p}`, filters.tenantUID);
+  if (search) where.addSearch(search, [SEARCHED]);
+  return where;
+}

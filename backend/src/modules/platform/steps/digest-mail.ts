@@ -1,0 +1,33 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { AppConfig } from '../../../kernel/config/app-config.js';
+import { CONFIG } from '../../../kernel/config/config.module.js';
+import type { Context } from '../../../kernel/context/context.js';
+import type { MailContent } from '../../../kernel/mail/mail-content.js';
+import { unsubscribeUrl } from '../../auth/public.js';
+import { FindTenant } from '../../tenant/public.js';
+import { changelogMail } from '../domain/changelog-mail.js';
+
+/** What a person of the context's tenant is told of a version, with a link of their own to hear no more. */
+@Injectable()
+export class DigestMail {
+  constructor(
+    private readonly findTenant: FindTenant,
+    @Inject(CONFIG) private readonly config: AppConfig,
+  ) {}
+
+  /** @param ctx within a transaction. Answers null for a version that there is not. */
+  async run(
+    ctx: Context,
+    version: string,
+    { contactUid, name }: { contactUid: string; name: string },
+  ): Promise<MailContent | null> {
+    const { siteUrl } = await this.findTenant.ofContext(ctx);
+    const { apiPublicUrl, jwtSecret } = this.config;
+    const who = { tenantUid: ctx.tenantUid, contactUid };
+    return changelogMail(version, {
+      name,
+      siteUrl,
+      unsubscribeUrl: unsubscribeUrl(apiPublicUrl, jwtSecret, who),
+    });
+  }
+}

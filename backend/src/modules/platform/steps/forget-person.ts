@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { Context } from '../../../kernel/context/context.js';
+import { generalError } from '../../../kernel/errors/app-error.js';
+import { PersonsFactors, SignInRepository } from '../../auth/public.js';
+import { ContactRepository, type Contact } from '../../customer/public.js';
+import { FileStore } from '../../file/public.js';
+import { CloseInvitations, InvitationRepository } from '../../tenant/public.js';
+
+/** What is a person's own, by the table. Devices and links have network addresses and mailboxes in them. */
+const THEIR_OWN = [
+  'address_book_entry',
+  'account_link',
+  'refresh_token',
+  'sign_in',
+  'company_contact',
+  'news_reader',
+];
+
+/** Takes from a contact all that says who it is. */
+@Injectable()
+export class ForgetPerson {
+  constructor(
+    private readonly contacts: ContactRepository,
+    private readonly factors: PersonsFactors,
+    private readonly signIns: SignInRepository,
+    private readonly invitations: InvitationRepository,
+    private readonly closing: CloseInvitations,
+    private readonly files: FileStore,
+  ) {}
+
+  /**
+   * @param ctx within a transaction that has locked the person
+   * @returns the files that are deleted after the commit
+   * @throws STATE_CONFLICT for somebody who approves what others order
+   */
+  async run(ctx: Context, person: Contact): Promise<string[]> {
+    const { uid, email } = person;
+    await this.refuseApprover(ctx, uid);
+    await this.signIns.endAll(ctx, uid, new Date());
+    await this.factors.deleteAll(ctx, uid);
+    await this.closing.cancelWhatNoLongerMayBeGiven(ctx, uid, null);
+    for (const kind of ['team', 'buyer'] as const) {
+      const invitation = await this.invitations.notClosed(ctx, kind, email);
+      if (invitation) await this.closing.cancel(ctx, invitation, 'cancelled');
+    }
+    for (const table of THEIR_OWN) {
+      await ctx.tx.query(`delete from ${table} where tenant_uid = $1 and contact_uid = $2`, [
+        ctx.tenantUid,
+        uid,
+      ]);
+    }
+    const pictures = [person.avatarFileUid, person.companyLogoFileUid].filter((file) => file !== null);
+    for (const file of pictures) await this.files.release(ctx, file);
+    await this.contacts.update(ctx, uid, {
+      // Nobody is ever written to there (RFC 2606), and the mailbox may sign up anew.
+      email: `deleted-${uid}@deleted.invalid`,
+      ...{ firstName: 'Deleted', lastName: 'person', phone: '', companyName: '', passwordHash: null },
+      ...{ emailVerifiedAt: null, roleLevel: null, avatarFileUid: null, companyLogoFileUid: null },
+      disabledAt: person.disabledAt ?? new Date(),
+    });
+    return pictures;
+  }
+
+  /** Or else what they were asked about would wait for ever, and others could order without limit. */
+  private async refuseApprover(ctx: Context, uid: string): Promise<void> {
+    const [company] = (await ctx.tx.query(
+      `select company.name from company_contact held
+       join company on company.tenant_uid = held.tenant_uid and company.uid = held.company_uid
+       where held.tenant_uid = $1 and held.approver_contact_uid = $2 limit 1`,
+      [ctx.tenantUid, uid],
+    )) as { name: string }[];
+    if (!company) return;
+    throw generalError(
+      'STATE_CONFLICT',
+      `They approve what others order for ${company.name}. The tenant has to name another approver first.`,
+    );
+  }
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { ROLE_LEVELS, type AddTenantRequest } from '@glass/contracts';
+import { AuditLog } from '../../../kernel/audit/audit-log.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { derivedUid } from '../../../kernel/security/derived-uid.js';
+import { StartPriceList } from '../../catalogue/public.js';
+import { OpenInvitation } from '../../tenant/public.js';
+
+/** Gives a fabricator that was just made what it begins with: a price list, and a first owner who is invited. */
+@Injectable()
+export class FurnishTenant {
+  constructor(
+    private readonly startPriceList: StartPriceList,
+    private readonly openInvitation: OpenInvitation,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** @param ctx within the transaction that made it */
+  async run(ctx: Context, { name, slug, host, priceList, owner }: AddTenantRequest): Promise<void> {
+    await this.audit.write(ctx, 'tenant-added', { name, slug, host });
+    if (priceList) {
+      const rules = priceList.starter === 'inch' ? ('us' as const) : ('en' as const);
+      await this.startPriceList.run(ctx, { ...priceList, rules });
+    }
+    await this.openInvitation.run(ctx, {
+      ...owner,
+      uid: derivedUid(`first owner ${ctx.tenantUid} ${owner.email}`),
+      kind: 'team',
+      roleLevel: ROLE_LEVELS.owner,
+      companyUid: null,
+    });
+  }
+}

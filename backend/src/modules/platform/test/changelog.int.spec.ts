@@ -1,0 +1,134 @@
+import supertest from 'supertest';
+import { CHANGELOG } from '@glass/contracts/changelog';
+import { FileMailer } from '../../../kernel/mail/mailer.js';
+import { createDemoTenant, createPlatformRoot, type DemoTenant } from '../../../../test/demo-tenant.js';
+import { TestApi } from '../../../../test/test-api.js';
+import { TestJobs } from '../../../../test/test-jobs.js';
+
+const [{ version: NEWEST }, { version: OLDER }] = CHANGELOG as unknown as [
+  { version: string },
+  { version: string },
+];
+
+let api: TestApi;
+let jobs: TestJobs;
+let root: string;
+let tenant: DemoTenant;
+let mailer: FileMailer;
+beforeAll(async () => {
+  api = await TestApi.start();
+  jobs = await TestJobs.start(api.config);
+  root = await createPlatformRoot(api);
+  tenant = await createDemoTenant(api, 'news');
+  mailer = new FileMailer(api.config.mailOutboxDir);
+});
+afterAll(async () => {
+  await jobs.stop();
+  await api.stop();
+});
+
+const send = (version: string, isPreview = false) =>
+  api.call('/api/platform/send-changelog-digest', { version, isPreview }, root);
+const choose = (person: 'buyer' | 'owner', wantsDigest: boolean) =>
+  api.call('/api/user/save-news', { wantsDigest }, tenant.tokens[person]);
+
+/** Runs what waits, and what that leaves to do. Answers the new mails, by whom they are to. */
+async function deliver(): Promise<string[]> {
+  const before = new Set((await mailer.recent(100)).map(({ uid }) => uid));
+  await jobs.runAll();
+  await jobs.runAll();
+  return (await mailer.recent(100)).filter(({ uid }) => !before.has(uid)).map(({ to }) => to);
+}
+
+describe('news of the product', () => {
+  it('are mailed to nobody who has not asked for them', async () => {
+    expect(await send(NEWEST)).toMatchObject({ recipients: 0 });
+    expect(await deliver()).toEqual([]);
+  });
+
+  it('are chosen, and noted as seen, by each person for themselves', async () => {
+    await choose('buyer', true);
+    await api.call('/api/user/save-news', { seenVersion: NEWEST }, tenant.tokens.buyer);
+    const { news } = await api.call('/api/auth/get-my-profile', {}, tenant.tokens.buyer);
+    expect(news).toEqual({ wantsDigest: true, seenVersion: NEWEST });
+    const { news: theirs } = await api.call('/api/auth/get-my-profile', {}, tenant.tokens.owner);
+    expect(theirs).toEqual({ wantsDigest: false, seenVersion: null });
+  });
+
+  it('are shown before they are sent, to how many they go, and sent by that to nobody', async () => {
+    const preview = await send(NEWEST, true);
+    expect(preview).toMatchObject({ recipients: 1, subject: `What is new in version ${NEWEST}` });
+    for (const change of CHANGELOG[0]!.changes) expect(preview.text).toContain(change);
+    expect(await deliver()).toEqual([]);
+  });
+
+  it('reach each person once, however often they are sent and the jobs run', async () => {
+    await send(NEWEST);
+    await send(NEWEST);
+    expect(await deliver()).toEqual(['buyer@news.example']);
+    await send(OLDER);
+    await send(NEWEST);
+    expect(await deliver()).toEqual(['buyer@news.example']);
+    expect(await send(NEWEST, true)).toMatchObject({ recipients: 0 });
+  });
+
+  it('are not mailed to who has changed their mind before the mail left', async () => {
+    await choose('owner', true);
+    await send(NEWEST);
+    await jobs.runAll();
+    await choose('owner', false);
+    expect(await deliver()).toEqual([]);
+  });
+
+  it('of a version that there is not are refused by the name of the field', async () => {
+    const reply = await api.send(
+      '/api/platform/send-changelog-digest',
+      { version: '0.0.1', isPreview: false },
+      { authorization: `Bearer ${root}` },
+    );
+    expect(reply.body).toMatchObject({ status: 400, errors: [{ name: 'version' }] });
+  });
+});
+
+describe('the link at the end of such a mail', () => {
+  const wants = async () =>
+    (await api.call('/api/auth/get-my-profile', {}, tenant.tokens.buyer)).news.wantsDigest;
+  let path: string;
+  beforeAll(async () => {
+    const [mail] = (await mailer.recent(100)).filter(({ to }) => to === 'buyer@news.example');
+    const headers = Object.fromEntries(mail!.headers!.map(({ name, value }) => [name, value]));
+    const { 'List-Unsubscribe': link, 'List-Unsubscribe-Post': post } = headers;
+    expect(post).toBe('List-Unsubscribe=One-Click');
+    const url = new URL(link!.slice(1, -1));
+    expect(url.origin).toBe(api.config.apiPublicUrl);
+    expect(mail!.text).toContain(url.href);
+    path = url.pathname;
+  });
+
+  it('asks a person first, so that a program that only follows links ends nothing', async () => {
+    const reply = await supertest(api.server).get(path);
+    expect(reply.type).toBe('text/html');
+    expect(reply.text).toContain('<form method="post">');
+    expect(await wants()).toBe(true);
+  });
+
+  it('ends nothing for a token that was changed', async () => {
+    const changed = path.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+    expect((await supertest(api.server).post(changed)).status).toBe(404);
+    expect(await wants()).toBe(true);
+  });
+
+  it.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'ends them at one click of a mail program, without a sign-in (%s)',
+    async (type) => {
+      await choose('buyer', true);
+      const body = type.startsWith('multipart')
+        ? '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
+        : 'List-Unsubscribe=One-Click';
+      const reply = await supertest(api.server).post(path).set('content-type', type).send(body);
+      expect(reply.status).toBe(200);
+      expect(await wants()).toBe(false);
+      expect((await supertest(api.server).post(path).set('content-type', type).send(body)).status).toBe(200);
+    },
+  );
+});

@@ -1,0 +1,398 @@
+import { randomUUID } from 'node:crypto';
+import {
+  ROOT_TENANT_UID,
+  type AddTenantRequest,
+  type EndpointPath,
+  type PlatformTenant,
+  type SaveTenantRequest,
+  type SessionGrant,
+} from '@glass/contracts';
+import { createPaidOrder, createQuote } from '../../../../test/demo-quote.js';
+import {
+  createDemoTenant,
+  createPlatformStaff,
+  type DemoTenant,
+  type PlatformPerson,
+} from '../../../../test/demo-tenant.js';
+import { tokenMailedTo } from '../../../../test/mailed-tokens.js';
+import { everythingOf } from '../../../../test/tenant-things.js';
+import { passTime, TestApi } from '../../../../test/test-api.js';
+import { TestJobs } from '../../../../test/test-jobs.js';
+import { platformSystemContext } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { TxtRecords } from '../steps/txt-records.js';
+import { DeleteLeftTenants } from '../use-cases/delete-left-tenants.use-case.js';
+
+let api: TestApi;
+let jobs: TestJobs;
+let staff: Record<PlatformPerson, string>;
+/** What the name servers say. */
+const records = new Map<string, string[]>();
+let count = 0;
+beforeAll(async () => {
+  api = await TestApi.start();
+  jobs = await TestJobs.start(api.config);
+  staff = await createPlatformStaff(api);
+  api.app.get(TxtRecords, { strict: false }).of = (name) => Promise.resolve(records.get(name) ?? []);
+});
+afterAll(async () => {
+  await jobs.stop();
+  await api.stop();
+});
+
+const send = (path: EndpointPath, body: object, token = staff.admin) =>
+  api.send(path, body, { authorization: `Bearer ${token}` });
+const acrossTenants = <Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> =>
+  api.app
+    .get(Database)
+    .runInTransaction(
+      platformSystemContext('test', 'test'),
+      ({ tx }) => tx.query(sql, parameters) as Promise<Row[]>,
+    );
+const get = ({ uid }: { uid: string }) => api.call('/api/tenant/get-full', { tenantUID: uid }, staff.admin);
+const newTenant = (changes: Partial<AddTenantRequest> = {}): AddTenantRequest => {
+  const slug = `new-${(count += 1)}`;
+  return {
+    ...{ tenantUID: randomUUID(), name: `Glass ${slug}`, slug, isDemo: true, locale: 'en-US' },
+    priceList: { starter: 'inch', withoutPrices: false, currency: 'USD' },
+    owner: { email: `owner@${slug}.example`, firstName: 'Olivia', lastName: 'Stone' },
+    host: null,
+    ...changes,
+  };
+};
+const add = (request: AddTenantRequest) => api.call('/api/tenant/add', request, staff.admin);
+const saved = (tenant: PlatformTenant, changes: Partial<SaveTenantRequest>): SaveTenantRequest => {
+  const { tenantUID, version, name, slug, isDemo, primaryHost } = tenant;
+  return { tenantUID, version, name, slug, isDemo, primaryHost, ...changes };
+};
+const errorsOf = (reply: Awaited<ReturnType<typeof send>>) =>
+  reply.body.errors.map(({ name, reason }) => `${name}: ${reason}`);
+const siteAt = (host: string) => api.call('/api/tenant/init', { host });
+const actionsOf = async (tenantUid: string) =>
+  (
+    await acrossTenants<{ action: string }>(
+      `select action from audit_event where tenant_uid = $1 and action like 'tenant-%' order by happened_at`,
+      [tenantUid],
+    )
+  ).map(({ action }) => action);
+
+describe('adding a tenant', () => {
+  it('makes a site with prices, and an owner of it', async () => {
+    const request = newTenant();
+    const added = await add(request);
+    expect(added).toMatchObject({
+      ...{ name: request.name, slug: request.slug, state: 'open', version: 1 },
+      siteUrl: `http://${request.slug}.localhost:4200`,
+      owners: [{ email: request.owner.email, name: 'Olivia Stone', isInvited: true }],
+      settings: { units: 'inch', sale: { currency: 'USD' } },
+    });
+    const { tenantUID } = request;
+    expect(await siteAt(`${request.slug}.localhost`)).toMatchObject({ isValidTenant: true, tenantUID });
+
+    const token = await tokenMailedTo(jobs, request.owner.email);
+    const person = { firstName: 'Olivia', lastName: 'Stone', password: 'Tempered-and-tested-26' };
+    const { session } = await api.call('/api/auth/accept-invitation', { token, accept: true, ...person });
+    const { accessToken } = session!;
+    const flags = await api.call('/api/auth/get-my-flags', {}, accessToken);
+    expect(flags).toMatchObject({ roleLevel: 40, userFlags: { canTenantManagePricing: true } });
+    expect((await createQuote(api, accessToken)).seenTotal).toBeGreaterThan(0);
+    expect(await get({ uid: tenantUID })).toMatchObject({ owners: [{ isInvited: false }] });
+  });
+
+  it('is done once, however often it is sent', async () => {
+    const request = newTenant();
+    await add(request);
+    expect((await add(request)).owners).toHaveLength(1);
+    expect((await send('/api/tenant/add', { ...request, slug: 'another' })).body.code).toBe('UID_TAKEN');
+    expect(await actionsOf(request.tenantUID)).toEqual(['tenant-added']);
+  });
+
+  it('refuses names and addresses that are taken or kept, and leaves nothing behind', async () => {
+    const there = newTenant();
+    await add(there);
+    const again = newTenant({ name: there.name.toUpperCase(), slug: there.slug });
+    expect(errorsOf(await send('/api/tenant/add', again))).toEqual([
+      'name: There is a tenant of this name already.',
+      'slug: This address is taken.',
+    ]);
+    const kept = newTenant({ slug: 'www', host: 'shop.localhost', locale: 'nowhere' });
+    expect(errorsOf(await send('/api/tenant/add', kept))).toEqual([
+      'locale: must be a language tag such as en-US',
+      'host: Addresses below localhost are given by the slug.',
+    ]);
+    for (const { tenantUID } of [again, kept]) {
+      expect((await send('/api/tenant/get-full', { tenantUID })).body.code).toBe('NOT_FOUND');
+    }
+  });
+
+  it('says beforehand what is taken', async () => {
+    const there = newTenant();
+    await add(there);
+    const ask = (body: object) => api.call('/api/tenant/name-exists', body, staff.admin);
+    const taken = { nameExists: true, slugExists: true };
+    expect(await ask({ name: there.name.toLowerCase(), slug: there.slug })).toEqual(taken);
+    const own = { ...there, tenantUID: there.tenantUID };
+    expect(await ask({ name: own.name, slug: own.slug, tenantUID: own.tenantUID })).toEqual({
+      ...{ nameExists: false, slugExists: false },
+    });
+    expect(await ask({ slug: 'nobody-has-this' })).toEqual({ nameExists: false, slugExists: false });
+  });
+});
+
+describe('the list of tenants', () => {
+  it('finds them by name, address or domain, in the order asked for, a page at a time', async () => {
+    const made = [];
+    for (const name of ['Öland Panes', 'Zebra Panes', 'alder Panes'])
+      made.push(await add(newTenant({ name })));
+    await api.call(
+      '/api/tenant/domain-add',
+      { tenantUID: made[1]!.tenantUID, domainUID: randomUUID(), host: 'www.zebra-glass.example' },
+      staff.admin,
+    );
+    const list = (body: object) => api.call('/api/tenant/list', body, staff.admin);
+    const names = async (body: object) => (await list(body)).items.map(({ name }) => name);
+    expect((await names({ search: 'panes', sort: '-createdAt' }))[0]).toBe('alder Panes');
+    expect(await names({ search: 'zebra-glass' })).toEqual(['Zebra Panes']);
+    const first = await list({ search: 'panes', limit: 2 });
+    const next = await list({ search: 'panes', limit: 2, cursor: first.nextCursor! });
+    const all = [...first.items, ...next.items].map(({ name }) => name);
+    expect(all).toHaveLength(3);
+    expect(all).toEqual(await names({ search: 'panes' }));
+    expect(await names({ search: 'platform' })).toEqual([]);
+  });
+
+  it('tells of each how many people, quotes, orders and how much money there is', async () => {
+    const tenant = await createDemoTenant(api, 'figured');
+    await createPaidOrder(api, tenant.tokens.buyer);
+    await createQuote(api, tenant.tokens.buyer);
+    const [item] = (await api.call('/api/tenant/list', { search: 'figured' }, staff.admin)).items;
+    const [order] = await acrossTenants<{ total_minor: string }>(
+      `select total_minor from customer_order where tenant_uid = $1`,
+      [tenant.uid],
+    );
+    const volume = [{ amountMinor: Number(order!.total_minor), currency: 'USD' }];
+    expect(item!.figures).toEqual({ people: 6, quotes: 2, orders: 1, volume });
+    await acrossTenants(`update customer_order set status = 'cancelled' where tenant_uid = $1`, [tenant.uid]);
+    const without = [{ amountMinor: 0, currency: 'USD' }];
+    expect((await get(tenant)).figures).toEqual({ people: 6, quotes: 2, orders: 0, volume: without });
+  });
+});
+
+describe('editing a tenant', () => {
+  it('saves what it is and how its site is set up', async () => {
+    const tenant = await add(newTenant());
+    const settings = { locale: 'en-IE', phone: '+31 30 555 01 14' };
+    const reply = await api.call(
+      '/api/tenant/save-full',
+      saved(tenant, {
+        name: 'Renamed Glass',
+        slug: 'renamed',
+        settings,
+        settingsVersion: tenant.settings.version,
+      }),
+      staff.admin,
+    );
+    expect(reply).toMatchObject({
+      ...{ name: 'Renamed Glass', slug: 'renamed', version: 2, siteUrl: 'http://renamed.localhost:4200' },
+      settings: { settings, changed: { by: 'Platform staff: admin of platform' } },
+    });
+    expect(await siteAt('renamed.localhost')).toMatchObject({ tenantName: 'Renamed Glass' });
+    expect(await siteAt(`${tenant.slug}.localhost`)).toEqual({ isValidTenant: false });
+  });
+
+  it('refuses what was seen before somebody else changed it, and shows what is there', async () => {
+    const tenant = await add(newTenant());
+    await api.call('/api/tenant/save-full', saved(tenant, { name: 'First Come' }), staff.admin);
+    const late = await send('/api/tenant/save-full', saved(tenant, { name: 'Second' }));
+    expect(late.body).toMatchObject({
+      code: 'VERSION_CONFLICT',
+      current: { name: 'First Come', version: 2 },
+    });
+    const settings = { phone: '1' };
+    const now = await get({ uid: tenant.tenantUID });
+    const stale = saved(now, { settings, settingsVersion: now.settings.version + 1 });
+    expect((await send('/api/tenant/save-full', stale)).body).toMatchObject({ code: 'VERSION_CONFLICT' });
+  });
+
+  it('keeps all as it was when one field is wrong', async () => {
+    const [tenant, other] = [await add(newTenant()), await add(newTenant())];
+    const wrong = saved(tenant, { name: 'Half saved', slug: other.slug });
+    expect(errorsOf(await send('/api/tenant/save-full', wrong))).toEqual(['slug: This address is taken.']);
+    const unreadable = saved(tenant, {
+      ...{
+        name: 'Half saved',
+        settings: { primaryColour: '#ffff00' },
+        settingsVersion: tenant.settings.version,
+      },
+    });
+    expect((await send('/api/tenant/save-full', unreadable)).body.errors[0]!.name).toBe(
+      'settings.primaryColour',
+    );
+    expect((await get({ uid: tenant.tenantUID })).name).toBe(tenant.name);
+  });
+});
+
+describe('a domain of a tenant', () => {
+  const domain = (tenant: PlatformTenant, host: string) => tenant.domains.find((one) => one.host === host)!;
+  async function withDomain(host: string): Promise<PlatformTenant> {
+    const { tenantUID } = await add(newTenant());
+    return api.call('/api/tenant/domain-add', { tenantUID, domainUID: randomUUID(), host }, staff.admin);
+  }
+  const verify = (tenant: PlatformTenant, host: string) => {
+    const { domainUID } = domain(tenant, host);
+    return send('/api/tenant/domain-verify', { tenantUID: tenant.tenantUID, domainUID });
+  };
+
+  it('shows its site once its TXT record says what was asked for', async () => {
+    const host = 'orders.verified.example';
+    const tenant = await withDomain(host);
+    const { recordName, recordValue } = domain(tenant, host);
+    expect(recordName).toBe(`_glass-verify.${host}`);
+    expect(await siteAt(host)).toEqual({ isValidTenant: false });
+    expect(errorsOf(await verify(tenant, host))[0]).toMatch(/^generalErrors: There is no TXT record of ours/);
+    records.set(recordName, ['v=spf1 -all', 'glass-verify=guessed']);
+    expect(errorsOf(await verify(tenant, host))[0]).toMatch(/says “glass-verify=guessed”, which is not/);
+    records.set(recordName, ['v=spf1 -all', recordValue]);
+    expect((await verify(tenant, host)).body).toMatchObject({ domains: [{ host, isVerified: true }] });
+    expect(await siteAt(host)).toMatchObject({ tenantUID: tenant.tenantUID });
+
+    const primary = saved(await get({ uid: tenant.tenantUID }), { primaryHost: host });
+    expect(await api.call('/api/tenant/save-full', primary, staff.admin)).toMatchObject({
+      siteUrl: `http://${host}:4200`,
+    });
+    const { domainUID } = domain(tenant, host);
+    const without = { tenantUID: tenant.tenantUID, domainUID };
+    const left = await api.call('/api/tenant/domain-delete', without, staff.admin);
+    expect(left).toMatchObject({ domains: [], primaryHost: null });
+    expect(await siteAt(host)).toEqual({ isValidTenant: false });
+  });
+
+  it('belongs to who shows it first, and waits for nobody who only says so', async () => {
+    const host = 'glass.claimed.example';
+    const [claims, owns] = [await withDomain(host), await withDomain(host)];
+    for (const tenant of [claims, owns]) {
+      const { recordName, recordValue } = domain(tenant, host);
+      records.set(recordName, [...(records.get(recordName) ?? []), recordValue]);
+    }
+    expect((await verify(owns, host)).status).toBe(200);
+    expect(errorsOf(await verify(claims, host))).toEqual([
+      'generalErrors: Another tenant’s site answers to this domain.',
+    ]);
+    expect(await siteAt(host)).toMatchObject({ tenantUID: owns.tenantUID });
+  });
+
+  it('that is not verified is no main address, and none is added twice', async () => {
+    const host = 'unseen.example';
+    const tenant = await withDomain(host);
+    expect(errorsOf(await send('/api/tenant/save-full', saved(tenant, { primaryHost: host })))).toEqual([
+      'primaryHost: Choose a domain of this tenant that was verified.',
+    ]);
+    const again = { tenantUID: tenant.tenantUID, domainUID: randomUUID(), host };
+    expect(errorsOf(await send('/api/tenant/domain-add', again))).toEqual([
+      'host: This domain is in the list already.',
+    ]);
+  });
+});
+
+describe('a suspended tenant', () => {
+  const suspend = async ({ uid }: DemoTenant, isSuspended: boolean) => {
+    const { version } = await get({ uid });
+    const body = { tenantUID: uid, version, isSuspended, reason: 'Unpaid since May' };
+    return api.call('/api/tenant/set-suspended', body, staff.admin);
+  };
+  const login = ({ uid, slug }: DemoTenant) =>
+    api.send('/api/auth/login', {
+      ...{ tenantUID: uid, email: `buyer@${slug}.example`, password: 'Panels-2026!' },
+    });
+
+  it('shows a closed site, lets nobody in, and has everything again when it is opened', async () => {
+    const tenant = await createDemoTenant(api, 'closing');
+    await createPaidOrder(api, tenant.tokens.buyer);
+    const session = (await login(tenant)).body as unknown as SessionGrant;
+    expect(await suspend(tenant, true)).toMatchObject({
+      ...{ state: 'suspended', suspended: { reason: 'Unpaid since May' } },
+    });
+    expect(await siteAt('closing.localhost')).toEqual({
+      ...{ isValidTenant: false, closedTenantName: 'Glass of closing' },
+    });
+    expect((await login(tenant)).body).toMatchObject({ code: 'TENANT_UNKNOWN' });
+    for (const token of [tenant.tokens.owner, tenant.tokens.buyer, session.accessToken]) {
+      expect((await send('/api/auth/get-my-flags', {}, token)).body.code).toBe('TOKEN_INVALID');
+    }
+    const { contactUID, refreshToken } = session;
+    expect(await api.call('/api/auth/refresh-token', { contactUID, refreshToken })).toMatchObject({
+      isAuthenticated: false,
+    });
+    const visitor = await api.send('/api/glass-options/get-all', { tenantUID: tenant.uid });
+    expect(visitor.body.code).toBe('TENANT_UNKNOWN');
+
+    expect(await suspend(tenant, false)).toMatchObject({ state: 'open', suspended: null });
+    const back = (await login(tenant)).body as unknown as SessionGrant;
+    const orders = await api.call('/api/order/list-for-customer', {}, back.accessToken);
+    expect(orders.items).toHaveLength(1);
+    expect(await actionsOf(tenant.uid)).toEqual(['tenant-suspended', 'tenant-opened']);
+  });
+
+  it('is closed for the other processes a moment later', async () => {
+    const tenant = await createDemoTenant(api, 'elsewhere');
+    await api.call('/api/auth/get-my-flags', {}, tenant.tokens.owner);
+    await siteAt('elsewhere.localhost');
+    await acrossTenants(`update tenant set suspended_at = now() where uid = $1`, [tenant.uid]);
+    passTime(api.app, 3001);
+    expect(await siteAt('elsewhere.localhost')).toMatchObject({ isValidTenant: false });
+    expect((await login(tenant)).body).toMatchObject({ code: 'TENANT_UNKNOWN' });
+  });
+
+  it('is never the platform itself', async () => {
+    const body = { tenantUID: ROOT_TENANT_UID, version: 1, isSuspended: true };
+    expect((await send('/api/tenant/set-suspended', body, staff.root)).body.code).toBe('NOT_FOUND');
+  });
+});
+
+describe('a tenant that is deleted', () => {
+  const deleteIt = async (tenant: DemoTenant, name: string) => {
+    const { version } = await get(tenant);
+    return send('/api/tenant/delete', { tenantUID: tenant.uid, version, name, reason: 'Gave up' });
+  };
+  const sweep = () =>
+    jobs.app
+      .get(DeleteLeftTenants, { strict: false })
+      .run(platformSystemContext('delete-left-tenants', 'test'));
+
+  it('is closed first, and can be taken back until its time is over', async () => {
+    const tenant = await createDemoTenant(api, 'regretted');
+    expect(errorsOf(await deleteIt(tenant, 'Glass of regret'))).toEqual([
+      'name: Type the name of the tenant: Glass of regretted',
+    ]);
+    const leaving = (await deleteIt(tenant, 'Glass of regretted')).body as unknown as PlatformTenant;
+    expect(leaving.state).toBe('leaving');
+    const days = (Date.parse(leaving.deletesAt!) - Date.parse(leaving.suspended!.at)) / 86_400_000;
+    expect(days).toBe(30);
+    expect(await sweep()).toBe(0);
+    const { version } = leaving;
+    const back = { tenantUID: tenant.uid, version, isSuspended: false };
+    expect(await api.call('/api/tenant/set-suspended', back, staff.admin)).toMatchObject({
+      ...{ state: 'open', deletesAt: null },
+    });
+  });
+
+  it('is gone with all it held then, and nothing of another is touched', async () => {
+    const [gone, other] = [await createDemoTenant(api, 'gone'), await createDemoTenant(api, 'stays')];
+    for (const { tokens } of [gone, other]) await createPaidOrder(api, tokens.buyer);
+    await deleteIt(gone, 'Glass of gone');
+    await acrossTenants(`update tenant set deletes_at = now() where uid = $1`, [gone.uid]);
+    const { version } = await get(gone);
+    const late = { tenantUID: gone.uid, version, isSuspended: false };
+    expect((await send('/api/tenant/set-suspended', late)).body.code).toBe('STATE_CONFLICT');
+    const before = await everythingOf(api, other);
+    expect(await sweep()).toBe(1);
+    expect(await everythingOf(api, other)).toBe(before);
+    expect(JSON.parse(await everythingOf(api, gone)).flat()).toEqual([]);
+    expect((await send('/api/tenant/get-full', { tenantUID: gone.uid })).body.code).toBe('NOT_FOUND');
+    const [event] = await acrossTenants<{ about: object }>(
+      `select about from audit_event where tenant_uid = $1 and action = 'tenant-deleted'`,
+      [ROOT_TENANT_UID],
+    );
+    expect(event!.about).toMatchObject({ name: 'Glass of gone', slug: 'gone', people: 6, orders: 1 });
+  });
+});

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { PLATFORM_ROLE_LEVELS, ROOT_TENANT_UID, type AddTenantRequest } from '@glass/contracts';
+import { PlatformContext, systemContext } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { narrowToTenant } from '../../../kernel/database/narrow-to-tenant.js';
+import { generalError } from '../../../kernel/errors/app-error.js';
+import { Contact } from '../../customer/public.js';
+import { FindTenant, OpenInvitation, Tenant } from '../../tenant/public.js';
+import { lockTenantNames } from '../steps/tenant-names.js';
+
+export type AddPlatformRequest = Pick<AddTenantRequest, 'name' | 'owner'>;
+
+/** Makes the platform's own tenant, and invites the first of its staff. There is no call for it: nobody could make it. */
+@Injectable()
+export class AddPlatform {
+  constructor(
+    private readonly database: Database,
+    private readonly findTenant: FindTenant,
+    private readonly openInvitation: OpenInvitation,
+  ) {}
+
+  /**
+   * Where the platform is there and nobody of it has signed in yet, the person is invited anew, and the earlier invitation is void.
+   * @param ctx of an operator
+   * @throws STATE_CONFLICT where somebody has all rights there already, TOO_MANY_REQUESTS
+   */
+  async run(ctx: PlatformContext, { name, owner }: AddPlatformRequest): Promise<{ siteUrl: string }> {
+    return this.database.runInTransaction(ctx, async (tx) => {
+      await lockTenantNames(tx);
+      const { manager } = tx.tx;
+      const key = { uid: ROOT_TENANT_UID };
+      if (!(await manager.existsBy(Tenant, key))) await this.insert(tx, name);
+      const all = { tenantUid: ROOT_TENANT_UID, roleLevel: PLATFORM_ROLE_LEVELS.root };
+      if (await manager.existsBy(Contact, all)) throw generalError('STATE_CONFLICT', SOMEBODY_IS_THERE);
+      const inside = await narrowToTenant(tx, systemContext(ROOT_TENANT_UID, 'Operator', ctx.traceId));
+      await this.openInvitation.run(inside, {
+        ...{ ...owner, uid: randomUUID(), kind: 'team', companyUid: null },
+        roleLevel: PLATFORM_ROLE_LEVELS.root,
+      });
+      return { siteUrl: this.findTenant.siteUrlOf(await manager.findOneByOrFail(Tenant, key)) };
+    });
+  }
+
+  private async insert({ tx }: PlatformContext, name: string): Promise<void> {
+    await tx.manager.insert(Tenant, {
+      ...{ uid: ROOT_TENANT_UID, slug: 'platform', name, isPlatform: true, isDemo: false },
+      settings: { home: 'LandingPage' },
+      createdAt: new Date(),
+    });
+  }
+}
+
+const SOMEBODY_IS_THERE =
+  'The platform is there, and somebody has every right on it: they invite others on its page of users.';

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import {
+  TENANT_GRACE_DAYS,
+  type DeleteTenantRequest,
+  type PlatformTenant,
+  type SuspendTenantRequest,
+} from '@glass/contracts';
+import type { Context } from '../../../kernel/context/context.js';
+import { fieldError, generalError } from '../../../kernel/errors/app-error.js';
+import { SignInRepository } from '../../auth/public.js';
+import { ChangeTenant } from '../steps/change-tenant.js';
+
+const DAY_MS = 86_400_000;
+
+/** Closes a fabricator's site, where nobody signs in then, and opens it again. What it holds is kept. */
+@Injectable()
+export class SuspendTenant {
+  constructor(
+    private readonly changeTenant: ChangeTenant,
+    private readonly signIns: SignInRepository,
+  ) {}
+
+  /** A tenant that was to be deleted stays when it is opened again. @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT */
+  async run(ctx: Context, request: SuspendTenantRequest): Promise<PlatformTenant> {
+    const { tenantUID: tenantUid, version, isSuspended, reason = '' } = request;
+    if (!isSuspended) {
+      return this.changeTenant.run(ctx, {
+        ...{ tenantUid, version },
+        change: (_tx, { deletesAt }) => {
+          if (deletesAt && deletesAt <= new Date()) {
+            throw generalError('STATE_CONFLICT', 'Its time of grace is over: it is being deleted.');
+          }
+          return Promise.resolve({ suspendedAt: null, suspendedReason: '', deletesAt: null });
+        },
+        within: () => Promise.resolve({ action: 'tenant-opened', about: { reason } }),
+      });
+    }
+    return this.changeTenant.run(ctx, {
+      ...{ tenantUid, version },
+      change: (_tx, { suspendedAt }) =>
+        Promise.resolve({ suspendedAt: suspendedAt ?? new Date(), suspendedReason: reason }),
+      within: async (inside) => {
+        await this.signIns.endAllOfTenant(inside, new Date());
+        return { action: 'tenant-suspended', about: { reason } };
+      },
+    });
+  }
+}
+
+/** Closes a fabricator's site for good. Until its time of grace is over it can be opened again; then all of it goes. */
+@Injectable()
+export class DeleteTenant {
+  constructor(
+    private readonly changeTenant: ChangeTenant,
+    private readonly signIns: SignInRepository,
+  ) {}
+
+  /** @throws NOT_FOUND, VERSION_CONFLICT, VALIDATION_FAILED when another name was typed */
+  async run(ctx: Context, request: DeleteTenantRequest): Promise<PlatformTenant> {
+    const { tenantUID: tenantUid, version, name, reason = '' } = request;
+    const now = new Date();
+    const deletesAt = new Date(now.getTime() + TENANT_GRACE_DAYS * DAY_MS);
+    return this.changeTenant.run(ctx, {
+      ...{ tenantUid, version },
+      change: (_tx, tenant) => {
+        if (tenant.name !== name) {
+          throw fieldError('name', `Type the name of the tenant: ${tenant.name}`);
+        }
+        const { suspendedAt } = tenant;
+        return Promise.resolve({ suspendedAt: suspendedAt ?? now, suspendedReason: reason, deletesAt });
+      },
+      within: async (inside) => {
+        await this.signIns.endAllOfTenant(inside, now);
+        return { action: 'tenant-leaving', about: { reason, deletesAt: deletesAt.toISOString() } };
+      },
+    });
+  }
+}

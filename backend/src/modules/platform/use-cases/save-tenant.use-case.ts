@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { IsNull, Not } from 'typeorm';
+import type { PlatformTenant, SaveTenantRequest } from '@glass/contracts';
+import type { Context, PlatformContext } from '../../../kernel/context/context.js';
+import { AppError, fieldError, versionConflict } from '../../../kernel/errors/app-error.js';
+import { SaveTenantSettings, Tenant, TenantDomain } from '../../tenant/public.js';
+import { GetTenant } from '../queries/get-tenant.query.js';
+import { ChangeTenant } from '../steps/change-tenant.js';
+import { TenantNames } from '../steps/tenant-names.js';
+
+/** Saves what the platform's staff change of a fabricator: what it is, and how its site is set up. */
+@Injectable()
+export class SaveTenant {
+  constructor(
+    private readonly changeTenant: ChangeTenant,
+    private readonly names: TenantNames,
+    private readonly getTenant: GetTenant,
+    private readonly saveSettings: SaveTenantSettings,
+  ) {}
+
+  /** @throws NOT_FOUND, VERSION_CONFLICT with what is there, VALIDATION_FAILED */
+  async run(ctx: Context, request: SaveTenantRequest): Promise<PlatformTenant> {
+    const { tenantUID, version, settings, settingsVersion } = request;
+    if (settings && settingsVersion === undefined) {
+      throw fieldError('settingsVersion', 'Say which version of the settings was seen.');
+    }
+    if (settings) {
+      const now = await this.getTenant.run(ctx, tenantUID);
+      if (now.settings.version !== settingsVersion) {
+        throw versionConflict('tenant', now, now.settings.changed?.by);
+      }
+    }
+    return this.changeTenant.run(ctx, {
+      tenantUid: tenantUID,
+      version,
+      change: (tx) => this.identityOf(tx, request),
+      within: async (inside, before) => {
+        if (settings) await this.saveSettings.run(inside, { version: settingsVersion!, settings });
+        return { action: 'tenant-changed', about: { changes: changesOf(before, request) } };
+      },
+    });
+  }
+
+  private async identityOf(tx: PlatformContext, request: SaveTenantRequest): Promise<Partial<Tenant>> {
+    const { tenantUID, name, slug, isDemo, primaryHost } = request;
+    const taken = await this.names.faults(tx, { name, slug }, tenantUID);
+    if (taken.length > 0) throw new AppError('VALIDATION_FAILED', taken);
+    if (primaryHost !== null) {
+      const where = { tenantUid: tenantUID, host: primaryHost, verifiedAt: Not(IsNull()) };
+      if (!(await tx.tx.manager.existsBy(TenantDomain, where))) {
+        throw fieldError('primaryHost', 'Choose a domain of this tenant that was verified.');
+      }
+    }
+    return { name, slug, isDemo, primaryHost };
+  }
+}
+
+const FIELDS = ['name', 'slug', 'isDemo', 'primaryHost'] as const;
+
+function changesOf(before: Tenant, after: SaveTenantRequest) {
+  return Object.fromEntries(
+    FIELDS.filter((field) => before[field] !== after[field]).map((field) => [
+      field,
+      { before: before[field], after: after[field] },
+    ]),
+  );
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { SendDigestReply, SendDigestRequest } from '@glass/contracts';
+import { AuditLog } from '../../../kernel/audit/audit-log.js';
+import { PlatformContext, type Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { fieldError } from '../../../kernel/errors/app-error.js';
+import { JobQueue } from '../../../kernel/jobs/job-queue.js';
+import { SendTenantMail } from '../../tenant/public.js';
+import { changelogDigestJob } from '../jobs/changelog-digest.job.js';
+import { DigestMail } from '../steps/digest-mail.js';
+import { DigestReaders } from '../steps/digest-readers.js';
+
+/** Mails what a version brings to those who asked for it: each version once to each of them. */
+@Injectable()
+export class SendChangelogDigest {
+  constructor(
+    private readonly database: Database,
+    private readonly jobs: JobQueue,
+    private readonly readers: DigestReaders,
+    private readonly digestMail: DigestMail,
+    private readonly mails: SendTenantMail,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /**
+   * @param ctx of the staff, in the platform's own tenant
+   * @throws VALIDATION_FAILED for a version that there is not
+   */
+  async run(ctx: Context, { version, isPreview }: SendDigestRequest): Promise<SendDigestReply> {
+    const content = await this.database.runInTransaction(ctx, (tx) =>
+      this.digestMail.run(tx, version, ctx.contact),
+    );
+    if (!content) throw fieldError('version', 'is not in the changelog');
+    const recipients = await this.readers.count(new PlatformContext(ctx.actor, ctx.traceId), version);
+    if (!isPreview) {
+      await this.database.runInTransaction(ctx, async (tx) => {
+        await this.jobs.add(tx, changelogDigestJob, { version });
+        await this.audit.write(tx, 'changelog-sent', { version, recipients });
+      });
+    }
+    return { ...(await this.mails.preview(ctx, content)), recipients };
+  }
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { PlatformContext } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+
+/**
+ * Sums up the counts of all tenants, by day. It takes the days of which any count changed since the last time, and of
+ * ten minutes before, for what was not committed then: longer than any transaction lasts. Run twice it leaves the same.
+ */
+const SUM_UP = `
+  with changed as (
+    select distinct kind, day from tenant_figure where changed_at >
+      (select coalesce(max(summed_at), '-infinity') from platform_figure) - interval '10 minutes'
+  )
+  insert into platform_figure (kind, day, currency, count, amount_minor, summed_at)
+  select kind, day, currency, sum(count), sum(amount_minor), max(changed_at)
+  from tenant_figure join changed using (kind, day) group by kind, day, currency
+  on conflict (kind, day, currency) do update set
+    count = excluded.count, amount_minor = excluded.amount_minor, summed_at = excluded.summed_at`;
+
+@Injectable()
+export class SumUpFigures {
+  constructor(private readonly database: Database) {}
+
+  async run(ctx: PlatformContext): Promise<void> {
+    await this.database.runInTransaction(ctx, async ({ tx }) => {
+      // Of two workers one sums up; the other would only do it again.
+      const [{ mine }] = (await tx.query(
+        `select pg_try_advisory_xact_lock(hashtextextended('sum up figures', 0)) as mine`,
+      )) as [{ mine: boolean }];
+      if (mine) await tx.query(SUM_UP);
+    });
+  }
+}

@@ -1,0 +1,30 @@
+import { OneOfField, UidField } from '../../../kernel/http/fields.js';
+import { defineJob } from '../../../kernel/jobs/define-job.js';
+
+export const APPROVAL_MAILS = [
+  'asked',
+  'reminded',
+  'approved',
+  'declined',
+  'notNeeded',
+  'wordToApprover',
+  'wordToAsker',
+] as const;
+
+export class ApprovalMail {
+  @UidField()
+  approvalUid!: string;
+
+  @OneOfField(APPROVAL_MAILS)
+  about!: (typeof APPROVAL_MAILS)[number];
+}
+
+/** Tells an approver what waits for them, and whoever asked what came of it. */
+export const approvalMailJob = defineJob({
+  name: 'approval-mail',
+  queue: 'fast',
+  payload: ApprovalMail,
+  attempts: 6,
+  backoffMs: 5000,
+  tracked: false,
+});

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  ApprovalListItem,
+  ApprovalListReply,
+  ApprovalListRequest,
+  ApprovalState,
+} from '@glass/contracts';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { keysetPage, listReply, type SortColumn } from '../../../kernel/database/keyset-page.js';
+import { SqlConditions } from '../../../kernel/database/sql-conditions.js';
+import { query } from '../../../kernel/database/statement.js';
+import { quoteNumberText } from '../domain/quote-number.js';
+
+/** What waits is of one version of a quote: of another there is nothing to answer, and of one whose price has run out neither. */
+export const APPROVAL_STATE = `case
+  when q.order_uid is not null and a.status = 'approved' then 'ordered'
+  when a.status <> 'waiting' then a.status
+  when q.status not in ('draft', 'quoted', 'expired') or q.version <> a.quote_version then 'withdrawn'
+  when q.status = 'expired' or q.expires_at <= now() then 'expired'
+  else 'waiting' end`;
+
+const OF_QUOTE = 'join quote q on q.tenant_uid = a.tenant_uid and q.uid = a.quote_uid';
+
+interface Row {
+  uid: string;
+  state: ApprovalState;
+  quote_uid: string;
+  order_uid: string | null;
+  number: string;
+  number_prefix: string;
+  name: string;
+  pieces: number;
+  company_name: string;
+  asked_by_name: string;
+  asked_at: Date;
+  asker_sees_prices: boolean;
+  total_minor: string;
+  currency: string;
+  note: string;
+  sortValue: string;
+}
+
+const SORTS: Record<string, SortColumn> = { askedAt: { sql: 'a.asked_at', cast: 'timestamptz' } };
+
+const COUNT = {
+  name: 'approvals-waiting',
+  sql: `select count(*)::int as waiting from order_approval a ${OF_QUOTE}
+        where a.tenant_uid = $1 and a.approver_contact_uid = $2 and a.status = 'waiting'
+          and (${APPROVAL_STATE}) = 'waiting'`,
+};
+
+/** What the caller is asked to approve for their company, the newest first, and how much of it waits. */
+@Injectable()
+export class ListApprovals {
+  constructor(private readonly database: Database) {}
+
+  async run(ctx: Context, request: ApprovalListRequest): Promise<ApprovalListReply> {
+    const page = keysetPage(request, SORTS, '-askedAt', 'a.uid');
+    const { contactUid } = ctx.contact;
+    const where = new SqlConditions();
+    where.add((p) => `a.tenant_uid = ${p}`, ctx.tenantUid);
+    where.add((p) => `a.approver_contact_uid = ${p}`, contactUid);
+    const states = request.filters?.state ?? [];
+    if (states.length > 0) where.add((p) => `(${APPROVAL_STATE}) = any(${p}::text[])`, states);
+    if (request.search)
+      where.addSearch(request.search, [
+        'q.name',
+        'q.number_prefix || q.number',
+        'a.asked_by_name',
+        'q.marks',
+      ]);
+    if (page.after) where.addPair(page.after.sql, page.after.parameters);
+    const sql = `
+      select a.uid, ${APPROVAL_STATE} as state, a.quote_uid, q.order_uid, q.number, q.number_prefix, q.name, q.pieces,
+             company.name as company_name, a.asked_by_name, a.asked_at, a.asker_sees_prices, a.total_minor, a.currency,
+             a.note, ${page.sortValueSql} as "sortValue"
+      from order_approval a ${OF_QUOTE}
+      join company on company.tenant_uid = a.tenant_uid and company.uid = a.company_uid
+      where ${where.sql} order by ${page.orderBy} limit ${page.limit + 1}`;
+    const [rows, [counted]] = await this.database.readAtOnce(ctx, (tx) =>
+      Promise.all([
+        query<Row>(tx, { name: undefined, sql }, where.parameters),
+        query<{ waiting: number }>(tx, COUNT, [ctx.tenantUid, contactUid]),
+      ]),
+    );
+    return { ...listReply(rows, page, toItem), waiting: counted?.waiting ?? 0 };
+  }
+}
+
+function toItem(row: Row): ApprovalListItem {
+  return {
+    approvalUID: row.uid,
+    state: row.state,
+    quoteUID: row.quote_uid,
+    orderUID: row.order_uid,
+    quoteNumber: quoteNumberText({ number: Number(row.number), numberPrefix: row.number_prefix }),
+    quoteName: row.name,
+    pieces: row.pieces,
+    companyName: row.company_name,
+    askedBy: row.asked_by_name,
+    askedAt: row.asked_at.toISOString(),
+    askerSeesPrices: row.asker_sees_prices,
+    total: { amountMinor: Number(row.total_minor), currency: row.currency },
+    note: row.note,
+  };
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../../kernel/audit/audit-log.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { JobQueue } from '../../../kernel/jobs/job-queue.js';
+import { ContactRepository, fullName, readSeesPrices } from '../../customer/public.js';
+import { quoteNumberText } from '../domain/quote-number.js';
+import { approvalMailJob } from '../jobs/approval-mail.job.js';
+import type { OrderApprovalRow } from '../persistence/order-approval.entity.js';
+import { OrderApprovalRepository } from '../persistence/order-approval.repository.js';
+import type { Quote } from '../persistence/quote.entity.js';
+import { ApprovalOfQuote, type ApprovalOf } from './approval-of-quote.js';
+
+interface Wish {
+  uid: string;
+  totalMinor: number;
+  currency: string;
+  note: string;
+  askedByName: string;
+  askerSeesPrices: boolean;
+}
+
+/** Puts a quote before its company's approver. What was asked before of the same quote is withdrawn. */
+@Injectable()
+export class AskApprover {
+  constructor(
+    private readonly approvalOf: ApprovalOfQuote,
+    private readonly approvals: OrderApprovalRepository,
+    private readonly contacts: ContactRepository,
+    private readonly jobs: JobQueue,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /**
+   * @param quote locked by the caller
+   * @param needed what `ApprovalOfQuote` said of it
+   */
+  async run(
+    ctx: Context,
+    quote: Quote & { companyUid: string },
+    needed: ApprovalOf,
+    wish: Wish,
+  ): Promise<Omit<OrderApprovalRow, 'tenantUid'>> {
+    await this.approvals.withdraw(ctx, quote.uid);
+    const row: Omit<OrderApprovalRow, 'tenantUid'> = {
+      ...wish,
+      ...{ quoteUid: quote.uid, quoteVersion: quote.version, companyUid: quote.companyUid },
+      ...{ contactUid: quote.contactUid, approverContactUid: needed.approverContactUid, status: 'waiting' },
+      ...{ askedAt: new Date(), answer: '', decidedAt: null, decidedByName: null },
+      ...{ talk: [], remindedAt: null },
+    };
+    await this.approvals.insert(ctx, row);
+    const { uid: approvalUid, totalMinor, currency } = wish;
+    await this.audit.write(ctx, 'approval-asked', {
+      ...{ approvalUid, quoteUid: quote.uid, quoteNumber: quoteNumberText(quote), totalMinor, currency },
+      approver: needed.approverName,
+    });
+    await this.jobs.add(ctx, approvalMailJob, { approvalUid, about: 'asked' });
+    return row;
+  }
+
+  /**
+   * Of a quote that has its price now. A buyer who sees none cannot order: what they submitted goes on to their approver. Of
+   * others' quotes nobody is asked before they say so.
+   * @param quote as it was stored
+   */
+  async ofBlindBuyer(ctx: Context, quote: Quote, note: string): Promise<void> {
+    const { companyUid, totals } = quote;
+    if (companyUid === null || (await readSeesPrices(ctx, quote.contactUid))) return;
+    const needed = await this.approvalOf.at(ctx, quote, totals);
+    if (!needed || needed.status === 'approved' || totals.totalMinor === null) return;
+    const asker = await this.contacts.getOrThrow(ctx, { uid: quote.contactUid });
+    await this.run(ctx, { ...quote, companyUid }, needed, {
+      ...{ uid: randomUUID(), totalMinor: totals.totalMinor, currency: totals.currency, note },
+      ...{ askedByName: fullName(asker), askerSeesPrices: false },
+    });
+  }
+}

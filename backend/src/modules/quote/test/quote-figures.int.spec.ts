@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { QuoteScene } from './quote-scene.js';
+
+/*
+ * The figures of quotes, counted by hand: what stands in each quote below is written into the database, with the moments
+ * that no test can wait for.
+ */
+
+let scene: QuoteScene;
+beforeAll(async () => (scene = await QuoteScene.start('figures')));
+afterAll(() => scene.stop());
+
+interface Known {
+  /** SQL of the moment it was submitted; `month` is the first moment of this month in UTC. */
+  submitted: string;
+  status: 'submitted' | 'quoted' | 'ordered' | 'declined' | 'deleted';
+  totalMinor: number;
+  /** Whether its prices held. */
+  isQuoted?: boolean;
+  answeredAfterMinutes?: number;
+  currency?: string;
+}
+
+const THIS_MONTH: Known[] = [
+  { submitted: `month`, status: 'ordered', totalMinor: 10_000, isQuoted: true, answeredAfterMinutes: 30 },
+  { submitted: `month + '1 hour'`, status: 'declined', totalMinor: 5_000, answeredAfterMinutes: 90 },
+  { submitted: `month + '2 hours'`, status: 'quoted', totalMinor: 2_550, isQuoted: true },
+];
+const MONTH_BEFORE: Known[] = [
+  {
+    ...{ submitted: `month - interval '1 second'`, status: 'ordered', totalMinor: 20_000, isQuoted: true },
+    answeredAfterMinutes: 10,
+  },
+  { submitted: `month - interval '1 month'`, status: 'quoted', totalMinor: 30_000, isQuoted: true },
+];
+const NOT_COUNTED: Known[] = [
+  { submitted: `month`, status: 'deleted', totalMinor: 99_900, isQuoted: true },
+  { submitted: `month`, status: 'ordered', totalMinor: 70_000, isQuoted: true, currency: 'EUR' },
+  { submitted: `month - interval '12 months'`, status: 'ordered', totalMinor: 50_000, isQuoted: true },
+];
+
+async function enter(known: Known): Promise<void> {
+  const { uid } = await scene.call('/api/quote/save', { uid: randomUUID(), name: 'Known' });
+  await scene.sql(
+    `update quote set status = $2, total_minor = $3, currency = $4, submitted_at = moment.at,
+       quoted_at = case when $5 then moment.at end,
+       answered_at = moment.at + make_interval(mins => $6::int)
+     from (select (${known.submitted}) at time zone 'UTC' as at
+           from (select date_trunc('month', now() at time zone 'UTC') as month) m) moment
+     where uid = $1`,
+    ...[uid, known.status, known.totalMinor, known.currency ?? 'USD', known.isQuoted ?? false],
+    known.answeredAfterMinutes ?? null,
+  );
+}
+
+it('count and add up what was asked for in each month, what was quoted and what was ordered of it', async () => {
+  for (const known of [...THIS_MONTH, ...MONTH_BEFORE, ...NOT_COUNTED]) await enter(known);
+  // Asked for by nobody yet: a draft is in no figure.
+  await scene.draft();
+  const { months, currency } = await scene.call('/api/quote/get-figures', {}, 'sales');
+  const [now, before, ...earlier] = months;
+  expect(currency).toBe('USD');
+  expect(now).toMatchObject({
+    ...{ submitted: 3, submittedMinor: 17_550, quoted: 2, quotedMinor: 12_550 },
+    ...{ ordered: 1, orderedMinor: 10_000, declined: 1, answered: 2, medianAnswerMinutes: 60 },
+  });
+  expect(before).toMatchObject({
+    ...{ submitted: 2, submittedMinor: 50_000, quoted: 2, quotedMinor: 50_000 },
+    ...{ ordered: 1, orderedMinor: 20_000, declined: 0, answered: 1, medianAnswerMinutes: 10 },
+  });
+  expect(earlier).toHaveLength(10);
+  expect(earlier.every(({ submitted, orderedMinor }) => submitted === 0 && orderedMinor === 0)).toBe(true);
+});

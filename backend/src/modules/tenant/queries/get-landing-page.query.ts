@@ -1,0 +1,78 @@
+import {
+  filesOfBlock,
+  starterLandingPage,
+  type LandingDraftReply,
+  type LandingMaterial,
+  type LandingPage,
+  type LandingPageReply,
+} from '@glass/contracts';
+import { Injectable } from '@nestjs/common';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { GetCatalogue } from '../../catalogue/public.js';
+import { ListContentFiles } from '../../file/public.js';
+import { landingMaterials } from '../domain/landing-materials.js';
+import { LandingPageRepository, type LandingPageRow } from '../persistence/landing-page.entity.js';
+import { FindTenant } from './find-tenant.query.js';
+
+/** Reads the tenant's landing page with what it shows of files and of the price list. */
+@Injectable()
+export class GetLandingPage {
+  constructor(
+    private readonly database: Database,
+    private readonly pages: LandingPageRepository,
+    private readonly findTenant: FindTenant,
+    private readonly files: ListContentFiles,
+    private readonly getCatalogue: GetCatalogue,
+  ) {}
+
+  /** What visitors see: what was published, or else a ready-made page. */
+  async run(ctx: Context): Promise<LandingPageReply> {
+    const row = await this.rowOf(ctx);
+    return this.withParts(ctx, row?.published ?? (await this.starter(ctx)), false);
+  }
+
+  /** What those see who make it. */
+  async draft(ctx: Context): Promise<LandingDraftReply> {
+    const row = await this.rowOf(ctx);
+    const { published, publishedAt, publishedBy } = row ?? {};
+    return {
+      ...(await this.withParts(ctx, row?.draft ?? (await this.starter(ctx)), true, published)),
+      version: row?.version ?? 0,
+      changed: row && { at: row.changedAt.toISOString(), by: row.changedBy },
+      published:
+        published && publishedAt
+          ? { at: publishedAt.toISOString(), by: publishedBy ?? '', page: published }
+          : null,
+    };
+  }
+
+  private async rowOf(ctx: Context): Promise<LandingPageRow | null> {
+    return this.database.runInTransaction(ctx, (tx) => this.pages.findOne(tx, {}));
+  }
+
+  private async starter(ctx: Context): Promise<LandingPage> {
+    const { name } = await this.database.runInTransaction(ctx, (tx) => this.findTenant.ofContext(tx));
+    return starterLandingPage(name);
+  }
+
+  /** @param other a page whose files are needed as well: whoever makes the page can go back to it */
+  private async withParts(
+    ctx: Context,
+    page: LandingPage,
+    toTeam: boolean,
+    other?: LandingPage | null,
+  ): Promise<LandingPageReply> {
+    const blocks = [...page.blocks, ...(other?.blocks ?? [])];
+    const uids = [...new Set(blocks.flatMap(filesOfBlock).map(({ fileUID }) => fileUID))];
+    const files = await this.files.shown(ctx, uids, toTeam);
+    // Whoever makes the page may add the block that shows them.
+    const needsMaterials = toTeam || blocks.some(({ kind }) => kind === 'materials');
+    return { page, files, materials: needsMaterials ? await this.materials(ctx) : [] };
+  }
+
+  private async materials(ctx: Context): Promise<LandingMaterial[]> {
+    if (!(await this.getCatalogue.settings(ctx))) return [];
+    return landingMaterials((await this.getCatalogue.run(ctx)).materials);
+  }
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import type { EndpointPath } from '@glass/contracts';
+import { CardApi, checkoutIn } from '../../../../test/card-tenant.js';
+import { createQuote, onAccountOf } from '../../../../test/demo-quote.js';
+import type { DemoTenant } from '../../../../test/demo-tenant.js';
+
+let cards: CardApi;
+let tenant: DemoTenant & { account: string };
+let count = 0;
+
+beforeAll(async () => {
+  cards = await CardApi.start();
+});
+afterAll(() => cards.stop());
+beforeEach(async () => {
+  count += 1;
+  tenant = await cards.tenant(`again${count}`, {
+    settings: { offersHouseAccount: true },
+    company: { houseAccountLimitMinor: 1_000_000_00 },
+  });
+});
+
+const call = <P extends EndpointPath>(path: P, body: object, token = tenant.tokens.owner) =>
+  cards.api.call(path, body as never, token);
+const shown = async () =>
+  (await call('/api/tenant/list-platform-fee-transactions', {})).items
+    .map(({ kind, amountMinor, balanceMinor }) => [kind, amountMinor, balanceMinor])
+    .reverse();
+const feeOf = (totalMinor: number) => Math.round(totalMinor * 0.02) + 30;
+const shareOf = (amountMinor: number, totalMinor: number) =>
+  Math.floor((feeOf(totalMinor) * amountMinor) / totalMinor);
+const giveBack = (payment: string, amount: number, account: string | null) =>
+  cards.standIn.payments.refund(
+    { payment_intent: payment, amount: String(amount), ...(account && { refund_application_fee: 'true' }) },
+    account,
+  );
+/** The bank sends it back, and the service tells so more than once. */
+async function fail(refund: string): Promise<void> {
+  cards.standIn.payments.failRefund(refund);
+  const events = cards.take();
+  await cards.deliver([...events, ...events]);
+}
+
+describe('a refund that fails after it was made', () => {
+  it('has its share of the fee charged again, once, and given back by the balance when it is made again', async () => {
+    const { request, payment } = await cards.paid(tenant);
+    const total = request.totalMinor;
+    const fee = feeOf(total);
+    const share = shareOf(1000, total);
+    const { id } = giveBack(payment, 1000, tenant.account);
+    await cards.deliver();
+    await fail(id);
+    giveBack(payment, total, tenant.account);
+    await cards.deliver();
+    expect(await shown()).toEqual([
+      ['cardFee', -fee, 0],
+      ['cardFeeReturned', share, 0],
+      ['fee', -share, -share],
+      ['feeReturned', share, 0],
+      ['cardFeeReturned', fee - share, 0],
+    ]);
+    const [theirs] = cards.standIn.ledger.all('fee');
+    expect(theirs).toMatchObject({ amount: fee, amount_refunded: fee });
+  });
+
+  it('leaves the shares of the other refunds as they are', async () => {
+    const { request, payment } = await cards.paid(tenant);
+    const total = request.totalMinor;
+    const first = giveBack(payment, 1000, tenant.account);
+    giveBack(payment, 500, tenant.account);
+    await cards.deliver();
+    await fail(first.id);
+    const kept = (await shown()).reduce((sum, [, amount]) => sum + Number(amount), 0);
+    expect(kept).toBe(shareOf(500, total) - feeOf(total));
+  });
+
+  it('charges nothing where it failed before it was known to be made', async () => {
+    const { request, payment } = await cards.paid(tenant);
+    const { id } = giveBack(payment, 1000, tenant.account);
+    cards.take();
+    await fail(id);
+    expect(await shown()).toEqual([['cardFee', -feeOf(request.totalMinor), 0]]);
+  });
+
+  it('brings a top-up back to the balance, once', async () => {
+    const opened = await call('/api/tenant/create-tenant-payment-checkout-session', {
+      topUpUID: randomUUID(),
+      amountMinor: 10_000,
+    });
+    cards.standIn.payments.pay(checkoutIn(opened.redirectUrl), 'card');
+    await cards.deliver();
+    const [intent] = cards.standIn.ledger.all('intent', null);
+    const { id } = giveBack(intent!.id, 4000, null);
+    await cards.deliver();
+    await fail(id);
+    expect(await shown()).toEqual([
+      ['topUp', 10_000, 10_000],
+      ['topUpReturned', -4000, 6000],
+      ['topUp', 4000, 10_000],
+    ]);
+  });
+});
+
+describe('a credit note that is reversed', () => {
+  it('has its share of the fee charged again, and all goes back when the order is cancelled', async () => {
+    const { buyer } = tenant.tokens;
+    const request = onAccountOf(await createQuote(cards.api, buyer));
+    const { orderUID } = await call('/api/payment/complete-house-account', request, buyer);
+    const fee = feeOf(request.totalMinor);
+    const share = shareOf(1000, request.totalMinor);
+    const companyUID = tenant.companyUid;
+    const credit = { companyUID, orderUID, entryUID: randomUUID(), amountMinor: 1000, reason: 'Scratched' };
+    await call('/api/company/credit-order', credit);
+    const reversal = {
+      companyUID,
+      entryUID: randomUUID(),
+      reversesUID: credit.entryUID,
+      reason: 'It was not',
+    };
+    await call('/api/company/reverse-entry', reversal);
+    await call('/api/company/reverse-entry', reversal);
+    const moves = [{ orderUID, from: 'received', to: 'cancelled' }];
+    await call('/api/order/move-orders', { moves, note: 'Called off' });
+    expect(await shown()).toEqual([
+      ['fee', -fee, -fee],
+      ['feeReturned', share, share - fee],
+      ['fee', -share, -fee],
+      ['feeReturned', fee, 0],
+    ]);
+  });
+});
+
+describe('an order by card that is cancelled', () => {
+  it('is charged no fee again by a refund of a part of it', async () => {
+    const { orderUID, request, payment } = await cards.paid(tenant);
+    await call('/api/order/move-orders', {
+      moves: [{ orderUID, from: 'received', to: 'cancelled' }],
+      note: 'Called off',
+    });
+    const before = await shown();
+    giveBack(payment, request.totalMinor - 1000, tenant.account);
+    await cards.deliver();
+    expect((await shown()).slice(before.length).filter(([kind]) => kind === 'fee')).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { screenUrl, type CardAccountReply, type ConnectCardAccountReply } from '@glass/contracts';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { generalError } from '../../../kernel/errors/app-error.js';
+import {
+  ConnectCardAccount,
+  DisconnectCardAccount,
+  RefreshCardAccount,
+  StripeGateway,
+} from '../../payment/public.js';
+import { FindTenant, type TenantProfile } from '../queries/find-tenant.query.js';
+import { GetCardAccount } from '../queries/get-card-account.query.js';
+
+/** Sends the tenant's owner to the payment service, to enter who they are and where their money goes. */
+@Injectable()
+export class ConnectTenantToCards {
+  constructor(
+    private readonly database: Database,
+    private readonly findTenant: FindTenant,
+    private readonly gateway: StripeGateway,
+    private readonly connect: ConnectCardAccount,
+  ) {}
+
+  /**
+   * @param origin of the page that calls: there they come back to
+   * @throws PAYMENT_METHOD_NOT_OFFERED on demo sites and without keys, UNAVAILABLE
+   */
+  async run(ctx: Context, origin: string | null): Promise<ConnectCardAccountReply> {
+    const { tenant, siteUrl } = await this.database.runInTransaction(ctx, async (tx) => {
+      const tenant = await this.findTenant.ofContext(tx);
+      return { tenant, siteUrl: await this.findTenant.siteCalledFrom(tx, tenant, origin) };
+    });
+    refuseWithoutCards(tenant, this.gateway);
+    const returnUrl = `${siteUrl}${screenUrl('/tenant/payment-dashboard')}?back=1`;
+    return { url: await this.connect.run(ctx, { name: tenant.name, returnUrl }) };
+  }
+}
+
+/** Asks the payment service how the account stands: for who comes back from there before its event does. */
+@Injectable()
+export class RefreshTenantsCards {
+  constructor(
+    private readonly database: Database,
+    private readonly findTenant: FindTenant,
+    private readonly gateway: StripeGateway,
+    private readonly refresh: RefreshCardAccount,
+    private readonly account: GetCardAccount,
+  ) {}
+
+  /** @throws PAYMENT_METHOD_NOT_OFFERED on demo sites and without keys, UNAVAILABLE */
+  async run(ctx: Context): Promise<CardAccountReply> {
+    const tenant = await this.database.runInTransaction(ctx, (tx) => this.findTenant.ofContext(tx));
+    refuseWithoutCards(tenant, this.gateway);
+    await this.refresh.run(ctx);
+    return this.account.run(ctx);
+  }
+}
+
+@Injectable()
+export class DisconnectTenantFromCards {
+  constructor(
+    private readonly disconnect: DisconnectCardAccount,
+    private readonly account: GetCardAccount,
+  ) {}
+
+  async run(ctx: Context): Promise<CardAccountReply> {
+    await this.disconnect.run(ctx);
+    return this.account.run(ctx);
+  }
+}
+
+function refuseWithoutCards({ isDemo }: TenantProfile, { hasKeys }: StripeGateway): void {
+  if (isDemo)
+    throw generalError('PAYMENT_METHOD_NOT_OFFERED', 'Demo sites pay without money and need no account.');
+  if (!hasKeys) throw generalError('PAYMENT_METHOD_NOT_OFFERED', 'Payment by card is not set up here.');
+}

@@ -1,0 +1,110 @@
+import {
+  BLOCK_PARTS,
+  filesOfBlock,
+  landingFaults,
+  type LandingBlock,
+  type LandingDraftReply,
+  type LandingPage,
+  type PublishLandingPageRequest,
+  type SaveLandingDraftRequest,
+} from '@glass/contracts';
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../../kernel/audit/audit-log.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { lockUid } from '../../../kernel/database/locks.js';
+import { AppError, fieldError, generalError, versionConflict } from '../../../kernel/errors/app-error.js';
+import { UseFiles, type WantedFile } from '../../file/public.js';
+import { LandingPageRepository } from '../persistence/landing-page.entity.js';
+import { GetLandingPage } from '../queries/get-landing-page.query.js';
+
+/** Saves the landing page as it is being made. It may be unfinished: visitors see what was published. */
+@Injectable()
+export class SaveLandingDraft {
+  constructor(
+    private readonly database: Database,
+    private readonly pages: LandingPageRepository,
+    private readonly getPage: GetLandingPage,
+    private readonly useFiles: UseFiles,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** @throws VERSION_CONFLICT with the draft as it is, VALIDATION_FAILED at a file that is not there or no picture */
+  async run(ctx: Context, { version, page }: SaveLandingDraftRequest): Promise<LandingDraftReply> {
+    const twice = page.blocks.findIndex(({ uid }, index) =>
+      page.blocks.slice(0, index).some((other) => other.uid === uid),
+    );
+    if (twice >= 0) throw fieldError(`page.blocks.${twice}.uid`, 'is the identifier of another block, too');
+    return this.database.runInTransaction(ctx, async (tx) => {
+      await lockUid(tx, LOCK);
+      const before = await this.getPage.draft(tx);
+      if (before.version !== version) throw conflict(before);
+      await this.useFiles.run(tx, 'landingPageDraft', wantedFiles(page), false);
+      const changes = { draft: page, changedAt: new Date(), changedBy: tx.actorName };
+      if (version > 0) await this.pages.update(tx, tx.tenantUid, { ...changes, version: version + 1 });
+      else {
+        const unpublished = { published: null, publishedAt: null, publishedBy: null };
+        await this.pages.insert(tx, { ...changes, ...unpublished, uid: tx.tenantUid, version: 1 });
+      }
+      await this.audit.write(tx, 'landing-page-changed', { version: version + 1, blocks: titlesOf(page) });
+      return this.getPage.draft(tx);
+    });
+  }
+}
+
+/** Shows visitors the landing page as it was last saved. */
+@Injectable()
+export class PublishLandingPage {
+  constructor(
+    private readonly database: Database,
+    private readonly pages: LandingPageRepository,
+    private readonly getPage: GetLandingPage,
+    private readonly useFiles: UseFiles,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /**
+   * @throws STATE_CONFLICT before anything was saved, VERSION_CONFLICT with the draft as it is, VALIDATION_FAILED with everything that is still missing, or at
+   *   the files that visitors could not fetch
+   */
+  async run(ctx: Context, { version }: PublishLandingPageRequest): Promise<LandingDraftReply> {
+    return this.database.runInTransaction(ctx, async (tx) => {
+      await lockUid(tx, LOCK);
+      const before = await this.getPage.draft(tx);
+      if (before.version !== version) throw conflict(before);
+      if (version === 0) throw generalError('STATE_CONFLICT', 'Save the page first.');
+      const { page } = before;
+      const faults = landingFaults(page);
+      if (faults.length > 0) throw new AppError('VALIDATION_FAILED', faults);
+      await this.useFiles.run(tx, 'landingPage', wantedFiles(page), true);
+      const published = { published: page, publishedAt: new Date(), publishedBy: tx.actorName };
+      await this.pages.update(tx, tx.tenantUid, published);
+      await this.audit.write(tx, 'landing-page-published', { version, blocks: titlesOf(page) });
+      return this.getPage.draft(tx);
+    });
+  }
+}
+
+/** Of two who save at once one comes after the other, also where there is no page yet. */
+const LOCK = 'landing page';
+
+function conflict(before: LandingDraftReply): AppError {
+  return versionConflict('landing page', before, before.changed?.by);
+}
+
+function wantedFiles({ blocks }: LandingPage): WantedFile[] {
+  return blocks.flatMap((block, index) =>
+    filesOfBlock(block).map(({ field, fileUID, isPicture }) => ({
+      ...{ fileUid: fileUID, field: `page.blocks.${index}.${field}`, isPicture },
+      what: nameOfBlock(block),
+    })),
+  );
+}
+
+function titlesOf({ blocks }: LandingPage): string[] {
+  return blocks.map(nameOfBlock);
+}
+
+function nameOfBlock({ kind, title }: LandingBlock): string {
+  return title ? `${BLOCK_PARTS[kind].name}: ${title}` : BLOCK_PARTS[kind].name;
+}

@@ -1,0 +1,107 @@
+import type { AccountEntryKind } from '@glass/contracts';
+import type { CustomerOrder } from '../modules/order/public.js';
+import { AccountAllocationRow, AccountEntryRow } from '../modules/payment/public.js';
+import { uidFor } from './random.js';
+
+const DAY_MS = 86_400_000;
+const TERMS_DAYS = 30;
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
+interface DemoAccounts {
+  entries: AccountEntryRow[];
+  allocations: AccountAllocationRow[];
+}
+
+/** The house accounts that a year of orders makes: invoices, payments, what was cancelled, and what was credited. */
+export function demoAccounts(orders: readonly CustomerOrder[], now: Date): DemoAccounts {
+  const accounts: DemoAccounts = { entries: [], allocations: [] };
+  const billed = orders.filter(
+    ({ paymentMethod, companyUid }) => paymentMethod === 'houseAccount' && companyUid,
+  );
+  for (const order of billed) {
+    const invoice = bill(accounts, order);
+    if (order.status === 'cancelled')
+      credit(
+        accounts,
+        order,
+        invoice,
+        'creditNote',
+        order.totalMinor,
+        order.createdAt,
+        'The order was cancelled.',
+      );
+    else if (order.paidAt) credit(accounts, order, invoice, 'payment', order.totalMinor, order.paidAt, '');
+  }
+  const open = billed.filter(({ paidAt, status }) => !paidAt && status !== 'cancelled');
+  // The newest is paid in part, and of the one before a scratched panel was credited.
+  const [newest, before] = open.toReversed();
+  if (newest)
+    credit(
+      accounts,
+      newest,
+      invoiceOf(newest),
+      'payment',
+      Math.round(newest.totalMinor / 2),
+      now,
+      'Half now',
+    );
+  if (before) {
+    const amountMinor = Math.round(before.totalMinor / 10);
+    credit(accounts, before, invoiceOf(before), 'creditNote', amountMinor, now, 'A scratched panel');
+  }
+  return accounts;
+}
+
+const invoiceOf = ({ uid }: CustomerOrder): string => uidFor(`${uid}/invoice`);
+
+function bill({ entries }: DemoAccounts, order: CustomerOrder): string {
+  const uid = invoiceOf(order);
+  entries.push({
+    ...entryOf(order, uid, 'invoice', order.totalMinor, order.createdAt),
+    ...{ orderUid: order.uid, number: `${order.numberPrefix}${order.number}` },
+    dueOn: dayOf(new Date(order.createdAt.getTime() + TERMS_DAYS * DAY_MS)),
+  });
+  return uid;
+}
+
+function credit(
+  { entries, allocations }: DemoAccounts,
+  order: CustomerOrder,
+  invoiceUid: string,
+  kind: 'payment' | 'creditNote',
+  amountMinor: number,
+  at: Date,
+  note: string,
+): void {
+  const uid = uidFor(`${order.uid}/${kind}`);
+  const byCheque = order.number % 2 === 0;
+  entries.push({
+    ...entryOf(order, uid, kind, 0 - amountMinor, at),
+    ...(kind === 'payment'
+      ? {
+          method: byCheque ? 'cheque' : 'bankTransfer',
+          reference: byCheque ? `No. ${2000 + order.number}` : '',
+        }
+      : { orderUid: order.uid, number: `${order.numberPrefix}${order.number}-CR` }),
+    note,
+  });
+  const { tenantUid } = order;
+  allocations.push({
+    ...{ tenantUid, uid: uidFor(`${uid}/allocation`), creditUid: uid, debitUid: invoiceUid },
+    ...{ amountMinor, day: dayOf(at), createdAt: at },
+  });
+}
+
+function entryOf(
+  { tenantUid, companyUid, currency }: CustomerOrder,
+  uid: string,
+  kind: AccountEntryKind,
+  amountMinor: number,
+  at: Date,
+): AccountEntryRow {
+  return {
+    ...{ tenantUid, uid, accountUid: companyUid!, kind, amountMinor, currency, day: dayOf(at), dueOn: null },
+    ...{ orderUid: null, reversesUid: null, number: '', method: '', reference: '', note: '', createdAt: at },
+    createdByName: kind === 'invoice' ? 'System' : 'Maria Santos',
+  };
+}

@@ -1,0 +1,39 @@
+import type { ProcessingDetails, QuoteReview } from '@glass/contracts';
+import type { OrderPanel, OrderRemake } from '../modules/order/public.js';
+import type { GlassPanel } from '../modules/quote/public.js';
+import { uidFor } from './random.js';
+
+/** A scratch that the check found: the piece is on its way once more. */
+export function remakeOf({ tenantUid, uid, orderUid }: OrderPanel, at: Date): OrderRemake {
+  return {
+    ...{ tenantUid, orderUid, panelUid: uid, uid: uidFor(`${uid}/remake`) },
+    pieces: [1],
+    reason: 'scratched',
+    note: 'Scratch near the top edge.',
+    atStage: 'checking',
+    at,
+    who: 'Maria Santos',
+    contactUid: null,
+  };
+}
+
+/** What the buyer of a quote that waits for the tenant was told. */
+export function demoReview(panels: GlassPanel[], at: Date): QuoteReview {
+  const reasons = panels.flatMap(({ lineNumber, findings }) =>
+    findings
+      .filter(({ severity }) => severity === 'review')
+      .map(({ message }) => `Panel ${lineNumber}: ${message}`),
+  );
+  const message = 'Can you make this by the end of the month?';
+  return { reasons, message, submittedAt: at.toISOString(), decision: null };
+}
+
+/** Most glass goes by the fabricator's own truck; what goes far has a number. */
+export function carriage(index: number): Pick<ProcessingDetails, 'carrier'> & Partial<ProcessingDetails> {
+  if (index % 4 !== 0) return { carrier: 'Own truck', shipMethod: 'delivery' };
+  return {
+    carrier: 'FedEx Freight',
+    shipMethod: 'freight',
+    trackingNumber: String(398_211_070 + index * 13),
+  };
+}

@@ -1,0 +1,91 @@
+import {
+  starterLandingPage,
+  type BlockKind,
+  type LandingBlock,
+  type LandingItem,
+  type LandingPage,
+} from '@glass/contracts';
+import type { DemoPicture } from './demo-pictures.js';
+import type { DemoSite } from './demo-sites.js';
+import { uidFor } from './random.js';
+
+/** What a demo fabricator shows on its site, besides what its settings say. */
+interface DemoWords {
+  hero: { title: string; text: string; picture: DemoPicture };
+  about: { title: string; text: string; picture: DemoPicture };
+  hours: string;
+  care: string;
+}
+
+export const CARE_FILE = 'care-of-your-glass.txt';
+export const GALLERY: [DemoPicture, string][] = [
+  ['shower', 'Frameless shower, two panels with hinges'],
+  ['mirror', 'Round mirror, flat polished'],
+  ['railing', 'Railing of laminated glass'],
+  ['splashback', 'Splashback, painted behind'],
+  ['shelves', 'Shelves, pencil polished'],
+];
+
+const WORDS: Record<string, DemoWords> = {
+  demo: {
+    hero: {
+      title: 'Glass, cut to your sizes on the harbor',
+      text: 'Shower doors, mirrors, shelves and table tops. Draw your panel, see its **exact price at once**, and pick it up in Portland or have it delivered.',
+      picture: 'shower',
+    },
+    about: {
+      title: 'Four generations of glass',
+      text: 'We have cut glass on Commercial Wharf since 1931.\n\n- Every edge polished in our own shop\n- Tempered to ASTM C1048\n- Cut within five working days\n\nNot sure what you need? Call us, or [draw it and see](/get-a-quote).',
+      picture: 'railing',
+    },
+    hours: 'Monday to Friday, 7 am to 4 pm\nSaturday by appointment',
+    care: 'Clean glass with warm water and a soft cloth. Keep razor blades and scouring powder away from it.\n',
+  },
+  metrik: {
+    hero: {
+      title: 'Glas op maat, to the millimetre',
+      text: 'For bathrooms, kitchens and stairs. Draw your pane, see its **exact price at once**, and have it delivered anywhere in the Netherlands.',
+      picture: 'mirror',
+    },
+    about: {
+      title: 'Made in Utrecht',
+      text: 'From the sheet to the finished pane under one roof.\n\n- CNC edges, holes and cut-outs\n- Tempered to EN 12150\n- On your site within seven working days\n\nAsk us, or [draw it and see](/get-a-quote).',
+      picture: 'splashback',
+    },
+    hours: 'Monday to Friday, 8:00 to 17:00',
+    care: 'Clean glass with warm water and a soft cloth. Keep blades and scouring powder away from it.\n',
+  },
+};
+
+export const careTextOf = (site: DemoSite): string => WORDS[site.slug]?.care ?? '';
+
+/** @param fileUid of a picture or a file by its name */
+export function demoLanding(site: DemoSite, fileUid: (name: string) => string): LandingPage {
+  const words = WORDS[site.slug];
+  const starter = starterLandingPage(site.name);
+  if (!words) return starter;
+  const block = (kind: BlockKind, title: string, more: Partial<LandingBlock> = {}): LandingBlock => ({
+    ...{ uid: uidFor(`${site.slug}/landing/${kind}`), kind, title, text: '', fileUID: null },
+    ...{ action: '', items: [], shows: true, ...more },
+  });
+  const item = (title: string, fileUID: string | null): LandingItem => ({ title, text: '', fileUID });
+  const ofStarter = (kind: BlockKind) => starter.blocks.filter((each) => each.kind === kind);
+  const { hero, about, hours } = words;
+  return {
+    ...starter,
+    blocks: [
+      block('hero', hero.title, { text: hero.text, action: 'Get a price', fileUID: fileUid(hero.picture) }),
+      ...ofStarter('steps'),
+      block('gallery', 'Some of our work', {
+        items: GALLERY.map(([picture, title]) => item(title, fileUid(picture))),
+      }),
+      block('materials', 'Glass that we cut', {
+        text: 'The price is that of the plain glass; edges, holes and tempering are added as you draw.',
+      }),
+      block('text', about.title, { text: about.text, fileUID: fileUid(about.picture) }),
+      ...ofStarter('questions'),
+      block('downloads', 'Good to know', { items: [item('Care of your glass', fileUid(CARE_FILE))] }),
+      block('contact', 'Come and see us', { text: hours }),
+    ],
+  };
+}

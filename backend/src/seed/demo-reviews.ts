@@ -1,0 +1,178 @@
+import type { Catalogue, PanelSpec, QuoteEventKind, QuoteMessage } from '@glass/contracts';
+import { lengthOf } from '@glass/geometry';
+import { priceReadPanel, type Quote } from '../modules/quote/public.js';
+import type { DemoBuyer, DemoHistory } from './demo-history.js';
+import { demoPanel } from './demo-panels.js';
+import { DEMO_LOGINS } from './demo-sites.js';
+import { Random, uidFor } from './random.js';
+
+const HOUR_MS = 3_600_000;
+/** From wide to narrow: the first that a fabricator wants to see first, and still makes. */
+const NARROW_MM = [190, 175, 160, 150, 140, 125, 110, 100];
+
+interface Said {
+  by: QuoteMessage['by'];
+  hoursLater: number;
+  text: string;
+}
+
+/** Something that nobody makes unasked. */
+interface Review {
+  hoursAgo: number;
+  said: Said[];
+  /** How the fabricator answered; null while it waits. */
+  answer: { approved: boolean; hoursLater: number; message: string } | null;
+}
+
+/** Waiting and answered, with questions that nobody has read yet on either side. */
+const REVIEWS: Review[] = [
+  { hoursAgo: 2, said: [], answer: null },
+  {
+    hoursAgo: 20,
+    said: [
+      {
+        by: 'fabricator',
+        hoursLater: 2,
+        text: 'Which side is it seen from? The strip is easier to grind on one.',
+      },
+      { by: 'buyer', hoursLater: 5, text: 'From the room. The other side stands against the wall.' },
+    ],
+    answer: null,
+  },
+  {
+    hoursAgo: 44,
+    said: [{ by: 'buyer', hoursLater: 40, text: 'Any news? The tiler comes on Thursday.' }],
+    answer: null,
+  },
+  {
+    hoursAgo: 70,
+    said: [],
+    answer: {
+      approved: true,
+      hoursLater: 4,
+      message: 'We grind the strip by hand: two days longer than usual.',
+    },
+  },
+  {
+    hoursAgo: 96,
+    said: [{ by: 'buyer', hoursLater: 30, text: 'Thank you. Can it be ready a day earlier?' }],
+    answer: { approved: true, hoursLater: 6, message: '' },
+  },
+  {
+    hoursAgo: 130,
+    said: [],
+    answer: {
+      approved: false,
+      hoursLater: 3,
+      message: 'A strip so narrow breaks in the furnace. Could it be part of the panel beside it?',
+    },
+  },
+];
+
+/** Reviews of the last days, the demo's own buyer's among them. */
+export function addReviews(
+  history: DemoHistory,
+  { slug, catalogue, buyers, now }: { slug: string; catalogue: Catalogue; buyers: DemoBuyer[]; now: Date },
+): void {
+  const random = new Random(`${slug}/reviews`);
+  for (const [index, review] of REVIEWS.entries()) {
+    const buyer = buyers[index % buyers.length]!;
+    const asked = new Date(now.getTime() - review.hoursAgo * HOUR_MS);
+    const name = `${slug}/review/${index}`;
+    const specs = [narrowPanel(random, catalogue, name), demoPanel(random, catalogue, `${name}/beside`)];
+    const { answer } = review;
+    const fate = answer ? (answer.approved ? 'quoted' : 'declined') : 'inReview';
+    const quote = history.add(buyer, asked, fate, null, specs);
+    tellOf(history, quote, { review, buyer, asked, seller: sellerOf(slug) });
+  }
+}
+
+interface Told {
+  review: Review;
+  buyer: DemoBuyer;
+  asked: Date;
+  seller: { uid: string; name: string };
+}
+
+/** Messages, history and answer of one of them. */
+function tellOf({ rows }: DemoHistory, quote: Quote, { review, buyer, asked, seller }: Told): void {
+  const { tenantUid, uid: quoteUid } = quote;
+  const later = (hours: number) => new Date(asked.getTime() + hours * HOUR_MS);
+  const authorOf = (by: QuoteMessage['by']) =>
+    by === 'buyer'
+      ? { who: buyer.name, contactUid: buyer.contactUid }
+      : { who: seller.name, contactUid: seller.uid };
+  const note = (kind: QuoteEventKind, at: Date, bySide: QuoteMessage['by'], text = '') =>
+    rows.quoteEvents.push({
+      ...{ tenantUid, uid: uidFor(`${quoteUid}/event/${kind}`), quoteUid, at },
+      ...authorOf(bySide),
+      ...{ bySide, kind, note: text, facts: {} },
+    });
+  note('submitted', asked, 'buyer');
+  for (const [index, { by, hoursLater, text }] of review.said.entries()) {
+    rows.messages.push({
+      ...{ tenantUid, uid: uidFor(`${quoteUid}/message/${index}`), quoteUid, at: later(hoursLater) },
+      ...authorOf(by),
+      ...{ bySide: by, text, attachmentUids: [] },
+    });
+  }
+  const last = review.said.at(-1);
+  quote.messageCount = review.said.length;
+  quote.unreadByTenant = last?.by === 'buyer' ? 1 : 0;
+  quote.unreadByBuyer = last?.by === 'fabricator' ? 1 : 0;
+  const findings = rows.panels.filter((panel) => panel.quoteUid === quoteUid).flatMap(reviewReasons);
+  const { answer } = review;
+  const answeredAt = answer && later(answer.hoursLater);
+  quote.answeredAt = answeredAt;
+  quote.review = {
+    reasons: findings,
+    message: 'Can you make this by the end of the month?',
+    submittedAt: asked.toISOString(),
+    decision:
+      answer && answeredAt
+        ? {
+            approved: answer.approved,
+            message: answer.message,
+            by: seller.name,
+            at: answeredAt.toISOString(),
+          }
+        : null,
+  };
+  if (answer && answeredAt)
+    note(answer.approved ? 'approved' : 'declined', answeredAt, 'fabricator', answer.message);
+}
+
+function reviewReasons({
+  lineNumber,
+  findings,
+}: {
+  lineNumber: number;
+  findings: { severity: string; message: string }[];
+}): string[] {
+  return findings.flatMap(({ severity, message }) =>
+    severity === 'review' ? [`Panel ${lineNumber}: ${message}`] : [],
+  );
+}
+
+function sellerOf(slug: string): Told['seller'] {
+  const { name, firstName, lastName } = DEMO_LOGINS.find((login) => login.name === 'sales')!;
+  return { uid: uidFor(`${slug}/contact/${name}`), name: `${firstName} ${lastName}` };
+}
+
+/** A strip that the rules leave to the fabricator. */
+function narrowPanel(random: Random, catalogue: Catalogue, name: string): PanelSpec {
+  for (let attempt = 0; attempt < 40; attempt += 1) {
+    const spec = demoPanel(random, catalogue, `${name}/${attempt}`);
+    if (spec.shape.kind !== 'rectangle') continue;
+    for (const mm of NARROW_MM) {
+      const text = catalogue.units === 'metric' ? String(mm) : String(Math.round(mm / 12.7) / 2);
+      const shape = { ...spec.shape, width: lengthOf(text, catalogue.units) };
+      const narrow = { ...spec, shape, features: [], mark: 'Strip' };
+      const priced = priceReadPanel(narrow, 1, catalogue);
+      if (!priced.ok || priced.panel.price.unitMinor === null) continue;
+      const severities = priced.panel.findings.map(({ severity }) => severity);
+      if (severities.includes('review') && !severities.includes('block')) return narrow;
+    }
+  }
+  throw new Error('No narrow panel of the demo waits for a review');
+}

@@ -1,0 +1,70 @@
+import type { PlatformContext } from '../kernel/context/context.js';
+import { CompanyContact } from '../modules/customer/public.js';
+import { OrderApprovalRow, type Quote } from '../modules/quote/public.js';
+import type { DemoBuyer, DemoHistory } from './demo-history.js';
+import { uidFor } from './random.js';
+
+const HOUR_MS = 3_600_000;
+
+/** What somebody may not order by themselves. */
+export interface DemoApproval {
+  person: DemoBuyer;
+  approver: DemoBuyer;
+  quote: Quote;
+  seesPrices: boolean;
+  note: string;
+  /** Why it was declined; null while it waits. */
+  declined: string | null;
+  askedAt: Date;
+}
+
+/**
+ * At the first company somebody sees no prices, and the demo's buyer orders for them; at the second somebody has a limit.
+ * Of both something waits for its approver, and something of the first was declined.
+ */
+export function addApprovals(history: DemoHistory, buyers: readonly DemoBuyer[], now: Date): DemoApproval[] {
+  const companies = [...new Set(buyers.map(({ companyUid }) => companyUid))].slice(0, 2);
+  return companies.flatMap((companyUid, index) => {
+    const [person, approver] = buyers.filter((each) => each.companyUid === companyUid);
+    if (!person || !approver) return [];
+    const asked = (hoursAgo: number, note: string, declined: string | null): DemoApproval => {
+      const askedAt = new Date(now.getTime() - hoursAgo * HOUR_MS);
+      const quote = history.add(person, askedAt, 'quoted');
+      return { person, approver, quote, seesPrices: index > 0, note, declined, askedAt };
+    };
+    const waits = asked(26, 'For the Pier Road job.', null);
+    if (index > 0) return [waits];
+    return [asked(75, '', 'The architect wants it clear. Please change the glass.'), waits];
+  });
+}
+
+export async function seedApprovals(
+  { tx }: PlatformContext,
+  tenantUid: string,
+  approvals: readonly DemoApproval[],
+): Promise<void> {
+  for (const { person, approver, quote, seesPrices, note, declined, askedAt } of approvals) {
+    const { contactUid } = person;
+    const companyUid = person.companyUid!;
+    const approverContactUid = approver.contactUid;
+    const totalMinor = quote.totalMinor ?? 0;
+    await tx.manager.update(
+      CompanyContact,
+      { tenantUid, companyUid, contactUid },
+      // Half of what they ask for, in whole dollars.
+      seesPrices
+        ? { orderLimitMinor: Math.floor(totalMinor / 200) * 100, seesPrices: null, approverContactUid }
+        : { orderLimitMinor: 0, seesPrices: false, approverContactUid },
+    );
+    await tx.manager.insert(OrderApprovalRow, {
+      ...{ tenantUid, companyUid, contactUid, approverContactUid },
+      uid: uidFor(`${quote.uid}/approval`),
+      ...{ quoteUid: quote.uid, quoteVersion: quote.version, totalMinor, currency: quote.currency },
+      ...{ status: declined ? 'declined' : 'waiting', note, askedAt, askedByName: person.name },
+      ...{ askerSeesPrices: seesPrices, talk: [], answer: declined ?? '' },
+      ...(declined
+        ? { decidedAt: new Date(askedAt.getTime() + 2 * HOUR_MS), decidedByName: approver.name }
+        : {}),
+    });
+  }
+}

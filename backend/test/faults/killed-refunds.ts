@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import type { StripeStandIn } from '@glass/testing/stripe';
+import { CardShop } from './support/card-shop.js';
+import type { RunningSystem } from './support/running-system.js';
+import { UnderBlows, type Step, type Victim } from './support/under-blows.js';
+
+const READING = { method: 'GET', path: '/v1/refunds' } as const;
+const GIVING = { method: 'POST', path: '/v1/refunds' } as const;
+const DISPUTES = { method: 'GET', path: '/v1/disputes' } as const;
+const AMOUNT = 500;
+
+/** A call to the payment service, or a row that is being written. */
+type Moment = Step | { table: string; change: 'insert' | 'update' };
+
+const ASKED_HERE: Record<string, Moment> = {
+  'promising it': { table: 'payment_refund', change: 'insert' },
+  'asking what was given back before': { ...READING, when: 'before' },
+  'being told what was given back before': { ...READING, when: 'after' },
+  'giving it back, before the service did': { ...GIVING, when: 'before' },
+  'giving it back, after the service did': { ...GIVING, when: 'after' },
+  'writing down that it went back': { table: 'payment_refund', change: 'update' },
+  'returning the fee': { table: 'platform_fee_entry', change: 'insert' },
+  'telling the buyer': { table: 'sent_mail', change: 'update' },
+};
+const MADE_THERE: Record<string, Moment> = {
+  'recording the event': { table: 'provider_event', change: 'insert' },
+  'asking what was given back': { ...READING, when: 'before' },
+  'being told what was given back': { ...READING, when: 'after' },
+  'being told of disputes': { ...DISPUTES, when: 'after' },
+  'writing down that it went back': { table: 'payment_refund', change: 'insert' },
+  'returning the fee': { table: 'platform_fee_entry', change: 'insert' },
+  'telling the buyer': { table: 'sent_mail', change: 'update' },
+};
+
+/** At each step the one who comes to it first; the others where most has happened that nobody has written down yet. */
+const BLOWS_HERE: [Victim, string][] = [
+  ...Object.keys(ASKED_HERE)
+    .filter((step) => step !== 'telling the buyer')
+    .map((step): [Victim, string] => ['api', step]),
+  ['worker', 'giving it back, after the service did'],
+  ['worker', 'writing down that it went back'],
+  ['worker', 'telling the buyer'],
+  ['database', 'giving it back, after the service did'],
+  ['database', 'writing down that it went back'],
+];
+const BLOWS_THERE: [Victim, string][] = [
+  ['api', 'recording the event'],
+  ...Object.keys(MADE_THERE)
+    .filter((step) => step !== 'recording the event')
+    .map((step): [Victim, string] => ['worker', step]),
+  ['database', 'writing down that it went back'],
+];
+
+/** @param running as for payments by card, of which each test takes one that is paid */
+export function killedRefunds(running: () => RunningSystem, service: () => StripeStandIn): void {
+  describe('a refund', () => {
+    let system: RunningSystem;
+    let standIn: StripeStandIn;
+    let blows: UnderBlows;
+    let shop: CardShop;
+    const numbers: string[] = [];
+
+    beforeAll(async () => {
+      system = running();
+      standIn = service();
+      blows = new UnderBlows(system, standIn);
+      shop = await CardShop.open(system, standIn, blows);
+    });
+
+    /** Received, and its buyer was told. */
+    async function paidOrder(): Promise<string> {
+      // So many orders in an hour are more mails than one mailbox gets.
+      await system.sql(`update sent_mail set sent_at = sent_at - interval '1 hour'`);
+      const request = await shop.wish();
+      const { orderUID } = request;
+      const { sessionUID } = await blows.call('/api/payment/create-checkout-session', request, shop.buyer);
+      shop.pay();
+      await blows.call('/api/payment/complete-checkout-session', { sessionUID }, shop.buyer);
+      standIn.webhooks.waiting.splice(0);
+      const number = await shop.numberOf(orderUID);
+      numbers.push(number);
+      await shop.told(number, 1);
+      return orderUID;
+    }
+
+    /** Resolves when the blow is prepared. */
+    const strike = async (at: Moment, victim: Victim): Promise<{ done: Promise<void> }> => {
+      const kill = () => blows.kill(victim);
+      if ('table' in at) return blows.whileWriting(at.table, at.change, kill);
+      return { done: standIn.interrupt(at, kill) };
+    };
+
+    const wishFor = (orderUID: string) => ({
+      ...{ orderUID, refundUID: randomUUID(), amountMinor: AMOUNT, note: 'Scratched' },
+    });
+
+    /** The API does it while no worker runs. */
+    async function byTheApi(orderUID: string, at: Moment, victim: Victim): Promise<void> {
+      await system.worker.end('SIGKILL');
+      const blow = await strike(at, victim);
+      await blows.call('/api/payment/refund-order', wishFor(orderUID), shop.owner);
+      await blow.done;
+      system.startWorker();
+    }
+
+    /** The worker does it, for the service did not answer the API. */
+    async function byTheWorker(orderUID: string, at: Moment): Promise<void> {
+      await system.worker.end('SIGKILL');
+      standIn.failNext(500, { path: '/refunds', times: 12 });
+      await blows.call('/api/payment/refund-order', wishFor(orderUID), shop.owner);
+      standIn.recover();
+      const blow = await strike(at, 'worker');
+      system.startWorker();
+      await blow.done;
+    }
+
+    async function atTheService(orderUID: string, at: Moment, victim: Victim): Promise<void> {
+      const [charge] = await shop.atService('charge', orderUID);
+      const refund = { payment_intent: charge!.payment_intent, amount: String(AMOUNT) };
+      standIn.payments.refund(refund, shop.account);
+      const blow = await strike(at, victim);
+      const events = standIn.webhooks.waiting.splice(0);
+      for (const event of events) await blows.deliver(event);
+      await blow.done;
+      // What is late, and what is sent again, changes nothing.
+      await Promise.all([...events, ...events].map((event) => blows.deliver(event)));
+    }
+
+    async function isOnce(orderUID: string): Promise<void> {
+      await blows.until(
+        `select from payment_refund r join payment_session s on s.uid = r.session_uid
+         where s.for_uid = $1 and r.status = 'succeeded'`,
+        orderUID,
+      );
+      for (const event of standIn.webhooks.waiting.splice(0)) await blows.deliver(event);
+      const number = await shop.numberOf(orderUID);
+      await shop.told(number, 2);
+      const [ours] = await system.sql<Record<string, unknown>>(
+        `select array_agg(r.status || ' ' || r.amount_minor) as refunds,
+           (select array_agg(f.amount_minor > 0) from platform_fee_entry f
+              where f.for_uid = $1 and f.kind = 'cardFeeReturned') as fees
+         from payment_refund r join payment_session s on s.uid = r.session_uid where s.for_uid = $1`,
+        [orderUID],
+      );
+      expect(ours).toEqual({ refunds: [`succeeded ${AMOUNT}`], fees: [true] });
+      const [charge] = await shop.atService('charge', orderUID);
+      expect(charge).toMatchObject({ amount_refunded: AMOUNT });
+      const given = standIn.ledger
+        .all('refund', shop.account)
+        .filter(({ payment_intent }) => payment_intent === charge!.payment_intent);
+      expect(given).toHaveLength(1);
+    }
+
+    it.each(BLOWS_HERE)(
+      'that is asked for here goes back once, with its fee, with the %s killed while %s',
+      async (victim, at) => {
+        const orderUID = await paidOrder();
+        if (victim === 'worker') await byTheWorker(orderUID, ASKED_HERE[at]!);
+        else await byTheApi(orderUID, ASKED_HERE[at]!, victim);
+        await isOnce(orderUID);
+      },
+    );
+
+    it.each(BLOWS_THERE)(
+      'that is made at the service is kept once, with its fee, with the %s killed while %s',
+      async (victim, at) => {
+        const orderUID = await paidOrder();
+        await atTheService(orderUID, MADE_THERE[at]!, victim);
+        await isOnce(orderUID);
+      },
+    );
+
+    it('is one mail to its buyer each time, whatever was killed', async () => {
+      const due = `select from outbox where not_before is null or not_before <= now()`;
+      while ((await system.sql(due)).length > 0);
+      for (const number of numbers)
+        expect(shop.mailsAbout(number)).toEqual([
+          expect.stringContaining(`Order ${number} received`),
+          expect.stringContaining(`Order ${number} refund`),
+        ]);
+    });
+  });
+}

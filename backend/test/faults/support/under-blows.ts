@@ -1,0 +1,73 @@
+import type { EndpointPath, ReplyOf, RequestOf } from '@glass/contracts';
+import type { StripeStandIn } from '@glass/testing/stripe';
+import { post } from './customer.js';
+import type { RunningSystem } from './running-system.js';
+
+export type Victim = 'api' | 'worker' | 'database';
+export type Step = { method: 'GET' | 'POST'; path: string; when: 'before' | 'after' };
+
+/** A number for a lock that nobody else takes. */
+const HELD = 20_461;
+
+/** What goes on around a system that is killed in between: people and the payment service try again. */
+export class UnderBlows {
+  constructor(
+    private readonly system: RunningSystem,
+    private readonly standIn: StripeStandIn,
+  ) {}
+
+  /** Sends again what was not answered, as the web application does. */
+  async call<P extends EndpointPath>(path: P, body: RequestOf<P>, token: string): Promise<ReplyOf<P>> {
+    for (;;) {
+      const answer = await post(this.system, path, body as object, token).catch(() => null);
+      if (answer && answer.status < 300) return answer.body as ReplyOf<P>;
+      if (answer && answer.status !== 503) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
+      await this.system.serves();
+    }
+  }
+
+  async kill(victim: Victim): Promise<void> {
+    if (victim === 'database') return this.system.killDatabase();
+    await this.system[victim].end('SIGKILL');
+    if (victim === 'api') this.system.startApi();
+    else this.system.startWorker();
+  }
+
+  /**
+   * Does something while whoever next writes to a table is at it: the row is there, and its transaction is open.
+   * Resolves when it waits for that; `done` when the writing goes on, if anybody is left to do it.
+   */
+  async whileWriting(
+    table: string,
+    change: 'insert' | 'update',
+    work: () => unknown,
+  ): Promise<{ done: Promise<void> }> {
+    const holder = await this.system.connect();
+    await holder.query(`
+      select pg_advisory_lock(${HELD});
+      create function wait_there() returns trigger language plpgsql as
+        $$ begin perform pg_advisory_xact_lock(${HELD}); return null; end $$;
+      create trigger wait_there after ${change} on ${table} for each row execute function wait_there()`);
+    const blow = async () => {
+      const isThere = `select from pg_locks where locktype = 'advisory' and objid = ${HELD} and not granted`;
+      while ((await holder.query(isThere)).rows.length === 0);
+      await work();
+      await holder.end().catch(() => undefined);
+      const drop = () => this.system.sql(`drop function if exists wait_there cascade`);
+      while (!(await drop().catch(() => null)));
+    };
+    return { done: blow() };
+  }
+
+  /** As the service does: again, until it is answered. */
+  async deliver(event: object): Promise<void> {
+    const to = `${this.system.baseUrl}/webhooks/stripe`;
+    while ((await this.standIn.webhooks.send(event, { to }).catch(() => 0)) !== 200)
+      await this.system.serves();
+  }
+
+  /** Asks the database as often as it answers. */
+  async until(sql: string, uid: string): Promise<void> {
+    while ((await this.system.sql(sql, [uid]).catch(() => [])).length === 0);
+  }
+}

@@ -1,0 +1,114 @@
+import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
+import { newUid, type ApprovalForQuote, type QuoteDetails } from '@glass/contracts';
+import { useShell } from '@glass/shell-contract';
+import { SectionCard } from '@glass/ui';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import { ApprovalTalk } from './approval-talk.js';
+import { texts } from './texts.js';
+
+/** Where a quote stands with its buyer's approver; nothing where nobody has to be asked. */
+export function ApprovalCard({ quote, onReread }: { quote: QuoteDetails; onReread: () => void }) {
+  const { session } = useShell();
+  const isTheirs = session.contactUID === quote.contactUID && quote.companyUID !== null;
+  const isDraft = quote.status === 'draft';
+  const asks = isTheirs && (isDraft || quote.status === 'quoted');
+  const options = useQuery(
+    '/api/payment/tenant-can-accept-credit-card',
+    asks ? { quoteUID: quote.uid } : null,
+    ASK_AT_EACH_VISIT,
+  );
+  const approval = options.data?.approval;
+  const approvalUID = approval?.approvalUID ?? null;
+  const asked = useQuery(
+    '/api/quote/get-approval',
+    approvalUID === null ? null : { approvalUID },
+    ASK_AT_EACH_VISIT,
+  );
+  if (!asks || !approval) return null;
+  // A draft goes on changing: what was said of it as it is now is told, and the checkout says whether to ask.
+  if (isDraft && asked.data?.approval.quoteVersion !== quote.version) return null;
+  return (
+    <Box id="approval" sx={{ displayPrint: 'none' }}>
+      <Stack spacing={2}>
+        <SectionCard title={texts.ofYours}>
+          <Standing
+            quote={quote}
+            approval={approval}
+            onReread={() => {
+              onReread();
+              void options.mutate();
+            }}
+          />
+        </SectionCard>
+        {asked.data ? (
+          <ApprovalTalk
+            approval={asked.data.approval}
+            isOpen={asked.data.state === 'waiting'}
+            onSent={() => void asked.mutate()}
+          />
+        ) : null}
+      </Stack>
+    </Box>
+  );
+}
+
+interface StandingProps {
+  quote: QuoteDetails;
+  approval: ApprovalForQuote;
+  onReread: () => void;
+}
+
+const SAID = {
+  needed: { severity: 'info', text: texts.needed },
+  waiting: { severity: 'info', text: texts.waitsFor },
+  approved: { severity: 'success', text: texts.approvedBy },
+  declined: { severity: 'warning', text: texts.declinedBy },
+} as const;
+
+function Standing({ quote, approval, onReread }: StandingProps) {
+  const { api, session, toast } = useShell();
+  const { status, approverName, answer } = approval;
+  const [isAsking, setIsAsking] = useState(false);
+  // Sent twice, because the first got no answer, it asks once.
+  const approvalUID = useRef('');
+  // Who sees prices asks at the checkout, where they see what for.
+  const mayAsk =
+    !session.seesPrices && session.actingStaff === null && (status === 'needed' || status === 'declined');
+
+  async function ask(): Promise<void> {
+    approvalUID.current ||= newUid();
+    setIsAsking(true);
+    try {
+      await api.call('/api/quote/ask-approval', {
+        ...{ quoteUID: quote.uid, quoteVersion: quote.version, totalMinor: null },
+        approvalUID: approvalUID.current,
+      });
+      approvalUID.current = '';
+      toast.success(texts.asked(approverName));
+    } catch (error) {
+      toast.error(problemOf(error)?.code === 'VERSION_CONFLICT' ? texts.quoteChanged : error);
+    } finally {
+      setIsAsking(false);
+      onReread();
+    }
+  }
+
+  return (
+    <Stack spacing={1.5}>
+      <Alert severity={SAID[status].severity}>{SAID[status].text(approverName)}</Alert>
+      {answer ? (
+        <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{`“${answer}”`}</Typography>
+      ) : null}
+      {mayAsk ? (
+        <Button variant="contained" loading={isAsking} onClick={() => void ask()}>
+          {texts.askThem(approverName)}
+        </Button>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,81 @@
+import { limits, type OrderApproval } from '@glass/contracts';
+import { useEndpointForm } from '@glass/pages';
+import { useShell } from '@glass/shell-contract';
+import { formatDate, SectionCard } from '@glass/ui';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { texts } from './texts.js';
+
+export interface ApprovalTalkProps {
+  approval: OrderApproval;
+  /** It is not decided yet. */
+  isOpen: boolean;
+  onSent: () => void;
+}
+
+/** What the approver asks back, and is answered; nothing where nothing was said and nothing can be. */
+export function ApprovalTalk({ approval, isOpen, onSent }: ApprovalTalkProps) {
+  const { session } = useShell();
+  const { talk, contactUID, approverContactUID } = approval;
+  const isTheirs = [contactUID, approverContactUID].includes(session.contactUID ?? '');
+  const mayWrite = isOpen && isTheirs && session.actingStaff === null;
+  if (talk.length === 0 && !mayWrite) return null;
+  return (
+    <SectionCard title={texts.talk}>
+      <Stack spacing={1.5}>
+        {talk.map(({ who, at, text }) => (
+          <Word key={at} who={who} at={at} text={text} />
+        ))}
+        {mayWrite ? <TalkForm key={talk.length} approval={approval} onSent={onSent} /> : null}
+      </Stack>
+    </SectionCard>
+  );
+}
+
+function Word({ who, at, text }: OrderApproval['talk'][number]) {
+  const { locale } = useShell().tenant.settings;
+  return (
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="caption" component="p" color="textSecondary">
+        {`${who} · ${formatDate(at, locale)}`}
+      </Typography>
+      <Typography sx={{ whiteSpace: 'pre-line' }}>{text}</Typography>
+    </Box>
+  );
+}
+
+function TalkForm({ approval, onSent }: Pick<ApprovalTalkProps, 'approval' | 'onSent'>) {
+  const { api, session } = useShell();
+  const { approvalUID, askedBy, approverContactUID } = approval;
+  const isApprover = session.contactUID === approverContactUID;
+  const { max } = limits.approvalWord;
+  const form = useEndpointForm({
+    initial: { text: '' },
+    rules: {
+      text: {
+        maxLength: { value: max, message: texts.tooLong(max) },
+        validate: (text: string) => text.trim() !== '' || texts.wordMissing,
+      },
+    },
+    send: ({ text }) => api.call('/api/quote/write-on-approval', { approvalUID, text: text.trim() }),
+    said: texts.sent(isApprover ? askedBy : null),
+    onDone: onSent,
+  });
+  return (
+    <Stack component="form" noValidate spacing={1} onSubmit={(event) => void form.submit(event)}>
+      <TextField {...form.field('text')} label={texts.write} multiline minRows={2} />
+      {form.refusal ? (
+        <Alert severity="error" role="alert">
+          {form.refusal}
+        </Alert>
+      ) : null}
+      <Button type="submit" loading={form.isSubmitting} sx={{ alignSelf: 'flex-start' }}>
+        {texts.send}
+      </Button>
+    </Stack>
+  );
+}

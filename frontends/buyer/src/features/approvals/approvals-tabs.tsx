@@ -1,0 +1,24 @@
+import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
+import { screenUrl } from '@glass/contracts';
+import { useShell } from '@glass/shell-contract';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { Link } from 'react-router';
+import { texts } from './texts.js';
+
+const QUOTES = screenUrl('/customer/my-quotes');
+const APPROVALS = screenUrl('/customer/approvals');
+
+/** From one's own quotes to what others ask one to approve; nothing for who was never asked. */
+export function ApprovalsTabs({ at }: { at: 'mine' | 'approvals' }) {
+  const { session } = useShell();
+  const asks = session.roleLevel === null && session.isAuthenticated;
+  const { data } = useQuery('/api/quote/list-approvals', asks ? { limit: 1 } : null, ASK_AT_EACH_VISIT);
+  if (at === 'mine' && !data?.items.length) return null;
+  return (
+    <Tabs value={at} aria-label={texts.lists} sx={{ mb: 1 }}>
+      <Tab value="mine" label={texts.mine} component={Link} to={QUOTES} />
+      <Tab value="approvals" label={texts.toApprove(data?.waiting ?? 0)} component={Link} to={APPROVALS} />
+    </Tabs>
+  );
+}

@@ -1,0 +1,95 @@
+import { APPROVAL_STATES, screenUrl, type ApprovalListItem, type ApprovalState } from '@glass/contracts';
+import { ListPage, useServerList, type ListColumn } from '@glass/pages';
+import { useShell } from '@glass/shell-contract';
+import { EmptyState, formatDate, isoDay, NoWrap, StatusChip, type StatusTone } from '@glass/ui';
+import { ApprovalsTabs } from './approvals-tabs.js';
+import { texts } from './texts.js';
+
+const FILTERS = [
+  {
+    name: 'state',
+    label: texts.state,
+    choices: APPROVAL_STATES.map((value) => ({ value, label: texts.states[value] })),
+  },
+];
+
+/** What the people of a company ask their approver for, the newest first. */
+export function ApprovalsPage() {
+  const { navigate } = useShell();
+  const list = useServerList('/api/quote/list-approvals', { sort: '-askedAt', filters: FILTERS });
+  return (
+    <ListPage
+      title={texts.title}
+      purpose={texts.purpose}
+      name={texts.exportName}
+      list={list}
+      columns={COLUMNS}
+      rowKey={({ approvalUID }) => approvalUID}
+      rowLabel={({ quoteNumber, askedBy }) => texts.label(quoteNumber, askedBy)}
+      onOpen={({ approvalUID }) => navigate(screenUrl('/customer/approval/{uid}', approvalUID))}
+      search={texts.search}
+      noMatch={texts.noMatch}
+      above={<ApprovalsTabs at="approvals" />}
+      empty={<EmptyState title={texts.none}>{texts.noneWhy}</EmptyState>}
+    />
+  );
+}
+
+const TONES: Record<ApprovalState, StatusTone> = {
+  waiting: 'warning',
+  approved: 'success',
+  declined: 'error',
+  withdrawn: 'neutral',
+  expired: 'warning',
+  ordered: 'success',
+};
+
+export function ApprovalChip({ state }: { state: ApprovalState }) {
+  return <StatusChip label={texts.states[state]} tone={TONES[state]} />;
+}
+
+const { columns } = texts;
+const COLUMNS: ListColumn<ApprovalListItem>[] = [
+  {
+    id: 'number',
+    header: columns.number,
+    width: 110,
+    card: 'title',
+    value: ({ quoteNumber }) => quoteNumber,
+    cell: ({ quoteNumber }) => <NoWrap>{quoteNumber}</NoWrap>,
+  },
+  { id: 'name', header: columns.name, value: ({ quoteName }) => quoteName },
+  { id: 'askedBy', header: columns.askedBy, value: ({ askedBy }) => askedBy },
+  { id: 'company', header: columns.company, card: 'hidden', value: ({ companyName }) => companyName },
+  {
+    id: 'askedAt',
+    header: columns.askedAt,
+    sortBy: 'askedAt',
+    width: 130,
+    value: ({ askedAt }) => isoDay(askedAt),
+    cell: ({ askedAt }, locale) => <NoWrap>{formatDate(askedAt, locale)}</NoWrap>,
+  },
+  {
+    id: 'pieces',
+    header: columns.pieces,
+    align: 'right',
+    width: 80,
+    card: 'hidden',
+    value: ({ pieces }) => pieces,
+  },
+  { id: 'total', header: columns.total, align: 'right', width: 130, value: ({ total }) => total },
+  {
+    id: 'currency',
+    header: columns.currency,
+    show: 'exported-only',
+    value: ({ total }) => total?.currency ?? null,
+  },
+  {
+    id: 'state',
+    header: texts.state,
+    width: 150,
+    card: 'title',
+    value: ({ state }) => texts.states[state],
+    cell: ({ state }) => <ApprovalChip state={state} />,
+  },
+];

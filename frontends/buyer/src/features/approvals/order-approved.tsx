@@ -1,0 +1,91 @@
+import { problemOf, useQuery } from '@glass/api-client';
+import { newUid, screenUrl, type ApprovalDetails, type PaymentOptionsReply } from '@glass/contracts';
+import { useEndpointForm } from '@glass/pages';
+import { useShell } from '@glass/shell-contract';
+import { ErrorState, formatMoney, FormSkeleton, SectionCard } from '@glass/ui';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { FinalTick } from '../checkout/final-tick.js';
+import { paymentWays, type PaymentWayId } from '../checkout/payment-ways.js';
+import { texts as checkoutTexts } from '../checkout/texts.js';
+import { WayToPay } from '../checkout/way-to-pay.js';
+import { texts } from './texts.js';
+
+export interface OrderApprovedProps {
+  details: ApprovalDetails;
+  onReread: () => void;
+}
+
+/** The approver orders for somebody who sees no prices. */
+export function OrderApproved({ details, onReread }: OrderApprovedProps) {
+  const { companyUID } = details.approval;
+  const options = useQuery('/api/payment/tenant-can-accept-credit-card', { companyUID });
+  return (
+    <SectionCard title={texts.order}>
+      {options.data ? (
+        <OrderForm details={details} onReread={onReread} offered={options.data} />
+      ) : options.error ? (
+        <ErrorState onRetry={() => void options.mutate()}>{problemOf(options.error)?.text}</ErrorState>
+      ) : (
+        <FormSkeleton fields={2} />
+      )}
+    </SectionCard>
+  );
+}
+
+interface Fields {
+  way: PaymentWayId | '';
+  isFinal: boolean;
+}
+
+function OrderForm({ details, onReread, offered }: OrderApprovedProps & { offered: PaymentOptionsReply }) {
+  const { api, navigate, tenant } = useShell();
+  const { locale, termsText } = tenant.settings;
+  const { approvalUID, totalMinor, currency, askedBy } = details.approval;
+  const ways = paymentWays(offered, totalMinor ?? 0, tenant);
+  const usable = ways.filter(({ isDisabled }) => !isDisabled);
+  // Chosen once: a double click, or a second try, places one order.
+  const [orderUID] = useState(newUid);
+  const initial: Fields = { way: usable.length === 1 ? (usable[0]?.id ?? '') : '', isFinal: false };
+  const form = useEndpointForm({
+    initial,
+    rules: {
+      way: { required: texts.chooseWay },
+      isFinal: { validate: (isTicked: boolean) => isTicked || texts.tickFinal },
+    },
+    send: ({ way, isFinal: measurementsAreFinal }) =>
+      api.call('/api/payment/order-approved', {
+        ...{ approvalUID, orderUID, measurementsAreFinal },
+        method: way === '' ? 'houseAccount' : way,
+      }),
+    said: ({ way }) => (way === 'houseAccount' ? texts.ordered(askedBy) : texts.payNow),
+    onDone: ({ redirectUrl, orderUID: placed }) =>
+      navigate(redirectUrl ?? screenUrl('/customer/order/{uid}', placed)),
+    onRefused: (error) => {
+      const code = problemOf(error)?.code;
+      if (code === 'STATE_CONFLICT' || code === 'VERSION_CONFLICT' || code === 'APPROVAL_NEEDED') onReread();
+      return false;
+    },
+  });
+  const [way, isFinal] = useWatch({ control: form.control, name: ['way', 'isFinal'] });
+  if (ways.length === 0) return <Alert severity="info">{checkoutTexts.noWay(tenant.tenantName)}</Alert>;
+  return (
+    <Stack component="form" noValidate spacing={2} onSubmit={(event) => void form.submit(event)}>
+      <Typography>{texts.blind(askedBy)}</Typography>
+      <WayToPay ways={ways} chosen={way} field={form.field('way')} />
+      <FinalTick terms={termsText} isTicked={isFinal} field={form.field('isFinal')} />
+      {form.refusal ? (
+        <Alert severity="error" role="alert">
+          {form.refusal}
+        </Alert>
+      ) : null}
+      <Button type="submit" variant="contained" size="large" loading={form.isSubmitting}>
+        {texts.place(formatMoney({ amountMinor: totalMinor ?? 0, currency }, locale))}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,87 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { FakeReplies } from '@glass/shell-contract/fake-shell';
+import { order } from '../../../test/order.factory.js';
+import { ORDER_UID, quote, QUOTE_UID } from '../../../test/quote.factory.js';
+import { refusal, showBuyer } from '../../../test/show-buyer.js';
+
+const SESSION_UID = '80000000-0000-4000-8000-000000000001';
+const BACK = `/checkout/complete?order=${ORDER_UID}&session=${SESSION_UID}`;
+const COMPLETE = '/api/payment/complete-checkout-session';
+const SERVICE_DOWN =
+  'The payment service does not answer at the moment. Nothing was changed; please try again in a minute.';
+
+const show = (at: string, more: FakeReplies) =>
+  showBuyer(at, {
+    '/api/quote/get-details': () => quote(),
+    '/api/payment/tenant-can-accept-credit-card': () => ({
+      ...{ canAcceptCreditCard: true, canPayAsDemo: false, houseAccount: null, approval: null },
+    }),
+    '/api/order/get-for-customer': () => order('awaitingPayment'),
+    ...more,
+  });
+const paid = { orderUID: ORDER_UID, orderNumber: 'SO-1042', paymentStatus: 'paid' as const };
+
+beforeEach(() => window.sessionStorage.clear());
+
+describe('paying by card', () => {
+  it('is chosen where it is offered, says when the service is down, and the same button tries the same order again', async () => {
+    let isDown = true;
+    const shown = show(`/checkout/payment-options?quote=${QUOTE_UID}`, {
+      '/api/payment/create-checkout-session': () =>
+        isDown
+          ? Promise.reject(refusal(503, 'UNAVAILABLE', SERVICE_DOWN))
+          : { orderUID: ORDER_UID, sessionUID: SESSION_UID, redirectUrl: BACK },
+      '/api/order/get-for-customer': () => order('received'),
+      [COMPLETE]: () => paid,
+    });
+    await userEvent.click(await screen.findByRole('checkbox', { name: /measurements are final/ }));
+    const go = await screen.findByRole('button', { name: /^Go on to payment|^Place order/ });
+    await userEvent.click(go);
+    expect(await screen.findByText(SERVICE_DOWN)).toBeTruthy();
+    isDown = false;
+    await userEvent.click(go);
+    expect(await screen.findByText(/Thank you, your order is placed/)).toBeTruthy();
+    expect(shown.at()).toContain(BACK);
+    const [first, second] = shown.calls('/api/payment/create-checkout-session') as { orderUID: string }[];
+    expect(first).toMatchObject({ method: 'card' });
+    expect(second).toEqual(first);
+  });
+
+  it('is settled by itself when the buyer comes back, once', async () => {
+    let isPaid = false;
+    const shown = show(BACK, {
+      '/api/order/get-for-customer': () => order(isPaid ? 'received' : 'awaitingPayment'),
+      [COMPLETE]: () => {
+        isPaid = true;
+        return paid;
+      },
+    });
+    expect(await screen.findByText(/Thank you, your order is placed/)).toBeTruthy();
+    expect(shown.calls(COMPLETE)).toEqual([{ sessionUID: SESSION_UID }]);
+  });
+
+  it('is asked for again by a button while nobody knows how it went', async () => {
+    let [isDown, isPaid] = [true, false];
+    show(BACK, {
+      '/api/order/get-for-customer': () => order(isPaid ? 'received' : 'awaitingPayment'),
+      [COMPLETE]: () => {
+        if (isDown) return Promise.reject(refusal(503, 'UNAVAILABLE', SERVICE_DOWN));
+        isPaid = true;
+        return paid;
+      },
+    });
+    expect(await screen.findByText(SERVICE_DOWN)).toBeTruthy();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: /again/i }));
+    expect(await screen.findByText(/Thank you, your order is placed/)).toBeTruthy();
+  });
+
+  it('that is over says so and offers to pay the same order again', async () => {
+    show(BACK, {
+      [COMPLETE]: () => Promise.reject(refusal(409, 'PAYMENT_NOT_OPEN', 'This payment is expired already.')),
+    });
+    const again = await screen.findByRole('link', { name: /pay|again/i });
+    expect(again.getAttribute('href')).toContain('/checkout/payment-options?quote=');
+  });
+});

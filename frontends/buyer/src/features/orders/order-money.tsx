@@ -1,0 +1,27 @@
+import type { OrderDetails } from '@glass/contracts';
+import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
+import { OrderPayments } from '@glass/pages';
+import { useShell } from '@glass/shell-contract';
+import { SectionCard } from '@glass/ui';
+import { texts } from './texts.js';
+
+/** What became of the buyer's payment, where there is more to say than that it was made. */
+export function OrderMoney({ order }: { order: OrderDetails }) {
+  const { locale } = useShell().tenant.settings;
+  const isAtOnce = order.paymentMethod !== 'houseAccount';
+  const { data } = useQuery(
+    '/api/payment/get-for-order',
+    isAtOnce ? { orderUID: order.uid } : null,
+    ASK_AT_EACH_VISIT,
+  );
+  const isUnusual = data?.payments.some(
+    ({ status, refunds, failure }) =>
+      refunds.length > 0 || failure !== null || status === 'pending' || status === 'surplus',
+  );
+  if (!data || !isUnusual) return null;
+  return (
+    <SectionCard title={texts.payments}>
+      <OrderPayments reply={data} locale={locale} />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,151 @@
+import type { Browser, Page } from 'playwright-core';
+import { ApiVisitor } from './support/api.js';
+import { freshName, orderNumberOn, walkToPayment } from './support/buying.js';
+import { expectText } from './support/expectations.js';
+import { at, openBrowser, Visitor } from './support/visitor.js';
+
+/*
+ * The way of the money: a fabricator connects an account, a glazier pays an order by card on the payment service's page,
+ * and the fabricator gives a part of it back, and then the rest; the service fails, and a payment is disputed; and the
+ * fabricator tops up what it owes the platform. The stand-in plays the service, and fails for everybody when it is told to:
+ * nobody else pays there.
+ */
+
+let browser: Browser;
+let owner: Visitor;
+let buyer: Visitor;
+let staff: ApiVisitor;
+let tenantUID: string;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  staff = await ApiVisitor.signIn('platform', 'admin');
+  const { items } = await staff.call('/api/tenant/list', { search: 'metrik' });
+  tenantUID = items[0]!.tenantUID;
+  owner = await Visitor.arrive(browser);
+  buyer = await Visitor.arrive(browser);
+});
+afterAll(async () => {
+  await staff.call('/api/platform-fee-account/save-limits', {
+    ...{ tenantUID, warnBelowMinor: 0, stopBelowMinor: null },
+  });
+  expect(owner.complaints).toEqual([]);
+  expect(buyer.complaints).toEqual([]);
+  await browser.close();
+});
+
+it('a fabricator connects an account at the payment service, and can take cards', async () => {
+  const { page } = owner;
+  await owner.signIn('metrik', 'owner');
+  await page.goto(at('metrik', '/tenant/payment-dashboard'));
+  await page.getByRole('button', { name: 'Connect with Stripe' }).click();
+  await page.getByRole('button', { name: 'Enter everything and finish' }).click();
+  await page.waitForURL('**/tenant/payment-dashboard**');
+  await expectText(page, 'Takes payments.');
+});
+
+it('a glazier pays by card there, after a card that was declined, and the order is received', async () => {
+  const { page } = buyer;
+  await buyer.signIn('metrik', 'buyer');
+  await walkToPayment(page, freshName('By card'));
+  await page.getByRole('button', { name: /^Go on to payment|^Place order/ }).click();
+  await page.getByRole('button', { name: 'Pay with a card that is declined' }).click();
+  await expectText(page, 'Your card was declined.');
+  await page.getByRole('button', { name: 'Pay by card' }).click();
+  await page.waitForURL('**/checkout/complete**');
+  await expectText(page, 'Thank you, your order is placed');
+});
+
+it('the fabricator gives a part of it back, and then the rest, and the glazier sees it', async () => {
+  const number = await orderNumberOn(buyer.page);
+  const { page } = owner;
+  await page.goto(at('metrik', `/tenant/orders?search=${number}`));
+  await page.getByText(number).first().click();
+  const payments = page.getByRole('list', { name: 'Payments' });
+  await payments.getByText('Paid').waitFor();
+  await page.getByRole('button', { name: 'Give money back' }).click();
+  await page.getByLabel(/^Amount in EUR/).fill('10,50');
+  await page.getByLabel('Reason').fill('One corner is scratched');
+  await page.getByRole('dialog').getByRole('button', { name: 'Give money back' }).last().click();
+  await payments.getByText('Given back').waitFor();
+  await page.getByRole('button', { name: 'Give money back' }).click();
+  await page.getByLabel('Reason').fill('The rest too');
+  await page.getByRole('dialog').getByRole('button', { name: 'Give money back' }).last().click();
+  await payments.getByText('Given back').nth(1).waitFor();
+  expect(await page.getByRole('button', { name: 'Give money back' }).count()).toBe(0);
+
+  await buyer.page.getByRole('link', { name: 'See the order' }).click();
+  await expectText(buyer.page, 'One corner is scratched');
+});
+
+it('a payment service that is out of order is said so, and the same button tries again', async () => {
+  const { page } = buyer;
+  await walkToPayment(page, freshName('In bad weather'));
+  await atTheService(async (service) => {
+    await service.getByRole('button', { name: 'Fail the next five calls' }).click();
+  });
+  const pay = page.getByRole('button', { name: /^Go on to payment|^Place order/ });
+  await pay.click();
+  await page.getByRole('alert').filter({ hasText: /again/ }).first().waitFor();
+  while (!page.url().includes('/pay/')) {
+    await pay.click();
+    await page.waitForURL(/\/pay\//, { timeout: 3000 }).catch(() => undefined);
+  }
+  await page.getByRole('button', { name: 'Pay by card' }).click();
+  await page.waitForURL('**/checkout/complete**');
+  await expectText(page, 'Thank you, your order is placed');
+  // What the browser itself notes of the calls that failed.
+  const unexpected = buyer.complaints.splice(0).filter((each) => !each.includes('503'));
+  expect(unexpected).toEqual([]);
+});
+
+it('a dispute stands at the order, with the day until which the bank waits for an answer', async () => {
+  const number = await orderNumberOn(buyer.page);
+  await atTheService(async (service) => {
+    const payment = service.locator('form').filter({ hasText: `Order ${number}` });
+    await payment.getByRole('button', { name: 'Dispute this payment' }).click();
+    await payment.getByText('disputed').waitFor();
+  });
+  const { page } = owner;
+  const dispute = page.getByText('Needs an answer');
+  do {
+    await page.goto(at('metrik', `/tenant/orders?search=${number}`));
+    await page.getByText(number).first().click();
+    await page.getByRole('list', { name: 'Payments' }).waitFor();
+  } while ((await dispute.count()) === 0);
+  await page.getByText(/Answer it at Stripe until/).waitFor();
+});
+
+it('an owner whose orders on account are stopped sees why, tops up, and reads what was added', async () => {
+  const { balanceMinor } = await staff.call('/api/platform-fee-account/get', { tenantUID });
+  await staff.call('/api/platform-fee-account/save-limits', {
+    ...{ tenantUID, warnBelowMinor: balanceMinor + 1000, stopBelowMinor: balanceMinor + 500 },
+  });
+  const { page } = owner;
+  await page.goto(at('metrik', '/tenant/platform-fees'));
+  await expectText(page, 'The balance is so low that new orders on house accounts are stopped');
+  await page.getByRole('button', { name: 'Top up' }).click();
+  await page.getByLabel(/^Amount/).fill('250');
+  await page.getByRole('button', { name: 'Go to payment' }).click();
+  await page.waitForURL(/\/pay\//);
+  await page.getByRole('button', { name: 'Pay with a card that is declined' }).click();
+  await page.getByRole('button', { name: 'Pay by card' }).click();
+  await page.waitForURL('**/tenant/topup-complete?session=*');
+  await expectText(page, 'were added to your balance');
+  await page.reload();
+  await expectText(page, 'were added to your balance');
+  await page.getByRole('link', { name: 'To platform fees' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Platform fees' }).waitFor();
+  const now = await staff.call('/api/platform-fee-account/get', { tenantUID });
+  expect(now).toMatchObject({ balanceMinor: balanceMinor + 25_000, standing: 'fine' });
+  expect(now.latest[0]).toMatchObject({ kind: 'topUp', amountMinor: 25_000 });
+  await expectText(page, ', new orders on house accounts are stopped.');
+  expect(await page.getByText('The balance is so low').count()).toBe(0);
+});
+
+async function atTheService(work: (service: Page) => Promise<void>): Promise<void> {
+  const service = await owner.page.context().newPage();
+  await service.goto(`http://127.0.0.1:${process.env.E2E_STRIPE_PORT}/`);
+  await work(service);
+  await service.close();
+}

@@ -1,0 +1,92 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import type { Browser } from 'playwright-core';
+import { openBrowser, PASSWORD, Visitor } from './support/visitor.js';
+
+/*
+ * What a developer sees first: the site with a remote from its sources, beside the application that runs. Host and
+ * remote are built in another mode than the one that visitors get, and share their libraries in that mode too.
+ */
+
+const DEV = fileURLToPath(new URL('../../deploy/local/dev.mjs', import.meta.url));
+
+let browser: Browser;
+let dev: ChildProcess;
+let port: number;
+
+beforeAll(async () => {
+  port = await freePorts(4);
+  const { E2E_API_PORT, E2E_WEB_PORT } = process.env;
+  dev = spawn(process.execPath, [DEV, 'tenant'], {
+    env: {
+      ...process.env,
+      ...{ API_PORT: E2E_API_PORT, WEB_PORT: E2E_WEB_PORT, DEV_PORT: String(port), NODE_ENV: 'development' },
+      NODE_OPTIONS: '',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await compiled(dev, ['host', 'tenant']);
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  if (dev.exitCode === null && dev.kill()) await once(dev, 'exit');
+});
+
+it('npm run dev shows the pages of a remote from its sources, and nothing complains', async () => {
+  const visitor = await Visitor.arrive(browser);
+  const { page } = visitor;
+  const at = (path: string) => `http://demo.localhost:${port}${path}`;
+  await page.goto(at('/account/login'));
+  await page.getByLabel('E-mail').fill('owner@demo.example');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/account/login'));
+  const pages = [
+    ['/tenant/orders', 'Orders'],
+    ['/tenant/pricing-studio', 'Pricing'],
+    ['/tenant/settings', 'Settings'],
+    ['/get-a-quote', 'Get a quote'],
+  ] as const;
+  for (const [path, title] of pages) {
+    await page.goto(at(path));
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  }
+  expect(visitor.complaints).toEqual([]);
+  await visitor.leave();
+});
+
+/** @throws when it ends instead, with what it said */
+function compiled(child: ChildProcess, apps: string[]): Promise<void> {
+  let said = '';
+  return new Promise((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString();
+      if (apps.every((app) => said.includes(`${app} compiled`))) resolve();
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('exit', () => reject(new Error(said)));
+  });
+}
+
+/** The first of some ports in a row that nobody listens at. */
+async function freePorts(count: number): Promise<number> {
+  for (;;) {
+    const first = await listenAt(0);
+    const rest = Array.from({ length: count - 1 }, (_, index) => first + 1 + index);
+    const free = await Promise.all(rest.map((each) => listenAt(each).catch(() => null)));
+    if (free.every((each) => each !== null)) return first;
+  }
+}
+
+async function listenAt(wanted: number): Promise<number> {
+  const server = createServer().listen(wanted);
+  await once(server, 'listening');
+  const { port: given } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return given;
+}

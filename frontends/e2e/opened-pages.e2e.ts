@@ -1,0 +1,111 @@
+import type { Browser, Page } from 'playwright-core';
+import { ApiVisitor } from './support/api.js';
+import { faultless, faultsOf } from './support/page-check.js';
+import { at, DESKTOP, openBrowser, PHONE, Visitor } from './support/visitor.js';
+
+/*
+ * The pages on which a fabricator sets itself up, with everything open that opens: menus, drawers, dialogs and what is said
+ * of a mistake. Nothing is saved.
+ */
+
+/** A desk’s screen at 200 %: as wide as a phone is not, and as high as nothing else is. */
+const LOW = { width: 640, height: 400 };
+
+/** What is opened at a page, one after the other; each is closed by Escape. */
+const OPENED: Record<string, Record<string, (page: Page) => Promise<unknown>>> = {
+  '/tenant/content-files': {
+    'the view': (page) => page.getByRole('button', { name: 'View' }).click(),
+    'what is done to several': async (page) => {
+      await page
+        .getByRole('checkbox', { name: /^Select / })
+        .nth(1)
+        .check();
+      await page.getByRole('button', { name: 'Move to folder' }).click();
+    },
+    'a file, and who sees it': async (page) => {
+      await page.getByText('shower.webp').first().click();
+      const file = page.getByRole('dialog', { name: 'shower.webp' });
+      await file.getByRole('combobox', { name: 'Who sees it' }).click();
+    },
+  },
+  '/tenant/landing-page': {
+    'the kinds of blocks': (page) => page.getByRole('button', { name: 'Add a block' }).click(),
+    'the files to choose from': async (page) => {
+      await page.getByRole('button', { name: /^Opening/ }).click();
+      await page.getByRole('button', { name: 'Choose another' }).click();
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    },
+  },
+  '/tenant/settings': {
+    'a colour that cannot be read': (page) =>
+      page.getByRole('textbox', { name: 'Primary colour', exact: true }).fill('#ffcc00'),
+    'what is wrong': async (page) => {
+      for (const name of ['Add tax', 'Add day off', 'Add address'])
+        await page.getByRole('button', { name }).click();
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByText('must not be empty').first().waitFor();
+    },
+    'a choice': (page) => page.getByRole('combobox', { name: 'Language and country' }).click(),
+  },
+  '/tenant/discounts': {
+    'the view': (page) => page.getByRole('button', { name: 'View' }).click(),
+    'a new discount': async (page) => {
+      await page.getByRole('button', { name: 'Add a discount' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('dialog').locator('[aria-invalid="true"]').first().waitFor();
+    },
+  },
+  '/tenant/shape-rules': {
+    'a rule': (page) => page.getByRole('button', { name: 'Add a rule' }).click(),
+    'the ready sets': (page) => page.getByRole('button', { name: 'Ready sets' }).click(),
+    'a table that is wrong': async (page) => {
+      const buffer = Buffer.from('code,formula\nNOPE,x\n');
+      await page.getByLabel('Upload CSV').setInputFiles({ name: 'rules.csv', mimeType: 'text/csv', buffer });
+      await page.getByRole('dialog').getByText('rules.csv is not taken').waitFor();
+    },
+  },
+  '/tenant/audit-log': {
+    'the view': (page) => page.getByRole('button', { name: 'View' }).click(),
+    people: (page) => page.getByRole('combobox', { name: 'Who' }).click(),
+  },
+  '/tenant/help/add-links-to-your-site': {
+    'the words of the button': (page) => page.getByRole('textbox', { name: 'Words of the button' }).fill(''),
+    'a height that is none': (page) => page.getByRole('textbox', { name: /^Height/ }).fill('1'),
+  },
+};
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+  // The log is not empty.
+  const api = await ApiVisitor.signIn('demo', 'manager');
+  const { version, page } = await api.call('/api/landing-page/get-draft', {});
+  await api.call('/api/landing-page/save-draft', { version, page });
+});
+afterAll(() => browser.close());
+
+/** What the browser tells of a request that was refused, as it was meant to be. */
+const isRefusal = (text: string) => text.includes('status of 400');
+
+it.each([DESKTOP, PHONE, LOW].map((viewport) => [viewport.width, viewport.height, viewport] as const))(
+  'at %d × %d pixels nothing that opens is out of reach or in nobody’s words',
+  async (_width, _height, viewport) => {
+    const manager = await Visitor.arrive(browser, viewport);
+    const { page } = manager;
+    page.on('dialog', (dialog) => void dialog.accept());
+    await manager.signIn('demo', 'manager');
+    for (const [path, opened] of Object.entries(OPENED)) {
+      await page.goto(at('demo', path));
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      for (const [what, open] of Object.entries(opened)) {
+        manager.complaints.length = 0;
+        await open(page);
+        const faults = await faultsOf(manager, `${path}, ${what}`);
+        const complaints = faults.complaints.filter((text) => !isRefusal(text));
+        expect({ ...faults, complaints }).toEqual(faultless(`${path}, ${what}`));
+        await page.keyboard.press('Escape');
+      }
+    }
+    await manager.leave();
+  },
+);

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { enterPanel, priceOf } from './support/buying.js';
+import { makeFabricator } from './support/database.js';
+import { downloadOf, expectText } from './support/expectations.js';
+import { faultless, faultsOf } from './support/page-check.js';
+import { at, openBrowser, PHONE, Visitor } from './support/visitor.js';
+
+/*
+ * A fabricator of this file’s own stops making narrow glass: once that is published, who draws a narrow panel is told that
+ * it cannot be made, and everybody reads the rule.
+ */
+
+const SITE = 'vidre';
+const SENTENCE = 'We cut nothing narrower than 20 inches.';
+
+let browser: Browser;
+let owner: Visitor;
+let guest: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  await makeFabricator(SITE, 'Vidre');
+  browser = await openBrowser();
+  [owner, guest] = await Promise.all([Visitor.arrive(browser), Visitor.arrive(browser, PHONE)]);
+  page = owner.page;
+  await owner.signIn(SITE, 'owner');
+  await page.goto(at(SITE, '/tenant/pricing-studio'));
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expectText(page, 'Live: version 1');
+  // The browser reports that there was no price list before.
+  owner.complaints.length = 0;
+});
+afterAll(() => browser.close());
+
+/** What a guest who draws a panel of 18 × 30 in is told of it. */
+async function drawNarrow(): Promise<string> {
+  await guest.page.goto(at(SITE, '/get-a-quote'));
+  await enterPanel(guest.page, '18', '30', 'Narrow');
+  await expectText(guest.page, '18″');
+  await guest.page.getByText(/\$\d/).first().waitFor();
+  return (await guest.page.locator('main').textContent()) ?? '';
+}
+
+it('a narrow panel is sold while no rule is against it', async () => {
+  const said = await drawNarrow();
+  expect(said).not.toContain('Cannot be made');
+  expect(await priceOf(guest.page)).toMatch(/\$\d/);
+});
+
+it('a rule is added to the draft, with what its limit comes to, and holds for nobody yet', async () => {
+  await page.goto(at(SITE, '/tenant/shape-rules'));
+  await page.getByRole('button', { name: 'Add a rule' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a rule' });
+  await dialog.getByLabel('What is checked').selectOption('PANEL_MIN_W');
+  await dialog.getByLabel('Limit is').selectOption({ label: 'at least' });
+  await dialog.getByLabel('Unit').selectOption({ label: 'inches' });
+  await dialog.getByRole('textbox', { name: 'Limit', exact: true }).fill('20');
+  await dialog.getByLabel('If broken').selectOption({ label: 'Cannot be made' });
+  await dialog.getByLabel('Sentence of your own (optional)').fill(SENTENCE);
+  expect(await faultsOf(owner, 'a rule')).toEqual(faultless('a rule'));
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await expectText(page, 'not published');
+  expect(await drawNarrow()).not.toContain(SENTENCE);
+});
+
+it('once it is published, the panel that breaks it cannot be made, and says why', async () => {
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
+  await expectText(page, 'Buyers are held to these rules.');
+  const said = await drawNarrow();
+  expect(said).toContain(SENTENCE);
+  expect(said).toContain('Cannot be made');
+  expect(await faultsOf(guest, 'a panel that cannot be made')).toEqual(
+    faultless('a panel that cannot be made'),
+  );
+});
+
+it('everybody reads the rule', async () => {
+  await guest.page.goto(at(SITE, '/tenant/shape-rules'));
+  await guest.page.getByText(/^Size and weight \(/).click();
+  await expectText(guest.page, SENTENCE);
+  expect(await faultsOf(guest, 'rules to read')).toEqual(faultless('rules to read'));
+});
+
+it('the log has the rule as it was published, on the page, in its file, and in the studio', async () => {
+  const told = new RegExp(`Shape rules, .*: none → >= 20 in, block, “${SENTENCE}”`);
+  await page.goto(at(SITE, '/tenant/audit-log'));
+  await page.getByText(told).waitFor();
+  await page.getByRole('button', { name: 'Discounts' }).click();
+  await expectText(page, 'Nothing like that was written down.');
+  await page.getByRole('button', { name: 'Discounts' }).click();
+  await page.getByRole('button', { name: 'Prices and rules' }).click();
+  await page.getByText(told).waitFor();
+  const file = await downloadOf(page, () => page.getByRole('button', { name: 'Export CSV' }).click());
+  expect(await readFile(await file.path(), 'utf8')).toMatch(told);
+  await page.goto(at(SITE, '/tenant/pricing-studio?compare=1-2'));
+  const dialog = page.getByRole('dialog', { name: 'From version 1 to version 2' });
+  await dialog.getByText(/Shorter side of the block/).waitFor();
+  expect(await faultsOf(owner, 'two versions')).toEqual(faultless('two versions'));
+});

@@ -1,0 +1,57 @@
+import {
+  flagsFor,
+  PLATFORM_ROLE_LEVELS,
+  ROLE_LEVELS,
+  screenAt,
+  USER_MANAGER_LEVEL,
+  type RoleLevel,
+  type ScreenPath,
+} from '@glass/contracts';
+import { decideAccess } from './decide-access.js';
+
+/** A role within a sentence: whom a page is for, and what somebody is. */
+const ROLES: Record<RoleLevel, { all: string; one: string }> = {
+  [ROLE_LEVELS.viewer]: { all: 'viewers', one: 'a viewer' },
+  [ROLE_LEVELS.sales]: { all: 'sales', one: 'in sales' },
+  [ROLE_LEVELS.manager]: { all: 'managers', one: 'a manager' },
+  [ROLE_LEVELS.owner]: { all: 'owners', one: 'an owner' },
+};
+const LEVELS = Object.values(ROLE_LEVELS).sort((one, other) => one - other);
+
+interface Refused {
+  screen: ScreenPath;
+  /** What the navigation calls the page. */
+  name: string;
+  tenantName: string;
+  isPlatform: boolean;
+  roleLevel: number | null;
+}
+
+/** Why a page does not open for somebody who is signed in: whom it is for, and who can make them one of those. */
+export function whatIsMissing({ screen, name, tenantName, isPlatform, roleLevel }: Refused): string {
+  const opens = (level: number, platform: boolean) =>
+    decideAccess(screenAt(screen).access, {
+      isAuthenticated: true,
+      flags: flagsFor(level, platform),
+      isPlatform: platform,
+    }) === 'allow';
+  const levels = LEVELS.filter((level) => opens(level, false));
+  if (isPlatform) {
+    return Object.values(PLATFORM_ROLE_LEVELS).some((level) => opens(level, true))
+      ? `${name} needs a higher role among the staff of the platform. Whoever manages its users can give it to you.`
+      : `${name} is for the people of a fabricator. Open their site to see it.`;
+  }
+  if (levels.length === 0) return `${name} is for the staff of the platform.`;
+  if (roleLevel === null) return `${name} is for the team of ${tenantName}. Ask them to invite you.`;
+  const [least = ROLE_LEVELS.owner] = levels;
+  const givers = LEVELS.filter((level) => level >= Math.max(least, USER_MANAGER_LEVEL));
+  const own = LEVELS.findLast((level) => roleLevel >= level) ?? ROLE_LEVELS.viewer;
+  return (
+    `${name} is for ${listed(levels.map((level) => ROLES[level].all))} of ${tenantName}, and you are ${ROLES[own].one}. ` +
+    `Ask ${givers.map((level) => ROLES[level].one).join(' or ')} to change your role, on the page Users.`
+  );
+}
+
+function listed(words: string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}

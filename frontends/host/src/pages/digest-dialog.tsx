@@ -1,0 +1,79 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { problemOf, useQuery, ASK_AT_EACH_VISIT } from '@glass/api-client';
+import { useShell } from '@glass/shell-contract';
+import { colours, ErrorState, FormDialog, FormSkeleton, radii } from '@glass/ui';
+import { useState } from 'react';
+
+const PREVIEW_HEIGHT = 420;
+
+/** The mail about a version, to whom it goes, and the button that sends it. */
+export function DigestDialog({ version, onClose }: { version: string; onClose: () => void }) {
+  const { api, toast } = useShell();
+  const path = '/api/platform/send-changelog-digest';
+  const preview = useQuery(path, { version, isPreview: true }, ASK_AT_EACH_VISIT);
+  const [isSending, setIsSending] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { data, error, isValidating, mutate } = preview;
+  const people = data?.recipients ?? 0;
+
+  async function send(): Promise<void> {
+    setIsSending(true);
+    try {
+      const { recipients } = await api.call(path, { version, isPreview: false });
+      toast.success(`Version ${version} is being mailed to ${count(recipients)}.`);
+      onClose();
+    } catch (failure) {
+      setRefusal(problemOf(failure)?.text ?? 'The mails were not sent.');
+      setIsSending(false);
+    }
+  }
+
+  return (
+    <FormDialog
+      title={`Mail version ${version}`}
+      form={{ refusal, isDirty: false, isSubmitting: isSending, submit: send }}
+      saveLabel={people === 0 ? 'Nobody to send to' : `Send to ${count(people)}`}
+      canSave={people > 0}
+      onClose={onClose}
+    >
+      {data ? (
+        <>
+          <Alert severity="info" icon={false}>
+            {people === 0
+              ? 'Nobody waits for this version: it goes to those who asked for it in their profile, once to each.'
+              : `Goes to ${count(people)} who asked for it in their profile and did not get it yet.`}
+          </Alert>
+          <Typography sx={{ fontWeight: 'fontWeightBold' }}>{data.subject}</Typography>
+          <Box
+            component="iframe"
+            sandbox=""
+            referrerPolicy="no-referrer"
+            title="Preview of the mail"
+            srcDoc={data.html}
+            sx={{
+              width: '100%',
+              height: PREVIEW_HEIGHT,
+              border: 1,
+              borderColor: 'divider',
+              borderRadius: `${radii.medium}px`,
+              backgroundColor: colours.surface,
+              boxSizing: 'border-box',
+            }}
+          />
+        </>
+      ) : error ? (
+        <ErrorState onRetry={() => void mutate()} isRetrying={isValidating}>
+          {problemOf(error)?.text}
+        </ErrorState>
+      ) : (
+        <FormSkeleton label="Loading" fields={3} />
+      )}
+    </FormDialog>
+  );
+}
+
+function count(people: number): string {
+  return people === 1 ? 'one person' : `${people} people`;
+}

@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { NEWEST_VERSION, type NewsChoice } from '@glass/contracts';
+import { aProfile } from '../testing/profile.factory.js';
+import { openSite, type Server, type Site } from '../testing/site.factory.js';
+
+const NOT_SEEN: NewsChoice = { wantsDigest: false, seenVersion: '1.1.101' };
+const DIGEST = '/api/platform/send-changelog-digest';
+
+function serverWith(news: NewsChoice, more: Server = {}): Server {
+  let kept = news;
+  return {
+    '/api/auth/get-my-profile': () => aProfile({ news: kept }),
+    '/api/user/save-news': (wish) => (kept = { ...kept, ...wish }),
+    ...more,
+  };
+}
+const sent = ({ calls }: Site, path: string) =>
+  calls.filter((call) => call.path === path).map(({ body }) => body);
+const openMenu = async () => userEvent.click(await screen.findByRole('button', { name: 'Account BB' }));
+
+describe('the marker of what is new', () => {
+  it('stands in the account’s menu until the newest version was looked at', async () => {
+    const site = await openSite({ path: '/changelog/v1.1.99', signedIn: true, server: serverWith(NOT_SEEN) });
+    await openMenu();
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'What is new New' }));
+    await waitFor(() => expect(sent(site, '/api/user/save-news')).toEqual([{ seenVersion: NEWEST_VERSION }]));
+    await openMenu();
+    expect(await screen.findByRole('menuitem', { name: 'What is new' })).toBeTruthy();
+  });
+
+  it('is left as it is by staff in somebody’s name', async () => {
+    const site = await openSite({
+      ...{ path: '/changelog', signedIn: true, server: serverWith(NOT_SEEN) },
+      actingStaff: { name: 'Ada', returnUrl: 'http://platform.localhost' },
+    });
+    expect(await screen.findByRole('region', { name: `Version ${NEWEST_VERSION}` })).toBeTruthy();
+    expect(sent(site, '/api/user/save-news')).toEqual([]);
+  });
+});
+
+describe('news by e-mail', () => {
+  it('come only to who chooses them, in their profile', async () => {
+    const site = await openSite({ path: '/account/profile', signedIn: true, server: serverWith(NOT_SEEN) });
+    const choice = await screen.findByRole('switch', { name: /Tell me by e-mail/ });
+    await userEvent.click(choice);
+    expect(await screen.findByText('You will hear of new versions by e-mail.')).toBeTruthy();
+    expect(sent(site, '/api/user/save-news')).toEqual([{ wantsDigest: true }]);
+    await waitFor(() => expect((choice as HTMLInputElement).checked).toBe(true));
+  });
+
+  it('are shown to the staff as they will be, and to how many they go, before they leave', async () => {
+    const mail = { subject: 'What is new', html: '<p>Panels</p>', text: 'Panels', recipients: 2 };
+    const site = await openSite({
+      ...{ path: '/changelog', signedIn: true, isPlatform: true, roleLevel: 30 },
+      server: serverWith({ wantsDigest: false, seenVersion: NEWEST_VERSION }, { [DIGEST]: () => mail }),
+    });
+    const newest = within(await screen.findByRole('region', { name: `Version ${NEWEST_VERSION}` }));
+    await userEvent.click(newest.getByRole('button', { name: 'Send by e-mail…' }));
+    const frame = await screen.findByTitle('Preview of the mail');
+    expect(frame.getAttribute('sandbox')).toBe('');
+    expect(frame.getAttribute('srcdoc')).toBe('<p>Panels</p>');
+    await userEvent.click(screen.getByRole('button', { name: 'Send to 2 people' }));
+    await waitFor(() =>
+      expect(sent(site, DIGEST)).toEqual([
+        { version: NEWEST_VERSION, isPreview: true },
+        { version: NEWEST_VERSION, isPreview: false },
+      ]),
+    );
+  });
+
+  it('are sent by nobody else', async () => {
+    await openSite({ path: '/changelog', signedIn: true, roleLevel: 40, server: serverWith(NOT_SEEN) });
+    await screen.findByRole('region', { name: `Version ${NEWEST_VERSION}` });
+    expect(screen.queryByRole('button', { name: 'Send by e-mail…' })).toBeNull();
+  });
+});

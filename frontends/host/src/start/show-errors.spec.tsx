@@ -1,0 +1,45 @@
+import { jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { closeSites, openSite } from '../testing/site.factory.js';
+
+beforeEach(() => {
+  window.scrollTo = () => undefined;
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  closeSites();
+  jest.restoreAllMocks();
+});
+
+const entry = (name: string, reason: string) => ({ name, reason, code: 'X' });
+
+describe('a reply that refuses is said as a red toast', () => {
+  it.each([
+    [
+      'of problem details with fields',
+      {
+        type: 'urn:glass:error:validation-failed',
+        title: 'Some of it is wrong.',
+        status: 400,
+        errors: [entry('firstName', 'is too long'), entry('generalErrors', 'Try again.')],
+      },
+      'ERROR: firstName: is too long -- Try again.',
+    ],
+    [
+      'of problem details without an entry',
+      { title: 'Refused', status: 400, errors: [] },
+      'ERROR: Unknown error',
+    ],
+    [
+      'with general errors, of which the first counts',
+      { errors: { generalErrors: ['The books are closed.', 'Another.'] } },
+      'ERROR: The books are closed.',
+    ],
+    ['with a reason', { reason: 'The shop is on holiday.' }, 'ERROR: The shop is on holiday.'],
+    ['of no known shape', { oops: true }, 'ERROR: Unknown error type, see output logs'],
+  ])('%s', async (_shape, body, said) => {
+    const server = { '/api/auth/get-my-profile': () => [400, body] as [number, object] };
+    await openSite({ path: '/changelog', signedIn: true, server });
+    expect(await screen.findByText(said)).toBeTruthy();
+  });
+});

@@ -1,0 +1,63 @@
+import {
+  DEALING_KINDS,
+  orderStatusLook,
+  quoteStatusLook,
+  type OrderStatus,
+  type PlatformDealing,
+  type QuoteStatus,
+} from '@glass/contracts';
+import type { ListColumn } from '@glass/pages';
+import { formatDate, formatMoney, isoDay, NoWrap, StatusChip } from '@glass/ui';
+import { texts } from './texts.js';
+
+const { columns } = texts;
+
+export const FILTERS = [
+  {
+    name: 'kind',
+    label: texts.kind,
+    choices: DEALING_KINDS.map((value) => ({ value, label: texts.kinds[value] })),
+  },
+];
+
+export function lookOf({ kind, status }: Pick<PlatformDealing, 'kind' | 'status'>) {
+  return kind === 'quote' ? quoteStatusLook(status as QuoteStatus) : orderStatusLook(status as OrderStatus);
+}
+
+/** What the list shows; on a phone number, status, tenant and total. */
+export const DEALING_COLUMNS: ListColumn<PlatformDealing>[] = [
+  {
+    ...{ id: 'number', header: columns.number, width: 130, card: 'title' },
+    value: ({ number }) => number,
+    cell: ({ number }) => <NoWrap>{number}</NoWrap>,
+  },
+  {
+    ...{ id: 'kind', header: columns.kind, width: 90, card: 'hidden' },
+    value: ({ kind }) => texts.kinds[kind],
+  },
+  { id: 'tenant', header: columns.tenant, value: ({ tenantName }) => tenantName },
+  { id: 'name', header: columns.name, card: 'hidden', value: ({ name }) => name },
+  {
+    ...{ id: 'customer', header: columns.customer, card: 'hidden' },
+    value: ({ contactName, companyName }) => [contactName, companyName].filter(Boolean).join(', '),
+  },
+  {
+    ...{ id: 'status', header: columns.status, width: 140 },
+    value: (dealing) => lookOf(dealing).label,
+    cell: (dealing) => <StatusChip {...lookOf(dealing)} />,
+  },
+  {
+    ...{ id: 'pieces', header: columns.pieces, align: 'right', width: 80, card: 'hidden' },
+    value: ({ pieces }) => pieces,
+  },
+  {
+    ...{ id: 'total', header: columns.total, align: 'right', width: 130 },
+    value: ({ total }) => total,
+    cell: ({ total }, locale) => (total ? <NoWrap>{formatMoney(total, locale)}</NoWrap> : null),
+  },
+  {
+    ...{ id: 'created', header: columns.created, sortBy: 'createdAt', width: 130, card: 'hidden' },
+    value: ({ createdAt }) => isoDay(createdAt),
+    cell: ({ createdAt }, locale) => <NoWrap>{formatDate(createdAt, locale)}</NoWrap>,
+  },
+];

@@ -1,0 +1,126 @@
+import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
+import type { PlatformDealingReply, PlatformDealingRequest } from '@glass/contracts';
+import { DetailDrawer } from '@glass/pages';
+import { useShell } from '@glass/shell-contract';
+import {
+  AmountLines,
+  Facts,
+  formatDate,
+  formatMoney,
+  MoneyText,
+  SectionCard,
+  StatusChip,
+  type Fact,
+} from '@glass/ui';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { lookOf } from './dealing-columns.js';
+import { texts } from './texts.js';
+
+/** One quote or order of a tenant beside the list: to be read, for it is the tenant's to change. */
+export function DealingDrawer({ open, onClose }: { open: PlatformDealingRequest; onClose: () => void }) {
+  const { data, error, mutate } = useQuery('/api/platform/quote-and-order-get', open, ASK_AT_EACH_VISIT);
+  const number = (data?.quote ?? data?.order)?.number;
+  return (
+    <DetailDrawer
+      label={number ? texts.label(open.kind, number) : texts.title}
+      failure={error}
+      missing={{ title: texts.missingTitle, text: texts.missing }}
+      onRetry={() => void mutate()}
+      onClose={onClose}
+    >
+      {data ? <DealingContent dealing={data} /> : null}
+    </DetailDrawer>
+  );
+}
+
+function DealingContent({ dealing }: { dealing: PlatformDealingReply }) {
+  const { locale } = useShell().tenant.settings;
+  const { quote, order, siteUrl } = dealing;
+  const what = quote ?? order;
+  if (!what) return null;
+  const kind = quote ? 'quote' : 'order';
+  return (
+    <Stack spacing={2}>
+      <Box sx={{ pr: 5 }}>
+        <Stack direction="row" spacing={1.5} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+          <Typography variant="h1">{texts.label(kind, what.number)}</Typography>
+          <StatusChip {...lookOf({ kind, status: what.status })} />
+        </Stack>
+        <Button size="small" href={siteUrl} target="_blank" rel="noopener noreferrer" sx={{ mt: 1 }}>
+          {texts.site}
+        </Button>
+      </Box>
+      <Facts facts={factsOf(dealing, locale)} />
+      <SectionCard title={texts.panels}>
+        <Panels what={what} locale={locale} />
+      </SectionCard>
+    </Stack>
+  );
+}
+
+function factsOf({ tenantName, quote, order, platformFee }: PlatformDealingReply, locale: string): Fact[] {
+  const { facts } = texts;
+  const what = (quote ?? order)!;
+  return [
+    { label: facts.tenant, value: tenantName },
+    { label: facts.name, value: quote?.name ?? order?.jobName },
+    { label: facts.customer, value: what.contactName },
+    { label: facts.company, value: what.companyName },
+    { label: facts.po, value: what.poNumber },
+    { label: facts.created, value: formatDate(what.createdAt, locale) },
+    { label: facts.expires, value: quote?.expiresAt ? formatDate(quote.expiresAt, locale) : null },
+    { label: facts.paid, value: order?.paidAt ? formatDate(order.paidAt, locale) : null },
+    {
+      label: facts.fee,
+      value:
+        platformFee &&
+        formatMoney({ amountMinor: platformFee.feeMinor, currency: platformFee.currency }, locale),
+    },
+    { label: facts.feeRule, value: platformFee?.rule },
+    { label: facts.schedule, value: platformFee?.scheduleName },
+  ];
+}
+
+interface PanelsProps {
+  what: NonNullable<PlatformDealingReply['quote'] | PlatformDealingReply['order']>;
+  locale: string;
+}
+
+function Panels({ what, locale }: PanelsProps) {
+  const { currency, lines, totalMinor } = what.totals;
+  const money = (amountMinor: number | null) => (amountMinor === null ? null : { amountMinor, currency });
+  return (
+    <>
+      {what.panels.length === 0 ? (
+        <Typography color="textSecondary">{texts.noPanels}</Typography>
+      ) : (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mb: 2 }}>
+          {what.panels.map(({ uid, lineNumber, spec, quantity, price }) => (
+            <Box component="li" key={uid} sx={{ display: 'flex', gap: 2, py: 0.5 }}>
+              <Typography sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                {texts.panel(lineNumber, spec.mark)}
+                <Typography component="span" variant="caption" color="textSecondary" sx={{ ml: 1 }}>
+                  {texts.pieces(quantity)}
+                </Typography>
+              </Typography>
+              <MoneyText money={money(price.totalMinor)} locale={locale} />
+            </Box>
+          ))}
+        </Box>
+      )}
+      <AmountLines
+        lines={lines.map((line) => ({
+          key: line.code,
+          label: line.label,
+          money: money(line.amountMinor),
+        }))}
+        totalLabel={texts.total}
+        total={money(totalMinor)}
+        locale={locale}
+      />
+    </>
+  );
+}

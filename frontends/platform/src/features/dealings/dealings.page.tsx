@@ -1,0 +1,45 @@
+import { DEALING_KINDS, readUid, type PlatformDealing, type PlatformDealingRequest } from '@glass/contracts';
+import { ListPage, useOpenRow, useServerList } from '@glass/pages';
+import { EmptyState } from '@glass/ui';
+import { DEALING_COLUMNS, FILTERS } from './dealing-columns.js';
+import { DealingDrawer } from './dealing-drawer.js';
+import { texts } from './texts.js';
+
+export function DealingsPage() {
+  const [row, openRow] = useOpenRow('open');
+  const open = readOpen(row);
+  const list = useServerList('/api/platform/quotes-and-orders-list', {
+    sort: '-createdAt',
+    filters: FILTERS,
+  });
+
+  function show(dealing: PlatformDealing | null): void {
+    openRow(dealing && `${dealing.kind}.${dealing.tenantUID}.${dealing.uid}`);
+  }
+
+  return (
+    <ListPage
+      title={texts.title}
+      purpose={texts.purpose}
+      name={texts.exportName}
+      list={list}
+      columns={DEALING_COLUMNS}
+      rowKey={({ uid }) => uid}
+      rowLabel={({ kind, number, tenantName }) => `${texts.label(kind, number)}, ${tenantName}`}
+      onOpen={show}
+      search={texts.search}
+      noMatch={texts.noMatch}
+      empty={<EmptyState title={texts.none}>{texts.noneWhy}</EmptyState>}
+    >
+      {open ? <DealingDrawer key={open.uid} open={open} onClose={() => show(null)} /> : null}
+    </ListPage>
+  );
+}
+
+/** What is open stands in the address: `order.{tenant}.{uid}`. */
+function readOpen(row: string | null): PlatformDealingRequest | null {
+  const [kindText, tenant, thing] = (row ?? '').split('.');
+  const kind = DEALING_KINDS.find((each) => each === kindText);
+  const [tenantUID, uid] = [readUid(tenant), readUid(thing)];
+  return kind && tenantUID && uid ? { kind, tenantUID, uid } : null;
+}

@@ -1,0 +1,135 @@
+import { problemOf, useQuery } from '@glass/api-client';
+import type { PlatformFeeScheduleEntry } from '@glass/contracts';
+import { actionsColumn, ListPage, useWholeList, type ListColumn } from '@glass/pages';
+import { useShell } from '@glass/shell-contract';
+import { EmptyState, NoWrap } from '@glass/ui';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { Fragment, useMemo, useState } from 'react';
+import { ScheduleDialog } from './schedule-dialog.js';
+import { texts } from './texts.js';
+
+/** /platform/fee-schedules: what the platform keeps of tenants' orders, and of whose. */
+export function FeeSchedulesPage() {
+  const { api, confirm, session, tenant, toast } = useShell();
+  const { locale } = tenant.settings;
+  const { data, error, mutate } = useQuery('/api/platform-fee-schedule/list', {});
+  const [opened, setOpened] = useState<PlatformFeeScheduleEntry | 'new' | null>(null);
+  const mayWrite = session.mayWrite('fees');
+  const list = useWholeList({
+    rows: data?.items,
+    errorText: error === undefined ? null : (problemOf(error)?.text ?? ''),
+    onRetry: () => void mutate(),
+    sort: 'name',
+    searched: ({ name, assignments }) =>
+      [name, ...assignments.map(({ tenantName }) => tenantName)].join('\n'),
+    locale,
+  });
+
+  async function remove({ uid, version, name }: PlatformFeeScheduleEntry): Promise<void> {
+    const isMeant = await confirm(texts.deleteAsk, {
+      ...{ title: texts.deleteTitle(name), confirmText: texts.delete, cancelText: texts.keep, danger: true },
+    });
+    if (!isMeant) return;
+    try {
+      await api.call('/api/platform-fee-schedule/delete', { uid, version });
+      toast.success(texts.deleted(name));
+    } catch (failure) {
+      toast.error(failure);
+    }
+    await mutate();
+  }
+  const columns = useMemo(() => columnsFor(locale), [locale]);
+
+  return (
+    <ListPage
+      title={texts.title}
+      purpose={texts.purpose}
+      name={texts.exportName}
+      list={list}
+      columns={
+        mayWrite
+          ? [
+              ...columns,
+              actionsColumn<PlatformFeeScheduleEntry>(
+                texts.columns.actions,
+                (schedule) => (
+                  <Button size="small" color="error" onClick={() => void remove(schedule)}>
+                    {texts.delete}
+                  </Button>
+                ),
+                110,
+              ),
+            ]
+          : columns
+      }
+      rowKey={({ uid }) => uid}
+      rowLabel={({ name }) => name}
+      onOpen={setOpened}
+      search={texts.search}
+      noMatch={texts.noMatch}
+      empty={<EmptyState title={texts.none}>{texts.noneWhy}</EmptyState>}
+      actions={
+        mayWrite ? (
+          <Button variant="contained" onClick={() => setOpened('new')}>
+            {texts.add}
+          </Button>
+        ) : null
+      }
+      above={mayWrite ? null : <Alert severity="info">{texts.readOnly}</Alert>}
+    >
+      {opened ? (
+        <ScheduleDialog
+          key={opened === 'new' ? 'new' : `${opened.uid} ${opened.version}`}
+          schedule={opened === 'new' ? null : opened}
+          onClose={() => setOpened(null)}
+          onSaved={() => {
+            setOpened(null);
+            void mutate();
+          }}
+        />
+      ) : null}
+    </ListPage>
+  );
+}
+
+function columnsFor(locale: string): ListColumn<PlatformFeeScheduleEntry>[] {
+  const { columns } = texts;
+  const { compare } = new Intl.Collator(locale);
+  return [
+    {
+      ...{ id: 'name', header: columns.name, sortBy: 'name', card: 'title' },
+      compare: (one, other) => compare(one.name, other.name),
+      value: ({ name }) => name,
+    },
+    { ...{ id: 'currency', header: columns.currency, width: 100 }, value: ({ terms }) => terms.currency },
+    {
+      ...{ id: 'rule', header: columns.rule, width: 140 },
+      value: ({ terms }) => texts.rule(terms.percent, terms.fixed),
+      cell: ({ terms }) => <NoWrap>{texts.rule(terms.percent, terms.fixed)}</NoWrap>,
+    },
+    {
+      ...{ id: 'limits', header: columns.limits, width: 220 },
+      value: ({ terms }) => limitsOf(terms).join(', ') || null,
+      cell: ({ terms }) =>
+        limitsOf(terms).map((limit, index) => (
+          <Fragment key={limit}>
+            {index > 0 ? ', ' : ''}
+            <NoWrap>{limit}</NoWrap>
+          </Fragment>
+        )),
+    },
+    {
+      ...{ id: 'tiers', header: columns.tiers, align: 'right', width: 90, card: 'hidden' },
+      value: ({ terms }) => terms.tiers.length || null,
+    },
+    {
+      ...{ id: 'tenants', header: columns.tenants, align: 'right', width: 120 },
+      value: ({ assignments }) => new Set(assignments.map(({ tenantUID }) => tenantUID)).size,
+    },
+  ];
+}
+
+function limitsOf({ minimum, cap }: PlatformFeeScheduleEntry['terms']): string[] {
+  return [...(minimum ? [texts.atLeast(minimum)] : []), ...(cap ? [texts.atMost(cap)] : [])];
+}

@@ -1,0 +1,79 @@
+import { jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { PlatformPersonItem } from '@glass/contracts';
+import type { FakeReplies } from '@glass/shell-contract/fake-shell';
+import { refusal, showPlatform } from '../../../test/show-platform.js';
+import { tenantUid } from '../../../test/tenant.factory.js';
+import { leaving } from '../../parts/leave-to.js';
+
+const BEA: PlatformPersonItem = {
+  ...{ tenantUID: tenantUid(1), tenantName: 'Harbor Glass Works', contactUID: tenantUid(50) },
+  ...{ email: 'bea@baker.example', name: 'Bea Baker', kind: 'buyer', roleLevel: null, quotes: 3, orders: 2 },
+  ...{ createdAt: '2026-01-15T10:00:00.000Z', lastSeenAt: null },
+};
+const NAMED = { tenantUID: BEA.tenantUID, contactUID: BEA.contactUID };
+
+function people(replies: FakeReplies = {}, person = BEA) {
+  return showPlatform(
+    '/platform/users',
+    {
+      '/api/platform/list-users': () => ({ items: [person], nextCursor: null }),
+      '/api/platform/user-stats': () => ({ buyer: 1200, team: 31, staff: 3, removed: 4 }),
+      ...replies,
+    },
+    { flags: ['canManageUsers'] },
+  );
+}
+const choose = async (item: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'What to do with Bea Baker' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: item }));
+};
+
+describe('the people of all tenants', () => {
+  it('are listed and counted', async () => {
+    people();
+    const row = within(await screen.findByLabelText('Bea Baker, bea@baker.example'));
+    expect(row.getByText('Harbor Glass Works')).toBeTruthy();
+    expect(row.getByText('Never')).toBeTruthy();
+    expect(await screen.findByText('1,200')).toBeTruthy();
+  });
+
+  it('are seen through the eyes of, at their site, with the reason', async () => {
+    const to = jest.spyOn(leaving, 'to').mockImplementation(() => undefined);
+    const url = 'http://harbor.localhost/account/token-login/2';
+    const shown = people({
+      '/api/platform/tenant-user-login-token': () => ({ url, expiresAt: '2026-11-22T10:00:00.000Z' }),
+    });
+    await choose('See what they see');
+    await userEvent.type(screen.getByLabelText('Reason, for the log'), 'Ticket 12');
+    await userEvent.click(screen.getByRole('button', { name: 'Go there' }));
+    expect(to).toHaveBeenCalledWith(url);
+    expect(shown.calls('/api/platform/tenant-user-login-token')).toEqual([{ ...NAMED, reason: 'Ticket 12' }]);
+  });
+
+  it('are deleted by whoever was told what stays, and the refusal is said where it was asked', async () => {
+    let tries = 0;
+    const shown = people({
+      '/api/platform/delete-user': () =>
+        (tries += 1) === 1
+          ? Promise.reject(refusal(409, 'STATE_CONFLICT', 'They approve what others order for Baker.'))
+          : { done: true },
+    });
+    await choose('Delete');
+    expect(screen.getByText(/Their 3 quotes and 2 orders stay/)).toBeTruthy();
+    const send = () => userEvent.click(screen.getByRole('button', { name: 'Delete this person' }));
+    await send();
+    expect(await screen.findByText('They approve what others order for Baker.')).toBeTruthy();
+    await send();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(shown.calls('/api/platform/delete-user')).toHaveLength(2);
+    expect(shown.calls('/api/platform/list-users')).toHaveLength(2);
+  });
+
+  it('that are platform staff are nobody to be signed in as', async () => {
+    people({}, { ...BEA, kind: 'staff', roleLevel: 10 });
+    await userEvent.click(await screen.findByRole('button', { name: 'What to do with Bea Baker' }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Delete']);
+  });
+});

@@ -1,0 +1,64 @@
+import { limits, type PlatformPersonItem } from '@glass/contracts';
+import { useEndpointForm } from '@glass/pages';
+import { useShell } from '@glass/shell-contract';
+import { FormDialog } from '@glass/ui';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { leaving } from '../../parts/leave-to.js';
+import { texts } from './texts.js';
+
+const REASON = {
+  maxLength: { value: limits.staffReason.max, message: texts.tooLong(limits.staffReason.max) },
+};
+
+interface PersonDialogProps {
+  person: PlatformPersonItem;
+  onClose: () => void;
+}
+
+/** Signs the staff in at the person's site as that person, and takes them there. */
+export function LoginAsDialog({ person, onClose }: PersonDialogProps) {
+  const { api } = useShell();
+  const { tenantUID, contactUID, name } = person;
+  const form = useEndpointForm({
+    initial: { reason: '' },
+    rules: { reason: REASON },
+    send: ({ reason }) =>
+      api.call('/api/platform/tenant-user-login-token', { tenantUID, contactUID, reason: reason.trim() }),
+    onDone: ({ url }) => leaving.to(url),
+    asksBeforeLeaving: false,
+  });
+  return (
+    <FormDialog title={texts.loginAsTitle(name)} form={form} saveLabel={texts.go} onClose={onClose}>
+      <Typography>{texts.loginAsWhy}</Typography>
+      <TextField {...form.field('reason')} label={texts.reason} autoFocus fullWidth />
+    </FormDialog>
+  );
+}
+
+export function DeletePersonDialog({
+  person,
+  onClose,
+  onDeleted,
+}: PersonDialogProps & { onDeleted: () => void }) {
+  const { api } = useShell();
+  const { tenantUID, contactUID, name, quotes, orders } = person;
+  const form = useEndpointForm({
+    initial: { reason: '' },
+    rules: { reason: REASON },
+    send: ({ reason }) =>
+      api.call('/api/platform/delete-user', { tenantUID, contactUID, reason: reason.trim() }),
+    said: texts.deleted(name),
+    onDone: () => {
+      onDeleted();
+      onClose();
+    },
+    asksBeforeLeaving: false,
+  });
+  return (
+    <FormDialog title={texts.deleteTitle(name)} form={form} saveLabel={texts.deleteIt} onClose={onClose}>
+      <Typography>{texts.deleteWhy(quotes, orders)}</Typography>
+      <TextField {...form.field('reason')} label={texts.reason} autoFocus fullWidth />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,39 @@
+import type { PlatformPersonItem } from '@glass/contracts';
+import MoreVert from '@mui/icons-material/MoreVert';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { texts } from './texts.js';
+
+interface PersonMenuProps {
+  person: PlatformPersonItem;
+  onLoginAs: () => void;
+  onDelete: () => void;
+}
+
+/** What can be done with a person. Nobody is signed in as platform staff, and nobody as who is removed. */
+export function PersonMenu({ person, onLoginAs, onDelete }: PersonMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const choose = (then: () => void) => () => {
+    setAnchor(null);
+    then();
+  };
+  const canBeActedFor = person.kind === 'buyer' || person.kind === 'team';
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={texts.moreOf(person.name)}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreVert />
+      </IconButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {canBeActedFor ? <MenuItem onClick={choose(onLoginAs)}>{texts.loginAs}</MenuItem> : null}
+        <MenuItem onClick={choose(onDelete)}>{texts.delete}</MenuItem>
+      </Menu>
+    </>
+  );
+}

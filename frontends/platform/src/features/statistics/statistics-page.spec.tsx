@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { StatsReply, StatsRequest } from '@glass/contracts';
+import type { FakeReplies } from '@glass/shell-contract/fake-shell';
+import { refusal, showPlatform } from '../../../test/show-platform.js';
+import { requestFor } from './stats-range.js';
+
+const NOTHING = { quotes: 0, quotesOrdered: 0, orders: 0, volume: [] };
+const TRADE: StatsReply = {
+  steps: [
+    {
+      ...{ from: '2026-10-01', quotes: 8, quotesOrdered: 2, orders: 3 },
+      volume: [
+        { amountMinor: 9900, currency: 'EUR' },
+        { amountMinor: 123_450, currency: 'USD' },
+      ],
+    },
+    { from: '2026-11-01', ...NOTHING },
+  ],
+  totals: {
+    ...{ tenants: 2, accounts: 1234, quotes: 8, quotesOrdered: 2, orders: 3 },
+    volume: [{ amountMinor: 123_450, currency: 'USD' }],
+  },
+  countedAt: '2026-11-22T10:00:00.000Z',
+};
+const added = (count: number) => ({
+  steps: [
+    { from: '2026-10-01', count },
+    { from: '2026-11-01', count: 0 },
+  ],
+  total: count,
+});
+
+function statistics(replies: FakeReplies = {}, path = '/platform/stats') {
+  return showPlatform(
+    path,
+    {
+      '/api/platform/stats': () => TRADE,
+      '/api/platform/stats-accounts-added': () => added(5),
+      '/api/platform/stats-tenants-added': () => added(1),
+      ...replies,
+    },
+    { flags: ['canManageTenants'] },
+  );
+}
+
+describe('the statistics', () => {
+  it('say what there is of all times, and what was done in each step, as a table too', async () => {
+    statistics();
+    expect(await screen.findByText('1,234')).toBeTruthy();
+    expect(screen.getAllByText('25%')).toHaveLength(2);
+    const month = within(await screen.findByLabelText('2026-10-01'));
+    expect(month.getByText('Oct 2026')).toBeTruthy();
+    expect(month.getByText('$1,234.50')).toBeTruthy();
+    expect(month.getByText('€99.00')).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'Volume in EUR' })).toBeTruthy();
+  });
+
+  it('are asked for the time that is chosen, which stands in the address', async () => {
+    const { at, calls } = statistics();
+    await userEvent.click(await screen.findByRole('button', { name: '30 days' }));
+    expect(at()).toBe('/platform/stats?range=days');
+    const asked = calls('/api/platform/stats') as StatsRequest[];
+    expect(asked.map(({ step }) => step)).toEqual(['month', 'day']);
+  });
+
+  it('say that nothing was done, and why they did not come', async () => {
+    const empty = { ...TRADE, steps: [{ from: '2026-11-01', ...NOTHING }], countedAt: null };
+    statistics({ '/api/platform/stats': () => empty });
+    expect(await screen.findByText(/^Nothing was counted yet/)).toBeTruthy();
+    expect(await screen.findAllByText('Nothing in this time.')).toHaveLength(4);
+  });
+
+  it('can be asked for again', async () => {
+    let tries = 0;
+    statistics({
+      '/api/platform/stats': () =>
+        (tries += 1) === 1 ? Promise.reject(refusal(503, 'UNAVAILABLE', 'The service is busy.')) : TRADE,
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /again/i }));
+    expect(await screen.findByText('1,234')).toBeTruthy();
+  });
+});
+
+describe('the time of the statistics', () => {
+  it('ends today, and begins so that its first step is whole', () => {
+    const now = new Date('2026-03-31T23:30:00Z');
+    expect(requestFor('days', now)).toEqual({ from: '2026-03-02', to: '2026-03-31', step: 'day' });
+    expect(requestFor('months', now)).toEqual({ from: '2025-04-01', to: '2026-03-31', step: 'month' });
+    expect(requestFor('years', now)).toEqual({ from: '2023-04-01', to: '2026-03-31', step: 'month' });
+  });
+});

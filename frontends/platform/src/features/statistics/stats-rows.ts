@@ -1,0 +1,50 @@
+import type { AddedReply, Money, StatsReply } from '@glass/contracts';
+
+/** One step with all that is shown of it. */
+export interface StatsRow {
+  from: string;
+  tenants: number;
+  accounts: number;
+  quotes: number;
+  quotesOrdered: number;
+  /** From 0 to 1; null where nothing was quoted. */
+  conversion: number | null;
+  orders: number;
+  volume: Money[];
+}
+
+export function rowsOf(trade: StatsReply, accounts: AddedReply, tenants: AddedReply): StatsRow[] {
+  const countOf = ({ steps }: AddedReply, from: string) =>
+    steps.find((step) => step.from === from)?.count ?? 0;
+  return trade.steps.map((step) => ({
+    ...step,
+    tenants: countOf(tenants, step.from),
+    accounts: countOf(accounts, step.from),
+    conversion: conversionOf(step),
+  }));
+}
+
+export function conversionOf({
+  quotes,
+  quotesOrdered,
+}: {
+  quotes: number;
+  quotesOrdered: number;
+}): number | null {
+  return quotes === 0 ? null : quotesOrdered / quotes;
+}
+
+export function percentText(share: number | null, locale: string): string {
+  return share === null
+    ? ''
+    : new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(share);
+}
+
+/** Every currency that anything was sold in: amounts in several are never added up. */
+export function currenciesOf(rows: readonly StatsRow[]): string[] {
+  return [...new Set(rows.flatMap(({ volume }) => volume.map(({ currency }) => currency)))].sort();
+}
+
+export function amountIn(currency: string, { volume }: Pick<StatsRow, 'volume'>): number {
+  return volume.find((amount) => amount.currency === currency)?.amountMinor ?? 0;
+}

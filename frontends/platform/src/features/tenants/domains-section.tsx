@@ -1,0 +1,148 @@
+import { newUid, type PlatformTenantDomain } from '@glass/contracts';
+import { useEndpointForm } from '@glass/pages';
+import { useShell } from '@glass/shell-contract';
+import { Facts, FormDialog, SectionCard, StatusChip } from '@glass/ui';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { TenantPartProps } from './tenant-content.js';
+import { texts } from './texts.js';
+
+/** The hosts that a tenant's site answers to, and how their owners show that they are theirs. */
+export function DomainsSection({ tenant, onSaved }: TenantPartProps) {
+  const { session } = useShell();
+  const [isAdding, setIsAdding] = useState(false);
+  const mayWrite = session.mayWrite('tenants');
+  return (
+    <SectionCard
+      title={texts.domains}
+      action={
+        mayWrite ? (
+          <Button size="small" onClick={() => setIsAdding(true)}>
+            {texts.addDomain}
+          </Button>
+        ) : null
+      }
+    >
+      <Typography color="textSecondary">
+        {tenant.domains.length === 0 ? texts.noDomains : texts.domainsWhy}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {tenant.domains.map((domain) => (
+          <DomainRow key={domain.domainUID} {...{ tenant, domain, mayWrite, onSaved }} />
+        ))}
+      </Box>
+      {isAdding ? <AddDomainDialog {...{ tenant, onSaved }} onClose={() => setIsAdding(false)} /> : null}
+    </SectionCard>
+  );
+}
+
+interface DomainRowProps extends TenantPartProps {
+  domain: PlatformTenantDomain;
+  mayWrite: boolean;
+}
+
+function DomainRow({ tenant, domain, mayWrite, onSaved }: DomainRowProps) {
+  const { api, confirm, toast } = useShell();
+  const [isBusy, setIsBusy] = useState(false);
+  const { host, isVerified, domainUID } = domain;
+  const named = { tenantUID: tenant.tenantUID, domainUID };
+
+  async function run(path: '/api/tenant/domain-verify' | '/api/tenant/domain-delete', said: string) {
+    setIsBusy(true);
+    try {
+      onSaved(await api.call(path, named));
+      toast.success(said);
+    } catch (failure) {
+      toast.error(failure);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  async function remove(): Promise<void> {
+    const isMeant = await confirm(texts.removeAsk, {
+      ...{ title: texts.removeTitle(host), confirmText: texts.removeIt, cancelText: texts.keep },
+      danger: true,
+    });
+    if (isMeant) await run('/api/tenant/domain-delete', texts.removed(host));
+  }
+
+  return (
+    <Box component="li" sx={{ mt: 2 }}>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography sx={{ overflowWrap: 'anywhere', minWidth: 0, flexGrow: 1 }}>{host}</Typography>
+        <StatusChip
+          label={isVerified ? texts.verified : texts.unverified}
+          tone={isVerified ? 'success' : 'warning'}
+        />
+        {mayWrite ? (
+          <Button size="small" color="error" disabled={isBusy} onClick={() => void remove()}>
+            {texts.remove(host)}
+          </Button>
+        ) : null}
+      </Stack>
+      {isVerified ? null : (
+        <Stack spacing={1} sx={{ mt: 1 }}>
+          <Typography>{texts.putRecord}</Typography>
+          <Facts
+            facts={[
+              { label: texts.recordName, value: <code>{domain.recordName}</code> },
+              { label: texts.recordValue, value: <code>{domain.recordValue}</code> },
+            ]}
+          />
+          {mayWrite ? (
+            <Button
+              size="small"
+              variant="outlined"
+              loading={isBusy}
+              aria-label={texts.verifyOf(host)}
+              onClick={() => void run('/api/tenant/domain-verify', texts.found(host))}
+              sx={{ alignSelf: 'start' }}
+            >
+              {texts.verify}
+            </Button>
+          ) : null}
+        </Stack>
+      )}
+    </Box>
+  );
+}
+
+function AddDomainDialog({ tenant, onSaved, onClose }: TenantPartProps & { onClose: () => void }) {
+  const { api } = useShell();
+  // The same one when it is sent again, because the first got no answer.
+  const [domainUID] = useState(newUid);
+  const form = useEndpointForm({
+    initial: { host: '' },
+    rules: {
+      host: {
+        pattern: { value: /^\s*[a-zA-Z0-9-]+(\.[a-zA-Z0-9-]+)+\s*$/, message: texts.hostForm },
+        required: texts.hostForm,
+      },
+    },
+    send: ({ host }) =>
+      api.call('/api/tenant/domain-add', {
+        ...{ tenantUID: tenant.tenantUID, domainUID, host: host.trim().toLowerCase() },
+      }),
+    said: ({ host }) => texts.domainAdded(host.trim().toLowerCase()),
+    onDone: (saved) => {
+      onSaved(saved);
+      onClose();
+    },
+    asksBeforeLeaving: false,
+  });
+  return (
+    <FormDialog title={texts.domainTitle} form={form} saveLabel={texts.addDomain} onClose={onClose}>
+      <TextField
+        {...form.field('host', texts.hostHelp)}
+        label={texts.host}
+        autoFocus
+        autoComplete="off"
+        fullWidth
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,181 @@
+import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
+import { limits, newUid, type PlatformFeeAccountForStaff } from '@glass/contracts';
+import { useEndpointForm } from '@glass/pages';
+import { minorPerUnit, minorToText } from '@glass/pricing';
+import { useShell } from '@glass/shell-contract';
+import { ErrorState, Facts, FormDialog, formatDate, formatMoney, FormSkeleton, SectionCard } from '@glass/ui';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { texts } from './texts.js';
+
+const { fees } = texts;
+
+/** What a tenant owes the platform, when it is warned, and what staff write down by hand. */
+export function FeeAccountSection({ tenantUID }: { tenantUID: string }) {
+  const { session, tenant } = useShell();
+  const { locale } = tenant.settings;
+  const { data, error, mutate } = useQuery('/api/platform-fee-account/get', { tenantUID }, ASK_AT_EACH_VISIT);
+  const [asked, setAsked] = useState<'adjust' | 'limits' | null>(null);
+  const mayWrite = session.mayWrite('fees') && data?.currency;
+  const props = {
+    onClose: () => setAsked(null),
+    onSaved: (now: PlatformFeeAccountForStaff) => void mutate(now, { revalidate: false }),
+  };
+  return (
+    <SectionCard title={fees.title}>
+      {data ? (
+        <AccountFacts account={data} locale={locale} />
+      ) : error ? (
+        <ErrorState onRetry={() => void mutate()}>{problemOf(error)?.text}</ErrorState>
+      ) : (
+        <FormSkeleton fields={2} />
+      )}
+      {mayWrite ? (
+        <Stack direction="row" spacing={1} useFlexGap sx={{ mt: 2, flexWrap: 'wrap' }}>
+          <Button variant="outlined" size="small" onClick={() => setAsked('adjust')}>
+            {fees.adjust}
+          </Button>
+          <Button variant="outlined" size="small" onClick={() => setAsked('limits')}>
+            {fees.limits}
+          </Button>
+        </Stack>
+      ) : null}
+      {asked === 'adjust' && data ? <AdjustDialog account={data} {...props} /> : null}
+      {asked === 'limits' && data ? <LimitsDialog account={data} {...props} /> : null}
+    </SectionCard>
+  );
+}
+
+function AccountFacts({ account, locale }: { account: PlatformFeeAccountForStaff; locale: string }) {
+  const { currency, balanceMinor, warnBelowMinor, stopBelowMinor, latest, standing } = account;
+  const { check, differences } = account;
+  if (currency === null) return <Typography color="textSecondary">{fees.noCurrency}</Typography>;
+  const money = (amountMinor: number | null) =>
+    amountMinor === null ? fees.never : formatMoney({ amountMinor, currency }, locale);
+  return (
+    <Facts
+      facts={[
+        { label: fees.balance, value: `${money(balanceMinor)}${fees.standing[standing]}` },
+        { label: fees.warnBelow, value: money(warnBelowMinor) },
+        { label: fees.stopBelow, value: money(stopBelowMinor) },
+        {
+          label: fees.latest,
+          value: latest
+            .slice(0, 5)
+            .map(
+              (line) =>
+                `${formatDate(line.at, locale)}  ${fees.kinds[line.kind]} ${line.about}  ${formatMoney(line, locale)}`,
+            )
+            .join('\n'),
+        },
+        {
+          label: fees.compared,
+          value: [
+            check ? `${formatDate(check.at, locale)} ${check.failure ?? ''}`.trim() : fees.never,
+            ...differences.map(
+              ({ what, difference, subject, ours, theirs }) =>
+                `${what} ${subject}: ${difference}, ${ours || '–'} / ${theirs || '–'}`,
+            ),
+          ].join('\n'),
+        },
+      ]}
+    />
+  );
+}
+
+interface DialogProps {
+  account: PlatformFeeAccountForStaff;
+  onSaved: (account: PlatformFeeAccountForStaff) => void;
+  onClose: () => void;
+}
+
+/** `-12.50` and `−12,5` in minor units; null for nothing, undefined for what is no amount of the currency. */
+function readSigned(text: string, currency: string): number | null | undefined {
+  const plain = text.trim().replace('−', '-').replace(',', '.');
+  if (plain === '') return null;
+  const minor = Number(plain) * minorPerUnit(currency);
+  const isAmount = /^-?\d{1,9}(\.\d{1,2})?$/.test(plain) && Math.abs(minor - Math.round(minor)) < 1e-6;
+  return isAmount ? Math.round(minor) : undefined;
+}
+
+function AdjustDialog({ account, onSaved, onClose }: DialogProps) {
+  const { api } = useShell();
+  const { tenantUID } = account;
+  const currency = account.currency ?? 'USD';
+  // The same one when it is sent again, because the first got no answer.
+  const [adjustmentUID] = useState(newUid);
+  const { max } = limits.feeAdjustmentNote;
+  const form = useEndpointForm({
+    initial: { amountMinor: '', note: '' },
+    rules: {
+      amountMinor: { validate: (text: string) => Boolean(readSigned(text, currency)) || fees.noAmount },
+      note: { required: fees.noteMissing, maxLength: { value: max, message: texts.tooLong(max) } },
+    },
+    send: ({ amountMinor, note }) =>
+      api.call('/api/platform-fee-account/add-adjustment', {
+        ...{ tenantUID, adjustmentUID, note: note.trim() },
+        amountMinor: readSigned(amountMinor, currency) ?? 0,
+      }),
+    said: fees.adjusted,
+    onDone: (now) => {
+      onSaved(now);
+      onClose();
+    },
+    asksBeforeLeaving: false,
+  });
+  return (
+    <FormDialog title={fees.adjust} form={form} saveLabel={fees.adjustIt} onClose={onClose}>
+      <TextField
+        {...form.field('amountMinor', fees.amountHelp)}
+        label={fees.amount(currency)}
+        autoFocus
+        fullWidth
+      />
+      <TextField {...form.field('note', fees.noteHelp)} label={fees.note} multiline minRows={2} fullWidth />
+    </FormDialog>
+  );
+}
+
+function LimitsDialog({ account, onSaved, onClose }: DialogProps) {
+  const { api } = useShell();
+  const { tenantUID, warnBelowMinor, stopBelowMinor } = account;
+  const currency = account.currency ?? 'USD';
+  const text = (minor: number | null) => (minor === null ? '' : minorToText(minor, currency));
+  const isAmount = {
+    validate: (typed: string) => readSigned(typed, currency) !== undefined || fees.noAmount,
+  };
+  const form = useEndpointForm({
+    initial: { warnBelowMinor: text(warnBelowMinor), stopBelowMinor: text(stopBelowMinor) },
+    rules: { warnBelowMinor: isAmount, stopBelowMinor: isAmount },
+    send: (typed) =>
+      api.call('/api/platform-fee-account/save-limits', {
+        tenantUID,
+        warnBelowMinor: readSigned(typed.warnBelowMinor, currency) ?? null,
+        stopBelowMinor: readSigned(typed.stopBelowMinor, currency) ?? null,
+      }),
+    said: fees.limitsSaved,
+    onDone: (now) => {
+      onSaved(now);
+      onClose();
+    },
+    asksBeforeLeaving: false,
+  });
+  return (
+    <FormDialog title={fees.limits} form={form} saveLabel={fees.saveLimits} onClose={onClose}>
+      <Typography>{fees.limitsWhy}</Typography>
+      <TextField
+        {...form.field('warnBelowMinor', fees.emptyNever)}
+        label={`${fees.warnBelow}, ${currency}`}
+        fullWidth
+      />
+      <TextField
+        {...form.field('stopBelowMinor', fees.emptyNever)}
+        label={`${fees.stopBelow}, ${currency}`}
+        fullWidth
+      />
+    </FormDialog>
+  );
+}

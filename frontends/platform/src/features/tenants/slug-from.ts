@@ -1,0 +1,11 @@
+/** A part of an address for a name: "Glaserei Müller & Söhne" is `glaserei-muller-sohne`. */
+export function slugFrom(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 40)
+    .replaceAll(/^-+|-+$/g, '');
+}

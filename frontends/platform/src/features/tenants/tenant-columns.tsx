@@ -1,0 +1,67 @@
+import { TENANT_STATES, type Money, type TenantListItem, type TenantState } from '@glass/contracts';
+import type { ListColumn } from '@glass/pages';
+import { decimalText, formatDate, formatMoney, isoDay, NoWrap, StatusChip, type StatusTone } from '@glass/ui';
+import { texts } from './texts.js';
+
+const { columns } = texts;
+
+export const FILTERS = [
+  {
+    name: 'state',
+    label: texts.state,
+    choices: TENANT_STATES.map((value) => ({ value, label: texts.states[value] })),
+  },
+];
+
+const TONES: Record<TenantState, StatusTone> = { open: 'success', suspended: 'warning', leaving: 'error' };
+
+export function StateChip({ state }: { state: TenantState }) {
+  return <StatusChip label={texts.states[state]} tone={TONES[state]} />;
+}
+
+/** Amounts of several currencies one after the other: nobody adds up dollars and euros. */
+export function volumeText(volume: readonly Money[], locale: string): string {
+  return volume.map((amount) => formatMoney(amount, locale)).join(' · ');
+}
+
+export const hostOf = (siteUrl: string): string => siteUrl.replace(/^https?:\/\//, '');
+
+const count = (id: 'people' | 'quotes' | 'orders', card: 'fact' | 'hidden'): ListColumn<TenantListItem> => ({
+  ...{ id, header: columns[id], align: 'right', width: id === 'people' ? 90 : 130, card },
+  value: ({ figures }) => figures[id],
+});
+
+/** What the list of tenants shows; on a phone name, state and orders. */
+export const TENANT_COLUMNS: ListColumn<TenantListItem>[] = [
+  { id: 'name', header: columns.name, sortBy: 'name', card: 'title', value: ({ name }) => name },
+  { id: 'site', header: columns.site, card: 'hidden', value: ({ siteUrl }) => hostOf(siteUrl) },
+  {
+    id: 'state',
+    header: columns.state,
+    width: 130,
+    value: ({ state }) => texts.states[state],
+    cell: ({ state }) => <StateChip state={state} />,
+  },
+  count('people', 'hidden'),
+  count('quotes', 'hidden'),
+  count('orders', 'fact'),
+  {
+    id: 'volume',
+    header: columns.volume,
+    align: 'right',
+    width: 170,
+    card: 'hidden',
+    value: ({ figures }) =>
+      figures.volume.map((amount) => `${decimalText(amount)} ${amount.currency}`).join('; '),
+    cell: ({ figures }, locale) => volumeText(figures.volume, locale),
+  },
+  {
+    id: 'since',
+    header: columns.since,
+    sortBy: 'createdAt',
+    width: 130,
+    card: 'hidden',
+    value: ({ createdAt }) => isoDay(createdAt),
+    cell: ({ createdAt }, locale) => <NoWrap>{formatDate(createdAt, locale)}</NoWrap>,
+  },
+];

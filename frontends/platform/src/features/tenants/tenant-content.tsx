@@ -1,0 +1,88 @@
+import type { PlatformTenant } from '@glass/contracts';
+import { useShell } from '@glass/shell-contract';
+import { Facts, formatDate, StatusChip } from '@glass/ui';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { ClosingSection } from './closing-section.js';
+import { DomainsSection } from './domains-section.js';
+import { FeeAccountSection } from './fee-account-section.js';
+import { JumpDialog } from './jump-dialog.js';
+import { StateChip, volumeText } from './tenant-columns.js';
+import { TenantForm } from './tenant-form.js';
+import { texts } from './texts.js';
+
+export interface TenantPartProps {
+  tenant: PlatformTenant;
+  onSaved: (tenant: PlatformTenant) => void;
+}
+
+/** All that the platform's staff see and change of one tenant. */
+export function TenantContent({ tenant, onSaved, onReread }: TenantPartProps & { onReread: () => void }) {
+  const { session, tenant: home } = useShell();
+  const { locale } = home.settings;
+  const [isJumping, setIsJumping] = useState(false);
+  const { name, state, siteUrl, isDemo, suspended, deletesAt } = tenant;
+  const mayWrite = session.mayWrite('tenants');
+  const hasOwner = tenant.owners.some(({ isInvited }) => !isInvited);
+
+  return (
+    <Stack spacing={2}>
+      <Box sx={{ pr: 5 }}>
+        <Stack direction="row" spacing={1.5} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+          <Typography variant="h1" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+            {name}
+          </Typography>
+          <StateChip state={state} />
+          {isDemo ? <StatusChip label={texts.demo} /> : null}
+        </Stack>
+        <Stack direction="row" spacing={1} useFlexGap sx={{ mt: 1, flexWrap: 'wrap' }}>
+          <Button size="small" href={siteUrl} target="_blank" rel="noopener noreferrer">
+            {texts.site}
+          </Button>
+          {mayWrite && state === 'open' && hasOwner ? (
+            <Button size="small" onClick={() => setIsJumping(true)}>
+              {texts.jump}
+            </Button>
+          ) : null}
+        </Stack>
+      </Box>
+      {suspended ? (
+        <Alert severity={deletesAt ? 'error' : 'warning'}>
+          {texts.suspendedSince(formatDate(suspended.at, locale), suspended.reason)}
+          {deletesAt ? ` ${texts.leavingOn(formatDate(deletesAt, locale))}` : null}
+        </Alert>
+      ) : null}
+      <TenantFacts tenant={tenant} locale={locale} />
+      {/* What was saved begins a new form. */}
+      <TenantForm key={`${tenant.version}/${tenant.settings.version}`} tenant={tenant} onSaved={onSaved} />
+      <DomainsSection tenant={tenant} onSaved={onSaved} />
+      {session.hasFlags('canManageFeeSchedules') ? <FeeAccountSection tenantUID={tenant.tenantUID} /> : null}
+      {mayWrite ? <ClosingSection tenant={tenant} onSaved={onSaved} onReread={onReread} /> : null}
+      {isJumping ? <JumpDialog tenant={tenant} onClose={() => setIsJumping(false)} /> : null}
+    </Stack>
+  );
+}
+
+function TenantFacts({ tenant, locale }: { tenant: PlatformTenant; locale: string }) {
+  const { figures, owners, createdAt } = tenant;
+  const people = owners.map(({ name, email, isInvited }) =>
+    isInvited ? texts.invited(email) : texts.owner(name, email),
+  );
+  const count = new Intl.NumberFormat(locale);
+  return (
+    <Facts
+      facts={[
+        { label: texts.facts.owners, value: people.join('\n') || texts.noOwner },
+        { label: texts.facts.people, value: count.format(figures.people) },
+        { label: texts.facts.quotes, value: count.format(figures.quotes) },
+        { label: texts.facts.orders, value: count.format(figures.orders) },
+        { label: texts.facts.volume, value: volumeText(figures.volume, locale) },
+        { label: texts.facts.since, value: formatDate(createdAt, locale) },
+      ]}
+    />
+  );
+}

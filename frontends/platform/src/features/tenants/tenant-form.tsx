@@ -1,0 +1,193 @@
+import { problemOf } from '@glass/api-client';
+import { limits, type PlatformTenant, type SaveTenantRequest } from '@glass/contracts';
+import { FormConflictAlert, useEndpointForm } from '@glass/pages';
+import { useShell } from '@glass/shell-contract';
+import { SectionCard } from '@glass/ui';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { TenantPartProps } from './tenant-content.js';
+import { hostOf } from './tenant-columns.js';
+import { texts } from './texts.js';
+
+interface TenantFields {
+  name: string;
+  slug: string;
+  /** '' for that of the slug. */
+  primaryHost: string;
+  isDemo: boolean;
+  settings: {
+    locale: string;
+    home: 'GlassQuotes' | 'LandingPage';
+    phone: string;
+    email: string;
+    taxId: string;
+    quoteValidDays: string;
+  };
+}
+
+export const SLUG = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
+const atMost = (max: number) => ({ maxLength: { value: max, message: texts.tooLong(max) } });
+const RULES = {
+  name: { required: texts.nameMissing, ...atMost(limits.tenantName.max) },
+  slug: { pattern: { value: SLUG, message: texts.slugForm } },
+  primaryHost: {},
+  isDemo: {},
+  'settings.locale': { pattern: { value: /^[a-z]{2,3}-[A-Z]{2}$/, message: texts.wizard.localeForm } },
+  'settings.home': {},
+  'settings.phone': atMost(limits.phone.max),
+  'settings.email': atMost(limits.email.max),
+  'settings.taxId': atMost(limits.taxId.max),
+  'settings.quoteValidDays': {
+    validate: (text: string) =>
+      (/^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= limits.quoteValidDays.max) ||
+      texts.noDays(limits.quoteValidDays.max),
+  },
+};
+
+function fieldsOf(tenant: PlatformTenant): TenantFields {
+  const { name, slug, primaryHost, isDemo } = tenant;
+  const { locale, home, phone, email, taxId, quoteValidDays } = tenant.settings.settings;
+  return {
+    ...{ name, slug, isDemo, primaryHost: primaryHost ?? '' },
+    settings: { locale, home, phone, email, taxId, quoteValidDays: String(quoteValidDays) },
+  };
+}
+
+function requestOf(seen: PlatformTenant, version: number, typed: TenantFields): SaveTenantRequest {
+  const { tenantUID } = seen;
+  const { settings } = typed;
+  return {
+    ...{ tenantUID, version, name: typed.name.trim(), slug: typed.slug.trim(), isDemo: typed.isDemo },
+    primaryHost: typed.primaryHost || null,
+    settings: {
+      ...{ locale: settings.locale.trim(), home: settings.home, phone: settings.phone.trim() },
+      ...{ email: settings.email.trim(), taxId: settings.taxId.trim() },
+      quoteValidDays: Number(settings.quoteValidDays),
+    },
+    settingsVersion: seen.settings.version,
+  };
+}
+
+const TWO_COLUMNS = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+} as const;
+
+/** What a tenant is, and the part of its settings that its owners ask the platform about. */
+export function TenantForm({ tenant, onSaved }: TenantPartProps) {
+  const { api, session } = useShell();
+  const mayWrite = session.mayWrite('tenants');
+  // Theirs after a conflict: its settings have a version of their own.
+  const seen = useRef(tenant);
+  const form = useEndpointForm<TenantFields, PlatformTenant, PlatformTenant>({
+    initial: fieldsOf(tenant),
+    rules: RULES,
+    send: (typed, { version }) => api.call('/api/tenant/save-full', requestOf(seen.current, version, typed)),
+    onRefused: (error) => {
+      const { code, current } = problemOf(error) ?? {};
+      if (code === 'VERSION_CONFLICT' && current) seen.current = current as PlatformTenant;
+      return false;
+    },
+    said: ({ name }) => texts.saved(name.trim()),
+    onDone: onSaved,
+    record: { seen: tenant, fieldsOf, onTakeTheirs: onSaved },
+  });
+  const [primaryHost, isDemo, home] = useWatch({
+    control: form.control,
+    name: ['primaryHost', 'isDemo', 'settings.home'],
+  });
+  const verified = tenant.domains.filter((domain) => domain.isVerified);
+  const field = (name: Exclude<keyof typeof RULES, 'isDemo'>, help?: string) => (
+    <TextField {...form.field(name, help)} label={texts.fields[name]} disabled={!mayWrite} />
+  );
+  const choice = (
+    name: 'primaryHost' | 'settings.home',
+    value: string,
+    options: readonly (readonly [value: string, label: string])[],
+    help?: string,
+  ) => (
+    <TextField
+      select
+      label={texts.fields[name]}
+      value={value}
+      disabled={!mayWrite}
+      error={form.errorOf(name) !== undefined}
+      helperText={form.errorOf(name) ?? help}
+      onChange={(event) => form.set(name, event.target.value)}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    >
+      {options.map(([option, label]) => (
+        <MenuItem key={option} value={option}>
+          {label}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+
+  return (
+    <SectionCard title={texts.details}>
+      <Stack component="form" noValidate spacing={2} onSubmit={(event) => void form.submit(event)}>
+        {form.refusal ? <Alert severity="error">{form.refusal}</Alert> : null}
+        <FormConflictAlert conflict={form.conflict} labels={texts.fields} takeLabel={texts.takeTheirs}>
+          {texts.conflict}
+        </FormConflictAlert>
+        <Box sx={TWO_COLUMNS}>
+          {field('name')}
+          {field('slug', texts.slugHelp)}
+          {choice(
+            'primaryHost',
+            primaryHost,
+            [
+              ['', texts.ownSlug(tenant.primaryHost === null ? hostOf(tenant.siteUrl) : tenant.slug)],
+              ...verified.map(({ host }) => [host, host] as const),
+            ],
+            texts.mainHelp,
+          )}
+          {choice('settings.home', home, Object.entries(texts.homes))}
+          {field('settings.locale')}
+          {field('settings.quoteValidDays')}
+          {field('settings.phone')}
+          {field('settings.email')}
+          {field('settings.taxId')}
+          <FormControlLabel
+            sx={{ gridColumn: '1 / -1' }}
+            control={
+              <Checkbox
+                size="small"
+                checked={isDemo}
+                disabled={!mayWrite}
+                onChange={(event) => form.set('isDemo', event.target.checked)}
+              />
+            }
+            label={texts.fields.isDemo}
+          />
+        </Box>
+        <Typography variant="caption" color="textSecondary">
+          {texts.otherSettings}
+        </Typography>
+        {mayWrite ? (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Button type="submit" variant="contained" loading={form.isSubmitting} disabled={!form.isDirty}>
+              {form.conflict ? texts.saveMine : texts.save}
+            </Button>
+            {form.isDirty ? (
+              <Button onClick={form.discard} disabled={form.isSubmitting}>
+                {texts.discard}
+              </Button>
+            ) : null}
+          </Box>
+        ) : null}
+      </Stack>
+    </SectionCard>
+  );
+}

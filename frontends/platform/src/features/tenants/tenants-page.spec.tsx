@@ -1,0 +1,176 @@
+import { jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { AddTenantRequest, PlatformTenant, SaveTenantRequest } from '@glass/contracts';
+import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract/fake-shell';
+import { refusal, showPlatform } from '../../../test/show-platform.js';
+import { aTenant, listedTenant } from '../../../test/tenant.factory.js';
+import { leaving } from '../../parts/leave-to.js';
+import { slugFrom } from './slug-from.js';
+
+const DOMAIN = {
+  domainUID: '71000000-0000-4000-8000-000000000001',
+  host: 'orders.harbor.example',
+  isVerified: false,
+  recordName: '_glass-verify.orders.harbor.example',
+  recordValue: 'glass-verify=0123456789abcdef',
+};
+const HARBOR = aTenant(1, { name: 'Harbor Glass Works', slug: 'harbor', domains: [DOMAIN] });
+const OPEN = `/platform/manage?tenant=${HARBOR.tenantUID}`;
+
+function tenants(path = '/platform/manage', replies: FakeReplies = {}, options: FakeShellOptions = {}) {
+  return showPlatform(
+    path,
+    {
+      '/api/tenant/list': () => ({ items: [listedTenant(HARBOR)], nextCursor: null }),
+      '/api/tenant/get-full': () => HARBOR,
+      ...replies,
+    },
+    { flags: ['canManageTenants'], ...options },
+  );
+}
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const press = async (name: string | RegExp) => userEvent.click(await button(name));
+const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
+
+describe('the tenants', () => {
+  it('are listed with their figures, and open beside the list', async () => {
+    const { at } = tenants();
+    const row = within(await screen.findByLabelText('Harbor Glass Works'));
+    expect(row.getByText('$12,345.00 · €99.00')).toBeTruthy();
+    await userEvent.click(row.getByText('Harbor Glass Works'));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Harbor Glass Works' }));
+    expect(drawer.getByText('Olaf Bergmann, olaf@harbor.example')).toBeTruthy();
+    expect(at()).toBe(OPEN);
+  });
+
+  it('say what they are for while there are none', async () => {
+    tenants('/platform/manage', { '/api/tenant/list': () => ({ items: [], nextCursor: null }) });
+    expect(await screen.findByText('No tenants yet')).toBeTruthy();
+  });
+});
+
+describe('adding a tenant', () => {
+  const toOwner = async () => {
+    await press('Add a tenant');
+    await type('Name', 'Glaserei Müller');
+    await press('Next');
+    expect(await screen.findByText('Step 2 of 3: Price list')).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: /^In millimetres/ }));
+    await press('Next');
+    await type('E-mail', ' eva@muller.example ');
+  };
+  const free = { '/api/tenant/name-exists': () => ({ nameExists: false, slugExists: false }) };
+
+  it('takes its address from the name, and asks for prices and an owner', async () => {
+    const shown = tenants('/platform/manage', {
+      ...free,
+      '/api/tenant/add': () => aTenant(2),
+    });
+    await toOwner();
+    await press('Add the tenant');
+    expect(await screen.findByRole('dialog', { name: 'Harbor Glass Works' })).toBeTruthy();
+    const [request] = shown.calls('/api/tenant/add') as AddTenantRequest[];
+    expect(request).toMatchObject({
+      ...{ name: 'Glaserei Müller', slug: 'glaserei-muller', locale: 'en-US', host: null, isDemo: false },
+      priceList: { starter: 'metric', withoutPrices: false, currency: 'USD' },
+      owner: { email: 'eva@muller.example', firstName: '', lastName: '' },
+    });
+  });
+
+  it('says at the first step what is taken', async () => {
+    tenants('/platform/manage', {
+      '/api/tenant/name-exists': () => ({ nameExists: true, slugExists: false }),
+    });
+    await press('Add a tenant');
+    await type('Name', 'Harbor');
+    await press('Next');
+    expect(await screen.findByText('There is a tenant of this name already.')).toBeTruthy();
+    expect(screen.getByText('Step 1 of 3: Site')).toBeTruthy();
+  });
+
+  it('goes back to the step whose field the server finds wrong, with all that was typed', async () => {
+    const body = {
+      ...{ code: 'VALIDATION_FAILED', status: 400, traceId: 't' },
+      errors: [{ name: 'slug', reason: 'This address is taken.', code: 'invalid' }],
+    };
+    tenants('/platform/manage', {
+      ...free,
+      '/api/tenant/add': () => Promise.reject(Object.assign(new Error('refused'), { status: 400, body })),
+    });
+    await toOwner();
+    await press('Add the tenant');
+    expect(await screen.findByText('This address is taken.')).toBeTruthy();
+    expect((screen.getByLabelText('Name') as HTMLInputElement).value).toBe('Glaserei Müller');
+  });
+});
+
+describe('a tenant that is open', () => {
+  it('is edited, with what somebody else changed meanwhile beside it', async () => {
+    const theirs: PlatformTenant = { ...HARBOR, version: 4, slug: 'harbor-glass' };
+    let tries = 0;
+    const shown = tenants(OPEN, {
+      '/api/tenant/save-full': () =>
+        (tries += 1) === 1 ? Promise.reject(refusal(409, 'VERSION_CONFLICT', 'Changed', theirs)) : theirs,
+    });
+    const name = await screen.findByLabelText('Name');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Harbor Glass');
+    await press('Save');
+    await press('Save mine');
+    const requests = shown.calls('/api/tenant/save-full') as SaveTenantRequest[];
+    expect(requests.map(({ version }) => version)).toEqual([3, 4]);
+    expect(requests[1]).toMatchObject({ name: 'Harbor Glass', settingsVersion: 4, primaryHost: null });
+  });
+
+  it('is worked in as its owner, at its site, with the reason', async () => {
+    const to = jest.spyOn(leaving, 'to').mockImplementation(() => undefined);
+    const url = 'http://harbor.localhost/account/token-login/1';
+    const shown = tenants(OPEN, {
+      '/api/platform/tenant-jump-token': () => ({ url, expiresAt: '2026-11-22T10:00:00.000Z' }),
+    });
+    await press('Work as its owner');
+    await type('Reason, for the log', 'Ticket 12');
+    await press('Go there');
+    expect(to).toHaveBeenCalledWith(url);
+    const tenantUID = HARBOR.tenantUID;
+    expect(shown.calls('/api/platform/tenant-jump-token')).toEqual([{ tenantUID, reason: 'Ticket 12' }]);
+  });
+
+  it('shows the record that verifies a domain, and looks for it', async () => {
+    const verified = { ...HARBOR, domains: [{ ...DOMAIN, isVerified: true }] };
+    tenants(OPEN, { '/api/tenant/domain-verify': () => verified });
+    expect(await screen.findByText(DOMAIN.recordName)).toBeTruthy();
+    expect(screen.getByText(DOMAIN.recordValue)).toBeTruthy();
+    await press(`Look for the record of ${DOMAIN.host}`);
+    expect(await screen.findByText('Verified')).toBeTruthy();
+  });
+
+  it('is deleted by whoever types its name', async () => {
+    const deletesAt = '2026-12-22T10:00:00.000Z';
+    const suspended = { at: '2026-11-22T10:00:00.000Z', reason: '' };
+    const shown = tenants(OPEN, {
+      '/api/tenant/delete': () => ({ ...HARBOR, state: 'leaving', suspended, deletesAt }),
+    });
+    await press('Delete');
+    expect(screen.getByText(/After 30 days all of it goes for good: 12 people/)).toBeTruthy();
+    await type('Type its name to confirm', 'Harbor');
+    await press('Close it and delete it later');
+    expect(await screen.findByText('Type Harbor Glass Works')).toBeTruthy();
+    await type('Type its name to confirm', ' Glass Works');
+    await press('Close it and delete it later');
+    expect(await screen.findByText(/Everything it holds is deleted on/)).toBeTruthy();
+    expect(shown.calls('/api/tenant/delete')).toHaveLength(1);
+    expect(await button('Open it again')).toBeTruthy();
+  });
+});
+
+describe('the address for a name', () => {
+  it.each([
+    ['Glaserei Müller & Söhne', 'glaserei-muller-sohne'],
+    ['  Große Scheiben GmbH ', 'grosse-scheiben-gmbh'],
+    ['!!!', ''],
+  ])('%s', (name, slug) => {
+    expect(slugFrom(name)).toBe(slug);
+  });
+});

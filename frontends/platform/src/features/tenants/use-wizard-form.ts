@@ -1,0 +1,120 @@
+import { fieldErrorsOf } from '@glass/api-client';
+import { CURRENCIES, limits, newUid, type AddTenantRequest, type UnitSystem } from '@glass/contracts';
+import { useEndpointForm, type FieldName } from '@glass/pages';
+import { useShell } from '@glass/shell-contract';
+import { useState } from 'react';
+import { slugFrom } from './slug-from.js';
+import { SLUG } from './tenant-form.js';
+import { texts } from './texts.js';
+
+const { wizard } = texts;
+
+export interface WizardFields {
+  name: string;
+  slug: string;
+  host: string;
+  locale: string;
+  isDemo: boolean;
+  starter: UnitSystem | 'none';
+  withoutPrices: boolean;
+  currency: string;
+  owner: { email: string; firstName: string; lastName: string };
+}
+export type WizardForm = ReturnType<typeof useWizardForm>;
+
+/** The fields of each step. */
+export const STEPS: readonly (readonly FieldName<WizardFields>[])[] = [
+  ['name', 'slug', 'host', 'locale', 'isDemo'],
+  ['starter', 'withoutPrices', 'currency'],
+  ['owner.email', 'owner.firstName', 'owner.lastName'],
+];
+
+const atMost = (max: number) => ({ maxLength: { value: max, message: texts.tooLong(max) } });
+const RULES = {
+  name: { required: texts.nameMissing, ...atMost(limits.tenantName.max) },
+  slug: {
+    required: texts.slugForm,
+    pattern: { value: SLUG, message: texts.slugForm },
+  },
+  host: { pattern: { value: /^\s*([a-zA-Z0-9-]+(\.[a-zA-Z0-9-]+)+)?\s*$/, message: texts.hostForm } },
+  locale: { pattern: { value: /^[a-z]{2,3}-[A-Z]{2}$/, message: wizard.localeForm } },
+  isDemo: {},
+  starter: {},
+  withoutPrices: {},
+  currency: { validate: (code: string) => CURRENCIES.includes(code) },
+  'owner.email': {
+    required: wizard.emailMissing,
+    pattern: { value: /^\s*[^\s@]+@[^\s@]+\s*$/, message: wizard.emailForm },
+  },
+  'owner.firstName': atMost(limits.personName.max),
+  'owner.lastName': atMost(limits.personName.max),
+};
+
+export function useWizardForm(setStep: (step: number) => void, onAdded: (uid: string) => void) {
+  const { api } = useShell();
+  // The same one when it is sent again, because the first got no answer.
+  const [tenantUID] = useState(newUid);
+  return useEndpointForm<WizardFields, object>({
+    initial: {
+      ...{ name: '', slug: '', host: '', locale: 'en-US', isDemo: false },
+      ...{ starter: 'inch', withoutPrices: false, currency: 'USD' },
+      owner: { email: '', firstName: '', lastName: '' },
+    },
+    rules: RULES,
+    send: (fields) => api.call('/api/tenant/add', requestOf(tenantUID, fields)),
+    said: ({ name, owner }) => wizard.added(name.trim(), owner.email.trim()),
+    onDone: () => onAdded(tenantUID),
+    onRefused: (error) => {
+      // What is wrong is shown where it was entered.
+      const wrong = Object.keys(fieldErrorsOf(error));
+      const at = STEPS.findIndex((names) => names.some((name) => wrong.includes(name)));
+      if (at >= 0) setStep(at);
+      return false;
+    },
+    // What is open is a dialog over the page: it stays until it is closed.
+    asksBeforeLeaving: false,
+  });
+}
+
+/** Whether name and address are free; says at the field what is not. */
+export function useNameCheck(form: WizardForm): () => Promise<boolean> {
+  const { api, toast } = useShell();
+  return async () => {
+    const { name, slug } = form.form.getValues();
+    try {
+      const taken = await api.call('/api/tenant/name-exists', { name: name.trim(), slug: slug.trim() });
+      if (taken.slugExists) form.form.setError('slug', { message: wizard.slugTaken }, { shouldFocus: true });
+      if (taken.nameExists) form.form.setError('name', { message: wizard.nameTaken }, { shouldFocus: true });
+      return !taken.nameExists && !taken.slugExists;
+    } catch (failure) {
+      toast.error(failure);
+      return false;
+    }
+  };
+}
+
+function requestOf(tenantUID: string, fields: WizardFields): AddTenantRequest {
+  const { starter, withoutPrices, currency, owner, isDemo } = fields;
+  return {
+    ...{
+      tenantUID,
+      name: fields.name.trim(),
+      slug: fields.slug.trim(),
+      isDemo,
+      locale: fields.locale.trim(),
+    },
+    priceList: starter === 'none' ? null : { starter, withoutPrices, currency },
+    owner: {
+      email: owner.email.trim(),
+      firstName: owner.firstName.trim(),
+      lastName: owner.lastName.trim(),
+    },
+    host: fields.host.trim().toLowerCase() || null,
+  };
+}
+
+/** The address follows the name until somebody writes one. */
+export function nameChanged(form: WizardForm, before: string, name: string): void {
+  const { slug } = form.form.getValues();
+  if (slug === '' || slug === slugFrom(before)) form.set('slug', slugFrom(name));
+}

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { AuditEntry } from '@glass/contracts';
+import { changesOf, publishingOf } from './changes.js';
+import { texts } from './texts.js';
+
+/** As many lines as an entry has before it is opened. */
+const AT_FIRST = 4;
+
+/** What an entry changed: a few lines, all of them when they are wanted, and the way to those that are not here. */
+export function Changes({
+  entry,
+  locale,
+  currency,
+}: {
+  entry: AuditEntry;
+  locale: string;
+  currency: string;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const lines = changesOf(entry, { locale, currency });
+  const publishing = publishingOf(entry);
+  const isLong = lines.length > AT_FIRST + 1;
+  const shown = isLong && !isOpen ? lines.slice(0, AT_FIRST) : lines;
+  if (lines.length === 0 && !publishing) return null;
+  return (
+    <>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {shown.map((line, at) => (
+          <Typography
+            key={at}
+            variant="caption"
+            component="li"
+            color="textSecondary"
+            sx={{ overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}
+          >
+            {line}
+          </Typography>
+        ))}
+      </Box>
+      {publishing && publishing.rest > 0 && shown.length === lines.length ? (
+        <Typography variant="caption" component="p">
+          <TextLink
+            component={Link}
+            to={`/tenant/pricing-studio?compare=${publishing.was}-${publishing.version}`}
+          >
+            {lines.length > 0 ? texts.inStudio(publishing.rest) : texts.compare}
+          </TextLink>
+        </Typography>
+      ) : null}
+      {isLong ? (
+        <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} sx={{ ml: -0.75 }}>
+          {isOpen ? texts.showLess : texts.showChanges(lines.length + (publishing?.rest ?? 0))}
+        </Button>
+      ) : null}
+    </>
+  );
+}

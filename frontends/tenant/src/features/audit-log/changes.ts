@@ -1,0 +1,102 @@
+import { isUid, type AuditEntry } from '@glass/contracts';
+import { formatMoney } from '@glass/ui';
+import { texts as settings } from '../settings/texts.js';
+import { plain } from './plain.js';
+import type { About } from './sentences.js';
+import { texts } from './texts.js';
+
+interface Money {
+  locale: string;
+  currency: string;
+}
+
+/** What a publishing of the price list changed, as far as it was written down. */
+export interface Publishing {
+  /** The version before, to compare with. */
+  was: number;
+  version: number;
+  /** How many changes are not among the lines. */
+  rest: number;
+}
+
+/** What was before and what is after, a line for each thing that changed. */
+export function changesOf({ about }: AuditEntry, money: Money): string[] {
+  const { changes, lines, before, after } = about as About;
+  if (Array.isArray(lines)) return lines.map(lineOf);
+  return fieldsOf(changes, before, after).flatMap(([field, one, other]) =>
+    compared(field, one, other, money),
+  );
+}
+
+/** Null for everything that is no publishing. */
+export function publishingOf({ action, about }: AuditEntry): Publishing | null {
+  const { was, version, changes, lines } = about as About;
+  if (!PUBLISHING.includes(action) || typeof version !== 'number' || version < 2) return null;
+  const told = Array.isArray(lines) ? lines.length : 0;
+  // What was published before its changes were written down is compared with the version before.
+  return { was: typeof was === 'number' ? was : version - 1, version, rest: Number(changes ?? 0) - told };
+}
+
+const PUBLISHING = ['price-list-published', 'price-list-taken-back'];
+
+function lineOf(line: { what?: string; before?: string; after?: string }): string {
+  const { what = '', before = '', after = '' } = line;
+  if (before === '' && after === '') return what;
+  return before === '' ? texts.came(what, after) : texts.change(what, before, after);
+}
+
+type Field = readonly [name: string, before: unknown, after: unknown];
+
+/** Changes are written down as a list, by the names of fields, or as the whole before and after. */
+function fieldsOf(changes: unknown, before: unknown, after: unknown): Field[] {
+  if (Array.isArray(changes)) {
+    return changes.filter(isRecord).map((change) => [plain(change.field), change.before, change.after]);
+  }
+  if (isRecord(changes)) {
+    return Object.entries(changes).map(([field, change]) => {
+      const each = isRecord(change) ? change : {};
+      return [field, each.before, each.after];
+    });
+  }
+  if (isRecord(before) && isRecord(after)) {
+    return Object.keys(after).map((field) => [field, before[field], after[field]]);
+  }
+  if (isRecord(after) || isRecord(before) || before === undefined) return [];
+  return [['amount', before, after]];
+}
+
+/** Of what consists of parts, the parts that changed. */
+function compared(field: string, before: unknown, after: unknown, money: Money): string[] {
+  if (JSON.stringify(before) === JSON.stringify(after)) return [];
+  if (isRecord(before) && isRecord(after)) {
+    const parts = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+    return parts.flatMap((part) => compared(`${field}.${part}`, before[part], after[part], money));
+  }
+  // What is known by its identifier alone says nothing to people.
+  if (isUid(before) || isUid(after)) return [texts.changed(inWords(field))];
+  const said = (value: unknown) =>
+    field.endsWith('Minor') && typeof value === 'number'
+      ? formatMoney({ amountMinor: value, currency: money.currency }, money.locale)
+      : (CHOICES[plain(value)] ?? plain(value)) || texts.nothing;
+  return [texts.change(inWords(field), said(before), said(after))];
+}
+
+/** What is chosen on the page of settings is called here as it is there. */
+const CHOICES: Readonly<Record<string, string>> = {
+  ...settings.homes,
+  ...settings.notchModes,
+  ...settings.dxfSizes,
+};
+
+/** `houseAccountLimitMinor` is "house account limit", `dxfProfile.notches` "dxf profile, notches". */
+function inWords(field: string): string {
+  return field
+    .replace(/(Minor|UID)$/, '')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('.', ', ')
+    .toLowerCase();
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,199 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract/fake-shell';
+import { aCompany, anEntry, aPerson, aStatement, companyUid, listed } from '../../../test/company.factory.js';
+import { refusal, showTenant } from '../../../test/show-tenant.js';
+
+const COMPANY = aCompany(1, { name: 'Northside Glazing', houseAccountLimitMinor: 1_000_000 });
+const OPEN = `/tenant/companies?company=${COMPANY.companyUID}`;
+const choices = { discounts: [], currency: 'USD', areaUnit: 'ft²' as const };
+
+const show = (replies: FakeReplies = {}, options: FakeShellOptions = {}) =>
+  showTenant(
+    OPEN,
+    {
+      '/api/company/list-for-tenant': () => ({ items: [listed(COMPANY)], nextCursor: null }),
+      '/api/company/get-for-tenant': () => COMPANY,
+      '/api/company/get-choices': () => choices,
+      '/api/company/account-statement': () => aStatement(),
+      ...replies,
+    },
+    options,
+  );
+const OLD_INVOICE = {
+  ...{ entryUID: companyUid(90), orderUID: companyUid(71), number: 'SO-2001', day: '2024-01-05' },
+  ...{ amountMinor: 100_000, creditableMinor: 60_000 },
+};
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const choose = async (label: string, option: string) => {
+  fireEvent.mouseDown(screen.getByLabelText(label));
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+};
+
+describe('the account of a company', () => {
+  it('shows the limit, what is open by age, and what was entered', async () => {
+    show();
+    const open = within(await screen.findByRole('list', { name: 'Open items' }));
+    expect(open.getByText('Invoice · SO-2001')).toBeTruthy();
+    expect(open.getByText('was due Oct 1, 2026')).toBeTruthy();
+    expect(open.getByText('Payment · Cheque No. 7')).toBeTruthy();
+    const age = within(screen.getByLabelText('What is open, by age'));
+    expect(age.getByText('31–60 days late').nextSibling?.textContent).toBe('$1,000.00');
+    expect(age.getByText('Credit, not used yet').nextSibling?.textContent).toBe('-$100.00');
+    expect(screen.getByText('$7,600.00')).toBeTruthy();
+  });
+
+  it('records a payment for what was due first', async () => {
+    const shown = show({ '/api/company/record-payment': () => aStatement({ open: [] }) });
+    await press('Record a payment');
+    await press('Record');
+    expect(await screen.findByText('Enter an amount, such as 2500.')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Amount (USD)'), '1250.50');
+    await choose('Came by', 'Cheque');
+    await userEvent.type(screen.getByLabelText('Reference'), 'No. 8');
+    await press('Record');
+    await waitFor(() =>
+      expect(shown.calls('/api/company/record-payment')).toEqual([
+        expect.objectContaining({
+          amountMinor: 125_050,
+          method: 'cheque',
+          reference: 'No. 8',
+          allocate: 'oldestFirst',
+        }),
+      ]),
+    );
+    expect(await screen.findByText('Nothing is open.')).toBeTruthy();
+  });
+
+  it('records a payment for what somebody says, and keeps what was typed when it is refused', async () => {
+    const reply = () =>
+      Promise.reject(refusal(400, 'VALIDATION_FAILED', 'This is more than is open of it.', 'shares.0'));
+    const shown = show({ '/api/company/record-payment': reply });
+    await press('Record a payment');
+    await userEvent.type(screen.getByLabelText('Amount (USD)'), '500');
+    await choose('Pays', 'What I say');
+    await userEvent.type(screen.getByLabelText('Invoice · SO-2002'), '300');
+    expect(screen.getByText('$200.00 left for the account.')).toBeTruthy();
+    await press('Record');
+    await waitFor(() => expect(shown.calls('/api/company/record-payment')).toHaveLength(1));
+    expect(shown.calls('/api/company/record-payment')[0]).toMatchObject({
+      allocate: 'byHand',
+      shares: [{ entryUID: anEntry(2).entryUID, amountMinor: 30_000 }],
+    });
+    expect(await screen.findByText(/more than is open/)).toBeTruthy();
+    expect((screen.getByLabelText('Invoice · SO-2002') as HTMLInputElement).value).toBe('300');
+  });
+
+  it('credits an order, adjusts, uses credit and reverses, each with what it needs', async () => {
+    const same = () => aStatement();
+    const shown = show({
+      '/api/company/credit-order': same,
+      '/api/company/find-invoices': () => ({ invoices: [OLD_INVOICE], currency: 'USD' }),
+      '/api/company/adjust-account': same,
+      '/api/company/use-credit': same,
+      '/api/company/reverse-entry': same,
+    });
+    await press('Credit an order');
+    await userEvent.type(screen.getByLabelText('Order'), '2001');
+    await userEvent.click(await screen.findByRole('option', { name: /SO-2001/ }));
+    expect(screen.getByText('$600.00 of it can be credited.')).toBeTruthy();
+    expect(shown.calls('/api/company/find-invoices').at(-1)).toMatchObject({ search: '2001' });
+    await userEvent.type(screen.getByLabelText('Amount (USD)'), '25');
+    await press('Credit');
+    expect(await screen.findByText('Say why.')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Reason'), 'Scratched');
+    await press('Credit');
+    await waitFor(() =>
+      expect(shown.calls('/api/company/credit-order')).toEqual([
+        expect.objectContaining({ orderUID: companyUid(71), amountMinor: 2500, reason: 'Scratched' }),
+      ]),
+    );
+    await press('Adjust');
+    await userEvent.type(screen.getByLabelText('Amount (USD)'), '10');
+    await userEvent.type(screen.getByLabelText('Reason'), 'Goodwill');
+    await press('Record');
+    await waitFor(() =>
+      expect(shown.calls('/api/company/adjust-account')).toEqual([
+        expect.objectContaining({ amountMinor: -1000 }),
+      ]),
+    );
+    await press('Use credit: Payment · Cheque No. 7');
+    await press('Use');
+    await waitFor(() =>
+      expect(shown.calls('/api/company/use-credit')).toEqual([
+        { companyUID: COMPANY.companyUID, entryUID: anEntry(3).entryUID, allocate: 'oldestFirst' },
+      ]),
+    );
+    await press('Reverse: Payment · Cheque No. 7');
+    await userEvent.type(screen.getByLabelText('Reason'), 'It bounced');
+    await press('Reverse');
+    await waitFor(() =>
+      expect(shown.calls('/api/company/reverse-entry')).toEqual([
+        expect.objectContaining({ reversesUID: anEntry(3).entryUID, reason: 'It bounced' }),
+      ]),
+    );
+  });
+
+  it('gives invoices and credit notes as papers, and mails them and statements to who may see prices', async () => {
+    const note = anEntry(4, { kind: 'creditNote', number: 'SO-2001-CR', amountMinor: -500, dueOn: null });
+    const people = [aPerson(1), aPerson(2, { seesPrices: false })];
+    const shown = show({
+      '/api/company/get-for-tenant': () => ({ ...COMPANY, people }),
+      '/api/company/account-statement': () => aStatement({ entries: [anEntry(1), note] }),
+      '/api/company/mail-paper': () => ({ done: true as const }),
+    });
+    await press('Mail: Credit note · SO-2001-CR');
+    await press('Send');
+    expect(await screen.findByText('Enter an e-mail address.')).toBeTruthy();
+    await userEvent.click(screen.getByLabelText('E-mail address'));
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Person 1 · person1@northside.example',
+    ]);
+    await userEvent.click(screen.getByRole('option'));
+    await userEvent.type(screen.getByLabelText('Message'), 'As agreed.');
+    await press('Send');
+    await waitFor(() => expect(shown.calls('/api/company/mail-paper')).toHaveLength(1));
+    expect(shown.calls('/api/company/mail-paper')[0]).toMatchObject({
+      ...{ paper: 'creditNote', entryUID: note.entryUID, email: 'person1@northside.example' },
+      message: 'As agreed.',
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Mail/ })).toBeNull());
+
+    await press('Mail a statement');
+    expect(screen.getByLabelText('E-mail address').getAttribute('aria-invalid')).toBe('false');
+    await userEvent.type(screen.getByLabelText('E-mail address'), 'books@northside.example');
+    await press('Send');
+    await waitFor(() => expect(shown.calls('/api/company/mail-paper')).toHaveLength(2));
+    expect(shown.calls('/api/company/mail-paper')[1]).toMatchObject({
+      ...{ paper: 'statement', email: 'books@northside.example' },
+      ...{ from: expect.any(String) as string, to: expect.any(String) as string },
+    });
+    expect(screen.getByRole('button', { name: 'PDF: Invoice · SO-2001' })).toBeTruthy();
+  });
+
+  it('is read by who may not keep it', async () => {
+    show({}, { session: { mayWrite: (right) => right !== 'receivables' } });
+    await screen.findByRole('list', { name: 'Open items' });
+    for (const name of ['Record a payment', 'Credit an order', 'Adjust', /^Reverse/, /^Use credit/, /^Mail/])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('says that there is none, and offers to ask again when it cannot be read', async () => {
+    const none = { account: null, open: [], entries: [] };
+    show({ '/api/company/account-statement': () => aStatement(none) });
+    expect(await screen.findByText(/has no house account/)).toBeTruthy();
+  });
+
+  it('offers to ask again when it cannot be read', async () => {
+    let fails = true;
+    show({
+      '/api/company/account-statement': () =>
+        fails ? Promise.reject(refusal(503, 'UNAVAILABLE', 'Try again in a moment.')) : aStatement(),
+    });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    fails = false;
+    await userEvent.click(again);
+    expect(await screen.findByRole('list', { name: 'Open items' })).toBeTruthy();
+  });
+});

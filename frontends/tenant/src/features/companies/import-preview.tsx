@@ -1,0 +1,79 @@
+import type { ImportCompaniesReply } from '@glass/contracts';
+import { StatusChip } from '@glass/ui';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { texts } from './texts.js';
+
+export interface ImportPreviewProps {
+  fileName: string;
+  comesTo: ImportCompaniesReply;
+  onImport: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** What a table would add and change, before it does. */
+export function ImportPreview({ fileName, comesTo, onImport, onClose }: ImportPreviewProps) {
+  const [isSending, setIsSending] = useState(false);
+  const { added, changed, same, companies } = comesTo;
+  const more = added + changed - companies.length;
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="import-preview">
+      <DialogTitle id="import-preview" sx={{ overflowWrap: 'anywhere' }}>
+        {texts.importTitle(fileName)}
+      </DialogTitle>
+      <DialogContent tabIndex={0}>
+        <Typography sx={{ mb: 1 }}>{texts.comesTo(added, changed, same)}</Typography>
+        <Typography color="textSecondary" sx={{ mb: 2 }}>
+          {texts.importRules}
+        </Typography>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {companies.map((company) => (
+            <Box component="li" key={company.row} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+              <Typography sx={{ overflowWrap: 'anywhere' }}>{company.name}</Typography>
+              {company.isNew ? (
+                <StatusChip label={texts.isNew} tone="success" />
+              ) : (
+                <>
+                  <Typography variant="body2" color="textSecondary">
+                    {texts.changes(company.fields)}
+                  </Typography>
+                  {company.emptied.length > 0 ? (
+                    <Typography variant="body2" color="warning.main">
+                      {texts.empties(company.emptied)}
+                    </Typography>
+                  ) : null}
+                </>
+              )}
+            </Box>
+          ))}
+        </Box>
+        {more > 0 ? (
+          <Typography color="textSecondary" sx={{ mt: 1 }}>
+            {texts.andMore(more)}
+          </Typography>
+        ) : null}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={onClose}>{texts.close}</Button>
+        {added + changed > 0 ? (
+          <Button
+            variant="contained"
+            loading={isSending}
+            onClick={() => {
+              setIsSending(true);
+              void onImport().finally(() => setIsSending(false));
+            }}
+          >
+            {texts.importIt(added + changed)}
+          </Button>
+        ) : null}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,117 @@
+import {
+  limits,
+  newUid,
+  type AccountEntry,
+  type CompanyForTenant,
+  type CompanyPerson,
+} from '@glass/contracts';
+import { accountTexts, nameOf, useEndpointForm } from '@glass/pages';
+import { useShell } from '@glass/shell-contract';
+import { FormDialog } from '@glass/ui';
+import Autocomplete from '@mui/material/Autocomplete';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { texts } from './texts.js';
+
+interface MailPaperDialogProps {
+  company: CompanyForTenant;
+  /** An invoice or a credit note; null for a statement. */
+  entry: AccountEntry | null;
+  onClose: () => void;
+}
+
+const DAY_MS = 86_400_000;
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+/** Sends a paper of a company's account to one of its people, or to any address. */
+export function MailPaperDialog({ company, entry, onClose }: MailPaperDialogProps) {
+  const { api } = useShell();
+  const { companyUID } = company;
+  // The same one when it is sent again, because the first got no answer.
+  const [mailUID] = useState(newUid);
+  const [days] = useState(() => ({ from: dayOf(Date.now() - 90 * DAY_MS), to: dayOf(Date.now()) }));
+  const readers = company.people.filter((person) => seesPrices(company, person));
+  const paper = entry === null ? 'statement' : entry.kind === 'creditNote' ? 'creditNote' : 'invoice';
+  const form = useEndpointForm({
+    initial: { email: '', ...days, message: '' },
+    rules: {
+      email: { required: texts.emailMissing },
+      from: { required: texts.dayMissing },
+      to: {
+        required: texts.dayMissing,
+        validate: (to: string, { from }: { from: string }) => to >= from || texts.wrongPeriod,
+      },
+      message: {
+        maxLength: {
+          value: limits.accountMailMessage.max,
+          message: texts.tooLong(limits.accountMailMessage.max),
+        },
+      },
+    },
+    send: ({ email, from, to, message }) =>
+      api.call('/api/company/mail-paper', {
+        ...{ companyUID, mailUID, paper, email: email.trim() },
+        ...(entry === null ? { from, to } : { entryUID: entry.entryUID }),
+        ...(message.trim() === '' ? {} : { message: message.trim() }),
+      }),
+    said: ({ email }) => texts.mailed(email.trim()),
+    onDone: onClose,
+    asksBeforeLeaving: false,
+  });
+  const email = form.field('email', texts.mailToHelp);
+  const what = entry === null ? accountTexts.statement : nameOf(entry);
+  return (
+    <FormDialog title={texts.mailTitle(what)} form={form} saveLabel={texts.mailIt} onClose={onClose}>
+      <Autocomplete
+        freeSolo
+        options={readers.map((person) => person.email)}
+        getOptionKey={(option) => option}
+        onInputChange={(_event, text, why) => {
+          // It tells of its empty beginning too.
+          if (text !== '' || why === 'input' || why === 'clear') form.set('email', text);
+        }}
+        renderOption={({ key, ...props }, option) => (
+          <li key={key} {...props}>
+            {`${readers.find((person) => person.email === option)?.name ?? ''} · ${option}`}
+          </li>
+        )}
+        renderInput={(parameters) => (
+          <TextField
+            {...parameters}
+            label={texts.email}
+            error={email.error}
+            helperText={email.helperText}
+            inputRef={email.ref}
+            onBlur={(event) => void email.onBlur(event)}
+            autoFocus
+          />
+        )}
+      />
+      {entry === null ? (
+        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+          {(['from', 'to'] as const).map((name) => (
+            <TextField
+              key={name}
+              {...form.field(name)}
+              type="date"
+              label={accountTexts[name]}
+              slotProps={{ inputLabel: { shrink: true } }}
+              sx={{ flex: '1 1 130px' }}
+            />
+          ))}
+        </Stack>
+      ) : null}
+      <TextField
+        {...form.field('message', texts.mailMessageHelp)}
+        label={texts.mailMessage}
+        multiline
+        minRows={2}
+      />
+    </FormDialog>
+  );
+}
+
+function seesPrices({ hidesPrices }: CompanyForTenant, person: CompanyPerson): boolean {
+  return person.seesPrices ?? !hidesPrices;
+}

@@ -1,0 +1,156 @@
+import {
+  RECEIVED_BY,
+  limits,
+  newUid,
+  type AccountEntry,
+  type AccountStatement,
+  type ReceivedBy,
+} from '@glass/contracts';
+import { accountTexts, nameOf, useEndpointForm } from '@glass/pages';
+import { useShell } from '@glass/shell-contract';
+import { FormDialog, formatMoney } from '@glass/ui';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { amountText, readAmount } from './amount-text.js';
+import { texts } from './texts.js';
+
+export interface AccountDialogProps {
+  statement: AccountStatement;
+  onSaved: (now: AccountStatement) => void;
+  onClose: () => void;
+}
+
+/** Money that came for an account, or credit that is on it, and what it pays: the oldest first, or as is said. */
+export function PaymentDialog({
+  statement,
+  credit,
+  onSaved,
+  onClose,
+}: AccountDialogProps & { credit?: AccountEntry }) {
+  const { api, tenant } = useShell();
+  const { locale } = tenant.settings;
+  const { companyUID, currency } = statement;
+  const [entryUID] = useState(newUid);
+  const [byHand, setByHand] = useState<Record<string, string>>({});
+  const debits = statement.open.filter(({ amountMinor }) => amountMinor > 0);
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, locale);
+  const read = (text: string) => readAmount(text, locale, currency);
+  const shares = debits.flatMap((item) => {
+    const amountMinor = read(byHand[item.entryUID] ?? '');
+    return amountMinor ? [{ entryUID: item.entryUID, amountMinor }] : [];
+  });
+  const isUnreadable = debits.some((item) => read(byHand[item.entryUID] ?? '') === undefined);
+  const form = useEndpointForm({
+    initial: {
+      amountMinor: credit ? amountText(credit.openMinor, currency) : '',
+      paidOn: new Date().toISOString().slice(0, 10),
+      method: 'bankTransfer' as ReceivedBy,
+      reference: '',
+      note: '',
+      allocate: 'oldestFirst' as 'oldestFirst' | 'byHand',
+    },
+    rules: {
+      amountMinor: { validate: (text: string) => (read(text) ?? 0) > 0 || texts.noAmount },
+      paidOn: { required: texts.dayMissing },
+      method: {},
+      reference: {
+        maxLength: {
+          value: limits.paymentReference.max,
+          message: texts.tooLong(limits.paymentReference.max),
+        },
+      },
+      note: { maxLength: { value: limits.moveNote.max, message: texts.tooLong(limits.moveNote.max) } },
+      allocate: {},
+    },
+    validate: ({ allocate }) => (allocate === 'byHand' && isUnreadable ? { allocate: texts.noAmount } : {}),
+    send: ({ amountMinor, paidOn, method, reference, note, allocate }) => {
+      const pays = { allocate, ...(allocate === 'byHand' ? { shares } : {}) };
+      return credit
+        ? api.call('/api/company/use-credit', { companyUID, entryUID: credit.entryUID, ...pays })
+        : api.call('/api/company/record-payment', {
+            ...{ companyUID, entryUID, paidOn, method, ...pays },
+            ...{ amountMinor: read(amountMinor) ?? 0, reference: reference.trim(), note: note.trim() },
+          });
+    },
+    said: credit ? texts.creditUsed : texts.recorded,
+    onDone: onSaved,
+    asksBeforeLeaving: false,
+  });
+  const [allocate, method, amount] = useWatch({
+    control: form.control,
+    name: ['allocate', 'method', 'amountMinor'],
+  });
+  const shared = shares.reduce((sum, share) => sum + share.amountMinor, 0);
+  const left = (read(amount) ?? 0) - shared;
+  return (
+    <FormDialog
+      title={credit ? texts.useCreditOf(nameOf(credit)) : texts.recordPayment}
+      form={form}
+      saveLabel={credit ? texts.useCredit : texts.record}
+      onClose={onClose}
+    >
+      {credit ? null : (
+        <>
+          <TextField
+            {...form.field('amountMinor')}
+            label={texts.amount(currency)}
+            autoFocus
+            slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+          />
+          <TextField
+            {...form.field('paidOn')}
+            type="date"
+            label={texts.paidOn}
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
+          <TextField
+            select
+            label={texts.method}
+            value={method}
+            onChange={(event) => form.set('method', event.target.value as ReceivedBy)}
+          >
+            {RECEIVED_BY.map((each) => (
+              <MenuItem key={each} value={each}>
+                {accountTexts.methods[each]}
+              </MenuItem>
+            ))}
+          </TextField>
+          <TextField {...form.field('reference', texts.referenceHelp)} label={texts.reference} />
+          <TextField {...form.field('note')} label={texts.note} />
+        </>
+      )}
+      <TextField
+        select
+        label={texts.pays}
+        value={allocate}
+        error={form.errorOf('allocate') !== undefined}
+        helperText={
+          form.errorOf('allocate') ??
+          (allocate === 'byHand' ? texts.leftOnAccount(money(left)) : texts.oldestHelp)
+        }
+        onChange={(event) => form.set('allocate', event.target.value as 'oldestFirst' | 'byHand')}
+      >
+        <MenuItem value="oldestFirst">{texts.oldestFirst}</MenuItem>
+        <MenuItem value="byHand">{texts.byHand}</MenuItem>
+      </TextField>
+      {allocate === 'byHand' && debits.length === 0 ? (
+        <Typography color="textSecondary">{accountTexts.nothingOpen}</Typography>
+      ) : null}
+      {allocate === 'byHand'
+        ? debits.map((item) => (
+            <TextField
+              key={item.entryUID}
+              label={nameOf(item)}
+              helperText={texts.openNow(money(item.openMinor))}
+              value={byHand[item.entryUID] ?? ''}
+              onChange={(event) => setByHand((now) => ({ ...now, [item.entryUID]: event.target.value }))}
+              slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+            />
+          ))
+        : null}
+    </FormDialog>
+  );
+}

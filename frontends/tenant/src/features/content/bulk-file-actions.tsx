@@ -1,0 +1,123 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { describeError } from '@glass/api-client';
+import { limits, type ChangeContentFilesRequest, type ContentFile, type FileFolder } from '@glass/contracts';
+import { useShell } from '@glass/shell-contract';
+import { FormDialog } from '@glass/ui';
+import { texts } from './texts.js';
+
+export interface BulkFileActionsProps {
+  files: readonly ContentFile[];
+  folders: readonly FileFolder[];
+  onDone: () => void;
+}
+
+/** What is done to several files at once; all of them or none. */
+export function BulkFileActions({ files, folders, onDone }: BulkFileActionsProps) {
+  const { api, toast } = useShell();
+  const [isMoving, setIsMoving] = useState(false);
+  const remove = useDeleteFiles(onDone);
+  const fileUIDs = files.map(({ fileUID }) => fileUID);
+
+  async function change(changes: Omit<ChangeContentFilesRequest, 'fileUIDs'>): Promise<void> {
+    await api.call('/api/file/change-many', { fileUIDs, ...changes });
+    toast.success(texts.done.changed(files.length));
+    onDone();
+  }
+  const say = (audience: ContentFile['audience']) => void change({ audience }).catch(toast.error);
+
+  return (
+    <>
+      <Button onClick={() => say('public')}>{texts.publish}</Button>
+      <Button onClick={() => say('customers')}>{texts.forCustomers}</Button>
+      <Button onClick={() => say('team')}>{texts.unpublish}</Button>
+      <Button onClick={() => setIsMoving(true)}>{texts.move}</Button>
+      <Button color="error" onClick={() => void remove(files)}>
+        {texts.delete}
+      </Button>
+      {isMoving ? (
+        <MoveDialog
+          folders={folders}
+          move={(folder) => change({ folder })}
+          onClose={() => setIsMoving(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface MoveDialogProps {
+  folders: readonly FileFolder[];
+  move: (folder: string) => Promise<void>;
+  onClose: () => void;
+}
+
+function MoveDialog({ folders, move, onClose }: MoveDialogProps) {
+  const [folder, setFolder] = useState('');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  async function save(): Promise<void> {
+    setIsSaving(true);
+    try {
+      await move(folder.trim());
+    } catch (failure) {
+      setRefusal(describeError(failure));
+      setIsSaving(false);
+    }
+  }
+  return (
+    <FormDialog
+      title={texts.move}
+      form={{ refusal, isDirty: folder !== '', isSubmitting: isSaving, submit: save }}
+      saveLabel={texts.move}
+      onClose={onClose}
+    >
+      <FolderField folders={folders} value={folder} onChange={setFolder} isFirst />
+    </FormDialog>
+  );
+}
+
+interface FolderFieldProps {
+  folders: readonly FileFolder[];
+  value: string;
+  onChange: (folder: string) => void;
+  isFirst?: boolean;
+}
+
+/** A folder is there as soon as a file is in it. */
+export function FolderField({ folders, value, onChange, isFirst = false }: FolderFieldProps) {
+  return (
+    <Autocomplete
+      freeSolo
+      options={folders.map(({ name }) => name)}
+      inputValue={value}
+      onInputChange={(_event, text) => onChange(text.slice(0, limits.contentFolder.max))}
+      renderInput={(input) => (
+        <TextField {...input} autoFocus={isFirst} label={texts.moveTo} helperText={texts.moveHelp} />
+      )}
+    />
+  );
+}
+
+/** Asks first; a file that is used somewhere is not deleted, and the refusal says where. */
+export function useDeleteFiles(onDone: () => void): (files: readonly ContentFile[]) => Promise<void> {
+  const { api, confirm, toast } = useShell();
+  return async (files) => {
+    const isMeant = await confirm(texts.deleteAsk, {
+      title: texts.deleteTitle(files.length),
+      confirmText: texts.delete,
+      cancelText: texts.keep,
+      danger: true,
+    });
+    if (!isMeant) return;
+    try {
+      await api.call('/api/file/delete', { fileUIDs: files.map(({ fileUID }) => fileUID) });
+      toast.success(texts.done.deleted(files.length));
+      onDone();
+    } catch (failure) {
+      toast.error(failure);
+    }
+  };
+}

@@ -1,0 +1,111 @@
+import { useMemo, useRef, useState } from 'react';
+import { useQuery } from '@glass/api-client';
+import { readUid, type ContentFile } from '@glass/contracts';
+import { ListPage, useOpenRow, useServerList } from '@glass/pages';
+import { useShell } from '@glass/shell-contract';
+import { EmptyState } from '@glass/ui';
+import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { DropArea } from './drop-area.js';
+import { BulkFileActions } from './bulk-file-actions.js';
+import { FILE_COLUMNS, filtersFor } from './file-columns.js';
+import { FileDrawer } from './file-drawer.js';
+import { texts } from './texts.js';
+import { UploadList } from './upload-list.js';
+import { useUploads } from './use-uploads.js';
+
+/** The files of the fabricator's site. */
+export function ContentFilesPage() {
+  const { session } = useShell();
+  const input = useRef<HTMLInputElement>(null);
+  const [openFile, open] = useOpenRow('file');
+  const [fresh, setFresh] = useState<ContentFile | null>(null);
+  const folders = useQuery('/api/file/list-folders', {});
+  const filters = useMemo(() => filtersFor(folders.data?.folders ?? []), [folders.data]);
+  const list = useServerList('/api/file/list', { sort: '-changedAt', filters });
+  const mayWrite = session.mayWrite('content');
+  const refresh = () => {
+    void list.refresh();
+    void folders.mutate();
+  };
+  const uploads = useUploads(refresh);
+  const openUID = readUid(openFile);
+  const opened = list.rows?.find(({ fileUID }) => fileUID === openUID);
+  const chosenFolders = list.address?.chosen.folder ?? [];
+  // What is dropped into a folder that is looked at goes there.
+  const folder = chosenFolders.length === 1 ? chosenFolders[0] : '';
+
+  function show(uid: string | null): void {
+    setFresh(null);
+    open(uid);
+  }
+
+  const chooseButton = (
+    <Button variant="contained" startIcon={<FileUploadOutlined />} onClick={() => input.current?.click()}>
+      {texts.upload}
+    </Button>
+  );
+  return (
+    <ListPage
+      title={texts.title}
+      purpose={texts.purpose}
+      name={texts.exportName}
+      list={list}
+      columns={FILE_COLUMNS}
+      rowKey={({ fileUID }) => fileUID}
+      rowLabel={({ name }) => name}
+      onOpen={({ fileUID }) => show(fileUID)}
+      search={texts.search}
+      noMatch={texts.noMatch}
+      empty={<EmptyState title={texts.none}>{texts.noneWhy}</EmptyState>}
+      actions={mayWrite ? chooseButton : null}
+      above={mayWrite ? <UploadList uploads={uploads} /> : <Alert severity="info">{texts.readOnly}</Alert>}
+      bulk={
+        mayWrite
+          ? ({ rows, clear }) => (
+              <BulkFileActions
+                files={rows}
+                folders={folders.data?.folders ?? []}
+                onDone={() => {
+                  clear();
+                  refresh();
+                }}
+              />
+            )
+          : undefined
+      }
+    >
+      {mayWrite ? <DropArea onFiles={(files) => uploads.add(files, folder)} /> : null}
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={texts.upload}
+        onChange={(event) => {
+          uploads.add(event.target.files ?? [], folder);
+          // The same file may be chosen again after it was put right.
+          event.target.value = '';
+        }}
+      />
+      {openUID ? (
+        <FileDrawer
+          key={openUID}
+          file={fresh?.fileUID === openUID ? fresh : opened}
+          isLoading={!list.rows}
+          mayWrite={mayWrite}
+          onClose={() => show(null)}
+          onChanged={(file) => {
+            setFresh(file);
+            refresh();
+          }}
+          onDeleted={() => {
+            show(null);
+            refresh();
+          }}
+        />
+      ) : null}
+    </ListPage>
+  );
+}

@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { limits, type ContentFile } from '@glass/contracts';
+import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract/fake-shell';
+import { refusal, showTenant } from '../../../test/show-tenant.js';
+
+const CARE: ContentFile = {
+  ...{ fileUID: 'f0000000-0000-4000-8000-000000000001', version: 2, name: 'care.pdf', folder: 'Guides' },
+  ...{ kind: 'document', contentType: 'application/pdf', sizeBytes: 41_200, widthPx: null, heightPx: null },
+  ...{ audience: 'public', usedIn: [{ where: 'landingPage', what: 'Files to download: Good to know' }] },
+  ...{ createdAt: '2026-11-20T10:00:00.000Z', changedAt: '2026-11-20T10:00:00.000Z', changedBy: 'Maria' },
+};
+
+function files(replies: FakeReplies = {}, options: FakeShellOptions = {}) {
+  return showTenant(
+    '/tenant/content-files',
+    {
+      '/api/file/list': () => ({ items: [CARE], nextCursor: null }),
+      '/api/file/list-folders': () => ({ folders: [{ name: 'Guides', files: 1 }] }),
+      ...replies,
+    },
+    { flags: ['canTenantManageAssets'], ...options, session: { roleLevel: 30, ...options.session } },
+  );
+}
+const choose = async (...chosen: File[]) =>
+  userEvent.upload(await screen.findByLabelText('Upload files', { selector: 'input' }), chosen);
+const fileOf = (name: string, type = 'text/plain') => new File(['text'], name, { type });
+const open = async () => {
+  await userEvent.click(within(await screen.findByLabelText('care.pdf')).getByText('care.pdf'));
+  return within(await screen.findByRole('dialog', { name: 'care.pdf' }));
+};
+
+describe('the files of a site', () => {
+  it('are listed with who sees them and where they are used', async () => {
+    files();
+    const row = within(await screen.findByLabelText('care.pdf'));
+    for (const text of ['Guides', 'Everybody', 'Landing page', '41 kB'])
+      expect(row.getByText(text)).toBeTruthy();
+  });
+
+  it('are uploaded one by one; what failed is sent again under the same uid', async () => {
+    const uids: unknown[] = [];
+    const shown = files({
+      '/api/file/upload': (form) => {
+        uids.push((form as unknown as FormData).get('fileUID'));
+        if (uids.length === 1) throw refusal(0, 'NONE', 'The server did not answer.');
+        return CARE;
+      },
+    });
+    await choose(fileOf('notes.txt'));
+    const uploads = within(await screen.findByRole('region', { name: 'Uploads' }));
+    expect(await uploads.findByText('The server did not answer.')).toBeTruthy();
+    await userEvent.click(uploads.getByRole('button', { name: 'Try again: notes.txt' }));
+    expect(await uploads.findByText('1 of 1 uploaded')).toBeTruthy();
+    expect(new Set(uids).size).toBe(1);
+    expect(shown.calls('/api/file/upload')).toHaveLength(2);
+  });
+
+  it('say why one was refused, without the name of a field that nobody sees', async () => {
+    const reason = 'This picture is damaged or cut off.';
+    const errors = [{ name: 'file', reason, code: 'PICTURE_UNREADABLE' }];
+    const body = { code: 'PICTURE_UNREADABLE', status: 400, errors, traceId: 'trace' };
+    files({
+      '/api/file/upload': () => Promise.reject(Object.assign(new Error(reason), { status: 400, body })),
+    });
+    await choose(fileOf('notes.txt'));
+    expect(await screen.findByText(reason)).toBeTruthy();
+  });
+
+  it('are not even sent where they are too large or empty', async () => {
+    const shown = files();
+    const huge = fileOf('huge.png', 'image/png');
+    Object.defineProperty(huge, 'size', { value: limits.pictureBytes.max + 1 });
+    await choose(huge, new File([], 'empty.txt'));
+    expect(await screen.findByText('Larger than 8 MB. Make it smaller first.')).toBeTruthy();
+    expect(screen.getByText('This file is empty.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Try/ })).toBeNull();
+    expect(shown.calls('/api/file/upload')).toEqual([]);
+  });
+
+  it('are renamed over the version that was seen', async () => {
+    const shown = files({ '/api/file/rename': ({ name }) => ({ ...CARE, name: `${name}.pdf`, version: 3 }) });
+    const drawer = await open();
+    await userEvent.clear(drawer.getByLabelText('Name'));
+    await userEvent.type(drawer.getByLabelText('Name'), 'Care of glass');
+    await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(shown.calls('/api/file/rename')).toEqual([
+        { fileUID: CARE.fileUID, version: 2, name: 'Care of glass' },
+      ]),
+    );
+    expect(await screen.findByRole('dialog', { name: 'Care of glass.pdf' })).toBeTruthy();
+    expect(shown.calls('/api/file/change-many')).toEqual([]);
+  });
+
+  it('are not deleted while they are used, and it is said where', async () => {
+    const reason = 'care.pdf is used on the landing page (Files to download: Good to know).';
+    const shown = files({
+      '/api/file/delete': () => {
+        throw refusal(409, 'STATE_CONFLICT', reason);
+      },
+    });
+    const drawer = await open();
+    expect(drawer.getByText('Landing page: Files to download: Good to know')).toBeTruthy();
+    await userEvent.click(drawer.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(shown.record.toasts).toMatchObject([{ kind: 'error', message: reason }]));
+  });
+
+  it('are looked at and downloaded, and not changed, by who has no right to it', async () => {
+    files({}, { session: { mayWrite: () => false } });
+    const drawer = await open();
+    expect(drawer.getByRole('button', { name: 'Download' })).toBeTruthy();
+    for (const name of ['Save', 'Delete', 'Replace file']) {
+      expect(drawer.queryByRole('button', { name })).toBeNull();
+    }
+    expect(screen.queryByRole('button', { name: 'Upload files', hidden: true })).toBeNull();
+  });
+});

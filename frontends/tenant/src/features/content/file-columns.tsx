@@ -1,0 +1,102 @@
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import Box from '@mui/material/Box';
+import {
+  CONTENT_KINDS,
+  FILE_AUDIENCES,
+  type ContentFile,
+  type FileAudience,
+  type FileFolder,
+} from '@glass/contracts';
+import { FilePicture, fileSizeText, type ListColumn } from '@glass/pages';
+import { formatDate, isoDay, NoWrap, radii, StatusChip, type StatusTone } from '@glass/ui';
+import { texts } from './texts.js';
+
+const { columns } = texts;
+const TONES: Record<FileAudience, StatusTone> = { public: 'success', customers: 'info', team: 'neutral' };
+
+export function filtersFor(folders: readonly FileFolder[]) {
+  const choices = folders.map(({ name }) => ({ value: name, label: name }));
+  return [
+    {
+      name: 'audience',
+      label: columns.audience,
+      choices: FILE_AUDIENCES.map((value) => ({ value, label: texts.audiences[value] })),
+    },
+    {
+      name: 'kind',
+      label: texts.kind,
+      choices: CONTENT_KINDS.map((value) => ({ value, label: texts.kinds[value] })),
+    },
+    ...(choices.length > 0 ? [{ name: 'folder', label: columns.folder, choices }] : []),
+  ];
+}
+
+export function AudienceChip({ audience }: { audience: FileAudience }) {
+  return <StatusChip label={texts.audiences[audience]} tone={TONES[audience]} />;
+}
+
+/** A picture in small, or the sign of a document. */
+export function FileTile({ file, size = 48 }: { file: ContentFile; size?: number }) {
+  const frame = {
+    display: 'inline-block',
+    verticalAlign: 'middle',
+    width: size,
+    height: size,
+    borderRadius: `${radii.small}px`,
+    flexShrink: 0,
+  };
+  if (file.kind === 'picture')
+    return <FilePicture file={file} alt="" isThumb sx={{ ...frame, objectFit: 'cover' }} />;
+  return (
+    <Box
+      sx={{
+        ...frame,
+        display: 'inline-grid',
+        placeItems: 'center',
+        bgcolor: 'action.hover',
+        color: 'text.secondary',
+      }}
+    >
+      <DescriptionOutlined aria-hidden />
+    </Box>
+  );
+}
+
+/** Each place once, however often it shows the file. */
+export function placesOf({ usedIn }: ContentFile): string {
+  return [...new Set(usedIn.map(({ where }) => texts.places[where]))].join(', ');
+}
+
+export const FILE_COLUMNS: ListColumn<ContentFile>[] = [
+  { id: 'picture', header: columns.picture, width: 80, cell: (file) => <FileTile file={file} /> },
+  { id: 'name', header: columns.name, sortBy: 'name', card: 'title', value: ({ name }) => name },
+  { id: 'folder', header: columns.folder, width: 160, card: 'hidden', value: ({ folder }) => folder || null },
+  {
+    id: 'audience',
+    header: columns.audience,
+    width: 130,
+    value: ({ audience }) => texts.audiences[audience],
+    cell: ({ audience }) => <AudienceChip audience={audience} />,
+  },
+  { id: 'usedIn', header: columns.usedIn, width: 190, value: (file) => placesOf(file) || null },
+  {
+    id: 'size',
+    header: columns.size,
+    sortBy: 'sizeBytes',
+    align: 'right',
+    width: 100,
+    card: 'hidden',
+    value: ({ sizeBytes }) => sizeBytes,
+    cell: ({ sizeBytes }, locale) => <NoWrap>{fileSizeText(sizeBytes, locale)}</NoWrap>,
+  },
+  {
+    id: 'changed',
+    header: columns.changed,
+    sortBy: 'changedAt',
+    width: 130,
+    card: 'hidden',
+    value: ({ changedAt }) => isoDay(changedAt),
+    cell: ({ changedAt }, locale) => <NoWrap>{formatDate(changedAt, locale)}</NoWrap>,
+  },
+  { id: 'by', header: columns.by, show: 'when-chosen', value: ({ changedBy }) => changedBy },
+];

@@ -1,0 +1,117 @@
+import { useRef, useState } from 'react';
+import { describeError, fieldErrorsOf, isSilent } from '@glass/api-client';
+import { limits, newUid, PICTURE_TYPES, UPLOAD_FIELD, type ContentFile } from '@glass/contracts';
+import { useShell } from '@glass/shell-contract';
+import { texts } from './texts.js';
+
+/** One file on its way. Its uid is the file's: sent once more, because no answer came, it is there once. */
+export interface UploadEntry {
+  uid: string;
+  file: File;
+  folder: string;
+  state: 'waiting' | 'sending' | 'done' | 'failed';
+  /** 0 to 1. */
+  share: number;
+  reason: string | null;
+}
+
+export interface Uploads {
+  entries: UploadEntry[];
+  add: (files: Iterable<File>, folder?: string) => void;
+  retry: (uid: string) => void;
+  stop: (uid: string) => void;
+  clear: () => void;
+}
+
+/** A browser has six connections to a server; the page itself goes on asking meanwhile. */
+const AT_ONCE = 2;
+const MEGABYTE = 1024 * 1024;
+
+/** Sends files a few at a time; what fails stays in the list and can be sent again. */
+export function useUploads(onUploaded: (file: ContentFile) => void): Uploads {
+  const { api } = useShell();
+  const [entries, setEntries] = useState<UploadEntry[]>([]);
+  const stops = useRef(new Map<string, AbortController>());
+  const waiting = useRef<UploadEntry[]>([]);
+
+  function change(uid: string, more: Partial<UploadEntry>): void {
+    setEntries((now) => now.map((entry) => (entry.uid === uid ? { ...entry, ...more } : entry)));
+  }
+
+  function sendNext(): void {
+    while (stops.current.size < AT_ONCE) {
+      const next = waiting.current.shift();
+      if (!next) return;
+      void send(next);
+    }
+  }
+
+  async function send({ uid, file, folder }: UploadEntry): Promise<void> {
+    const stopping = new AbortController();
+    stops.current.set(uid, stopping);
+    change(uid, { state: 'sending', share: 0, reason: null });
+    const form = new FormData();
+    form.append('fileUID', uid);
+    if (folder) form.append('folder', folder);
+    form.append(UPLOAD_FIELD, file);
+    try {
+      const onProgress = (share: number) => change(uid, { share });
+      const options = { onProgress, signal: stopping.signal };
+      const uploaded = await api.upload('/api/file/upload', form, options);
+      change(uid, { state: 'done', share: 1 });
+      onUploaded(uploaded);
+    } catch (error) {
+      if (isSilent(error)) setEntries((now) => now.filter((entry) => entry.uid !== uid));
+      else change(uid, { state: 'failed', reason: reasonOf(error) });
+    } finally {
+      stops.current.delete(uid);
+      sendNext();
+    }
+  }
+
+  function queue(more: UploadEntry[]): void {
+    waiting.current.push(...more.filter(({ state }) => state === 'waiting'));
+    sendNext();
+  }
+
+  return {
+    entries,
+    add: (files, folder = '') => {
+      const added = [...files].map((file) => entryOf(file, folder));
+      setEntries((now) => [...now, ...added]);
+      queue(added);
+    },
+    retry: (uid) => {
+      const entry = entries.find((each) => each.uid === uid);
+      if (!entry || problemOfFile(entry.file)) return;
+      change(uid, { state: 'waiting', reason: null });
+      queue([{ ...entry, state: 'waiting' }]);
+    },
+    stop: (uid) => {
+      stops.current.get(uid)?.abort();
+      if (stops.current.has(uid)) return;
+      waiting.current = waiting.current.filter((entry) => entry.uid !== uid);
+      setEntries((now) => now.filter((entry) => entry.uid !== uid));
+    },
+    clear: () => setEntries((now) => now.filter(({ state }) => state === 'waiting' || state === 'sending')),
+  };
+}
+
+function entryOf(file: File, folder: string): UploadEntry {
+  const reason = problemOfFile(file);
+  const state = reason ? 'failed' : 'waiting';
+  return { uid: newUid(), file, folder, state, share: 0, reason };
+}
+
+/** Where the file stands, its field needs no name. */
+function reasonOf(error: unknown): string | null {
+  return fieldErrorsOf(error)[UPLOAD_FIELD] ?? describeError(error);
+}
+
+/** What is not even sent; the server looks into the rest. */
+export function problemOfFile({ size, type }: Pick<File, 'size' | 'type'>): string | null {
+  const isPicture = (PICTURE_TYPES as readonly string[]).includes(type);
+  const { max } = isPicture ? limits.pictureBytes : limits.attachmentBytes;
+  if (size === 0) return texts.isEmpty;
+  return size > max ? texts.isTooLarge(max / MEGABYTE) : null;
+}

@@ -1,0 +1,201 @@
+import Redo from '@mui/icons-material/Redo';
+import Undo from '@mui/icons-material/Undo';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTheme } from '@mui/material/styles';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
+import type { LandingDraftReply } from '@glass/contracts';
+import { useShell, useUnsavedGuard } from '@glass/shell-contract';
+import { ErrorState, FormSkeleton, formatDate, PageFrame, PageHeader, StatusChip } from '@glass/ui';
+import { BlockList } from './block-list.js';
+import { blockOfField, isSamePage } from './page-edits.js';
+import { PagePreview } from './page-preview.js';
+import { texts } from './texts.js';
+import { useLandingDraft, type LandingDraft } from './use-landing-draft.js';
+
+/** Where the fabricator makes its landing page, with the page itself beside it. */
+export function LandingEditorPage() {
+  const { data, error, mutate } = useQuery('/api/landing-page/get-draft', {}, ASK_AT_EACH_VISIT);
+  // What comes in later is another's; a save tells of it.
+  const [first, setFirst] = useState<LandingDraftReply | null>(null);
+  if (data && !first) setFirst(data);
+  return (
+    <PageFrame>
+      {first ? (
+        <Editor first={first} />
+      ) : (
+        <>
+          <PageHeader title={texts.title} purpose={texts.purpose} />
+          {error === undefined ? (
+            <FormSkeleton fields={6} />
+          ) : (
+            <ErrorState onRetry={() => void mutate()}>{problemOf(error)?.text}</ErrorState>
+          )}
+        </>
+      )}
+    </PageFrame>
+  );
+}
+
+function Editor({ first }: { first: LandingDraftReply }) {
+  const { session, tenant } = useShell();
+  const draft = useLandingDraft(first);
+  const [openUID, setOpenUID] = useState<string | null>(null);
+  const [part, setPart] = useState<'edit' | 'preview'>('edit');
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
+  const mayWrite = session.mayWrite('content');
+  useUnsavedGuard(draft.isDirty);
+  const { published } = draft.seen;
+  const { locale, home } = tenant.settings;
+  const isPublished = published !== null && isSamePage(draft.page, published.page);
+
+  async function publish(): Promise<void> {
+    const field = await draft.publish();
+    if (field) setOpenUID(blockOfField(draft.page, field)?.uid ?? null);
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        purpose={
+          published ? texts.published(published.by, formatDate(published.at, locale)) : texts.neverPublished
+        }
+        status={
+          published ? (
+            <StatusChip
+              label={isPublished ? texts.isUpToDate : texts.hasChanges}
+              tone={isPublished ? 'success' : 'warning'}
+            />
+          ) : null
+        }
+        actions={
+          mayWrite ? (
+            <Actions draft={draft} isPublished={isPublished} onPublish={() => void publish()} />
+          ) : null
+        }
+      />
+      {mayWrite ? null : (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {texts.readOnly}
+        </Alert>
+      )}
+      {home === 'LandingPage' ? null : (
+        <Alert
+          severity="info"
+          sx={{ mb: 2 }}
+          action={
+            <Button color="inherit" size="small" component={Link} to="/tenant/settings">
+              {texts.toSettings}
+            </Button>
+          }
+        >
+          {texts.notShown(window.location.host)}
+        </Alert>
+      )}
+      <Conflict draft={draft} />
+      {isNarrow && mayWrite ? (
+        <ToggleButtonGroup
+          exclusive
+          fullWidth
+          size="small"
+          value={part}
+          onChange={(_event, chosen: typeof part | null) => chosen && setPart(chosen)}
+          sx={{ mb: 2 }}
+        >
+          <ToggleButton value="edit">{texts.edit}</ToggleButton>
+          <ToggleButton value="preview">{texts.preview}</ToggleButton>
+        </ToggleButtonGroup>
+      ) : null}
+      <Box
+        sx={{
+          ...{ display: 'grid', gap: 3, alignItems: 'start' },
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            md: mayWrite ? '400px minmax(0, 1fr)' : 'minmax(0, 1fr)',
+          },
+        }}
+      >
+        {mayWrite && !(isNarrow && part === 'preview') ? (
+          <BlockList draft={draft} openUID={openUID} onOpen={setOpenUID} />
+        ) : null}
+        {isNarrow && part === 'edit' && mayWrite ? null : (
+          <PagePreview
+            page={draft.page}
+            files={draft.files}
+            materials={draft.seen.materials}
+            chosen={openUID}
+            isNarrow={isNarrow}
+            onChoose={(uid) => {
+              setOpenUID(uid);
+              setPart('edit');
+            }}
+          />
+        )}
+      </Box>
+    </>
+  );
+}
+
+interface ActionsProps {
+  draft: LandingDraft;
+  isPublished: boolean;
+  onPublish: () => void;
+}
+
+function Actions({ draft, isPublished, onPublish }: ActionsProps) {
+  const { published } = draft.seen;
+  return (
+    <>
+      <IconButton aria-label={texts.undo} disabled={!draft.canUndo} onClick={draft.undo}>
+        <Undo />
+      </IconButton>
+      <IconButton aria-label={texts.redo} disabled={!draft.canRedo} onClick={draft.redo}>
+        <Redo />
+      </IconButton>
+      {published && !isPublished ? (
+        <Button color="inherit" onClick={() => draft.edit(published.page)}>
+          {texts.back}
+        </Button>
+      ) : null}
+      <Button variant="outlined" disabled={!draft.isDirty || draft.isBusy} onClick={() => void draft.save()}>
+        {texts.save}
+      </Button>
+      <Button variant="contained" disabled={isPublished} loading={draft.isBusy} onClick={onPublish}>
+        {texts.publish}
+      </Button>
+    </>
+  );
+}
+
+/** Another saved first: nothing of either is lost. */
+function Conflict({ draft }: { draft: LandingDraft }) {
+  const { conflict } = draft;
+  if (!conflict) return null;
+  return (
+    <Alert
+      severity="warning"
+      role="alert"
+      sx={{ mb: 2 }}
+      action={
+        <>
+          <Button color="inherit" size="small" onClick={draft.takeTheirs}>
+            {texts.takeTheirs}
+          </Button>
+          <Button color="inherit" size="small" onClick={() => void draft.keepMine()}>
+            {texts.keepMine}
+          </Button>
+        </>
+      }
+    >
+      {texts.conflict(conflict.changed?.by ?? '')}
+    </Alert>
+  );
+}

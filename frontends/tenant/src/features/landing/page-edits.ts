@@ -1,0 +1,86 @@
+import {
+  newUid,
+  type BlockKind,
+  type LandingBlock,
+  type LandingItem,
+  type LandingPage,
+} from '@glass/contracts';
+
+/** The page with what was done to it: undo goes back, redo forth again. */
+export interface PageHistory {
+  past: LandingPage[];
+  now: LandingPage;
+  future: LandingPage[];
+  /** The field that was typed in last: what is typed on there is one step. */
+  field: string | null;
+}
+
+export type PageEdit =
+  { kind: 'edit'; page: LandingPage; field?: string } | { kind: 'undo' } | { kind: 'redo' };
+
+/** More than anybody goes back. */
+const MAX_STEPS = 100;
+
+export function historyOf(page: LandingPage): PageHistory {
+  return { past: [], now: page, future: [], field: null };
+}
+
+export function edited(history: PageHistory, edit: PageEdit): PageHistory {
+  const { past, now, future } = history;
+  if (edit.kind === 'undo') {
+    const before = past.at(-1);
+    return before ? { past: past.slice(0, -1), now: before, future: [now, ...future], field: null } : history;
+  }
+  if (edit.kind === 'redo') {
+    const [after, ...rest] = future;
+    return after ? { past: [...past, now], now: after, future: rest, field: null } : history;
+  }
+  const field = edit.field ?? null;
+  const isSameStep = field !== null && field === history.field;
+  return {
+    past: isSameStep ? past : [...past, now].slice(-MAX_STEPS),
+    now: edit.page,
+    future: [],
+    field,
+  };
+}
+
+export function withBlocks(page: LandingPage, blocks: LandingBlock[]): LandingPage {
+  return { ...page, blocks };
+}
+
+export function changeBlock(page: LandingPage, uid: string, more: Partial<LandingBlock>): LandingPage {
+  return withBlocks(
+    page,
+    page.blocks.map((block) => (block.uid === uid ? { ...block, ...more } : block)),
+  );
+}
+
+/** From one place to another; out of the page it goes to its end. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const rest = [...list];
+  const taken = rest.splice(from, 1);
+  rest.splice(Math.max(0, Math.min(to, rest.length)), 0, ...taken);
+  return rest;
+}
+
+export function emptyItem(): LandingItem {
+  return { title: '', text: '', fileUID: null };
+}
+
+const WITH_ITEMS: readonly BlockKind[] = ['steps', 'gallery', 'downloads', 'questions'];
+
+export function newBlock(kind: BlockKind): LandingBlock {
+  const items = WITH_ITEMS.includes(kind) ? [emptyItem()] : [];
+  return { uid: newUid(), kind, title: '', text: '', fileUID: null, action: '', items, shows: false };
+}
+
+/** The block that a field of a refusal is about: `page.blocks.2.items.0.title`. */
+export function blockOfField(page: LandingPage, field: string): LandingBlock | undefined {
+  const [, index] = /^page\.blocks\.(\d+)/.exec(field) ?? [];
+  return index === undefined ? undefined : page.blocks[Number(index)];
+}
+
+export function isSamePage(one: LandingPage, other: LandingPage): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,63 @@
+import { problemOf, useQuery, ASK_AT_EACH_VISIT } from '@glass/api-client';
+import type { OrderDetailsForTenant } from '@glass/contracts';
+import { OrderPayments } from '@glass/pages';
+import { useShell } from '@glass/shell-contract';
+import { ErrorState, formatMoney, SectionCard } from '@glass/ui';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { RefundDialog } from './refund-dialog.js';
+import { texts } from './texts.js';
+
+/** What was paid at once for an order, what went back, and the button that gives more back. */
+export function OrderPaymentsCard({ order }: { order: OrderDetailsForTenant }) {
+  const { session, tenant } = useShell();
+  const { locale } = tenant.settings;
+  const isOnAccount = order.paymentMethod === 'houseAccount';
+  const payments = useQuery(
+    '/api/payment/get-for-order',
+    isOnAccount ? null : { orderUID: order.uid },
+    ASK_AT_EACH_VISIT,
+  );
+  const [isRefunding, setIsRefunding] = useState(false);
+  const reply = payments.data;
+  if (isOnAccount || reply?.payments.length === 0) return null;
+  const money = (amountMinor: number) =>
+    formatMoney({ amountMinor, currency: order.totals.currency }, locale);
+  return (
+    <SectionCard title={texts.payments}>
+      {reply ? (
+        <>
+          <OrderPayments reply={reply} locale={locale} withDisputes />
+          {reply.refundedMinor > 0 ? (
+            <Typography sx={{ mt: 2 }}>
+              {texts.refundedOf(money(reply.refundedMinor), money(reply.paidMinor))}
+            </Typography>
+          ) : null}
+          {session.mayWrite('money') && reply.refundableMinor > 0 ? (
+            <Box sx={{ mt: 2 }}>
+              <Button onClick={() => setIsRefunding(true)}>{texts.refund}</Button>
+            </Box>
+          ) : null}
+          {isRefunding ? (
+            <RefundDialog
+              order={order}
+              refundableMinor={reply.refundableMinor}
+              onRefunded={(now) => {
+                setIsRefunding(false);
+                void payments.mutate(now, { revalidate: false });
+              }}
+              onClose={() => setIsRefunding(false)}
+            />
+          ) : null}
+        </>
+      ) : payments.error ? (
+        <ErrorState onRetry={() => void payments.mutate()}>{problemOf(payments.error)?.text}</ErrorState>
+      ) : (
+        <Skeleton variant="rounded" height={48} />
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,11 @@
+import { UPLOAD_FIELD } from '@glass/contracts';
+import type { ChosenPhoto } from './photo-field.js';
+
+/** A photo on its way to its remake. */
+export function photoForm(remakeUID: string, { photoUID, file }: ChosenPhoto): FormData {
+  const form = new FormData();
+  form.set('remakeUID', remakeUID);
+  form.set('photoUID', photoUID);
+  form.set(UPLOAD_FIELD, file);
+  return form;
+}

@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { CardAccount, CardAccountReply, PaymentDashboardReply, PaymentStep } from '@glass/contracts';
+import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract/fake-shell';
+import { companyUid } from '../../../test/company.factory.js';
+import { refusal, showTenant } from '../../../test/show-tenant.js';
+
+const GET = '/api/payment/get-card-account';
+const DASHBOARD = '/api/payment/get-tenant-dashboard';
+const OWNER = { flags: ['canViewPaymentDashboard' as const], session: { roleLevel: 40 } };
+
+const card = (more: Partial<CardAccount> = {}, canConnect = true): CardAccountReply => ({
+  ...{ canConnect, takesCards: more.status === 'active' },
+  account: {
+    ...{ status: 'onboarding', accountID: 'acct_1', payoutsEnabled: false, wanted: [], disabledReason: null },
+    ...{ checkedAt: '2026-11-20T10:00:00.000Z', ...more },
+  },
+});
+const step = (from: string, more: Partial<PaymentStep> = {}): PaymentStep => ({
+  ...{ from, cardMinor: 0, demoMinor: 0, houseAccountMinor: 0, orders: 0, feesMinor: 0, refundsMinor: 0 },
+  ...{ failures: 0, payoutsMinor: 0, ...more },
+});
+const dashboard = (more: Partial<PaymentDashboardReply> = {}): PaymentDashboardReply => ({
+  ...{ currency: 'USD', check: null, differences: [] },
+  steps: [
+    step('2026-11-19', { cardMinor: 120_000, orders: 2, feesMinor: 2460, payoutsMinor: 99_900 }),
+    step('2026-11-20'),
+  ],
+  companies: [
+    { companyUID: companyUid(1), companyName: 'Northside Glazing', orders: 2, amountMinor: 120_000 },
+  ],
+  ...more,
+});
+const show = (replies: FakeReplies = {}, at = '/tenant/payment-dashboard', more: FakeShellOptions = {}) =>
+  showTenant(at, { [GET]: () => card(), [DASHBOARD]: () => dashboard(), ...replies }, { ...OWNER, ...more });
+
+describe('the account that takes cards', () => {
+  it('says what the service still wants, and asks it again', async () => {
+    const shown = show({
+      [GET]: () =>
+        card({ status: 'restricted', wanted: ['external_account'], disabledReason: 'requirements.past_due' }),
+      '/api/payment/refresh-card-account': () => card({ status: 'active', payoutsEnabled: true }),
+    });
+    expect(await screen.findByText('Stopped by Stripe.')).toBeTruthy();
+    expect(screen.getByText('external_account')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
+    expect(await screen.findByText('Takes payments.')).toBeTruthy();
+    expect(shown.calls('/api/payment/refresh-card-account')).toHaveLength(1);
+  });
+
+  it('is asked for at once when its owner comes back from the service', async () => {
+    const shown = show(
+      { '/api/payment/refresh-card-account': () => card({ status: 'active' }) },
+      '/tenant/payment-dashboard?back=1',
+    );
+    expect(await screen.findByText('Takes payments.')).toBeTruthy();
+    await waitFor(() => expect(shown.at()).toBe('/tenant/payment-dashboard'));
+  });
+
+  it.each([false, true])('is disconnected only when that is meant: %s', async (confirms) => {
+    const shown = show(
+      {
+        [GET]: () => card({ status: 'active' }),
+        '/api/payment/delete-stripe-connected-account': () => card({ status: 'disconnected' }),
+      },
+      undefined,
+      { confirms },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Disconnect' }));
+    await waitFor(() => expect(shown.record.questions).toHaveLength(1));
+    if (confirms) await screen.findByText('Disconnected.');
+    expect(shown.calls('/api/payment/delete-stripe-connected-account')).toHaveLength(confirms ? 1 : 0);
+  });
+
+  it('says when the service is down, and the button tries again', async () => {
+    const shown = show({
+      '/api/payment/connect-card-account': () =>
+        Promise.reject(refusal(503, 'UNAVAILABLE', 'The payment service does not answer.')),
+    });
+    const connect = await screen.findByRole('button', { name: 'Go on at Stripe' });
+    for (const count of [1, 2]) {
+      await userEvent.click(connect);
+      await waitFor(() => expect(shown.record.toasts).toHaveLength(count));
+    }
+    expect(shown.record.toasts[1]).toMatchObject({
+      kind: 'error',
+      message: 'The payment service does not answer.',
+    });
+  });
+
+  it('is nothing to connect on a demo site, and not another’s to change', async () => {
+    show({ [GET]: () => ({ canConnect: false, takesCards: false, account: null }) }, undefined, {
+      tenant: { isDemoMode: true },
+    });
+    expect(await screen.findByText(/This is a demo site: buyers pay with pretend payments/)).toBeTruthy();
+  });
+
+  it('is read, and not changed, by who keeps no money', async () => {
+    show({}, undefined, { session: { mayWrite: () => false } });
+    expect(await screen.findByText('Only an owner can change this.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Go on at Stripe' })).toBeNull();
+  });
+});
+
+describe('payments over time', () => {
+  it('says as a table what the charts show, and by company', async () => {
+    show();
+    const companies = await screen.findByRole('table', { name: /compan/i });
+    expect(within(companies).getByText('Northside Glazing')).toBeTruthy();
+    expect(screen.getAllByText('$1,200.00').length).toBeGreaterThan(1);
+  });
+
+  it('tells when it was compared with the service, what stands otherwise, and why it could not be compared', async () => {
+    const difference = {
+      ...{ uid: companyUid(1), what: 'fee' as const, difference: 'state' as const, subject: 'ch_1' },
+      ...{ ours: 'returned 33', theirs: 'returned 34', foundAt: '2026-11-20T10:00:00.000Z' },
+    };
+    const check = { at: '2026-11-20T10:00:00.000Z', compared: 7, failure: null };
+    show({ [DASHBOARD]: () => dashboard({ check, differences: [difference] }) });
+    expect(
+      await screen.findByText(
+        /Platform fee ch_1 stands otherwise\. Here: returned 33\. At Stripe: returned 34\./,
+      ),
+    ).toBeTruthy();
+  });
+
+  it('has nothing to show without a price list, and is asked for again where it failed', async () => {
+    let fails = true;
+    show({
+      [DASHBOARD]: () =>
+        fails
+          ? Promise.reject(refusal(503, 'UNAVAILABLE', 'Try again in a moment.'))
+          : dashboard({ currency: null }),
+    });
+    expect(await screen.findByText('Try again in a moment.')).toBeTruthy();
+    fails = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText('Try again in a moment.')).toBeNull());
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});

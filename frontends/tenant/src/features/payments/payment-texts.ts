@@ -1,0 +1,68 @@
+import type { PaymentDifference } from '@glass/contracts';
+
+/** Every word of payments over time, in one place, ready for translation. */
+export const overTime = {
+  range: 'Time',
+  ranges: { days: '30 days', weeks: '26 weeks', months: '12 months' },
+  totals: 'In this time',
+  total: {
+    volume: 'Volume',
+    orders: 'Orders',
+    fees: 'Platform fees',
+    refunds: 'Refunds',
+    failures: 'Failed payments',
+    payouts: 'Paid out',
+  },
+  volume: 'Volume by way of payment',
+  nothing: 'Nothing in this time.',
+  days: 'Days are those of UTC. Orders on house accounts count on the day they are placed, while they are not cancelled.',
+  noCurrency: 'Payments show here once your price list has begun.',
+  columns: {
+    from: { day: 'Day', week: 'Week from', month: 'Month' },
+    orders: 'Orders',
+    cardMinor: 'Card',
+    demoMinor: 'Demo payment',
+    houseAccountMinor: 'House account',
+    feesMinor: 'Platform fees',
+    refundsMinor: 'Refunds',
+    failures: 'Failed payments',
+    payoutsMinor: 'Paid out',
+  },
+  table: 'As a table',
+  exportName: 'payments',
+  noRows: 'No figures',
+  noRowsWhy: 'There is nothing to show of this time.',
+  companies: {
+    title: 'By company',
+    exportName: 'payments-by-company',
+    name: 'Company',
+    nobody: 'Without a company',
+    orders: 'Orders',
+    amount: 'Volume',
+    share: 'Share',
+    none: 'No orders',
+    noneWhy: 'Nothing was ordered in this time.',
+  },
+  check: {
+    title: 'Compared with Stripe',
+    never: 'Payments are compared with Stripe once a day. It has not been done yet.',
+    fine: (when: string, compared: number) =>
+      `Compared ${when}: ${compared} ${compared === 1 ? 'payment stands' : 'payments stand'} there as here.`,
+    found: (when: string) => `Compared ${when}. This stands otherwise at Stripe than here:`,
+    failed: (when: string, why: string) => `It could not be compared ${when}. ${why}`,
+    what: { payment: 'Payment', refund: 'Refund', fee: 'Platform fee', topUp: 'Top-up' } satisfies Record<
+      PaymentDifference['what'],
+      string
+    >,
+    difference: {
+      missingHere: 'is not known here',
+      missingThere: 'is not at Stripe',
+      amount: 'has another amount',
+      currency: 'is in another currency',
+      state: 'stands otherwise',
+    } satisfies Record<PaymentDifference['difference'], string>,
+    ours: 'Here',
+    theirs: 'At Stripe',
+    nowhere: '–',
+  },
+};

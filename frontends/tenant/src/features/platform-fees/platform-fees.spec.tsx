@@ -1,0 +1,146 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { CompleteTopUpReply, PlatformFeeAccount, PlatformFeeTransaction } from '@glass/contracts';
+import type { FakeReplies } from '@glass/shell-contract/fake-shell';
+import { companyUid } from '../../../test/company.factory.js';
+import { refusal, showTenant } from '../../../test/show-tenant.js';
+
+const LIST = '/api/tenant/list-platform-fee-transactions';
+const COMPLETE = '/api/payment/complete-tenant-payment-checkout-session';
+const SESSION = companyUid(5);
+const OWNER = { flags: ['canTopupTenantPaymentBalance' as const], session: { roleLevel: 40 } };
+
+const account = (more: Partial<PlatformFeeAccount> = {}): PlatformFeeAccount => ({
+  ...{ currency: 'USD', balanceMinor: -12_345, standing: 'low', warnBelowMinor: 0, stopBelowMinor: null },
+  ...{ topUpBy: 'card', ...more },
+});
+const line = (number: number, more: Partial<PlatformFeeTransaction> = {}): PlatformFeeTransaction => ({
+  ...{ uid: companyUid(number), at: '2026-11-20T10:00:00.000Z', kind: 'fee', amountMinor: -500 },
+  ...{
+    balanceMinor: -500 * number,
+    currency: 'USD',
+    orderUID: null,
+    about: `SO-${number}`,
+    note: '',
+    by: 'System',
+  },
+  ...more,
+});
+const show = (replies: FakeReplies = {}, at = '/tenant/platform-fees') =>
+  showTenant(
+    at,
+    {
+      '/api/tenant/get-platform-fee-account': () => account(),
+      [LIST]: () => ({ items: [line(1), line(2, { kind: 'cardFee' })], nextCursor: null }),
+      ...replies,
+    },
+    OWNER,
+  );
+
+describe('the page of platform fees', () => {
+  it('shows the balance before anything else, then search and days side by side, then the lines', async () => {
+    show();
+    const balance = await screen.findByText('-$123.45');
+    const search = screen.getByRole('searchbox', { name: 'Order or note' });
+    const from = screen.getByLabelText('From');
+    const row = await screen.findByText('SO-1');
+    for (const [one, other] of [
+      [balance, search],
+      [search, from],
+      [from, row],
+    ] as const)
+      expect(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(screen.getByText('The balance is low. Nothing is stopped.')).toBeTruthy();
+    expect(screen.getByText('not from the balance')).toBeTruthy();
+  });
+
+  it('asks for the days that stand in its address, and shows all again from a list that they leave empty', async () => {
+    const shown = show(
+      { [LIST]: (body) => ({ items: body.filters?.to ? [] : [line(1)], nextCursor: null }) },
+      '/tenant/platform-fees?from=2026-01-05&to=2026-01-31',
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Show all' }));
+    expect(await screen.findByText('SO-1')).toBeTruthy();
+    expect(shown.calls(LIST)[0]).toMatchObject({ filters: { from: '2026-01-05', to: '2026-01-31' } });
+    expect(shown.at()).toBe('/tenant/platform-fees');
+  });
+
+  it('tops up what is owed, once however often it is sent, and leads to its payment', async () => {
+    let fails = true;
+    const path = '/api/tenant/create-tenant-payment-checkout-session';
+    const shown = show({
+      [path]: () =>
+        fails
+          ? Promise.reject(refusal(503, 'UNAVAILABLE', 'The payment service does not answer.'))
+          : { sessionUID: SESSION, redirectUrl: `/tenant/topup-complete?session=${SESSION}` },
+      [COMPLETE]: () => completed('paid'),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Top up' }));
+    expect((screen.getByLabelText('Amount, USD') as HTMLInputElement).value).toBe('123.45');
+    await userEvent.click(screen.getByRole('button', { name: 'Go to payment' }));
+    expect(await screen.findByText('The payment service does not answer.')).toBeTruthy();
+    fails = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Go to payment' }));
+    await waitFor(() => expect(shown.at()).toBe(`/tenant/topup-complete?session=${SESSION}`));
+    const [first, second] = shown.calls(path);
+    expect(second).toEqual(first);
+    expect(first).toMatchObject({ amountMinor: 12_345 });
+  });
+
+  it('says plainly what cannot be done or read', async () => {
+    let fails = true;
+    show({
+      '/api/tenant/get-platform-fee-account': () =>
+        fails
+          ? Promise.reject(refusal(503, 'UNAVAILABLE', 'Try again in a moment.'))
+          : account({ topUpBy: null }),
+    });
+    expect(await screen.findByText('Try again in a moment.')).toBeTruthy();
+    fails = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/Top-ups by card are not set up here/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Top up' })).toBeNull();
+  });
+});
+
+const completed = (status: CompleteTopUpReply['status']): CompleteTopUpReply => ({
+  ...{ status, method: 'card', amountMinor: 25_000, currency: 'USD', balanceMinor: 12_655 },
+});
+const back = (reply: () => CompleteTopUpReply | Promise<CompleteTopUpReply>) =>
+  show({ [COMPLETE]: reply }, `/tenant/topup-complete?session=${SESSION}`);
+
+describe('coming back from a top-up', () => {
+  it.each([
+    ['paid', '$250.00 were added to your balance.', false],
+    ['pending', '$250.00 are on their way.', true],
+    ['open', 'Nothing was paid yet.', true],
+    ['declined', 'The payment was declined. Nothing was added.', false],
+    ['expired', 'This payment is over. No money was taken.', false],
+    ['surplus', 'This payment came too late. The money goes back.', false],
+  ] as const)('says how it went: %s', async (status, text, canAskAgain) => {
+    back(() => completed(status));
+    expect(await screen.findByText(text, { exact: false })).toBeTruthy();
+    expect(screen.getByText('$126.55')).toBeTruthy();
+    expect(screen.queryAllByRole('button', { name: 'Ask again' })).toHaveLength(canAskAgain ? 1 : 0);
+  });
+
+  it('asks again where it could not be asked, and leads back to the fees', async () => {
+    let fails = true;
+    back(() =>
+      fails
+        ? Promise.reject(refusal(503, 'UNAVAILABLE', 'The payment service does not answer.'))
+        : completed('paid'),
+    );
+    expect(await screen.findByText('The payment service does not answer.')).toBeTruthy();
+    fails = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('$250.00 were added to your balance.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'To platform fees' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Platform fees' })).toBeTruthy();
+  });
+
+  it('shows nothing of no payment', async () => {
+    show({}, '/tenant/topup-complete');
+    expect(await screen.findByText('No payment to show')).toBeTruthy();
+  });
+});

@@ -1,0 +1,74 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useCallback, useMemo } from 'react';
+import type { CatalogueContent, DrawnCutout } from '@glass/contracts';
+import { asDrawn, toolRadius } from '@glass/geometry';
+import type { useEndpointForm } from '@glass/pages';
+import { onDemand } from '@glass/ui';
+import { CONTOUR, contourOf, contourText, cutoutSaid, plateSaid } from './hinge-fields.js';
+import { texts } from './texts.js';
+
+const CutoutEditor = onDemand(() =>
+  import('@glass/panel-editor/cutout').then((loaded) => loaded.CutoutEditor),
+);
+const CutoutFigure = onDemand(() =>
+  import('@glass/panel-editor/cutout').then((loaded) => loaded.CutoutFigure),
+);
+
+interface HingeCutoutProps {
+  said: Readonly<Record<string, string>>;
+  content: CatalogueContent;
+  form: ReturnType<typeof useEndpointForm<Record<string, string>, true>>;
+}
+
+/** The cut-out of a hinge: to draw, or as its measures say with the way to draw on from there. */
+export function HingeCutout({ said, content, form }: HingeCutoutProps) {
+  const { set } = form;
+  const keep = useCallback((cutout: DrawnCutout) => set(CONTOUR, contourText(cutout)), [set]);
+  const plate = useMemo(() => plateSaid(said, content), [said, content]);
+  const least = useMemo(
+    () =>
+      toolRadius(content.shapeRules, [...new Set(content.materials.map(({ thicknessMm }) => thicknessMm))]),
+    [content.shapeRules, content.materials],
+  );
+  if (said.cutout === 'drawn') {
+    return (
+      <Box>
+        <CutoutEditor
+          initial={contourOf(said)}
+          onChange={keep}
+          plate={plate}
+          precision={content.precision}
+          toolRadiusMm={least}
+        />
+        {form.errorOf('cutout') ? (
+          <Typography variant="body2" color="error" role="alert">
+            {form.errorOf('cutout')}
+          </Typography>
+        ) : null}
+      </Box>
+    );
+  }
+  const cutout = cutoutSaid(said, content);
+  if (!cutout) return null;
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 1 }}>
+      <CutoutFigure
+        template={{ name: said.name || texts.newOf.hinges, cutout, plate }}
+        precision={content.precision}
+      />
+      <Button
+        variant="outlined"
+        startIcon={<EditOutlined />}
+        onClick={() => {
+          set(CONTOUR, contourText(asDrawn(cutout)));
+          set('cutout', 'drawn');
+        }}
+      >
+        {texts.drawIt}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,102 @@
+import type { CatalogueContent, DrawnCutout, HingeCutout, HingePlate, HingeTemplate } from '@glass/contracts';
+import { asDrawn, parseLength } from '@glass/geometry';
+import { texts } from './texts.js';
+
+/*
+ * The cut-out and the plate of a hinge, clamp or handle as the texts of a form, and back. A drawn contour is one text.
+ */
+
+type Said = Readonly<Record<string, string>>;
+
+/** The measures of each kind; a drawn one has none. */
+export const CUTOUTS: Record<HingeCutout['kind'], readonly string[]> = {
+  mouseEar: ['mouthWidth', 'overallWidth', 'depth', 'earDiameter'],
+  uSlot: ['width', 'depth'],
+  holes: ['diameter', 'apart', 'fromEdge'],
+  drawn: [],
+};
+
+export const CONTOUR = 'contour';
+const PLATE = { plateWidth: 'along', plateInside: 'inside', plateOutside: 'outside' } as const;
+
+const NOTHING: DrawnCutout = { kind: 'drawn', mouth: [], openings: [] };
+
+/** The measures, the contour and the plate by the names of their fields. */
+export function saidOfHinge({ cutout, plate }: Pick<HingeTemplate, 'cutout' | 'plate'>): object {
+  return {
+    ...cutout,
+    [CONTOUR]: contourText(asDrawn(cutout)),
+    plateWidth: plate?.along,
+    plateInside: plate?.inside,
+    plateOutside: plate?.outside,
+  };
+}
+
+export const contourText = ({ mouth, openings }: DrawnCutout): string => JSON.stringify({ mouth, openings });
+
+/** Only this form writes it. */
+export function contourOf(said: Said): DrawnCutout {
+  const text = said[CONTOUR] ?? '';
+  return text === '' ? NOTHING : { kind: 'drawn', ...(JSON.parse(text) as Omit<DrawnCutout, 'kind'>) };
+}
+
+/** What the form says as far as it can be read; null while a measure is missing. */
+export function cutoutSaid(said: Said, content: CatalogueContent): HingeCutout | null {
+  const kind = (said.cutout || 'mouseEar') as HingeCutout['kind'];
+  if (kind === 'drawn') return contourOf(said);
+  const sizes = CUTOUTS[kind].map((name) => [name, millimetres(said[name], content)] as const);
+  if (sizes.some(([, mm]) => mm === null)) return null;
+  return { kind, ...Object.fromEntries(sizes) } as HingeCutout;
+}
+
+/** The plate as far as it can be read; null where it has no size yet. */
+export function plateSaid(said: Said, content: CatalogueContent): HingePlate | null {
+  const [along, inside, outside] = Object.keys(PLATE).map((name) => millimetres(said[name], content));
+  return along ? { along, inside: inside ?? 0, outside: outside ?? 0 } : null;
+}
+
+function millimetres(text: string | undefined, content: CatalogueContent): number | null {
+  const read = parseLength(text ?? '', content.units);
+  return read.ok && read.mm >= 0 ? read.mm : null;
+}
+
+/** The values of a form's fields as a hinge has them. */
+export function hingeOf(values: Record<string, unknown>, said: Said): object {
+  const shape = values.cutout as HingeCutout['kind'];
+  const apart = new Set<string>([...Object.values(CUTOUTS).flat(), ...Object.keys(PLATE)]);
+  const measures = Object.fromEntries(CUTOUTS[shape].map((name) => [name, values[name]]));
+  const others = Object.entries(values).filter(([name]) => !apart.has(name));
+  const { plateWidth, plateInside, plateOutside } = values as Record<string, number | null | undefined>;
+  const plate = plateWidth
+    ? { along: plateWidth, inside: plateInside ?? 0, outside: plateOutside ?? 0 }
+    : null;
+  return {
+    ...Object.fromEntries(others),
+    cutout: shape === 'drawn' ? contourOf(said) : { kind: shape, ...measures },
+    plate,
+  };
+}
+
+/** A plate has a size along the edge. */
+export function plateFaults(values: Record<string, unknown>): Record<string, string> {
+  const isGiven = [values.plateInside, values.plateOutside].some((mm) => typeof mm === 'number' && mm > 0);
+  return isGiven && !values.plateWidth ? { plateWidth: texts.required } : {};
+}
+
+/** What was shown rounded and nobody typed over stays as it was. */
+export function keepMeasures(
+  before: Pick<HingeTemplate, 'cutout' | 'plate'>,
+  entry: Pick<HingeTemplate, 'cutout' | 'plate'>,
+  shown: Said,
+  said: Said,
+): void {
+  type Numbers = Record<string, unknown>;
+  if (before.cutout.kind === entry.cutout.kind) {
+    const [old, now] = [before.cutout, entry.cutout] as unknown as [Numbers, Numbers];
+    for (const name of CUTOUTS[entry.cutout.kind]) if (shown[name] === said[name]) now[name] = old[name];
+  }
+  if (!before.plate || !entry.plate) return;
+  for (const [name, field] of Object.entries(PLATE)) {
+    if (shown[name] === said[name]) entry.plate[field] = before.plate[field];
+  }
+}

@@ -1,0 +1,62 @@
+import { placedBlock, readBlock } from './sheet-block.js';
+
+const size = { rows: 4, columns: 3 };
+const one = (row: number, col: number) => ({ min: { row, col }, max: { row, col } });
+const textsOf = ({ cells }: { cells: { row: number; col: number; text: string }[] }) =>
+  cells.map(({ row, col, text }) => `${row}.${col} ${text}`);
+
+describe('what was copied from a spreadsheet', () => {
+  it('is read line by line, whatever ends the lines, with cells of several lines in quotes', () => {
+    expect(readBlock('1\t2\r\n3\t4\r\n')).toEqual([
+      ['1', '2'],
+      ['3', '4'],
+    ]);
+    expect(readBlock('"a\nb"\t2')).toEqual([['a\nb', '2']]);
+    expect(readBlock('1/4"\t2')).toEqual([['1/4"', '2']]);
+    expect(readBlock('0.42')).toEqual([['0.42']]);
+  });
+
+  it('keeps empty cells and empty lines in their places', () => {
+    expect(readBlock('1\t\t3\n\n5')).toEqual([['1', '', '3'], [''], ['5']]);
+  });
+});
+
+describe('a block that is pasted', () => {
+  it('goes from the first selected cell on', () => {
+    expect(textsOf(placedBlock([['1', '2'], ['3']], one(1, 1), size))).toEqual(['1.1 1', '1.2 2', '2.1 3']);
+  });
+
+  it('fills a selection that it fits into several times, and goes over one that it does not', () => {
+    const selected = { min: { row: 0, col: 0 }, max: { row: 2, col: 1 } };
+    expect(textsOf(placedBlock([['9']], selected, size))).toHaveLength(6);
+    expect(textsOf(placedBlock([['9', '8']], selected, size))).toEqual([
+      '0.0 9',
+      '0.1 8',
+      '1.0 9',
+      '1.1 8',
+      '2.0 9',
+      '2.1 8',
+    ]);
+    expect(textsOf(placedBlock([['9'], ['8']], selected, size))).toEqual([
+      '0.0 9',
+      '0.1 9',
+      '1.0 8',
+      '1.1 8',
+    ]);
+  });
+
+  it('says what had no place in the sheet', () => {
+    const placed = placedBlock(
+      [
+        ['1', '2'],
+        ['3', '4'],
+        ['5', '6'],
+      ],
+      one(2, 2),
+      size,
+    );
+    expect(textsOf(placed)).toEqual(['2.2 1', '3.2 3']);
+    expect(placed.leftOut).toEqual({ rows: 1, columns: 1 });
+    expect(placed.at).toEqual({ min: { row: 2, col: 2 }, max: { row: 3, col: 2 } });
+  });
+});

@@ -1,0 +1,109 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+import type { DataSheetGridRef } from 'react-datasheet-grid';
+import { placedBlock, readBlock, type PlacedBlock, type PlacedCell } from './sheet-block.js';
+
+interface SheetKeys {
+  grid: RefObject<DataSheetGridRef | null>;
+  frame: RefObject<HTMLElement | null>;
+  size: { rows: number; columns: number };
+  /** Of a row that shows. */
+  rowsOfPage: number;
+  readOnly: boolean;
+  textAt: (row: number, col: number) => string;
+  onType: (cells: readonly PlacedCell[], leftOut: PlacedBlock['leftOut']) => void;
+  onOpen: (row: number) => void;
+}
+
+/** What people know of spreadsheets and the grid has not: Ctrl+D, Home and End, pages, and blocks pasted with what had no place. */
+export function useSheetKeys(keys: SheetKeys): void {
+  const { grid, frame, size, rowsOfPage, readOnly, textAt, onType, onOpen } = keys;
+  const isElsewhere = (field: unknown) =>
+    field instanceof Element && field.matches('input, textarea') && !frame.current?.contains(field);
+
+  /** The selected cell that the keys begin from; null where the keys are not this sheet’s. */
+  function activeFor({ target }: Event): { row: number; col: number } | null {
+    return isElsewhere(target) ? null : (grid.current?.activeCell ?? null);
+  }
+
+  /** The uppermost selected price in those below it; of one cell alone, the price above. */
+  function fillDown(): void {
+    const selection = grid.current?.selection;
+    if (!selection || readOnly) return;
+    const { min, max } = selection;
+    const from = min.row === max.row ? min.row - 1 : min.row;
+    if (from < 0) return;
+    const cells: PlacedCell[] = [];
+    for (let row = from + 1; row <= max.row; row += 1) {
+      for (let { col } = min; col <= max.col; col += 1) cells.push({ row, col, text: textAt(from, col) });
+    }
+    onType(cells, { rows: 0, columns: 0 });
+  }
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const cell = activeFor(event);
+    if (!cell) return;
+    const isTyping = event.target instanceof HTMLInputElement;
+    if (event.altKey) {
+      if (event.key !== 'Enter') return;
+      onOpen(cell.row);
+    } else if (isTyping) return;
+    else if (isFillDown(event)) fillDown();
+    else {
+      const to = placeFor(event, cell, size, rowsOfPage);
+      if (!to) return;
+      grid.current?.setActiveCell(to);
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  });
+
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    const selection = grid.current?.selection;
+    if (!activeFor(event) || !selection || readOnly || text === '') return;
+    // A word goes into the field that is open; a block was never meant for one cell.
+    if (event.target instanceof HTMLInputElement && !/[\t\n]/.test(text.trimEnd())) return;
+    const { cells, at, leftOut } = placedBlock(readBlock(text), selection, size);
+    grid.current?.setSelection(at);
+    onType(cells, leftOut);
+    event.preventDefault();
+    event.stopPropagation();
+  });
+
+  useEffect(() => {
+    const onPress = (event: KeyboardEvent) => press(event);
+    const onPaste = (event: ClipboardEvent) => paste(event);
+    // Before the grid, which has keys and a way to paste of its own.
+    document.addEventListener('keydown', onPress, { capture: true });
+    document.addEventListener('paste', onPaste, { capture: true });
+    return () => {
+      document.removeEventListener('keydown', onPress, { capture: true });
+      document.removeEventListener('paste', onPaste, { capture: true });
+    };
+  }, []);
+}
+
+const isFillDown = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'd' && (ctrlKey || metaKey) && !shiftKey;
+
+function placeFor(
+  { key, ctrlKey, metaKey, shiftKey }: KeyboardEvent,
+  { row, col }: { row: number; col: number },
+  { rows, columns }: { rows: number; columns: number },
+  page: number,
+): { row: number; col: number } | null {
+  if (shiftKey) return null;
+  const isFar = ctrlKey || metaKey;
+  switch (key) {
+    case 'Home':
+      return { row: isFar ? 0 : row, col: 0 };
+    case 'End':
+      return { row: isFar ? rows - 1 : row, col: columns - 1 };
+    case 'PageUp':
+      return { row: Math.max(0, row - page), col };
+    case 'PageDown':
+      return { row: Math.min(rows - 1, row + page), col };
+    default:
+      return null;
+  }
+}

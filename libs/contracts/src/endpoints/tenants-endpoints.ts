@@ -1,0 +1,103 @@
+import { built, platform, reads, writes } from './define-endpoint.js';
+import type {
+  AddTenantDomainRequest,
+  AddTenantRequest,
+  DeleteTenantRequest,
+  PlatformTenant,
+  SaveTenantRequest,
+  SuspendTenantRequest,
+  TenantDomainRequest,
+  TenantListReply,
+  TenantListRequest,
+  TenantNameReply,
+  TenantNameRequest,
+  TenantRequest,
+} from '../platform-tenant.js';
+
+/** The fabricators, as the platform’s staff look after them. */
+export const tenantsEndpoints = {
+  /**
+   * Adds a tenant with its price list, and invites its first owner.
+   * @throws UID_TAKEN, STATE_CONFLICT, TOO_MANY_REQUESTS
+   */
+  '/api/tenant/add': built<AddTenantRequest, PlatformTenant>(
+    'platform',
+    platform('canManageTenants'),
+    writes('tenants'),
+  ),
+  /**
+   * Closes a tenant’s site, to be deleted with all it holds when its time of grace is over.
+   * @throws NOT_FOUND, VERSION_CONFLICT
+   */
+  '/api/tenant/delete': built<DeleteTenantRequest, PlatformTenant>(
+    'platform',
+    platform('canManageTenants'),
+    writes('tenants'),
+  ),
+  /**
+   * Closes a tenant’s site, where nobody signs in then, or opens it again; what was to be deleted stays then.
+   * @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT
+   */
+  '/api/tenant/set-suspended': built<SuspendTenantRequest, PlatformTenant>(
+    'platform',
+    platform('canManageTenants'),
+    writes('tenants'),
+  ),
+  /** Lists the tenants, with figures of the last thirty days. */
+  '/api/tenant/list': built<TenantListRequest, TenantListReply>(
+    'platform',
+    platform('canManageTenants'),
+    reads,
+  ),
+  /**
+   * Opens a tenant with all its settings.
+   * @throws NOT_FOUND
+   */
+  '/api/tenant/get-full': built<TenantRequest, PlatformTenant>(
+    'platform',
+    platform('canManageTenants'),
+    reads,
+  ),
+  /**
+   * Saves a tenant with all its settings.
+   * @throws NOT_FOUND, VERSION_CONFLICT
+   */
+  '/api/tenant/save-full': built<SaveTenantRequest, PlatformTenant>(
+    'platform',
+    platform('canManageTenants'),
+    writes('tenants'),
+  ),
+  /** Tells whether a tenant’s name, or its part of the address, is taken. */
+  '/api/tenant/name-exists': built<TenantNameRequest, TenantNameReply>(
+    'platform',
+    platform('canManageTenants'),
+    reads,
+  ),
+  /**
+   * Adds a domain to a tenant. Its site answers to it once the domain’s TXT record was seen.
+   * @throws NOT_FOUND, UID_TAKEN
+   */
+  '/api/tenant/domain-add': built<AddTenantDomainRequest, PlatformTenant>(
+    'platform',
+    platform('canManageTenants'),
+    writes('tenants'),
+  ),
+  /**
+   * Looks for the TXT record of a domain.
+   * @throws NOT_FOUND, STATE_CONFLICT
+   */
+  '/api/tenant/domain-verify': built<TenantDomainRequest, PlatformTenant>(
+    'platform',
+    platform('canManageTenants'),
+    writes('tenants'),
+  ),
+  /**
+   * Removes a domain from a tenant.
+   * @throws NOT_FOUND
+   */
+  '/api/tenant/domain-delete': built<TenantDomainRequest, PlatformTenant>(
+    'platform',
+    platform('canManageTenants'),
+    writes('tenants'),
+  ),
+} as const;

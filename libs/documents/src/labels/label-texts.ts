@@ -1,0 +1,190 @@
+import type { LabelBlockName } from '@glass/contracts';
+import { templateText } from '@glass/geometry';
+
+import { featureCount } from '../panel/panel-facts.js';
+import { dayText, otherSizeText, weightText } from '../text/amounts.js';
+import { LEADING, type Pen, type TextStyle } from '../text/pen.js';
+import { BLACK, type LabelInk } from './label-ink.js';
+import type { LabelBox } from './label-formats.js';
+import type { LabelledPanel } from './panel-label.js';
+
+/** Points; smaller letters cannot be read off a thermal print. */
+export const SMALLEST = 5;
+
+export const ROW_BLOCKS = ['mark', 'po', 'workOrder', 'work', 'view', 'buyer', 'shipTo'] as const;
+export type RowBlock = (typeof ROW_BLOCKS)[number];
+
+export function isRow(block: LabelBlockName): block is RowBlock {
+  return (ROW_BLOCKS as readonly LabelBlockName[]).includes(block);
+}
+
+type Row = [name: string, value: string];
+
+/** What a block says in a line or two of its own; nothing where there is nothing to say. */
+export function rowsOf(block: RowBlock, { doc, facts }: LabelledPanel, hasLogoBlock: boolean): Row[] {
+  const { order, buyer } = doc;
+  const { spec } = facts.source;
+  const rows = (): Row[] => {
+    switch (block) {
+      case 'mark':
+        return [['Mark', spec.mark]];
+      case 'po':
+        return [['PO', order.poNumber]];
+      case 'workOrder':
+        return [['WO', together([order.workOrderNumber, order.rack && `Rack ${order.rack}`])]];
+      case 'work':
+        return [
+          ['Work', featureCount(facts)],
+          ['Cut', spec.template ? templateText(spec.template) : ''],
+        ];
+      case 'view':
+        return [['View', spec.viewingSide === 'inside' ? 'from inside' : '']];
+      case 'buyer':
+        // The head says the company's name unless its logo stands there.
+        return [
+          [
+            'For',
+            hasLogoBlock && buyer.company !== '' && !buyer.logo
+              ? buyer.contact
+              : buyer.company || buyer.contact,
+          ],
+        ];
+      case 'shipTo':
+        return [['To', doc.shipTo[0] ?? '']];
+    }
+  };
+  return rows().filter(([, value]) => value.trim() !== '');
+}
+
+function together(parts: string[]): string {
+  return parts.filter((part) => part !== '').join(' · ');
+}
+
+export interface SizedRow {
+  row: Row;
+  size: number;
+}
+
+/** Names in a column of their own, each value beside its name. */
+export function drawRows(ink: LabelInk, rows: SizedRow[], box: LabelBox): void {
+  const indent = Math.max(...rows.map(({ row: [name], size }) => ink.pen.width(name, { size }))) + 6;
+  let y = box.y;
+  for (const {
+    row: [name, value],
+    size,
+  } of rows) {
+    const width = box.width - indent;
+    const sizes = [1, 0.92, 0.84].map((share) => Math.max(size * share, SMALLEST));
+    const fitting = ink.pen.sizeThatFits(value, width, sizes, { weight: 'bold' });
+    ink.line(name, box.x, y, { size, colour: BLACK });
+    ink.line(value, box.x + indent, y, { size: fitting, weight: 'bold', colour: BLACK, width });
+    y += size * LEADING;
+  }
+}
+
+/** How a text may be set: in how many lines at most, and how large; the best first. */
+type Setting = [lines: number, size: number];
+export const NAME_SETTINGS: Setting[] = [
+  [2, 12],
+  [2, 10.5],
+  [2, 9],
+  [3, 7.6],
+];
+export const GLASS_SETTINGS: Setting[] = [
+  ...[12, 11, 10, 9.5].map((size): Setting => [1, size]),
+  ...[12, 11, 10, 9.5, 9, 8].map((size): Setting => [2, size]),
+  [3, 8],
+  [3, 7],
+];
+
+export interface Fitted {
+  lines: string[];
+  size: number;
+  height: number;
+}
+
+/** The text in the first setting that has room for all of it, else the last, which cuts it short. */
+export function fitted(pen: Pen, text: string, settings: Setting[], width: number, unit: number): Fitted {
+  const sizeOf = (size: number) => Math.max(size * unit, SMALLEST);
+  const wrapped = (size: number) => pen.wrap(text, width, { size: sizeOf(size), weight: 'bold' });
+  const [most, size] =
+    settings.find(([lines, size]) => wrapped(size).length <= lines) ?? (settings.at(-1) as Setting);
+  const all = wrapped(size);
+  const lines = all.length <= most ? all : [...all.slice(0, most - 1), all.slice(most - 1).join(' ')];
+  return { lines, size: sizeOf(size), height: lines.length * sizeOf(size) * LEADING };
+}
+
+export function drawFitted(ink: LabelInk, { lines, size }: Fitted, box: LabelBox): void {
+  const style = { size, weight: 'bold' as const, colour: BLACK, width: box.width };
+  lines.forEach((line, index) => ink.line(line, box.x, box.y + index * size * LEADING, style));
+}
+
+export interface SizeLines {
+  /** The size in the tenant's unit, as large as it goes. */
+  main: number;
+  /** The other unit and the weight. */
+  others: { text: string; size: number }[];
+  height: number;
+}
+
+export function sizeLines(
+  pen: Pen,
+  { doc, facts }: LabelledPanel,
+  width: number,
+  sizes: number[],
+  unit: number,
+): SizeLines {
+  const scaled = (some: number[]) => some.map((size) => Math.max(size * unit, SMALLEST));
+  const main = pen.sizeThatFits(facts.size, width, scaled(sizes), { weight: 'bold' });
+  const { blockWidthMm, blockHeightMm } = facts.measures;
+  const parts = [
+    otherSizeText(blockWidthMm, blockHeightMm, doc.units),
+    weightText(facts.source.weightKg, doc.units, doc.locale),
+  ];
+  const joined = parts.join(' · ');
+  const isOneLine = pen.width(joined, { size: Math.max(8.5 * unit, SMALLEST) }) <= width;
+  const others = (isOneLine ? [joined] : parts).map((text) => ({
+    text,
+    size: pen.sizeThatFits(text, width, scaled([9.5, 8.5, 7.5]), {}),
+  }));
+  const height = [main, ...others.map(({ size }) => size)].reduce((sum, size) => sum + size * LEADING, 0);
+  return { main, others, height };
+}
+
+export function drawSizeLines(ink: LabelInk, text: string, { main, others }: SizeLines, box: LabelBox): void {
+  const { x, width } = box;
+  ink.line(text, x, box.y, { size: main, weight: 'bold', colour: BLACK, width });
+  let y = box.y + main * LEADING;
+  for (const { text: other, size } of others) {
+    ink.line(other, x, y, { size, colour: BLACK, width });
+    y += size * LEADING;
+  }
+}
+
+/** The buyer company's logo or name; the tenant's for a private buyer. */
+export function drawLogo(ink: LabelInk, { doc }: LabelledPanel, box: LabelBox, unit: number): void {
+  const logo = doc.buyer.logo ?? (doc.buyer.company === '' ? doc.tenant.logo : null);
+  if (logo && ink.image(logo, { ...box, height: box.height - 4 * unit })) return;
+  const name = doc.buyer.company || doc.tenant.name;
+  drawFitted(ink, fitted(ink.pen, name, NAME_SETTINGS, box.width, unit), box);
+}
+
+/** Its number over the line and the day on which it leaves. */
+export function drawOrder(
+  ink: LabelInk,
+  { doc, facts }: LabelledPanel,
+  box: LabelBox,
+  unit: number,
+  align: TextStyle['align'],
+): void {
+  const number = `Order ${doc.order.number}`;
+  const sizes = [15, 13, 11, 9].map((size) => Math.max(size * unit, SMALLEST));
+  const size = ink.pen.sizeThatFits(number, box.width, sizes, { weight: 'bold' });
+  const style = { colour: BLACK, align, width: box.width };
+  ink.line(number, box.x, box.y, { ...style, size, weight: 'bold' });
+  const day = doc.order.shipDate ? `Ship ${dayText(doc.order.shipDate, doc.locale)}` : '';
+  const line = together([`Line ${facts.source.line}`, day]);
+  const lineSizes = [9.5, 8.5, 7.5].map((size) => Math.max(size * unit, SMALLEST));
+  const lineSize = ink.pen.sizeThatFits(line, box.width, lineSizes, {});
+  ink.line(line, box.x, box.y + 18 * unit, { ...style, size: lineSize });
+}

@@ -1,0 +1,83 @@
+import { BarcodeFormat } from '@zxing/library';
+import sharp from 'sharp';
+import { ready } from 'zpl-renderer-js';
+import { read } from '../../test/printed-codes.js';
+import { sampleOrder, samplePanel } from '../../test/sample-order.js';
+import { panelLabelsZpl } from './panel-labels-zpl.js';
+
+const SIZES = { '4x6': [101.6, 152.4], '3x4': [76.2, 101.6] } as const;
+
+/** A label as a printer of 8 dots a millimetre prints it. */
+async function printed(zpl: string, format: keyof typeof SIZES) {
+  const { api } = await ready;
+  const [width, height] = SIZES[format];
+  const png = Buffer.from(await api.zplToBase64Async(zpl, width, height, 8), 'base64');
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { rgba: new Uint8Array(data), width: info.width, height: info.height };
+}
+
+const labelsIn = (zpl: string) => zpl.split('^XZ').slice(0, -1);
+
+describe('labels for label printers', () => {
+  it.each(['4x6', '3x4'] as const)(
+    'are one for each piece, and scanned as they are printed, on %s',
+    async (format) => {
+      const panels = [samplePanel(1, 2, 'Door')];
+      const labels = labelsIn((await panelLabelsZpl(sampleOrder({ panels }), { format })).zpl);
+      expect(labels).toHaveLength(2);
+      for (const [index, label] of labels.entries()) {
+        const picture = await printed(`${label}^XZ`, format);
+        expect(read(picture, BarcodeFormat.CODE_128).text).toBe(`SO-1042-01-${index + 1}`);
+        expect(read(picture, BarcodeFormat.QR_CODE).text).toBe(
+          `https://demo.example/panel/${panels[0]!.uid}?piece=${index + 1}`,
+        );
+      }
+    },
+  );
+
+  it('say what the PDF says, in signs that the printers have', async () => {
+    const { zpl } = await panelLabelsZpl(sampleOrder(), { format: '4x6' });
+    for (const said of [
+      '36 7/16" x 72 1/2"',
+      'Master bath door',
+      'PO-77812',
+      'Zoë Łuczak',
+      '3 of 3',
+      'Clear 3/8", tempered',
+    ])
+      expect(zpl).toContain(said);
+    expect(zpl).not.toMatch(/[⁄″×]/);
+    expect(zpl.match(/\^XA/g)).toHaveLength(4);
+  });
+
+  it('never take what somebody typed for a command', async () => {
+    const mark = '^XZ~JR^FS^XA_5E\\&\u0007';
+    const panels = [samplePanel(1, 1, mark)];
+    const { zpl } = await panelLabelsZpl(sampleOrder({ panels }), { format: '4x6' });
+    expect(zpl.match(/\^X[AZ]/g)).toEqual(['^XA', '^XZ']);
+    expect(zpl).not.toContain('~JR');
+    expect(zpl).toContain('_5EXZ_7EJR_5EFS_5EXA_5F5E_5C&');
+  });
+
+  it("have the buyer's logo as dots, and the company's name where the logo is no picture", async () => {
+    const logo = await sharp({ create: { width: 120, height: 40, channels: 3, background: '#102030' } })
+      .png()
+      .toBuffer();
+    const order = sampleOrder();
+    const branded = sampleOrder({ buyer: { ...order.buyer, logo: new Uint8Array(logo) } });
+    const { zpl } = await panelLabelsZpl(branded, { format: '4x6' });
+    // The logo is black all over: rows of 1s.
+    expect(zpl).toMatch(/\^GFA,(\d+),\1,\d+,(F|8|C|E|0)+\^FS/);
+    expect(zpl).not.toContain('^FDClearview Showers^FS');
+    const spoilt = sampleOrder({ buyer: { ...order.buyer, logo: new Uint8Array([1, 2, 3]) } });
+    expect((await panelLabelsZpl(spoilt, { format: '4x6' })).zpl).toContain('^FDClearview Showers^FS');
+  });
+
+  it('warn of letters that label printers seldom have', async () => {
+    expect((await panelLabelsZpl(sampleOrder(), { format: '3x4' })).note).toBe('');
+    const panels = [samplePanel(1, 1, '浴室ドア')];
+    expect((await panelLabelsZpl(sampleOrder({ panels }), { format: '3x4' })).note).toMatch(
+      /^Label printers/,
+    );
+  });
+});

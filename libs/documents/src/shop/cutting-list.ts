@@ -1,0 +1,139 @@
+import type { DocumentPanel, OrderDocument, PaperDocument, PaperTable } from '@glass/contracts';
+import { formatArea, formatLength, formatShort } from '@glass/geometry';
+
+import { featureCount, panelFacts, type PanelFacts } from '../panel/panel-facts.js';
+import { dayText, weightText } from '../text/amounts.js';
+
+const COLUMNS: PaperTable['columns'] = [
+  { name: 'Order', share: 0.13, isText: true },
+  { name: 'Line · mark', share: 0.22, isText: true },
+  { name: 'Pieces', share: 0.08, isText: false },
+  { name: 'Cut width', share: 0.12, isText: false },
+  { name: 'Cut height', share: 0.12, isText: false },
+  { name: 'Work', share: 0.19, isText: true },
+  { name: 'Cut', share: 0.14, isText: true, isTick: true },
+];
+
+/** An allowance in millimetres comes to no fraction of an inch; cutters cut to a thirty-second. */
+const CUT_INCHES = '1/32';
+
+/** What the pieces of one or several orders are cut from: by glass and thickness, the largest first. */
+export interface CuttingListOptions {
+  /** Glass that the edge work takes off each edge; 0 where sizes are cut as they are finished. */
+  allowanceMm: number;
+  /** ISO 8601. */
+  today: string;
+}
+
+interface CutLine {
+  doc: OrderDocument;
+  facts: PanelFacts;
+}
+
+export function cuttingList(
+  docs: readonly [OrderDocument, ...OrderDocument[]],
+  { allowanceMm, today }: CuttingListOptions,
+): PaperDocument {
+  const [first] = docs;
+  const lines = docs.flatMap((doc) => doc.panels.map((source) => ({ doc, facts: panelFacts(source, doc) })));
+  const numbers = docs.map(({ order }) => order.number);
+  const named = docs.length === 1 ? `Order ${first.order.number}` : `${docs.length} orders`;
+  const cutSize =
+    allowanceMm > 0
+      ? `Finished size and ${formatShort(allowanceMm, first.precision)} more on every edge, to be ground off`
+      : 'Finished size';
+  return {
+    ...{ locale: first.locale, units: first.units, tenant: first.tenant },
+    title: 'Cutting list',
+    named: `Cutting list · ${named}`,
+    holder: '',
+    facts: [
+      ['Orders', docs.length === 1 ? first.order.number : String(docs.length)],
+      ['Date', dayText(today, first.locale)],
+      ...(docs.length === 1 && first.order.workOrderNumber !== ''
+        ? [['Work order', first.order.workOrderNumber] as [string, string]]
+        : []),
+    ],
+    parties: [
+      ['Orders', [numbers.join(', ')]],
+      ['Sizes', [cutSize]],
+    ],
+    tables: byGlass(lines).map((group) => tableOf(group, allowanceMm)),
+    sums: sumsOf(
+      first,
+      docs.flatMap(({ panels }) => panels),
+    ),
+    note: '',
+  };
+}
+
+/** The thickest glass last, as it is cut. */
+function byGlass(lines: CutLine[]): CutLine[][] {
+  const groups = new Map<string, CutLine[]>();
+  for (const line of lines) {
+    const { glass } = line.facts.source;
+    groups.set(glass, [...(groups.get(glass) ?? []), line]);
+  }
+  const thickness = ([first]: CutLine[]) => first?.facts.material?.thicknessMm ?? 0;
+  return [...groups.values()].sort((one, other) => thickness(one) - thickness(other));
+}
+
+function tableOf(lines: CutLine[], allowanceMm: number): PaperTable {
+  const [first] = lines;
+  if (!first) return { heading: '', columns: COLUMNS, rows: [] };
+  const { units, locale } = first.doc;
+  const panels = lines.map(({ facts }) => facts.source);
+  const largestFirst = [...lines].sort((one, other) => blockArea(other) - blockArea(one));
+  const pieces = sum(panels, ({ quantity }) => quantity);
+  const area = sum(panels, ({ areaM2, quantity }) => areaM2 * quantity);
+  const heading = [
+    first.facts.source.glass || 'Glass that is no longer in the price list',
+    `${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`,
+    formatArea(area, units, locale),
+  ].join(' · ');
+  return { heading, columns: COLUMNS, rows: largestFirst.map((line) => rowOf(line, allowanceMm)) };
+}
+
+function rowOf({ doc, facts }: CutLine, allowanceMm: number): PaperTable['rows'][number] {
+  const { source, measures, panel } = facts;
+  const isRounded = allowanceMm > 0 && doc.precision !== '1mm';
+  const cut = (mm: number) =>
+    isRounded
+      ? formatLength(mm + 2 * allowanceMm, CUT_INCHES)
+      : formatShort(mm + 2 * allowanceMm, doc.precision);
+  const shape = panel.shape.kind === 'rectangle' ? '' : 'shaped';
+  const remade = source.remadePieces?.length ? `REMAKE of ${source.remadePieces.join(', ')}` : '';
+  return {
+    cells: [
+      doc.order.number,
+      together([String(source.line), source.spec.mark.trim()]),
+      String(source.quantity),
+      cut(measures.blockWidthMm),
+      cut(measures.blockHeightMm),
+      together([shape, featureCount(facts), remade]),
+      String(source.quantity),
+    ],
+    isStrong: remade !== '',
+  };
+}
+
+const blockArea = ({ facts: { measures } }: CutLine): number =>
+  measures.blockWidthMm * measures.blockHeightMm;
+
+export function sumsOf(doc: OrderDocument, panels: readonly DocumentPanel[]): PaperDocument['sums'] {
+  const area = sum(panels, ({ areaM2, quantity }) => areaM2 * quantity);
+  const weight = sum(panels, ({ weightKg, quantity }) => weightKg * quantity);
+  return [
+    ['Glass', formatArea(area, doc.units, doc.locale)],
+    ['Weight', weightText(weight, doc.units, doc.locale)],
+    ['Pieces', String(sum(panels, ({ quantity }) => quantity))],
+  ];
+}
+
+function together(parts: string[]): string {
+  return parts.filter((part) => part !== '').join(' · ');
+}
+
+function sum<Of>(all: readonly Of[], of: (one: Of) => number): number {
+  return all.reduce((total, one) => total + of(one), 0);
+}

@@ -1,0 +1,60 @@
+import type { OrderDocument, PaperDocument, PaperTable } from '@glass/contracts';
+
+import { panelFacts } from '../panel/panel-facts.js';
+import { dayText, weightText } from '../text/amounts.js';
+import { sumsOf } from './cutting-list.js';
+
+const COLUMNS: PaperTable['columns'] = [
+  { name: 'Line', share: 0.07, isText: true },
+  { name: 'Mark', share: 0.2, isText: true },
+  { name: 'Glass', share: 0.23, isText: true },
+  { name: 'Size', share: 0.19, isText: true },
+  { name: 'Pieces', share: 0.08, isText: false },
+  { name: 'Weight each', share: 0.12, isText: false },
+  { name: 'Packed', share: 0.11, isText: true, isTick: true },
+];
+
+/** What travels with the glass: every line with a box for each piece, and where who takes it signs. No amount. */
+export function packingSlip(doc: OrderDocument): PaperDocument {
+  const { order, buyer, panels, locale, units, tenant } = doc;
+  const day = (date: string | null) => (date ? dayText(date, locale) : '');
+  const facts: [string, string][] = [
+    ['Order', order.number],
+    ['PO', order.poNumber],
+    ['Ship date', day(order.shipDate)],
+    ['Ship by', order.shipMethod],
+    ['Work order', order.workOrderNumber],
+    ['Rack', order.rack],
+  ];
+  return {
+    ...{ locale, units, tenant },
+    title: 'Packing slip',
+    named: `Packing slip · Order ${order.number}`,
+    holder: buyer.company || buyer.contact,
+    facts: facts.filter(([, value]) => value.trim() !== ''),
+    parties: [
+      ['Customer', [buyer.company, buyer.contact, buyer.phone].filter((line) => line !== '')],
+      ['Ship to', doc.shipTo],
+    ],
+    tables: [{ heading: '', columns: COLUMNS, rows: panels.map((panel) => rowOf(doc, panel)) }],
+    sums: sumsOf(doc, panels),
+    note: order.notes,
+    noteTitle: 'Notes',
+    signedBy: 'Received in good order by',
+  };
+}
+
+function rowOf(doc: OrderDocument, source: OrderDocument['panels'][number]): PaperTable['rows'][number] {
+  const facts = panelFacts(source, doc);
+  return {
+    cells: [
+      String(source.line),
+      source.spec.mark,
+      source.glass,
+      facts.size,
+      String(source.quantity),
+      weightText(source.weightKg, doc.units, doc.locale).replace(/ \(.*\)$/, ''),
+      String(source.quantity),
+    ],
+  };
+}

@@ -1,0 +1,31 @@
+import type { OrderDocument, PaperTable } from '@glass/contracts';
+import { featureCount, type PanelFacts } from '../panel/panel-facts.js';
+import { tableBlocks } from '../paper/table-blocks.js';
+import type { Pen } from '../text/pen.js';
+import { gap, type Block } from './block.js';
+import type { Sheet } from './sheet.js';
+
+const COLUMNS: PaperTable['columns'] = [
+  { name: 'Line', share: 0.07, isText: true },
+  { name: 'Mark', share: 0.23, isText: true },
+  { name: 'Glass', share: 0.22, isText: true },
+  { name: 'Size', share: 0.2, isText: true },
+  { name: 'Pieces', share: 0.09, isText: false },
+  { name: 'Work', share: 0.19, isText: true },
+];
+
+/** Every line of an order in a row; nothing for one that has a single line. */
+export function overviewBlocks(
+  pen: Pen,
+  sheet: Sheet,
+  doc: OrderDocument,
+  all: readonly PanelFacts[],
+): Block[] {
+  if (all.length < 2) return [];
+  const rows = all.map((facts) => {
+    const { line, spec, glass, quantity } = facts.source;
+    const work = featureCount(facts);
+    return { cells: [String(line), spec.mark.trim(), glass, facts.size, String(quantity), work] };
+  });
+  return [...tableBlocks(pen, sheet, { heading: 'Panels', columns: COLUMNS, rows }, doc), gap(14)];
+}

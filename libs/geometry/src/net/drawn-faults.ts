@@ -1,0 +1,129 @@
+import type { ContourVertex, DrawnCutout, Point } from '@glass/contracts';
+import { chainsMeet, selfCrossing } from '../contour/crossing.js';
+import { boxOf, isInside, loopArea } from '../contour/loop.js';
+import { distanceBetween } from '../contour/segment.js';
+import type { Loop } from '../model.js';
+import { drawnLoops, piecesOf } from './drawn-cutout.js';
+
+/** Larger than any hardware's (mm). */
+export const LARGEST_CUTOUT_MM = 500;
+export const MOST_CONTOUR_POINTS = 60;
+export const MOST_OPENINGS = 8;
+/** Nearer than this (mm) two points are one, and what is smaller is nothing: a tenth of what a saw can follow. */
+const SMALLEST_MM = 0.01;
+/** More than this is no arc of a contour but a circle with a gap: 350° of 360. */
+const MOST_BULGE = 22;
+
+/** Which contour of a cut-out: its mouth, or an opening by its place in the list. */
+export type ContourId = 'mouth' | number;
+
+/** What is wrong with a drawn cut-out, and where. */
+export interface CutoutFault {
+  contour: ContourId;
+  /** The point that it is about, from 0; null for the contour as a whole. */
+  point: number | null;
+  at: Point;
+  message: string;
+}
+
+const MIDDLE: Point = { x: 0, y: 0 };
+
+/** Everything that keeps a drawn cut-out from being cut, the coarsest first; empty where it can be. */
+export function drawnCutoutFaults(cutout: DrawnCutout): CutoutFault[] {
+  const { mouth, openings } = cutout;
+  const contours: [ContourId, readonly ContourVertex[]][] = [
+    ...openings.map((list, i): [ContourId, ContourVertex[]] => [i, list]),
+  ];
+  if (mouth.length > 0) contours.unshift(['mouth', mouth]);
+  if (contours.length === 0) return [whole('mouth', MIDDLE, 'It takes nothing out of the glass.')];
+  if (openings.length > MOST_OPENINGS) {
+    return [whole(MOST_OPENINGS, MIDDLE, `A cut-out has at most ${MOST_OPENINGS} openings.`)];
+  }
+  const points = contours.flatMap(([id, vertices]) => pointFaults(id, vertices));
+  if (points.length > 0) return points;
+  const loops = drawnLoops(cutout);
+  const ids = contours.map(([id]) => id);
+  const shapes = loops.flatMap((loop, i) => loopFaults(ids[i] ?? 'mouth', loop));
+  return shapes.length > 0 ? shapes : apartFaults(loops, ids);
+}
+
+/** Points that cannot be: too many or too few, too far away, or two in one place. */
+function pointFaults(contour: ContourId, vertices: readonly ContourVertex[]): CutoutFault[] {
+  const first = vertices[0] ?? { ...MIDDLE, bulge: 0 };
+  if (vertices.length < 2) return [whole(contour, first, 'A contour has at least two points.')];
+  if (vertices.length > MOST_CONTOUR_POINTS) {
+    return [whole(contour, first, `A contour has at most ${MOST_CONTOUR_POINTS} points.`)];
+  }
+  const faults: CutoutFault[] = [];
+  const say = (point: number, message: string) => {
+    faults.push({ contour, point, at: seen(vertices[point] ?? first), message });
+  };
+  const isMouth = contour === 'mouth';
+  for (const [i, { x, y, bulge }] of vertices.entries()) {
+    const isEnd = isMouth && (i === 0 || i === vertices.length - 1);
+    const next = vertices[i + 1] ?? (isMouth ? null : first);
+    if (!(Math.abs(x) <= LARGEST_CUTOUT_MM && Math.abs(y) <= LARGEST_CUTOUT_MM)) {
+      say(i, `A point is at most ${LARGEST_CUTOUT_MM} mm from the centre line and from the edge.`);
+    } else if (!(Math.abs(bulge) <= MOST_BULGE)) say(i, 'An arc turns by less than 350°.');
+    else if (isEnd && Math.abs(y) > 1e-9) say(i, 'The contour begins and ends at the edge of the glass.');
+    else if (!isEnd && y < SMALLEST_MM) {
+      say(i, isMouth ? 'Between its ends the contour stays off the edge.' : 'An opening stays off the edge.');
+    } else if (next && distanceBetween({ x, y }, next) < SMALLEST_MM) {
+      say(i, 'Two points lie in the same place.');
+    }
+  }
+  const last = vertices.at(-1) ?? first;
+  if (faults.length === 0 && isMouth && !(last.x - first.x >= SMALLEST_MM)) {
+    say(vertices.length - 1, 'The contour runs from the left end of its mouth to the right one.');
+  }
+  return faults;
+}
+
+/** A contour that crosses itself, leaves the glass or has nothing inside. */
+function loopFaults(contour: ContourId, loop: Loop): CutoutFault[] {
+  const crossed = selfCrossing(loop);
+  const below = loop.find(
+    (piece, i) => !(contour === 'mouth' && i === loop.length - 1) && boxOf([piece]).minY < -1e-6,
+  );
+  if (below) {
+    const at = { x: (below.start.x + below.end.x) / 2, y: 0 };
+    return [{ contour, point: loop.indexOf(below), at, message: 'An arc leaves the glass across its edge.' }];
+  }
+  if (crossed) {
+    return [{ contour, point: null, at: crossed.at, message: 'The contour crosses or touches itself here.' }];
+  }
+  const { minX, minY, maxX, maxY } = boxOf(loop);
+  const isNothing = Math.min(maxX - minX, maxY - minY) < SMALLEST_MM || loopArea(loop) < SMALLEST_MM ** 2;
+  if (isNothing) return [whole(contour, loop[0]?.start ?? MIDDLE, 'Nothing lies inside this contour.')];
+  return contour !== 'mouth' && minY < SMALLEST_MM
+    ? [whole(contour, { x: (minX + maxX) / 2, y: 0 }, 'An opening stays off the edge.')]
+    : [];
+}
+
+/** Contours leave glass between them. */
+function apartFaults(loops: readonly Loop[], ids: readonly ContourId[]): CutoutFault[] {
+  for (const [i, loop] of loops.entries()) {
+    for (const other of loops.slice(0, i)) {
+      const meet = chainsMeet(loop, other);
+      const [one, two] = [loop[0]?.start ?? MIDDLE, other[0]?.start ?? MIDDLE];
+      const at = meet ?? (isInside(other, one) ? one : isInside(loop, two) ? two : null);
+      if (at) return [whole(ids[i] ?? 'mouth', at, 'Two contours touch or run into each other here.')];
+    }
+  }
+  return [];
+}
+
+const whole = (contour: ContourId, at: Point, message: string): CutoutFault => ({
+  contour,
+  point: null,
+  at: seen(at),
+  message,
+});
+
+/** What cannot be shown is shown in the middle of the edge. */
+const seen = ({ x, y }: Point): Point => (Number.isFinite(x) && Number.isFinite(y) ? { x, y } : MIDDLE);
+
+/** The pieces of one contour of a cut-out. */
+export function contourPieces(cutout: DrawnCutout, contour: ContourId): Loop {
+  return contour === 'mouth' ? piecesOf(cutout.mouth, false) : piecesOf(cutout.openings[contour] ?? [], true);
+}

@@ -1,0 +1,42 @@
+import type { Catalogue, StockSheet } from '@glass/contracts';
+import { checkRules } from '../src/index.js';
+import { rule, testCatalogue } from './catalogue.factory.js';
+import { rectangle } from './panel.factory.js';
+
+const within = (stockSheets: StockSheet[], shapeRules: Catalogue['shapeRules'] = []): Catalogue => {
+  const catalogue = testCatalogue('metric');
+  return { ...catalogue, shapeRules, materials: catalogue.materials.map((one) => ({ ...one, stockSheets })) };
+};
+const SMALL = { longMm: 2000, shortMm: 1000 };
+const LARGE = { longMm: 3300, shortMm: 2440 };
+
+describe('a panel that is larger than every stock sheet of its glass', () => {
+  it('is looked at by somebody, and told the size of the sheet', () => {
+    const [finding, ...others] = checkRules(rectangle(2500, 3000), within([SMALL, LARGE]));
+    expect(others).toEqual([]);
+    expect(finding).toMatchObject({ code: 'PANEL_MAX_SHEET', severity: 'review', part: { kind: 'panel' } });
+    expect(finding?.message).toBe(
+      'The shorter side, cut from our stock sheet of 2440 mm × 3300 mm, is 2500 mm; at most 2440 mm is made without our approval.',
+    );
+    expect(finding?.fix?.change).toMatchObject({ kind: 'setLength', path: 'shape.width' });
+  });
+
+  it('fits whichever way it lies, on any of the sheets', () => {
+    const catalogue = within([SMALL, LARGE]);
+    expect(checkRules(rectangle(2440, 3300), catalogue)).toEqual([]);
+    expect(checkRules(rectangle(3300, 2440), catalogue)).toEqual([]);
+    expect(checkRules(rectangle(2000, 1000), within([SMALL]))).toEqual([]);
+    expect(checkRules(rectangle(1001, 2000), within([SMALL]))).toHaveLength(1);
+  });
+
+  it('is nothing to look at where no sheets are listed', () => {
+    expect(checkRules(rectangle(4000, 6000), within([]))).toEqual([]);
+  });
+
+  it.each(['block', 'warn'] as const)('is what the table of rules makes of it: %s', (severity) => {
+    const row = { ...rule('PANEL_MAX_SHEET', '<=', '1', 'ratio'), severity };
+    expect(checkRules(rectangle(1500, 3400), within([LARGE], [row]))).toMatchObject([
+      { code: 'PANEL_MAX_SHEET', severity },
+    ]);
+  });
+});

@@ -1,0 +1,94 @@
+import type { AccountEntry } from '@glass/contracts';
+import { formatDay } from '@glass/ui';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { accountTexts as texts } from './texts.js';
+
+export interface AccountEntriesProps {
+  label: string;
+  entries: readonly AccountEntry[];
+  locale: string;
+  money: (amountMinor: number) => string;
+  /** What is said where there are none. */
+  none: string;
+  /** Shows what of each is open and when it is due, instead of what it came to and when. */
+  asOpen?: boolean;
+  /** Beside each. */
+  action?: (entry: AccountEntry) => ReactNode;
+  /** Of the widest of them, so that amounts stand below each other. */
+  actionWidth?: number;
+}
+
+/** Entries of a house account, a line each. */
+export function AccountEntries({ label, entries, locale, none, ...line }: AccountEntriesProps) {
+  if (entries.length === 0) return <Typography color="textSecondary">{none}</Typography>;
+  return (
+    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, maxWidth: 720 }}>
+      {entries.map((entry) => (
+        <EntryLine key={entry.entryUID} entry={entry} locale={locale} {...line} />
+      ))}
+    </Box>
+  );
+}
+
+type EntryLineProps = Pick<AccountEntriesProps, 'locale' | 'money' | 'asOpen' | 'action' | 'actionWidth'> & {
+  entry: AccountEntry;
+};
+
+function EntryLine({ entry, locale, money, asOpen = false, action, actionWidth = 76 }: EntryLineProps) {
+  const { amountMinor, openMinor, isReversed } = entry;
+  const sign = amountMinor < 0 ? -1 : 1;
+  const isPart = asOpen && openMinor !== Math.abs(amountMinor);
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        columnGap: 1,
+        minHeight: 44,
+        py: 0.75,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ flex: '1 1 0', minWidth: 140 }}>
+        <Typography sx={{ overflowWrap: 'anywhere', textDecoration: isReversed ? 'line-through' : 'none' }}>
+          {nameOf(entry)}
+        </Typography>
+        <Typography variant="caption" color="textSecondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
+          {factsOf(entry, locale, asOpen)}
+        </Typography>
+      </Box>
+      <Box sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+        <Typography>{money(asOpen ? sign * openMinor : amountMinor)}</Typography>
+        {isPart ? (
+          <Typography variant="caption" color="textSecondary">
+            {texts.openOf('', money(amountMinor)).trim()}
+          </Typography>
+        ) : null}
+      </Box>
+      {action ? (
+        <Box sx={{ minWidth: { xs: 76, sm: actionWidth }, ml: 'auto', textAlign: 'right' }}>
+          {action(entry)}
+        </Box>
+      ) : null}
+    </Box>
+  );
+}
+
+export function nameOf({ kind, number, method, reference }: AccountEntry): string {
+  const by = method === '' ? '' : texts.methods[method];
+  return [texts.kinds[kind], number, [by, reference].filter(Boolean).join(' ')].filter(Boolean).join(' · ');
+}
+
+function factsOf({ day, dueOn, note, isReversed }: AccountEntry, locale: string, asOpen: boolean): string {
+  const today = new Date().toISOString().slice(0, 10);
+  const due = dueOn ? (dueOn < today ? texts.wasDue : texts.due)(formatDay(dueOn, locale)) : '';
+  const shown = asOpen
+    ? [due || formatDay(day, locale)]
+    : [formatDay(day, locale), isReversed ? texts.reversed : ''];
+  return [...shown, note].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,47 @@
+import type { StatementFormat } from '@glass/contracts';
+import { useShell } from '@glass/shell-contract';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useDocument } from '../documents/use-document.js';
+import { accountTexts as texts } from './texts.js';
+
+const DAY_MS = 86_400_000;
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
+/** A company's statement of the time that somebody chooses, as a document or a table. */
+export function StatementDownload({ companyUID }: { companyUID: string }) {
+  const { toast } = useShell();
+  const document = useDocument();
+  const [from, setFrom] = useState(() => dayOf(new Date(Date.now() - 90 * DAY_MS)));
+  const [to, setTo] = useState(() => dayOf(new Date()));
+  const get = (format: StatementFormat): void => {
+    if (from === '' || to === '' || to < from) toast.error(new Error(texts.wrongPeriod));
+    else void document.get(format, '/api/company/account-statement-file', { companyUID, from, to, format });
+  };
+  const field = { type: 'date', size: 'small', slotProps: { inputLabel: { shrink: true } } } as const;
+  return (
+    <Stack
+      direction="row"
+      spacing={1}
+      useFlexGap
+      role="group"
+      aria-label={texts.statement}
+      sx={{ flexWrap: 'wrap', alignItems: 'center' }}
+    >
+      <TextField
+        {...field}
+        label={texts.from}
+        value={from}
+        onChange={(event) => setFrom(event.target.value)}
+      />
+      <TextField {...field} label={texts.to} value={to} onChange={(event) => setTo(event.target.value)} />
+      {(['pdf', 'csv'] as const).map((format) => (
+        <Button key={format} loading={document.underWay === format} onClick={() => get(format)}>
+          {texts.statementAs[format]}
+        </Button>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,90 @@
+import Box, { type BoxProps } from '@mui/material/Box';
+import { useEffect, useState } from 'react';
+import type { FileAudience, PictureSize, Uid } from '@glass/contracts';
+import { useShell } from '@glass/shell-contract';
+
+interface Picture {
+  fileUID: Uid;
+  audience: FileAudience;
+  widthPx: number | null;
+  heightPx: number | null;
+  version?: number;
+}
+
+export interface FilePictureProps {
+  file: Picture;
+  /** '' where the words beside it say as much. */
+  alt: string;
+  /** A tile of a list; otherwise what fits the screen. */
+  isThumb?: boolean;
+  /** How wide it is shown, as the attribute `sizes` says it. */
+  sizes?: string;
+  /** Seen at once when the page opens. */
+  isFirst?: boolean;
+  sx?: BoxProps['sx'];
+}
+
+/** A picture of the fabricator's files. One that is not for everybody is fetched as the person who looks. */
+export function FilePicture({ file, alt, isThumb = false, sizes, isFirst = false, sx }: FilePictureProps) {
+  const address = useAddress(file, isThumb ? 'thumb' : 'small');
+  const full = useFullAddress(file, isThumb);
+  const { widthPx, heightPx } = file;
+  if (!address)
+    return <Box aria-hidden sx={[{ bgcolor: 'action.hover' }, ...(Array.isArray(sx) ? sx : [sx])]} />;
+  return (
+    <Box
+      component="img"
+      src={address}
+      srcSet={full ? `${address} ${smallWidthOf(file)}w, ${full} ${widthPx}w` : undefined}
+      sizes={full ? sizes : undefined}
+      alt={alt}
+      width={widthPx ?? undefined}
+      height={heightPx ?? undefined}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : undefined}
+      decoding="async"
+      sx={sx}
+    />
+  );
+}
+
+/** The server draws it at most 960 px on a side. */
+function smallWidthOf({ widthPx, heightPx }: Picture): number {
+  const [width, height] = [widthPx ?? 960, heightPx ?? 960];
+  return Math.round(Math.min(1, 960 / Math.max(width, height)) * width);
+}
+
+function useFullAddress({ fileUID, audience, version }: Picture, isThumb: boolean): string | null {
+  const { api, tenant } = useShell();
+  if (isThumb || audience !== 'public') return null;
+  return api.fileUrl(tenant.tenantUID, fileUID, version ? { version } : {});
+}
+
+/** null until it is there: a browser shows by itself what everybody may fetch, and sends no token. */
+function useAddress({ fileUID, audience, version }: Picture, size: PictureSize): string | null {
+  const { api, tenant } = useShell();
+  const { tenantUID } = tenant;
+  const [fetched, setFetched] = useState<string | null>(null);
+  const isPublic = audience === 'public';
+  useEffect(() => {
+    if (isPublic) return;
+    let address: string | null = null;
+    let isCurrent = true;
+    const pathValues = { tenantId: tenantUID, fileId: fileUID };
+    api.fetchFile('/api/file/{tenantId}/{fileId}', { size }, pathValues).then(
+      ({ file }) => {
+        if (!isCurrent) return;
+        address = URL.createObjectURL(file);
+        setFetched(address);
+      },
+      // A tile without its picture; the page itself is there.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+      if (address) URL.revokeObjectURL(address);
+    };
+  }, [api, tenantUID, fileUID, isPublic, size, version]);
+  if (!isPublic) return fetched;
+  return api.fileUrl(tenantUID, fileUID, { size, ...(version ? { version } : {}) });
+}

@@ -1,0 +1,222 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+import type { LandingBlock, LandingFile, LandingPageReply, Uid } from '@glass/contracts';
+import { colours, radii, showSizes, sizes } from '@glass/ui';
+import { FilePicture } from '../files/file-picture.js';
+import { FormattedText } from './formatted-text.js';
+import { Contact, Downloads, Materials, Questions, Steps } from './landing-sections.js';
+
+export interface LandingViewProps extends LandingPageReply {
+  /** In the editor nothing leads anywhere, and empty blocks say what will stand there. */
+  isPreview?: boolean;
+}
+
+/** A fabricator's landing page. What fits is asked of its own width, so that it is the same page in a preview. */
+export function LandingView({ page, files, materials, isPreview = false }: LandingViewProps) {
+  const fileOf = (uid: Uid | null) => files.find(({ fileUID }) => fileUID === uid) ?? null;
+  return (
+    <Box sx={{ containerType: 'inline-size', bgcolor: 'background.paper', pb: 4 }}>
+      {page.blocks.map((block, index) => (
+        <Box
+          key={block.uid}
+          component="section"
+          aria-label={block.title || undefined}
+          data-block={block.uid}
+          sx={{
+            py: { '@': 4, '@sm': 7 },
+            // Every other section stands on a ground of its own.
+            bgcolor: block.kind === 'hero' || index % 2 === 0 ? 'transparent' : colours.page,
+          }}
+        >
+          <Box
+            sx={{
+              px: { '@': 2, '@sm': 4 },
+              mx: 'auto',
+              maxWidth: sizes.showMeasure,
+              boxSizing: 'border-box',
+            }}
+          >
+            {block.kind === 'hero' ? (
+              <Hero block={block} file={fileOf(block.fileUID)} isFirst={index === 0} isPreview={isPreview} />
+            ) : (
+              <>
+                {block.title ? <SectionTitle>{block.title}</SectionTitle> : null}
+                <Content block={block} fileOf={fileOf} materials={materials} isPreview={isPreview} />
+              </>
+            )}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function SectionTitle({ children }: { children: string }) {
+  return (
+    <Typography
+      variant="h2"
+      sx={{
+        mb: { '@': 2, '@sm': 3 },
+        fontSize: showSizes.section,
+        overflowWrap: 'anywhere',
+        textWrap: 'balance',
+      }}
+    >
+      {children}
+    </Typography>
+  );
+}
+
+interface HeroProps {
+  block: LandingBlock;
+  file: LandingFile | null;
+  isFirst: boolean;
+  isPreview: boolean;
+}
+
+function Hero({ block, file, isFirst, isPreview }: HeroProps) {
+  const lead = isPreview ? { type: 'button' as const } : { component: Link, to: '/get-a-quote' };
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { '@': 3, '@md': 6 },
+        gridTemplateColumns: { '@': 'minmax(0, 1fr)', '@md': file ? 'minmax(0, 5fr) minmax(0, 6fr)' : '1fr' },
+        alignItems: 'center',
+      }}
+    >
+      <Box sx={{ maxWidth: sizes.textMeasure }}>
+        <Typography
+          variant={isFirst ? 'h1' : 'h2'}
+          // In the editor the page's own title stands above it.
+          component={isFirst && !isPreview ? 'h1' : 'h2'}
+          sx={{
+            fontSize: showSizes.opening,
+            lineHeight: 1.1,
+            letterSpacing: '-0.02em',
+            overflowWrap: 'anywhere',
+            textWrap: 'balance',
+          }}
+        >
+          {block.title}
+        </Typography>
+        {block.text ? (
+          <Box sx={{ mt: 2 }}>
+            <FormattedText text={block.text} />
+          </Box>
+        ) : null}
+        {block.action ? (
+          <Button variant="contained" size="large" sx={{ mt: 3, px: 4 }} {...lead}>
+            {block.action}
+          </Button>
+        ) : null}
+      </Box>
+      {file ? (
+        <FilePicture
+          file={file}
+          alt=""
+          isFirst={isFirst}
+          sizes="(min-width: 900px) 600px, 100vw"
+          sx={{
+            ...{ display: 'block', width: '100%', height: 'auto', objectFit: 'cover' },
+            ...{ aspectRatio: { '@': '16 / 10', '@md': '4 / 3' }, borderRadius: `${radii.large}px` },
+          }}
+        />
+      ) : null}
+    </Box>
+  );
+}
+
+interface ContentProps extends Pick<LandingViewProps, 'materials'> {
+  block: LandingBlock;
+  fileOf: (uid: Uid | null) => LandingFile | null;
+  isPreview: boolean;
+}
+
+function Content({ block, fileOf, materials, isPreview }: ContentProps) {
+  switch (block.kind) {
+    case 'hero':
+      return null;
+    case 'text':
+      return <TextWithPicture block={block} file={fileOf(block.fileUID)} />;
+    case 'steps':
+      return <Steps items={block.items} />;
+    case 'gallery':
+      return <Gallery block={block} fileOf={fileOf} />;
+    case 'materials':
+      return <Materials block={block} materials={materials} isPreview={isPreview} />;
+    case 'downloads':
+      return <Downloads items={block.items} fileOf={fileOf} isPreview={isPreview} />;
+    case 'questions':
+      return <Questions items={block.items} />;
+    case 'contact':
+      return <Contact block={block} isPreview={isPreview} />;
+  }
+}
+
+function TextWithPicture({ block, file }: { block: LandingBlock; file: LandingFile | null }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { '@': 3, '@md': 6 },
+        gridTemplateColumns: { '@': 'minmax(0, 1fr)', '@md': file ? 'repeat(2, minmax(0, 1fr))' : '1fr' },
+        alignItems: 'start',
+      }}
+    >
+      <Box sx={{ maxWidth: sizes.textMeasure }}>
+        <FormattedText text={block.text} />
+      </Box>
+      {file ? (
+        <FilePicture
+          file={file}
+          alt=""
+          sizes="(min-width: 900px) 540px, 100vw"
+          sx={{ display: 'block', width: '100%', height: 'auto', borderRadius: `${radii.large}px` }}
+        />
+      ) : null}
+    </Box>
+  );
+}
+
+function Gallery({ block, fileOf }: { block: LandingBlock; fileOf: ContentProps['fileOf'] }) {
+  const shown = block.items.flatMap((item) => {
+    const file = fileOf(item.fileUID);
+    return file ? [{ item, file }] : [];
+  });
+  return (
+    <Box
+      component="ul"
+      sx={{
+        ...{ display: 'grid', gap: 2, listStyle: 'none', m: 0, p: 0 },
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
+      }}
+    >
+      {shown.map(({ item, file }, index) => (
+        <Box key={index} component="li" sx={{ minWidth: 0 }}>
+          <FilePicture
+            file={file}
+            alt={item.title}
+            sizes="(min-width: 600px) 360px, 100vw"
+            sx={{
+              ...{ display: 'block', width: '100%', height: 'auto', aspectRatio: '4 / 3' },
+              ...{ objectFit: 'cover', borderRadius: `${radii.medium}px` },
+            }}
+          />
+          {item.title ? (
+            <Typography
+              variant="body2"
+              color="textSecondary"
+              aria-hidden
+              sx={{ mt: 1, overflowWrap: 'anywhere' }}
+            >
+              {item.title}
+            </Typography>
+          ) : null}
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,158 @@
+import type {
+  DisputeStatus,
+  OrderDispute,
+  OrderPayment,
+  OrderPaymentsReply,
+  OrderPaymentStatus,
+  OrderRefund,
+  RefundStatus,
+} from '@glass/contracts';
+import { formatDate, formatMoney, StatusChip, type StatusChipProps } from '@glass/ui';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+
+type Tone = NonNullable<StatusChipProps['tone']>;
+
+const PAYMENTS: Record<OrderPaymentStatus, [label: string, tone: Tone]> = {
+  open: ['Not paid yet', 'neutral'],
+  pending: ['On its way', 'info'],
+  paid: ['Paid', 'success'],
+  declined: ['Declined', 'warning'],
+  expired: ['Failed', 'error'],
+  surplus: ['Came too late', 'warning'],
+};
+const REFUNDS: Record<RefundStatus, [label: string, tone: Tone]> = {
+  requested: ['Is being sent', 'info'],
+  pending: ['On its way', 'info'],
+  succeeded: ['Given back', 'success'],
+  failed: ['Failed', 'error'],
+};
+const DISPUTES: Record<DisputeStatus, [label: string, tone: Tone]> = {
+  needsResponse: ['Needs an answer', 'error'],
+  underReview: ['Bank decides', 'warning'],
+  won: ['Won', 'success'],
+  lost: ['Lost', 'error'],
+  closed: ['Closed', 'neutral'],
+};
+
+const texts = {
+  label: 'Payments',
+  card: 'Card',
+  demo: 'Demo payment',
+  pending: 'The bank decides within some days. Nothing else is to be done.',
+  refund: 'Refund',
+  dispute: 'Dispute',
+  answerUntil: (day: string) => `Answer it at Stripe until ${day}.`,
+};
+
+export interface OrderPaymentsProps {
+  reply: OrderPaymentsReply;
+  locale: string;
+  /** What only the fabricator can answer. */
+  withDisputes?: boolean;
+}
+
+/** What was paid for an order at once, line by line, with what went back or is disputed below. */
+export function OrderPayments({ reply, locale, withDisputes = false }: OrderPaymentsProps) {
+  const { payments, currency } = reply;
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, locale);
+  return (
+    <Stack component="ul" aria-label={texts.label} spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {payments.map((payment) => (
+        <li key={payment.uid}>
+          <PaymentLine payment={payment} money={money} locale={locale} />
+          <Stack component="ul" spacing={1} sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, pl: 2 }}>
+            {payment.refunds.map((refund) => (
+              <RefundLine key={refund.uid} refund={refund} money={money} locale={locale} />
+            ))}
+            {(withDisputes ? payment.disputes : []).map((dispute) => (
+              <DisputeLine key={dispute.uid} dispute={dispute} money={money} locale={locale} />
+            ))}
+          </Stack>
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+interface LineProps {
+  money: (amountMinor: number) => string;
+  locale: string;
+}
+
+function PaymentLine({ payment, money, locale }: LineProps & { payment: OrderPayment }) {
+  const { method, status, amountMinor, at, failure } = payment;
+  const hint = failure ?? (status === 'pending' ? texts.pending : null);
+  return (
+    <Line
+      what={texts[method]}
+      amount={money(amountMinor)}
+      state={PAYMENTS[status]}
+      day={formatDate(at, locale)}
+      hint={hint}
+    />
+  );
+}
+
+function RefundLine({ refund, money, locale }: LineProps & { refund: OrderRefund }) {
+  const { status, amountMinor, at, note, failure } = refund;
+  return (
+    <Box component="li">
+      <Line
+        what={texts.refund}
+        amount={`−${money(amountMinor)}`}
+        state={REFUNDS[status]}
+        day={formatDate(at, locale)}
+        hint={[note, failure].filter(Boolean).join(' · ')}
+      />
+    </Box>
+  );
+}
+
+function DisputeLine({ dispute, money, locale }: LineProps & { dispute: OrderDispute }) {
+  const { status, amountMinor, at, reason, respondBy } = dispute;
+  const due = status === 'needsResponse' && respondBy ? texts.answerUntil(formatDate(respondBy, locale)) : '';
+  const why = reason.replaceAll('_', ' ');
+  return (
+    <Box component="li">
+      <Line
+        what={texts.dispute}
+        amount={money(amountMinor)}
+        state={DISPUTES[status]}
+        day={formatDate(at, locale)}
+        hint={[why.charAt(0).toUpperCase() + why.slice(1), due].filter(Boolean).join('. ')}
+      />
+    </Box>
+  );
+}
+
+interface LineTexts {
+  what: string;
+  amount: string;
+  state: [label: string, tone: Tone];
+  day: string;
+  hint: string | null;
+}
+
+function Line({ what, amount, state: [label, tone], day, hint }: LineTexts) {
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+        <Typography component="span">{what}</Typography>
+        <StatusChip label={label} tone={tone} />
+        <Typography component="span" variant="caption" color="textSecondary">
+          {day}
+        </Typography>
+        <Typography component="span" sx={{ ml: 'auto', fontVariantNumeric: 'tabular-nums' }}>
+          {amount}
+        </Typography>
+      </Box>
+      {hint ? (
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {hint}
+        </Typography>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,239 @@
+import type { ContourVertex, DrawnCutout, Point } from '@glass/contracts';
+import {
+  arcOf,
+  contourPieces,
+  type ContourId,
+  drawnBox,
+  filletCorner,
+  pointAlong,
+  type Segment,
+  segmentLength,
+  signedArea,
+} from '@glass/geometry';
+
+/*
+ * What can be done to a drawn cut-out, as functions from one to the next. A piece is named by the point it begins at.
+ */
+
+export interface PointId {
+  contour: ContourId;
+  point: number;
+}
+
+export function verticesOf({ mouth, openings }: DrawnCutout, contour: ContourId): readonly ContourVertex[] {
+  return contour === 'mouth' ? mouth : (openings[contour] ?? []);
+}
+
+export function withVertices(
+  cutout: DrawnCutout,
+  contour: ContourId,
+  vertices: ContourVertex[],
+): DrawnCutout {
+  if (contour === 'mouth') return { ...cutout, mouth: vertices };
+  const openings =
+    vertices.length === 0 ? cutout.openings.toSpliced(contour, 1) : cutout.openings.with(contour, vertices);
+  return { ...cutout, openings };
+}
+
+export function pieceAt(cutout: DrawnCutout, { contour, point }: PointId): Segment | null {
+  return contourPieces(cutout, contour)[point] ?? null;
+}
+
+/** The ends of a mouth stay on the edge. */
+const isEnd = (cutout: DrawnCutout, { contour, point }: PointId): boolean =>
+  contour === 'mouth' && (point === 0 || point === cutout.mouth.length - 1);
+
+export function movePoint(cutout: DrawnCutout, id: PointId, { x, y }: Point): DrawnCutout {
+  const vertices = verticesOf(cutout, id.contour);
+  const before = vertices[id.point];
+  const up = isEnd(cutout, id) ? 0 : Math.max(0, y);
+  if (!before || (before.x === x && before.y === up)) return cutout;
+  return withVertices(cutout, id.contour, vertices.with(id.point, { ...before, x: x + 0, y: up }));
+}
+
+/** A piece with both of its ends. */
+export function movePiece(cutout: DrawnCutout, id: PointId, by: Point): DrawnCutout {
+  const { contour, point } = id;
+  const next = { contour, point: (point + 1) % verticesOf(cutout, contour).length };
+  const moved = (one: DrawnCutout, of: PointId) => {
+    const at = verticesOf(cutout, contour)[of.point];
+    return at ? movePoint(one, of, { x: at.x + by.x, y: at.y + by.y }) : one;
+  };
+  return moved(moved(cutout, id), next);
+}
+
+export function moveOpening(cutout: DrawnCutout, contour: number, by: Point): DrawnCutout {
+  const vertices = verticesOf(cutout, contour);
+  return withVertices(
+    cutout,
+    contour,
+    vertices.map((one) => ({ ...one, x: one.x + by.x, y: one.y + by.y })),
+  );
+}
+
+export function setBulge(cutout: DrawnCutout, { contour, point }: PointId, bulge: number): DrawnCutout {
+  const vertices = verticesOf(cutout, contour);
+  const before = vertices[point];
+  return !before || before.bulge === bulge
+    ? cutout
+    : withVertices(cutout, contour, vertices.with(point, { ...before, bulge: bulge + 0 }));
+}
+
+/** Beyond three quarters of a circle an arc is bent by its radius. */
+const MOST_BENT = 2.4;
+
+/** The piece as an arc through a point; straight where the point is nearer than `straight` (mm) to the line. */
+export function bendPiece(cutout: DrawnCutout, id: PointId, through: Point, straight: number): DrawnCutout {
+  const piece = pieceAt(cutout, id);
+  if (!piece) return cutout;
+  const { start, end } = piece;
+  const chord = Math.hypot(end.x - start.x, end.y - start.y);
+  if (chord === 0) return cutout;
+  // A bulge is the rise over half of the chord, positive to the right of it.
+  const rise =
+    ((through.x - start.x) * (end.y - start.y) - (through.y - start.y) * (end.x - start.x)) / chord;
+  const bulge = Math.abs(rise) < straight ? 0 : (2 * rise) / chord;
+  return setBulge(cutout, id, Math.max(-MOST_BENT, Math.min(MOST_BENT, bulge)));
+}
+
+const QUARTER = Math.tan(Math.PI / 8);
+
+/** A line becomes a quarter of a circle that bows into the glass; an arc becomes a line. */
+export function toggleArc(cutout: DrawnCutout, id: PointId): DrawnCutout {
+  const piece = pieceAt(cutout, id);
+  if (!piece) return cutout;
+  return setBulge(cutout, id, piece.bulge === 0 ? QUARTER * outwards(cutout, id.contour) : 0);
+}
+
+/** The sign of arcs that bow away from what is taken out. */
+function outwards(cutout: DrawnCutout, contour: ContourId): 1 | -1 {
+  return contour !== 'mouth' && signedArea(contourPieces(cutout, contour)) > 0 ? 1 : -1;
+}
+
+/** The arc with another radius between the same ends: at least half of what they are apart. */
+export function setRadius(cutout: DrawnCutout, id: PointId, radius: number): DrawnCutout {
+  const piece = pieceAt(cutout, id);
+  if (!piece) return cutout;
+  const half = Math.hypot(piece.end.x - piece.start.x, piece.end.y - piece.start.y) / 2;
+  const flat = Math.tan(Math.asin(Math.min(1, half / radius)) / 2);
+  const bulge = Math.abs(piece.bulge) > 1 ? 1 / flat : flat;
+  const side = piece.bulge === 0 ? outwards(cutout, id.contour) : Math.sign(piece.bulge);
+  return setBulge(cutout, id, bulge * side);
+}
+
+/** Another point in the middle of a piece, which keeps its form. */
+export function addPoint(cutout: DrawnCutout, { contour, point }: PointId): DrawnCutout {
+  const piece = pieceAt(cutout, { contour, point });
+  if (!piece) return cutout;
+  const bulge = Math.tan(Math.atan(piece.bulge) / 2);
+  const middle = pointAlong(piece, segmentLength(piece) / 2);
+  const vertices = verticesOf(cutout, contour);
+  const halves = [
+    { ...(vertices[point] as ContourVertex), bulge },
+    { ...middle, bulge },
+  ];
+  return withVertices(cutout, contour, vertices.toSpliced(point, 1, ...halves));
+}
+
+/** A contour of three points or fewer goes with one of them; what an end of the mouth leaves ends on the edge. */
+export function removePoint(cutout: DrawnCutout, { contour, point }: PointId): DrawnCutout {
+  const vertices = verticesOf(cutout, contour);
+  if (vertices.length <= 3) return withVertices(cutout, contour, []);
+  const left = vertices.toSpliced(point, 1);
+  if (contour !== 'mouth') {
+    const before = (point + left.length - 1) % left.length;
+    return withVertices(cutout, contour, left.with(before, { ...left[before]!, bulge: 0 }));
+  }
+  const ends = left.map((vertex, i) => {
+    if (i === left.length - 1) return { ...vertex, y: 0, bulge: 0 };
+    if (i === 0) return { ...vertex, y: 0 };
+    return i === point - 1 ? { ...vertex, bulge: 0 } : vertex;
+  });
+  return withVertices(cutout, contour, ends);
+}
+
+/** An arc in the place of a corner; null where none of this radius touches both sides. */
+export function roundCorner(
+  cutout: DrawnCutout,
+  { contour, point }: PointId,
+  radius: number,
+): DrawnCutout | null {
+  const vertices = verticesOf(cutout, contour);
+  const count = vertices.length;
+  const pieces = contourPieces(cutout, contour);
+  const before = pieces[contour === 'mouth' ? point - 1 : (point + count - 1) % count];
+  const after = pieces[point];
+  const cut = before && after ? filletCorner(before, after, radius) : null;
+  const [arc] = cut?.path ?? [];
+  if (!before || !after || !arc) return null;
+  // What is left of an arc beside the corner turns by less.
+  const shorter = (piece: Segment, trim: number) =>
+    piece.bulge === 0 ? 0 : Math.tan(Math.atan(piece.bulge) * (1 - trim / segmentLength(piece)));
+  const rounded = vertices.toSpliced(
+    point,
+    1,
+    { ...arc.start, bulge: arc.bulge },
+    { ...arc.end, bulge: shorter(after, cut?.trimAfter ?? 0) },
+  );
+  const previous = (point + rounded.length - 1) % rounded.length;
+  const trimmed = { ...(rounded[previous] as ContourVertex), bulge: shorter(before, cut?.trimBefore ?? 0) };
+  return withVertices(cutout, contour, rounded.with(previous, trimmed));
+}
+
+/** As seen in a mirror that stands on the centre line. */
+export function mirrored({ mouth, openings }: DrawnCutout): DrawnCutout {
+  const flipped = (vertices: readonly ContourVertex[], isClosed: boolean) =>
+    vertices
+      .map(({ x, y }, i) => {
+        const before = vertices[i - 1] ?? (isClosed ? vertices.at(-1) : undefined);
+        return { x: 0 - x, y, bulge: before?.bulge ?? 0 };
+      })
+      .reverse();
+  return {
+    kind: 'drawn',
+    mouth: flipped(mouth, false),
+    openings: openings.map((vertices) => flipped(vertices, true)),
+  };
+}
+
+/** Wider or deeper, by moving what lies beyond the middle: radii stay what they are. */
+export function stretch(cutout: DrawnCutout, side: 'width' | 'depth', mm: number): DrawnCutout {
+  const box = drawnBox(cutout);
+  if (!box) return cutout;
+  const { minX, maxX, maxY } = box;
+  const middle = (minX + maxX) / 2;
+  const highest = Math.max(...[...cutout.mouth, ...cutout.openings.flat()].map(({ y }) => y));
+  const more = side === 'width' ? mm - (maxX - minX) : mm - maxY;
+  const moved = (one: ContourVertex): ContourVertex =>
+    side === 'width'
+      ? { ...one, x: one.x + (Math.sign(round(one.x - middle)) * more) / 2 }
+      : { ...one, y: round(one.y - highest / 2) > 0 ? one.y + more : one.y };
+  return {
+    kind: 'drawn',
+    mouth: cutout.mouth.map(moved),
+    openings: cutout.openings.map((vertices) => vertices.map(moved)),
+  };
+}
+
+const round = (mm: number): number => Math.round(mm * 1e6) / 1e6;
+
+/** The ends of the mouth so far apart about their middle; sides that are square to the edge go with them. */
+export function widenMouth(cutout: DrawnCutout, mm: number): DrawnCutout {
+  const { mouth } = cutout;
+  const [left, right] = [mouth[0]?.x ?? 0, mouth.at(-1)?.x ?? 0];
+  const by = (mm - (right - left)) / 2;
+  const isSide = (at: number, end: number, x: number) =>
+    mouth[end]?.x === x &&
+    mouth.slice(Math.min(at, end), Math.max(at, end)).every((one) => one.x === x && one.bulge === 0);
+  const moved = mouth.map((one, i) => {
+    if (i === 0 || (one.x === left && isSide(i, 0, left))) return { ...one, x: one.x - by };
+    if (i === mouth.length - 1 || (one.x === right && isSide(i, mouth.length - 1, right)))
+      return { ...one, x: one.x + by };
+    return one;
+  });
+  return { ...cutout, mouth: moved };
+}
+
+export function radiusOf(piece: Segment | null): number | null {
+  return piece && piece.bulge !== 0 ? arcOf(piece).radius : null;
+}

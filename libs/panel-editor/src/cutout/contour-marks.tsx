@@ -1,0 +1,161 @@
+import { memo } from 'react';
+import type { DrawnCutout, Point } from '@glass/contracts';
+import { circleOf, contourPieces, type ContourId, pointAlong, segmentLength } from '@glass/geometry';
+import type { Sheet } from '@glass/geometry/sheet';
+import { colours } from '@glass/ui';
+import { keepsFinger, usePartDrag } from '../drawing/use-part-drag.js';
+import { contoursOf, pointName } from './cutout-drawing.js';
+import { verticesOf } from './contour-edit.js';
+import { cutoutTexts } from './cutout-texts.js';
+
+/** What can be chosen of a contour: a point, the piece after it, or an opening as a whole. */
+export interface Chosen {
+  kind: 'point' | 'piece' | 'opening';
+  contour: ContourId;
+  point: number;
+}
+
+export const isSame = (one: Chosen | null, other: Chosen): boolean =>
+  one?.kind === other.kind && one.contour === other.contour && one.point === other.point;
+
+export interface ContourMovers {
+  toPanel: (clientX: number, clientY: number) => Point | null;
+  onDrag: (part: Chosen, target: Point, gesture: string, isFree: boolean) => void;
+  onDragEnd: () => void;
+  onCallOff: (gesture: string) => void;
+  onNudge: (part: Chosen, direction: Point, isLong: boolean) => void;
+  onRemove: (part: Chosen) => void;
+  disabled: boolean;
+}
+
+interface ContourMarksProps {
+  cutout: DrawnCutout;
+  sheet: Sheet;
+  chosen: Chosen | null;
+  choose: (part: Chosen) => void;
+  movers: ContourMovers;
+  placeOf: (at: Point) => string;
+}
+
+/** Points and pieces of a cut-out to grab, by pointer and by keys, in the order in which the contour runs. */
+export function ContourMarks({ cutout, sheet, chosen, choose, movers, placeOf }: ContourMarksProps) {
+  const mark = (part: Chosen, at: Point, label: string) => (
+    <ContourMark
+      key={`${part.kind} ${pointName(part.contour, part.point)}`}
+      part={part}
+      at={at}
+      x={sheet.x(at.x)}
+      y={sheet.y(at.y)}
+      label={`${label}. ${placeOf(at)}`}
+      isChosen={isSame(chosen, part)}
+      choose={choose}
+      movers={movers}
+    />
+  );
+  return (
+    <g>
+      {contoursOf(cutout).flatMap((contour) => {
+        const vertices = verticesOf(cutout, contour);
+        const round = circleOf(vertices);
+        if (round)
+          return [mark({ kind: 'opening', contour, point: 0 }, round.centre, cutoutTexts.openingOf(contour))];
+        const pieces = contourPieces(cutout, contour);
+        const middle = contour === 'mouth' ? null : middleOf(vertices);
+        return [
+          ...(middle
+            ? [mark({ kind: 'opening', contour, point: 0 }, middle, cutoutTexts.openingOf(contour))]
+            : []),
+          ...vertices.flatMap((vertex, point) => {
+            const piece = pieces[point];
+            const label = cutoutTexts.pointOf(contour, point);
+            return [
+              mark({ kind: 'point', contour, point }, { x: vertex.x, y: vertex.y }, label),
+              ...(piece && segmentLength(piece) > 0
+                ? [
+                    mark(
+                      { kind: 'piece', contour, point },
+                      pointAlong(piece, segmentLength(piece) / 2),
+                      cutoutTexts.pieceOf(contour, point, piece.bulge !== 0),
+                    ),
+                  ]
+                : []),
+            ];
+          }),
+        ];
+      })}
+    </g>
+  );
+}
+
+function middleOf(vertices: readonly Point[]): Point {
+  const [xs, ys] = [vertices.map(({ x }) => x), vertices.map(({ y }) => y)];
+  return { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
+}
+
+interface ContourMarkProps {
+  part: Chosen;
+  at: Point;
+  /** px */
+  x: number;
+  y: number;
+  label: string;
+  isChosen: boolean;
+  choose: (part: Chosen) => void;
+  movers: ContourMovers;
+}
+
+/** What a fingertip hits, px; pieces leave the points the room. */
+const REACH = { point: 14, piece: 10, opening: 14 };
+
+const ContourMark = memo(function ContourMark(props: ContourMarkProps) {
+  const { part, at, x, y, label, isChosen, choose, movers } = props;
+  const drag = usePartDrag({
+    centre: at,
+    toPanel: movers.toPanel,
+    onDrag: (target, gesture, isFree) => movers.onDrag(part, target, gesture, isFree),
+    onDragStart: () => choose(part),
+    onDragEnd: movers.onDragEnd,
+    onCallOff: movers.onCallOff,
+    onNudge: (direction, isLong) => movers.onNudge(part, direction, isLong),
+    onRemove: () => movers.onRemove(part),
+    disabled: movers.disabled,
+  });
+  const ink = isChosen ? colours.primary : colours.ink;
+  return (
+    <g
+      ref={movers.disabled ? undefined : keepsFinger}
+      role="button"
+      tabIndex={0}
+      aria-label={label}
+      aria-pressed={isChosen}
+      className="panel-part"
+      {...drag}
+      onFocus={() => choose(part)}
+      onClick={() => choose(part)}
+      style={{ cursor: movers.disabled ? 'pointer' : 'grab', touchAction: 'none' }}
+    >
+      <circle
+        cx={x}
+        cy={y}
+        r={REACH[part.kind]}
+        fill={isChosen ? colours.primary : 'transparent'}
+        fillOpacity={0.14}
+      />
+      {part.kind === 'point' ? (
+        <rect
+          x={x - 4}
+          y={y - 4}
+          width={8}
+          height={8}
+          fill={colours.surface}
+          stroke={ink}
+          strokeWidth={1.75}
+        />
+      ) : part.kind === 'piece' ? (
+        <circle cx={x} cy={y} r={3} fill={isChosen ? colours.primary : colours.mutedInk} />
+      ) : (
+        <path d={`M${x - 6} ${y}H${x + 6}M${x} ${y - 6}V${y + 6}`} stroke={ink} strokeWidth={1.5} />
+      )}
+    </g>
+  );
+});

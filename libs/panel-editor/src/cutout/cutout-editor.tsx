@@ -1,0 +1,226 @@
+import { useLayoutEffect, useId, useMemo, useReducer, useRef, useState, type KeyboardEvent } from 'react';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { DrawnCutout, HingePlate, LengthPrecision, Point } from '@glass/contracts';
+import { circleOf, formatShort } from '@glass/geometry';
+import type { Margins, Spot } from '@glass/geometry/sheet';
+import { colours, visuallyHidden } from '@glass/ui';
+import { FindingMarks, severityColours } from '../drawing/finding-marks.js';
+import { useElementSize } from '../drawing/panel-sheet.js';
+import { DimensionField } from '../drawing/type-over.js';
+import { keptLength, longStepOf, shortStepOf } from '../state/frame.js';
+import { ContourMarks, type Chosen, type ContourMovers } from './contour-marks.js';
+import { verticesOf } from './contour-edit.js';
+import { cutoutFindings } from './cutout-faults.js';
+import { pointName } from './cutout-drawing.js';
+import { beginCutout, reduceCutout } from './cutout-history.js';
+import { CutoutSheet, useCutoutSheet } from './cutout-sheet.js';
+import { cutoutTexts } from './cutout-texts.js';
+import { CutoutTools } from './cutout-tools.js';
+import { dragged, nudged, removed } from './move-part.js';
+import { dimensionAt, readPath, setDimension } from './set-dimension.js';
+
+export interface CutoutEditorProps {
+  /** What it begins with; what becomes of it is told by `onChange`. */
+  initial: DrawnCutout;
+  onChange: (cutout: DrawnCutout) => void;
+  plate: HingePlate | null;
+  precision: LengthPrecision;
+  /** The smallest inside radius that the shop's rules take, mm; 0 for any. */
+  toolRadiusMm: number;
+  disabled?: boolean;
+}
+
+const USUAL_SIZE = { width: 560, height: 380 };
+
+/** Draws the cut-out of a hinge, clamp or handle: points dragged or nudged, dimensions typed over, faults where they are. */
+export function CutoutEditor(props: CutoutEditorProps) {
+  const { initial, onChange, plate, precision, toolRadiusMm, disabled = false } = props;
+  const [history, dispatch] = useReducer(reduceCutout, initial, beginCutout);
+  const { present } = history;
+  const [chosen, choose] = useState<Chosen | null>(null);
+  const [typed, typeOver] = useState<{ path: string; at: Spot; refused?: string } | null>(null);
+  const [held, hold] = useState<Margins | null>(null);
+  const holder = useRef<HTMLDivElement>(null);
+  const svg = useRef<SVGSVGElement>(null);
+  const size = useElementSize(holder, USUAL_SIZE);
+  const helpId = useId();
+  const focused = chosen && chosen.kind !== 'piece' ? pointName(chosen.contour, chosen.point) : null;
+  const { drawing, sheet } = useCutoutSheet(present, plate, precision, size, focused, held);
+  const findings = useMemo(
+    () => cutoutFindings(present, { plate, toolRadiusMm, precision }),
+    [present, plate, toolRadiusMm, precision],
+  );
+  const told = useRef(initial);
+  useLayoutEffect(() => {
+    if (told.current === present) return;
+    told.current = present;
+    onChange(present);
+  }, [present, onChange]);
+
+  const latest = useRef({ present, sheet });
+  useLayoutEffect(() => {
+    latest.current = { present, sheet };
+  });
+  const change = (to: DrawnCutout, gesture: string | null = null) => {
+    latest.current = { ...latest.current, present: to };
+    dispatch({ kind: 'change', to, gesture });
+  };
+  const movers = useMemo<ContourMovers>(() => {
+    const run = (to: DrawnCutout, gesture: string | null) => {
+      latest.current = { ...latest.current, present: to };
+      dispatch({ kind: 'change', to, gesture });
+    };
+    return {
+      disabled,
+      toPanel: (clientX, clientY) => {
+        const area = svg.current?.getBoundingClientRect();
+        const { sheet: ground } = latest.current;
+        if (!area || area.width === 0) return null;
+        return ground.toPanel(
+          ((clientX - area.left) * ground.width) / area.width,
+          ((clientY - area.top) * ground.height) / area.height,
+        );
+      },
+      onDrag: (part, target, gesture, isFree) => {
+        const { present: now, sheet: ground } = latest.current;
+        hold((before) => before ?? ground.margins);
+        run(dragged(now, part, target, { precision, reach: isFree ? 0 : SNAP_PX / ground.scale }), gesture);
+      },
+      onDragEnd: () => {
+        hold(null);
+        dispatch({ kind: 'settle' });
+      },
+      onCallOff: (gesture) => dispatch({ kind: 'callOff', gesture }),
+      onNudge: (part, direction, isLong) => {
+        const step = isLong ? longStepOf(precision) : shortStepOf(precision);
+        run(nudged(latest.current.present, part, { x: direction.x * step, y: direction.y * step }), null);
+      },
+      onRemove: (part) => {
+        run(removed(latest.current.present, part), null);
+        choose(null);
+      },
+    };
+  }, [precision, disabled]);
+
+  const placeOf = ({ x, y }: Point): string => {
+    const side = Math.abs(x) < 1e-6 ? '' : ` ${x < 0 ? cutoutTexts.left : cutoutTexts.right}`;
+    return cutoutTexts.place(`${formatShort(Math.abs(x), precision)}${side}`, formatShort(y, precision));
+  };
+  const nameOf = (path: string): string => {
+    const { contour, point, field } = readPath(path);
+    const isRound = contour !== 'size' && circleOf(verticesOf(present, contour)) !== null;
+    return cutoutTexts.dimension(contour, isRound ? -1 : point, field);
+  };
+  const value = typed && dimensionAt(present, typed.path);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || (event.key !== 'z' && event.key !== 'y')) return;
+    // What is typed in a field is the field's own to take back.
+    if (event.target instanceof HTMLInputElement) return;
+    event.preventDefault();
+    event.stopPropagation();
+    dispatch({ kind: event.key === 'y' || event.shiftKey ? 'redo' : 'undo' });
+  };
+
+  return (
+    <Box onKeyDown={onKeyDown}>
+      <CutoutTools
+        cutout={present}
+        chosen={chosen}
+        precision={precision}
+        toolRadiusMm={toolRadiusMm}
+        disabled={disabled}
+        canUndo={history.past.length > 0}
+        canRedo={history.future.length > 0}
+        onUndo={() => dispatch({ kind: 'undo' })}
+        onRedo={() => dispatch({ kind: 'redo' })}
+        onChange={(to, next) => {
+          change(to);
+          if (next !== undefined) choose(next);
+        }}
+      />
+      <Box
+        ref={holder}
+        sx={{
+          position: 'relative',
+          // The whole drawing is in sight in a low window too, and on a phone as wide as its dialog.
+          height: { xs: 'clamp(220px, 46dvh, 360px)', sm: 'clamp(220px, 55dvh, 400px)' },
+          mx: { xs: -2, sm: 0 },
+          border: `1px solid ${colours.line}`,
+          borderRadius: 1,
+          '& .panel-part': partFocus,
+        }}
+      >
+        <Box id={helpId} sx={visuallyHidden}>
+          {cutoutTexts.help}
+        </Box>
+        <CutoutSheet
+          svgRef={svg}
+          cutout={present}
+          plate={plate}
+          drawing={drawing}
+          sheet={sheet}
+          label={cutoutTexts.drawing}
+          describedBy={helpId}
+          nameOf={nameOf}
+          {...(!disabled && { onPick: (path: string, at: Spot) => typeOver({ path, at }) })}
+        >
+          <FindingMarks findings={findings} sheet={sheet} />
+          <ContourMarks
+            cutout={present}
+            sheet={sheet}
+            chosen={chosen}
+            choose={choose}
+            movers={movers}
+            placeOf={placeOf}
+          />
+        </CutoutSheet>
+        {typed && value !== null && (
+          <DimensionField
+            key={typed.path}
+            label={nameOf(typed.path)}
+            value={keptLength(value, precision)}
+            precision={precision}
+            at={typed.at}
+            sheet={sheet}
+            error={typed.refused}
+            onApply={({ mm }) => {
+              const made = setDimension(present, typed.path, mm);
+              if ('refused' in made) typeOver({ ...typed, refused: made.refused });
+              else {
+                typeOver({ path: typed.path, at: typed.at });
+                change(made);
+              }
+            }}
+            onClose={(byKey) => {
+              typeOver(null);
+              if (byKey)
+                holder.current?.querySelector<SVGElement>(`[data-dimension="${typed.path}"]`)?.focus();
+            }}
+          />
+        )}
+      </Box>
+      <Box role="status" aria-label={cutoutTexts.faults} sx={{ mt: 1, minHeight: 22 }}>
+        {findings.length === 0 ? (
+          <Typography variant="body2" color="textSecondary">
+            {cutoutTexts.noFaults}
+          </Typography>
+        ) : (
+          [...new Map(findings.map((one) => [one.message, one])).values()].map(({ message, severity }) => (
+            <Typography key={message} variant="body2" sx={{ color: severityColours[severity].ink }}>
+              {message}
+            </Typography>
+          ))
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** px within which a point comes in line with another. */
+const SNAP_PX = 6;
+
+const partFocus = {
+  outline: 'none',
+  '&:focus-visible, &:focus-visible > *': { filter: `drop-shadow(0 0 2px ${colours.primary})` },
+};

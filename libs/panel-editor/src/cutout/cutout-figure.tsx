@@ -1,0 +1,37 @@
+import type { HingeTemplate, LengthPrecision } from '@glass/contracts';
+import { asDrawn, cutoutFault } from '@glass/geometry';
+import Box from '@mui/material/Box';
+import { useMemo, useRef } from 'react';
+import { useElementSize } from '../drawing/panel-sheet.js';
+import { CutoutSheet, useCutoutSheet } from './cutout-sheet.js';
+import { cutoutTexts } from './cutout-texts.js';
+
+export interface CutoutFigureProps {
+  template: Pick<HingeTemplate, 'name' | 'cutout' | 'plate'>;
+  precision: LengthPrecision;
+  height?: number;
+}
+
+/** The cut-out of a hinge, clamp or handle as a dimensioned figure; nothing while it makes none. */
+export function CutoutFigure(props: CutoutFigureProps) {
+  return cutoutFault(props.template.cutout) === null ? <Figure {...props} /> : null;
+}
+
+function Figure({ template, precision, height = 220 }: CutoutFigureProps) {
+  const holder = useRef<HTMLDivElement>(null);
+  const size = useElementSize(holder, { width: 320, height });
+  const cutout = useMemo(() => asDrawn(template.cutout), [template.cutout]);
+  const plate = template.plate ?? null;
+  const { drawing, sheet } = useCutoutSheet(cutout, plate, precision, size, null);
+  return (
+    <Box ref={holder} sx={{ height, width: '100%', maxWidth: 420 }}>
+      <CutoutSheet
+        cutout={cutout}
+        plate={plate}
+        drawing={drawing}
+        sheet={sheet}
+        label={cutoutTexts.figure(template.name)}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,118 @@
+import type { DrawnCutout, HingePlate, LengthPrecision } from '@glass/contracts';
+import { formatShort, type PanelDrawing, svgPath } from '@glass/geometry';
+import { layOutSheet, type Sheet, type Spot } from '@glass/geometry/sheet';
+import { colours, fontFamily, fontSizes } from '@glass/ui';
+import { type ReactNode, type Ref, useMemo } from 'react';
+import { CalloutMarks } from '../drawing/callout-marks.js';
+import { DimensionMarks } from '../drawing/dimension-marks.js';
+import { GlassBody, sheetTransform } from '../drawing/glass-outline.js';
+import type { ElementSize } from '../drawing/panel-sheet.js';
+import { screenStyle } from '../drawing/screen-style.js';
+import { contourPieces } from '@glass/geometry';
+import { contoursOf, cutoutDrawing } from './cutout-drawing.js';
+
+/** Lengths as the tenant counts, signs left out: the drawing shows on which side. */
+export function useCutoutSheet(
+  cutout: DrawnCutout,
+  plate: HingePlate | null,
+  precision: LengthPrecision,
+  size: ElementSize,
+  focused: string | null,
+  held?: Sheet['margins'] | null,
+): { drawing: PanelDrawing; sheet: Sheet } {
+  const drawing = useMemo(() => cutoutDrawing(cutout, plate), [cutout, plate]);
+  const sheet = useMemo(
+    () =>
+      layOutSheet(drawing, {
+        ...size,
+        style: screenStyle(size),
+        write: (mm) => formatShort(Math.abs(mm), precision),
+        isNumbered: false,
+        only: focused,
+        focused,
+        margins: held ?? null,
+      }),
+    [drawing, size, precision, focused, held],
+  );
+  return { drawing, sheet };
+}
+
+interface CutoutSheetProps {
+  cutout: DrawnCutout;
+  plate: HingePlate | null;
+  drawing: PanelDrawing;
+  sheet: Sheet;
+  label: string;
+  describedBy?: string;
+  svgRef?: Ref<SVGSVGElement>;
+  nameOf?: (path: string) => string;
+  onPick?: (path: string, at: Spot) => void;
+  children?: ReactNode;
+}
+
+/** A cut-out at the edge of its glass, to scale, with the plate of the hardware and every dimension. */
+export function CutoutSheet(props: CutoutSheetProps) {
+  const { cutout, plate, drawing, sheet, label, describedBy, svgRef, nameOf, onPick, children } = props;
+  const { x, y, box } = sheet;
+  const [first, last] = [cutout.mouth[0], cutout.mouth.at(-1)];
+  const figures = { sheet, nameOf, onPick };
+  return (
+    <svg
+      ref={svgRef}
+      viewBox={`0 0 ${sheet.width} ${sheet.height}`}
+      width="100%"
+      height="100%"
+      role={onPick ? 'group' : 'img'}
+      aria-label={label}
+      aria-describedby={describedBy}
+      fontFamily={fontFamily}
+      fontSize={fontSizes.small}
+      style={{ display: 'block', overflow: 'visible', userSelect: 'none', WebkitTouchCallout: 'none' }}
+    >
+      <GlassBody drawing={drawing} sheet={sheet} />
+      <path
+        d={`M${x(0)} ${y(box.minY) + 8}V${y(box.maxY)}`}
+        stroke={colours.mutedInk}
+        strokeDasharray="10 3 2 3"
+        strokeWidth={0.75}
+        fill="none"
+      />
+      {plate && plate.along > 0 && (
+        <rect
+          data-part="plate"
+          x={x(-plate.along / 2)}
+          y={y(plate.inside)}
+          width={plate.along * sheet.scale}
+          height={(plate.inside + plate.outside) * sheet.scale}
+          fill={colours.strongLine}
+          fillOpacity={0.16}
+          stroke={colours.mutedInk}
+          strokeDasharray="5 3"
+        />
+      )}
+      <DimensionMarks {...figures} />
+      <g transform={sheetTransform(sheet)} fill="none" stroke={colours.ink} strokeWidth={1.75}>
+        {contoursOf(cutout).map((contour) => (
+          <path
+            key={contour}
+            data-contour={contour}
+            d={svgPath(contourPieces(cutout, contour))}
+            vectorEffect="non-scaling-stroke"
+          />
+        ))}
+      </g>
+      <path
+        d={
+          first && last
+            ? `M${x(box.minX)} ${y(0)}H${x(first.x)}M${x(last.x)} ${y(0)}H${x(box.maxX)}`
+            : `M${x(box.minX)} ${y(0)}H${x(box.maxX)}`
+        }
+        stroke={colours.ink}
+        strokeWidth={2.25}
+        fill="none"
+      />
+      <CalloutMarks {...figures} />
+      {children}
+    </svg>
+  );
+}

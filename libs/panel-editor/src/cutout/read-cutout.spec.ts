@@ -1,0 +1,86 @@
+/** @jest-environment node */
+import { drawnCutoutFaults } from '@glass/geometry';
+import { readCutout } from './read-cutout.js';
+
+/** A closed polyline as CAD programs write it. */
+const polyline = (points: [x: number, y: number, bulge?: number][]): string =>
+  [
+    ...['0', 'LWPOLYLINE', '8', '0', '90', String(points.length), '70', '1'],
+    ...points.flatMap(([x, y, bulge = 0]) => ['10', String(x), '20', String(y), '42', String(bulge)]),
+  ].join('\n');
+const circle = (x: number, y: number, radius: number): string =>
+  ['0', 'CIRCLE', '8', '0', '10', x, '20', y, '40', radius].join('\n');
+const drawing = (...entities: string[]): Blob =>
+  new Blob([['0', 'SECTION', '2', 'ENTITIES', ...entities, '0', 'ENDSEC', '0', 'EOF', ''].join('\n')]);
+const read = async (...entities: string[]) => readCutout(drawing(...entities), '1mm');
+async function drawn(...entities: string[]) {
+  const made = await read(...entities);
+  if ('refused' in made) throw new Error(made.refused.join(' '));
+  expect(drawnCutoutFaults(made.cutout)).toEqual([]);
+  return made.cutout;
+}
+
+const ROUND = Math.tan(Math.PI / 8);
+/** 60 wide and 40 deep with a round corner on the left, counter-clockwise from the lower left. */
+const notch = (x: number, y: number): [number, number, number?][] => [
+  [x, y],
+  [x + 60, y],
+  [x + 60, y + 40],
+  [x + 10, y + 40, ROUND],
+  [x, y + 30],
+];
+const MOUTH = [
+  { x: -30, y: 0, bulge: 0 },
+  { x: -30, y: 30, bulge: expect.closeTo(-ROUND, 9) },
+  { x: -20, y: 40, bulge: 0 },
+  { x: 30, y: 40, bulge: 0 },
+  { x: 30, y: 0, bulge: 0 },
+];
+
+describe('a cut-out from a drawing', () => {
+  it.each([
+    ['at its own edge and centre line', -30, 0],
+    ['beside them', 0, 0],
+    ['somewhere', 1200, -340],
+  ])('opens to the edge where its lowest side is, %s', async (_where, x, y) => {
+    expect(await drawn(polyline(notch(x, y)))).toEqual({ kind: 'drawn', mouth: MOUTH, openings: [] });
+  });
+
+  it('has a hole as a hole, as far from the edge as it is drawn', async () => {
+    const { mouth, openings } = await drawn(polyline(notch(-30, 0)), circle(0, 70, 6));
+    expect(mouth).toEqual(MOUTH);
+    expect(openings).toHaveLength(1);
+    expect(openings[0]!.map(({ y, bulge }) => [Math.round(y), bulge])).toEqual([
+      [70, 1],
+      [70, 1],
+    ]);
+  });
+
+  it('is in inches where neither file nor tenant says another unit', async () => {
+    const made = await readCutout(drawing(circle(0, 2, 0.5)), '1/16');
+    expect(made).toMatchObject({ cutout: { openings: [[{ y: expect.closeTo(50.8, 6) }, {}]] } });
+  });
+
+  it.each([
+    ['an open contour', polyline(notch(0, 0)).replace('\n70\n1', '\n70\n0'), /\(x 0 mm, y 0 mm\)/],
+    [
+      'a frame around it',
+      polyline([
+        [-9, -9],
+        [90, -9],
+        [90, 90],
+        [-9, 90],
+      ]) +
+        '\n' +
+        polyline(notch(20, 5)),
+      /inside another/,
+    ],
+    ['two that open to the edge', `${polyline(notch(0, 0))}\n${polyline(notch(90, 0))}`, /More than one/],
+    ['holes nowhere near an edge', circle(0, -900, 5), /where the edge of the glass is/],
+    ['nothing', '', /./],
+  ])('is refused with the reason: %s', async (_what, entities, reason) => {
+    const made = await read(...(entities === '' ? [] : [entities]));
+    if (!('refused' in made)) throw new Error('It was taken');
+    expect(made.refused.join(' ')).toMatch(reason);
+  });
+});

@@ -1,0 +1,61 @@
+import type { ContourVertex, DrawnCutout, LengthPrecision } from '@glass/contracts';
+import { CHORDS_WITHIN_MM, readDxf } from '@glass/dxf';
+import { boxOf, LARGEST_CUTOUT_MM, movedLoop, reversedLoop, type Loop, type Segment } from '@glass/geometry';
+import { cutoutTexts } from './cutout-texts.js';
+
+/** More than any contour of hardware has. */
+const MOST_BYTES = 1024 * 1024;
+/** A drawing in inches with three decimals is off by half of this (mm). */
+const ON_EDGE_MM = 0.05;
+
+export type ReadCutout = { cutout: DrawnCutout } | { refused: string[] };
+
+/**
+ * The cut-out that a DXF file holds, read as buyers’ drawings are. The edge of the glass is at y = 0 of the drawing, or
+ * along its lowest side where it lies elsewhere; the centre line is at x = 0, or in its middle.
+ */
+export async function readCutout(file: Blob, precision: LengthPrecision): Promise<ReadCutout> {
+  if (file.size > MOST_BYTES) return { refused: [cutoutTexts.fileTooLarge] };
+  const { panels, faults } = readDxf(new Uint8Array(await file.arrayBuffer()), {
+    unitsIfUnsaid: precision === '1mm' ? 'mm' : 'inch',
+    chordsWithinMm: CHORDS_WITHIN_MM,
+  });
+  const errors = faults.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) {
+    const said = errors.map(({ message, at }) => (at ? cutoutTexts.inFile(message, at, precision) : message));
+    return { refused: [...new Set(said)].slice(0, 3) };
+  }
+  if (panels.some(({ contour }) => contour.openings.length > 0)) return { refused: [cutoutTexts.nested] };
+  return cutoutOf(panels.map(({ contour }) => contour.outer));
+}
+
+/** @param loops clockwise, where they lie in the drawing */
+function cutoutOf(loops: Loop[]): ReadCutout {
+  const box = boxOf(loops.flat());
+  const isAtEdge = box.minY >= -ON_EDGE_MM && box.minY <= LARGEST_CUTOUT_MM;
+  const hasCentre = box.minX < -ON_EDGE_MM && box.maxX > ON_EDGE_MM;
+  const x = hasCentre ? 0 : (box.minX + box.maxX) / 2;
+  const placed = loops.map((loop) => movedLoop(loop, -x, isAtEdge ? 0 : -box.minY));
+  const mouths = placed.filter((loop) => loop.some(isOnEdge));
+  if (mouths.length > 1) return { refused: [cutoutTexts.twoMouths] };
+  if (mouths.length === 0 && !isAtEdge) return { refused: [cutoutTexts.noEdge] };
+  const [mouth] = mouths;
+  const openings = placed.filter((loop) => loop !== mouth).map((loop) => reversedLoop(loop).map(vertexOf));
+  return { cutout: { kind: 'drawn', mouth: mouth ? mouthOf(mouth) : [], openings } };
+}
+
+const isOnEdge = ({ start, end, bulge }: Segment): boolean =>
+  bulge === 0 && Math.max(Math.abs(start.y), Math.abs(end.y)) <= ON_EDGE_MM;
+
+/** From its left end to its right one, without the side that is the edge of the glass. */
+function mouthOf(loop: Loop): ContourVertex[] {
+  const after = loop.findIndex((piece, i) => isOnEdge(loop.at(i - 1)!) && !isOnEdge(piece));
+  const pieces = [...loop.slice(after), ...loop.slice(0, after)];
+  const last = pieces.findLastIndex((piece) => !isOnEdge(piece));
+  const cut = pieces.slice(0, last + 1);
+  const { end } = cut.at(-1)!;
+  const vertices = [...cut.map(vertexOf), { ...end, bulge: 0 }];
+  return vertices.map((vertex, i) => (i === 0 || i === vertices.length - 1 ? { ...vertex, y: 0 } : vertex));
+}
+
+const vertexOf = ({ start, bulge }: Segment): ContourVertex => ({ x: start.x, y: start.y, bulge });

@@ -1,0 +1,92 @@
+import type { DrawnCutout } from '@glass/contracts';
+import { circleOf, type ContourId, drawnBox, drawnCircle } from '@glass/geometry';
+import {
+  movePoint,
+  pieceAt,
+  radiusOf,
+  setRadius,
+  stretch,
+  verticesOf,
+  widenMouth,
+  withVertices,
+} from './contour-edit.js';
+
+interface Dimension {
+  contour: ContourId | 'size';
+  point: number;
+  field: string;
+}
+
+/** `mouth.3.radius`, `0.diameter`, `size.width`. */
+export function readPath(path: string): Dimension {
+  const [list = '', ...rest] = path.split('.');
+  const contour = list === 'mouth' || list === 'size' ? list : Number(list);
+  const [point, field] = rest.length > 1 ? [Number(rest[0]), rest[1]] : [-1, rest[0]];
+  return { contour, point, field: field ?? '' };
+}
+
+/** What a dimension of the drawing measures, mm; null where there is none. */
+export function dimensionAt(cutout: DrawnCutout, path: string): number | null {
+  const { contour, point, field } = readPath(path);
+  const box = drawnBox(cutout);
+  if (contour === 'size') return box && (field === 'width' ? box.maxX - box.minX : box.maxY);
+  const vertices = verticesOf(cutout, contour);
+  if (contour === 'mouth' && field === 'width') return (vertices.at(-1)?.x ?? 0) - (vertices[0]?.x ?? 0);
+  if (field === 'radius') return radiusOf(pieceAt(cutout, { contour, point }));
+  const round = circleOf(vertices);
+  if (field === 'diameter') return round && 2 * round.radius;
+  const at = round ? round.centre : vertices[point];
+  return at ? Math.abs(field === 'x' ? at.x : at.y) : null;
+}
+
+/** The cut-out with another length there; a text says why it cannot have it. */
+export function setDimension(
+  cutout: DrawnCutout,
+  path: string,
+  mm: number,
+): DrawnCutout | { refused: string } {
+  const { contour, point, field } = readPath(path);
+  if (mm <= 0 && field !== 'x' && field !== 'y') return { refused: 'It is more than 0.' };
+  if (contour === 'size') {
+    return sized(cutout, path, mm) ?? { refused: 'The contour cannot be stretched to this size.' };
+  }
+  if (contour === 'mouth' && field === 'width') return widenMouth(cutout, mm);
+  const vertices = verticesOf(cutout, contour);
+  const round = circleOf(vertices);
+  if (round) {
+    const { centre, radius } = round;
+    const side = centre.x < 0 ? -1 : 1;
+    const x = field === 'x' ? side * mm : centre.x;
+    const y = field === 'y' ? mm : centre.y;
+    return withVertices(cutout, contour, drawnCircle(x, y, field === 'diameter' ? mm / 2 : radius));
+  }
+  const piece = pieceAt(cutout, { contour, point });
+  if (field === 'radius') {
+    const half = piece ? Math.hypot(piece.end.x - piece.start.x, piece.end.y - piece.start.y) / 2 : 0;
+    if (mm < half - 1e-6)
+      return { refused: 'A radius is at least half of what the ends of its arc are apart.' };
+    return setRadius(cutout, { contour, point }, mm);
+  }
+  const at = vertices[point];
+  if (!at) return cutout;
+  const x = field === 'x' ? (at.x < 0 ? -mm : mm) : at.x;
+  return movePoint(cutout, { contour, point }, { x, y: field === 'y' ? mm : at.y });
+}
+
+const MOST_TRIES = 40;
+
+/** Arcs across the middle grow by more than what is stretched: the secant method finds by how much to stretch. */
+function sized(cutout: DrawnCutout, path: string, mm: number): DrawnCutout | null {
+  const side = path === 'size.width' ? 'width' : 'depth';
+  let [before, sizeBefore] = [dimensionAt(cutout, path) ?? 0, dimensionAt(cutout, path) ?? 0];
+  let tried = mm;
+  for (let i = 0; i < MOST_TRIES; i += 1) {
+    const made = stretch(cutout, side, tried);
+    const size = dimensionAt(made, path) ?? 0;
+    if (Math.abs(size - mm) < 1e-9) return made;
+    const slope = size === sizeBefore ? 1 : (tried - before) / (size - sizeBefore);
+    [before, sizeBefore, tried] = [tried, size, tried + (mm - size) * slope];
+    if (!Number.isFinite(tried)) return null;
+  }
+  return null;
+}

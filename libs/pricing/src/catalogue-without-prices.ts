@@ -1,0 +1,52 @@
+import type { Catalogue, MatrixCell } from '@glass/contracts';
+
+/**
+ * A catalogue for somebody who sees no prices: all that can be chosen, drawn and checked by rules, and nothing that says what
+ * it costs. What is priced by it is hidden.
+ */
+export function catalogueWithoutPrices(catalogue: Catalogue): Catalogue {
+  const { pricing } = catalogue;
+  return {
+    ...catalogue,
+    hidesPrices: true,
+    pricing: {
+      ...pricing,
+      oversize: [],
+      aspect: [],
+      shapePercent: null,
+      outOfSquare: null,
+      // Whether one is offered is told; what for is not.
+      templates: { made: free(pricing.templates.made), supplied: free(pricing.templates.supplied) },
+      notch: pricing.notch.map(withoutRate),
+      cutout: pricing.cutout.map(withoutRate),
+      countersinks: pricing.countersinks.map((one) => ({ ...one, matrix: one.matrix.map(withoutRate) })),
+      volumeTiers: [],
+      orderCharges: [],
+      rushClasses: pricing.rushClasses.map((one) => ({ ...one, percent: '0', fixed: '0', minimum: null })),
+      crates: pricing.crates.map((one) => ({ ...one, fixed: '0', perPiece: '0', perWeight: null })),
+      deliveryZones: pricing.deliveryZones.map((one) => ({
+        ...one,
+        fixed: null,
+        perWeight: null,
+        freeFrom: null,
+      })),
+      taxes: [],
+    },
+    materials: catalogue.materials.map((one) => ({ ...one, ratePerArea: null })),
+    edgeFinishes: catalogue.edgeFinishes.map((one) => ({
+      ...one,
+      matrix: one.matrix.map((cell) => ({ ...withoutRate(cell), curvedRate: null })),
+    })),
+    cornerFinishes: catalogue.cornerFinishes.map((one) => ({ ...one, matrix: one.matrix.map(withoutRate) })),
+    hinges: catalogue.hinges.map((one) => ({ ...one, matrix: one.matrix.map(withoutRate) })),
+    holePrices: catalogue.holePrices.map((one) => ({ ...one, matrix: one.matrix.map(withoutRate) })),
+  };
+}
+
+function withoutRate<Cell extends MatrixCell>(cell: Cell): Cell {
+  return { ...cell, rate: null };
+}
+
+function free(price: string | null): string | null {
+  return price === null ? null : '0';
+}

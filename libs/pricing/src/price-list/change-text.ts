@@ -1,0 +1,114 @@
+import type { CatalogueContent, HingeCutout, PriceListChange } from '@glass/contracts';
+import {
+  formatLength,
+  glassName,
+  hingeCutoutText,
+  isRuleCode,
+  RULE_KINDS,
+  thicknessText,
+} from '@glass/geometry';
+import { changeWords as words } from './change-words.js';
+
+/** A change as people say it: “Flat polish, 3⁄8″: 0.15 → 0.156”. */
+export interface ChangeText {
+  what: string;
+  before: string;
+  after: string;
+}
+
+/** Names the place and says both sides. */
+export function changeText(
+  change: PriceListChange,
+  before: CatalogueContent,
+  after: CatalogueContent,
+): ChangeText {
+  const { part, field, entryUID } = change;
+  const name = entryUID === null ? '' : nameOf(part, entryUID, before, after);
+  if (field === '') {
+    const what = name || String(change.after ?? change.before ?? '');
+    return change.before === null
+      ? { what, before: '', after: words.added }
+      : { what, before: '', after: words.removed };
+  }
+  if (field === 'order') return { what: words.order(words.parts[part]), before: '', after: '' };
+  const where = [name || words.parts[part], ...placeOf(change, after, before)].join(', ');
+  const say = (value: PriceListChange['before']) => valueText(value, change, before, after);
+  return { what: where, before: say(change.before), after: say(change.after) };
+}
+
+function nameOf(
+  part: PriceListChange['part'],
+  uid: string,
+  before: CatalogueContent,
+  after: CatalogueContent,
+): string {
+  for (const content of [after, before]) {
+    const material = content.materials.find((one) => one.uid === uid);
+    if (material) return glassName(material, content.units);
+    const hole = content.holePrices.find((one) => one.uid === uid);
+    if (part === 'holePrices' && hole) {
+      return words.holesUpTo(formatLength(hole.maxDiameterMm, content.precision));
+    }
+    for (const list of ['edgeFinishes', 'cornerFinishes', 'hinges', 'standardHoles'] as const) {
+      const entry = content[list].find((one) => one.uid === uid);
+      if (entry) return entry.name;
+    }
+  }
+  return '';
+}
+
+/** Which cell, or which field. */
+function placeOf(
+  { part, at, field }: PriceListChange,
+  after: CatalogueContent,
+  before: CatalogueContent,
+): string[] {
+  const path = field.split('.');
+  const last = path.at(-1)!;
+  const names = words.fields as Readonly<Record<string, string>>;
+  if (at) {
+    const list = path[0] === 'matrix' ? [] : [names[path[0]!] ?? path[0]!];
+    return [
+      ...list,
+      glassOf(at, after) ?? glassOf(at, before) ?? '',
+      ...(last === 'curvedRate' ? [words.curved] : []),
+    ];
+  }
+  if (part === 'shapeRules') return [isRuleCode(field) ? RULE_KINDS[field].description : field];
+  return path.map((word) => (/^\d+$/.test(word) ? words.row(Number(word) + 1) : (names[word] ?? word)));
+}
+
+function glassOf(at: NonNullable<PriceListChange['at']>, content: CatalogueContent): string | undefined {
+  const { materials, units } = content;
+  if (at.materialUID !== null) {
+    const material = materials.find(({ uid }) => uid === at.materialUID);
+    return material && glassName(material, units);
+  }
+  const { thicknessMm } = at;
+  if (thicknessMm === null) return words.anyGlass;
+  const material = materials.find((one) => Math.abs(one.thicknessMm - thicknessMm) < 0.0005);
+  return material ? thicknessText(material, units) : `${Number(thicknessMm.toFixed(2))} mm`;
+}
+
+const PRICES = /(^|\.)(ratePerArea|rate|curvedRate)$/;
+
+function valueText(
+  value: PriceListChange['before'],
+  { part, field }: PriceListChange,
+  before: CatalogueContent,
+  after: CatalogueContent,
+): string {
+  if (PRICES.test(field))
+    return value === null ? words.onRequest : Number(value) === 0 ? words.free : String(value);
+  if (value === null) return words.none;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (field.endsWith('Mm') && typeof value === 'number') return formatLength(value, after.precision);
+  if (field === 'defaultEdgeFinishUID') {
+    const finishes = [...after.edgeFinishes, ...before.edgeFinishes];
+    return finishes.find(({ uid }) => uid === value)?.name ?? String(value);
+  }
+  if (part === 'hinges' && field === 'cutout') {
+    return hingeCutoutText(JSON.parse(String(value)) as HingeCutout, after.precision);
+  }
+  return String(value).startsWith('{') ? words.several : String(value);
+}

@@ -1,0 +1,8 @@
+export {
+  STAND_IN_KEY,
+  STAND_IN_WEBHOOK_SECRET,
+  StripeStandIn,
+  type StandInEvent,
+  type StandInOptions,
+} from './stand-in.mjs';
+export { signature } from './webhooks.mjs';
