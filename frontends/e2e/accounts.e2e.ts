@@ -123,6 +123,24 @@ it('a forgotten password is replaced by the link in a mail; the old one is worth
   await person.leave();
 });
 
+it('a session that ends in the middle of something leads back to the same page', async () => {
+  const person = await Visitor.arrive(browser);
+  const { page } = person;
+  await person.signIn('metrik', 'viewer');
+  await page.goto(at('metrik', '/tenant/orders?status=shipped'));
+  await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
+  // Signed out on another device: the tokens of this browser are worth nothing from now on.
+  await callAs(page, '/api/auth/logout', { everywhere: true });
+  await page.reload();
+  await page.waitForURL('**/account/login**');
+  await page.getByLabel('E-mail').fill('viewer@metrik.example');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/tenant/orders?status=shipped');
+  await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
+  await person.leave();
+});
+
 it('a new address counts once its mailbox has answered; the old mailbox is told', async () => {
   const person = await Visitor.arrive(browser);
   const { page } = person;
@@ -171,23 +189,4 @@ it('platform staff sign in as somebody, see it said on every page, and go back',
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expectText(page, 'This link signs nobody in any more');
   await staff.leave();
-});
-
-it('a session that ends in the middle of something leads back to the same page', async () => {
-  const person = await Visitor.arrive(browser);
-  const { page } = person;
-  // Her address since she changed it above; other files use the owner at the same time.
-  await person.signIn('metrik', 'vera');
-  await page.goto(at('metrik', '/tenant/orders?status=shipped'));
-  await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
-  // Signed out on another device: the tokens of this browser are worth nothing from now on.
-  await callAs(page, '/api/auth/logout', { everywhere: true });
-  await page.reload();
-  await page.waitForURL('**/account/login**');
-  await page.getByLabel('E-mail').fill('vera@metrik.example');
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL('**/tenant/orders?status=shipped');
-  await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
-  await person.leave();
 });

@@ -1,7 +1,14 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { freshName, ordersWith, priceOf } from './support/buying.js';
 import { expectText } from './support/expectations.js';
-import { expectFitForFingers, expectInSight, Finger, middleOf, tapAndType } from './support/touch.js';
+import {
+  expectFitForFingers,
+  expectInSight,
+  Finger,
+  middleOf,
+  tapAndType,
+  untilScrolled,
+} from './support/touch.js';
 import { at, openBrowser, PASSWORD, PHONE, Visitor } from './support/visitor.js';
 
 /*
@@ -121,16 +128,20 @@ it('beside the handles a finger scrolls the page, on the form and on the drawing
   const drawing = await page.getByRole('group', { name: 'Drawing of the panel' }).boundingBox();
   if (!drawing) throw new Error('There is no drawing');
   const free = { x: drawing.x + 12, y: drawing.y + drawing.height - 40 };
-  await finger.down(free);
-  await finger.move(free, { x: free.x, y: free.y - 150 });
-  await finger.up();
-  await page.waitForFunction(() => scrollY > 50);
+  await untilScrolled(page, async () => {
+    await finger.down(free);
+    await finger.move(free, { x: free.x, y: free.y - 150 });
+    await finger.up();
+  });
   const below = await scrolledTo();
+  expect(below).toBeGreaterThan(50);
   const onForm = { x: 180, y: 560 };
-  await finger.down(onForm);
-  await finger.move(onForm, { x: 180, y: 400 });
-  await finger.up();
-  await page.waitForFunction((top) => scrollY > top + 50, below);
+  await untilScrolled(page, async () => {
+    await finger.down(onForm);
+    await finger.move(onForm, { x: 180, y: 400 });
+    await finger.up();
+  });
+  expect(await scrolledTo()).toBeGreaterThan(below + 50);
 });
 
 it('a finding is cured by its button, after the change was shown', async () => {

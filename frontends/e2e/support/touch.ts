@@ -31,6 +31,17 @@ export class Finger {
   }
 }
 
+/** Does what scrolls the page with a finger, and waits until it has come to rest: a tap before that would miss. */
+export async function untilScrolled(page: Page, act: () => Promise<void>): Promise<void> {
+  const rest = await page.evaluateHandle(() => ({
+    comes: new Promise<void>((resolve) => {
+      addEventListener('scrollend', () => resolve(), { once: true });
+    }),
+  }));
+  await act();
+  await rest.evaluate(({ comes }) => comes);
+}
+
 export async function middleOf(part: Locator): Promise<Spot> {
   const box = await part.boundingBox();
   if (!box) throw new Error('It is not on the page');
