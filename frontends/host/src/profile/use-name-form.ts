@@ -18,7 +18,7 @@ const RULES = {
 
 export function useNameForm(profile: ProfileReply, onSaved: (profile: ProfileReply) => void) {
   const { api } = useShell();
-  const form = useEndpointForm({
+  return useEndpointForm({
     initial: fieldsOf(profile),
     // What another device saved meanwhile does not take away what is being typed.
     follows: fieldsOf(profile),
@@ -30,12 +30,8 @@ export function useNameForm(profile: ProfileReply, onSaved: (profile: ProfileRep
         phone: phone.trim(),
       }),
     said: texts.saved,
-    onDone: (saved) => {
-      form.form.reset(fieldsOf(saved), { keepDirtyValues: false });
-      onSaved(saved);
-    },
+    onDone: onSaved,
   });
-  return form;
 }
 
 function fieldsOf({ contact: { firstName, lastName, phone } }: ProfileReply): SaveMyProfileRequest {

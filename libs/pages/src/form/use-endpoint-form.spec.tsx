@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useEffect, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { ShellProvider } from '@glass/shell-contract';
 import { fakeShell } from '@glass/shell-contract/fake-shell';
@@ -22,11 +23,12 @@ function refusal(status: number, body: object) {
 }
 
 interface FormProps {
+  stored: Stored;
   answer: (sent: Sent) => Promise<Stored | null>;
   onDone: (stored: Stored) => void;
 }
 
-function Form({ answer, onDone }: FormProps) {
+function Form({ stored, answer, onDone }: FormProps) {
   const form = useEndpointForm({
     initial: fieldsOf(seen),
     rules: RULES,
@@ -35,7 +37,7 @@ function Form({ answer, onDone }: FormProps) {
       answer({ ...fields, version, changed: [isChanged('name'), isChanged('note')] }),
     said: ({ name }) => `${name} is saved.`,
     onDone,
-    record: { seen, fieldsOf, onTakeTheirs: onDone },
+    record: { stored, fieldsOf, onTakeTheirs: onDone },
   });
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)}>
@@ -72,20 +74,29 @@ function show(answer: FormProps['answer'], after: () => unknown = () => undefine
   const { services, record } = fakeShell({ confirms: false });
   const sent: Sent[] = [];
   const done: Stored[] = [];
-  const form = (
-    <Form
-      answer={(what) => {
-        sent.push(what);
-        return answer(what);
-      }}
-      onDone={(stored) => {
-        done.push(stored);
-        after();
-      }}
-    />
-  );
+  let reread: (stored: Stored) => void = () => undefined;
+  function Page() {
+    const [stored, setStored] = useState(seen);
+    useEffect(() => {
+      reread = setStored;
+    }, []);
+    return (
+      <Form
+        stored={stored}
+        answer={(what) => {
+          sent.push(what);
+          return answer(what);
+        }}
+        onDone={(next) => {
+          done.push(next);
+          setStored(next);
+          after();
+        }}
+      />
+    );
+  }
   const router = createMemoryRouter([
-    { path: '/', element: form },
+    { path: '/', element: <Page /> },
     { path: '/away', element: <p>Away</p> },
   ]);
   render(
@@ -93,7 +104,7 @@ function show(answer: FormProps['answer'], after: () => unknown = () => undefine
       <RouterProvider router={router} />
     </ShellProvider>,
   );
-  return { record, sent, done, router };
+  return { record, sent, done, router, reread: (stored: Stored) => act(() => reread(stored)) };
 }
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -204,6 +215,50 @@ describe('a form of something that somebody else changed meanwhile', () => {
     await save();
     await userEvent.click(await screen.findByRole('button', { name: 'Take theirs' }));
     expect(done).toEqual([theirs]);
+  });
+});
+
+describe('a form of something that changes while it is filled in', () => {
+  it('keeps what is typed while it is being saved, and saves that next', async () => {
+    let answer: (stored: Stored) => void = () => undefined;
+    const { sent } = show(() => new Promise((resolve) => (answer = resolve)));
+    await type('Name', 'room');
+    await save();
+    await type('Name', ' tiles');
+    await userEvent.click(screen.getByRole('button', { name: 'Pick a note' }));
+    await act(async () => answer({ version: 4, name: 'Bathroom', note: '' }));
+    expect(screen.getByLabelText(/Name/)).toHaveProperty('value', 'Bathroom tiles');
+    await save();
+    expect(sent[1]).toEqual({ name: 'Bathroom tiles', note: 'Picked', version: 4, changed: [true, true] });
+  });
+
+  it('says what the server made of what was typed', async () => {
+    const { sent } = show(() => saved({ name: 'Bathroom' }));
+    await type('Name', 'room ');
+    await save();
+    await waitFor(() => expect(screen.getByLabelText(/Name/)).toHaveProperty('value', 'Bathroom'));
+    await save();
+    expect(sent[1]).toMatchObject({ name: 'Bathroom', changed: [false, false] });
+  });
+
+  it('follows what else is changed, and keeps what is being typed', async () => {
+    const { sent, reread } = show(() => saved());
+    await type('Name', 'room');
+    reread({ version: 5, name: 'Bath', note: 'Rung' });
+    expect(screen.getByLabelText(/Note/)).toHaveProperty('value', 'Rung');
+    expect(screen.getByLabelText(/Name/)).toHaveProperty('value', 'Bathroom');
+    await save();
+    expect(sent).toEqual([{ name: 'Bathroom', note: 'Rung', version: 5, changed: [true, false] }]);
+  });
+
+  it('does not put what is being typed over what somebody else says in the same field', async () => {
+    const { sent, reread } = show(() => saved());
+    await type('Name', 'room');
+    reread({ version: 5, name: 'Shower', note: 'Rung' });
+    expect(screen.getByLabelText(/Name/)).toHaveProperty('value', 'Bathroom');
+    expect(screen.getByLabelText(/Note/)).toHaveProperty('value', '');
+    await save();
+    expect(sent).toMatchObject([{ version: 3 }]);
   });
 });
 

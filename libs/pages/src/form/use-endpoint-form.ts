@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import {
   useForm,
   type Control,
@@ -39,7 +39,7 @@ export interface EndpointFormOptions<F extends FieldValues, Reply, Stored extend
    * Makes the call. Answers null when nothing was sent after all, such as when a question was answered by "No".
    * @throws what the call throws: it is shown at its fields, as a conflict, or above the form
    */
-  send: (fields: F, about: Sending<F>) => Promise<Reply | null>;
+  send: (fields: F, about: Sending<F, Stored>) => Promise<Reply | null>;
   onDone?: (reply: Reply) => void | Promise<void>;
   /** Said when it worked. */
   said?: string | ((fields: F, reply: Reply) => string);
@@ -47,8 +47,12 @@ export interface EndpointFormOptions<F extends FieldValues, Reply, Stored extend
   onRefused?: (error: unknown) => boolean | string;
   /** Fields are wrong: what else stands on the page can say what it lacks. */
   onIncomplete?: () => void;
-  /** For what several people change: the stored record, and what of it the fields are. */
-  record?: { seen: Stored; fieldsOf: (stored: Stored) => F; onTakeTheirs: (theirs: Stored) => void };
+  /**
+   * For what several people change: the record as it is stored by what is known here, and what of it the fields are.
+   * When another one comes, the fields follow and keep what is being typed; where somebody else changed the very field
+   * that is being typed in, all stays as it was, and saving tells.
+   */
+  record?: { stored: Stored; fieldsOf: (stored: Stored) => F; onTakeTheirs?: (theirs: Stored) => void };
   /** False for a form that is nothing to lose, such as a sign-in. */
   asksBeforeLeaving?: boolean;
   /** Also says a refusal by the server as a toast. */
@@ -57,9 +61,13 @@ export interface EndpointFormOptions<F extends FieldValues, Reply, Stored extend
   follows?: F;
 }
 
-export interface Sending<F extends FieldValues> {
-  /** Of the record that the person has seen, theirs after a conflict; 0 without a record. */
+export interface Sending<F extends FieldValues, Stored> {
+  /** Of the latest record; 0 without a record. */
   version: number;
+  /** The record that the fields began with. */
+  seen: Stored;
+  /** The record that the person knows of: theirs after a conflict. */
+  latest: Stored;
   isChanged: (name: FieldName<F>) => boolean;
 }
 
@@ -103,7 +111,12 @@ export function useEndpointForm<F extends FieldValues, Reply, Stored extends Ver
   const { initial, rules, validate, send, onDone, said, onRefused, onIncomplete, record, follows } = options;
   const { toast } = useShell();
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [seen, setSeen] = useState(record?.stored);
   const [theirs, setTheirs] = useState<Stored | null>(null);
+  /** What the fields said before anything was typed. */
+  const [untouched, setUntouched] = useState(initial as F);
+  /** What was saved here comes back as the next record. */
+  const isMine = useRef(false);
   const isSending = useRef(false);
   const element = useRef<HTMLFormElement | null>(null);
   const [timesWrong, setTimesWrong] = useState(0);
@@ -115,6 +128,7 @@ export function useEndpointForm<F extends FieldValues, Reply, Stored extends Ver
   const { isDirty, isSubmitting, dirtyFields } = formState;
   const names = Object.keys(rules) as FieldName<F>[];
   const lists = options.lists ?? [];
+  const all: readonly Path<F>[] = [...names, ...lists];
   /** Rows come and go, so that only those that something was wrong with are known by name. */
   const wrongRows = useRef<FieldName<F>[]>([]);
   // Whoever is led on by what was just saved is asked nothing.
@@ -123,6 +137,41 @@ export function useEndpointForm<F extends FieldValues, Reply, Stored extends Ver
   useEffect(() => {
     if (timesWrong > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [timesWrong]);
+
+  /** The fields say something else now, but for those that were changed since they said what stands in `from`. */
+  function rebase(from: F, to: F): void {
+    const now = structuredClone(form.getValues());
+    const typed = all.filter((name) => isOther(from, now, name));
+    setUntouched(to);
+    // Nothing is written into a field that somebody is typing in.
+    form.reset(to, { keepValues: true, keepFieldsRef: true, keepErrors: true });
+    for (const name of all) {
+      const value = valueAt(typed.includes(name) ? now : to, name) as PathValue<F, typeof name>;
+      form.setValue(name, value, { shouldDirty: true });
+    }
+  }
+
+  const stored = record?.stored;
+  const follow = useEffectEvent(() => {
+    if (!record || !stored || !seen || stored === seen) return;
+    const [before, after] = [record.fieldsOf(seen), record.fieldsOf(stored)];
+    const isContested = (name: Path<F>) =>
+      isOther(before, after, name) && isOther(untouched, form.getValues(), name);
+    if (!isMine.current && all.some(isContested)) return;
+    rebase(untouched, after);
+    isMine.current = false;
+    setSeen(stored);
+    setTheirs(null);
+  });
+  useEffect(() => follow(), [stored]);
+
+  /** All fields say this, and nothing is typed any more. */
+  function restart(fields: F, at = stored): void {
+    setUntouched(fields);
+    form.reset(fields, { keepDirtyValues: false });
+    setSeen(at);
+    setTheirs(null);
+  }
 
   async function submit(event?: FormEvent): Promise<void> {
     event?.preventDefault();
@@ -148,11 +197,14 @@ export function useEndpointForm<F extends FieldValues, Reply, Stored extends Ver
 
   async function sendFields(fields: F): Promise<void> {
     try {
-      const version = (theirs ?? record?.seen)?.version ?? 0;
-      const reply = await send(fields, { version, isChanged: (name) => isSet(dirtyFields, name) });
+      // Without a record nobody asks for one.
+      const about = { seen: seen as Stored, latest: (theirs ?? seen) as Stored };
+      const version = about.latest?.version ?? 0;
+      const reply = await send(fields, { ...about, version, isChanged: (name) => isSet(dirtyFields, name) });
       if (reply === null) return;
-      // What is saved is nothing to lose any more.
-      form.reset(fields, { keepDirtyValues: false });
+      // What is saved is nothing to lose any more; what was typed meanwhile is.
+      isMine.current = true;
+      rebase(fields, fields);
       if (said !== undefined) toast.success(typeof said === 'string' ? said : said(fields, reply));
       await onDone?.(reply);
     } catch (error) {
@@ -195,6 +247,21 @@ export function useEndpointForm<F extends FieldValues, Reply, Stored extends Ver
     form.clearErrors(within.filter((one, index) => form.getValues(one) !== before[index]));
   }
 
+  type Versions = NonNullable<typeof record>;
+  function conflictOf({ fieldsOf, onTakeTheirs }: Versions, mine: Stored, other: Stored) {
+    const [before, fields] = [fieldsOf(mine), fieldsOf(other)];
+    const takeTheirs = () => {
+      restart(fields, other);
+      onTakeTheirs?.(other);
+    };
+    return {
+      theirs: other,
+      changed: names.filter((name) => isOther(before, fields, name)),
+      fields,
+      takeTheirs,
+    };
+  }
+
   const errorOf = (name: Path<F>) => form.getFieldState(name, formState).error?.message;
   return {
     field: (name, help) => {
@@ -209,23 +276,14 @@ export function useEndpointForm<F extends FieldValues, Reply, Stored extends Ver
     refusal,
     isDirty,
     isSubmitting,
-    discard: () => form.reset(follows ?? (initial as F), { keepDirtyValues: false }),
-    conflict: record && theirs ? conflictOf(record, theirs, names) : null,
+    discard: () => restart(record && stored ? record.fieldsOf(stored) : (follows ?? (initial as F))),
+    conflict: record && seen && theirs ? conflictOf(record, seen, theirs) : null,
     form,
   };
 }
 
-function conflictOf<F extends FieldValues, Stored extends Versioned>(
-  { seen, fieldsOf, onTakeTheirs }: NonNullable<EndpointFormOptions<F, unknown, Stored>['record']>,
-  theirs: Stored,
-  names: readonly FieldName<F>[],
-): FormConflict<F, Stored> {
-  const before = fieldsOf(seen);
-  const fields = fieldsOf(theirs);
-  const changed = names.filter(
-    (name) => JSON.stringify(valueAt(before, name)) !== JSON.stringify(valueAt(fields, name)),
-  );
-  return { theirs, changed, fields, takeTheirs: () => onTakeTheirs(theirs) };
+function isOther(one: object, other: object, name: string): boolean {
+  return JSON.stringify(valueAt(one, name)) !== JSON.stringify(valueAt(other, name));
 }
 
 function isSet(dirty: object, name: string): boolean {

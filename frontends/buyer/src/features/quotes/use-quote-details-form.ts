@@ -21,7 +21,7 @@ export function useQuoteDetailsForm(quote: QuoteDetails, onSaved: (quote: QuoteD
       }),
     said: texts.saved,
     onDone: onSaved,
-    record: { seen: quote, fieldsOf, onTakeTheirs: onSaved },
+    record: { stored: quote, fieldsOf, onTakeTheirs: onSaved },
   });
 }
 

@@ -50,18 +50,7 @@ export function ScheduleDialog({ schedule, onSaved, onClose }: ScheduleDialogPro
       }),
     said: ({ name }) => texts.saved(name.trim()),
     onDone: onSaved,
-    ...(seen
-      ? {
-          record: {
-            seen,
-            fieldsOf,
-            onTakeTheirs: (theirs: PlatformFeeScheduleEntry) => {
-              setSeen(theirs);
-              form.form.reset(fieldsOf(theirs));
-            },
-          },
-        }
-      : {}),
+    ...(seen ? { record: { stored: seen, fieldsOf, onTakeTheirs: setSeen } } : {}),
   });
   const { control, register, watch } = form.form;
   const { errors } = useFormState({ control });

@@ -58,7 +58,7 @@ export function TenantContent({ tenant, onSaved, onReread }: TenantPartProps & {
       ) : null}
       <TenantFacts tenant={tenant} locale={locale} />
       {/* What was saved begins a new form. */}
-      <TenantForm key={`${tenant.version}/${tenant.settings.version}`} tenant={tenant} onSaved={onSaved} />
+      <TenantForm tenant={tenant} onSaved={onSaved} />
       <DomainsSection tenant={tenant} onSaved={onSaved} />
       {session.hasFlags('canManageFeeSchedules') ? <FeeAccountSection tenantUID={tenant.tenantUID} /> : null}
       {mayWrite ? <ClosingSection tenant={tenant} onSaved={onSaved} onReread={onReread} /> : null}

@@ -1,4 +1,3 @@
-import { problemOf } from '@glass/api-client';
 import { limits, type PlatformTenant, type SaveTenantRequest } from '@glass/contracts';
 import { FormConflictAlert, useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
@@ -12,7 +11,6 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { TenantPartProps } from './tenant-content.js';
 import { hostOf } from './tenant-columns.js';
@@ -62,8 +60,8 @@ function fieldsOf(tenant: PlatformTenant): TenantFields {
   };
 }
 
-function requestOf(seen: PlatformTenant, version: number, typed: TenantFields): SaveTenantRequest {
-  const { tenantUID } = seen;
+function requestOf(latest: PlatformTenant, typed: TenantFields): SaveTenantRequest {
+  const { tenantUID, version } = latest;
   const { settings } = typed;
   return {
     ...{ tenantUID, version, name: typed.name.trim(), slug: typed.slug.trim(), isDemo: typed.isDemo },
@@ -73,7 +71,7 @@ function requestOf(seen: PlatformTenant, version: number, typed: TenantFields): 
       ...{ email: settings.email.trim(), taxId: settings.taxId.trim() },
       quoteValidDays: Number(settings.quoteValidDays),
     },
-    settingsVersion: seen.settings.version,
+    settingsVersion: latest.settings.version,
   };
 }
 
@@ -87,20 +85,13 @@ const TWO_COLUMNS = {
 export function TenantForm({ tenant, onSaved }: TenantPartProps) {
   const { api, session } = useShell();
   const mayWrite = session.mayWrite('tenants');
-  // Theirs after a conflict: its settings have a version of their own.
-  const seen = useRef(tenant);
   const form = useEndpointForm<TenantFields, PlatformTenant, PlatformTenant>({
     initial: fieldsOf(tenant),
     rules: RULES,
-    send: (typed, { version }) => api.call('/api/tenant/save-full', requestOf(seen.current, version, typed)),
-    onRefused: (error) => {
-      const { code, current } = problemOf(error) ?? {};
-      if (code === 'VERSION_CONFLICT' && current) seen.current = current as PlatformTenant;
-      return false;
-    },
+    send: (typed, { latest }) => api.call('/api/tenant/save-full', requestOf(latest, typed)),
     said: ({ name }) => texts.saved(name.trim()),
     onDone: onSaved,
-    record: { seen: tenant, fieldsOf, onTakeTheirs: onSaved },
+    record: { stored: tenant, fieldsOf, onTakeTheirs: onSaved },
   });
   const [primaryHost, isDemo, home] = useWatch({
     control: form.control,

@@ -80,8 +80,7 @@ export function CompanyContent({ company, choices, onSaved, onReread, onGone }: 
       </Box>
       <PeopleSection company={company} mayWrite={mayWrite} onSaved={onSaved} onReread={onReread} />
       <AccountSection company={company} onChanged={onReread} />
-      {/* A saved company begins a new form: what was typed is what is stored. */}
-      <CompanyForm key={version} company={company} choices={choices} mayWrite={mayWrite} onSaved={onSaved} />
+      <CompanyForm company={company} choices={choices} mayWrite={mayWrite} onSaved={onSaved} />
       <CompanyDealings company={company} />
       {isMerging ? (
         <MergeDialog

@@ -187,6 +187,6 @@ function useCompanyForm(
       ),
     said: ({ name }) => texts.saved(name.trim()),
     onDone: onSaved,
-    record: { seen: company, fieldsOf: fields, onTakeTheirs: onSaved },
+    record: { stored: company, fieldsOf: fields, onTakeTheirs: onSaved },
   });
 }

@@ -28,29 +28,18 @@ export interface DiscountDialogProps {
 export function DiscountDialog({ discount, onSaved, onClose }: DiscountDialogProps) {
   const { api, tenant } = useShell();
   const { data: catalogue } = useQuery('/api/glass-options/get-all', { tenantUID: tenant.tenantUID });
-  const [seen, setSeen] = useState(discount);
   // The same one when it is sent again, because the first got no answer.
   const [newUID] = useState(newUid);
   const uid = discount?.uid ?? newUID;
   const form = useEndpointForm<DiscountFields, DiscountEntry, DiscountEntry>({
-    initial: fieldsOf(seen),
+    initial: fieldsOf(discount),
     rules: RULES,
+    lists: ['materials', 'tiers'],
     send: (fields, { version }) =>
       api.call('/api/discount-structure/save', { ...termsOf(fields), uid, version }),
     said: ({ name }) => texts.saved(name.trim()),
     onDone: onSaved,
-    ...(seen
-      ? {
-          record: {
-            seen,
-            fieldsOf,
-            onTakeTheirs: (theirs: DiscountEntry) => {
-              setSeen(theirs);
-              form.form.reset(fieldsOf(theirs));
-            },
-          },
-        }
-      : {}),
+    ...(discount ? { record: { stored: discount, fieldsOf } } : {}),
   });
   const { control, register, watch } = form.form;
   const { errors } = useFormState({ control });

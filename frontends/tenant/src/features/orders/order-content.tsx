@@ -35,7 +35,7 @@ export function OrderContent({ order, catalogue, onSaved, onMoved }: OrderConten
       <OrderDocuments order={order} />
       {/* A saved order begins a new form: what was typed is what is stored. */}
       {session.mayWrite('orders') ? (
-        <ProcessingForm key={order.version} order={order} onSaved={onSaved} />
+        <ProcessingForm order={order} onSaved={onSaved} />
       ) : (
         <ProcessingFacts order={order} />
       )}

@@ -40,7 +40,7 @@ export function useProcessingForm(
     },
     said: texts.saved,
     onDone: onSaved,
-    record: { seen: order, fieldsOf, onTakeTheirs: onSaved },
+    record: { stored: order, fieldsOf, onTakeTheirs: onSaved },
   });
 
   function cancelIsMeant(): Promise<boolean> {

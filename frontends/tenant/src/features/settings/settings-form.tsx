@@ -58,10 +58,11 @@ export function SettingsForm({ reply, onSaved }: SettingsFormProps) {
     initial: fieldsOf(reply),
     rules: RULES,
     lists: LISTS,
-    send: (fields, { version }) => api.call('/api/tenant-settings/save', requestOf(fields, reply, version)),
+    send: (fields, { seen, version }) =>
+      api.call('/api/tenant-settings/save', requestOf(fields, seen, version)),
     said: texts.saved,
     onDone: onSaved,
-    record: { seen: reply, fieldsOf, onTakeTheirs: onSaved },
+    record: { stored: reply, fieldsOf, onTakeTheirs: onSaved },
   });
   return (
     <SettingsProvider value={{ form, reply, mayWrite }}>

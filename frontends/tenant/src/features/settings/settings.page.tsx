@@ -18,7 +18,7 @@ export function SettingsPage() {
       </PageFrame>
     );
   }
-  const { changed, version } = data;
+  const { changed } = data;
   return (
     <PageFrame>
       <PageHeader
@@ -29,11 +29,7 @@ export function SettingsPage() {
             : texts.purpose
         }
       />
-      <SettingsForm
-        key={version}
-        reply={data}
-        onSaved={(saved) => void mutate(saved, { revalidate: false })}
-      />
+      <SettingsForm reply={data} onSaved={(saved) => void mutate(saved, { revalidate: false })} />
     </PageFrame>
   );
 }
