@@ -1,8 +1,9 @@
 import type { AccountEntry } from '@glass/contracts';
 import { formatDay } from '@glass/ui';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { accountTexts as texts } from './texts.js';
 
 export interface AccountEntriesProps {
@@ -20,15 +21,31 @@ export interface AccountEntriesProps {
   actionWidth?: number;
 }
 
-/** Entries of a house account, a line each. */
+const FIRST = 5;
+
+/** Entries of a house account, a line each: the first few, and all when they are asked for. */
 export function AccountEntries({ label, entries, locale, none, ...line }: AccountEntriesProps) {
+  const [showsAll, setShowsAll] = useState(false);
   if (entries.length === 0) return <Typography color="textSecondary">{none}</Typography>;
+  // A button that brings a single line is no shorter than the line.
+  const isCut = !showsAll && entries.length > FIRST + 1;
   return (
-    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, maxWidth: 720 }}>
-      {entries.map((entry) => (
-        <EntryLine key={entry.entryUID} entry={entry} locale={locale} {...line} />
-      ))}
-    </Box>
+    <>
+      <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, maxWidth: 720 }}>
+        {(isCut ? entries.slice(0, FIRST) : entries).map((entry) => (
+          <EntryLine key={entry.entryUID} entry={entry} locale={locale} {...line} />
+        ))}
+      </Box>
+      {isCut ? (
+        <Button
+          size="small"
+          aria-label={texts.showAllOf(label, entries.length)}
+          onClick={() => setShowsAll(true)}
+        >
+          {texts.showAll(entries.length)}
+        </Button>
+      ) : null}
+    </>
   );
 }
 

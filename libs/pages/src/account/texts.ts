@@ -27,6 +27,8 @@ export const accountTexts = {
   ageingLabel: 'What is open, by age',
   due: (day: string) => `due ${day}`,
   wasDue: (day: string) => `was due ${day}`,
+  showAll: (count: number) => `Show all ${count}`,
+  showAllOf: (list: string, count: number) => `Show all ${count}: ${list}`,
   openOf: (open: string, amount: string) => `${open} of ${amount}`,
   reversed: 'reversed',
   noEntries: 'Nothing was entered in this time.',

@@ -68,7 +68,7 @@ function useListParts<Row extends object>(props: ListProps<Row>) {
   return {
     actions: (
       <>
-        {isWithoutRows(list) ? null : (
+        {isWithoutRows(list) || (list.errorText && !list.rows) ? null : (
           <ExportButton
             name={name}
             columns={columns}

@@ -43,6 +43,17 @@ describe('the account of a company', () => {
     expect(screen.getByText('$7,600.00')).toBeTruthy();
   });
 
+  it('shows the last few entries, and all when they are wanted, so that what comes below is not far', async () => {
+    const entries = Array.from({ length: 8 }, (_, i) => ({ ...anEntry(i + 10), number: `SO-300${i}` }));
+    show({ '/api/company/account-statement': () => aStatement({ entries }) });
+    const last = await screen.findByRole('list', { name: 'Entries of the last 90 days' });
+    expect(within(last).getAllByRole('listitem')).toHaveLength(5);
+    expect(within(last).getByText('Invoice · SO-3007')).toBeTruthy();
+    await press('Show all 8: Entries of the last 90 days');
+    expect(within(last).getAllByRole('listitem')).toHaveLength(8);
+    expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull();
+  });
+
   it('records a payment for what was due first', async () => {
     const shown = show({ '/api/company/record-payment': () => aStatement({ open: [] }) });
     await press('Record a payment');

@@ -38,6 +38,24 @@ describe('the files of a site', () => {
       expect(row.getByText(text)).toBeTruthy();
   });
 
+  it('are said to be used on a page once, whether its draft shows them too or alone', async () => {
+    const at = (where: 'landingPage' | 'landingPageDraft') => ({ where, what: 'Files to download' });
+    const items = [
+      { ...CARE, usedIn: [at('landingPage'), at('landingPageDraft'), at('landingPageDraft')] },
+      {
+        ...CARE,
+        fileUID: CARE.fileUID.replace(/1$/, '2'),
+        name: 'new.pdf',
+        usedIn: [at('landingPageDraft')],
+      },
+    ];
+    files({ '/api/file/list': () => ({ items, nextCursor: null }) });
+    expect(within(await screen.findByLabelText('care.pdf')).getByText('Landing page')).toBeTruthy();
+    expect(
+      within(await screen.findByLabelText('new.pdf')).getByText('Draft of the landing page'),
+    ).toBeTruthy();
+  });
+
   it('are uploaded one by one; what failed is sent again under the same uid', async () => {
     const uids: unknown[] = [];
     const shown = files({

@@ -62,9 +62,11 @@ export function FileTile({ file, size = 48 }: { file: ContentFile; size?: number
   );
 }
 
-/** Each place once, however often it shows the file. */
+/** Each place once, however often it shows the file; the draft of a page goes without saying where the page shows it. */
 export function placesOf({ usedIn }: ContentFile): string {
-  return [...new Set(usedIn.map(({ where }) => texts.places[where]))].join(', ');
+  const places = new Set(usedIn.map(({ where }) => where));
+  if (places.has('landingPage')) places.delete('landingPageDraft');
+  return [...places].map((place) => texts.places[place]).join(', ');
 }
 
 export const FILE_COLUMNS: ListColumn<ContentFile>[] = [

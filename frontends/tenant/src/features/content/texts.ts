@@ -33,7 +33,7 @@ export const texts = {
     customers: 'Whoever is signed in at your site.',
     team: 'Not published: only your own team.',
   } satisfies Record<FileAudience, string>,
-  places: { landingPage: 'Landing page', landingPageDraft: 'Landing page, draft' } satisfies Record<
+  places: { landingPage: 'Landing page', landingPageDraft: 'Draft of the landing page' } satisfies Record<
     FileUse['where'],
     string
   >,

@@ -1,6 +1,7 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { DataSheetGrid, type CellProps, type Column, type DataSheetGridRef } from 'react-datasheet-grid';
@@ -117,14 +118,18 @@ export function Sheet(props: SheetProps) {
   const canOpen = onOpen !== undefined;
   // The sheet builds its columns anew for each that is another object.
   const openers = useMemo(
-    () => (canOpen ? { basis: 40, component: OpenRow, columnData: opener } : undefined),
-    [canOpen],
+    () => (canOpen && !isPhone ? { basis: 40, component: OpenRow, columnData: opener } : undefined),
+    [canOpen, isPhone],
   );
   const phonePx = columns.length === 1 ? LABEL_PX.phoneOfOne : LABEL_PX.phone;
   const labelPx = isPhone ? phonePx : rowPx;
   const gutter = useMemo(
-    () => ({ title: rowTitle, basis: labelPx, component: RowLabel }),
-    [rowTitle, labelPx],
+    () => ({
+      title: rowTitle,
+      basis: labelPx,
+      ...(canOpen && isPhone ? { component: RowOpener, columnData: opener } : { component: RowLabel }),
+    }),
+    [rowTitle, labelPx, canOpen, isPhone],
   );
   const shown = useMemo(() => {
     const wrong = new Map(faults.map((fault) => [`${fault.row} ${fault.column}`, fault]));
@@ -272,6 +277,22 @@ function RowLabel({ rowData }: CellProps<ShownRow, unknown>) {
   );
 }
 
+/** On a phone the name itself opens its row: a button beside the cells would lie over the prices. */
+function RowOpener(props: CellProps<ShownRow, RefObject<(row: string) => void>>) {
+  const { rowData, columnData } = props;
+  if (rowData.isClosed) return <RowLabel {...props} />;
+  return (
+    <ButtonBase
+      tabIndex={-1}
+      aria-label={texts.openRow(rowData.label)}
+      onClick={() => columnData.current(rowData.id)}
+      sx={OPENER}
+    >
+      <RowLabel {...props} />
+    </ButtonBase>
+  );
+}
+
 /** For the mouse; the keyboard opens a row by Alt+Enter. */
 function OpenRow({ rowData, columnData }: CellProps<ShownRow, RefObject<(row: string) => void>>) {
   if (rowData.isClosed) return null;
@@ -306,6 +327,22 @@ const LABEL = {
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   '& small': { display: 'block', color: colours.mutedInk, fontWeight: 'fontWeightRegular' },
+} as const;
+
+const OPENER = {
+  width: '100%',
+  height: '100%',
+  justifyContent: 'flex-start',
+  textAlign: 'left',
+  font: 'inherit',
+  '& > span': { color: 'primary.main' },
+  // In two lines, the end of the name is what tells one glass from the next.
+  '& > span:not(:has(small))': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: '2',
+    whiteSpace: 'normal',
+  },
 } as const;
 
 const FRAME = {

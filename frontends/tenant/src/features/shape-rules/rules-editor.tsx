@@ -2,9 +2,10 @@ import { useState } from 'react';
 import type { ShapeRule } from '@glass/contracts';
 import { problemOf } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
-import { ErrorState, PageFrame, PageHeader, PageSkeleton, StatePanel } from '@glass/ui';
+import { ErrorState, PageFrame, PageHeader, PageSkeleton, sizes, StatePanel } from '@glass/ui';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
@@ -78,46 +79,52 @@ export function RulesEditor() {
         }
       />
       <DraftHead work={work} list={list} />
-      <SampleCheck before={content} after={withRules(content, rules)} />
-      <Stack
-        direction="row"
-        role="group"
-        aria-label={texts.filter}
-        spacing={1}
-        useFlexGap
-        sx={{ flexWrap: 'wrap', my: 2 }}
-      >
-        {[null, ...RULE_PARTS].map((one) => (
-          <Chip
-            key={one ?? 'all'}
-            label={one === null ? texts.all : texts.parts[one]}
-            color={part === one ? 'primary' : 'default'}
-            aria-pressed={part === one}
-            onClick={() => setPart(one)}
+      <Box sx={BESIDE}>
+        <Box sx={inSight(work.isDirty)}>
+          <SampleCheck before={content} after={withRules(content, rules)} />
+        </Box>
+        <Box sx={{ minWidth: 0 }}>
+          <Stack
+            direction="row"
+            role="group"
+            aria-label={texts.filter}
+            spacing={1}
+            useFlexGap
+            sx={{ flexWrap: 'wrap', mb: 2 }}
+          >
+            {[null, ...RULE_PARTS].map((one) => (
+              <Chip
+                key={one ?? 'all'}
+                label={one === null ? texts.all : texts.parts[one]}
+                color={part === one ? 'primary' : 'default'}
+                aria-pressed={part === one}
+                onClick={() => setPart(one)}
+              />
+            ))}
+          </Stack>
+          {rows.length === 0 ? (
+            <Typography color="textSecondary">{rules.length === 0 ? texts.empty : texts.noneHere}</Typography>
+          ) : null}
+          <RuleRows
+            rows={rows}
+            content={content}
+            showsFormulas
+            actions={(row) => (
+              <>
+                <IconButton aria-label={texts.editOf(named(row))} onClick={() => setEdited(row.index)}>
+                  <EditOutlined fontSize="small" />
+                </IconButton>
+                <IconButton
+                  aria-label={texts.removeOf(named(row))}
+                  onClick={() => work.change(rules.toSpliced(row.index, 1))}
+                >
+                  <DeleteOutlined fontSize="small" />
+                </IconButton>
+              </>
+            )}
           />
-        ))}
-      </Stack>
-      {rows.length === 0 ? (
-        <Typography color="textSecondary">{rules.length === 0 ? texts.empty : texts.noneHere}</Typography>
-      ) : null}
-      <RuleRows
-        rows={rows}
-        content={content}
-        showsFormulas
-        actions={(row) => (
-          <>
-            <IconButton aria-label={texts.editOf(named(row))} onClick={() => setEdited(row.index)}>
-              <EditOutlined fontSize="small" />
-            </IconButton>
-            <IconButton
-              aria-label={texts.removeOf(named(row))}
-              onClick={() => work.change(rules.toSpliced(row.index, 1))}
-            >
-              <DeleteOutlined fontSize="small" />
-            </IconButton>
-          </>
-        )}
-      />
+        </Box>
+      </Box>
       {edited === null ? null : (
         <RuleDialog
           rule={rules[edited] ?? null}
@@ -139,6 +146,27 @@ export function RulesEditor() {
       ) : null}
     </PageFrame>
   );
+}
+
+/** On a desk the sample stays beside the rules, so that what a change breaks is seen while they are read. */
+const BESIDE = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 384px' },
+} as const;
+/** px; of the line that stays above it while something is not saved. */
+const UNSAVED = 112;
+function inSight(isDirty: boolean) {
+  const top = sizes.appBar + 16 + (isDirty ? UNSAVED : 0);
+  return {
+    minWidth: 0,
+    order: { lg: 1 },
+    position: { lg: 'sticky' },
+    top,
+    maxHeight: { lg: `calc(100dvh - ${top + 16}px)` },
+    overflowY: { lg: 'auto' },
+  } as const;
 }
 
 function NoPriceList() {

@@ -35,7 +35,7 @@ export function SampleCheck({ before, after }: SampleCheckProps) {
 
   return (
     <SectionCard title={texts.samplesTitle}>
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ mb: 2, maxWidth: 560 }}>
+      <Stack direction={{ xs: 'column', sm: 'row', lg: 'column' }} spacing={2} sx={{ mb: 2, maxWidth: 560 }}>
         <TextField
           select
           fullWidth
@@ -69,7 +69,7 @@ export function SampleCheck({ before, after }: SampleCheckProps) {
           ))}
         </TextField>
       </Stack>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: '1fr' } }}>
         <Box sx={{ minWidth: 0 }}>
           <PanelView spec={spec} catalogue={after} findings={now} maxHeight={SAMPLE_HEIGHT} />
         </Box>
@@ -90,8 +90,8 @@ export function SampleCheck({ before, after }: SampleCheckProps) {
   );
 }
 
-/** px; the rules themselves begin on the first screen. */
-const SAMPLE_HEIGHT = 400;
+/** px; what is said of the panel has to be on the same screen. */
+const SAMPLE_HEIGHT = 340;
 
 function FindingList({ findings, isNew }: { findings: readonly Finding[]; isNew: readonly Finding[] }) {
   return (

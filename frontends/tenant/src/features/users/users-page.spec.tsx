@@ -127,6 +127,7 @@ describe('the users of a fabricator', () => {
     });
     const failure = within(await screen.findByRole('alert'));
     expect(failure.getByText('Away for a moment.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
     isAway = false;
     await userEvent.click(failure.getByRole('button', { name: 'Try again' }));
     expect(await row('Mia Manager')).toBeTruthy();
