@@ -381,7 +381,7 @@ describe('a price list', () => {
     ]);
   });
 
-  it('is read on a phone, where the names of its rows stay in sight', async () => {
+  it('is read on a phone, where the names of its rows stay in sight and open them', async () => {
     const phone = await Visitor.arrive(browser, PHONE);
     await phone.signIn(SITE, 'owner');
     await phone.page.goto(at(SITE, '/tenant/pricing-studio?section=edges'));
@@ -391,6 +391,8 @@ describe('a price list', () => {
     const before = await label.boundingBox();
     await phone.page.locator('.dsg-container').evaluate((sheet) => sheet.scrollTo({ left: 400 }));
     expect((await label.boundingBox())?.x).toBe(before?.x);
+    await label.getByRole('button', { name: `Open ${FINISH}` }).tap();
+    await phone.page.getByRole('dialog').getByLabel('Name').waitFor();
     await phone.leave();
   });
 });

@@ -52,6 +52,24 @@ describe('the demo data', () => {
     expect(await ask(shop)).toEqual([1, 2].map(() => ({ late: true, remade: true, held: true })));
   });
 
+  it('has an audit log that tells of what the team moved, added and put on the site', async () => {
+    const log = `select t.slug, a.action, bool_and(c.first_name = 'Maria') as told
+      from audit_event a join tenant t on t.uid = a.tenant_uid
+      join contact c on c.tenant_uid = a.tenant_uid and c.uid = a.actor_contact_uid group by 1, 2 order by 1, 2`;
+    expect(await ask(log)).toEqual(
+      ['demo', 'metrik'].flatMap((slug) =>
+        ['company-created', 'discount-saved', 'file-uploaded', 'order-moved'].map((action) => ({
+          ...{ slug, action, told: true },
+        })),
+      ),
+    );
+    const moves = `select (select count(*) from order_event where who = 'Maria Santos' and to_status <> from_status) as done,
+      (select count(*) from audit_event where action = 'order-moved') as told`;
+    const [{ done, told } = {}] = await ask(moves);
+    expect(told).toBe(done);
+    expect(Number(told)).toBeGreaterThan(100);
+  });
+
   it('has something that waits for the demo buyer to approve it, whatever the day', async () => {
     const approvals = `select t.slug, a.status, count(*)::int as n from order_approval a
       join tenant t on t.uid = a.tenant_uid join contact c on c.tenant_uid = a.tenant_uid and c.uid = a.approver_contact_uid

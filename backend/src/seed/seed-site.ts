@@ -27,6 +27,7 @@ import { DemoHistory, type DemoBuyer, type DemoShop } from './demo-history.js';
 import { addReviews } from './demo-reviews.js';
 import { Random, uidFor } from './random.js';
 import { addApprovals, seedApprovals } from './seed-approvals.js';
+import { seedAudit } from './seed-audit.js';
 import { seedFees } from './seed-fees.js';
 import { seedContent } from './seed-content.js';
 
@@ -109,6 +110,7 @@ export async function seedSite(
   await insertMany(ctx, QuoteEventRow, history.rows.quoteEvents);
   await seedFees(ctx, tenantUid, history.rows);
   await seedApprovals(ctx, tenantUid, approvals);
+  await seedAudit(tenantCtx, slug);
   for (const [kind, rows] of [
     ['quote', history.rows.quotes],
     ['order', history.rows.orders],
