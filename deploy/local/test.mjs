@@ -13,21 +13,17 @@ import { runBrowserTests, runJest, runStatic } from './test/steps.mjs';
 //   npm test -- --only integration PATH -u   the same, writing the snapshots anew
 //   npm test -- --verbose                    shows what the steps print
 
-/**
- * Each step, whether it can be told a file or folder, and whether it is one of those that run two at a time: the linter
- * keeps one core busy for as long as the others of them take together.
- */
+/** Each step, and whether it can be told a file or folder. */
 const STEPS = {
-  lint: { paths: true, twoAtOnce: true, run: ({ paths, ...options }) => runStatic(eslint(paths), options) },
+  lint: { paths: true, run: ({ paths, ...options }) => runStatic(eslint(paths), options) },
   format: {
     paths: true,
-    twoAtOnce: true,
     run: ({ paths, ...options }) => runStatic(prettier(paths), options),
   },
-  types: { twoAtOnce: true, run: (options) => runStatic(TYPESCRIPT, options) },
-  boundaries: { twoAtOnce: true, run: (options) => runStatic(BOUNDARIES, options) },
-  licences: { twoAtOnce: true, run: (options) => runStatic(['tools/licences/check.mjs'], options) },
-  build: { twoAtOnce: true, run: (options) => runStatic(BUILD.command, { ...options, env: BUILD.env }) },
+  types: { run: (options) => runStatic(TYPESCRIPT, options) },
+  boundaries: { run: (options) => runStatic(BOUNDARIES, options) },
+  licences: { run: (options) => runStatic(['tools/licences/check.mjs'], options) },
+  build: { run: (options) => runStatic(BUILD.command, { ...options, env: BUILD.env }) },
   unit: { paths: true, run: (options) => runJest(['--ignoreProjects', 'integration', ...PAGES], options) },
   pages: { paths: true, run: (options) => runJest(['--selectProjects', ...PAGES], options) },
   integration: { paths: true, run: (options) => runJest(['--selectProjects', 'integration'], options) },
@@ -35,6 +31,16 @@ const STEPS = {
   budget: { run: (options) => runStatic(['tools/budget/check.mjs'], options) },
   browser: { paths: true, run: (options) => runBrowserTests('frontends/e2e/run.mjs', options) },
 };
+
+/**
+ * Which steps run beside each other: a lane takes the next step of its row as soon as it has ended one. The linter keeps
+ * one core busy for as long as the other checks take together; the faults wait half of their time for what they killed.
+ */
+const ROWS = [
+  { lanes: 2, names: ['lint', 'format', 'types', 'boundaries', 'licences', 'build'] },
+  { lanes: 2, names: ['faults', 'unit', 'pages'] },
+  { lanes: 1, names: ['integration', 'budget', 'browser'] },
+];
 
 /**
  * The projects of Jest whose tests have a page, in a context of their own. Apart from the others, which share what their
@@ -79,11 +85,13 @@ try {
   const installed = async () => ({ passed: 0, failed: 0, ...(await install(options)) });
   await show('install', installed, options);
   const run = (name) => show(name, () => STEPS[name].run(options), options);
-  await inTwoLanes(
-    steps.filter((name) => STEPS[name].twoAtOnce),
-    run,
-  );
-  for (const name of steps.filter((name) => !STEPS[name].twoAtOnce)) await run(name);
+  for (const { lanes, names } of ROWS) {
+    await inLanes(
+      lanes,
+      names.filter((name) => steps.includes(name)),
+      run,
+    );
+  }
 } catch (error) {
   totals.failed += 1;
   say(paint('red', error.message));
@@ -92,12 +100,12 @@ say();
 say(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed > 0 ? 1 : 0);
 
-async function inTwoLanes(names, run) {
+async function inLanes(lanes, names, run) {
   const waiting = [...names];
   const lane = async () => {
     while (waiting.length > 0) await run(waiting.shift());
   };
-  await Promise.all([lane(), lane()]);
+  await Promise.all(Array.from({ length: lanes }, lane));
 }
 
 /** @throws {PlainError} for what it does not know, or what a step cannot do */
