@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -6,7 +5,7 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { INSIDE_WORDS_FROM } from '@glass/contracts';
-import { EmptyState, ErrorState, SearchField } from '@glass/ui';
+import { EmptyState, ErrorState, PartError, SearchField } from '@glass/ui';
 import { BulkBar } from './bulk-bar.js';
 import { CardRows } from './card-rows.js';
 import { FilterChips } from './filter-chips.js';
@@ -174,17 +173,9 @@ function Failure<Row extends object>({ list }: Pick<ListProps<Row>, 'list'>) {
   const { errorText, onRetry, rows } = list;
   if (!rows) return <ErrorState onRetry={onRetry}>{errorText}</ErrorState>;
   return (
-    <Alert
-      severity="error"
-      sx={{ mb: 2 }}
-      action={
-        <Button color="inherit" size="small" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      {errorText}
-    </Alert>
+    <Box sx={{ mb: 2 }}>
+      <PartError onRetry={onRetry}>{errorText}</PartError>
+    </Box>
   );
 }
 

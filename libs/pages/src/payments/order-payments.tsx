@@ -141,18 +141,13 @@ function Line({ what, amount, state: [label, tone], day, hint }: LineTexts) {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
         <Typography component="span">{what}</Typography>
         <StatusChip label={label} tone={tone} />
-        <Typography component="span" variant="caption" color="textSecondary">
-          {day}
-        </Typography>
         <Typography component="span" sx={{ ml: 'auto', fontVariantNumeric: 'tabular-nums' }}>
           {amount}
         </Typography>
       </Box>
-      {hint ? (
-        <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {hint}
-        </Typography>
-      ) : null}
+      <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {[day, hint].filter(Boolean).join(' · ')}
+      </Typography>
     </>
   );
 }

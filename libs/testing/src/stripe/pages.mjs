@@ -13,9 +13,13 @@ background:#fff;color:#1a1f36;text-align:center;text-decoration:none;cursor:poin
 
 const STAND_IN = '<p class="note">A stand-in for the payment service. No money moves.</p>';
 
+function money(amountMinor, currency) {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  return format.format(amountMinor / 10 ** format.resolvedOptions().maximumFractionDigits);
+}
+
 export function payPage(session, { declined = false } = {}) {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency: session.currency });
-  const sum = format.format(session.amount_total / 10 ** format.resolvedOptions().maximumFractionDigits);
+  const sum = money(session.amount_total, session.currency);
   const open = `<form method="post">
 <button class="main" name="how" value="card">Pay by card</button>
 <button name="how" value="declined">Pay with a card that is declined</button>
@@ -42,12 +46,21 @@ export const onboardingPage = (account) =>
   );
 
 /** What a person can have happen who looks at the application without keys. */
-export const troublePage = (payments) =>
+export const troublePage = (payments, awaitingBanks) =>
   page(
     'Payments',
     `<h1>Payments</h1>${STAND_IN}
 <form method="post"><button name="how" value="fail">Fail the next five calls</button>
 <button name="how" value="hang">Answer nothing to the next five calls</button></form>
+${awaitingBanks
+  .map(
+    ({ id, wanted, amount_total: amount, currency }) => `<form method="post">
+<input type="hidden" name="session" value="${escape(id)}">
+<span>${escape(wanted.description ?? wanted.name)}: ${escape(money(amount, currency))}, on its way</span>
+<button name="how" value="arrive">The money arrives</button>
+<button name="how" value="bounce">The bank refuses it</button></form>`,
+  )
+  .join('')}
 ${payments
   .map(
     ({
@@ -58,7 +71,7 @@ ${payments
       disputed,
       refunded,
     }) => `<form method="post"><input type="hidden" name="intent" value="${escape(id)}">
-<span>${escape(description ?? id)}: ${escape(amount)} ${escape(currency)}</span>
+<span>${escape(description ?? id)}: ${escape(money(amount, currency))}</span>
 ${refunded || disputed ? '' : '<button name="how" value="refund">Give half of it back here</button>'}
 ${disputed ? '<span>disputed</span>' : '<button name="how" value="dispute">Dispute this payment</button>'}</form>`,
   )

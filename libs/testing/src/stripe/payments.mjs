@@ -310,7 +310,6 @@ export class Payments {
     return this.ledger.get('charge', intent.latest_charge, account);
   }
 
-  /** Everybody's, the newest first. */
   /** As the fabricator does in the service's own dashboard: half of what is left goes back. */
   refundHalf(intentId) {
     const account = this.ledger.accountOf(intentId);
@@ -319,8 +318,19 @@ export class Payments {
     return this.refund({ payment_intent: intentId, amount: String(half) }, account);
   }
 
+  /** Everybody's, the newest first. */
   charges() {
     return this.ledger.everywhere('charge').map(({ payment_intent: id, ...charge }) => ({ ...charge, id }));
+  }
+
+  /** Those whose bank has not decided yet, the newest first. */
+  awaitingBanks() {
+    return this.ledger
+      .everywhere('session')
+      .filter(
+        ({ id, payment_intent: intent }) =>
+          intent && this.ledger.get('intent', intent, this.ledger.accountOf(id)).status === 'processing',
+      );
   }
 
   /** The holder of the card asks their bank for the money back. */

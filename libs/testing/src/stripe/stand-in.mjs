@@ -247,7 +247,11 @@ export class StripeStandIn {
         if (how === 'hang') this.failNext('hanging', { times: 5 });
         if (how === 'refund') this.payments.refundHalf(form.get('intent'));
         if (how === 'dispute') this.payments.dispute(form.get('intent'));
-        return method === 'POST' ? goTo('/') : html(troublePage(this.payments.charges()));
+        if (how === 'arrive' || how === 'bounce')
+          this.payments.settleBank(form.get('session'), how === 'arrive');
+        return method === 'POST'
+          ? goTo('/')
+          : html(troublePage(this.payments.charges(), this.payments.awaitingBanks()));
       }
       html('<p>This page does not exist.</p>', 404);
     } catch (error) {

@@ -1,5 +1,6 @@
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import InboxOutlined from '@mui/icons-material/InboxOutlined';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -142,5 +143,24 @@ export function ErrorState(props: ErrorStateProps) {
     >
       {children}
     </StatePanel>
+  );
+}
+
+/** Why one card of a page did not load, where the rest of the page may have. */
+export function PartError({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
+  useEffect(makeRoomForToasts, []);
+  return (
+    <Alert
+      severity="error"
+      // On a phone the button stands below what it is about.
+      sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, '& .MuiAlert-message': { flex: '1 1 160px' } }}
+      action={
+        <Button color="inherit" size="small" onClick={onRetry} {...KEPT_CLEAR}>
+          Try again
+        </Button>
+      }
+    >
+      {children}
+    </Alert>
   );
 }

@@ -9,7 +9,7 @@ import {
   shares,
   type OrderToAccount,
 } from './accounting-document.js';
-import { accountingFile } from './accounting-file.js';
+import { accountingFiles } from './accounting-file.js';
 
 const base = starterCatalogue('inch', []);
 const percent = fc.integer({ min: 0, max: 3000 }).map((n) => String(n / 100));
@@ -94,9 +94,8 @@ describe('a file for accounting', () => {
         const totalMinor = one.totals.totalMinor;
         fc.pre(totalMinor !== null);
         for (const format of ACCOUNTING_FORMATS) {
-          const text = accountingFile([document], USUAL_ACCOUNTING[format], 'en-US').content.toString(
-            'latin1',
-          );
+          const [file] = accountingFiles([document], USUAL_ACCOUNTING[format], 'en-US');
+          const text = file!.content.toString('latin1');
           const sum = (texts: string[]) =>
             texts.reduce((all, each) => all + minorOf(each, document.currency), 0);
           if (format === 'iif') {
@@ -118,7 +117,9 @@ describe('a file for accounting', () => {
               : ['ItemQuantity', 'ItemRate', 'ItemTaxAmount'];
           const net = rows.map((row) => Number(row[quantity!]) * minorOf(row[rate!]!, document.currency));
           const netMinor = net.reduce((all, each) => all + each, 0);
-          expect(netMinor + sum(rows.map((row) => row[tax!]!))).toBe(sign * totalMinor!);
+          // QuickBooks Online has an import for credit notes, which takes them above zero.
+          const charged = format === 'xero' ? sign * totalMinor! : totalMinor;
+          expect(netMinor + sum(rows.map((row) => row[tax!]!))).toBe(charged);
         }
       }),
       runs(300),

@@ -1,6 +1,7 @@
 import { USUAL_ACCOUNTING, type AccountingFormat } from '@glass/contracts';
+import { parse } from 'csv-parse/sync';
 import { creditNoteOf, type AccountingDocument } from './accounting-document.js';
-import { accountingFile } from './accounting-file.js';
+import { accountingFiles } from './accounting-file.js';
 
 const line = { quantity: 1, isTaxed: true };
 const invoice: AccountingDocument = {
@@ -19,8 +20,8 @@ const invoice: AccountingDocument = {
   ],
 };
 const written = (format: AccountingFormat, document = invoice, locale = 'en-US') => {
-  const { content } = accountingFile([document], USUAL_ACCOUNTING[format], locale);
-  return content.toString(format === 'iif' ? 'latin1' : 'utf8');
+  const [file] = accountingFiles([document], USUAL_ACCOUNTING[format], locale);
+  return file!.content.toString(format === 'iif' ? 'latin1' : 'utf8');
 };
 
 describe('invoices as a file', () => {
@@ -57,6 +58,38 @@ describe('invoices as a file', () => {
         '-216.50',
         'SO-1001-CR',
       ],
+    ]);
+  });
+
+  it('for QuickBooks Online have credit notes apart, above zero, and no more in a file than it takes', () => {
+    const made = (documents: AccountingDocument[]) =>
+      accountingFiles(documents, USUAL_ACCOUNTING.quickBooksOnline, 'en-US').map(({ name, content }) => ({
+        name,
+        rows: parse(content, { bom: true, columns: true }) as Record<string, string>[],
+      }));
+    const [invoices, credits, ...others] = made([invoice, creditNoteOf(invoice, '2026-11-25')]);
+    expect(others).toEqual([]);
+    expect([invoices!.name, credits!.name]).toEqual(['invoices.csv', 'credit-notes.csv']);
+    expect(invoices!.rows[0]).toMatchObject({ '*InvoiceNo': 'SO-1001', '*ItemAmount': '200.00' });
+    expect(credits!.rows).toEqual([
+      expect.objectContaining({
+        ...{ '*CreditNoteNo': 'SO-1001-CR', '*CreditNoteDate': '11/25/2026', ItemQuantity: '2' },
+        ...{ ItemRate: '100.00', '*ItemAmount': '200.00', ItemTaxAmount: '17.50' },
+      }),
+      expect.objectContaining({ '*ItemAmount': '-1.00', '*ItemTaxCode': 'NON' }),
+    ]);
+
+    const long = { ...invoice, lines: Array.from({ length: 400 }, () => invoice.lines[0]!) };
+    const counts = (documents: AccountingDocument[]) =>
+      made(documents).map(({ name, rows }) => [name, rows.length]);
+    expect(counts([long, long, long])).toEqual([
+      ['invoices-1.csv', 800],
+      ['invoices-2.csv', 400],
+    ]);
+    expect(counts(Array.from({ length: 201 }, () => invoice))).toEqual([
+      ['invoices-1.csv', 200],
+      ['invoices-2.csv', 200],
+      ['invoices-3.csv', 2],
     ]);
   });
 });

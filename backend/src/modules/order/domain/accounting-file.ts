@@ -4,24 +4,27 @@ import { stringify } from 'csv-stringify/sync';
 import type { AccountingDocument, AccountingLine } from './accounting-document.js';
 
 export interface AccountingFile {
-  extension: 'csv' | 'iif';
+  /** `invoices.csv` */
+  name: string;
   content: Buffer;
 }
 
 /**
- * Invoices and credit notes as a file that accounting software reads.
+ * Invoices and credit notes as files that accounting software reads.
  *
- * - Xero: the columns of its SalesInvoiceTemplate.csv, a row a line; to be imported as "tax exclusive".
- * - QuickBooks Online: the columns that its import knows by name, a row a line; amounts exclusive of tax.
+ * - Xero: the columns of its SalesInvoiceTemplate.csv, a row a line; to be imported as "tax exclusive". What is below zero it
+ *   takes for a credit note.
+ * - QuickBooks Online: the columns that its imports know by name, a row a line; amounts exclusive of tax. Credit notes have
+ *   an import of their own, with amounts above zero, and each import takes 100 documents and 1000 rows.
  * - IIF: for each invoice a TRNS row of what the customer owes and SPL rows of what it is made of, which sum to 0.
  *
  * @param locale of the tenant: whether the day or the month comes first in its dates
  */
-export function accountingFile(
+export function accountingFiles(
   documents: readonly AccountingDocument[],
   profile: AccountingProfile,
   locale: string,
-): AccountingFile {
+): AccountingFile[] {
   return WRITERS[profile.format](documents, profile, locale);
 }
 
@@ -29,12 +32,13 @@ type Writer = (
   documents: readonly AccountingDocument[],
   profile: AccountingProfile,
   locale: string,
-) => AccountingFile;
+) => AccountingFile[];
 
 const WRITERS: Record<AccountingFormat, Writer> = {
-  xero: (documents, profile, locale) => csv(XERO_COLUMNS, documents, xeroRow(profile, locale)),
-  quickBooksOnline: (documents, profile, locale) =>
-    csv(QUICKBOOKS_COLUMNS, documents, quickBooksRow(profile, locale)),
+  xero: (documents, profile, locale) => [
+    { name: 'invoices.csv', content: csv(XERO_COLUMNS, documents, xeroRow(profile, locale)) },
+  ],
+  quickBooksOnline,
   iif,
 };
 
@@ -45,11 +49,17 @@ const XERO_COLUMNS = [
   ...['*AccountCode', '*TaxType', 'TaxAmount', 'TrackingName1', 'TrackingOption1', 'TrackingName2'],
   ...['TrackingOption2', 'Currency', 'BrandingTheme'],
 ];
-const QUICKBOOKS_COLUMNS = [
-  ...['*InvoiceNo', '*Customer', '*InvoiceDate', '*DueDate', 'Terms', 'Location', 'Memo'],
-  ...['Item(Product/Service)', 'ItemDescription', 'ItemQuantity', 'ItemRate', '*ItemAmount', '*ItemTaxCode'],
-  ...['ItemTaxAmount', 'Currency', 'Service Date'],
+const QUICKBOOKS_ITEM = [
+  ...['Terms', 'Location', 'Memo', 'Item(Product/Service)', 'ItemDescription', 'ItemQuantity', 'ItemRate'],
+  ...['*ItemAmount', '*ItemTaxCode', 'ItemTaxAmount', 'Currency', 'Service Date'],
 ];
+const QUICKBOOKS_COLUMNS = {
+  invoice: ['*InvoiceNo', '*Customer', '*InvoiceDate', '*DueDate', ...QUICKBOOKS_ITEM],
+  creditNote: ['*CreditNoteNo', '*Customer', '*CreditNoteDate', ...QUICKBOOKS_ITEM],
+};
+const QUICKBOOKS_NAMES = { invoice: 'invoices', creditNote: 'credit-notes' };
+/** What one import of QuickBooks Online takes; its row of names is one of the rows. */
+const QUICKBOOKS_MOST = { documents: 100, rows: 1000 - 1 };
 
 type Row = Record<string, string>;
 type ToRow = (document: AccountingDocument, line: AccountingLine) => Row;
@@ -72,28 +82,62 @@ function xeroRow(profile: AccountingProfile, locale: string): ToRow {
   });
 }
 
-function quickBooksRow(profile: AccountingProfile, locale: string): ToRow {
-  return (document, line) => ({
-    '*InvoiceNo': plain(document.number),
-    '*Customer': plain(document.customer),
-    '*InvoiceDate': dateText(document.day, locale),
-    '*DueDate': dateText(document.dueDay, locale),
-    Memo: plain(document.reference),
-    'Item(Product/Service)': plain(profile.salesAccount),
-    ItemDescription: plain(line.description),
-    ItemQuantity: String(line.quantity),
-    ItemRate: minorToText(line.unitMinor, document.currency),
-    '*ItemAmount': minorToText(line.amountMinor, document.currency),
-    '*ItemTaxCode': plain(line.isTaxed ? profile.taxName : profile.taxFreeName),
-    ItemTaxAmount: minorToText(line.taxMinor, document.currency),
-    Currency: document.currency,
+function quickBooksOnline(
+  documents: readonly AccountingDocument[],
+  profile: AccountingProfile,
+  locale: string,
+): AccountingFile[] {
+  return (['invoice', 'creditNote'] as const).flatMap((kind) => {
+    const parts = partsOf(documents.filter((document) => document.kind === kind));
+    return parts.map((part, i) => ({
+      name: `${QUICKBOOKS_NAMES[kind]}${parts.length > 1 ? `-${i + 1}` : ''}.csv`,
+      content: csv(QUICKBOOKS_COLUMNS[kind], part, quickBooksRow(profile, locale)),
+    }));
   });
 }
 
-function csv(columns: string[], documents: readonly AccountingDocument[], toRow: ToRow): AccountingFile {
+/** As much as an import takes in each, and no document in two. */
+function partsOf(documents: readonly AccountingDocument[]): AccountingDocument[][] {
+  const parts: AccountingDocument[][] = [];
+  let rows = 0;
+  for (const document of documents) {
+    const part = parts.at(-1);
+    rows += document.lines.length;
+    if (part && part.length < QUICKBOOKS_MOST.documents && rows <= QUICKBOOKS_MOST.rows) part.push(document);
+    else {
+      parts.push([document]);
+      rows = document.lines.length;
+    }
+  }
+  return parts;
+}
+
+function quickBooksRow(profile: AccountingProfile, locale: string): ToRow {
+  return (document, line) => {
+    const { kind, currency } = document;
+    const amount = (minor: number) => minorToText(kind === 'creditNote' ? 0 - minor : minor, currency);
+    const [number, day] = [plain(document.number), dateText(document.day, locale)];
+    return {
+      ...(kind === 'creditNote'
+        ? { '*CreditNoteNo': number, '*CreditNoteDate': day }
+        : { '*InvoiceNo': number, '*InvoiceDate': day, '*DueDate': dateText(document.dueDay, locale) }),
+      '*Customer': plain(document.customer),
+      Memo: plain(document.reference),
+      'Item(Product/Service)': plain(profile.salesAccount),
+      ItemDescription: plain(line.description),
+      ItemQuantity: String(line.quantity),
+      ItemRate: amount(line.unitMinor),
+      '*ItemAmount': amount(line.amountMinor),
+      '*ItemTaxCode': plain(line.isTaxed ? profile.taxName : profile.taxFreeName),
+      ItemTaxAmount: amount(line.taxMinor),
+      Currency: currency,
+    };
+  };
+}
+
+function csv(columns: string[], documents: readonly AccountingDocument[], toRow: ToRow): Buffer {
   const rows = documents.flatMap((document) => document.lines.map((line) => toRow(document, line)));
-  const content = stringify(rows, { header: true, columns, bom: true, record_delimiter: 'windows' });
-  return { extension: 'csv', content: Buffer.from(content) };
+  return Buffer.from(stringify(rows, { header: true, columns, bom: true, record_delimiter: 'windows' }));
 }
 
 const IIF_HEAD = [
@@ -102,7 +146,7 @@ const IIF_HEAD = [
   '!ENDTRNS',
 ].map((names) => names.replaceAll(' ', '\t'));
 
-function iif(documents: readonly AccountingDocument[], profile: AccountingProfile): AccountingFile {
+function iif(documents: readonly AccountingDocument[], profile: AccountingProfile): AccountingFile[] {
   const rows = documents.flatMap((document) => {
     const { currency, number, customer } = document;
     const head = [document.kind === 'invoice' ? 'INVOICE' : 'CREDIT MEMO', usDate(document.day)];
@@ -130,10 +174,8 @@ function iif(documents: readonly AccountingDocument[], profile: AccountingProfil
       ['ENDTRNS'],
     ].map((cells) => cells.map(iifCell).join('\t'));
   });
-  return {
-    extension: 'iif',
-    content: Buffer.from(`${[...IIF_HEAD, ...rows].join('\r\n')}\r\n`, 'latin1'),
-  };
+  const content = Buffer.from(`${[...IIF_HEAD, ...rows].join('\r\n')}\r\n`, 'latin1');
+  return [{ name: 'invoices.iif', content }];
 }
 
 /** Neither a tab nor a line break nor a quote may stand in a cell; QuickBooks Desktop reads Western letters alone. */

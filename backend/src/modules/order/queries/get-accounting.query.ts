@@ -6,7 +6,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { query } from '../../../kernel/database/statement.js';
 import { FindTenant } from '../../tenant/public.js';
 import { invoiceOf, type AccountingDocument } from '../domain/accounting-document.js';
-import { accountingFile } from '../domain/accounting-file.js';
+import { accountingFiles } from '../domain/accounting-file.js';
 import type { AccountingBatchRow } from '../persistence/accounting-batch.entity.js';
 import { accountedOrders, type AccountedOrder } from '../persistence/accounted-orders.js';
 import { creditDocument, creditsOfOrders, type CreditOfOrder } from '../persistence/credited-orders.js';
@@ -19,6 +19,7 @@ import {
   type RefundOfOrder,
 } from '../persistence/refunded-orders.js';
 import { AccountingBatchRepository, PENDING_SQL } from '../persistence/accounting-batch.repository.js';
+import { zipOf } from './zip-of.js';
 
 const BATCHES_SHOWN = 50;
 
@@ -113,12 +114,15 @@ export class GetAccounting {
       const { profile, createdAt } = await this.batches.getOrThrow(tx, { uid: batchUid });
       const orders = await query<AccountedOrder>(tx, ORDERS, [tx.tenantUid, batchUid]);
       const documents = [...(await this.ofOrders(tx, orders)), ...(await this.credits(tx, batchUid))];
-      const { content, extension } = accountingFile(documents, profile, settings.locale);
+      const files = accountingFiles(documents, profile, settings.locale);
+      const file =
+        files.length === 1 ? files[0]! : { name: 'invoices.zip', content: await zipOf(files, createdAt) };
+      const [what, extension] = file.name.split('.');
       return {
-        stream: Readable.from([content]),
-        sizeBytes: content.length,
+        stream: Readable.from([file.content]),
+        sizeBytes: file.content.length,
         contentType: 'application/octet-stream',
-        name: `invoices-${createdAt.toISOString().slice(0, 10)}-${profile.format}.${extension}`,
+        name: `${what}-${createdAt.toISOString().slice(0, 10)}-${profile.format}.${extension}`,
       };
     });
   }

@@ -2,7 +2,7 @@ import { problemOf, useQuery } from '@glass/api-client';
 import { newUid, screenUrl, type ApprovalDetails, type PaymentOptionsReply } from '@glass/contracts';
 import { useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { ErrorState, formatMoney, FormSkeleton, SectionCard } from '@glass/ui';
+import { PartError, formatMoney, FormSkeleton, SectionCard } from '@glass/ui';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -29,7 +29,7 @@ export function OrderApproved({ details, onReread }: OrderApprovedProps) {
       {options.data ? (
         <OrderForm details={details} onReread={onReread} offered={options.data} />
       ) : options.error ? (
-        <ErrorState onRetry={() => void options.mutate()}>{problemOf(options.error)?.text}</ErrorState>
+        <PartError onRetry={() => void options.mutate()}>{problemOf(options.error)?.text}</PartError>
       ) : (
         <FormSkeleton fields={2} />
       )}

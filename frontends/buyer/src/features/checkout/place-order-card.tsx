@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import type { PaymentOptionsReply, QuoteDetails } from '@glass/contracts';
 import { problemOf, useQuery } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
-import { ErrorState, FormSkeleton, formatMoney, SectionCard } from '@glass/ui';
+import { PartError, FormSkeleton, formatMoney, SectionCard } from '@glass/ui';
 import { ApprovalOfOrder } from './approval-of-order.js';
 import { FinalTick } from './final-tick.js';
 import { paymentWays } from './payment-ways.js';
@@ -40,7 +40,7 @@ export function PlaceOrderCard(props: PlaceOrderCardProps) {
       ) : options.data ? (
         <PlaceOrderForm {...props} offered={options.data} />
       ) : options.error ? (
-        <ErrorState onRetry={() => void options.mutate()}>{problemOf(options.error)?.text}</ErrorState>
+        <PartError onRetry={() => void options.mutate()}>{problemOf(options.error)?.text}</PartError>
       ) : (
         <FormSkeleton fields={2} />
       )}

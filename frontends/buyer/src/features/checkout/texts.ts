@@ -121,7 +121,8 @@ export const texts = {
   notPaid:
     'No money was kept for it, and the order waits for its payment. You can pay again, or another way.',
   pendingTitle: 'Your payment is being confirmed',
-  pending: 'This can take a minute. The order shows when it is done; you need not pay again.',
+  pending:
+    'This can take a minute, or some days where the money comes from a bank account. The order shows when it is done; you need not pay again.',
   checkAgain: 'Check again',
   noOrder: 'This order does not exist',
   noOrderWhy: 'It may belong to someone else.',

@@ -3,7 +3,7 @@ import { limits, newUid, type PlatformFeeAccountForStaff } from '@glass/contract
 import { useEndpointForm } from '@glass/pages';
 import { minorPerUnit, minorToText } from '@glass/pricing';
 import { useShell } from '@glass/shell-contract';
-import { ErrorState, Facts, FormDialog, formatDate, formatMoney, FormSkeleton, SectionCard } from '@glass/ui';
+import { PartError, Facts, FormDialog, formatDate, formatMoney, FormSkeleton, SectionCard } from '@glass/ui';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -29,7 +29,7 @@ export function FeeAccountSection({ tenantUID }: { tenantUID: string }) {
       {data ? (
         <AccountFacts account={data} locale={locale} />
       ) : error ? (
-        <ErrorState onRetry={() => void mutate()}>{problemOf(error)?.text}</ErrorState>
+        <PartError onRetry={() => void mutate()}>{problemOf(error)?.text}</PartError>
       ) : (
         <FormSkeleton fields={2} />
       )}

@@ -40,7 +40,7 @@ export const texts = {
   hints: {
     xero: 'Import it under Business, Invoices, as tax exclusive. Credit notes have amounts below zero.',
     quickBooksOnline:
-      'Import it under Import data, Invoices. Match the date as your site writes it, tax exclusive.',
+      'Import it under Import data, Invoices: the date as your site writes it, tax exclusive. Credit notes are a file of their own, for Import data, Credit notes; where your QuickBooks has no such import, enter them by hand. Each file takes 100; more come as several files in a zip.',
     iif: 'Import it under File, Utilities, Import, IIF files. Back up your company file first.',
   } satisfies Record<AccountingFormat, string>,
   download: 'Download',

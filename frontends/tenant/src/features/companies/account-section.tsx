@@ -9,7 +9,7 @@ import {
   StatementDownload,
 } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { ErrorState, Facts, formatMoney, SectionCard } from '@glass/ui';
+import { PartError, Facts, formatMoney, SectionCard } from '@glass/ui';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -58,7 +58,7 @@ export function AccountSection({ company, onChanged }: AccountSectionProps) {
           }}
         />
       ) : statement.error ? (
-        <ErrorState onRetry={() => void statement.mutate()}>{problemOf(statement.error)?.text}</ErrorState>
+        <PartError onRetry={() => void statement.mutate()}>{problemOf(statement.error)?.text}</PartError>
       ) : (
         <Skeleton variant="rounded" height={120} />
       )}

@@ -2,7 +2,7 @@ import { problemOf, useQuery, ASK_AT_EACH_VISIT } from '@glass/api-client';
 import type { OrderDetailsForTenant } from '@glass/contracts';
 import { OrderPayments } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { ErrorState, formatMoney, SectionCard } from '@glass/ui';
+import { PartError, formatMoney, SectionCard } from '@glass/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -54,7 +54,7 @@ export function OrderPaymentsCard({ order }: { order: OrderDetailsForTenant }) {
           ) : null}
         </>
       ) : payments.error ? (
-        <ErrorState onRetry={() => void payments.mutate()}>{problemOf(payments.error)?.text}</ErrorState>
+        <PartError onRetry={() => void payments.mutate()}>{problemOf(payments.error)?.text}</PartError>
       ) : (
         <Skeleton variant="rounded" height={48} />
       )}

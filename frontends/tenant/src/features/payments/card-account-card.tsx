@@ -7,6 +7,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { reasonText, wantedText } from './stripe-words.js';
 import { texts } from './texts.js';
 
 interface CardAccountCardProps {
@@ -46,8 +47,11 @@ export function CardAccountCard({ reply, onChanged }: CardAccountCardProps) {
               facts={[
                 { label: texts.accountID, value: account.accountID },
                 { label: texts.payouts, value: account.payoutsEnabled ? texts.payoutsOn : texts.payoutsOff },
-                { label: texts.wanted, value: account.wanted.join('\n') },
-                { label: texts.disabledReason, value: account.disabledReason },
+                { label: texts.wanted, value: [...new Set(account.wanted.map(wantedText))].join('\n') },
+                {
+                  label: texts.disabledReason,
+                  value: account.disabledReason && reasonText(account.disabledReason),
+                },
                 {
                   label: texts.checkedAt,
                   value: account.checkedAt && formatDateTime(account.checkedAt, locale),

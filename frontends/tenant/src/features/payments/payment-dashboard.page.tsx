@@ -1,6 +1,6 @@
 import { problemOf, useQuery, ASK_AT_EACH_VISIT } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
-import { ErrorState, FormSkeleton, PageFrame, PageHeader } from '@glass/ui';
+import { FormSkeleton, PageFrame, PageHeader, PartError, SectionCard } from '@glass/ui';
 import Stack from '@mui/material/Stack';
 import { CardAccountCard } from './card-account-card.js';
 import { PaymentsOverTime } from './payments-over-time.js';
@@ -22,7 +22,9 @@ export function PaymentDashboardPage() {
         {account.data ? (
           <CardAccountCard reply={account.data} onChanged={keep} />
         ) : account.error ? (
-          <ErrorState onRetry={() => void account.mutate()}>{problemOf(account.error)?.text}</ErrorState>
+          <SectionCard title={texts.account}>
+            <PartError onRetry={() => void account.mutate()}>{problemOf(account.error)?.text}</PartError>
+          </SectionCard>
         ) : (
           <FormSkeleton fields={4} />
         )}

@@ -42,7 +42,8 @@ describe('the account that takes cards', () => {
       '/api/payment/refresh-card-account': () => card({ status: 'active', payoutsEnabled: true }),
     });
     expect(await screen.findByText('Stopped by Stripe.')).toBeTruthy();
-    expect(screen.getByText('external_account')).toBeTruthy();
+    expect(screen.getByText('The bank account that is paid out to')).toBeTruthy();
+    expect(screen.getByText('What Stripe wants to know is overdue')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
     expect(await screen.findByText('Takes payments.')).toBeTruthy();
     expect(shown.calls('/api/payment/refresh-card-account')).toHaveLength(1);

@@ -2,7 +2,7 @@ import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
 import { PLATFORM_FEE_KINDS, type PlatformFeeAccount } from '@glass/contracts';
 import { ListPage, useServerList } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { EmptyState, ErrorState, formatMoney, SectionCard } from '@glass/ui';
+import { EmptyState, formatMoney, PartError, SectionCard } from '@glass/ui';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
@@ -70,7 +70,9 @@ export function PlatformFeesPage() {
           {account.data ? (
             <BalanceCard account={account.data} locale={locale} />
           ) : account.error ? (
-            <ErrorState onRetry={() => void account.mutate()}>{problemOf(account.error)?.text}</ErrorState>
+            <SectionCard title={texts.balance}>
+              <PartError onRetry={() => void account.mutate()}>{problemOf(account.error)?.text}</PartError>
+            </SectionCard>
           ) : (
             <Skeleton variant="rounded" height={140} />
           )}
