@@ -21,7 +21,16 @@ export function rateText(rate: DecimalText, currency: string, locale: string): s
   return format.format(Number(rate));
 }
 
+/** Of a length: a sixteenth of an inch is exact with them, and no cent hangs on the next. */
+const LENGTH_DECIMALS = 4;
+
 /** What a line counts, as it is shown: `14.00 ft²`, `36.5″`, `4 pcs`. */
 export function countedText({ quantity, unit }: Pick<PriceLine, 'quantity' | 'unit'>): string {
-  return unit === 'in' ? withUnit(quantity, 'inch') : `${quantity} ${unit}`;
+  if (unit === 'in') return withUnit(shortened(quantity), 'inch');
+  return `${unit === 'm' ? shortened(quantity) : quantity} ${unit}`;
+}
+
+/** Curved edges are measured to a millionth, which nobody reads. */
+function shortened(length: DecimalText): DecimalText {
+  return String(Number(Number(length).toFixed(LENGTH_DECIMALS)));
 }
