@@ -21,6 +21,9 @@ const AMOUNT = String.raw`(?:(\d{1,7})(?:[ -] ?(\d{1,5})/(\d{1,5}))?|(\d{1,5})/(
 const SIMPLE = new RegExp(`^${AMOUNT} ?("|in|inch|inches|mm|cm|m|'|ft|foot|feet)?$`);
 const FEET_AND_INCHES = new RegExp(`^(\\d{1,5}) ?(?:'|ft|foot|feet)[ -]? ?${AMOUNT} ?(?:"|in|inch|inches)?$`);
 
+/** What a tape or a rule shows. Any other is two numbers that ran into each other: `24 1/8` and then `71`. */
+const PARTS_OF_TAPE = new Set([2, 3, 4, 8, 16, 32, 64]);
+
 /** Tenths of a millimetre in one unit: whole numbers, so that 25.4 brings no error in. */
 const TENTHS: Record<string, number> = { in: 254, ft: 3048, mm: 10, cm: 100, m: 10000 };
 const UNIT_NAMES: Record<string, string> = {
@@ -41,6 +44,7 @@ const UNIT_NAMES: Record<string, string> = {
  * Reads a length as the trade writes it: `36 1/2`, `36-1/2`, `36.5`, `36"`, `3' 0 1/2"`, `927 mm`, `92.7cm`,
  * with typographic fractions, primes and a decimal comma. Text without a unit is in inches or millimetres as
  * `defaultUnit` says. A hyphen before a fraction joins it to the whole number, as on every US glass order.
+ * Fractions are those of a tape: halves, thirds, and quarters to sixty-fourths.
  * Answers the double nearest to the exact value; text that could be read in two ways is refused with a sentence
  * that says what to write instead.
  */
@@ -122,6 +126,9 @@ function readAmount(groups: (string | undefined)[]): Amount {
   const d = Number(denominator);
   if (d === 0) return refuse('A fraction cannot be divided by zero.');
   if (whole !== undefined && n >= d) return refuse('The fraction is larger than one.');
+  if (!PARTS_OF_TAPE.has(d)) {
+    return refuse(`No tape shows ${n}/${d}. Write halves, thirds, 1/4, 1/8, 1/16, 1/32 or 1/64.`);
+  }
   return { ok: true, numerator: Number(whole ?? 0) * d + n, denominator: d, isFraction: true };
 }
 
