@@ -25,6 +25,11 @@ export interface KeptValue<Value> {
   /** What the browser does not take is kept for as long as the page is open; the answer says why. */
   set(value: Value): KeepResult;
   forget(): void;
+  /**
+   * Says that another tab may have changed it, also while the browser had this page put aside; answers how to stop.
+   * Only what lives in `browserStorage` is seen by other tabs.
+   */
+  watch(onChange: () => void): () => void;
 }
 
 /** The one way to keep something in the browser: typed, versioned and checked, and usable where storage is forbidden. */
@@ -46,6 +51,22 @@ export function keptValue<Value>({
     get: () => read(current(parsed(storage.getItem(key)))),
     set: (value) => storage.setItem(key, JSON.stringify(version === null ? value : { version, value })),
     forget: () => storage.removeItem(key),
+    watch: (onChange) => {
+      const onStorage = (event: StorageEvent): void => {
+        // No key: another tab cleared everything.
+        if (event.key === null || event.key === key) onChange();
+      };
+      window.addEventListener('storage', onStorage);
+      // A page that the browser shows again as it was, by its back button, has heard nothing meanwhile.
+      const onPageShow = (event: PageTransitionEvent): void => {
+        if (event.persisted) onChange();
+      };
+      window.addEventListener('pageshow', onPageShow);
+      return () => {
+        window.removeEventListener('storage', onStorage);
+        window.removeEventListener('pageshow', onPageShow);
+      };
+    },
   };
 }
 

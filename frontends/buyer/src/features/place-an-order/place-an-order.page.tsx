@@ -42,7 +42,7 @@ function PlaceAnOrder({ catalogue: priceList }: { catalogue: Catalogue }) {
       throw new Error(texts.blocked(blocking.number, blocking.why));
     }
     const quote = await shipQuote(await createQuote(api, sent, tenant.settings.locale), sent);
-    panelsState.forget();
+    panelsState.forget(sent);
     // The quote stays open: at the checkout the buyer says where the glass goes, and the order closes it.
     const next =
       // Who sees no prices submits: their office orders.

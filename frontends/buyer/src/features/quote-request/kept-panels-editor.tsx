@@ -167,7 +167,7 @@ function AlreadyKept({ panelsState }: { panelsState: KeptPanelsState }) {
         size="small"
         sx={{ ml: -0.5, mr: 1 }}
         onClick={() => {
-          panelsState.forget();
+          panelsState.forget(panelsState.kept);
           navigate(screenUrl('/quote/{uid}', quoteUID));
         }}
       >

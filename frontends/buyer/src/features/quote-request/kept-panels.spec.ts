@@ -60,8 +60,16 @@ describe('panels kept in the browser', () => {
     forgetPanelsIn(TENANT, { uid: kept.quoteUID, panels: [] });
     forgetPanelsIn(TENANT, { uid: kept.openUID, panels: [{ uid: kept.openUID }] });
     expect(stored.get()).toEqual(kept);
-    forgetPanelsIn(TENANT, { uid: kept.quoteUID, panels: [{ uid: kept.openUID }] });
+    forgetPanelsIn(TENANT, { uid: kept.quoteUID, panels: kept.panels.map(({ panelUID: uid }) => ({ uid })) });
     expect(stored.get()).toBeNull();
+  });
+
+  it('stay, for another quote, where they were added after the others went into theirs', () => {
+    const kept = two();
+    stored.set(kept);
+    forgetPanelsIn(TENANT, { uid: kept.quoteUID, panels: [{ uid: kept.openUID }] });
+    expect(stored.get()?.panels).toEqual([kept.panels[0]]);
+    expect(stored.get()?.quoteUID).not.toBe(kept.quoteUID);
   });
 });
 

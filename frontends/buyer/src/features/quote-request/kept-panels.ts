@@ -106,6 +106,33 @@ export function asAnotherQuote(kept: KeptPanels): KeptPanels {
   return { ...kept, quoteUID: newUid(), panels, openUID, isHandedOver: false };
 }
 
+/**
+ * What another tab keeps, seen from a tab that has a panel in its editor: that one stays there, and is one of them.
+ * @param stored null when the other tab sent its panels, or threw them away
+ */
+export function joined(own: KeptPanels, stored: KeptPanels | null): KeptPanels {
+  const open = openPanel(own);
+  if (!stored) return freshPanels(open);
+  const there = stored.panels.find(({ panelUID }) => panelUID === open.panelUID);
+  if (there) {
+    // The same object, so that what was done to it here can still be undone.
+    const isSame = JSON.stringify(there) === JSON.stringify(open);
+    const panels = stored.panels.map((panel) => (panel === there && isSame ? open : panel));
+    return { ...stored, panels, openUID: open.panelUID };
+  }
+  // The server may know it under its old name, in another quote.
+  return stored.quoteUID === own.quoteUID
+    ? { ...stored, panels: [...stored.panels, open], openUID: open.panelUID }
+    : added(stored, open);
+}
+
+/** What another tab added meanwhile is left, as another quote; null where nothing is. */
+export function leftAfter(kept: KeptPanels, sent: readonly string[]): KeptPanels | null {
+  const panels = kept.panels.filter(({ panelUID }) => !sent.includes(panelUID));
+  const [first] = panels;
+  return first ? { ...kept, panels, openUID: first.panelUID, quoteUID: newUid(), isHandedOver: false } : null;
+}
+
 /** A panel that cannot be read is left out. */
 function readPanels(stored: unknown): KeptPanels | null {
   const fields = fieldsOf(stored);
@@ -133,9 +160,15 @@ export function forgetPanelsIn(
   const stored = keptPanels(tenantUID);
   const kept = stored.get();
   if (kept?.quoteUID !== quote.uid) return;
-  // All of them or none arrive; a quote that is still without them has not got them yet.
+  // A quote that is still without them has not got them yet.
   const arrived = quote.panels.some(({ uid }) => kept.panels.some(({ panelUID }) => panelUID === uid));
-  if (arrived) stored.forget();
+  if (!arrived) return;
+  const left = leftAfter(
+    kept,
+    quote.panels.map(({ uid }) => uid),
+  );
+  if (left) stored.set(left);
+  else stored.forget();
 }
 
 function readPanel(stored: unknown): KeptPanel[] {

@@ -25,7 +25,7 @@ function QuoteRequest({ catalogue: priceList }: { catalogue: Catalogue }) {
 
   async function keep(kept: KeptPanels, isBack: boolean): Promise<void> {
     await createQuote(api, kept, tenant.settings.locale);
-    panelsState.forget();
+    panelsState.forget(kept);
     toast.success(texts.kept(kept.panels.length));
     navigate(screenUrl('/quote/{uid}', kept.quoteUID), { replace: isBack });
   }

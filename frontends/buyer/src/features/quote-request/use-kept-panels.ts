@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PanelDraft } from '@glass/panel-editor';
 import { useSayNotKept } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
@@ -9,7 +9,9 @@ import {
   changed,
   freshPanels,
   handedOver,
+  joined,
   keptPanels,
+  leftAfter,
   opened,
   removed,
   restored,
@@ -34,13 +36,16 @@ export interface PanelActions {
   ship: (shipping: ShippingForm) => void;
   handOver: () => void;
   asAnotherQuote: () => void;
-  /** They reached the server. */
-  forget: () => void;
+  /** They reached the server. What another tab added meanwhile stays. */
+  forget: (sent: KeptPanels) => void;
   /** They are not wanted any more: begins anew. */
   startOver: (draft: PanelDraft) => void;
 }
 
-/** The panels of the visit, found in the browser or begun; every change is kept at once. */
+/**
+ * The panels of the visit, found in the browser or begun; every change is kept at once. The tabs of a browser have one
+ * set, each with its own panel in the editor.
+ */
 export function useKeptPanels(start: () => PanelDraft): KeptPanelsState {
   const { tenantUID } = useShell().tenant;
   const stored = useMemo(() => keptPanels(tenantUID), [tenantUID]);
@@ -50,11 +55,26 @@ export function useKeptPanels(start: () => PanelDraft): KeptPanelsState {
   const [isRestored, setIsRestored] = useState(found !== null);
   // An "Undo" is pressed long after the page was drawn with it: it changes what is there then.
   const latest = useRef(kept);
+  /** Before the first change, this tab's panel is nobody's business. */
+  const isStored = useRef(found !== null);
+
+  useEffect(
+    () =>
+      stored.watch(() => {
+        const elsewhere = stored.get();
+        if (!elsewhere && !isStored.current) return;
+        latest.current = joined(latest.current, elsewhere);
+        isStored.current = elsewhere !== null;
+        setKept(latest.current);
+      }),
+    [stored],
+  );
 
   const actions = useMemo((): PanelActions => {
     function update(change: (now: KeptPanels) => KeptPanels): void {
       const next = change(latest.current);
       latest.current = next;
+      isStored.current = true;
       sayNotKept(stored.set(next));
       setKept(next);
     }
@@ -70,9 +90,18 @@ export function useKeptPanels(start: () => PanelDraft): KeptPanelsState {
       ship: (shipping) => update((now) => shipped(now, shipping)),
       handOver: () => update(handedOver),
       asAnotherQuote: () => update(asAnotherQuote),
-      forget: () => stored.forget(),
+      forget: (sent) => {
+        const left = leftAfter(
+          latest.current,
+          sent.panels.map(({ panelUID }) => panelUID),
+        );
+        isStored.current = left !== null;
+        if (left) stored.set(left);
+        else stored.forget();
+      },
       startOver: (draft) => {
         stored.forget();
+        isStored.current = false;
         latest.current = freshPanels(draft);
         setKept(latest.current);
         setIsRestored(false);

@@ -1,0 +1,106 @@
+import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { AddGlassPanelsRequest } from '@glass/contracts';
+import { lengthOf } from '@glass/geometry';
+import { starterPanel, type PanelDraft } from '@glass/panel-editor';
+import { catalogue, quote, quotePanel } from '../../../test/quote.factory.js';
+import { showBuyer } from '../../../test/show-buyer.js';
+import { added, changed, freshPanels, keptPanels, openPanel, type KeptPanels } from './kept-panels.js';
+
+const KEPT = keptPanels('20000000-0000-4000-8000-000000000001');
+const GUEST = { session: { isAuthenticated: false } };
+
+/** As another tab would: this one hears of it from the browser. */
+function elsewhere(change: () => void): Promise<void> {
+  return act(async () => hearOf(change));
+}
+function hearOf(change: () => void): void {
+  change();
+  const [key = null] = Object.keys(localStorage);
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+}
+function panel(width: string): PanelDraft {
+  const start = starterPanel(catalogue);
+  const shape = { ...start.spec.shape, width: lengthOf(width, 'inch') } as PanelDraft['spec']['shape'];
+  return { ...start, spec: { ...start.spec, shape } };
+}
+const width = () => document.querySelector<HTMLInputElement>('[name="shape.width"]')!;
+const enterWidth = (value: string) => fireEvent.change(width(), { target: { value } });
+const arrive = () => screen.findByRole('status', { name: 'Price' });
+const press = async (name: string) => {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => void fireEvent.click(button));
+};
+const widthsKept = () => KEPT.get()!.panels.map(({ spec }) => 'width' in spec.shape && spec.shape.width.text);
+
+configure({ defaultHidden: true });
+beforeEach(() => localStorage.clear());
+
+describe('two tabs of one browser', () => {
+  it('keep the panels of both, begun at the same time', async () => {
+    showBuyer('/get-a-quote', {}, GUEST);
+    await arrive();
+    await elsewhere(() => KEPT.set(freshPanels(panel('20'))));
+    expect(width().value).toBe('28');
+    enterWidth('31');
+    expect(widthsKept()).toEqual(['20', '31']);
+  });
+
+  it('show what the other added, removed or changed, and leave the panel in the editor alone', async () => {
+    const kept = added(freshPanels(panel('20')), panel('21'));
+    KEPT.set(kept);
+    showBuyer('/get-a-quote', {}, GUEST);
+    await arrive();
+    enterWidth('22');
+    await elsewhere(() => KEPT.set(added(KEPT.get()!, panel('40'))));
+    expect(width().value).toBe('22');
+    await press('Undo');
+    expect(width().value).toBe('21');
+    const first = kept.panels[0]!.panelUID;
+    await elsewhere(() => KEPT.set({ ...KEPT.get()!, panels: KEPT.get()!.panels.slice(1) }));
+    expect(screen.queryByText(first)).toBeNull();
+    enterWidth('23');
+    expect(widthsKept()).toEqual(['23', '40']);
+  });
+
+  it('have one truth of a panel that both have in the editor', async () => {
+    KEPT.set(freshPanels(panel('20')));
+    showBuyer('/get-a-quote', {}, GUEST);
+    await arrive();
+    await elsewhere(() => KEPT.set(changed(KEPT.get()!, panel('25'))));
+    expect(width().value).toBe('25');
+  });
+
+  it('begin anew with the panel in the editor when the other made a quote of them', async () => {
+    const kept = added(freshPanels(panel('20')), panel('21'));
+    KEPT.set(kept);
+    showBuyer('/get-a-quote', {}, GUEST);
+    await arrive();
+    await elsewhere(() => KEPT.forget());
+    expect(width().value).toBe('21');
+    enterWidth('22');
+    expect(widthsKept()).toEqual(['22']);
+    const now = KEPT.get()!;
+    expect([now.quoteUID, openPanel(now).panelUID]).not.toContain(kept.quoteUID);
+    expect(openPanel(now).panelUID).not.toBe(kept.openUID);
+  });
+
+  it('leave what was added while the other sent its panels, for another quote', async () => {
+    KEPT.set(freshPanels(panel('20')));
+    const sent: AddGlassPanelsRequest[] = [];
+    const { at } = showBuyer('/get-a-quote', {
+      '/api/quote/save': ({ uid }) => quote([], { uid }),
+      '/api/quote/add-glass-panels': (body) => {
+        sent.push(body);
+        hearOf(() => KEPT.set(added(KEPT.get()!, panel('40'))));
+        return quote([quotePanel()], { uid: body.quoteUID });
+      },
+      '/api/quote/get-details': ({ quoteUID }) => quote(undefined, { uid: quoteUID }),
+    });
+    await arrive();
+    await press('Keep this quote');
+    await waitFor(() => expect(at()).toBe(`/quote/${sent[0]?.quoteUID}`));
+    expect(sent[0]?.panels).toHaveLength(1);
+    expect(widthsKept()).toEqual(['40']);
+    expect((KEPT.get() as KeptPanels).quoteUID).not.toBe(sent[0]?.quoteUID);
+  });
+});
