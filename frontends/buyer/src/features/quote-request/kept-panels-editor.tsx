@@ -1,10 +1,10 @@
-import { type Catalogue, type QuoteDetails, screenUrl } from '@glass/contracts';
+import { type Catalogue, screenUrl } from '@glass/contracts';
 import { assess, PanelEditor, starterPanel } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
 import { formatMoney, onDemand } from '@glass/ui';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
 import { panelTexts } from '../../parts/panel-texts.js';
 import { describedDraft, PrintedPanels } from '../../parts/printed-panels.js';
 import { EditorSheet, PanelPage } from '../panel-edit/panel-page.js';
@@ -17,6 +17,8 @@ import type { SendPanels } from './use-send-panels.js';
 const KeepChoiceDialog = onDemand(() =>
   import('./keep-choice-dialog.js').then((loaded) => loaded.KeepChoiceDialog),
 );
+
+const AlreadyKept = onDemand(() => import('./already-kept.js').then((loaded) => loaded.AlreadyKept));
 
 interface KeptPanelsEditorProps {
   title: string;
@@ -75,7 +77,7 @@ export function KeptPanelsEditor(props: KeptPanelsEditorProps) {
       purpose={purpose}
       notice={
         <>
-          <AlreadyKept panelsState={panelsState} />
+          {kept.isHandedOver && session.isAuthenticated ? <AlreadyKept panelsState={panelsState} /> : null}
           {mayKeep ? (
             notice
           ) : (
@@ -134,49 +136,6 @@ export function KeptPanelsEditor(props: KeptPanelsEditorProps) {
         />
       ) : null}
     </PanelPage>
-  );
-}
-
-/** Panels that went along with a sign-up became a quote when the address was confirmed, perhaps on another device. */
-function AlreadyKept({ panelsState }: { panelsState: KeptPanelsState }) {
-  const { api, navigate, session } = useShell();
-  const { quoteUID, isHandedOver } = panelsState.kept;
-  const [quote, setQuote] = useState<QuoteDetails | null>(null);
-  const mayBeThere = isHandedOver && session.isAuthenticated;
-
-  useEffect(() => {
-    if (!mayBeThere) return;
-    let isWanted = true;
-    void api.call('/api/quote/get-details', { quoteUID }).then(
-      (found) => isWanted && setQuote(found),
-      // Not there yet, or not to be asked now: the panels are kept here all the same.
-      () => undefined,
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [api, mayBeThere, quoteUID]);
-
-  if (!quote || quote.uid !== quoteUID) return null;
-  return (
-    <Alert severity="info" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-      {texts.alreadyKept(quote.number, quote.name)}
-      <br />
-      <Button
-        color="inherit"
-        size="small"
-        sx={{ ml: -0.5, mr: 1 }}
-        onClick={() => {
-          panelsState.forget(panelsState.kept);
-          navigate(screenUrl('/quote/{uid}', quoteUID));
-        }}
-      >
-        {texts.openQuote}
-      </Button>
-      <Button color="inherit" size="small" onClick={panelsState.asAnotherQuote}>
-        {texts.anotherQuote}
-      </Button>
-    </Alert>
   );
 }
 

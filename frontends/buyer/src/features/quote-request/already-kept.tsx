@@ -1,0 +1,48 @@
+import { type QuoteDetails, screenUrl } from '@glass/contracts';
+import { useShell } from '@glass/shell-contract';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+import { texts } from './texts.js';
+import type { KeptPanelsState } from './use-kept-panels.js';
+
+/** Panels that went along with a sign-up became a quote when the address was confirmed, perhaps on another device. */
+export function AlreadyKept({ panelsState }: { panelsState: KeptPanelsState }) {
+  const { api, navigate } = useShell();
+  const { quoteUID } = panelsState.kept;
+  const [quote, setQuote] = useState<QuoteDetails | null>(null);
+
+  useEffect(() => {
+    let isWanted = true;
+    void api.call('/api/quote/get-details', { quoteUID }).then(
+      (found) => isWanted && setQuote(found),
+      // Not there yet, or not to be asked now: the panels are kept here all the same.
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [api, quoteUID]);
+
+  if (!quote || quote.uid !== quoteUID) return null;
+  return (
+    <Alert severity="info" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+      {texts.alreadyKept(quote.number, quote.name)}
+      <br />
+      <Button
+        color="inherit"
+        size="small"
+        sx={{ ml: -0.5, mr: 1 }}
+        onClick={() => {
+          panelsState.forget(panelsState.kept);
+          navigate(screenUrl('/quote/{uid}', quoteUID));
+        }}
+      >
+        {texts.openQuote}
+      </Button>
+      <Button color="inherit" size="small" onClick={panelsState.asAnotherQuote}>
+        {texts.anotherQuote}
+      </Button>
+    </Alert>
+  );
+}
