@@ -1,17 +1,17 @@
 import { onDemand, visuallyHidden } from '@glass/ui';
 import type { CoveredCorner } from '@glass/geometry/sheet';
-import AlignHorizontalLeft from '@mui/icons-material/AlignHorizontalLeft';
 import Redo from '@mui/icons-material/Redo';
 import Undo from '@mui/icons-material/Undo';
-import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { memo, type ReactNode, useContext, useState } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Hint } from '../hint.js';
-import { HighlightContext, useEditor } from '../state/editor-context.js';
+import { useEditor } from '../state/editor-context.js';
 import type { Told, UndoStep } from '../state/editor-state.js';
 import { drawingTexts, texts } from '../texts.js';
 import type { ArrangedFeature } from './arrange-popover.js';
+
+const ArrangeMenu = onDemand(() => import('./arrange-menu.js').then((loaded) => loaded.ArrangeMenu));
 
 interface DrawingToolsProps {
   /** What can be brought in line. */
@@ -61,7 +61,7 @@ export const DrawingTools = memo(function DrawingTools(props: DrawingToolsProps)
         onClick={onRedo}
         disabled={disabled || future.length === 0}
       />
-      <ArrangeMenu movable={movable} />
+      {movable.length < 2 || disabled ? null : <ArrangeMenu movable={movable} />}
       <Box role="status" aria-label={drawingTexts.history} sx={visuallyHidden}>
         {told && wordsOf(told)}
       </Box>
@@ -95,40 +95,5 @@ function HistoryButton({ label, name, icon, onClick, disabled }: HistoryButtonPr
         {icon}
       </IconButton>
     </Hint>
-  );
-}
-
-const ArrangePopover = onDemand(() => import('./arrange-popover.js').then((loaded) => loaded.ArrangePopover));
-
-/** Several features brought in line or spaced evenly: chosen here, or on the drawing with shift and a click. */
-function ArrangeMenu({ movable }: { movable: readonly ArrangedFeature[] }) {
-  const { disabled } = useEditor();
-  const { chosen } = useContext(HighlightContext);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  // Once opened it stays, so that it can be seen to close.
-  const [wasOpened, setOpened] = useState(false);
-  if (movable.length < 2 || disabled) return null;
-  return (
-    <>
-      <Hint text={drawingTexts.arrange}>
-        <IconButton
-          aria-label={drawingTexts.arrange}
-          aria-haspopup="dialog"
-          aria-expanded={anchor !== null}
-          onClick={(event) => {
-            setAnchor(event.currentTarget);
-            setOpened(true);
-          }}
-          sx={{ color: 'text.primary' }}
-        >
-          <Badge badgeContent={chosen.length} color="primary">
-            <AlignHorizontalLeft />
-          </Badge>
-        </IconButton>
-      </Hint>
-      {wasOpened && (
-        <ArrangePopover anchor={anchor} onClose={() => setAnchor(null)} movable={movable} chosen={chosen} />
-      )}
-    </>
   );
 }
