@@ -3,7 +3,6 @@ import { userEvent } from '@testing-library/user-event';
 import type { StatsReply, StatsRequest } from '@glass/contracts';
 import type { FakeReplies } from '@glass/shell-contract/fake-shell';
 import { refusal, showPlatform } from '../../../test/show-platform.js';
-import { requestFor } from './stats-range.js';
 
 const NOTHING = { quotes: 0, quotesOrdered: 0, orders: 0, volume: [] };
 const TRADE: StatsReply = {
@@ -79,14 +78,5 @@ describe('the statistics', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: /again/i }));
     expect(await screen.findByText('1,234')).toBeTruthy();
-  });
-});
-
-describe('the time of the statistics', () => {
-  it('ends today, and begins so that its first step is whole', () => {
-    const now = new Date('2026-03-31T23:30:00Z');
-    expect(requestFor('days', now)).toEqual({ from: '2026-03-02', to: '2026-03-31', step: 'day' });
-    expect(requestFor('months', now)).toEqual({ from: '2025-04-01', to: '2026-03-31', step: 'month' });
-    expect(requestFor('years', now)).toEqual({ from: '2023-04-01', to: '2026-03-31', step: 'month' });
   });
 });

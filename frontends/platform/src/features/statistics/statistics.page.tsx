@@ -1,38 +1,19 @@
 import { problemOf, useQuery } from '@glass/api-client';
-import type { StatsReply, StatsStep } from '@glass/contracts';
-import { ListSection, useWholeList } from '@glass/pages';
+import type { StatsReply } from '@glass/contracts';
+import { ChartsOverTime, Figures, percentText, TableOverTime, useTimeRange } from '@glass/pages/over-time';
 import { useShell } from '@glass/shell-contract';
-import {
-  EmptyState,
-  ErrorState,
-  formatDateTime,
-  formatMoney,
-  onDemand,
-  PageFrame,
-  PageHeader,
-  PageSkeleton,
-} from '@glass/ui';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { ErrorState, formatDateTime, formatMoney, PageFrame, PageHeader, PageSkeleton } from '@glass/ui';
 import Typography from '@mui/material/Typography';
-import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useMemo } from 'react';
+import { chartsFor } from './stats-charts.js';
 import { columnsFor } from './stats-columns.js';
-import { RANGES, readRange, requestFor } from './stats-range.js';
-import { conversionOf, percentText, rowsOf, type StatsRow } from './stats-rows.js';
+import { conversionOf, rowsOf } from './stats-rows.js';
 import { texts } from './texts.js';
-
-/** The library that draws them is fetched here alone. */
-const Charts = onDemand(() => import('./charts.js').then((part) => part.Charts));
 
 export function StatisticsPage() {
   const { locale } = useShell().tenant.settings;
-  const [parameters, setParameters] = useSearchParams();
-  const range = readRange(parameters.get('range'));
-  const [now] = useState(() => new Date());
-  const request = useMemo(() => requestFor(range, now), [range, now]);
+  const { request, choice } = useTimeRange(['days', 'weeks', 'months', 'years']);
+  const { step } = request;
   const trade = useQuery('/api/platform/stats', request);
   const accounts = useQuery('/api/platform/stats-accounts-added', request);
   const tenants = useQuery('/api/platform/stats-tenants-added', request);
@@ -42,40 +23,21 @@ export function StatisticsPage() {
     () => trade.data && accounts.data && tenants.data && rowsOf(trade.data, accounts.data, tenants.data),
     [trade.data, accounts.data, tenants.data],
   );
+  const columns = useMemo(() => columnsFor(rows ?? [], locale), [rows, locale]);
 
   return (
     <PageFrame>
-      <PageHeader
-        title={texts.title}
-        purpose={texts.purpose}
-        actions={
-          <ToggleButtonGroup
-            exclusive
-            size="small"
-            aria-label={texts.range}
-            value={range}
-            onChange={(_event, next: string | null) => {
-              if (next) setParameters({ range: next }, { preventScrollReset: true, replace: true });
-            }}
-          >
-            {RANGES.map((each) => (
-              <ToggleButton key={each} value={each}>
-                {texts.ranges[each]}
-              </ToggleButton>
-            ))}
-          </ToggleButtonGroup>
-        }
-      />
+      <PageHeader title={texts.title} purpose={texts.purpose} actions={choice} />
       {rows && trade.data ? (
         <>
-          <Totals totals={trade.data.totals} locale={locale} />
+          <Figures label={texts.totals} figures={figuresOf(trade.data.totals, locale)} />
           <Typography variant="caption" component="p" color="textSecondary" sx={{ my: 2 }}>
             {trade.data.countedAt
               ? texts.countedAt(formatDateTime(trade.data.countedAt, locale))
               : texts.notCounted}
           </Typography>
-          <Charts rows={rows} step={request.step} />
-          <StatsTable rows={rows} step={request.step} locale={locale} />
+          <ChartsOverTime days={rows.map(({ from }) => from)} step={step} charts={chartsFor(rows)} />
+          <TableOverTime name={texts.exportName} rows={rows} step={step} columns={columns} />
         </>
       ) : failure ? (
         <ErrorState onRetry={() => all.forEach(({ mutate }) => void mutate())}>
@@ -88,10 +50,10 @@ export function StatisticsPage() {
   );
 }
 
-function Totals({ totals, locale }: { totals: StatsReply['totals']; locale: string }) {
+function figuresOf(totals: StatsReply['totals'], locale: string): [label: string, value: string][] {
   const count = new Intl.NumberFormat(locale);
   const { total } = texts;
-  const figures: [label: string, value: string][] = [
+  return [
     [total.tenants, count.format(totals.tenants)],
     [total.accounts, count.format(totals.accounts)],
     [total.quotes, count.format(totals.quotes)],
@@ -99,64 +61,4 @@ function Totals({ totals, locale }: { totals: StatsReply['totals']; locale: stri
     [total.conversion, percentText(conversionOf(totals), locale) || '–'],
     [total.volume, totals.volume.map((amount) => formatMoney(amount, locale)).join('\n') || '–'],
   ];
-  return (
-    <Box
-      component="dl"
-      aria-label={texts.totals}
-      sx={{
-        display: 'grid',
-        gap: 1.5,
-        m: 0,
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(6, minmax(0, 1fr))' },
-      }}
-    >
-      {figures.map(([label, value]) => (
-        <Card key={label} sx={{ p: 1.5, display: 'flex', flexDirection: 'column' }}>
-          <Typography component="dt" variant="caption" color="textSecondary">
-            {label}
-          </Typography>
-          <Typography
-            component="dd"
-            variant="h2"
-            sx={{
-              m: 0,
-              fontVariantNumeric: 'tabular-nums',
-              whiteSpace: 'pre-line',
-              overflowWrap: 'anywhere',
-            }}
-          >
-            {value}
-          </Typography>
-        </Card>
-      ))}
-    </Box>
-  );
-}
-
-interface StatsTableProps {
-  rows: StatsRow[];
-  step: StatsStep;
-  locale: string;
-}
-
-function StatsTable({ rows, step, locale }: StatsTableProps) {
-  const list = useWholeList({
-    rows,
-    errorText: null,
-    onRetry: () => undefined,
-    sort: '-from',
-    locale,
-  });
-  const columns = useMemo(() => columnsFor(rows, step, locale), [rows, step, locale]);
-  return (
-    <ListSection
-      title={texts.table}
-      name={texts.exportName}
-      list={list}
-      columns={columns}
-      rowKey={({ from }) => from}
-      rowLabel={({ from }) => from}
-      empty={<EmptyState title={texts.noRows}>{texts.noRowsWhy}</EmptyState>}
-    />
-  );
 }

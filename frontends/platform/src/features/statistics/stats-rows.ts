@@ -34,12 +34,6 @@ export function conversionOf({
   return quotes === 0 ? null : quotesOrdered / quotes;
 }
 
-export function percentText(share: number | null, locale: string): string {
-  return share === null
-    ? ''
-    : new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(share);
-}
-
 /** Every currency that anything was sold in: amounts in several are never added up. */
 export function currenciesOf(rows: readonly StatsRow[]): string[] {
   return [...new Set(rows.flatMap(({ volume }) => volume.map(({ currency }) => currency)))].sort();

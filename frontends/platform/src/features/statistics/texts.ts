@@ -2,13 +2,6 @@
 export const texts = {
   title: 'Statistics',
   purpose: 'What all tenants quoted and sold, and who joined.',
-  range: 'Time',
-  ranges: {
-    days: '30 days',
-    weeks: '26 weeks',
-    months: '12 months',
-    years: '3 years',
-  },
   countedAt: (when: string) => `Counted up to ${when}. Days are those of UTC.`,
   notCounted: 'Nothing was counted yet: the background worker does so every half a minute.',
   totals: 'Of all times',
@@ -26,11 +19,8 @@ export const texts = {
   volume: (currency: string) => `Volume in ${currency}`,
   accounts: 'New accounts',
   tenants: 'New tenants',
-  nothing: 'Nothing in this time.',
-  table: 'As a table',
   exportName: 'statistics',
   columns: {
-    from: { day: 'Day', week: 'Week from', month: 'Month' },
     tenants: 'New tenants',
     accounts: 'New accounts',
     quotes: 'Quotes',
@@ -39,6 +29,4 @@ export const texts = {
     orders: 'Orders',
     volume: (currency: string) => `Volume ${currency}`,
   },
-  noRows: 'No figures',
-  noRowsWhy: 'There is nothing to show of this time.',
 };

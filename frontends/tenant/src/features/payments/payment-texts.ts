@@ -2,8 +2,6 @@ import type { PaymentDifference } from '@glass/contracts';
 
 /** Every word of payments over time, in one place, ready for translation. */
 export const overTime = {
-  range: 'Time',
-  ranges: { days: '30 days', weeks: '26 weeks', months: '12 months' },
   totals: 'In this time',
   total: {
     volume: 'Volume',
@@ -14,11 +12,9 @@ export const overTime = {
     payouts: 'Paid out',
   },
   volume: 'Volume by way of payment',
-  nothing: 'Nothing in this time.',
   days: 'Days are those of UTC. Orders on house accounts count on the day they are placed, while they are not cancelled.',
   noCurrency: 'Payments show here once your price list has begun.',
   columns: {
-    from: { day: 'Day', week: 'Week from', month: 'Month' },
     orders: 'Orders',
     cardMinor: 'Card',
     demoMinor: 'Demo payment',
@@ -28,10 +24,7 @@ export const overTime = {
     failures: 'Failed payments',
     payoutsMinor: 'Paid out',
   },
-  table: 'As a table',
   exportName: 'payments',
-  noRows: 'No figures',
-  noRowsWhy: 'There is nothing to show of this time.',
   companies: {
     title: 'By company',
     exportName: 'payments-by-company',
@@ -39,7 +32,6 @@ export const overTime = {
     nobody: 'Without a company',
     orders: 'Orders',
     amount: 'Volume',
-    share: 'Share',
     none: 'No orders',
     noneWhy: 'Nothing was ordered in this time.',
   },

@@ -1,7 +1,6 @@
 import type { StatsRequest, StatsStep } from '@glass/contracts';
 
-export const RANGES = ['days', 'weeks', 'months', 'years'] as const;
-export type Range = (typeof RANGES)[number];
+export type Range = 'days' | 'weeks' | 'months' | 'years';
 
 const DAY_MS = 86_400_000;
 const STEPS: Record<Range, StatsStep> = { days: 'day', weeks: 'week', months: 'month', years: 'month' };
@@ -22,13 +21,15 @@ export function requestFor(range: Range, now: Date): StatsRequest {
   return { from, to: dayOf(now), step: STEPS[range] };
 }
 
-export function readRange(text: string | null): Range {
-  return RANGES.find((range) => range === text) ?? 'months';
-}
-
 /** A step as its axis and table say it: `Nov 20`, `Nov 2026`. */
 export function stepText(from: string, step: StatsStep, locale: string): string {
   const parts: Intl.DateTimeFormatOptions =
     step === 'month' ? { month: 'short', year: 'numeric' } : { day: 'numeric', month: 'short' };
   return new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(new Date(`${from}T00:00:00Z`));
+}
+
+export function percentText(share: number | null, locale: string): string {
+  return share === null
+    ? ''
+    : new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(share);
 }

@@ -1,0 +1,35 @@
+import type { ListColumn } from '@glass/pages';
+import { countColumn, moneyColumn, percentText } from '@glass/pages/over-time';
+import { amountIn, currenciesOf, type StatsRow } from './stats-rows.js';
+import { texts } from './texts.js';
+
+const { columns } = texts;
+
+const count = (
+  id: 'tenants' | 'accounts' | 'quotes' | 'quotesOrdered' | 'orders',
+  card: 'fact' | 'hidden',
+): ListColumn<StatsRow> => countColumn({ id, header: columns[id], of: (row) => row[id], card });
+
+export function columnsFor(rows: readonly StatsRow[], locale: string): ListColumn<StatsRow>[] {
+  return [
+    count('quotes', 'fact'),
+    count('quotesOrdered', 'hidden'),
+    {
+      ...{ id: 'conversion', header: columns.conversion, sortBy: 'conversion' },
+      ...{ align: 'right', card: 'hidden' },
+      // A spreadsheet counts on with it.
+      value: ({ conversion }) => (conversion === null ? null : Math.round(conversion * 10_000) / 10_000),
+      cell: ({ conversion }) => percentText(conversion, locale),
+      compare: (one, other) => (one.conversion ?? -1) - (other.conversion ?? -1),
+    },
+    count('orders', 'fact'),
+    ...currenciesOf(rows).map((currency) =>
+      moneyColumn<StatsRow>({
+        ...{ id: `volume-${currency}`, header: columns.volume(currency), currency },
+        of: (row) => amountIn(currency, row),
+      }),
+    ),
+    count('accounts', 'hidden'),
+    count('tenants', 'hidden'),
+  ];
+}

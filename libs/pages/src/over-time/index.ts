@@ -1,0 +1,11 @@
+import { onDemand } from '@glass/ui';
+import type { ChartsProps } from './charts.js';
+
+export type { Chart } from './charts.js';
+export * from './figures.js';
+export * from './table-over-time.js';
+export { percentText } from './time-range.js';
+export { useTimeRange } from './use-time-range.js';
+
+/** The library that draws them is fetched here alone. */
+export const ChartsOverTime = onDemand<ChartsProps>(() => import('./charts.js').then((part) => part.Charts));

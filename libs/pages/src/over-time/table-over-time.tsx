@@ -1,0 +1,77 @@
+import type { StatsStep } from '@glass/contracts';
+import { useShell } from '@glass/shell-contract';
+import { EmptyState, NoWrap } from '@glass/ui';
+import { useMemo } from 'react';
+import type { ListColumn } from '../list/list-column.js';
+import { ListSection } from '../list/list-page.js';
+import { useWholeList } from '../list/use-list.js';
+import { texts } from './texts.js';
+import { stepText } from './time-range.js';
+
+interface Step {
+  /** Its first day. */
+  from: string;
+}
+
+interface TableOverTimeProps<T extends Step> {
+  rows: readonly T[];
+  step: StatsStep;
+  /** Those beside the step's own. */
+  columns: readonly ListColumn<T>[];
+  /** What its export is called. */
+  name: string;
+}
+
+/** The steps as rows: what the charts show, to be read, sorted and taken away. */
+export function TableOverTime<T extends Step>({ rows, step, columns, name }: TableOverTimeProps<T>) {
+  const { locale } = useShell().tenant.settings;
+  const list = useWholeList({
+    ...{ rows, errorText: null, onRetry: () => undefined, sort: '-from', locale },
+  });
+  const all = useMemo((): ListColumn<T>[] => {
+    const first: ListColumn<T> = {
+      ...{ id: 'from', header: texts.from[step], sortBy: 'from', card: 'title' },
+      value: ({ from }) => from,
+      cell: ({ from }) => <NoWrap>{stepText(from, step, locale)}</NoWrap>,
+      compare: (one, other) => one.from.localeCompare(other.from),
+    };
+    return [first, ...columns];
+  }, [columns, step, locale]);
+  return (
+    <ListSection
+      title={texts.table}
+      name={name}
+      list={list}
+      columns={all}
+      rowKey={({ from }) => from}
+      rowLabel={({ from }) => from}
+      empty={<EmptyState title={texts.noRows}>{texts.noRowsWhy}</EmptyState>}
+    />
+  );
+}
+
+interface FigureColumn<T> {
+  id: string;
+  header: string;
+  of: (row: T) => number;
+  card?: ListColumn<T>['card'];
+}
+
+export function countColumn<T>({ of, ...column }: FigureColumn<T>): ListColumn<T> {
+  return {
+    ...{ ...column, align: 'right', sortBy: column.id, value: of },
+    compare: (one, other) => of(one) - of(other),
+  };
+}
+
+export function moneyColumn<T>({
+  of,
+  currency,
+  ...column
+}: FigureColumn<T> & { currency: string }): ListColumn<T> {
+  return {
+    ...{ ...column, align: 'right', sortBy: column.id },
+    value: (row) => ({ amountMinor: of(row), currency }),
+    compare: (one, other) => of(one) - of(other),
+  };
+}

@@ -1,0 +1,33 @@
+import type { StatsRequest } from '@glass/contracts';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { texts } from './texts.js';
+import { requestFor, type Range } from './time-range.js';
+
+/** The time that is looked at, which stands in the page's address, and the buttons that choose it. */
+export function useTimeRange(ranges: readonly Range[]): { request: StatsRequest; choice: ReactNode } {
+  const [parameters, setParameters] = useSearchParams();
+  const range = ranges.find((each) => each === parameters.get('range')) ?? 'months';
+  const [now] = useState(() => new Date());
+  const request = useMemo(() => requestFor(range, now), [range, now]);
+  const choice = (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label={texts.range}
+      value={range}
+      onChange={(_event, next: string | null) => {
+        if (next) setParameters({ range: next }, { preventScrollReset: true, replace: true });
+      }}
+    >
+      {ranges.map((each) => (
+        <ToggleButton key={each} value={each}>
+          {texts.ranges[each]}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+  return { request, choice };
+}
