@@ -37,6 +37,12 @@ export function PlatformFeesPage() {
     body: { filters: days },
   });
   const columns = useMemo(() => columnsFor(locale), [locale]);
+  const askAgain = (): void => void account.mutate();
+  const isNothingThere = Boolean(account.error && !account.data && list.errorText && !list.rows);
+  const retryBoth = (): void => {
+    askAgain();
+    list.onRetry();
+  };
   const [isToppingUp, setIsToppingUp] = useState(false);
   const topUpBy = session.mayWrite('money') ? account.data?.topUpBy : null;
 
@@ -45,7 +51,7 @@ export function PlatformFeesPage() {
       title={texts.title}
       purpose={texts.purpose}
       name={texts.exportName}
-      list={list}
+      list={isNothingThere ? { ...list, onRetry: retryBoth } : list}
       columns={columns}
       rowKey={({ uid }) => uid}
       rowLabel={({ kind, about }) => `${texts.kinds[kind]} ${about}`}
@@ -66,17 +72,19 @@ export function PlatformFeesPage() {
         ) : null
       }
       lead={
-        <Box sx={{ mb: 2 }}>
-          {account.data ? (
-            <BalanceCard account={account.data} locale={locale} />
-          ) : account.error ? (
-            <SectionCard title={texts.balance}>
-              <PartError onRetry={() => void account.mutate()}>{problemOf(account.error)?.text}</PartError>
-            </SectionCard>
-          ) : (
-            <Skeleton variant="rounded" height={140} />
-          )}
-        </Box>
+        isNothingThere ? null : (
+          <Box sx={{ mb: 2 }}>
+            {account.data ? (
+              <BalanceCard account={account.data} locale={locale} />
+            ) : account.error ? (
+              <SectionCard title={texts.balance}>
+                <PartError onRetry={askAgain}>{problemOf(account.error)?.text}</PartError>
+              </SectionCard>
+            ) : (
+              <Skeleton variant="rounded" height={140} />
+            )}
+          </Box>
+        )
       }
       above={dayFields}
     >

@@ -101,6 +101,23 @@ describe('the page of platform fees', () => {
     expect(await screen.findByText(/Top-ups by card are not set up here/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Top up' })).toBeNull();
   });
+
+  it('says once that neither balance nor transactions came, and asks for both again', async () => {
+    let fails = true;
+    const unless = <T,>(reply: T) =>
+      fails ? Promise.reject(refusal(503, 'UNAVAILABLE', 'Try again in a moment.')) : reply;
+    show({
+      '/api/tenant/get-platform-fee-account': () => unless(account()),
+      [LIST]: () => unless({ items: [line(1)], nextCursor: null }),
+    });
+    await screen.findAllByText('Try again in a moment.');
+    await waitFor(() => expect(screen.getAllByText('Try again in a moment.')).toHaveLength(1));
+    expect(document.querySelector('.MuiSkeleton-root')).toBeNull();
+    fails = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('-$123.45')).toBeTruthy();
+    expect(await screen.findByText('SO-1')).toBeTruthy();
+  });
 });
 
 const completed = (status: CompleteTopUpReply['status']): CompleteTopUpReply => ({
