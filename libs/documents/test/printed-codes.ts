@@ -2,6 +2,7 @@ import {
   BarcodeFormat,
   BinaryBitmap,
   DecodeHintType,
+  GlobalHistogramBinarizer,
   HybridBinarizer,
   MultiFormatReader,
   RGBLuminanceSource,
@@ -29,7 +30,10 @@ export async function scanned({ raw, texts }: ReadPdf, page: number): Promise<st
   });
 }
 
-/** What is said by a code in a picture of black on white. */
+/** Tells black from white by the neighbourhood, then by the whole picture: a scanner tries again too. */
+const BINARIZERS = [HybridBinarizer, GlobalHistogramBinarizer];
+
+/** What is said by a code in a picture of black on white. @throws what the last try ended with */
 export function read({ rgba, width, height }: Picture, format: BarcodeFormat) {
   const light = new Uint8ClampedArray(width * height);
   for (let at = 0; at < light.length; at += 1) light[at] = rgba[4 * at + 1] ?? 255;
@@ -38,8 +42,16 @@ export function read({ rgba, width, height }: Picture, format: BarcodeFormat) {
     [DecodeHintType.TRY_HARDER, true],
   ]);
   const source = new RGBLuminanceSource(light, width, height);
-  const result = new MultiFormatReader().decode(new BinaryBitmap(new HybridBinarizer(source)), hints);
-  return { text: result.getText(), points: result.getResultPoints() };
+  let failure: unknown;
+  for (const Binarizer of BINARIZERS) {
+    try {
+      const result = new MultiFormatReader().decode(new BinaryBitmap(new Binarizer(source)), hints);
+      return { text: result.getText(), points: result.getResultPoints() };
+    } catch (error) {
+      failure = error;
+    }
+  }
+  throw failure;
 }
 
 /** In points of the page: between the marks by which a code is found, which stand a little within it. */
