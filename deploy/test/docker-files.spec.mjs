@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { STARTED_WITH } from '../local/start/processes.mjs';
 import { FALLBACK_API_BASE_URL } from './built-frontends.mjs';
 
 const ROOT = new URL('../../', import.meta.url);
@@ -40,6 +41,20 @@ describe('the Docker files', () => {
         .split('\n')
         .filter((line) => !line.trim().startsWith('#'));
       expect(options.join('\n')).not.toMatch(/max-old-space-size|NODE_OPTIONS/);
+    }
+  });
+
+  it('start the API and the worker as they are started and measured without Docker', () => {
+    const [, api, worker] = read('deploy/docker/Dockerfile').split(/^FROM server AS (?:api|worker)$/m);
+    for (const [stage, name] of [
+      [api, 'api'],
+      [worker.split(/^FROM /m)[0], 'worker'],
+    ]) {
+      const { nodeOptions, env } = STARTED_WITH[name];
+      const [, command] = /^CMD (\[.*\])$/m.exec(stage);
+      expect(JSON.parse(command)).toEqual(['node', ...nodeOptions, `backend/dist/main.${name}.js`]);
+      const set = [...stage.matchAll(/^ENV (\w+)=(.*)$/gm)].map(([, key, value]) => [key, value]);
+      expect(Object.fromEntries(set)).toEqual(env);
     }
   });
 

@@ -8,7 +8,8 @@ import { worstQuote } from './api/worst-quote.js';
 /*
  * How much memory the API and the worker take: `npm run bench:memory`. It starts both as they are built, and lets 20 users
  * add panels, prints the largest quote that is drawn at once four times, and makes labels, machine files and summaries of
- * 10,000 panels, each in one job. Told is the resident memory of each process at the most so far. The requests and limits of docker-compose.yml
+ * 10,000 panels, each in one job and by a worker of its own, as one that begins with it. Told is the resident memory of each
+ * process at the most so far. The requests and limits of docker-compose.yml
  * and deploy/k8s come from these figures. `--node-options=…` are those of both processes, as in `bench:api`.
  */
 
@@ -38,7 +39,7 @@ const nodeOptions = process.argv
   .flatMap((argument) => argument.slice('--node-options='.length).split(' '));
 const application = await startBenchApplication(nodeOptions);
 try {
-  const worker = application.startWorker();
+  let worker = application.startWorker();
   const tell = async (what: string): Promise<void> => {
     const [api, ofWorker] = await Promise.all([application.usage(), worker.usage()]);
     process.stdout.write(
@@ -101,6 +102,8 @@ try {
       state = await owner.post<JobDetails>('/api/job/get', { jobUID });
     } while (state.status === 'waiting' || state.status === 'running');
     await tell(`${what} of ${panels} panels (${state.status})`);
+    worker.kill();
+    worker = application.startWorker();
   }
 } finally {
   await application.stop();

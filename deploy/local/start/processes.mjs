@@ -12,17 +12,30 @@ const STOP_LIMIT = 10_000;
 const READY_LIMIT = 90_000;
 
 /**
+ * How each process is started; deploy/docker/Dockerfile starts them so too. The worker's threads make much that is short-lived:
+ * smaller halves for what is young, and fewer heaps for what Node itself takes, leave it a fifth less to hold
+ * (`npm run bench:memory`). Each of its threads would hold the source maps of all that it runs, another tenth: its stack
+ * traces name files, functions and lines of `backend/dist`, which reads as its sources do.
+ */
+export const STARTED_WITH = {
+  api: { nodeOptions: ['--enable-source-maps'], env: {} },
+  web: { nodeOptions: ['--enable-source-maps'], env: {} },
+  worker: { nodeOptions: ['--max-semi-space-size=4'], env: { MALLOC_ARENA_MAX: '2' } },
+};
+
+/**
  * Starts a long-running Node process with a channel to this one: when this process dies, however it dies, the
  * channel closes and the child ends itself (GLASS_EXIT_WITH_PARENT). It has a session of its own, so that Ctrl-C
  * in the terminal reaches only this process, which stops everything in order.
  *
- * @param {{ name: string, script: string, env: NodeJS.ProcessEnv, dataDir: string,
+ * @param {{ name: 'api' | 'worker' | 'web', script: string, env: NodeJS.ProcessEnv, dataDir: string,
  *   onDeath: (error: PlainError) => void }} options
  */
 export function startProcess({ name, script, env, dataDir, onDeath }) {
-  const child = spawn(process.execPath, ['--enable-source-maps', script], {
+  const startedWith = STARTED_WITH[name];
+  const child = spawn(process.execPath, [...startedWith.nodeOptions, script], {
     cwd: REPOSITORY,
-    env,
+    env: { ...startedWith.env, ...env },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { startTestPostgres } from '@glass/testing';
 import { freePort } from '../../../deploy/local/free-port.mjs';
-import { waitUntilReady } from '../../../deploy/local/start/processes.mjs';
+import { STARTED_WITH, waitUntilReady } from '../../../deploy/local/start/processes.mjs';
 import { runNode } from '../../../deploy/local/start/run.mjs';
 
 /** What the measured process has used so far. */
@@ -82,8 +82,8 @@ export async function startBenchApplication(nodeOptions: string[]): Promise<Benc
     const log = openSync(logFile, 'a');
     const child = spawn(
       process.execPath,
-      ['--enable-source-maps', ...nodeOptions, '--import', PROBE, `backend/dist/main.${name}.js`],
-      { env, stdio: ['ignore', log, log, 'ipc'] },
+      [...STARTED_WITH[name].nodeOptions, ...nodeOptions, '--import', PROBE, `backend/dist/main.${name}.js`],
+      { env: { ...STARTED_WITH[name].env, ...env }, stdio: ['ignore', log, log, 'ipc'] },
     );
     const ended = once(child, 'exit').then(() => {
       if (stopping || killed.has(child)) return;

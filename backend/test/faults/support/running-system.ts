@@ -75,13 +75,13 @@ export class RunningSystem {
 
   startApi(largestFile?: number, settings: NodeJS.ProcessEnv = {}): ServerProcess {
     const env = { ...this.env, ...settings };
-    this.api = new ServerProcess('backend/dist/main.api.js', env, largestFile);
+    this.api = new ServerProcess('api', env, largestFile);
     again(this.api, () => this.startApi(largestFile, settings));
     return this.api;
   }
 
   startWorker(largestFile?: number): ServerProcess {
-    this.worker = new ServerProcess('backend/dist/main.worker.js', this.env, largestFile);
+    this.worker = new ServerProcess('worker', this.env, largestFile);
     again(this.worker, () => this.startWorker(largestFile));
     return this.worker;
   }
@@ -89,7 +89,7 @@ export class RunningSystem {
   /** One more, at an address of its own, which nobody starts again. */
   async addApi(): Promise<{ process: ServerProcess; baseUrl: string }> {
     const port = await freePort();
-    const api = new ServerProcess('backend/dist/main.api.js', { ...this.env, API_PORT: String(port) });
+    const api = new ServerProcess('api', { ...this.env, API_PORT: String(port) });
     this.others.push(api);
     await api.ready;
     return { process: api, baseUrl: `http://127.0.0.1:${port}` };
@@ -102,7 +102,7 @@ export class RunningSystem {
 
   /** One more, which nobody starts again. */
   async addWorker(): Promise<ServerProcess> {
-    const worker = new ServerProcess('backend/dist/main.worker.js', this.env);
+    const worker = new ServerProcess('worker', this.env);
     this.others.push(worker);
     await worker.ready;
     return worker;

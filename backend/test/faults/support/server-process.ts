@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { STARTED_WITH } from '../../../../deploy/local/start/processes.mjs';
 
 const REPOSITORY = fileURLToPath(new URL('../../../../', import.meta.url));
 /** Characters of what it printed that are kept. */
@@ -23,13 +24,15 @@ export class ServerProcess {
   printed = '';
 
   /** @param largestFile in blocks of 512 bytes: writing more to a file fails, as on a disk that is full */
-  constructor(script: string, env: NodeJS.ProcessEnv, largestFile?: number) {
-    const command = [process.execPath, '--enable-source-maps', script];
+  constructor(name: 'api' | 'worker', env: NodeJS.ProcessEnv, largestFile?: number) {
+    const script = `backend/dist/main.${name}.js`;
+    const startedWith = STARTED_WITH[name];
+    const command = [process.execPath, ...startedWith.nodeOptions, script];
     const limited = ['sh', '-c', `ulimit -f ${largestFile}; exec "$@"`, 'sh', ...command];
     const [program, ...args] = largestFile === undefined ? command : limited;
     this.child = spawn(program!, args, {
       cwd: REPOSITORY,
-      env: { ...env, GLASS_EXIT_WITH_PARENT: 'true' },
+      env: { ...startedWith.env, ...env, GLASS_EXIT_WITH_PARENT: 'true' },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     for (const stream of [this.child.stdout!, this.child.stderr!])
