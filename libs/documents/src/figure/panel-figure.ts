@@ -116,6 +116,7 @@ function paperStyle(pen: Pen, size: number): SheetStyle {
     ring: 0.72 * size,
     tick: 2.5,
     lineHeight: 1.15 * size,
+    fontSize: size,
     widthOf: (text) => pen.width(text, { size, weight: 'bold' }),
   };
 }

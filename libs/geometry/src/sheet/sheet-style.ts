@@ -13,6 +13,8 @@ export interface SheetStyle {
   ring: number;
   /** How far a tick reaches on both sides of its line, and an extension line beyond it. */
   tick: number;
+  /** Of figures and of what is written beside the glass. */
+  fontSize: number;
   /** The height of a line of text, and how wide a text comes out. */
   lineHeight: number;
   widthOf: (text: string) => number;

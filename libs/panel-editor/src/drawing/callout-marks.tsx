@@ -39,7 +39,7 @@ export function CalloutMarks(props: CalloutMarksProps) {
                 y={at.y}
                 textAnchor={anchor}
                 dominantBaseline="central"
-                fontSize={fontSizes.small}
+                fontSize={sheet.style.fontSize}
                 fill={isLit ? colours.primary : colours.ink}
                 stroke={colours.surface}
                 strokeWidth={3}

@@ -1,5 +1,5 @@
 import { memo, type KeyboardEvent } from 'react';
-import { colours, fontSizes, weights } from '@glass/ui';
+import { colours, weights } from '@glass/ui';
 import { geometryOf, type PlacedDimension, type Sheet, type Spot } from '@glass/geometry/sheet';
 import { drawingTexts } from '../texts.js';
 
@@ -33,6 +33,7 @@ export function DimensionMarks({ sheet, isHighlighted, faultAt, nameOf, onPick }
             path={dimension.path}
             name={dimension.path === null ? null : (nameOf?.(dimension.path) ?? null)}
             isHighlighted={isHighlighted?.(dimension) ?? false}
+            fontSize={sheet.style.fontSize}
             fault={dimension.path === null ? undefined : faultAt?.(dimension.path)}
             onPick={onPick}
           />
@@ -50,6 +51,7 @@ interface DimensionMarkProps {
   y: number;
   degrees: number;
   label: string;
+  fontSize: number;
   path: string | null;
   name: string | null;
   isHighlighted: boolean;
@@ -58,7 +60,8 @@ interface DimensionMarkProps {
 }
 
 const DimensionMark = memo(function DimensionMark(props: DimensionMarkProps) {
-  const { line, extensions, x, y, degrees, label, path, name, isHighlighted, fault, onPick } = props;
+  const { line, extensions, x, y, degrees, label, fontSize, path, name, isHighlighted, fault, onPick } =
+    props;
   const colour = fault ? colours.error : isHighlighted ? colours.primary : null;
   return (
     <g
@@ -78,7 +81,7 @@ const DimensionMark = memo(function DimensionMark(props: DimensionMarkProps) {
         transform={`rotate(${degrees} ${x} ${y})`}
         textAnchor="middle"
         dominantBaseline="central"
-        fontSize={fontSizes.small}
+        fontSize={fontSize}
         fontWeight={isHighlighted ? weights.strong : weights.regular}
         fill={colour ?? colours.ink}
         stroke={colours.surface}

@@ -2,7 +2,7 @@ import type { Point } from '@glass/contracts';
 import { formatLength } from '@glass/geometry';
 import type { Sheet } from '@glass/geometry/sheet';
 import type { PanelDrawing } from '@glass/geometry';
-import { colours, fontSizes, weights } from '@glass/ui';
+import { colours, weights } from '@glass/ui';
 import type { Frame } from '../state/frame.js';
 import { gapAlongEdge, gapsToRim, type Gap } from './edge-gaps.js';
 import type { Dragged } from './use-feature-movers.js';
@@ -61,7 +61,7 @@ function GapMark({ gap, sheet, label }: { gap: Gap; sheet: Sheet; label: string 
         y={isLevel ? middle.y - 9 : middle.y}
         textAnchor={isLevel ? 'middle' : 'start'}
         dominantBaseline="central"
-        fontSize={fontSizes.small}
+        fontSize={sheet.style.fontSize}
         fontWeight={weights.strong}
         fill={colours.primary}
         stroke={colours.surface}

@@ -1,12 +1,12 @@
 import { useCallback, useRef } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Finding, PanelPart, PanelSpec } from '@glass/contracts';
-import type { CoveredCorner } from '@glass/geometry/sheet';
 import { formatWeight, unitsOf } from '@glass/geometry';
 import { LengthText } from '../length-text.js';
+import { LOW_WINDOW } from '../low-window.js';
+import { PanelThumbnail } from '../panel-thumbnail.js';
 import { canBeArranged } from '../commands/arrange.js';
 import { featureName } from '../panel-names.js';
 import { openFieldOf } from '../form/open-field.js';
@@ -35,20 +35,21 @@ export interface DrawingPaneProps {
   weightKg: number | null;
 }
 
-const NOTHING: readonly CoveredCorner[] = [];
+/** What is left of it in a low window, px. */
+const STRIP_PX = 56;
 
 /** The drawing with undo and the size in words; it stays in view while the form scrolls. */
 export function DrawingPane(props: DrawingPaneProps) {
   const { spec, focusedPath, drawable, findings, preview, past, future, told, onUndo, onRedo, weightKg } =
     props;
-  const { frame, locale } = useEditor();
+  const { frame, locale, catalogue } = useEditor();
   const movable = useUnchanged(
     spec.features
       .filter((feature) => canBeArranged(feature, frame))
       .map(({ uid }) => ({ uid, name: featureName(spec, uid) })),
   );
+  const isLow = useMediaQuery(LOW_WINDOW);
   const pane = useRef<HTMLDivElement>(null);
-  const hasMargin = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
   const openPart = useCallback((part: PanelPart) => openFieldOf(part, pane.current), []);
   return (
     <Box
@@ -58,16 +59,29 @@ export function DrawingPane(props: DrawingPaneProps) {
         top: 'var(--shell-top, 0px)',
         zIndex: 1,
         alignSelf: 'start',
-        // The whole drawing is in sight before anything is scrolled: the page's title and the foot take 180 px.
-        height: { xs: 'clamp(200px, 38dvh, 360px)', md: 'calc(100dvh - var(--shell-top, 0px) - 180px)' },
+        // The whole drawing is in sight before anything is scrolled: the page's title and the foot take 160 px.
+        height: { xs: 'clamp(200px, 38dvh, 360px)', md: 'calc(100dvh - var(--shell-top, 0px) - 160px)' },
         minHeight: { md: 420 },
+        // The form needs what there is.
+        [LOW_WINDOW]: { height: STRIP_PX, minHeight: 0 },
         bgcolor: 'background.paper',
         boxShadow: { xs: 1, md: 0 },
       }}
     >
       {/* The foot grows by a remark: the drawing leaves it the room, so that it never jumps. */}
-      <Box sx={{ position: 'absolute', inset: 0, top: { md: 40 }, bottom: { md: 60 } }}>
-        {drawable ? (
+      <Box
+        sx={{
+          position: 'absolute',
+          inset: 0,
+          top: { md: 8 },
+          bottom: { md: 16 },
+        }}
+      >
+        {isLow ? (
+          <Box sx={{ height: '100%', display: 'grid', placeItems: 'center' }}>
+            <PanelThumbnail spec={spec} catalogue={catalogue} size={STRIP_PX - 8} label={texts.drawing} />
+          </Box>
+        ) : drawable ? (
           <EditableDrawing
             spec={spec}
             focusedPath={focusedPath}
@@ -75,7 +89,7 @@ export function DrawingPane(props: DrawingPaneProps) {
             findings={findings}
             preview={preview}
             openPart={openPart}
-            covered={hasMargin ? NOTHING : COVERED_BY_TOOLS}
+            covered={COVERED_BY_TOOLS}
           />
         ) : (
           <Box sx={{ height: '100%', display: 'grid', placeItems: 'center', p: 3 }}>
@@ -95,7 +109,7 @@ export function DrawingPane(props: DrawingPaneProps) {
         <Typography
           variant="caption"
           sx={{
-            display: { xs: 'none', md: 'block' },
+            display: { xs: isLow ? 'block' : 'none', md: 'block' },
             position: 'absolute',
             top: 12,
             right: 16,

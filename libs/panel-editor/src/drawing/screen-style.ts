@@ -1,20 +1,25 @@
 import type { SheetStyle } from '@glass/geometry/sheet';
 
-/** A figure at 13 px, px. */
-const CHARACTER = 7.4;
+/** A figure is about so wide, in sizes of its letters. */
+const CHARACTER = 0.57;
+const letters = (fontSize: number, lineHeight: number) => ({
+  fontSize,
+  lineHeight,
+  widthOf: (text: string) => text.length * fontSize * CHARACTER,
+});
+
 /** On a sheet whose smaller side is below this (px), a phone's, letters and rows draw in. */
 const SMALL_SHEET = 420;
 
 const USUAL: SheetStyle = {
   band: 40,
-  row: 24,
+  row: 26,
   outer: 12,
   ring: 10,
   tick: 4,
-  lineHeight: 15,
-  widthOf: (text) => text.length * CHARACTER,
+  ...letters(15, 17),
 };
-const SMALL: SheetStyle = { ...USUAL, band: 28, row: 20, outer: 6 };
+const SMALL: SheetStyle = { ...USUAL, band: 28, row: 20, outer: 6, ...letters(13, 15) };
 
 interface Size {
   width: number;

@@ -7,9 +7,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Finding, PanelSpec, Severity } from '@glass/contracts';
+import { LOW_WINDOW, useIsQuantityAtFoot } from '../low-window.js';
 import { featureName } from '../panel-names.js';
 import { openPathOf } from '../form/open-field.js';
 import { useEditor } from '../state/editor-context.js';
@@ -39,7 +39,8 @@ export const FootBar = memo(function FootBar(props: FootBarProps) {
   const { present } = useEditor();
   const foot = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'));
+  const isLow = useMediaQuery(LOW_WINDOW);
+  const isQuantityAtFoot = useIsQuantityAtFoot();
   const shown = isOpen ? findings : findings.slice(0, 1);
   const isClean = faults.length === 0 && findings.length === 0;
   const clean = { tone: 'success.main', icon: <CheckCircleOutlined />, text: texts.checksPassed };
@@ -82,20 +83,20 @@ export const FootBar = memo(function FootBar(props: FootBarProps) {
               more={index === 0 && findings.length > 1 && <MoreButton {...{ isOpen, setOpen, findings }} />}
             />
           ))}
-        {isClean && !isWide && <StatusLine {...clean} />}
+        {isClean && !isQuantityAtFoot && !isLow && <StatusLine {...clean} />}
       </Box>
       <Box
         sx={{
           display: 'flex',
           alignItems: 'center',
           gap: { xs: 1, sm: 2 },
-          py: 1.25,
-          borderTop: isClean && isWide ? 0 : 1,
+          py: isLow ? 0.5 : 1.25,
+          borderTop: isClean && (isQuantityAtFoot || isLow) ? 0 : 1,
           borderColor: 'divider',
         }}
       >
-        {isClean && isWide && <StatusLine {...clean} />}
-        {isWide && <QuantityStepper quantity={quantity} />}
+        {isClean && (isQuantityAtFoot || isLow) && <StatusLine {...clean} />}
+        {isQuantityAtFoot && <QuantityStepper quantity={quantity} />}
         <PriceSummary assessment={assessment} locale={locale} sumText={sumText} />
         {action && <Box sx={{ flex: 'none', display: 'grid' }}>{action}</Box>}
       </Box>

@@ -1,17 +1,14 @@
 import { memo } from 'react';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { limits, type PanelSpec } from '@glass/contracts';
 import { setMark, setNotes, setViewingSide } from '../commands/details.js';
 import { QuantityStepper } from '../foot/quantity-stepper.js';
+import { useIsQuantityAtFoot } from '../low-window.js';
 import { useEditor } from '../state/editor-context.js';
 import { texts } from '../texts.js';
 import { ChoiceField } from './choice-field.js';
 import { FormSection } from './form-section.js';
 import { notesState } from './section-states.js';
 import { TextField } from './text-field.js';
-
-/** Lengths of text that fit a label and an order page; the server holds to the same. */
 
 export interface NotesSectionProps {
   mark: string;
@@ -22,8 +19,7 @@ export interface NotesSectionProps {
 
 export const NotesSection = memo(function NotesSection(props: NotesSectionProps) {
   const { run, settle, disabled, faultAt } = useEditor();
-  // In the foot beside the price where there is room for it.
-  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'));
+  const isQuantityAtFoot = useIsQuantityAtFoot();
   const { mark, notes, viewingSide, quantity } = props;
   return (
     <FormSection
@@ -32,7 +28,7 @@ export const NotesSection = memo(function NotesSection(props: NotesSectionProps)
       paths={['mark', 'notes', 'viewingSide', 'quantity']}
       opensOnPhone
     >
-      {!isWide && <QuantityStepper quantity={quantity} />}
+      {!isQuantityAtFoot && <QuantityStepper quantity={quantity} />}
       <TextField
         name="mark"
         label={texts.mark}

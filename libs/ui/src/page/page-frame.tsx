@@ -7,18 +7,20 @@ import { sizes } from '../theme/tokens.js';
 interface PageFrameProps {
   /** Forms and texts keep to a measure; tables and drawings take the width there is. */
   measure?: 'form' | 'text' | 'full';
+  /** Above and below; narrow where a drawing takes what there is. */
+  padding?: 'usual' | 'narrow';
   children: ReactNode;
 }
 
 const WIDTHS = { form: sizes.formMeasure, text: sizes.textMeasure, full: 'none' } as const;
 
 /** The room around a page's content. */
-export function PageFrame({ measure = 'full', children }: PageFrameProps) {
+export function PageFrame({ measure = 'full', padding = 'usual', children }: PageFrameProps) {
   return (
     <Box
       sx={{
         px: { xs: 2, sm: 3 },
-        py: { xs: 2, sm: 3 },
+        py: padding === 'narrow' ? 1 : { xs: 2, sm: 3 },
         mx: 'auto',
         width: '100%',
         maxWidth: WIDTHS[measure],

@@ -6,8 +6,12 @@ import { ErrorState, PageFrame, PageHeader } from '@glass/ui';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { texts } from './texts.js';
+
+/** The row of the heading and the panels, px. */
+const STRIP_PX = 56;
 
 interface PanelPageProps {
   title: string;
@@ -15,14 +19,39 @@ interface PanelPageProps {
   actions?: ReactNode;
   /** Between the heading and the editor. */
   notice?: ReactNode;
+  /** The panels of the visit, in one row with the heading: every pixel below is the glass's. */
+  strip?: ReactNode;
   children: ReactNode;
 }
 
 /** Heading, notices and the editor. */
-export function PanelPage({ title, purpose, actions, notice, children }: PanelPageProps) {
+export function PanelPage({ title, purpose, actions, notice, strip, children }: PanelPageProps) {
   return (
-    <PageFrame>
-      <PageHeader title={title} purpose={purpose} actions={actions} />
+    <PageFrame padding={strip ? 'narrow' : 'usual'}>
+      {strip ? (
+        <Box
+          component="header"
+          sx={{
+            display: { xs: 'block', md: 'flex' },
+            alignItems: 'center',
+            gap: 3,
+            minHeight: { md: STRIP_PX },
+            mb: 1,
+          }}
+        >
+          <Box sx={{ flex: 'none', mb: { xs: 1, md: 0 } }}>
+            <Typography variant="h1" sx={{ fontSize: 'h2.fontSize', lineHeight: 1.25 }}>
+              {title}
+            </Typography>
+            <Typography variant="caption" component="p" color="textSecondary">
+              {purpose}
+            </Typography>
+          </Box>
+          {strip}
+        </Box>
+      ) : (
+        <PageHeader title={title} purpose={purpose} actions={actions} />
+      )}
       {notice}
       {children}
     </PageFrame>

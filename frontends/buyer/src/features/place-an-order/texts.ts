@@ -1,7 +1,7 @@
 /** The words of the page that goes straight from panels to the checkout. */
 export const texts = {
   title: 'Place an order',
-  purpose: 'Draw your panels or go on with those you have priced, then pay.',
+  purpose: 'Draw panels, or go on with yours, and pay.',
   toCheckout: 'Go to checkout',
   askForQuote: 'Ask for a quote instead',
   unfinished: (panel: number) => `Panel ${panel} is not finished yet.`,

@@ -75,6 +75,19 @@ export function KeptPanelsEditor(props: KeptPanelsEditorProps) {
     <PanelPage
       title={title}
       purpose={purpose}
+      strip={
+        <PanelStrip
+          kept={listed}
+          catalogue={catalogue}
+          locale={locale}
+          sum={sum}
+          disabled={sending.isSending}
+          onOpen={panelsState.open}
+          onAdd={addPanel}
+          onRemove={removePanel}
+          onStartOver={isRestored || count > 1 ? startOver : null}
+        />
+      }
       notice={
         <>
           {kept.isHandedOver && session.isAuthenticated ? <AlreadyKept panelsState={panelsState} /> : null}
@@ -88,17 +101,6 @@ export function KeptPanelsEditor(props: KeptPanelsEditorProps) {
         </>
       }
     >
-      <PanelStrip
-        kept={listed}
-        catalogue={catalogue}
-        locale={locale}
-        sum={sum}
-        disabled={sending.isSending}
-        onOpen={panelsState.open}
-        onAdd={addPanel}
-        onRemove={removePanel}
-        onStartOver={isRestored || count > 1 ? startOver : null}
-      />
       <PrintedPanels
         panels={() => kept.panels.map((panel, index) => describedDraft(panel, index + 1, catalogue))}
         catalogue={catalogue}

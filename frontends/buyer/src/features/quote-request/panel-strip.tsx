@@ -13,10 +13,10 @@ import { formatMoney, radii, visuallyHidden } from '@glass/ui';
 import { MAX_KEPT_PANELS, type KeptPanel, type KeptPanels } from './kept-panels.js';
 import { texts } from './texts.js';
 
-/** Room for a mark of two words; a longer one is cut, its whole text is in the editor. */
-const TILE_PX = 204;
-/** Beside a tile on the narrowest phone. */
-const ADD_PX = 112;
+/** From a short size to a mark of two words; a longer one is cut, its whole text is in the editor. */
+const TILE_PX = { minWidth: 160, maxWidth: 240 };
+/** A fingertip's height. */
+const TILE_HEIGHT = 48;
 
 export interface PanelStripProps {
   kept: KeptPanels;
@@ -38,8 +38,17 @@ export const PanelStrip = memo(function PanelStrip(props: PanelStripProps) {
   const { panels, openUID } = kept;
   const isFull = panels.length >= MAX_KEPT_PANELS;
   return (
-    <Box sx={{ mb: 2 }}>
-      <Box sx={{ display: 'flex', gap: 1 }}>
+    <Box
+      sx={{
+        flex: 1,
+        minWidth: 0,
+        display: { md: 'flex' },
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 2,
+      }}
+    >
+      <Box sx={{ display: 'flex', gap: 1, minWidth: 0 }}>
         <Box
           component="ul"
           aria-label={texts.yourPanels}
@@ -63,19 +72,31 @@ export const PanelStrip = memo(function PanelStrip(props: PanelStripProps) {
         <Button
           variant="outlined"
           startIcon={<Add />}
+          aria-label={texts.addAnother}
           disabled={disabled || isFull}
           onClick={onAdd}
-          sx={{ flex: 'none', maxWidth: { xs: ADD_PX, sm: 'none' }, lineHeight: 1.2, textAlign: 'left' }}
+          sx={{ flex: 'none', bgcolor: 'background.paper' }}
         >
-          {texts.addAnother}
+          {texts.panelAlone}
         </Button>
       </Box>
       {panels.length > 1 || onStartOver ? (
-        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, mt: 1 }}>
+        <Box
+          sx={{
+            flex: 'none',
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            gap: 1,
+            mt: { xs: 0.5, md: 0 },
+          }}
+        >
           {sum !== null ? (
             <PanelSum count={panels.length} sum={sum} />
           ) : (
-            <Typography color="textSecondary">{panels.length > 1 ? null : texts.keptHere}</Typography>
+            <Typography variant="caption" color="textSecondary">
+              {panels.length > 1 ? null : texts.keptHere}
+            </Typography>
           )}
           {onStartOver ? (
             <Button size="small" disabled={disabled} onClick={onStartOver} sx={{ flex: 'none' }}>
@@ -121,7 +142,7 @@ function PanelTile({ panel, number, catalogue, locale, disabled, isOpen, onOpen,
       sx={{
         position: 'relative',
         flexShrink: 0,
-        width: TILE_PX,
+        ...TILE_PX,
         borderColor: isOpen ? 'primary.main' : undefined,
         boxShadow: isOpen ? (theme) => `inset 0 0 0 1px ${theme.palette.primary.main}` : undefined,
       }}
@@ -135,32 +156,34 @@ function PanelTile({ panel, number, catalogue, locale, disabled, isOpen, onOpen,
           justifyContent: 'start',
           gap: 1,
           width: '100%',
-          p: 1,
-          pr: 4,
+          minHeight: TILE_HEIGHT - 2,
+          px: 1,
+          pr: onRemove ? 4 : 1.5,
           textAlign: 'left',
           borderRadius: `${radii.medium}px`,
         }}
       >
-        <PanelThumbnail spec={panel.spec} catalogue={catalogue} size={48} />
+        <PanelThumbnail spec={panel.spec} catalogue={catalogue} size={36} />
         <Box sx={{ minWidth: 0 }}>
-          <Typography noWrap sx={{ fontWeight: 'fontWeightMedium' }}>
+          <Typography noWrap sx={{ fontWeight: 'fontWeightMedium', lineHeight: 1.3 }}>
             <Box component="span" sx={visuallyHidden}>
               {texts.edit} {name}
             </Box>
             <span aria-hidden>{mark ? texts.marked(number, mark) : name}</span>
           </Typography>
           <Typography noWrap variant="caption" component="p" color="textSecondary">
-            {panel.quantity > 1 ? `${panel.quantity} × ` : ''}
-            {size || texts.unfinished}
-          </Typography>
-          <Typography noWrap variant="caption" component="p">
-            {price === undefined
-              ? texts.unfinished
-              : price.isHidden
-                ? ''
-                : price.totalMinor === null
-                  ? texts.onRequest
-                  : formatMoney({ amountMinor: price.totalMinor, currency: price.currency }, locale)}
+            {[
+              panel.quantity > 1 ? `${panel.quantity} × ${size}` : size,
+              price === undefined
+                ? texts.unfinished
+                : price.isHidden
+                  ? ''
+                  : price.totalMinor === null
+                    ? texts.onRequest
+                    : formatMoney({ amountMinor: price.totalMinor, currency: price.currency }, locale),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </Typography>
         </Box>
       </ButtonBase>

@@ -3,7 +3,7 @@ const panels = (count: number) => (count === 1 ? '1 panel' : `${count} panels`);
 /** The words of the pages where panels are priced before there is a quote. */
 export const texts = {
   getAQuote: 'Get a quote',
-  getAQuotePurpose: 'Draw your panels and see their price at once. No account is needed for that.',
+  getAQuotePurpose: 'See the price as you draw. No account needed.',
   keep: 'Keep this quote',
   readOnly:
     'You can see what glass costs. Making a quote of it takes another role: ask whoever manages your users.',
@@ -21,6 +21,7 @@ export const texts = {
   removed: (name: string) => `${name} is removed.`,
   undo: 'Undo',
   addAnother: 'Add another panel',
+  panelAlone: 'Panel',
   most: (count: number) => `At most ${count} panels before you have an account.`,
   unfinished: 'Not finished',
   onRequest: 'On request',
