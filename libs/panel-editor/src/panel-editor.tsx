@@ -1,5 +1,6 @@
-import { useCallback, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Catalogue, Finding, PanelPart, PanelSpec } from '@glass/contracts';
 import { applyChange } from '@glass/geometry';
 import { applyFix } from './commands/details.js';
@@ -35,6 +36,8 @@ export interface PanelEditorProps {
   action?: ReactNode;
   /** What the drawing is called that an uploaded contour comes from: `bath-door.dxf`. */
   drawingName?: string | null;
+  /** Who comes with a keyboard at hand begins to type: the width is in focus, unless something else is. */
+  focusesWidth?: boolean;
   /** Leads to the upload of a drawing; without it, the choice of shapes does not offer that. */
   onUploadDrawing?: () => void;
   /** For money; the browser's way unless told otherwise. */
@@ -44,8 +47,15 @@ export interface PanelEditorProps {
 /** Drawing and form of one panel, with its price and the rules it breaks. */
 export function PanelEditor(props: PanelEditorProps) {
   const { catalogue, spec, quantity, onChange, disabled = false, fieldErrors = [], action, locale } = props;
-  const { drawingName = null, sumText = null, onUploadDrawing } = props;
+  const { drawingName = null, sumText = null, focusesWidth = false, onUploadDrawing } = props;
   usePrefetchedParts();
+  const root = useRef<HTMLElement>(null);
+  // With a finger, the keys of the screen would cover the drawing.
+  const hasKeyboard = useMediaQuery('(pointer: fine)', { noSsr: true });
+  useEffect(() => {
+    if (!focusesWidth || !hasKeyboard || document.activeElement !== document.body) return;
+    root.current?.querySelector<HTMLElement>('[name="shape.width"]')?.focus({ preventScroll: true });
+  }, [focusesWidth, hasKeyboard]);
   const draft = useMemo(() => ({ spec, quantity }), [spec, quantity]);
   const { state, dispatch, actions } = usePanelEditing(draft, onChange);
   const assessment = useMemo(() => assess(state.draft, catalogue), [state.draft, catalogue]);
@@ -112,6 +122,7 @@ export function PanelEditor(props: PanelEditorProps) {
     <EditorContext value={editor}>
       <HighlightContext value={highlighted}>
         <Box
+          ref={root}
           onKeyDown={undoByKeys}
           sx={{
             display: 'grid',

@@ -119,6 +119,7 @@ export function KeptPanelsEditor(props: KeptPanelsEditorProps) {
           fieldErrors={sending.fieldErrors}
           locale={locale}
           sumText={sum === null ? null : texts.sumOf(listed.panels.length, sum)}
+          focusesWidth
           onUploadDrawing={mayKeep ? uploadDrawing : undefined}
           action={
             mayKeep ? (
