@@ -1,6 +1,7 @@
 import { memo, type KeyboardEvent } from 'react';
 import { colours, weights } from '@glass/ui';
 import { geometryOf, type PlacedDimension, type Sheet, type Spot } from '@glass/geometry/sheet';
+import { Figure } from './figure.js';
 import { drawingTexts } from '../texts.js';
 
 export interface DimensionMarksProps {
@@ -89,7 +90,7 @@ const DimensionMark = memo(function DimensionMark(props: DimensionMarkProps) {
         paintOrder="stroke"
         style={{ fontVariantNumeric: 'tabular-nums' }}
       >
-        {label}
+        <Figure text={label} />
       </text>
     </g>
   );

@@ -2,6 +2,7 @@ import type { Point } from '@glass/contracts';
 import { formatLength } from '@glass/geometry';
 import type { Sheet } from '@glass/geometry/sheet';
 import type { PanelDrawing } from '@glass/geometry';
+import { Figure } from './figure.js';
 import { colours, weights } from '@glass/ui';
 import type { Frame } from '../state/frame.js';
 import { gapAlongEdge, gapsToRim, type Gap } from './edge-gaps.js';
@@ -69,7 +70,7 @@ function GapMark({ gap, sheet, label }: { gap: Gap; sheet: Sheet; label: string 
         paintOrder="stroke"
         style={{ fontVariantNumeric: 'tabular-nums' }}
       >
-        {label}
+        <Figure text={label} />
       </text>
     </>
   );

@@ -73,7 +73,8 @@ export function DrawingPane(props: DrawingPaneProps) {
         sx={{
           position: 'absolute',
           inset: 0,
-          top: { md: 8 },
+          // Where it is narrow, the size in words stands above the drawing.
+          top: { md: 40, lg: 8 },
           bottom: { md: 16 },
         }}
       >

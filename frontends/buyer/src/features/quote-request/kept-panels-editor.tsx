@@ -80,7 +80,6 @@ export function KeptPanelsEditor(props: KeptPanelsEditorProps) {
           kept={listed}
           catalogue={catalogue}
           locale={locale}
-          sum={sum}
           disabled={sending.isSending}
           onOpen={panelsState.open}
           onAdd={addPanel}

@@ -22,8 +22,6 @@ export interface PanelStripProps {
   kept: KeptPanels;
   catalogue: Catalogue;
   locale: string;
-  /** What several panels come to; null where that is not known. */
-  sum: string | null;
   disabled: boolean;
   onOpen: (panelUID: string) => void;
   onAdd: () => void;
@@ -34,7 +32,7 @@ export interface PanelStripProps {
 
 /** All panels of the visit in one row that scrolls; the one in the editor is marked, and in sight. */
 export const PanelStrip = memo(function PanelStrip(props: PanelStripProps) {
-  const { kept, catalogue, locale, sum, disabled, onOpen, onAdd, onRemove, onStartOver } = props;
+  const { kept, catalogue, locale, disabled, onOpen, onAdd, onRemove, onStartOver } = props;
   const { panels, openUID } = kept;
   const isFull = panels.length >= MAX_KEPT_PANELS;
   return (
@@ -80,7 +78,7 @@ export const PanelStrip = memo(function PanelStrip(props: PanelStripProps) {
           {texts.panelAlone}
         </Button>
       </Box>
-      {panels.length > 1 || onStartOver ? (
+      {onStartOver ? (
         <Box
           sx={{
             flex: 'none',
@@ -91,18 +89,12 @@ export const PanelStrip = memo(function PanelStrip(props: PanelStripProps) {
             mt: { xs: 0.5, md: 0 },
           }}
         >
-          {sum !== null ? (
-            <PanelSum count={panels.length} sum={sum} />
-          ) : (
-            <Typography variant="caption" color="textSecondary">
-              {panels.length > 1 ? null : texts.keptHere}
-            </Typography>
-          )}
-          {onStartOver ? (
-            <Button size="small" disabled={disabled} onClick={onStartOver} sx={{ flex: 'none' }}>
-              {texts.startOver}
-            </Button>
-          ) : null}
+          <Typography variant="caption" color="textSecondary">
+            {texts.keptHere}
+          </Typography>
+          <Button size="small" disabled={disabled} onClick={onStartOver} sx={{ flex: 'none' }}>
+            {texts.startOver}
+          </Button>
         </Box>
       ) : null}
       {isFull ? (
@@ -199,18 +191,6 @@ function PanelTile({ panel, number, catalogue, locale, disabled, isOpen, onOpen,
         </IconButton>
       ) : null}
     </Paper>
-  );
-}
-
-function PanelSum({ count, sum }: { count: number; sum: string }) {
-  return (
-    <Typography>
-      {`${texts.count(count)} · `}
-      <strong>{sum}</strong>
-      <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-        {texts.sum}
-      </Typography>
-    </Typography>
   );
 }
 

@@ -25,9 +25,7 @@ export const texts = {
   most: (count: number) => `At most ${count} panels before you have an account.`,
   unfinished: 'Not finished',
   onRequest: 'On request',
-  count: panels,
-  sumOf: (count: number, sum: string) => `${panels(count)}: ${sum}`,
-  sum: 'Before charges and tax',
+  sumOf: (count: number, sum: string) => `${panels(count)}: ${sum} before charges and tax`,
   keptHere: 'Kept on this device.',
 
   startOver: 'Start over',
