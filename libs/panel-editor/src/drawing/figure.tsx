@@ -15,17 +15,23 @@ export function Figure({ text }: { text: string }) {
   const [before = '', numerator, denominator, after] = text.split(/(\d+)⁄(\d+)/);
   if (numerator === undefined) return text;
   const digits = { fontSize: `${DIGITS}em` };
+  // The ground around a figure is drawn over what stands before it.
+  const beside = { strokeWidth: 2 };
   return (
     <>
       {before}
       <tspan dx={before === '' ? undefined : NEARER} dy={RAISED} style={digits}>
         {numerator}
       </tspan>
-      <tspan dy={BACK}>⁄</tspan>
-      <tspan dy={LOWERED} style={digits}>
+      <tspan dy={BACK} style={beside}>
+        ⁄
+      </tspan>
+      <tspan dy={LOWERED} style={{ ...digits, ...beside }}>
         {denominator}
       </tspan>
-      <tspan dy={UP_AGAIN}>{after}</tspan>
+      <tspan dy={UP_AGAIN} style={beside}>
+        {after}
+      </tspan>
     </>
   );
 }
