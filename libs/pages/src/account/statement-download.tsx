@@ -21,6 +21,8 @@ export function StatementDownload({ companyUID }: { companyUID: string }) {
     else void document.get(format, '/api/company/account-statement-file', { companyUID, from, to, format });
   };
   const field = { type: 'date', size: 'small', slotProps: { inputLabel: { shrink: true } } } as const;
+  // On a phone side by side.
+  const width = { flex: { xs: '1 1 130px', sm: 'none' } };
   return (
     <Stack
       direction="row"
@@ -35,8 +37,15 @@ export function StatementDownload({ companyUID }: { companyUID: string }) {
         label={texts.from}
         value={from}
         onChange={(event) => setFrom(event.target.value)}
+        sx={width}
       />
-      <TextField {...field} label={texts.to} value={to} onChange={(event) => setTo(event.target.value)} />
+      <TextField
+        {...field}
+        sx={width}
+        label={texts.to}
+        value={to}
+        onChange={(event) => setTo(event.target.value)}
+      />
       {(['pdf', 'csv'] as const).map((format) => (
         <Button key={format} loading={document.underWay === format} onClick={() => get(format)}>
           {texts.statementAs[format]}

@@ -1,6 +1,15 @@
 import { problemOf, useQuery, ASK_AT_EACH_VISIT } from '@glass/api-client';
+import { useTimeRange } from '@glass/pages/over-time';
 import { useShell } from '@glass/shell-contract';
-import { FormSkeleton, PageFrame, PageHeader, PartError, SectionCard } from '@glass/ui';
+import {
+  ErrorState,
+  FormSkeleton,
+  PageFrame,
+  PageHeader,
+  PageSkeleton,
+  PartError,
+  SectionCard,
+} from '@glass/ui';
 import Stack from '@mui/material/Stack';
 import { CardAccountCard } from './card-account-card.js';
 import { PaymentsOverTime } from './payments-over-time.js';
@@ -11,27 +20,43 @@ import { useBackFromStripe } from './use-back-from-stripe.js';
 /** /tenant/payment-dashboard: the account that takes the tenant's payments by card, and what came and went. */
 export function PaymentDashboardPage() {
   const account = useQuery('/api/payment/get-card-account', {}, ASK_AT_EACH_VISIT);
+  const { request, choice } = useTimeRange(['days', 'weeks', 'months']);
+  const figures = useQuery('/api/payment/get-tenant-dashboard', request, ASK_AT_EACH_VISIT);
   const keep = (now: typeof account.data) => void account.mutate(now, { revalidate: false });
   const { session } = useShell();
   useBackFromStripe(session.mayWrite('money'), keep);
+  const isNothingThere = account.error && !account.data && figures.error && !figures.data;
+  const retry = (...asked: (typeof account | typeof figures)[]) => {
+    for (const { mutate } of asked) void mutate();
+  };
   return (
     <PageFrame>
       <PageHeader title={texts.title} purpose={texts.purpose} />
       <FeeBalanceNotice />
-      <Stack spacing={2}>
-        {account.data ? (
-          <CardAccountCard reply={account.data} onChanged={keep} />
-        ) : account.error ? (
-          <SectionCard title={texts.account}>
-            <PartError onRetry={() => void account.mutate()}>{problemOf(account.error)?.text}</PartError>
-          </SectionCard>
-        ) : (
-          <FormSkeleton fields={4} />
-        )}
-        <div>
-          <PaymentsOverTime />
-        </div>
-      </Stack>
+      {isNothingThere ? (
+        <ErrorState onRetry={() => retry(account, figures)}>{problemOf(figures.error)?.text}</ErrorState>
+      ) : (
+        <Stack spacing={2}>
+          {account.data ? (
+            <CardAccountCard reply={account.data} onChanged={keep} />
+          ) : account.error ? (
+            <SectionCard title={texts.account}>
+              <PartError onRetry={() => retry(account)}>{problemOf(account.error)?.text}</PartError>
+            </SectionCard>
+          ) : (
+            <FormSkeleton fields={4} />
+          )}
+          <div>
+            {figures.data ? (
+              <PaymentsOverTime dashboard={figures.data} step={request.step} choice={choice} />
+            ) : figures.error ? (
+              <ErrorState onRetry={() => retry(figures)}>{problemOf(figures.error)?.text}</ErrorState>
+            ) : (
+              <PageSkeleton />
+            )}
+          </div>
+        </Stack>
+      )}
     </PageFrame>
   );
 }

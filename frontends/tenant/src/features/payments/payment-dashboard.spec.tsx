@@ -125,6 +125,20 @@ describe('payments over time', () => {
     ).toBeTruthy();
   });
 
+  it('say once that neither they nor the account came, and are asked for again with it', async () => {
+    let fails = true;
+    const unless = <T,>(reply: T) =>
+      fails ? Promise.reject(refusal(503, 'UNAVAILABLE', 'Try again in a moment.')) : reply;
+    show({ [GET]: () => unless(card({ status: 'active' })), [DASHBOARD]: () => unless(dashboard()) });
+    await screen.findAllByText('Try again in a moment.');
+    await waitFor(() => expect(screen.getAllByText('Try again in a moment.')).toHaveLength(1));
+    expect(document.querySelector('.MuiSkeleton-root')).toBeNull();
+    fails = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Takes payments.')).toBeTruthy();
+    expect(await screen.findByRole('table', { name: /compan/i })).toBeTruthy();
+  });
+
   it('has nothing to show without a price list, and is asked for again where it failed', async () => {
     let fails = true;
     show({

@@ -1,5 +1,4 @@
-import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
-import type { CompanyVolume, PaymentStep } from '@glass/contracts';
+import type { CompanyVolume, PaymentDashboardReply, PaymentStep, StatsStep } from '@glass/contracts';
 import { ListSection, useWholeList, type ListColumn } from '@glass/pages';
 import {
   ChartsOverTime,
@@ -7,29 +6,29 @@ import {
   Figures,
   moneyColumn,
   TableOverTime,
-  useTimeRange,
   type Chart,
 } from '@glass/pages/over-time';
 import { useShell } from '@glass/shell-contract';
-import { colours, EmptyState, ErrorState, formatMoney, PageSkeleton } from '@glass/ui';
+import { colours, EmptyState, formatMoney } from '@glass/ui';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { PaymentCheckCard } from './payment-check-card.js';
 import { overTime } from './payment-texts.js';
 
+interface PaymentsOverTimeProps {
+  dashboard: PaymentDashboardReply;
+  step: StatsStep;
+  /** The buttons that choose the time. */
+  choice: ReactNode;
+}
+
 /** What came and went: figures, charts, and the same as tables to take away. */
-export function PaymentsOverTime() {
+export function PaymentsOverTime({ dashboard, step, choice }: PaymentsOverTimeProps) {
   const { locale } = useShell().tenant.settings;
-  const { request, choice } = useTimeRange(['days', 'weeks', 'months']);
-  const { step } = request;
-  const { data, error, mutate } = useQuery('/api/payment/get-tenant-dashboard', request, ASK_AT_EACH_VISIT);
-  const currency = data?.currency ?? null;
+  const { currency, steps, companies, check, differences } = dashboard;
   const columns = useMemo(() => (currency === null ? [] : columnsFor(currency)), [currency]);
-  if (error && !data) return <ErrorState onRetry={() => void mutate()}>{problemOf(error)?.text}</ErrorState>;
-  if (!data) return <PageSkeleton />;
   if (currency === null) return <Typography color="textSecondary">{overTime.noCurrency}</Typography>;
-  const { steps } = data;
   return (
     <>
       <Box sx={{ mb: 2 }}>{choice}</Box>
@@ -43,10 +42,10 @@ export function PaymentsOverTime() {
         charts={chartsFor(steps, { currency })}
       />
       <Box sx={{ mt: 2 }}>
-        <PaymentCheckCard check={data.check} differences={data.differences} />
+        <PaymentCheckCard check={check} differences={differences} />
       </Box>
       <TableOverTime name={overTime.exportName} rows={steps} step={step} columns={columns} />
-      <CompaniesTable companies={data.companies} currency={currency} locale={locale} />
+      <CompaniesTable companies={companies} currency={currency} locale={locale} />
     </>
   );
 }
