@@ -173,6 +173,8 @@ const TEXTS_OF_TYPES = {
   'DxfLayerNames.countersinks': 'COUNTERSINKS',
   'DxfLayerNames.text': 'TEXT',
   'Holiday.name': 'Thanksgiving',
+  'FileLink.url':
+    'https://api.harbor-glass.example/files/0f6d2b1c-3a4e-4c8d-9b7a-6e5f4d3c2b1a/5b2c7a64-92d1-4f6c-8a1e-3f0d6b9c2e71?until=1795192200000&signature=Zr0p9mVx3cQ7',
   'ContentFile.name': 'care-of-glass.pdf',
   'RenameContentFileRequest.name': 'care-of-glass.pdf',
   'LandingFile.name': 'care-of-glass.pdf',

@@ -2,12 +2,14 @@ import { bytesBetween, tailOf, type StoredPart } from './stored-part.js';
 
 /*
  * Makes one PDF of several that `@glass/documents` wrote: each object is copied under a number of its own, the pages of each
- * become a branch of one tree, and so do their tags. One object at a time is in memory. It reads what pdfkit writes – a table
+ * become a branch of one tree, and their tags a part of one document. One object at a time is in memory. It reads what pdfkit writes – a table
  * of objects, none of them packed or encrypted – and no other PDF.
  */
 
 /** Numbers of the objects that are made here. */
-const [PAGES, CATALOG, TAGS, FIRST_FREE] = [1, 2, 3, 4];
+const [PAGES, CATALOG, TAGS, WHOLE, FIRST_FREE] = [1, 2, 3, 4, 5];
+/** Of the table of objects: all of them at once would take many times what the file's largest object does. */
+const LINES_AT_ONCE = 4096;
 /** Strings are left as they are; a reference is a number, a zero and an R. */
 const STRING_OR_REFERENCE = /\((?:\\[\s\S]|[^\\()])*\)|<[0-9A-Fa-f\s]+>|\b(\d+) 0 R\b/g;
 
@@ -24,6 +26,9 @@ interface PdfParts {
 
 /** @throws for a part that is no PDF of ours */
 export async function* joinPdfs(parts: readonly StoredPart[]): AsyncGenerator<Buffer> {
+  const [only] = parts;
+  if (only && parts.length === 1)
+    return yield* (await only.read({ start: 0, end: only.sizeBytes - 1 })) as AsyncIterable<Buffer>;
   const joined = new JoinedPdf();
   for (const part of parts) yield* joined.add(part);
   yield* joined.end();
@@ -47,7 +52,7 @@ class JoinedPdf {
     const renumber = (text: string): string =>
       text.replaceAll(STRING_OR_REFERENCE, (whole, number?: string) => {
         if (number === undefined) return whole;
-        return `${Number(number) === pdf.tagsNumber ? TAGS : base + Number(number)} 0 R`;
+        return `${Number(number) === pdf.tagsNumber ? WHOLE : base + Number(number)} 0 R`;
       });
     if (!this.first) {
       const [start] = pdf.objects;
@@ -74,12 +79,20 @@ class JoinedPdf {
     const references = this.branches.map((number) => `${number} 0 R`).join(' ');
     yield this.putObject(PAGES, dictionary(`/Type /Pages\n/Count ${this.pageCount}\n/Kids [${references}]`));
     const hasTags = this.tagBranches.length > 0;
-    if (hasTags) yield this.putObject(TAGS, dictionary(this.tagRoot()));
+    if (hasTags) {
+      yield this.putObject(TAGS, dictionary(this.tagRoot()));
+      const parts = this.tagKinds.join(' ');
+      yield this.putObject(
+        WHOLE,
+        dictionary(`/Type /StructElem\n/S /Document\n/P ${TAGS} 0 R\n/K [${parts}]`),
+      );
+    }
     const catalog = bodyOf(this.first.catalog)
       .replace(/\/Pages \d+ 0 R/, `/Pages ${PAGES} 0 R`)
+      .replace(/\/StructTreeRoot \d+ 0 R/, `/StructTreeRoot ${TAGS} 0 R`)
       .replace(/\/(Outlines \d+ 0 R|PageMode \/UseOutlines)\n?/g, '');
     yield this.putObject(CATALOG, catalog);
-    yield this.put(Buffer.from(this.tableAndTrailer(this.first.trailer), 'latin1'));
+    yield* this.tableAndTrailer(this.first.trailer);
   }
 
   /** An object of a part, but for its number: a page's tags have other keys, and the pages have a parent now. */
@@ -89,7 +102,8 @@ class JoinedPdf {
       this.pageCount += Number(/\/Count (\d+)/.exec(body)?.[1] ?? 0);
       return body.replace('<<', `<<\n/Parent ${PAGES} 0 R`);
     }
-    return body.replaceAll(
+    const ofWhole = body.includes(`/P ${WHOLE} 0 R`) ? body.replace('/S /Document', '/S /Part') : body;
+    return ofWhole.replaceAll(
       /\/(StructParents?) (\d+)/g,
       (_whole, name: string, key: string) => `/${name} ${Number(key) + tagBase}`,
     );
@@ -117,22 +131,27 @@ class JoinedPdf {
       `/ParentTree <<\n/Kids [${branches}]\n>>`,
       `/ParentTreeNextKey ${this.nextTag}`,
       this.first?.roleMap ?? '',
-      `/K [${this.tagKinds.join(' ')}]`,
+      `/K [${WHOLE} 0 R]`,
     ];
     return lines.filter(Boolean).join('\n');
   }
 
-  private tableAndTrailer(trailer: string): string {
-    const size = this.nextNumber;
-    const lines = Array.from({ length: size - 1 }, (_, index) => {
-      const offset = this.offsets[index + 1];
-      return offset === undefined ? '0000000000 65535 f ' : `${String(offset).padStart(10, '0')} 00000 n `;
-    });
+  private *tableAndTrailer(trailer: string): Generator<Buffer> {
+    const [size, start] = [this.nextNumber, this.position];
+    yield this.put(Buffer.from(`xref\n0 ${size}\n0000000000 65535 f \n`));
+    for (let first = 1; first < size; first += LINES_AT_ONCE) {
+      let lines = '';
+      for (let number = first; number < Math.min(size, first + LINES_AT_ONCE); number += 1) {
+        const offset = this.offsets[number];
+        lines +=
+          offset === undefined ? '0000000000 65535 f \n' : `${String(offset).padStart(10, '0')} 00000 n \n`;
+      }
+      yield this.put(Buffer.from(lines));
+    }
     const end = trailer
       .replace(/\/Size \d+/, `/Size ${size}`)
       .replace(/\/Root \d+ 0 R/, `/Root ${CATALOG} 0 R`);
-    const table = ['xref', `0 ${size}`, '0000000000 65535 f ', ...lines].join('\n');
-    return `${table}\n${end}\nstartxref\n${this.position}\n%%EOF\n`;
+    yield this.put(Buffer.from(`${end}\nstartxref\n${start}\n%%EOF\n`, 'latin1'));
   }
 
   private putObject(number: number, body: string, rest?: Buffer): Buffer {

@@ -75,11 +75,13 @@ describe('a PDF that is joined of several', () => {
     ];
     const { title, pages } = await read(await joined(joinPdfs(parts.map((part) => stored(part)))));
     expect(title).toBe('Labels of (all) 3 0 R');
+    for (const { roles } of pages) expect(roles.slice(0, 3)).toEqual(['Root', 'Document', 'Part']);
     expect(pages).toEqual(
       ['one', 'two', 'three', 'four', 'five', 'six'].map((text) => ({
         text,
         links: [`https://glass.example/${text}`],
-        roles: expect.arrayContaining(['Root', 'P']) as unknown,
+        // One document, as readers want it, of which each part is one.
+        roles: expect.arrayContaining(['Root', 'Document', 'Part', 'P']) as unknown,
       })),
     );
   });
