@@ -79,4 +79,11 @@ describe('a balance that falls', () => {
     expect([1, 0, -1, -1_000_000].map((minor) => standingOf(minor))).toEqual(['fine', 'fine', 'low', 'low']);
     expect(standingOf(-1, { warnBelowMinor: null, stopBelowMinor: null })).toBe('fine');
   });
+
+  it('stops below its amount, and not where the balance is exactly that', () => {
+    const atZero = { warnBelowMinor: 1000, stopBelowMinor: 0 };
+    expect([1000, 999, 0, -1].map((minor) => standingOf(minor, atZero))).toEqual([
+      ...['fine', 'low', 'low', 'stopped'],
+    ]);
+  });
 });
