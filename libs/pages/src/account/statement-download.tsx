@@ -22,7 +22,7 @@ export function StatementDownload({ companyUID }: { companyUID: string }) {
   };
   const field = { type: 'date', size: 'small', slotProps: { inputLabel: { shrink: true } } } as const;
   // On a phone side by side.
-  const width = { flex: { xs: '1 1 130px', sm: 'none' } };
+  const width = { flex: { xs: '1 1 130px', sm: 'none' }, '& input': { px: { xs: 1, sm: '14px' } } };
   return (
     <Stack
       direction="row"

@@ -206,6 +206,19 @@ describe('the ledger of a house account', () => {
     );
   });
 
+  it('shows an invoice before the credit note that was written in the same moment', async () => {
+    const { entryUID } = await bill();
+    await inTenant((tx) =>
+      tx.query(
+        `insert into account_entry select (jsonb_populate_record(e, jsonb_build_object(
+           'uid', '00000000-0000-4000-8000-000000000000', 'kind', 'creditNote', 'number', 'CR',
+           'amount_minor', -e.amount_minor, 'due_on', null))).* from account_entry e where e.uid = $1`,
+        [entryUID],
+      ),
+    );
+    expect((await statement()).entries.map(({ kind }) => kind)).toEqual(['invoice', 'creditNote']);
+  });
+
   it('is adjusted up and down with a reason', async () => {
     const adjust = (amountMinor: number, reason = 'Opening balance') =>
       send('/api/company/adjust-account', { entryUID: randomUUID(), amountMinor, reason });

@@ -46,10 +46,12 @@ const OPEN_ON = {
       where e.tenant_uid = $1 and e.account_uid = $2 and e.day <= $3) e
     where "openMinor" > 0 order by coalesce("dueOn", day), day, uid`,
 };
+/** Of one moment the invoice stands before what is taken off it. */
 const BETWEEN = {
   name: 'account-entries-between',
   sql: `${SHOWN}, ${openOf()} as "openMinor" from account_entry e
-    where e.tenant_uid = $1 and e.account_uid = $2 and e.day between $3 and $4 order by e.day, e.created_at, e.uid`,
+    where e.tenant_uid = $1 and e.account_uid = $2 and e.day between $3 and $4
+    order by e.day, e.created_at, e.kind <> 'invoice', e.uid`,
 };
 const SUM_BEFORE = {
   name: 'account-sum-before',
