@@ -28,11 +28,12 @@ export const STARTED_WITH = {
  * channel closes and the child ends itself (GLASS_EXIT_WITH_PARENT). It has a session of its own, so that Ctrl-C
  * in the terminal reaches only this process, which stops everything in order.
  *
- * @param {{ name: 'api' | 'worker' | 'web', script: string, env: NodeJS.ProcessEnv, dataDir: string,
+ * @param {{ name: string, script: string, env: NodeJS.ProcessEnv, dataDir: string,
  *   onDeath: (error: PlainError) => void }} options
  */
 export function startProcess({ name, script, env, dataDir, onDeath }) {
-  const startedWith = STARTED_WITH[name];
+  // What stands in for other services is started as the web application is.
+  const startedWith = STARTED_WITH[name] ?? STARTED_WITH.web;
   const child = spawn(process.execPath, [...startedWith.nodeOptions, script], {
     cwd: REPOSITORY,
     env: { ...startedWith.env, ...env },
