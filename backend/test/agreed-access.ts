@@ -38,6 +38,8 @@ export const AGREED_ACCESS: { who: Who; need: Need; calls: string[] }[] = [
     who: 'signed-in',
     need: null,
     calls: [
+      '/api/user/export-my-data',
+      '/api/user/delete-my-account',
       '/api/auth/change-email',
       '/api/auth/verify-email-change',
       '/api/auth/change-password',
@@ -85,6 +87,7 @@ export const AGREED_ACCESS: { who: Who; need: Need; calls: string[] }[] = [
     need: 'canManageTenants',
     calls: [
       '/api/tenant/add',
+      '/api/tenant/export',
       '/api/tenant/delete',
       '/api/tenant/list',
       '/api/tenant/get-full',
@@ -277,6 +280,7 @@ export const AGREED_ACCESS: { who: Who; need: Need; calls: string[] }[] = [
     who: 'platform',
     need: 'canManageUsers',
     calls: [
+      '/api/platform/export-user',
       '/api/platform/delete-user',
       '/api/platform/list-users',
       '/api/platform/tenant-user-login-token',
@@ -336,6 +340,7 @@ export const AGREED_WRITES: { right: Right; calls: string[] }[] = [
     calls: [
       '/api/platform/retry-failed-job',
       '/api/tenant/add',
+      '/api/tenant/export',
       '/api/tenant/delete',
       '/api/tenant/save-full',
       '/api/tenant/domain-add',
@@ -476,6 +481,7 @@ export const AGREED_WRITES: { right: Right; calls: string[] }[] = [
   {
     right: 'accounts',
     calls: [
+      '/api/platform/export-user',
       '/api/platform/delete-user',
       '/api/platform/reset-second-factor',
       '/api/platform/tenant-user-login-token',

@@ -75,6 +75,8 @@ function bodies(): Partial<Record<EndpointPath, Body>> {
     '/api/auth/token-login': { tenantUID: theirs.uid, tokenUID: randomUUID() },
     '/api/auth/request-password-reset': {},
     '/api/auth/change-password': { currentPassword: 'guessed', newPassword: 'Taken-Over-2026' },
+    '/api/user/export-my-data': { jobUID: randomUUID() },
+    '/api/user/delete-my-account': { password: 'guessed' },
     '/api/auth/change-email': { newEmail: 'buyer@theirs.example', password: 'Panels-2026!' },
     '/api/auth/verify-email-change': { token: `${theirs.uid}.guessed` },
     '/api/auth/save-my-profile': { firstName: 'Ours', lastName: '', phone: '' },

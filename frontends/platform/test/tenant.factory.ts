@@ -35,6 +35,7 @@ export function aTenant(number = 1, more: Partial<PlatformTenant> = {}): Platfor
     domains: [],
     owners: [{ email: 'olaf@harbor.example', name: 'Olaf Bergmann', isInvited: false }],
     settings,
+    exportJobUID: null,
     ...more,
   };
 }

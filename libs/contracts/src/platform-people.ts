@@ -44,6 +44,18 @@ export interface DeletePersonRequest {
   reason?: string;
 }
 
+/** What is kept about a person, as one archive. */
+export interface ExportPersonRequest {
+  tenantUID: Uid;
+  contactUID: Uid;
+  jobUID: Uid;
+}
+
+/** What is kept about the caller. */
+export interface ExportMyDataRequest {
+  jobUID: Uid;
+}
+
 export const DEALING_KINDS = ['quote', 'order'] as const;
 export type DealingKind = (typeof DEALING_KINDS)[number];
 

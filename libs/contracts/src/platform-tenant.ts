@@ -75,6 +75,8 @@ export interface PlatformTenant extends TenantListItem {
   domains: PlatformTenantDomain[];
   owners: TenantOwner[];
   settings: TenantSettingsReply;
+  /** The archive of all it holds that the caller asked for last; null for none. */
+  exportJobUID: Uid | null;
 }
 
 export interface TenantRequest {
@@ -138,6 +140,12 @@ export interface SuspendTenantRequest {
   isSuspended: boolean;
   /** Why; for the log, which the tenant's people read too once they are back. */
   reason?: string;
+}
+
+/** Everything that a tenant holds, as one archive, for the person who asks. */
+export interface ExportTenantRequest {
+  tenantUID: Uid;
+  jobUID: Uid;
 }
 
 export interface DeleteTenantRequest {

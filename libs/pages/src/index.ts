@@ -12,6 +12,7 @@ export * from './messages/quote-messages.js';
 export * from './documents/use-job.js';
 export * from './documents/use-document.js';
 export * from './documents/document-progress.js';
+export * from './documents/archive-on-demand.js';
 export * from './files/file-picture.js';
 export * from './files/file-size.js';
 export * from './landing/landing-view.js';

@@ -37,6 +37,7 @@ import { Login } from './use-cases/login.use-case.js';
 import { Logout } from './use-cases/logout.use-case.js';
 import { MakeCaptcha } from './use-cases/make-captcha.use-case.js';
 import { KeepSignUp } from './steps/keep-sign-up.js';
+import { ConfirmPerson } from './steps/confirm-person.js';
 import { PersonsFactors } from './steps/persons-factors.js';
 import { PasswordCheck } from './steps/password-check.js';
 import { RefreshSession } from './use-cases/refresh-session.use-case.js';
@@ -161,6 +162,7 @@ const ACCESS_TOKEN_LIFETIME = '15m';
     CheckCaptcha,
     AccountLinkRepository,
     SignInRepository,
+    ConfirmPerson,
     PersonsFactors,
     UploadPicture,
     DeletePicture,

@@ -1,6 +1,7 @@
 /** Sign-in: passwords, tokens, sessions, links. */
 export { AuthModule } from './auth.module.js';
 export { RefreshToken } from './persistence/refresh-token.entity.js';
+export { ConfirmPerson } from './steps/confirm-person.js';
 export { PersonsFactors } from './steps/persons-factors.js';
 export { SignInRepository } from './persistence/sign-in.repository.js';
 export { SignIn } from './persistence/sign-in.entity.js';

@@ -4,6 +4,7 @@ export { RenderDocument, type DocumentToRender } from './render-document.js';
 export { RenderDocuments, notesTogether } from './render-documents.js';
 export { isListTooBig, refuseTooBig } from './document-work.js';
 export { shareOfJob, WriteJobFile, type JobFile } from './write-job-file.js';
+export { ZipArchive } from './zip-archive.js';
 export { JobParts, type FinishedPart } from './job-parts.js';
 export { joinPdfs } from './join/join-pdfs.js';
 export { joinZips } from './join/join-zips.js';

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ChangelogController } from './http/changelog.controller.js';
 import { DealingsController } from './http/dealings.controller.js';
+import { OwnDataController } from './http/own-data.controller.js';
 import { PeopleController } from './http/people.controller.js';
 import { FeeAccountController } from './http/fee-account.controller.js';
 import { PlatformFeeController } from './http/platform-fee.controller.js';
@@ -21,6 +22,7 @@ import { PlatformModule } from './platform.module.js';
     StaffLinksController,
     StatisticsController,
     QueuesController,
+    OwnDataController,
     PeopleController,
     DealingsController,
     PlatformFeeController,

@@ -22,12 +22,14 @@ import { DigestReaders } from './steps/digest-readers.js';
 import { ForgetPerson } from './steps/forget-person.js';
 import { FurnishTenant } from './steps/furnish-tenant.js';
 import { MakeStaffLink } from './steps/make-staff-link.js';
+import { RemovePerson } from './steps/remove-person.js';
 import { TenantNames } from './steps/tenant-names.js';
 import { TxtRecords } from './steps/txt-records.js';
 import { AddPlatform } from './use-cases/add-platform.use-case.js';
 import { AddTenant } from './use-cases/add-tenant.use-case.js';
 import { DeleteTenant, SuspendTenant } from './use-cases/close-tenant.use-case.js';
-import { DeletePerson } from './use-cases/delete-person.use-case.js';
+import { DeleteMyAccount, DeletePerson } from './use-cases/delete-person.use-case.js';
+import { ExportPerson, ExportTenant } from './use-cases/start-export.use-case.js';
 import { DeleteLeftTenants } from './use-cases/delete-left-tenants.use-case.js';
 import { SendChangelogDigest } from './use-cases/send-changelog-digest.use-case.js';
 import { SumUpFigures } from './use-cases/sum-up-figures.use-case.js';
@@ -69,6 +71,9 @@ const USE_CASES = [
   SendChangelogDigest,
   SumUpFigures,
   DeletePerson,
+  DeleteMyAccount,
+  ExportTenant,
+  ExportPerson,
 ];
 
 const QUERIES = [
@@ -103,6 +108,7 @@ const QUERIES = [
     ChangeTenant,
     ForgetPerson,
     InTenant,
+    RemovePerson,
     FurnishTenant,
     TenantNames,
     TxtRecords,

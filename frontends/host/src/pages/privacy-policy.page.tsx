@@ -47,6 +47,6 @@ const sections = (tenantName: string) => [
   },
   {
     title: 'Your rights',
-    text: `You may ask ${tenantName} at any time what is kept about you, have it corrected, or have it deleted unless the law requires it to be kept.`,
+    text: `You may ask ${tenantName} at any time what is kept about you, have it corrected, or have it deleted unless the law requires it to be kept. With an account, you do so yourself on the page of your profile.`,
   },
 ];

@@ -230,3 +230,52 @@ describe('when staff of the platform work in the person’s name', () => {
     },
   );
 });
+
+describe('what is kept about the person', () => {
+  const ofJob = (status: string) => ({
+    ...{ jobUID: '90000000-0000-4000-8000-000000000001', kind: 'export-person', status, done: 2, total: 11 },
+    ...{ error: null, resultFileUID: '90000000-0000-4000-8000-000000000002' },
+    resultUntil: '2999-01-01T00:00:00Z',
+  });
+
+  it('is handed over as an archive, once that is made', async () => {
+    const site = await openProfile({
+      server: {
+        '/api/user/export-my-data': (body) => ({ jobUID: body.jobUID }),
+        '/api/job/get': () => ofJob('done'),
+      },
+    });
+    const data = await section('Your data');
+    await userEvent.click(data.getByRole('button', { name: 'Make an archive' }));
+    expect(await data.findByRole('button', { name: 'Download the archive' })).toBeTruthy();
+    expect(bodiesOf(site, '/api/user/export-my-data')).toHaveLength(1);
+  });
+
+  it('is deleted with the account by whoever knows its password, who then stands at the login', async () => {
+    let isRight = false;
+    const site = await openProfile({
+      server: {
+        '/api/user/delete-my-account': () =>
+          isRight ? { done: true } : refusedField('password', 'This is not your password.'),
+      },
+    });
+    const data = await section('Your data');
+    await userEvent.click(data.getByRole('button', { name: 'Delete my account' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+    const send = () => userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }));
+    await userEvent.type(dialog.getByLabelText('Password'), 'guessed');
+    await send();
+    expect(await dialog.findByText('This is not your password.')).toBeTruthy();
+    isRight = true;
+    await send();
+    expect(await screen.findByText('Your account is deleted.')).toBeTruthy();
+    expect(window.location.pathname).toBe('/account/login');
+    expect(bodiesOf(site, '/api/user/delete-my-account')).toHaveLength(2);
+  });
+
+  it('is the person’s own business, not that of staff in their name', async () => {
+    await openProfile({ actingStaff: acting });
+    const data = await section('Your data');
+    expect(data.queryByRole('button')).toBeNull();
+  });
+});

@@ -8,6 +8,7 @@ import { EmailSection } from './email-section.js';
 import { LogoSection } from './logo-section.js';
 import { NameSection } from './name-section.js';
 import { NewsSection } from './news-section.js';
+import { OwnDataSection } from './own-data-section.js';
 import { PasswordSection } from './password-section.js';
 import { texts } from './texts.js';
 import { useMyProfile } from './use-my-profile.js';
@@ -30,6 +31,7 @@ export function ProfilePage() {
           <SecondFactorSection />
           <DevicesSection />
           <NewsSection profile={profile} onChange={change} />
+          <OwnDataSection />
         </Stack>
       ) : failure === null ? (
         <FormSkeleton label={texts.loading} fields={6} />

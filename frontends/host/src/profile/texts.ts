@@ -110,6 +110,16 @@ export const texts = {
   labelNotShown: 'This browser cannot show the label here.',
   openPdf: 'Open as PDF',
 
+  ownDataTitle: 'Your data',
+  ownDataWhy:
+    'You may have everything that is kept about you, and have your account deleted. An archive can be fetched for a week.',
+  ownDataExport: 'Make an archive',
+  deleteAccount: 'Delete my account',
+  deleteAccountTitle: 'Delete your account?',
+  deleteAccountWhy:
+    'You cannot sign in any more, and your name, e-mail, pictures, devices and address book are gone for good. Quotes and orders stay without your name, as law and books need them.',
+  accountDeleted: 'Your account is deleted.',
+
   devicesTitle: 'Where you are signed in',
   devicesHelp: 'If you do not know one of them, sign it out and change your password.',
   devicesHelpActing: 'Only the person can sign their devices out.',

@@ -5,7 +5,9 @@ import {
   type Nothing,
   platform,
   reads,
+  signedIn,
   writes,
+  writesOwn,
 } from './define-endpoint.js';
 import type {
   BlobUploadReply,
@@ -19,10 +21,12 @@ import type {
   TestEmailRequest,
   TestTenantRequest,
 } from '../diagnostics.js';
-import type { QueuesReply, RetryFailedJobRequest } from '../job.js';
+import type { JobAccepted, QueuesReply, RetryFailedJobRequest } from '../job.js';
 import type { SendDigestReply, SendDigestRequest } from '../news.js';
 import type {
   DeletePersonRequest,
+  ExportMyDataRequest,
+  ExportPersonRequest,
   PeopleStatsReply,
   PlatformDealingReply,
   PlatformDealingRequest,
@@ -32,7 +36,7 @@ import type {
   PlatformPeopleRequest,
 } from '../platform-people.js';
 import type { AddedReply, StatsReply, StatsRequest } from '../platform-stats.js';
-import type { ResetPlatformSecondFactorRequest } from '../second-factor.js';
+import type { PersonProof, ResetPlatformSecondFactorRequest } from '../second-factor.js';
 import type { StaffLoginLink, TenantJumpRequest, TenantUserLoginRequest } from '../team.js';
 
 /** The platform’s own staff, and the developer’s calls. */
@@ -46,6 +50,28 @@ export const platformEndpoints = {
     platform('canManageUsers'),
     writes('accounts'),
   ),
+  /**
+   * Makes an archive of what is kept about a person of any tenant, in the background.
+   * @throws NOT_FOUND, TOO_MANY_REQUESTS
+   */
+  '/api/platform/export-user': built<ExportPersonRequest, JobAccepted>(
+    'platform',
+    platform('canManageUsers'),
+    writes('accounts'),
+    { answers: 'job' },
+  ),
+  /**
+   * Makes an archive of what is kept about the caller, in the background.
+   * @throws NOT_FOUND, NOT_WHILE_ACTING, TOO_MANY_REQUESTS
+   */
+  '/api/user/export-my-data': built<ExportMyDataRequest, JobAccepted>('platform', signedIn, writesOwn, {
+    answers: 'job',
+  }),
+  /**
+   * Deletes the caller; their quotes and orders stay, under nobody’s name.
+   * @throws STATE_CONFLICT, LAST_OWNER, NOT_WHILE_ACTING, TOO_MANY_REQUESTS
+   */
+  '/api/user/delete-my-account': built<PersonProof, Done>('platform', signedIn, writesOwn),
   /** Lists the people of all tenants. */
   '/api/platform/list-users': built<PlatformPeopleRequest, PlatformPeopleReply>(
     'platform',

@@ -1,8 +1,10 @@
 import { built, platform, reads, writes } from './define-endpoint.js';
+import type { JobAccepted } from '../job.js';
 import type {
   AddTenantDomainRequest,
   AddTenantRequest,
   DeleteTenantRequest,
+  ExportTenantRequest,
   PlatformTenant,
   SaveTenantRequest,
   SuspendTenantRequest,
@@ -33,6 +35,16 @@ export const tenantsEndpoints = {
     'platform',
     platform('canManageTenants'),
     writes('tenants'),
+  ),
+  /**
+   * Makes an archive of everything that a tenant holds, in the background.
+   * @throws NOT_FOUND, TOO_MANY_REQUESTS
+   */
+  '/api/tenant/export': built<ExportTenantRequest, JobAccepted>(
+    'platform',
+    platform('canManageTenants'),
+    writes('tenants'),
+    { answers: 'job' },
   ),
   /**
    * Closes a tenant’s site, where nobody signs in then, or opens it again; what was to be deleted stays then.

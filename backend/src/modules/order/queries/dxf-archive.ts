@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
-import ZipStream from 'zip-stream';
 import type { DocumentOrder } from '@glass/contracts';
 import type { OrderDxfFile } from '@glass/dxf';
+import { ZipArchive } from '../../file/public.js';
 import { MANIFEST_COLUMNS, manifestRow, type ManifestRow } from '../domain/dxf-manifest.js';
 
 /**
@@ -10,20 +10,20 @@ import { MANIFEST_COLUMNS, manifestRow, type ManifestRow } from '../domain/dxf-m
  * memory, and of those before it a line a panel.
  */
 export class DxfArchive {
-  private readonly zip = new ZipStream();
+  private readonly zip = new ZipArchive();
   /** Of the files so far. */
   readonly manifest: ManifestRow[] = [];
   private packing = Promise.resolve();
 
   get stream(): Readable {
-    return this.zip;
+    return this.zip.stream;
   }
 
   /** @param folder of these files within the archive, with a slash at its end; '' for none */
   async addFiles(order: DocumentOrder, files: OrderDxfFile[], folder = ''): Promise<void> {
     for (const file of files) {
       const path = folder + file.fileName;
-      await this.add(path, file.content, new Date(order.date));
+      await this.zip.add(path, file.content, new Date(order.date));
       this.manifest.push(manifestRow(path, order, file));
     }
   }
@@ -53,25 +53,12 @@ export class DxfArchive {
       // Without it, spreadsheets take letters beyond ASCII for others.
       bom: true,
     });
-    await this.add('manifest.csv', csv, new Date());
+    await this.zip.add('manifest.csv', csv, new Date());
     this.end();
   }
 
   /** Writes the end of the archive without the manifest: for a part of one. */
   end(): void {
-    this.zip.finalize();
-  }
-
-  /** Resolves when the entry is read away, so that the archive never piles up. */
-  private add(name: string, content: string, date: Date): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const onClose = (): void => reject(new Error('Nobody reads the archive any more'));
-      this.zip.once('close', onClose);
-      this.zip.entry(content, { name, date }, (error) => {
-        this.zip.off('close', onClose);
-        if (error) reject(error);
-        else resolve();
-      });
-    });
+    this.zip.end();
   }
 }

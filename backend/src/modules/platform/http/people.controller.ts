@@ -4,6 +4,8 @@ import {
   PERSON_KINDS,
   type DeletePersonRequest,
   type Done,
+  type ExportPersonRequest,
+  type JobAccepted,
   type PeopleStatsReply,
   type PersonKind,
   type PlatformPeopleReply,
@@ -15,6 +17,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { NestedField, OneOfField, TextField, UidField } from '../../../kernel/http/fields.js';
 import { EmptyBody, ListBody } from '../../../kernel/http/list-body.js';
 import { ListPeople } from '../queries/list-people.query.js';
+import { ExportPerson } from '../use-cases/start-export.use-case.js';
 import { DeletePerson } from '../use-cases/delete-person.use-case.js';
 
 class PeopleFilters {
@@ -41,12 +44,24 @@ class DeletePersonBody implements DeletePersonRequest {
   reason?: string;
 }
 
+class ExportPersonBody implements ExportPersonRequest {
+  @UidField()
+  tenantUID!: string;
+
+  @UidField()
+  contactUID!: string;
+
+  @UidField()
+  jobUID!: string;
+}
+
 /** The people of all tenants. */
 @Controller()
 export class PeopleController {
   constructor(
     private readonly listPeople: ListPeople,
     private readonly deletePerson: DeletePerson,
+    private readonly exportPerson: ExportPerson,
   ) {}
 
   @Endpoint('/api/platform/list-users')
@@ -62,5 +77,10 @@ export class PeopleController {
   @Endpoint('/api/platform/delete-user')
   delete(@Ctx() ctx: Context, @Body() body: DeletePersonBody): Promise<Done> {
     return this.deletePerson.run(ctx, body);
+  }
+
+  @Endpoint('/api/platform/export-user')
+  export(@Ctx() ctx: Context, @Body() body: ExportPersonBody): Promise<JobAccepted> {
+    return this.exportPerson.run(ctx, body);
   }
 }

@@ -5,6 +5,7 @@ import {
   type AddTenantDomainRequest,
   type AddTenantRequest,
   type DeleteTenantRequest,
+  type ExportTenantRequest,
   type SaveTenantRequest,
   type SuspendTenantRequest,
   type TenantDomainRequest,
@@ -163,6 +164,11 @@ export class DeleteTenantBody extends TenantBody implements DeleteTenantRequest 
 
   @TextField({ ...limits.staffReason, ...optional })
   reason?: string;
+}
+
+export class ExportTenantBody extends TenantBody implements ExportTenantRequest {
+  @UidField()
+  jobUID!: string;
 }
 
 export class TenantDomainBody extends TenantBody implements TenantDomainRequest {

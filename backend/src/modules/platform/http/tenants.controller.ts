@@ -1,5 +1,5 @@
 import { Body, Controller } from '@nestjs/common';
-import type { PlatformTenant, TenantListReply, TenantNameReply } from '@glass/contracts';
+import type { JobAccepted, PlatformTenant, TenantListReply, TenantNameReply } from '@glass/contracts';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
@@ -7,6 +7,7 @@ import { GetTenant } from '../queries/get-tenant.query.js';
 import { ListTenants } from '../queries/list-tenants.query.js';
 import { TenantNames } from '../steps/tenant-names.js';
 import { AddTenant } from '../use-cases/add-tenant.use-case.js';
+import { ExportTenant } from '../use-cases/start-export.use-case.js';
 import { DeleteTenant, SuspendTenant } from '../use-cases/close-tenant.use-case.js';
 import { SaveTenant } from '../use-cases/save-tenant.use-case.js';
 import {
@@ -18,6 +19,7 @@ import {
   AddTenantBody,
   AddTenantDomainBody,
   DeleteTenantBody,
+  ExportTenantBody,
   SaveTenantBody,
   SuspendTenantBody,
   TenantBody,
@@ -69,6 +71,7 @@ export class TenantStandingController {
   constructor(
     private readonly suspendTenant: SuspendTenant,
     private readonly deleteTenant: DeleteTenant,
+    private readonly exportTenant: ExportTenant,
   ) {}
 
   @Endpoint('/api/tenant/set-suspended')
@@ -79,6 +82,11 @@ export class TenantStandingController {
   @Endpoint('/api/tenant/delete')
   delete(@Ctx() ctx: Context, @Body() body: DeleteTenantBody): Promise<PlatformTenant> {
     return this.deleteTenant.run(ctx, body);
+  }
+
+  @Endpoint('/api/tenant/export')
+  export(@Ctx() ctx: Context, @Body() body: ExportTenantBody): Promise<JobAccepted> {
+    return this.exportTenant.run(ctx, body);
   }
 }
 

@@ -9,8 +9,12 @@ import { notFound } from '../../../kernel/errors/app-error.js';
 import { ContactRepository, fullName } from '../../customer/public.js';
 import { FindTenant, GetTenantSettings, Invitation, Tenant, TenantDomain } from '../../tenant/public.js';
 import { recordValueOf } from '../domain/domain-record.js';
+import { exportTenantJob } from '../jobs/exports.job.js';
 import { tenantState } from '../domain/tenant-state.js';
 import { readTenantFigures } from './read-tenant-figures.js';
+
+const LATEST_EXPORT = `select uid from job where tenant_uid = $1 and contact_uid = $2 and kind = $3
+  and payload->>'tenantUid' = $4 order by created_at desc limit 1`;
 
 /** One fabricator with all that the platform's staff see and change. */
 @Injectable()
@@ -29,17 +33,21 @@ export class GetTenant {
    */
   async run(ctx: Context, tenantUid: string): Promise<PlatformTenant> {
     const platform = new PlatformContext(ctx.actor, ctx.traceId);
-    const figures = await this.database.runInTransaction(platform, async (tx) => {
+    const across = await this.database.runInTransaction(platform, async (tx) => {
       const there = await tx.tx.manager.existsBy(Tenant, { uid: tenantUid, isPlatform: false });
-      return there ? (await readTenantFigures(tx, [tenantUid])).get(tenantUid)! : null;
+      if (!there) throw notFound('tenant');
+      const [latest] = (await tx.tx.query(LATEST_EXPORT, [
+        ...[ctx.tenantUid, ctx.contact.contactUid, exportTenantJob.name, tenantUid],
+      ])) as { uid: string }[];
+      const figures = (await readTenantFigures(tx, [tenantUid])).get(tenantUid)!;
+      return { figures, exportJobUID: latest?.uid ?? null };
     });
-    if (!figures) throw notFound('tenant');
     const inside = systemContext(tenantUid, 'platform staff', ctx.traceId);
-    return this.database.runInTransaction(inside, async (tx) => ({ ...(await this.within(tx)), figures }));
+    return this.database.runInTransaction(inside, async (tx) => ({ ...(await this.within(tx)), ...across }));
   }
 
-  /** What there is but its figures, in a transaction of the tenant's. */
-  async within(ctx: Context): Promise<Omit<PlatformTenant, 'figures'>> {
+  /** What there is but its figures and archives, in a transaction of the tenant's. */
+  async within(ctx: Context): Promise<Omit<PlatformTenant, 'figures' | 'exportJobUID'>> {
     const { manager } = ctx.tx;
     const { tenantUid } = ctx;
     const tenant = await manager.findOneBy(Tenant, { uid: tenantUid, isPlatform: false });

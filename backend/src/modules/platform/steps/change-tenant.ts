@@ -16,6 +16,8 @@ export interface TenantChange {
   change?: (tx: PlatformContext, tenant: Tenant) => Promise<Partial<Tenant>>;
   /** What is done within the tenant then. Answers what is written down, or null where nothing was done. */
   within: (tx: Context, before: Tenant) => Promise<{ action: AuditAction; about: object } | null>;
+  /** What is done in the platform's own tenant at last, as the staff. */
+  atHome?: (tx: Context) => Promise<unknown>;
 }
 
 /** Changes a fabricator as its lock and version have it, and writes down in its log which of the staff did. */
@@ -44,7 +46,7 @@ export class ChangeTenant {
   private async apply(
     ctx: Context,
     tx: PlatformContext,
-    { tenantUid, version, change, within }: TenantChange,
+    { tenantUid, version, change, within, atHome }: TenantChange,
   ): Promise<boolean> {
     const { manager } = tx.tx;
     const tenant = await manager.findOne(Tenant, {
@@ -60,6 +62,7 @@ export class ChangeTenant {
     const inside = await narrowToTenant(tx, staff);
     const done = await within(inside, tenant);
     if (done) await this.audit.write(inside, done.action, done.about);
+    if (atHome) await atHome(await narrowToTenant(tx, ctx));
     return true;
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { PersonsFactors, SignInRepository } from '../../auth/public.js';
-import { ContactRepository, type Contact } from '../../customer/public.js';
+import { ContactRepository, fullName, type Contact } from '../../customer/public.js';
 import { FileStore } from '../../file/public.js';
 import { CloseInvitations, InvitationRepository } from '../../tenant/public.js';
 
@@ -14,6 +14,25 @@ const THEIR_OWN = [
   'sign_in',
   'company_contact',
   'news_reader',
+];
+
+/** Where a name stands beside what somebody did, and which rows of $1 and $2 are theirs. Of $3, the name itself, where no uid tells. */
+const THEIR_NAMES: readonly (readonly [table: string, column: string, where: string])[] = [
+  ...(['quote_event', 'quote_message', 'order_event', 'order_panel_event', 'order_remake'] as const).map(
+    (table) => [table, 'who', 'contact_uid = $2'] as const,
+  ),
+  ['quote', 'updated_by_name', 'contact_uid = $2 and updated_by_name = $3'],
+  [
+    ...(['glass_panel', 'updated_by_name'] as const),
+    `updated_by_name = $3 and quote_uid in (select uid from quote where tenant_uid = $1 and contact_uid = $2)`,
+  ],
+  ['quote_attachment', 'added_by_name', 'added_by_contact_uid = $2'],
+  [
+    ...(['order_attachment', 'added_by_name'] as const),
+    `added_by_name = $3 and order_uid in (select uid from customer_order where tenant_uid = $1 and contact_uid = $2)`,
+  ],
+  ['order_approval', 'asked_by_name', 'contact_uid = $2'],
+  ['order_approval', 'decided_by_name', 'approver_contact_uid = $2 and decided_by_name is not null'],
 ];
 
 /** Takes from a contact all that says who it is. */
@@ -51,6 +70,7 @@ export class ForgetPerson {
     }
     const pictures = [person.avatarFileUid, person.companyLogoFileUid].filter((file) => file !== null);
     for (const file of pictures) await this.files.release(ctx, file);
+    const archives = await this.forgetNames(ctx, person);
     await this.contacts.update(ctx, uid, {
       // Nobody is ever written to there (RFC 2606), and the mailbox may sign up anew.
       email: `deleted-${uid}@deleted.invalid`,
@@ -58,7 +78,21 @@ export class ForgetPerson {
       ...{ emailVerifiedAt: null, roleLevel: null, avatarFileUid: null, companyLogoFileUid: null },
       disabledAt: person.disabledAt ?? new Date(),
     });
-    return pictures;
+    return [...pictures, ...archives];
+  }
+
+  /** Where their name stands beside what they did. Answers what was made for them and would go by itself later. */
+  private async forgetNames({ tx, tenantUid }: Context, person: Contact): Promise<string[]> {
+    const { uid } = person;
+    for (const [table, column, where] of THEIR_NAMES) {
+      const sql = `update ${table} set ${column} = 'Deleted person' where tenant_uid = $1 and ${where}`;
+      await tx.query(sql, where.includes('$3') ? [tenantUid, uid, fullName(person)] : [tenantUid, uid]);
+    }
+    const made: { uid: string }[] = await tx.query(
+      `select uid from stored_file where tenant_uid = $1 and owner_contact_uid = $2 and expires_at > now()`,
+      [tenantUid, uid],
+    );
+    return made.map((file) => file.uid);
   }
 
   /** Or else what they were asked about would wait for ever, and others could order without limit. */

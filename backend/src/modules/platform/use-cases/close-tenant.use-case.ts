@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
   TENANT_GRACE_DAYS,
@@ -7,7 +8,9 @@ import {
 } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { fieldError, generalError } from '../../../kernel/errors/app-error.js';
+import { JobQueue } from '../../../kernel/jobs/job-queue.js';
 import { SignInRepository } from '../../auth/public.js';
+import { exportTenantJob } from '../jobs/exports.job.js';
 import { ChangeTenant } from '../steps/change-tenant.js';
 
 const DAY_MS = 86_400_000;
@@ -47,15 +50,19 @@ export class SuspendTenant {
   }
 }
 
-/** Closes a fabricator's site for good. Until its time of grace is over it can be opened again; then all of it goes. */
+/**
+ * Closes a fabricator's site for good. Until its time of grace is over it can be opened again; then all of it goes.
+ * What it held is made an archive of at once, for the staff who close it.
+ */
 @Injectable()
 export class DeleteTenant {
   constructor(
     private readonly changeTenant: ChangeTenant,
     private readonly signIns: SignInRepository,
+    private readonly jobs: JobQueue,
   ) {}
 
-  /** @throws NOT_FOUND, VERSION_CONFLICT, VALIDATION_FAILED when another name was typed */
+  /** @throws NOT_FOUND, VERSION_CONFLICT, VALIDATION_FAILED when another name was typed, TOO_MANY_REQUESTS */
   async run(ctx: Context, request: DeleteTenantRequest): Promise<PlatformTenant> {
     const { tenantUID: tenantUid, version, name, reason = '' } = request;
     const now = new Date();
@@ -73,6 +80,7 @@ export class DeleteTenant {
         await this.signIns.endAllOfTenant(inside, now);
         return { action: 'tenant-leaving', about: { reason, deletesAt: deletesAt.toISOString() } };
       },
+      atHome: (home) => this.jobs.startTracked(home, exportTenantJob, randomUUID(), { tenantUid }),
     });
   }
 }

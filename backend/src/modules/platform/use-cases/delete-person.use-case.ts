@@ -1,13 +1,11 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { ROLE_LEVELS, ROOT_TENANT_UID, type DeletePersonRequest, type Done } from '@glass/contracts';
-import { AuditLog } from '../../../kernel/audit/audit-log.js';
+import { Injectable } from '@nestjs/common';
+import { ROOT_TENANT_UID, type DeletePersonRequest, type Done, type PersonProof } from '@glass/contracts';
 import { systemContext, type Context } from '../../../kernel/context/context.js';
-import { Database } from '../../../kernel/database/database.js';
 import { generalError, notFound } from '../../../kernel/errors/app-error.js';
-import { ContactRepository, type Contact } from '../../customer/public.js';
-import { FileStore } from '../../file/public.js';
+import { ConfirmPerson } from '../../auth/public.js';
+import type { Contact } from '../../customer/public.js';
 import { FindTenant } from '../../tenant/public.js';
-import { ForgetPerson } from '../steps/forget-person.js';
+import { RemovePerson } from '../steps/remove-person.js';
 
 /**
  * Deletes a person: they cannot sign in, and name, address, pictures, devices and address book are gone. Their quotes and
@@ -15,15 +13,9 @@ import { ForgetPerson } from '../steps/forget-person.js';
  */
 @Injectable()
 export class DeletePerson {
-  private readonly log = new Logger(DeletePerson.name);
-
   constructor(
-    private readonly database: Database,
     private readonly findTenant: FindTenant,
-    private readonly contacts: ContactRepository,
-    private readonly forget: ForgetPerson,
-    private readonly files: FileStore,
-    private readonly audit: AuditLog,
+    private readonly removePerson: RemovePerson,
   ) {}
 
   /**
@@ -36,32 +28,32 @@ export class DeletePerson {
     }
     if (!(await this.findTenant.exists(tenantUID))) throw notFound('person');
     const inside = systemContext(tenantUID, `Platform staff: ${ctx.contact.name}`, ctx.traceId);
-    const pictures = await this.database.runInTransaction(inside, async (tx) => {
-      const team = await this.contacts.lockTeam(tx);
-      const person = await this.contacts.lock(tx, contactUID);
-      if (!person) throw notFound('person');
-      refuse(ctx, person, team);
-      const gone = await this.forget.run(tx, person);
-      // By the uid alone: who they were is what is deleted.
-      await this.audit.write(tx, 'person-deleted', { contactUid: contactUID, reason });
-      return gone;
-    });
-    for (const uid of pictures) {
-      await this.files.delete(inside, uid).catch((error: Error) => {
-        this.log.warn({ err: error, traceId: ctx.traceId }, 'A picture is still to be deleted');
-      });
-    }
+    const check = (person: Contact): void => refuseAbove(ctx, person);
+    await this.removePerson.run(inside, { contactUid: contactUID, reason, check });
     return { done: true };
   }
 }
 
-function refuse(ctx: Context, person: Contact, team: Contact[]): void {
-  const level = person.roleLevel ?? 0;
-  if (person.tenantUid === ROOT_TENANT_UID && level > (ctx.contact.roleLevel ?? 0)) {
-    throw generalError('FORBIDDEN', 'This person stands above you. Ask somebody of their level.');
+/** The same, for the person who asks: they show once more who they are. */
+@Injectable()
+export class DeleteMyAccount {
+  constructor(
+    private readonly confirmPerson: ConfirmPerson,
+    private readonly removePerson: RemovePerson,
+  ) {}
+
+  /** @throws VALIDATION_FAILED at `password`, LAST_OWNER, STATE_CONFLICT for approvers, TOO_MANY_REQUESTS */
+  async run(ctx: Context, address: string, proof: PersonProof): Promise<Done> {
+    await this.confirmPerson.run(ctx, address, proof);
+    // Their name would stay in the log otherwise.
+    const themselves = systemContext(ctx.tenantUid, 'The person themselves', ctx.traceId);
+    await this.removePerson.run(themselves, { contactUid: ctx.contact.contactUid, reason: '' });
+    return { done: true };
   }
-  const owners = team.filter(({ roleLevel }) => (roleLevel ?? 0) >= ROLE_LEVELS.owner);
-  if (owners.length === 1 && owners[0]!.uid === person.uid) {
-    throw generalError('LAST_OWNER', 'They are the only owner. Make somebody else an owner first.');
+}
+
+function refuseAbove(ctx: Context, person: Contact): void {
+  if (person.tenantUid === ROOT_TENANT_UID && (person.roleLevel ?? 0) > (ctx.contact.roleLevel ?? 0)) {
+    throw generalError('FORBIDDEN', 'This person stands above you. Ask somebody of their level.');
   }
 }

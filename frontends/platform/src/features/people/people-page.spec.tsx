@@ -71,9 +71,28 @@ describe('the people of all tenants', () => {
     expect(shown.calls('/api/platform/list-users')).toHaveLength(2);
   });
 
+  it('are given what is kept about them, in an archive', async () => {
+    const done = {
+      status: 'done',
+      error: null,
+      resultFileUID: NAMED.contactUID,
+      resultUntil: '2999-01-01T00:00:00Z',
+    };
+    const shown = people({
+      '/api/platform/export-user': ({ jobUID }: { jobUID: string }) => ({ jobUID }),
+      '/api/job/get': () => done,
+    } as unknown as FakeReplies);
+    await choose('Make an archive');
+    await userEvent.click(screen.getByRole('button', { name: 'Make an archive' }));
+    expect(await screen.findByRole('button', { name: 'Download the archive' })).toBeTruthy();
+    expect(shown.calls('/api/platform/export-user')).toMatchObject([NAMED]);
+  });
+
   it('that are platform staff are nobody to be signed in as', async () => {
     people({}, { ...BEA, kind: 'staff', roleLevel: 10 });
     await userEvent.click(await screen.findByRole('button', { name: 'What to do with Bea Baker' }));
-    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Delete']);
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      ...['Make an archive', 'Delete'],
+    ]);
   });
 });

@@ -7,12 +7,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { columnsFor, FILTERS } from './people-columns.js';
-import { DeletePersonDialog, LoginAsDialog } from './person-dialogs.js';
+import { DeletePersonDialog, ExportPersonDialog, LoginAsDialog } from './person-dialogs.js';
 import { PersonMenu } from './person-menu.js';
 import { texts } from './texts.js';
 
 interface Asked {
-  what: 'login-as' | 'delete';
+  what: 'login-as' | 'export' | 'delete';
   person: PlatformPersonItem;
 }
 
@@ -29,6 +29,7 @@ export function PeoplePage() {
           <PersonMenu
             person={person}
             onLoginAs={() => setAsked({ what: 'login-as', person })}
+            onExport={() => setAsked({ what: 'export', person })}
             onDelete={() => setAsked({ what: 'delete', person })}
           />
         ) : null,
@@ -52,6 +53,7 @@ export function PeoplePage() {
       above={counts.data ? <Counts counts={counts.data} /> : null}
     >
       {asked?.what === 'login-as' ? <LoginAsDialog person={asked.person} onClose={close} /> : null}
+      {asked?.what === 'export' ? <ExportPersonDialog person={asked.person} onClose={close} /> : null}
       {asked?.what === 'delete' ? (
         <DeletePersonDialog
           person={asked.person}

@@ -1,9 +1,15 @@
 import { limits, type PlatformPersonItem } from '@glass/contracts';
-import { useEndpointForm } from '@glass/pages';
+import { ArchiveOnDemand, useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { FormDialog } from '@glass/ui';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import { leaving } from '../../parts/leave-to.js';
 import { texts } from './texts.js';
 
@@ -33,6 +39,28 @@ export function LoginAsDialog({ person, onClose }: PersonDialogProps) {
       <Typography>{texts.loginAsWhy}</Typography>
       <TextField {...form.field('reason')} label={texts.reason} autoFocus fullWidth />
     </FormDialog>
+  );
+}
+
+/** What a person may ask for: all that is kept about them. */
+export function ExportPersonDialog({ person, onClose }: PersonDialogProps) {
+  const { api } = useShell();
+  const titleId = useId();
+  const { tenantUID, contactUID, name } = person;
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{texts.exportTitle(name)}</DialogTitle>
+      <DialogContent>
+        <Typography sx={{ mb: 2 }}>{texts.exportWhy}</Typography>
+        <ArchiveOnDemand
+          label={texts.export}
+          start={(jobUID) => api.call('/api/platform/export-user', { tenantUID, contactUID, jobUID })}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{texts.close}</Button>
+      </DialogActions>
+    </Dialog>
   );
 }
 

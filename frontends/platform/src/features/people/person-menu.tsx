@@ -9,11 +9,12 @@ import { texts } from './texts.js';
 interface PersonMenuProps {
   person: PlatformPersonItem;
   onLoginAs: () => void;
+  onExport: () => void;
   onDelete: () => void;
 }
 
 /** What can be done with a person. Nobody is signed in as platform staff, and nobody as who is removed. */
-export function PersonMenu({ person, onLoginAs, onDelete }: PersonMenuProps) {
+export function PersonMenu({ person, onLoginAs, onExport, onDelete }: PersonMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const choose = (then: () => void) => () => {
     setAnchor(null);
@@ -32,6 +33,7 @@ export function PersonMenu({ person, onLoginAs, onDelete }: PersonMenuProps) {
       </IconButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {canBeActedFor ? <MenuItem onClick={choose(onLoginAs)}>{texts.loginAs}</MenuItem> : null}
+        <MenuItem onClick={choose(onExport)}>{texts.export}</MenuItem>
         <MenuItem onClick={choose(onDelete)}>{texts.delete}</MenuItem>
       </Menu>
     </>

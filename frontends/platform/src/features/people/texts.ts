@@ -38,6 +38,11 @@ export const texts = {
     'You are signed in at their site as this person. A banner there says so, and what you do is written down in the tenant’s log with your name.',
   reason: 'Reason, for the log',
   go: 'Go there',
+  export: 'Make an archive',
+  exportTitle: (name: string) => `What is kept about ${name}`,
+  exportWhy:
+    'An archive of their own data, as they may ask for it: who they are, addresses, quotes, panels, messages, orders, sign-ins and files. The log of their tenant says that you made it.',
+  close: 'Close',
   delete: 'Delete',
   deleteTitle: (name: string) => `Delete ${name}`,
   deleteWhy: (quotes: number, orders: number) =>

@@ -1,5 +1,5 @@
 import { limits, TENANT_GRACE_DAYS } from '@glass/contracts';
-import { useEndpointForm } from '@glass/pages';
+import { ArchiveOnDemand, useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { FormDialog, SectionCard } from '@glass/ui';
 import Button from '@mui/material/Button';
@@ -19,7 +19,7 @@ export function ClosingSection({ tenant, onSaved, onReread }: TenantPartProps & 
   const { api, toast } = useShell();
   const [asked, setAsked] = useState<'suspend' | 'delete' | null>(null);
   const [isOpening, setIsOpening] = useState(false);
-  const { tenantUID, version, name, state } = tenant;
+  const { tenantUID, version, name, state, exportJobUID } = tenant;
 
   async function reopen(): Promise<void> {
     setIsOpening(true);
@@ -53,6 +53,15 @@ export function ClosingSection({ tenant, onSaved, onReread }: TenantPartProps & 
           </Button>
         )}
       </Stack>
+      <Typography color="textSecondary" sx={{ mt: 3, mb: 1 }}>
+        {texts.exportWhy}
+      </Typography>
+      <ArchiveOnDemand
+        key={exportJobUID}
+        label={texts.export}
+        madeJobUID={exportJobUID}
+        start={(jobUID) => api.call('/api/tenant/export', { tenantUID, jobUID })}
+      />
       {asked === 'suspend' ? <SuspendDialog {...props} /> : null}
       {asked === 'delete' ? <DeleteDialog {...props} /> : null}
     </SectionCard>

@@ -16,6 +16,7 @@ const DOMAIN = {
   recordValue: 'glass-verify=0123456789abcdef',
 };
 const HARBOR = aTenant(1, { name: 'Harbor Glass Works', slug: 'harbor', domains: [DOMAIN] });
+const JOB = '72000000-0000-4000-8000-000000000001';
 const OPEN = `/platform/manage?tenant=${HARBOR.tenantUID}`;
 
 function tenants(path = '/platform/manage', replies: FakeReplies = {}, options: FakeShellOptions = {}) {
@@ -150,8 +151,9 @@ describe('a tenant that is open', () => {
     const deletesAt = '2026-12-22T10:00:00.000Z';
     const suspended = { at: '2026-11-22T10:00:00.000Z', reason: '' };
     const shown = tenants(OPEN, {
-      '/api/tenant/delete': () => ({ ...HARBOR, state: 'leaving', suspended, deletesAt }),
-    });
+      '/api/tenant/delete': () => ({ ...HARBOR, state: 'leaving', suspended, deletesAt, exportJobUID: JOB }),
+      '/api/job/get': ({ jobUID }: { jobUID: string }) => ({ jobUID, status: 'running', done: 3, total: 60 }),
+    } as unknown as FakeReplies);
     await press('Delete');
     expect(screen.getByText(/After 30 days all of it goes for good: 12 people/)).toBeTruthy();
     await type('Type its name to confirm', 'Harbor');
@@ -162,6 +164,26 @@ describe('a tenant that is open', () => {
     expect(await screen.findByText(/Everything it holds is deleted on/)).toBeTruthy();
     expect(shown.calls('/api/tenant/delete')).toHaveLength(1);
     expect(await button('Open it again')).toBeTruthy();
+    // Its archive was begun with it.
+    expect(await screen.findByRole('progressbar', { name: 'Making the archive…' })).toBeTruthy();
+    expect(shown.calls('/api/job/get')[0]).toEqual({ jobUID: JOB });
+  });
+
+  it('says why its archive was not made, and has it tried again', async () => {
+    let status = 'failed';
+    const error = 'There is no room for this file.';
+    const shown = tenants(OPEN, {
+      '/api/tenant/get-full': () => ({ ...HARBOR, exportJobUID: JOB }),
+      '/api/job/get': () => ({ jobUID: JOB, status, error, done: 0, total: 0 }),
+      '/api/job/retry': () => {
+        status = 'waiting';
+        return { jobUID: JOB, status, error: null, done: 0, total: 0 };
+      },
+    } as unknown as FakeReplies);
+    expect(await screen.findByText(error)).toBeTruthy();
+    await press('Try again');
+    expect(await screen.findByText('Making the archive…')).toBeTruthy();
+    expect(shown.calls('/api/job/retry')).toEqual([{ jobUID: JOB }]);
   });
 });
 

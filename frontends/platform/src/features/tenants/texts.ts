@@ -112,6 +112,9 @@ export const texts = {
 
   closing: 'Close the site',
   closingWhy: 'A suspended site shows that it is closed, and nobody signs in. Everything is kept.',
+  export: 'Make an archive',
+  exportWhy:
+    'An archive holds all of it: every table as a CSV file, and its files. It can be fetched for a week by whoever had it made.',
   suspend: 'Suspend',
   suspendTitle: (name: string) => `Suspend ${name}`,
   suspendWhy:
@@ -122,7 +125,7 @@ export const texts = {
   delete: 'Delete',
   deleteTitle: (name: string) => `Delete ${name}`,
   deleteWhy: (days: number, people: number) =>
-    `The site is closed at once. After ${days} days all of it goes for good: ${people === 1 ? 'one person' : `${people} people`}, quotes, orders, prices and files. Until then it can be opened again.`,
+    `The site is closed at once. After ${days} days all of it goes for good: ${people === 1 ? 'one person' : `${people} people`}, quotes, orders, prices and files. Until then it can be opened again, and an archive of it be made. One is begun now.`,
   typeName: 'Type its name to confirm',
   typeExactly: (name: string) => `Type ${name}`,
   deleteIt: 'Close it and delete it later',

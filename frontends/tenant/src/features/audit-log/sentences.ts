@@ -134,6 +134,7 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
     `changed the balance of platform fees by ${money('amountMinor')}: ${text('note')}`,
   'platform-fee-limits-saved': () => 'changed when this site is warned of its balance of platform fees',
   'person-deleted': () => 'deleted a person, whose quotes and orders stay',
+  'person-exported': () => 'made an archive of what is kept about a person',
   'changelog-sent': (_about, { text }) => `sent the news of version ${text('version')}`,
   'tenant-added': () => 'set up this site',
   'tenant-changed': () => 'changed what the platform keeps of this site',
@@ -141,6 +142,7 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
   'tenant-opened': () => 'opened this site again',
   'tenant-leaving': (_about, { text }) =>
     `closed this site, to be deleted on ${text('deletesAt').slice(0, 10)}`,
+  'tenant-exported': () => 'made an archive of everything that this site holds',
   'tenant-deleted': (_about, { text }) => `deleted the site ${text('name')}`,
   'tenant-domain-added': (_about, { text }) => `added the domain ${text('host')}`,
   'tenant-domain-verified': (_about, { text }) => `verified the domain ${text('host')}`,

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { systemContext, type Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { JobHandler, type JobResult, type JobRun } from '../../../kernel/jobs/job-handler.js';
+import { readSeesPrices } from '../../customer/public.js';
+import { FindTenant } from '../../tenant/public.js';
+import {
+  FILES_OF_PERSON,
+  FILES_OF_TENANT,
+  rowsOfPerson,
+  rowsOfTenant,
+  TABLES_OF_TENANTS,
+} from '../domain/exported-rows.js';
+import { WriteExport } from '../steps/write-export.js';
+import { exportPersonJob, exportTenantJob, type PersonToExport, type TenantToExport } from './exports.job.js';
+
+/** Whoever asked may be in another tenant: what is read is narrowed to that of the payload, which the server wrote. */
+const insideOf = (ctx: Context, tenantUid: string): Context =>
+  systemContext(tenantUid, 'Export', ctx.traceId);
+
+@Injectable()
+export class MakeTenantExport extends JobHandler<TenantToExport> {
+  readonly definition = exportTenantJob;
+
+  constructor(
+    private readonly database: Database,
+    private readonly findTenant: FindTenant,
+    private readonly writeExport: WriteExport,
+  ) {
+    super();
+  }
+
+  async run(ctx: Context, job: JobRun<TenantToExport>): Promise<JobResult> {
+    const inside = insideOf(ctx, job.payload.tenantUid);
+    const { slug, tables } = await this.database.runInTransaction(inside, async (tx) => ({
+      slug: (await this.findTenant.ofContext(tx)).slug,
+      tables: rowsOfTenant((await tx.tx.query(TABLES_OF_TENANTS)) as Parameters<typeof rowsOfTenant>[0]),
+    }));
+    return this.writeExport.run(ctx, job, {
+      ...{ name: `${slug}.zip`, inside, tables },
+      files: { from: FILES_OF_TENANT, parameters: [] },
+    });
+  }
+}
+
+@Injectable()
+export class MakePersonExport extends JobHandler<PersonToExport> {
+  readonly definition = exportPersonJob;
+
+  constructor(
+    private readonly database: Database,
+    private readonly writeExport: WriteExport,
+  ) {
+    super();
+  }
+
+  async run(ctx: Context, job: JobRun<PersonToExport>): Promise<JobResult> {
+    const { tenantUid, contactUid } = job.payload;
+    const inside = insideOf(ctx, tenantUid);
+    const seesPrices = await this.database.runInTransaction(inside, (tx) => readSeesPrices(tx, contactUid));
+    return this.writeExport.run(ctx, job, {
+      ...{ name: 'personal-data.zip', inside, tables: rowsOfPerson(contactUid, seesPrices) },
+      files: { from: FILES_OF_PERSON, parameters: [contactUid] },
+    });
+  }
+}

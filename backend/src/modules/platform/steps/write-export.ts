@@ -1,0 +1,104 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { stringify } from 'csv-stringify/sync';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { AppError } from '../../../kernel/errors/app-error.js';
+import type { JobResult, JobRun } from '../../../kernel/jobs/job-handler.js';
+import { FileStore, WriteJobFile, ZipArchive } from '../../file/public.js';
+import type { ExportedRows } from '../domain/exported-rows.js';
+
+const ROWS_AT_ONCE = 1000;
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+
+export interface Export {
+  /** Of the archive. */
+  name: string;
+  /** Whose rows and files they are. */
+  inside: Context;
+  tables: ExportedRows[];
+  files: Pick<ExportedRows, 'from' | 'parameters'>;
+}
+
+type Row = Record<string, string | null> & { rowUid: string };
+
+/**
+ * Writes rows and files into one zip: a table is a CSV, and a file lies under its uid. A page of rows at a time is in
+ * memory. What changes meanwhile is there as it was before or after; of a site that is closed, nothing changes.
+ */
+@Injectable()
+export class WriteExport {
+  constructor(
+    private readonly database: Database,
+    private readonly files: FileStore,
+    private readonly writeJobFile: WriteJobFile,
+  ) {}
+
+  /** @param ctx of who asked: the result is theirs. @throws JobCancelled */
+  async run(ctx: Context, job: JobRun<object>, { name, inside, tables, files }: Export): Promise<JobResult> {
+    const archive = new ZipArchive();
+    const now = new Date();
+    const list: ExportedRows = { ...files, name: 'files', columns: { name: 't.name' } };
+    const write = async (): Promise<void> => {
+      const total = tables.length + 1;
+      for (const [done, table] of tables.entries()) {
+        await job.progress.report(done, total);
+        await archive.add(`${table.name}.csv`, Readable.from(this.csvOf(inside, table)), now);
+      }
+      for await (const page of this.pagesOf(inside, list)) {
+        await job.progress.report(total - 1, total);
+        for (const file of page) await this.addFile(inside, archive, file, now);
+      }
+      await job.progress.report(total, total);
+      archive.end();
+    };
+    const zip = { name, contentType: 'application/zip', stream: archive.stream };
+    return this.writeJobFile.run(ctx, job, zip, write);
+  }
+
+  private async *csvOf(inside: Context, table: ExportedRows): AsyncGenerator<string> {
+    const columns = Object.keys(table.columns);
+    const written = { columns, escape_formulas: true };
+    // Without the mark, spreadsheets take letters beyond ASCII for others.
+    yield stringify([], { ...written, header: true, bom: true });
+    for await (const page of this.pagesOf(inside, table)) yield stringify(page, written);
+  }
+
+  private async *pagesOf(
+    inside: Context,
+    { columns, from, parameters }: ExportedRows,
+  ): AsyncGenerator<Row[]> {
+    const read = Object.entries(columns).map(([heading, sql]) => `(${sql})::text as "${heading}"`);
+    const sql = `select t.uid as "rowUid", ${read.join(', ')} from ${from} and t.uid > $2
+      order by t.uid limit ${ROWS_AT_ONCE}`;
+    for (let after = BEFORE_ALL, isMore = true; isMore;) {
+      const page = await this.database.runInTransaction(
+        inside,
+        ({ tx }) => tx.query(sql, [inside.tenantUid, after, ...parameters]) as Promise<Row[]>,
+      );
+      yield page;
+      isMore = page.length === ROWS_AT_ONCE;
+      after = page.at(-1)?.rowUid ?? after;
+    }
+  }
+
+  private async addFile(
+    inside: Context,
+    archive: ZipArchive,
+    { rowUid, name }: Row,
+    now: Date,
+  ): Promise<void> {
+    try {
+      const content = await this.files.read(inside, rowUid);
+      await archive.add(`files/${rowUid}/${asFileName(name ?? '')}`, content, now);
+    } catch (error) {
+      // Deleted since its row was read.
+      if (!(error instanceof AppError && error.code === 'NOT_FOUND')) throw error;
+    }
+  }
+}
+
+/** What no file may be called on any system is left out. */
+function asFileName(name: string): string {
+  return name.replaceAll(/[\p{Cc}/\\:*?"<>|]/gu, '_').replace(/^\.+/, '_') || 'file';
+}

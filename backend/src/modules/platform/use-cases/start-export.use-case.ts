@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  ExportMyDataRequest,
+  ExportPersonRequest,
+  ExportTenantRequest,
+  JobAccepted,
+} from '@glass/contracts';
+import { AuditLog } from '../../../kernel/audit/audit-log.js';
+import { PlatformContext, systemContext, type Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { narrowToTenant } from '../../../kernel/database/narrow-to-tenant.js';
+import { notFound } from '../../../kernel/errors/app-error.js';
+import { JobQueue } from '../../../kernel/jobs/job-queue.js';
+import { ContactRepository } from '../../customer/public.js';
+import { exportPersonJob, exportTenantJob } from '../jobs/exports.job.js';
+import { InTenant } from '../steps/in-tenant.js';
+
+/** Begins an archive of everything that a fabricator holds, for the staff who ask; its log says so. */
+@Injectable()
+export class ExportTenant {
+  constructor(
+    private readonly inTenant: InTenant,
+    private readonly audit: AuditLog,
+    private readonly jobs: JobQueue,
+  ) {}
+
+  /** @param ctx of the staff. @throws NOT_FOUND, TOO_MANY_REQUESTS */
+  async run(ctx: Context, { tenantUID: tenantUid, jobUID }: ExportTenantRequest): Promise<JobAccepted> {
+    let started = jobUID;
+    await this.inTenant.run(ctx, tenantUid, async (platform, staff) => {
+      await this.audit.write(await narrowToTenant(platform, staff), 'tenant-exported', {});
+      started = await this.jobs.startTracked(await narrowToTenant(platform, ctx), exportTenantJob, jobUID, {
+        tenantUid,
+      });
+    });
+    return { jobUID: started };
+  }
+}
+
+/** Begins an archive of what is kept about a person, for themselves or for the staff whom they asked. */
+@Injectable()
+export class ExportPerson {
+  constructor(
+    private readonly database: Database,
+    private readonly contacts: ContactRepository,
+    private readonly audit: AuditLog,
+    private readonly jobs: JobQueue,
+  ) {}
+
+  /** @param ctx of the staff. @throws NOT_FOUND, TOO_MANY_REQUESTS */
+  async run(
+    ctx: Context,
+    { tenantUID: tenantUid, contactUID, jobUID }: ExportPersonRequest,
+  ): Promise<JobAccepted> {
+    const staff = systemContext(tenantUid, `Platform staff: ${ctx.contact.name}`, ctx.traceId);
+    const platform = new PlatformContext(ctx.actor, ctx.traceId);
+    const started = await this.database.runInTransaction(platform, async (tx) => {
+      const inside = await narrowToTenant(tx, staff);
+      if (!(await this.contacts.findOne(inside, { uid: contactUID }))) throw notFound('person');
+      await this.audit.write(inside, 'person-exported', { contactUid: contactUID });
+      const wanted = { tenantUid, contactUid: contactUID };
+      return this.jobs.startTracked(await narrowToTenant(tx, ctx), exportPersonJob, jobUID, wanted);
+    });
+    return { jobUID: started };
+  }
+
+  /** About the caller. @throws TOO_MANY_REQUESTS */
+  async own(ctx: Context, { jobUID }: ExportMyDataRequest): Promise<JobAccepted> {
+    const { contactUid } = ctx.contact;
+    const started = await this.database.runInTransaction(ctx, async (tx) => {
+      await this.audit.write(tx, 'person-exported', { contactUid });
+      return this.jobs.startTracked(tx, exportPersonJob, jobUID, { tenantUid: ctx.tenantUid, contactUid });
+    });
+    return { jobUID: started };
+  }
+}
