@@ -29,7 +29,7 @@ import { AddPlatform } from './use-cases/add-platform.use-case.js';
 import { AddTenant } from './use-cases/add-tenant.use-case.js';
 import { DeleteTenant, SuspendTenant } from './use-cases/close-tenant.use-case.js';
 import { DeleteMyAccount, DeletePerson } from './use-cases/delete-person.use-case.js';
-import { ExportPerson, ExportTenant } from './use-cases/start-export.use-case.js';
+import { ExportMyData, ExportPerson, ExportTenant } from './use-cases/start-export.use-case.js';
 import { DeleteLeftTenants } from './use-cases/delete-left-tenants.use-case.js';
 import { SendChangelogDigest } from './use-cases/send-changelog-digest.use-case.js';
 import { SumUpFigures } from './use-cases/sum-up-figures.use-case.js';
@@ -73,6 +73,7 @@ const USE_CASES = [
   DeletePerson,
   DeleteMyAccount,
   ExportTenant,
+  ExportMyData,
   ExportPerson,
 ];
 

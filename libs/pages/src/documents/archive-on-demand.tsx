@@ -33,7 +33,8 @@ export function ArchiveOnDemand({ label, start, madeJobUID = null }: ArchiveOnDe
   const [isStarting, setIsStarting] = useState(false);
   const job = useJob(jobUID);
   const { details } = job;
-  const isOver = details?.resultUntil ? Date.parse(details.resultUntil) <= Date.now() : false;
+  const [now] = useState(() => Date.now());
+  const isOver = details?.resultUntil ? Date.parse(details.resultUntil) <= now : false;
 
   async function begin(): Promise<void> {
     setIsStarting(true);

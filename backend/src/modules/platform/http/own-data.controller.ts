@@ -11,7 +11,7 @@ import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { SecretField, UidField } from '../../../kernel/http/fields.js';
 import { DeleteMyAccount } from '../use-cases/delete-person.use-case.js';
-import { ExportPerson } from '../use-cases/start-export.use-case.js';
+import { ExportMyData } from '../use-cases/start-export.use-case.js';
 
 class ExportMyDataBody implements ExportMyDataRequest {
   @UidField()
@@ -30,13 +30,13 @@ class OwnProofBody implements PersonProof {
 @Controller()
 export class OwnDataController {
   constructor(
-    private readonly exportPerson: ExportPerson,
+    private readonly exportMyData: ExportMyData,
     private readonly deleteMyAccount: DeleteMyAccount,
   ) {}
 
   @Endpoint('/api/user/export-my-data')
   export(@Ctx() ctx: Context, @Body() body: ExportMyDataBody): Promise<JobAccepted> {
-    return this.exportPerson.own(ctx, body);
+    return this.exportMyData.run(ctx, body);
   }
 
   @Endpoint('/api/user/delete-my-account')

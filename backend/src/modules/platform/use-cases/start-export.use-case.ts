@@ -37,7 +37,7 @@ export class ExportTenant {
   }
 }
 
-/** Begins an archive of what is kept about a person, for themselves or for the staff whom they asked. */
+/** Begins an archive of what is kept about a person, for the staff whom they asked. */
 @Injectable()
 export class ExportPerson {
   constructor(
@@ -63,9 +63,19 @@ export class ExportPerson {
     });
     return { jobUID: started };
   }
+}
 
-  /** About the caller. @throws TOO_MANY_REQUESTS */
-  async own(ctx: Context, { jobUID }: ExportMyDataRequest): Promise<JobAccepted> {
+/** Begins an archive of what is kept about the caller. */
+@Injectable()
+export class ExportMyData {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+    private readonly jobs: JobQueue,
+  ) {}
+
+  /** @throws TOO_MANY_REQUESTS */
+  async run(ctx: Context, { jobUID }: ExportMyDataRequest): Promise<JobAccepted> {
     const { contactUid } = ctx.contact;
     const started = await this.database.runInTransaction(ctx, async (tx) => {
       await this.audit.write(tx, 'person-exported', { contactUid });
