@@ -232,6 +232,21 @@ describe('a form of something that changes while it is filled in', () => {
     expect(sent[1]).toEqual({ name: 'Bathroom tiles', note: 'Picked', version: 4, changed: [true, true] });
   });
 
+  it('keeps what is put back to what was stored while something else is being saved', async () => {
+    const stored = { version: 4, name: 'Bathroom', note: '' };
+    let answer: (stored: Stored) => void = () => undefined;
+    const { sent, reread } = show(() => new Promise((resolve) => (answer = resolve)));
+    await type('Name', 'room');
+    await save();
+    await type('Name', '{Backspace>4/}');
+    // The record can be read again before the reply is there.
+    reread(stored);
+    await act(async () => answer(stored));
+    expect(screen.getByLabelText(/Name/)).toHaveProperty('value', 'Bath');
+    await save();
+    expect(sent[1]).toEqual({ name: 'Bath', note: '', version: 4, changed: [true, false] });
+  });
+
   it('says what the server made of what was typed', async () => {
     const { sent } = show(() => saved({ name: 'Bathroom' }));
     await type('Name', 'room ');

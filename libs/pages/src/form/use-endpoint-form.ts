@@ -120,6 +120,7 @@ export function useEndpointForm<F extends FieldValues, Reply, Stored extends Ver
   const isSending = useRef(false);
   const element = useRef<HTMLFormElement | null>(null);
   const [timesWrong, setTimesWrong] = useState(0);
+  const [timesSent, setTimesSent] = useState(0);
   const form = useForm<F>({
     defaultValues: initial,
     ...(follows ? { values: follows, resetOptions: { keepDirtyValues: true } } : {}),
@@ -153,7 +154,8 @@ export function useEndpointForm<F extends FieldValues, Reply, Stored extends Ver
 
   const stored = record?.stored;
   const follow = useEffectEvent(() => {
-    if (!record || !stored || !seen || stored === seen) return;
+    // What is typed while it is sent, is typed over what was sent.
+    if (!record || !stored || !seen || stored === seen || isSending.current) return;
     const [before, after] = [record.fieldsOf(seen), record.fieldsOf(stored)];
     const isContested = (name: Path<F>) =>
       isOther(before, after, name) && isOther(untouched, form.getValues(), name);
@@ -163,7 +165,7 @@ export function useEndpointForm<F extends FieldValues, Reply, Stored extends Ver
     setSeen(stored);
     setTheirs(null);
   });
-  useEffect(() => follow(), [stored]);
+  useEffect(() => follow(), [stored, timesSent]);
 
   /** All fields say this, and nothing is typed any more. */
   function restart(fields: F, at = stored): void {
@@ -192,6 +194,7 @@ export function useEndpointForm<F extends FieldValues, Reply, Stored extends Ver
       )();
     } finally {
       isSending.current = false;
+      setTimesSent((now) => now + 1);
     }
   }
 
