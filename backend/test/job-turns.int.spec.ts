@@ -73,22 +73,21 @@ class Workers {
   constructor(private readonly backend: TestBackend) {}
 
   async start(count: number): Promise<void> {
+    // Before there are any: a worker takes its first job while it starts.
+    jest.spyOn(JobRunner.prototype, 'run').mockImplementation(async (_name, _queueId, { jobUid }) => {
+      if (!jobUid) return;
+      this.begun.push(jobUid);
+      const over = once(this.events, `end ${jobUid}`);
+      this.events.emit('begun');
+      await over;
+    });
     for (let each = 0; each < count; each += 1) {
-      const app = await NestFactory.createApplicationContext(
-        WorkerModule.with({ ...api.config, redisUrl: this.backend.redisUrl }),
-        {
-          logger: false,
-          abortOnError: false,
-        },
+      this.apps.push(
+        await NestFactory.createApplicationContext(
+          WorkerModule.with({ ...api.config, redisUrl: this.backend.redisUrl }),
+          { logger: false, abortOnError: false },
+        ),
       );
-      this.apps.push(app);
-      jest.spyOn(app.get(JobRunner), 'run').mockImplementation(async (_name, _queueId, { jobUid }) => {
-        if (!jobUid) return;
-        this.begun.push(jobUid);
-        const over = once(this.events, `end ${jobUid}`);
-        this.events.emit('begun');
-        await over;
-      });
     }
   }
 
@@ -107,6 +106,7 @@ class Workers {
     for (const uid of this.begun) this.end(uid);
     this.events.on('begun', () => this.begun.forEach((uid) => this.end(uid)));
     await Promise.all(stopping);
+    jest.restoreAllMocks();
   }
 }
 
