@@ -36,14 +36,24 @@ export class GetTenant {
     const across = await this.database.runInTransaction(platform, async (tx) => {
       const there = await tx.tx.manager.existsBy(Tenant, { uid: tenantUid, isPlatform: false });
       if (!there) throw notFound('tenant');
-      const [latest] = (await tx.tx.query(LATEST_EXPORT, [
-        ...[ctx.tenantUid, ctx.contact.contactUid, exportTenantJob.name, tenantUid],
-      ])) as { uid: string }[];
       const figures = (await readTenantFigures(tx, [tenantUid])).get(tenantUid)!;
-      return { figures, exportJobUID: latest?.uid ?? null };
+      return { figures, exportJobUID: await this.latestExport(tx, ctx, tenantUid) };
     });
     const inside = systemContext(tenantUid, 'platform staff', ctx.traceId);
     return this.database.runInTransaction(inside, async (tx) => ({ ...(await this.within(tx)), ...across }));
+  }
+
+  /** The last archive that this member of the staff had made; a command has none made. */
+  private async latestExport(
+    { tx }: PlatformContext,
+    { tenantUid: platformUid, actor }: Context,
+    tenantUid: string,
+  ): Promise<string | null> {
+    if (actor.kind !== 'contact') return null;
+    const [latest] = (await tx.query(LATEST_EXPORT, [
+      ...[platformUid, actor.contactUid, exportTenantJob.name, tenantUid],
+    ])) as { uid: string }[];
+    return latest?.uid ?? null;
   }
 
   /** What there is but its figures and archives, in a transaction of the tenant's. */
