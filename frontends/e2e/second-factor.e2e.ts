@@ -59,7 +59,7 @@ async function isIn(page: Page): Promise<void> {
 
 /** Forgets the session of this browser, as signing out does, and keeps its passkeys. */
 async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: /^Account/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/account/profile'));
 }

@@ -282,12 +282,10 @@ function RowOpener(props: CellProps<ShownRow, RefObject<(row: string) => void>>)
   const { rowData, columnData } = props;
   if (rowData.isClosed) return <RowLabel {...props} />;
   return (
-    <ButtonBase
-      tabIndex={-1}
-      aria-label={texts.openRow(rowData.label)}
-      onClick={() => columnData.current(rowData.id)}
-      sx={OPENER}
-    >
+    <ButtonBase tabIndex={-1} onClick={() => columnData.current(rowData.id)} sx={OPENER}>
+      <Box component="i" sx={UNSEEN}>
+        {texts.openRow('')}
+      </Box>
       <RowLabel {...props} />
     </ButtonBase>
   );

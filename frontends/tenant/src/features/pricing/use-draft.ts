@@ -279,7 +279,12 @@ export function useDraft(): Draft {
     },
     steps,
     undoFirst,
-    undo: () => (first ? first.takeBack() : step(past, setPast, setFuture)),
+    undo: () => {
+      if (!first) return step(past, setPast, setFuture);
+      // At once: the next Ctrl+Z may follow before anything is drawn.
+      setFirst(null);
+      first.takeBack();
+    },
     redo: () => step(future, setFuture, setPast),
     flush,
     refresh,
