@@ -6,6 +6,8 @@ export default {
   displayName: 'browser',
   rootDir: '.',
   testMatch: ['**/*.e2e.ts'],
+  testEnvironment: '<rootDir>/support/page-environment.mjs',
+  setupFilesAfterEnv: ['<rootDir>/support/second-try.ts'],
   globalSetup: '<rootDir>/support/global-setup.mjs',
   globalTeardown: '<rootDir>/support/global-teardown.mjs',
   // Two browsers at a time: a page waits more than it works. Whoever signs a person out everywhere, or changes

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 // The browser tests: the whole application is started as `npm start` starts it, with a database, files and ports
@@ -34,6 +34,12 @@ const counts = { passed: 0, failed: status === 0 ? 0 : 1 };
 try {
   const result = JSON.parse(readFileSync(report, 'utf8'));
   counts.passed = result.numPassedTests;
+  for (const { name, assertionResults } of result.testResults) {
+    for (const { fullName, status: outcome, invocations } of assertionResults) {
+      if (outcome === 'passed' && invocations > 1)
+        console.log(`Passed at its second try: ${fullName} (${basename(name)})`);
+    }
+  }
   counts.failed = Math.max(counts.failed, result.numFailedTests + result.numRuntimeErrorTestSuites);
 } catch {
   // No report: the failure above counts.

@@ -18,6 +18,21 @@ export function at(site: Site | 'nowhere', path: string): string {
   return `http://${site}.localhost:${webPort}${path}`;
 }
 
+const visitors = new Set<Visitor>();
+
+/** What each open page shows and complained about: `page-environment.mjs` puts it under the error of a failed test. */
+async function describeOpenPages(): Promise<string> {
+  const described = [...visitors].map(async ({ page, complaints }) => {
+    const shown = await page
+      .locator('body')
+      .innerText({ timeout: 2000 })
+      .catch((error: Error) => `(cannot be read: ${error.message})`);
+    return [`At ${page.url()}:`, shown.slice(0, 1000), ...complaints.map((text) => `! ${text}`)].join('\n');
+  });
+  return (await Promise.all(described)).join('\n\n');
+}
+Object.assign(globalThis, { describeOpenPages });
+
 /** One person with a browser of their own: their storage is shared with nobody. */
 export class Visitor {
   private constructor(
@@ -41,7 +56,9 @@ export class Visitor {
     page.on('console', (message) => {
       if (message.type() === 'error' && !BY_THE_DRIVER.test(message.text())) complaints.push(message.text());
     });
-    return new Visitor(page, context, complaints);
+    const visitor = new Visitor(page, context, complaints);
+    visitors.add(visitor);
+    return visitor;
   }
 
   async signIn(site: Site, name: string): Promise<void> {
@@ -54,6 +71,7 @@ export class Visitor {
   }
 
   async leave(): Promise<void> {
+    visitors.delete(this);
     await this.context.close();
   }
 }
