@@ -56,6 +56,25 @@ describe('the files of a site', () => {
     ).toBeTruthy();
   });
 
+  it('are said to be used by each part of a page once, in a line for the page', async () => {
+    const at = (where: 'landingPage' | 'landingPageDraft', what: string) => ({ where, what });
+    const usedIn = [
+      at('landingPage', 'Pictures: Our work'),
+      at('landingPage', 'Pictures: Our work'),
+      at('landingPage', 'Picture and text'),
+      at('landingPageDraft', 'Pictures: Our work'),
+      at('landingPageDraft', 'Pictures: Our work'),
+      at('landingPageDraft', 'Picture and text'),
+      at('landingPageDraft', 'Opening'),
+    ];
+    files({ '/api/file/list': () => ({ items: [{ ...CARE, usedIn }], nextCursor: null }) });
+    const drawer = await open();
+    const value = drawer.getByText('Used in', { selector: 'dt' }).nextElementSibling;
+    expect(value?.textContent).toBe(
+      'Landing page: Pictures: Our work (2 times), Picture and text\nDraft of the landing page: Opening',
+    );
+  });
+
   it('are uploaded one by one; what failed is sent again under the same uid', async () => {
     const uids: unknown[] = [];
     const shown = files({

@@ -9,6 +9,7 @@ import {
 } from '@glass/contracts';
 import { FilePicture, fileSizeText, type ListColumn } from '@glass/pages';
 import { formatDate, isoDay, NoWrap, radii, StatusChip, type StatusTone } from '@glass/ui';
+import { placesOf } from './file-uses.js';
 import { texts } from './texts.js';
 
 const { columns } = texts;
@@ -60,13 +61,6 @@ export function FileTile({ file, size = 48 }: { file: ContentFile; size?: number
       <DescriptionOutlined aria-hidden />
     </Box>
   );
-}
-
-/** Each place once, however often it shows the file; the draft of a page goes without saying where the page shows it. */
-export function placesOf({ usedIn }: ContentFile): string {
-  const places = new Set(usedIn.map(({ where }) => where));
-  if (places.has('landingPage')) places.delete('landingPageDraft');
-  return [...places].map((place) => texts.places[place]).join(', ');
 }
 
 export const FILE_COLUMNS: ListColumn<ContentFile>[] = [

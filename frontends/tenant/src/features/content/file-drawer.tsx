@@ -11,6 +11,7 @@ import { DetailDrawer, FilePicture, fileSizeText } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { EmptyState, Facts, formatDate, PageHeader, radii } from '@glass/ui';
 import { FolderField, useDeleteFiles } from './bulk-file-actions.js';
+import { usesOf } from './file-uses.js';
 import { texts } from './texts.js';
 
 export interface FileDrawerProps {
@@ -46,7 +47,7 @@ type FileContentProps = Omit<FileDrawerProps, 'file' | 'isLoading'> & { file: Co
 
 function FileContent({ file, mayWrite, onChanged, onDeleted }: FileContentProps) {
   const { download, tenant, toast } = useShell();
-  const { fileUID, usedIn } = file;
+  const { fileUID } = file;
   const { locale } = tenant.settings;
   const remove = useDeleteFiles(onDeleted);
   const size = fileSizeText(file.sizeBytes, locale);
@@ -75,11 +76,7 @@ function FileContent({ file, mayWrite, onChanged, onDeleted }: FileContentProps)
             value: file.widthPx ? `${file.widthPx} × ${file.heightPx} px, ${size}` : size,
           },
           { label: texts.columns.changed, value: `${formatDate(file.changedAt, locale)}, ${file.changedBy}` },
-          {
-            label: texts.columns.usedIn,
-            value:
-              usedIn.map(({ where, what }) => `${texts.places[where]}: ${what}`).join('\n') || texts.nowhere,
-          },
+          { label: texts.columns.usedIn, value: usesOf(file) || texts.nowhere },
         ]}
       />
       {mayWrite ? <FileForm file={file} onChanged={onChanged} /> : null}

@@ -37,6 +37,7 @@ export const texts = {
     FileUse['where'],
     string
   >,
+  partTimes: (part: string, times: number) => (times === 1 ? part : `${part} (${times} times)`),
   nowhere: 'Nowhere yet.',
   publish: 'Publish',
   forCustomers: 'Customers only',

@@ -1,0 +1,27 @@
+import type { ContentFile, FileUse } from '@glass/contracts';
+import { texts } from './texts.js';
+
+/** Each place once, however often it shows the file; the draft of a page goes without saying where the page shows it. */
+export function placesOf({ usedIn }: ContentFile): string {
+  const places = new Set(usedIn.map(({ where }) => where));
+  if (places.has('landingPage')) places.delete('landingPageDraft');
+  return [...places].map((place) => texts.places[place]).join(', ');
+}
+
+/** A line for each place with the parts that show the file; of a draft only those that the page has not. */
+export function usesOf({ usedIn }: ContentFile): string {
+  const times = new Map<FileUse['where'], Map<string, number>>();
+  for (const { where, what } of usedIn) {
+    const parts = times.get(where) ?? new Map<string, number>();
+    times.set(where, parts.set(what, (parts.get(what) ?? 0) + 1));
+  }
+  const draft = times.get('landingPageDraft');
+  for (const what of times.get('landingPage')?.keys() ?? []) draft?.delete(what);
+  return [...times]
+    .filter(([, parts]) => parts.size > 0)
+    .map(([where, parts]) => {
+      const listed = [...parts].map(([what, count]) => texts.partTimes(what, count));
+      return `${texts.places[where]}: ${listed.join(', ')}`;
+    })
+    .join('\n');
+}
