@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { CatalogueContent, MatrixConflict, PriceList, PriceListChange } from '@glass/contracts';
-import { isSilent, problemOf, useQuery, ASK_AT_EACH_VISIT } from '@glass/api-client';
+import { isSilent, problemOf, useQuery } from '@glass/api-client';
 import { catalogueChanges } from '@glass/pricing/price-list';
 import { useShell, useUnsavedGuard } from '@glass/shell-contract';
 import {
@@ -14,18 +14,12 @@ import {
   withoutContested,
   type Edit,
 } from './edits.js';
+import { SHOWN_BY_THE_PAGE } from '../../parts/price-list-query.js';
 import { saveEdit } from './save-edit.js';
 import { texts } from './texts.js';
 
 /** Cells that are typed one after the other travel together. */
 const PAUSE_MS = 500;
-
-/** That there is none yet is no failure: it is asked for once, and the page says what it needs to. */
-const SHOWN_BY_THE_PAGE = {
-  ...ASK_AT_EACH_VISIT,
-  onError: () => undefined,
-  shouldRetryOnError: (error: unknown) => problemOf(error)?.code !== 'NOT_FOUND',
-};
 
 /** Why saving has stopped. */
 export type Trouble =

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { CatalogueContent, PriceList, ShapeRule, ShapeRulesReply } from '@glass/contracts';
-import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
+import { problemOf, useQuery } from '@glass/api-client';
 import { useShell, useUnsavedGuard } from '@glass/shell-contract';
+import { SHOWN_BY_THE_PAGE } from '../../parts/price-list-query.js';
 import { ruleChanges, type RuleChanges } from './rule-words.js';
 import { texts } from './texts.js';
 
@@ -40,7 +41,7 @@ const NONE: ShapeRule[] = [];
 /** The rules of the draft, worked on here and saved as a whole. */
 export function useRules(): Rules {
   const { api, toast, confirm } = useShell();
-  const { data: list, error, mutate } = useQuery('/api/price-list/get', {}, ASK_AT_EACH_VISIT);
+  const { data: list, error, mutate } = useQuery('/api/price-list/get', {}, SHOWN_BY_THE_PAGE);
   const [work, setWork] = useState<Work | null>(null);
   const [theirs, setTheirs] = useState<ShapeRulesReply | null>(null);
   const [isSaving, setIsSaving] = useState(false);
