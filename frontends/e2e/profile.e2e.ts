@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { expectText } from './support/expectations.js';
-import { at, openBrowser, PHONE, Visitor } from './support/visitor.js';
+import { at, openBrowser, PHONE, type Site, Visitor } from './support/visitor.js';
 
 /* What the profile page does with a browser's own means: cutting a picture, drawing a PDF, other devices. */
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-async function profileOf(name: string, site: 'demo' | 'metrik', viewport?: typeof PHONE): Promise<Visitor> {
+async function profileOf(name: string, site: Site, viewport?: typeof PHONE): Promise<Visitor> {
   const visitor = await Visitor.arrive(browser, viewport);
   await visitor.signIn(site, name);
   await visitor.page.goto(at(site, '/account/profile'));
@@ -77,13 +77,13 @@ it('a logo stands on the label that is drawn in the page', async () => {
 });
 
 it('signing out everywhere ends the sign-in of the other device', async () => {
-  const laptop = await profileOf('sales', 'metrik');
-  const phone = await profileOf('sales', 'metrik', PHONE);
+  const laptop = await profileOf('support', 'platform');
+  const phone = await profileOf('support', 'platform', PHONE);
   await phone.page.getByRole('button', { name: 'Sign out everywhere' }).click();
   const question = phone.page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expectText(phone.page, 'You are signed out on every device.');
-  await laptop.page.goto(at('metrik', '/tenant/orders'));
+  await laptop.page.goto(at('platform', '/account/profile'));
   await laptop.page.waitForURL('**/account/login**');
   await laptop.leave();
   await phone.leave();
