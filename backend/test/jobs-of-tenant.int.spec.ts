@@ -9,11 +9,11 @@ import { queueBackends } from './queue-backends.js';
 import { TestApi } from './test-api.js';
 import { fetchFile } from './test-files.js';
 import { TestJobs } from './test-jobs.js';
-import { Context, platformSystemContext } from '../src/kernel/context/context.js';
+import { Context } from '../src/kernel/context/context.js';
 import { Database } from '../src/kernel/database/database.js';
 import { generalError } from '../src/kernel/errors/app-error.js';
 import { JobRunner } from '../src/kernel/jobs/job-runner.js';
-import { FileStore } from '../src/modules/file/public.js';
+import { FileStore, StorageQuota } from '../src/modules/file/public.js';
 import { WatchQueues } from '../src/modules/platform/queries/watch-queues.query.js';
 import { WorkerModule } from '../src/worker.module.js';
 
@@ -43,8 +43,6 @@ async function started(person: Person = 'owner', format = '4x6'): Promise<string
 }
 const sql = (text: string, values: unknown[] = []) =>
   api.app.get(Database).runInTransaction(tenant.ctx, ({ tx }) => tx.query(text, values) as Promise<unknown>);
-
-const platform = platformSystemContext('test', 'test');
 
 describe('the same document, asked for twice', () => {
   it('is made once while the first waits or runs, and anew after it', async () => {
@@ -112,7 +110,13 @@ describe('the jobs of a tenant', () => {
 });
 
 describe('a tenant whose files take all that they may', () => {
-  afterEach(() => sql('delete from storage_quota'));
+  const setQuota = (megabytes: number | null) =>
+    api.app
+      .get(Database)
+      .runInTransaction(tenant.ctx, (ctx) =>
+        api.app.get(StorageQuota, { strict: false }).set(ctx, megabytes),
+      );
+  afterEach(() => setQuota(null));
 
   it('is told how much is used, and nothing is kept of what came too late', async () => {
     const files = api.app.get(FileStore, { strict: false });
@@ -159,17 +163,6 @@ describe('a tenant whose files take all that they may', () => {
       error: expect.stringContaining('There is no room') as unknown,
     });
   });
-
-  async function setQuota(megabytes: number): Promise<void> {
-    await jobs.app
-      .get(Database)
-      .runInTransaction(platform, ({ tx }) =>
-        tx.query(
-          'insert into storage_quota (tenant_uid, uid, megabytes) values ($1, gen_random_uuid(), $2)',
-          [tenant.uid, megabytes],
-        ),
-      );
-  }
 });
 
 describe.each(queueBackends())('the queues, in $name', ({ name, redisUrl }) => {

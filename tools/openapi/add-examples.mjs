@@ -340,6 +340,9 @@ const NUMBERS = {
   areaDecimals: 2,
   roleLevel: 20,
   sizeBytes: 48213,
+  usedBytes: 1_240_000_000,
+  limitBytes: 20_000_000_000,
+  storageMegabytes: 50_000,
   widthPx: 512,
   heightPx: 512,
 };

@@ -35,6 +35,8 @@ export function aTenant(number = 1, more: Partial<PlatformTenant> = {}): Platfor
     domains: [],
     owners: [{ email: 'olaf@harbor.example', name: 'Olaf Bergmann', isInvited: false }],
     settings,
+    storage: { usedBytes: 1_240_000_000, limitBytes: 20_000_000_000 },
+    storageMegabytes: null,
     exportJobUID: null,
     ...more,
   };

@@ -60,6 +60,13 @@ export interface FileFolder {
 export interface FileFoldersReply {
   /** By name. */
   folders: FileFolder[];
+  storage: StorageUse;
+}
+/** How much room all files of a tenant take, those of its quotes and jobs with them. */
+export interface StorageUse {
+  usedBytes: WholeNumber;
+  /** Beyond it none is taken. It can be less than what is used. */
+  limitBytes: WholeNumber;
 }
 
 /** Beside the file of the form. */

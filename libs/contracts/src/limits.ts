@@ -100,6 +100,8 @@ export const limits = {
   panelsAtOnce: { min: 1, max: 500 },
   attachments: { max: 10 },
   attachmentBytes: { max: 10 * MEGABYTE },
+  /** What the files of a tenant may take, in millions of bytes. */
+  storageMegabytes: { min: 1, max: 100_000_000 },
   pictureBytes: { max: 8 * MEGABYTE },
   /** The longest side of a picture: longer than any camera's, short enough to be worked on at once. */
   pictureSidePx: { max: 12_000 },

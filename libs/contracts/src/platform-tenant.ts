@@ -9,6 +9,7 @@ import type {
   UnitSystem,
   WholeNumber,
 } from './primitives/formats.js';
+import type { StorageUse } from './content-file.js';
 import type { TenantSettings, TenantSettingsReply } from './tenant-settings.js';
 
 /** `leaving`: it is closed, and everything goes when its time of grace is over. */
@@ -75,6 +76,9 @@ export interface PlatformTenant extends TenantListItem {
   domains: PlatformTenantDomain[];
   owners: TenantOwner[];
   settings: TenantSettingsReply;
+  storage: StorageUse;
+  /** What its files may take, in millions of bytes; null for the platform's default. */
+  storageMegabytes: WholeNumber | null;
   /** The archive of all it holds that the caller asked for last; null for none. */
   exportJobUID: Uid | null;
 }
@@ -128,6 +132,8 @@ export interface SaveTenantRequest {
   isDemo: boolean;
   /** A verified domain, or null for that of the slug. */
   primaryHost: string | null;
+  /** What its files may take, in millions of bytes; null for the platform's default. What is left out stays. */
+  storageMegabytes?: WholeNumber | null;
   /** What is left out stays. */
   settings?: Partial<TenantSettings>;
   /** Of the settings that were seen; needed with them. */

@@ -108,7 +108,7 @@ export const contentEndpoints = {
    * @throws NOT_FOUND
    */
   '/api/file/link': built<ContentFileRequest, FileLink>('file', signedIn, reads),
-  /** Lists the folders of the tenant’s files. */
+  /** Lists the folders of the tenant’s files, and says how much room all its files take. */
   '/api/file/list-folders': built<Nothing, FileFoldersReply>('file', tenant('canTenantManageAssets'), reads),
   /** Tells what the tenant’s landing page shows: what was published, or else a ready-made page. */
   '/api/landing-page/get': built<TenantNamed, LandingPageReply>('tenant', tenantPublic, reads),

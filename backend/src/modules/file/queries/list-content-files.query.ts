@@ -13,6 +13,7 @@ import { keysetPage, listReply, type SortColumn } from '../../../kernel/database
 import { SqlConditions } from '../../../kernel/database/sql-conditions.js';
 import { query } from '../../../kernel/database/statement.js';
 import { notFound } from '../../../kernel/errors/app-error.js';
+import { StorageQuota } from '../storage-quota.js';
 
 const SORTS: Record<string, SortColumn> = {
   name: { sql: 'file.name', cast: 'text' },
@@ -55,7 +56,10 @@ type Row = Omit<ContentFile, 'createdAt' | 'changedAt'> & {
 /** The files that a tenant keeps for its site. */
 @Injectable()
 export class ListContentFiles {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly quota: StorageQuota,
+  ) {}
 
   async run(ctx: Context, request: ContentFileListRequest): Promise<ContentFileListReply> {
     const page = keysetPage(request, SORTS, '-changedAt', 'file.uid');
@@ -83,10 +87,10 @@ export class ListContentFiles {
   }
 
   async folders(ctx: Context): Promise<FileFoldersReply> {
-    const folders = await this.database.readAtOnce(ctx, (tx) =>
-      query<FileFolder>(tx, FOLDERS, [tx.tenantUid]),
+    const [folders, { usedBytes, quotaBytes }] = await this.database.readAtOnce(ctx, (tx) =>
+      Promise.all([query<FileFolder>(tx, FOLDERS, [tx.tenantUid]), this.quota.room(tx)]),
     );
-    return { folders };
+    return { folders, storage: { usedBytes, limitBytes: quotaBytes } };
   }
 
   /** What a page shows of these: all of them to the team, and to others what is meant for others. */

@@ -9,7 +9,7 @@ import { TestApi } from '../../../../test/test-api.js';
 import { sendForm, uploadOf } from '../../../../test/test-form.js';
 import { pictureOf } from '../../../../test/test-pictures.js';
 import { Database } from '../../../kernel/database/database.js';
-import { ContentFileRow } from '../public.js';
+import { ContentFileRow, StorageQuota } from '../public.js';
 
 let api: TestApi;
 let ours: DemoTenant;
@@ -320,12 +320,48 @@ describe('the list of files', () => {
       'Door 100%.webp',
     ]);
     expect(rest.nextCursor).toBeNull();
-    expect(await api.call('/api/file/list-folders', {}, token)).toEqual({
+    expect(await api.call('/api/file/list-folders', {}, token)).toMatchObject({
       folders: [
         { name: 'Guides', files: 2 },
         { name: 'Pictures', files: 1 },
       ],
     });
+  });
+});
+
+describe('the room for files', () => {
+  const folders = () => api.call('/api/file/list-folders', {}, ours.tokens.manager);
+  const allow = (megabytes: number | null) =>
+    api.app
+      .get(Database)
+      .runInTransaction(ours.ctx, (ctx) => api.app.get(StorageQuota, { strict: false }).set(ctx, megabytes));
+  afterEach(() => allow(null));
+
+  it('is told with how much of it is used: what is uploaded takes, and what is deleted gives back', async () => {
+    const { storage: before } = await folders();
+    expect(before.limitBytes).toBe(api.config.tenantStorageMb * 1_000_000);
+    const { fileUID } = await uploaded(PDF, 'counted.pdf');
+    expect((await folders()).storage.usedBytes).toBe(before.usedBytes + PDF.length);
+    await asManager('/api/file/delete', { fileUIDs: [fileUID] });
+    expect((await folders()).storage).toEqual(before);
+  });
+
+  it('that is full refuses an upload with what to do, and takes it again when there is more', async () => {
+    const fileUID = randomUUID();
+    const large = Buffer.concat([PDF, Buffer.alloc(1_000_000)]);
+    await uploaded(PDF, 'here.pdf');
+    await allow(1);
+    const { body } = await sent('/api/file/upload', large, { fileUID });
+    expect(body).toMatchObject({
+      code: 'STORAGE_FULL',
+      errors: [
+        { reason: expect.stringMatching(/ of the 1 MB .* Delete files .* or ask the platform/) as unknown },
+      ],
+    });
+    expect((await asManager('/api/file/download', { fileUID })).status).toBe(404);
+    expect((await folders()).storage.limitBytes).toBe(1_000_000);
+    await allow(null);
+    expect((await sent('/api/file/upload', large, { fileUID })).status).toBe(200);
   });
 });
 

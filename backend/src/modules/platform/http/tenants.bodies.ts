@@ -137,6 +137,9 @@ export class SaveTenantBody extends TenantBody implements SaveTenantRequest {
   @MatchedField({ ...HOST, nullable: true })
   primaryHost!: string | null;
 
+  @IntegerField({ ...limits.storageMegabytes, ...optional, nullable: true })
+  storageMegabytes?: number | null;
+
   @NestedField(SettingsBody, optional)
   settings?: SettingsBody;
 

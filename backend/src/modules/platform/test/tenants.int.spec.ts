@@ -214,6 +214,38 @@ describe('editing a tenant', () => {
     expect((await send('/api/tenant/save-full', stale)).body).toMatchObject({ code: 'VERSION_CONFLICT' });
   });
 
+  it('gives its files other room and takes that back, and both are written down', async () => {
+    const tenant = await add(newTenant());
+    const { limitBytes } = tenant.storage;
+    expect(tenant).toMatchObject({ storageMegabytes: null, storage: { usedBytes: 0 } });
+    const save = async (from: PlatformTenant, storageMegabytes?: number | null) =>
+      api.call('/api/tenant/save-full', saved(from, { storageMegabytes }), staff.admin);
+    const other = await save(tenant, 35_000);
+    expect(other).toMatchObject({ storageMegabytes: 35_000, storage: { limitBytes: 35_000_000_000 } });
+    const same = await save(other);
+    expect(same.storageMegabytes).toBe(35_000);
+    const more = await save(same, 40_000);
+    expect(await save(more, null)).toMatchObject({ storageMegabytes: null, storage: { limitBytes } });
+    const written = await acrossTenants<{ changes: object }>(
+      `select about->'changes' as changes from audit_event
+        where tenant_uid = $1 and action = 'tenant-changed' order by happened_at`,
+      [tenant.tenantUID],
+    );
+    expect(written.map(({ changes }) => changes)).toEqual([
+      { storageMegabytes: { before: null, after: 35_000 } },
+      {},
+      { storageMegabytes: { before: 35_000, after: 40_000 } },
+      { storageMegabytes: { before: 40_000, after: null } },
+    ]);
+  });
+
+  it.each([0, 1.5, 100_000_001, '9'])('refuses %p megabytes of room at its field', async (wrong) => {
+    const tenant = await add(newTenant());
+    const reply = await send('/api/tenant/save-full', saved(tenant, { storageMegabytes: wrong as number }));
+    expect(reply.body.errors.map(({ name }) => name)).toContain('storageMegabytes');
+    expect(await get({ uid: tenant.tenantUID })).toEqual(tenant);
+  });
+
   it('keeps all as it was when one field is wrong', async () => {
     const [tenant, other] = [await add(newTenant()), await add(newTenant())];
     const wrong = saved(tenant, { name: 'Half saved', slug: other.slug });

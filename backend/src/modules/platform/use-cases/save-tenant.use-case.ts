@@ -3,6 +3,7 @@ import { IsNull, Not } from 'typeorm';
 import type { PlatformTenant, SaveTenantRequest } from '@glass/contracts';
 import type { Context, PlatformContext } from '../../../kernel/context/context.js';
 import { AppError, fieldError, versionConflict } from '../../../kernel/errors/app-error.js';
+import { StorageQuota } from '../../file/public.js';
 import { SaveTenantSettings, Tenant, TenantDomain } from '../../tenant/public.js';
 import { GetTenant } from '../queries/get-tenant.query.js';
 import { ChangeTenant } from '../steps/change-tenant.js';
@@ -16,6 +17,7 @@ export class SaveTenant {
     private readonly names: TenantNames,
     private readonly getTenant: GetTenant,
     private readonly saveSettings: SaveTenantSettings,
+    private readonly quota: StorageQuota,
   ) {}
 
   /** @throws NOT_FOUND, VERSION_CONFLICT with what is there, VALIDATION_FAILED */
@@ -36,9 +38,22 @@ export class SaveTenant {
       change: (tx) => this.identityOf(tx, request),
       within: async (inside, before) => {
         if (settings) await this.saveSettings.run(inside, { version: settingsVersion!, settings });
-        return { action: 'tenant-changed', about: { changes: changesOf(before, request) } };
+        const storage = await this.saveStorage(inside, request);
+        return {
+          action: 'tenant-changed',
+          about: { changes: { ...changesOf(before, request), ...storage } },
+        };
       },
     });
+  }
+
+  /** Answers what changes, as it is written down. */
+  private async saveStorage(ctx: Context, { storageMegabytes: after }: SaveTenantRequest) {
+    if (after === undefined) return {};
+    const { ownMegabytes: before } = await this.quota.room(ctx);
+    if (before === after) return {};
+    await this.quota.set(ctx, after);
+    return { storageMegabytes: { before, after } };
   }
 
   private async identityOf(tx: PlatformContext, request: SaveTenantRequest): Promise<Partial<Tenant>> {

@@ -1,4 +1,5 @@
 import type { PlatformTenant } from '@glass/contracts';
+import { fileSizeText } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { Facts, formatDate, StatusChip } from '@glass/ui';
 import Alert from '@mui/material/Alert';
@@ -68,7 +69,7 @@ export function TenantContent({ tenant, onSaved, onReread }: TenantPartProps & {
 }
 
 function TenantFacts({ tenant, locale }: { tenant: PlatformTenant; locale: string }) {
-  const { figures, owners, createdAt } = tenant;
+  const { figures, owners, createdAt, storage } = tenant;
   const people = owners.map(({ name, email, isInvited }) =>
     isInvited ? texts.invited(email) : texts.owner(name, email),
   );
@@ -81,6 +82,13 @@ function TenantFacts({ tenant, locale }: { tenant: PlatformTenant; locale: strin
         { label: texts.facts.quotes, value: count.format(figures.quotes) },
         { label: texts.facts.orders, value: count.format(figures.orders) },
         { label: texts.facts.volume, value: volumeText(figures.volume, locale) },
+        {
+          label: texts.facts.storage,
+          value: texts.used(
+            fileSizeText(storage.usedBytes, locale),
+            fileSizeText(storage.limitBytes, locale),
+          ),
+        },
         { label: texts.facts.since, value: formatDate(createdAt, locale) },
       ]}
     />

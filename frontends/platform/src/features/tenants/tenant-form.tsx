@@ -22,6 +22,8 @@ interface TenantFields {
   /** '' for that of the slug. */
   primaryHost: string;
   isDemo: boolean;
+  /** '' for the platform's default. */
+  storageMegabytes: string;
   settings: {
     locale: string;
     home: 'GlassQuotes' | 'LandingPage';
@@ -34,11 +36,19 @@ interface TenantFields {
 
 export const SLUG = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 const atMost = (max: number) => ({ maxLength: { value: max, message: texts.tooLong(max) } });
+const isWholeNumber = (text: string, { min, max }: { min: number; max: number }) =>
+  /^\d{1,9}$/.test(text.trim()) && Number(text) >= min && Number(text) <= max;
 const RULES = {
   name: { required: texts.nameMissing, ...atMost(limits.tenantName.max) },
   slug: { pattern: { value: SLUG, message: texts.slugForm } },
   primaryHost: {},
   isDemo: {},
+  storageMegabytes: {
+    validate: (text: string) =>
+      text.trim() === '' ||
+      isWholeNumber(text, limits.storageMegabytes) ||
+      texts.noMegabytes(limits.storageMegabytes.max),
+  },
   'settings.locale': { pattern: { value: /^[a-z]{2,3}-[A-Z]{2}$/, message: texts.wizard.localeForm } },
   'settings.home': {},
   'settings.phone': atMost(limits.phone.max),
@@ -46,16 +56,17 @@ const RULES = {
   'settings.taxId': atMost(limits.taxId.max),
   'settings.quoteValidDays': {
     validate: (text: string) =>
-      (/^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= limits.quoteValidDays.max) ||
+      isWholeNumber(text, { min: 1, max: limits.quoteValidDays.max }) ||
       texts.noDays(limits.quoteValidDays.max),
   },
 };
 
 function fieldsOf(tenant: PlatformTenant): TenantFields {
-  const { name, slug, primaryHost, isDemo } = tenant;
+  const { name, slug, primaryHost, isDemo, storageMegabytes } = tenant;
   const { locale, home, phone, email, taxId, quoteValidDays } = tenant.settings.settings;
   return {
     ...{ name, slug, isDemo, primaryHost: primaryHost ?? '' },
+    storageMegabytes: storageMegabytes === null ? '' : String(storageMegabytes),
     settings: { locale, home, phone, email, taxId, quoteValidDays: String(quoteValidDays) },
   };
 }
@@ -63,9 +74,11 @@ function fieldsOf(tenant: PlatformTenant): TenantFields {
 function requestOf(latest: PlatformTenant, typed: TenantFields): SaveTenantRequest {
   const { tenantUID, version } = latest;
   const { settings } = typed;
+  const megabytes = typed.storageMegabytes.trim();
   return {
     ...{ tenantUID, version, name: typed.name.trim(), slug: typed.slug.trim(), isDemo: typed.isDemo },
     primaryHost: typed.primaryHost || null,
+    storageMegabytes: megabytes === '' ? null : Number(megabytes),
     settings: {
       ...{ locale: settings.locale.trim(), home: settings.home, phone: settings.phone.trim() },
       ...{ email: settings.email.trim(), taxId: settings.taxId.trim() },
@@ -150,6 +163,7 @@ export function TenantForm({ tenant, onSaved }: TenantPartProps) {
           {field('settings.phone')}
           {field('settings.email')}
           {field('settings.taxId')}
+          {field('storageMegabytes', texts.storageHelp)}
           <FormControlLabel
             sx={{ gridColumn: '1 / -1' }}
             control={

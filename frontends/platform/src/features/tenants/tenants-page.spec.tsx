@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { AddTenantRequest, PlatformTenant, SaveTenantRequest } from '@glass/contracts';
 import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract/fake-shell';
@@ -122,6 +122,30 @@ describe('a tenant that is open', () => {
     const requests = shown.calls('/api/tenant/save-full') as SaveTenantRequest[];
     expect(requests.map(({ version }) => version)).toEqual([3, 4]);
     expect(requests[1]).toMatchObject({ name: 'Harbor Glass', settingsVersion: 4, primaryHost: null });
+  });
+
+  it('is given other room for its files, or the default again', async () => {
+    const own = { ...HARBOR, version: 4, storageMegabytes: 50_000 };
+    const shown = tenants(OPEN, {
+      '/api/tenant/save-full': ({ storageMegabytes }) => ({
+        ...own,
+        storageMegabytes: storageMegabytes ?? null,
+      }),
+    });
+    expect(await screen.findByText('1.2 GB of 20 GB')).toBeTruthy();
+    const room = () => screen.getByLabelText('Room for files, in MB');
+    await userEvent.type(room(), '0');
+    await press('Save');
+    expect(await screen.findByText(/^A whole number from 1 to 100,000,000, or empty/)).toBeTruthy();
+    await userEvent.clear(room());
+    await userEvent.type(room(), '50000');
+    await press('Save');
+    await waitFor(() => expect(shown.calls('/api/tenant/save-full')).toHaveLength(1));
+    await userEvent.clear(room());
+    await press('Save');
+    await waitFor(() => expect(shown.calls('/api/tenant/save-full')).toHaveLength(2));
+    const requests = shown.calls('/api/tenant/save-full') as SaveTenantRequest[];
+    expect(requests.map(({ storageMegabytes }) => storageMegabytes)).toEqual([50_000, null]);
   });
 
   it('is worked in as its owner, at its site, with the reason', async () => {

@@ -47,7 +47,9 @@ export const texts = {
     orders: 'Orders, 30 days',
     volume: 'Volume, 30 days',
     since: 'Since',
+    storage: 'Files',
   },
+  used: (used: string, limit: string) => `${used} of ${limit}`,
   invited: (email: string) => `${email} (invited)`,
   owner: (name: string, email: string) => (name === email ? email : `${name}, ${email}`),
   noOwner: 'Nobody yet',
@@ -62,6 +64,7 @@ export const texts = {
     slug: 'Address',
     primaryHost: 'Main address',
     isDemo: 'Demo: pays without Stripe',
+    storageMegabytes: 'Room for files, in MB',
     'settings.locale': 'Language of dates and numbers',
     'settings.home': 'The site begins with',
     'settings.phone': 'Phone',
@@ -74,6 +77,8 @@ export const texts = {
     'Small letters, digits and dashes. Links that were sent to the old address lead nowhere once it is changed.',
   ownSlug: (slug: string) => `As its address says: ${slug}`,
   mainHelp: 'Where links in mails and QR codes lead. Verified domains can be chosen.',
+  storageHelp:
+    'Empty for the default. With less room than its files take, nothing is deleted, but no file is taken.',
   otherSettings: 'Everything else of its settings is changed at its site: work as its owner.',
   conflict: 'Somebody else changed this tenant meanwhile. Yours is kept here; look at both before you save.',
   takeTheirs: 'Take theirs',
@@ -84,6 +89,8 @@ export const texts = {
   nameMissing: 'Give it a name.',
   slugForm: 'Use small letters, digits and dashes, such as harbor-glass.',
   tooLong: (max: number) => `At most ${max} characters.`,
+  noMegabytes: (max: number) =>
+    `A whole number from 1 to ${max.toLocaleString('en')}, or empty for the default.`,
   noDays: (max: number) => `A whole number from 1 to ${max}.`,
 
   domains: 'Domains',

@@ -11,6 +11,7 @@ import { DropArea } from './drop-area.js';
 import { BulkFileActions } from './bulk-file-actions.js';
 import { FILE_COLUMNS, filtersFor } from './file-columns.js';
 import { FileDrawer } from './file-drawer.js';
+import { StorageWarning } from './storage-warning.js';
 import { texts } from './texts.js';
 import { UploadList } from './upload-list.js';
 import { useUploads } from './use-uploads.js';
@@ -60,7 +61,12 @@ export function ContentFilesPage() {
       noMatch={texts.noMatch}
       empty={<EmptyState title={texts.none}>{texts.noneWhy}</EmptyState>}
       actions={mayWrite ? chooseButton : null}
-      above={mayWrite ? <UploadList uploads={uploads} /> : <Alert severity="info">{texts.readOnly}</Alert>}
+      above={
+        <>
+          {folders.data ? <StorageWarning storage={folders.data.storage} /> : null}
+          {mayWrite ? <UploadList uploads={uploads} /> : <Alert severity="info">{texts.readOnly}</Alert>}
+        </>
+      }
       bulk={
         mayWrite
           ? ({ rows, clear }) => (

@@ -11,12 +11,14 @@ const CARE: ContentFile = {
   ...{ createdAt: '2026-11-20T10:00:00.000Z', changedAt: '2026-11-20T10:00:00.000Z', changedBy: 'Maria' },
 };
 
+const ROOM = { usedBytes: 17_900_000_000, limitBytes: 20_000_000_000 };
+
 function files(replies: FakeReplies = {}, options: FakeShellOptions = {}) {
   return showTenant(
     '/tenant/content-files',
     {
       '/api/file/list': () => ({ items: [CARE], nextCursor: null }),
-      '/api/file/list-folders': () => ({ folders: [{ name: 'Guides', files: 1 }] }),
+      '/api/file/list-folders': () => ({ folders: [{ name: 'Guides', files: 1 }], storage: ROOM }),
       ...replies,
     },
     { flags: ['canTenantManageAssets'], ...options, session: { roleLevel: 30, ...options.session } },
@@ -36,6 +38,26 @@ describe('the files of a site', () => {
     const row = within(await screen.findByLabelText('care.pdf'));
     for (const text of ['Guides', 'Everybody', 'Landing page', '41 kB'])
       expect(row.getByText(text)).toBeTruthy();
+  });
+
+  it.each([
+    ['says nothing while there is room', 17_900_000_000, null],
+    [
+      'warns when nine tenths are taken',
+      18_000_000_000,
+      /take 18 GB of 20 GB\. Delete files .* or ask the platform/,
+    ],
+    [
+      'says that it is full, and what to do',
+      20_000_000_000,
+      /^There is no room left: .* 20 GB of 20 GB\. .* delete files/,
+    ],
+    ['says so too where less was given later', 31_000_000_000, /^There is no room left: .* 31 GB of 20 GB\./],
+  ])('have a page that %s', async (_what, usedBytes, warning) => {
+    files({ '/api/file/list-folders': () => ({ folders: [], storage: { ...ROOM, usedBytes } }) });
+    await screen.findByLabelText('care.pdf');
+    const alerts = screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+    expect(alerts).toEqual(warning ? [expect.stringMatching(warning)] : []);
   });
 
   it('are said to be used on a page once, whether its draft shows them too or alone', async () => {
