@@ -64,5 +64,5 @@ export function storageFull({ quotaBytes, usedBytes }: StorageRoom): AppError {
 }
 
 function inMegabytes(bytes: number): string {
-  return `${Math.ceil(bytes / MEGABYTE).toLocaleString('en')} MB`;
+  return `${(bytes / MEGABYTE).toLocaleString('en', { maximumFractionDigits: 1 })} MB`;
 }

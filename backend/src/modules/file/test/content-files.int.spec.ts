@@ -349,13 +349,17 @@ describe('the room for files', () => {
   it('that is full refuses an upload with what to do, and takes it again when there is more', async () => {
     const fileUID = randomUUID();
     const large = Buffer.concat([PDF, Buffer.alloc(1_000_000)]);
-    await uploaded(PDF, 'here.pdf');
+    await uploaded(Buffer.concat([PDF, Buffer.alloc(600_000)]), 'here.pdf');
     await allow(1);
     const { body } = await sent('/api/file/upload', large, { fileUID });
     expect(body).toMatchObject({
       code: 'STORAGE_FULL',
       errors: [
-        { reason: expect.stringMatching(/ of the 1 MB .* Delete files .* or ask the platform/) as unknown },
+        {
+          reason: expect.stringMatching(
+            /: 0\.\d MB of the 1 MB .* Delete files .* or ask the platform/,
+          ) as unknown,
+        },
       ],
     });
     expect((await asManager('/api/file/download', { fileUID })).status).toBe(404);

@@ -45,7 +45,7 @@ describe('the files of a site', () => {
     [
       'warns when nine tenths are taken',
       18_000_000_000,
-      /take 18 GB of 20 GB\. Delete files .* or ask the platform/,
+      /take 18 GB of 20 GB\. Soon nothing .* delete files .* or ask the platform/,
     ],
     [
       'says that it is full, and what to do',

@@ -12,7 +12,7 @@ export const texts = {
   readOnly: 'You can look at the files and download them. A manager changes them.',
   upload: 'Upload files',
   nearlyFull: (used: string, limit: string) =>
-    `The files of your site, with those of quotes, orders and jobs, take ${used} of ${limit}. Delete files that nobody needs, or ask the platform for more room, before no more can be uploaded.`,
+    `The files of your site, with those of quotes, orders and jobs, take ${used} of ${limit}. Soon nothing more can be uploaded: delete files that nobody needs, or ask the platform for more room.`,
   full: (used: string, limit: string) =>
     `There is no room left: the files of your site, with those of quotes, orders and jobs, take ${used} of ${limit}. Nothing can be uploaded until you delete files that nobody needs, or the platform gives you more room.`,
   dropHere: 'Drop to upload',
