@@ -49,8 +49,9 @@ export function showRemote(
     { initialEntries: [path] },
   );
   const fetcher = ([at, body]: [EndpointPath, RequestOf<EndpointPath>]) => services.api.call(at, body);
+  const onError = services.toast.error;
   render(
-    <SWRConfig value={{ provider: () => new Map(), fetcher, shouldRetryOnError: false }}>
+    <SWRConfig value={{ provider: () => new Map(), fetcher, onError, shouldRetryOnError: false }}>
       <AppThemeProvider>
         <RouterProvider router={router} />
       </AppThemeProvider>

@@ -1,8 +1,24 @@
-import { ASK_AT_EACH_VISIT, problemOf } from '@glass/api-client';
+import type { PriceList } from '@glass/contracts';
+import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
+import { type SWRResponse, useSWRConfig } from 'swr';
 
-/** That there is no price list yet is no failure: it is asked for once, and the page says what it needs to. */
-export const SHOWN_BY_THE_PAGE = {
-  ...ASK_AT_EACH_VISIT,
-  onError: () => undefined,
-  shouldRetryOnError: (error: unknown) => problemOf(error)?.code !== 'NOT_FOUND',
-};
+/**
+ * The price list as the team works on it. That there is none yet is no failure: it is asked for once and no toast tells
+ * of it, since each page says what to do then. Any other failure is told as everywhere.
+ */
+export function usePriceList(): SWRResponse<PriceList, unknown> {
+  const { onError } = useSWRConfig();
+  return useQuery(
+    '/api/price-list/get',
+    {},
+    {
+      ...ASK_AT_EACH_VISIT,
+      onError: (error, key, config) => (isNotBegun(error) ? undefined : onError(error, key, config)),
+      shouldRetryOnError: (error: unknown) => !isNotBegun(error),
+    },
+  );
+}
+
+function isNotBegun(error: unknown): boolean {
+  return problemOf(error)?.code === 'NOT_FOUND';
+}

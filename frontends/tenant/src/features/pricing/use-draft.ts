@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { CatalogueContent, MatrixConflict, PriceList, PriceListChange } from '@glass/contracts';
-import { isSilent, problemOf, useQuery } from '@glass/api-client';
+import { isSilent, problemOf } from '@glass/api-client';
 import { catalogueChanges } from '@glass/pricing/price-list';
 import { useShell, useUnsavedGuard } from '@glass/shell-contract';
+import { usePriceList } from '../../parts/price-list-query.js';
 import {
   cellKey,
   joinedEdits,
@@ -14,7 +15,6 @@ import {
   withoutContested,
   type Edit,
 } from './edits.js';
-import { SHOWN_BY_THE_PAGE } from '../../parts/price-list-query.js';
 import { saveEdit } from './save-edit.js';
 import { texts } from './texts.js';
 
@@ -70,7 +70,7 @@ interface Queue {
 /** The draft as somebody works on it: shown at once, saved a moment later, and taken back step by step. */
 export function useDraft(): Draft {
   const { api, toast } = useShell();
-  const { data, error, mutate } = useQuery('/api/price-list/get', {}, SHOWN_BY_THE_PAGE);
+  const { data, error, mutate } = usePriceList();
   const [queue, setQueue] = useState<Queue>({ sending: null, waiting: [] });
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [past, setPast] = useState<Edit[][]>([]);

@@ -58,11 +58,21 @@ describe('what a fabricator can make', () => {
 });
 
 describe('the rules of the draft', () => {
-  it('lead to the price list where there is none yet', async () => {
-    edit({
+  it('lead to the price list where there is none yet, without a word of failure', async () => {
+    const shown = edit({
       '/api/price-list/get': () => Promise.reject(refusal(404, 'NOT_FOUND', 'There is no price list.')),
     });
     expect(await screen.findByRole('link', { name: 'Begin the price list' })).toBeTruthy();
+    expect(shown.record.toasts).toEqual([]);
+  });
+
+  it('that do not load are said to have failed', async () => {
+    const shown = edit({
+      '/api/price-list/get': () => Promise.reject(refusal(503, 'UNAVAILABLE', 'The server is away.')),
+    });
+    await waitFor(() =>
+      expect(shown.record.toasts).toEqual([{ kind: 'error', message: 'The server is away.' }]),
+    );
   });
 
   it('are changed in a dialog that says what a formula gives and what is wrong with it, and saved as a whole', async () => {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { CatalogueContent, PriceList, ShapeRule, ShapeRulesReply } from '@glass/contracts';
-import { problemOf, useQuery } from '@glass/api-client';
+import { problemOf } from '@glass/api-client';
 import { useShell, useUnsavedGuard } from '@glass/shell-contract';
-import { SHOWN_BY_THE_PAGE } from '../../parts/price-list-query.js';
+import { usePriceList } from '../../parts/price-list-query.js';
 import { ruleChanges, type RuleChanges } from './rule-words.js';
 import { texts } from './texts.js';
 
@@ -41,7 +41,7 @@ const NONE: ShapeRule[] = [];
 /** The rules of the draft, worked on here and saved as a whole. */
 export function useRules(): Rules {
   const { api, toast, confirm } = useShell();
-  const { data: list, error, mutate } = useQuery('/api/price-list/get', {}, SHOWN_BY_THE_PAGE);
+  const { data: list, error, mutate } = usePriceList();
   const [work, setWork] = useState<Work | null>(null);
   const [theirs, setTheirs] = useState<ShapeRulesReply | null>(null);
   const [isSaving, setIsSaving] = useState(false);
