@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { FakeReplies } from '@glass/shell-contract/fake-shell';
 import { order } from '../../../test/order.factory.js';
@@ -83,5 +83,25 @@ describe('paying by card', () => {
     });
     const again = await screen.findByRole('link', { name: /pay|again/i });
     expect(again.getAttribute('href')).toContain('/checkout/payment-options?quote=');
+  });
+
+  it('that is over stays under the hand while the order is asked for again', async () => {
+    let asked = 0;
+    show(BACK, {
+      [COMPLETE]: () => Promise.reject(refusal(409, 'PAYMENT_NOT_OPEN', 'This payment is expired already.')),
+      '/api/order/get-for-customer': () => {
+        asked += 1;
+        return order('awaitingPayment');
+      },
+    });
+    const again = await screen.findByRole('link', { name: /pay|again/i });
+    const before = asked;
+    // Who comes back to the window sees the order as it is now.
+    await act(async () => {
+      window.dispatchEvent(new Event('online'));
+      await Promise.resolve();
+    });
+    await waitFor(() => expect(asked).toBe(before + 1));
+    expect(again.isConnected).toBe(true);
   });
 });

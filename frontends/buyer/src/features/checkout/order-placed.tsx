@@ -20,13 +20,13 @@ export function OrderPlaced({ title }: { title: string }) {
   const [parameters] = useSearchParams();
   const orderUID = readUid(parameters.get('order'));
   const order = useQuery('/api/order/get-for-customer', orderUID ? { orderUID } : null, ASK_AT_EACH_VISIT);
-  const [asksAgain, setAsksAgain] = useState(false);
-  const card = useCardPayment(readUid(parameters.get('session')), () => void order.mutate());
+  // What is known from before the payment says nothing of it.
+  const [isKnown, setIsKnown] = useState(false);
+  const card = useCardPayment(readUid(parameters.get('session')), async () => {
+    await order.mutate();
+    setIsKnown(true);
+  });
 
-  const askAgain = () => {
-    setAsksAgain(true);
-    void card.ask();
-  };
   return (
     <LoadedPage
       thing={orderUID ? order.data : null}
@@ -41,12 +41,15 @@ export function OrderPlaced({ title }: { title: string }) {
     >
       {(placed) => {
         if (placed.status !== 'awaitingPayment') return <Thanks title={title} order={placed} />;
-        // What is known from before the payment says nothing of it.
-        const isAsking = order.isValidating || card.isAsking;
-        if (isAsking && !asksAgain) return <PageSkeleton />;
+        if (!isKnown) return <PageSkeleton />;
         if (card.isOver) return <NotPaid order={placed} />;
         return (
-          <StillUnpaid order={placed} isAsking={isAsking} trouble={card.trouble} onAskAgain={askAgain} />
+          <StillUnpaid
+            order={placed}
+            isAsking={card.isAsking}
+            trouble={card.trouble}
+            onAskAgain={() => void card.ask()}
+          />
         );
       }}
     </LoadedPage>
