@@ -95,7 +95,11 @@ function Actions({ reply: { account, canConnect }, onChanged }: CardAccountCardP
     run('refresh', async () => onChanged(await api.call('/api/payment/refresh-card-account', {})));
   const disconnect = () =>
     run('disconnect', async () => {
-      const isSure = await confirm(texts.disconnectWarning, { title: texts.disconnectTitle });
+      const isSure = await confirm(texts.disconnectWarning, {
+        title: texts.disconnectTitle,
+        confirmText: texts.disconnect,
+        danger: true,
+      });
       if (!isSure) return;
       onChanged(await api.call('/api/payment/delete-stripe-connected-account', {}));
       toast.success(texts.disconnected);
