@@ -13,7 +13,11 @@ const two = () => quote([quotePanel(), quotePanel({ lineNumber: 2, mark: 'Shelf'
 configure({ defaultHidden: true });
 
 function server(one: QuoteDetails, more: FakeReplies = {}): FakeReplies {
-  return { '/api/quote/get-details': () => one, ...more };
+  return {
+    '/api/quote/get-details': () => one,
+    '/api/quote/get-history': () => ({ events: [] }),
+    ...more,
+  };
 }
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 async function choose(name: string): Promise<void> {
