@@ -47,6 +47,10 @@ const OPENED: Record<string, Record<string, (page: Page) => Promise<unknown>>> =
     },
     'a choice': (page) => page.getByRole('combobox', { name: 'Language and country' }).click(),
   },
+  '/tenant/companies': {
+    'the view': (page) => page.getByRole('button', { name: 'View', exact: true }).click(),
+    'a new company': (page) => page.getByRole('button', { name: 'Add a company' }).click(),
+  },
   '/tenant/discounts': {
     'the view': (page) => page.getByRole('button', { name: 'View' }).click(),
     'a new discount': async (page) => {

@@ -5,6 +5,8 @@ export interface PageFaults {
   what: string;
   /** Something hangs over the side. */
   overflow: boolean;
+  /** Titles that are higher than they are wide: what stands beside them left them no room. */
+  squeezed: string[];
   /** What axe finds serious or critical, with the first place where it is. */
   serious: string[];
   /** What the page's scripts and console complained about. */
@@ -14,6 +16,7 @@ export interface PageFaults {
 export const faultless = (what: string): PageFaults => ({
   what,
   overflow: false,
+  squeezed: [],
   serious: [],
   complaints: [],
 });
@@ -35,6 +38,11 @@ export async function faultsOf({ page, complaints }: Visitor, what: string): Pro
     ),
   );
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  const squeezed = await page.evaluate(() =>
+    [...document.querySelectorAll('h1, h2')]
+      .filter((title) => title.clientHeight > title.clientWidth && title.clientWidth > 1)
+      .map((title) => title.textContent ?? ''),
+  );
   const { violations } = await new AxeBuilder({ page })
     // A mail's preview is a closed box that axe cannot look into; without it no page has frames to put together.
     .exclude('iframe')
@@ -45,6 +53,7 @@ export async function faultsOf({ page, complaints }: Visitor, what: string): Pro
   return {
     what,
     overflow: overflow > 0,
+    squeezed,
     serious: violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),

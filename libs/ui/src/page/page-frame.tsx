@@ -46,15 +46,25 @@ interface PageHeaderProps {
   actions?: ReactNode;
 }
 
+/** px that a title keeps beside its actions. */
+const TITLE_ROOM = 280;
+
 export function PageHeader({ title, purpose, titleAction, status, actions }: PageHeaderProps) {
   return (
     <Stack
       component="header"
       direction={{ xs: 'column', sm: 'row' }}
       spacing={2}
-      sx={{ mb: 3, alignItems: { xs: 'stretch', sm: 'flex-start' }, justifyContent: 'space-between' }}
+      useFlexGap
+      sx={{
+        mb: 3,
+        alignItems: { xs: 'stretch', sm: 'flex-start' },
+        justifyContent: 'space-between',
+        // Actions that would squeeze the title take a row of their own.
+        flexWrap: { sm: 'wrap' },
+      }}
     >
-      <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ minWidth: 0, flex: { sm: `1 1 ${TITLE_ROOM}px` } }}>
         <Stack direction="row" spacing={1.5} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
           <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', minWidth: 0 }}>
             <Typography variant="h1" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
@@ -71,7 +81,7 @@ export function PageHeader({ title, purpose, titleAction, status, actions }: Pag
         ) : null}
       </Box>
       {actions ? (
-        <Stack direction="row" spacing={1} useFlexGap sx={{ flexShrink: 0, flexWrap: 'wrap' }}>
+        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
           {actions}
         </Stack>
       ) : null}
