@@ -22,6 +22,7 @@ export function orderRow(number: number, more: Partial<ShopOrder> = {}): ShopOrd
     total: { amountMinor: 123450, currency: 'USD' },
     createdAt: '2026-11-20T10:00:00.000Z',
     requiredDate: null,
+    readyDay: null,
     place: 'received',
     next: 'confirmed',
     stage: 'waiting',

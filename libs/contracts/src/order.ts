@@ -218,6 +218,8 @@ export interface OrderListItem {
   total: Money | null;
   createdAt: Moment;
   requiredDate: Day | null;
+  /** When its glass is ready, see `readyDayOf`. */
+  readyDay: Day | null;
 }
 
 export interface OrderFilters {

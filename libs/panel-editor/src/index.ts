@@ -1,6 +1,7 @@
 export { PanelEditor, type PanelEditorProps } from './panel-editor.js';
 export { PanelThumbnail, type PanelThumbnailProps } from './panel-thumbnail.js';
 export { panelFacts, panelParts, type NamedPart, type PanelFacts, type PanelParts } from './panel-parts.js';
+export { panelWork } from './panel-work.js';
 export { PanelLine, type PanelLineProps } from './panel-line.js';
 export { PanelFindings } from './panel-findings.js';
 export { isSamePanel, panelDifferences } from './panel-differences.js';

@@ -3,6 +3,7 @@ import type { ShellSession } from '@glass/shell-contract';
 /** Words that quotes, checkout and orders share, in one place, ready for translation. */
 export const partTexts = {
   total: 'Total',
+  nextStep: 'Total and next step',
   firstStep: 'Price your first panel',
   noAddressOrdered: (tenant: string) =>
     `No address was given when this was ordered. ${tenant} will ask you where the glass goes.`,

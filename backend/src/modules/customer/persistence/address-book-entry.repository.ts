@@ -26,6 +26,11 @@ export class AddressBookEntryRepository extends TenantRepository<AddressBookEntr
     });
   }
 
+  /** Where a buyer's glass usually goes, for whoever may begin a quote for them; null while their book is empty. */
+  async usualOf(ctx: Context, contactUid: string): Promise<AddressBookEntryRow | null> {
+    return this.rowsUnscoped(ctx).findOneBy({ tenantUid: ctx.tenantUid, contactUid, isDefault: true });
+  }
+
   async countOf(ctx: Context, contactUid: string): Promise<number> {
     return this.rowsUnscoped(ctx).countBy({ tenantUid: ctx.tenantUid, contactUid });
   }

@@ -1,5 +1,6 @@
 import {
   ORDER_STATUS_WORDS,
+  readyDayOf,
   SHIP_METHOD_WORDS,
   type Catalogue,
   type OrderDocument,
@@ -53,7 +54,7 @@ export function orderDocument(
       status: ORDER_STATUS_WORDS[order.status],
       poNumber: order.poNumber,
       validUntil: null,
-      shipDate: processing.confirmedDate ?? later(order.readyDate, processing.requiredDate),
+      shipDate: readyDayOf(order),
       promisedDate: order.promisedDate,
       shipMethod: processing.shipMethod ? SHIP_METHOD_WORDS[processing.shipMethod] : '',
       workOrderNumber: processing.workOrderNumber,
@@ -66,9 +67,4 @@ export function orderDocument(
     totalMinor: order.totalMinor,
     paidMinor: order.paidAt ? order.totalMinor : 0,
   };
-}
-
-/** A wish that is earlier than the glass can be ready is not when it leaves. */
-function later(one: string | null, other: string | null): string | null {
-  return one === null || (other !== null && other > one) ? other : one;
 }

@@ -22,6 +22,7 @@ export interface OrderRow {
   currency: string;
   created_at: Date;
   required_date: string | null;
+  ready_day: string | null;
 }
 
 export const ORDER_COLUMNS = [
@@ -35,6 +36,8 @@ export const ORDER_COLUMNS = [
   'o.currency',
   'o.created_at',
   'o.required_date::text',
+  // As `readyDayOf` has it.
+  `coalesce((o.processing->>'confirmedDate')::date, greatest(o.ready_date, o.required_date))::text as ready_day`,
 ];
 
 /** What the shop sees of an order besides. */
@@ -108,6 +111,7 @@ export function toListItem(row: Listed<OrderRow>): OrderListItem {
     total: { amountMinor: Number(row.total_minor), currency: row.currency },
     createdAt: row.created_at.toISOString(),
     requiredDate: row.required_date,
+    readyDay: row.ready_day,
   };
 }
 

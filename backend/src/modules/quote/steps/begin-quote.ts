@@ -4,7 +4,8 @@ import type { Context } from '../../../kernel/context/context.js';
 import { nextNumber } from '../../../kernel/database/locks.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
 import { GetCatalogue } from '../../catalogue/public.js';
-import { ContactRepository } from '../../customer/public.js';
+import { AddressBookEntryRepository, ContactRepository } from '../../customer/public.js';
+import { fromAddressBook } from '../domain/from-address-book.js';
 import { totalsOf } from '../domain/totals-of.js';
 import { draftQuote } from '../persistence/draft-quote.js';
 import { readPricingTerms } from '../persistence/pricing-terms.js';
@@ -12,7 +13,10 @@ import { QuoteRepository } from '../persistence/quote.repository.js';
 import { CompanyOfQuote } from './company-of-quote.js';
 import { NoteQuoteEvent } from './note-quote-event.js';
 
-/** Makes an empty draft of the signed-in person, for the company named or else the one they usually act for. */
+/**
+ * Makes an empty draft of the signed-in person, for the company named or else the one they usually act for, to be sent where
+ * their glass usually goes.
+ */
 @Injectable()
 export class BeginQuote {
   constructor(
@@ -20,6 +24,7 @@ export class BeginQuote {
     private readonly company: CompanyOfQuote,
     private readonly getCatalogue: GetCatalogue,
     private readonly contacts: ContactRepository,
+    private readonly addresses: AddressBookEntryRepository,
     private readonly note: NoteQuoteEvent,
   ) {}
 
@@ -33,7 +38,11 @@ export class BeginQuote {
     if (request.companyUID) await this.company.check(ctx, contactUid, request.companyUID);
     const companyUid = request.companyUID ?? (await this.company.usual(ctx, contactUid));
     const terms = await readPricingTerms(ctx, 'company', companyUid);
-    const empty = draftQuote(request.uid, contactUid, new Date());
+    const usual = await this.addresses.usualOf(ctx, contactUid);
+    const empty = {
+      ...draftQuote(request.uid, contactUid, new Date()),
+      ...(usual ? fromAddressBook(usual) : {}),
+    };
     const totals = totalsOf([], terms, await this.getCatalogue.at(ctx, terms.catalogueVersion), empty);
     // Last of all: until it is committed, nobody else of the tenant gets a number.
     const given = await nextNumber(ctx, 'quote');

@@ -10,6 +10,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
 import { GetCatalogue } from '../../catalogue/public.js';
 import { AddressBookEntryRepository } from '../../customer/public.js';
+import { fromAddressBook } from '../domain/from-address-book.js';
 import { isPastDay } from '../domain/is-past-day.js';
 import { quoteNumberText } from '../domain/quote-number.js';
 import { refuseBadAddress, refuseUnlessOffered } from '../domain/quote-guards.js';
@@ -64,7 +65,7 @@ export class SelectFromAddressBook {
         await this.audit.write(tx, 'quote-addressed', {
           ...{ quoteUID: quote.uid, quoteNumber: quoteNumberText(quote), name: entry.label },
         });
-      return { shippingAddress: entry.address, addressSource: 'addressBook', addressUid: entry.uid };
+      return fromAddressBook(entry);
     });
   }
 }

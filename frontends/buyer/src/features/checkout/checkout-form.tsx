@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useRef, useState } from 'react';
@@ -11,11 +12,12 @@ import {
   type QuoteDetails,
 } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
-import { PageFrame, PageHeader } from '@glass/ui';
+import { formatDay, PageFrame, PageHeader } from '@glass/ui';
 import { TwoColumns } from '../../parts/two-columns.js';
 import { ConflictDialog } from '../quotes/change/conflict-dialog.js';
 import { useQuoteChange } from '../quotes/change/use-quote-change.js';
 import { isExpired, reasonNotToOrder } from '../quotes/reason-not-to-order.js';
+import { daysOfQuote } from '../quotes/shipping/days-of-quote.js';
 import { ShippingDialog } from '../quotes/shipping/shipping-dialog.js';
 import type { QuoteState } from '../quotes/use-quote.js';
 import { CheckoutSummary } from './checkout-summary.js';
@@ -37,6 +39,8 @@ export function CheckoutForm({ quote, catalogue, quoteState, unpaidOrder }: Chec
   const change = useQuoteChange(quoteState);
   const [isSayingWhere, setIsSayingWhere] = useState(false);
   const changeButton = useRef<HTMLButtonElement>(null);
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
+  const promise = usePromise(quote, catalogue);
   function sayWhere(): void {
     // Where the dialog leads back to: the notice that was pressed may be gone by then.
     changeButton.current?.focus({ preventScroll: true });
@@ -109,7 +113,9 @@ export function CheckoutForm({ quote, catalogue, quoteState, unpaidOrder }: Chec
             {unpaidOrder ? null : <NoAddressNotice quote={quote} onSayWhere={onSayWhere} />}
             <PlaceOrderCard
               quote={quote}
+              promise={unpaidOrder ? '' : promise}
               totalMinor={totalMinor}
+              foot={foot}
               isOrdered={unpaidOrder !== undefined}
               onReread={quoteState.retry}
             />
@@ -117,6 +123,16 @@ export function CheckoutForm({ quote, catalogue, quoteState, unpaidOrder }: Chec
         }
       />
       {delivery}
+      <Box ref={setFoot} sx={{ display: 'contents' }} />
     </PageFrame>
   );
+}
+
+/** When the glass would be there if it were ordered now. */
+function usePromise(quote: QuoteDetails, catalogue: Catalogue): string {
+  const { locale, workCalendar } = useShell().tenant.settings;
+  const { readyDate, promisedDate } = daysOfQuote(quote, catalogue, workCalendar);
+  const ready = formatDay(readyDate, locale);
+  if (quote.shipping.method === 'pickUp') return texts.collectBy(ready);
+  return promisedDate === null ? texts.readyBy(ready) : texts.withYouBy(formatDay(promisedDate, locale));
 }

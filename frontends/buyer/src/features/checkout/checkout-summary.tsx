@@ -1,12 +1,11 @@
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import type { RefObject } from 'react';
 import type { Catalogue, QuoteDetails } from '@glass/contracts';
-import { PanelLine } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
-import { MoneyText, SectionCard } from '@glass/ui';
+import { SectionCard } from '@glass/ui';
 import { QuoteTotalsLines } from '../../parts/quote-totals-lines.js';
+import { OrderedPanel } from './ordered-panel.js';
 import { ShipToCard, type SayWhere } from './ship-to-card.js';
 import { texts } from './texts.js';
 
@@ -17,6 +16,9 @@ export interface CheckoutSummaryProps {
   changeButton: RefObject<HTMLButtonElement | null>;
 }
 
+/** So many panels are looked over by their drawings; of more, each drawing opens when it is wanted. */
+const DRAWN_AT_ONCE = 6;
+
 /** What is being ordered, for one last look: panels, price, where it goes. */
 export function CheckoutSummary({ quote, catalogue, onSayWhere, changeButton }: CheckoutSummaryProps) {
   const { tenant } = useShell();
@@ -26,27 +28,17 @@ export function CheckoutSummary({ quote, catalogue, onSayWhere, changeButton }: 
       <SectionCard title={texts.summary}>
         <Stack
           component="ul"
-          spacing={2}
+          spacing={1}
           divider={<Divider component="li" aria-hidden />}
           sx={{ listStyle: 'none', m: 0, p: 0 }}
         >
-          {quote.panels.map(({ uid, lineNumber, spec, quantity, price }) => (
-            <li key={uid}>
-              <PanelLine
-                lineNumber={lineNumber}
-                spec={spec}
+          {quote.panels.map((panel) => (
+            <li key={panel.uid}>
+              <OrderedPanel
+                panel={panel}
                 catalogue={catalogue}
-                facts={<Typography>{texts.quantity(quantity)}</Typography>}
-                amount={
-                  <MoneyText
-                    money={
-                      price.totalMinor === null
-                        ? null
-                        : { amountMinor: price.totalMinor, currency: price.currency }
-                    }
-                    locale={locale}
-                  />
-                }
+                locale={locale}
+                isDrawn={quote.panels.length <= DRAWN_AT_ONCE}
               />
             </li>
           ))}

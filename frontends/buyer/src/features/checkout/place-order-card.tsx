@@ -1,11 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { createPortal } from 'react-dom';
 import { useWatch } from 'react-hook-form';
 import type { PaymentOptionsReply, QuoteDetails } from '@glass/contracts';
 import { problemOf, useQuery } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 import { PartError, FormSkeleton, formatMoney, SectionCard } from '@glass/ui';
+import { NextStepBar, useIsStepAtFoot } from '../../parts/next-step-bar.js';
 import { ApprovalOfOrder } from './approval-of-order.js';
 import { FinalTick } from './final-tick.js';
 import { paymentWays } from './payment-ways.js';
@@ -15,7 +19,11 @@ import { WayToPay } from './way-to-pay.js';
 
 export interface PlaceOrderCardProps {
   quote: QuoteDetails;
+  /** When the glass would be there, in words; empty of an order that was promised already. */
+  promise: string;
   totalMinor: number;
+  /** At the end of the page: where the button stands on a phone. */
+  foot: HTMLElement | null;
   /** The order is there; only its payment is missing. */
   isOrdered: boolean;
   onReread: () => void;
@@ -52,7 +60,10 @@ interface PlaceOrderFormProps extends PlaceOrderCardProps {
   offered: PaymentOptionsReply;
 }
 
-function PlaceOrderForm({ quote, totalMinor, isOrdered, onReread, offered }: PlaceOrderFormProps) {
+function PlaceOrderForm(props: PlaceOrderFormProps) {
+  const { quote, promise, totalMinor, foot, isOrdered, onReread, offered } = props;
+  const formId = useId();
+  const isStepAtFoot = useIsStepAtFoot();
   const { tenant } = useShell();
   const { locale, termsText } = tenant.settings;
   const ways = paymentWays(offered, totalMinor, tenant);
@@ -63,9 +74,26 @@ function PlaceOrderForm({ quote, totalMinor, isOrdered, onReread, offered }: Pla
   const { currency } = quote.totals;
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, locale);
 
+  const button = (
+    <Button
+      type="submit"
+      form={formId}
+      variant="contained"
+      size="large"
+      loading={form.isSubmitting}
+      sx={{ flex: { xs: 1, sm: 'none' } }}
+    >
+      {priceChange
+        ? texts.acceptNewPrice(money(priceChange.nowMinor))
+        : isOrdered
+          ? texts.payOrderFor(money(totalMinor))
+          : texts.placeOrderFor(money(totalMinor))}
+    </Button>
+  );
+
   if (ways.length === 0) return <Alert severity="info">{texts.noWay(tenant.tenantName)}</Alert>;
   return (
-    <Stack component="form" noValidate spacing={2} onSubmit={(event) => void form.submit(event)}>
+    <Stack component="form" id={formId} noValidate spacing={2} onSubmit={(event) => void form.submit(event)}>
       {offered.approval ? (
         <Alert severity="success">{texts.approved(offered.approval.approverName)}</Alert>
       ) : null}
@@ -81,13 +109,19 @@ function PlaceOrderForm({ quote, totalMinor, isOrdered, onReread, offered }: Pla
           {form.refusal}
         </Alert>
       ) : null}
-      <Button type="submit" variant="contained" size="large" loading={form.isSubmitting}>
-        {priceChange
-          ? texts.acceptNewPrice(money(priceChange.nowMinor))
-          : isOrdered
-            ? texts.payOrderFor(money(totalMinor))
-            : texts.placeOrderFor(money(totalMinor))}
-      </Button>
+      {promise ? <Typography sx={{ fontWeight: 'fontWeightMedium' }}>{promise}</Typography> : null}
+      {isStepAtFoot ? null : button}
+      {isStepAtFoot && foot
+        ? createPortal(
+            <NextStepBar
+              total={{ amountMinor: priceChange?.nowMinor ?? totalMinor, currency }}
+              locale={locale}
+            >
+              {button}
+            </NextStepBar>,
+            foot,
+          )
+        : null}
     </Stack>
   );
 }

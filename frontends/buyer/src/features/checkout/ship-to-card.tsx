@@ -3,12 +3,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { RefObject } from 'react';
 import type { Catalogue, QuoteDetails } from '@glass/contracts';
-import { promisedDays } from '@glass/pricing';
 import { useShell } from '@glass/shell-contract';
 import { Facts, formatDay, SectionCard } from '@glass/ui';
 import { AddressText } from '../../parts/address-text.js';
 import { partTexts } from '../../parts/texts.js';
-import { todayOfOrders } from '../quotes/shipping/charged-order.js';
+import { daysOfQuote } from '../quotes/shipping/days-of-quote.js';
 import { texts as quoteTexts } from '../quotes/texts.js';
 import { texts } from './texts.js';
 
@@ -27,9 +26,7 @@ export function ShipToCard({ quote, catalogue, onSayWhere, changeButton }: ShipT
   const { tenantName, settings } = useShell().tenant;
   const { shipping, shippingAddress } = quote;
   const isPickedUp = shipping.method === 'pickUp';
-  const { rush, method: shipMethod } = shipping;
-  const choices = { rush, shipMethod, address: shippingAddress };
-  const days = promisedDays(todayOfOrders(), catalogue.pricing, choices, settings.workCalendar);
+  const days = daysOfQuote(quote, catalogue, settings.workCalendar);
   // Of an order that only waits for its payment the days are promised already.
   const day = (date: string | null) =>
     date !== null && onSayWhere ? quoteTexts.readyBy(formatDay(date, settings.locale)) : null;

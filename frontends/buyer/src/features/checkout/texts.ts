@@ -18,6 +18,7 @@ export const texts = {
   notOrderable: 'This quote cannot be ordered as it stands.',
 
   summary: 'What you order',
+  drawingOf: (line: number) => `Drawing of panel ${line}`,
   quantity: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
   price: 'Price',
   shipTo: 'Ship to',
@@ -67,6 +68,8 @@ export const texts = {
   finalWhy: 'Tempered glass cannot be cut or drilled after it is made.',
   finalMissing: 'Please confirm this before you order.',
   terms: 'Terms',
+  collectBy: (day: string) => `Ready to collect by ${day}`,
+  withYouBy: (day: string) => `With you by ${day}`,
   placeOrderFor: (amount: string) => `Place order · ${amount}`,
   payOrderFor: (amount: string) => `Go on to payment · ${amount}`,
 

@@ -77,13 +77,11 @@ const COLUMNS: ListColumn<OrderListItem>[] = [
     cell: ({ createdAt }, locale) => <NoWrap>{formatDate(createdAt, locale)}</NoWrap>,
   },
   {
-    id: 'due',
-    header: columns.due,
+    id: 'ready',
+    header: columns.ready,
     width: 140,
-    card: 'hidden',
-    value: ({ requiredDate }) => requiredDate,
-    cell: ({ requiredDate }, locale) =>
-      requiredDate ? <NoWrap>{formatDay(requiredDate, locale)}</NoWrap> : texts.noDay,
+    value: ({ readyDay }) => readyDay,
+    cell: ({ readyDay }, locale) => (readyDay ? <NoWrap>{formatDay(readyDay, locale)}</NoWrap> : texts.noDay),
   },
   { id: 'total', header: columns.total, align: 'right', width: 140, value: ({ total }) => total },
   {

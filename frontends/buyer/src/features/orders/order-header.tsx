@@ -1,31 +1,59 @@
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { orderStatusLook, screenUrl, type OrderDetails } from '@glass/contracts';
+import {
+  orderStatusLook,
+  readyDayOf,
+  screenUrl,
+  type OrderDetails,
+  type OrderStatus,
+} from '@glass/contracts';
 import { DocumentProgress, useDocument } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { formatDate, PageHeader, StatusChip } from '@glass/ui';
+import { formatDate, formatDay, PageHeader, StatusChip } from '@glass/ui';
 import { useCopyQuote } from '../../parts/use-copy-quote.js';
 import { texts } from './texts.js';
 
-export function OrderHeader({ order }: { order: OrderDetails }) {
+interface OrderHeaderProps {
+  order: OrderDetails;
+  /** The next step, where there is one. */
+  children: ReactNode;
+}
+
+/** After these nobody waits for a day any more. */
+const NO_DAY: readonly OrderStatus[] = ['shipped', 'completed', 'cancelled', 'onHold'];
+
+export function OrderHeader({ order, children }: OrderHeaderProps) {
   const { session, tenant } = useShell();
   const { copy, isCopying } = useCopyQuote();
   const document = useDocument();
   const downloadSummary = () =>
     document.get(texts.summaryPdf, '/api/order/order-summary-pdf', { orderUID: order.uid, withPrices: true });
 
+  const { locale } = tenant.settings;
+  const readyDay = NO_DAY.includes(order.status) ? null : readyDayOf(order);
   const facts = [
     order.jobName,
-    texts.placed(formatDate(order.createdAt, tenant.settings.locale)),
+    texts.placed(formatDate(order.createdAt, locale)),
     order.companyName,
     order.poNumber && texts.po(order.poNumber),
   ];
   return (
     <PageHeader
       title={texts.order(order.number)}
-      status={<StatusChip {...orderStatusLook(order.status)} />}
+      status={
+        <>
+          <StatusChip {...orderStatusLook(order.status)} />
+          {readyDay ? (
+            <Typography component="span" sx={{ fontWeight: 'fontWeightMedium', whiteSpace: 'nowrap' }}>
+              {texts.readyOn(formatDay(readyDay, locale))}
+            </Typography>
+          ) : null}
+        </>
+      }
       purpose={
         <span style={{ overflowWrap: 'anywhere' }}>
           {facts.filter(Boolean).join(' · ')}
@@ -61,7 +89,7 @@ export function OrderHeader({ order }: { order: OrderDetails }) {
             </Button>
           ) : null}
           <Button
-            variant="contained"
+            variant="outlined"
             startIcon={<PictureAsPdfOutlined />}
             loading={document.underWay === texts.summaryPdf}
             onClick={() => void downloadSummary()}
@@ -69,6 +97,7 @@ export function OrderHeader({ order }: { order: OrderDetails }) {
           >
             {texts.summaryPdf}
           </Button>
+          {children}
           <DocumentProgress document={document} />
         </>
       }

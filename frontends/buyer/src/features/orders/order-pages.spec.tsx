@@ -32,6 +32,18 @@ describe('an order', () => {
     expect(screen.getByText('28″ × 72″')).toBeTruthy();
   });
 
+  it('says at its head when it is ready, and leads to its payment while that is missing', async () => {
+    showBuyer(AT, { '/api/order/get-for-customer': () => order('awaitingPayment') });
+    expect(await screen.findByText('Ready Dec 7, 2026')).toBeTruthy();
+    const pay = screen.getByRole('link', { name: 'Pay now' });
+    expect(pay.getAttribute('href')).toBe(`/checkout/payment-options?quote=${QUOTE_UID}`);
+    cleanup();
+    showBuyer(AT, { '/api/order/get-for-customer': () => order('shipped') });
+    await screen.findByRole('heading', { level: 1, name: 'Order SO-2077' });
+    expect(screen.queryByText(/^Ready Dec/)).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull();
+  });
+
   it('has the attachments that it was ordered with', async () => {
     const attachment = {
       ...{ attachmentUID: uidOf(70), fileUID: uidOf(71), name: 'plan.pdf', contentType: 'application/pdf' },
@@ -159,6 +171,7 @@ describe('my orders', () => {
     total: { amountMinor: 123450, currency: 'USD' },
     createdAt: '2026-11-20T10:00:00.000Z',
     requiredDate: '2026-12-04',
+    readyDay: '2026-12-07',
   };
 
   it('are filtered by status in the address, and open at a click', async () => {

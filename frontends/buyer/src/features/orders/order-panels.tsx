@@ -1,15 +1,14 @@
+import SquareFoot from '@mui/icons-material/SquareFoot';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Stack from '@mui/material/Stack';
+import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import type { SxProps } from '@mui/material/styles';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { PANEL_STAGE_WORDS, type Catalogue, type OrderDetails, type OrderPanel } from '@glass/contracts';
 import { PanelLine } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
-import { MoneyText } from '@glass/ui';
+import { PriceButton } from '../../parts/price-button.js';
 import { panelViewUrl } from '../../parts/urls.js';
 import { BreakdownDialog } from '../quotes/breakdown-dialog.js';
 import { showsStages } from './order-progress.js';
@@ -17,7 +16,7 @@ import { texts } from './texts.js';
 
 export function OrderPanels({ order, catalogue }: { order: OrderDetails; catalogue: Catalogue }) {
   return (
-    <Stack component="ul" aria-label={texts.panels} spacing={2} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Card component="ul" aria-label={texts.panels} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {order.panels.map((panel) => (
         <OrderedPanel
           key={panel.uid}
@@ -27,21 +26,9 @@ export function OrderPanels({ order, catalogue }: { order: OrderDetails; catalog
           showsStage={showsStages(order)}
         />
       ))}
-    </Stack>
+    </Card>
   );
 }
-
-/** Its text in line with the amount above it. */
-const SMALL_ACTION: SxProps = { px: 0.625 };
-const SMALL_ACTIONS: SxProps = {
-  display: 'flex',
-  flexDirection: { xs: 'row', sm: 'column' },
-  alignItems: { sm: 'flex-end' },
-  gap: { xs: 1.5, sm: 0.5 },
-  mx: -0.625,
-  mt: 0.5,
-  displayPrint: 'none',
-};
 
 interface OrderedPanelProps {
   panel: OrderPanel;
@@ -55,7 +42,15 @@ function OrderedPanel({ panel, orderUID, catalogue, showsStage }: OrderedPanelPr
   const [isBreakdownShown, setIsBreakdownShown] = useState(false);
   const { lineNumber, price, quantity, stage } = panel;
   return (
-    <Card component="li" sx={{ p: 2, breakInside: 'avoid' }}>
+    <Box
+      component="li"
+      sx={{
+        px: { xs: 1.5, sm: 2 },
+        py: 1,
+        breakInside: 'avoid',
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
       <PanelLine
         level={2}
         lineNumber={lineNumber}
@@ -63,45 +58,38 @@ function OrderedPanel({ panel, orderUID, catalogue, showsStage }: OrderedPanelPr
         catalogue={catalogue}
         glass={panel.glass}
         facts={
-          <Typography>
+          <Typography sx={{ whiteSpace: 'nowrap' }}>
             {texts.quantity(quantity)}
             {showsStage ? ` · ${PANEL_STAGE_WORDS[stage]}` : ''}
           </Typography>
         }
         amount={
-          <>
-            <MoneyText
-              money={
-                price.totalMinor === null ? null : { amountMinor: price.totalMinor, currency: price.currency }
-              }
-              locale={locale}
-              strong
-            />
-            <Box sx={SMALL_ACTIONS}>
-              <Button
-                size="small"
-                component={Link}
-                to={panelViewUrl(panel.uid, orderUID)}
-                aria-label={texts.viewOf(lineNumber)}
-                sx={SMALL_ACTION}
-              >
-                {texts.view}
-              </Button>
-              <Button
-                size="small"
-                onClick={() => setIsBreakdownShown(true)}
-                aria-label={texts.priceDetailsOf(lineNumber)}
-                sx={SMALL_ACTION}
-              >
-                {texts.priceDetails}
-              </Button>
-            </Box>
-          </>
+          <PriceButton
+            label={texts.priceDetailsOf(lineNumber)}
+            money={
+              price.totalMinor === null ? null : { amountMinor: price.totalMinor, currency: price.currency }
+            }
+            locale={locale}
+            onClick={() => setIsBreakdownShown(true)}
+          />
+        }
+        actions={
+          <IconButton
+            size="small"
+            color="primary"
+            component={Link}
+            to={panelViewUrl(panel.uid, orderUID)}
+            aria-label={texts.viewOf(lineNumber)}
+            title={texts.view}
+            sx={{ displayPrint: 'none' }}
+          >
+            <SquareFoot fontSize="small" />
+          </IconButton>
         }
       />
       {isBreakdownShown ? (
         <BreakdownDialog panel={panel} locale={locale} onClose={() => setIsBreakdownShown(false)} />
       ) : null}
-    </Card>
+    </Box>
   );
 }

@@ -5,9 +5,11 @@ import Stack from '@mui/material/Stack';
 import { Link, useParams } from 'react-router';
 import { readUid, screenUrl, type Catalogue, type OrderDetails } from '@glass/contracts';
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
+import { useShell } from '@glass/shell-contract';
 import { PageFrame } from '@glass/ui';
 import { LoadedPageWithPriceList } from '../../parts/loaded-page.js';
 import { NothingHere } from '../../parts/nothing-here.js';
+import { NextStepBar, useIsStepAtFoot } from '../../parts/next-step-bar.js';
 import { PaperHead } from '../../parts/paper-head.js';
 import { PrintedPanels } from '../../parts/printed-panels.js';
 import { TwoColumns } from '../../parts/two-columns.js';
@@ -39,10 +41,24 @@ export function OrderPage() {
 }
 
 function Order({ order, catalogue }: { order: OrderDetails; catalogue: Catalogue }) {
+  const { session, tenant } = useShell();
+  const isStepAtFoot = useIsStepAtFoot();
+  const { totalMinor, currency } = order.totals;
+  const payNow =
+    order.status === 'awaitingPayment' && session.seesPrices ? (
+      <Button
+        variant="contained"
+        component={Link}
+        to={`${screenUrl('/checkout/payment-options')}?quote=${order.quoteUID}`}
+        sx={{ flex: { xs: 1, sm: 'none' }, displayPrint: 'none' }}
+      >
+        {texts.payNow}
+      </Button>
+    ) : null;
   return (
     <PageFrame>
       <PaperHead about={texts.order(order.number)} />
-      <OrderHeader order={order} />
+      <OrderHeader order={order}>{isStepAtFoot ? null : payNow}</OrderHeader>
       <Stack spacing={2}>
         <OrderStatusAlert order={order} />
         <Box sx={{ displayPrint: 'none' }}>
@@ -59,32 +75,22 @@ function Order({ order, catalogue }: { order: OrderDetails; catalogue: Catalogue
         about={texts.order(order.number)}
         place="after"
       />
+      {isStepAtFoot && payNow ? (
+        <NextStepBar
+          total={totalMinor === null ? null : { amountMinor: totalMinor, currency }}
+          locale={tenant.settings.locale}
+        >
+          {payNow}
+        </NextStepBar>
+      ) : null}
     </PageFrame>
   );
 }
 
 /** What is unusual about where the order stands; nothing while it goes its way. */
 function OrderStatusAlert({ order }: { order: OrderDetails }) {
-  const { status, quoteUID } = order;
-  if (status === 'awaitingPayment') {
-    return (
-      <Alert
-        severity="warning"
-        action={
-          <Button
-            color="inherit"
-            size="small"
-            component={Link}
-            to={`${screenUrl('/checkout/payment-options')}?quote=${quoteUID}`}
-          >
-            {texts.payNow}
-          </Button>
-        }
-      >
-        {texts.unpaid}
-      </Alert>
-    );
-  }
+  const { status } = order;
+  if (status === 'awaitingPayment') return <Alert severity="warning">{texts.unpaid}</Alert>;
   if (status === 'onHold') return <Alert severity="warning">{texts.onHold(reasonOf(order))}</Alert>;
   if (status === 'cancelled') return <Alert severity="error">{texts.cancelled(reasonOf(order))}</Alert>;
   return null;

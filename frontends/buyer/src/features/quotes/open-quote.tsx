@@ -5,6 +5,7 @@ import { PageFrame } from '@glass/ui';
 import Alert from '@mui/material/Alert';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { NextStepBar, useIsStepAtFoot } from '../../parts/next-step-bar.js';
 import { PaperHead } from '../../parts/paper-head.js';
 import { PrintedPanels } from '../../parts/printed-panels.js';
 import { TwoColumns } from '../../parts/two-columns.js';
@@ -13,6 +14,7 @@ import { ConflictDialog } from './change/conflict-dialog.js';
 import { type QuoteChange, useQuoteChange } from './change/use-quote-change.js';
 import { PriceChangesDialog } from './price-changes-dialog.js';
 import { QuoteHeader } from './quote-header.js';
+import { QuoteNextStep } from './quote-next-step.js';
 import { QuotePanels } from './quote-panels.js';
 import { QuoteSide } from './quote-side.js';
 import { QuoteStatusAlert } from './quote-status-alert.js';
@@ -55,17 +57,30 @@ export function OpenQuote({ quote, catalogue: priceList, quoteState }: OpenQuote
     forgetPanelsIn(tenant.tenantUID, quote);
   }, [tenant.tenantUID, quote]);
 
+  const isStepAtFoot = useIsStepAtFoot();
+  const nextStep = (
+    <QuoteNextStep
+      quote={quote}
+      canOrder={reason === null}
+      now={now}
+      onSubmit={() => ask(true)}
+      onReprice={reprice.ask}
+    />
+  );
+  const { totalMinor, currency } = quote.totals;
+
   return (
     <PageFrame>
       <PaperHead about={texts.quoteOnPaper(quote.number)} />
       <QuoteHeader
         quote={quote}
-        canOrder={reason === null}
         onChanged={quoteState.show}
         onSubmit={() => ask(true)}
         onPasteRows={() => setIsPasting(true)}
         onReprice={reprice.ask}
-      />
+      >
+        {isStepAtFoot ? null : nextStep}
+      </QuoteHeader>
       {mayWrite ? null : (
         <Alert severity="info" sx={{ mb: 2, displayPrint: 'none' }}>
           {texts.readOnly}
@@ -105,6 +120,14 @@ export function OpenQuote({ quote, catalogue: priceList, quoteState }: OpenQuote
         <PriceChangesDialog reply={reprice.changes} locale={tenant.settings.locale} onClose={reprice.close} />
       ) : null}
       <ConflictDialog change={change} />
+      {isStepAtFoot && quote.panels.length > 0 ? (
+        <NextStepBar
+          total={totalMinor === null ? null : { amountMinor: totalMinor, currency }}
+          locale={tenant.settings.locale}
+        >
+          {nextStep}
+        </NextStepBar>
+      ) : null}
     </PageFrame>
   );
 }

@@ -2,19 +2,20 @@ import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import MoreHoriz from '@mui/icons-material/MoreHoriz';
 import SquareFoot from '@mui/icons-material/SquareFoot';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { memo, useState } from 'react';
 import { Link } from 'react-router';
 import { screenUrl, type Catalogue, type QuoteLine } from '@glass/contracts';
 import { PanelFindings, PanelLine } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
-import { formatMoney, MoneyText } from '@glass/ui';
+import { formatMoney } from '@glass/ui';
+import { PriceButton } from '../../parts/price-button.js';
 import { panelViewUrl } from '../../parts/urls.js';
 import { ActionMenu, type MenuAction } from './action-menu.js';
 import { BreakdownDialog } from './breakdown-dialog.js';
@@ -86,15 +87,17 @@ export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
     }),
   ];
   return (
-    <Card
+    <Box
       component="li"
       data-panel-uid={panel.uid}
       sx={{
-        p: 2,
+        px: { xs: 1.5, sm: 2 },
+        py: 1,
         breakInside: 'avoid',
-        // Of hundreds of cards the browser lays out those in sight; the others are taken for as high as most.
-        '@media screen': { contentVisibility: 'auto', containIntrinsicSize: 'auto 180px' },
-        ...(isUnderDragged ? { outline: 2, outlineColor: 'primary.main' } : {}),
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+        // Of hundreds of rows the browser lays out those in sight; the others are taken for as high as most.
+        '@media screen': { contentVisibility: 'auto', containIntrinsicSize: 'auto 64px' },
+        ...(isUnderDragged ? { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 } : {}),
       }}
       {...(isMovable ? dropTarget((panelUID) => cardActions.drop(panelUID, panel.uid)) : {})}
     >
@@ -104,14 +107,30 @@ export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
         spec={spec}
         catalogue={catalogue}
         facts={
-          // On paper there is no field to read it from.
-          <Typography sx={isOpen ? { display: 'none', displayPrint: 'block' } : undefined}>
-            {texts.quantity(quantity)}
-          </Typography>
+          <>
+            {isOpen ? (
+              <Box sx={{ displayPrint: 'none' }}>
+                <QuantityField
+                  lineNumber={lineNumber}
+                  quantity={quantityState.quantity}
+                  onChange={quantityState.change}
+                />
+              </Box>
+            ) : null}
+            {/* On paper there is no field to read it from. */}
+            <Typography sx={isOpen ? { display: 'none', displayPrint: 'block' } : { whiteSpace: 'nowrap' }}>
+              {texts.quantity(quantity)}
+            </Typography>
+          </>
         }
         amount={
           <Box sx={{ opacity: quantityState.isSaving ? 0.5 : 1 }} aria-busy={quantityState.isSaving}>
-            <MoneyText money={money(price.totalMinor)} locale={locale} strong />
+            <PriceButton
+              label={texts.breakdownOf(lineNumber)}
+              money={money(price.totalMinor)}
+              locale={locale}
+              onClick={() => setIsBreakdownShown(true)}
+            />
             {price.unitMinor !== null && (quantity > 1 || price.once) ? (
               <Typography variant="caption" component="p" color="textSecondary">
                 {texts.each(formatMoney({ amountMinor: price.unitMinor, currency: price.currency }, locale))}
@@ -122,6 +141,41 @@ export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
                 {`${label} ${formatMoney({ amountMinor, currency: price.currency }, locale)}`}
               </Typography>
             ))}
+          </Box>
+        }
+        actions={
+          <Box
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              displayPrint: 'none',
+              // Beside quantity and price on a phone.
+              '& .MuiIconButton-root': { p: 0.625 },
+            }}
+          >
+            {isMovable ? (
+              <PanelMover
+                panelUID={panel.uid}
+                lineNumber={lineNumber}
+                disabled={isMoving}
+                onStep={(by) => cardActions.step(panel.uid, by)}
+                onHover={cardActions.hover}
+                onDropOnto={(onto) => cardActions.drop(panel.uid, onto)}
+              />
+            ) : null}
+            {isOpen ? (
+              <IconButton
+                size="small"
+                color="primary"
+                component={Link}
+                to={screenUrl('/panel-edit/{uid}', panel.uid)}
+                aria-label={texts.editPanel(lineNumber)}
+                title={texts.edit}
+              >
+                <EditOutlined fontSize="small" />
+              </IconButton>
+            ) : null}
+            <ActionMenu label={texts.actionsOf(lineNumber)} icon={<MoreHoriz />} actions={actions} />
           </Box>
         }
       >
@@ -135,60 +189,10 @@ export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
             onKeep={quantityState.dismiss}
           />
         )}
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            columnGap: 1,
-            rowGap: 1,
-            mt: 1,
-            displayPrint: 'none',
-          }}
-        >
-          {isOpen ? (
-            <Box sx={{ mr: 'auto', flexBasis: { xs: '100%', sm: 'auto' } }}>
-              <QuantityField
-                lineNumber={lineNumber}
-                quantity={quantityState.quantity}
-                onChange={quantityState.change}
-              />
-            </Box>
-          ) : null}
-          {isMovable ? (
-            <PanelMover
-              panelUID={panel.uid}
-              lineNumber={lineNumber}
-              disabled={isMoving}
-              onStep={(by) => cardActions.step(panel.uid, by)}
-              onHover={cardActions.hover}
-              onDropOnto={(onto) => cardActions.drop(panel.uid, onto)}
-            />
-          ) : null}
-          <Button
-            size="small"
-            onClick={() => setIsBreakdownShown(true)}
-            aria-label={texts.breakdownOf(lineNumber)}
-          >
-            {texts.breakdown}
-          </Button>
-          {isOpen ? (
-            <Button
-              size="small"
-              variant="outlined"
-              component={Link}
-              to={screenUrl('/panel-edit/{uid}', panel.uid)}
-              aria-label={texts.editPanel(lineNumber)}
-            >
-              {texts.edit}
-            </Button>
-          ) : null}
-          <ActionMenu label={texts.actionsOf(lineNumber)} icon={<MoreHoriz />} actions={actions} />
-        </Box>
       </PanelLine>
       {isBreakdownShown ? (
         <BreakdownDialog panel={panel} locale={locale} onClose={() => setIsBreakdownShown(false)} />
       ) : null}
-    </Card>
+    </Box>
   );
 });

@@ -14,6 +14,9 @@ import { texts } from './texts.js';
 
 const { min: MIN, max: MAX } = limits.pieces;
 
+/** Four figures, px. */
+const NUMBER_WIDTH = 60;
+
 interface QuantityFieldProps {
   lineNumber: number;
   quantity: number;
@@ -33,8 +36,9 @@ export function QuantityField({ lineNumber, quantity, onChange }: QuantityFieldP
   }
 
   return (
-    <Box sx={{ display: 'inline-flex', alignItems: 'flex-start', gap: 0.5 }}>
+    <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.25 }}>
       <IconButton
+        size="small"
         aria-label={texts.fewer(lineNumber)}
         disabled={quantity <= MIN}
         onClick={() => onChange(quantity - 1)}
@@ -52,16 +56,18 @@ export function QuantityField({ lineNumber, quantity, onChange }: QuantityFieldP
           if (event.key === 'Enter') settle();
           if (event.key === 'Escape') setTyped(null);
         }}
+        // What is wrong with it takes more room than it.
+        sx={{ width: read === null ? 'auto' : NUMBER_WIDTH }}
         slotProps={{
           htmlInput: {
             'aria-label': texts.quantityOf(lineNumber),
             inputMode: 'numeric',
-            size: 4,
-            style: { textAlign: 'center' },
+            style: { textAlign: 'center', paddingInline: 4 },
           },
         }}
       />
       <IconButton
+        size="small"
         aria-label={texts.moreOf(lineNumber)}
         disabled={quantity >= MAX}
         onClick={() => onChange(quantity + 1)}

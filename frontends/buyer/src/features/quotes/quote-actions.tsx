@@ -9,6 +9,7 @@ import SendOutlined from '@mui/icons-material/SendOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { screenUrl, type QuoteDetails } from '@glass/contracts';
 import { DocumentProgress, useDocument } from '@glass/pages';
@@ -17,20 +18,22 @@ import { printPage } from '../../parts/printed-panels.js';
 import { useCopyQuote } from '../../parts/use-copy-quote.js';
 import { drawingUrl } from '../../parts/urls.js';
 import { ActionMenu, type MenuAction } from './action-menu.js';
-import { canSubmit, needsReview } from './reason-not-to-order.js';
+import { isSentFirst } from './quote-next-step.js';
+import { canSubmit } from './reason-not-to-order.js';
 import { texts } from './texts.js';
 
 export interface QuoteActionsProps {
   quote: QuoteDetails;
-  canOrder: boolean;
   onSubmit: () => void;
   onPasteRows: () => void;
   /** Null where the quote is open, or closed for good. */
   onReprice: (() => void) | null;
+  /** The next step, where it stands here. */
+  children: ReactNode;
 }
 
 /** What can be done with a quote: the next step as the page's button, the rest behind one button. */
-export function QuoteActions({ quote, canOrder, onSubmit, onPasteRows, onReprice }: QuoteActionsProps) {
+export function QuoteActions({ quote, onSubmit, onPasteRows, onReprice, children }: QuoteActionsProps) {
   const { navigate, session, tenant } = useShell();
   const mayWrite = session.mayWrite('quotes');
   const { tenantName } = tenant;
@@ -41,8 +44,7 @@ export function QuoteActions({ quote, canOrder, onSubmit, onPasteRows, onReprice
   const isOpen = mayWrite && quote.status === 'draft';
   const isQuoted = mayWrite && quote.status === 'quoted';
   const isSendable = mayWrite && canSubmit(quote);
-  // What needs a look cannot be ordered before it had one.
-  const isSentFirst = isSendable && (needsReview(quote) || !session.seesPrices);
+  const isNextToSend = isSentFirst(quote, session);
 
   const when = (condition: boolean, action: MenuAction): MenuAction[] => (condition ? [action] : []);
   const menu: MenuAction[] = [
@@ -52,7 +54,7 @@ export function QuoteActions({ quote, canOrder, onSubmit, onPasteRows, onReprice
       icon: <UploadFileOutlined />,
       run: () => navigate(drawingUrl(quote.uid)),
     }),
-    ...when(isSendable && !isSentFirst, {
+    ...when(isSendable && !isNextToSend, {
       label: texts.submitTo(tenantName),
       icon: <SendOutlined />,
       run: onSubmit,
@@ -96,21 +98,7 @@ export function QuoteActions({ quote, canOrder, onSubmit, onPasteRows, onReprice
             {texts.addPanel}
           </Button>
         ) : null}
-        {isSentFirst ? (
-          <Button variant="contained" onClick={onSubmit} sx={{ flex: { xs: 1, sm: 'none' } }}>
-            {texts.submitTo(tenantName)}
-          </Button>
-        ) : (isOpen || isQuoted) && session.seesPrices ? (
-          <Button
-            variant="contained"
-            disabled={!canOrder}
-            component={Link}
-            to={`${screenUrl('/checkout/payment-options')}?quote=${quote.uid}`}
-            sx={{ flex: { xs: 1, sm: 'none' } }}
-          >
-            {texts.order}
-          </Button>
-        ) : null}
+        {children}
       </Box>
       <DocumentProgress document={document} />
     </>

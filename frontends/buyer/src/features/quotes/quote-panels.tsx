@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
+import Card from '@mui/material/Card';
 import { Link } from 'react-router';
 import { screenUrl, type Catalogue, type QuoteDetails } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
@@ -76,7 +76,7 @@ export function QuotePanels({ quote, catalogue, quoteState, change, onPasteRows 
           {isOpen ? texts.noPanelsWhy : null}
         </EmptyState>
       ) : (
-        <Stack component="ul" aria-label={texts.panels} spacing={2} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <Card component="ul" aria-label={texts.panels} sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {order.panels.slice(0, shown).map((panel, index) => (
             <PanelCard
               key={panel.uid}
@@ -91,7 +91,7 @@ export function QuotePanels({ quote, catalogue, quoteState, change, onPasteRows 
               isUnderDragged={over === panel.uid}
             />
           ))}
-        </Stack>
+        </Card>
       )}
       <Box role="status" sx={visuallyHidden}>
         {order.said}

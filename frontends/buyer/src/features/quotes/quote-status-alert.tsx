@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { screenUrl, type QuoteDetails } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 import { quoteStatusMessage } from './quote-status-message.js';
+import { isOver } from './quote-next-step.js';
 import { texts } from './texts.js';
 
 export interface QuoteStatusAlertProps {
@@ -13,7 +14,7 @@ export interface QuoteStatusAlertProps {
   /** What keeps an open quote from being ordered. */
   reason: string | null;
   now: number;
-  /** Asks for today's prices; null where the quote cannot be changed any more. */
+  /** Opens the quote again; null where it cannot be changed any more. */
   onReprice: (() => void) | null;
 }
 
@@ -36,7 +37,7 @@ export function QuoteStatusAlert({ quote, reason, now, onReprice }: QuoteStatusA
     <Alert
       severity={severity}
       sx={{ mb: 2, flexWrap: { xs: 'wrap', sm: 'nowrap' }, overflowWrap: 'anywhere' }}
-      action={<StatusAction quote={quote} onReprice={onReprice} />}
+      action={<StatusAction quote={quote} onReprice={isOver(quote, now) ? null : onReprice} />}
     >
       <AlertTitle sx={{ mb: lines.length > 0 || said ? 0.5 : 0 }}>{title}</AlertTitle>
       {lines.map((line) => (

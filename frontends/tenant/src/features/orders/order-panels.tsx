@@ -45,21 +45,16 @@ export function OrderPanels({ order, catalogue, locale }: OrderPanelsProps) {
               catalogue={catalogue}
               glass={panel.glass}
               facts={<PanelStages panel={panel} remade={remadePieces(order, panel.uid)} />}
-              amount={
-                <>
-                  <MoneyText money={moneyOf(panel)} locale={locale} />
-                  <Box>
-                    <Button
-                      size="small"
-                      component={Link}
-                      to={screenUrl('/tenant/panel-view/{uid}', panel.uid)}
-                      aria-label={texts.openPanel(panel.lineNumber)}
-                      sx={{ px: 0.625, mr: -0.625 }}
-                    >
-                      {texts.view}
-                    </Button>
-                  </Box>
-                </>
+              amount={<MoneyText money={moneyOf(panel)} locale={locale} />}
+              actions={
+                <Button
+                  size="small"
+                  component={Link}
+                  to={screenUrl('/tenant/panel-view/{uid}', panel.uid)}
+                  aria-label={texts.openPanel(panel.lineNumber)}
+                >
+                  {texts.view}
+                </Button>
               }
             />
           </li>

@@ -8,8 +8,8 @@ import { AddressText } from '../../../parts/address-text.js';
 import type { QuoteChange } from '../change/use-quote-change.js';
 import { partTexts } from '../../../parts/texts.js';
 import { texts } from '../texts.js';
-import { promisedDays, timesOf } from '@glass/pricing';
-import { todayOfOrders } from './charged-order.js';
+import { timesOf } from '@glass/pricing';
+import { daysOfQuote } from './days-of-quote.js';
 import { ShippingDialog } from './shipping-dialog.js';
 
 interface ShippingCardProps {
@@ -30,12 +30,7 @@ export function ShippingCard({ quote, catalogue: sold, change }: ShippingCardPro
   const isDelivered = shipping.method === 'delivery';
   const { rushClasses, crates, deliveryZones } = catalogue.pricing;
   const rush = rushClasses.find(({ code }) => code === shipping.rush);
-  const { readyDate, promisedDate } = promisedDays(
-    todayOfOrders(),
-    catalogue.pricing,
-    { ...{ rush: shipping.rush, shipMethod: shipping.method, address: shippingAddress } },
-    workCalendar,
-  );
+  const { readyDate, promisedDate } = daysOfQuote(quote, sold, workCalendar);
   const isOpen = quoteTakesDelivery(status);
   return (
     <SectionCard

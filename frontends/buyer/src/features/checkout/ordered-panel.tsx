@@ -1,0 +1,58 @@
+import ExpandLess from '@mui/icons-material/ExpandLess';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { Catalogue, QuoteLine } from '@glass/contracts';
+import { PanelLine, PanelView } from '@glass/panel-editor';
+import { MoneyText } from '@glass/ui';
+import { texts } from './texts.js';
+
+interface OrderedPanelProps {
+  panel: QuoteLine;
+  catalogue: Catalogue;
+  locale: string;
+  /** Whether its drawing is open from the first. */
+  isDrawn: boolean;
+}
+
+/** Tall enough to read every size of a door, and so low that the next panel is in sight, px. */
+const DRAWING_HEIGHT = 300;
+
+/** A panel with the drawing that it is cut by: what the buyer says is final. */
+export function OrderedPanel({ panel, catalogue, locale, isDrawn }: OrderedPanelProps) {
+  const { lineNumber, spec, quantity, price } = panel;
+  const [isOpen, setIsOpen] = useState(isDrawn);
+  const { totalMinor, currency } = price;
+  return (
+    <PanelLine
+      lineNumber={lineNumber}
+      spec={spec}
+      catalogue={catalogue}
+      facts={<Typography sx={{ whiteSpace: 'nowrap' }}>{texts.quantity(quantity)}</Typography>}
+      amount={
+        <MoneyText
+          money={totalMinor === null ? null : { amountMinor: totalMinor, currency }}
+          locale={locale}
+        />
+      }
+      actions={
+        <IconButton
+          size="small"
+          aria-expanded={isOpen}
+          aria-label={texts.drawingOf(lineNumber)}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? <ExpandLess fontSize="small" /> : <ExpandMore fontSize="small" />}
+        </IconButton>
+      }
+    >
+      {isOpen ? (
+        <Box sx={{ py: 1 }}>
+          <PanelView spec={spec} catalogue={catalogue} maxHeight={DRAWING_HEIGHT} />
+        </Box>
+      ) : null}
+    </PanelLine>
+  );
+}

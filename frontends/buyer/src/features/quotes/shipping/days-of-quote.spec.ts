@@ -1,0 +1,16 @@
+import { usualWorkCalendar } from '@glass/contracts';
+import { catalogue, quote, quotePanel } from '../../../../test/quote.factory.js';
+import { daysOfQuote } from './days-of-quote.js';
+
+it('waits for the slowest glass of a quote', () => {
+  const panel = quotePanel();
+  const slow = {
+    ...catalogue,
+    materials: catalogue.materials.map((material) =>
+      material.uid === panel.spec.materialUID ? { ...material, leadWorkingDays: 40 } : material,
+    ),
+  };
+  const usual = daysOfQuote(quote([panel]), catalogue, usualWorkCalendar).readyDate;
+  expect(daysOfQuote(quote([panel]), slow, usualWorkCalendar).readyDate > usual).toBe(true);
+  expect(daysOfQuote(quote([]), slow, usualWorkCalendar).readyDate).toBe(usual);
+});

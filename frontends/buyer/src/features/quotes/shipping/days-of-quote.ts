@@ -1,0 +1,17 @@
+import type { Catalogue, QuoteDetails, WorkCalendar } from '@glass/contracts';
+import { promisedDays, timesOf } from '@glass/pricing';
+import { todayOfOrders } from './charged-order.js';
+
+/** When a quote would be ready and with its buyer if it were ordered today: as soon as its slowest glass. */
+export function daysOfQuote(
+  { panels, shipping, shippingAddress }: Pick<QuoteDetails, 'panels' | 'shipping' | 'shippingAddress'>,
+  catalogue: Catalogue,
+  calendar: WorkCalendar,
+) {
+  const { rush, method: shipMethod } = shipping;
+  const times = timesOf(
+    catalogue,
+    panels.map(({ spec }) => spec.materialUID),
+  );
+  return promisedDays(todayOfOrders(), times, { rush, shipMethod, address: shippingAddress }, calendar);
+}

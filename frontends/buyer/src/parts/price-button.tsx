@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { MoneyText, radii, visuallyHidden, type MoneyAmount } from '@glass/ui';
+
+interface PriceButtonProps {
+  /** What opens: `Price details of panel 2`. */
+  label: string;
+  /** Null for a price on request. */
+  money: MoneyAmount | null;
+  locale: string;
+  onClick: () => void;
+}
+
+/** What a panel costs; opens how that comes about. Its name is read before the amount. */
+export function PriceButton({ label, money, locale, onClick }: PriceButtonProps) {
+  return (
+    <ButtonBase
+      onClick={onClick}
+      sx={{
+        minHeight: 32,
+        px: 0.5,
+        mx: -0.5,
+        borderRadius: `${radii.small}px`,
+        font: 'inherit',
+        textAlign: 'right',
+        textDecoration: 'underline dotted',
+        textUnderlineOffset: 4,
+        '@media print': { textDecoration: 'none' },
+      }}
+    >
+      <Box component="span" sx={visuallyHidden}>
+        {`${label} `}
+      </Box>
+      <MoneyText money={money} locale={locale} strong />
+    </ButtonBase>
+  );
+}
