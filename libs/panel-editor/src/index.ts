@@ -1,4 +1,4 @@
-export { PanelEditor, type PanelEditorProps } from './panel-editor.js';
+export { PanelEditor, type PanelEditorHandle, type PanelEditorProps } from './panel-editor.js';
 export { PanelThumbnail, type PanelThumbnailProps } from './panel-thumbnail.js';
 export { panelFacts, panelParts, type NamedPart, type PanelFacts, type PanelParts } from './panel-parts.js';
 export { panelWork } from './panel-work.js';

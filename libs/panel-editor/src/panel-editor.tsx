@@ -1,4 +1,14 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Catalogue, Finding, PanelPart, PanelSpec } from '@glass/contracts';
@@ -14,13 +24,23 @@ import { NotesSection } from './form/notes-section.js';
 import { ShapeSection } from './form/shape-section.js';
 import { EditorContext, HighlightContext, type Editor } from './state/editor-context.js';
 import { assess, type FieldFault } from './state/panel-assessment.js';
-import type { PanelDraft } from './state/panel-draft.js';
+import { onSpec, type PanelDraft } from './state/panel-draft.js';
 import { unknownFrame } from './state/frame.js';
 import { usePrefetchedParts } from '@glass/ui';
 import { useSettledValue, useLastDrawable, useUnchanged } from './state/render-hooks.js';
 import { usePanelEditing } from './state/use-panel-editing.js';
 
+/** What the page round the editor does with the panel in it. */
+export interface PanelEditorHandle {
+  present: () => PanelSpec;
+  /** Another panel in place of this one, as a step of undo with this name. */
+  replace: (label: string, spec: PanelSpec) => void;
+  /** To the first of its sizes, as one comes to type it. */
+  focusSize: () => void;
+}
+
 export interface PanelEditorProps {
+  ref?: Ref<PanelEditorHandle>;
   catalogue: Catalogue;
   spec: PanelSpec;
   /** Within `limits.pieces`. */
@@ -47,7 +67,7 @@ export interface PanelEditorProps {
 /** Drawing and form of one panel, with its price and the rules it breaks. */
 export function PanelEditor(props: PanelEditorProps) {
   const { catalogue, spec, quantity, onChange, disabled = false, fieldErrors = [], action, locale } = props;
-  const { drawingName = null, sumText = null, focusesWidth = false, onUploadDrawing } = props;
+  const { drawingName = null, sumText = null, focusesWidth = false, onUploadDrawing, ref } = props;
   usePrefetchedParts();
   const root = useRef<HTMLElement>(null);
   // With a finger, the keys of the screen would cover the drawing.
@@ -58,6 +78,15 @@ export function PanelEditor(props: PanelEditorProps) {
   }, [focusesWidth, hasKeyboard]);
   const draft = useMemo(() => ({ spec, quantity }), [spec, quantity]);
   const { state, dispatch, actions } = usePanelEditing(draft, onChange);
+  useImperativeHandle(
+    ref,
+    () => ({
+      present: actions.present,
+      replace: (label, next) => actions.run(onSpec(label, null, () => next)),
+      focusSize: () => root.current?.querySelector<HTMLElement>('input[name^="shape."]')?.focus(),
+    }),
+    [actions],
+  );
   const assessment = useMemo(() => assess(state.draft, catalogue), [state.draft, catalogue]);
   const drawable = useLastDrawable(assessment.drawable);
   const [pointed, pointAt] = useState<PanelPart | null>(null);

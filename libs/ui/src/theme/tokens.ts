@@ -19,6 +19,11 @@ export const colours = {
   ink: '#17212d',
   mutedInk: '#55606e',
 
+  /** Glass and its edge, and what stands silvered behind it. */
+  glassTint: '#e3f2ec',
+  glassLine: '#4f7f70',
+  mirrorTint: '#cfd8df',
+
   primaryTint: '#e7effa',
   errorTint: '#fcebeb',
   infoTint: '#e5f1fb',

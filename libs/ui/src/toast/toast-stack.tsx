@@ -54,6 +54,7 @@ function ToastCard({ id, message, variant, people, toastAction, style, className
             <Button
               color="inherit"
               size="small"
+              sx={{ whiteSpace: 'nowrap' }}
               onClick={() => {
                 toastAction.onClick();
                 closeSnackbar(id);

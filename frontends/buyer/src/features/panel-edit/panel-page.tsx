@@ -2,7 +2,7 @@ import { useQuery } from '@glass/api-client';
 import type { Catalogue } from '@glass/contracts';
 import { catalogueForCompany } from '@glass/pricing';
 import { useShell } from '@glass/shell-contract';
-import { ErrorState, PageFrame, PageHeader } from '@glass/ui';
+import { ErrorState, PageFrame, PageHeader, visuallyHidden } from '@glass/ui';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
@@ -21,11 +21,13 @@ interface PanelPageProps {
   notice?: ReactNode;
   /** The panels of the visit, in one row with the heading: every pixel below is the glass's. */
   strip?: ReactNode;
+  /** What there is to begin with, in place of the heading, which is read out all the same. */
+  starts?: ReactNode;
   children: ReactNode;
 }
 
 /** Heading, notices and the editor. */
-export function PanelPage({ title, purpose, actions, notice, strip, children }: PanelPageProps) {
+export function PanelPage({ title, purpose, actions, notice, strip, starts, children }: PanelPageProps) {
   return (
     <PageFrame padding={strip ? 'narrow' : 'usual'}>
       {strip ? (
@@ -34,12 +36,12 @@ export function PanelPage({ title, purpose, actions, notice, strip, children }: 
           sx={{
             display: { xs: 'block', md: 'flex' },
             alignItems: 'center',
-            gap: 3,
+            gap: starts ? 2 : 3,
             minHeight: { md: STRIP_PX },
             mb: 1,
           }}
         >
-          <Box sx={{ flex: 'none', mb: { xs: 1, md: 0 } }}>
+          <Box sx={starts ? visuallyHidden : { flex: 'none', mb: { xs: 1, md: 0 } }}>
             <Typography variant="h1" sx={{ fontSize: 'h2.fontSize', lineHeight: 1.25 }}>
               {title}
             </Typography>
@@ -47,6 +49,7 @@ export function PanelPage({ title, purpose, actions, notice, strip, children }: 
               {purpose}
             </Typography>
           </Box>
+          {starts}
           {strip}
         </Box>
       ) : (

@@ -1,10 +1,11 @@
 import { type Catalogue, screenUrl } from '@glass/contracts';
-import { assess, PanelEditor, starterPanel } from '@glass/panel-editor';
+import { assess, PanelEditor, type PanelEditorHandle, starterPanel } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
 import { formatMoney, onDemand } from '@glass/ui';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { panelTexts } from '../../parts/panel-texts.js';
 import { describedDraft, PrintedPanels } from '../../parts/printed-panels.js';
 import { EditorSheet, PanelPage } from '../panel-edit/panel-page.js';
@@ -20,6 +21,8 @@ const KeepChoiceDialog = onDemand(() =>
 
 const AlreadyKept = onDemand(() => import('./already-kept.js').then((loaded) => loaded.AlreadyKept));
 
+const StartTiles = onDemand(() => import('./start-tiles.js').then((loaded) => loaded.StartTiles));
+
 interface KeptPanelsEditorProps {
   title: string;
   purpose: string;
@@ -28,14 +31,21 @@ interface KeptPanelsEditorProps {
   notice?: ReactNode;
   /** Between the panels and the editor. */
   beforeEditor?: ReactNode;
+  /** Whether the page begins with what the glass is for. */
+  offersStarts?: boolean;
   catalogue: Catalogue;
   panelsState: KeptPanelsState;
   sending: SendPanels;
 }
 
+/** A fingertip's height. */
+const START_ROW_PX = 44;
+
 /** The panels of the visit above, one of them in the editor below, the page's action at its foot. */
 export function KeptPanelsEditor(props: KeptPanelsEditorProps) {
-  const { title, purpose, actionLabel, notice, beforeEditor, catalogue, panelsState, sending } = props;
+  const { title, purpose, actionLabel, notice, beforeEditor, offersStarts, catalogue, panelsState, sending } =
+    props;
+  const editor = useRef<PanelEditorHandle>(null);
   const { confirm, navigate, session, tenant, toast } = useShell();
   const mayKeep = session.mayWrite('quotes');
   const { kept, isRestored, add, remove, startOver: beginAnew } = panelsState;
@@ -75,6 +85,21 @@ export function KeptPanelsEditor(props: KeptPanelsEditorProps) {
     <PanelPage
       title={title}
       purpose={purpose}
+      starts={
+        offersStarts ? (
+          // The tiles come after the first price: their row is there before them.
+          <Box
+            sx={{ flex: '0 1 auto', minWidth: { md: 260 }, minHeight: START_ROW_PX, mb: { xs: 1, md: 0 } }}
+          >
+            <StartTiles
+              editor={editor}
+              catalogue={catalogue}
+              disabled={sending.isSending}
+              onUploadDrawing={mayKeep ? uploadDrawing : undefined}
+            />
+          </Box>
+        ) : undefined
+      }
       strip={
         <PanelStrip
           kept={listed}
@@ -109,6 +134,7 @@ export function KeptPanelsEditor(props: KeptPanelsEditorProps) {
       {beforeEditor}
       <EditorSheet>
         <PanelEditor
+          ref={editor}
           key={open.panelUID}
           catalogue={catalogue}
           spec={open.spec}

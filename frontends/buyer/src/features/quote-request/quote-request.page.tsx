@@ -36,6 +36,7 @@ function QuoteRequest({ catalogue: priceList }: { catalogue: Catalogue }) {
       title={texts.getAQuote}
       purpose={texts.getAQuotePurpose}
       actionLabel={texts.keep}
+      offersStarts
       catalogue={catalogue}
       panelsState={panelsState}
       sending={sending}

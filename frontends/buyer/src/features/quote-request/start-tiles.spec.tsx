@@ -1,0 +1,59 @@
+import { act, configure, fireEvent, screen, within } from '@testing-library/react';
+import { starterCatalogue } from '@glass/pricing';
+import type { FakeShellOptions } from '@glass/shell-contract/fake-shell';
+import { fetchParts } from '@glass/ui';
+import { showBuyer } from '../../../test/show-buyer.js';
+import { keptPanels } from './kept-panels.js';
+
+const GUEST: FakeShellOptions = { session: { isAuthenticated: false } };
+const KEPT = keptPanels('20000000-0000-4000-8000-000000000001');
+
+configure({ defaultHidden: true });
+beforeEach(() => localStorage.clear());
+// As when a page has been open for a while.
+beforeAll(fetchParts);
+
+const tile = async (name: RegExp) =>
+  within(await screen.findByRole('list', { name: 'What is it for?' })).getByRole('button', { name });
+const press = async (name: RegExp) => {
+  const button = await tile(name);
+  await act(async () => void fireEvent.click(button));
+};
+const open = () => KEPT.get()?.panels[0]?.spec;
+
+it('makes the panel a door in one press, and takes that back by "Undo"', async () => {
+  const { record } = showBuyer('/get-a-quote', {}, GUEST);
+  await press(/^Shower door/);
+  expect(open()?.features.filter(({ kind }) => kind === 'hinge').length).toBeGreaterThanOrEqual(2);
+  const said = record.toasts.at(-1);
+  expect(said?.message).toMatch(/^Shower door: Clear 3⁄8″, tempered\./);
+  await act(async () => said?.action?.onClick());
+  expect(open()?.features).toEqual([]);
+});
+
+it('tries one after the other from the panel as it was', async () => {
+  showBuyer('/get-a-quote', {}, GUEST);
+  await press(/^Shower door/);
+  await press(/^Table top/);
+  expect(open()).toMatchObject({ shape: { kind: 'circle', diameter: { text: '36' } }, features: [] });
+  await press(/^Shelf/);
+  expect(open()).toMatchObject({ shape: { kind: 'rectangle', width: { text: '24' } } });
+});
+
+it('says before and after a press what the shop has no glass for', async () => {
+  const { record } = showBuyer(
+    '/get-a-quote',
+    { '/api/glass-options/get-all': () => starterCatalogue('metric', []) },
+    GUEST,
+  );
+  expect((await tile(/^Mirror/)).textContent).toBe('Mirrornot sold here');
+  await press(/^Mirror/);
+  expect(record.toasts.at(-1)?.message).toMatch(/ lists no mirrors\.$/);
+  expect(open()).toBeUndefined();
+});
+
+it('leads to the upload of a drawing', async () => {
+  const { record } = showBuyer('/get-a-quote', {}, GUEST);
+  await press(/^From a drawing/);
+  expect(record.navigations.at(-1)).toBe('/dxf-panel-selection');
+});

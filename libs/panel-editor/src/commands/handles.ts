@@ -1,0 +1,114 @@
+import type { Catalogue, HingeTemplate, PanelFeature, PanelSpec } from '@glass/contracts';
+import { lengthFromMm } from '@glass/geometry';
+import { snapped, type EdgeFeature, type Frame } from '../state/frame.js';
+import { onSpec, type Command } from '../state/panel-draft.js';
+import { hingesOf } from './hinge-loads.js';
+import { usualHingeEdge } from './new-feature.js';
+
+/*
+ * A handle goes where a hand looks for it: on the side that swings, as high as usual. The makers' templates say how far
+ * its holes are from the edge; where a shop has none, one hole is drilled as far in as the trade drills it.
+ */
+
+/** Of its middle on the glass: 36 in, 950 mm; with the sill below the door that is 40 in above a floor (research §3.1). */
+const USUAL_HEIGHT = { '1mm': 950, inch: 36 * 25.4 };
+/** From the edge to the middle of a single hole: 3 in, 75 mm (research §3.1). */
+const USUAL_INSET = { '1mm': 75, inch: 3 * 25.4 };
+/** The usual hole of a handle, mm: that of the shop which is nearest is taken. */
+const USUAL_HOLE = 12.5;
+/** How upright an edge is on which a handle can go: the sine of 45°. */
+const UPRIGHT = Math.SQRT1_2;
+
+type Handle = EdgeFeature & { kind: 'hinge' };
+
+/** The handles that the shop has for this glass, as it lists them. */
+export function handleTemplates(spec: PanelSpec, catalogue: Catalogue): HingeTemplate[] {
+  const thickness = catalogue.materials.find(({ uid }) => uid === spec.materialUID)?.thicknessMm ?? null;
+  const fits = ({ minThicknessMm, maxThicknessMm }: HingeTemplate) =>
+    thickness === null ||
+    ((minThicknessMm === null || thickness >= minThicknessMm - 0.01) &&
+      (maxThicknessMm === null || thickness <= maxThicknessMm + 0.01));
+  return catalogue.hinges.filter(
+    (template) => template.active && template.kind === 'handle' && fits(template),
+  );
+}
+
+/** A handle of this model opposite the hinges, or opposite the side where they would be. */
+export function addHandle(uid: string, templateUID: string, frame: Frame, catalogue: Catalogue): Command {
+  return onSpec('add handle', null, (spec) => {
+    const handle = handleAt(uid, templateUID, spec, frame, catalogue);
+    return { ...spec, features: [...spec.features, handle] };
+  });
+}
+
+export function handleAt(
+  uid: string,
+  templateUID: string,
+  spec: PanelSpec,
+  frame: Frame,
+  catalogue: Catalogue,
+): Handle {
+  const edge = swingingEdge(spec, frame, catalogue);
+  const { along, length } = alongAt(edge, usualHeight(frame), frame);
+  const isNearEnd = along > length / 2;
+  const distance = snapped(isNearEnd ? length - along : along, frame.precision);
+  return {
+    kind: 'hinge',
+    uid,
+    templateUID,
+    mirrored: false,
+    edge,
+    from: isNearEnd ? 'end' : 'start',
+    distance,
+  };
+}
+
+/** The hole for a handle that the customer brings: of the shop's standard holes the nearest to the usual one. */
+export function handleHole(uid: string, spec: PanelSpec, frame: Frame, catalogue: Catalogue): PanelFeature {
+  const side = frame.edges[swingingEdge(spec, frame, catalogue)];
+  const isRight = side === undefined || (side.start.x + side.end.x) / 2 >= frame.width / 2;
+  const place = {
+    fromX: isRight ? ('right' as const) : ('left' as const),
+    x: lengthFromMm(USUAL_INSET[unitsOf(frame)], frame.precision),
+    fromY: 'bottom' as const,
+    y: snapped(usualHeight(frame), frame.precision),
+  };
+  const standard = catalogue.standardHoles
+    .filter((hole) => hole.active)
+    .toSorted(
+      (one, other) => Math.abs(one.diameterMm - USUAL_HOLE) - Math.abs(other.diameterMm - USUAL_HOLE),
+    )[0];
+  if (standard) return { kind: 'standardHole', uid, standardHoleUID: standard.uid, ...place };
+  return { kind: 'hole', uid, diameter: snapped(USUAL_HOLE, frame.precision), countersunk: false, ...place };
+}
+
+/** The upright edge that is farthest from the one on which the panel hangs; that one where it has no other. */
+export function swingingEdge(spec: PanelSpec, frame: Frame, catalogue: Catalogue): number {
+  const hung = hingesOf(spec, catalogue)[0]?.feature.edge ?? usualHingeEdge(frame);
+  const middle = (index: number) => {
+    const edge = frame.edges[index];
+    return edge ? (edge.start.x + edge.end.x) / 2 : 0;
+  };
+  const reach = (index: number) => Math.abs(middle(index) - middle(hung));
+  const upright = frame.edges.flatMap(({ start, end, length, curved }, index) =>
+    index !== hung && !curved && Math.abs(end.y - start.y) >= UPRIGHT * length ? index : [],
+  );
+  return upright.toSorted((one, other) => reach(other) - reach(one))[0] ?? hung;
+}
+
+function usualHeight(frame: Frame): number {
+  return Math.min(USUAL_HEIGHT[unitsOf(frame)], frame.height / 2);
+}
+
+/** How far along an edge it is as high as this; its middle where it never is. */
+function alongAt(index: number, height: number, frame: Frame): { along: number; length: number } {
+  const edge = frame.edges[index];
+  if (!edge) return { along: 0, length: 0 };
+  const { start, end, length } = edge;
+  const share = (height - start.y) / (end.y - start.y);
+  return { along: length * (share >= 0 && share <= 1 ? share : 0.5), length };
+}
+
+function unitsOf({ precision }: Frame): '1mm' | 'inch' {
+  return precision === '1mm' ? '1mm' : 'inch';
+}

@@ -1,0 +1,53 @@
+import type { Catalogue, Material, PanelSpec } from '@glass/contracts';
+import { usualMaterial } from '@glass/pricing';
+import { glassLook } from '../look/glass-look.js';
+import type { StartKind } from './start-shapes.js';
+
+interface Wanted {
+  mirror?: true;
+  /** Who leans on it, or cooks before it, needs glass that breaks into crumbs. */
+  tempered?: true;
+  /** What the trade takes, mm; within the two other figures a glass that somebody chose is kept. */
+  thickness: [least: number, usual: number, most: number];
+}
+
+const WANTED: Record<StartKind, Wanted> = {
+  showerDoor: { tempered: true, thickness: [7.9, 9.6, 12.8] },
+  fixedPanel: { tempered: true, thickness: [7.9, 9.6, 12.8] },
+  shelf: { thickness: [5.9, 9.6, 12.8] },
+  mirror: { mirror: true, thickness: [2.9, 6, 8] },
+  tableTop: { thickness: [9.9, 12, 19.1] },
+  splashback: { tempered: true, thickness: [3.9, 6, 8.1] },
+};
+
+/** The glass for it; undefined where the shop has none that will do. */
+export function startGlass(kind: StartKind, from: PanelSpec, catalogue: Catalogue): Material | undefined {
+  const [least, usual, most] = WANTED[kind].thickness;
+  const offered = catalogue.materials.filter((material) => willDo(kind, material));
+  const present = offered.find(({ uid }) => uid === from.materialUID);
+  const isChosen = present !== undefined && present.uid !== usualMaterial(catalogue)?.uid;
+  if (isChosen && present.thicknessMm >= least && present.thicknessMm <= most) return present;
+  const rank = (material: Material): number[] => [
+    material.ratePerArea === null ? 1 : 0,
+    // What was chosen for its look is taken in another thickness where there is one.
+    isChosen && material.name === present.name ? 0 : 1,
+    material.thicknessMm < least || material.thicknessMm > most ? 1 : 0,
+    ['clear', 'mirror'].includes(glassLook(material)) ? 0 : glassLook(material) === 'lowIron' ? 1 : 2,
+    Math.abs(material.thicknessMm - usual),
+  ];
+  return offered.toSorted((one, other) => firstDifference(rank(one), rank(other)))[0];
+}
+
+/** Whether the shop has any glass for it. */
+export function isSold(kind: StartKind, { materials }: Catalogue): boolean {
+  return materials.some((material) => willDo(kind, material));
+}
+
+function willDo(kind: StartKind, material: Material): boolean {
+  const { mirror = false, tempered = false } = WANTED[kind];
+  return material.active && (glassLook(material) === 'mirror') === mirror && (material.tempered || !tempered);
+}
+
+function firstDifference(one: number[], other: number[]): number {
+  return one.map((value, index) => value - (other[index] ?? 0)).find((difference) => difference !== 0) ?? 0;
+}
