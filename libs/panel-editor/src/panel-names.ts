@@ -21,9 +21,9 @@ import { cornerLetters, type Frame, isOnEdge, isPlaced } from './state/frame.js'
 import { materialOf } from './state/panel-assessment.js';
 
 /** `Hole 2`, `Hinge 1`: as findings and price lines name it. */
-export function featureName(spec: PanelSpec, uid: string): string {
+export function featureName(spec: PanelSpec, uid: string, { hinges }: Catalogue): string {
   const index = spec.features.findIndex((feature) => feature.uid === uid);
-  const name = nameInSentence(spec, index);
+  const name = nameInSentence(spec, index, hinges);
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
@@ -41,7 +41,7 @@ export function featurePlace(feature: PanelFeature, { edges, precision }: Frame)
 }
 
 /** What a dimension on the drawing is called: as its field in the form, with the name of its part before it. */
-export function dimensionName(spec: PanelSpec, path: string): string {
+export function dimensionName(spec: PanelSpec, path: string, catalogue: Catalogue): string {
   const [list = '', place = '', field = '', ofPart = ''] = path.split('.');
   const index = Number(place);
   if (list === 'corners') {
@@ -50,7 +50,10 @@ export function dimensionName(spec: PanelSpec, path: string): string {
   }
   const feature = list === 'features' ? spec.features[index] : undefined;
   if (feature)
-    return drawingTexts.dimensionOf(featureName(spec, feature.uid), featureField(feature, field, spec));
+    return drawingTexts.dimensionOf(
+      featureName(spec, feature.uid, catalogue),
+      featureField(feature, field, spec),
+    );
   if (spec.shape.kind === 'polygon' && place === 'vertices')
     return drawingTexts.dimensionOf(drawingTexts.point(Number(field) + 1), FIELD_NAMES[ofPart] ?? '');
   const part = cornerPartName(spec.shape, place, Number(field));
@@ -113,7 +116,9 @@ export function panelSummary(spec: PanelSpec, frame: Frame, catalogue: Catalogue
       const finish = cornerFinish(spec, index, catalogue);
       return finish ? [`Corner ${cornerLetters(frame, index)}, ${finish.name}`] : [];
     }),
-    ...spec.features.map((feature) => `${featureName(spec, feature.uid)}, ${featurePlace(feature, frame)}`),
+    ...spec.features.map(
+      (feature) => `${featureName(spec, feature.uid, catalogue)}, ${featurePlace(feature, frame)}`,
+    ),
   ];
   return `${sentences.join('. ')}.`;
 }

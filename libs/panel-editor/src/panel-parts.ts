@@ -83,7 +83,7 @@ export function panelParts(spec: PanelSpec, catalogue: Catalogue): PanelParts | 
         : [];
     }),
     features: spec.features.map((feature, index) => ({
-      name: `${index + 1} ${featureName(spec, feature.uid)}`,
+      name: `${index + 1} ${featureName(spec, feature.uid, catalogue)}`,
       value: joined(featureSize(feature, catalogue), featurePlace(feature, frame)),
     })),
     cutouts: hingesIn(spec.features, catalogue).map(({ code, cutout }) => ({

@@ -92,7 +92,7 @@ export const texts = {
   addOwnHole: 'Hole of another size',
   addHinge: 'One hinge',
   addClamp: 'Clamp',
-  addHandle: 'Handle',
+  addHandle: 'Add handle',
   addEdgeNotch: 'Notch in an edge',
   addCornerNotch: 'Notch at a corner',
   addCutout: 'Inner cut-out',

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@glass/contracts';
+import type { Catalogue, HingeTemplate } from '@glass/contracts';
 import type { Box, Edge, Loop, NetContour, Panel } from '../model.js';
 import { pushPart } from '../contour/chain.js';
 import { loopArea, loopLength } from '../contour/loop.js';
@@ -21,6 +21,8 @@ import {
 /** A panel laid out once: what measures, rules and drawings all read. */
 export interface PanelLayout {
   panel: Panel;
+  /** What the shop has to hang, clamp and hold glass by; none where nobody asked it. */
+  templates: readonly HingeTemplate[];
   outline: Outline;
   edges: Edge[];
   /** The block: bounding box of the shape, lower left at the origin. */
@@ -66,7 +68,10 @@ export function layOut(panel: Panel, catalogue: Catalogue | null): LaidOut {
     netAreaOf(contour) + (panel.shape.kind === 'ellipse' ? arcsLack(edges, shapeAreaMm2) : 0);
   return {
     ok: true,
-    layout: { panel, outline, edges, box, corners, onEdges, openings, contour, shapeAreaMm2, netAreaMm2 },
+    layout: {
+      ...{ panel, templates: catalogue?.hinges ?? [], outline, edges, box, corners, onEdges, openings },
+      ...{ contour, shapeAreaMm2, netAreaMm2 },
+    },
   };
 }
 

@@ -32,7 +32,7 @@ export function cutoutToEdge(check: RuleCheck): void {
       part: { kind: 'feature', uid: feature.uid },
       at: gap.from,
       actual: gap.distance / unit,
-      subject: `${capital(featureName(layout.panel, index))} to the edge`,
+      subject: `${capital(featureName(layout.panel, index, layout.templates))} to the edge`,
       changes: moves(feature, { x: end.x - centre.x, y: end.y - centre.y }, check.precision),
     });
   }
@@ -53,7 +53,7 @@ export function cutoutToCutout(check: RuleCheck): void {
       part: { kind: 'feature', uid: feature.uid },
       at: from,
       actual: distance,
-      subject: `${capital(featureName(layout.panel, index))} to the next cut-out`,
+      subject: `${capital(featureName(layout.panel, index, layout.templates))} to the next cut-out`,
       changes:
         distance > 0
           ? moves(feature, { x: (from.x - to.x) * share, y: (from.y - to.y) * share }, check.precision)
@@ -79,7 +79,7 @@ export function halfRoundEnd(check: RuleCheck): void {
       part: { kind: 'feature', uid: feature.uid },
       at: featurePoint(layout, index) ?? blockCentre(layout),
       actual: feature.radius,
-      subject: `The half-round end of ${featureName(layout.panel, index)}`,
+      subject: `The half-round end of ${featureName(layout.panel, index, layout.templates)}`,
       // Wide enough for the radius; one that then no longer is half-round is a corner, which has its own rule.
       changes: [
         grow(`${path}.radius`, radius, check.precision),

@@ -1,7 +1,10 @@
-import type { LengthPrecision, PanelChange, PanelFeature } from '@glass/contracts';
+import type { HingeTemplate, LengthPrecision, PanelChange, PanelFeature } from '@glass/contracts';
 import { cornerName } from '../drawing/panel-drawing.js';
 import { formatLength, stepMm } from '../lengths/format-length.js';
 import type { PanelLayout } from '../net/panel-layout.js';
+
+type Named = { kind: PanelFeature['kind']; templateUID?: string };
+type Template = Pick<HingeTemplate, 'uid' | 'kind'>;
 
 const NAMES: Record<PanelFeature['kind'], string> = {
   hole: 'hole',
@@ -14,21 +17,28 @@ const NAMES: Record<PanelFeature['kind'], string> = {
 
 /**
  * What a feature is called in sentences: its kind, counted from 1 in the order of the list, as `hole 2`. Lengths do
- * not matter, so a specification serves as well as a panel in millimetres.
+ * not matter, so a specification serves as well as a panel in millimetres. With the shop's templates, a handle is
+ * called one.
  */
 export function featureName(
-  panel: { features: readonly Pick<PanelFeature, 'kind'>[] },
+  panel: { features: readonly Named[] },
   index: number,
+  templates: readonly Template[] = [],
 ): string {
   const feature = panel.features[index];
   if (!feature) return 'feature';
-  const name = NAMES[feature.kind];
+  const name = kindName(feature, templates);
   let number = 0;
   for (let i = 0; i <= index; i += 1) {
     const other = panel.features[i];
-    if (other && NAMES[other.kind] === name) number += 1;
+    if (other && kindName(other, templates) === name) number += 1;
   }
   return `${name} ${number}`;
+}
+
+function kindName({ kind, templateUID }: Named, templates: readonly Template[]): string {
+  if (kind !== 'hinge') return NAMES[kind];
+  return templates.find(({ uid }) => uid === templateUID)?.kind === 'handle' ? 'handle' : NAMES.hinge;
 }
 
 const FIELD_NAMES: Record<string, string> = {
@@ -81,7 +91,7 @@ function distance(mm: number, precision: LengthPrecision): string {
 
 function nameOf(uid: string, layout: PanelLayout): string {
   const index = layout.panel.features.findIndex((feature) => feature.uid === uid);
-  return featureName(layout.panel, index);
+  return featureName(layout.panel, index, layout.templates);
 }
 
 function fieldName(path: string, layout: PanelLayout): string {
@@ -90,5 +100,5 @@ function fieldName(path: string, layout: PanelLayout): string {
   const name = FIELD_NAMES[last] ?? last;
   if (parts[0] === 'corners') return `${name} of corner ${cornerName(layout.edges, Number(parts[1]))}`;
   if (parts[0] !== 'features') return name;
-  return `${name} of ${featureName(layout.panel, Number(parts[1]))}`;
+  return `${name} of ${featureName(layout.panel, Number(parts[1]), layout.templates)}`;
 }

@@ -46,7 +46,7 @@ function holesOf({ layout }: RuleCheck): readonly Hole[] {
 }
 
 function holeName(check: RuleCheck, hole: Hole): string {
-  return featureName(check.layout.panel, hole.laid.feature);
+  return featureName(check.layout.panel, hole.laid.feature, check.layout.templates);
 }
 
 export function holeDiameter(check: RuleCheck): void {

@@ -43,7 +43,7 @@ function notchesOf(layout: PanelLayout): Notch[] {
   for (const [index, feature] of features.entries()) {
     if (feature.kind !== 'edgeNotch' && feature.kind !== 'cornerNotch') continue;
     notches.push({
-      name: capital(featureName(layout.panel, index)),
+      name: capital(featureName(layout.panel, index, layout.templates)),
       part: { kind: 'feature', uid: feature.uid },
       at: featurePoint(layout, index) ?? blockCentre(layout),
       sizes: notchSizes(feature, `features.${index}`),
@@ -106,7 +106,7 @@ export function notchDepth(check: RuleCheck): void {
       part: { kind: 'feature', uid: feature.uid },
       at: featurePoint(check.layout, index) ?? blockCentre(check.layout),
       actual: feature.depth / feature.width,
-      subject: `The depth of ${featureName(check.layout.panel, index)} over its width`,
+      subject: `The depth of ${featureName(check.layout.panel, index, check.layout.templates)} over its width`,
       changes: [
         shrink(`features.${index}.depth`, (check.limit - check.margin) * feature.width, check.precision),
         grow(`features.${index}.width`, feature.depth / (check.limit - check.margin), check.precision),
@@ -128,7 +128,12 @@ export function notchRadius(check: RuleCheck): void {
     if (feature.kind !== 'cutout') continue;
     const radius = { mm: feature.radius, path: `features.${index}.radius` };
     const at = featurePoint(layout, index) ?? blockCentre(layout);
-    report(featureName(layout.panel, index), { kind: 'feature', uid: feature.uid }, at, radius);
+    report(
+      featureName(layout.panel, index, layout.templates),
+      { kind: 'feature', uid: feature.uid },
+      at,
+      radius,
+    );
   }
 }
 
@@ -193,7 +198,7 @@ function reportLeg(
     part: { kind: 'feature', uid },
     at: featurePoint(check.layout, index) ?? blockCentre(check.layout),
     actual,
-    subject: `The glass beside ${featureName(check.layout.panel, index)}${check.quantity === 'ratio' ? ' over its depth' : ''}`,
+    subject: `The glass beside ${featureName(check.layout.panel, index, check.layout.templates)}${check.quantity === 'ratio' ? ' over its depth' : ''}`,
     changes,
   });
 }

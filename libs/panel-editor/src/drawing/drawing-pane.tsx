@@ -46,7 +46,7 @@ export function DrawingPane(props: DrawingPaneProps) {
   const movable = useUnchanged(
     spec.features
       .filter((feature) => canBeArranged(feature, frame))
-      .map(({ uid }) => ({ uid, name: featureName(spec, uid) })),
+      .map(({ uid }) => ({ uid, name: featureName(spec, uid, catalogue) })),
   );
   const isLow = useMediaQuery(LOW_WINDOW);
   const pane = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { useCallback, useContext, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
-import type { Finding, PanelPart, PanelSpec } from '@glass/contracts';
+import type { Catalogue, Finding, PanelPart, PanelSpec } from '@glass/contracts';
 import {
   type CoveredCorner,
   layOutSheet,
@@ -164,7 +164,7 @@ export function EditableDrawing(props: EditableDrawingProps) {
             }
             isPathHighlighted={(path) => path === focusedPath}
             faultAt={faultAt}
-            nameOfDimension={(path) => dimensionName(spec, path)}
+            nameOfDimension={(path) => dimensionName(spec, path, catalogue)}
             onPickDimension={disabled ? undefined : pickDimension}
           >
             {preview && <FixPreview proposed={preview} drawing={drawing} sheet={sheet} />}
@@ -174,7 +174,7 @@ export function EditableDrawing(props: EditableDrawingProps) {
               sheet={sheet}
               spec={panel}
               catalogue={catalogue}
-              nameOf={(uid) => nameOf(spec, uid, frame)}
+              nameOf={(uid) => nameOf(spec, uid, frame, catalogue)}
               isHighlighted={isPartHighlighted}
               chosen={chosen}
               handlers={handlers}
@@ -202,10 +202,10 @@ export function EditableDrawing(props: EditableDrawingProps) {
 }
 
 /** `Hole 2. 4″ from left, 30″ from bottom.` */
-function nameOf(spec: PanelSpec, uid: string, frame: Frame): string {
+function nameOf(spec: PanelSpec, uid: string, frame: Frame, catalogue: Catalogue): string {
   const feature = spec.features.find((candidate) => candidate.uid === uid);
   const place = feature ? featurePlace(feature, frame) : '';
-  return `${featureName(spec, uid)}. ${place === '' ? '' : `${place}. `}${texts.drag}`;
+  return `${featureName(spec, uid, catalogue)}. ${place === '' ? '' : `${place}. `}${texts.drag}`;
 }
 
 /** One feature is in focus and another is pressed with shift: both are meant. */

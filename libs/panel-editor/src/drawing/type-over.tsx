@@ -33,7 +33,7 @@ export function TypeOver({ typedOver: { path, at }, spec, sheet, onClose }: Type
   if (!value) return null;
   return (
     <DimensionField
-      label={dimensionName(spec, path)}
+      label={dimensionName(spec, path, catalogue)}
       value={value}
       precision={catalogue.precision}
       at={at}

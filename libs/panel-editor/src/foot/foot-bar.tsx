@@ -8,7 +8,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Finding, PanelSpec, Severity } from '@glass/contracts';
+import type { Catalogue, Finding, PanelSpec, Severity } from '@glass/contracts';
 import { LOW_WINDOW, useIsQuantityAtFoot } from '../low-window.js';
 import { featureName } from '../panel-names.js';
 import { openPathOf } from '../form/open-field.js';
@@ -36,7 +36,7 @@ export const FootBar = memo(function FootBar(props: FootBarProps) {
   const { assessment, quantity, previewed, onPreview, onApply, locale, sumText, action } = props;
   const { faults } = assessment;
   const findings = assessment.findings.toSorted((one, other) => rankOf(one) - rankOf(other));
-  const { present } = useEditor();
+  const { present, catalogue } = useEditor();
   const foot = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
   const isLow = useMediaQuery(LOW_WINDOW);
@@ -67,7 +67,7 @@ export const FootBar = memo(function FootBar(props: FootBarProps) {
           <StatusLine
             tone="error.main"
             icon={<ErrorOutlineOutlined />}
-            text={faultText(faults, present())}
+            text={faultText(faults, present(), catalogue)}
             onPick={() => openPathOf(faults[0]?.path ?? '', foot.current)}
           />
         )}
@@ -158,10 +158,10 @@ function StatusLine({ tone, icon, text, onPick }: StatusLineProps) {
   );
 }
 
-function faultText(faults: readonly FieldFault[], spec: PanelSpec): string {
+function faultText(faults: readonly FieldFault[], spec: PanelSpec, catalogue: Catalogue): string {
   const [first] = faults;
   if (faults.length !== 1 || !first) return texts.faults(faults.length);
   const [list, index] = first.path.split('.');
   const feature = list === 'features' ? spec.features[Number(index)] : undefined;
-  return feature ? `${featureName(spec, feature.uid)}: ${first.message}` : first.message;
+  return feature ? `${featureName(spec, feature.uid, catalogue)}: ${first.message}` : first.message;
 }

@@ -12,6 +12,7 @@ import {
   addHole,
   addStandardHole,
 } from '../commands/new-feature.js';
+import { addHandle } from '../commands/handles.js';
 import { useEditor } from '../state/editor-context.js';
 import type { Command } from '../state/panel-draft.js';
 import { texts } from '../texts.js';
@@ -27,17 +28,20 @@ export interface AddFeaturesProps {
   pair: Ref<HTMLButtonElement>;
 }
 
-/** The two things that most panels get as buttons, everything else in a menu. */
+/** The things that most panels get as buttons, everything else in a menu. */
 export const AddFeatures = memo(function AddFeatures(props: AddFeaturesProps) {
   const { isAddingHinges, onAddHinges, onAdded, first, pair } = props;
   const { catalogue, frame, run, select, disabled } = useEditor();
   const menu = useMenu();
+  const handleMenu = useMenu();
   const standardHoles = catalogue.standardHoles.filter((hole) => hole.active);
   const [usualHole] = standardHoles;
   const templates = catalogue.hinges.filter((template) => template.active);
-  const [hinge, clamp, handle] = (['hinge', 'clamp', 'handle'] as const).map((kind) =>
+  const [hinge, clamp] = (['hinge', 'clamp'] as const).map((kind) =>
     templates.find((template) => template.kind === kind),
   );
+
+  const handles = templates.filter(({ kind }) => kind === 'handle');
 
   const add = (made: (uid: string) => Command) => {
     const uid = newUid();
@@ -66,9 +70,6 @@ export const AddFeatures = memo(function AddFeatures(props: AddFeaturesProps) {
     ...(clamp
       ? [{ label: texts.addClamp, made: (uid: string) => addHinge(uid, clamp.uid, frame, catalogue) }]
       : []),
-    ...(handle
-      ? [{ label: texts.addHandle, made: (uid: string) => addHinge(uid, handle.uid, frame, catalogue) }]
-      : []),
   ];
   return (
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
@@ -86,6 +87,26 @@ export const AddFeatures = memo(function AddFeatures(props: AddFeaturesProps) {
           {texts.addHingePair}
         </Button>
       )}
+      {handles.length > 0 && (
+        <Button
+          variant="outlined"
+          startIcon={<Add />}
+          aria-haspopup="menu"
+          aria-expanded={handleMenu.isOpen}
+          onClick={handleMenu.open}
+          disabled={disabled}
+        >
+          {texts.addHandle}
+        </Button>
+      )}
+      {handleMenu.menuOf({
+        label: texts.addHandle,
+        choices: handles.map(({ uid: templateUID, name }) => ({
+          key: templateUID,
+          content: name,
+          act: () => add((uid) => addHandle(uid, templateUID, frame, catalogue)),
+        })),
+      })}
       <Button
         variant="outlined"
         endIcon={<ExpandMore />}

@@ -49,9 +49,9 @@ export const FeaturesSection = memo(function FeaturesSection(props: FeaturesSect
   const announce = useCallback(
     (uid: string, takesFocus = false) => {
       added.current = { uid, takesFocus };
-      say(texts.added(featureName(present(), uid)));
+      say(texts.added(featureName(present(), uid, catalogue)));
     },
-    [present],
+    [present, catalogue],
   );
   const addHinges = useCallback(() => setAddingHinges(true), []);
   const removed = useCallback((name: string) => {
@@ -84,7 +84,7 @@ export const FeaturesSection = memo(function FeaturesSection(props: FeaturesSect
             key={feature.uid}
             feature={feature}
             path={`features.${index}`}
-            name={featureName(spec, feature.uid)}
+            name={featureName(spec, feature.uid, catalogue)}
             toRim={toRim}
             onRemoved={removed}
             {...(load && {

@@ -58,19 +58,21 @@ export function HingeFields({ feature, path, name, hung, fit }: HingeFieldsProps
       {template && <CutoutFigure template={template} precision={catalogue.precision} height={150} />}
       {fit && <FitText {...fit} />}
       <EdgeField feature={feature} path={path} />
-      <FormControlLabel
-        sx={{ mx: 0, gap: 1 }}
-        label={texts.plateHand}
-        control={
-          <Switch
-            size="small"
-            checked={feature.mirrored}
-            disabled={disabled}
-            slotProps={{ input: { 'aria-label': `${texts.plateHand}: ${name}` } }}
-            onChange={(_event, mirrored) => run(setPlateHand(feature.uid, mirrored))}
-          />
-        }
-      />
+      {kind !== 'handle' && (
+        <FormControlLabel
+          sx={{ mx: 0, gap: 1 }}
+          label={texts.plateHand}
+          control={
+            <Switch
+              size="small"
+              checked={feature.mirrored}
+              disabled={disabled}
+              slotProps={{ input: { 'aria-label': `${texts.plateHand}: ${name}` } }}
+              onChange={(_event, mirrored) => run(setPlateHand(feature.uid, mirrored))}
+            />
+          }
+        />
+      )}
     </>
   );
 }

@@ -49,7 +49,7 @@ export function ShapePicker({ kind, onChosen }: ShapePickerProps) {
     const made = present();
     browsing.current = { from, frame: fromFrame, made };
     onChosen(
-      lostFeatures(from, made).map(({ uid }) => featureName(from, uid)),
+      lostFeatures(from, made).map(({ uid }) => featureName(from, uid, catalogue)),
       made,
     );
   };

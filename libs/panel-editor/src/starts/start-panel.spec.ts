@@ -1,29 +1,15 @@
-import type { Catalogue, HingeTemplate, PanelSpec } from '@glass/contracts';
+import type { Catalogue, PanelSpec } from '@glass/contracts';
 import { assess, readinessOf } from '../state/panel-assessment.js';
 import { catalogueFixture, starterFixture } from '../testing/panel.factory.js';
 import { setLength } from '../commands/details.js';
 import { lengthFromMm } from '@glass/geometry';
 import { START_KINDS, startPanel, type StartKind } from './index.js';
 
-/** Two holes 8 in apart, 2 1/2 in from the edge. */
-const PULL: HingeTemplate = {
-  uid: 'a0000000-0000-4000-8000-000000000001',
-  name: 'Pull',
-  code: 'PULL',
-  kind: 'handle',
-  cutout: { kind: 'holes', diameter: 12.7, apart: 203.2, fromEdge: 63.5 },
-  maxDoorWidthMm: null,
-  maxDoorWeightKg: null,
-  minThicknessMm: 6,
-  maxThicknessMm: 13,
-  active: true,
-  matrix: [{ materialUID: null, thicknessMm: null, rate: '18' }],
-};
-
 function shop(units: 'inch' | 'metric' = 'inch', change: Partial<Catalogue> = {}): Catalogue {
-  const catalogue = catalogueFixture(units);
-  return { ...catalogue, hinges: [...catalogue.hinges, PULL], ...change };
+  return { ...catalogueFixture(units), ...change };
 }
+
+const withoutHandles = () => ({ hinges: catalogueFixture().hinges.filter(({ kind }) => kind !== 'handle') });
 
 function started(kind: StartKind, catalogue = shop(), from = starterFixture(catalogue).spec) {
   let count = 0;
@@ -80,7 +66,7 @@ describe('a panel that begins with what it is for', () => {
   });
 
   it('drills the usual hole where the shop has no handles, and says so', () => {
-    const catalogue = catalogueFixture();
+    const catalogue = shop('inch', withoutHandles());
     const { spec, lacks } = started('showerDoor', catalogue);
     expect(lacks).toEqual(['handles']);
     expect(spec.features.at(-1)).toMatchObject({
@@ -116,7 +102,7 @@ describe('a panel that begins with what it is for', () => {
   });
 
   it('keeps holes and words of the person, and takes what an earlier start put on the glass away', () => {
-    const catalogue = catalogueFixture();
+    const catalogue = shop('inch', withoutHandles());
     const from = starterFixture(catalogue, { mark: 'Guest bath' }).spec;
     const door = started('showerDoor', catalogue, from).spec;
     const ours = new Set(door.features.map(({ uid }) => uid));

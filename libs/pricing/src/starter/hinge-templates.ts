@@ -1,7 +1,7 @@
-import type { HingeCutout, HingeTemplate, MatrixCell } from '@glass/contracts';
+import type { DrawnCutout, HingeCutout, HingeTemplate, MatrixCell } from '@glass/contracts';
 
 /*
- * Cut-outs for common shower hinges and clamps, for a tenant to begin with and to edit: the figures are those of
+ * Cut-outs for common shower hinges, clamps and handles, for a tenant to begin with and to edit: the figures are those of
  * glass-trade §3.4, and every one must be verified against the hardware maker's drawing before glass is cut.
  */
 
@@ -9,7 +9,9 @@ interface Preparation {
   key: HingeKey;
   name: string;
   code: string;
-  kind: 'hinge' | 'clamp';
+  kind: HingeTemplate['kind'];
+  /** What its cut-out costs; of a hinge or a clamp what those do. */
+  holes?: 1 | 2;
   cutout: HingeCutout;
   /** Of a door on two of them, mm and kg; null where no maker's figure is known. */
   maxDoorWidthMm: number | null;
@@ -29,7 +31,10 @@ export type HingeKey =
   | 'bevelHinge'
   | 'bevelTeeFixed'
   | 'clamp45'
-  | 'clamp50';
+  | 'clamp50'
+  | 'pull'
+  | 'knob'
+  | 'towelBar';
 
 const GENEVA: HingeCutout = {
   kind: 'mouseEar',
@@ -68,6 +73,20 @@ const BEVEL_DOOR = { maxDoorWidthMm: null, maxDoorWeightKg: 70, thicknessMm: [6,
 /** The fixed panel beside a door carries no limit of its own. */
 const FIXED = { maxDoorWidthMm: null, maxDoorWeightKg: null, thicknessMm: null };
 const CLAMP = { maxDoorWidthMm: null, maxDoorWeightKg: null, thicknessMm: [6, 13] as [number, number] };
+
+/** Holes of 12 mm, 75 mm in from the edge (research §3.1: 12 mm holes, 8 in apart, 3 in from the edge that swings). */
+const HANDLE_HOLE = 12;
+const HANDLE_INSET = 75;
+const HANDLE = { maxDoorWidthMm: null, maxDoorWeightKg: null, thicknessMm: [6, 13] as [number, number] };
+
+/** One hole, so far in from the edge. */
+function handleHole(inset: number): DrawnCutout['openings'][number] {
+  const radius = HANDLE_HOLE / 2;
+  return [
+    { x: -radius, y: inset, bulge: 1 },
+    { x: radius, y: inset, bulge: 1 },
+  ];
+}
 
 const PREPARATIONS: Preparation[] = [
   {
@@ -168,20 +187,61 @@ const PREPARATIONS: Preparation[] = [
     cutout: { kind: 'uSlot', width: 20, depth: 20 },
     ...CLAMP,
   },
+  {
+    key: 'pull',
+    name: 'Pull, 203 mm (8 in)',
+    code: 'PULL',
+    kind: 'handle',
+    holes: 2,
+    cutout: { kind: 'holes', diameter: HANDLE_HOLE, apart: 203, fromEdge: HANDLE_INSET },
+    ...HANDLE,
+  },
+  {
+    key: 'knob',
+    name: 'Knob',
+    code: 'KNOB',
+    kind: 'handle',
+    holes: 1,
+    cutout: { kind: 'drawn', mouth: [], openings: [handleHole(HANDLE_INSET)] },
+    ...HANDLE,
+  },
+  {
+    key: 'towelBar',
+    name: 'Towel bar, 305 mm (12 in)',
+    code: 'TBAR',
+    kind: 'handle',
+    holes: 2,
+    cutout: {
+      kind: 'drawn',
+      mouth: [],
+      openings: [handleHole(HANDLE_INSET), handleHole(HANDLE_INSET + 305)],
+    },
+    ...HANDLE,
+  },
 ];
 
-/** The twelve preparations with a tenant's identifiers and its prices of a hinge and of a clamp cut-out. */
-export function hingeTemplates(
-  uids: Record<HingeKey, string>,
-  prices: { hinge: MatrixCell[]; clamp: MatrixCell[] },
-): HingeTemplate[] {
-  return PREPARATIONS.map(({ key, thicknessMm, ...preparation }) => ({
+interface TemplatePrices {
+  hinge: MatrixCell[];
+  clamp: MatrixCell[];
+  /** Of a hole; a handle costs its one or two. */
+  oneHole: MatrixCell[];
+  twoHoles: MatrixCell[];
+}
+
+/** All preparations with a tenant's identifiers and its prices of a hinge, of a clamp and of a handle's holes. */
+export function hingeTemplates(uids: Record<HingeKey, string>, prices: TemplatePrices): HingeTemplate[] {
+  return PREPARATIONS.map(({ key, thicknessMm, holes, ...preparation }) => ({
     ...preparation,
     uid: uids[key],
-    cutout: { ...preparation.cutout },
+    cutout: structuredClone(preparation.cutout),
     minThicknessMm: thicknessMm?.[0] ?? null,
     maxThicknessMm: thicknessMm?.[1] ?? null,
     active: true,
-    matrix: prices[preparation.kind].map((cell) => ({ ...cell })),
+    matrix: prices[priceOf(preparation.kind, holes)].map((cell) => ({ ...cell })),
   }));
+}
+
+function priceOf(kind: HingeTemplate['kind'], holes: Preparation['holes']): keyof TemplatePrices {
+  if (kind !== 'handle') return kind;
+  return holes === 1 ? 'oneHole' : 'twoHoles';
 }

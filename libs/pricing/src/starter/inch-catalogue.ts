@@ -39,6 +39,8 @@ export function inchCatalogue(shapeRules: ShapeRule[]): Catalogue {
     hinges: hingeTemplates(UID, {
       hinge: [...byThickness(THICKNESSES, ['18', '22', '26']), own(UID.mirror14, null)],
       clamp: [...byThickness(THICKNESSES, ['12', '16', '18']), own(UID.mirror14, null)],
+      oneHole: [...byThickness(THICKNESSES, ['7', '9', '11']), own(UID.mirror14, '8')],
+      twoHoles: [...byThickness(THICKNESSES, ['14', '18', '22']), own(UID.mirror14, '16')],
     }),
     holePrices: [
       {

@@ -35,6 +35,8 @@ export function metricCatalogue(shapeRules: ShapeRule[]): Catalogue {
       hinge: byThickness(THICKNESSES, ['14', '14', '16', '18']),
       /** Not in §2.4: about six tenths of a hinge, as in the other price lists of §2.2. */
       clamp: byThickness(THICKNESSES, ['8', '8', '9', '10']),
+      oneHole: byThickness(THICKNESSES, ['4.50', '4.50', '4.50', '5.625']),
+      twoHoles: byThickness(THICKNESSES, ['9.00', '9.00', '9.00', '11.25']),
     }),
     /** A quarter dearer from 12 mm on. */
     holePrices: [
