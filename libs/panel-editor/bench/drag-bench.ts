@@ -73,7 +73,9 @@ function moveTo(target: Point): number {
   if (!drawable || !drawing) throw new Error('The move of the benchmark leaves the glass.');
   const sheet = layOutSheet(drawing, { ...STYLE, only: MOVED, focused: MOVED });
   const notes = placeNotes(drawing, sheet, CODES, write);
-  const names = sheet.dimensions.map((line) => (line.path === null ? '' : dimensionName(spec, line.path, catalogue)));
+  const names = sheet.dimensions.map((line) =>
+    line.path === null ? '' : dimensionName(spec, line.path, catalogue),
+  );
   const lines = sheet.dimensions.map((line) => geometryOf(line, sheet));
   const words = panelSummary(spec, frame, catalogue);
   const gaps = gapsToRim(at, drawing.outer);

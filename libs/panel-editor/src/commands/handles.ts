@@ -50,15 +50,16 @@ export function handleAt(
 ): Handle {
   const edge = swingingEdge(spec, frame, catalogue);
   const { along, length } = alongAt(edge, usualHeight(frame), frame);
-  const isNearEnd = along > length / 2;
-  const distance = snapped(isNearEnd ? length - along : along, frame.precision);
+  // From its lower end, as one says how high a handle is.
+  const isDown = (frame.edges[edge]?.end.y ?? 0) < (frame.edges[edge]?.start.y ?? 0);
+  const distance = snapped(isDown ? length - along : along, frame.precision);
   return {
     kind: 'hinge',
     uid,
     templateUID,
     mirrored: false,
     edge,
-    from: isNearEnd ? 'end' : 'start',
+    from: isDown ? 'end' : 'start',
     distance,
   };
 }

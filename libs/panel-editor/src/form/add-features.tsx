@@ -4,6 +4,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { newUid } from '@glass/contracts';
+import { onDemand } from '@glass/ui';
 import {
   addCornerNotch,
   addCutout,
@@ -12,12 +13,13 @@ import {
   addHole,
   addStandardHole,
 } from '../commands/new-feature.js';
-import { addHandle } from '../commands/handles.js';
 import { useEditor } from '../state/editor-context.js';
 import type { Command } from '../state/panel-draft.js';
 import { texts } from '../texts.js';
 import { standardHoleName } from '../panel-names.js';
 import { useMenu } from './use-menu.js';
+
+const AddHandle = onDemand(() => import('./add-handle.js').then((loaded) => loaded.AddHandle));
 
 export interface AddFeaturesProps {
   isAddingHinges: boolean;
@@ -33,15 +35,12 @@ export const AddFeatures = memo(function AddFeatures(props: AddFeaturesProps) {
   const { isAddingHinges, onAddHinges, onAdded, first, pair } = props;
   const { catalogue, frame, run, select, disabled } = useEditor();
   const menu = useMenu();
-  const handleMenu = useMenu();
   const standardHoles = catalogue.standardHoles.filter((hole) => hole.active);
   const [usualHole] = standardHoles;
   const templates = catalogue.hinges.filter((template) => template.active);
   const [hinge, clamp] = (['hinge', 'clamp'] as const).map((kind) =>
     templates.find((template) => template.kind === kind),
   );
-
-  const handles = templates.filter(({ kind }) => kind === 'handle');
 
   const add = (made: (uid: string) => Command) => {
     const uid = newUid();
@@ -87,26 +86,7 @@ export const AddFeatures = memo(function AddFeatures(props: AddFeaturesProps) {
           {texts.addHingePair}
         </Button>
       )}
-      {handles.length > 0 && (
-        <Button
-          variant="outlined"
-          startIcon={<Add />}
-          aria-haspopup="menu"
-          aria-expanded={handleMenu.isOpen}
-          onClick={handleMenu.open}
-          disabled={disabled}
-        >
-          {texts.addHandle}
-        </Button>
-      )}
-      {handleMenu.menuOf({
-        label: texts.addHandle,
-        choices: handles.map(({ uid: templateUID, name }) => ({
-          key: templateUID,
-          content: name,
-          act: () => add((uid) => addHandle(uid, templateUID, frame, catalogue)),
-        })),
-      })}
+      <AddHandle onAdd={add} />
       <Button
         variant="outlined"
         endIcon={<ExpandMore />}

@@ -51,7 +51,7 @@ describe('a panel that begins with what it is for', () => {
     expect(templatesOf(spec, catalogue)).toEqual(['hinge', 'hinge', 'handle']);
     const [first, , handle] = spec.features;
     expect(first).toMatchObject({ edge: 1, distance: { text: '8' } });
-    expect(handle).toMatchObject({ edge: 3, from: 'start', distance: { text: '36' } });
+    expect(handle).toMatchObject({ edge: 3, from: 'end', distance: { text: '36' } });
   });
 
   it('takes the first hinges that hold a wider door', () => {
