@@ -25,7 +25,7 @@ export async function shootNewcomer(newcomer, { shoot, at }) {
     ['/customer/my-quotes', 'my-quotes-empty'],
     ['/customer/my-orders', 'my-orders-empty'],
     ['/customer/address-book', 'address-book-empty'],
-    ['/quote', 'new-quote'],
+    ['/quote?new', 'new-quote'],
   ]) {
     await newcomer.goto(at('demo', path));
     await newcomer.getByRole('heading', { level: 1 }).waitFor();

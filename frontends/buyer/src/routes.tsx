@@ -16,7 +16,7 @@ export const pages: PageTable = {
     import('./features/panel-edit/edit-panel.page.js').then((page) => page.EditPanelPage),
   '/dxf-panel-selection': () =>
     import('./features/dxf-upload/dxf-panels.page.js').then((page) => page.DxfPanelsPage),
-  '/quote': () => import('./features/quotes/new-quote.page.js').then((page) => page.NewQuotePage),
+  '/quote': () => import('./features/quotes/current-quote.page.js').then((page) => page.CurrentQuotePage),
   '/quote/{uid}': () => import('./features/quotes/quote.page.js').then((page) => page.QuotePage),
   '/customer/order': () => import('./features/orders/find-order.page.js').then((page) => page.FindOrderPage),
   '/customer/my-orders': () =>

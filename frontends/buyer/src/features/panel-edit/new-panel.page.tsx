@@ -1,4 +1,5 @@
-import { useSearchParams } from 'react-router';
+import Button from '@mui/material/Button';
+import { Link, useSearchParams } from 'react-router';
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
 import { readUid, screenUrl, type Catalogue } from '@glass/contracts';
 import { starterPanel, type PanelDraft } from '@glass/panel-editor';
@@ -45,7 +46,15 @@ function NewPanel({ catalogue: priceList, quoteUID }: { catalogue: Catalogue; qu
   }
 
   return (
-    <PanelPage title={texts.newPanel} purpose={texts.newPanelPurpose}>
+    <PanelPage
+      title={texts.newPanel}
+      purpose={quote.data ? texts.newPanelFor(quote.data.number, quote.data.name) : texts.newPanelPurpose}
+      actions={
+        <Button component={Link} to={screenUrl('/quote/{uid}', quoteUID)}>
+          {texts.backToQuote}
+        </Button>
+      }
+    >
       <DraftEditor
         catalogue={catalogue}
         draft={kept.draft}

@@ -2,6 +2,9 @@
 export const texts = {
   newPanel: 'New panel',
   newPanelPurpose: 'It is added to your quote. What you enter is kept on this device until then.',
+  newPanelFor: (number: string, name: string) =>
+    `For quote ${number}, ${name}. What you enter is kept on this device until it is added.`,
+  backToQuote: 'Back to the quote',
   editPanel: (line: number) => `Panel ${line}`,
   editPanelPurpose: 'Change it and see at once what that does to its price.',
   addToQuote: 'Add to quote',

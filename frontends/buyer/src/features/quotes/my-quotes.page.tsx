@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
+import { newQuoteUrl } from '../../parts/urls.js';
 import { QUOTE_STATUSES, screenUrl, type QuoteListItem } from '@glass/contracts';
 import { ListPage, useServerList, type Bulk, type ListColumn } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
@@ -43,7 +44,7 @@ export function MyQuotesPage() {
       bulk={mayWrite ? (bulk) => <BulkActions bulk={bulk} refresh={list.refresh} /> : undefined}
       actions={
         mayWrite ? (
-          <Button variant="contained" component={Link} to={screenUrl('/quote')}>
+          <Button variant="contained" component={Link} to={newQuoteUrl()}>
             {texts.newQuote}
           </Button>
         ) : null

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
   ROLE_LEVELS,
@@ -13,6 +13,23 @@ import { ORDER_UID, quote, QUOTE_UID, quotePanel, totalsOf, uidOf } from '../../
 import { refusal, showBuyer } from '../../../test/show-buyer.js';
 
 const AT = `/quote/${QUOTE_UID}`;
+
+const item: QuoteListItem = {
+  uid: QUOTE_UID,
+  number: 'Q-1042',
+  name: 'Miller master bath',
+  status: 'draft',
+  contactName: 'Bea Buyer',
+  companyName: null,
+  panelCount: 2,
+  pieces: 3,
+  total: { amountMinor: 123450, currency: 'USD' },
+  createdAt: '2026-11-18T15:04:05.000Z',
+  updatedAt: '2026-11-19T09:00:00.000Z',
+  expiresAt: null,
+  submittedAt: null,
+  unreadMessages: 0,
+};
 
 function replyWith(one: QuoteDetails, panel = quotePanel()): GlassPanelReply {
   const totals = totalsOf([panel]);
@@ -272,23 +289,6 @@ const textOf = (file: Blob) =>
   });
 
 describe('my quotes', () => {
-  const item: QuoteListItem = {
-    uid: QUOTE_UID,
-    number: 'Q-1042',
-    name: 'Miller master bath',
-    status: 'draft',
-    contactName: 'Bea Buyer',
-    companyName: null,
-    panelCount: 2,
-    pieces: 3,
-    total: { amountMinor: 123450, currency: 'USD' },
-    createdAt: '2026-11-18T15:04:05.000Z',
-    updatedAt: '2026-11-19T09:00:00.000Z',
-    expiresAt: null,
-    submittedAt: null,
-    unreadMessages: 0,
-  };
-
   it('leads somebody without quotes to a first price', async () => {
     showBuyer('/customer/my-quotes', {
       '/api/quote/list-for-customer': () => ({ items: [], nextCursor: null }),
@@ -365,6 +365,20 @@ describe('a new quote', () => {
     await screen.findByRole('heading', { level: 1, name: 'My quotes' });
     expect(at()).toBe('/customer/my-quotes');
     expect(screen.queryByRole('link', { name: 'New quote' })).toBeNull();
+  });
+
+  it('is the newest open one, as long as no other is asked for', async () => {
+    const replies = {
+      '/api/quote/list-for-customer': () => ({ items: [item], nextCursor: null }),
+      '/api/quote/get-details': () => quote(),
+      '/api/quote/get-history': () => ({ events: [] }),
+    };
+    const { at } = showBuyer('/quote', replies);
+    await waitFor(() => expect(at()).toBe(AT));
+    cleanup();
+    const another = showBuyer('/quote?new', replies);
+    expect(await screen.findByRole('button', { name: 'Start quote' })).toBeTruthy();
+    expect(another.at()).toBe('/quote?new');
   });
 
   it('begins with its name and goes on to its first panel', async () => {

@@ -10,6 +10,7 @@ export const texts = {
   newQuote: 'New quote',
   searchQuotes: 'Search by number, name or PO',
   status: 'Status',
+  openingQuote: 'Opening your quote',
   columns: {
     number: 'Quote',
     name: 'Name',

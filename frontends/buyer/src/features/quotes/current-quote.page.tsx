@@ -7,32 +7,44 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { Link } from 'react-router';
+import { Link, Navigate, useSearchParams } from 'react-router';
 import { screenUrl, type QuoteListRequest } from '@glass/contracts';
 import { useListQuery } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
-import { PageFrame, PageHeader, SectionCard } from '@glass/ui';
+import { PageFrame, PageHeader, PageSkeleton, SectionCard } from '@glass/ui';
 import { QuoteWriters } from '../../parts/quote-writers.js';
+import { BEGIN_NEW } from '../../parts/urls.js';
 import { texts } from './texts.js';
 import { useStartQuoteForm } from './use-quote-details-form.js';
 
 /** As many as one remembers; the others are in the list. */
 const DRAFTS: QuoteListRequest = { filters: { status: ['draft'] }, sort: '-updatedAt', limit: 5 };
 
-/** Where a quote begins: its name and the way to its first panel, or an open quote to go on with. */
-export function NewQuotePage() {
+/** The quote that is worked on: the newest open one. Without one, or where another is asked for, a quote begins here. */
+export function CurrentQuotePage() {
+  const [search] = useSearchParams();
+  return <QuoteWriters>{search.has(BEGIN_NEW) ? <NewQuote /> : <NewestQuote />}</QuoteWriters>;
+}
+
+function NewestQuote() {
+  const { rows, errorText } = useListQuery('/api/quote/list-for-customer', DRAFTS, { refreshOnVisit: true });
+  const [newest] = rows ?? [];
+  if (newest) return <Navigate to={screenUrl('/quote/{uid}', newest.uid)} replace />;
+  return rows || errorText ? <NewQuote /> : <PageSkeleton label={texts.openingQuote} />;
+}
+
+/** The name of a quote and the way to its first panel, or an open quote to go on with. */
+function NewQuote() {
   return (
-    <QuoteWriters>
-      <PageFrame measure="form">
-        <PageHeader title={texts.newQuote} purpose={texts.startPurpose} />
-        <Stack spacing={3}>
-          <Card sx={{ p: { xs: 2, sm: 3 } }}>
-            <StartForm />
-          </Card>
-          <OpenQuotes />
-        </Stack>
-      </PageFrame>
-    </QuoteWriters>
+    <PageFrame measure="form">
+      <PageHeader title={texts.newQuote} purpose={texts.startPurpose} />
+      <Stack spacing={3}>
+        <Card sx={{ p: { xs: 2, sm: 3 } }}>
+          <StartForm />
+        </Card>
+        <OpenQuotes />
+      </Stack>
+    </PageFrame>
   );
 }
 
