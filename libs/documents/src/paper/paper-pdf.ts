@@ -36,8 +36,10 @@ export async function paperPdf(paper: PaperDocument): Promise<PrintedPdf> {
 function partiesBlock(pen: Pen, sheet: Sheet, paper: PaperDocument): Block {
   const { parties } = paper;
   const width = (sheet.width - 12 * (parties.length - 1)) / Math.max(1, parties.length);
+  const weightOf = (line: number) => (line === 0 ? 'bold' : 'regular');
   const wrapped = parties.map(
-    ([name, lines]) => [name, lines.map((text) => pen.wrap(text, width, { size: 9 }))] as const,
+    ([name, lines]) =>
+      [name, lines.map((text, line) => pen.wrap(text, width, { size: 9, weight: weightOf(line) }))] as const,
   );
   const rows = Math.max(0, ...wrapped.map(([, lines]) => lines.flat().length));
   return {

@@ -58,7 +58,7 @@ export function statementPaper(
   });
   return {
     ...maker(tenant, statement.account ? tenant.settings.termsText : ''),
-    ...{ title: 'Statement', named: `Statement ${from} to ${to}`, holder: company.name },
+    ...{ title: 'Statement', named: `Statement ${day(from)} to ${day(to)}`, holder: company.name },
     facts: [
       ['From', day(from)],
       ['To', day(to)],

@@ -57,16 +57,19 @@ export class GetAccountStatement {
     const { uid } = company;
     const today = utcDay();
     // A payment may be of a day that has begun elsewhere.
-    const to = period.to ?? daysAfter(today, 1);
-    const from = period.from ?? daysAfter(to, 0 - USUAL_DAYS);
-    if (to < from) throw fieldError('to', 'The last day is before the first.');
+    const until = period.to ?? daysAfter(today, 1);
+    const from = period.from ?? daysAfter(period.to ?? today, 0 - USUAL_DAYS);
+    if (until < from) throw fieldError('to', 'The last day is before the first.');
     const [currency, openingMinor, entries, open, owed] = await Promise.all([
       this.currency(ctx),
       this.entries.sumBefore(ctx, uid, from),
-      this.entries.between(ctx, uid, from, to),
-      this.entries.openOn(ctx, uid, to),
+      this.entries.between(ctx, uid, from, until),
+      this.entries.openOn(ctx, uid, until),
       this.entries.owed(ctx, uid),
     ]);
+    // Whoever names no last day gets none that is yet to come, unless something stands on it.
+    const last = entries.at(-1)?.day ?? today;
+    const to = period.to ?? (last > today ? last : today);
     const { houseAccountLimitMinor: limitMinor, houseAccountTermsDays: termsDays } = company;
     return {
       ...{ companyUID: uid, companyName: company.name, from, to, openingMinor },

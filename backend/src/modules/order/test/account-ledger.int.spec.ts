@@ -248,6 +248,15 @@ describe('the ledger of a house account', () => {
     ]);
   });
 
+  it('closes with today where no last day is named, unless something is of a day that has begun elsewhere', async () => {
+    const { totalMinor } = await bill();
+    const day = (daysAhead: number) =>
+      new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10);
+    expect(await statement()).toMatchObject({ from: day(-90), to: day(0), closingMinor: totalMinor });
+    await pay(totalMinor, { paidOn: day(1) });
+    expect(await statement()).toMatchObject({ to: day(1), closingMinor: 0, open: [] });
+  });
+
   it('is shown to who acts for the company and to the tenant, and kept by managers', async () => {
     await bill();
     expect((await statement({}, buyer)).entries).toHaveLength(1);
@@ -278,7 +287,8 @@ describe('the ledger of a house account', () => {
     expect(rows[2]!.reference).toBe(`'=HYPERLINK("x")`);
     const paper = await textOf((await file('pdf', manager)).bytes);
     const { number } = await order(orderUID);
-    for (const text of ['Statement', 'Opening balance', number, 'Balance due', 'By days past due'])
+    const heading = `Statement Jan 1, 2020 to ${new Date(to).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })}`;
+    for (const text of [heading, 'Opening balance', number, 'Balance due', 'By days past due'])
       expect(paper).toContain(text);
     const stranger = await send(
       '/api/company/account-statement-file',
