@@ -61,6 +61,25 @@ describe('paying by card', () => {
     expect(shown.calls(COMPLETE)).toEqual([{ sessionUID: SESSION_UID }]);
   });
 
+  it('says what is waited for while the payment service takes its time', async () => {
+    let answer = (): void => undefined;
+    let isPaid = false;
+    show(BACK, {
+      '/api/order/get-for-customer': () => order(isPaid ? 'received' : 'awaitingPayment'),
+      [COMPLETE]: () =>
+        new Promise((resolve) => {
+          answer = () => resolve(paid);
+        }),
+    });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: /Asking how your payment went/ }),
+    ).toBeTruthy();
+    expect(screen.getByText(/the payment counts all the same/)).toBeTruthy();
+    isPaid = true;
+    answer();
+    expect(await screen.findByText(/Thank you, your order is placed/)).toBeTruthy();
+  });
+
   it('is asked for again by a button while nobody knows how it went', async () => {
     let [isDown, isPaid] = [true, false];
     show(BACK, {

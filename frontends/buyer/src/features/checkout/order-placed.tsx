@@ -2,6 +2,7 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -9,7 +10,7 @@ import { Link, useSearchParams } from 'react-router';
 import { readUid, screenUrl, type OrderDetails } from '@glass/contracts';
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
-import { EmptyState, formatDay, formatMoney, PageFrame, PageSkeleton } from '@glass/ui';
+import { EmptyState, formatDay, formatMoney, PageFrame } from '@glass/ui';
 import { LoadedPage } from '../../parts/loaded-page.js';
 import { NothingHere } from '../../parts/nothing-here.js';
 import { texts } from './texts.js';
@@ -41,7 +42,7 @@ export function OrderPlaced({ title }: { title: string }) {
     >
       {(placed) => {
         if (placed.status !== 'awaitingPayment') return <Thanks title={title} order={placed} />;
-        if (!isKnown) return <PageSkeleton />;
+        if (!isKnown) return <Checking />;
         if (card.isOver) return <NotPaid order={placed} />;
         return (
           <StillUnpaid
@@ -103,6 +104,17 @@ function Promised({ order: { readyDate, promisedDate } }: { order: OrderDetails 
   if (day === null) return null;
   const text = promisedDate === null ? texts.readyBy : texts.promisedFor;
   return <Typography color="textSecondary">{text(formatDay(day, locale))}</Typography>;
+}
+
+/** A payment service that is slow keeps its buyer waiting: they are told for what, and that they need not. */
+function Checking() {
+  return (
+    <PageFrame>
+      <EmptyState level={1} title={texts.checkingTitle} action={<CircularProgress aria-hidden size={28} />}>
+        {texts.checking}
+      </EmptyState>
+    </PageFrame>
+  );
 }
 
 interface StillUnpaidProps {

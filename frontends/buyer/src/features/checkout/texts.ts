@@ -123,6 +123,8 @@ export const texts = {
   notPaidTitle: 'This payment is over',
   notPaid:
     'No money was kept for it, and the order waits for its payment. You can pay again, or another way.',
+  checkingTitle: 'Asking how your payment went',
+  checking: 'This takes a moment. If you leave this page, the payment counts all the same.',
   pendingTitle: 'Your payment is being confirmed',
   pending:
     'This can take a minute, or some days where the money comes from a bank account. The order shows when it is done; you need not pay again.',

@@ -2,7 +2,7 @@ import { useQuery } from '@glass/api-client';
 import type { PlatformFeeSchedule } from '@glass/contracts';
 import { minorPerUnit } from '@glass/pricing';
 import { useShell } from '@glass/shell-contract';
-import { formatMoney, MoneyText } from '@glass/ui';
+import { formatMoney, MoneyText, NoWrap } from '@glass/ui';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Table from '@mui/material/Table';
@@ -41,16 +41,19 @@ export function SchedulePreview({ terms, isWhole, tenants }: SchedulePreviewProp
     <Box component="section" aria-label={texts.preview} sx={{ display: 'grid', gap: 1.5 }}>
       <Typography variant="h3">{texts.preview}</Typography>
       {isShown ? (
-        <Rows head={[texts.sample, texts.fee, texts.how]}>
+        <Rows head={[texts.sample, texts.fee]}>
           {samples.map(({ totalMinor, fee }) => (
             <TableRow key={totalMinor}>
               <TableCell>
                 <MoneyText money={{ amountMinor: totalMinor, currency }} locale={locale} />
+                {/* Below, not beside: a phone has no room for a third column. */}
+                <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+                  {fee?.rule}
+                </Typography>
               </TableCell>
               <TableCell align="right">
                 <MoneyText money={{ amountMinor: fee?.feeMinor ?? 0, currency }} locale={locale} />
               </TableCell>
-              <TableCell>{fee?.rule}</TableCell>
             </TableRow>
           ))}
         </Rows>
@@ -105,7 +108,9 @@ function PastOrders({
       <Rows head={[texts.order, texts.was, texts.would]}>
         {orders.slice(0, SHOWN).map(({ orderUID, orderNumber, feeMinor, previewMinor }) => (
           <TableRow key={orderUID}>
-            <TableCell>{orderNumber}</TableCell>
+            <TableCell>
+              <NoWrap>{orderNumber}</NoWrap>
+            </TableCell>
             <TableCell align="right">
               <MoneyText money={{ amountMinor: feeMinor ?? 0, currency }} locale={locale} />
             </TableCell>
@@ -126,7 +131,7 @@ function Rows({ head, children }: { head: string[]; children: ReactNode }) {
         <TableHead>
           <TableRow>
             {head.map((name, index) => (
-              <TableCell key={name} align={index === 0 || name === texts.how ? 'left' : 'right'}>
+              <TableCell key={name} align={index === 0 ? 'left' : 'right'}>
                 {name}
               </TableCell>
             ))}

@@ -66,7 +66,6 @@ export const texts = {
   previewNot: 'Complete the numbers to see what it comes to.',
   sample: 'Order of',
   fee: 'Fee',
-  how: 'How',
   pastOrders: 'On past orders of',
   pastNobody: 'Nobody',
   pastNone: 'There are no orders in this currency.',
