@@ -7,7 +7,7 @@ import { sampleOrder, samplePanel } from '../../test/sample-order.js';
 import { panelFacts } from '../panel/panel-facts.js';
 import { openPdf } from '../pdf/open-pdf.js';
 import { Pen } from '../text/pen.js';
-import { layOutFigure } from './panel-figure.js';
+import { figureHeight, layOutFigure } from './panel-figure.js';
 
 const pdf = openPdf({ title: 'Figures', author: 'Test' });
 pdf.addPage();
@@ -38,7 +38,7 @@ const figures = fc
     const order = sampleOrder({ ...tenant, catalogue: { ...metric, ...tenant } });
     const spec = panelWithLengths(finished, tenant.precision);
     const facts = panelFacts(samplePanel(1, 1, 'Any', { spec }), order);
-    return { facts, ...layOutFigure(pen, facts, order, size) };
+    return { facts, order, size, ...layOutFigure(pen, facts, order, size) };
   });
 
 describe('the figure of a panel on paper', () => {
@@ -72,6 +72,19 @@ describe('the figure of a panel on paper', () => {
     fc.assert(
       fc.property(figures, ({ facts, sheet, notes }) => {
         expect(sheetFaults(facts.drawing, sheet, notes)).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is as large where a wide panel is given no more height than it needs, and still has room for all', () => {
+    fc.assert(
+      fc.property(figures, ({ facts, order, size: { width, height: most }, sheet }) => {
+        const height = figureHeight(pen, facts, order, { width, most });
+        const lower = layOutFigure(pen, facts, order, { width, height });
+        expect(height).toBeLessThanOrEqual(most);
+        expect(lower.sheet.scale).toBeGreaterThan(0.97 * sheet.scale);
+        expect(sheetFaults(facts.drawing, lower.sheet, lower.notes)).toEqual([]);
       }),
       { numRuns: 300 },
     );

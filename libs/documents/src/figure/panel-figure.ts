@@ -58,6 +58,21 @@ export function layOutFigure(
   return { sheet, notes: placeNotes(facts.drawing, sheet, codes, write) };
 }
 
+/** How high an area of a width need be for the figure to be as large as in one of `most`: a wide panel leaves some free. */
+export function figureHeight(
+  pen: Pen,
+  facts: PanelFacts,
+  doc: OrderDocument,
+  { width, most }: { width: number; most: number },
+): number {
+  const { minX, minY, maxX, maxY } = facts.drawing.box;
+  // Of a panel that is higher than wide, the height is what its scale hangs on.
+  if (maxX - minX <= maxY - minY) return most;
+  const { sheet } = layOutFigure(pen, facts, doc, { width, height: most });
+  const { above, below } = sheet.margins;
+  return Math.min(most, Math.ceil((maxY - minY) * sheet.scale + above + below));
+}
+
 /** The panel's shape with its edge and corner codes: what the person at the edging machine looks at. */
 export function drawEdgeDiagram(pen: Pen, facts: PanelFacts, doc: OrderDocument, area: Area): void {
   const { drawing, sheet, notes, size } = layOutEdgeDiagram(pen, facts, doc, area);

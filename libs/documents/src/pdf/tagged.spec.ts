@@ -59,7 +59,7 @@ describe('a paper that is read aloud', () => {
     expect(parts[0]).toMatchObject({ role: 'H1', text: expect.stringContaining('Order summary') });
     const headings = parts.filter(({ role }) => role === 'H2').map(({ text }) => text);
     expect(headings).toEqual(
-      ['Name', 'Notes', 'Line 1 · Master bath door 3 pieces', 'Line 2 · Guest bath 1 piece', 'Terms'].map(
+      ['Job', 'Notes', 'Line 1 · Master bath door 3 pieces', 'Line 2 · Guest bath 1 piece', 'Terms'].map(
         (text) => expect.stringContaining(text),
       ),
     );

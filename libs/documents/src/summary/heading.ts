@@ -143,7 +143,7 @@ function wrapParty(pen: Pen, text: string, index: number, width: number): string
 /** What the buyer calls it, and what else is to be known; nothing where there is none. */
 function textsBlocks(pen: Pen, sheet: Sheet, { order }: OrderDocument, forShop: boolean): Block[] {
   const texts = [
-    ['Name', order.name],
+    ['Job', order.name],
     ['Notes', order.notes],
     ['Notes for the shop', forShop ? (order.notesForShop ?? '') : ''],
   ] as const;

@@ -1,6 +1,6 @@
 import type { DocumentPanel, OrderDocument } from '@glass/contracts';
 
-import { drawPanelFigure } from '../figure/panel-figure.js';
+import { drawPanelFigure, figureHeight } from '../figure/panel-figure.js';
 import { featureCount, type PanelFacts } from '../panel/panel-facts.js';
 import { LEADING, MUTED, type Pen } from '../text/pen.js';
 import { type Block, gap, onOnePage } from './block.js';
@@ -17,6 +17,8 @@ const PLAIN_FIGURE_HEIGHT = 128;
 /** The column beside the drawing may grow the section to this; what is left of it goes below. */
 const TALLEST_SIDE = 330;
 const TITLE_HEIGHT = 20;
+/** Above a drawing. */
+const FIGURE_AIR = 4;
 const COLUMN_GAP = 14;
 
 /** What the shop ticks off on its copy, in the order of the work; a box for what is not done would never be ticked. */
@@ -53,9 +55,9 @@ export function panelBlocks(
   const isBare = panel.features.length === 0;
   const isPlain = panel.shape.kind === 'rectangle' && isBare;
   const notes = source.spec.notes.trim();
-  const described = (figureHeight: number): Block[] => [
+  const described = (most: number): Block[] => [
     titleBlock(pen, sheet, facts, doc, forShop ? remakeText(source) : ''),
-    ...(isPlain ? [plainBlock(pen, sheet, facts, doc)] : figureBlocks(pen, sheet, facts, doc, figureHeight)),
+    ...(isPlain ? [plainBlock(pen, sheet, facts, doc)] : figureBlocks(pen, sheet, facts, doc, most)),
     ...(notes === '' ? [] : noteBlocks(pen, sheet, notes)),
     ...(forShop ? [stepsBlock(pen, sheet, shopSteps(facts))] : []),
   ];
@@ -74,25 +76,20 @@ export function panelBlocks(
 }
 
 /** The drawing with a column beside it; what the column has no room for goes below. */
-function figureBlocks(
-  pen: Pen,
-  sheet: Sheet,
-  facts: PanelFacts,
-  doc: OrderDocument,
-  figureHeight: number,
-): Block[] {
+function figureBlocks(pen: Pen, sheet: Sheet, facts: PanelFacts, doc: OrderDocument, most: number): Block[] {
   const across = sheet.width * 0.5;
   const side = { x: sheet.left + across + COLUMN_GAP, width: sheet.width - across - COLUMN_GAP };
   const rows = sideRows(pen, facts, doc, side.width);
   const beside = rowsThatFit(rows, TALLEST_SIDE);
-  const height = Math.max(figureHeight, heightOf(beside));
+  const needed = figureHeight(pen, facts, doc, { width: across, most: most - FIGURE_AIR }) + FIGURE_AIR;
+  const height = Math.max(needed, heightOf(beside));
   return [
     {
       height: height + 6,
       figure: {
         alt: inWords(facts),
         draw: (top) => {
-          const area = { x: sheet.left, y: top + 4, width: across, height: height - 4 };
+          const area = { x: sheet.left, y: top + FIGURE_AIR, width: across, height: height - FIGURE_AIR };
           drawPanelFigure(pen, facts, doc, area);
         },
       },
@@ -124,13 +121,20 @@ function plainBlock(pen: Pen, sheet: Sheet, facts: PanelFacts, doc: OrderDocumen
   const width = (sheet.width - 2 * COLUMN_GAP) / 3;
   const columns = [1, 2].map((index) => sheet.left + index * (width + COLUMN_GAP));
   const rows = [factRows(pen, facts, doc, width), tablesOf(pen, facts, doc, width)];
-  const height = Math.max(PLAIN_FIGURE_HEIGHT, ...rows.map(heightOf));
+  const needed =
+    figureHeight(pen, facts, doc, { width, most: PLAIN_FIGURE_HEIGHT - FIGURE_AIR }) + FIGURE_AIR;
+  const height = Math.max(needed, ...rows.map(heightOf));
   return {
     height: height + 6,
     figure: {
       alt: inWords(facts),
       draw: (top) =>
-        drawPanelFigure(pen, facts, doc, { x: sheet.left, y: top + 4, width, height: height - 4 }),
+        drawPanelFigure(pen, facts, doc, {
+          x: sheet.left,
+          y: top + FIGURE_AIR,
+          width,
+          height: height - FIGURE_AIR,
+        }),
     },
     part: 'own',
     draw: (top) => columns.forEach((x, index) => drawColumn(rows[index] ?? [], x, top + 4)),

@@ -1,10 +1,9 @@
 import type { DocumentPanel, OrderDocument } from '@glass/contracts';
-import { countedText } from '@glass/pricing';
-
 import { fraction, moneyText } from '../text/amounts.js';
 import { tagged, TaggedTable, untagged } from '../pdf/tagged.js';
 import { LEADING, MUTED, type Pen } from '../text/pen.js';
 import { gap, type Block } from './block.js';
+import { likeLines } from './like-lines.js';
 import { line, type Sheet } from './sheet.js';
 
 /** A breakdown of up to that many lines is not parted by the end of a page. */
@@ -46,10 +45,10 @@ export function priceBlocks(pen: Pen, sheet: Sheet, panel: DocumentPanel, doc: O
   return [
     gap(5),
     head,
-    ...[...panel.priceLines, ...panel.onceLines].map((priced) => {
-      const { label, rule, rate, amountMinor } = priced;
+    ...[...likeLines(panel.priceLines), ...likeLines(panel.onceLines)].map((priced) => {
+      const { label, rule, counted, amountMinor } = priced;
       const item = rule === '' ? label : `${label} — ${rule}`;
-      const amounts = row(fraction(item), `${countedText(priced)} × ${rate}`, money(amountMinor));
+      const amounts = row(fraction(item), counted, money(amountMinor));
       return { ...amounts, keepWithNext, head };
     }),
     totalBlock(pen, sheet, panel, money, table),

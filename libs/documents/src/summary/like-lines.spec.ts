@@ -1,0 +1,72 @@
+import type { PriceLine } from '@glass/contracts';
+import { likeLines } from './like-lines.js';
+
+const edge = (index: number, change: Partial<PriceLine> = {}): PriceLine => ({
+  step: 'edges',
+  label: `Edge ${'ABCD'[index] ?? ''}: Flat polish`,
+  quantity: index % 2 === 0 ? '25.625' : '70.25',
+  unit: 'in',
+  rate: '0.22',
+  amountMinor: index % 2 === 0 ? 564 : 1546,
+  rule: 'straight edge',
+  part: { kind: 'edge', index },
+  ...change,
+});
+const hole = (featureUID: string, change: Partial<PriceLine> = {}): PriceLine => ({
+  step: 'holes',
+  label: 'Hole ¾″',
+  quantity: '1',
+  unit: 'pcs',
+  rate: '9',
+  amountMinor: 900,
+  rule: 'holes up to 1″',
+  part: { kind: 'feature', featureUID },
+  ...change,
+});
+
+describe('the rows of a breakdown on paper', () => {
+  it('say once what is the same of several edges, with the letters of all of them', () => {
+    expect(likeLines([0, 1, 2, 3].map((index) => edge(index)))).toEqual([
+      {
+        label: 'Edges A, C: Flat polish',
+        rule: 'straight edge',
+        counted: '2 × 25.625″ × 0.22',
+        amountMinor: 1128,
+      },
+      {
+        label: 'Edges B, D: Flat polish',
+        rule: 'straight edge',
+        counted: '2 × 70.25″ × 0.22',
+        amountMinor: 3092,
+      },
+    ]);
+  });
+
+  it('count pieces that are alike, and call one a piece', () => {
+    expect(likeLines([hole('a'), hole('b')])).toMatchObject([{ counted: '2 pcs × 9', amountMinor: 1800 }]);
+    expect(likeLines([hole('a')])).toMatchObject([{ label: 'Hole ¾″', counted: '1 pc × 9' }]);
+  });
+
+  it('keep apart what differs in its finish, rate, size or amount', () => {
+    const lines = [
+      edge(0),
+      edge(2, { label: 'Edge C: Seamed' }),
+      edge(1, { rate: '0.3' }),
+      edge(3, { amountMinor: 1547 }),
+      hole('a'),
+      hole('b', { rule: 'holes up to 2″' }),
+    ];
+    const rows = likeLines(lines);
+    expect(rows.map(({ label }) => label)).toEqual(lines.map(({ label }) => label));
+  });
+
+  it('add up to what the lines did, where the first of them stood', () => {
+    const rows = likeLines([hole('a'), edge(0), hole('b'), edge(1), edge(2)]);
+    expect(rows.map(({ label }) => label)).toEqual([
+      'Hole ¾″',
+      'Edges A, C: Flat polish',
+      'Edge B: Flat polish',
+    ]);
+    expect(rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(900 + 564 + 900 + 1546 + 564);
+  });
+});

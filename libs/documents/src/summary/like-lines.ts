@@ -1,0 +1,62 @@
+import type { PriceLine } from '@glass/contracts';
+import { countedText } from '@glass/pricing';
+
+/** Lines of a breakdown that say the same of several parts of a panel, as one row. */
+export interface LikeLines {
+  label: string;
+  rule: string;
+  /** Such as `2 × 70.25″ × 0.22`. */
+  counted: string;
+  amountMinor: number;
+}
+
+/** As the price names the line of an edge. */
+const EDGE = /^Edge (\S+): (.+)$/s;
+
+/**
+ * Puts lines together that differ in nothing but their part: the two sides of a door, its two hinges. The rows stand where
+ * the first of their lines stood, and add up to what the lines did.
+ */
+export function likeLines(lines: readonly PriceLine[]): LikeLines[] {
+  const alike = new Map<string, [PriceLine, ...PriceLine[]]>();
+  for (const line of lines) {
+    const { step, unit, quantity, rate, rule, amountMinor } = line;
+    const key = JSON.stringify([step, unit, quantity, rate, rule, amountMinor, whatOf(line)]);
+    const known = alike.get(key);
+    if (known) known.push(line);
+    else alike.set(key, [line]);
+  }
+  return [...alike.values()].map((same) => {
+    const [first] = same;
+    return {
+      label: labelOf(same),
+      rule: first.rule,
+      counted: `${countOf(same)} × ${first.rate}`,
+      amountMinor: same.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+    };
+  });
+}
+
+function edgeOf({ part, label }: PriceLine): { letter: string; what: string } | null {
+  const [, letter = '', what = ''] = (part.kind === 'edge' && EDGE.exec(label)) || [];
+  return letter === '' ? null : { letter, what };
+}
+
+function whatOf(line: PriceLine): string {
+  return edgeOf(line)?.what ?? line.label;
+}
+
+function labelOf(same: readonly [PriceLine, ...PriceLine[]]): string {
+  const letters = same.flatMap((line) => edgeOf(line)?.letter ?? []);
+  return letters.length > 1 ? `Edges ${letters.join(', ')}: ${whatOf(same[0])}` : same[0].label;
+}
+
+function countOf(same: readonly [PriceLine, ...PriceLine[]]): string {
+  const [{ quantity, unit }] = same;
+  if (unit === 'pcs' && /^\d+$/.test(quantity)) {
+    const pieces = Number(quantity) * same.length;
+    return pieces === 1 ? '1 pc' : `${pieces} pcs`;
+  }
+  const each = countedText({ quantity, unit });
+  return same.length === 1 ? each : `${same.length} × ${each}`;
+}
