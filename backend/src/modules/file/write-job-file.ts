@@ -60,6 +60,8 @@ export async function bothOrNeither<Saved>(
   saving: Promise<Saved>,
   writing: Promise<unknown>,
 ): Promise<Saved> {
+  // Who saves may not listen yet, and an error that nobody hears ends the process. Both promises tell of it.
+  stream.on('error', () => undefined);
   const [saved, written] = await Promise.allSettled([
     saving,
     writing.catch((error: Error) => {

@@ -13,9 +13,15 @@ const LINES_AT_ONCE = 4096;
 /** Strings are left as they are; a reference is a number, a zero and an R. */
 const STRING_OR_REFERENCE = /\((?:\\[\s\S]|[^\\()])*\)|<[0-9A-Fa-f\s]+>|\b(\d+) 0 R\b/g;
 
+/** Where the objects stand in the order of the file. In columns: there are tens of thousands in a part. */
+interface ObjectTable {
+  numbers: Uint32Array;
+  /** One more than there are objects: the last is where they end. */
+  starts: Float64Array;
+}
+
 interface PdfParts {
-  /** Where each object begins, by its number, in the order of the file. */
-  objects: { number: number; start: number; end: number }[];
+  objects: ObjectTable;
   size: number;
   trailer: string;
   catalog: string;
@@ -55,22 +61,24 @@ class JoinedPdf {
         return `${Number(number) === pdf.tagsNumber ? WHOLE : base + Number(number)} 0 R`;
       });
     if (!this.first) {
-      const [start] = pdf.objects;
-      yield this.put(await bytesBetween(part, 0, start?.start ?? 0));
+      yield this.put(await bytesBetween(part, 0, pdf.objects.starts[0] ?? 0));
       this.first = { catalog: renumber(pdf.catalog), trailer: renumber(pdf.trailer), roleMap: '' };
     }
     this.branches.push(base + pdf.pagesNumber);
     const tagBase = this.nextTag;
-    for await (const { number, bytes } of objectsOf(part, pdf)) {
-      if (number === pdf.catalogNumber) continue;
-      const { head, rest } = headOf(bytes);
-      const text = renumber(head);
-      if (number === pdf.tagsNumber) {
-        yield* this.addTags(text, tagBase);
-        continue;
+    for await (const objects of objectsOf(part, pdf)) {
+      const joined: Buffer[] = [];
+      for (const { number, bytes } of objects) {
+        if (number === pdf.catalogNumber) continue;
+        const { head, rest } = headOf(bytes);
+        const text = renumber(head);
+        if (number === pdf.tagsNumber) joined.push(...this.addTags(text, tagBase));
+        else {
+          const moved = this.moved(text, number === pdf.pagesNumber, tagBase);
+          joined.push(this.putObject(base + number, moved, rest));
+        }
       }
-      const moved = this.moved(text, number === pdf.pagesNumber, tagBase);
-      yield this.putObject(base + number, moved, rest);
+      if (joined.length > 0) yield Buffer.concat(joined);
     }
   }
 
@@ -188,47 +196,71 @@ async function readPdf(part: StoredPart): Promise<PdfParts> {
   const { bytes } = await tailOf(part, 1024);
   const tableStart = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(bytes.toString('latin1'))?.[1] ?? NaN);
   if (!(tableStart < part.sizeBytes)) throw new Error('A part is no whole PDF');
-  const table = (await bytesBetween(part, tableStart, part.sizeBytes)).toString('latin1');
+  const bytesOfTable = await bytesBetween(part, tableStart, part.sizeBytes);
+  const table = bytesOfTable.toString('latin1');
   const trailer = table.slice(table.indexOf('trailer'), table.lastIndexOf('startxref')).trim();
-  const places = [...table.slice(0, table.indexOf('trailer')).matchAll(/^(\d{10}) \d{5} ([nf])/gm)]
-    .map(([, offset, kind], number) => ({ number, start: Number(offset), isUsed: kind === 'n' }))
-    .filter(({ isUsed }) => isUsed)
-    .sort((a, b) => a.start - b.start);
-  const objects = places.map(({ number, start }, index) => {
-    return { number, start, end: places[index + 1]?.start ?? tableStart };
-  });
+  const objects = objectTable(bytesOfTable.subarray(0, table.indexOf('trailer')), tableStart);
   const numberIn = (text: string, name: string): number | null => {
     const found = new RegExp(`/${name} (\\d+) 0 R`).exec(text)?.[1];
     return found === undefined ? null : Number(found);
   };
   const catalogNumber = numberIn(trailer, 'Root');
-  const place = objects.find(({ number }) => number === catalogNumber);
-  if (catalogNumber === null || !place) throw new Error('A part has no catalogue of its pages');
-  const catalog = (await bytesBetween(part, place.start, place.end)).toString('latin1');
+  const place = catalogNumber === null ? -1 : objects.numbers.indexOf(catalogNumber);
+  const [start, end] = objects.starts.subarray(place, place + 2);
+  if (catalogNumber === null || start === undefined || end === undefined)
+    throw new Error('A part has no catalogue of its pages');
+  const catalog = (await bytesBetween(part, start, end)).toString('latin1');
   const pagesNumber = numberIn(catalog, 'Pages');
   if (pagesNumber === null) throw new Error('A part has no pages');
-  const size = Number(/\/Size (\d+)/.exec(trailer)?.[1] ?? objects.length + 1);
+  const size = Number(/\/Size (\d+)/.exec(trailer)?.[1] ?? objects.numbers.length + 1);
   const tagsNumber = numberIn(catalog, 'StructTreeRoot');
   return { objects, size, trailer, catalog, catalogNumber, pagesNumber, tagsNumber };
 }
 
+/** Each line of the table has so many bytes: ten digits, a blank, five more, a blank, the kind and the end of the line. */
+const LINE_BYTES = 20;
+const [DIGITS, KIND, USED, ZERO] = [10, 17, 'n'.charCodeAt(0), '0'.charCodeAt(0)] as const;
+
+function objectTable(table: Buffer, end: number): ObjectTable {
+  const head = /^xref\s+0 (\d+)\s*?\n/.exec(table.toString('latin1', 0, 64));
+  const count = Number(head?.[1] ?? NaN);
+  const from = head?.[0].length ?? 0;
+  if (!(table.length >= from + count * LINE_BYTES)) throw new Error('A part has no table of its objects');
+  const startOf = new Float64Array(count);
+  const used: number[] = [];
+  for (let number = 0; number < count; number += 1) {
+    const line = from + number * LINE_BYTES;
+    for (let digit = 0; digit < DIGITS; digit += 1)
+      startOf[number] = startOf[number]! * 10 + table[line + digit]! - ZERO;
+    if (table[line + KIND] === USED) used.push(number);
+  }
+  const numbers = Uint32Array.from(used).sort((one, other) => startOf[one]! - startOf[other]!);
+  return { numbers, starts: Float64Array.from([...numbers, 0], (number) => startOf[number]!).fill(end, -1) };
+}
+
+/** Those that each piece which is read completes: looking at objects one at a time would take a turn of the event loop each. */
 async function* objectsOf(
   part: StoredPart,
-  { objects }: PdfParts,
-): AsyncGenerator<{ number: number; bytes: Buffer }> {
-  const [first, last] = [objects[0], objects.at(-1)];
-  if (!first || !last) return;
-  let pending: Buffer = Buffer.alloc(0);
-  let next = 0;
-  for await (const chunk of await part.read({ start: first.start, end: last.end - 1 })) {
-    pending = pending.length > 0 ? Buffer.concat([pending, chunk as Buffer]) : (chunk as Buffer);
-    for (let object = objects[next]; object; object = objects[next]) {
-      const length = object.end - object.start;
-      if (pending.length < length) break;
-      yield { number: object.number, bytes: pending.subarray(0, length) };
-      pending = pending.subarray(length);
-      next += 1;
+  { objects: { numbers, starts } }: PdfParts,
+): AsyncGenerator<{ number: number; bytes: Buffer }[]> {
+  const last = numbers.length;
+  if (last === 0) return;
+  const lengthOf = (place: number): number => starts[place + 1]! - starts[place]!;
+  let [pieces, held, next] = [[] as Buffer[], 0, 0];
+  for await (const piece of await part.read({ start: starts[0]!, end: starts[last]! - 1 })) {
+    pieces.push(piece as Buffer);
+    held += (piece as Buffer).length;
+    // A large object is put together once, when all of it is there.
+    if (next === last || held < lengthOf(next)) continue;
+    const bytes = Buffer.concat(pieces);
+    const complete: { number: number; bytes: Buffer }[] = [];
+    let at = 0;
+    for (; next < last && bytes.length - at >= lengthOf(next); next += 1) {
+      complete.push({ number: numbers[next]!, bytes: bytes.subarray(at, at + lengthOf(next)) });
+      at += lengthOf(next);
     }
+    [pieces, held] = [[bytes.subarray(at)], bytes.length - at];
+    yield complete;
   }
-  if (next < objects.length) throw new Error('A part ends before its last object');
+  if (next < last) throw new Error('A part ends before its last object');
 }
