@@ -12,7 +12,7 @@ const edge = (index: number, change: Partial<PriceLine> = {}): PriceLine => ({
   part: { kind: 'edge', index },
   ...change,
 });
-const hole = (featureUID: string, change: Partial<PriceLine> = {}): PriceLine => ({
+const hole = (uid: string, change: Partial<PriceLine> = {}): PriceLine => ({
   step: 'holes',
   label: 'Hole ¾″',
   quantity: '1',
@@ -20,7 +20,7 @@ const hole = (featureUID: string, change: Partial<PriceLine> = {}): PriceLine =>
   rate: '9',
   amountMinor: 900,
   rule: 'holes up to 1″',
-  part: { kind: 'feature', featureUID },
+  part: { kind: 'feature', uid },
   ...change,
 });
 
