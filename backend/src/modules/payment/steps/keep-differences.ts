@@ -77,11 +77,16 @@ const CHECKED: PreparedStatement = {
 };
 const PAYOUT: PreparedStatement = {
   name: 'payment-payout-keep',
-  sql: `insert into payment_payout (tenant_uid, uid, provider_payout, amount_minor, currency, status, arrives_on, created_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8)
-    on conflict (provider_payout) do update set status = excluded.status, arrives_on = excluded.arrives_on
-    -- What was read earlier may be written later, and a payout that has ended does not begin anew.
-    where payment_payout.status in ('pending', 'in_transit') or excluded.status not in ('pending', 'in_transit')`,
+  // By itself `on conflict (provider_payout)` would ask for an index over all tenants, which there is not where they are
+  // spread over machines.
+  sql: `with known as (
+      update payment_payout set status = $6, arrives_on = $7
+      where tenant_uid = $1 and provider_payout = $3
+        -- What was read earlier may be written later, and a payout that has ended does not begin anew.
+        and (status in ('pending', 'in_transit') or $6 not in ('pending', 'in_transit'))
+    )
+    insert into payment_payout (tenant_uid, uid, provider_payout, amount_minor, currency, status, arrives_on, created_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
 };
 const LAST: PreparedStatement = {
   name: 'payment-check-last',

@@ -26,7 +26,7 @@ export class ReceiveEvent {
     await this.database.runInTransaction(systemContext(tenantUid, 'Stripe', traceId), async (tx) => {
       const recorded: unknown[] = await tx.tx.query(
         `insert into provider_event (tenant_uid, uid, event_id, type, object_id, received_at)
-         values ($1, $2, $3, $4, $5, now()) on conflict (event_id) do nothing returning uid`,
+         values ($1, $2, $3, $4, $5, now()) on conflict do nothing returning uid`,
         [tx.tenantUid, randomUUID(), eventId, type, objectId],
       );
       if (recorded.length > 0)
