@@ -1,6 +1,8 @@
+import { request } from 'node:http';
 import { jest } from '@jest/globals';
 import { PinoLogger } from 'nestjs-pino';
 import { Secret, TOTP } from 'otpauth';
+import pg from 'pg';
 import { pino } from 'pino';
 import type { BeginPasskeySignInReply } from '@glass/contracts';
 import { WRONG_PASSWORDS_OF_SESSION } from '../src/modules/auth/domain/attempt-limits.js';
@@ -65,6 +67,31 @@ describe('the log of requests', () => {
     expect(lines[0]).not.toHaveProperty('code');
     const text = JSON.stringify(written);
     for (const kept of [tokens.buyer, 'buyer@north.example', 'of north']) expect(text).not.toContain(kept);
+  });
+
+  it('has a line for a request whose sender went away before its reply', async () => {
+    const { uid, tokens, contactUids } = await createDemoTenant(api, 'gone');
+    await api.app.listen(0, '127.0.0.1');
+    const other = new pg.Client({ connectionString: api.config.databaseUrl });
+    await other.connect();
+    await other.query('begin; set local role glass_app; lock table quote in access exclusive mode');
+    written = [];
+    const path = '/api/quote/list-for-customer';
+    const headers = { 'content-type': 'application/json', ...as(tokens.buyer) };
+    const asked = request(`${await api.app.getUrl()}${path}`, { method: 'POST', headers });
+    asked.on('error', () => undefined).end('{}');
+    const waits = `select from pg_locks join pg_stat_activity using (pid)
+      where not granted and datname = current_database()`;
+    while ((await other.query(waits)).rowCount === 0);
+    asked.destroy();
+    const line = () => written.find((each) => each.path === path);
+    while (!line()) await new Promise(setImmediate);
+    expect(line()).toMatchObject({ status: 499, tenantUid: uid, actorUid: contactUids.buyer });
+    await other.query('rollback');
+    await other.end();
+    // What it answers once it is through, nobody reads.
+    await api.send(path, {}, as(tokens.buyer));
+    expect(written.filter((each) => each.path === path).map(({ status }) => status)).toEqual([499, 200]);
   });
 
   it('has the stack of an unforeseen failure once, beside the line of its request', async () => {

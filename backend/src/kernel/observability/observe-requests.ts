@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GuardedRequest } from '../access/access.guard.js';
 import type { AnsweredRequest } from '../http/log-requests.js';
+import { whenOver } from '../http/when-over.js';
 import type { Metrics } from './metrics.js';
 import { endSpan, SpanKind, type Tracing } from './tracing.js';
 import type { UnderWay, Work } from './under-way.js';
@@ -23,11 +24,11 @@ export function observeRequests(
     request.work = underWay.begin(traceId, null, span);
     done();
   });
-  server.addHook('onResponse', (request: ObservedRequest, reply, done) => {
+  whenOver(server, (request: ObservedRequest, reply, status) => {
     const { work } = request;
-    if (!work) return done();
+    if (!work) return;
     underWay.end(String(request.id), null, work);
-    const [method, route, status] = [methodOf(request), routeOf(request), reply.statusCode];
+    const [method, route] = [methodOf(request), routeOf(request)];
     metrics.requests.observe({ method, route, status }, reply.elapsedTime / 1000);
     metrics.requestStatements.observe({ route }, work.statements);
     const code = (request as AnsweredRequest).problemCode;
@@ -40,7 +41,6 @@ export function observeRequests(
       'glass.tenant_uid': (request as GuardedRequest).glass?.context?.tenantUid,
     });
     endSpan(work.span, status >= 500 ? new ServerFault() : undefined);
-    done();
   });
 }
 
