@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { paint, PlainError, say } from './start/console.mjs';
 import { checkNode, install } from './start/install.mjs';
 import { BUILD } from './start/run.mjs';
-import { runBrowserTests, runJest, runStatic } from './test/steps.mjs';
+import { PAGES, runBrowserTests, runJest, runStatic } from './test/steps.mjs';
 
 // `npm test`: everything that has to hold, in the order in which a mistake shows soonest. All steps run, also
 // after one has failed; the last line counts. While working, some steps, or one of them for a file or folder:
@@ -39,15 +39,6 @@ const STEPS = {
 const ROWS = [
   { lanes: 2, names: ['lint', 'format', 'types', 'boundaries', 'licences', 'build'] },
   { lanes: 1, names: ['unit', 'pages', 'integration', 'faults', 'budget', 'browser'] },
-];
-
-/**
- * The projects of Jest whose tests have a page, in a context of their own. Apart from the others, which share what their
- * worker has loaded: what those add to it, such as a reader of PDFs, is not to be found here.
- */
-const PAGES = [
-  ...['api-client', 'shell-contract', 'ui', 'pages', 'panel-editor'],
-  ...['host', 'buyer', 'tenant', 'platform'],
 ];
 
 const orAll = (paths) => (paths.length > 0 ? paths : ['.']);

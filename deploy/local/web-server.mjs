@@ -27,7 +27,8 @@ const API_FALLBACK = 'http://localhost:5000';
  * @param {{ port: number, host?: string, apiBaseUrl?: string, productLabel?: string,
  *   remotes?: Record<string, string>, frontends?: string, webScheme?: string, baseDomain?: string,
  *   securityContact?: string, analytics?: { url: string, domain?: string } }} options
- *   `port` 0 takes a free one; `remotes`: addresses of the remotes' manifests, when they are served elsewhere;
+ *   `port` 0 takes a free one; `remotes`: addresses of the remotes' manifests, when they are served elsewhere, and so need
+ *   not be built here;
  *   `frontends`: the folder that holds host, buyer, tenant and platform; `webScheme`: how browsers reach it, perhaps
  *   through a proxy; `baseDomain`: the sites below it are ours; `securityContact`: an address (`https:`, `mailto:`) to
  *   report weaknesses to; `analytics`: where browsers send the pages that are visited, and under which
@@ -38,9 +39,13 @@ const API_FALLBACK = 'http://localhost:5000';
 export async function startWebServer(options) {
   const { port, host = 'localhost', apiBaseUrl = API_FALLBACK, frontends = FRONTENDS } = options;
   const dist = (app) => join(frontends, app, 'dist');
+  const remotes = Object.fromEntries(
+    REMOTES.map((name) => [name, options.remotes?.[name] ?? `/remotes/${name}/mf-manifest.json`]),
+  );
+  const servedHere = REMOTES.filter((name) => remotes[name].startsWith('/'));
   const entries = [
     join(dist('host'), 'index.html'),
-    ...REMOTES.map((name) => join(dist(name), 'mf-manifest.json')),
+    ...servedHere.map((name) => join(dist(name), 'mf-manifest.json')),
   ];
   const missing = entries.filter((file) => !existsSync(file));
   if (missing.length > 0) {
@@ -61,9 +66,6 @@ export async function startWebServer(options) {
   };
 
   const app = Fastify({ logger: { level: 'warn' }, forceCloseConnections: true, rewriteUrl: readableUrl });
-  const remotes = Object.fromEntries(
-    REMOTES.map((name) => [name, options.remotes?.[name] ?? `/remotes/${name}/mf-manifest.json`]),
-  );
   await app.register(helmet, securityHeaders(apiBaseUrl, remotes, analytics.url));
   if (options.webScheme === 'https') askForTls(app, options.baseDomain ?? 'localhost');
   app.get('/config.json', (request, reply) =>
@@ -82,7 +84,7 @@ export async function startWebServer(options) {
   });
   const files = { preCompressed: true, cacheControl: false, setHeaders };
   await app.register(statics, { ...files, root: dist('host'), prefix: '/' });
-  for (const name of REMOTES) {
+  for (const name of servedHere) {
     await app.register(statics, {
       ...files,
       root: dist(name),
@@ -182,7 +184,7 @@ function securityHeaders(apiBaseUrl, remotes, analyticsUrl) {
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...origins],
-        styleSrc: ["'self'", "'unsafe-inline'"], // Emotion writes its rules into style elements
+        styleSrc: ["'self'", "'unsafe-inline'", ...origins], // Emotion writes its rules into style elements
         imgSrc: ["'self'", 'data:', 'blob:', api, ...origins],
         fontSrc: ["'self'", 'data:', ...origins],
         connectSrc: ["'self'", api, ...origins, ...(analyticsUrl ? [analyticsUrl] : [])],

@@ -6,6 +6,7 @@ import { FALLBACK_API_BASE_URL } from './built-frontends.mjs';
 
 const ROOT = new URL('../../', import.meta.url);
 const LOADER = './tools/bench/typescript-loader.mjs';
+const REMOTES = ['remotes/buyer', 'remotes/tenant', 'remotes/platform'];
 const read = (path) => readFileSync(new URL(path, ROOT), 'utf8');
 
 describe('the Docker files', () => {
@@ -15,10 +16,10 @@ describe('the Docker files', () => {
     const [, serverFiles] = read('deploy/docker/Dockerfile').split('AS server-files');
     const [pruning, server] = serverFiles.split('AS server\n');
     expect(pruning).toMatch(/npm prune --omit=dev && rm -rf frontends libs\/\*\/src backend\/src /);
-    const [, web] = server.split(' AS web\n');
-    for (const [copied] of `${server}`.matchAll(/^COPY .*$/gm))
-      expect(copied).toMatch(/--from=(server-files|build) /);
-    for (const [copied] of web.matchAll(/^COPY .*frontends.*$/gm)) expect(copied).toContain('/dist ');
+    const [processes, pages] = server.split(/^FROM nginxinc.* AS remote$/m);
+    for (const [copied] of processes.matchAll(/^COPY .*$/gm)) expect(copied).toMatch(/--from=server-files /);
+    for (const [copied] of pages.matchAll(/^COPY .*$/gm))
+      expect(copied).toMatch(/\/dist |\.conf |--from=remote-files \/remote /);
   });
 
   it('install the packages of every part of the workspace', () => {
@@ -62,10 +63,10 @@ describe('the Docker files', () => {
     const dockerfile = read('deploy/docker/Dockerfile');
     const bases = [...dockerfile.matchAll(/^FROM (\S+:\S+)/gm)].map(([, image]) => image);
     const used = [...read('docker-compose.yml').matchAll(/^ +image: (\S+)$/gm)].map(([, image]) => image);
-    const deployed = ['api', 'worker', 'web', 'migrate'].flatMap((name) =>
+    const deployed = ['api', 'worker', 'web', 'migrate', ...REMOTES].flatMap((name) =>
       [...read(`deploy/k8s/${name}.yaml`).matchAll(/^ +image: (\S+)$/gm)].map(([, image]) => image),
     );
-    expect([bases.length, used.length, deployed.length]).toEqual([3, 3, 4]);
+    expect([bases.length, used.length, deployed.length]).toEqual([4, 3, 7]);
     for (const image of [...bases, ...deployed]) expect(image).toMatch(/:\d+\.\d+\.\d+(-[\w-]+)?$/);
     for (const image of used) expect(image).toMatch(/:v?\d+\.\d+(\.\d+)?$/);
     for (const image of bases.filter((name) => name.startsWith('node:'))) expect(image).toMatch(/^node:24\./);
@@ -75,7 +76,7 @@ describe('the Docker files', () => {
     const dockerfile = read('deploy/docker/Dockerfile');
     expect(dockerfile.split(' AS server\n')[1]).toMatch(/^USER node$/m);
     expect(dockerfile).toMatch(/FROM nginxinc\/nginx-unprivileged:/);
-    for (const name of ['api', 'worker', 'web']) {
+    for (const name of ['api', 'worker', 'web', ...REMOTES]) {
       const manifest = read(`deploy/k8s/${name}.yaml`);
       for (const said of ['runAsNonRoot: true', 'livenessProbe:', 'readinessProbe:', 'limits:'])
         expect(manifest).toContain(said);
@@ -88,7 +89,9 @@ describe('the Docker files', () => {
     expect(read('deploy/docker/nginx.conf')).not.toMatch(/metrics|9464/i);
     const compose = read('docker-compose.yml');
     for (const [, ports] of compose.matchAll(/^ +ports: (.*)$/gm)) expect(ports).not.toContain('9464');
-    const manifests = ['api', 'worker', 'web'].map((name) => read(`deploy/k8s/${name}.yaml`)).join('\n---\n');
+    const manifests = ['api', 'worker', 'web', ...REMOTES]
+      .map((name) => read(`deploy/k8s/${name}.yaml`))
+      .join('\n---\n');
     const led = manifests.split('\n---\n').filter((text) => /^kind: (Service|Ingress)$/m.test(text));
     expect(led.length).toBeGreaterThan(2);
     for (const text of led) expect(text).not.toMatch(/operators|9464|metrics/i);
@@ -99,19 +102,17 @@ describe('the Docker files', () => {
   });
 
   it('mark each build in what nginx tells the pages, and tell it the addresses of all screens', () => {
-    const [, readScreens, fill] =
-      /^RUN id=.*\\\n\s+&& (screens=.*) \\\n\s+&& (sed -i .*) deploy\/docker\/nginx\.conf$/m.exec(
-        read('deploy/docker/Dockerfile'),
-      );
-    const conf = fileURLToPath(new URL('deploy/docker/nginx.conf', ROOT));
+    const dockerfile = read('deploy/docker/Dockerfile');
+    expect(dockerfile.match(/sh deploy\/docker\/mark-build\.sh > \/\w+\.conf$/gm)).toHaveLength(2);
     // What is built there is read from its sources here.
-    const fromSources = readScreens.replace('$(node', `$(node --conditions=source --import ${LOADER}`);
-    const script = `id=0a1b2c3d4e5f; ${fromSources}; ${fill.replace('sed -i', 'sed')} "$1"`;
-    const told = execFileSync('sh', ['-c', script, 'sh', conf], {
+    const NODE_ARGS = `--conditions=source --import ${LOADER}`;
+    const told = execFileSync('sh', ['deploy/docker/mark-build.sh'], {
       encoding: 'utf8',
       cwd: fileURLToPath(ROOT),
+      env: { ...process.env, NODE_ARGS },
     });
-    expect(told).toContain('"buildId":"0a1b2c3d4e5f"');
+    expect(told).toMatch(/"buildId":"[0-9a-f]{12}"/);
+    expect(told).toMatch(/Expires: \d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/);
     const [, pattern] = /"~(.*)"\s+\/index\.html;/.exec(told);
     // nginx reads no longer words.
     expect(pattern.length).toBeLessThan(4000);

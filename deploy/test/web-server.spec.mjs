@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { FALLBACK_API_BASE_URL, sitesOfFiles } from './built-frontends.mjs';
@@ -133,8 +134,19 @@ describe('the web server', () => {
     expect(config.remotes).toMatchObject({ buyer, tenant: '/remotes/tenant/mf-manifest.json' });
     const policy = page.headers.get('content-security-policy');
     expect(policy).toContain("script-src 'self' https://buyer.example;");
+    expect(policy).toContain("style-src 'self' 'unsafe-inline' https://buyer.example;");
     expect(policy).toContain("connect-src 'self' http://localhost:5990 https://buyer.example;");
     expect(policy).not.toContain('unsafe-eval');
+  });
+
+  it('needs no remote to be built that is served elsewhere', async () => {
+    rmSync(join(frontends, 'platform'), { recursive: true });
+    const platform = 'https://remotes.example/platform/mf-manifest.json';
+    const { url, stop } = await startWebServer({ remotes: { platform } });
+    const config = await (await fetch(`${url}/config.json`)).json();
+    await stop();
+    write('platform/dist/mf-manifest.json', '{"name":"platform"}');
+    expect(config.remotes.platform).toBe(platform);
   });
 
   it('names what has not been built instead of starting', async () => {

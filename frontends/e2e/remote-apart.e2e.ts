@@ -42,15 +42,16 @@ afterAll(async () => {
   await elsewhere.close();
 });
 
+const at = (path: string) => `${host.url.replace('//', '//demo.')}${path}`;
+
 /** Signs in at the host that takes the remote from elsewhere, and opens its list of orders. */
-async function openOrders(): Promise<{ visitor: Visitor; fetched: string[] }> {
+async function openOrders(who = 'sales'): Promise<{ visitor: Visitor; fetched: string[] }> {
   const visitor = await Visitor.arrive(browser);
   const { page } = visitor;
   const fetched: string[] = [];
   page.on('request', (request) => void fetched.push(request.url()));
-  const at = (path: string) => `${host.url.replace('//', '//demo.')}${path}`;
   await page.goto(at('/account/login'));
-  await page.getByLabel('E-mail').fill('sales@demo.example');
+  await page.getByLabel('E-mail').fill(`${who}@demo.example`);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/account/login'));
@@ -82,6 +83,21 @@ it('a remote from another origin, built with other patches of shared libraries, 
   const fromElsewhere = fetched.filter((url) => url.startsWith(remoteOrigin));
   expect(fromElsewhere.some((url) => url.includes('/remoteEntry.'))).toBe(true);
   expect(fromElsewhere.filter((url) => /copies\/(react|swr)/.test(url))).toEqual([]);
+  expect(visitor.complaints).toEqual([]);
+  await visitor.leave();
+});
+
+it('what a page of such a remote loads besides scripts comes from there too: its style sheets', async () => {
+  const { visitor, fetched } = await openOrders('owner');
+  const { page } = visitor;
+  await page
+    .getByText(/^SO-\d/)
+    .first()
+    .waitFor();
+  await page.goto(at('/tenant/pricing-studio'));
+  await page.locator('.dsg-container').first().waitFor();
+  const fromElsewhere = fetched.filter((url) => url.startsWith(remoteOrigin));
+  expect(fromElsewhere.some((url) => url.endsWith('.css'))).toBe(true);
   expect(visitor.complaints).toEqual([]);
   await visitor.leave();
 });

@@ -5,6 +5,15 @@ import { execute, REPOSITORY } from '../start/run.mjs';
 
 /** @typedef {{ passed: number, failed: number, output?: string, note?: string }} Outcome */
 
+/**
+ * The projects of Jest whose tests have a page, in a context of their own. Apart from the others, which share what their
+ * worker has loaded: what those add to it, such as a reader of PDFs, is not to be found here.
+ */
+export const PAGES = [
+  ...['api-client', 'shell-contract', 'ui', 'pages', 'panel-editor'],
+  ...['host', 'buyer', 'tenant', 'platform'],
+];
+
 /** For Jest: which test files, and whether their snapshots are written anew. Paths are taken as they stand. */
 const selection = (paths, update) => [
   ...(update ? ['--updateSnapshot'] : []),

@@ -2,7 +2,9 @@ import type { ProblemError } from '@glass/contracts';
 
 /** Names of the platform's own hosts, today's and those that somebody would take for them. */
 const RESERVED_SLUGS = new Set(
-  'admin api app assets auth cdn docs ftp help mail platform smtp static status support www'.split(' '),
+  'admin api app assets auth cdn docs ftp help mail platform remotes smtp static status support www'.split(
+    ' ',
+  ),
 );
 
 /** What stands against a slug, whoever has it. */

@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { BUILD } from '../local/start/run.mjs';
+import { planOfRemote, REMOTES } from '../local/test/remote-plan.mjs';
+
+const ROOT = new URL('../../', import.meta.url);
+const read = (path) => readFileSync(new URL(path, ROOT), 'utf8');
+
+/** What nx says that a change of this file reaches. */
+function affectedBy(file) {
+  const printed = execFileSync(
+    process.execPath,
+    [BUILD.command[0], 'show', 'projects', '--affected', `--files=${file}`, '--json'],
+    { cwd: fileURLToPath(ROOT), encoding: 'utf8', env: { ...process.env, ...BUILD.env } },
+  );
+  return JSON.parse(printed);
+}
+
+const remotesBuiltFor = (file) => {
+  const affected = affectedBy(file);
+  return REMOTES.filter((remote) => planOfRemote(remote, affected, [file]).isAffected);
+};
+
+describe('the step of one remote', () => {
+  it('is for the team whose own pages were changed, and for no other', () => {
+    expect(remotesBuiltFor('frontends/tenant/src/routes.tsx')).toEqual(['tenant']);
+    expect(remotesBuiltFor('backend/src/main.api.ts')).toEqual([]);
+  });
+
+  it('is for all that use a library, and tests that library too', () => {
+    const file = 'libs/ui/src/index.ts';
+    const affected = affectedBy(file);
+    for (const remote of REMOTES) {
+      const { folders, isAffected } = planOfRemote(remote, affected, [file]);
+      expect(isAffected).toBe(true);
+      expect(folders).toEqual(expect.arrayContaining([`frontends/${remote}`, 'libs/ui']));
+      expect(folders.filter((folder) => folder.startsWith('frontends/'))).toEqual([`frontends/${remote}`]);
+    }
+  });
+
+  it('builds again what the build itself is made with, and makes the image again when that is made in another way', () => {
+    expect(remotesBuiltFor('frontends/webpack.remote.mjs')).toEqual(REMOTES);
+    const ofImage = planOfRemote('buyer', [], ['deploy/docker/remote.conf']);
+    expect(ofImage).toEqual({ folders: [], isAffected: true });
+  });
+});
+
+describe('a remote by itself', () => {
+  it('is built without any other application or library', () => {
+    const printed = execFileSync(
+      process.execPath,
+      [...BUILD.command, '-p', ...REMOTES.map((remote) => `@glass/${remote}`), '--graph=stdout'],
+      { cwd: fileURLToPath(ROOT), encoding: 'utf8', env: { ...process.env, ...BUILD.env } },
+    );
+    const { dependencies } = JSON.parse(printed).tasks;
+    for (const remote of REMOTES)
+      expect(dependencies[`@glass/${remote}:build`]).toEqual([{ id: `@glass/${remote}:types` }]);
+    expect(Object.keys(dependencies)).toHaveLength(2 * REMOTES.length);
+  });
+
+  it.each(REMOTES)(
+    '%s has its own image, service and address, and the host is told of it by a setting',
+    (remote) => {
+      const manifest = read(`deploy/k8s/remotes/${remote}.yaml`);
+      expect(manifest).toContain(`image: registry.example/glass-remote-${remote}:`);
+      const address = `https://remotes.glass.example/${remote}/mf-manifest.json`;
+      expect(read('deploy/k8s/settings.yaml')).toContain(`REMOTE_${remote.toUpperCase()}_URL: ${address}\n`);
+      expect(manifest).toContain(`path: /${remote}\n`);
+      const files = read('deploy/docker/Dockerfile').split(' AS remote-files\n')[1].split('\nFROM ')[0];
+      expect(files).toContain('mv "frontends/$REMOTE/dist" "/remote/$REMOTE"');
+    },
+  );
+
+  it('may be loaded by the sites of all fabricators, and its names without a hash are asked for each time', () => {
+    const conf = read('deploy/docker/remote.conf');
+    expect(conf).toMatch(/^ {2}add_header Access-Control-Allow-Origin \* always;$/m);
+    expect(conf).toMatch(/^ {2}add_header Cross-Origin-Resource-Policy cross-origin always;$/m);
+    const [, rules] = /map "\$status \$uri" \$cache_rule \{([^}]*\}[^}]*)\}/.exec(conf);
+    const [, ofAll] = /map "\$status \$uri" \$cache_rule \{([^}]*\}[^}]*)\}/.exec(
+      read('deploy/docker/nginx.conf'),
+    );
+    expect(rules).toBe(ofAll);
+    expect([...conf.matchAll(/add_header /g)]).toHaveLength([...conf.matchAll(/^ {2}add_header /gm)].length);
+  });
+});
