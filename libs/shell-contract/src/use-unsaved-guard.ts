@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useBlocker } from 'react-router';
+import { useBlocker, type Location } from 'react-router';
 import { useShell } from './shell-context.js';
 
 const QUESTION = 'What you changed here is not saved and will be lost.';
@@ -8,13 +8,17 @@ const QUESTION = 'What you changed here is not saved and will be lost.';
  * Asks before unsaved changes are left behind, by a link, the back button or by closing the tab.
  * @param isDirty whether there is anything to lose.
  * @param save saves it before a link or the back button is followed; the question is asked only when it answers false.
+ * @param keptOn `page` where what is unsaved outlives what the page's own address says after its `?`, as its sections.
  */
-export function useUnsavedGuard(isDirty: boolean, save?: () => Promise<boolean>): void {
+export function useUnsavedGuard(
+  isDirty: boolean,
+  save?: () => Promise<boolean>,
+  keptOn: 'address' | 'page' = 'address',
+): void {
   const { confirm } = useShell();
+  const placeOf = ({ pathname, search }: Location) => (keptOn === 'page' ? pathname : pathname + search);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isDirty &&
-      currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
+    ({ currentLocation, nextLocation }) => isDirty && placeOf(currentLocation) !== placeOf(nextLocation),
   );
 
   const mayLeave = useEffectEvent(async (): Promise<boolean> => {
@@ -29,7 +33,16 @@ export function useUnsavedGuard(isDirty: boolean, save?: () => Promise<boolean>)
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void mayLeave().then((leaves) => (leaves ? blocker.proceed() : blocker.reset()));
+    // Who goes somewhere else meanwhile means the last place.
+    let isLast = true;
+    void mayLeave().then((leaves) => {
+      if (!isLast) return;
+      if (leaves) blocker.proceed();
+      else blocker.reset();
+    });
+    return () => {
+      isLast = false;
+    };
   }, [blocker]);
 
   useEffect(() => {

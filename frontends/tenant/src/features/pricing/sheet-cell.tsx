@@ -1,7 +1,5 @@
-import Box from '@mui/material/Box';
 import { memo, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { CellProps } from 'react-datasheet-grid';
-import { colours } from '@glass/ui';
 import type { CellFault } from './matrix-rows.js';
 import type { SheetRow } from './sheet.js';
 
@@ -33,16 +31,16 @@ function CellView(props: CellProps<ShownRow, string> & { isText: boolean }) {
   }
   const shown = fault ? text : (cell?.shown ?? text);
   return (
-    <Box
+    <div
+      className="sheet-cell"
       title={fault?.reason}
       data-changed={cell?.isChanged || undefined}
       data-fault={fault ? true : undefined}
       data-words={isText || undefined}
       data-quiet={(!fault && cell?.shown !== undefined) || undefined}
-      sx={CELL}
     >
       {shown}
-    </Box>
+    </div>
   );
 }
 
@@ -81,22 +79,3 @@ function CellField({ text, isText, onType }: CellFieldProps) {
     />
   );
 }
-
-const CELL = {
-  width: '100%',
-  height: '100%',
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  px: 1,
-  overflow: 'hidden',
-  whiteSpace: 'nowrap',
-  '&[data-words]': { justifyContent: 'flex-start' },
-  '&[data-quiet]': { color: colours.mutedInk, fontStyle: 'italic' },
-  '&[data-changed]': { backgroundColor: colours.warningTint },
-  '&[data-fault]': {
-    backgroundColor: colours.errorTint,
-    color: colours.error,
-    boxShadow: `inset 0 0 0 1px ${colours.error}`,
-  },
-} as const;

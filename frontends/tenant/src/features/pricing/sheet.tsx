@@ -1,14 +1,12 @@
-import EditOutlined from '@mui/icons-material/EditOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import IconButton from '@mui/material/IconButton';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { DataSheetGrid, type CellProps, type Column, type DataSheetGridRef } from 'react-datasheet-grid';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { DataSheetGrid, type Column, type DataSheetGridRef } from 'react-datasheet-grid';
 import 'react-datasheet-grid/dist/style.css';
-import { colours, fontSizes } from '@glass/ui';
 import type { CellFault, TypedCell } from './matrix-rows.js';
 import { SheetCellView, SheetWordsView, type ShownRow } from './sheet-cell.js';
+import { OpenRow, RowLabel, RowOpener } from './sheet-row-names.js';
+import { FRAME, UNSEEN } from './sheet-styles.js';
 import { texts } from './texts.js';
 import type { Draft } from './use-draft.js';
 import { useSheetKeys } from './use-sheet-keys.js';
@@ -267,99 +265,3 @@ function columnOf(
     isCellEmpty: ({ rowData }) => (rowData.cells[id]?.text ?? '') === '',
   };
 }
-
-function RowLabel({ rowData }: CellProps<ShownRow, unknown>) {
-  return (
-    <Box component="span" title={rowData.label} sx={LABEL}>
-      {rowData.label}
-      {rowData.note ? <small>{rowData.note}</small> : null}
-    </Box>
-  );
-}
-
-/** On a phone the name itself opens its row: a button beside the cells would lie over the prices. */
-function RowOpener(props: CellProps<ShownRow, RefObject<(row: string) => void>>) {
-  const { rowData, columnData } = props;
-  if (rowData.isClosed) return <RowLabel {...props} />;
-  return (
-    <ButtonBase tabIndex={-1} onClick={() => columnData.current(rowData.id)} sx={OPENER}>
-      <Box component="i" sx={UNSEEN}>
-        {texts.openRow('')}
-      </Box>
-      <RowLabel {...props} />
-    </ButtonBase>
-  );
-}
-
-/** For the mouse; the keyboard opens a row by Alt+Enter. */
-function OpenRow({ rowData, columnData }: CellProps<ShownRow, RefObject<(row: string) => void>>) {
-  if (rowData.isClosed) return null;
-  return (
-    <IconButton
-      size="small"
-      tabIndex={-1}
-      aria-label={texts.openRow(rowData.label)}
-      onClick={() => columnData.current(rowData.id)}
-      sx={{ m: 'auto' }}
-    >
-      <EditOutlined fontSize="small" />
-    </IconButton>
-  );
-}
-
-const UNSEEN = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;
-
-const LABEL = {
-  width: '100%',
-  minWidth: 0,
-  color: colours.ink,
-  fontWeight: 'fontWeightMedium',
-  lineHeight: 1.2,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  '& small': { display: 'block', color: colours.mutedInk, fontWeight: 'fontWeightRegular' },
-} as const;
-
-const OPENER = {
-  width: '100%',
-  height: '100%',
-  justifyContent: 'flex-start',
-  textAlign: 'left',
-  font: 'inherit',
-  '& > span': { color: 'primary.main' },
-  // In two lines, the end of the name is what tells one glass from the next.
-  '& > span:not(:has(small))': {
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: '2',
-    whiteSpace: 'normal',
-  },
-} as const;
-
-const FRAME = {
-  position: 'relative',
-  minWidth: 0,
-  fontSize: fontSizes.small,
-  fontVariantNumeric: 'tabular-nums',
-  '--dsg-border-color': colours.line,
-  '--dsg-selection-border-color': colours.primary,
-  '--dsg-selection-background-color': `${colours.primary}12`,
-  '--dsg-selection-disabled-border-color': colours.strongLine,
-  '--dsg-header-text-color': colours.mutedInk,
-  '--dsg-header-active-text-color': colours.ink,
-  '--dsg-cell-background-color': colours.surface,
-  '--dsg-cell-disabled-background-color': colours.surface,
-  '--dsg-transition-duration': '0s',
-  '& .dsg-cell-header': { backgroundColor: colours.page, fontWeight: 'fontWeightMedium' },
-  '& .dsg-cell-header:not(.dsg-cell-gutter)': { justifyContent: 'flex-end', textAlign: 'right' },
-  '& .dsg-cell-header.of-words': { justifyContent: 'flex-start !important', textAlign: 'left !important' },
-  '& .dsg-cell-gutter': { justifyContent: 'flex-start', px: 1, backgroundColor: colours.page },
-  '& .dsg-container': { color: colours.ink, borderRadius: 1 },
-} as const;

@@ -89,7 +89,7 @@ export function useDraft(): Draft {
   }, [data]);
   useEffect(() => () => clearTimeout(timer.current), []);
   const isSaving = queue.sending !== null || queue.waiting.length > 0;
-  useUnsavedGuard(isSaving, () => flush());
+  useUnsavedGuard(isSaving, () => flush(), 'page');
 
   function put(next: Queue): void {
     now.current.queue = next;
