@@ -135,7 +135,10 @@ function extent(segments: Segment[]): number {
 export function withoutDuplicates(pieces: Piece[], tolerance: number, faults: Faults): Piece[] {
   const seen = new Set<string>();
   const key = ({ x, y }: Point): string => `${Math.round(x / tolerance)},${Math.round(y / tolerance)}`;
-  return pieces.filter((piece) => {
+  const isAlone = aloneByItsSum(pieces, tolerance);
+  return pieces.filter((piece, index) => {
+    // Most are nowhere near the same as another, and the whole of a chain is long to write out.
+    if (isAlone(index)) return true;
     const text =
       piece.kind === 'circle'
         ? `circle ${key(piece.centre)} ${Math.round(piece.radius / tolerance)}`
@@ -152,6 +155,25 @@ export function withoutDuplicates(pieces: Piece[], tolerance: number, faults: Fa
     });
     return false;
   });
+}
+
+/** Sums stay whole numbers within this, however many points they are of. */
+const SUM_WITHIN = 2 ** 32;
+
+/** Whether no other piece has the same sum of its rounded numbers: two that are the same have, whichever way they run. */
+function aloneByItsSum(pieces: Piece[], tolerance: number): (index: number) => boolean {
+  const rounded = (value: number): number => Math.round(value / tolerance) % SUM_WITHIN;
+  const sums = pieces.map((piece) => {
+    if (piece.kind === 'circle')
+      return rounded(piece.centre.x) + rounded(piece.centre.y) + rounded(piece.radius);
+    let sum = 0;
+    for (const { start, end } of piece.segments)
+      sum += rounded(start.x) + rounded(start.y) + rounded(end.x) + rounded(end.y);
+    return sum;
+  });
+  const counts = new Map<number, number>();
+  for (const sum of sums) counts.set(sum, (counts.get(sum) ?? 0) + 1);
+  return (index) => counts.get(sums[index]!) === 1;
 }
 
 /** The same for a chain and its reverse. */

@@ -31,14 +31,20 @@ export function inPlace(
   line: number,
 ): Shape {
   const shape = inArcs(moved(drawn, transform), limits, effort, line);
-  const numbers =
-    shape.kind === 'circle'
-      ? [shape.centre.x, shape.centre.y, shape.radius]
-      : shape.segments.flatMap(({ start, end, bulge }) => [start.x, start.y, end.x, end.y, bulge]);
-  if (!numbers.every((number) => Math.abs(number) <= MAX_NUMBER)) {
+  if (!isWithinReach(shape)) {
     throw new ReadingStopped('badNumber', 'The entity lies farther out than anything can be drawn.', line);
   }
   return shape.kind === 'circle' ? shape : { ...shape, segments: shape.segments.filter(hasLength) };
+}
+
+function isWithinReach(shape: Shape): boolean {
+  const isNear = (number: number): boolean => Math.abs(number) <= MAX_NUMBER;
+  return shape.kind === 'circle'
+    ? isNear(shape.centre.x) && isNear(shape.centre.y) && isNear(shape.radius)
+    : shape.segments.every(
+        ({ start, end, bulge }) =>
+          isNear(start.x) && isNear(start.y) && isNear(end.x) && isNear(end.y) && isNear(bulge),
+      );
 }
 
 export function hasSize(piece: Piece | Shape): boolean {
