@@ -71,6 +71,7 @@ export function baseConfig({ appDir, name, production }) {
         { test: /\.m?js$/, resolve: { fullySpecified: false } },
         { test: /\.(woff2?|png|svg)$/, type: 'asset/resource' },
       ],
+      parser: { javascript: { worker: ['AnyOriginWorker from ./any-origin-worker.js', '...'] } },
     },
     experiments: { css: true },
     optimization: {

@@ -87,7 +87,7 @@ it('a remote from another origin, built with other patches of shared libraries, 
   await visitor.leave();
 });
 
-it('what a page of such a remote loads besides scripts comes from there too: its style sheets', async () => {
+it('what a page of such a remote loads besides scripts comes from there too: a style sheet, and a worker that draws', async () => {
   const { visitor, fetched } = await openOrders('owner');
   const { page } = visitor;
   await page
@@ -96,6 +96,8 @@ it('what a page of such a remote loads besides scripts comes from there too: its
     .waitFor();
   await page.goto(at('/tenant/pricing-studio'));
   await page.locator('.dsg-container').first().waitFor();
+  await page.goto(at('/tenant/settings'));
+  await page.getByRole('img', { name: 'A sample label with these settings' }).waitFor();
   const fromElsewhere = fetched.filter((url) => url.startsWith(remoteOrigin));
   expect(fromElsewhere.some((url) => url.endsWith('.css'))).toBe(true);
   expect(visitor.complaints).toEqual([]);

@@ -1,4 +1,5 @@
 import { getDocument, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { AnyOriginWorker } from './any-origin-worker.js';
 
 /**
  * The first page of a PDF as a picture, as the address of a PNG. Fetched only when something is to be drawn. The
@@ -7,7 +8,7 @@ import { getDocument, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
  * @throws when the file is no PDF or the browser cannot draw it
  */
 export async function drawFirstPage(pdf: Blob, widthPx: number): Promise<string> {
-  const port = new Worker(new URL('pdfjs-dist/legacy/build/pdf.worker.mjs', import.meta.url), {
+  const port = new AnyOriginWorker(new URL('pdfjs-dist/legacy/build/pdf.worker.mjs', import.meta.url), {
     type: 'module',
   });
   const worker = PDFWorker.create({ port });
