@@ -10,6 +10,7 @@ import { useEditor } from '../state/editor-context.js';
 import type { Told, UndoStep } from '../state/editor-state.js';
 import { drawingTexts, texts } from '../texts.js';
 import type { ArrangedFeature } from './arrange-popover.js';
+import { LOW_WINDOW } from '../low-window.js';
 
 const ArrangeMenu = onDemand(() => import('./arrange-menu.js').then((loaded) => loaded.ArrangeMenu));
 
@@ -42,6 +43,8 @@ export const DrawingTools = memo(function DrawingTools(props: DrawingToolsProps)
         top: TOOLS_AT,
         left: TOOLS_AT,
         width: { xs: 2 * BUTTON, md: 'auto' },
+        // The strip of a low window has room for one row.
+        [LOW_WINDOW]: { width: 'auto' },
         display: 'flex',
         flexWrap: 'wrap',
         displayPrint: 'none',

@@ -7,7 +7,7 @@ import {
   type Spot,
   type WriteLength,
 } from '@glass/geometry/sheet';
-import { fontFamily } from '@glass/ui';
+import { fontFamily, onDemand } from '@glass/ui';
 import { memo, type ReactNode, type Ref, type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import { effectiveFinish } from '../panel-names.js';
 import { CalloutMarks, VertexMarks } from './callout-marks.js';
@@ -37,6 +37,13 @@ interface PanelSheetProps {
   children?: ReactNode;
 }
 
+/** What glass looks like is worth no error: without it the drawing says all that it says. */
+const Sheen = onDemand(() =>
+  import('./glass-sheen.js').then(
+    (loaded) => loaded.GlassSheen,
+    () => () => null,
+  ),
+);
 const Body = memo(GlassBody);
 const Outline = memo(GlassOutline);
 
@@ -69,6 +76,7 @@ export function PanelSheet(props: PanelSheetProps) {
       style={{ display: 'block', overflow: 'visible', userSelect: 'none', WebkitTouchCallout: 'none' }}
     >
       <Body drawing={drawing} sheet={sheet} />
+      <Sheen {...shared} />
       <DimensionMarks {...figures} isHighlighted={props.isDimensionHighlighted} />
       <Outline {...shared} />
       <EdgeMarks {...marks} notes={notes} />

@@ -1,0 +1,90 @@
+import type { Catalogue, Point } from '@glass/contracts';
+import type { PanelDrawing } from '@glass/geometry';
+import { glassLooks, hardwareLook } from '@glass/ui/glass-looks';
+import Box from '@mui/material/Box';
+import { memo, useId } from 'react';
+import { glassLook } from '../look/glass-look.js';
+import { materialOf } from '../state/panel-assessment.js';
+import { type GlassOutlineProps, sheetTransform } from './glass-outline.js';
+
+/** Where body, shades and glint lie between two corners of the panel. */
+const STOPS = [0, 0.42, 0.5, 0.6, 1];
+/** The ground rim that catches the light, px. */
+const RIM_PX = 6;
+/** How thick a bar is and how wide a knob, mm. */
+const BAR_MM = 22;
+const KNOB_MM = 38;
+
+/**
+ * What the glass is made of and what it is held by, over the body of the drawing and under everything that is read: its
+ * tint with a glint, the light in its rim, handles as bodies. Paper is left white.
+ */
+export const GlassSheen = memo(function GlassSheen({ drawing, sheet, spec, catalogue }: GlassOutlineProps) {
+  const id = useId();
+  const material = materialOf(spec, catalogue);
+  if (!material) return null;
+  const colours = glassLooks[glassLook(material)];
+  const glass = drawing.path + drawing.openings.map(({ path }) => path).join('');
+  return (
+    <Box
+      component="g"
+      transform={sheetTransform(sheet)}
+      pointerEvents="none"
+      aria-hidden
+      sx={{ '@media print': { display: 'none' } }}
+    >
+      <defs>
+        {/* Upright on the sheet: the drawing is turned upside down to have y go up. */}
+        <linearGradient id={`${id}tint`} x1="0" y1="1" x2="1" y2="0">
+          {colours.map((colour, index) => (
+            <stop key={index} offset={STOPS[index]} stopColor={colour} />
+          ))}
+        </linearGradient>
+        <clipPath id={`${id}glass`}>
+          <path d={drawing.path} />
+        </clipPath>
+      </defs>
+      <path d={glass} fill={`url(#${id}tint)`} fillRule="evenodd" />
+      <path
+        d={drawing.path}
+        clipPath={`url(#${id}glass)`}
+        fill="none"
+        stroke={glassLooks.lowIron[2]}
+        strokeOpacity={0.75}
+        strokeWidth={RIM_PX}
+        vectorEffect="non-scaling-stroke"
+      />
+      {handlesIn(drawing, spec, catalogue).map(({ uid, ends }) => (
+        <Handle key={uid} ends={ends} />
+      ))}
+    </Box>
+  );
+});
+
+/** A bar from hole to hole; a knob over a single one. */
+function Handle({ ends }: { ends: readonly Point[] }) {
+  const d = ends.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
+  const width = ends.length > 1 ? BAR_MM : KNOB_MM;
+  const line = { d: ends.length > 1 ? d : `${d}h0.01`, fill: 'none', strokeLinecap: 'round' as const };
+  return (
+    <>
+      <path {...line} stroke={hardwareLook.rim} strokeWidth={width} />
+      <path {...line} stroke={hardwareLook.body} strokeWidth={width - 5} />
+    </>
+  );
+}
+
+function handlesIn(
+  drawing: PanelDrawing,
+  spec: GlassOutlineProps['spec'],
+  { hinges }: Catalogue,
+): { uid: string; ends: Point[] }[] {
+  return spec.features.flatMap((feature) => {
+    if (feature.kind !== 'hinge') return [];
+    if (hinges.find(({ uid }) => uid === feature.templateUID)?.kind !== 'handle') return [];
+    const ends = drawing.openings.flatMap(({ featureUID, opening }) =>
+      featureUID === feature.uid && opening.kind === 'circle' ? opening.centre : [],
+    );
+    return ends.length > 0 ? { uid: feature.uid, ends } : [];
+  });
+}

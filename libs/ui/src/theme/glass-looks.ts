@@ -1,0 +1,17 @@
+/**
+ * How glass is shown, beside the other colours and apart from them: a page fetches it after its first price. From the
+ * upper left to the lower right: body, shade, glint, shade, body. Ink has a contrast of at least 7:1 on every one.
+ */
+export const glassLooks = {
+  clear: ['#eff8f4', '#dcefe7', '#f8fcfb', '#d9ede5', '#e8f4ef'],
+  lowIron: ['#f9fbfd', '#edf3f8', '#ffffff', '#eaf1f7', '#f4f8fb'],
+  bronze: ['#e6d3bd', '#d6bc9b', '#efe2d2', '#cfb491', '#ddc6aa'],
+  grey: ['#d8dde1', '#c3cad0', '#e4e8eb', '#bcc4cb', '#ccd2d7'],
+  tinted: ['#d6e9ef', '#c2dde6', '#e8f3f6', '#bbd8e3', '#cde4eb'],
+  satin: ['#f2f5f6', '#eaeff1', '#eef2f4', '#e6ecef', '#edf1f3'],
+  patterned: ['#edf4f2', '#dfebe7', '#f5f9f8', '#dbe8e4', '#e6f0ed'],
+  mirror: ['#e9eef2', '#c2ccd5', '#f7f9fb', '#b6c2cc', '#dbe2e8'],
+} as const;
+
+/** Hardware seen from the front, light enough that holes and centre marks are read on it. */
+export const hardwareLook = { body: '#b4bdc6', rim: '#74808d' } as const;
