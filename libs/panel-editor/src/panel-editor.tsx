@@ -139,13 +139,25 @@ export function PanelEditor(props: PanelEditorProps) {
   const inForm = useSettledValue(shown, isDragging);
   const judged = useSettledValue(assessment, isDragging);
   const footAction = useSettledValue(action, isDragging);
-  const undoByKeys = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || disabled) return;
-    const key = event.key.toLowerCase();
-    if (key !== 'z' && key !== 'y') return;
-    event.preventDefault();
-    dispatch({ kind: key === 'y' || event.shiftKey ? 'redo' : 'undo' });
-  };
+  const undoByKeys = useCallback(
+    (
+      event: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'key' | 'preventDefault'>,
+    ) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || disabled) return;
+      const key = event.key.toLowerCase();
+      if (key !== 'z' && key !== 'y') return;
+      event.preventDefault();
+      dispatch({ kind: key === 'y' || event.shiftKey ? 'redo' : 'undo' });
+    },
+    [disabled, dispatch],
+  );
+  // The thing in focus may have gone with the step that was taken back: the keys then come from nowhere.
+  useEffect(() => {
+    const fromNowhere = (event: globalThis.KeyboardEvent) =>
+      event.target === document.body && undoByKeys(event);
+    document.addEventListener('keydown', fromNowhere);
+    return () => document.removeEventListener('keydown', fromNowhere);
+  }, [undoByKeys]);
 
   return (
     <EditorContext value={editor}>
