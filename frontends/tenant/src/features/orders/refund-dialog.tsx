@@ -17,7 +17,7 @@ interface RefundDialogProps {
 
 /** Gives all of a payment back, or a part. Sent again after no answer, it gives nothing back twice. */
 export function RefundDialog({ order, refundableMinor, onRefunded, onClose }: RefundDialogProps) {
-  const { api, tenant } = useShell();
+  const { api, tenant, toast } = useShell();
   const { currency } = order.totals;
   const [refundUID] = useState(newUid);
   const left = formatMoney({ amountMinor: refundableMinor, currency }, tenant.settings.locale);
@@ -41,8 +41,14 @@ export function RefundDialog({ order, refundableMinor, onRefunded, onClose }: Re
         amountMinor: readAmount(amountMinor, currency) ?? 0,
         note: note.trim(),
       }),
-    said: texts.refunded,
-    onDone: onRefunded,
+    onDone: (now) => {
+      const refunds = now.payments.flatMap((payment) => payment.refunds);
+      // The service may have refused it at once, such as while the payment is disputed.
+      const isRefused = refunds.some(({ uid, status }) => uid === refundUID && status === 'failed');
+      if (isRefused) toast.error(new Error(texts.refundRefused));
+      else toast.success(texts.refunded);
+      onRefunded(now);
+    },
     asksBeforeLeaving: false,
   });
   return (

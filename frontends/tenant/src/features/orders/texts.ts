@@ -234,6 +234,7 @@ export const texts = {
   payments: 'Payments',
   refund: 'Give money back',
   refunded: 'The refund is on its way.',
+  refundRefused: 'Nothing was given back: the payment service refused it. Why stands with the payment.',
   refundTitle: (number: string) => `Give money of order ${number} back?`,
   refundWarning:
     'The buyer gets it where it came from, within some days; the platform’s fee goes back to you in proportion. What becomes of the order is another decision.',

@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ROLE_LEVELS, type OrderPaymentsReply, type OrderRefund } from '@glass/contracts';
+import { orderForTenant, orderRow, orderUid } from '../../../test/order.factory.js';
+import { showTenant } from '../../../test/show-tenant.js';
+
+const REFUSED = 'Charge ch_1 has been charged back; cannot issue a refund.';
+const AT = '2026-11-20T10:01:00.000Z';
+
+function paid(refunds: OrderRefund[] = []): OrderPaymentsReply {
+  const payment = { uid: orderUid(90), method: 'card', status: 'paid', amountMinor: 5000 } as const;
+  return {
+    ...{ currency: 'USD', paidMinor: 5000, refundedMinor: 0, refundableMinor: 5000 },
+    payments: [{ ...payment, at: AT, failure: null, refunds, disputes: [] }],
+  };
+}
+
+/** Gives everything back. @returns what was said of it in passing */
+async function giveBack(answer: Pick<OrderRefund, 'status' | 'failure'>) {
+  const { record } = showTenant(
+    `/tenant/orders?order=${orderUid(1)}`,
+    {
+      '/api/order/list-for-tenant': () => ({ items: [orderRow(1)], nextCursor: null }),
+      '/api/order/get-for-tenant': () => orderForTenant({ paymentMethod: 'card' }),
+      '/api/payment/get-for-order': () => paid(),
+      '/api/payment/refund-order': ({ refundUID, amountMinor, note }) =>
+        paid([{ uid: refundUID, amountMinor, note, at: AT, ...answer }]),
+    },
+    { session: { roleLevel: ROLE_LEVELS.owner } },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Give money back' }));
+  await userEvent.type(await screen.findByLabelText('Reason'), 'Scratched');
+  const buttons = screen.getAllByRole('button', { name: 'Give money back' });
+  await userEvent.click(buttons.at(-1)!);
+  await waitFor(() => expect(record.calls.map(({ path }) => path)).toContain('/api/payment/refund-order'));
+  await waitFor(() => expect(record.toasts.map(({ message }) => message)).not.toEqual([]));
+  return record.toasts.at(-1)!;
+}
+
+describe('giving money back', () => {
+  it('says that it is on its way', async () => {
+    expect(await giveBack({ status: 'requested', failure: null })).toMatchObject({
+      ...{ kind: 'success', message: 'The refund is on its way.' },
+    });
+  });
+
+  it('says at once where the payment service refuses it, and shows why', async () => {
+    const said = await giveBack({ status: 'failed', failure: REFUSED });
+    expect(said.kind).toBe('error');
+    expect(said.message).toContain('Nothing was given back');
+    expect(screen.getByText(new RegExp(REFUSED))).toBeTruthy();
+  });
+});
