@@ -116,6 +116,64 @@ it('a dispute stands at the order, with the day until which the bank waits for a
   await page.getByText(/Answer it at Stripe until/).waitFor();
 });
 
+it('what is given back at the payment service stands at the order, and the rest can be given back here', async () => {
+  await walkToPayment(buyer.page, freshName('Refunded there'));
+  await goToService(buyer.page);
+  await buyer.page.getByRole('button', { name: 'Pay by card' }).click();
+  await expectText(buyer.page, 'Thank you, your order is placed');
+  const number = await orderNumberOn(buyer.page);
+  await atTheService(async (service) => {
+    const payment = service.locator('form').filter({ hasText: `Order ${number}` });
+    const isGiven = service.waitForResponse((reply) => reply.request().method() === 'POST');
+    await payment.getByRole('button', { name: 'Give half of it back here' }).click();
+    await isGiven;
+  });
+  const { page } = owner;
+  await openOrderUntil(page, number, 'Made at Stripe');
+  await page.getByRole('button', { name: 'Give money back' }).click();
+  await page.getByLabel('Reason').fill('The rest here');
+  await page.getByRole('dialog').getByRole('button', { name: 'Give money back' }).last().click();
+  const payments = page.getByRole('list', { name: 'Payments' });
+  await payments.getByText('Given back').nth(1).waitFor();
+  expect(await page.getByRole('button', { name: 'Give money back' }).count()).toBe(0);
+});
+
+it('a bank transfer that the bank refuses leaves the order to be paid, and both sides read why', async () => {
+  await walkToPayment(buyer.page, freshName('By bank'));
+  await goToService(buyer.page);
+  await buyer.page.getByRole('button', { name: /Pay by bank transfer/ }).click();
+  await expectText(buyer.page, 'Your payment is being confirmed');
+  await buyer.page.getByRole('link', { name: 'See the order' }).click();
+  await buyer.page.waitForURL('**/customer/order/**');
+  await expectText(buyer.page, 'Where it stands');
+  const number = await orderNumberOn(buyer.page);
+  await atTheService(async (service) => {
+    const transfer = service.locator('form').filter({ hasText: number });
+    await transfer.getByRole('button', { name: 'The bank refuses it' }).click();
+    await transfer.waitFor({ state: 'detached' });
+  });
+  await openOrderUntil(owner.page, number, 'insufficient funds');
+  await buyer.page.reload();
+  await expectText(buyer.page, 'The bank account has insufficient funds.');
+  await buyer.page.getByRole('link', { name: 'Pay now' }).waitFor();
+});
+
+it('a fabricator who disconnects takes no new cards, keeps what was being paid, and can connect again', async () => {
+  await walkToPayment(buyer.page, freshName('Before the end'));
+  await goToService(buyer.page);
+  const { page } = owner;
+  await page.goto(at('metrik', '/tenant/payment-dashboard'));
+  await page.getByRole('button', { name: 'Disconnect' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
+  await page.getByRole('button', { name: 'Connect with Stripe' }).waitFor();
+  await buyer.page.getByRole('button', { name: 'Pay by card' }).click();
+  await expectText(buyer.page, 'Thank you, your order is placed');
+  await page.getByRole('button', { name: 'Connect with Stripe' }).click();
+  await page.getByRole('button', { name: 'Enter everything and finish' }).click();
+  await page.waitForURL('**/tenant/payment-dashboard**');
+  await expectText(page, 'Takes payments.');
+});
+
 it('an owner whose orders on account are stopped sees why, tops up, and reads what was added', async () => {
   const { balanceMinor } = await staff.call('/api/platform-fee-account/get', { tenantUID });
   await staff.call('/api/platform-fee-account/save-limits', {
@@ -142,6 +200,20 @@ it('an owner whose orders on account are stopped sees why, tops up, and reads wh
   await expectText(page, ', new orders on house accounts are stopped.');
   expect(await page.getByText('The balance is so low').count()).toBe(0);
 });
+
+async function goToService(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Go on to payment|^Place order/ }).click();
+  await page.waitForURL(/\/pay\//);
+}
+
+/** Opens an order of the fabricator anew until what the service told has been followed. */
+async function openOrderUntil(page: Page, number: string, text: string): Promise<void> {
+  do {
+    await page.goto(at('metrik', `/tenant/orders?search=${number}`));
+    await page.getByText(number).first().click();
+    await page.getByRole('list', { name: 'Payments' }).waitFor();
+  } while ((await page.getByText(text).count()) === 0);
+}
 
 async function atTheService(work: (service: Page) => Promise<void>): Promise<void> {
   const service = await owner.page.context().newPage();

@@ -2,7 +2,7 @@ const escape = (text) => String(text ?? '').replace(/[&<>"']/g, (sign) => `&#${s
 
 const page = (title, body) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(title)}</title><style>
+<title>${escape(title)}</title><link rel="icon" href="data:,"><style>
 body{font:16px/1.5 system-ui,sans-serif;background:#f6f8fa;color:#1a1f36;margin:0;padding:24px 16px}
 main{max-width:420px;margin:0 auto;background:#fff;border:1px solid #dfe3e8;border-radius:8px;padding:24px;overflow-wrap:anywhere}
 h1{font-size:1.25rem;margin:0 0 8px} .sum{font-size:2rem;font-weight:600;margin:8px 0}
