@@ -233,7 +233,7 @@ describe('a price list', () => {
     await page.getByRole('button', { name: 'History' }).click();
     const dialog = page.getByRole('dialog', { name: 'Versions of the price list' });
     await dialog.getByText('New polishing line').waitFor();
-    await dialog.getByRole('button', { name: 'Go back to version 1' }).click();
+    await dialog.getByRole('button', { name: 'Go back to this: version 1' }).click();
     await page
       .getByRole('alertdialog', { name: 'Go back to version 1?' })
       .getByRole('button', { name: 'Go back to this' })

@@ -11,10 +11,11 @@ import type { MatrixChange, Rates } from '@glass/contracts';
 import { raisedRate, ratesAt } from '@glass/pricing/price-list';
 import { FormDialog } from '@glass/ui';
 import { ChangeLines } from './change-lines.js';
-import type { MatrixColumn, RateField } from './matrix-rows.js';
+import { rateIn, type MatrixColumn, type RateField } from './matrix-rows.js';
 import type { MatrixRow } from './matrix-section.js';
 import { isSameRate } from './rate-text.js';
 import { texts } from './texts.js';
+import { usualStep } from './usual-step.js';
 
 export interface RaiseDialogProps {
   rows: readonly MatrixRow[];
@@ -36,7 +37,9 @@ export function RaiseDialog(props: RaiseDialogProps) {
   // One cell is always selected, wherever somebody has been; several were marked for something.
   const [which, setWhich] = useState<'selection' | 'all'>(selected.length > 1 ? 'selection' : 'all');
   const [percent, setPercent] = useState('');
-  const [step, setStep] = useState('0.01');
+  const [step, setStep] = useState(() =>
+    usualStep(rows.flatMap(({ matrix }) => columns.flatMap((column) => rateIn(matrix, column, field) ?? []))),
+  );
   const [isTried, setTried] = useState(false);
   const labelId = useId();
 

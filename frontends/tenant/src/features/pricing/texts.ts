@@ -72,14 +72,14 @@ export const texts = {
   waits: 'Waits for its day',
   withdrawn: 'Called off',
   takeBack: 'Go back to this',
-  takeBackOf: (version: number) => `Go back to version ${version}`,
+  takeBackOf: (version: number) => `Go back to this: version ${version}`,
   takeBackTitle: (version: number) => `Go back to version ${version}?`,
   takeBackAsk: 'Its prices are published once more, under a new number, and buyers get them at once.',
   takenBack: (version: number) => `The older prices are live again, as version ${version}.`,
   publishedBy: (by: string, at: string) => `${by}, ${at}`,
   compareTitle: (from: number, to: number) => `From version ${from} to version ${to}`,
   compare: 'What it changed',
-  compareOf: (version: number) => `What version ${version} changed`,
+  compareOf: (version: number) => `What it changed: version ${version}`,
 
   startTitle: 'Begin your price list',
   start:
