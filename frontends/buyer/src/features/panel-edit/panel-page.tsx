@@ -1,4 +1,4 @@
-import { useQuery } from '@glass/api-client';
+import { problemOf, useQuery } from '@glass/api-client';
 import type { Catalogue } from '@glass/contracts';
 import { catalogueForCompany } from '@glass/pricing';
 import { useShell } from '@glass/shell-contract';
@@ -72,11 +72,16 @@ interface WithCatalogueProps {
 export function WithCatalogue({ title, purpose, children }: WithCatalogueProps) {
   const { data: catalogue, error, mutate, isValidating } = useCatalogue();
   if (catalogue) return children(catalogue);
+  const isNotBegun = problemOf(error)?.code === 'NOT_FOUND';
   return (
     <PanelPage title={title} purpose={purpose}>
       {error ? (
-        <ErrorState title={texts.noCatalogue} onRetry={() => void mutate()} isRetrying={isValidating}>
-          {texts.noCatalogueWhy}
+        <ErrorState
+          title={isNotBegun ? texts.notBegun : texts.noCatalogue}
+          onRetry={() => void mutate()}
+          isRetrying={isValidating}
+        >
+          {isNotBegun ? texts.notBegunWhy : texts.noCatalogueWhy}
         </ErrorState>
       ) : (
         <EditorSkeleton label={texts.loading} />

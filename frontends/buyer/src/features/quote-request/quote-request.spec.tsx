@@ -219,6 +219,13 @@ describe('the page to get a quote', () => {
     expect(await screen.findByText('The price list did not load')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
+
+  it('says that there are no prices yet where the fabricator has made none', async () => {
+    showBuyer('/get-a-quote', {
+      '/api/glass-options/get-all': () => Promise.reject(refusal(404, 'NOT_FOUND', 'No price list.')),
+    });
+    expect(await screen.findByText('There are no prices here yet')).toBeTruthy();
+  });
 });
 
 describe('the page to place an order', () => {
