@@ -207,6 +207,32 @@ describe('one company', () => {
     );
   });
 
+  it('keeps the approver who is chosen for somebody who sees no prices as their company says', async () => {
+    const hidden = { ...NORTHSIDE, hidesPrices: true };
+    const people = [
+      { ...ANN, seesPrices: true },
+      { ...BEN, orderLimitMinor: null, approverContactUID: null },
+    ];
+    const replies = {
+      '/api/company/get-for-tenant': () => ({ ...hidden, people }),
+      '/api/company/save-contact': () => hidden,
+    };
+    const shown = companies(replies, {}, OPEN);
+    await press('Limit and prices of Ben Buyer');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Limit and prices of Ben Buyer' }));
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Who approves more' }));
+    await userEvent.click(await screen.findByRole('option', { name: ANN.name }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(shown.calls('/api/company/save-contact')).toEqual([
+        expect.objectContaining({
+          ...{ contactUID: BEN.contactUID, approverContactUID: ANN.contactUID },
+          ...{ orderLimitMinor: 0, seesPrices: null },
+        }),
+      ]),
+    );
+  });
+
   it('invites who has not signed up', async () => {
     const shown = companies(
       {

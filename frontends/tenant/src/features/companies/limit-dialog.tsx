@@ -34,6 +34,7 @@ export function LimitDialog({ company, person, onSaved, onClose }: LimitDialogPr
       each.orderLimitMinor === null &&
       (each.seesPrices ?? !company.hidesPrices),
   );
+  const isBlind = (prices: Prices) => prices === 'no' || (prices === '' && company.hidesPrices);
   const form = useEndpointForm({
     initial: {
       orderLimitMinor: amountText(person.orderLimitMinor, currency),
@@ -48,13 +49,16 @@ export function LimitDialog({ company, person, onSaved, onClose }: LimitDialogPr
       seesPrices: {},
     },
     send: ({ orderLimitMinor, approverContactUID, seesPrices }) => {
-      const isBlind = seesPrices === 'no';
-      const limit = isBlind ? 0 : (readAmount(orderLimitMinor, locale, currency) ?? null);
+      const approver = approverContactUID || null;
+      // Who sees no price cannot say from which on they ask: all is asked for, of whoever approves.
+      const asksForAll = isBlind(seesPrices) && (approver !== null || seesPrices === 'no');
+      const limit = asksForAll ? 0 : (readAmount(orderLimitMinor, locale, currency) ?? null);
+      // Whose limit is taken away has nothing more to be approved.
+      const isFreed = limit === null && person.orderLimitMinor !== null;
       return api.call('/api/company/save-contact', {
         ...{ companyUID, contactUID, orderLimitMinor: limit },
-        // Without a limit there is nothing to approve.
-        approverContactUID: limit === null ? null : approverContactUID || null,
-        seesPrices: seesPrices === '' ? null : !isBlind,
+        approverContactUID: isFreed ? null : approver,
+        seesPrices: seesPrices === '' ? null : seesPrices === 'yes',
       });
     },
     said: texts.limitSaved(name),
@@ -80,8 +84,8 @@ export function LimitDialog({ company, person, onSaved, onClose }: LimitDialogPr
         <MenuItem value="no">{texts.pricesHidden}</MenuItem>
       </TextField>
       <TextField
-        {...form.field('orderLimitMinor', prices === 'no' ? texts.orderLimitHidden : texts.orderLimitHelp)}
-        disabled={prices === 'no'}
+        {...form.field('orderLimitMinor', isBlind(prices) ? texts.orderLimitHidden : texts.orderLimitHelp)}
+        disabled={isBlind(prices)}
         label={`${texts.orderLimit} (${currency})`}
         autoFocus
         fullWidth
