@@ -1,10 +1,11 @@
 import { CONTRACT_VERSION, pageRoutes, placesOf, type RemoteDefinition } from '@glass/shell-contract';
+import { PagesOfPerson } from './parts/pages-of-person.js';
 import { pages } from './routes.js';
 
 const definition: RemoteDefinition = {
   name: 'buyer',
   contractVersion: CONTRACT_VERSION,
-  routes: pageRoutes(pages),
+  routes: [{ element: <PagesOfPerson />, children: pageRoutes(pages) }],
   menu: placesOf('buyer'),
 };
 

@@ -9,7 +9,7 @@ import {
   type FakeShellOptions,
   type FakeShellRecord,
 } from '@glass/shell-contract/fake-shell';
-import { AppThemeProvider, PricesHidden } from '@glass/ui';
+import { AppThemeProvider } from '@glass/ui';
 
 export interface ShownRemote {
   record: FakeShellRecord;
@@ -33,9 +33,7 @@ export function showRemote(
   });
   const frame = (
     <ShellProvider services={services}>
-      <PricesHidden value={!services.session.seesPrices}>
-        <Outlet />
-      </PricesHidden>
+      <Outlet />
     </ShellProvider>
   );
   const router = createMemoryRouter(

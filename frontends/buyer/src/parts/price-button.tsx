@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { MoneyText, radii, visuallyHidden, type MoneyAmount } from '@glass/ui';
+import { MoneyText, radii, usePricesHidden, visuallyHidden, type MoneyAmount } from '@glass/ui';
 
 interface PriceButtonProps {
   /** What opens: `Price details of panel 2`. */
@@ -11,8 +11,10 @@ interface PriceButtonProps {
   onClick: () => void;
 }
 
-/** What a panel costs; opens how that comes about. Its name is read before the amount. */
+/** What a panel costs; opens how that comes about, for who sees prices. Its name is read before the amount. */
 export function PriceButton({ label, money, locale, onClick }: PriceButtonProps) {
+  const isHidden = usePricesHidden();
+  if (isHidden) return <MoneyText money={null} locale={locale} />;
   return (
     <ButtonBase
       onClick={onClick}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, ScrollRestoration, useNavigation, type Location } from 'react-router';
 import { ShellProvider } from '@glass/shell-contract';
-import { onDemand, PricesHidden, sizes, usePrefetchedParts } from '@glass/ui';
+import { onDemand, sizes, usePrefetchedParts } from '@glass/ui';
 import { AccessGate } from '../access/access-gate.js';
 import { useFreshAnswers } from '../session/use-fresh-answers.js';
 import { useLoadPerson } from '../session/use-person.js';
@@ -72,9 +72,7 @@ export function Frame() {
         )}
         <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, outline: 'none' }}>
           <AccessGate>
-            <PricesHidden value={!services.session.seesPrices}>
-              <Outlet />
-            </PricesHidden>
+            <Outlet />
           </AccessGate>
         </Box>
         <Footer hasBottomBar={places.bottom.length > 0} />

@@ -18,7 +18,6 @@ import {
   createToastQueue,
   EmptyState,
   ErrorState,
-  PricesHidden,
   ToastProvider,
   useConfirm,
 } from '@glass/ui';
@@ -162,9 +161,7 @@ function Pages({ definition, services }: { definition: RemoteDefinition; service
           ))}
         </nav>
         <main>
-          <PricesHidden value={!shell.session.seesPrices}>
-            <Outlet />
-          </PricesHidden>
+          <Outlet />
         </main>
       </ShellProvider>
     );

@@ -14,7 +14,7 @@ export function TemplateField({ template }: { template: PanelTemplate | undefine
   const labelOf = (one: PanelTemplate): string => {
     const rate = templates[one];
     const price = rate === null ? texts.onRequest : rateText(rate, catalogue.currency, locale ?? 'en-US');
-    return [texts.templates[one], price].join(' · ');
+    return catalogue.hidesPrices ? texts.templates[one] : [texts.templates[one], price].join(' · ');
   };
   return (
     <ChoiceField

@@ -7,11 +7,13 @@ import { texts } from './texts.js';
 
 /** What became of the buyer's payment, where there is more to say than that it was made. */
 export function OrderMoney({ order }: { order: OrderDetails }) {
-  const { locale } = useShell().tenant.settings;
-  const isAtOnce = order.paymentMethod !== 'houseAccount';
+  const { session, tenant } = useShell();
+  const { locale } = tenant.settings;
+  // Amounts are refused to who sees no prices.
+  const isSeen = session.seesPrices && order.paymentMethod !== 'houseAccount';
   const { data } = useQuery(
     '/api/payment/get-for-order',
-    isAtOnce ? { orderUID: order.uid } : null,
+    isSeen ? { orderUID: order.uid } : null,
     ASK_AT_EACH_VISIT,
   );
   const isUnusual = data?.payments.some(

@@ -44,6 +44,22 @@ describe('an order', () => {
     expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull();
   });
 
+  it('says to who sees no prices that their office does, and asks for no payments', async () => {
+    const blind = { ...order('awaitingPayment'), paymentMethod: 'card' as const };
+    const panels = blind.panels.map((panel) => ({ ...panel, price: { ...panel.price, totalMinor: null } }));
+    const shown = { ...blind, panels, totals: { ...blind.totals, totalMinor: null, lines: [] } };
+    const { calls } = showBuyer(
+      AT,
+      { '/api/order/get-for-customer': () => shown },
+      { session: { seesPrices: false } },
+    );
+    expect((await screen.findAllByText('Your office sees it')).length).toBe(panels.length + 1);
+    expect(screen.queryByText('Price on request')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Price details/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull();
+    expect(calls('/api/payment/get-for-order')).toEqual([]);
+  });
+
   it('has the attachments that it was ordered with', async () => {
     const attachment = {
       ...{ attachmentUID: uidOf(70), fileUID: uidOf(71), name: 'plan.pdf', contentType: 'application/pdf' },
