@@ -3,7 +3,7 @@ import { launchBrowser } from '@glass/testing';
 
 const webPort = process.env.E2E_WEB_PORT ?? '';
 /** The demo's sites, and those that tests make for themselves (`makeFabricator`). */
-export type Site = 'demo' | 'metrik' | 'platform' | 'vetro' | 'verre' | 'vidrio' | 'vidre';
+export type Site = 'demo' | 'metrik' | 'platform' | 'vetro' | 'verre' | 'vidrio' | 'vidre' | 'vitreo';
 
 export const PASSWORD = 'Panels-2026!';
 
