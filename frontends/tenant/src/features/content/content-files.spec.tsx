@@ -115,6 +115,26 @@ describe('the files of a site', () => {
     expect(shown.calls('/api/file/upload')).toHaveLength(2);
   });
 
+  it('that failed stand above those that arrived, and are counted', async () => {
+    let sent = 0;
+    files({
+      '/api/file/upload': () => {
+        sent += 1;
+        if (sent === 2) throw refusal(0, 'NONE', 'The server did not answer.');
+        return CARE;
+      },
+    });
+    await choose(fileOf('first.txt'));
+    await choose(fileOf('second.txt'));
+    const uploads = within(await screen.findByRole('region', { name: 'Uploads' }));
+    expect(await uploads.findByText('1 of 2 uploaded, 1 not')).toBeTruthy();
+    const [above, below] = uploads.getAllByRole('listitem');
+    expect([above?.textContent, below?.textContent]).toEqual([
+      expect.stringContaining('second.txt'),
+      expect.stringContaining('first.txt'),
+    ]);
+  });
+
   it('say why one was refused, without the name of a field that nobody sees', async () => {
     const reason = 'This picture is damaged or cut off.';
     const errors = [{ name: 'file', reason, code: 'PICTURE_UNREADABLE' }];

@@ -72,7 +72,8 @@ export const texts = {
   linkHelp: 'For your own website and mails.',
   openOf: (name: string) => `Open ${name}`,
   uploads: 'Uploads',
-  uploadsDone: (done: number, all: number) => `${done} of ${all} uploaded`,
+  uploadsDone: (done: number, all: number, failed: number) =>
+    `${done} of ${all} uploaded${failed > 0 ? `, ${failed} not` : ''}`,
   waiting: 'Waiting',
   arriving: 'Being checked…',
   uploaded: 'Uploaded',

@@ -13,6 +13,7 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
   const { entries, clear } = uploads;
   if (entries.length === 0) return null;
   const done = entries.filter(({ state }) => state === 'done').length;
+  const failed = entries.filter(({ state }) => state === 'failed');
   const isBusy = entries.some(({ state }) => state === 'waiting' || state === 'sending');
   return (
     <Box
@@ -32,7 +33,7 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
         spacing={1}
         sx={{ mb: 1, alignItems: 'center', justifyContent: 'space-between' }}
       >
-        <Typography role="status">{texts.uploadsDone(done, entries.length)}</Typography>
+        <Typography role="status">{texts.uploadsDone(done, entries.length, failed.length)}</Typography>
         {isBusy ? null : (
           <Button size="small" onClick={clear}>
             {texts.closeUploads}
@@ -44,7 +45,8 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
         sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 280, overflowY: 'auto' }}
         tabIndex={0}
       >
-        {entries.map((entry) => (
+        {/* What needs a hand first: of many, the others fill the list. */}
+        {[...failed, ...entries.filter(({ state }) => state !== 'failed')].map((entry) => (
           <UploadRow key={entry.uid} entry={entry} uploads={uploads} />
         ))}
       </Box>
