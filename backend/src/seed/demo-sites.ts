@@ -113,6 +113,7 @@ export const DEMO_SITES: DemoSite[] = [
     settings: {
       home: 'LandingPage',
       locale: 'en-IE',
+      timeZone: 'Europe/Amsterdam',
       primaryColour: '#1b5e20',
       secondaryColour: '#4527a0',
       offersHouseAccount: true,

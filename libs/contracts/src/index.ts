@@ -21,6 +21,7 @@ export * from './platform-stats.js';
 export * from './platform-people.js';
 export * from './tenant-settings.js';
 export * from './postal-address.js';
+export * from './time-zone.js';
 export * from './accounting.js';
 export * from './audit.js';
 export * from './content-file.js';

@@ -185,6 +185,7 @@ export const limits = {
   /** What is printed on quotes and orders, as terms. */
   termsText: { max: 20_000 },
   taxId: { max: 80 },
+  timeZone: { max: 64 },
   /** What stands before the number of a quote or an order. */
   numberPrefix: { max: 12 },
   /** The largest that a next number can be set to; it counts up from there. */

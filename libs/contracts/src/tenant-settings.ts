@@ -75,6 +75,8 @@ export interface TenantSettings {
   taxId: string;
   /** BCP 47, for dates and numbers. */
   locale: string;
+  /** IANA: where its days begin, such as the one on which something is ordered or a paper is written. */
+  timeZone: string;
   termsText: string;
   quoteValidDays: WholeNumber;
   /** Whether buyers may pay at once: by card, or as the demo does. */

@@ -18,8 +18,9 @@ export interface TenantWebsiteSettings {
   units: UnitSystem;
   precision: LengthPrecision;
   termsText: string;
-  /** What ready days are counted in. */
+  /** What ready days are counted in, from today in the time zone. */
   workCalendar: WorkCalendar;
+  timeZone: string;
   contact: SiteContact;
   /** Hosts whose pages may frame the panel editor. */
   embedHosts: string[];

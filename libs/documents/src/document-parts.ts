@@ -33,6 +33,8 @@ export interface TenantToPrint {
   logo: Uint8Array | null;
   settings: {
     locale: string;
+    /** IANA: whose days the papers bear. */
+    timeZone: string;
     primaryColour: string | null;
     termsText: string;
     address: PostalAddress | null;

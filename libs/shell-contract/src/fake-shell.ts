@@ -100,6 +100,7 @@ const FAKE_TENANT: ShellTenant = {
     precision: '1/16',
     termsText: '',
     workCalendar: usualWorkCalendar,
+    timeZone: 'UTC',
     contact: { phone: '', email: '', address: null },
     embedHosts: [],
   },

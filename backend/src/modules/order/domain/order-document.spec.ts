@@ -37,6 +37,7 @@ const tenant = {
   logo: null,
   settings: {
     locale: 'en-US',
+    timeZone: 'America/Los_Angeles',
     primaryColour: null,
     termsText: 'Net 30',
     address: { ...address, name: 'Clear & Co' },
@@ -64,6 +65,10 @@ describe('the document of an order', () => {
       shipDate: '2026-03-20',
       shipMethod: 'Pick-up',
     });
+  });
+
+  it('bears the day of the shop, where a day that is over in Greenwich may go on', () => {
+    expect(make({ createdAt: new Date('2026-11-21T01:30:00Z') }).order.date).toBe('2026-11-20');
   });
 
   it('ships on the confirmed day where there is one', () => {

@@ -1,4 +1,5 @@
 import {
+  dayIn,
   ORDER_STATUS_WORDS,
   readyDayOf,
   SHIP_METHOD_WORDS,
@@ -50,7 +51,7 @@ export function orderDocument(
       kind: 'order',
       number: orderNumberText(order),
       name: order.jobName,
-      date: order.createdAt.toISOString(),
+      date: dayIn(tenant.settings.timeZone, order.createdAt),
       status: ORDER_STATUS_WORDS[order.status],
       poNumber: order.poNumber,
       validUntil: null,

@@ -6,6 +6,7 @@ export interface MailAboutPayment {
   tenantName: string;
   /** BCP 47. */
   locale: string;
+  timeZone: string;
   siteUrl: string;
   buyerName: string;
   orderUid: string;
@@ -79,7 +80,7 @@ export function paymentMailForStaff(mail: MailAboutPayment, news: PaymentNews): 
 }
 
 function saidToStaff(
-  { locale }: MailAboutPayment,
+  mail: MailAboutPayment,
   news: PaymentNews,
 ): { subject: string; text: string; facts: [string, string][] } {
   switch (news.news) {
@@ -108,7 +109,7 @@ function saidToStaff(
         facts: [
           ['Reason', news.reason.replaceAll('_', ' ')],
           ...(news.respondBy && news.status === 'needsResponse'
-            ? [['Answer until', dayText(news.respondBy, locale)] satisfies [string, string]]
+            ? [['Answer until', dayText(news.respondBy, mail)] satisfies [string, string]]
             : []),
         ],
       };
@@ -120,6 +121,6 @@ function amountText({ locale, currency }: MailAboutPayment, amountMinor: number)
   return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount);
 }
 
-function dayText(day: Date, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(day);
+function dayText(at: Date, { locale, timeZone }: MailAboutPayment): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(at);
 }

@@ -34,7 +34,8 @@ export class SendPaymentMail extends JobHandler<PaymentMail> {
       const tenant = await this.parties.tenant(tx);
       const buyer = await this.parties.buyer(tx, order);
       const about = {
-        ...{ tenantName: tenant.name, locale: tenant.settings.locale, siteUrl: tenant.siteUrl },
+        ...{ tenantName: tenant.name, siteUrl: tenant.siteUrl },
+        ...{ locale: tenant.settings.locale, timeZone: tenant.settings.timeZone },
         ...{ buyerName: buyer.name, orderUid: order.uid, currency: order.currency },
         orderNumber: orderNumberText(order),
       };

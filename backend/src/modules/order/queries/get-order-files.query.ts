@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import {
+  dayIn,
   type EndpointPath,
   type LabelsWish,
   type OrderDocument,
@@ -90,7 +91,7 @@ export class GetOrderFiles {
     const { size, grindingAllowanceMm } = first.settings.dxfProfile;
     const options = {
       allowanceMm: size === 'cut' ? grindingAllowanceMm : 0,
-      today: new Date().toISOString(),
+      today: dayIn(first.settings.timeZone, new Date()),
     };
     const paper = { kind: 'cuttingList', documents, options } as const;
     const { bytes, printNote } = await this.renderDocument.shopPaper(ctx, paper);

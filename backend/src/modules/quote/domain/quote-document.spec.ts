@@ -23,6 +23,7 @@ const tenant = {
   logo: null,
   settings: {
     locale: 'en-US',
+    timeZone: 'America/Los_Angeles',
     primaryColour: null,
     termsText: 'Net 30',
     address: null,
@@ -47,10 +48,10 @@ describe('the document of a quote', () => {
       kind: 'quote',
       number: 'Q-1042',
       name: 'Miller bath',
-      date: '2026-11-20T12:00:00.000Z',
+      date: '2026-11-20',
       status: 'Quoted',
       poNumber: 'PO-7',
-      validUntil: '2026-12-20T12:00:00.000Z',
+      validUntil: '2026-12-20',
       shipDate: '2026-12-01',
       promisedDate: null,
       shipMethod: 'Delivery',
@@ -58,6 +59,10 @@ describe('the document of a quote', () => {
       rack: '',
       notes: 'Rear gate',
     });
+  });
+
+  it('holds until the day where the shop is', () => {
+    expect(make({ expiresAt: new Date('2026-12-21T01:30:00Z') }).order.validUntil).toBe('2026-12-20');
   });
 
   it('says nothing of payments, and of a validity only where there is one', () => {

@@ -1,4 +1,5 @@
 import {
+  dayIn,
   SHIP_METHOD_WORDS,
   type Catalogue,
   type OrderDocument,
@@ -47,16 +48,17 @@ export function quoteDocument(
   // What is picked up goes nowhere.
   const shippingAddress = quote.shipMethod === 'pickUp' ? null : quote.shippingAddress;
   const { currency } = totals;
+  const { timeZone } = tenant.settings;
   return {
     ...printedParts({ catalogue, currency, shippingAddress, panels, tenant, buyer }),
     order: {
       kind: 'quote',
       number: quoteNumberText(quote),
       name: quote.name,
-      date: quote.updatedAt.toISOString(),
+      date: dayIn(timeZone, quote.updatedAt),
       status: QUOTE_STATUS_WORDS[quote.status],
       poNumber: quote.poNumber,
-      validUntil: quote.expiresAt?.toISOString() ?? null,
+      validUntil: quote.expiresAt && dayIn(timeZone, quote.expiresAt),
       shipDate: quote.requestedDate,
       promisedDate: null,
       shipMethod: SHIP_METHOD_WORDS[quote.shipMethod],

@@ -4,6 +4,7 @@ import { quoteInReviewMail, quoteReadyMail, type MailAboutQuote } from './quote-
 const about: MailAboutQuote = {
   tenantName: 'Clear & Co',
   locale: 'en-US',
+  timeZone: 'America/New_York',
   siteUrl: 'http://demo.localhost:4200',
   buyerSeesPrices: true,
   buyerName: 'Ann Lee',

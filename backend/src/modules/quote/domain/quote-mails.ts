@@ -12,6 +12,7 @@ export interface MailAboutQuote {
   tenantName: string;
   /** BCP 47. */
   locale: string;
+  timeZone: string;
   siteUrl: string;
   buyerName: string;
   /** What the buyer is written says no price otherwise. */
@@ -45,7 +46,7 @@ export function quoteReadyMail(mail: MailAboutQuote): MailContent {
     blocks: [
       textBlock(`Your quote ${number} from ${mail.tenantName} is ready. ${next}`),
       ...said(mail),
-      factsOf(mail, 'buyer', ['Valid until', mail.expiresAt ? dayText(mail.expiresAt, mail.locale) : '']),
+      factsOf(mail, 'buyer', ['Valid until', mail.expiresAt ? dayText(mail.expiresAt, mail) : '']),
       button(mail),
       noteBlock('You can change the quote or price it again at any time before you order.'),
     ],
@@ -127,7 +128,7 @@ function button({ siteUrl, quoteUid }: MailAboutQuote): MailBlock {
   return buttonBlock('See your quote', `${siteUrl}/quote/${quoteUid}`);
 }
 
-/** The day in UTC, as the documents print it. */
-function dayText(day: Date, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(day);
+/** The day where the tenant is, as the documents print it. */
+function dayText(at: Date, { locale, timeZone }: Pick<MailAboutQuote, 'locale' | 'timeZone'>): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(at);
 }

@@ -27,6 +27,7 @@ export class ReadMailParties {
       about: {
         tenantName: tenant.name,
         locale: tenant.settings.locale,
+        timeZone: tenant.settings.timeZone,
         siteUrl: tenant.siteUrl,
         buyerName: fullName(buyer),
         buyerSeesPrices: await readSeesPrices(ctx, buyer.uid),

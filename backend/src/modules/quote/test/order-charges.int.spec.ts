@@ -1,4 +1,11 @@
-import { usualWorkCalendar, type PostalAddress, type QuoteDetails, type RequestOf } from '@glass/contracts';
+import {
+  dayIn,
+  usualTimeZone,
+  usualWorkCalendar,
+  type PostalAddress,
+  type QuoteDetails,
+  type RequestOf,
+} from '@glass/contracts';
 import { promisedDays } from '@glass/pricing';
 import { changeCatalogue } from '../../../../test/change-catalogue.js';
 import { demoAddress } from '../../../../test/demo-address.js';
@@ -48,7 +55,8 @@ describe('what a buyer chooses for all of a quote', () => {
     const order = await scene.call('/api/order/get-for-customer', { orderUID });
     const choices = { rush: 'rush', shipMethod: 'delivery', address: demoAddress } as const;
     const { pricing } = await scene.call('/api/glass-options/get-all', { tenantUID: scene.tenant.uid });
-    const days = promisedDays(order.createdAt.slice(0, 10), pricing, choices, usualWorkCalendar);
+    const orderedOn = dayIn(usualTimeZone('en-US'), new Date(order.createdAt));
+    const days = promisedDays(orderedOn, pricing, choices, usualWorkCalendar);
     expect(order).toMatchObject(days);
     expect(days.promisedDate! > days.readyDate).toBe(true);
     expect(await scene.call('/api/order/get-for-tenant', { orderUID }, 'viewer')).toMatchObject(days);

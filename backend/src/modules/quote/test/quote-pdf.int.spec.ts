@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PanelSpec } from '@glass/contracts';
+import { usualTimeZone, type PanelSpec } from '@glass/contracts';
 import { INCH_UIDS } from '@glass/pricing';
 import { without } from '../../../../test/change-catalogue.js';
 import { demoAddress } from '../../../../test/demo-address.js';
@@ -34,7 +34,8 @@ describe('the document of a quote', () => {
     const all = pages.join('');
     const money = (minor: number) =>
       new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(minor / 100);
-    const validUntil = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+    const timeZone = usualTimeZone('en-US');
+    const validUntil = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone });
     for (const wanted of [
       quote.number,
       'Quoted',

@@ -4,6 +4,7 @@ import { invitationMail, type MailAboutInvitation } from './invitation-mail.js';
 const toTeam: MailAboutInvitation = {
   tenantName: 'Clear & Co',
   locale: 'en-US',
+  timeZone: 'America/New_York',
   invitedBy: 'Olivia Owner',
   name: 'Ann Lee',
   roleLevel: 20,

@@ -7,6 +7,7 @@ export interface MailAboutInvitation {
   tenantName: string;
   /** BCP 47. */
   locale: string;
+  timeZone: string;
   invitedBy: string;
   /** The name of the person invited; empty when it is not known. */
   name: string;
@@ -52,6 +53,6 @@ function abilities(roleLevel: number): string {
     .join('\n');
 }
 
-function dayText({ expiresAt, locale }: MailAboutInvitation): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(expiresAt);
+function dayText({ expiresAt, locale, timeZone }: MailAboutInvitation): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(expiresAt);
 }

@@ -1,5 +1,6 @@
 import {
   contrastOf,
+  isTimeZone,
   labelDesignFaults,
   READABLE_CONTRAST,
   type ProblemError,
@@ -8,7 +9,7 @@ import {
 
 /** What is wrong with settings beyond the form of each field. */
 export function settingFaults(settings: Partial<TenantSettings>): ProblemError[] {
-  const { workingDays, holidays = [], staffNotices = [], locale, labelDesign } = settings;
+  const { workingDays, holidays = [], staffNotices = [], locale, timeZone, labelDesign } = settings;
   const faults: ProblemError[] = [];
   const fail = (name: string, reason: string) =>
     faults.push({ name: `settings.${name}`, reason, code: 'invalid' });
@@ -23,6 +24,8 @@ export function settingFaults(settings: Partial<TenantSettings>): ProblemError[]
     }
   }
   if (locale !== undefined && !isLocale(locale)) fail('locale', 'must be a language tag such as en-US');
+  if (timeZone !== undefined && !isTimeZone(timeZone))
+    fail('timeZone', 'must be a time zone such as America/Los_Angeles');
   if (workingDays?.length === 0) fail('workingDays', 'Choose at least one working day.');
   twice(holidays.map(({ day }) => day)).forEach((at) =>
     fail(`holidays.${at}.day`, 'This day is there already.'),

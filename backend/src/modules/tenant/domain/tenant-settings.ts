@@ -1,5 +1,6 @@
 import {
   defaultDxfProfile,
+  usualTimeZone,
   usualLabelDesign,
   usualWorkCalendar,
   wholeLabelDesign,
@@ -14,7 +15,7 @@ export interface TenantSettings extends Omit<ShownSettings, 'logoFileUID'> {
   teamNeedsSecondFactor: boolean;
 }
 
-const DEFAULTS: TenantSettings = {
+const DEFAULTS: Omit<TenantSettings, 'timeZone'> = {
   home: 'GlassQuotes',
   primaryColour: null,
   secondaryColour: null,
@@ -43,7 +44,8 @@ const DEFAULTS: TenantSettings = {
 
 export function tenantSettings(stored: Partial<TenantSettings>): TenantSettings {
   const settings = { ...DEFAULTS, ...stored };
-  return { ...settings, labelDesign: wholeLabelDesign(settings.labelDesign) };
+  const timeZone = stored.timeZone ?? usualTimeZone(settings.locale);
+  return { ...settings, timeZone, labelDesign: wholeLabelDesign(settings.labelDesign) };
 }
 
 /** As the tenant's own people read and write them. */
@@ -68,10 +70,11 @@ export function websiteSettings(
   settings: TenantSettings,
 ): Omit<TenantWebsiteSettings, 'currency' | 'units' | 'precision'> {
   const { home, primaryColour, secondaryColour, logoFileUid, locale, termsText } = settings;
-  const { workingDays, holidays, phone, email, address, embedHosts } = settings;
+  const { workingDays, holidays, timeZone, phone, email, address, embedHosts } = settings;
   return {
     ...{ home, primaryColour, secondaryColour, logoFileUID: logoFileUid, locale, termsText, embedHosts },
     workCalendar: { workingDays, holidays },
+    timeZone,
     contact: { phone, email, address },
   };
 }

@@ -133,6 +133,9 @@ export class SettingsBody implements Partial<TenantSettings> {
   @TextField({ max: 11, ...optional })
   locale?: string;
 
+  @TextField({ ...limits.timeZone, ...optional })
+  timeZone?: string;
+
   @TextField({ ...limits.termsText, lines: true, ...optional })
   termsText?: string;
 

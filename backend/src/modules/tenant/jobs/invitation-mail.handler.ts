@@ -43,6 +43,7 @@ export class SendInvitationMail extends JobHandler<InvitationMail> {
     const content = invitationMail({
       tenantName: name,
       locale: settings.locale,
+      timeZone: settings.timeZone,
       invitedBy: invitation.invitedByName,
       name: `${invitation.firstName} ${invitation.lastName}`.trim(),
       roleLevel: invitation.roleLevel,

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { atOrigin, readDxf } from '@glass/dxf';
 import { lengthOf } from '@glass/geometry';
 import {
+  dayIn,
   defaultDxfProfile,
   usualLabelDesign,
+  usualTimeZone,
+  WEEKDAYS,
   type EndpointPath,
   type LabelBlock,
   type OrderPlace,
@@ -153,9 +156,27 @@ it('an order is promised for the working days of the settings, past their days o
   expect(readyDate).toBe(tenth);
 });
 
-/** Those after today, as UTC counts. */
+it('an order is of the day that it is where the tenant is', async () => {
+  await save({
+    settings: { workingDays: [...WEEKDAYS], holidays: [] },
+    sale: { leadWorkingDays: 0 },
+  });
+  const days: string[] = [];
+  // 26 hours apart: never the same day.
+  for (const timeZone of ['Pacific/Kiritimati', 'Etc/GMT+12']) {
+    await save({ settings: { timeZone } });
+    const orderUID = await createPaidOrder(api, tenant.tokens.buyer);
+    const order = await api.call('/api/order/get-for-tenant', { orderUID }, tenant.tokens.sales);
+    expect(order.readyDate).toBe(dayIn(timeZone, new Date(order.createdAt)));
+    days.push(order.readyDate!);
+  }
+  expect(days[0]! > days[1]!).toBe(true);
+});
+
+/** Those after today, as the tenant counts. */
 function tuesdaysAndThursdays(): string[] {
-  const days = Array.from({ length: 60 }, (_day, i) => new Date(Date.now() + (i + 1) * 86_400_000));
+  const today = Date.parse(dayIn(usualTimeZone('en-US'), new Date()));
+  const days = Array.from({ length: 60 }, (_day, i) => new Date(today + (i + 1) * 86_400_000));
   return days.filter((day) => [2, 4].includes(day.getUTCDay())).map((day) => day.toISOString().slice(0, 10));
 }
 

@@ -114,6 +114,7 @@ describe('the settings of a tenant', () => {
       await refused({
         settings: {
           ...{ phone: '1', primaryColour: '#ffee88', locale: 'xx-YY', workingDays: [] },
+          timeZone: 'Mars/Olympus',
           holidays: [
             { day: '2026-12-25', name: 'Christmas' },
             { day: '2026-12-25', name: '' },
@@ -123,6 +124,7 @@ describe('the settings of a tenant', () => {
     ).toEqual([
       ['settings.primaryColour', expect.stringContaining('its contrast is 1.1')],
       ['settings.locale', expect.any(String)],
+      ['settings.timeZone', expect.any(String)],
       ['settings.workingDays', 'Choose at least one working day.'],
       ['settings.holidays.1.day', 'This day is there already.'],
     ]);

@@ -130,8 +130,9 @@ export function CheckoutForm({ quote, catalogue, quoteState, unpaidOrder }: Chec
 
 /** When the glass would be there if it were ordered now. */
 function usePromise(quote: QuoteDetails, catalogue: Catalogue): string {
-  const { locale, workCalendar } = useShell().tenant.settings;
-  const { readyDate, promisedDate } = daysOfQuote(quote, catalogue, workCalendar);
+  const { settings } = useShell().tenant;
+  const { locale } = settings;
+  const { readyDate, promisedDate } = daysOfQuote(quote, catalogue, settings);
   const ready = formatDay(readyDate, locale);
   if (quote.shipping.method === 'pickUp') return texts.collectBy(ready);
   return promisedDate === null ? texts.readyBy(ready) : texts.withYouBy(formatDay(promisedDate, locale));

@@ -26,7 +26,7 @@ export function ShipToCard({ quote, catalogue, onSayWhere, changeButton }: ShipT
   const { tenantName, settings } = useShell().tenant;
   const { shipping, shippingAddress } = quote;
   const isPickedUp = shipping.method === 'pickUp';
-  const days = daysOfQuote(quote, catalogue, settings.workCalendar);
+  const days = daysOfQuote(quote, catalogue, settings);
   // Of an order that only waits for its payment the days are promised already.
   const day = (date: string | null) =>
     date !== null && onSayWhere ? quoteTexts.readyBy(formatDay(date, settings.locale)) : null;

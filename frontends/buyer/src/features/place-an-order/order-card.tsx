@@ -52,7 +52,12 @@ export function OrderCard({ catalogue, panelsState, disabled }: OrderCardProps) 
     catalogue,
     panels.map(({ spec }) => spec.materialUID),
   );
-  const { readyDate, promisedDate } = promisedDays(todayOfOrders(), times, chosen, workCalendar);
+  const { readyDate, promisedDate } = promisedDays(
+    todayOfOrders(tenant.settings),
+    times,
+    chosen,
+    workCalendar,
+  );
   const isDelivered = method === 'delivery';
   const day = (date: string) => quoteTexts.readyBy(formatDay(date, locale));
   const total = priced?.totals.totalMinor ?? null;

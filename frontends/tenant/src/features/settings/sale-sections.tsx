@@ -16,6 +16,7 @@ import { rowFault, SettingChoice, SettingText, Ticks, useSettings } from './cont
 import { LOCALES } from './locales.js';
 import { max } from './site-sections.js';
 import { texts } from './texts.js';
+import { TimeZoneSetting } from './time-zone-setting.js';
 
 const pairs = (values: readonly string[]) => Object.fromEntries(values.map((value) => [value, value]));
 
@@ -31,6 +32,7 @@ export function RegionSection() {
         help={texts.localeHelp}
         options={{ ...(locale in LOCALES ? {} : { [locale]: locale }), ...LOCALES }}
       />
+      <TimeZoneSetting />
       {sale && units ? (
         <>
           {currencyIsFixed ? (

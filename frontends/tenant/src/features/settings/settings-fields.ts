@@ -143,6 +143,7 @@ export const RULES = {
   'settings.email': {},
   'settings.taxId': {},
   'settings.locale': {},
+  'settings.timeZone': {},
   'sale.currency': {},
   'sale.precision': {},
   'sale.leadWorkingDays': whole(limits.leadWorkingDays),

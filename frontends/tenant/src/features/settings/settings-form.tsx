@@ -168,6 +168,7 @@ const LABELS = {
   'settings.email': texts.fields.email,
   'settings.taxId': texts.fields.taxId,
   'settings.locale': texts.locale,
+  'settings.timeZone': texts.timeZone,
   'sale.currency': texts.currency,
   'sale.precision': texts.precision,
   'sale.leadWorkingDays': texts.leadWorkingDays,

@@ -25,7 +25,15 @@ beforeEach(() => {
 
 const settings: TenantSettings = {
   ...{ home: 'GlassQuotes', primaryColour: null, secondaryColour: null, logoFileUID: null, address: null },
-  ...{ phone: '', email: '', taxId: '', locale: 'en-US', termsText: '', quoteValidDays: 30 },
+  ...{
+    phone: '',
+    email: '',
+    taxId: '',
+    locale: 'en-US',
+    timeZone: 'America/New_York',
+    termsText: '',
+    quoteValidDays: 30,
+  },
   ...{ offersCard: true, offersHouseAccount: false, dxfProfile: defaultDxfProfile, labelFormat: '4x6' },
   labelDesign: usualLabelDesign,
   ...{ workingDays: [1, 2, 3, 4, 5], holidays: [], mailFromName: '', mailReplyTo: '' },

@@ -107,6 +107,10 @@ export const texts = {
   precisions: { '1/16': '1/16 in', '1/32': '1/32 in', '1mm': '1 mm' },
   units: 'Units',
   unitNames: { inch: 'Inches and square feet', metric: 'Millimetres and square metres' },
+  timeZone: 'Time zone',
+  timeZoneHelp: (now: string) =>
+    `There it is ${now}. Your days begin there: those of orders, lead times, papers and mails.`,
+  noZone: 'No time zone is called so.',
   unitsHelp: 'The rates of your price list are counted in them, so they stay as it was begun.',
   publishes: 'Part of the price list: saving publishes it at once, and quotes that are out keep theirs.',
   noPriceList: 'Begin your price list first.',

@@ -32,14 +32,15 @@ export interface ChargeChoicesProps {
 
 /** How soon the glass is to be ready and what it is packed in, each choice with its day and its price. */
 export function ChargeChoices({ order, catalogue, form, bookOf }: ChargeChoicesProps) {
-  const { locale, workCalendar } = useShell().tenant.settings;
+  const { settings } = useShell().tenant;
+  const { locale, workCalendar } = settings;
   const chosen = useWatch({ control: form.control, compute: (fields: ShippingForm) => fields });
   const { rush, crate, method: shipMethod } = chosen;
   const address = useChosenAddress(chosen, bookOf);
   const { pricing } = catalogue;
   const { rushClasses, crates } = pricing;
   const days = (code: string | null, way = shipMethod) =>
-    promisedDays(todayOfOrders(), pricing, { rush: code, shipMethod: way, address }, workCalendar);
+    promisedDays(todayOfOrders(settings), pricing, { rush: code, shipMethod: way, address }, workCalendar);
   const ready = (code: string | null) => texts.readyBy(formatDay(days(code).readyDate, locale));
   const shown = (amountMinor: number | undefined) =>
     amountMinor === undefined || catalogue.hidesPrices

@@ -1,4 +1,4 @@
-import type { Catalogue, QuoteTotals } from '@glass/contracts';
+import { dayIn, type Catalogue, type QuoteTotals } from '@glass/contracts';
 import type { ChargedOrder } from '@glass/pricing';
 
 /** What the charges of all panels are counted on; undefined while a panel is priced on request. */
@@ -15,7 +15,7 @@ export function chargedOrderOf(
   };
 }
 
-/** Today as orders count it: the day in Greenwich, which is also the server's. */
-export function todayOfOrders(now = new Date()): string {
-  return now.toISOString().slice(0, 10);
+/** Today as orders count it: the day where the shop is, whatever it is where the buyer is. */
+export function todayOfOrders({ timeZone }: { timeZone: string }, now = new Date()): string {
+  return dayIn(timeZone, now);
 }

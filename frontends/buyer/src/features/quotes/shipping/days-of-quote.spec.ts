@@ -2,6 +2,8 @@ import { usualWorkCalendar } from '@glass/contracts';
 import { catalogue, quote, quotePanel } from '../../../../test/quote.factory.js';
 import { daysOfQuote } from './days-of-quote.js';
 
+const shop = { workCalendar: usualWorkCalendar, timeZone: 'UTC' };
+
 it('waits for the slowest glass of a quote', () => {
   const panel = quotePanel();
   const slow = {
@@ -10,7 +12,7 @@ it('waits for the slowest glass of a quote', () => {
       material.uid === panel.spec.materialUID ? { ...material, leadWorkingDays: 40 } : material,
     ),
   };
-  const usual = daysOfQuote(quote([panel]), catalogue, usualWorkCalendar).readyDate;
-  expect(daysOfQuote(quote([panel]), slow, usualWorkCalendar).readyDate > usual).toBe(true);
-  expect(daysOfQuote(quote([]), slow, usualWorkCalendar).readyDate).toBe(usual);
+  const usual = daysOfQuote(quote([panel]), catalogue, shop).readyDate;
+  expect(daysOfQuote(quote([panel]), slow, shop).readyDate > usual).toBe(true);
+  expect(daysOfQuote(quote([]), slow, shop).readyDate).toBe(usual);
 });

@@ -1,4 +1,4 @@
-import type { Catalogue, QuoteDetails, WorkCalendar } from '@glass/contracts';
+import type { Catalogue, QuoteDetails, TenantWebsiteSettings } from '@glass/contracts';
 import { promisedDays, timesOf } from '@glass/pricing';
 import { todayOfOrders } from './charged-order.js';
 
@@ -6,12 +6,13 @@ import { todayOfOrders } from './charged-order.js';
 export function daysOfQuote(
   { panels, shipping, shippingAddress }: Pick<QuoteDetails, 'panels' | 'shipping' | 'shippingAddress'>,
   catalogue: Catalogue,
-  calendar: WorkCalendar,
+  { workCalendar, timeZone }: Pick<TenantWebsiteSettings, 'workCalendar' | 'timeZone'>,
 ) {
   const { rush, method: shipMethod } = shipping;
   const times = timesOf(
     catalogue,
     panels.map(({ spec }) => spec.materialUID),
   );
-  return promisedDays(todayOfOrders(), times, { rush, shipMethod, address: shippingAddress }, calendar);
+  const choices = { rush, shipMethod, address: shippingAddress };
+  return promisedDays(todayOfOrders({ timeZone }), times, choices, workCalendar);
 }

@@ -24,13 +24,13 @@ export function ShippingCard({ quote, catalogue: sold, change }: ShippingCardPro
   const catalogue = { ...sold, pricing: timesOf(sold, ordered) };
   const { session, tenant } = useShell();
   const { settings, tenantName } = tenant;
-  const { locale, workCalendar } = settings;
+  const { locale } = settings;
   const { shipping, shippingAddress, status } = quote;
   const [isEditing, setIsEditing] = useState(false);
   const isDelivered = shipping.method === 'delivery';
   const { rushClasses, crates, deliveryZones } = catalogue.pricing;
   const rush = rushClasses.find(({ code }) => code === shipping.rush);
-  const { readyDate, promisedDate } = daysOfQuote(quote, sold, workCalendar);
+  const { readyDate, promisedDate } = daysOfQuote(quote, sold, settings);
   const isOpen = quoteTakesDelivery(status);
   return (
     <SectionCard
