@@ -28,8 +28,8 @@ const PAGES = [
 
 /** Lists whose first row opens beside them. */
 const OPENED = [
-  ['tenant-order', '/tenant/orders', /^SO-\d/],
-  ['tenant-quote', '/tenant/quotes', /^Q-\d/],
+  ['tenant-order', '/tenant/orders?status=inProduction', /^SO-\d/],
+  ['tenant-quote', '/tenant/quotes?status=quoted', /^Q-\d/],
   ['tenant-review', '/tenant/quotes?status=inReview', /^Q-\d/],
   ['tenant-company', '/tenant/companies', /Northside|Clearview/],
 ];

@@ -1,4 +1,5 @@
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
@@ -10,17 +11,21 @@ const MARKS = {
   block: { Icon: ErrorOutlineOutlined, colour: 'error.main' },
   review: { Icon: WarningAmber, colour: 'warning.main' },
   warn: { Icon: InfoOutlined, colour: 'info.main' },
+  approved: { Icon: CheckCircleOutlined, colour: 'success.main' },
 } as const;
 const RANK: Record<Severity, number> = { block: 0, review: 1, warn: 2 };
 
 /** What keeps a panel from being made or priced, the worst first. */
 export function PanelFindings({
   panel,
+  isApproved = false,
 }: {
   panel: {
     findings: readonly Finding[];
     price: Pick<PanelPriceSummary, 'missing' | 'totalMinor' | 'isHidden'>;
   };
+  /** Of a quote that can be ordered: the fabricator has looked at what needed it. */
+  isApproved?: boolean;
 }) {
   const findings = panel.findings.toSorted((one, other) => RANK[one.severity] - RANK[other.severity]);
   const { missing, totalMinor, isHidden = false } = panel.price;
@@ -29,10 +34,10 @@ export function PanelFindings({
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 0.5 }}>
       {findings.map((finding, index) => (
-        <FindingItem key={index} finding={finding} />
+        <FindingItem key={index} finding={finding} isApproved={isApproved} />
       ))}
       {isOnRequest ? (
-        <Item severity="review" title={texts.found.onRequest}>
+        <Item look="review" title={texts.found.onRequest}>
           {missing.length > 0
             ? `${texts.found.onRequestWhy} ${missing.map(({ what }) => what).join(', ')}`
             : ''}
@@ -42,16 +47,23 @@ export function PanelFindings({
   );
 }
 
-function FindingItem({ finding }: { finding: Finding }) {
+function FindingItem({ finding, isApproved }: { finding: Finding; isApproved: boolean }) {
+  const look = finding.severity === 'review' && isApproved ? 'approved' : finding.severity;
   return (
-    <Item severity={finding.severity} title={texts.found[finding.severity]}>
+    <Item look={look} title={texts.found[look]}>
       {finding.message}
     </Item>
   );
 }
 
-function Item({ severity, title, children }: { severity: Severity; title: string; children: string }) {
-  const { Icon, colour } = MARKS[severity];
+interface ItemProps {
+  look: keyof typeof MARKS;
+  title: string;
+  children: string;
+}
+
+function Item({ look, title, children }: ItemProps) {
+  const { Icon, colour } = MARKS[look];
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1 }}>
       <Icon fontSize="small" aria-hidden sx={{ color: colour, mt: '1px' }} />

@@ -276,6 +276,7 @@ export const texts = {
     block: 'Cannot be made',
     review: 'Needs approval',
     warn: 'Please note',
+    approved: 'Approved',
   },
   history: {
     onRequest: 'on request',

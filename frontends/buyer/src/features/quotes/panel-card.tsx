@@ -30,6 +30,8 @@ export interface PanelCardProps {
   catalogue: Catalogue;
   /** An open quote's panels can be changed. */
   isOpen: boolean;
+  /** Of a quote that can be ordered, or was. */
+  isApproved: boolean;
   cardActions: PanelCardActions;
   /** Among others, in an open quote. */
   isMovable: boolean;
@@ -42,8 +44,18 @@ export interface PanelCardProps {
 }
 
 export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
-  const { panel, catalogue, isOpen, cardActions, isMovable, isFirst, isLast, isMoving, isUnderDragged } =
-    props;
+  const {
+    panel,
+    catalogue,
+    isOpen,
+    isApproved,
+    cardActions,
+    isMovable,
+    isFirst,
+    isLast,
+    isMoving,
+    isUnderDragged,
+  } = props;
   const { download, navigate, tenant, toast } = useShell();
   const [isBreakdownShown, setIsBreakdownShown] = useState(false);
   const quantityState = useQuantity(panel, cardActions.changed, cardActions.refused);
@@ -179,7 +191,7 @@ export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
           </Box>
         }
       >
-        <PanelFindings panel={panel} />
+        <PanelFindings panel={panel} isApproved={isApproved} />
         {quantityState.refused === null ? null : (
           <QuantityConflict
             panel={panel}

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
   ROLE_LEVELS,
+  type Finding,
   type GlassPanelReply,
   type PanelPrice,
   type QuoteDetails,
@@ -154,6 +155,22 @@ describe('a quote', () => {
     expect((await panelCard(2)).getByText(/Mitre 45° on 3\/8/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Order' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Send to Demo Glass' })).toBeTruthy();
+  });
+
+  it('says of what needed a look that it is approved, once it can be ordered', async () => {
+    const narrow: Finding = {
+      code: 'MIN_SIDE',
+      severity: 'review',
+      message: 'The shorter side is 6″.',
+      part: { kind: 'panel' },
+      at: { x: 0, y: 0 },
+      actual: 6,
+      required: 7,
+      fix: null,
+    };
+    showBuyer(AT, server(quote([quotePanel({ findings: [narrow] })], { status: 'quoted' })));
+    expect((await panelCard(1)).getByText('Approved')).toBeTruthy();
+    expect(screen.queryByText('Needs approval')).toBeNull();
   });
 
   it('downloads the DXF of a panel', async () => {

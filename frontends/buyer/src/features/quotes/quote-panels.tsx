@@ -83,6 +83,7 @@ export function QuotePanels({ quote, catalogue, quoteState, change, onPasteRows 
               panel={panel}
               catalogue={catalogue}
               isOpen={isOpen}
+              isApproved={quote.status === 'quoted' || quote.status === 'ordered'}
               cardActions={cardActions}
               isMovable={isOpen && order.panels.length > 1}
               isFirst={index === 0}

@@ -90,7 +90,7 @@ function columnsFor(locale: string, currency: string): ListColumn<AuditEntry>[] 
       show: 'exported-only',
       value: (entry) => changesOf(entry, { locale, currency }).join('\n'),
     },
-    { id: 'kind', header: columns.kind, width: 150, card: 'hidden', value: ({ kind }) => texts.kinds[kind] },
+    { id: 'kind', header: columns.kind, width: 170, card: 'hidden', value: ({ kind }) => texts.kinds[kind] },
     { id: 'action', header: columns.action, show: 'exported-only', value: ({ action }) => action },
     {
       id: 'address',

@@ -69,6 +69,7 @@ export function ReviewPanels({ quote, catalogue, onChanged, onStale }: ReviewPan
               panel={panel}
               catalogue={catalogue}
               isInReview={quote.status === 'inReview'}
+              isApproved={quote.status === 'quoted' || quote.status === 'ordered'}
               work={
                 isOpen
                   ? {
@@ -100,6 +101,7 @@ interface PanelProps {
   panel: QuoteLine;
   catalogue: Catalogue;
   isInReview: boolean;
+  isApproved: boolean;
   /** Null where nothing is to be settled. */
   work: PanelWork | null;
 }
@@ -112,7 +114,7 @@ interface PanelWork {
   onRemove: (() => void) | null;
 }
 
-function Panel({ panel, catalogue, isInReview, work }: PanelProps) {
+function Panel({ panel, catalogue, isInReview, isApproved, work }: PanelProps) {
   const { locale } = useShell().tenant.settings;
   const { lineNumber, spec, quantity, price, findings } = panel;
   const { currency, unitMinor, totalMinor, once = [] } = price;
@@ -153,7 +155,7 @@ function Panel({ panel, catalogue, isInReview, work }: PanelProps) {
         </>
       }
     >
-      <PanelFindings panel={panel} />
+      <PanelFindings panel={panel} isApproved={isApproved} />
       {isDrawn ? (
         <Box
           role="group"
