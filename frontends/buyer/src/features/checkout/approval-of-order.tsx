@@ -21,8 +21,11 @@ export interface ApprovalOfOrderProps {
 
 /** Instead of paying: what a buyer orders for a company above their limit there goes to its approver first. */
 export function ApprovalOfOrder({ quote, totalMinor, approval, onReread }: ApprovalOfOrderProps) {
-  const { locale } = useShell().tenant.settings;
+  const { session, tenant } = useShell();
+  const { locale } = tenant.settings;
   const { approverName, status, answer, limitMinor, currency } = approval;
+  // Nothing may be ordered without being approved: a limit of 0 says no more than none.
+  const limit = limitMinor ? formatMoney({ amountMinor: limitMinor, currency }, locale) : null;
   const form = useAskForm(quote, totalMinor, approverName, onReread);
   const said = answer ? (
     <Typography component="blockquote" sx={{ m: 0, mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
@@ -46,10 +49,9 @@ export function ApprovalOfOrder({ quote, totalMinor, approval, onReread }: Appro
         </Alert>
       ) : (
         <Alert severity="info">
-          {texts.needsApproval(
-            approverName,
-            limitMinor === null ? null : formatMoney({ amountMinor: limitMinor, currency }, locale),
-          )}
+          {quote.contactUID === session.contactUID
+            ? texts.needsApproval(approverName, limit)
+            : texts.needsApprovalFor(quote.contactName, approverName, limit)}
         </Alert>
       )}
       <TextField {...form.field('note')} label={texts.approvalNote(approverName)} multiline minRows={2} />

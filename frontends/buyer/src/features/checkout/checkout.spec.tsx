@@ -328,6 +328,15 @@ describe('an order above what its buyer may order for their company', () => {
     expect(shown.calls('/api/quote/ask-approval')).toEqual([expect.objectContaining(wish)]);
   });
 
+  it('says whose limit it is to who orders for somebody else, and nothing of a limit of nothing', async () => {
+    checkout({
+      '/api/quote/get-details': () => quote(undefined, { contactUID: ORDER_UID, contactName: 'Dana Field' }),
+      '/api/payment/tenant-can-accept-credit-card': () => state({ limitMinor: 0 }),
+    });
+    const words = 'Robin Hale approves what Dana Field orders for their company.';
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
   it('can be placed once it is approved, and tells what was said where it was not', async () => {
     checkout({ '/api/payment/tenant-can-accept-credit-card': () => state({ status: 'approved' }) });
     expect(await screen.findByText('Robin Hale approved this order. You can place it now.')).toBeTruthy();

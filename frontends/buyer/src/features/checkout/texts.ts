@@ -53,6 +53,10 @@ export const texts = {
     limit === null
       ? `${approver} approves what you order for your company.`
       : `You may order up to ${limit} for your company at a time. ${approver} approves what is more; then you order it here.`,
+  needsApprovalFor: (buyer: string, approver: string, limit: string | null) =>
+    limit === null
+      ? `${approver} approves what ${buyer} orders for their company.`
+      : `${buyer} may order up to ${limit} for their company at a time. ${approver} approves what is more.`,
   approvalNote: (approver: string) => `Note to ${approver}`,
   askToApprove: (approver: string) => `Ask ${approver} to approve`,
   askAgain: (approver: string) => `Ask ${approver} again`,

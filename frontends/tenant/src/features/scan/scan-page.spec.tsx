@@ -49,6 +49,16 @@ describe('the page where labels are scanned', () => {
     expect(calls('/api/order/scan-panels')).toHaveLength(1);
   });
 
+  it('takes a label that is read at the next station at once for another scan', async () => {
+    const { calls } = page();
+    await scan(CODE);
+    await userEvent.click(screen.getByRole('combobox', { name: 'A label moves its piece' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'to Tempering' }));
+    await scan(CODE);
+    await waitFor(() => expect(calls('/api/order/scan-panels')).toHaveLength(2));
+    expect(calls('/api/order/scan-panels')[1]).toMatchObject({ scans: [{ code: CODE, to: 'tempering' }] });
+  });
+
   it('keeps what was scanned without a network, over a reload, and sends it under the same identifier', async () => {
     let isDown = true;
     const sent: string[] = [];

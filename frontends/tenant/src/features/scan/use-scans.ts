@@ -15,7 +15,7 @@ export interface Scans {
   waiting: number;
   /** The last sending failed; it is tried again. */
   isOffline: boolean;
-  /** Answers false for the label that was read just now. */
+  /** Answers false for the label that was read just now, for the same station. */
   add: (code: string, to: PanelStage | null) => boolean;
   send: () => void;
   clear: () => void;
@@ -31,7 +31,7 @@ export function useScans(): Scans {
   const [scans, setScans] = useState<KeptScan[]>(() => keptScans(contactUID).get() ?? []);
   const [isOffline, setIsOffline] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const lastRead = useRef({ code: '', at: 0 });
+  const lastRead = useRef<{ code: string; to: PanelStage | null; at: number }>({ code: '', to: null, at: 0 });
   const isSending = useRef(false);
   useEffect(() => void keptScans(contactUID).set(withinLimit(scans)), [scans, contactUID]);
 
@@ -84,8 +84,9 @@ export function useScans(): Scans {
     add: (text, to) => {
       const code = text.trim().slice(0, limits.panelCode.max);
       const now = Date.now();
-      const isSame = code === lastRead.current.code && now - lastRead.current.at < SAME_LABEL_MS;
-      lastRead.current = { code, at: now };
+      const last = lastRead.current;
+      const isSame = code === last.code && to === last.to && now - last.at < SAME_LABEL_MS;
+      lastRead.current = { code, to, at: now };
       if (isSame) return false;
       const scan = { scanUID: newUid(), code, to, at: new Date(now).toISOString() };
       setScans((known) => [{ scan, result: null }, ...known]);
