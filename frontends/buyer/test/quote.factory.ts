@@ -1,4 +1,11 @@
-import type { Finding, PanelSpec, QuoteDetails, QuoteLine, QuotePanel } from '@glass/contracts';
+import type {
+  Finding,
+  PanelSpec,
+  QuoteDetails,
+  QuoteLine,
+  QuoteListItem,
+  QuotePanel,
+} from '@glass/contracts';
 import { evaluatePanel, panelInMillimetres } from '@glass/geometry';
 import { starterPanel } from '@glass/panel-editor';
 import { pricePanel, priceQuote, starterCatalogue } from '@glass/pricing';
@@ -104,3 +111,21 @@ export function quote(panels: QuoteLine[] = [quotePanel()], more: Partial<QuoteD
     ...more,
   };
 }
+
+/** The same quote as a list shows it. */
+export const listedQuote: QuoteListItem = {
+  uid: QUOTE_UID,
+  number: 'Q-1042',
+  name: 'Miller master bath',
+  status: 'draft',
+  contactName: 'Bea Buyer',
+  companyName: null,
+  panelCount: 2,
+  pieces: 3,
+  total: { amountMinor: 123450, currency: 'USD' },
+  createdAt: '2026-11-18T15:04:05.000Z',
+  updatedAt: '2026-11-19T09:00:00.000Z',
+  expiresAt: null,
+  submittedAt: null,
+  unreadMessages: 0,
+};

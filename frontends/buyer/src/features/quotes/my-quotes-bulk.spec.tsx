@@ -1,27 +1,11 @@
 import { configure, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ROLE_LEVELS, type QuoteListItem } from '@glass/contracts';
-import { quote, QUOTE_UID, uidOf } from '../../../test/quote.factory.js';
+import { listedQuote as item, quote, QUOTE_UID, uidOf } from '../../../test/quote.factory.js';
 import { refusal, showBuyer } from '../../../test/show-buyer.js';
 
 configure({ defaultHidden: true });
 
-const item: QuoteListItem = {
-  uid: QUOTE_UID,
-  number: 'Q-1042',
-  name: 'Miller master bath',
-  status: 'draft',
-  contactName: 'Bea Buyer',
-  companyName: null,
-  panelCount: 2,
-  pieces: 3,
-  total: { amountMinor: 123450, currency: 'USD' },
-  createdAt: '2026-11-18T15:04:05.000Z',
-  updatedAt: '2026-11-19T09:00:00.000Z',
-  expiresAt: null,
-  submittedAt: null,
-  unreadMessages: 0,
-};
 const others: QuoteListItem[] = [
   { ...item, uid: uidOf(2), number: 'Q-1043', status: 'quoted' },
   { ...item, uid: uidOf(3), number: 'Q-1044', status: 'ordered' },

@@ -10,27 +10,18 @@ import {
   type UpdateQuantityRequest,
 } from '@glass/contracts';
 import type { FakeReplies } from '@glass/shell-contract/fake-shell';
-import { ORDER_UID, quote, QUOTE_UID, quotePanel, totalsOf, uidOf } from '../../../test/quote.factory.js';
+import {
+  listedQuote as item,
+  ORDER_UID,
+  quote,
+  QUOTE_UID,
+  quotePanel,
+  totalsOf,
+  uidOf,
+} from '../../../test/quote.factory.js';
 import { refusal, showBuyer } from '../../../test/show-buyer.js';
 
 const AT = `/quote/${QUOTE_UID}`;
-
-const item: QuoteListItem = {
-  uid: QUOTE_UID,
-  number: 'Q-1042',
-  name: 'Miller master bath',
-  status: 'draft',
-  contactName: 'Bea Buyer',
-  companyName: null,
-  panelCount: 2,
-  pieces: 3,
-  total: { amountMinor: 123450, currency: 'USD' },
-  createdAt: '2026-11-18T15:04:05.000Z',
-  updatedAt: '2026-11-19T09:00:00.000Z',
-  expiresAt: null,
-  submittedAt: null,
-  unreadMessages: 0,
-};
 
 function replyWith(one: QuoteDetails, panel = quotePanel()): GlassPanelReply {
   const totals = totalsOf([panel]);
