@@ -6,8 +6,12 @@ import { createDatabaseBefore, type DatabaseBefore } from './database-before.js'
 
 const tenantUid = randomUUID();
 const { version: _version, ...starter } = starterCatalogue('inch', ruleSets.us);
-/** Templates had no price of their own then. */
-const content = { ...starter, pricing: { ...starter.pricing, templates: { made: null, supplied: null } } };
+/** Templates had no price of their own then, and there were no handles. */
+const content = {
+  ...starter,
+  hinges: starter.hinges.filter(({ kind }) => kind !== 'handle'),
+  pricing: { ...starter.pricing, templates: { made: null, supplied: null } },
+};
 let before: DatabaseBefore;
 
 beforeAll(async () => {

@@ -59,6 +59,7 @@ const TEXTS = {
   text: '36 1/2"',
   path: 'shape.width',
   locale: 'en-US',
+  timeZone: 'America/New_York',
   host: 'harbor-glass.example',
   slug: 'harbor-glass',
   primaryHost: 'harbor-glass.example',

@@ -133,7 +133,7 @@ describe('the documents of an order', () => {
     expect(labels.map((label) => label.includes(from))).toEqual([false, true, false]);
     for (const paper of [shop, summary]) expect(paper).toContain(from);
     expect(summary).toMatch(
-      /Work from the customer’s template — once for all pieces\s*1 pcs × 60\.00\s*\$60\.00/,
+      /Work from the customer’s template — once for all pieces\s*1 pc × 60\.00\s*\$60\.00/,
     );
     expect(shop).toMatch(/Work order\s*WO-88\s*Rack\s*A-14/);
     expect(summary).not.toContain('A-14');
