@@ -2,12 +2,8 @@ import { useState } from 'react';
 import { newUid, type AddressBookEntry, type SaveAddressRequest } from '@glass/contracts';
 import { useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import {
-  ADDRESS_RULES,
-  addressFaults,
-  emptyAddress,
-  trimmedAddress,
-} from '../../parts/address/address-form.js';
+import { ADDRESS_RULES, addressFaults, trimmedAddress } from '../../parts/address/address-form.js';
+import { emptyAddress } from '../../parts/address/empty-address.js';
 import { texts } from './texts.js';
 
 type AddressValues = Required<Omit<SaveAddressRequest, 'addressUID'>>;

@@ -3,7 +3,8 @@ import { keptValue, type KeptValue } from '@glass/api-client';
 import { readPanelSpec } from '@glass/geometry';
 import type { PanelDraft } from '@glass/panel-editor';
 import { fieldsOf, isWhole } from '../panel-edit/kept-draft.js';
-import { readShippingForm, type ShippingForm } from '../quotes/shipping/shipping-form.js';
+import { readShippingForm } from '../quotes/shipping/kept-shipping.js';
+import type { ShippingForm } from '../quotes/shipping/shipping-form.js';
 
 /*
  * The panels that a visitor prices before there is a quote, kept in the browser: nothing typed is lost by reload,

@@ -5,7 +5,6 @@ import { assess, type FieldFault } from '@glass/panel-editor';
 import { useShell, type SignUpHandOver } from '@glass/shell-contract';
 import { panelsToSend, quoteNameFor, refusedFields } from './create-quote.js';
 import type { KeptPanel, KeptPanels } from './kept-panels.js';
-import { shippingToSend } from '../quotes/shipping/shipping-form.js';
 import { texts } from './texts.js';
 import type { KeptPanelsState } from './use-kept-panels.js';
 
@@ -77,6 +76,15 @@ export function useSendPanels(
     }
   }
 
+  async function createAccount(): Promise<void> {
+    const { quoteUID } = kept;
+    const quoteName = quoteNameFor(kept, tenant.settings.locale);
+    const shipping = await deliveryOf(kept);
+    panelsState.handOver();
+    const state: SignUpHandOver = { quote: { quoteUID, quoteName, panels: panelsToSend(kept), ...shipping } };
+    navigate(`${screenUrl('/account/signup')}?returnTo=${encodeURIComponent(comeBack)}`, { state });
+  }
+
   useEffect(() => {
     if (!goesOn) return;
     if (!session.isAuthenticated) {
@@ -96,15 +104,7 @@ export function useSendPanels(
     isSending,
     fieldErrors: refusedOf(refused, kept),
     isChoosing,
-    createAccount: () => {
-      panelsState.handOver();
-      const { quoteUID } = kept;
-      const quoteName = quoteNameFor(kept, tenant.settings.locale);
-      const shipping = kept.shipping ? { shipping: shippingToSend(kept.shipping) } : {};
-      const quote: SignUpHandOver['quote'] = { quoteUID, quoteName, panels: panelsToSend(kept), ...shipping };
-      const state: SignUpHandOver = { quote };
-      navigate(`${screenUrl('/account/signup')}?returnTo=${encodeURIComponent(comeBack)}`, { state });
-    },
+    createAccount: () => void createAccount().catch(toast.error),
     signIn: () => {
       setIsChoosing(false);
       asksToSignIn.current = true;
@@ -114,6 +114,13 @@ export function useSendPanels(
     },
     stay: () => setIsChoosing(false),
   };
+}
+
+/** Chosen where panels are ordered at once: most visitors never open that page, and do not fetch what it takes. */
+async function deliveryOf({ shipping }: KeptPanels): Promise<Pick<SignUpHandOver['quote'], 'shipping'>> {
+  if (!shipping) return {};
+  const { shippingToSend } = await import('../quotes/shipping/shipping-form.js');
+  return { shipping: shippingToSend(shipping) };
 }
 
 function firstUnfinished(

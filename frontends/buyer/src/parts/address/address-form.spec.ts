@@ -1,5 +1,6 @@
 import type { PostalAddress } from '@glass/contracts';
-import { addressFaults, emptyAddress, movedTo, trimmedAddress } from './address-form.js';
+import { addressFaults, movedTo, trimmedAddress } from './address-form.js';
+import { emptyAddress } from './empty-address.js';
 
 const inMaine: PostalAddress = {
   ...emptyAddress('en-US'),

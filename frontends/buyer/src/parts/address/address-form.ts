@@ -1,22 +1,8 @@
-import { homeCountry, postalAddressProblems, type PostalAddress } from '@glass/contracts';
+import { postalAddressProblems, type PostalAddress } from '@glass/contracts';
+import { emptyAddress } from './empty-address.js';
 
 /** A field of an address in a form, as the server names it: `address.postalCode`. */
 export type AddressFieldName = `address.${keyof PostalAddress}`;
-
-/** An empty address in the country of the tenant, where most of its glass goes. */
-export function emptyAddress(locale: string): PostalAddress {
-  return {
-    name: '',
-    attention: '',
-    line1: '',
-    line2: '',
-    city: '',
-    state: '',
-    postalCode: '',
-    country: homeCountry(locale),
-    phone: '',
-  };
-}
 
 /** For the `rules` of a form that has an address: what is wrong with one is said by `addressFaults`. */
 export const ADDRESS_RULES = Object.fromEntries(

@@ -1,6 +1,7 @@
 import { limits, type PostalAddress, type QuoteDetails, type VisitorShipping } from '@glass/contracts';
 import type { ShellServices } from '@glass/shell-contract';
-import { addressFaults, emptyAddress, trimmedAddress } from '../../../parts/address/address-form.js';
+import { addressFaults, trimmedAddress } from '../../../parts/address/address-form.js';
+import { emptyAddress } from '../../../parts/address/empty-address.js';
 
 /** A place that is none of the address book: none yet, or one typed here. */
 export const NO_PLACE = 'none';
@@ -97,22 +98,6 @@ export async function saveShipping(
     address,
   });
   return api.call('/api/quote/select-from-address-book', { ...seen, addressUID });
-}
-
-/** What a visitor had chosen before there was a quote, found in the browser; null where it cannot be read. */
-export function readShippingForm(stored: unknown): ShippingForm | null {
-  if (typeof stored !== 'object' || stored === null) return null;
-  const { method, address, isKept, ...texts } = stored as Partial<ShippingForm>;
-  const { place, requestedDate, deliveryNotes, rush, crate } = texts;
-  const isText = (value: unknown): value is string => typeof value === 'string';
-  const isAddress = typeof address === 'object' && Object.values(address ?? {}).every(isText);
-  if ((method !== 'delivery' && method !== 'pickUp') || !isAddress || address === null) return null;
-  if (!isText(place) || !isText(requestedDate) || !isText(deliveryNotes)) return null;
-  if (!isText(rush) || !isText(crate)) return null;
-  return {
-    ...{ method, place, requestedDate, deliveryNotes, rush, crate, isKept: isKept === true },
-    address: { ...emptyAddress(''), ...address },
-  };
 }
 
 /** Before anybody has said anything. */
