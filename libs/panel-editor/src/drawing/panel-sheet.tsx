@@ -38,11 +38,13 @@ interface PanelSheetProps {
 }
 
 /** What glass looks like is worth no error: without it the drawing says all that it says. */
-const Sheen = onDemand(() =>
-  import('./glass-sheen.js').then(
-    (loaded) => loaded.GlassSheen,
-    () => () => null,
-  ),
+const Sheen = onDemand(
+  () =>
+    import('./glass-sheen.js').then(
+      (loaded) => loaded.GlassSheen,
+      () => () => null,
+    ),
+  { isAtRest: true },
 );
 const Body = memo(GlassBody);
 const Outline = memo(GlassOutline);

@@ -5,11 +5,19 @@ const fetches: (() => Promise<void>)[] = [];
 /** `fetch` fetches the part without drawing it; it rejects when the part does not come. */
 export type OnDemand<P extends object> = ComponentType<P> & { fetch: () => Promise<void> };
 
+interface OnDemandOptions {
+  /** Drawn on every visit, and not needed for the first price: it is fetched once the page has nothing else to do. */
+  isAtRest?: boolean;
+}
+
 /**
  * A part of a page that nobody sees at first: it is fetched when it is first drawn or, before that, while the page has
  * nothing else to do. One that is there is drawn at once.
  */
-export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>): OnDemand<P> {
+export function onDemand<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  { isAtRest = false }: OnDemandOptions = {},
+): OnDemand<P> {
   let Part: ComponentType<P> | null = null;
   const fetch = async () => {
     Part ??= await load();
@@ -21,12 +29,16 @@ export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>
     useEffect(() => {
       if (Part) return;
       let isCurrent = true;
-      fetch().then(
-        () => isCurrent && setThere(true),
-        (error: unknown) => isCurrent && setFailure(error),
-      );
+      const draw = () =>
+        void fetch().then(
+          () => isCurrent && setThere(true),
+          (error: unknown) => isCurrent && setFailure(error),
+        );
+      const waits = isAtRest && 'requestIdleCallback' in window;
+      const request = waits ? window.requestIdleCallback(draw) : void draw();
       return () => {
         isCurrent = false;
+        if (request !== undefined) window.cancelIdleCallback(request);
       };
     }, []);
     if (failure !== null) throw failure;

@@ -21,7 +21,9 @@ const KeepChoiceDialog = onDemand(() =>
 
 const AlreadyKept = onDemand(() => import('./already-kept.js').then((loaded) => loaded.AlreadyKept));
 
-const StartTiles = onDemand(() => import('./start-tiles.js').then((loaded) => loaded.StartTiles));
+const StartTiles = onDemand(() => import('./start-tiles.js').then((loaded) => loaded.StartTiles), {
+  isAtRest: true,
+});
 
 interface KeptPanelsEditorProps {
   title: string;
