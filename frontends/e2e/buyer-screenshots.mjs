@@ -70,9 +70,15 @@ async function shootEditor(buyer, { shoot, at }) {
   await shoot(buyer, 'panel-editor');
   await open(buyer, 'Holes, notches and hinges');
   await buyer.getByRole('group', { name: 'Hole 1' }).getByRole('textbox', { name: 'From left' }).fill('1/2');
-  await buyer.getByRole('button', { name: /^Fix\b/ }).first().waitFor();
+  await buyer
+    .getByRole('button', { name: /^Fix\b/ })
+    .first()
+    .waitFor();
   await shoot(buyer, 'broken-rule');
-  await buyer.getByRole('button', { name: /^Fix\b/ }).first().click();
+  await buyer
+    .getByRole('button', { name: /^Fix\b/ })
+    .first()
+    .click();
   await buyer.getByRole('button', { name: 'Apply' }).click();
   await buyer.getByRole('button', { name: 'Price details' }).click();
   await buyer.getByText('even inch').first().waitFor();

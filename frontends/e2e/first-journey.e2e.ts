@@ -67,7 +67,10 @@ it('a rule that is broken shows on the drawing, with the change that cures it', 
   await page.getByRole('button', { name: remark }).waitFor();
   const marks = page.getByRole('group', { name: 'Drawing of the panel' }).locator('title');
   expect(await marks.filter({ hasText: remark }).count()).toBeGreaterThan(0);
-  await page.getByRole('button', { name: /^Fix\b/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Fix\b/ })
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Apply' }).click();
   await expectText(page, 'All checks passed');
 });

@@ -146,9 +146,9 @@ it('beside the handles a finger scrolls the page, on the form and on the drawing
 
 it('a finding is cured by its button, after the change was shown', async () => {
   await tapAndType(hole().getByRole('textbox', { name: 'From left' }), '1/2');
-  await expectInSight(page.getByRole('button', { name: 'Fix' }));
+  await expectInSight(page.getByRole('button', { name: /^Fix\b/ }));
   await expectGoodEditor();
-  await page.getByRole('button', { name: 'Fix' }).tap();
+  await page.getByRole('button', { name: /^Fix\b/ }).tap();
   await expectText(page, 'Shown dashed on the drawing.');
   await expectGoodEditor();
   await page.getByRole('button', { name: 'Apply' }).tap();

@@ -34,17 +34,30 @@ export function onDemand<P extends object>(
           () => isCurrent && setThere(true),
           (error: unknown) => isCurrent && setFailure(error),
         );
-      const waits = isAtRest && 'requestIdleCallback' in window;
-      const request = waits ? window.requestIdleCallback(draw) : void draw();
+      const cancel = isAtRest && 'requestIdleCallback' in window ? onceAtRest(draw, AT_REST_MS) : draw();
       return () => {
         isCurrent = false;
-        if (request !== undefined) window.cancelIdleCallback(request);
+        cancel?.();
       };
     }, []);
     if (failure !== null) throw failure;
     return Part && <Part {...props} />;
   }
   return Object.assign(OnDemand, { fetch });
+}
+
+/** A page that was just drawn has its figures still to work out, in pauses of which each looks like rest, ms. */
+const AT_REST_MS = 500;
+
+/** Runs `act` when the browser has nothing else to do, and not before `afterMs`; what it gives takes that back. */
+function onceAtRest(act: () => void, afterMs: number): () => void {
+  let request = 0;
+  const ask = () => (request = window.requestIdleCallback(act));
+  const timer = afterMs > 0 ? setTimeout(ask, afterMs) : void ask();
+  return () => {
+    clearTimeout(timer);
+    window.cancelIdleCallback(request);
+  };
 }
 
 /** Fetches all such parts, and theirs, one by one. What does not come is asked for again when it is wanted. */
@@ -56,12 +69,6 @@ export async function fetchParts(): Promise<void> {
 export function usePrefetchedParts(afterMs = 0): void {
   useEffect(() => {
     if (!('requestIdleCallback' in window)) return;
-    let request = 0;
-    const ask = () => (request = window.requestIdleCallback(() => void fetchParts()));
-    const timer = afterMs > 0 ? setTimeout(ask, afterMs) : void ask();
-    return () => {
-      clearTimeout(timer);
-      window.cancelIdleCallback(request);
-    };
+    return onceAtRest(() => void fetchParts(), afterMs);
   }, [afterMs]);
 }
