@@ -19,7 +19,9 @@ import { texts } from '../texts.js';
 import { standardHoleName } from '../panel-names.js';
 import { useMenu } from './use-menu.js';
 
-const AddHandle = onDemand(() => import('./add-handle.js').then((loaded) => loaded.AddHandle));
+const AddHandle = onDemand(() => import('./add-handle.js').then((loaded) => loaded.AddHandle), {
+  isAtRest: true,
+});
 
 export interface AddFeaturesProps {
   isAddingHinges: boolean;
