@@ -1,4 +1,4 @@
-import { panelBarCode, panelCodeUrl, readPanelCode } from './panel-code.js';
+import { panelBarCode, panelCodeUrl, readPanelCode, readPanelNumber } from './panel-code.js';
 
 const UID = '60000000-0000-4000-8000-000000000001';
 const PAGE = 'http://demo.localhost:4200/customer/panel-view/';
@@ -26,5 +26,15 @@ describe('the code of a label', () => {
   it.each(['', 'SO-1042', 'SO-1042-00-1', 'https://example.com/', '4006381333931', '--'])(
     'is not made of anything else: %s',
     (text) => expect(readPanelCode(text)).toBeNull(),
+  );
+});
+
+describe('the number of a panel, as it is searched for', () => {
+  it.each(['SO-1042-03', 'so-1042-03-2', ' 1042 3 '])('is read: %s', (text) =>
+    expect(readPanelNumber(text)).toMatchObject({ orderNumber: 1042, lineNumber: 3 }),
+  );
+
+  it.each(['SO-1042', 'Unit 4B', '', UID])('is not made of anything else: %s', (text) =>
+    expect(readPanelNumber(text)).toBeNull(),
   );
 });

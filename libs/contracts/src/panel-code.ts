@@ -30,6 +30,12 @@ export function readPanelCode(text: string): PanelCode | null {
   return lineNumber && number ? { orderNumber: Number(order), lineNumber, piece: number } : null;
 }
 
+/** A panel by its number, as it is searched for, with or without the piece: `SO-1042-03`, `SO-1042-03-2`. */
+export function readPanelNumber(text: string): { orderNumber: number; lineNumber: number } | null {
+  const code = readPanelCode(text) ?? readPanelCode(`${text.trim()}-1`);
+  return code && 'orderNumber' in code ? code : null;
+}
+
 function countOf(text: string | null | undefined): number | null {
   return text && /^0*[1-9]\d{0,3}$/.test(text) ? Number(text) : null;
 }

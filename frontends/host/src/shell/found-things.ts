@@ -27,10 +27,11 @@ export function foundGroups(
   places: readonly Place[],
 ): FoundGroup[] {
   const groups: FoundGroup[] = [
+    // A company's name is in each of its orders and quotes: it would stand below them for ever.
+    { title: 'Companies', things: (found?.companies ?? []).map(companyFound) },
     { title: 'Orders', things: (found?.orders ?? []).map(orderFound) },
     { title: 'Panels', things: (found?.panels ?? []).map(panelFound) },
     { title: 'Quotes', things: (found?.quotes ?? []).map(quoteFound) },
-    { title: 'Companies', things: (found?.companies ?? []).map(companyFound) },
     { title: 'Pages', things: pagesFound(search, places) },
   ];
   return groups.filter(({ things }) => things.length > 0);
@@ -72,11 +73,11 @@ function companyFound({ uid, name }: FindReply['companies'][number]): FoundThing
   };
 }
 
-/** Places are few: their names begin with, or hold, what is typed. With nothing typed all of them are offered. */
+/** Places are few: their names, or what they are also called, hold what is typed. With nothing typed all are offered. */
 function pagesFound(search: string, places: readonly Place[]): FoundThing[] {
   const wanted = search.toLowerCase();
   return places
-    .filter(({ label }) => label.toLowerCase().includes(wanted))
+    .filter(({ label, alsoCalled = '' }) => `${label} ${alsoCalled}`.toLowerCase().includes(wanted))
     .map(({ path, label }) => ({ key: `page ${path}`, to: path, name: label, more: '' }));
 }
 

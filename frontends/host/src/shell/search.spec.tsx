@@ -95,6 +95,20 @@ describe('the search of the fabricator’s people', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('finds a page by other words for it, and a company before its orders', async () => {
+    await open({ ...found, companies: [{ uid: UID, name: 'Clearview' }] });
+    await userEvent.click((await screen.findAllByRole('button', { name: FIND }))[0]!);
+    const field = await screen.findByRole('combobox', { name: FIND });
+    await userEvent.type(field, 'jobs');
+    await screen.findByRole('option', { name: /SO-2077 · Clearview/ });
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Clearview',
+      expect.stringContaining('SO-2077 · Clearview'),
+      expect.stringContaining('Door left'),
+      'Documents being made',
+    ]);
+  });
+
   it('finds the pages that the person may open, and no others', async () => {
     await open({ orders: [], quotes: [], companies: [], panels: [] });
     const [button] = await screen.findAllByRole('button', { name: FIND });

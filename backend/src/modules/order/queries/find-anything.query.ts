@@ -1,4 +1,4 @@
-import type { FindReply, Flag } from '@glass/contracts';
+import { readPanelNumber, type FindReply, type Flag } from '@glass/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
@@ -18,10 +18,17 @@ const COMPANIES = {
 
 const PANELS = {
   name: 'find-panels',
-  sql: `select p.uid, p.spec->>'mark' as mark, p.line_number as "lineNumber", p.stage, o.number,
+  sql: `with found as (
+      select uid from order_panel
+      where tenant_uid = $1 and order_uid = any($2::uuid[]) and spec->>'mark' ilike any ($3::text[])
+      union
+      select p.uid from customer_order o join order_panel p on p.tenant_uid = o.tenant_uid and p.order_uid = o.uid
+      where o.tenant_uid = $1 and o.number = $4 and p.line_number = $5
+    )
+    select p.uid, p.spec->>'mark' as mark, p.line_number as "lineNumber", p.stage, o.number,
       o.number_prefix as "numberPrefix"
-    from order_panel p join customer_order o on o.tenant_uid = p.tenant_uid and o.uid = p.order_uid
-    where p.tenant_uid = $1 and p.order_uid = any($2::uuid[]) and p.spec->>'mark' ilike any ($3::text[])
+    from found join order_panel p on p.tenant_uid = $1 and p.uid = found.uid
+      join customer_order o on o.tenant_uid = p.tenant_uid and o.uid = p.order_uid
     order by o.created_at desc, p.line_number limit ${SHOWN}`,
 };
 
@@ -43,10 +50,17 @@ export class FindAnything {
     return { ...found, quotes, companies };
   }
 
-  /** Panels are found in the newest orders that have the text, where it is their mark. */
+  /** Panels are found by the number on their label, and by their mark in the newest orders that have the text. */
   private async foundOrders(ctx: Context, search: string): Promise<Pick<FindReply, 'orders' | 'panels'>> {
     const { items } = await this.orders.forTenant(ctx, { search, limit: SHOWN });
-    const values = [ctx.tenantUid, items.map(({ uid }) => uid), patternsOf(search)];
+    const label = readPanelNumber(search);
+    const values = [
+      ctx.tenantUid,
+      items.map(({ uid }) => uid),
+      patternsOf(search),
+      label?.orderNumber ?? null,
+      label?.lineNumber ?? null,
+    ];
     const panels = await this.database.readAtOnce(ctx, (tx) =>
       query<Omit<FindReply['panels'][number], 'orderNumber'> & { number: string; numberPrefix: string }>(
         tx,

@@ -196,6 +196,19 @@ describe('a move that was a mistake', () => {
   });
 });
 
+describe('the search of the app bar', () => {
+  it('finds a panel by the number on its label, with and without the piece', async () => {
+    const { number, panelUID } = await confirmed();
+    for (const search of [`${number}-01`, panelBarCode(number, 1, 2)]) {
+      const { panels } = await api.call('/api/search/find', { search }, sales);
+      expect(panels).toMatchObject([{ uid: panelUID, orderNumber: number, lineNumber: 1 }]);
+    }
+    expect(await api.call('/api/search/find', { search: `${number}-09` }, sales)).toMatchObject({
+      panels: [],
+    });
+  });
+});
+
 describe('a scan', () => {
   it('moves one piece to the next stage that it needs, by its QR code or its bars', async () => {
     const { orderUID, panelUID, number } = await confirmed();
