@@ -1,5 +1,5 @@
 import { QUOTE_STATUSES, type QuoteStatus } from './quote.js';
-import { quoteCanMove, quoteIsOpen, quoteTakesAttachments } from './quote-status.js';
+import { quoteCanMove, quoteIsOpen, quoteTakesAttachments, reasonsForReview } from './quote-status.js';
 
 /** The way of a quote as the product describes it, written out once more. */
 const ALLOWED: Record<QuoteStatus, QuoteStatus[]> = {
@@ -40,4 +40,33 @@ describe('a quote', () => {
       'quoted',
     ]);
   });
+});
+
+describe('why the tenant looks at a quote', () => {
+  const missing = (...what: string[]) => ({
+    totalMinor: null,
+    missing: what.map((each) => ({ step: 'edges' as const, part: { kind: 'panel' as const }, what: each })),
+  });
+  const fine = { price: { totalMinor: 100, missing: [] }, findings: [] };
+  const wide = { severity: 'review', message: 'It is wide.' };
+  const thin = { severity: 'warn', message: 'It is thin.' };
+
+  it('is every finding that asks for it, and every price that is missing, once a panel', () => {
+    const panels = [
+      { ...fine, lineNumber: 1, findings: [thin] },
+      { ...fine, lineNumber: 2, findings: [wide] },
+      { ...fine, lineNumber: 3, price: missing('Mitre on 3/8', 'Mitre on 3/8', 'a notch') },
+      { lineNumber: 4, findings: [wide, wide], price: missing() },
+    ];
+    expect(reasonsForReview(panels, [{ kind: 'delivery', what: 'Delivery to 99999' }])).toEqual([
+      'Panel 2: It is wide.',
+      'Panel 3: No price for Mitre on 3/8, a notch',
+      'Panel 4: It is wide.',
+      'Panel 4: No price',
+      'No price for: Delivery to 99999',
+    ]);
+  });
+
+  it('is nothing where nothing asks for it', () =>
+    expect(reasonsForReview([{ ...fine, lineNumber: 1 }])).toEqual([]));
 });

@@ -1,4 +1,4 @@
-import type { ChargeOnRequest } from './price.js';
+import type { ChargeOnRequest, PanelPrice } from './price.js';
 import type { QuoteStatus } from './quote.js';
 
 /** Every move a quote can make; what is not here cannot happen. */
@@ -109,4 +109,18 @@ export function reasonNeverToMake(panels: readonly OrderablePanel[]): ReasonNotT
     if (broken) return { kind: 'blocked', lineNumber, message: broken.message };
   }
   return null;
+}
+
+/** Why the tenant has to look at a quote before it is one, a sentence each; empty when it need not. */
+export function reasonsForReview(
+  panels: readonly (OrderablePanel & { price: Pick<PanelPrice, 'missing'> })[],
+  chargesOnRequest: readonly ChargeOnRequest[] = [],
+): string[] {
+  const ofPanels = panels.flatMap(({ lineNumber, price, findings }) => {
+    const found = findings.filter(({ severity }) => severity === 'review').map(({ message }) => message);
+    const what = [...new Set(price.missing.map((missing) => missing.what))].join(', ');
+    const unpriced = price.totalMinor === null ? [what ? `No price for ${what}` : 'No price'] : [];
+    return [...new Set([...found, ...unpriced])].map((reason) => `Panel ${lineNumber}: ${reason}`);
+  });
+  return [...ofPanels, ...chargesOnRequest.map(({ what }) => `No price for: ${what}`)];
 }

@@ -1,10 +1,5 @@
 import type { Finding, Severity } from '@glass/contracts';
-import {
-  reasonNeverToMake,
-  reasonNotToOrder,
-  reasonsForReview,
-  type PanelToCheck,
-} from './reason-not-to-order.js';
+import { reasonNeverToMake, reasonNotToOrder, type PanelToCheck } from './reason-not-to-order.js';
 
 const finding = (severity: Severity, message: string): Finding => ({
   code: 'PANEL_MAX_W',
@@ -87,18 +82,4 @@ describe('what nobody can approve', () => {
 
   it('is no panel that is wide or has no price', () =>
     expect(reasonNeverToMake([wide, unpriced])).toBeNull());
-});
-
-describe('why the tenant looks at a quote', () => {
-  it('is every finding that asks for it, and every price that is missing, once a panel', () => {
-    const twice = panel(5, { findings: [...wide.findings, ...wide.findings], price: missing() });
-    expect(reasonsForReview([panel(1), wide, broken, unpriced, twice])).toEqual([
-      'Panel 2: It is wide.',
-      'Panel 4: No price for Mitre on 3/8, a notch',
-      'Panel 5: It is wide.',
-      'Panel 5: No price',
-    ]);
-  });
-
-  it('is nothing where nothing asks for it', () => expect(reasonsForReview([panel(1)])).toEqual([]));
 });

@@ -81,17 +81,3 @@ function inWords(reason: ReasonNotToOrder | null): Reason | null {
     }
   }
 }
-
-/** Why the tenant has to look at a quote before it is one, a sentence each; empty when it need not. */
-export function reasonsForReview(
-  panels: PanelToCheck[],
-  { onRequest = [] }: Pick<QuoteTotals, 'onRequest'> = {},
-): string[] {
-  const ofPanels = panels.flatMap(({ lineNumber, price, findings }) => {
-    const found = findings.filter(({ severity }) => severity === 'review').map(({ message }) => message);
-    const what = [...new Set(price.missing.map((missing) => missing.what))].join(', ');
-    const unpriced = price.totalMinor === null ? [what ? `No price for ${what}` : 'No price'] : [];
-    return [...new Set([...found, ...unpriced])].map((reason) => `Panel ${lineNumber}: ${reason}`);
-  });
-  return [...ofPanels, ...onRequest.map(({ what }) => `No price for: ${what}`)];
-}

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { SubmitQuoteRequest } from '@glass/contracts';
+import { reasonsForReview, type SubmitQuoteRequest } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { catalogueSnapshot } from '../domain/catalogue-snapshot.js';
-import { reasonNeverToMake, reasonsForReview } from '../domain/reason-not-to-order.js';
+import { reasonNeverToMake } from '../domain/reason-not-to-order.js';
 import { refuseUnlessCanMove } from '../domain/quote-guards.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
 import { LockSeenQuote } from '../steps/lock-seen-quote.js';
@@ -38,7 +38,7 @@ export class SubmitQuote {
       const never = reasonNeverToMake(priced.panels);
       if (never) throw generalError(never.code, never.text);
 
-      const reasons = reasonsForReview(priced.panels, priced.totals);
+      const reasons = reasonsForReview(priced.panels, priced.totals.onRequest);
       const status = askForReview || reasons.length > 0 ? 'inReview' : 'quoted';
       refuseUnlessCanMove(quote, 'submitted', 'submitted', status);
       const catalogue = catalogueSnapshot(

@@ -63,6 +63,15 @@ describe('a quote in review', () => {
     );
   });
 
+  it('says of a reason that a change has settled, that it is settled', async () => {
+    const open = quoteInReview();
+    const panels = open.panels.map((panel) => ({ ...panel, findings: [] }));
+    quotes({ '/api/quote/get-details': () => ({ ...open, panels }) }, OPEN);
+    const quote = within(await drawer());
+    expect(quote.getByText('Settled: Panel 1: It is taller than 72 in.')).toBeTruthy();
+    expect(quote.queryByText('Panel 1: It is taller than 72 in.')).toBeNull();
+  });
+
   it('cannot be approved before everything has a price, which is settled with a reason', async () => {
     const open = quoteInReview({}, true);
     const { calls } = quotes(

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { limits, type QuoteDetails } from '@glass/contracts';
+import { limits, reasonsForReview, type QuoteDetails } from '@glass/contracts';
 import { useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { formatDate, FormDialog, formatMoney, TimeAgo } from '@glass/ui';
@@ -49,9 +49,7 @@ export function ReviewAnswer(props: ReviewAnswerProps) {
           {' · '}
           <TimeAgo at={review.submittedAt} locale={locale} />
         </AlertTitle>
-        {(review.reasons.length > 0 ? review.reasons : [texts.askedFor]).map((reason) => (
-          <div key={reason}>{reason}</div>
-        ))}
+        <Reasons quote={quote} asBefore={review.reasons} />
         {review.message ? (
           <Typography component="blockquote" sx={{ m: 0, mt: 1, whiteSpace: 'pre-line' }}>
             {texts.says(review.message, quote.contactName)}
@@ -71,6 +69,25 @@ export function ReviewAnswer(props: ReviewAnswerProps) {
       ) : null}
       {asked === 'approve' ? <AnswerDialog {...props} approves onClose={close} /> : null}
       {asked === 'decline' ? <AnswerDialog {...props} approves={false} onClose={close} /> : null}
+    </>
+  );
+}
+
+/** What is to be looked at as the panels are now; then what was so when the quote was sent, and was changed since. */
+function Reasons({ quote, asBefore }: { quote: QuoteDetails; asBefore: string[] }) {
+  const now = reasonsForReview(quote.panels, quote.totals.onRequest);
+  const settled = asBefore.filter((reason) => !now.includes(reason));
+  if (now.length + settled.length === 0) return <div>{texts.askedFor}</div>;
+  return (
+    <>
+      {now.map((reason) => (
+        <div key={reason}>{reason}</div>
+      ))}
+      {settled.map((reason) => (
+        <Typography key={reason} variant="body2">
+          {texts.settled(reason)}
+        </Typography>
+      ))}
     </>
   );
 }

@@ -48,6 +48,7 @@ export const texts = {
 
   waiting: (buyer: string) => `${buyer} waits for your answer`,
   askedFor: 'The buyer asked you to look at it.',
+  settled: (reason: string) => `Settled: ${reason}`,
   decision: { approved: 'Approved', declined: 'Declined' },
   says: (message: string, who: string) => `“${message}” — ${who}`,
   approve: 'Approve',
