@@ -1,4 +1,5 @@
-import { emptied, FAILURE, isContent } from './page-states.mjs';
+import { FAILURE, isContent } from './page-states.mjs';
+import { makeFabricator } from './support/database.ts';
 
 /** The fabricator's pages, by the name of their picture. */
 const PAGES = [
@@ -34,7 +35,11 @@ const OPENED = [
   ['tenant-company', '/tenant/companies', /Northside|Clearview/],
 ];
 
-/** As the owner sees them: full, without anything in them, and when the server fails. */
+/** A fabricator of whom nothing is known yet; made once, whatever sizes are taken. */
+const NEW_SITE = 'vitro';
+let isNewSiteMade;
+
+/** As the owner sees them: full, at a fabricator that begins, and when the server fails. */
 export async function shootTenantPages({ visitor, shoot, at }) {
   const owner = await visitor('demo', 'owner');
   const pages = [...PAGES, ['tenant-panel-view', await pathOfPanel(owner, at)]];
@@ -48,17 +53,13 @@ export async function shootTenantPages({ visitor, shoot, at }) {
     await owner.getByRole('dialog').waitFor();
     await shoot(owner, name);
   }
-  await owner.route('**/api/**', async (route) => {
-    if (!isContent(route.request().url())) return route.continue();
-    const reply = await route.fetch();
-    const body = await reply.json().catch(() => null);
-    await route.fulfill({ response: reply, json: body && emptied(body) });
-  });
-  for (const [name, path] of pages) {
-    await owner.goto(at('demo', path));
-    await shoot(owner, `${name}-empty`);
+  await (isNewSiteMade ??= makeFabricator(NEW_SITE, 'Vitro'));
+  const beginner = await visitor(NEW_SITE, 'owner');
+  for (const [name, path] of PAGES) {
+    await beginner.goto(at(NEW_SITE, path));
+    await shoot(beginner, `${name}-empty`);
   }
-  await owner.unroute('**/api/**');
+  await beginner.context().close();
   await owner.route('**/api/**', (route) =>
     isContent(route.request().url()) ? route.fulfill(FAILURE) : route.continue(),
   );

@@ -8,7 +8,7 @@ import type { Site } from './visitor.js';
  * database that the application under test keeps in its own folder.
  */
 export async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const file = join(process.env.E2E_DATA_DIR ?? '', 'postgres', 'settings.json');
+  const file = join(process.env.E2E_DATA_DIR ?? process.env.DATA_DIR ?? '.data', 'postgres', 'settings.json');
   const settings = JSON.parse(readFileSync(file, 'utf8')) as { port: number; superuser: string };
   const client = new pg.Client({
     host: '127.0.0.1',

@@ -1,10 +1,15 @@
 import type { ShellSession } from '@glass/shell-contract';
 
+const counted = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
+
 /** Words that quotes, checkout and orders share, in one place, ready for translation. */
 export const partTexts = {
   total: 'Total',
   nextStep: 'Total and next step',
   firstStep: 'Price your first panel',
+  /** @param pieces are said where some panels are made more than once */
+  panelCount: (count: number, pieces: number) =>
+    pieces === count ? counted(count, 'panel') : `${counted(count, 'panel')}, ${counted(pieces, 'piece')}`,
   noAddressOrdered: (tenant: string) =>
     `No address was given when this was ordered. ${tenant} will ask you where the glass goes.`,
   openFile: (name: string) => `Download ${name}`,

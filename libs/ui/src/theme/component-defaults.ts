@@ -91,7 +91,9 @@ export function componentDefaults(primary: string): Components<Theme> {
       },
     },
     MuiChip: { styleOverrides: { root: { fontSize: fontSizes.small, fontWeight: weights.medium } } },
-    MuiAlert: { styleOverrides: { root: { borderRadius: radii.medium } } },
+    MuiAlert: {
+      styleOverrides: { root: { borderRadius: radii.medium }, action: { whiteSpace: 'nowrap' } },
+    },
     MuiTooltip: {
       defaultProps: { arrow: true },
       styleOverrides: {

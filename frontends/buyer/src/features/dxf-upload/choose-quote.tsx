@@ -1,22 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemButton from '@mui/material/ListItemButton';
-import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { Link } from 'react-router';
-import type { QuoteListRequest } from '@glass/contracts';
-import { useListQuery } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 import { PageFrame, PageHeader, SectionCard } from '@glass/ui';
+import { OpenQuotes } from '../../parts/open-quotes.js';
 import { drawingUrl } from '../../parts/urls.js';
 import { useStartQuoteForm } from '../quotes/use-quote-details-form.js';
 import { texts } from './texts.js';
-
-/** As many as one looks through; the others are in the list of quotes. */
-const DRAFTS: QuoteListRequest = { filters: { status: ['draft'] }, sort: '-updatedAt', limit: 10 };
 
 /** The first step where the address names no quote: an open one, or a new one. */
 export function ChooseQuote() {
@@ -24,7 +15,7 @@ export function ChooseQuote() {
     <PageFrame measure="form">
       <PageHeader title={texts.title} purpose={texts.whichQuote} />
       <Stack spacing={2}>
-        <OpenQuotes />
+        <OpenQuotes title={texts.openQuotes} hrefOf={(uid) => drawingUrl(uid)} replace />
         <SectionCard title={texts.newQuote}>
           <StartQuote />
         </SectionCard>
@@ -49,28 +40,5 @@ function StartQuote() {
         {texts.startQuote}
       </Button>
     </Stack>
-  );
-}
-
-/** Shows nothing while there is none: a new quote is the first step then. */
-function OpenQuotes() {
-  const { rows } = useListQuery('/api/quote/list-for-customer', DRAFTS, { refreshOnVisit: true });
-  if (!rows || rows.length === 0) return null;
-  return (
-    <SectionCard title={texts.openQuotes}>
-      <List disablePadding sx={{ mx: -2, mb: -1 }}>
-        {rows.map(({ uid, name, number, panelCount }) => (
-          <ListItem key={uid} disablePadding>
-            <ListItemButton component={Link} to={drawingUrl(uid)} replace>
-              <ListItemText
-                primary={name}
-                secondary={`${number} · ${texts.panelCount(panelCount)}`}
-                slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } } }}
-              />
-            </ListItemButton>
-          </ListItem>
-        ))}
-      </List>
-    </SectionCard>
   );
 }

@@ -18,7 +18,6 @@ export const texts = {
   quoteNameHelp: 'Such as the job or the address.',
   startQuote: 'Start this quote',
   openQuotes: 'An open quote',
-  panelCount: (count: number) => (count === 1 ? '1 panel' : `${count} panels`),
   noQuote: 'This quote does not exist',
   noQuoteWhy: 'It may have been removed, or belong to someone else.',
   otherQuote: 'Choose another quote',

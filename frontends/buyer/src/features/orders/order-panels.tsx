@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { PANEL_STAGE_WORDS, type Catalogue, type OrderDetails, type OrderPanel } from '@glass/contracts';
 import { PanelLine } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
+import { panelRow } from '../../parts/panel-row.js';
 import { PriceButton } from '../../parts/price-button.js';
 import { panelViewUrl } from '../../parts/urls.js';
 import { BreakdownDialog } from '../quotes/breakdown-dialog.js';
@@ -42,15 +43,7 @@ function OrderedPanel({ panel, orderUID, catalogue, showsStage }: OrderedPanelPr
   const [isBreakdownShown, setIsBreakdownShown] = useState(false);
   const { lineNumber, price, quantity, stage } = panel;
   return (
-    <Box
-      component="li"
-      sx={{
-        px: { xs: 1.5, sm: 2 },
-        py: 1,
-        breakInside: 'avoid',
-        '& + &': { borderTop: 1, borderColor: 'divider' },
-      }}
-    >
+    <Box component="li" sx={panelRow}>
       <PanelLine
         level={2}
         lineNumber={lineNumber}

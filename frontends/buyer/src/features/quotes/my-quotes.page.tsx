@@ -8,6 +8,7 @@ import { useShell } from '@glass/shell-contract';
 import { formatDate, isoDay, MoneyText, NoWrap } from '@glass/ui';
 import { ApprovalsTabs } from '../approvals/approvals-tabs.js';
 import { NoRowsYet } from '../../parts/nothing-here.js';
+import { partTexts } from '../../parts/texts.js';
 import { useCopyQuote } from '../../parts/use-copy-quote.js';
 import { QuoteStatusChip } from './quote-status.js';
 import { texts } from './texts.js';
@@ -97,7 +98,7 @@ const COLUMNS: ListColumn<QuoteListItem>[] = [
     header: columns.panels,
     width: 170,
     value: ({ panelCount }) => panelCount,
-    cell: ({ panelCount, pieces }) => texts.panelCount(panelCount, pieces),
+    cell: ({ panelCount, pieces }) => partTexts.panelCount(panelCount, pieces),
   },
   { id: 'pieces', header: columns.pieces, show: 'exported-only', value: ({ pieces }) => pieces },
   {

@@ -15,6 +15,7 @@ import { screenUrl, type Catalogue, type QuoteLine } from '@glass/contracts';
 import { PanelFindings, PanelLine } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
 import { formatMoney } from '@glass/ui';
+import { panelRow } from '../../parts/panel-row.js';
 import { PriceButton } from '../../parts/price-button.js';
 import { panelViewUrl } from '../../parts/urls.js';
 import { ActionMenu, type MenuAction } from './action-menu.js';
@@ -103,12 +104,7 @@ export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
       component="li"
       data-panel-uid={panel.uid}
       sx={{
-        px: { xs: 1.5, sm: 2 },
-        py: 1,
-        breakInside: 'avoid',
-        '& + &': { borderTop: 1, borderColor: 'divider' },
-        // Of hundreds of rows the browser lays out those in sight; the others are taken for as high as most.
-        '@media screen': { contentVisibility: 'auto', containIntrinsicSize: 'auto 64px' },
+        ...panelRow,
         ...(isUnderDragged ? { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 } : {}),
       }}
       {...(isMovable ? dropTarget((panelUID) => cardActions.drop(panelUID, panel.uid)) : {})}

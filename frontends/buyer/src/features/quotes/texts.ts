@@ -24,8 +24,6 @@ export const texts = {
   },
   exportName: 'quotes',
   quoteLabel: (number: string, name: string) => `Quote ${number}, ${name}`,
-  panelCount: (count: number, all: number) =>
-    all === count ? panels(count) : `${panels(count)}, ${pieces(all)}`,
   noQuotes: 'No quotes yet',
   noQuotesWhy: 'A quote keeps your panels with their drawings and prices until you order.',
   noMatch: 'No quote matches',
