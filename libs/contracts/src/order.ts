@@ -267,7 +267,7 @@ export interface ShopOrder extends OrderListItem {
   isLate: boolean;
 }
 
-/** late: due before today and not yet shipped. week: due within seven days from today, or late. */
+/** late: due before today where the fabricator is, and not yet shipped. week: due within seven days from today, or late. */
 export const DUE_FILTERS = ['late', 'week'] as const;
 export type DueFilter = (typeof DUE_FILTERS)[number];
 
@@ -279,14 +279,8 @@ export interface ShopOrderFilters extends OrderFilters {
 
 export interface ShopOrdersRequest extends Omit<OrderListRequest, 'filters'> {
   filters?: ShopOrderFilters;
-  /** The day where the person is, by which orders are late; UTC’s without it. */
-  today?: Day;
 }
 export type ShopOrdersReply = ListReply<ShopOrder>;
-
-export interface OrderCountsRequest {
-  today?: Day;
-}
 
 export interface OrderCounts {
   status: Record<OrderStatus, WholeNumber>;

@@ -20,7 +20,6 @@ import type {
   MovePiecesRequest,
   OrderBoardReply,
   OrderCounts,
-  OrderCountsRequest,
   OrderDetails,
   OrderDetailsForTenant,
   OrderListReply,
@@ -69,17 +68,9 @@ export const ordersEndpoints = {
     reads,
   ),
   /** Counts the tenant’s orders by status and by day due. */
-  '/api/order/count-for-tenant': built<OrderCountsRequest, OrderCounts>(
-    'order',
-    tenant('canTenantViewOrders'),
-    reads,
-  ),
+  '/api/order/count-for-tenant': built<Nothing, OrderCounts>('order', tenant('canTenantViewOrders'), reads),
   /** Opens the board: the orders under way by where they are, the most urgent of each. */
-  '/api/order/get-board': built<OrderCountsRequest, OrderBoardReply>(
-    'order',
-    tenant('canTenantViewOrders'),
-    reads,
-  ),
+  '/api/order/get-board': built<Nothing, OrderBoardReply>('order', tenant('canTenantViewOrders'), reads),
   /**
    * Moves orders to another status or stage, each that can be, and tells why the others cannot.
    * @throws NOT_FOUND

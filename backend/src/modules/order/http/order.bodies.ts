@@ -13,7 +13,6 @@ import {
   type LabelFormat,
   type LabelOutput,
   type MakeOrderSummaryRequest,
-  type OrderCountsRequest,
   type OrderFilters,
   type OrderListRequest,
   type OrderRequest,
@@ -69,14 +68,6 @@ class ShopOrderFiltersBody extends OrderFiltersBody implements ShopOrderFilters 
 export class ShopOrdersBody extends ListBody implements ShopOrdersRequest {
   @NestedField(ShopOrderFiltersBody, { optional: true })
   filters?: ShopOrderFiltersBody;
-
-  @DayField({ optional: true })
-  today?: string;
-}
-
-export class OrderCountsBody implements OrderCountsRequest {
-  @DayField({ optional: true })
-  today?: string;
 }
 
 export class SaveProcessingDetailsBody extends OrderBody implements SaveProcessingDetailsRequest {

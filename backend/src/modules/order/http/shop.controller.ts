@@ -2,11 +2,11 @@ import { Body, Controller } from '@nestjs/common';
 import type { FindReply, MoveOrdersReply, OrderBoardReply, OrderCounts } from '@glass/contracts';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
+import { EmptyBody } from '../../../kernel/http/list-body.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { FindAnything } from '../queries/find-anything.query.js';
 import { OrderBoard } from '../queries/order-board.query.js';
 import { MoveOrders } from '../use-cases/move-orders.use-case.js';
-import { OrderCountsBody } from './order.bodies.js';
 import { FindBody, MoveOrdersBody } from './shop.bodies.js';
 
 /** The day of the shop: what is where, and what comes next. */
@@ -19,13 +19,13 @@ export class ShopController {
   ) {}
 
   @Endpoint('/api/order/count-for-tenant')
-  count(@Ctx() ctx: Context, @Body() body: OrderCountsBody): Promise<OrderCounts> {
-    return this.orderBoard.counts(ctx, body.today);
+  count(@Ctx() ctx: Context, @Body() _body: EmptyBody): Promise<OrderCounts> {
+    return this.orderBoard.counts(ctx);
   }
 
   @Endpoint('/api/order/get-board')
-  board(@Ctx() ctx: Context, @Body() body: OrderCountsBody): Promise<OrderBoardReply> {
-    return this.orderBoard.board(ctx, body.today);
+  board(@Ctx() ctx: Context, @Body() _body: EmptyBody): Promise<OrderBoardReply> {
+    return this.orderBoard.board(ctx);
   }
 
   @Endpoint('/api/order/move-orders')

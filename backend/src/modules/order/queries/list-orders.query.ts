@@ -10,9 +10,9 @@ import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { readCustomersList, type CustomersList } from '../../customer/public.js';
+import { FindTenant } from '../../tenant/public.js';
 import { readOrderNumber } from '../domain/order-number.js';
 import {
-  dayOf,
   filterShopOrders,
   ORDER_COLUMNS,
   SHOP_COLUMNS,
@@ -42,19 +42,22 @@ const ORDERS: CustomersList<OrderRow, OrderListItem> = {
 /** Orders, newest first unless asked otherwise: one's own for a buyer, the tenant's for its users. */
 @Injectable()
 export class ListOrders {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly findTenant: FindTenant,
+  ) {}
 
   async run(ctx: Context, request: OrderListRequest): Promise<OrderListReply> {
     return readCustomersList(this.database, ctx, ORDERS, request, 'mine');
   }
 
   async forTenant(ctx: Context, request: ShopOrdersRequest): Promise<ShopOrdersReply> {
-    const today = dayOf(request.today);
+    const today = await this.findTenant.today(ctx);
     const list: CustomersList<ShopOrderRow, ShopOrder> = {
       ...ORDERS,
       columns: SHOP_COLUMNS,
       sorts: { ...ORDERS.sorts, due: { sql: `coalesce(o.due_date, 'infinity')`, cast: 'date' } },
-      filter: (where) => filterShopOrders(where, request),
+      filter: (where) => filterShopOrders(where, request, today),
       toItem: (row) => toShopOrder(row, today),
     };
     return readCustomersList(this.database, ctx, list, request, 'all');

@@ -10,14 +10,8 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { query } from '../../../kernel/database/statement.js';
 import { contactNameSql, type Listed } from '../../customer/public.js';
-import {
-  dayOf,
-  IN_SHOP_SQL,
-  lastDayOfWeek,
-  SHOP_COLUMNS,
-  toShopOrder,
-  type ShopOrderRow,
-} from './shop-orders.js';
+import { FindTenant } from '../../tenant/public.js';
+import { IN_SHOP_SQL, lastDayOfWeek, SHOP_COLUMNS, toShopOrder, type ShopOrderRow } from './shop-orders.js';
 
 /** The columns of the board, as an order passes them. */
 export const BOARD_PLACES = [
@@ -73,15 +67,18 @@ type PlacedRow = Listed<ShopOrderRow> & { place: OrderPlace; orders: number };
 /** How many orders there are of each kind, and the board of those that are under way. */
 @Injectable()
 export class OrderBoard {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly findTenant: FindTenant,
+  ) {}
 
-  async counts(ctx: Context, today?: string): Promise<OrderCounts> {
-    const day = dayOf(today);
+  async counts(ctx: Context): Promise<OrderCounts> {
+    const today = await this.findTenant.today(ctx);
     const rows = await this.database.readAtOnce(ctx, (tx) =>
       query<{ status: OrderStatus; orders: number; late: number; week: number }>(tx, COUNTS, [
         ctx.tenantUid,
-        day,
-        lastDayOfWeek(day),
+        today,
+        lastDayOfWeek(today),
       ]),
     );
     const none = Object.fromEntries(ORDER_STATUSES.map((status) => [status, 0])) as OrderCounts['status'];
@@ -94,7 +91,8 @@ export class OrderBoard {
     };
   }
 
-  async board(ctx: Context, today?: string): Promise<OrderBoardReply> {
+  async board(ctx: Context): Promise<OrderBoardReply> {
+    const today = await this.findTenant.today(ctx);
     const rows = await this.database.readAtOnce(ctx, (tx) =>
       query<PlacedRow>(tx, BOARD, [ctx.tenantUid, CARDS]),
     );
@@ -103,7 +101,7 @@ export class OrderBoard {
       return {
         place,
         count: placed[0]?.orders ?? 0,
-        orders: placed.map((row) => toShopOrder(row, dayOf(today))),
+        orders: placed.map((row) => toShopOrder(row, today)),
       };
     });
     return { columns };

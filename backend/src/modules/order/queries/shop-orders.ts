@@ -74,10 +74,6 @@ const IN_SHOP: readonly OrderStatus[] = [
 /** How many days from today are this week's. */
 const WEEK_DAYS = 7;
 
-export function dayOf(today: string | undefined): string {
-  return today ?? new Date().toISOString().slice(0, 10);
-}
-
 export function lastDayOfWeek(today: string): string {
   const last = new Date(`${today}T00:00:00Z`);
   last.setUTCDate(last.getUTCDate() + WEEK_DAYS - 1);
@@ -85,12 +81,11 @@ export function lastDayOfWeek(today: string): string {
 }
 
 /** The filters of the shop's list beside those of every list. */
-export function filterShopOrders(where: SqlConditions, { filters, today }: ShopOrdersRequest): void {
+export function filterShopOrders(where: SqlConditions, { filters }: ShopOrdersRequest, today: string): void {
   if (filters?.due?.length) {
-    const day = dayOf(today);
     const isWeek = filters.due.includes('week');
     where.add(() => IN_SHOP_SQL);
-    where.add((p) => `o.due_date ${isWeek ? '<=' : '<'} ${p}::date`, isWeek ? lastDayOfWeek(day) : day);
+    where.add((p) => `o.due_date ${isWeek ? '<=' : '<'} ${p}::date`, isWeek ? lastDayOfWeek(today) : today);
   }
   if (filters?.stage?.length) {
     where.add(() => `o.status = 'inProduction'`);

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
+import { dayIn, type Day } from '@glass/contracts';
 import type { BriefCache } from '../../../kernel/cache/brief-cache.js';
 import { Caches } from '../../../kernel/cache/caches.js';
 import type { AppConfig } from '../../../kernel/config/app-config.js';
@@ -25,6 +26,12 @@ export interface TenantProfile {
   isSuspended: boolean;
 }
 
+/** What nearly every call asks of a tenant. */
+interface Standing {
+  isOpen: boolean;
+  timeZone: string;
+}
+
 /** Tenants and hosts in use at the same moment, on one process. */
 const MAX_CACHED = 2000;
 
@@ -32,7 +39,7 @@ const MAX_CACHED = 2000;
 @Injectable()
 export class FindTenant implements TenantDirectory {
   private readonly hosts: BriefCache<TenantProfile>;
-  private readonly known: BriefCache<{ isOpen: boolean }>;
+  private readonly known: BriefCache<Standing>;
 
   constructor(
     private readonly database: Database,
@@ -85,14 +92,26 @@ export class FindTenant implements TenantDirectory {
     return (await this.standing(tenantUid))?.isOpen ?? false;
   }
 
-  private standing(tenantUid: string): Promise<{ isOpen: boolean } | null> {
+  /** The calendar day that it is where the tenant of the context is. @throws TENANT_UNKNOWN */
+  async today(ctx: Context): Promise<Day> {
+    const standing = await this.standing(ctx.tenantUid);
+    if (!standing) throw generalError('TENANT_UNKNOWN', 'There is no such site.');
+    return dayIn(standing.timeZone, new Date());
+  }
+
+  private standing(tenantUid: string): Promise<Standing | null> {
     return this.known.get(tenantUid, async () => {
       const tenant = await this.database.runInTransaction(
         platformSystemContext('tenant finder', 'tenant'),
         ({ tx }) =>
-          tx.manager.findOne(Tenant, { where: { uid: tenantUid }, select: { uid: true, suspendedAt: true } }),
+          tx.manager.findOne(Tenant, {
+            where: { uid: tenantUid },
+            select: { uid: true, suspendedAt: true, settings: true },
+          }),
       );
-      return tenant && { isOpen: tenant.suspendedAt === null };
+      if (!tenant) return null;
+      const { timeZone } = tenantSettings(tenant.settings);
+      return { isOpen: tenant.suspendedAt === null, timeZone };
     });
   }
 

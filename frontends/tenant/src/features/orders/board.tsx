@@ -8,16 +8,7 @@ import {
   type ShopOrder,
 } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
-import {
-  CardSkeleton,
-  colours,
-  EmptyState,
-  ErrorState,
-  isoDay,
-  PageFrame,
-  PageHeader,
-  radii,
-} from '@glass/ui';
+import { CardSkeleton, colours, EmptyState, ErrorState, PageFrame, PageHeader, radii } from '@glass/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -33,8 +24,7 @@ type Column = OrderBoardReply['columns'][number];
 /** Orders under way in columns by where they are. A card is dragged by mouse, or moved by its menu. */
 export function BoardPage({ onOpen, drawer }: OrdersViewProps) {
   const { session } = useShell();
-  const today = isoDay(new Date());
-  const board = useQuery('/api/order/get-board', { today }, ASK_AT_EACH_VISIT);
+  const board = useQuery('/api/order/get-board', {}, ASK_AT_EACH_VISIT);
   const refresh = () => void board.mutate();
   const moves = useMoveOrders(refresh);
   const mayMove = session.mayWrite('orders');

@@ -10,7 +10,7 @@ import {
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
 import { ListPage, useDocument, useServerList, useOpenRow, type ListFilter } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { EmptyState, isoDay } from '@glass/ui';
+import { EmptyState } from '@glass/ui';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { BoardPage } from './board.js';
@@ -46,15 +46,13 @@ export function OrdersPage() {
 
 function OrdersList({ onOpen, drawer }: OrdersViewProps) {
   const { session } = useShell();
-  const today = isoDay(new Date());
-  const counts = useQuery('/api/order/count-for-tenant', { today }, ASK_AT_EACH_VISIT);
+  const counts = useQuery('/api/order/count-for-tenant', {}, ASK_AT_EACH_VISIT);
   const [parameters] = useSearchParams();
   const isByStage = parameters.has('stage') || parameters.get('status') === 'inProduction';
   const filters = useMemo(() => filtersWith(counts.data, isByStage), [counts.data, isByStage]);
   const list = useServerList('/api/order/list-for-tenant', {
     sort: '-createdAt',
     filters,
-    body: { today },
   });
   const refresh = () => {
     void list.refresh();

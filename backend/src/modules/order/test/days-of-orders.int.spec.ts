@@ -1,0 +1,85 @@
+import { dayIn, readyDayOf } from '@glass/contracts';
+import { Database } from '../../../kernel/database/database.js';
+import { createPaidOrder } from '../../../../test/demo-quote.js';
+import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
+import { TestApi } from '../../../../test/test-api.js';
+
+let api: TestApi;
+let tenant: DemoTenant;
+let sales: string;
+let orderUID: string;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  tenant = await createDemoTenant(api, 'north');
+  sales = tenant.tokens.sales;
+  orderUID = await createPaidOrder(api, tenant.tokens.buyer);
+});
+afterAll(() => api.stop());
+
+const setDay = (column: 'due_date' | 'ready_date', day: string | null) =>
+  api.app
+    .get(Database)
+    .runInTransaction(tenant.ctx, ({ tx }) =>
+      tx.query(`update customer_order set ${column} = $2 where uid = $1`, [orderUID, day]),
+    );
+const listed = async (due?: 'late' | 'week') =>
+  (await api.call('/api/order/list-for-tenant', { filters: due ? { due: [due] } : {} }, sales)).items;
+
+describe('the day by which orders are late', () => {
+  /** There it is 25 hours later than in the last zone: another day at every moment. */
+  const FIRST = 'Pacific/Kiritimati';
+  const LAST = 'Pacific/Pago_Pago';
+
+  async function late(timeZone: string) {
+    const { version } = await api.call('/api/tenant-settings/get', {}, tenant.tokens.owner);
+    await api.call('/api/tenant-settings/save', { version, settings: { timeZone } }, tenant.tokens.owner);
+    const { due } = await api.call('/api/order/count-for-tenant', {}, sales);
+    const { columns } = await api.call('/api/order/get-board', {}, sales);
+    const [card] = columns.flatMap(({ orders }) => orders);
+    return [(await listed())[0]!.isLate, (await listed('late')).length, due.late, card!.isLate];
+  }
+
+  it('is that of the fabricator, and of no other place', async () => {
+    await setDay('due_date', dayIn(LAST, new Date()));
+    expect(await late(LAST)).toEqual([false, 0, 0, false]);
+    expect(await late(FIRST)).toEqual([true, 1, 1, true]);
+  });
+
+  it('is where the week begins, too', async () => {
+    const week = 7 * 24 * 3600 * 1000;
+    await setDay('due_date', dayIn(LAST, new Date(Date.now() + week)));
+    await late(LAST);
+    expect(await listed('week')).toHaveLength(0);
+    await late(FIRST);
+    expect(await listed('week')).toHaveLength(1);
+  });
+});
+
+describe('the ready day', () => {
+  // A Friday, the Monday after, the days around a year’s end, and none.
+  const DAYS = ['2026-12-04', '2026-12-07', '2026-12-31', '2027-01-04', null];
+
+  it('of a list is the one of the order, whatever was worked out, confirmed and wanted', async () => {
+    let { version } = await api.call('/api/order/get-for-tenant', { orderUID }, sales);
+    for (const readyDate of DAYS) {
+      await setDay('ready_date', readyDate);
+      for (const confirmedDate of DAYS) {
+        for (const requiredDate of DAYS) {
+          const processing = { confirmedDate, requiredDate };
+          const saved = await api.call(
+            '/api/order/save-processing-details',
+            { orderUID, version, ...processing },
+            sales,
+          );
+          version = saved.version;
+          const [item] = await listed();
+          expect({ readyDate, ...processing, readyDay: item!.readyDay }).toEqual({
+            ...{ readyDate: saved.readyDate, ...processing },
+            readyDay: readyDayOf(saved),
+          });
+        }
+      }
+    }
+  });
+});
