@@ -19,6 +19,7 @@ export function aPerson(number: number, more: Partial<CompanyPerson> = {}): Comp
     orderLimitMinor: null,
     approverContactUID: null,
     seesPrices: null,
+    approvesOrders: false,
     ...more,
   };
 }

@@ -55,6 +55,8 @@ export interface CompanyPerson {
   approverContactUID: Uid | null;
   /** Whether they see what the glass costs; null: as is said of the company. */
   seesPrices: boolean | null;
+  /** Of others, at this company or another: then it is not hidden from them what the company hides from its people. */
+  approvesOrders: boolean;
 }
 
 /** What the tenant keeps of a company and changes in one go. */

@@ -5,7 +5,7 @@ export { Contact, fullName, hasAccount } from './persistence/contact.entity.js';
 export { ContactRepository, type TeamContact } from './persistence/contact.repository.js';
 export { Company, paysNoTaxSql } from './persistence/company.entity.js';
 export { CompanyContact } from './persistence/company-contact.entity.js';
-export { readSeesPrices } from './persistence/who-sees-prices.js';
+export { approvesOrdersSql, readSeesPrices } from './persistence/who-sees-prices.js';
 export { FindBuyers } from './queries/find-buyers.query.js';
 export { CompanyRepository } from './persistence/company.repository.js';
 export { contactNameSql, fullNameSql } from './persistence/customers-list.js';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { In, Not } from 'typeorm';
 import type { Context } from '../../../kernel/context/context.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import { CompanyContact } from './company-contact.entity.js';
@@ -43,6 +44,15 @@ export class CompanyRepository extends TenantRepository<Company> {
   /** All who act for a company. */
   async linksOf(ctx: Context, companyUid: string): Promise<CompanyContact[]> {
     return ctx.tx.manager.findBy(CompanyContact, { tenantUid: ctx.tenantUid, companyUid });
+  }
+
+  /** How these people act for other companies, and who asks them there. */
+  async linksElsewhere(ctx: Context, companyUid: string, contactUids: string[]): Promise<CompanyContact[]> {
+    const elsewhere = { tenantUid: ctx.tenantUid, companyUid: Not(companyUid) };
+    return ctx.tx.manager.findBy(CompanyContact, [
+      { ...elsewhere, contactUid: In(contactUids) },
+      { ...elsewhere, approverContactUid: In(contactUids) },
+    ]);
   }
 
   async removeContact(ctx: Context, companyUid: string, contactUid: string): Promise<void> {

@@ -14,19 +14,20 @@ export interface LimitRefusal {
 
 /**
  * Why a person cannot have this limit; null when they can. Whoever approves has no limit of their own, so that one answer
- * is always enough and nobody approves in a circle; and sees prices, for what they approve is an amount. Who is told not to
- * see prices has an approver, who gets what they submit.
+ * is always enough and nobody approves in a circle; and is nowhere told not to see prices, for what they approve is an
+ * amount. Who is told not to see prices has an approver, who gets what they submit.
  * @param people all who act for the company, as they are stored
- * @param hidesPrices what is said of the company
+ * @param elsewhere how this person and the approver act for other companies, and who asks this person there
  */
 export function reasonNotToLimit(
   people: readonly LimitedPerson[],
   wanted: LimitedPerson,
-  hidesPrices: boolean,
+  elsewhere: readonly LimitedPerson[] = [],
 ): LimitRefusal | null {
   const { contactUid, orderLimitMinor, approverContactUid } = wanted;
   const refuse = (field: LimitRefusal['field'], text: string): LimitRefusal => ({ field, text });
-  if (people.some((person) => person.approverContactUid === contactUid) && !seesPricesOf(wanted, hidesPrices))
+  const asksThem = (person: LimitedPerson) => person.approverContactUid === contactUid;
+  if (wanted.seesPrices === false && (people.some(asksThem) || elsewhere.some(asksThem)))
     return refuse('seesPrices', 'This person approves orders of others and has to see prices.');
   if (wanted.seesPrices === false && approverContactUid === null)
     return refuse('approverContactUID', 'Choose who sees the prices and orders for them.');
@@ -45,17 +46,12 @@ export function reasonNotToLimit(
       'approverContactUID',
       'The approver has a limit of their own. Choose somebody without one.',
     );
-  if (!seesPricesOf(approver, hidesPrices))
-    return refuse('approverContactUID', 'The approver has to see prices. Say so of them first.');
-  if (people.some((person) => person.approverContactUid === contactUid))
+  if (elsewhere.some((link) => link.contactUid === approverContactUid && link.seesPrices === false))
+    return refuse(
+      'approverContactUID',
+      'The approver has to see prices, and sees none at another company. Say there that they do first.',
+    );
+  if (people.some(asksThem))
     return refuse('orderLimitMinor', 'This person approves orders of others and so has no limit.');
   return null;
-}
-
-/** Whether somebody sees prices, as far as this company says. */
-export function seesPricesOf(
-  { seesPrices }: Pick<LimitedPerson, 'seesPrices'>,
-  hidesPrices: boolean,
-): boolean {
-  return seesPrices ?? !hidesPrices;
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Not } from 'typeorm';
 import type { Context } from '../../../kernel/context/context.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
+import { approvesOrdersSql } from '../../customer/public.js';
 import { CustomerOrder } from './customer-order.entity.js';
 
 /** The orders that a buyer reaches, for what belongs to an order. */
@@ -106,8 +107,9 @@ export class OrderRepository extends TenantRepository<CustomerOrder> {
     );
     // Who saw no prices here sees none there, until somebody says otherwise.
     await moved(
-      `update company_contact link set sees_prices = false from company one, company other
+      `update company_contact link set sees_prices = false from company one, company other, contact c
        where link.tenant_uid = $1 and link.company_uid = $2 and link.sees_prices is null
+         and c.tenant_uid = $1 and c.uid = link.contact_uid and not ${approvesOrdersSql('c')}
          and one.tenant_uid = $1 and one.uid = $2 and one.hides_prices
          and other.tenant_uid = $1 and other.uid = $3 and not other.hides_prices`,
     );

@@ -5,7 +5,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { PlainRows } from '../../../kernel/database/plain-rows.js';
 import { query } from '../../../kernel/database/statement.js';
 import { notFound } from '../../../kernel/errors/app-error.js';
-import { Company, contactNameSql, paysNoTaxSql } from '../../customer/public.js';
+import { approvesOrdersSql, Company, contactNameSql, paysNoTaxSql } from '../../customer/public.js';
 import { accountOf } from '../../payment/public.js';
 import { recordOf } from '../steps/company-record.js';
 import { accountState, type AccountRow } from './list-companies.query.js';
@@ -40,7 +40,7 @@ const PEOPLE = {
   name: 'people-of-company',
   sql: `select c.uid as "contactUID", ${contactNameSql('c')} as name, c.email, c.phone,
       link.order_limit_minor as "orderLimitMinor", link.approver_contact_uid as "approverContactUID",
-      link.sees_prices as "seesPrices"
+      link.sees_prices as "seesPrices", ${approvesOrdersSql('c')} as "approvesOrders"
     from company_contact link
     join contact c on c.tenant_uid = link.tenant_uid and c.uid = link.contact_uid
     where link.tenant_uid = $1 and link.company_uid = $2

@@ -268,6 +268,100 @@ describe('a person who sees no prices', () => {
   });
 });
 
+describe('whoever approves orders at one company', () => {
+  let south: DemoTenant;
+  /** The company of the buyer, whose orders the other buyer approves. */
+  let here: string;
+  /** Hides prices from its people. */
+  let elsewhere: string;
+
+  const send = (path: EndpointPath, body: object) => api.send(path, body, as(south.tokens.sales));
+  const addTo = (companyUID: string, email: string) =>
+    send('/api/company/add-contact', { companyUID, email });
+  const limitAt = (companyUID: string, contact: 'buyer' | 'otherBuyer', limit: object) =>
+    send('/api/company/save-contact', { companyUID, contactUID: south.contactUids[contact], ...limit });
+  const under = (approver: 'buyer' | 'otherBuyer') => ({
+    ...{ orderLimitMinor: 100, approverContactUID: south.contactUids[approver] },
+  });
+  const seesPrices = async (contact: 'buyer' | 'otherBuyer') =>
+    (await api.call('/api/auth/get-my-flags', {}, south.tokens[contact])).seesPrices;
+
+  beforeAll(async () => {
+    south = await createDemoTenant(api, 'south');
+    here = south.companyUid;
+    elsewhere = randomUUID();
+    await api.app.get(Database).runInTransaction(south.ctx, ({ tx }) =>
+      tx.manager.insert(Company, {
+        ...{
+          tenantUid: south.uid,
+          uid: elsewhere,
+          name: 'Elsewhere',
+          taxExempt: false,
+          createdAt: new Date(),
+        },
+        ...{ houseAccountPastDue: false, hidesPrices: true },
+      }),
+    );
+    await addTo(here, 'otherbuyer@south.example');
+    expect((await limitAt(here, 'buyer', { ...under('otherBuyer'), seesPrices: null })).status).toBe(200);
+  });
+
+  it('goes on seeing prices when they are added to another that hides them, and the fabricator is told so', async () => {
+    for (const email of ['buyer@south.example', 'otherbuyer@south.example'])
+      expect((await addTo(elsewhere, email)).status).toBe(200);
+    expect([await seesPrices('buyer'), await seesPrices('otherBuyer')]).toEqual([false, true]);
+    const { people } = await api.call(
+      '/api/company/get-for-tenant',
+      { companyUID: elsewhere },
+      south.tokens.sales,
+    );
+    const approving = people.map(({ email, approvesOrders }) => [email, approvesOrders]);
+    expect(Object.fromEntries(approving)).toEqual({
+      'buyer@south.example': false,
+      'otherbuyer@south.example': true,
+    });
+  });
+
+  it('cannot be told at the other that they see none, nor be named once they were', async () => {
+    const blinded = await limitAt(elsewhere, 'otherBuyer', { ...under('buyer'), seesPrices: false });
+    expect(blinded.body.errors).toEqual([expect.objectContaining({ name: 'seesPrices' })]);
+    await limitAt(here, 'buyer', { orderLimitMinor: null, approverContactUID: null, seesPrices: null });
+    expect(await seesPrices('otherBuyer')).toBe(false);
+    await limitAt(elsewhere, 'otherBuyer', { ...under('buyer'), seesPrices: false });
+    const named = await limitAt(here, 'buyer', { ...under('otherBuyer'), seesPrices: null });
+    expect(named.body.errors).toEqual([
+      expect.objectContaining({
+        name: 'approverContactUID',
+        reason: expect.stringContaining('at another company') as string,
+      }),
+    ]);
+  });
+
+  it('goes on seeing prices when their company becomes part of one that shows them to fewer', async () => {
+    await limitAt(elsewhere, 'otherBuyer', {
+      orderLimitMinor: null,
+      approverContactUID: null,
+      seesPrices: null,
+    });
+    await limitAt(elsewhere, 'buyer', { ...under('otherBuyer'), seesPrices: null });
+    const { version } = await api.call(
+      '/api/company/get-for-tenant',
+      { companyUID: elsewhere },
+      south.tokens.sales,
+    );
+    const into = randomUUID();
+    await api.app.get(Database).runInTransaction(south.ctx, ({ tx }) =>
+      tx.manager.insert(Company, {
+        ...{ tenantUid: south.uid, uid: into, name: 'Into', taxExempt: false, createdAt: new Date() },
+        ...{ houseAccountPastDue: false, hidesPrices: false },
+      }),
+    );
+    const merged = await send('/api/company/merge', { companyUID: elsewhere, version, intoUID: into });
+    expect(merged.status).toBe(200);
+    expect([await seesPrices('buyer'), await seesPrices('otherBuyer')]).toEqual([false, true]);
+  });
+});
+
 const inTenant = <Result>(work: (tx: typeof tenant.ctx.tx) => Promise<Result>): Promise<Result> =>
   api.app.get(Database).runInTransaction(tenant.ctx, ({ tx }) => work(tx));
 

@@ -95,12 +95,16 @@ export class LimitCompanyContact {
       const link = people.find((each) => each.contactUid === contactUID);
       if (!link) throw notFound('person');
       const wanted = { orderLimitMinor, approverContactUid, seesPrices };
-      const reason = reasonNotToLimit(people, { contactUid: contactUID, ...wanted }, company.hidesPrices);
+      const both = approverContactUid ? [contactUID, approverContactUid] : [contactUID];
+      const elsewhere = await this.companies.linksElsewhere(tx, companyUID, both);
+      const reason = reasonNotToLimit(people, { contactUid: contactUID, ...wanted }, elsewhere);
       if (reason) throw fieldError(reason.field, reason.text);
       if (isSame(link, wanted)) return;
       await this.moveApprovals.run(tx, { companyUid: companyUID, contactUid: contactUID, ...wanted });
       await this.companies.limitContact(tx, companyUID, contactUID, wanted);
-      this.contacts.rightsChanged(tx, contactUID);
+      // Whether somebody sees prices goes by whether they approve.
+      for (const uid of new Set([contactUID, link.approverContactUid, approverContactUid]))
+        if (uid) this.contacts.rightsChanged(tx, uid);
       const person = await this.contacts.getOrThrow(tx, { uid: contactUID });
       const approver =
         approverContactUid && (await this.contacts.getOrThrow(tx, { uid: approverContactUid }));

@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import {
   limits,
   UPLOAD_FIELD,
-  type CompanyColumn,
   type CompanyChoicesReply,
   type CompanyRecord,
   type ImportCompaniesReply,
@@ -52,7 +51,6 @@ export class ImportCompanies {
         .filter(({ changes }) => Object.keys(changes).length > 0);
       const added = differing.filter(({ before }) => !before);
       const changed = differing.filter(({ before }) => before);
-      await this.checkPrices(tx, changed);
       const seen = planOf(differing);
       if (plan !== undefined && plan !== seen)
         throw generalError(
@@ -91,18 +89,6 @@ export class ImportCompanies {
     return read.companies;
   }
 
-  /** @throws VALIDATION_FAILED where somebody who approves orders would see no prices any more */
-  private async checkPrices(ctx: Context, changed: Changed[]): Promise<void> {
-    const faults = [];
-    for (const { row, before, record, changes } of changed) {
-      if (!changes.hidesPrices) continue;
-      const { uid } = await this.companies.lockOrThrow(ctx, { uid: before!.uid });
-      const reason = await this.prices.reasonNotTo(ctx, uid, record.hidesPrices);
-      if (reason) faults.push({ row, column: 'hides_prices' satisfies CompanyColumn, reason });
-    }
-    if (faults.length > 0) throw new AppError('VALIDATION_FAILED', csvErrors(faults));
-  }
-
   private async write(ctx: Context, added: Changed[], changed: Changed[]): Promise<void> {
     if (added.length + changed.length === 0) return;
     const now = new Date();
@@ -116,6 +102,7 @@ export class ImportCompanies {
       const { uid } = before!;
       const { version } = await this.companies.lockOrThrow(ctx, { uid });
       await this.companies.update(ctx, uid, { ...storedRecord(record), ...stamp, version: version + 1 });
+      if (changes.hidesPrices) await this.prices.changed(ctx, uid);
       await this.audit.write(ctx, 'company-changed', { companyUid: uid, name: record.name, changes });
     }
     const named = added.slice(0, 20).map(({ record }) => record.name);

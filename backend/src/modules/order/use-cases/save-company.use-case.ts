@@ -59,10 +59,7 @@ export class SaveCompany {
     }
     const changes = recordChanges(recordOf(company), record);
     if (Object.keys(changes).length === 0) return;
-    if (changes.hidesPrices) {
-      const reason = await this.prices.reasonNotTo(ctx, uid, record.hidesPrices);
-      if (reason) throw fieldError('hidesPrices', reason);
-    }
+    if (changes.hidesPrices) await this.prices.changed(ctx, uid);
     await this.companies.update(ctx, uid, { ...storedRecord(record), ...stamp });
     await this.audit.write(ctx, 'company-changed', { companyUid: uid, name: record.name, changes });
   }

@@ -233,6 +233,19 @@ describe('one company', () => {
     );
   });
 
+  it('says of an approver that they see the prices that the company hides, and lets them approve', async () => {
+    const hidden = { ...NORTHSIDE, hidesPrices: true };
+    const people = [
+      { ...ANN, approvesOrders: true },
+      { ...BEN, orderLimitMinor: null, approverContactUID: null },
+    ];
+    companies({ '/api/company/get-for-tenant': () => ({ ...hidden, people }) }, {}, OPEN);
+    expect(await screen.findByText(/Sees prices: approves orders/)).toBeTruthy();
+    expect(screen.getByText(/Sees no prices/)).toBeTruthy();
+    await press(`Limit and prices of ${ANN.name}`);
+    expect(await screen.findByText('Sees them, as somebody who approves orders')).toBeTruthy();
+  });
+
   it('invites who has not signed up', async () => {
     const shown = companies(
       {

@@ -31,10 +31,11 @@ export function LimitDialog({ company, person, onSaved, onClose }: LimitDialogPr
   const approvers = company.people.filter(
     (each) =>
       each.contactUID !== contactUID &&
-      each.orderLimitMinor === null &&
-      (each.seesPrices ?? !company.hidesPrices),
+      // Who approves sees prices, unless it is said of them that they do not.
+      each.seesPrices !== false,
   );
-  const isBlind = (prices: Prices) => prices === 'no' || (prices === '' && company.hidesPrices);
+  const hides = company.hidesPrices && !person.approvesOrders;
+  const isBlind = (prices: Prices) => prices === 'no' || (prices === '' && hides);
   const form = useEndpointForm({
     initial: {
       orderLimitMinor: amountText(person.orderLimitMinor, currency),
@@ -79,7 +80,7 @@ export function LimitDialog({ company, person, onSaved, onClose }: LimitDialogPr
         onChange={(event) => form.set('seesPrices', event.target.value as Prices)}
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       >
-        <MenuItem value="">{texts.pricesAsCompany(company.hidesPrices)}</MenuItem>
+        <MenuItem value="">{texts.pricesUsual(company.hidesPrices, person.approvesOrders)}</MenuItem>
         <MenuItem value="yes">{texts.pricesSeen}</MenuItem>
         <MenuItem value="no">{texts.pricesHidden}</MenuItem>
       </TextField>

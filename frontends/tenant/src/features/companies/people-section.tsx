@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { AddPersonDialog } from './add-person-dialog.js';
 import { LimitDialog } from './limit-dialog.js';
+import { seesPrices } from './sees-prices.js';
 import { texts } from './texts.js';
 
 export interface PeopleSectionProps {
@@ -41,9 +42,11 @@ export function PeopleSection({ company, mayWrite, onSaved, onReread }: PeopleSe
     }
   }
 
-  function limitText({ orderLimitMinor, approverContactUID, seesPrices }: CompanyPerson): string {
+  function limitText(person: CompanyPerson): string {
+    const { orderLimitMinor, approverContactUID } = person;
     const approverName = people.find(({ contactUID }) => contactUID === approverContactUID)?.name ?? '';
-    if (!(seesPrices ?? !company.hidesPrices)) return texts.hiddenRule(approverName);
+    if (!seesPrices(person, company)) return texts.hiddenRule(approverName);
+    if (company.hidesPrices && person.seesPrices === null) return texts.approverRule;
     if (orderLimitMinor === null || currency === null) return texts.anyAmount;
     const most = formatMoney({ amountMinor: orderLimitMinor, currency }, locale);
     return `${texts.upTo(most)}, ${texts.above(approverName)}`;

@@ -100,7 +100,7 @@ export const texts = {
     minArea: (unit: string) => `In ${unit}, of one piece. Empty: as your price list says.`,
     limit: 'Empty: no house account.',
     hidesPrices:
-      'Except those of whom you say so under People. They choose glass and submit; somebody else orders.',
+      'Except who approves orders, and those of whom you say so under People. They choose glass and submit; somebody else orders.',
     exempt: 'Taxes are left out for as long as the certificate holds.',
     until: 'Empty: for good.',
     state: 'Its code, such as ME.',
@@ -142,10 +142,16 @@ export const texts = {
   limitOf: (name: string) => `Limit and prices of ${name}`,
   setLimit: 'Limit',
   prices: 'Prices',
-  pricesAsCompany: (hides: boolean) => (hides ? 'As the company: sees none' : 'As the company: sees them'),
+  pricesUsual: (hides: boolean, approves: boolean) =>
+    hides
+      ? approves
+        ? 'Sees them, as somebody who approves orders'
+        : 'As the company: sees none'
+      : 'As the company: sees them',
   pricesSeen: 'Sees prices',
   pricesHidden: 'Sees no prices',
   pricesHelp: 'Who sees none chooses glass and submits it. The approver sees the price and orders.',
+  approverRule: 'Any amount · Sees prices: approves orders',
   hiddenRule: (approver: string) => (approver ? `Sees no prices; ${approver} orders` : 'Sees no prices'),
   orderLimit: 'May order at a time',
   orderLimitHelp: 'Empty: any amount.',
