@@ -15,6 +15,7 @@ import { writeJson } from './kernel/http/json-text.js';
 import { logRequests } from './kernel/http/log-requests.js';
 import { keepRawBodies } from './kernel/http/raw-body.js';
 import { giveNoLengthOfNothing } from './kernel/http/no-length-of-nothing.js';
+import { sendNoFileToNobody } from './kernel/http/no-file-for-nobody.js';
 import { packLongReplies } from './kernel/http/pack-long-replies.js';
 import {
   refuseOddRequests,
@@ -94,6 +95,7 @@ export async function createApi(config: AppConfig): Promise<NestFastifyApplicati
     exposedHeaders: ['content-disposition', 'retry-after', PRINT_NOTE_HEADER],
     maxAge: PREFLIGHT_SECONDS,
   });
+  sendNoFileToNobody(adapter.getInstance());
   await app.register(fastifyCompress, COMPRESSION);
   packLongReplies(adapter.getInstance(), app.get(LongReplies));
   giveNoLengthOfNothing(adapter.getInstance());

@@ -6,8 +6,10 @@ import pg from 'pg';
 import { pino } from 'pino';
 import type { BeginPasskeySignInReply } from '@glass/contracts';
 import { WRONG_PASSWORDS_OF_SESSION } from '../src/modules/auth/domain/attempt-limits.js';
+import { createPaidOrder } from './demo-quote.js';
 import { createDemoTenant, createPlatformRoot } from './demo-tenant.js';
 import { TestApi } from './test-api.js';
+import { callForFile } from './test-files.js';
 
 const ERROR_LEVEL = pino.levels.values.error;
 
@@ -92,6 +94,37 @@ describe('the log of requests', () => {
     // What it answers once it is through, nobody reads.
     await api.send(path, {}, as(tokens.buyer));
     expect(written.filter((each) => each.path === path).map(({ status }) => status)).toEqual([499, 200]);
+  });
+
+  it('has no failure for a file whose reader went away before it was made', async () => {
+    const { tokens } = await createDemoTenant(api, 'left');
+    const orderUID = await createPaidOrder(api, tokens.buyer);
+    const warnings: Error[] = [];
+    const warned = (warning: Error) => warnings.push(warning);
+    process.on('warning', warned);
+    const other = new pg.Client({ connectionString: api.config.databaseUrl });
+    await other.connect();
+    await other.query('begin; set local role glass_app; lock table customer_order in access exclusive mode');
+    written = [];
+    const path = '/api/order/get-all-dxf-files';
+    const headers = { 'content-type': 'application/json', ...as(tokens.sales) };
+    const asked = request(`${await api.app.getUrl()}${path}`, { method: 'POST', headers });
+    asked.on('error', () => undefined).end(JSON.stringify({ orderUID }));
+    const waits = `select from pg_locks join pg_stat_activity using (pid)
+      where not granted and datname = current_database()`;
+    while ((await other.query(waits)).rowCount === 0);
+    asked.destroy();
+    while (!written.some((each) => each.path === path)) await new Promise(setImmediate);
+    await other.query('rollback');
+    await other.end();
+    // Made after the one that nobody reads.
+    expect((await callForFile(api, path, { orderUID }, tokens.sales)).status).toBe(200);
+    process.off('warning', warned);
+    expect(written.map(({ path, status, err }) => ({ path, status, err }))).toEqual([
+      { path, status: 499, err: undefined },
+      { path, status: 200, err: undefined },
+    ]);
+    expect(warnings.map(({ message }) => message)).toEqual([]);
   });
 
   it('has the stack of an unforeseen failure once, beside the line of its request', async () => {

@@ -16,15 +16,22 @@ export class ProblemDetailsFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<AnsweredRequest>();
     const reply = http.getResponse<FastifyReply>();
+    // Nobody reads the reply any more: that a file breaks off for it is no failure, and there is nobody to tell.
+    const isGone = reply.raw.destroyed;
+    if (isGone && isBrokenOff(error)) return;
     const problem = problemDetailsOf(error, String(request.id));
     request.problemCode = problem.code;
     if (error instanceof TooManyRequests) request.limit = error.limit;
     if (problem.status >= 500) {
       this.log.error({ err: error, traceId: problem.traceId }, 'A request failed unexpectedly');
     }
-    if (reply.sent) return;
+    if (reply.sent || isGone) return;
     if (error instanceof TooManyRequests) void reply.header('retry-after', String(error.retryAfterSeconds));
     else if (problem.status === 503) void reply.header('retry-after', String(RETRY_SECONDS));
     void reply.status(problem.status).header('content-type', PROBLEM_TYPE).send(problem);
   }
+}
+
+function isBrokenOff(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }
