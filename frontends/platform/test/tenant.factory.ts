@@ -8,7 +8,15 @@ const settings = {
   version: 4,
   changed: null,
   settings: {
-    ...{ locale: 'en-US', home: 'GlassQuotes', phone: '', email: '', taxId: '', quoteValidDays: 30 },
+    ...{
+      locale: 'en-US',
+      timeZone: 'America/New_York',
+      home: 'GlassQuotes',
+      phone: '',
+      email: '',
+      taxId: '',
+      quoteValidDays: 30,
+    },
   },
 } as unknown as TenantSettingsReply;
 

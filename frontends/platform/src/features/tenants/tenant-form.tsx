@@ -1,4 +1,4 @@
-import { limits, type PlatformTenant, type SaveTenantRequest } from '@glass/contracts';
+import { isTimeZone, limits, type PlatformTenant, type SaveTenantRequest } from '@glass/contracts';
 import { FormConflictAlert, useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { SectionCard } from '@glass/ui';
@@ -26,6 +26,7 @@ interface TenantFields {
   storageMegabytes: string;
   settings: {
     locale: string;
+    timeZone: string;
     home: 'GlassQuotes' | 'LandingPage';
     phone: string;
     email: string;
@@ -50,6 +51,9 @@ const RULES = {
       texts.noMegabytes(limits.storageMegabytes.max),
   },
   'settings.locale': { pattern: { value: /^[a-z]{2,3}-[A-Z]{2}$/, message: texts.wizard.localeForm } },
+  'settings.timeZone': {
+    validate: (text: string) => isTimeZone(text.trim()) || texts.timeZoneForm,
+  },
   'settings.home': {},
   'settings.phone': atMost(limits.phone.max),
   'settings.email': atMost(limits.email.max),
@@ -63,11 +67,11 @@ const RULES = {
 
 function fieldsOf(tenant: PlatformTenant): TenantFields {
   const { name, slug, primaryHost, isDemo, storageMegabytes } = tenant;
-  const { locale, home, phone, email, taxId, quoteValidDays } = tenant.settings.settings;
+  const { locale, timeZone, home, phone, email, taxId, quoteValidDays } = tenant.settings.settings;
   return {
     ...{ name, slug, isDemo, primaryHost: primaryHost ?? '' },
     storageMegabytes: storageMegabytes === null ? '' : String(storageMegabytes),
-    settings: { locale, home, phone, email, taxId, quoteValidDays: String(quoteValidDays) },
+    settings: { locale, timeZone, home, phone, email, taxId, quoteValidDays: String(quoteValidDays) },
   };
 }
 
@@ -80,8 +84,8 @@ function requestOf(latest: PlatformTenant, typed: TenantFields): SaveTenantReque
     primaryHost: typed.primaryHost || null,
     storageMegabytes: megabytes === '' ? null : Number(megabytes),
     settings: {
-      ...{ locale: settings.locale.trim(), home: settings.home, phone: settings.phone.trim() },
-      ...{ email: settings.email.trim(), taxId: settings.taxId.trim() },
+      ...{ locale: settings.locale.trim(), timeZone: settings.timeZone.trim(), home: settings.home },
+      ...{ phone: settings.phone.trim(), email: settings.email.trim(), taxId: settings.taxId.trim() },
       quoteValidDays: Number(settings.quoteValidDays),
     },
     settingsVersion: latest.settings.version,
@@ -159,6 +163,7 @@ export function TenantForm({ tenant, onSaved }: TenantPartProps) {
           )}
           {choice('settings.home', home, Object.entries(texts.homes))}
           {field('settings.locale')}
+          {field('settings.timeZone', texts.timeZoneHelp)}
           {field('settings.quoteValidDays')}
           {field('settings.phone')}
           {field('settings.email')}

@@ -66,6 +66,7 @@ export const texts = {
     isDemo: 'Demo: pays without Stripe',
     storageMegabytes: 'Room for files, in MB',
     'settings.locale': 'Language of dates and numbers',
+    'settings.timeZone': 'Time zone',
     'settings.home': 'The site begins with',
     'settings.phone': 'Phone',
     'settings.email': 'E-mail for customers',
@@ -79,6 +80,8 @@ export const texts = {
   mainHelp: 'Where links in mails and QR codes lead. Verified domains can be chosen.',
   storageHelp:
     'Empty for the default. With less room than its files take, nothing is deleted, but no file is taken.',
+  timeZoneHelp: 'Where the days of its orders, lead times, papers and mails begin.',
+  timeZoneForm: 'The name of a time zone, such as America/Denver.',
   otherSettings: 'Everything else of its settings is changed at its site: work as its owner.',
   conflict: 'Somebody else changed this tenant meanwhile. Yours is kept here; look at both before you save.',
   takeTheirs: 'Take theirs',

@@ -246,6 +246,58 @@ describe('one company', () => {
     expect(await screen.findByText('Sees them, as somebody who approves orders')).toBeTruthy();
   });
 
+  it('shows its new house account once a limit is saved', async () => {
+    let limit: number | null = null;
+    const stored = () => ({
+      ...NORTHSIDE,
+      ...{ version: limit === null ? 3 : 4, houseAccountLimitMinor: limit },
+      houseAccount: limit === null ? null : { ...NORTHSIDE.houseAccount!, limitMinor: limit },
+    });
+    const none = { ...aStatement(), account: null, open: [], entries: [] };
+    companies(
+      {
+        '/api/company/get-for-tenant': stored,
+        '/api/company/account-statement': () => (limit === null ? none : aStatement()),
+        '/api/company/save-for-tenant': ({ houseAccountLimitMinor }) => {
+          limit = houseAccountLimitMinor;
+          return stored();
+        },
+      },
+      {},
+      OPEN,
+    );
+    expect(await screen.findByText(/This company has no house account/)).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Limit'), '5000');
+    await press('Save');
+    expect(await screen.findByText('Used')).toBeTruthy();
+    expect(screen.queryByText(/This company has no house account/)).toBeNull();
+  });
+
+  it('says before it is merged what moves, and what the other then owes', async () => {
+    const clearview = aCompany(2, {
+      name: 'Clearview',
+      houseAccount: { ...NORTHSIDE.houseAccount!, limitMinor: 400_000, owedMinor: 200_000 },
+    });
+    companies(
+      {
+        '/api/company/list-for-tenant': () => ({
+          items: [listed(NORTHSIDE), listed(clearview)],
+          nextCursor: null,
+        }),
+      },
+      {},
+      OPEN,
+    );
+    await press('Merge');
+    const dialog = within(await screen.findByRole('dialog', { name: /^Merge Northside/ }));
+    expect(dialog.getByText(/^2 people, .* quotes?, .* orders?, and \$3,000\.00 owed move/)).toBeTruthy();
+    await userEvent.type(dialog.getByRole('combobox', { name: 'Into' }), 'Clear');
+    await userEvent.click(await screen.findByRole('option', { name: 'Clearview' }));
+    expect(
+      dialog.getByText('Clearview then has $5,000.00 on its house account, of a limit of $4,000.00.'),
+    ).toBeTruthy();
+  });
+
   it('invites who has not signed up', async () => {
     const shown = companies(
       {

@@ -79,7 +79,8 @@ export function CompanyContent({ company, choices, onSaved, onReread, onGone }: 
         )}
       </Box>
       <PeopleSection company={company} mayWrite={mayWrite} onSaved={onSaved} onReread={onReread} />
-      <AccountSection company={company} onChanged={onReread} />
+      {/* Asked for anew where the details say other terms. */}
+      <AccountSection key={termsOf(company)} company={company} onChanged={onReread} />
       <CompanyForm company={company} choices={choices} mayWrite={mayWrite} onSaved={onSaved} />
       <CompanyDealings company={company} />
       {isMerging ? (
@@ -91,4 +92,8 @@ export function CompanyContent({ company, choices, onSaved, onReread, onGone }: 
       ) : null}
     </Stack>
   );
+}
+
+function termsOf({ houseAccount }: CompanyForTenant): string {
+  return houseAccount ? `${houseAccount.limitMinor} ${houseAccount.termsDays} ${houseAccount.isOnHold}` : '';
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@glass/api-client';
-import type { CompanyForTenant, CompanyListItem } from '@glass/contracts';
+import type { CompanyForTenant, CompanyListItem, HouseAccountState } from '@glass/contracts';
 import { useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { FormDialog } from '@glass/ui';
+import { FormDialog, formatMoney } from '@glass/ui';
+import Alert from '@mui/material/Alert';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -17,11 +18,21 @@ export interface MergeDialogProps {
 
 /** Chooses the company that another one becomes part of. */
 export function MergeDialog({ company, onMerged, onClose }: MergeDialogProps) {
-  const { api } = useShell();
+  const { api, tenant } = useShell();
   const [search, setSearch] = useState('');
   const { data } = useQuery('/api/company/list-for-tenant', { search: search.trim(), limit: 25 });
   const [into, setInto] = useState<CompanyListItem | null>(null);
   const { companyUID, name, version } = company;
+  const { locale } = tenant.settings;
+  const money = (amountMinor: number) =>
+    formatMoney({ amountMinor, currency: company.currency ?? 'USD' }, locale);
+  const owedMinor = company.houseAccount?.owedMinor ?? 0;
+  const owes = (account: HouseAccountState) => account.owedMinor + owedMinor;
+  const list = new Intl.ListFormat('en');
+  const moving = [
+    ...texts.merging(company.people.length, company.quotes, company.orders),
+    ...(owedMinor === 0 ? [] : [texts.owed(money(owedMinor))]),
+  ];
   const form = useEndpointForm({
     initial: { intoUID: '' },
     rules: { intoUID: { required: texts.mergeMissing } },
@@ -32,7 +43,7 @@ export function MergeDialog({ company, onMerged, onClose }: MergeDialogProps) {
   const { error, helperText, ref, onBlur } = form.field('intoUID');
   return (
     <FormDialog title={texts.mergeTitle(name)} form={form} saveLabel={texts.mergeIt} onClose={onClose}>
-      <Typography>{texts.mergeWhy(name)}</Typography>
+      <Typography>{texts.mergeWhy(name, list.format(moving))}</Typography>
       <Autocomplete
         options={data?.items.filter((each) => each.companyUID !== companyUID) ?? []}
         value={into}
@@ -61,6 +72,15 @@ export function MergeDialog({ company, onMerged, onClose }: MergeDialogProps) {
           />
         )}
       />
+      {into?.houseAccount && owedMinor !== 0 ? (
+        <Alert severity={owes(into.houseAccount) > into.houseAccount.limitMinor ? 'warning' : 'info'}>
+          {texts.mergedAccount(
+            into.name,
+            money(owes(into.houseAccount)),
+            money(into.houseAccount.limitMinor),
+          )}
+        </Alert>
+      ) : null}
     </FormDialog>
   );
 }

@@ -233,8 +233,16 @@ export const texts = {
 
   merge: 'Merge',
   mergeTitle: (name: string) => `Merge ${name} into another company`,
-  mergeWhy: (name: string) =>
-    `People, quotes, orders and what is owed move to the other company, whose discount and terms hold from then on. ${name} is gone afterwards.`,
+  mergeWhy: (name: string, moving: string) =>
+    `${moving} move to the other company, whose discount and terms hold from then on. Whoever is in both keeps their limit there. ${name} is gone afterwards, and this cannot be undone.`,
+  merging: (people: number, quotes: number, orders: number) => [
+    people === 1 ? '1 person' : `${people} people`,
+    quotes === 1 ? '1 quote' : `${quotes} quotes`,
+    orders === 1 ? '1 order' : `${orders} orders`,
+  ],
+  owed: (amount: string) => `${amount} owed`,
+  mergedAccount: (into: string, owed: string, limit: string) =>
+    `${into} then has ${owed} on its house account, of a limit of ${limit}.`,
   mergeInto: 'Into',
   mergeFind: 'Type to search',
   mergeMissing: 'Choose the company that stays.',

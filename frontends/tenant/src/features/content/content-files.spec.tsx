@@ -135,7 +135,7 @@ describe('the files of a site', () => {
     ]);
   });
 
-  it('say why one was refused, without the name of a field that nobody sees', async () => {
+  it('say why one was refused, without the name of a field that nobody sees, and do not offer it again', async () => {
     const reason = 'This picture is damaged or cut off.';
     const errors = [{ name: 'file', reason, code: 'PICTURE_UNREADABLE' }];
     const body = { code: 'PICTURE_UNREADABLE', status: 400, errors, traceId: 'trace' };
@@ -144,6 +144,7 @@ describe('the files of a site', () => {
     });
     await choose(fileOf('notes.txt'));
     expect(await screen.findByText(reason)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Try/ })).toBeNull();
   });
 
   it('are not even sent where they are too large or empty', async () => {

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { radii } from '@glass/ui';
 import { texts } from './texts.js';
-import { problemOfFile, type UploadEntry, type Uploads } from './use-uploads.js';
+import { type UploadEntry, type Uploads } from './use-uploads.js';
 
 /** What is on its way, each with its progress, and what failed, with a way to send it again. */
 export function UploadList({ uploads }: { uploads: Uploads }) {
@@ -55,7 +55,7 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
 }
 
 function UploadRow({ entry, uploads }: { entry: UploadEntry; uploads: Uploads }) {
-  const { uid, file, state, share, reason } = entry;
+  const { uid, file, state, share, reason, isRefused } = entry;
   const { name } = file;
   return (
     <Box
@@ -80,7 +80,7 @@ function UploadRow({ entry, uploads }: { entry: UploadEntry; uploads: Uploads })
       </Box>
       {state === 'done' ? <CheckCircleOutlined color="success" titleAccess={texts.uploaded} /> : null}
       {state === 'waiting' ? <Typography color="textSecondary">{texts.waiting}</Typography> : null}
-      {state === 'failed' && !problemOfFile(file) ? (
+      {state === 'failed' && !isRefused ? (
         <Button size="small" aria-label={texts.retryOf(name)} onClick={() => uploads.retry(uid)}>
           {texts.retry}
         </Button>

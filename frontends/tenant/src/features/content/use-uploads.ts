@@ -13,6 +13,8 @@ export interface UploadEntry {
   /** 0 to 1. */
   share: number;
   reason: string | null;
+  /** It is the file that cannot be taken: sent again, it would be refused again. */
+  isRefused: boolean;
 }
 
 export interface Uploads {
@@ -62,7 +64,7 @@ export function useUploads(onUploaded: (file: ContentFile) => void): Uploads {
       onUploaded(uploaded);
     } catch (error) {
       if (isSilent(error)) setEntries((now) => now.filter((entry) => entry.uid !== uid));
-      else change(uid, { state: 'failed', reason: reasonOf(error) });
+      else change(uid, failureOf(error));
     } finally {
       stops.current.delete(uid);
       sendNext();
@@ -83,7 +85,7 @@ export function useUploads(onUploaded: (file: ContentFile) => void): Uploads {
     },
     retry: (uid) => {
       const entry = entries.find((each) => each.uid === uid);
-      if (!entry || problemOfFile(entry.file)) return;
+      if (!entry || entry.isRefused) return;
       change(uid, { state: 'waiting', reason: null });
       queue([{ ...entry, state: 'waiting' }]);
     },
@@ -100,12 +102,13 @@ export function useUploads(onUploaded: (file: ContentFile) => void): Uploads {
 function entryOf(file: File, folder: string): UploadEntry {
   const reason = problemOfFile(file);
   const state = reason ? 'failed' : 'waiting';
-  return { uid: newUid(), file, folder, state, share: 0, reason };
+  return { uid: newUid(), file, folder, state, share: 0, reason, isRefused: reason !== null };
 }
 
-/** Where the file stands, its field needs no name. */
-function reasonOf(error: unknown): string | null {
-  return fieldErrorsOf(error)[UPLOAD_FIELD] ?? describeError(error);
+/** What is said of the file itself needs no name of its field: it stands where the file does. */
+function failureOf(error: unknown): Pick<UploadEntry, 'state' | 'reason' | 'isRefused'> {
+  const refused = fieldErrorsOf(error)[UPLOAD_FIELD];
+  return { state: 'failed', reason: refused ?? describeError(error), isRefused: refused !== undefined };
 }
 
 /** What is not even sent; the server looks into the rest. */
