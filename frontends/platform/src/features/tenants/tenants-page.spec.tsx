@@ -124,6 +124,23 @@ describe('a tenant that is open', () => {
     expect(requests[1]).toMatchObject({ name: 'Harbor Glass', settingsVersion: 4, primaryHost: null });
   });
 
+  it('is given another time zone by its name', async () => {
+    const shown = tenants(OPEN, { '/api/tenant/save-full': () => ({ ...HARBOR, version: 4 }) });
+    const zone = await screen.findByLabelText('Time zone');
+    await userEvent.clear(zone);
+    await userEvent.type(zone, 'Denver');
+    await press('Save');
+    expect(await screen.findByText('The name of a time zone, such as America/Denver.')).toBeTruthy();
+    await userEvent.clear(zone);
+    await userEvent.type(zone, 'America/Denver');
+    await press('Save');
+    await waitFor(() =>
+      expect(shown.calls('/api/tenant/save-full')).toMatchObject([
+        { settings: { timeZone: 'America/Denver' } },
+      ]),
+    );
+  });
+
   it('is given other room for its files, or the default again', async () => {
     const own = { ...HARBOR, version: 4, storageMegabytes: 50_000 };
     const shown = tenants(OPEN, {

@@ -318,11 +318,24 @@ describe('one company', () => {
     );
   });
 
+  it('mails an invitation again, or takes it back, where whoever sees it manages people', async () => {
+    const replies = {
+      '/api/tenant/invitations/resend': () => ({}) as never,
+      '/api/tenant/invitations/cancel': () => ({}) as never,
+    };
+    const shown = companies(replies, {}, OPEN);
+    await press('Mail new@northside.example again');
+    await press('Take back the invitation of new@northside.example');
+    const sent = [{ invitationUID: companyUid(90) }];
+    await waitFor(() => expect(shown.calls('/api/tenant/invitations/cancel')).toEqual(sent));
+    expect(shown.calls('/api/tenant/invitations/resend')).toEqual(sent);
+  });
+
   it('is read, not changed, by whoever has no right to', async () => {
     companies({}, { session: { mayWrite: () => false } }, OPEN);
     expect(await screen.findByText(/You can look at this company/)).toBeTruthy();
     expect((screen.getByLabelText('Name') as HTMLInputElement).disabled).toBe(true);
-    for (const name of ['Save', 'Merge', 'Add a person', 'Limit and prices of Ben Buyer'])
+    for (const name of ['Save', 'Merge', 'Add a person', 'Limit and prices of Ben Buyer', /^Mail new/])
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 

@@ -20,7 +20,7 @@ export interface PeopleSectionProps {
 
 /** Who orders for a company and up to which amount, and who was invited to. */
 export function PeopleSection({ company, mayWrite, onSaved, onReread }: PeopleSectionProps) {
-  const { api, confirm, tenant, toast } = useShell();
+  const { api, confirm, session, tenant, toast } = useShell();
   const { locale } = tenant.settings;
   const [isAdding, setIsAdding] = useState(false);
   const [limited, setLimited] = useState<CompanyPerson | null>(null);
@@ -39,6 +39,18 @@ export function PeopleSection({ company, mayWrite, onSaved, onReread }: PeopleSe
       toast.success(texts.removed(name));
     } catch (failure) {
       toast.error(failure);
+    }
+  }
+
+  async function invitation(what: 'resend' | 'cancel', invitationUID: string, said: string): Promise<void> {
+    try {
+      await api.call(`/api/tenant/invitations/${what}`, { invitationUID });
+      toast.success(said);
+    } catch (failure) {
+      toast.error(failure);
+    } finally {
+      // Accepted meanwhile, perhaps.
+      onReread();
     }
   }
 
@@ -102,7 +114,27 @@ export function PeopleSection({ company, mayWrite, onSaved, onReread }: PeopleSe
               name={name || email}
               facts={name ? [email] : []}
               rule={texts.invitedUntil(formatDate(expiresAt, locale))}
-            />
+            >
+              {session.mayWrite('users') ? (
+                <>
+                  <Button
+                    size="small"
+                    aria-label={texts.inviteAgainTo(email)}
+                    onClick={() => void invitation('resend', invitationUID, texts.invited(email))}
+                  >
+                    {texts.inviteAgain}
+                  </Button>
+                  <Button
+                    size="small"
+                    color="error"
+                    aria-label={texts.takeBackOf(email)}
+                    onClick={() => void invitation('cancel', invitationUID, texts.takenBack(email))}
+                  >
+                    {texts.takeBack}
+                  </Button>
+                </>
+              ) : null}
+            </Person>
           ))}
         </Stack>
       )}
