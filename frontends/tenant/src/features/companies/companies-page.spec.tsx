@@ -323,7 +323,7 @@ describe('one company', () => {
       '/api/tenant/invitations/resend': () => ({}) as never,
       '/api/tenant/invitations/cancel': () => ({}) as never,
     };
-    const shown = companies(replies, {}, OPEN);
+    const shown = companies(replies, { session: { roleLevel: 30 } }, OPEN);
     await press('Mail new@northside.example again');
     await press('Take back the invitation of new@northside.example');
     const sent = [{ invitationUID: companyUid(90) }];
