@@ -5,7 +5,8 @@ import type { CatalogueContent, MatrixCell, MatrixChange } from '@glass/contract
 import { formatLength } from '@glass/geometry';
 import { withCells } from '@glass/pricing/price-list';
 import type { Edit } from './edits.js';
-import { MatrixSheet, type MatrixRow, type SectionProps } from './matrix-section.js';
+import type { MatrixRow } from './matrix-rows.js';
+import { MatrixSheet, type SectionProps } from './matrix-section.js';
 import { RowDialog } from './row-dialog.js';
 import { TableSheet } from './table-sheet.js';
 import { HOLE_CLASSES, SINK_CLASSES, STANDARD_HOLES, type TableSpec } from './table-specs.js';

@@ -2,15 +2,15 @@ import type { CatalogueContent, MatrixCell, MatrixChange, Rates } from '@glass/c
 import { glassName, thicknessText } from '@glass/geometry';
 import { ratesAt } from '@glass/pricing/price-list';
 import { isSameRate, readRate } from './rate-text.js';
+import type { SheetCell, SheetColumn, SheetRow } from './sheet.js';
+import { texts } from './texts.js';
 
 /*
  * Matrices as a sheet: a row for each finish, a column for each thickness that is sold, and one for each glass that has
  * a price of its own.
  */
 
-export interface MatrixColumn {
-  id: string;
-  title: string;
+export interface MatrixColumn extends SheetColumn {
   materialUID: string | null;
   thicknessMm: number | null;
 }
@@ -20,8 +20,19 @@ export interface PricedRow {
   matrix: readonly MatrixCell[];
 }
 
+/** A row of prices: a finish, a hinge, a class of holes. */
+export interface MatrixRow extends PricedRow {
+  name: string;
+  note?: string;
+  /** It has prices and nothing else. */
+  isClosed?: boolean;
+}
+
 /** Which of a cell’s rates a sheet shows. */
 export type RateField = 'rate' | 'curvedRate';
+
+/** Room for `as its thickness`. */
+const OWN_PX = 120;
 
 const thousandths = (mm: number): number => Math.round(mm * 1000);
 
@@ -59,6 +70,7 @@ export function matrixColumns(
     ...own.map((material) => ({
       id: `m${material.uid}`,
       title: glassName(material, units),
+      minWidth: OWN_PX,
       materialUID: material.uid,
       thicknessMm: null,
     })),
@@ -74,6 +86,43 @@ export function rateIn(
   const rates = ratesAt(matrix, column);
   if (rates === null) return column.materialUID === null ? null : undefined;
   return rates[field] ?? null;
+}
+
+/** The prices as a sheet shows them, beside those that are published. */
+export function sheetRowsOf(
+  rows: readonly MatrixRow[],
+  publishedRows: readonly MatrixRow[],
+  columns: readonly MatrixColumn[],
+  field: RateField,
+): SheetRow[] {
+  const before = new Map(publishedRows.map(({ uid, matrix }) => [uid, matrix]));
+  return rows.map(({ uid, name, note, matrix, isClosed }) => ({
+    id: uid,
+    label: name,
+    note,
+    isClosed,
+    cells: Object.fromEntries(
+      columns.map((column) => [
+        column.id,
+        cellOf(column, rateIn(matrix, column, field), rateIn(before.get(uid) ?? [], column, field)),
+      ]),
+    ),
+  }));
+}
+
+function cellOf(
+  { materialUID }: MatrixColumn,
+  rate: string | null | undefined,
+  published: string | null | undefined,
+): SheetCell {
+  const isChanged =
+    (rate === undefined) !== (published === undefined) || !isSameRate(rate ?? null, published ?? null);
+  if (rate === undefined) return { text: '', shown: texts.asThickness, isChanged };
+  if (rate === null) {
+    // Of one glass, an empty cell is none of its own: what is copied or goes into a file says which of both it is.
+    return { text: materialUID === null ? '' : texts.onRequest, shown: texts.onRequest, isChanged };
+  }
+  return Number(rate) === 0 ? { text: rate, shown: texts.free, isChanged } : { text: rate, isChanged };
 }
 
 export interface TypedCell {

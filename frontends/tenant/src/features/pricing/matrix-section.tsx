@@ -5,17 +5,16 @@ import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useMemo, useState } from 'react';
-import type { CatalogueContent, MatrixCell, MatrixChange } from '@glass/contracts';
+import type { CatalogueContent, MatrixChange } from '@glass/contracts';
 import { glassName } from '@glass/geometry';
 import { useShell } from '@glass/shell-contract';
 import { entryOf, type CellsList, type Edit } from './edits.js';
 import { EntryDialog } from './entry-dialog.js';
 import { FileMenu } from './files/file-menu.js';
 import { placedCells, placedFaults, sheetTable } from './files/file-table.js';
-import { matrixColumns, rateIn, readCells, type MatrixColumn, type RateField } from './matrix-rows.js';
+import { matrixColumns, readCells, sheetRowsOf, type MatrixRow, type RateField } from './matrix-rows.js';
 import { RaiseDialog } from './raise-dialog.js';
-import { isSameRate } from './rate-text.js';
-import { Sheet, type SheetCell, type SheetRow } from './sheet.js';
+import { Sheet } from './sheet.js';
 import { texts } from './texts.js';
 import type { Draft } from './use-draft.js';
 
@@ -25,16 +24,6 @@ export interface SectionProps {
   content: CatalogueContent;
   published: CatalogueContent;
   mayWrite: boolean;
-}
-
-/** A row of prices: a finish, a hinge, a class of holes. */
-export interface MatrixRow {
-  uid: string;
-  name: string;
-  note?: string;
-  matrix: readonly MatrixCell[];
-  /** It has prices and nothing else. */
-  isClosed?: boolean;
 }
 
 interface MatrixSheetProps {
@@ -105,8 +94,15 @@ export function MatrixSheet(props: MatrixSheetProps) {
           title={label}
           table={() => sheetTable(rowTitle, sheetRows, columns)}
           read={(table) => {
-            const placed = placedCells(table, sheetRows, columns);
-            const { changes, faults } = readCells(placed.cells, rows, columns, how);
+            // A glass that has no price of its own yet may get one by a file.
+            const all = matrixColumns(
+              content,
+              rows,
+              content.materials.map(({ uid }) => uid),
+              texts.anyGlass,
+            );
+            const placed = placedCells(table, sheetRows, all);
+            const { changes, faults } = readCells(placed.cells, rows, all, how);
             const wrong = placedFaults(faults, placed);
             return wrong.length > 0
               ? { ok: false, faults: wrong }
@@ -165,35 +161,6 @@ export function MatrixSheet(props: MatrixSheetProps) {
       ) : null}
     </>
   );
-}
-
-function sheetRowsOf(
-  rows: readonly MatrixRow[],
-  publishedRows: readonly MatrixRow[],
-  columns: readonly MatrixColumn[],
-  field: RateField,
-): SheetRow[] {
-  const before = new Map(publishedRows.map(({ uid, matrix }) => [uid, matrix]));
-  return rows.map(({ uid, name, note, matrix, isClosed }) => ({
-    id: uid,
-    label: name,
-    note,
-    isClosed,
-    cells: Object.fromEntries(
-      columns.map((column) => [
-        column.id,
-        cellOf(rateIn(matrix, column, field), rateIn(before.get(uid) ?? [], column, field)),
-      ]),
-    ),
-  }));
-}
-
-function cellOf(rate: string | null | undefined, published: string | null | undefined): SheetCell {
-  const isChanged =
-    (rate === undefined) !== (published === undefined) || !isSameRate(rate ?? null, published ?? null);
-  if (rate === undefined) return { text: '', shown: texts.asThickness, isChanged };
-  if (rate === null) return { text: '', shown: texts.onRequest, isChanged };
-  return Number(rate) === 0 ? { text: rate, shown: texts.free, isChanged } : { text: rate, isChanged };
 }
 
 /** Finishes or hinges: their prices in a sheet, each of them in a dialog. */

@@ -14,7 +14,7 @@ import type { CatalogueContent, PriceList } from '@glass/contracts';
 import { problemOf } from '@glass/api-client';
 import { catalogueChanges } from '@glass/pricing/price-list';
 import { useShell } from '@glass/shell-contract';
-import { ErrorState, onDemand, PageFrame, PageSkeleton } from '@glass/ui';
+import { colours, ErrorState, onDemand, PageFrame, PageSkeleton } from '@glass/ui';
 import { sectionOf } from './change-section.js';
 import { ConflictDialog } from './conflict-dialog.js';
 import { GlassSection } from './glass-section.js';
@@ -189,7 +189,7 @@ function Sections({ section, counts, onShow }: SectionsProps) {
                 component="span"
                 aria-label={texts.sectionCount(countOf(name))}
                 role="img"
-                sx={{ color: 'warning.main', fontWeight: 'fontWeightBold' }}
+                sx={COUNT}
               >
                 {countOf(name)}
               </Typography>
@@ -244,6 +244,15 @@ function useUndoKeys({ undo, redo }: Draft): void {
     return () => document.removeEventListener('keydown', listener);
   }, []);
 }
+
+/** On a ground of its own: on that of the section that shows it could not be read. */
+const COUNT = {
+  px: 1,
+  borderRadius: 1,
+  color: 'warning.main',
+  backgroundColor: colours.warningTint,
+  fontWeight: 'fontWeightBold',
+} as const;
 
 const LAYOUT = {
   display: 'grid',

@@ -39,7 +39,8 @@ function recordCell(
   return isFree ? { text, shown: texts.free, isChanged } : { text, isChanged };
 }
 
-function isSameValue({ type }: Field, one: unknown, other: unknown): boolean {
+/** Whether two values are the same, however many zeros stand after the point. */
+export function isSameValue({ type }: Field, one: unknown, other: unknown): boolean {
   if (type === 'rate' || type === 'percent' || type === 'decimal') {
     return isSameRate(one as string | null, other as string | null);
   }

@@ -16,6 +16,8 @@ export interface SheetColumn {
   title: string;
   /** px; prices take what is left. */
   width?: number;
+  /** px; of prices, where words stand among them. */
+  minWidth?: number;
   /** Words, which begin on the left and need more room than a price. */
   isText?: boolean;
 }
@@ -246,7 +248,7 @@ function typedIn(rows: readonly ShownRow[]): TypedCell[] {
 }
 
 function columnOf(
-  { id, title, width, isText }: SheetColumn,
+  { id, title, width, isText, minWidth = isText ? 112 : 84 }: SheetColumn,
   readOnly: boolean,
 ): Partial<Column<ShownRow, string, string>> {
   const typed = (row: ShownRow, text: string): ShownRow => ({ ...row, typed: { ...row.typed, [id]: text } });
@@ -256,8 +258,8 @@ function columnOf(
     columnData: id,
     headerClassName: isText ? 'of-words' : undefined,
     component: isText ? SheetWordsView : SheetCellView,
-    minWidth: width ?? (isText ? 112 : 84),
-    ...(width ? { basis: width, grow: 0, shrink: 0 } : { basis: isText ? 112 : 84 }),
+    minWidth: width ?? minWidth,
+    ...(width ? { basis: width, grow: 0, shrink: 0 } : { basis: minWidth }),
     disabled: readOnly,
     copyValue: ({ rowData }) => rowData.cells[id]?.text ?? '',
     pasteValue: ({ rowData, value }) => typed(rowData, String(value)),

@@ -1,6 +1,7 @@
 import { starterCatalogue, INCH_UIDS } from '@glass/pricing';
 import type { CatalogueContent } from '@glass/contracts';
 import { withEdit, type Edit } from '../edits.js';
+import { matrixColumns, readCells, sheetRowsOf } from '../matrix-rows.js';
 import type { SheetRow } from '../sheet.js';
 import { CHARGES, STANDARD_HOLES, SURCHARGES } from '../table-specs.js';
 import {
@@ -44,6 +45,11 @@ const edited = (read: FileRead<Edit[]>): CatalogueContent => {
   if (!read.ok) throw new Error(JSON.stringify(read.faults));
   return read.value.reduce(withEdit, content);
 };
+/** What a spreadsheet makes of prices: `35.00` is 35. */
+const asNumbers = ([heading = [], ...rows]: FileTable): FileTable => [
+  heading,
+  ...rows.map((cells) => cells.map((cell) => (/^\d+\.\d+$/.test(cell) ? String(Number(cell)) : cell))),
+];
 const put = (table: FileTable, at: number, column: number, text: string): string[][] =>
   table.map((cells, i) => cells.map((cell, j) => (i === at && j === column ? text : cell)));
 
@@ -88,6 +94,22 @@ describe('a sheet of prices as a file', () => {
   });
 });
 
+describe('prices of one glass alone', () => {
+  const { cornerFinishes: finishes } = content;
+  const columns = matrixColumns(content, finishes, [], 'Any glass');
+  const sheet = sheetTable('Finish', sheetRowsOf(finishes, finishes, columns, 'rate'), columns);
+  const how = { field: 'rate', isCurvedToo: false, locale: 'en-US', currency: 'USD' } as const;
+
+  it('come back as they went: on request stays on request, and none of its own none', async () => {
+    const own = columns.findIndex(({ materialUID }) => materialUID !== null);
+    expect(new Set(sheet.slice(1).map((cells) => cells[own + 1]))).toEqual(new Set(['on request', '']));
+    const rows = sheetRowsOf(finishes, finishes, columns, 'rate');
+    const { cells, faults } = placedCells(await through(sheet), rows, columns);
+    expect(faults).toEqual([]);
+    expect(readCells(cells, finishes, columns, how)).toEqual({ changes: [], faults: [] });
+  });
+});
+
 describe('glass as a file', () => {
   const table = glassTable(content);
   const price = table[0]!.indexOf('Price');
@@ -95,6 +117,8 @@ describe('glass as a file', () => {
 
   it('says what is there, and changes nothing when it is taken as it is', async () => {
     expect(readGlassTable(await through(table), content, 'en-US')).toEqual({ ok: true, value: [] });
+    expect(asNumbers(table)).not.toEqual(table);
+    expect(readGlassTable(asNumbers(table), content, 'en-US')).toEqual({ ok: true, value: [] });
   });
 
   it('changes the glass of a code, and adds what is not there yet', () => {
@@ -122,8 +146,10 @@ describe('a table of charges as a file', () => {
   it.each([...SURCHARGES, ...CHARGES, STANDARD_HOLES])(
     'comes back as it went, and changes nothing: $id',
     async (spec) => {
-      const read = readSpecTable(spec, await through(specTable(spec, content)), content, 'en-US');
-      expect(read).toEqual({ ok: true, value: [] });
+      const table = await through(specTable(spec, content));
+      for (const each of [table, asNumbers(table)]) {
+        expect(readSpecTable(spec, each, content, 'en-US')).toEqual({ ok: true, value: [] });
+      }
     },
   );
 

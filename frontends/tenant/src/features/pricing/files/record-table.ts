@@ -3,11 +3,11 @@ import { catalogueChanges } from '@glass/pricing/price-list';
 import type { Edit } from '../edits.js';
 import { withEdit } from '../edits.js';
 import { entryFields, fieldsOf, readEntry, type Fields } from '../entry-fields.js';
-import { fieldLabel, formText, sayField, type Field } from '../field-text.js';
+import { fieldLabel, formText, readFieldText, sayField, type Field } from '../field-text.js';
 import { readRow, saidOf, tableFaults } from '../table-rows.js';
 import type { TableSpec } from '../table-specs.js';
 import { texts } from '../texts.js';
-import type { Row } from '../record-rows.js';
+import { isSameValue, type Row } from '../record-rows.js';
 import {
   columnLetter,
   placedHeading,
@@ -111,7 +111,7 @@ export function readGlassTable(
     const entry = readEntry(
       'materials',
       before,
-      { ...shown, ...asForm(fields, said, before, next) },
+      { ...shown, ...asForm(fields, said, before, next, locale) },
       next,
       locale,
     );
@@ -142,19 +142,27 @@ const recordOf = (material: Material): [string, unknown][] =>
     )
     .sort(([one], [other]) => (one < other ? -1 : 1));
 
-/** A finish or a kind in words is what the form has by its name; what is there already stays as exact as it is. */
+/**
+ * A finish or a kind in words is what the form has by its name; what is there already stays as exact as it is, also where
+ * a spreadsheet made 35 of 35.00.
+ */
 function asForm(
   fields: readonly Field[],
   said: Fields,
   before: object | null,
   content: CatalogueContent,
+  locale: string,
 ): Fields {
   return Object.fromEntries(
     fields.flatMap((field) => {
       const text = said[field.name];
       if (text === undefined) return [];
       const value = before && (before as Record<string, unknown>)[field.name];
-      const isAsBefore = before && text.trim() === sayField(field, value, content);
+      const read = readFieldText(field, text, content, locale);
+      const isAsBefore =
+        before &&
+        (text.trim() === sayField(field, value, content) ||
+          (read.ok && isSameValue(field, read.value, value ?? null)));
       return [[field.name, isAsBefore ? formText(field, value, content) : text]];
     }),
   );
@@ -180,7 +188,7 @@ export function readSpecTable(
   const rows: Row[] = [];
   for (const [i, { row, said }] of records.entries()) {
     const place = placeOf(spec, said, present, i);
-    const shown = place === null ? {} : asForm(spec.fields, said, present[place]!, content);
+    const shown = place === null ? {} : asForm(spec.fields, said, present[place]!, content, locale);
     const one =
       place === null
         ? readRow(
