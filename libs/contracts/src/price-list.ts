@@ -64,10 +64,14 @@ export interface PriceListChange {
   part: PriceListPart;
   /** null for what is no entry of a list. */
   entryUID: Uid | null;
-  /** The field, such as `ratePerArea`, `matrix.rate` or `taxes.0.percent`; '' where the entry came or went; `order`. */
+  /**
+   * The field, such as `ratePerArea`, `matrix.rate`, `oversize.0.percent` or, by the code of its row, `taxes.vat.percent`; ''
+   * where the entry came or went, `taxes.vat` where the row did; `order`, `taxes.order`.
+   */
   field: string;
   /** Of a matrix: which cell. */
   at: { materialUID: Uid | null; thicknessMm: number | null } | null;
+  /** Of a price, null is on request, and '' that a glass has none of its own. */
   before: string | number | boolean | null;
   after: string | number | boolean | null;
 }

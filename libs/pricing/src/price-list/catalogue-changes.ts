@@ -119,6 +119,7 @@ function fieldChanges(
       ? []
       : [change(part, entryUID, field, scalarOf(before), scalarOf(after))];
   }
+  if (areCoded(before) && areCoded(after)) return rowChanges(part, entryUID, field, before, after);
   if (isBranch(before) && isBranch(after)) {
     const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
     return [...keys].flatMap((key) =>
@@ -126,6 +127,40 @@ function fieldChanges(
     );
   }
   return valueChange(part, entryUID, field, before, after);
+}
+
+export type CodedRow = { code: string } & ({ name: string } | { label: string });
+
+export const nameOfRow = (row: CodedRow): string => ('name' in row ? row.name : row.label);
+
+/** Charges, crates, zones, taxes: rows that stay what they are wherever they stand. */
+const areCoded = (rows: unknown): rows is CodedRow[] =>
+  Array.isArray(rows) && rows.every((row) => isBranch(row) && typeof row.code === 'string');
+
+function rowChanges(
+  part: PriceListPart,
+  entryUID: string | null,
+  field: string,
+  before: CodedRow[],
+  after: CodedRow[],
+): PriceListChange[] {
+  const [old, current] = [before, after].map((rows) => new Map(rows.map((row) => [row.code, row])));
+  const stayed = before.filter(({ code }) => current!.has(code));
+  const isSameOrder = after
+    .filter(({ code }) => old!.has(code))
+    .every(({ code }, i) => code === stayed[i]?.code);
+  return [
+    ...before
+      .filter(({ code }) => !current!.has(code))
+      .map((row) => change(part, entryUID, `${field}.${row.code}`, nameOfRow(row), null)),
+    ...after.flatMap((row) => {
+      const [was, place] = [old!.get(row.code), `${field}.${row.code}`];
+      return was
+        ? fieldChanges(part, entryUID, place, was, row)
+        : [change(part, entryUID, place, null, nameOfRow(row))];
+    }),
+    ...(isSameOrder ? [] : [change(part, entryUID, `${field}.order`, null, null)]),
+  ];
 }
 
 /** A contour is looked at, not told point by point. */
@@ -169,16 +204,28 @@ function changedCells(
     const { materialUID, thicknessMm } = (is ?? was)!;
     const at = { materialUID, thicknessMm };
     return ['rate', 'curvedRate'].flatMap((rate) =>
-      valueChange(part, entryUID, `${field}.${rate}`, rateOf(was, rate), rateOf(is, rate)).map((each) => ({
-        ...each,
-        at,
-      })),
+      // A finish of corners has no second price, neither before nor after.
+      ![was, is].some((cell) => cell && rate in cell)
+        ? []
+        : valueChange(part, entryUID, `${field}.${rate}`, rateOf(was, rate, at), rateOf(is, rate, at)).map(
+            (each) => ({
+              ...each,
+              at,
+            }),
+          ),
     );
   });
 }
 
-const rateOf = (cell: MatrixCell | undefined, rate: string): unknown =>
-  cell === undefined ? null : ((cell as unknown as Record<string, unknown>)[rate] ?? null);
+/** One glass without a price of its own costs what its thickness does, which is not the same as on request. */
+function rateOf(
+  cell: MatrixCell | undefined,
+  rate: string,
+  { materialUID }: Pick<MatrixCell, 'materialUID'>,
+): unknown {
+  if (cell === undefined) return materialUID === null ? null : '';
+  return (cell as unknown as Record<string, unknown>)[rate] ?? null;
+}
 
 const keyOf = ({ materialUID, thicknessMm }: MatrixCell): string =>
   materialUID ?? (thicknessMm === null ? 'all' : String(Math.round(thicknessMm * 1000)));

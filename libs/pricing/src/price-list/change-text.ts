@@ -7,6 +7,7 @@ import {
   RULE_KINDS,
   thicknessText,
 } from '@glass/geometry';
+import { nameOfRow, type CodedRow } from './catalogue-changes.js';
 import { changeWords as words } from './change-words.js';
 
 /** A change as people say it: “Flat polish, 3⁄8″: 0.15 → 0.156”. */
@@ -31,7 +32,12 @@ export function changeText(
       : { what, before: '', after: words.removed };
   }
   if (field === 'order') return { what: words.order(words.parts[part]), before: '', after: '' };
+  const list = /^(\w+)\.order$/.exec(field)?.[1];
+  if (list) return { what: words.order(fieldName(list)), before: '', after: '' };
   const where = [name || words.parts[part], ...placeOf(change, after, before)].join(', ');
+  if (rowAt(field, after, before)?.rest === '') {
+    return { what: where, before: '', after: change.before === null ? words.added : words.removed };
+  }
   const say = (value: PriceListChange['before']) => valueText(value, change, before, after);
   return { what: where, before: say(change.before), after: say(change.after) };
 }
@@ -65,9 +71,8 @@ function placeOf(
 ): string[] {
   const path = field.split('.');
   const last = path.at(-1)!;
-  const names = words.fields as Readonly<Record<string, string>>;
   if (at) {
-    const list = path[0] === 'matrix' ? [] : [names[path[0]!] ?? path[0]!];
+    const list = path[0] === 'matrix' ? [] : [fieldName(path[0]!)];
     return [
       ...list,
       glassOf(at, after) ?? glassOf(at, before) ?? '',
@@ -75,7 +80,29 @@ function placeOf(
     ];
   }
   if (part === 'shapeRules') return [isRuleCode(field) ? RULE_KINDS[field].description : field];
-  return path.map((word) => (/^\d+$/.test(word) ? words.row(Number(word) + 1) : (names[word] ?? word)));
+  const row = part === 'pricing' ? rowAt(field, after, before) : undefined;
+  if (row)
+    return [fieldName(row.list), row.name, ...(row.rest === '' ? [] : row.rest.split('.').map(fieldName))];
+  return path.map((word) => (/^\d+$/.test(word) ? words.row(Number(word) + 1) : fieldName(word)));
+}
+
+const fieldName = (word: string): string => (words.fields as Readonly<Record<string, string>>)[word] ?? word;
+
+const CODED = ['orderCharges', 'rushClasses', 'crates', 'deliveryZones', 'taxes'] as const;
+
+/** The charge, crate, zone or tax that a field is of, by its name, and what of it; the code may hold points. */
+function rowAt(
+  field: string,
+  ...contents: readonly CatalogueContent[]
+): { list: string; name: string; rest: string } | undefined {
+  for (const list of CODED) {
+    for (const { pricing } of contents) {
+      const rows: readonly CodedRow[] = pricing[list];
+      const row = rows.find(({ code }) => `${field}.`.startsWith(`${list}.${code}.`));
+      if (row) return { list, name: nameOfRow(row), rest: field.slice(`${list}.${row.code}.`.length) };
+    }
+  }
+  return undefined;
 }
 
 function glassOf(at: NonNullable<PriceListChange['at']>, content: CatalogueContent): string | undefined {
@@ -98,6 +125,7 @@ function valueText(
   before: CatalogueContent,
   after: CatalogueContent,
 ): string {
+  if (PRICES.test(field) && value === '') return words.asThickness;
   if (PRICES.test(field))
     return value === null ? words.onRequest : Number(value) === 0 ? words.free : String(value);
   if (value === null) return words.none;

@@ -96,6 +96,7 @@ export const changeWords = {
   },
 
   onRequest: 'on request',
+  asThickness: 'as its thickness',
   free: 'free',
   none: 'none',
   curved: 'curved',

@@ -147,7 +147,7 @@ describe('what differs between two price lists', () => {
       `shapeRules/${start.shapeRules[0]!.code}`,
       'pricing/templates.supplied',
       'pricing/notch.rate',
-      'pricing/taxes.0.percent',
+      'pricing/taxes.sales.percent',
     ]);
   });
 
@@ -170,7 +170,43 @@ describe('what differs between two price lists', () => {
       `Flat polish, 1⁄4″: ${polish[0]!.rate} → on request`,
       `Shape rules, ${measured(first!.code)}: ${first!.operator} ${first!.formula} ${first!.unit}, ${first!.severity} → ${first!.operator} 1 ${first!.unit}, warn, “Ask us”`,
       `Shape rules, ${measured(second!.code)}: ${second!.operator} ${second!.formula} ${second!.unit}, ${second!.severity} → none`,
-      `Pricing, taxes, row 1, percent: ${start.pricing.taxes[0]!.percent} → 9.5`,
+      `Pricing, taxes, Sales tax, percent: ${start.pricing.taxes[0]!.percent} → 9.5`,
+    ]);
+  });
+
+  const said = (after: CatalogueContent): string[] =>
+    catalogueChanges(start, after).map((change) => {
+      const { what, before, after: now } = changeText(change, start, after);
+      return [what, before, now].filter(Boolean).join(' → ');
+    });
+
+  it('tells a charge that came, went or moved by its name, and not as a change of all that follow it', () => {
+    const after = fresh();
+    const [local, maine, far] = after.pricing.deliveryZones;
+    after.pricing.deliveryZones = [
+      far!,
+      { ...maine!, fixed: '80' },
+      { ...local!, code: 'a.b', name: 'Coast' },
+    ];
+    expect(said(after)).toEqual([
+      `Pricing, delivery, ${local!.name} → taken out`,
+      `Pricing, delivery, ${maine!.name}, amount → ${maine!.fixed} → 80`,
+      'Pricing, delivery, Coast → added',
+      'The order of delivery changed',
+    ]);
+  });
+
+  it('is also that a glass on request costs what its thickness does', () => {
+    const { uid, name, matrix } = start.cornerFinishes.find(({ matrix }) =>
+      matrix.some(({ materialUID, rate }) => materialUID !== null && rate === null),
+    )!;
+    const { materialUID } = matrix.find(({ materialUID }) => materialUID !== null)!;
+    const was = { rate: null };
+    const change = { entryUID: uid, materialUID, thicknessMm: null, was, now: null };
+    const { content } = withCells(start, 'cornerFinishes', [change]);
+    const glass = start.materials.find(({ uid }) => uid === materialUID)!;
+    expect(said(content)).toEqual([
+      `${name}, ${glassName(glass, start.units)} → on request → as its thickness`,
     ]);
   });
 

@@ -64,9 +64,9 @@ export function entryFields(list: SavedList, said: Fields): Field[] {
           isOptional: true,
           range: { min: 0, max: 365 },
           group: texts.groups.supply,
-          empty: texts.leadHelp,
+          empty: texts.asUsual,
         },
-        { name: 'stockSheets', type: 'sheets', empty: texts.sheetsHelp },
+        { name: 'stockSheets', type: 'sheets', help: texts.sheetsHelp },
       ];
     case 'edgeFinishes':
       return [

@@ -17,6 +17,8 @@ export interface Field {
   isUpper?: boolean;
   /** What it means that nothing is there. */
   empty?: string;
+  /** How it is typed. */
+  help?: string;
   /** The heading above it in a form, where it begins a group. */
   group?: string;
   range?: { min: number; max: number };

@@ -45,7 +45,7 @@ function FormField({
   content,
   form,
 }: Omit<FormFieldsProps, 'fields'> & { field: Field }) {
-  const { name, type, choices, empty } = field;
+  const { name, type, choices, empty, help } = field;
   const label = fieldLabel(field, labels[name] ?? name, content);
   if (type === 'yesNo') {
     return (
@@ -86,5 +86,5 @@ function FormField({
       </TextField>
     );
   }
-  return <TextField {...form.field(name, empty)} label={label} autoComplete="off" fullWidth />;
+  return <TextField {...form.field(name, help ?? (empty && texts.ifEmpty(empty)))} label={label} autoComplete="off" fullWidth />;
 }

@@ -133,7 +133,7 @@ function Version({ item, isNewest, before, onTakeBack }: VersionProps) {
             {texts.compare}
           </Button>
         )}
-        {onTakeBack ? (
+        {onTakeBack && !waits ? (
           <Button size="small" aria-label={texts.takeBackOf(version)} onClick={onTakeBack}>
             {texts.takeBack}
           </Button>

@@ -60,7 +60,10 @@ export function MatrixSheet(props: MatrixSheetProps) {
   } = props;
   const { locale } = useShell().tenant.settings;
   const [field, setField] = useState<RateField>('rate');
-  const [shown, setShown] = useState<string[]>([]);
+  // A column whose last price is taken out stays, to be typed in again.
+  const [shown, setShown] = useState(() => [
+    ...new Set(rows.flatMap(({ matrix }) => matrix.flatMap(({ materialUID }) => materialUID ?? []))),
+  ]);
   const [selected, setSelected] = useState<{ row: string; column: string }[]>([]);
   const [isRaising, setRaising] = useState(false);
 

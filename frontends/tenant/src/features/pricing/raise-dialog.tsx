@@ -42,7 +42,11 @@ export function RaiseDialog(props: RaiseDialogProps) {
   const [isTried, setTried] = useState(false);
   const labelId = useId();
 
-  const said = percent.trim().replace('−', '-').replace(',', '.');
+  const said = percent
+    .replace(/\s*%?\s*$/, '')
+    .trim()
+    .replace('−', '-')
+    .replace(',', '.');
   const isPercent = PERCENT.test(said) && Number(said) >= -99 && Number(said) <= 1000;
   const cells =
     which === 'selection'

@@ -112,8 +112,11 @@ export function Sheet(props: SheetProps) {
     onOpen(row);
   }
   const opener = useRef(open);
+  // The grid keeps the columns and the handlers that it was given first.
+  const latest = useRef({ rows, columns, onSelect });
   useLayoutEffect(() => {
     opener.current = open;
+    latest.current = { rows, columns, onSelect };
   });
   const canOpen = onOpen !== undefined;
   // The sheet builds its columns anew for each that is another object.
@@ -203,6 +206,7 @@ export function Sheet(props: SheetProps) {
         </Alert>
       ) : null}
       <DataSheetGrid<ShownRow>
+        key={columns.map(({ id }) => id).join(' ')}
         ref={grid}
         value={shown}
         onChange={(next) => take(typedIn(next))}
@@ -218,12 +222,14 @@ export function Sheet(props: SheetProps) {
         gutterColumn={gutter}
         stickyRightColumn={openers}
         onActiveCellChange={({ cell }) => {
+          const { rows, columns } = latest.current;
           const row = cell && rows[cell.row];
           const column = cell && columns[cell.col];
           setActive(row && column ? { row: row.id, column: column.id } : null);
         }}
         onSelectionChange={({ selection }) => {
           if (!selection) return;
+          const { rows, columns, onSelect } = latest.current;
           const { min, max } = selection;
           const among = columns.slice(min.col, max.col + 1);
           onSelect?.(

@@ -223,7 +223,7 @@ export const texts = {
   },
   sheetsHelp: 'Both sides of each, as 130 × 96; 84 × 72',
   asUsual: 'as usual',
-  leadHelp: 'Empty: as usual',
+  ifEmpty: (meaning: string) => `Empty: ${meaning}`,
   keepIt: 'Keep',
   up: 'Move up',
   down: 'Move down',
