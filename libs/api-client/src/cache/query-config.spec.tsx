@@ -87,6 +87,17 @@ describe('server data', () => {
 });
 
 describe('a query that fails', () => {
+  it('is neither told of nor tried again where there is no price list yet: its page says so', async () => {
+    const { calls, errors, wrapper } = aCache(() => {
+      throw new ApiError('/api/glass-options/get-all', 404, { status: 404, code: 'NOT_FOUND', errors: [] });
+    });
+    const useCatalogue = () => useQuery('/api/glass-options/get-all', { tenantUID: 't' });
+    const { result } = renderHook(() => ({ error: useCatalogue().error }), { wrapper });
+    await after(10 * MINUTE);
+    expect(result.current.error).toBeInstanceOf(ApiError);
+    expect([calls.length, errors]).toEqual([1, []]);
+  });
+
   it('is tried 3 more times, after 1, 2 and 4 seconds', async () => {
     const failure = new ApiError('/api/job/get', 503, { reason: 'Away.' });
     const { calls, errors, wrapper } = aCache(() => {

@@ -9,7 +9,7 @@ import useSWR, {
 } from 'swr';
 import { type SWRInfiniteKeyLoader, unstable_serialize as serializeInfinite } from 'swr/infinite';
 import type { ApiClient } from '../client/create-api-client.js';
-import { isSilent } from '../errors/api-error.js';
+import { isSilent, problemOf } from '../errors/api-error.js';
 
 /** Specification §7: for so long data counts as fresh and is not asked for again. */
 export const FRESH_MS = 300_000;
@@ -26,15 +26,21 @@ export function createQueryConfig(
     fetcher: ([path, body]: [EndpointPath, RequestOf<EndpointPath>]) => api.call(path, body),
     dedupingInterval: FRESH_MS,
     focusThrottleInterval: FRESH_MS,
-    onError,
+    onError: (error, key) => {
+      if (!isOfNoPrices(error, key)) onError(error);
+    },
     errorRetryCount: RETRIES,
-    onErrorRetry: (error, _key, _config, revalidate, { retryCount }) => {
-      if (isSilent(error) || retryCount > RETRIES) return;
+    onErrorRetry: (error, key, _config, revalidate, { retryCount }) => {
+      if (isSilent(error) || isOfNoPrices(error, key) || retryCount > RETRIES) return;
       setTimeout(() => void revalidate({ retryCount }), retryDelayMs(retryCount));
     },
     use: [holdWhileMounted(discarder)],
   };
 }
+
+/** That a fabricator has no price list yet is no failure: each page says so itself, once, and what to do then. */
+const isOfNoPrices = (error: unknown, key: string): boolean =>
+  /price-list\/get|glass-options\/get-all/.test(key) && problemOf(error)?.code === 'NOT_FOUND';
 
 /** Tells the discarder which data the mounted pages use. */
 function holdWhileMounted(discarder: UnusedDiscarder): Middleware {
