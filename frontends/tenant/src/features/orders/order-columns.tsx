@@ -155,24 +155,25 @@ export function DueDay({ day, isLate, locale }: { day: string; isLate: boolean; 
 
 /** The usual next step at one click, and every other in a menu. */
 export function NextStep({ order, moves }: { order: ShopOrder; moves: MoveOrders }) {
-  const { next, number } = order;
+  const { next, number, status } = order;
+  const label = next && (status === 'onHold' ? texts.releaseIt : texts.next(next));
   return (
     <Box
       sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 0.5, my: -0.75 }}
       onClick={(event) => event.stopPropagation()}
     >
-      {next ? (
+      {next && label ? (
         <Button
           size="small"
           variant="outlined"
           endIcon={<ChevronRight />}
-          aria-label={texts.nextOf(texts.next(next), number)}
+          aria-label={texts.nextOf(label, number)}
           disabled={moves.isMoving}
           onClick={() => moves.move([order], next)}
           // Within the 40 px of its row.
           sx={{ whiteSpace: 'nowrap', py: 0, minHeight: 28, flexShrink: 0 }}
         >
-          {texts.next(next)}
+          {label}
         </Button>
       ) : null}
       <MoveMenu

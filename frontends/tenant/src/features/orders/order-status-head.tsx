@@ -64,7 +64,8 @@ export function OrderStatusHead({ order, onMoved }: OrderStatusHeadProps) {
           order.companyName ?? order.contactName,
           texts.placed(formatDate(order.createdAt, locale)),
           order.poNumber && texts.po(order.poNumber),
-          order.readyDate && texts.readyBy(formatDay(order.readyDate, locale)),
+          // What is due on another day was wanted or confirmed so.
+          order.readyDate && order.readyDate !== dueDate && texts.readyBy(formatDay(order.readyDate, locale)),
           order.promisedDate && texts.promisedFor(formatDay(order.promisedDate, locale)),
         ]
           .filter(Boolean)

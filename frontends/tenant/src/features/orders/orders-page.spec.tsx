@@ -397,6 +397,20 @@ describe('orders that are moved', () => {
     await waitFor(() => expect(calls('/api/order/count-for-tenant')).toHaveLength(2));
   });
 
+  it('are released where they are on hold, back to where they were', async () => {
+    const held = orderRow(1, { status: 'onHold', place: 'onHold', next: 'confirmed' });
+    const { calls } = orders({
+      '/api/order/list-for-tenant': () => ({ items: [held], nextCursor: null }),
+      '/api/order/move-orders': () => ({ results: [result(1)] }),
+    });
+    await press('Release: order SO-2001');
+    await waitFor(() =>
+      expect(calls('/api/order/move-orders')).toMatchObject([
+        { moves: [{ from: 'onHold', to: 'confirmed' }] },
+      ]),
+    );
+  });
+
   it('are taken back by what the toast offers, each to where it was', async () => {
     const { calls, record } = orders({
       '/api/order/move-orders': () => ({ results: [result(1), { ...result(2), isUndoable: false }] }),
