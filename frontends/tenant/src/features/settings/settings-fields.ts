@@ -122,6 +122,17 @@ const whole = ({ min, max }: { min: number; max: number }) => ({
 const colour = {
   validate: (text: string) => text.trim() === '' || /^#[0-9a-f]{6}$/i.test(text.trim()) || texts.badColour,
 };
+const email = {
+  pattern: { value: /^\s*([^\s@]+@[^\s@]+\.[^\s@]+)?\s*$/, message: texts.badEmail },
+};
+/** A host, with its port or without. */
+const HOST = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*(:\d{1,5})?$/;
+const hosts = {
+  validate: (text: string) => {
+    const wrong = hostsOf(text).find((host) => !HOST.test(host));
+    return wrong === undefined || texts.badHost(wrong);
+  },
+};
 const layer = { validate: (text: string) => /^[\w$-]{1,31}$/.test(text) || texts.badLayer };
 
 /** In the order of the page. */
@@ -140,7 +151,7 @@ export const RULES = {
   'settings.address.country': {},
   'settings.address.phone': {},
   'settings.phone': {},
-  'settings.email': {},
+  'settings.email': email,
   'settings.taxId': {},
   'settings.locale': {},
   'settings.timeZone': {},
@@ -172,8 +183,8 @@ export const RULES = {
   'settings.dxfProfile.layers.text': layer,
   'settings.labelFormat': {},
   'settings.mailFromName': {},
-  'settings.mailReplyTo': {},
-  'settings.embedHosts': {},
+  'settings.mailReplyTo': email,
+  'settings.embedHosts': hosts,
 } as const;
 
 /** What is wrong with a row of these stands at the row. */

@@ -122,6 +122,24 @@ describe('the page of settings', () => {
     await waitFor(() => expect(sent[0]!.settings).toEqual({ primaryColour: value }));
   });
 
+  it('says at its field what is no e-mail address and no host, before anything is sent', async () => {
+    const { sent } = show();
+    await fill('E-mail address for customers', 'office');
+    await fill('Websites that may frame your panel editor', 'www.example.com\nour site!');
+    await save();
+    expect(await screen.findByText('Enter an e-mail address, such as office@example.com.')).toBeTruthy();
+    expect(screen.getByText(/^site! is no host/)).toBeTruthy();
+    expect(sent).toEqual([]);
+    await fill('E-mail address for customers', 'office@example.com');
+    await fill('Websites that may frame your panel editor', 'https://www.example.com/shop\nexample.com:8080');
+    await save();
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        { settings: { email: 'office@example.com', embedHosts: ['www.example.com', 'example.com:8080'] } },
+      ]),
+    );
+  });
+
   it('shows at its field what is refused, and what somebody else saved meanwhile', async () => {
     const reason = 'Begin with 1050 or more.';
     const errors = [{ name: 'orderNumbers.next', reason, code: 'invalid' }];

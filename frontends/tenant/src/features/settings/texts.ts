@@ -22,6 +22,7 @@ export const texts = {
   saved: 'The settings are saved.',
   conflict: 'Somebody else changed the settings meanwhile. Save again to keep yours, or take theirs:',
   required: 'Fill this in.',
+  badEmail: 'Enter an e-mail address, such as office@example.com.',
   number: (min: number, max: number) => `Enter a whole number from ${min} to ${max}.`,
   add: 'Add',
   remove: (what: string) => `Remove ${what}`,
@@ -238,5 +239,6 @@ export const texts = {
   embedHosts: 'Websites that may frame your panel editor',
   embedHostsHelp:
     'One host a line, such as www.example.com, without https://. Every other website is refused by the browser.',
+  badHost: (host: string) => `${host} is no host. Write it such as www.example.com, one a line.`,
   toEmbed: 'Links and code for your website',
 } as const;
