@@ -190,7 +190,7 @@ describe('reading a table of rules', () => {
       '7 column 12: There is no heading above this.',
       "7 formula: This looks like a date that a spreadsheet made of a fraction. Write '1/3, with the apostrophe.",
       '8 formula: The formula gives no number for 6 mm glass.',
-      '9 formula: "p" cannot stand in a formula.',
+      expect.stringMatching(/^9 formula: "process" cannot stand in a formula/),
       '9 message: A message has at most 300 characters.',
     ]);
   });

@@ -17,6 +17,9 @@ describe('parseFormula', () => {
     ['2 * -t', -6],
     ['.5*T', 1.5],
     [' 6.5 * t ', 19.5],
+    ['1 1/2', 1.5],
+    ['t + 2 * 1 1/16', 5.125],
+    ['4 3/4 - t', 1.75],
   ])('reads %s', (text, value) => {
     expect(parseFormula(text)(3)).toBeCloseTo(value, 12);
   });
@@ -29,11 +32,13 @@ describe('parseFormula', () => {
     ['2 3', '"3" cannot stand here.'],
     ['2t', '"t" cannot stand here.'],
     ['*2', '"*" cannot stand here.'],
-    ['process', '"p" cannot stand in a formula.'],
-    ['t.constructor', '"." cannot stand in a formula.'],
+    ['process', '"process" cannot stand in a formula. Use numbers, t, + - * /, brackets, min(…) and max(…).'],
+    ['20"', '""" cannot stand in a formula. Use numbers, t, + - * /, brackets, min(…) and max(…).'],
+    ['1,5', 'Write decimals with a point, such as 1.5.'],
+    ['t.constructor', '"." cannot stand in a formula. Use numbers, t, + - * /, brackets, min(…) and max(…).'],
     ['2 ** 3', '"*" cannot stand here.'],
-    ['tt', '"t" cannot stand in a formula.'],
-    ['1;2', '";" cannot stand in a formula.'],
+    ['tt', '"tt" cannot stand in a formula. Use numbers, t, + - * /, brackets, min(…) and max(…).'],
+    ['1;2', '";" cannot stand in a formula. Use numbers, t, + - * /, brackets, min(…) and max(…).'],
     ['('.repeat(50), 'The formula is nested too deeply.'],
     ['1+'.repeat(150), 'The formula is too long.'],
   ])('refuses "%s"', (text, message) => {

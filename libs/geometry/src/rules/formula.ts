@@ -4,7 +4,10 @@
  */
 export type Formula = (t: number) => number;
 
-const TOKEN = /\s*(?:(\d+(?:\.\d+)?|\.\d+)|(min|max)\b|(t)\b|([-+*/(),]))/iy;
+/** A number may be mixed, as inches are: `1 1/2`. */
+const TOKEN = /\s*(?:(\d+\s+\d+\s*\/\s*\d+|\d+(?:\.\d+)?|\.\d+)|(min|max)\b|(t)\b|([-+*/(),]))/iy;
+const WORD = /\p{L}+|\S/u;
+const MAY_STAND = 'Use numbers, t, + - * /, brackets, min(…) and max(…).';
 /** The longest of the ready sets has 18 characters; limits so that a hostile one costs nothing. */
 const MAX_FORMULA_LENGTH = 200;
 /** Brackets and signs within one another. */
@@ -16,7 +19,7 @@ export class FormulaError extends Error {
 }
 
 /**
- * Reads a formula in the thickness `t`: numbers, `t`, + − * /, brackets, min(…) and max(…), up to 200 characters
+ * Reads a formula in the thickness `t`: numbers (`1.5`, `1 1/2`), `t`, + − * /, brackets, min(…) and max(…), up to 200 characters
  * and 20 levels deep. Nothing else can be named, so a formula from a tenant's table can reach nothing (see
  * docs/adr/0006-rule-formulas.md). Throws FormulaError.
  */
@@ -83,7 +86,7 @@ export function parseFormula(text: string): Formula {
     if (accept('max')) return ofList(Math.max);
     const token = tokens[next];
     if (token === undefined) throw new FormulaError('The formula ends too early.');
-    const number = Number(token);
+    const number = numberOf(token);
     if (Number.isNaN(number)) throw new FormulaError(`"${token}" cannot stand here.`);
     next += 1;
     return () => number;
@@ -97,8 +100,14 @@ export function parseFormula(text: string): Formula {
   }
 
   const formula = sum();
+  if (tokens[next] === ',') throw new FormulaError('Write decimals with a point, such as 1.5.');
   if (next < tokens.length) throw new FormulaError(`"${tokens[next]}" cannot stand here.`);
   return formula;
+}
+
+function numberOf(token: string): number {
+  const [, whole, over, under] = /^(\d+)\s+(\d+)\s*\/\s*(\d+)$/.exec(token) ?? [];
+  return whole === undefined ? Number(token) : Number(whole) + Number(over) / Number(under);
 }
 
 function tokensOf(text: string): string[] {
@@ -108,7 +117,10 @@ function tokensOf(text: string): string[] {
   while (TOKEN.lastIndex < end) {
     const at = TOKEN.lastIndex;
     const match = TOKEN.exec(text);
-    if (!match) throw new FormulaError(`"${text.slice(at).trim().charAt(0)}" cannot stand in a formula.`);
+    if (!match) {
+      const [word = ''] = WORD.exec(text.slice(at)) ?? [];
+      throw new FormulaError(`"${word}" cannot stand in a formula. ${MAY_STAND}`);
+    }
     tokens.push(match[0].trim().toLowerCase());
   }
   return tokens;

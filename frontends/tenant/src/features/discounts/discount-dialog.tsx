@@ -14,7 +14,14 @@ import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { Controller, useFieldArray, useFormState } from 'react-hook-form';
 import { DiscountPreview } from './discount-preview.js';
-import { fieldsOf, isNumber, isPercent, RULES, termsOf, type DiscountFields } from './discount-fields.js';
+import {
+  fieldsOf,
+  isNumber,
+  isPercentOfRow,
+  RULES,
+  termsOf,
+  type DiscountFields,
+} from './discount-fields.js';
 import { texts } from './texts.js';
 
 export interface DiscountDialogProps {
@@ -50,6 +57,9 @@ export function DiscountDialog({ discount, onSaved, onClose }: DiscountDialogPro
     uid: material.uid,
     name: glassName(material, catalogue.units),
   }));
+  // The same material twice is refused.
+  const taken = new Set(fields.materials.map(({ materialUID }) => materialUID));
+  const free = named?.find((material) => !taken.has(material.uid));
   const bases = texts.bases(catalogue?.currency ?? '', catalogue?.units === 'metric' ? 'm²' : 'ft²');
 
   return (
@@ -77,7 +87,7 @@ export function DiscountDialog({ discount, onSaved, onClose }: DiscountDialogPro
         title={texts.materials}
         why={texts.materialsWhy}
         addLabel={texts.addMaterial}
-        onAdd={() => materials.append({ materialUID: named?.[0]?.uid ?? '', percent: fields.percent })}
+        onAdd={() => materials.append({ materialUID: free?.uid ?? '', percent: fields.percent })}
       >
         {materials.fields.map(({ id }, index) => (
           <Row key={id} number={index + 1} onRemove={() => materials.remove(index)}>
@@ -91,6 +101,7 @@ export function DiscountDialog({ discount, onSaved, onClose }: DiscountDialogPro
                   label={texts.material}
                   sx={{ flexGrow: 1, minWidth: 0 }}
                   error={errors.materials?.[index]?.materialUID !== undefined}
+                  helperText={errors.materials?.[index]?.materialUID?.message}
                 >
                   {named?.map((material) => (
                     <MenuItem key={material.uid} value={material.uid}>
@@ -101,7 +112,7 @@ export function DiscountDialog({ discount, onSaved, onClose }: DiscountDialogPro
               )}
             />
             <TextField
-              {...register(`materials.${index}.percent`, { validate: isPercent })}
+              {...register(`materials.${index}.percent`, { validate: isPercentOfRow })}
               label={texts.percent}
               sx={{ width: 110 }}
               error={errors.materials?.[index]?.percent !== undefined}
@@ -139,7 +150,7 @@ export function DiscountDialog({ discount, onSaved, onClose }: DiscountDialogPro
               helperText={errors.tiers?.[index]?.from?.message}
             />
             <TextField
-              {...register(`tiers.${index}.percent`, { validate: isPercent })}
+              {...register(`tiers.${index}.percent`, { validate: isPercentOfRow })}
               label={texts.percent}
               sx={{ width: 110 }}
               error={errors.tiers?.[index]?.percent !== undefined}
@@ -148,7 +159,7 @@ export function DiscountDialog({ discount, onSaved, onClose }: DiscountDialogPro
           </Row>
         ))}
       </Rows>
-      <DiscountPreview wish={{ ...termsOf(fields), uid }} />
+      <DiscountPreview wish={{ ...termsOf(fields), uid }} check={() => form.form.trigger()} />
     </FormDialog>
   );
 }

@@ -49,7 +49,11 @@ const DECIMAL = /^\d{1,9}(\.\d{1,6})?$/;
 
 export const isPercent = (text: string): true | string =>
   (DECIMAL.test(decimalOf(text)) && Number(decimalOf(text)) <= 100) || texts.noPercent;
-export const isNumber = (text: string): true | string => DECIMAL.test(decimalOf(text)) || texts.noNumber;
+/** Of a row that somebody added, nothing is forgotten and not 0. */
+export const isPercentOfRow = (text: string): true | string =>
+  text.trim() === '' ? texts.noPercent : isPercent(text);
+export const isNumber = (text: string): true | string =>
+  (text.trim() !== '' && DECIMAL.test(decimalOf(text))) || texts.noNumber;
 
 export const RULES = {
   name: {

@@ -18,14 +18,21 @@ interface Seen {
   reply: PreviewDiscountReply;
 }
 
+interface DiscountPreviewProps {
+  wish: PreviewDiscountRequest;
+  /** Says at its fields what is wrong with it, if anything. */
+  check: () => Promise<boolean>;
+}
+
 /** What the last orders would have cost by a discount that is not saved yet. */
-export function DiscountPreview({ wish }: { wish: PreviewDiscountRequest }) {
+export function DiscountPreview({ wish, check }: DiscountPreviewProps) {
   const { api, toast } = useShell();
   const [seen, setSeen] = useState<Seen | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const asked = JSON.stringify(wish);
 
   async function ask(): Promise<void> {
+    if (!(await check())) return;
     setIsAsking(true);
     try {
       setSeen({ wish: asked, reply: await api.call('/api/discount-structure/preview', wish) });

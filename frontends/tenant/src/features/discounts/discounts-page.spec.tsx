@@ -76,6 +76,20 @@ describe('the discounts of a fabricator', () => {
     expect(shown.calls('/api/discount-structure/save')).toEqual([]);
   });
 
+  it('say at the field what is wrong before they are tried on past orders, and of a tier what is forgotten', async () => {
+    const shown = discounts({
+      '/api/discount-structure/preview': () => ({ of: 'all companies', orders: [] }),
+    });
+    await press('Add a discount');
+    await userEvent.type(await screen.findByLabelText('Name'), 'Half');
+    await userEvent.type(screen.getByLabelText('Off everything (%)'), '-5');
+    await press('Add a tier');
+    await press('See it on past orders');
+    expect(await screen.findAllByText('Enter a percentage from 0 to 100.')).toHaveLength(2);
+    expect(screen.getByText('Enter a number.')).toBeTruthy();
+    expect(shown.calls('/api/discount-structure/preview')).toEqual([]);
+  });
+
   it('show on past orders what they would change before they are saved', async () => {
     const order = {
       orderUID: 'o',
