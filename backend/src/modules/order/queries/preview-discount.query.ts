@@ -20,7 +20,7 @@ const ORDERS = {
   name: 'orders-for-discount',
   sql: `with its as (select uid from company where tenant_uid = $1 and discount_structure_uid = $2)
     select o.uid, o.number, o.number_prefix as "numberPrefix", o.created_at as "placedAt", o.currency, o.total_minor as "totalMinor", o.catalogue,
-      company.name as "companyName", q.rush, q.crate, q.ship_method as "shipMethod",
+      company.name as "companyName", q.rush, q.crate, q.ship_method as "shipMethod", q.agreed_charges as "agreedCharges",
       q.shipping_address as "shippingAddress", exists (select from its) as "isUsed"
     from customer_order o
     join company on company.tenant_uid = o.tenant_uid and company.uid = o.company_uid

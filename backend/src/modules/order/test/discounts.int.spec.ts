@@ -148,6 +148,22 @@ describe('a discount', () => {
     expect(half.orders[0]!.afterMinor).toBeLessThan(half.orders[0]!.beforeMinor);
     expect((await company()).orders).toBe(1);
 
+    // A delivery that was settled by hand costs what it did.
+    const far = { country: 'US', state: 'AK', postalCode: '99501' };
+    const agreed = { delivery: { amountMinor: 30_000, reason: 'By ferry' } };
+    await api.app
+      .get(Database)
+      .runInTransaction(tenant.ctx, ({ tx }) =>
+        tx.manager.query(
+          `update quote set ship_method = 'delivery', shipping_address = $2, agreed_charges = $3 where uid = $1`,
+          [quote.uid, far, agreed],
+        ),
+      );
+    const settled = await api.call('/api/discount-structure/preview', { ...preview, percent: '5' }, manager);
+    expect(settled.orders.map(({ orderUID }) => orderUID)).toEqual(
+      seen.orders.map(({ orderUID }) => orderUID),
+    );
+
     // Other prices are tried on past orders with what their company has today, and not with what is over.
     const recent = async () => (await api.call('/api/order/recent', {}, manager)).items[0]!.discount;
     const tiers = [{ basis: 'pieces' as const, from: '2', percent: '30' }];
