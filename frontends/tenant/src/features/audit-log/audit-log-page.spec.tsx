@@ -110,6 +110,11 @@ describe('the audit log', () => {
     ]);
   });
 
+  it('says where an order was moved in the words of the list of orders', () => {
+    const moved = entry('order-moved', { order: 'SO-1', from: 'inProduction', to: 'ready' });
+    expect(sentenceOf(moved, 'en-US')).toBe('moved the order SO-1 from “In production” to “Ready”');
+  });
+
   it('says what it knows no sentence for by its name', () => {
     expect(sentenceOf(entry('logo-changed', { name: 'Harbor' }), 'en-US')).toBe('logo changed: Harbor');
     expect(sentenceOf(entry('price-list-started', {}), 'en-US')).toBe('started a price list');

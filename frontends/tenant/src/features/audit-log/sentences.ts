@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntry } from '@glass/contracts';
+import { ORDER_STATUS_WORDS, type AuditAction, type AuditEntry } from '@glass/contracts';
 import { formatMoney } from '@glass/ui';
 import { roleOf } from '../users/roles.js';
 import { texts as team } from '../users/texts.js';
@@ -15,11 +15,14 @@ interface Words {
   role: (name: string) => string;
 }
 
+const STATUSES: Readonly<Record<string, string>> = ORDER_STATUS_WORDS;
 const AUDIENCES: Readonly<Record<string, string>> = {
   public: 'everybody',
   customers: 'customers',
   team: 'the team only',
 };
+/** As lists say it; of a status that there is no more, its name. */
+const statusOf = (status: string) => STATUSES[status] ?? status;
 const namesOf = (files: unknown) => (Array.isArray(files) ? files.join(', ') : '');
 
 /** What was done, as a part of a sentence that begins with who did it. */
@@ -93,7 +96,7 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
   'quote-approved': (_about, { text, money }) => `approved ${text('quoteNumber')} for ${money('afterMinor')}`,
   'quote-declined': (_about, { text }) => `declined ${text('quoteNumber')}`,
   'order-moved': (_about, { text }) =>
-    `moved the order ${text('order')} from ${text('from')} to ${text('to')}`,
+    `moved the order ${text('order')} from “${statusOf(text('from'))}” to “${statusOf(text('to'))}”`,
   'order-panels-remade': (_about, { text }) => `had panel ${text('line')} of ${text('order')} made again`,
   'file-uploaded': (_about, { text }) => `uploaded the file ${text('name')}`,
   'file-replaced': (_about, { text }) => `replaced the file ${text('name')}`,

@@ -1,4 +1,5 @@
 import { contrastOf, READABLE_CONTRAST } from '@glass/contracts';
+import { colours } from '@glass/ui';
 
 /** The tenant's colour as its site shows it: where white text can be read on it. */
 export function siteColour(wanted: string | null, usual: string): string {
@@ -6,12 +7,12 @@ export function siteColour(wanted: string | null, usual: string): string {
   return isFit ? wanted.trim().toLowerCase() : usual;
 }
 
-/** The colour itself where white text can be read on it, or the same hue as little darker as it takes. */
+/** The same hue, as little darker as it takes for white text on it, and for itself as text on the darkest ground of a page. */
 export function nearestReadable(colour: string): string {
   const parts = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
   for (let share = 100; share > 0; share -= 1) {
     const darker = `#${parts.map((part) => hex((part * share) / 100)).join('')}`;
-    if (contrastOf(darker) >= READABLE_CONTRAST) return darker;
+    if (contrastOf(darker, colours.sunken) >= READABLE_CONTRAST) return darker;
   }
   return '#000000';
 }
