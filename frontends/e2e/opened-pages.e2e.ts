@@ -59,19 +59,6 @@ const OPENED: Record<string, Record<string, (page: Page) => Promise<unknown>>> =
       await page.getByRole('dialog').locator('[aria-invalid="true"]').first().waitFor();
     },
   },
-  '/tenant/pricing-studio?section=corners': {
-    'prices of one glass': async (page) => {
-      await page.getByRole('combobox', { name: 'Own prices for …' }).click();
-      await page.getByRole('option', { name: /^Clear 1/ }).click();
-      await page.locator('.dsg-cell-header', { hasText: 'Clear 1' }).waitFor({ state: 'attached' });
-    },
-    'prices to be raised': async (page) => {
-      await page.getByRole('button', { name: 'Raise by …' }).click();
-      await page.getByRole('textbox', { name: 'By percent' }).fill('4 %');
-      await page.getByRole('group', { name: 'Preview' }).waitFor();
-    },
-    versions: (page) => page.getByRole('button', { name: 'History' }).click(),
-  },
   '/tenant/shape-rules': {
     'a rule': (page) => page.getByRole('button', { name: 'Add a rule' }).click(),
     'the ready sets': (page) => page.getByRole('button', { name: 'Ready sets' }).click(),
