@@ -91,9 +91,7 @@ export function componentDefaults(primary: string): Components<Theme> {
       },
     },
     MuiChip: { styleOverrides: { root: { fontSize: fontSizes.small, fontWeight: weights.medium } } },
-    MuiAlert: {
-      styleOverrides: { root: { borderRadius: radii.medium }, action: { whiteSpace: 'nowrap' } },
-    },
+    MuiAlert: { styleOverrides: { root: { borderRadius: radii.medium } } },
     MuiTooltip: {
       defaultProps: { arrow: true },
       styleOverrides: {

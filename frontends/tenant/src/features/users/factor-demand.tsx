@@ -42,7 +42,13 @@ export function FactorDemand({ team, mayChange }: FactorDemandProps) {
             severity="info"
             sx={{ mt: 2 }}
             action={
-              <Button component={Link} to="/account/profile" color="inherit" size="small">
+              <Button
+                component={Link}
+                to="/account/profile"
+                color="inherit"
+                size="small"
+                sx={{ whiteSpace: 'nowrap' }}
+              >
                 {texts.factorOwnGo}
               </Button>
             }
