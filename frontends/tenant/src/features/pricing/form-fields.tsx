@@ -86,5 +86,12 @@ function FormField({
       </TextField>
     );
   }
-  return <TextField {...form.field(name, help ?? (empty && texts.ifEmpty(empty)))} label={label} autoComplete="off" fullWidth />;
+  return (
+    <TextField
+      {...form.field(name, help ?? (empty && texts.ifEmpty(empty)))}
+      label={label}
+      autoComplete="off"
+      fullWidth
+    />
+  );
 }
