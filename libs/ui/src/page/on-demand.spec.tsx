@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { jest } from '@jest/globals';
 import { fetchParts, onDemand, usePrefetchedParts } from './on-demand.js';
 
@@ -40,6 +40,20 @@ describe('a part that is fetched on demand', () => {
     );
     expect(await screen.findByText('offline')).toBeTruthy();
     said.mockRestore();
+  });
+
+  it('is done without where it is only drawn at rest and does not come', async () => {
+    const load = jest.fn(() => Promise.reject(new Error('offline')));
+    const Part = onDemand<{ name: string }>(load, { isAtRest: true });
+    render(
+      <Page>
+        The page
+        <Part name="Ada" />
+      </Page>,
+    );
+    await waitFor(() => expect(load).toHaveBeenCalled());
+    await act(() => Promise.resolve());
+    expect(screen.getByText('The page')).toBeTruthy();
   });
 
   it('is fetched while the page is at rest', async () => {

@@ -6,7 +6,10 @@ const fetches: (() => Promise<void>)[] = [];
 export type OnDemand<P extends object> = ComponentType<P> & { fetch: () => Promise<void> };
 
 interface OnDemandOptions {
-  /** Drawn on every visit, and not needed for the first price: it is fetched once the page has nothing else to do. */
+  /**
+   * Drawn on every visit, and not needed for the first price: it is fetched once the page has nothing else to do, and
+   * where it does not come, the page does without it.
+   */
   isAtRest?: boolean;
 }
 
@@ -32,7 +35,7 @@ export function onDemand<P extends object>(
       const draw = () =>
         void fetch().then(
           () => isCurrent && setThere(true),
-          (error: unknown) => isCurrent && setFailure(error),
+          (error: unknown) => isCurrent && !isAtRest && setFailure(error),
         );
       const cancel = isAtRest && 'requestIdleCallback' in window ? onceAtRest(draw, AT_REST_MS) : draw();
       return () => {
