@@ -81,6 +81,7 @@ export function quote(panels: QuoteLine[] = [quotePanel()], more: Partial<QuoteD
     contactName: 'Bea Buyer',
     contactEmail: 'bea@clearview.example',
     contactPhone: '',
+    contactCompany: '',
     companyUID: COMPANY_UID,
     companyName: 'Clearview Shower Doors LLC',
     companyMinArea: null,

@@ -72,6 +72,7 @@ export function quoteInReview(more: Partial<QuoteDetails> = {}, isOnRequest = fa
     contactName: 'Bea Buyer',
     contactEmail: 'bea@clearview.example',
     contactPhone: '+1 207 555 0134',
+    contactCompany: '',
     companyUID: null,
     companyName: 'Clearview Shower Doors LLC',
     companyMinArea: null,

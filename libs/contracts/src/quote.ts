@@ -66,6 +66,8 @@ export interface QuoteDetails {
   contactName: string;
   contactEmail: EmailAddress;
   contactPhone: string;
+  /** The company that they named when they signed up, in their words; empty where they named none. */
+  contactCompany: string;
   companyUID: Uid | null;
   companyName: string | null;
   /** The minimum area that its company has instead of the price list’s; null: as that says. */

@@ -117,8 +117,8 @@ export class GetQuoteDetails {
 const NAMES: PreparedStatement = {
   name: 'quote-names',
   sql: `select ${contactNameSql('c')} as "contactName",
-          c.email as "contactEmail", c.phone as "contactPhone", company.name as "companyName",
-          company.min_area as "companyMinArea",
+          c.email as "contactEmail", c.phone as "contactPhone", c.company_name as "contactCompany",
+          company.name as "companyName", company.min_area as "companyMinArea",
           (select count(*)::int from quote_attachment a where a.tenant_uid = q.tenant_uid and a.quote_uid = q.uid)
             as "attachmentCount"
         from quote q
@@ -128,7 +128,7 @@ const NAMES: PreparedStatement = {
 };
 
 const NOBODY: QuoteNames = {
-  ...{ contactName: '', contactEmail: '', contactPhone: '' },
+  ...{ contactName: '', contactEmail: '', contactPhone: '', contactCompany: '' },
   ...{ companyName: null, companyMinArea: null, attachmentCount: 0 },
 };
 

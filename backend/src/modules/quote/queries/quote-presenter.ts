@@ -12,6 +12,7 @@ export interface QuoteNames {
   attachmentCount: number;
   contactEmail: string;
   contactPhone: string;
+  contactCompany: string;
 }
 
 /** `QuoteDetails` as they are sent: what is long is written out already. */
@@ -56,6 +57,7 @@ export function toQuoteReply(
     contactName: names.contactName,
     contactEmail: names.contactEmail,
     contactPhone: names.contactPhone,
+    contactCompany: names.contactCompany,
     companyUID: quote.companyUid,
     companyName: names.companyName,
     companyMinArea: names.companyMinArea,

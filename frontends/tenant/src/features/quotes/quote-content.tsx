@@ -129,7 +129,7 @@ function Buyer({ quote, locale }: { quote: QuoteDetails; locale: string }) {
     <SectionCard title={texts.buyer}>
       <Facts
         facts={[
-          { label: texts.company, value: quote.companyName },
+          { label: texts.company, value: quote.companyName ?? texts.companySaid(quote.contactCompany) },
           { label: texts.name, value: quote.contactName },
           { label: texts.email, value: contactEmail },
           { label: texts.phone, value: contactPhone },

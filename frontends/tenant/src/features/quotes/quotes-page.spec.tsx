@@ -63,6 +63,14 @@ describe('a quote in review', () => {
     );
   });
 
+  it('names the company that its buyer wrote down, until they belong to one', async () => {
+    const alone = quoteInReview({ companyUID: null, companyName: null, contactCompany: 'Pane & Daughters' });
+    quotes({ '/api/quote/get-details': () => alone }, OPEN);
+    expect(
+      within(await drawer()).getByText('“Pane & Daughters”, as they wrote when they signed up'),
+    ).toBeTruthy();
+  });
+
   it('says of a reason that a change has settled, that it is settled', async () => {
     const open = quoteInReview();
     const panels = open.panels.map((panel) => ({ ...panel, findings: [] }));

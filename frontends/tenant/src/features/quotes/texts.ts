@@ -110,6 +110,8 @@ export const texts = {
   email: 'E-mail',
   phone: 'Phone',
   company: 'Company',
+  /** Nobody has made it a customer’s company yet. */
+  companySaid: (name: string) => name && `“${name}”, as they wrote when they signed up`,
   shipTo: 'Ship to',
   pickUp: 'Pick-up',
   wanted: 'Wanted by',
