@@ -10,8 +10,6 @@ export type PlaceAudience = 'buyer' | 'tenant' | 'platform';
 export interface Place {
   path: ScreenPath;
   label: string;
-  /** Other words that people look for it by. */
-  alsoCalled?: string;
   /** For the bottom bar of a phone, where a label has some 80 px. */
   shortLabel: string;
   audience: PlaceAudience;
@@ -28,9 +26,8 @@ const place = (audience: PlaceAudience, path: ScreenPath, label: string, shortLa
   audience,
   main: true,
 });
-const further = (audience: PlaceAudience, path: ScreenPath, label: string, alsoCalled = ''): Place => ({
+const further = (audience: PlaceAudience, path: ScreenPath, label: string): Place => ({
   ...place(audience, path, label),
-  alsoCalled,
   main: false,
 });
 
@@ -44,29 +41,21 @@ export const PLACES: readonly Place[] = [
   further('buyer', '/customer/address-book', 'Address book'),
   place('tenant', '/tenant/orders', 'Orders'),
   place('tenant', '/tenant/quotes', 'Quotes'),
-  { ...place('tenant', '/tenant/companies', 'Companies'), alsoCalled: 'customers contacts house accounts' },
-  {
-    ...place('tenant', '/tenant/pricing-studio', 'Pricing'),
-    alsoCalled: 'price list catalogue glass edges hinges',
-  },
+  place('tenant', '/tenant/companies', 'Companies'),
+  place('tenant', '/tenant/pricing-studio', 'Pricing'),
   further('tenant', '/tenant/scan', 'Scan labels'),
-  further('tenant', '/tenant/jobs', 'Documents being made', 'jobs PDF labels DXF'),
-  further('tenant', '/tenant/shape-rules', 'Shape rules', 'limits sizes'),
+  further('tenant', '/tenant/jobs', 'Documents being made'),
+  further('tenant', '/tenant/shape-rules', 'Shape rules'),
   further('tenant', '/tenant/discounts', 'Discounts'),
-  further('tenant', '/tenant/content-files', 'Content files', 'uploads pictures'),
-  further('tenant', '/tenant/landing-page', 'Landing page', 'website home'),
-  { ...further('tenant', '/tenant/users', 'Users', 'staff roles people'), fromLevel: USER_MANAGER_LEVEL },
-  further('tenant', '/tenant/audit-log', 'Audit log', 'history changes'),
-  further('tenant', '/tenant/payment-dashboard', 'Payments', 'Stripe cards refunds'),
-  further('tenant', '/tenant/accounting', 'Accounting', 'invoices QuickBooks Xero'),
-  further('tenant', '/tenant/platform-fees', 'Platform fees', 'balance top up'),
-  further('tenant', '/tenant/settings', 'Settings', 'branding logo tax units e-mail'),
-  further(
-    'tenant',
-    '/tenant/help/add-links-to-your-site',
-    'Links for your website',
-    'button iframe embed help',
-  ),
+  further('tenant', '/tenant/content-files', 'Content files'),
+  further('tenant', '/tenant/landing-page', 'Landing page'),
+  { ...further('tenant', '/tenant/users', 'Users'), fromLevel: USER_MANAGER_LEVEL },
+  further('tenant', '/tenant/audit-log', 'Audit log'),
+  further('tenant', '/tenant/payment-dashboard', 'Payments'),
+  further('tenant', '/tenant/accounting', 'Accounting'),
+  further('tenant', '/tenant/platform-fees', 'Platform fees'),
+  further('tenant', '/tenant/settings', 'Settings'),
+  further('tenant', '/tenant/help/add-links-to-your-site', 'Links for your website'),
   place('platform', '/platform/stats', 'Statistics'),
   place('platform', '/platform/manage', 'Tenants'),
   place('platform', '/platform/orders', 'Quotes and orders'),

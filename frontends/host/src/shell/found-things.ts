@@ -4,6 +4,7 @@ import {
   QUOTE_STATUS_WORDS,
   screenUrl,
   type FindReply,
+  type ScreenPath,
 } from '@glass/contracts';
 import type { Place } from '@glass/shell-contract';
 
@@ -73,11 +74,28 @@ function companyFound({ uid, name }: FindReply['companies'][number]): FoundThing
   };
 }
 
+/** Other words that people look for a page by. */
+const ALSO_CALLED: Partial<Record<ScreenPath, string>> = {
+  '/tenant/companies': 'customers contacts house accounts',
+  '/tenant/pricing-studio': 'price list catalogue glass edges hinges',
+  '/tenant/jobs': 'jobs PDF labels DXF',
+  '/tenant/shape-rules': 'limits sizes',
+  '/tenant/content-files': 'uploads pictures',
+  '/tenant/landing-page': 'website home',
+  '/tenant/users': 'staff roles people',
+  '/tenant/audit-log': 'history changes',
+  '/tenant/payment-dashboard': 'Stripe cards refunds',
+  '/tenant/accounting': 'invoices QuickBooks Xero',
+  '/tenant/platform-fees': 'balance top up',
+  '/tenant/settings': 'branding logo tax units e-mail',
+  '/tenant/help/add-links-to-your-site': 'button iframe embed help',
+};
+
 /** Places are few: their names, or what they are also called, hold what is typed. With nothing typed all are offered. */
 function pagesFound(search: string, places: readonly Place[]): FoundThing[] {
   const wanted = search.toLowerCase();
   return places
-    .filter(({ label, alsoCalled = '' }) => `${label} ${alsoCalled}`.toLowerCase().includes(wanted))
+    .filter(({ path, label }) => `${label} ${ALSO_CALLED[path] ?? ''}`.toLowerCase().includes(wanted))
     .map(({ path, label }) => ({ key: `page ${path}`, to: path, name: label, more: '' }));
 }
 
