@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { SWRConfig } from 'swr';
+import { isOfNoPrices } from '@glass/api-client';
 import type { EndpointPath, RequestOf } from '@glass/contracts';
 import { ShellProvider, type RemoteDefinition } from '@glass/shell-contract';
 import {
@@ -47,7 +48,9 @@ export function showRemote(
     { initialEntries: [path] },
   );
   const fetcher = ([at, body]: [EndpointPath, RequestOf<EndpointPath>]) => services.api.call(at, body);
-  const onError = services.toast.error;
+  const onError = (error: unknown, key: string) => {
+    if (!isOfNoPrices(error, key)) services.toast.error(error);
+  };
   render(
     <SWRConfig value={{ provider: () => new Map(), fetcher, onError, shouldRetryOnError: false }}>
       <AppThemeProvider>

@@ -39,7 +39,7 @@ export function createQueryConfig(
 }
 
 /** That a fabricator has no price list yet is no failure: each page says so itself, once, and what to do then. */
-const isOfNoPrices = (error: unknown, key: string): boolean =>
+export const isOfNoPrices = (error: unknown, key: string): boolean =>
   /price-list\/get|glass-options\/get-all/.test(key) && problemOf(error)?.code === 'NOT_FOUND';
 
 /** Tells the discarder which data the mounted pages use. */
