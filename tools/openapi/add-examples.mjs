@@ -23,6 +23,7 @@ const TEXTS = {
   updatedBy: 'Sam Rivera',
   enteredBy: 'Robin Hale',
   contactPhone: '+1 207 555 0134',
+  contactCompany: 'Northside Glazing',
   addedBy: 'Sam Rivera',
   invitedBy: 'Robin Hale',
   by: 'Robin Hale',
