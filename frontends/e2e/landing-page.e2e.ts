@@ -53,7 +53,8 @@ it('files that are dropped on the page are uploaded, and the broken one says why
   const uploads = page.getByRole('region', { name: 'Uploads' });
   await uploads.getByText('1 of 2 uploaded').waitFor();
   await uploads.getByText(/damaged or cut off/).waitFor();
-  await uploads.getByRole('button', { name: 'Try again: broken.png' }).waitFor();
+  // What is wrong with the file itself would be refused once more.
+  expect(await uploads.getByRole('button', { name: /^Try again/ }).count()).toBe(0);
   const row = page.getByRole('row', { name: new RegExp(name) });
   await row.getByText('Team only').waitFor();
 });
