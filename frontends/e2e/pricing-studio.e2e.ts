@@ -213,27 +213,6 @@ describe('a price list', () => {
     await settled();
   });
 
-  it('has a column for a glass that gets prices of its own, and raises all by a percentage', async () => {
-    const ofGlass = page.locator('.dsg-cell-header', { hasText: 'Low-iron' });
-    expect(await ofGlass.count()).toBe(0);
-    await page.getByRole('combobox', { name: 'Own prices for …' }).fill('Low-iron');
-    await page
-      .getByRole('option', { name: /^Low-iron/ })
-      .first()
-      .click();
-    await ofGlass.waitFor();
-    await page.getByRole('button', { name: 'Raise by …' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox', { name: 'By percent' }).fill('4 %');
-    await dialog
-      .getByRole('group', { name: 'Preview' })
-      .getByText(/^Seamed, /)
-      .first()
-      .waitFor();
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expectText(page, '4 changes are not published');
-  });
-
   it('is published with a note, and buyers pay the new prices', async () => {
     await page.getByRole('button', { name: 'Publish …' }).click();
     const dialog = page.getByRole('dialog');
