@@ -44,7 +44,7 @@ export function OrderPanels({ order, catalogue, locale }: OrderPanelsProps) {
               spec={panel.spec}
               catalogue={catalogue}
               glass={panel.glass}
-              facts={<PanelStages panel={panel} remade={remadePieces(order, panel.uid)} />}
+              facts={<Typography sx={{ whiteSpace: 'nowrap' }}>{texts.quantity(panel.quantity)}</Typography>}
               amount={<MoneyText money={moneyOf(panel)} locale={locale} />}
               actions={
                 <Button
@@ -56,7 +56,10 @@ export function OrderPanels({ order, catalogue, locale }: OrderPanelsProps) {
                   {texts.view}
                 </Button>
               }
-            />
+            >
+              {/* Beside the panel they would leave no room for what it is. */}
+              <PanelStages panel={panel} remade={remadePieces(order, panel.uid)} />
+            </PanelLine>
           </li>
         ))}
       </Stack>
@@ -86,7 +89,7 @@ function remadePieces({ remakes }: OrderDetailsForTenant, panelUID: string): num
 function PanelStages({ panel, remade }: { panel: OrderPanel; remade: number[] }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
-      <Typography component="span">{`${texts.quantity(panel.quantity)} · ${stagesText(panel)}`}</Typography>
+      <Typography component="span">{stagesText(panel)}</Typography>
       <StageBar
         place={panel.stage === 'packed' ? 'ready' : panel.stage}
         stage={panel.stage}
