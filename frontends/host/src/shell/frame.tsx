@@ -22,11 +22,6 @@ const PlacesDrawer = lazy(() =>
 
 const MovingBar = onDemand(() => import('@mui/material/LinearProgress').then((loaded) => loaded.default));
 
-// Without a network it could not be fetched any more.
-const OfflineNotice = onDemand(() => import('./offline-notice.js').then((loaded) => loaded.OfflineNotice), {
-  isAtRest: true,
-});
-
 /** By then the price of a first page is there; what is fetched before delays it. */
 const PARTS_AFTER_MS = 10_000;
 
@@ -69,7 +64,6 @@ export function Frame() {
         </Box>
         <Box sx={{ height: 0, position: 'sticky', top: 'var(--shell-top)', zIndex: 'appBar' }}>
           {isMoving ? <MovingBar aria-label="Loading the page" sx={{ height: 2 }} /> : null}
-          <OfflineNotice />
         </Box>
         {isDrawerOpen === null ? null : (
           <Suspense>
