@@ -10,7 +10,10 @@ import { SectionCard } from '@glass/ui';
 import { partTexts } from './texts.js';
 
 /** The newest drafts, as many as one remembers; the others are in the list of quotes. */
-export const OPEN_QUOTES: QuoteListRequest = { filters: { status: ['draft'] }, sort: '-updatedAt', limit: 5 };
+const OPEN_QUOTES: QuoteListRequest = { filters: { status: ['draft'] }, sort: '-updatedAt', limit: 5 };
+
+export const useOpenQuotes = () =>
+  useListQuery('/api/quote/list-for-customer', OPEN_QUOTES, { refreshOnVisit: true });
 
 interface OpenQuotesProps {
   title: string;
@@ -23,7 +26,7 @@ interface OpenQuotesProps {
 
 /** Shows nothing while there is none: a new quote is the first step then. */
 export function OpenQuotes({ title, action, hrefOf, replace }: OpenQuotesProps) {
-  const { rows } = useListQuery('/api/quote/list-for-customer', OPEN_QUOTES, { refreshOnVisit: true });
+  const { rows } = useOpenQuotes();
   if (!rows || rows.length === 0) return null;
   return (
     <SectionCard title={title} action={action}>

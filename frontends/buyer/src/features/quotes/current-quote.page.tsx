@@ -6,10 +6,9 @@ import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { screenUrl } from '@glass/contracts';
-import { useListQuery } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 import { PageFrame, PageHeader, PageSkeleton } from '@glass/ui';
-import { OPEN_QUOTES, OpenQuotes } from '../../parts/open-quotes.js';
+import { OpenQuotes, useOpenQuotes } from '../../parts/open-quotes.js';
 import { QuoteWriters } from '../../parts/quote-writers.js';
 import { BEGIN_NEW } from '../../parts/urls.js';
 import { texts } from './texts.js';
@@ -32,9 +31,7 @@ export function CurrentQuotePage() {
 }
 
 function NewestQuote() {
-  const { rows, errorText } = useListQuery('/api/quote/list-for-customer', OPEN_QUOTES, {
-    refreshOnVisit: true,
-  });
+  const { rows, errorText } = useOpenQuotes();
   const [newest] = rows ?? [];
   if (newest) return <Navigate to={screenUrl('/quote/{uid}', newest.uid)} replace />;
   return rows || errorText ? <NewQuote /> : <PageSkeleton label={texts.openingQuote} />;
