@@ -10,6 +10,7 @@ export * from './panel.js';
 export * from './catalogue.js';
 export * from './price-list.js';
 export * from './price.js';
+export * from './total-line-name.js';
 export * from './platform-fee.js';
 export * from './platform-fee-ledger.js';
 export * from './auth.js';

@@ -9,6 +9,7 @@ export * from './list/use-open-row.js';
 export * from './form/use-endpoint-form.js';
 export * from './form/form-conflict.js';
 export * from './messages/quote-messages.js';
+export * from './totals/quote-totals-lines.js';
 export * from './documents/use-job.js';
 export * from './documents/use-document.js';
 export * from './documents/document-progress.js';

@@ -21,4 +21,20 @@ describe('a paper of tables', () => {
     expect(words).not.toContain('…');
     expect(words).toContain(NAME.replace(/\s+/g, ''));
   });
+
+  it('never says the sums on a page without a row', async () => {
+    const columns = [{ name: 'Mark', share: 1, isText: true }];
+    const lengths = Array.from({ length: 30 }, (_, more) => 25 + more);
+    const papers = lengths.map((length) => ({
+      ...paper,
+      tables: [{ heading: '', columns, rows: Array.from({ length }, (_, at) => ({ cells: [`Row-${at}`] })) }],
+      sums: [
+        ['Glass', '8 m²'],
+        ['Pieces', '12'],
+      ] satisfies PaperDocument['sums'],
+    }));
+    const printed = await Promise.all(papers.map((one) => readPrinted(paperPdf(one))));
+    expect(new Set(printed.map(({ pages }) => pages.length))).toEqual(new Set([1, 2]));
+    for (const { pages } of printed) expect(pages.at(-1)).toMatch(/Row-\d+[^]*Pieces/);
+  });
 });

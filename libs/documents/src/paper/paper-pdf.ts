@@ -22,8 +22,7 @@ export async function paperPdf(paper: PaperDocument): Promise<PrintedPdf> {
     gap(12),
     partiesBlock(pen, sheet, paper),
     gap(14),
-    ...paper.tables.flatMap((table) => [...tableBlocks(pen, sheet, table, paper), gap(14)]),
-    ...sumBlocks(pen, sheet, paper),
+    ...tablesWithSums(pen, sheet, paper),
     ...(paper.note.trim() === ''
       ? []
       : [gap(14), ...textBlocks(pen, sheet, paper.noteTitle ?? 'Terms', paper.note)]),
@@ -56,6 +55,14 @@ function partiesBlock(pen: Pen, sheet: Sheet, paper: PaperDocument): Block {
       });
     },
   };
+}
+
+/** What the tables come to stands on a page with the last of their rows, never on one of its own. */
+function tablesWithSums(pen: Pen, sheet: Sheet, paper: PaperDocument): Block[] {
+  const tables = paper.tables.flatMap((table) => [...tableBlocks(pen, sheet, table, paper), gap(14)]);
+  const sums = sumBlocks(pen, sheet, paper);
+  const kept = sums.length > 0 ? tables.length - 2 : tables.length;
+  return [...tables.map((block, at) => (at < kept ? block : { ...block, keepWithNext: true })), ...sums];
 }
 
 function sumBlocks(pen: Pen, sheet: Sheet, paper: PaperDocument): Block[] {

@@ -1,4 +1,4 @@
-import type { OrderDocument } from '@glass/contracts';
+import { totalLineName, type OrderDocument } from '@glass/contracts';
 import { formatArea } from '@glass/geometry';
 
 import { fraction, moneyText, weightText } from '../text/amounts.js';
@@ -57,11 +57,11 @@ function factRows(doc: OrderDocument): Row[] {
 
 function amountRows(doc: OrderDocument): Row[] {
   const money = (minor: number): string => moneyText(minor, doc.currency, doc.locale);
-  const rows: Row[] = doc.totals.map(({ label, percent, amountMinor, rule }) => ({
-    label: percent === null || label.includes('%') ? label : `${label} (${percent} %)`,
-    value: money(amountMinor),
+  const rows: Row[] = doc.totals.map((priced) => ({
+    label: totalLineName(priced),
+    value: money(priced.amountMinor),
     strong: false,
-    rule,
+    rule: priced.rule,
   }));
   rows.push(...doc.onRequest.map(({ what }) => ({ label: what, value: 'On request', strong: false })));
   const total = doc.totalMinor === null ? 'Price on request' : money(doc.totalMinor);

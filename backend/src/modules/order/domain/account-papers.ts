@@ -1,5 +1,6 @@
 import {
   addressLines,
+  totalLineName,
   type AccountAgeing,
   type AccountEntry,
   type AccountStatement,
@@ -7,7 +8,6 @@ import {
   type PaperTable,
   type PostalAddress,
   type QuoteTotals,
-  type TotalLine,
 } from '@glass/contracts';
 import type { TenantToPrint } from '@glass/documents';
 import { currencyDecimals, minorToText } from '@glass/pricing';
@@ -202,7 +202,7 @@ export function invoicePaper(
     ],
     sums: [
       ['Before taxes', money(invoice.totalMinor - taxMinor)],
-      ...taxes.map((tax): [string, string] => [taxName(tax), money(tax.amountMinor)]),
+      ...taxes.map((tax): [string, string] => [totalLineName(tax), money(tax.amountMinor)]),
       ['Total', money(invoice.totalMinor)],
       ...(settledMinor === 0
         ? []
@@ -261,14 +261,10 @@ export function creditNotePaper(
     ],
     sums: [
       ['Before taxes', money(totalMinor - taxMinor)],
-      ...taxes.map((tax, i): [string, string] => [taxName(tax), money(ofTaxes[i]!)]),
+      ...taxes.map((tax, i): [string, string] => [totalLineName(tax), money(ofTaxes[i]!)]),
       ['Credited', money(totalMinor)],
     ],
   };
-}
-
-function taxName({ label, percent }: Pick<TotalLine, 'label' | 'percent'>): string {
-  return percent === null || label.includes('%') ? label : `${label} (${percent} %)`;
 }
 
 function maker(

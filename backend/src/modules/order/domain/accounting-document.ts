@@ -1,10 +1,11 @@
-import type {
-  Catalogue,
-  DeliveryZone,
-  PanelPrice,
-  PanelSpec,
-  QuoteTotals,
-  TotalLine,
+import {
+  totalLineName,
+  type Catalogue,
+  type DeliveryZone,
+  type PanelPrice,
+  type PanelSpec,
+  type QuoteTotals,
+  type TotalLine,
 } from '@glass/contracts';
 import { materialName } from '@glass/pricing';
 import type { GivenNumber } from '../../../kernel/database/given-number.js';
@@ -64,7 +65,10 @@ export function invoiceOf(order: OrderToAccount): AccountingDocument {
     ...order.panels.flatMap((panel) => panelLines(panel, catalogue)),
     ...totals.lines
       .filter(({ kind }) => kind !== 'panels' && kind !== 'tax')
-      .map((line) => once(line, isTaxed && !isUntaxedDelivery(line, deliveryZones))),
+
+      .map((line) =>
+        once({ ...line, label: totalLineName(line) }, isTaxed && !isUntaxedDelivery(line, deliveryZones)),
+      ),
   ].map((line) => ({ ...line, isTaxed: line.isTaxed && isTaxed }));
   const taxes = shares(
     taxMinor,

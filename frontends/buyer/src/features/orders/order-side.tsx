@@ -8,10 +8,10 @@ import {
   type OrderStatus,
 } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
+import { QuoteTotalsLines } from '@glass/pages';
 import { Facts, formatDate, formatDay, HistoryList, LinkedTexts, SectionCard, type Fact } from '@glass/ui';
 import { AddressText } from '../../parts/address-text.js';
 import { AttachmentLink } from '../../parts/attachment-link.js';
-import { QuoteTotalsLines } from '../../parts/quote-totals-lines.js';
 import { partTexts } from '../../parts/texts.js';
 import { OrderMoney } from './order-money.js';
 import { texts } from './texts.js';

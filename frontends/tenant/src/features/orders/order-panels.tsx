@@ -9,8 +9,9 @@ import {
   type OrderPanel,
   type PanelProgress,
 } from '@glass/contracts';
+import { QuoteTotalsLines } from '@glass/pages';
 import { PanelLine } from '@glass/panel-editor';
-import { AmountLines, MoneyText, SectionCard, StatusChip } from '@glass/ui';
+import { MoneyText, SectionCard, StatusChip } from '@glass/ui';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Button from '@mui/material/Button';
@@ -28,7 +29,6 @@ interface OrderPanelsProps {
 
 /** The panels with where their pieces are; each leads to its page for the shop floor. */
 export function OrderPanels({ order, catalogue, locale }: OrderPanelsProps) {
-  const { currency, lines, totalMinor } = order.totals;
   return (
     <SectionCard title={texts.panels}>
       <Stack
@@ -63,16 +63,7 @@ export function OrderPanels({ order, catalogue, locale }: OrderPanelsProps) {
           </li>
         ))}
       </Stack>
-      <AmountLines
-        locale={locale}
-        totalLabel={texts.total}
-        total={totalMinor === null ? null : { amountMinor: totalMinor, currency }}
-        lines={lines.map(({ kind, code, label, percent, amountMinor }, index) => ({
-          key: `${kind}-${code}-${index}`,
-          label: percent === null ? label : `${label} (${percent} %)`,
-          money: { amountMinor, currency },
-        }))}
-      />
+      <QuoteTotalsLines totals={order.totals} locale={locale} />
     </SectionCard>
   );
 }

@@ -180,7 +180,6 @@ export const texts = {
   } satisfies Record<PaymentMethod, string>,
   panels: 'Panels',
   quantity: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
-  total: 'Total',
   history: 'History',
 
   processing: 'Processing',

@@ -1,6 +1,7 @@
 import type { ChargeOnRequest, ChosenCharge, QuoteDetails } from '@glass/contracts';
+import { QuoteTotalsLines } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { AmountLines, SectionCard } from '@glass/ui';
+import { SectionCard } from '@glass/ui';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -20,26 +21,14 @@ const SETTLED: readonly string[] = ['rush', 'crate', 'delivery'] satisfies Chose
 export function ReviewTotals({ quote, onChanged, onStale }: ReviewTotalsProps) {
   const { session, tenant } = useShell();
   const [charge, setCharge] = useState<ChargeOnRequest | null>(null);
-  const { currency, lines, totalMinor, onRequest = [] } = quote.totals;
+  const { lines, onRequest = [] } = quote.totals;
   const isOpen = quote.status === 'inReview' && session.mayWrite('quotes');
   const settled = lines.flatMap(({ kind, code, label }) =>
     code === 'agreed' && SETTLED.includes(kind) ? [{ kind: kind as ChosenCharge, what: label }] : [],
   );
   return (
     <SectionCard title={texts.summary}>
-      <AmountLines
-        locale={tenant.settings.locale}
-        totalLabel={texts.total}
-        total={totalMinor === null ? null : { amountMinor: totalMinor, currency }}
-        lines={[
-          ...lines.map(({ kind, code, label, percent, amountMinor }, index) => ({
-            key: `${kind}-${code}-${index}`,
-            label: percent === null ? label : `${label} (${percent} %)`,
-            money: { amountMinor, currency },
-          })),
-          ...onRequest.map(({ kind, what }) => ({ key: `open-${kind}`, label: what, money: null })),
-        ]}
-      />
+      <QuoteTotalsLines totals={quote.totals} locale={tenant.settings.locale} />
       {isOpen && onRequest.length + settled.length > 0 ? (
         <Stack spacing={1} sx={{ mt: 1.5, alignItems: 'flex-start' }}>
           {[...onRequest, ...settled].map((one) => (

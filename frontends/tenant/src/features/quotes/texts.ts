@@ -104,7 +104,6 @@ export const texts = {
   breakdown: 'How the price came about',
 
   summary: 'Price',
-  total: 'Total',
   buyer: 'Buyer',
   name: 'Name',
   email: 'E-mail',

@@ -1,7 +1,6 @@
-import type { QuoteTotals } from '@glass/contracts';
+import { totalLineName, type QuoteTotals } from '@glass/contracts';
 import { AmountLines } from '@glass/ui';
 import Typography from '@mui/material/Typography';
-import { partTexts } from './texts.js';
 
 export interface QuoteTotalsLinesProps {
   totals: QuoteTotals;
@@ -14,27 +13,27 @@ export function QuoteTotalsLines({ totals, locale }: QuoteTotalsLinesProps) {
   return (
     <AmountLines
       locale={locale}
-      totalLabel={partTexts.total}
+      totalLabel="Total"
       total={totalMinor === null ? null : { amountMinor: totalMinor, currency }}
       lines={[
-        ...lines.map(({ kind, code, label, percent, amountMinor, rule }, index) => ({
-          key: `${kind}-${code}-${index}`,
+        ...lines.map((line, index) => ({
+          key: `${line.kind}-${line.code}-${index}`,
           label: (
             <>
-              {percent === null ? label : `${label} (${percent} %)`}
-              {rule ? (
+              {totalLineName(line)}
+              {line.rule ? (
                 <Typography
                   variant="caption"
                   component="span"
                   color="textSecondary"
                   sx={{ display: 'block' }}
                 >
-                  {rule}
+                  {line.rule}
                 </Typography>
               ) : null}
             </>
           ),
-          money: { amountMinor, currency },
+          money: { amountMinor: line.amountMinor, currency },
         })),
         ...onRequest.map(({ kind, what }) => ({ key: kind, label: what, money: null })),
       ]}
