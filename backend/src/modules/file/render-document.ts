@@ -47,18 +47,18 @@ const BOUNDS = {
 };
 /** Threads that draw nothing go, with the fonts that they keep. */
 const IDLE_MS = 60_000;
+/** One that draws for a job is used again for the next part at once, and gone when the parts are joined. */
+const IDLE_OF_JOBS_MS = 500;
 
 /** More make them no faster, and each thread keeps what it once had. */
 const YOUNG_MB = 8;
 
 /** Threads that see no environment, so no secrets. A drawing that takes too much memory ends its thread alone. */
-function drawingThreads(config: AppConfig): Piscina {
+function drawingThreads(config: AppConfig, pool: { maxThreads: number; idleTimeout: number }): Piscina {
   return new Piscina({
     filename: PROGRAM.href,
     minThreads: 0,
-    // Documents of jobs have one each besides, in which they wait for their turns.
-    maxThreads: DRAWING.threads + JOBS_AT_ONCE.documents,
-    idleTimeout: IDLE_MS,
+    ...pool,
     env: {},
     execArgv: [...config.threadOptions],
     resourceLimits: { maxOldGenerationSizeMb: DRAWING.memoryMb, maxYoungGenerationSizeMb: YOUNG_MB },
@@ -79,9 +79,13 @@ export function orTooLarge(error: unknown, isTooSlow: boolean): unknown {
 export class RenderDocument implements OnApplicationShutdown {
   private readonly turnstile = new Turnstile(BOUNDS);
   private readonly threads: Piscina;
+  /** Documents of jobs have one each, in which they wait for their turns. */
+  private readonly threadsOfJobs: Piscina;
 
   constructor(@Inject(CONFIG) config: AppConfig) {
-    this.threads = drawingThreads(config);
+    this.threads = drawingThreads(config, { maxThreads: DRAWING.threads, idleTimeout: IDLE_MS });
+    const ofJobs = { maxThreads: JOBS_AT_ONCE.documents, idleTimeout: IDLE_OF_JOBS_MS };
+    this.threadsOfJobs = drawingThreads(config, ofJobs);
   }
 
   /** @throws UNAVAILABLE when too many are waiting; STATE_CONFLICT for a document that cannot be drawn within the limits */
@@ -118,7 +122,7 @@ export class RenderDocument implements OnApplicationShutdown {
     input: object,
     options: { transferList: MessagePort[]; signal: AbortSignal },
   ): Promise<void> {
-    return this.threads.run(input, { ...options, name }) as Promise<void>;
+    return this.threadsOfJobs.run(input, { ...options, name }) as Promise<void>;
   }
 
   /** Does other work in the turns of the drawings. @throws UNAVAILABLE when too many are waiting */
@@ -145,7 +149,7 @@ export class RenderDocument implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.threads.destroy();
+    await Promise.all([this.threads.destroy(), this.threadsOfJobs.destroy()]);
   }
 }
 

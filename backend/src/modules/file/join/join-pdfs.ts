@@ -13,6 +13,24 @@ const LINES_AT_ONCE = 4096;
 /** Strings are left as they are; a reference is a number, a zero and an R. */
 const STRING_OR_REFERENCE = /\((?:\\[\s\S]|[^\\()])*\)|<[0-9A-Fa-f\s]+>|\b(\d+) 0 R\b/g;
 
+/** Where each object of the whole begins, by its number; 0 for none. In columns as well: there are a million of ten thousand panels. */
+class Offsets {
+  private starts = new Float64Array(1 << 16);
+
+  of(number: number): number {
+    return this.starts[number] ?? 0;
+  }
+
+  set(number: number, start: number): void {
+    if (number >= this.starts.length) {
+      const more = new Float64Array(Math.max(number + 1, this.starts.length * 2));
+      more.set(this.starts);
+      this.starts = more;
+    }
+    this.starts[number] = start;
+  }
+}
+
 /** Where the objects stand in the order of the file. In columns: there are tens of thousands in a part. */
 interface ObjectTable {
   numbers: Uint32Array;
@@ -42,10 +60,12 @@ export async function* joinPdfs(parts: readonly StoredPart[]): AsyncGenerator<Bu
 
 class JoinedPdf {
   private position = 0;
+  /** What is not handed on yet: letters of one byte each, and bytes of parts. */
+  private pieces: (string | Buffer)[] = [];
   private nextNumber = FIRST_FREE;
   private nextTag = 0;
   private pageCount = 0;
-  private readonly offsets: number[] = [];
+  private readonly offsets = new Offsets();
   private readonly branches: number[] = [];
   private readonly tagKinds: string[] = [];
   private readonly tagBranches: { number: number; first: number; last: number }[] = [];
@@ -61,45 +81,38 @@ class JoinedPdf {
         return `${Number(number) === pdf.tagsNumber ? WHOLE : base + Number(number)} 0 R`;
       });
     if (!this.first) {
-      yield this.put(await bytesBetween(part, 0, pdf.objects.starts[0] ?? 0));
+      this.put(await bytesBetween(part, 0, pdf.objects.starts[0] ?? 0));
       this.first = { catalog: renumber(pdf.catalog), trailer: renumber(pdf.trailer), roleMap: '' };
     }
     this.branches.push(base + pdf.pagesNumber);
     const tagBase = this.nextTag;
     for await (const objects of objectsOf(part, pdf)) {
-      const joined: Buffer[] = [];
       for (const { number, bytes } of objects) {
         if (number === pdf.catalogNumber) continue;
         const { head, rest } = headOf(bytes);
         const text = renumber(head);
-        if (number === pdf.tagsNumber) joined.push(...this.addTags(text, tagBase));
-        else {
-          const moved = this.moved(text, number === pdf.pagesNumber, tagBase);
-          joined.push(this.putObject(base + number, moved, rest));
-        }
+        if (number === pdf.tagsNumber) this.addTags(text, tagBase);
+        else this.putObject(base + number, this.moved(text, number === pdf.pagesNumber, tagBase), rest);
       }
-      if (joined.length > 0) yield Buffer.concat(joined);
+      yield this.taken();
     }
   }
 
   async *end(): AsyncGenerator<Buffer> {
     if (!this.first) throw new Error('There is nothing to join');
     const references = this.branches.map((number) => `${number} 0 R`).join(' ');
-    yield this.putObject(PAGES, dictionary(`/Type /Pages\n/Count ${this.pageCount}\n/Kids [${references}]`));
+    this.putObject(PAGES, dictionary(`/Type /Pages\n/Count ${this.pageCount}\n/Kids [${references}]`));
     const hasTags = this.tagBranches.length > 0;
     if (hasTags) {
-      yield this.putObject(TAGS, dictionary(this.tagRoot()));
+      this.putObject(TAGS, dictionary(this.tagRoot()));
       const parts = this.tagKinds.join(' ');
-      yield this.putObject(
-        WHOLE,
-        dictionary(`/Type /StructElem\n/S /Document\n/P ${TAGS} 0 R\n/K [${parts}]`),
-      );
+      this.putObject(WHOLE, dictionary(`/Type /StructElem\n/S /Document\n/P ${TAGS} 0 R\n/K [${parts}]`));
     }
     const catalog = bodyOf(this.first.catalog)
       .replace(/\/Pages \d+ 0 R/, `/Pages ${PAGES} 0 R`)
       .replace(/\/StructTreeRoot \d+ 0 R/, `/StructTreeRoot ${TAGS} 0 R`)
       .replace(/\/(Outlines \d+ 0 R|PageMode \/UseOutlines)\n?/g, '');
-    yield this.putObject(CATALOG, catalog);
+    this.putObject(CATALOG, catalog);
     yield* this.tableAndTrailer(this.first.trailer);
   }
 
@@ -117,7 +130,7 @@ class JoinedPdf {
     );
   }
 
-  private *addTags(text: string, tagBase: number): Generator<Buffer> {
+  private addTags(text: string, tagBase: number): void {
     const kids = /\/K \[([^\]]*)\]/.exec(text.slice(text.lastIndexOf('/K ')))?.[1] ?? '';
     this.tagKinds.push(kids.trim());
     if (this.first) this.first.roleMap ||= /\/RoleMap <<[^>]*>>/.exec(text)?.[0] ?? '';
@@ -128,7 +141,7 @@ class JoinedPdf {
     if (first === undefined || last === undefined) return;
     const number = this.nextNumber++;
     const numbers = entries.map(({ key, value }) => `${key} ${value}`).join('\n');
-    yield this.putObject(number, dictionary(`/Limits [${first} ${last}]\n/Nums [\n${numbers}\n]`));
+    this.putObject(number, dictionary(`/Limits [${first} ${last}]\n/Nums [\n${numbers}\n]`));
     this.tagBranches.push({ number, first, last });
   }
 
@@ -146,30 +159,41 @@ class JoinedPdf {
 
   private *tableAndTrailer(trailer: string): Generator<Buffer> {
     const [size, start] = [this.nextNumber, this.position];
-    yield this.put(Buffer.from(`xref\n0 ${size}\n0000000000 65535 f \n`));
+    this.put(`xref\n0 ${size}\n0000000000 65535 f \n`);
     for (let first = 1; first < size; first += LINES_AT_ONCE) {
       let lines = '';
       for (let number = first; number < Math.min(size, first + LINES_AT_ONCE); number += 1) {
-        const offset = this.offsets[number];
-        lines +=
-          offset === undefined ? '0000000000 65535 f \n' : `${String(offset).padStart(10, '0')} 00000 n \n`;
+        const offset = this.offsets.of(number);
+        lines += offset === 0 ? '0000000000 65535 f \n' : `${String(offset).padStart(10, '0')} 00000 n \n`;
       }
-      yield this.put(Buffer.from(lines));
+      this.put(lines);
+      yield this.taken();
     }
     const end = trailer
       .replace(/\/Size \d+/, `/Size ${size}`)
       .replace(/\/Root \d+ 0 R/, `/Root ${CATALOG} 0 R`);
-    yield this.put(Buffer.from(`${end}\nstartxref\n${start}\n%%EOF\n`, 'latin1'));
+    this.put(`${end}\nstartxref\n${start}\n%%EOF\n`);
+    yield this.taken();
   }
 
-  private putObject(number: number, body: string, rest?: Buffer): Buffer {
-    this.offsets[number] = this.position;
-    const head = Buffer.from(`${number} 0 obj\n${body}`, 'latin1');
-    return this.put(rest ? Buffer.concat([head, rest]) : Buffer.concat([head, Buffer.from('\nendobj\n')]));
+  private putObject(number: number, body: string, rest?: Buffer): void {
+    this.offsets.set(number, this.position);
+    this.put(`${number} 0 obj\n${body}`);
+    this.put(rest ?? '\nendobj\n');
   }
 
-  private put(bytes: Buffer): Buffer {
-    this.position += bytes.length;
+  private put(piece: string | Buffer): void {
+    this.pieces.push(piece);
+    this.position += piece.length;
+  }
+
+  /** All that was put since, in one go: a buffer for each object would be as many, and as much to clear away. */
+  private taken(): Buffer {
+    const bytes = Buffer.allocUnsafe(this.pieces.reduce((sum, { length }) => sum + length, 0));
+    let at = 0;
+    for (const piece of this.pieces)
+      at += typeof piece === 'string' ? bytes.write(piece, at, 'latin1') : piece.copy(bytes, at);
+    this.pieces = [];
     return bytes;
   }
 }
@@ -197,9 +221,9 @@ async function readPdf(part: StoredPart): Promise<PdfParts> {
   const tableStart = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(bytes.toString('latin1'))?.[1] ?? NaN);
   if (!(tableStart < part.sizeBytes)) throw new Error('A part is no whole PDF');
   const bytesOfTable = await bytesBetween(part, tableStart, part.sizeBytes);
-  const table = bytesOfTable.toString('latin1');
-  const trailer = table.slice(table.indexOf('trailer'), table.lastIndexOf('startxref')).trim();
-  const objects = objectTable(bytesOfTable.subarray(0, table.indexOf('trailer')), tableStart);
+  const tableEnd = bytesOfTable.lastIndexOf('trailer');
+  const trailer = bytesOfTable.toString('latin1', tableEnd, bytesOfTable.lastIndexOf('startxref')).trim();
+  const objects = objectTable(bytesOfTable.subarray(0, tableEnd), tableStart);
   const numberIn = (text: string, name: string): number | null => {
     const found = new RegExp(`/${name} (\\d+) 0 R`).exec(text)?.[1];
     return found === undefined ? null : Number(found);
@@ -235,7 +259,9 @@ function objectTable(table: Buffer, end: number): ObjectTable {
     if (table[line + KIND] === USED) used.push(number);
   }
   const numbers = Uint32Array.from(used).sort((one, other) => startOf[one]! - startOf[other]!);
-  return { numbers, starts: Float64Array.from([...numbers, 0], (number) => startOf[number]!).fill(end, -1) };
+  const starts = new Float64Array(numbers.length + 1).fill(end, -1);
+  numbers.forEach((number, place) => (starts[place] = startOf[number]!));
+  return { numbers, starts };
 }
 
 /** Those that each piece which is read completes: looking at objects one at a time would take a turn of the event loop each. */

@@ -78,6 +78,13 @@ describe('a link to a file', () => {
     expect(textOf(first) + textOf(rest)).toBe('laminated');
   });
 
+  it('sends nothing of what whoever follows it has already', async () => {
+    const { url } = await linked(await saved());
+    const first = await followed(url);
+    const again = await followed(url, { 'if-none-match': first.headers.etag ?? '' });
+    expect([again.status, textOf(again)]).toEqual([304, '']);
+  });
+
   it('says until when it is good, some minutes from now', async () => {
     const before = Date.now();
     const { until } = await linked(await saved());
