@@ -39,7 +39,7 @@ if (folders.length > 0) {
   await step('unit', () => runJest([...few, '--ignoreProjects', 'integration', ...PAGES], paths));
   await step('pages', () => runJest([...few, '--selectProjects', ...PAGES], paths));
 }
-// Its types are checked by the build.
+await step('types', () => runStatic([NX, 'run', `@glass/${remote}:types`], { env: BUILD.env }));
 await step('build', () => runStatic([NX, 'run', `@glass/${remote}:build`], { env: BUILD.env }));
 if (values.image) {
   const docker = ['build', '--file', 'deploy/docker/Dockerfile', '--target', 'remote'];

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
 const ROOT = new URL('../../', import.meta.url);
-const json = (path) => JSON.parse(readFileSync(new URL(path, ROOT), 'utf8'));
+const text = (path) => readFileSync(new URL(path, ROOT), 'utf8');
+const json = (path) => JSON.parse(text(path));
 
 /** What the types check of a remote says of `src/remote.tsx`, with one word in it replaced. */
 function faultsOfRemote(name, [written, instead]) {
@@ -19,10 +20,12 @@ function faultsOfRemote(name, [written, instead]) {
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
 }
 
-describe('the build of a remote', () => {
-  it.each(['buyer', 'tenant', 'platform'])('%s checks its types first', (name) => {
-    expect(json('nx.json').targetDefaults.build.dependsOn).toContain('types');
+describe('the types of a remote that is built by itself', () => {
+  // `npm test` checks those of everything at once; nobody does where one remote is built alone.
+  it.each(['buyer', 'tenant', 'platform'])('%s are checked before its image and its step build it', (name) => {
     expect(json(`frontends/${name}/package.json`).scripts.types).toBe('tsc -p tsconfig.json');
+    expect(text('deploy/docker/Dockerfile')).toContain('run-many -t types build -p "@glass/${REMOTE');
+    expect(text('deploy/local/remote-step.mjs')).toMatch(/:types`[^]*:build`/);
   });
 
   it('finds a contract version that is none', () => {

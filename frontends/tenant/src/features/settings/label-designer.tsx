@@ -92,7 +92,7 @@ function BlockRow({ block: { block, isOn, size }, fault, isFirst, isLast, onChan
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider' }}>
       <Stack direction="row" sx={{ alignItems: 'center', minHeight: 48 }}>
         <FormControlLabel
-          sx={{ flex: 1, minWidth: 0, mr: 0 }}
+          sx={{ flex: 1, minWidth: 0, mr: 1 }}
           disabled={!mayWrite}
           control={<Checkbox checked={isOn} onChange={(_event, on) => onChange({ isOn: on })} />}
           label={name}

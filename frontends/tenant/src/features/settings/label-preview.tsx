@@ -33,7 +33,8 @@ export function LabelPreview(wanted: PreviewLabelRequest) {
       role="group"
       aria-label={texts.labelPreview}
       aria-busy={label.isValidating}
-      sx={{ position: { sm: 'sticky' }, top: { sm: 80 }, alignSelf: 'start' }}
+      // On a phone above the blocks: below fifteen of them nobody would see what a change does.
+      sx={{ position: { sm: 'sticky' }, top: { sm: 80 }, alignSelf: 'start', order: { xs: -1, sm: 0 } }}
     >
       <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 1 }}>
         {texts.labelPreviewHelp}
