@@ -79,6 +79,26 @@ describe('the price list', () => {
     expect(record.toasts).toMatchObject([{ kind: 'success' }]);
   });
 
+  it('takes the rules of the measures along, unless others were chosen', async () => {
+    const none = () => Promise.reject(refusal(404, 'NOT_FOUND', 'There is no price list.'));
+    const { calls } = studio(aPriceList(), {
+      '/api/price-list/get': none,
+      '/api/price-list/start': () => aPriceList(),
+    });
+    const choose = async (field: string, option: RegExp) => {
+      await userEvent.click(await screen.findByRole('combobox', { name: field }));
+      await userEvent.click(await screen.findByRole('option', { name: option }));
+    };
+    await choose('Measures', /Millimetres/);
+    expect(screen.getByRole('combobox', { name: /cut, drilled/ }).textContent).toBe('Europe (EN)');
+    await choose('What can be cut, drilled and tempered', /Australia/);
+    await choose('Measures', /Inches/);
+    await userEvent.click(await button('Begin'));
+    await waitFor(() =>
+      expect(calls('/api/price-list/start')).toMatchObject([{ starter: 'inch', rules: 'au' }]),
+    );
+  });
+
   it('says why it did not load', async () => {
     studio(aPriceList(), {
       '/api/price-list/get': () => Promise.reject(refusal(503, 'UNAVAILABLE', 'Away for a moment.')),

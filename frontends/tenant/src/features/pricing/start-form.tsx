@@ -32,12 +32,15 @@ interface StartFields {
   currency: string;
 }
 
+/** By whose standards glass is usually made where it is measured so. */
+const USUAL_RULES = { inch: 'us', metric: 'en' } as const;
+
 /** For a fabricator that sells nothing yet: the first price list. */
 export function StartForm({ onBegun }: { onBegun: () => Promise<unknown> }) {
   const { api, tenant } = useShell();
   const { currency, units } = tenant.settings;
   const form = useEndpointForm<StartFields, PriceListState>({
-    initial: { starter: units, prices: 'with', rules: units === 'inch' ? 'us' : 'en', currency },
+    initial: { starter: units, prices: 'with', rules: USUAL_RULES[units], currency },
     rules: { starter: {}, prices: {}, rules: {}, currency: {} },
     send: ({ starter, prices, rules, currency }) =>
       api.call('/api/price-list/start', { starter, withoutPrices: prices === 'without', rules, currency }),
@@ -46,13 +49,19 @@ export function StartForm({ onBegun }: { onBegun: () => Promise<unknown> }) {
     asksBeforeLeaving: false,
   });
   const said = form.form.watch();
+  const set = (name: keyof StartFields, value: string): void => {
+    form.set(name, value as never);
+    // Rules that were chosen for the other measures go with them; others are somebody's choice.
+    if (name === 'starter' && said.rules === USUAL_RULES[said.starter])
+      form.set('rules', USUAL_RULES[value as StartFields['starter']]);
+  };
   const choice = (name: keyof StartFields, label: string, options: Readonly<Record<string, string>>) => (
     <TextField
       select
       fullWidth
       label={label}
       value={said[name]}
-      onChange={({ target }) => form.set(name, target.value as never)}
+      onChange={({ target }) => set(name, target.value)}
     >
       {Object.entries(options).map(([value, text]) => (
         <MenuItem key={value} value={value}>
