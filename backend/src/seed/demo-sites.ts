@@ -112,7 +112,7 @@ export const DEMO_SITES: DemoSite[] = [
     ordersPerMonth: 14,
     settings: {
       home: 'LandingPage',
-      locale: 'en-IE',
+      locale: 'de-DE',
       timeZone: 'Europe/Amsterdam',
       primaryColour: '#1b5e20',
       secondaryColour: '#4527a0',

@@ -41,7 +41,8 @@ describe('a postal address', () => {
   });
 
   it('is at home in the country that the locale of the tenant says', () => {
-    expect([homeCountry('en-US'), homeCountry('de-DE'), homeCountry('en')]).toEqual(['US', 'DE', '']);
+    const locales = ['en-US', 'de-DE', 'en-GB-u-rg-dezzzz', 'en'];
+    expect(locales.map(homeCountry)).toEqual(['US', 'DE', 'DE', '']);
   });
 
   it('has the postal code where the post of its country reads it', () => {

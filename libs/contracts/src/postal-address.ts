@@ -29,8 +29,13 @@ function countryName(country: string): string {
   return /^[A-Z]{2}$/.test(country) ? (regionNames.of(country) ?? country) : country;
 }
 
-/** The country in which a tenant does business, as its locale says: `US` of `en-US`; empty where it says none. */
+/**
+ * The country in which a tenant does business, as its locale says: `US` of `en-US`, `DE` of a reader's
+ * `en-GB-u-rg-dezzzz`; empty where it says none.
+ */
 export function homeCountry(locale: string): string {
+  const [, region] = /-u-rg-([a-z]{2})zzzz$/.exec(locale) ?? [];
+  if (region) return region.toUpperCase();
   return new Intl.Locale(locale).region ?? '';
 }
 

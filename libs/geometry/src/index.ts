@@ -14,6 +14,7 @@ export type {
   Segment,
 } from './model.js';
 export { lengthOf, parseLength, type ParsedLength } from './lengths/parse-length.js';
+export { asReadFrom, asWrittenIn } from './lengths/place-marks.js';
 export { parseLengthSum, type ParsedSum } from './lengths/length-sum.js';
 export {
   downToStep,

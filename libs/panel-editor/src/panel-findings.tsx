@@ -5,6 +5,7 @@ import WarningAmber from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Finding, PanelPriceSummary, Severity } from '@glass/contracts';
+import { asWrittenIn } from '@glass/geometry';
 import { texts } from './texts.js';
 
 const MARKS = {
@@ -19,6 +20,7 @@ const RANK: Record<Severity, number> = { block: 0, review: 1, warn: 2 };
 export function PanelFindings({
   panel,
   isApproved = false,
+  locale,
 }: {
   panel: {
     findings: readonly Finding[];
@@ -26,6 +28,8 @@ export function PanelFindings({
   };
   /** Of a quote that can be ordered: the fabricator has looked at what needed it. */
   isApproved?: boolean;
+  /** Of the reader, for decimals. */
+  locale?: string | undefined;
 }) {
   const findings = panel.findings.toSorted((one, other) => RANK[one.severity] - RANK[other.severity]);
   const { missing, totalMinor, isHidden = false } = panel.price;
@@ -34,7 +38,7 @@ export function PanelFindings({
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 0.5 }}>
       {findings.map((finding, index) => (
-        <FindingItem key={index} finding={finding} isApproved={isApproved} />
+        <FindingItem key={index} finding={finding} isApproved={isApproved} locale={locale} />
       ))}
       {isOnRequest ? (
         <Item look="review" title={texts.found.onRequest}>
@@ -47,11 +51,17 @@ export function PanelFindings({
   );
 }
 
-function FindingItem({ finding, isApproved }: { finding: Finding; isApproved: boolean }) {
+interface FindingItemProps {
+  finding: Finding;
+  isApproved: boolean;
+  locale: string | undefined;
+}
+
+function FindingItem({ finding, isApproved, locale }: FindingItemProps) {
   const look = finding.severity === 'review' && isApproved ? 'approved' : finding.severity;
   return (
     <Item look={look} title={texts.found[look]}>
-      {finding.message}
+      {asWrittenIn(locale, finding.message)}
     </Item>
   );
 }

@@ -20,6 +20,8 @@ export interface PanelViewProps {
   findings?: readonly Finding[];
   /** No higher than this, px, where other things have to be in sight too. */
   maxHeight?: number;
+  /** Of the reader, for decimals. */
+  locale?: string | undefined;
 }
 
 /** A sheet of these proportions leaves room for what is said of the panel below it, on Letter and A4 alike. */
@@ -29,7 +31,8 @@ const PAPER_HEIGHT = '104mm';
 const SCREEN = { width: 900, minHeight: 220, maxHeight: 640, around: 140 };
 
 /** The drawing with every dimension, to look at. */
-export function PanelView({ spec, catalogue, findings, maxHeight = SCREEN.maxHeight }: PanelViewProps) {
+export function PanelView(props: PanelViewProps) {
+  const { spec, catalogue, findings, maxHeight = SCREEN.maxHeight, locale } = props;
   const holder = useRef<HTMLDivElement>(null);
   const { width } = useElementSize(holder, PAPER);
   return (
@@ -38,6 +41,7 @@ export function PanelView({ spec, catalogue, findings, maxHeight = SCREEN.maxHei
         spec={spec}
         catalogue={catalogue}
         findings={findings}
+        locale={locale}
         sizeOf={(drawing) => ({ width, height: Math.min(screenHeight(drawing, width), maxHeight) })}
       />
     </Box>
@@ -45,10 +49,10 @@ export function PanelView({ spec, catalogue, findings, maxHeight = SCREEN.maxHei
 }
 
 /** The same for paper: to a size that fits a page, black on white. */
-export function PanelOnPaper({ spec, catalogue }: PanelViewProps) {
+export function PanelOnPaper({ spec, catalogue, locale }: PanelViewProps) {
   return (
     <Box sx={{ ...blackOnWhite, breakInside: 'avoid' }}>
-      <Drawn spec={spec} catalogue={catalogue} sizeOf={() => PAPER} />
+      <Drawn spec={spec} catalogue={catalogue} locale={locale} sizeOf={() => PAPER} />
     </Box>
   );
 }
@@ -57,6 +61,7 @@ function Drawn({
   spec,
   catalogue,
   findings = [],
+  locale,
   sizeOf,
 }: PanelViewProps & { sizeOf: (drawing: PanelDrawing) => ElementSize }) {
   const summaryId = useId();
@@ -65,10 +70,10 @@ function Drawn({
     const drawing = tryDrawing(panel, catalogue);
     const { measures } = evaluatePanel(panel, catalogue);
     if (!drawing || !measures) return null;
-    const write = lengthWriter(spec, catalogue.precision);
+    const write = lengthWriter(spec, catalogue.precision, locale);
     const summary = panelSummary(spec, frameOf(measures, catalogue.precision), catalogue);
     return { panel, drawing, write, summary };
-  }, [spec, catalogue]);
+  }, [spec, catalogue, locale]);
   const { width = 0, height = 0 } = shown ? sizeOf(shown.drawing) : {};
   const sheet = useMemo(() => {
     if (!shown) return null;

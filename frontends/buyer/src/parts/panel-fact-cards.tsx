@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Catalogue, PanelSpec } from '@glass/contracts';
-import { formatArea, formatWeight, hingesIn, templateText } from '@glass/geometry';
+import { asWrittenIn, formatArea, formatWeight, hingesIn, templateText } from '@glass/geometry';
 import { panelFacts, panelParts, type NamedPart } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
 import { Facts, onDemand, SectionCard } from '@glass/ui';
@@ -30,13 +30,14 @@ export function PanelFactCards({ panel, catalogue }: { panel: DescribedPanel; ca
   const { spec, quantity, areaM2, weightKg } = panel;
   const { glass, size } = panelFacts(spec, catalogue);
   const parts = panelParts(spec, catalogue);
+  const asFact = ({ name, value }: NamedPart) => ({ label: name, value: asWrittenIn(locale, value) });
   return (
     <>
       <SectionCard title={texts.panel}>
         <Facts
           facts={[
             { label: texts.glass, value: glass || panel.glass },
-            { label: texts.size, value: size },
+            { label: texts.size, value: asWrittenIn(locale, size) },
             { label: texts.quantity, value: texts.pieces(quantity) },
             {
               label: texts.area,
@@ -88,5 +89,3 @@ export function PanelFactCards({ panel, catalogue }: { panel: DescribedPanel; ca
     </>
   );
 }
-
-const asFact = ({ name, value }: NamedPart) => ({ label: name, value });

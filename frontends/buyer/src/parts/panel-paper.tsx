@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Catalogue } from '@glass/contracts';
 import { PanelOnPaper } from '@glass/panel-editor';
+import { useShell } from '@glass/shell-contract';
 import { PanelFactCards, type DescribedPanel } from './panel-fact-cards.js';
 import { panelTexts } from './panel-texts.js';
 import { PaperHead } from './paper-head.js';
@@ -18,6 +19,7 @@ export interface PanelPaperProps {
 /** A page of paper about one panel: its drawing with every dimension, and below it what it is and how it is worked. */
 export function PanelPaper({ panel, catalogue, about, beginsPage }: PanelPaperProps) {
   const { lineNumber, spec } = panel;
+  const { locale } = useShell().tenant.settings;
   return (
     <Box
       component="article"
@@ -34,7 +36,7 @@ export function PanelPaper({ panel, catalogue, about, beginsPage }: PanelPaperPr
       <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
         {panelTexts.title(lineNumber, spec.mark)}
       </Typography>
-      <PanelOnPaper spec={spec} catalogue={catalogue} />
+      <PanelOnPaper spec={spec} catalogue={catalogue} locale={locale} />
       <Box sx={{ columns: 2, columnGap: 2, mt: 1, pr: '1px', '& section': { p: 1.5, mb: 1.5 } }}>
         <PanelFactCards panel={panel} catalogue={catalogue} />
       </Box>

@@ -5,6 +5,7 @@ import { SecondFactorSection } from '../second-factor/second-factor-section.js';
 import { AvatarSection } from './avatar-section.js';
 import { DevicesSection } from './devices-section.js';
 import { EmailSection } from './email-section.js';
+import { FiguresSection } from './figures-section.js';
 import { LogoSection } from './logo-section.js';
 import { NameSection } from './name-section.js';
 import { NewsSection } from './news-section.js';
@@ -30,6 +31,7 @@ export function ProfilePage() {
           <PasswordSection profile={profile} />
           <SecondFactorSection />
           <DevicesSection />
+          <FiguresSection />
           <NewsSection profile={profile} onChange={change} />
           <OwnDataSection />
         </Stack>

@@ -12,6 +12,11 @@ export const texts = {
   newsOn: 'You will hear of new versions by e-mail.',
   newsOff: 'You will get no more mails about new versions.',
 
+  figuresTitle: 'Figures and dates',
+  figuresWhy: 'On this device. Documents and mails are written as the fabricator writes them.',
+  figuresOwn: (tenant: string) => `As ${tenant} writes them`,
+  figuresEnglish: 'The English way: 1,234.50 and 1 Jan 2026',
+
   save: 'Save',
   saved: 'Saved.',
   cancel: 'Cancel',

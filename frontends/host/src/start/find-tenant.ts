@@ -1,5 +1,6 @@
 import type { ApiClient, Session } from '@glass/api-client';
 import type { ShellTenant } from '@glass/shell-contract';
+import { readerLocale } from './reader-locale.js';
 
 export interface ClosedSite {
   closedTenantName: string;
@@ -27,7 +28,7 @@ export async function findTenant(
       tenantName,
       isDemoMode: tenantIsDemoMode,
       isPlatform,
-      settings: tenantWebsiteSettings,
+      settings: { ...tenantWebsiteSettings, locale: readerLocale(tenantWebsiteSettings.locale) },
     };
   } catch {
     return null;

@@ -51,7 +51,7 @@ export function layOutFigure(
   size: Pick<Area, 'width' | 'height'>,
 ): { sheet: Sheet; notes: PlacedNote[] } {
   const { width, height } = size;
-  const write = lengthWriter(facts.source.spec, doc.precision);
+  const write = lengthWriter(facts.source.spec, doc.precision, doc.locale);
   const style = paperStyle(pen, SIZE);
   const sheet = layOutSheet(facts.drawing, { width, height, style, write, isNumbered: true });
   const codes = edgeRows(facts, doc).map(({ code }) => code);

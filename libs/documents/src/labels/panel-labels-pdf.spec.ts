@@ -164,7 +164,7 @@ describe('panel labels', () => {
   it('put millimetres first for a tenant who counts in them', async () => {
     const order = sampleOrder({ units: 'metric', precision: '1mm', locale: 'de-DE' });
     const { pages } = await readPrinted(panelLabelsPdf(order, { format: '4x6' }));
-    expect(pages[0]).toContain('925.51 mm × 1841.5 mm');
+    expect(pages[0]).toContain('925,51 mm × 1841,5 mm');
     expect(pages[0]).toContain('36 7⁄16″ × 72 1⁄2″');
     expect(pages[0]).toContain('40,6 kg (89,5 lb)');
   });

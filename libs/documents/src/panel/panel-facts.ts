@@ -8,6 +8,7 @@ import type {
   PlacedFrom,
 } from '@glass/contracts';
 import {
+  asWrittenIn,
   blockText,
   formatToHundredth,
   hingeCutoutText,
@@ -42,7 +43,7 @@ export function panelFacts(source: DocumentPanel, doc: OrderDocument): PanelFact
     source,
     panel,
     drawing,
-    size: blockText(drawing, source.spec, doc.precision),
+    size: asWrittenIn(doc.locale, blockText(drawing, source.spec, doc.precision)),
     measures,
     material: doc.catalogue.materials.find(({ uid }) => uid === source.spec.materialUID) ?? null,
   };
@@ -83,7 +84,7 @@ export function edgeRows(
     const finish = doc.catalogue.edgeFinishes.find((candidate) => candidate.uid === uid);
     return {
       letter: edge.letter,
-      length: measuredText(edge.lengthMm, drawing, source.spec, doc.precision),
+      length: asWrittenIn(doc.locale, measuredText(edge.lengthMm, drawing, source.spec, doc.precision)),
       code: finish?.code ?? '',
       finish: finish?.name ?? 'As cut',
       curved: edge.curved,
@@ -96,7 +97,7 @@ export function cornerRows({ source, drawing }: PanelFacts, doc: OrderDocument):
   return source.spec.corners.flatMap((corner, index) => {
     const finish = doc.catalogue.cornerFinishes.find(({ uid }) => uid === corner.finishUID);
     if (!finish || finish.kind === 'square') return [];
-    const size = corner.size === null ? '' : lengthText(corner.size, doc.precision);
+    const size = corner.size === null ? '' : lengthText(corner.size, doc.precision, doc.locale);
     return [
       { index, name: drawing.corners[index]?.name ?? '', code: finish.code, finish: finish.name, size },
     ];
@@ -104,7 +105,7 @@ export function cornerRows({ source, drawing }: PanelFacts, doc: OrderDocument):
 }
 
 export function featureRows({ source, measures, drawing }: PanelFacts, doc: OrderDocument): FeatureRow[] {
-  const length = (one: number | Length): string => lengthText(one, doc.precision);
+  const length = (one: number | Length): string => lengthText(one, doc.precision, doc.locale);
   const from = (placed: PlacedFrom): string =>
     `${length(placed.x)} from ${placed.fromX}, ${length(placed.y)} from ${placed.fromY}`;
   const onEdge = (edge: number, end: 'start' | 'end', mm: Length): string => {
@@ -157,10 +158,11 @@ interface CutoutRow {
 }
 
 /** What the cut-out of each hinge and clamp is made from, once for all that are alike. */
-export function cutoutRows({ panel }: PanelFacts, { catalogue, precision }: OrderDocument): CutoutRow[] {
+export function cutoutRows({ panel }: PanelFacts, doc: OrderDocument): CutoutRow[] {
+  const { catalogue, precision, locale } = doc;
   return hingesIn(panel.features, catalogue).map(({ code, cutout }) => ({
     code,
-    sizes: hingeCutoutText(cutout, precision),
+    sizes: asWrittenIn(locale, hingeCutoutText(cutout, precision)),
   }));
 }
 
@@ -186,7 +188,9 @@ interface PointRow {
 export function pointRows({ source, drawing }: PanelFacts, doc: OrderDocument): PointRow[] {
   const length = (path: string | null, mm: number): string => {
     const typed = path === null ? null : lengthAt(source.spec, path);
-    return typed ? lengthText(typed, doc.precision) : formatToHundredth(mm, doc.precision);
+    return typed
+      ? lengthText(typed, doc.precision, doc.locale)
+      : asWrittenIn(doc.locale, formatToHundredth(mm, doc.precision));
   };
   return drawing.vertices.map(({ number, x, y, radius, arc }) => ({
     name: `P${number}`,

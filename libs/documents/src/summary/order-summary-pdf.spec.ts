@@ -80,9 +80,9 @@ describe('an order summary', () => {
     const metric = await readPrinted(orderSummaryPdf(order, { withPrices: true }));
     expect(metric.sizes[0]!.map(Math.round)).toEqual([595, 842]);
     expect(metric.pages.join('')).toContain('1.120,26 €');
-    // Half an inch is 12.7 mm, and is drilled as that.
-    expect(metric.pages.join('')).toContain('Hole Ø 12.7 mm, countersunk Ø 25.4 mm × 82°, far');
-    expect(metric.pages.join('')).toContain('925.51 mm × 1841.5 mm');
+    // Half an inch is 12,7 mm, and is drilled as that.
+    expect(metric.pages.join('')).toContain('Hole Ø 12,7 mm, countersunk Ø 25,4 mm × 82°, far');
+    expect(metric.pages.join('')).toContain('925,51 mm × 1841,5 mm');
   });
 
   it('begins with the name alone where the seller has neither logo nor address', async () => {

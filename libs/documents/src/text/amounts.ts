@@ -1,5 +1,5 @@
 import type { Length, LengthPrecision, UnitSystem } from '@glass/contracts';
-import { formatLength, formatShort, formatTyped, formatWeight, withUnit } from '@glass/geometry';
+import { asWrittenIn, formatLength, formatShort, formatTyped, formatWeight, withUnit } from '@glass/geometry';
 
 /** Minor units of a currency as a person writes them: `$1,234.50`, `1.234,50 €`. */
 export function moneyText(amountMinor: number, currency: string, locale: string): string {
@@ -44,8 +44,9 @@ function plainBlanks(text: string): string {
 const OTHER_INCH_PRECISION: LengthPrecision = '1/32';
 
 /** What was entered as it was typed; what follows from it or comes from the catalogue exactly where that is short. */
-export function lengthText(length: number | Length, precision: LengthPrecision): string {
-  return typeof length === 'number' ? formatShort(length, precision) : formatTyped(length, precision);
+export function lengthText(length: number | Length, precision: LengthPrecision, locale?: string): string {
+  const text = typeof length === 'number' ? formatShort(length, precision) : formatTyped(length, precision);
+  return asWrittenIn(locale, text);
 }
 
 /** The same size in the unit that the tenant does not count in. */

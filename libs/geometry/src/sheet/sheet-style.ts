@@ -1,6 +1,7 @@
 import type { Length, LengthPrecision, PanelSpec } from '@glass/contracts';
 import { formatShort, formatTyped } from '../lengths/format-length.js';
 import { lengthAt } from '../lengths/panel-lengths.js';
+import { asWrittenIn } from '../lengths/place-marks.js';
 
 /** How a sheet is set, in its own units: pixels on a screen, points on paper. */
 export interface SheetStyle {
@@ -26,12 +27,17 @@ export type WriteLength = (mm: number, path: string | null) => string;
 /**
  * Lengths of a panel as they stand on its drawing: as typed where the precision would round something away. A negative
  * one tells a direction, which the drawing shows. Shop drawings in millimetres carry no unit at their figures.
+ * @param locale of the reader
  */
-export function lengthWriter(spec: PanelSpec<Length>, precision: LengthPrecision): WriteLength {
+export function lengthWriter(
+  spec: PanelSpec<Length>,
+  precision: LengthPrecision,
+  locale?: string,
+): WriteLength {
   return (mm, path) => {
     const typed = path === null ? null : lengthAt(spec, path);
     const text = typed?.mm === mm ? formatTyped(typed, precision) : formatShort(mm, precision);
-    const unsigned = text.replace(/^[-−]/, '');
+    const unsigned = asWrittenIn(locale, text.replace(/^[-−]/, ''));
     return precision === '1mm' ? unsigned.replace(/ mm$/, '') : unsigned;
   };
 }

@@ -51,7 +51,7 @@ const DIMENSIONED_AT_ONCE = 6;
 
 export function EditableDrawing(props: EditableDrawingProps) {
   const { spec, focusedPath, drawable, findings, preview, openPart, covered } = props;
-  const { catalogue, frame, select, choose, pointAt, setDragging, disabled, faultAt } = useEditor();
+  const { catalogue, frame, select, choose, pointAt, setDragging, disabled, faultAt, locale } = useEditor();
   const highlighted = useContext(HighlightContext);
   const { selection, pointed, chosen } = highlighted;
   const holder = useRef<HTMLDivElement>(null);
@@ -68,7 +68,7 @@ export function EditableDrawing(props: EditableDrawingProps) {
   const [dragged, setDragged] = useState<Dragged | null>(null);
   const [typedOver, typeOver] = useState<TypedOver | null>(null);
   const { precision } = catalogue;
-  const write = useMemo(() => lengthWriter(spec, precision), [spec, precision]);
+  const write = useMemo(() => lengthWriter(spec, precision, locale), [spec, precision, locale]);
   const sheet = useMemo(
     () =>
       drawing &&

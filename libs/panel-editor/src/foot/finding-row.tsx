@@ -6,6 +6,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Finding, Severity } from '@glass/contracts';
+import { asWrittenIn } from '@glass/geometry';
 import { useEditor } from '../state/editor-context.js';
 import { severityColours } from '../drawing/finding-marks.js';
 import { texts } from '../texts.js';
@@ -26,7 +27,7 @@ export interface FindingRowProps {
 
 /** One sentence about a broken rule; "Fix" shows the change first and makes it at a second press. */
 export function FindingRow({ finding, help, isPreviewed, onPreview, onApply, more }: FindingRowProps) {
-  const { select, pointAt, disabled } = useEditor();
+  const { select, pointAt, disabled, locale } = useEditor();
   return (
     <Box
       onPointerEnter={() => pointAt(finding.part)}
@@ -41,10 +42,12 @@ export function FindingRow({ finding, help, isPreviewed, onPreview, onApply, mor
     >
       <SeverityIcon severity={finding.severity} />
       <Box>
-        <SentenceButton onClick={() => select(finding.part)}>{finding.message}</SentenceButton>
+        <SentenceButton onClick={() => select(finding.part)}>
+          {asWrittenIn(locale, finding.message)}
+        </SentenceButton>
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
           {isPreviewed && finding.fix
-            ? `${finding.fix.description} ${texts.preview}`
+            ? `${asWrittenIn(locale, finding.fix.description)} ${texts.preview}`
             : `${texts.severity[finding.severity]}. `}
           {!isPreviewed && help && (
             <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>

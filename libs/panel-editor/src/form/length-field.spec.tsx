@@ -4,6 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import type { Length, LengthPrecision } from '@glass/contracts';
 import { lengthOf, unitsOf } from '@glass/geometry';
 import { AppThemeProvider } from '@glass/ui';
+import { catalogueFixture, showEditor, starterFixture } from '../testing/editor.factory.js';
+import { enter, field, leave } from '../testing/form-steps.js';
 import { LengthField } from './length-field.js';
 
 function showField(start: string, precision: LengthPrecision = '1/16') {
@@ -134,5 +136,52 @@ describe('the sixteenths of a length field on a touch screen', () => {
     expect(document.activeElement).toBe(input);
     await userEvent.tab();
     expect(focusedKey()).toBe('1⁄8');
+  });
+});
+
+describe('a length field of a German shop', () => {
+  const german = () => {
+    const catalogue = catalogueFixture('metric');
+    return showEditor(starterFixture(catalogue), catalogue, { locale: 'de-DE' });
+  };
+  const width = () => field('shape.width');
+  const mm = ({ draft }: ReturnType<typeof german>) => {
+    const { shape } = draft().spec;
+    return 'width' in shape && shape.width;
+  };
+
+  it('takes thousands and decimals as they are written there, and leaves the thousands together', () => {
+    const shown = german();
+    enter('shape.width', '1.234,5');
+    expect(width().value).toBe('1.234,5');
+    expect(screen.getByText(/^1234,5 mm · /)).toBeTruthy();
+    expect(mm(shown)).toEqual({ text: '1234,5', mm: 1234.5 });
+    leave('shape.width');
+    expect(width().value).toBe('1234,5');
+  });
+
+  it.each([
+    ['1.234', 1234],
+    ['914,4', 914.4],
+    ['914.4', 914.4],
+    ['12,345', 12.345],
+    ['1.000 - 2,5', 997.5],
+  ])('reads %s as %d mm, and again so when it is come back to', (typed, read) => {
+    const shown = german();
+    enter('shape.width', typed);
+    leave('shape.width');
+    expect(mm(shown)).toMatchObject({ mm: read });
+    const shownAgain = width().value;
+    enter('shape.width', '1');
+    enter('shape.width', shownAgain);
+    expect(mm(shown)).toMatchObject({ mm: read });
+  });
+
+  it('shows decimals behind a comma, on the drawing too', () => {
+    german();
+    enter('shape.width', '914.4');
+    leave('shape.width');
+    expect(width().value).toBe('914,4');
+    expect(document.querySelector('svg')?.textContent).toContain('914,4');
   });
 });

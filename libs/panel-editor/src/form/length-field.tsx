@@ -1,11 +1,20 @@
-import { memo, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  memo,
+  useContext,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Length, LengthPrecision } from '@glass/contracts';
+import { EditorContext } from '../state/editor-context.js';
 import { longStepOf } from '../state/frame.js';
-import { stepMm } from '@glass/geometry';
-import { readEntry, stepped } from './length-reading.js';
+import { asWrittenIn, stepMm } from '@glass/geometry';
+import { readTyped, stepped } from './length-reading.js';
 import { FractionKeys } from './fraction-keys.js';
 import { TextField } from './text-field.js';
 
@@ -27,7 +36,7 @@ export interface LengthFieldProps {
   end?: ReactNode;
 }
 
-/** A sum as it is being typed, and the length that it comes to. */
+/** A sum or a number with thousands as it is being typed, and the length that it comes to. */
 interface TypedSum {
   text: string;
   result: Length;
@@ -35,7 +44,7 @@ interface TypedSum {
 
 /**
  * Takes a length in any form of the trade, says what it understood and keeps what was typed; a sum (`72 - 3/16`)
- * becomes its result when the field is left. The arrow keys step by the precision (shift: an inch or a centimetre); on a touch screen the sixteenths are a row of keys.
+ * becomes its result when the field is left, as does `1.234,5` where thousands are parted so. The arrow keys step by the precision (shift: an inch or a centimetre); on a touch screen the sixteenths are a row of keys.
  */
 export const LengthField = memo(function LengthField(props: LengthFieldProps) {
   const { label, value, precision, onChange, onSettle, onFocus, error, disabled, name, end } = props;
@@ -43,15 +52,16 @@ export const LengthField = memo(function LengthField(props: LengthFieldProps) {
   const [focused, setFocused] = useState(false);
   const [sum, setSum] = useState<TypedSum | null>(null);
   const isTouch = useMediaQuery('(pointer: coarse)');
+  const locale = useContext(EditorContext)?.locale;
   // While a sum is typed the value is its result; another value from outside, as by undo, takes its place.
-  const text = sum && sum.result.text === value.text ? sum.text : value.text;
-  const reading = readEntry(text, precision);
+  const text = sum && sum.result.text === value.text ? sum.text : asWrittenIn(locale, value.text);
+  const reading = readTyped(text, precision, locale);
   const problem = reading.ok ? error : reading.reason;
 
   const enter = (typed: string) => {
-    const read = readEntry(typed, precision);
+    const read = readTyped(typed, precision, locale);
     const result = read.ok ? read.length : { text: typed, mm: value.mm };
-    setSum(result.text === typed ? null : { text: typed, result });
+    setSum(asWrittenIn(locale, result.text) === typed ? null : { text: typed, result });
     onChange(result);
   };
   const step = (event: KeyboardEvent) => {

@@ -1,5 +1,7 @@
 import type { Length, LengthPrecision } from '@glass/contracts';
 import {
+  asReadFrom,
+  asWrittenIn,
   exactLength,
   formatLength,
   parseLength,
@@ -21,6 +23,16 @@ export function readEntry(text: string, precision: LengthPrecision): LengthReadi
   const length = read.isSum ? exactLength(read.mm, precision) : { text, mm: read.mm };
   const shown = bothUnits(length.mm, precision);
   return { ok: true, mm: length.mm, shown: read.isSum ? `= ${shown}` : shown, length };
+}
+
+/** The same of what is being typed where `locale` says how numbers are written. */
+export function readTyped(
+  typed: string,
+  precision: LengthPrecision,
+  locale: string | undefined,
+): LengthReading {
+  const read = readEntry(asReadFrom(locale, typed), precision);
+  return read.ok ? { ...read, shown: asWrittenIn(locale, read.shown) } : read;
 }
 
 /**

@@ -50,7 +50,7 @@ export function OrderedPanel({ panel, catalogue, locale, isDrawn }: OrderedPanel
     >
       {isOpen ? (
         <Box sx={{ py: 1 }}>
-          <PanelView spec={spec} catalogue={catalogue} maxHeight={DRAWING_HEIGHT} />
+          <PanelView spec={spec} catalogue={catalogue} locale={locale} maxHeight={DRAWING_HEIGHT} />
         </Box>
       ) : null}
     </PanelLine>

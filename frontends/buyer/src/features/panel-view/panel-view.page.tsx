@@ -109,6 +109,7 @@ function shownPanel(
 
 function Panel({ panel, catalogue }: { panel: ShownPanel; catalogue: Catalogue }) {
   const { lineNumber, spec, belongsTo, back } = panel;
+  const { locale } = useShell().tenant.settings;
   return (
     <PageFrame>
       <PageHeader
@@ -139,7 +140,7 @@ function Panel({ panel, catalogue }: { panel: ShownPanel; catalogue: Catalogue }
       <TwoColumns
         main={
           <SectionCard title={texts.drawing}>
-            <PanelView spec={spec} catalogue={catalogue} />
+            <PanelView spec={spec} catalogue={catalogue} locale={locale} />
           </SectionCard>
         }
         side={<PanelDetails panel={panel} catalogue={catalogue} />}

@@ -6,7 +6,7 @@ import {
   type Material,
   type PanelSpec,
 } from '@glass/contracts';
-import { parseLength, readPanelSpec } from '@glass/geometry';
+import { asReadFrom, parseLength, readPanelSpec } from '@glass/geometry';
 import { assess, type Assessment, type PanelDraft, starterPanel } from '@glass/panel-editor';
 import type { PanelCells, PanelColumn } from './panel-columns.js';
 import { texts } from './texts.js';
@@ -24,14 +24,17 @@ const MAX_LENGTH = { mark: limits.panelMark.max, notes: limits.panelNotes.max };
 /** What a spreadsheet makes of 1/2 when it takes it for a date. */
 const LIKE_A_DATE = /^(?:\d{1,2}[-. ]\p{L}{3,}|\p{L}{3,}[-. ]\d{1,4}|\d{1,4}[-./]\d{1,2}[-./]\d{2,4})$/u;
 
-/** Reads the cells of a row as a rectangle of the tenant's glass; empty cells mean what is usual. */
-export function panelOfCells(cells: PanelCells, catalogue: Catalogue): RowReading {
+/**
+ * Reads the cells of a row as a rectangle of the tenant's glass; empty cells mean what is usual.
+ * @param locale in which lengths are written
+ */
+export function panelOfCells(cells: PanelCells, catalogue: Catalogue, locale?: string): RowReading {
   const faults: CellFault[] = [];
   const fault = (column: PanelColumn, reason: string) => void faults.push({ column, reason });
   const usual = starterPanel(catalogue).spec;
 
-  const width = readLength(cells.width, catalogue, (reason) => fault('width', reason));
-  const height = readLength(cells.height, catalogue, (reason) => fault('height', reason));
+  const width = readLength(asReadFrom(locale, cells.width), catalogue, (reason) => fault('width', reason));
+  const height = readLength(asReadFrom(locale, cells.height), catalogue, (reason) => fault('height', reason));
   const quantity = readQuantity(cells.quantity, (reason) => fault('quantity', reason));
   const material = chosen(cells.glass, findByName(cells.glass, materialNames(catalogue)), materialTitle, {
     none: texts.noGlass,

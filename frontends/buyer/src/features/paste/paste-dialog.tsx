@@ -28,7 +28,7 @@ export function PasteDialog({ quote, catalogue, onAdded, onClose }: PasteDialogP
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
-  const pasted = usePastedRows(catalogue);
+  const pasted = usePastedRows(catalogue, tenant.settings.locale);
   const { rows } = pasted;
   const panels = rows ? panelsOf(rows) : [];
   const hasFaulty = rows?.some((row) => row.isUsed && !isGood(row)) ?? false;

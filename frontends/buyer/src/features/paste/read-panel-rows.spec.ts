@@ -139,3 +139,12 @@ describe('the template', () => {
     for (const { cells } of rows) expect(panelOfCells(cells, of)).toMatchObject({ ok: true });
   });
 });
+
+it.each([
+  ['de-DE', '1.234,5', 1234.5],
+  ['de-DE', '1.234', 1234],
+  ['en-IE', '1234.5', 1234.5],
+])('reads lengths as they are written in %s: %s', (locale, width, mm) => {
+  const reading = panelOfCells({ ...EMPTY_CELLS, width, height: '700' }, metric, locale);
+  expect(reading).toMatchObject({ ok: true, draft: { spec: { shape: { width: { mm } } } } });
+});

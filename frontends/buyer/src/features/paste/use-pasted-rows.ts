@@ -38,9 +38,9 @@ export function isGood({ reading, refused }: ReadRow): boolean {
 }
 
 /** What the rows come to; a row is read again only when its cells change. */
-export function usePastedRows(catalogue: Catalogue): PastedRows {
+export function usePastedRows(catalogue: Catalogue, locale: string): PastedRows {
   const [state, setState] = useState<{ rows: PastedRow[]; ignored: string[] } | null>(null);
-  const readingOf = useMemo(() => rememberingReader(catalogue), [catalogue]);
+  const readingOf = useMemo(() => rememberingReader(catalogue, locale), [catalogue, locale]);
   const rows = state?.rows.map((row): ReadRow => ({ ...row, reading: readingOf(row.cells) })) ?? null;
 
   const update = (change: (row: PastedRow) => PastedRow) =>
@@ -85,10 +85,10 @@ export function usePastedRows(catalogue: Catalogue): PastedRows {
   };
 }
 
-function rememberingReader(catalogue: Catalogue): (cells: PanelCells) => RowReading {
+function rememberingReader(catalogue: Catalogue, locale: string): (cells: PanelCells) => RowReading {
   const readings = new WeakMap<PanelCells, RowReading>();
   return (cells) => {
-    const reading = readings.get(cells) ?? panelOfCells(cells, catalogue);
+    const reading = readings.get(cells) ?? panelOfCells(cells, catalogue, locale);
     readings.set(cells, reading);
     return reading;
   };

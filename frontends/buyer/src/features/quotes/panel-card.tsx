@@ -187,7 +187,7 @@ export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
           </Box>
         }
       >
-        <PanelFindings panel={panel} isApproved={isApproved} />
+        <PanelFindings panel={panel} locale={locale} isApproved={isApproved} />
         {quantityState.refused === null ? null : (
           <QuantityConflict
             panel={panel}

@@ -162,7 +162,7 @@ function Panel({ shown, catalogue, onChanged }: PanelProps) {
             onChanged={onChanged}
           />
           <SectionCard title={texts.drawing}>
-            <PanelView spec={panel.spec} catalogue={catalogue} />
+            <PanelView spec={panel.spec} catalogue={catalogue} locale={locale} />
           </SectionCard>
         </Box>
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>

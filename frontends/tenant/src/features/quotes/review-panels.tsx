@@ -155,14 +155,14 @@ function Panel({ panel, catalogue, isInReview, isApproved, work }: PanelProps) {
         </>
       }
     >
-      <PanelFindings panel={panel} isApproved={isApproved} />
+      <PanelFindings panel={panel} locale={locale} isApproved={isApproved} />
       {isDrawn ? (
         <Box
           role="group"
           aria-label={texts.drawingOf(lineNumber)}
           sx={{ mt: 1, p: 1, border: `1px solid ${colours.line}`, borderRadius: `${radii.medium}px` }}
         >
-          <PanelView spec={spec} catalogue={catalogue} findings={findings} />
+          <PanelView spec={spec} catalogue={catalogue} locale={locale} findings={findings} />
         </Box>
       ) : null}
       {work ? (
