@@ -1,5 +1,8 @@
 import { screen } from '@testing-library/react';
-import { glassLooks } from '@glass/ui/glass-looks';
+import { contrastOf } from '@glass/contracts';
+import { lengthOf } from '@glass/geometry';
+import { colours } from '@glass/ui';
+import { glassLooks, hardwareLook } from '@glass/ui/glass-looks';
 import { addHandle } from '../commands/handles.js';
 import { assess } from '../state/panel-assessment.js';
 import { catalogueFixture, showDrawing, starterFixture } from '../testing/editor.factory.js';
@@ -32,4 +35,42 @@ it('a handle is a body from hole to hole that nobody can press', () => {
     document.querySelector('[stroke-linecap="round"]')?.closest('[pointer-events="none"]'),
   ).not.toBeNull();
   expect(screen.getByRole('group', { name: 'Drawing of the panel' })).toBeTruthy();
+});
+
+it.each(['satin', 'patterned'] as const)('%s glass has a grain', (look) => {
+  const catalogue = catalogueFixture();
+  const names = { satin: 'Satin etched', patterned: 'Rain' };
+  const [glass] = catalogue.materials;
+  const materials = [{ ...glass!, name: names[look] }];
+  showDrawing(starterFixture(catalogue, { materialUID: glass!.uid }), { ...catalogue, materials });
+  expect(document.querySelector('[data-grain]')?.getAttribute('data-grain')).toBe(look);
+});
+
+it('each edge shows how it is worked, and bevels meet in a line at their corner', () => {
+  const catalogue = catalogueFixture();
+  const bevel = catalogue.edgeFinishes.find(({ kind }) => kind === 'bevel')!;
+  const draft = starterFixture(catalogue);
+  const edges = draft.spec.edges.map((edge, index) => (index < 2 ? { finishUID: bevel.uid } : edge));
+  showDrawing({ ...draft, spec: { ...draft.spec, edges } }, catalogue);
+  const rims = [...document.querySelectorAll('[data-rim]')].map((rim) => rim.getAttribute('data-rim'));
+  expect(rims.filter((kind) => kind === 'bevel')).toHaveLength(2);
+  expect(document.querySelectorAll('[data-bevel-line]')).toHaveLength(1);
+});
+
+it('hinges lie on the glass as bodies', () => {
+  const catalogue = catalogueFixture();
+  const hinge = catalogue.hinges.find(({ kind }) => kind === 'hinge')!;
+  const feature = {
+    ...{ kind: 'hinge' as const, uid: 'a0000000-0000-4000-8000-000000000001', templateUID: hinge.uid },
+    ...{ mirrored: false, edge: 1, from: 'start' as const, distance: lengthOf('8', 'inch') },
+  };
+  showDrawing(starterFixture(catalogue, { features: [feature] }), catalogue);
+  expect(document.querySelector(`[data-hardware="${feature.uid}"]`)?.getAttribute('d')).toMatch(/^M.*Z$/);
+});
+
+it('ink is read with ease on every glass and on all hardware', () => {
+  const grounds = [...Object.values(glassLooks).flat(), hardwareLook.body];
+  for (const ground of grounds) {
+    expect({ ground, contrast: contrastOf(colours.ink, ground) >= 7 }).toEqual({ ground, contrast: true });
+  }
 });

@@ -5,25 +5,27 @@ import Box from '@mui/material/Box';
 import { memo, useId } from 'react';
 import { glassLook } from '../look/glass-look.js';
 import { materialOf } from '../state/panel-assessment.js';
+import { EdgeRims } from './edge-rims.js';
+import { GlassGrain } from './glass-grain.js';
+import { hardwareBodies } from './hardware-bodies.js';
 import { type GlassOutlineProps, sheetTransform } from './glass-outline.js';
 
 /** Where body, shades and glint lie between two corners of the panel. */
 const STOPS = [0, 0.42, 0.5, 0.6, 1];
-/** The ground rim that catches the light, px. */
-const RIM_PX = 6;
 /** How thick a bar is and how wide a knob, mm. */
 const BAR_MM = 22;
 const KNOB_MM = 38;
 
 /**
  * What the glass is made of and what it is held by, over the body of the drawing and under everything that is read: its
- * tint with a glint, the light in its rim, handles as bodies. Paper is left white.
+ * tint with a glint or the grain of its surface, its edges as they are worked, hardware as bodies. Paper is left white.
  */
 export const GlassSheen = memo(function GlassSheen({ drawing, sheet, spec, catalogue }: GlassOutlineProps) {
   const id = useId();
   const material = materialOf(spec, catalogue);
   if (!material) return null;
-  const colours = glassLooks[glassLook(material)];
+  const look = glassLook(material);
+  const colours = glassLooks[look];
   const glass = drawing.path + drawing.openings.map(({ path }) => path).join('');
   return (
     <Box
@@ -45,15 +47,20 @@ export const GlassSheen = memo(function GlassSheen({ drawing, sheet, spec, catal
         </clipPath>
       </defs>
       <path d={glass} fill={`url(#${id}tint)`} fillRule="evenodd" />
-      <path
-        d={drawing.path}
-        clipPath={`url(#${id}glass)`}
-        fill="none"
-        stroke={glassLooks.lowIron[2]}
-        strokeOpacity={0.75}
-        strokeWidth={RIM_PX}
-        vectorEffect="non-scaling-stroke"
-      />
+      <GlassGrain id={`${id}grain`} look={look} path={glass} />
+      <EdgeRims drawing={drawing} spec={spec} catalogue={catalogue} clipPath={`url(#${id}glass)`} />
+      {hardwareBodies(drawing, spec, catalogue).map(({ uid, path }) => (
+        <path
+          key={uid}
+          data-hardware={uid}
+          d={path}
+          fill={hardwareLook.body}
+          stroke={hardwareLook.rim}
+          strokeWidth={1}
+          strokeLinejoin="round"
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
       {handlesIn(drawing, spec, catalogue).map(({ uid, ends }) => (
         <Handle key={uid} ends={ends} />
       ))}

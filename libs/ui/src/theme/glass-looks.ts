@@ -13,5 +13,8 @@ export const glassLooks = {
   mirror: ['#e9eef2', '#c2ccd5', '#f7f9fb', '#b6c2cc', '#dbe2e8'],
 } as const;
 
+/** Where light falls on a ground edge, and where it turns away from it. */
+export const rimLook = { light: '#ffffff', shade: '#6d857c' } as const;
+
 /** Hardware seen from the front, light enough that holes and centre marks are read on it. */
 export const hardwareLook = { body: '#b4bdc6', rim: '#74808d' } as const;

@@ -1,0 +1,89 @@
+import type { Catalogue, EdgeFinish, Point } from '@glass/contracts';
+import type { PanelDrawing } from '@glass/geometry';
+import { rimLook } from '@glass/ui/glass-looks';
+import { effectiveFinish } from '../panel-names.js';
+import type { GlassOutlineProps } from './glass-outline.js';
+
+interface Stroke {
+  colour: string;
+  px: number;
+  opacity: number;
+}
+
+/** How the ground face of an edge catches the light, from the outside in: the wide stroke lies under the narrow one. */
+const STROKES: Record<EdgeFinish['kind'], readonly Stroke[]> = {
+  cut: [{ colour: rimLook.shade, px: 2, opacity: 0.35 }],
+  seamed: [{ colour: rimLook.shade, px: 4, opacity: 0.3 }],
+  flatPolish: [{ colour: rimLook.light, px: 7, opacity: 0.85 }],
+  // Round: dark where it turns away, bright in its middle.
+  pencilPolish: [
+    { colour: rimLook.shade, px: 10, opacity: 0.3 },
+    { colour: rimLook.light, px: 6, opacity: 0.8 },
+  ],
+  mitre: [
+    { colour: rimLook.shade, px: 12, opacity: 0.25 },
+    { colour: rimLook.light, px: 4, opacity: 0.8 },
+  ],
+  bevel: [{ colour: rimLook.light, px: 4, opacity: 0.8 }],
+};
+
+interface EdgeRimsProps extends Pick<GlassOutlineProps, 'drawing' | 'spec' | 'catalogue'> {
+  /** What keeps the strokes within the glass. */
+  clipPath: string;
+}
+
+/** Each edge as it is worked: its profile as light and shade in the rim, the lines where bevels meet. */
+export function EdgeRims({ drawing, spec, catalogue, clipPath }: EdgeRimsProps) {
+  return (
+    <g clipPath={clipPath} fill="none">
+      {drawing.edges.map(({ index, path }) =>
+        STROKES[effectiveFinish(spec, index, catalogue)?.kind ?? 'cut'].map(({ colour, px, opacity }) => (
+          <path
+            key={`${index} ${px}`}
+            data-rim={effectiveFinish(spec, index, catalogue)?.kind ?? 'cut'}
+            d={path}
+            stroke={colour}
+            strokeWidth={px}
+            strokeOpacity={opacity}
+            vectorEffect="non-scaling-stroke"
+          />
+        )),
+      )}
+      {bevelMeetings(drawing, spec, catalogue).map(({ from, to }, index) => (
+        <path
+          key={index}
+          data-bevel-line
+          d={`M${from.x} ${from.y}L${to.x} ${to.y}`}
+          stroke={rimLook.shade}
+          strokeWidth={1}
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+    </g>
+  );
+}
+
+/** From the corner of two bevelled edges to where their inner lines cross. */
+function bevelMeetings(
+  { edges, corners }: PanelDrawing,
+  spec: GlassOutlineProps['spec'],
+  catalogue: Catalogue,
+): { from: Point; to: Point }[] {
+  const widthOf = (index: number) => {
+    const finish = effectiveFinish(spec, index, catalogue);
+    return finish?.kind === 'bevel' ? finish.bevelWidthMm : null;
+  };
+  return corners.flatMap(({ index, at }) => {
+    const [one, other] = [edges[index], edges[(index + 1) % edges.length]];
+    if (!one || !other || one.curved || other.curved) return [];
+    const [width, otherWidth] = [widthOf(one.index), widthOf(other.index)];
+    const turn = one.normal.x * other.normal.y - one.normal.y * other.normal.x;
+    if (width === null || otherWidth === null || Math.abs(turn) < 1e-6) return [];
+    // The point that lies so far within both edges.
+    const to = {
+      x: at.x + (-width * other.normal.y + otherWidth * one.normal.y) / turn,
+      y: at.y + (-otherWidth * one.normal.x + width * other.normal.x) / turn,
+    };
+    return [{ from: at, to }];
+  });
+}
