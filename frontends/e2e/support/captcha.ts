@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expectText } from './expectations.js';
 
-/** Lets the computer prove that a person is there, as somebody does who cannot read the picture. */
+/** Waits until the computer has proved that a person is there, which asks nothing of them. */
 export async function passCaptcha(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'I cannot read the picture' }).click();
   await expectText(page, 'Done: nothing to type here.');
 }

@@ -43,6 +43,8 @@ afterEach(() => {
 });
 
 describe('the picture with letters', () => {
+  beforeEach(() => letPagesHash(false));
+
   it('comes from the API, for this tenant and this captcha', async () => {
     const { tenant } = await aForm([]);
     await screen.findByAltText(words.picture);
@@ -133,11 +135,11 @@ describe('the picture with letters', () => {
   });
 });
 
-describe('the work of those who cannot read the picture', () => {
-  it('is done by the computer and sent in place of the letters', async () => {
+describe('the work of the computer', () => {
+  it('is done without a question, and no picture is asked for', async () => {
     const site = await aForm([]);
-    await press(words.cannotRead);
     expect(await screen.findByText(words.proven)).toBeTruthy();
+    expect(screen.queryByAltText(words.picture)).toBeNull();
     await press(texts.forgot.action);
     await screen.findByText(texts.checkMail.title);
     const [body] = bodiesOf(site, PATH);
@@ -151,9 +153,7 @@ describe('the work of those who cannot read the picture', () => {
   it('is waited for when the form is sent meanwhile', async () => {
     const release = holdHashes();
     const site = await aForm([]);
-    await screen.findByAltText(words.picture);
-    await press(words.cannotRead);
-    expect(screen.getByText(words.working)).toBe(document.activeElement);
+    expect(await screen.findByText(words.working)).toBeTruthy();
     expect(screen.getByRole('progressbar', { name: words.progress })).toBeTruthy();
     await press(texts.forgot.action);
     expect(bodiesOf(site, PATH)).toEqual([]);
@@ -165,7 +165,6 @@ describe('the work of those who cannot read the picture', () => {
   it('is done anew when it came too late, and says so', async () => {
     const late = 'This check has run out. Start it again.';
     const site = await aForm([() => refusal(400, 'CAPTCHA_WRONG', { captchaProof: late })]);
-    await press(words.cannotRead);
     await screen.findByText(words.proven);
     await press(texts.forgot.action);
     await waitFor(() => expect(bodiesOf(site, PATH)).toHaveLength(1));
@@ -177,11 +176,16 @@ describe('the work of those who cannot read the picture', () => {
   });
 
   it('can be given up for the picture', async () => {
+    const release = holdHashes();
     await aForm([]);
-    await press(words.cannotRead);
     await press(words.usePicture);
     expect(await screen.findByAltText(words.picture)).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText(words.letters));
+    await press(words.cannotRead);
+    expect(screen.getByText(words.working)).toBe(document.activeElement);
+    release();
+    expect(await screen.findByText(words.proven)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: words.usePicture })).toBeNull();
   });
 
   it('is not offered where the browser lets no page hash', async () => {

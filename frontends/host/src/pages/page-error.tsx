@@ -8,9 +8,10 @@ import { ServerErrorPage } from './server-error.page.js';
 /** Stands where a page threw. A piece of the program that did not load reloads the page, once in 10 s. */
 export function PageError() {
   const error = useRouteError();
-  const isReloading = useReloadOnce(isModuleLoadFailure(error));
+  const isMissing = isModuleLoadFailure(error);
+  const isReloading = useReloadOnce(isMissing);
 
   if (isReloading) return <PageSkeleton label="Loading the newest version" />;
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
-  return <ServerErrorPage />;
+  return <ServerErrorPage isMissing={isMissing} />;
 }

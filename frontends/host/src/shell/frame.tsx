@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useNavigation, type Location } from 'react-router';
 import { ShellProvider } from '@glass/shell-contract';
 import { onDemand, sizes, usePrefetchedParts } from '@glass/ui';
@@ -22,6 +22,11 @@ const PlacesDrawer = lazy(() =>
 
 const MovingBar = onDemand(() => import('@mui/material/LinearProgress').then((loaded) => loaded.default));
 
+// Nothing of it is needed, or can be fetched, before the network goes: until then its code waits for its turn.
+const OfflineNotice = onDemand(() => import('./offline-notice.js').then((loaded) => loaded.OfflineNotice), {
+  isAtRest: true,
+});
+
 /** By then the price of a first page is there; what is fetched before delays it. */
 const PARTS_AFTER_MS = 10_000;
 
@@ -39,6 +44,7 @@ export function Frame() {
   const services = useShellServices();
   const places = usePlaces();
   const isMoving = useNavigation().state !== 'idle';
+  const isOnline = useSyncExternalStore(whenNetworkChanges, () => navigator.onLine);
   // Once opened it stays, so that it can be seen to close.
   const [isDrawerOpen, setIsDrawerOpen] = useState<boolean | null>(null);
   return (
@@ -61,6 +67,7 @@ export function Frame() {
         <Box sx={{ position: 'sticky', top: 0, zIndex: 'appBar', displayPrint: 'none' }}>
           <ActingBanner />
           <TopBar places={places} onOpenDrawer={() => setIsDrawerOpen(true)} />
+          {isOnline ? null : <OfflineNotice />}
         </Box>
         <Box sx={{ height: 0, position: 'sticky', top: 'var(--shell-top)', zIndex: 'appBar' }}>
           {isMoving ? <MovingBar aria-label="Loading the page" sx={{ height: 2 }} /> : null}
@@ -86,6 +93,15 @@ export function Frame() {
       <ScrollRestoration getKey={scrollKey} />
     </ShellProvider>
   );
+}
+
+function whenNetworkChanges(tell: () => void): () => void {
+  window.addEventListener('online', tell);
+  window.addEventListener('offline', tell);
+  return () => {
+    window.removeEventListener('online', tell);
+    window.removeEventListener('offline', tell);
+  };
 }
 
 /** Every page that is opened by its address has the key "default": it is not to begin where another one was left. */

@@ -15,7 +15,7 @@ const words = texts.captcha;
 /** px; the server draws its pictures three times as wide as they are high. */
 const PICTURE = { width: 240, height: 80 };
 
-/** Letters to read, or work for the computer of those who cannot read them. */
+/** Work for the computer, which asks nothing of the person; letters to read where it cannot be done. */
 export function CaptchaField({ captcha }: { captcha: Captcha }) {
   const titleId = useId();
   return (
@@ -103,8 +103,11 @@ function Work({ captcha }: { captcha: Captcha }) {
   const { state, choose, another } = captcha;
   const { work, failure } = state;
   const status = useRef<HTMLDivElement>(null);
+  const { isWayChosen } = state;
   // The button that led here is gone, and with it the focus.
-  useEffect(() => status.current?.focus(), []);
+  useEffect(() => {
+    if (isWayChosen) status.current?.focus();
+  }, [isWayChosen]);
 
   const share = work.kind === 'under-way' ? work.share : 1;
   const problem = failure ?? (work.kind === 'failed' ? words.workFailed : state.error);
@@ -127,9 +130,11 @@ function Work({ captcha }: { captcha: Captcha }) {
             {texts.tryAgain}
           </Button>
         ) : null}
-        <Button size="small" onClick={() => choose('picture')}>
-          {words.usePicture}
-        </Button>
+        {work.kind === 'done' ? null : (
+          <Button size="small" onClick={() => choose('picture')}>
+            {words.usePicture}
+          </Button>
+        )}
       </Stack>
     </>
   );

@@ -1,5 +1,6 @@
 import type { CaptchaReply } from '@glass/contracts';
 import { texts } from '../texts.js';
+import { canProve } from './proof-of-work.js';
 
 /** How a person shows that they are none of the programs: by letters, or by work of their computer. */
 export type CaptchaWay = 'picture' | 'work';
@@ -35,8 +36,7 @@ export type CaptchaEvent =
 
 const NOT_BEGUN = { kind: 'under-way', share: 0 } as const;
 
-export const FIRST_CAPTCHA: CaptchaState = {
-  way: 'picture',
+const FIRST_CAPTCHA: Omit<CaptchaState, 'way'> = {
   isWayChosen: false,
   round: 0,
   captcha: null,
@@ -45,6 +45,11 @@ export const FIRST_CAPTCHA: CaptchaState = {
   error: null,
   work: NOT_BEGUN,
 };
+
+/** Nobody reads letters where their computer can do the work. */
+export function firstCaptcha(): CaptchaState {
+  return { ...FIRST_CAPTCHA, way: canProve() ? 'work' : 'picture' };
+}
 
 export function stepCaptcha(state: CaptchaState, event: CaptchaEvent): CaptchaState {
   switch (event.type) {

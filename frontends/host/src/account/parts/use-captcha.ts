@@ -5,7 +5,7 @@ import { describeError, fieldErrorsOf, problemOf } from '@glass/api-client';
 import { useEndpointForm, type EndpointForm, type EndpointFormOptions } from '@glass/pages';
 import { useHost } from '../../shell/host-context.js';
 import {
-  FIRST_CAPTCHA,
+  firstCaptcha,
   stepCaptcha,
   whatIsMissing,
   type CaptchaState,
@@ -36,7 +36,7 @@ const FIELDS = ['captchaText', 'captchaProof', 'captchaUID'];
 export function useCaptcha(): Captcha {
   const { api, tenant } = useHost();
   const { tenantUID } = tenant;
-  const [state, tell] = useReducer(stepCaptcha, FIRST_CAPTCHA);
+  const [state, tell] = useReducer(stepCaptcha, undefined, firstCaptcha);
   const { round, captcha, way } = state;
   const lettersInput = useRef<HTMLInputElement>(null);
   const proof = useRef<Promise<string> | null>(null);

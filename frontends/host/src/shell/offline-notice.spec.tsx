@@ -1,0 +1,29 @@
+import { jest } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { fetchParts } from '@glass/ui';
+import { closeSites, openSite } from '../testing/site.factory.js';
+
+const WORDS = 'You are offline. What you enter stays on this device.';
+
+function networkIs(isThere: boolean): Promise<void> {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere);
+  return act(async () => void window.dispatchEvent(new Event(isThere ? 'online' : 'offline')));
+}
+
+beforeEach(() => {
+  window.scrollTo = () => undefined;
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  closeSites();
+});
+
+it('says that there is no network for as long as there is none', async () => {
+  await openSite({ path: '/changelog' });
+  await fetchParts();
+  expect(screen.queryByText(WORDS)).toBeNull();
+  await networkIs(false);
+  expect((await screen.findByText(WORDS)).getAttribute('role')).toBe('alert');
+  await networkIs(true);
+  expect(screen.queryByText(WORDS)).toBeNull();
+});
