@@ -33,8 +33,8 @@ import { usePanelEditing } from './state/use-panel-editing.js';
 /** What the page round the editor does with the panel in it. */
 export interface PanelEditorHandle {
   present: () => PanelSpec;
-  /** Another panel in place of this one, as a step of undo with this name. */
-  replace: (label: string, spec: PanelSpec) => void;
+  /** Another panel in place of this one, as a step of undo with this name; `said` is shown over the drawing. */
+  replace: (label: string, spec: PanelSpec, said?: string) => void;
   /** To the first of its sizes, as one comes to type it. */
   focusSize: () => void;
 }
@@ -60,6 +60,8 @@ export interface PanelEditorProps {
   focusesWidth?: boolean;
   /** Leads to the upload of a drawing; without it, the choice of shapes does not offer that. */
   onUploadDrawing?: () => void;
+  /** Stands below the sizes: what is asked about them. The same one for as long as the same is asked. */
+  sizeQuestion?: ReactNode;
   /** For money; the browser's way unless told otherwise. */
   locale?: string;
 }
@@ -67,7 +69,14 @@ export interface PanelEditorProps {
 /** Drawing and form of one panel, with its price and the rules it breaks. */
 export function PanelEditor(props: PanelEditorProps) {
   const { catalogue, spec, quantity, onChange, disabled = false, fieldErrors = [], action, locale } = props;
-  const { drawingName = null, sumText = null, focusesWidth = false, onUploadDrawing, ref } = props;
+  const {
+    drawingName = null,
+    sumText = null,
+    focusesWidth = false,
+    onUploadDrawing,
+    sizeQuestion,
+    ref,
+  } = props;
   usePrefetchedParts();
   const root = useRef<HTMLElement>(null);
   // With a finger, the keys of the screen would cover the drawing.
@@ -82,7 +91,7 @@ export function PanelEditor(props: PanelEditorProps) {
     ref,
     () => ({
       present: actions.present,
-      replace: (label, next) => actions.run(onSpec(label, null, () => next)),
+      replace: (label, next, said) => actions.run({ ...onSpec(label, null, () => next), said }),
       focusSize: () => root.current?.querySelector<HTMLElement>('input[name^="shape."]')?.focus(),
     }),
     [actions],
@@ -198,7 +207,7 @@ export function PanelEditor(props: PanelEditorProps) {
             }}
           >
             <GlassSection materialUID={shown.materialUID} />
-            <ShapeSection shape={shown.shape} template={shown.template} />
+            <ShapeSection shape={shown.shape} template={shown.template} sizeQuestion={sizeQuestion} />
             <EdgesSection edges={shown.edges} materialUID={shown.materialUID} />
             <CornersSection corners={shown.corners} shape={shown.shape} />
             <FeaturesSection spec={inForm} findings={judged.findings} weightKg={judged.weightKg} />

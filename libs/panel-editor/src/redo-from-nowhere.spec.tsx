@@ -13,3 +13,15 @@ it('makes a step again by its keys when the thing in focus went with it', async 
   keys('y');
   expect(draft().spec.features).toHaveLength(1);
 });
+
+it('shows over the drawing what undo and redo just did, besides saying it', async () => {
+  const catalogue = catalogueFixture();
+  showEditor(starterFixture(catalogue), catalogue);
+  const shown = () => document.querySelector('[data-told]')?.textContent;
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Add hole' })));
+  expect(shown()).toBeUndefined();
+  keys('z');
+  expect(shown()).toMatch(/^Undone: add hole/);
+  keys('y');
+  expect(shown()).toMatch(/^Done again: add hole/);
+});

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Finding, PanelPart, PanelSpec } from '@glass/contracts';
 import { formatWeight, unitsOf } from '@glass/geometry';
+import { onDemand } from '@glass/ui';
 import { LengthText } from '../length-text.js';
 import { LOW_WINDOW } from '../low-window.js';
 import { PanelThumbnail } from '../panel-thumbnail.js';
@@ -15,8 +16,10 @@ import type { Told, UndoStep } from '../state/editor-state.js';
 import type { Drawable } from '../state/panel-assessment.js';
 import { texts } from '../texts.js';
 import { useUnchanged } from '../state/render-hooks.js';
-import { COVERED_BY_TOOLS, DrawingTools } from './drawing-tools.js';
+import { COVERED_BY_TOOLS, DrawingTools, wordsOf } from './drawing-tools.js';
 import { EditableDrawing } from './editable-drawing.js';
+
+const ToldNote = onDemand(() => import('./told-note.js').then((loaded) => loaded.ToldNote));
 
 export interface DrawingPaneProps {
   spec: PanelSpec;
@@ -106,6 +109,7 @@ export function DrawingPane(props: DrawingPaneProps) {
         onUndo={onUndo}
         onRedo={onRedo}
       />
+      {told && <ToldNote key={`${past.length} ${future.length}`} words={wordsOf(told)} />}
       {drawable && (
         <Typography
           variant="caption"

@@ -72,7 +72,9 @@ export const DrawingTools = memo(function DrawingTools(props: DrawingToolsProps)
   );
 });
 
-function wordsOf({ direction, label, left }: Told): string {
+/** What was just done, or undone. */
+export function wordsOf({ direction, label, left }: Told): string {
+  if (direction === 'done') return label;
   return direction === 'undo' ? drawingTexts.undone(label, left) : drawingTexts.redone(label, left);
 }
 

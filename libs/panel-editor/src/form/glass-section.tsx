@@ -7,10 +7,15 @@ import type { Material } from '@glass/contracts';
 import { setMaterial } from '../commands/details.js';
 import { useEditor } from '../state/editor-context.js';
 import { thicknessText } from '@glass/geometry';
+import { onDemand } from '@glass/ui';
 import { texts } from '../texts.js';
 import { ChoiceField } from './choice-field.js';
 import { FormSection } from './form-section.js';
 import { glassState } from './section-states.js';
+
+const CompareButton = onDemand(() => import('./compare-button.js').then((loaded) => loaded.CompareButton), {
+  isAtRest: true,
+});
 
 /** What kind of glass, then how thick: the same kind keeps its thickness where it can be had. */
 export const GlassSection = memo(function GlassSection({ materialUID }: { materialUID: string }) {
@@ -68,6 +73,7 @@ export const GlassSection = memo(function GlassSection({ materialUID }: { materi
             {chosen.tempered ? texts.tempered : texts.notTempered}
           </Typography>
         )}
+        <CompareButton materialUID={materialUID} />
       </Box>
     </FormSection>
   );

@@ -1,26 +1,25 @@
-import { memo, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import Flip from '@mui/icons-material/Flip';
 import ThreeSixty from '@mui/icons-material/ThreeSixty';
-import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import type { PanelShape, PanelSpec, PanelTemplate } from '@glass/contracts';
-import { formatLength } from '@glass/geometry';
+import { onDemand } from '@glass/ui';
 import { mirrorPanel, turnRound } from '../commands/mirror-panel.js';
 import { editableShape } from '../shapes/editable-shapes.js';
 import { useEditor } from '../state/editor-context.js';
 import { texts } from '../texts.js';
 import { Hint } from '../hint.js';
-import { ClipList, NotchList } from './corner-part-list.js';
 import { FormSection } from './form-section.js';
 import { PartRow } from './part-row.js';
 import { shapeState } from './section-states.js';
 import { ShapeFields } from './shape-fields.js';
 import { ShapePicker } from './shape-picker.js';
 import { TemplateField } from './template-field.js';
-import { VertexList } from './vertex-list.js';
+
+const ShapeParts = onDemand(() => import('./shape-parts.js').then((loaded) => loaded.ShapeParts));
 
 interface LeftOut {
   names: string[];
@@ -31,9 +30,11 @@ interface LeftOut {
 export interface ShapeSectionProps {
   shape: PanelShape;
   template: PanelTemplate | undefined;
+  sizeQuestion: ReactNode;
 }
 
-export const ShapeSection = memo(function ShapeSection({ shape, template }: ShapeSectionProps) {
+export const ShapeSection = memo(function ShapeSection(props: ShapeSectionProps) {
+  const { shape, template, sizeQuestion } = props;
   const { frame, faultAt } = useEditor();
   const [leftOut, setLeftOut] = useState<LeftOut | null>(null);
   const fields = editableShape(shape.kind)?.fields ?? [];
@@ -63,47 +64,15 @@ export const ShapeSection = memo(function ShapeSection({ shape, template }: Shap
       <PartRow part={{ kind: 'panel' }}>
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
           {fields.length > 0 && <ShapeFields fields={fields} shape={shape} />}
-          {shape.kind === 'notched' && <NotchList notches={shape.notches} />}
-          {shape.kind === 'clippedRectangle' && <ClipList clips={shape.clips} />}
-          {shape.kind === 'polygon' && <VertexList vertices={shape.vertices} />}
-          {shape.kind === 'contour' && <DrawnOutline />}
+          {shape.kind !== 'rectangle' && <ShapeParts shape={shape} />}
         </Box>
       </PartRow>
+      {sizeQuestion}
       <TemplateField template={template} />
       <HandButtons />
     </FormSection>
   );
 });
-
-/** What is known of an outline that only a drawing can change. */
-function DrawnOutline() {
-  const { frame, source, disabled } = useEditor();
-  const { width, height, precision } = frame;
-  return (
-    <Box>
-      <Typography sx={{ overflowWrap: 'anywhere' }}>
-        {source.fileName === null ? texts.fromSomeDrawing : texts.fromDrawing(source.fileName)}
-      </Typography>
-      <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {texts.drawnSize(`${formatLength(width, precision)} × ${formatLength(height, precision)}`)}
-      </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {texts.drawingFixed}
-      </Typography>
-      {source.upload ? (
-        <Button
-          size="small"
-          startIcon={<UploadFileOutlined />}
-          disabled={disabled}
-          onClick={source.upload}
-          sx={{ mt: 0.5, ml: -0.5 }}
-        >
-          {texts.otherDrawing}
-        </Button>
-      ) : null}
-    </Box>
-  );
-}
 
 /** The opposite-hand panel, and the same panel from behind: two things that are easily taken for one. */
 function HandButtons() {

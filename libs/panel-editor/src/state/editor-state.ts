@@ -22,9 +22,12 @@ export interface EditorState {
   openField: string | null;
 }
 
-/** A step that was taken back or made again, and how many more there are in that direction. */
+/**
+ * A step that was taken back or made again, and how many more there are in that direction; or words about one that was
+ * made.
+ */
 export interface Told {
-  direction: 'undo' | 'redo';
+  direction: 'undo' | 'redo' | 'done';
   label: string;
   left: number;
 }
@@ -98,7 +101,7 @@ function run(state: EditorState, command: Command): EditorState {
     past,
     future: [],
     setAside,
-    told: null,
+    told: command.said ? { direction: 'done', label: command.said, left: 0 } : null,
     openField: command.field,
   };
 }

@@ -18,6 +18,8 @@ export interface Command {
    * hole is dragged; null for a change that stands alone.
    */
   field: string | null;
+  /** What is to be said of it, where the change alone does not tell. */
+  said?: string | undefined;
   run: (draft: PanelDraft) => PanelDraft;
 }
 
