@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { atOrigin, contoursEqual, readDxf, type ReadPanel } from '@glass/dxf';
 import { readZip } from '../../backend/test/read-zip.js';
 import { chooseDemoPayment, payAsDemo, placeOrder } from './support/buying.js';
-import { bathroom, drawing, faultyDrawing, line, rectangle } from './support/drawings.js';
+import { bathroom, drawing, drop, faultyDrawing, line, rectangle } from './support/drawings.js';
 import { downloadOf, expectText } from './support/expectations.js';
 import { faultless, faultsOf } from './support/page-check.js';
 import { at, openBrowser, PHONE, Visitor } from './support/visitor.js';
@@ -30,19 +30,6 @@ afterAll(async () => {
   expect(buyer.complaints).toEqual([]);
   await browser.close();
 });
-
-/** As a hand drops a file, anywhere on the page. */
-async function drop(page: Page, name: string, content: string): Promise<void> {
-  const dataTransfer = await page.evaluateHandle(
-    ([fileName, text]) => {
-      const carried = new DataTransfer();
-      carried.items.add(new File([text!], fileName!));
-      return carried;
-    },
-    [name, content],
-  );
-  for (const type of ['dragover', 'drop']) await page.dispatchEvent('main', type, { dataTransfer });
-}
 
 async function startQuote(page: Page, name: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Name of the quote' }).fill(name);

@@ -1,7 +1,22 @@
+import type { Page } from 'playwright-core';
+
 /*
  * Drawings as a CAD program saves them, group by group; no unit in the header, as of a drawing that was begun from an
  * old template.
  */
+
+/** As a hand drops a file, anywhere on the page. */
+export async function drop(page: Page, name: string, content: string): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    ([fileName, text]) => {
+      const carried = new DataTransfer();
+      carried.items.add(new File([text!], fileName!));
+      return carried;
+    },
+    [name, content],
+  );
+  for (const type of ['dragover', 'drop']) await page.dispatchEvent('main', type, { dataTransfer });
+}
 
 type Groups = [code: number, value: string | number][];
 type Corner = [x: number, y: number, bulge?: number];

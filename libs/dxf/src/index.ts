@@ -20,5 +20,7 @@ export { CURVE_WITHIN_MM } from './read/drawn-pieces.js';
 export type { ReadPanel } from './read/sort-loops.js';
 export type { DxfFault } from './read/faults.js';
 export { DXF_LIMITS, type DxfLimits } from './read/limits.js';
+export { dwgRefusal, type DxfRefusal } from './drawing/dxf-refusal.js';
+export { readDrawing, type DrawingRead, type DrawingToRead } from './drawing/read-drawing.js';
 export { contoursEqual } from './shape/contours.js';
 export { recognisePanel, type RecognisedPanel, type RecogniseOptions } from './recognise/recognise-panel.js';

@@ -38,8 +38,8 @@ export interface RecognisedPanel {
 export interface RecogniseOptions {
   /** Whose hinges and clamps are looked for. */
   catalogue: Catalogue;
-  /** The drawing, for an outline that only it has. */
-  sourceFileUID: string;
+  /** The drawing, for an outline that only it has; null where nobody keeps it. */
+  sourceFileUID: string | null;
   newUID: () => string;
 }
 

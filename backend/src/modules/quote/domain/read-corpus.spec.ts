@@ -1,10 +1,10 @@
 import type { DxfUploadReply } from '@glass/contracts';
+import { readDrawing } from '@glass/dxf';
 import { CORPUS } from '@glass/dxf/test/corpus/index.js';
 import { spoiltDrawing } from '@glass/dxf/test/corpus/spoilt.js';
 import { starterCatalogue } from '@glass/pricing';
 import { fc, runs } from '@glass/testing/property';
 import { readAndPricePanel } from './price-panel.js';
-import { readDrawing } from './read-drawing.js';
 
 /* What a buyer is told of any drawing: panels to choose from, or why there are none. */
 

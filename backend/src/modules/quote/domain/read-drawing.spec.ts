@@ -6,12 +6,10 @@ import {
   type PanelFeature,
   type PanelShape,
 } from '@glass/contracts';
-import { contoursEqual, panelDxf, writePanelDxf } from '@glass/dxf';
+import { contoursEqual, dwgRefusal, panelDxf, readDrawing, writePanelDxf } from '@glass/dxf';
 import { cornerCount, evaluatePanel, panelInMillimetres, shapeEdges, type Panel } from '@glass/geometry';
 import { pricePanel, starterCatalogue, usualMaterial } from '@glass/pricing';
-import { dwgRefusal } from './dxf-refusal.js';
 import { priceReadPanel, readAndPricePanel } from './price-panel.js';
-import { readDrawing } from './read-drawing.js';
 
 const catalogue = starterCatalogue('metric');
 const fileUID = randomUUID();
@@ -330,7 +328,7 @@ describe('a drawing with more in it', () => {
   });
 
   it('is counted in the shop’s own unit where it says none', () => {
-    const text = drawing(polyline('A', square(0, 0, 30))).replace('$INSUNITS', '$OTHER');
+    const text = drawing(polyline('A', square(0, 0, 150))).replace('$INSUNITS', '$OTHER');
     const inches = readDrawing({ bytes: bytesOf(text), fileUID, catalogue: starterCatalogue('inch') });
     expect(inches).toMatchObject({ ok: true, found: { declaredUnits: null, units: 'inch' } });
     expect(read(text)).toMatchObject({ ok: true, found: { declaredUnits: null, units: 'mm' } });

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { UPLOAD_FIELD } from '@glass/contracts';
+import type { DrawingRead, DrawingToRead } from '@glass/dxf';
 import type { AppConfig } from '../../../kernel/config/app-config.js';
 import { CONFIG } from '../../../kernel/config/config.module.js';
 import type { Context } from '../../../kernel/context/context.js';
@@ -8,7 +9,6 @@ import { shareOf } from '../../../kernel/limits/share.js';
 import { Turnstile } from '../../../kernel/limits/turnstile.js';
 import { runInThread, ThreadStopped } from '../../../kernel/threads/run-in-thread.js';
 import { READING } from '../../../kernel/threads/thread-budget.js';
-import type { DrawingRead, DrawingToRead } from '../domain/read-drawing.js';
 
 const PROGRAM = new URL('./read-drawing.thread.js', import.meta.url);
 /** The worst files that are known take some seconds within the reader's limits; this is for one that is worse. */

@@ -5,7 +5,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
+import { useDroppedFiles } from '../../parts/use-dropped-files.js';
 import { texts } from './texts.js';
 import { type DrawingUpload, MAX_MB } from './use-drawing.js';
 
@@ -84,38 +85,4 @@ function UnderWay({ name, share, onCancel }: { name: string; share: number; onCa
       </Button>
     </Box>
   );
-}
-
-/**
- * Files that are dropped anywhere on the page: beside a small target the browser would leave the page for the file.
- * Answers whether some are held above it.
- */
-function useDroppedFiles(onDropped: (files: File[]) => void): boolean {
-  const [isOver, setIsOver] = useState(false);
-  const dropped = useEffectEvent(onDropped);
-  useEffect(() => {
-    const over = (event: DragEvent) => {
-      if (!event.dataTransfer?.types.includes('Files')) return;
-      event.preventDefault();
-      setIsOver(true);
-    };
-    const leave = (event: DragEvent) => {
-      if (event.relatedTarget === null) setIsOver(false);
-    };
-    const drop = (event: DragEvent) => {
-      setIsOver(false);
-      if (!event.dataTransfer?.types.includes('Files')) return;
-      event.preventDefault();
-      dropped([...event.dataTransfer.files]);
-    };
-    window.addEventListener('dragover', over);
-    window.addEventListener('dragleave', leave);
-    window.addEventListener('drop', drop);
-    return () => {
-      window.removeEventListener('dragover', over);
-      window.removeEventListener('dragleave', leave);
-      window.removeEventListener('drop', drop);
-    };
-  }, []);
-  return isOver;
 }

@@ -5,13 +5,14 @@ import { formatMoney, onDemand } from '@glass/ui';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { panelTexts } from '../../parts/panel-texts.js';
 import { describedDraft, PrintedPanels } from '../../parts/printed-panels.js';
 import { EditorSheet, PanelPage } from '../panel-edit/panel-page.js';
 import { type KeptPanel, openPanel } from './kept-panels.js';
 import { PanelStrip } from './panel-strip.js';
 import { texts } from './texts.js';
+import { turnedFrom } from './turned-size.js';
 import type { KeptPanelsState } from './use-kept-panels.js';
 import type { SendPanels } from './use-send-panels.js';
 
@@ -24,6 +25,8 @@ const AlreadyKept = onDemand(() => import('./already-kept.js').then((loaded) => 
 const StartTiles = onDemand(() => import('./start-tiles.js').then((loaded) => loaded.StartTiles), {
   isAtRest: true,
 });
+
+const TurnedQuestion = onDemand(() => import('./turned-question.js').then((loaded) => loaded.TurnedQuestion));
 
 interface KeptPanelsEditorProps {
   title: string;
@@ -53,11 +56,34 @@ export function KeptPanelsEditor(props: KeptPanelsEditorProps) {
   const { kept, isRestored, add, remove, startOver: beginAnew } = panelsState;
   // The list above may be a moment behind what is dragged below.
   const listed = useDeferredValue(kept);
-  const uploadDrawing = useCallback(() => navigate(screenUrl('/dxf-panel-selection')), [navigate]);
+  /** Where the page begins with what the glass is for, a drawing is read right here. */
+  const chooseDrawing = useRef<(() => void) | null>(null);
+  const [drawnNote, setDrawnNote] = useState<ReactNode>(null);
+  const uploadDrawing = useCallback(
+    () => (chooseDrawing.current ?? (() => navigate(screenUrl('/dxf-panel-selection'))))(),
+    [navigate],
+  );
   const { locale } = tenant.settings;
   const open = openPanel(kept);
   const count = kept.panels.length;
   const sum = useMemo(() => sumOfPanels(listed.panels, catalogue, locale), [listed, catalogue, locale]);
+
+  const { mean } = panelsState;
+  const turned = turnedFrom(kept);
+  const turnedNumber = turned ? kept.panels.indexOf(turned) + 1 : 0;
+  const sizeQuestion = useMemo(
+    () =>
+      turned && (
+        <TurnedQuestion
+          editor={editor}
+          catalogue={catalogue}
+          number={turnedNumber}
+          before={turned.spec}
+          onMeant={mean}
+        />
+      ),
+    [turned, turnedNumber, catalogue, mean],
+  );
 
   const startOver = useCallback(() => {
     const sure = confirm(texts.startOverQuestion(count), {
@@ -97,7 +123,11 @@ export function KeptPanelsEditor(props: KeptPanelsEditorProps) {
               editor={editor}
               catalogue={catalogue}
               disabled={sending.isSending}
-              onUploadDrawing={mayKeep ? uploadDrawing : undefined}
+              drawing={
+                mayKeep
+                  ? { chooser: chooseDrawing, addBehind: panelsState.addBehind, onNote: setDrawnNote }
+                  : null
+              }
             />
           </Box>
         ) : undefined
@@ -116,6 +146,7 @@ export function KeptPanelsEditor(props: KeptPanelsEditorProps) {
       }
       notice={
         <>
+          {drawnNote}
           {kept.isHandedOver && session.isAuthenticated ? <AlreadyKept panelsState={panelsState} /> : null}
           {mayKeep ? (
             notice
@@ -147,6 +178,7 @@ export function KeptPanelsEditor(props: KeptPanelsEditorProps) {
           locale={locale}
           sumText={sum === null ? null : texts.sumOf(listed.panels.length, sum)}
           focusesWidth
+          sizeQuestion={sizeQuestion}
           onUploadDrawing={mayKeep ? uploadDrawing : undefined}
           action={
             mayKeep ? (

@@ -27,6 +27,8 @@ export interface KeptPanels {
   isHandedOver: boolean;
   /** How they are to leave, where that was said before there is a quote. */
   shipping?: ShippingForm;
+  /** Of which it was said that they lie the other way round than those before. */
+  meant?: string[];
 }
 
 /** The limit of /api/auth/wizard-signup. */
@@ -72,6 +74,11 @@ export function added(kept: KeptPanels, draft: PanelDraft): KeptPanels {
   return { ...kept, panels: [...kept.panels, { ...draft, panelUID }], openUID: panelUID };
 }
 
+/** The new panels are the last ones; the one in the editor stays there. */
+export function addedBehind(kept: KeptPanels, panels: readonly KeptPanel[]): KeptPanels {
+  return { ...kept, panels: [...kept.panels, ...panels].slice(0, MAX_KEPT_PANELS) };
+}
+
 export function opened(kept: KeptPanels, panelUID: string): KeptPanels {
   return { ...kept, openUID: panelUID };
 }
@@ -93,6 +100,11 @@ export function restored(kept: KeptPanels, panel: KeptPanel, index: number): Kep
 
 export function shipped(kept: KeptPanels, shipping: ShippingForm): KeptPanels {
   return { ...kept, shipping };
+}
+
+/** The one in the editor lies as it is meant to. */
+export function meant(kept: KeptPanels): KeptPanels {
+  return { ...kept, meant: [...(kept.meant ?? []), kept.openUID] };
 }
 
 export function handedOver(kept: KeptPanels): KeptPanels {
@@ -150,6 +162,7 @@ function readPanels(stored: unknown): KeptPanels | null {
     openUID: panels.some(({ panelUID }) => panelUID === openUID) && openUID ? openUID : first.panelUID,
     isHandedOver: fields.isHandedOver === true,
     ...(shipping ? { shipping } : {}),
+    ...(Array.isArray(fields.meant) ? { meant: fields.meant.map(String) } : {}),
   };
 }
 

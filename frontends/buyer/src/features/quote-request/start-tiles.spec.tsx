@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { act, configure, fireEvent, screen, within } from '@testing-library/react';
 import { starterCatalogue } from '@glass/pricing';
 import type { FakeShellOptions } from '@glass/shell-contract/fake-shell';
@@ -52,8 +53,13 @@ it('says before and after a press what the shop has no glass for', async () => {
   expect(open()).toBeUndefined();
 });
 
-it('leads to the upload of a drawing', async () => {
+it('says on a phone what it made over the drawing, and covers neither form nor price by a toast', async () => {
+  const width = jest.replaceProperty(window, 'innerWidth', 360);
   const { record } = showBuyer('/get-a-quote', {}, GUEST);
-  await press(/^From a drawing/);
-  expect(record.navigations.at(-1)).toBe('/dxf-panel-selection');
+  await press(/^Shower door/);
+  width.restore();
+  expect(record.toasts).toEqual([]);
+  expect(screen.getByRole('status', { name: 'Last step' }).textContent).toMatch(/^Shower door: Clear 3⁄8″/);
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Undo' })));
+  expect(open()?.features).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { radii } from '@glass/ui';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { type MouseEvent, type ReactNode, type RefObject, useMemo, useRef } from 'react';
+import { OpenedDrawing, type OpenedDrawingProps } from './opened-drawing.js';
 import { START_PICTURES } from './start-pictures.js';
 import { startTexts as texts } from './start-texts.js';
 import { texts as pageTexts } from './texts.js';
@@ -14,9 +15,12 @@ interface StartTilesProps {
   editor: RefObject<PanelEditorHandle | null>;
   catalogue: Catalogue;
   disabled: boolean;
-  /** Left out for who makes no quotes. */
-  onUploadDrawing: (() => void) | undefined;
+  /** Null for who makes no quotes. */
+  drawing: Pick<OpenedDrawingProps, 'chooser' | 'addBehind' | 'onNote'> | null;
 }
+
+/** Up to this width the form lies below the drawing, and toasts over both. */
+const PHONE_PX = 600;
 
 /** The panel before the first of several starts that follow each other, and what the last of them made. */
 interface Trying {
@@ -28,7 +32,7 @@ interface Trying {
  * What the glass is for, in a row that scrolls: a press makes the panel in the editor into that, in one step of undo.
  * Trying one after the other begins each time with the panel as it was.
  */
-export function StartTiles({ editor, catalogue, disabled, onUploadDrawing }: StartTilesProps) {
+export function StartTiles({ editor, catalogue, disabled, drawing }: StartTilesProps) {
   const { tenant, toast } = useShell();
   const trying = useRef<Trying | null>(null);
   const ours = useRef(new Set<string>());
@@ -49,49 +53,57 @@ export function StartTiles({ editor, catalogue, disabled, onUploadDrawing }: Sta
       },
     });
     if (lacks.includes('glass')) return toast.info(texts.noGlass(kind, tenant.tenantName));
-    panel.replace(texts.step(kind), spec);
+    const said = saidOf(kind, spec, lacks, catalogue);
     trying.current = { from, made: spec };
-    toast.success(saidOf(kind, spec, lacks, catalogue), {
-      label: pageTexts.undo,
-      onClick: () => editor.current?.replace(texts.takeBack(kind), present),
-    });
+    // A toast would lie over price and form of a phone; the drawing, with its undo, is in sight there.
+    const isPhone = window.innerWidth < PHONE_PX;
+    panel.replace(texts.step(kind), spec, isPhone ? said : undefined);
+    if (!isPhone) {
+      toast.success(said, {
+        label: pageTexts.undo,
+        onClick: () => editor.current?.replace(texts.takeBack(kind), present),
+      });
+    }
     // Who pressed with a pointer has the hands free for the sizes; keys stay where they are, to try the next one.
     if (event.detail > 0 && matchMedia('(pointer: fine)').matches) panel.focusSize();
   };
 
   return (
-    <Box
-      component="ul"
-      aria-label={texts.begin}
-      sx={{
-        display: 'flex',
-        gap: 0.75,
-        overflowX: 'auto',
-        listStyle: 'none',
-        m: -0.5,
-        p: 0.5,
-        scrollbarWidth: 'none',
-      }}
-    >
-      {START_KINDS.map((kind) => (
-        <StartTile
-          key={kind}
-          name={texts.name(kind)}
-          remark={sold.has(kind) ? undefined : texts.notSold}
-          picture={START_PICTURES[kind]}
-          disabled={disabled}
-          onPress={(event) => begin(kind, event)}
-        />
-      ))}
-      {onUploadDrawing ? (
-        <StartTile
-          name={texts.fromDrawing}
-          picture={START_PICTURES.drawing}
-          disabled={disabled}
-          onPress={onUploadDrawing}
-        />
-      ) : null}
-    </Box>
+    <>
+      <Box
+        component="ul"
+        aria-label={texts.begin}
+        sx={{
+          display: 'flex',
+          gap: 0.75,
+          overflowX: 'auto',
+          listStyle: 'none',
+          m: -0.5,
+          p: 0.5,
+          scrollbarWidth: 'none',
+        }}
+      >
+        {START_KINDS.map((kind) => (
+          <StartTile
+            key={kind}
+            name={texts.name(kind)}
+            remark={sold.has(kind) ? undefined : texts.notSold}
+            picture={START_PICTURES[kind]}
+            disabled={disabled}
+            onPress={(event) => begin(kind, event)}
+          />
+        ))}
+        {drawing ? (
+          <StartTile
+            name={texts.fromDrawing}
+            picture={START_PICTURES.drawing}
+            disabled={disabled}
+            onPress={() => drawing.chooser.current?.()}
+          />
+        ) : null}
+      </Box>
+      {drawing && !disabled ? <OpenedDrawing {...drawing} editor={editor} catalogue={catalogue} /> : null}
+    </>
   );
 }
 

@@ -1,10 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { newUid } from '@glass/contracts';
 import type { PanelDraft } from '@glass/panel-editor';
 import { useSayNotKept } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import type { ShippingForm } from '../quotes/shipping/shipping-form.js';
 import {
   added,
+  addedBehind,
   asAnotherQuote,
   changed,
   freshPanels,
@@ -12,6 +14,7 @@ import {
   joined,
   keptPanels,
   leftAfter,
+  meant,
   opened,
   removed,
   restored,
@@ -30,10 +33,14 @@ export interface KeptPanelsState extends PanelActions {
 export interface PanelActions {
   change: (draft: PanelDraft) => void;
   add: (draft: PanelDraft) => void;
+  /** Leaves the panel in the editor there; answers how to take them back. */
+  addBehind: (drafts: readonly PanelDraft[]) => () => void;
   open: (panelUID: string) => void;
   /** Answers how to take it back. */
   remove: (panel: KeptPanel) => () => void;
   ship: (shipping: ShippingForm) => void;
+  /** The panel in the editor lies as it is meant to. */
+  mean: () => void;
   handOver: () => void;
   asAnotherQuote: () => void;
   /** They reached the server. What another tab added meanwhile stays. */
@@ -81,6 +88,12 @@ export function useKeptPanels(start: () => PanelDraft): KeptPanelsState {
     return {
       change: (draft) => update((now) => changed(now, draft)),
       add: (draft) => update((now) => added(now, draft)),
+      addBehind: (drafts) => {
+        const panels = drafts.map((draft) => ({ ...draft, panelUID: newUid() }));
+        if (panels.length === 0) return () => undefined;
+        update((now) => addedBehind(now, panels));
+        return () => update((now) => panels.reduce((left, { panelUID }) => removed(left, panelUID), now));
+      },
       open: (panelUID) => update((now) => opened(now, panelUID)),
       remove: (panel) => {
         const index = latest.current.panels.findIndex(({ panelUID }) => panelUID === panel.panelUID);
@@ -88,6 +101,7 @@ export function useKeptPanels(start: () => PanelDraft): KeptPanelsState {
         return () => update((now) => restored(now, panel, index));
       },
       ship: (shipping) => update((now) => shipped(now, shipping)),
+      mean: () => update(meant),
       handOver: () => update(handedOver),
       asAnotherQuote: () => update(asAnotherQuote),
       forget: (sent) => {

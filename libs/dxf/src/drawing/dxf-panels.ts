@@ -1,6 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import type { Catalogue, DxfPanelFound, DxfPanelProblem, DxfPoint } from '@glass/contracts';
-import { type ReadPanel, recognisePanel, upright, type UprightPanel } from '@glass/dxf';
+import {
+  type Catalogue,
+  type DxfPanelFound,
+  type DxfPanelProblem,
+  type DxfPoint,
+  newUid,
+} from '@glass/contracts';
 import {
   boxOf,
   cornerCount,
@@ -15,6 +19,9 @@ import {
   type Panel,
 } from '@glass/geometry';
 import { usualMaterial } from '@glass/pricing';
+import type { ReadPanel } from '../read/sort-loops.js';
+import { upright, type UprightPanel } from '../read/upright.js';
+import { recognisePanel } from '../recognise/recognise-panel.js';
 
 const MM2_PER_M2 = 1_000_000;
 /** More say nothing new. */
@@ -22,8 +29,8 @@ const MAX_OPENINGS_NAMED = 20;
 
 /** What panels of a drawing are made of until the buyer chooses. */
 export interface DxfPanelChoice {
-  /** The drawing, for panels to name where they come from. */
-  fileUID: string;
+  /** The drawing, for panels to name where they come from; null where nobody keeps it. */
+  fileUID: string | null;
   catalogue: Catalogue;
 }
 
@@ -40,7 +47,7 @@ export function dxfPanel(
   const turned = upright(read);
   const { contour, box, toDrawing } = turned;
   const { shape, features, others, origin } = recognisePanel(contour, {
-    ...{ catalogue, sourceFileUID: fileUID, newUID: randomUUID },
+    ...{ catalogue, sourceFileUID: fileUID, newUID: newUid },
   });
   const counts = edgesAndCorners(shape);
   const panel: Panel = {

@@ -6,15 +6,18 @@ import {
   type DxfLayerFound,
   type DxfUploadReply,
 } from '@glass/contracts';
-import { CHORDS_WITHIN_MM, readDxf, SMALLEST_DRAWING_MM, type DxfReading } from '@glass/dxf';
+import { CHORDS_WITHIN_MM } from '../read/arcs-of-chords.js';
+import { type DxfReading, readDxf, SMALLEST_DRAWING_MM } from '../read/read-dxf.js';
 import { drawingSketch } from './drawing-sketch.js';
 import { dxfPanel } from './dxf-panels.js';
 import { dxfRefusal, type DxfRefusal } from './dxf-refusal.js';
+import { likelyUnit } from './likely-unit.js';
 
-/** An uploaded drawing, and what to read of it. */
+/** A drawing, and what to read of it. */
 export interface DrawingToRead {
   bytes: Uint8Array;
-  fileUID: string;
+  /** Null where nobody keeps it. */
+  fileUID: string | null;
   catalogue: Catalogue;
   units?: DxfDrawingUnit;
   layers?: string[];
@@ -32,16 +35,20 @@ const LIMITS = {
 };
 const MAX_PANELS = 200;
 
-/** Reads a drawing into panels to choose from. Never throws for what a file holds; bounded, but heavy. */
+/** Reads a drawing into panels to choose from, on the server as in a browser. Never throws for what a file holds; bounded, but heavy. */
 export function readDrawing({ bytes, fileUID, catalogue, units, layers }: DrawingToRead): DrawingRead {
-  // A drawing that does not say is likely drawn in what its maker buys in.
-  const unitsIfUnsaid = catalogue.units === 'inch' ? 'inch' : 'mm';
-  const reading = readDxf(bytes, {
-    ...{ units, unitsIfUnsaid, layers },
-    chordsWithinMm: CHORDS_WITHIN_MM,
-    smallestMm: SMALLEST_DRAWING_MM,
-    limits: LIMITS,
-  });
+  const readIn = (unitsIfUnsaid: DxfDrawingUnit) =>
+    readDxf(bytes, {
+      ...{ units, unitsIfUnsaid, layers },
+      chordsWithinMm: CHORDS_WITHIN_MM,
+      smallestMm: SMALLEST_DRAWING_MM,
+      limits: LIMITS,
+    });
+  // A drawing that does not say is likely drawn in what its maker buys in, unless glass of that size is none.
+  const usual = catalogue.units === 'inch' ? 'inch' : 'mm';
+  const asUsual = readIn(usual);
+  const likely = units === undefined ? likelyUnit(asUsual, usual) : usual;
+  const reading = likely === usual ? asUsual : readIn(likely);
   const refusal = dxfRefusal(reading);
   if (refusal) return { ok: false, refusal };
   const panels = reading.panels

@@ -1,5 +1,6 @@
 import type { DxfFaultCode } from '@glass/contracts';
-import type { DxfFault, DxfReading } from '@glass/dxf';
+import type { DxfFault } from '../read/faults.js';
+import type { DxfReading } from '../read/read-dxf.js';
 
 /** Why nothing can be ordered from a file at all. */
 export interface DxfRefusal {

@@ -1,0 +1,106 @@
+import { type DxfDrawingUnit, screenUrl } from '@glass/contracts';
+import { useShell } from '@glass/shell-contract';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { sizeInBothUnits, sizeReadIn } from '../dxf-upload/drawing-sizes.js';
+import type { DrawnPanels } from './drawn-panels.js';
+import { drawnTexts as texts } from './drawn-texts.js';
+
+/** The longer side (mm) of glass that people order; a drawing beside that may say a wrong unit. */
+const USUAL_MM = { from: 120, to: 4000 };
+const UNITS = ['inch', 'mm'] as const;
+
+type DrawnNoteProps = { onClose: () => void } & (
+  | { problem: string }
+  | {
+      fileName: string;
+      drawn: Omit<DrawnPanels, 'specs'>;
+      /** The unit is the person's own choice. */
+      isChosen: boolean;
+      onReadAgain: (unit: DxfDrawingUnit) => void;
+    }
+);
+
+/** What is to be known of a drawing that was read: its unit where that is a guess, and what is not as drawn. */
+export function DrawnNote(props: DrawnNoteProps) {
+  const { session } = useShell();
+  const toPage = session.isAuthenticated ? (
+    <Button size="small" color="inherit" component={Link} to={screenUrl('/dxf-panel-selection')}>
+      {texts.choosePanels}
+    </Button>
+  ) : null;
+  if ('problem' in props) {
+    return (
+      <Note severity="error" onClose={props.onClose} actions={toPage}>
+        {props.problem}
+      </Note>
+    );
+  }
+  const { fileName, drawn, isChosen, onReadAgain, onClose } = props;
+  const { size, unit, isUnitSaid, remarks } = drawn;
+  const longer = Math.max(size.widthMm, size.heightMm);
+  const isUnusual = longer < USUAL_MM.from || longer > USUAL_MM.to;
+  const asksUnit = !isChosen && (!isUnitSaid || isUnusual);
+  if (!asksUnit && !isChosen && remarks.length === 0) return null;
+  return (
+    <Note
+      severity={remarks.length > 0 || asksUnit ? 'warning' : 'info'}
+      onClose={onClose}
+      actions={
+        <>
+          {(asksUnit || isChosen ? UNITS : [])
+            .filter((other) => other !== unit)
+            .map((other) => (
+              <Button
+                key={other}
+                size="small"
+                color="inherit"
+                variant="outlined"
+                onClick={() => onReadAgain(other)}
+              >
+                {texts.readAgain(other, sizeReadIn(other, size, unit))}
+              </Button>
+            ))}
+          {remarks.length > 0 ? toPage : null}
+        </>
+      }
+    >
+      {[
+        texts.readIn(fileName, unit, sizeInBothUnits(size)),
+        asksUnit ? (isUnitSaid ? texts.unlikely : texts.notSaid) : '',
+        ...remarks,
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    </Note>
+  );
+}
+
+interface NoteProps {
+  severity: 'error' | 'warning' | 'info';
+  onClose: () => void;
+  actions: ReactNode;
+  children: string;
+}
+
+function Note({ severity, onClose, actions, children }: NoteProps) {
+  return (
+    <Alert
+      severity={severity}
+      role={severity === 'error' ? 'alert' : 'status'}
+      onClose={onClose}
+      slotProps={{ closeButton: { 'aria-label': texts.close } }}
+      sx={{ mb: 1, overflowWrap: 'anywhere' }}
+    >
+      {children}
+      {actions ? (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1, '&:empty': { display: 'none' } }}>
+          {actions}
+        </Box>
+      ) : null}
+    </Alert>
+  );
+}

@@ -1,0 +1,36 @@
+import type { DxfDrawingUnit } from '@glass/contracts';
+
+const UNITS: Record<DxfDrawingUnit, string> = {
+  mm: 'millimetres',
+  cm: 'centimetres',
+  m: 'metres',
+  inch: 'inches',
+  foot: 'feet',
+};
+const panels = (count: number) => (count === 1 ? '1 panel' : `${count} panels`);
+
+/** The words of a drawing that becomes panels in the browser. */
+export const drawnTexts = {
+  choose: 'Drawing (DXF)',
+  dropHere: 'Drop the drawing: it becomes your panel.',
+  /** How undo names it. */
+  step: 'panel from a drawing',
+  undo: 'Undo',
+  close: 'Close',
+  made: (count: number, file: string) => `${panels(count)} from ${file}.`,
+  readIn: (file: string, unit: DxfDrawingUnit, size: string) =>
+    `${file} was read in ${UNITS[unit]}: ${size}.`,
+  notSaid: 'The drawing does not say its unit.',
+  unlikely: 'That is an unusual size for glass.',
+  readAgain: (unit: DxfDrawingUnit, size: string) => `In ${UNITS[unit]}: ${size}`,
+  leftOut: (count: number, why: string) => `${panels(count)} of the drawing left out: ${why}`,
+  tooMany: (most: number) => `Only the ${most} largest fit in here.`,
+  look: (why: string) => `Look at the drawing beside it: ${why}`,
+  choosePanels: 'Choose its panels and layers',
+  oneOnly: 'One drawing at a time, please.',
+  empty: 'This file is empty. Save the drawing again and choose the new file.',
+  tooLarge: (megabytes: number) => `This file is larger than ${megabytes} MB. Save only the panels you want.`,
+  pdf: 'A PDF has no sizes that glass can be cut by. Save the drawing as DXF, or type the sizes here and attach the PDF to your quote.',
+  nothing: 'No panel was found in this drawing.',
+  notRead: 'This drawing was not read. Try again, or choose another file.',
+} as const;

@@ -1,0 +1,91 @@
+import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { file, type Groups, rectangle } from '@glass/dxf/test/dxf-file.js';
+import type { FakeShellOptions } from '@glass/shell-contract/fake-shell';
+import { fetchParts } from '@glass/ui';
+import { showBuyer } from '../../../test/show-buyer.js';
+import { drawnTexts as texts } from './drawn-texts.js';
+import { keptPanels } from './kept-panels.js';
+
+const GUEST: FakeShellOptions = { session: { isAuthenticated: false } };
+const KEPT = keptPanels('20000000-0000-4000-8000-000000000001');
+const IN_INCHES: Groups = [
+  [9, '$INSUNITS'],
+  [70, 1],
+];
+
+configure({ defaultHidden: true });
+beforeEach(() => localStorage.clear());
+beforeAll(async () => {
+  await fetchParts();
+  await import('./drawn-panels.js');
+});
+
+/** jsdom's files cannot be read at once, as those of browsers can. */
+function drawing(text: string, name = 'bath.dxf'): File {
+  const { buffer } = new TextEncoder().encode(text);
+  return Object.assign(new File([text], name), { arrayBuffer: () => Promise.resolve(buffer) });
+}
+const open = () => KEPT.get()?.panels.map(({ spec }) => spec.shape) ?? [];
+const widths = () => open().map((shape) => 'width' in shape && Math.round(shape.width.mm));
+
+async function arrive() {
+  const shown = showBuyer('/get-a-quote', {}, GUEST);
+  await screen.findByRole('status', { name: 'Price' });
+  const input = await screen.findByLabelText(texts.choose);
+  const choose = async (...files: File[]) => {
+    await act(async () => void fireEvent.change(input, { target: { files } }));
+  };
+  return { ...shown, choose };
+}
+
+it('makes the panel of a guest’s drawing, with a price, and takes it back by "Undo"', async () => {
+  const { choose, record } = await arrive();
+  const before = screen.getByRole('status', { name: 'Price' }).textContent;
+  await choose(drawing(file([rectangle(0, 0, 30, 60)], IN_INCHES)));
+  await waitFor(() => expect(open()).toMatchObject([{ width: { text: '30' }, height: { text: '60' } }]));
+  const price = screen.getByRole('status', { name: 'Price' }).textContent;
+  expect(price).toMatch(/^\$\d+\.\d\d$/);
+  expect(price).not.toBe(before);
+  expect(screen.queryByText(/was read in/)).toBeNull();
+  const said = record.toasts.at(-1);
+  expect(said?.message).toBe('1 panel from bath.dxf.');
+  await act(async () => said?.action?.onClick());
+  expect(open()).toMatchObject([{ width: { text: '28' }, height: { text: '72' } }]);
+});
+
+it('says in which unit it read a drawing that says none, and reads it in the other in one press', async () => {
+  const { choose } = await arrive();
+  await choose(drawing(file([rectangle(0, 0, 914, 1829)], [])));
+  await waitFor(() => expect(widths()).toEqual([914]));
+  expect(screen.getByText(/^bath\.dxf was read in millimetres: /)).toBeTruthy();
+  await choose(drawing(file([rectangle(0, 0, 36, 72)], [])));
+  await waitFor(() => expect(widths()).toEqual([Math.round(36 * 25.4)]));
+  await act(
+    async () => void fireEvent.click(screen.getByRole('button', { name: 'In millimetres: 36 × 72 mm' })),
+  );
+  await waitFor(() => expect(widths()).toEqual([36]));
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: /^In inches: 36″ × 72″/ })));
+  await waitFor(() => expect(widths()).toEqual([Math.round(36 * 25.4)]));
+});
+
+it('adds further panels of the drawing behind the one in the editor, and no second time when read again', async () => {
+  const { choose, record } = await arrive();
+  await choose(drawing(file([rectangle(0, 0, 40, 60), rectangle(50, 0, 30, 60)], [])));
+  await waitFor(() => expect(widths()).toEqual([1016, 762]));
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: /^In millimetres/ })));
+  await waitFor(() => expect(widths()).toEqual([40, 30]));
+  await act(async () => record.toasts.at(-1)?.action?.onClick());
+  expect(widths()).toEqual([711]);
+});
+
+it.each<[string, string, string, RegExp]>([
+  ['a PDF', 'bath.pdf', '%PDF-1.7', /^A PDF has no sizes that glass can be cut by\./],
+  ['a DWG', 'bath.dwg', 'AC1032\0\0\0', /^This is a DWG file/],
+  ['a text', 'bath.txt', 'Dear glazier', /^This file is not a DXF drawing\./],
+  ['an empty file', 'bath.dxf', '', /^This file is empty\./],
+])('says why %s is no drawing, and leaves the panel alone', async (_what, name, text, reason) => {
+  const { choose } = await arrive();
+  await choose(drawing(text, name));
+  expect((await screen.findByText(reason)).closest('[role=alert]')).toBeTruthy();
+  expect(open()).toEqual([]);
+});

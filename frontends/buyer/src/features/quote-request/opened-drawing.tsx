@@ -1,0 +1,130 @@
+import { limits, type Catalogue, type DxfDrawingUnit, type PanelSpec } from '@glass/contracts';
+import type { PanelDraft, PanelEditorHandle } from '@glass/panel-editor';
+import { useShell } from '@glass/shell-contract';
+import { colours } from '@glass/ui';
+import Box from '@mui/material/Box';
+import { type ReactNode, type RefObject, useImperativeHandle, useRef } from 'react';
+import { useDroppedFiles } from '../../parts/use-dropped-files.js';
+import { DrawnNote } from './drawn-note.js';
+import { drawnTexts as texts } from './drawn-texts.js';
+
+export interface OpenedDrawingProps {
+  /** Opens the choice of a file. */
+  chooser: RefObject<(() => void) | null>;
+  editor: RefObject<PanelEditorHandle | null>;
+  catalogue: Catalogue;
+  /** Adds panels without opening one; answers how to take them back. */
+  addBehind: (drafts: readonly PanelDraft[]) => () => void;
+  /** Shows what is to be said of the drawing, or nothing any more. */
+  onNote: (note: ReactNode) => void;
+}
+
+/** What the last drawing made, and the panel before it: read in another unit it begins there again. */
+interface Made {
+  from: PanelSpec;
+  spec: PanelSpec;
+  takeBack: () => void;
+}
+
+/**
+ * A drawing that is chosen, or dropped anywhere on the page, becomes the panel in the editor, and its further panels
+ * come behind it. It is read in the browser: nobody needs an account for it.
+ */
+export function OpenedDrawing({ chooser, editor, catalogue, addBehind, onNote }: OpenedDrawingProps) {
+  const { toast } = useShell();
+  const input = useRef<HTMLInputElement>(null);
+  const made = useRef<Made | null>(null);
+  const isOver = useDroppedFiles((files) => void open(files));
+  useImperativeHandle(chooser, () => () => input.current?.click(), []);
+
+  const close = () => onNote(null);
+  const say = (problem: string) => onNote(<DrawnNote problem={problem} onClose={close} />);
+
+  async function open(files: readonly File[], units?: DxfDrawingUnit): Promise<void> {
+    const [file] = files;
+    if (!file) return;
+    try {
+      const { drawnPanels, fileFault } = await import('./drawn-panels.js');
+      const fault = fileFault(files);
+      if (fault) return say(fault);
+      const read = drawnPanels(new Uint8Array(await file.arrayBuffer()), catalogue, units);
+      if (!read.ok) return say(read.reason);
+      const { specs, ...drawn } = read.drawn;
+      take(specs, file.name);
+      const readAgain = (unit: DxfDrawingUnit) => void open(files, unit);
+      onNote(
+        <DrawnNote
+          fileName={file.name}
+          drawn={drawn}
+          isChosen={units !== undefined}
+          onReadAgain={readAgain}
+          onClose={close}
+        />,
+      );
+    } catch {
+      say(texts.notRead);
+    }
+  }
+
+  function take([first, ...others]: PanelSpec[], fileName: string): void {
+    const panel = editor.current;
+    if (!panel || !first) return;
+    const present = panel.present();
+    const isAgain = made.current?.spec === present;
+    if (isAgain) made.current?.takeBack();
+    const from = made.current && isAgain ? made.current.from : present;
+    const { materialUID, mark, notes, viewingSide } = from;
+    const spec = { ...first, materialUID, mark, notes, viewingSide };
+    panel.replace(texts.step, spec);
+    const room = limits.visitorPanels.max - 1;
+    const more = others.slice(0, room).map((other) => ({ spec: { ...other, materialUID }, quantity: 1 }));
+    const takeBack = addBehind(more);
+    made.current = { from, spec, takeBack };
+    toast.success(texts.made(1 + more.length, fileName), {
+      label: texts.undo,
+      onClick: () => {
+        takeBack();
+        editor.current?.replace(texts.undo, from);
+        close();
+      },
+    });
+  }
+
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".dxf,.pdf,.dwg"
+        hidden
+        aria-label={texts.choose}
+        onChange={(event) => {
+          void open([...(event.target.files ?? [])]);
+          // The same file may be chosen again after it was put right.
+          event.target.value = '';
+        }}
+      />
+      {isOver ? (
+        <Box
+          sx={{
+            position: 'fixed',
+            inset: 8,
+            zIndex: 'modal',
+            display: 'grid',
+            placeItems: 'center',
+            border: '3px dashed',
+            borderColor: 'primary.main',
+            borderRadius: 2,
+            bgcolor: colours.primaryTint,
+            opacity: 0.92,
+            typography: 'h2',
+            textAlign: 'center',
+            pointerEvents: 'none',
+          }}
+        >
+          {texts.dropHere}
+        </Box>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { formatTyped } from '@glass/geometry';
+import type { PanelEditorHandle } from '@glass/panel-editor';
+import { colours, radii } from '@glass/ui';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { RefObject } from 'react';
+import type { Catalogue, PanelSpec } from '@glass/contracts';
+import { turnedTexts as texts } from './turned-texts.js';
+import { sizesOf, withSizesSwapped } from './turned-size.js';
+
+interface TurnedQuestionProps {
+  editor: RefObject<PanelEditorHandle | null>;
+  catalogue: Catalogue;
+  /** The panel before, by its number. */
+  number: number;
+  before: PanelSpec;
+  /** It is right as it is: this panel is not asked about again. */
+  onMeant: () => void;
+}
+
+/** Asks once whether the sizes of a panel were swapped, where a panel before has them the other way round. */
+export function TurnedQuestion({ editor, catalogue, number, before, onMeant }: TurnedQuestionProps) {
+  const sizes = sizesOf(before);
+  const answer = (act: () => void) => {
+    act();
+    // The button goes with the question.
+    editor.current?.focusSize();
+  };
+  const swap = () => {
+    const panel = editor.current;
+    panel?.replace(texts.step, withSizesSwapped(panel.present()));
+  };
+  if (!sizes) return null;
+  const write = (length: typeof sizes.width) => formatTyped(length, catalogue.precision);
+  return (
+    <Box role="status" sx={{ p: 1.5, bgcolor: colours.primaryTint, borderRadius: `${radii.medium}px` }}>
+      <Typography>{texts.question(number, write(sizes.width), write(sizes.height))}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        <Button variant="outlined" size="small" onClick={() => answer(swap)}>
+          {texts.swap}
+        </Button>
+        <Button size="small" onClick={() => answer(onMeant)}>
+          {texts.meant}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
