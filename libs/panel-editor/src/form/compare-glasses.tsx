@@ -42,7 +42,7 @@ export function CompareGlasses({ materialUID, onClose }: CompareGlassesProps) {
   };
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={onClose}>
-      <DialogTitle id={titleId} sx={{ pb: 0.5 }}>
+      <DialogTitle id={titleId} sx={{ px: { xs: 2, sm: 3 }, pb: 0.5 }}>
         {texts.title}
       </DialogTitle>
       <DialogContent sx={{ px: { xs: 2, sm: 3 } }}>

@@ -20,7 +20,7 @@ export const compareTexts = {
   toReview: 'The shop looks at it first',
   noPriceYet: 'Put the marked fields right to see its price.',
   use: (glass: string) => `Use ${glass}`,
-  useShort: 'Use this glass',
+  useShort: 'Use this',
   inUse: 'In use',
   close: 'Close',
 } as const;

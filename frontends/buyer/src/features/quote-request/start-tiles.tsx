@@ -19,8 +19,8 @@ interface StartTilesProps {
   drawing: Pick<OpenedDrawingProps, 'chooser' | 'addBehind' | 'onNote'> | null;
 }
 
-/** Up to this width the form lies below the drawing, and toasts over both. */
-const PHONE_PX = 600;
+/** Below this width or height toasts lie over the form and its foot. */
+const SMALL_PX = { width: 600, height: 520 };
 
 /** The panel before the first of several starts that follow each other, and what the last of them made. */
 interface Trying {
@@ -55,10 +55,10 @@ export function StartTiles({ editor, catalogue, disabled, drawing }: StartTilesP
     if (lacks.includes('glass')) return toast.info(texts.noGlass(kind, tenant.tenantName));
     const said = saidOf(kind, spec, lacks, catalogue);
     trying.current = { from, made: spec };
-    // A toast would lie over price and form of a phone; the drawing, with its undo, is in sight there.
-    const isPhone = window.innerWidth < PHONE_PX;
-    panel.replace(texts.step(kind), spec, isPhone ? said : undefined);
-    if (!isPhone) {
+    // The drawing, with its undo, is in sight in every window.
+    const isSmall = window.innerWidth < SMALL_PX.width || window.innerHeight < SMALL_PX.height;
+    panel.replace(texts.step(kind), spec, isSmall ? said : undefined);
+    if (!isSmall) {
       toast.success(said, {
         label: pageTexts.undo,
         onClick: () => editor.current?.replace(texts.takeBack(kind), present),
