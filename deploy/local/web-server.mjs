@@ -6,6 +6,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { frameAncestorsOf, FRAMED } from './frame-ancestors.mjs';
+import { siteHeadOf, withSiteHead } from './site-head.mjs';
 
 const FRONTENDS = fileURLToPath(new URL('../../frontends/', import.meta.url));
 const REMOTES = ['buyer', 'tenant', 'platform'];
@@ -58,10 +59,16 @@ export async function startWebServer(options) {
   const screens = new RegExp(SCREENS_PATTERN);
   const analytics = analyticsOf(options.analytics);
   const ancestorsOf = frameAncestorsOf(apiBaseUrl);
+  const headOf = siteHeadOf(apiBaseUrl);
+  const sendPage = async ({ headers }, reply, status) => {
+    const page = readFileSync(join(dist('host'), 'index.html'), 'utf8');
+    reply.code(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8');
+    return reply.send(withSiteHead(page, await headOf(headers.host ?? '')));
+  };
   const answerPage = async (request, reply) => {
     const [path] = request.url.split('?');
     if (FRAMED.test(path)) allowFrames(reply, await ancestorsOf(request.headers.host ?? ''));
-    if (isNavigation(request)) return reply.code(screens.test(path) ? 200 : 404).sendFile('index.html');
+    if (isNavigation(request)) return sendPage(request, reply, screens.test(path) ? 200 : 404);
     return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
   };
 
@@ -82,7 +89,9 @@ export async function startWebServer(options) {
     reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8');
     return reply.send(securityText(options.securityContact, builtAt(entries)));
   });
-  const files = { preCompressed: true, cacheControl: false, setHeaders };
+  // The page itself differs from site to site, and is no file.
+  app.get('/index.html', (request, reply) => sendPage(request, reply, 200));
+  const files = { preCompressed: true, cacheControl: false, setHeaders, index: false };
   await app.register(statics, { ...files, root: dist('host'), prefix: '/' });
   for (const name of servedHere) {
     await app.register(statics, {

@@ -4,6 +4,7 @@ import { CardAccountController } from './http/card-account.controller.js';
 import { InvitationsController } from './http/invitations.controller.js';
 import { LandingPageController } from './http/landing-page.controller.js';
 import { PlatformFeesController } from './http/platform-fees.controller.js';
+import { SiteHeadController } from './http/site-head.controller.js';
 import { TeamController } from './http/team.controller.js';
 import { TenantInitController } from './http/tenant-init.controller.js';
 import { TenantSettingsController } from './http/tenant-settings.controller.js';
@@ -20,6 +21,7 @@ import { TenantModule } from './tenant.module.js';
     LandingPageController,
     CardAccountController,
     PlatformFeesController,
+    SiteHeadController,
   ],
 })
 export class TenantHttpModule {}

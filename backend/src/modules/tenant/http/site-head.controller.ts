@@ -1,0 +1,46 @@
+import { Controller, Get, Inject, Query, Req, Res } from '@nestjs/common';
+import { limits } from '@glass/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { OperationalRoute } from '../../../kernel/access/endpoint.decorator.js';
+import type { AppConfig } from '../../../kernel/config/app-config.js';
+import { CONFIG } from '../../../kernel/config/config.module.js';
+import { TextField } from '../../../kernel/http/fields.js';
+import { fileUrl, siteHead } from '../domain/site-head.js';
+import { FindTenant } from '../queries/find-tenant.query.js';
+
+class SiteHeadQuery {
+  @TextField(limits.host)
+  host!: string;
+}
+
+/** Asked by the web servers, which put it into the page that they send. */
+@Controller('site')
+export class SiteHeadController {
+  constructor(
+    private readonly findTenant: FindTenant,
+    @Inject(CONFIG) private readonly config: AppConfig,
+  ) {}
+
+  /** Answers 204 for a host that is nobody's: the page keeps the head that it has. */
+  @Get('head')
+  @OperationalRoute()
+  async head(
+    @Query() { host }: SiteHeadQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string | undefined> {
+    const tenant = await this.findTenant.byHost(host, String(request.id));
+    if (!tenant || tenant.isSuspended) {
+      void reply.status(204);
+      return undefined;
+    }
+    const { uid, name, isPlatform, settings } = tenant;
+    const { address, logoFileUid } = settings;
+    const logoUrl = logoFileUid === null ? null : fileUrl(this.config.apiPublicUrl, uid, logoFileUid);
+    void reply.headers({
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'public, max-age=60',
+    });
+    return siteHead({ name, isPlatform, address, logoUrl });
+  }
+}

@@ -1,0 +1,46 @@
+/** As the API lets it be kept. */
+const KEPT_MS = 60_000;
+const PATIENCE_MS = 2000;
+const MAX_KEPT = 1000;
+
+/** Where the page says that its site's head belongs, and what stands there of no site in particular: as nginx reads it. */
+const PLACE =
+  /<!--# block name="any-site" -->([\s\S]*?)<!--# endblock -->\s*<!--# include virtual="\/site-head" stub="any-site" -->/;
+
+/**
+ * What a site says of itself at the head of its pages, for search engines and for whoever shares a link: the API writes it.
+ *
+ * @param {string} apiBaseUrl
+ * @returns {(host: string) => Promise<string>} HTML; '' where the host is nobody's, or the API does not answer
+ */
+export function siteHeadOf(apiBaseUrl) {
+  const kept = new Map();
+  return async (host) => {
+    const known = kept.get(host);
+    if (known && known.until > Date.now()) return known.head;
+    const head = await ask(apiBaseUrl, host);
+    // Nothing is kept of an API that is away.
+    if (head === null) return '';
+    if (kept.size >= MAX_KEPT) kept.clear();
+    kept.set(host, { head, until: Date.now() + KEPT_MS });
+    return head;
+  };
+}
+
+/**
+ * @param {string} page the host's, as it was built
+ * @param {string} head of the site that it is asked for under; '' leaves the page as it is
+ */
+export function withSiteHead(page, head) {
+  return page.replace(PLACE, (_place, usual) => head || usual);
+}
+
+async function ask(apiBaseUrl, host) {
+  try {
+    const address = `${apiBaseUrl}/site/head?${new URLSearchParams({ host })}`;
+    const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    return response.status === 200 ? await response.text() : '';
+  } catch {
+    return null;
+  }
+}
