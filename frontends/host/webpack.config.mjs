@@ -98,7 +98,6 @@ function developmentConfig() {
   ]);
   return {
     apiBaseUrl: DEV.api,
-    productLabel: 'Glass quotes',
     buildId: 'development',
     remotes: Object.fromEntries(manifests),
   };

@@ -267,6 +267,26 @@ describe('an entry', () => {
     expect(saved).toMatchObject({ name: 'Polished flat', matrix });
   });
 
+  it.each(['edge-finish', 'corner-finish', 'hinge'] as const)(
+    'of each kind is added, priced in its matrix, and deleted: %s',
+    async (kind) => {
+      const items = async () => (await call(`/api/${kind}/list`, {})).items;
+      const { matrix: _matrix, ...like } = (await items())[0]!;
+      const uid = randomUUID();
+      const added = { ...like, uid, version: 0, name: 'Tried out', code: 'TRY' };
+      const saved = (await send(`/api/${kind}/save`, added)).body as unknown as typeof like;
+      expect(saved).toMatchObject({ uid, name: 'Tried out', code: 'TRY' });
+      const price = kind === 'edge-finish' ? { rate: '2.50', curvedRate: null } : { rate: '2.50' };
+      const place = { entryUID: uid, materialUID: null, thicknessMm: 6.35 };
+      await send(`/api/${kind}/save-matrix`, { changes: [{ ...place, was: null, now: price }] });
+      const priced = (await items()).find((each) => each.uid === uid)!;
+      expect(priced.matrix).toEqual([{ materialUID: null, thicknessMm: 6.35, ...price }]);
+      const gone = await send(`/api/${kind}/delete`, { uid, version: priced.version });
+      expect(gone.status).toBe(200);
+      expect((await items()).map((each) => each.uid)).not.toContain(uid);
+    },
+  );
+
   it('is not deleted while the list needs it', async () => {
     const { items } = await call('/api/edge-finish/list', {});
     const { uid, version } = items.find(({ uid: each }) => each === INCH_UIDS.flatPolish)!;

@@ -87,6 +87,8 @@ describe('a discount', () => {
     expect(changed).toMatchObject({ version: 2, percent: '12.5', companies: 0 });
     const late = await send(SAVE, { ...request, version: 1, percent: '50' });
     expect(late.body).toMatchObject({ code: 'VERSION_CONFLICT', current: { percent: '12.5' } });
+    const { items } = await api.call('/api/discount-structure/list', {}, manager);
+    expect(items).toEqual([changed]);
     const wrong = await send(
       SAVE,
       wish('Wrong', {

@@ -109,6 +109,26 @@ describe('the playground', () => {
     expect(await trials.findByText('write 1 ms, read 2 ms, delete 3 ms')).toBeTruthy();
   });
 
+  it('shows each kind of message', async () => {
+    const { record } = playground();
+    const messages = within(await screen.findByRole('region', { name: 'Messages' }));
+    for (const name of ['Success', 'Error', 'Information', 'Progress', 'People'])
+      await userEvent.click(messages.getByRole('button', { name }));
+    expect(record.toasts.map(({ kind }) => kind)).toEqual(['success', 'error', 'info', 'progress', 'people']);
+  });
+
+  it.each([
+    [true, 'You confirmed.'],
+    [false, 'You cancelled.'],
+  ])('asks in each way that there is, and says what was answered (%s)', async (confirms, said) => {
+    const { record } = playground({}, { confirms });
+    const messages = within(await screen.findByRole('region', { name: 'Messages' }));
+    for (const name of ['Ok or cancel', 'Yes or no', 'Ok only'])
+      await userEvent.click(messages.getByRole('button', { name }));
+    expect(record.questions).toHaveLength(3);
+    expect(record.toasts.map(({ message }) => message)).toEqual([said, said, said]);
+  });
+
   it('makes a document', async () => {
     const { record } = playground();
     await userEvent.click(await screen.findByRole('button', { name: 'Make a PDF' }));
