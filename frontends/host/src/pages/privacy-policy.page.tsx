@@ -5,14 +5,16 @@ import { useHost } from '../shell/host-context.js';
 
 /** /docs/privacy-policy: what the software really keeps, in plain words. */
 export function PrivacyPolicyPage() {
-  const { tenantName } = useHost().tenant;
+  const { tenant, config } = useHost();
+  const { tenantName } = tenant;
+  const isCounted = config.analytics.url !== '';
   return (
     <PageFrame measure="text">
       <PageHeader
         title="Privacy policy"
         purpose={`What ${tenantName} keeps about you on this site, and why.`}
       />
-      {sections(tenantName).map(({ title, text }) => (
+      {sections(tenantName, isCounted).map(({ title, text }) => (
         <Fragment key={title}>
           <Typography variant="h2" sx={{ mt: 3, mb: 0.5 }}>
             {title}
@@ -24,7 +26,12 @@ export function PrivacyPolicyPage() {
   );
 }
 
-const sections = (tenantName: string) => [
+const VISITS = {
+  title: 'Visits',
+  text: 'How often each kind of page is opened is counted, and from which other site visitors come: without names, addresses of quotes and orders, searches or cookies, so that nobody can be told by it. If your browser asks not to be tracked, your visits are not counted.',
+};
+
+const sections = (tenantName: string, isCounted: boolean) => [
   {
     title: 'Who is responsible',
     text: `${tenantName} runs this site and decides what your data is used for. The operator of the platform processes it on their behalf.`,
@@ -41,6 +48,7 @@ const sections = (tenantName: string) => [
     title: 'In your browser',
     text: 'While you are signed in, this browser keeps your name, your e-mail address and the keys of your session in its local storage; signing out removes them. A panel you have not saved yet is kept there too, so that nothing typed is lost. There are no tracking cookies.',
   },
+  ...(isCounted ? [VISITS] : []),
   {
     title: 'Payments',
     text: 'Card payments are made with a payment provider. Card numbers never reach this site.',

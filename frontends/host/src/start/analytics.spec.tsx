@@ -118,6 +118,15 @@ describe('the counting of visits', () => {
     expect(sent(site)).toEqual([]);
   });
 
+  it.each([
+    ['says so where there is a service', SERVICE, 1],
+    ['says nothing of it where there is none', { url: '', domain: '' }, 0],
+  ])('is told in the privacy policy, which %s', async (_what, analytics, count) => {
+    await open({ path: '/docs/privacy-policy', analytics });
+    await screen.findByRole('heading', { name: 'Payments' });
+    expect(screen.queryAllByText(/your visits are not counted/)).toHaveLength(count);
+  });
+
   it('disturbs nobody while the service fails', async () => {
     const site = await open({ server: { '/api/event': () => [503, {}] } });
     expect(await screen.findByText('To the other page')).toBeTruthy();

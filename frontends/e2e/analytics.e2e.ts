@@ -1,0 +1,111 @@
+import type { Browser } from 'playwright-core';
+import { startAnalyticsCollector } from '../../deploy/local/analytics-collector.mjs';
+import { startWebServer } from '../../deploy/local/web-server.mjs';
+import { at, openBrowser, PASSWORD, Visitor } from './support/visitor.js';
+
+/*
+ * The same application behind a second web server, whose settings name the collector for trying out: what it is told of
+ * a visit, from a real browser that keeps to the page's security policy.
+ */
+
+interface Told {
+  name: string;
+  url: string;
+  domain: string;
+  referrer: string | null;
+  props: Record<string, string>;
+}
+
+let browser: Browser;
+let collector: { url: string; stop: () => Promise<void> };
+let counted: { url: string; stop: () => Promise<void> };
+
+beforeAll(async () => {
+  collector = await startAnalyticsCollector({ port: 0 });
+  counted = await startWebServer({
+    port: 0,
+    apiBaseUrl: `http://localhost:${process.env.E2E_API_PORT}`,
+    analytics: { url: `${collector.url}/api/event`, domain: 'demo.glass.example' },
+  });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await counted.stop();
+  await collector.stop();
+});
+
+const told = async () => (await (await fetch(`${collector.url}/events`)).json()) as Told[];
+const atCounted = (path: string) => `${counted.url.replace('//', '//demo.')}${path}`;
+
+/** A buyer signs in and looks at their orders. Answers the addresses of the service that the browser called. */
+async function visit(visitor: Visitor, siteAt: (path: string) => string): Promise<string[]> {
+  const { page } = visitor;
+  const called: string[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.url().startsWith(collector.url)) called.push(request.url());
+  });
+  await page.goto(siteAt('/account/login?from=a-mail'));
+  await page.getByLabel('E-mail').fill('buyer@demo.example');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/account/login'));
+  await page.goto(siteAt('/customer/my-orders'));
+  await page
+    .getByText(/^SO-\d/)
+    .first()
+    .click();
+  await page.waitForURL('**/customer/order/**');
+  await page.getByRole('heading', { level: 1, name: /SO-\d/ }).waitFor();
+  return called;
+}
+
+describe('the visits of a site', () => {
+  it('are told to the service: which kind of page, and what was done, and nothing of whom', async () => {
+    const visitor = await Visitor.arrive(browser);
+    const arrived = visitor.page.waitForResponse(
+      (reply) =>
+        reply.url() === `${collector.url}/api/event` &&
+        reply.request().postData()!.includes('/customer/order/:uid'),
+    );
+    await visit(visitor, atCounted);
+    expect((await arrived).status()).toBe(202);
+    const { origin } = new URL(atCounted('/'));
+    const pageview = (url: string) => ({
+      name: 'pageview',
+      url: origin + url,
+      domain: 'demo.glass.example',
+      props: {},
+    });
+    const all = await told();
+    for (const page of ['/account/login', '/customer/my-orders', '/customer/order/:uid'])
+      expect(all).toContainEqual(expect.objectContaining(pageview(page)));
+    expect(all).toContainEqual(
+      expect.objectContaining({ name: 'Sign in', props: { screen: '/account/login' } }),
+    );
+    const text = JSON.stringify(all);
+    for (const kept of ['buyer@', 'a-mail', new URL(visitor.page.url()).pathname.split('/').at(-1)!])
+      expect(text).not.toContain(kept);
+    expect(visitor.complaints).toEqual([]);
+    await visitor.leave();
+  });
+
+  it('are told by nobody who asks not to be tracked', async () => {
+    const before = await told();
+    const visitor = await Visitor.arrive(browser);
+    await visitor.page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'doNotTrack', { get: () => '1' });
+    });
+    expect(await visit(visitor, atCounted)).toEqual([]);
+    expect(await told()).toEqual(before);
+    await visitor.leave();
+  });
+
+  it('are told by no site that counts none', async () => {
+    const before = await told();
+    const visitor = await Visitor.arrive(browser);
+    expect(await visit(visitor, (path) => at('demo', path))).toEqual([]);
+    expect(await told()).toEqual(before);
+    await visitor.leave();
+  });
+});
