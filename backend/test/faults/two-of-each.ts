@@ -1,5 +1,6 @@
+import type { EndpointPath, ReplyOf, RequestOf, SessionGrant } from '@glass/contracts';
 import { jobRuns, killedProcesses } from './killed-processes.js';
-import { post, signIn } from './support/customer.js';
+import { login, post, signIn } from './support/customer.js';
 import { startRoundRobin, type RoundRobin } from './support/round-robin.js';
 import type { RunningSystem } from './support/running-system.js';
 import type { ServerProcess } from './support/server-process.js';
@@ -40,6 +41,60 @@ export function twoOfEach(running: () => RunningSystem): void {
       while ((await profile(one, token)).status === 200);
       expect((await profile(one, token)).status).toBe(401);
       expect((await profile(other, token)).status).toBe(401);
+    });
+
+    it('exchange each other’s refresh tokens, and end the sign-in where a used one comes back to either', async () => {
+      const grant = await login(system, 'manager@demo.example');
+      const exchange = async (at: RunningSystem, { contactUID, refreshToken }: SessionGrant) =>
+        (await post(at, '/api/auth/refresh-token', { contactUID, refreshToken })).body as SessionGrant;
+      const second = await exchange(other, await exchange(one, grant));
+      expect(second.isAuthenticated).toBe(true);
+      const revoked = { isAuthenticated: false, reason: 'TOKEN_REVOKED' };
+      expect(await exchange(one, grant)).toEqual(revoked);
+      expect(await exchange(other, second)).toEqual(revoked);
+    });
+
+    it('sell at the newest price list, whichever of them published it', async () => {
+      const { accessToken, tenantUID } = await login(system, 'manager@metrik.example');
+      const ask = async <P extends EndpointPath>(at: RunningSystem, path: P, body: RequestOf<P>) =>
+        (await post(at, path, body as object, accessToken)).body as ReplyOf<P>;
+      const priceAt = async (at: RunningSystem, uid: string) =>
+        (await ask(at, '/api/glass-options/get-all', { tenantUID })).materials.find(
+          (each) => each.uid === uid,
+        )!.ratePerArea;
+      const { items } = await ask(one, '/api/material/list', {});
+      const material = items.find(({ ratePerArea }) => ratePerArea !== null)!;
+      for (const [at, ratePerArea] of [
+        [one, '123.45'],
+        [other, material.ratePerArea],
+      ] as const) {
+        // Both keep what holds until now.
+        for (const each of [one, other]) expect(await priceAt(each, material.uid)).not.toBe(ratePerArea);
+        const { items: now } = await ask(at, '/api/material/list', {});
+        const { version } = now.find(({ uid }) => uid === material.uid)!;
+        await ask(at, '/api/material/save', { ...material, version, ratePerArea });
+        const { draft } = await ask(at, '/api/price-list/get', {});
+        await ask(at, '/api/price-list/publish', { revision: draft.revision });
+        for (const each of [one, other]) expect(await priceAt(each, material.uid)).toBe(ratePerArea);
+      }
+    });
+
+    it('show a site as it was set up at the other, after the moment that they believe what they know', async () => {
+      const { accessToken } = await login(system, 'manager@metrik.example');
+      const site = async (at: RunningSystem) =>
+        (await post(at, '/api/tenant/init', { host: 'metrik.localhost' }))
+          .body as ReplyOf<'/api/tenant/init'>;
+      const termsText = 'Cut glass is not taken back.';
+      const isNew = async (at: RunningSystem) => {
+        const reply = await site(at);
+        return reply.isValidTenant && reply.tenantWebsiteSettings.termsText === termsText;
+      };
+      for (const at of [one, other]) expect(await isNew(at)).toBe(false);
+      const { version } = (await post(one, '/api/tenant-settings/get', {}, accessToken))
+        .body as ReplyOf<'/api/tenant-settings/get'>;
+      await post(one, '/api/tenant-settings/save', { version, settings: { termsText } }, accessToken);
+      expect(await isNew(one)).toBe(true);
+      while (!(await isNew(other)));
     });
 
     it('count attempts together', async () => {

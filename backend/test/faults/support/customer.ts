@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EndpointPath, ProblemDetails, ReplyOf, RequestOf } from '@glass/contracts';
+import type { EndpointPath, ProblemDetails, ReplyOf, RequestOf, SessionGrant } from '@glass/contracts';
 import { checkoutOf, demoPanel, onAccountOf } from '../../demo-quote.js';
 import type { RunningSystem } from './running-system.js';
 
@@ -34,13 +34,16 @@ export class Ledger {
 }
 
 /** At the site whose name follows the @ of the address. */
-export async function signIn(system: RunningSystem, email: string): Promise<string> {
+export async function login(system: RunningSystem, email: string): Promise<SessionGrant> {
   const [, slug] = /@(\w+)\./.exec(email)!;
   const site = await post(system, '/api/tenant/init', { host: `${slug}.localhost` });
   const { tenantUID } = site.body as { tenantUID: string };
-  const login = { tenantUID, email, password: 'Panels-2026!' };
-  const { body } = await post(system, '/api/auth/login', login);
-  return (body as { accessToken: string }).accessToken;
+  const { body } = await post(system, '/api/auth/login', { tenantUID, email, password: 'Panels-2026!' });
+  return body as SessionGrant;
+}
+
+export async function signIn(system: RunningSystem, email: string): Promise<string> {
+  return (await login(system, email)).accessToken;
 }
 
 /** One call over the line. @throws where no answer comes */
