@@ -2,6 +2,9 @@ import type { EmailAddress, Moment, Uid, WholeNumber } from './primitives/format
 
 /** A team invitation gives a role level, a buyer's one a place in a company. */
 export type InvitationKind = 'team' | 'buyer';
+/** How long an invitation is good from the day it was sent, or sent again: people are on holiday. */
+export const INVITATION_DAYS = 14;
+
 export type InvitationStatus = 'open' | 'expired' | 'accepted' | 'cancelled';
 
 export interface Invitation {

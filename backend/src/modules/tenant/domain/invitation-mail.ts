@@ -1,6 +1,5 @@
-import { ROLE_LEVELS, type RoleLevel } from '@glass/contracts';
+import { INVITATION_DAYS, ROLE_LEVELS, type RoleLevel } from '@glass/contracts';
 import { buttonBlock, noteBlock, textBlock, type MailContent } from '../../../kernel/mail/mail-content.js';
-import { INVITATION_DAYS } from './invitation-status.js';
 import { aRole, roleOf } from './team-rules.js';
 
 export interface MailAboutInvitation {

@@ -1,9 +1,7 @@
-import type { InvitationStatus } from '@glass/contracts';
+import { INVITATION_DAYS, type InvitationStatus } from '@glass/contracts';
 import { linkToken, type OpaqueToken } from '../../../kernel/security/opaque-token.js';
 import type { Grant } from './team-rules.js';
 
-/** From the day it was sent, or sent again: people are on holiday, and what waits longer is forgotten. */
-export const INVITATION_DAYS = 14;
 const DAY_MS = 24 * 3600 * 1000;
 
 export function invitationExpiry(sentAt: Date): Date {

@@ -69,12 +69,13 @@ describe('adding a tenant', () => {
       '/api/tenant/add': () => aTenant(2),
     });
     await toOwner();
+    expect(screen.getByText(/It is good for 14 days\.$/)).toBeTruthy();
     await press('Add the tenant');
     expect(await screen.findByRole('dialog', { name: 'Harbor Glass Works' })).toBeTruthy();
     const [request] = shown.calls('/api/tenant/add') as AddTenantRequest[];
     expect(request).toMatchObject({
       ...{ name: 'Glaserei Müller', slug: 'glaserei-muller', locale: 'en-US', host: null, isDemo: false },
-      priceList: { starter: 'metric', withoutPrices: false, currency: 'USD' },
+      priceList: { starter: 'metric', withoutPrices: false, currency: 'EUR' },
       owner: { email: 'eva@muller.example', firstName: '', lastName: '' },
     });
   });
@@ -88,6 +89,8 @@ describe('adding a tenant', () => {
     await press('Next');
     expect(await screen.findByText('There is a tenant of this name already.')).toBeTruthy();
     expect(screen.getByText('Step 1 of 3: Site')).toBeTruthy();
+    await type('Name', ' Two');
+    expect(screen.queryByText('There is a tenant of this name already.')).toBeNull();
   });
 
   it('goes back to the step whose field the server finds wrong, with all that was typed', async () => {

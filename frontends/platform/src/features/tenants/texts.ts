@@ -1,4 +1,4 @@
-import type { TenantState } from '@glass/contracts';
+import { INVITATION_DAYS, type TenantState } from '@glass/contracts';
 
 const states: Record<TenantState, string> = {
   open: 'Open',
@@ -149,7 +149,7 @@ export const texts = {
     back: 'Back',
     finish: 'Add the tenant',
     added: (name: string, email: string) => `${name} was added, and ${email} is invited as its owner.`,
-    slugOf: (slug: string) => `Its site will be at ${slug || '…'}, before the platform’s domain.`,
+    slugOf: (slug: string) => `The web address of its site begins with “${slug || '…'}.”`,
     host: 'Domain of its own (optional)',
     nameTaken: 'There is a tenant of this name already.',
     slugTaken: 'This address is taken.',
@@ -164,7 +164,7 @@ export const texts = {
     locale: 'Language of dates and numbers',
     localeForm: 'A language tag such as en-US.',
     isDemo: 'Demo: pays without Stripe',
-    ownerWhy: 'They get a mail with a link that makes them the owner. It is good for a week.',
+    ownerWhy: `They get a mail with a link that makes them the owner. It is good for ${INVITATION_DAYS} days.`,
     email: 'E-mail',
     emailMissing: 'Enter an e-mail address.',
     emailForm: 'This does not look like an e-mail address.',

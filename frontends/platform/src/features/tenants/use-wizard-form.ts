@@ -113,8 +113,18 @@ function requestOf(tenantUID: string, fields: WizardFields): AddTenantRequest {
   };
 }
 
-/** The address follows the name until somebody writes one. */
+const USUAL_CURRENCY = { inch: 'USD', metric: 'EUR' } as const;
+
+/** The currency follows the catalogue until somebody chooses another. */
+export function starterChanged(form: WizardForm, starter: WizardFields['starter']): void {
+  form.set('starter', starter);
+  const isUsual = Object.values<string>(USUAL_CURRENCY).includes(form.form.getValues('currency'));
+  if (starter !== 'none' && isUsual) form.set('currency', USUAL_CURRENCY[starter]);
+}
+
+/** The address follows the name until somebody writes one. What was said of the one before is true no longer. */
 export function nameChanged(form: WizardForm, before: string, name: string): void {
+  form.form.clearErrors(['name', 'slug']);
   const { slug } = form.form.getValues();
   if (slug === '' || slug === slugFrom(before)) form.set('slug', slugFrom(name));
 }

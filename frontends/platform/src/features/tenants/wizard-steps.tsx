@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { texts } from './texts.js';
-import { nameChanged, type WizardFields, type WizardForm } from './use-wizard-form.js';
+import { nameChanged, starterChanged, type WizardFields, type WizardForm } from './use-wizard-form.js';
 
 const { wizard } = texts;
 
@@ -25,6 +25,7 @@ export function SiteStep({ form }: StepProps) {
   const [name, slug, isDemo] = useWatch({ control: form.control, name: ['name', 'slug', 'isDemo'] });
   const before = useRef(name);
   const { onChange, ...field } = form.field('name');
+  const { onChange: onSlugChange, ...slugField } = form.field('slug', wizard.slugOf(slug));
   return (
     <>
       <TextField
@@ -40,10 +41,14 @@ export function SiteStep({ form }: StepProps) {
         }}
       />
       <TextField
-        {...form.field('slug', wizard.slugOf(slug))}
+        {...slugField}
         label={texts.fields.slug}
         autoComplete="off"
         fullWidth
+        onChange={(event) => {
+          form.form.clearErrors('slug');
+          void onSlugChange(event);
+        }}
         slotProps={{ inputLabel: { shrink: true } }}
       />
       <TextField {...form.field('host', texts.hostHelp)} label={wizard.host} autoComplete="off" fullWidth />
@@ -67,7 +72,7 @@ export function PricesStep({ form }: StepProps) {
         <RadioGroup
           aria-labelledby={labelId}
           value={starter}
-          onChange={(_event, value) => form.set('starter', value as WizardFields['starter'])}
+          onChange={(_event, value) => starterChanged(form, value as WizardFields['starter'])}
         >
           {Object.entries(wizard.starters).map(([value, label]) => (
             <FormControlLabel key={value} value={value} control={<Radio size="small" />} label={label} />
