@@ -8,13 +8,15 @@ import { signIn, signInMany } from './api/people.js';
 
 /*
  * What the API does under load: `npm run bench:api`. It starts the built API on a fresh database with the demo data
- * and calls it with 1 and with 20 users, each with an account of their own, as one person has a part of the pool alone. The last line is JSON with `--json`.
+ * and calls it with 1 and with 20 users, each with an account of their own, as one person has a part of the pool alone.
+ * The last line is JSON with `--json`.
  *
  *   --json              the last line: every figure
  *   --beside COMMAND    another program's measurement, run in turns with ours, on the same PostgreSQL (PGPORT, PGUSER,
  *                       PGPASSWORD) and with as many users (USERS); the last line it prints is JSON with `perSecond`
  *   --rounds N          how often adding panels is measured, an odd number, 3 unless told; the figures are those of the
  *                       median
+ *   --users 1,20,100    how many call at once; 1 and 20 unless told
  *   --large             over 1,000 tenants with 100,000 orders (`seed-large`), which takes some minutes to make
  *   --node-options=…    of the API process, such as --node-options="--cpu-prof --cpu-prof-dir=/tmp/profile"
  *   --only A,B          measures these alone: tenantInit, listQuotes, listOrders, listSearch, listNothing,
@@ -32,12 +34,18 @@ const { values: options } = parseArgs({
     'node-options': { type: 'string', default: '' },
     only: { type: 'string' },
     large: { type: 'boolean', default: false },
+    users: { type: 'string', default: '1,20' },
   },
 });
 
 const ROUNDS = Number(options.rounds);
 if (!(ROUNDS % 2 === 1))
   throw new Error(`--rounds is an odd number, so that there is a median; not "${options.rounds}".`);
+
+const USER_COUNTS = options.users.split(',').map(Number);
+if (!USER_COUNTS.every((count) => count >= 1 && count <= 200))
+  throw new Error(`--users is a list such as 1,20,100, each of them up to 200; not "${options.users}".`);
+const MOST_USERS = Math.max(USERS, ...USER_COUNTS);
 
 interface Scene {
   application: BenchApplication;
@@ -62,7 +70,7 @@ async function main(): Promise<void> {
 async function makeScene(application: BenchApplication): Promise<Scene> {
   const visitor = new Caller(application.baseUrl);
   const buyer = await signIn(application, 'demo');
-  const others = await signInMany(application, 'demo', 'buyer', USERS - 1);
+  const others = await signInMany(application, 'demo', 'buyer', MOST_USERS - 1);
   await withAdmin(application.adminUrl, (admin) => admin.query(sameForAll()));
   const { items } = await buyer.post<QuoteListReply>('/api/quote/list-for-customer', {});
   for (const { uid } of items) {
@@ -93,7 +101,8 @@ async function measureAll(scene: Scene): Promise<Record<string, unknown>> {
     ];
     const reads = all.filter(([name]) => isAsked(name));
     for (const [name, callers, path, body] of reads) {
-      for (const users of [1, USERS]) note(`${name}${users}`, await calls(scene, callers, path, body, users));
+      for (const users of USER_COUNTS)
+        note(`${name}${users}`, await calls(scene, callers, path, body, users));
     }
     // The large data has them already.
     if (!options.large) await withAdmin(application.adminUrl, (admin) => admin.query(manyQuotes()));
@@ -104,6 +113,8 @@ async function measureAll(scene: Scene): Promise<Record<string, unknown>> {
   if (!isAsked('addPanel')) return results;
   await addPanels(scene, USERS, 100); // until the compiler has seen the code
   note('addPanel1', await addPanels(scene, 1, 30));
+  for (const users of USER_COUNTS.filter((count) => count > USERS))
+    note(`addPanel${users}`, await addPanels(scene, users, 2 * users));
   const rounds: LoadResult[] = [];
   const beside: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -13,10 +13,12 @@ import { measure, type Caller } from './api/load.js';
 import { signIn } from './api/people.js';
 
 /*
- * What the fabricator's lists, board, counts and searches take: `npm run bench:tenant-lists`. It starts the built API on a
- * fresh database with the demo data and calls it as the demo's owner, one call after the other.
+ * What the fabricator's lists, board, counts and searches take, and those of the platform: `npm run bench:tenant-lists`. It
+ * starts the built API on a fresh database with the demo data and calls it as the demo's owner and as the platform's root,
+ * one call after the other.
  *
  *   --large          over 1,000 tenants, of which the demo's has 20,000 orders (`seed-large`), which takes some minutes to make
+ *   --orders 1000    over so many orders, a fifth of them the demo's; --large is --orders 100000
  *   --only A,B       the cases whose names contain one of these
  *   --json           the last line: every figure
  *   --stay           leaves API and database until Ctrl-C, to look at plans
@@ -29,6 +31,7 @@ const WANTED_MS = 50;
 const { values: options } = parseArgs({
   options: {
     large: { type: 'boolean', default: false },
+    orders: { type: 'string' },
     only: { type: 'string', default: '' },
     json: { type: 'boolean', default: false },
     stay: { type: 'boolean', default: false },
@@ -40,14 +43,20 @@ type Case = { [P in EndpointPath]: [name: string, path: P, body: RequestOf<P>] }
 async function main(): Promise<void> {
   const application = await startBenchApplication([]);
   try {
-    if (options.large) await application.command('seed-large');
+    const orders = options.large ? '100000' : options.orders;
+    if (orders) await application.command('seed-large', orders);
     const owner = await signIn(application, 'demo', 'owner');
+    const root = await signIn(application, 'platform', 'root');
     const figures: Record<string, unknown> = {};
     const wanted = options.only.split(',');
-    for (const [name, path, body] of await casesFor(owner)) {
+    const cases = [
+      ...(await casesFor(owner)).map((each) => [owner, ...each] as const),
+      ...platformCases().map((each) => [root, ...each] as const),
+    ];
+    for (const [caller, name, path, body] of cases) {
       if (!wanted.some((part) => name.includes(part))) continue;
       const call = async (timed: <T>(call: () => Promise<T>) => Promise<T>): Promise<void> => {
-        await timed(() => owner.size(path, body));
+        await timed(() => caller.size(path, body));
       };
       // Until the compiler has seen the code, and the connections have planned their statements.
       await measure(application, { users: 1, turns: WARM_UPS }, call);
@@ -156,6 +165,33 @@ async function casesFor(owner: Caller): Promise<Case[]> {
     ['find nothing', find, { search: 'nowhere to be found' }],
     ['discounts', '/api/discount-structure/list', {}],
     ['settings', '/api/tenant-settings/get', {}],
+  ];
+}
+
+/** What the platform's staff see of all tenants. */
+function platformCases(): Case[] {
+  const people = '/api/platform/list-users';
+  const dealings = '/api/platform/quotes-and-orders-list';
+  const tenants = '/api/tenant/list';
+  const year = { ...range(365), step: 'month' as const };
+  return [
+    ['platform: statistics, a month', '/api/platform/stats', { ...range(30), step: 'day' }],
+    ['platform: statistics, a year', '/api/platform/stats', year],
+    ['platform: accounts added', '/api/platform/stats-accounts-added', year],
+    ['platform: tenants added', '/api/platform/stats-tenants-added', year],
+    ['platform: people', people, {}],
+    ['platform: people, one kind', people, { filters: { kind: ['team'] } }],
+    ['platform: people, much found', people, { search: 'Abbott' }],
+    ['platform: people, nothing found', people, { search: 'nowhere to be found' }],
+    ['platform: people counted', '/api/platform/user-stats', {}],
+    ['platform: quotes and orders', dealings, {}],
+    ['platform: quotes and orders, much found', dealings, { search: 'PO-1' }],
+    ['platform: quotes and orders, two letters', dealings, { search: 'zq' }],
+    ['platform: quotes and orders, nothing found', dealings, { search: 'nowhere to be found' }],
+    ['platform: tenants', tenants, {}],
+    ['platform: tenants, found', tenants, { search: 'Lakeside' }],
+    ['platform: fee schedules', '/api/platform-fee-schedule/list', {}],
+    ['platform: queues', '/api/platform/queues', {}],
   ];
 }
 

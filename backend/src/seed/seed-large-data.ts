@@ -12,6 +12,17 @@ export const LARGE: LargeDataSize = {
   quotesOfBuyer: 2500,
 };
 
+/** The same in small, to see what more of it costs. */
+export function sizeWith(orders: number): LargeDataSize {
+  const share = (of: number) => Math.ceil((of * orders) / LARGE.orders);
+  return {
+    tenants: share(LARGE.tenants),
+    orders,
+    ordersOfLargest: share(LARGE.ordersOfLargest),
+    quotesOfBuyer: share(LARGE.quotesOfBuyer),
+  };
+}
+
 /**
  * Fills up the demo data to the size that lists and searches are measured on, all or nothing. A database that has it
  * is left as it is.
