@@ -4,6 +4,7 @@ import { launchBrowser } from '@glass/testing';
 import { shootAccounts } from './account-screenshots.mjs';
 import { shootBuyer, shootGuest } from './buyer-screenshots.mjs';
 import { shootMoney } from './money-screenshots.mjs';
+import { shootPlatform } from './platform-screenshots.mjs';
 import { shootShapes } from './shape-screenshots.ts';
 import { shootTenantPages } from './tenant-screenshots.mjs';
 
@@ -19,10 +20,6 @@ const SIZES = [
 ];
 /** A page on a desk, twice as large as usual. */
 const ENLARGED = { width: 640, height: 400 };
-const PLATFORM_PAGES = ['manage', 'users', 'orders', 'fee-schedules', 'stats', 'queues'].map((page) => [
-  `platform-${page}`,
-  `/platform/${page}`,
-]);
 const at = (site, path) => `http://${site}.localhost:${port}${path}`;
 
 const PARTS = {
@@ -100,18 +97,6 @@ async function shootTenant({ visitor, shoot, at }) {
   await sales.getByRole('dialog').waitFor();
   await shoot(sales, 'tenant-order');
   await sales.context().close();
-}
-
-async function shootPlatform({ visitor, shoot, at }) {
-  const root = await visitor('platform', 'root');
-  await root.goto(at('platform', '/dev/playground'));
-  await root.getByRole('heading', { level: 1 }).waitFor();
-  await shoot(root, 'playground');
-  for (const [name, path] of PLATFORM_PAGES) {
-    await root.goto(at('platform', path));
-    await shoot(root, name);
-  }
-  await root.context().close();
 }
 
 async function signIn(page, site, name) {
