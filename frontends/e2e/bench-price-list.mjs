@@ -148,9 +148,12 @@ made = (list) => sized(list, { glasses: 40, thicknesses: 40, edges: 200, hinges:
 await open('?section=edges');
 const used = await processorOf(page);
 for (const [what, work] of [
-  ['scrolling', scroll],
-  ['typing', type],
+  ['scrolling in', scroll],
+  ['typing in', type],
+  // What this browser shows of a table that does nothing at all.
+  ['scrolling in a plain table of', scroll],
 ]) {
+  if (what.includes('plain')) await openPlainTable(200, 40);
   const before = await used();
   const times = await framesOf(work);
   const after = await used();
@@ -159,7 +162,7 @@ for (const [what, work] of [
   const perSecond = Math.round(1000 / (times.reduce((sum, time) => sum + time, 0) / times.length));
   console.log(
     JSON.stringify({
-      what: `${what} in 200 × 40 prices`,
+      what: `${what} 200 × 40 prices`,
       framesPerSecond: perSecond,
       medianMs: at(0.5),
       p95Ms: at(0.95),
@@ -224,6 +227,15 @@ function sized(list, { glasses, thicknesses, edges, hinges, rate }) {
     hinges: repeated(content.hinges, hinges, (i) => ({ name: `Hinge ${i}`, matrix: matrix({}) })),
   };
   return { ...list, content: next, published: next, versions: {} };
+}
+
+/** As many cells as the sheet has, and no script. */
+async function openPlainTable(rows, columns) {
+  const row = `<tr>${'<td>12.34</td>'.repeat(columns)}</tr>`;
+  await page.setContent(
+    `<style>.dsg-container{width:900px;height:500px;overflow:auto}td{width:84px;height:32px;border:1px solid #ddd}</style>
+     <div class="dsg-container"><table style="width:${columns * 90}px">${row.repeat(rows)}</table></div>`,
+  );
 }
 
 /** Milliseconds between the frames that the browser shows while something is done. */

@@ -28,6 +28,8 @@ export interface FormDialogProps {
   closeLabel?: string;
   /** false: there is nothing to be saved. */
   canSave?: boolean;
+  /** What it does cannot be taken back, or stops somebody's work: its button is red. */
+  danger?: boolean;
   /** For what is drawn as well as typed. */
   isWide?: boolean;
   onClose: () => void;
@@ -52,6 +54,7 @@ export function FormDialog({
   saveLabel,
   closeLabel = 'Cancel',
   canSave = true,
+  danger = false,
   isWide = false,
   onClose,
 }: FormDialogProps) {
@@ -89,7 +92,13 @@ export function FormDialog({
           <Button variant="outlined" color="inherit" disabled={isSubmitting} onClick={onClose}>
             {closeLabel}
           </Button>
-          <Button type="submit" disabled={!canSave} variant="contained" loading={isSubmitting}>
+          <Button
+            type="submit"
+            disabled={!canSave}
+            variant="contained"
+            color={danger ? 'error' : 'primary'}
+            loading={isSubmitting}
+          >
             {saveLabel}
           </Button>
         </DialogActions>

@@ -84,7 +84,13 @@ export function DeletePersonDialog({
     asksBeforeLeaving: false,
   });
   return (
-    <FormDialog title={texts.deleteTitle(name)} form={form} saveLabel={texts.deleteIt} onClose={onClose}>
+    <FormDialog
+      title={texts.deleteTitle(name)}
+      form={form}
+      saveLabel={texts.deleteIt}
+      danger
+      onClose={onClose}
+    >
       <Typography>{texts.deleteWhy(quotes, orders)}</Typography>
       <TextField {...form.field('reason')} label={texts.reason} autoFocus fullWidth />
     </FormDialog>

@@ -86,7 +86,13 @@ function SuspendDialog({ tenant, onSaved, onClose }: ClosingDialogProps) {
     asksBeforeLeaving: false,
   });
   return (
-    <FormDialog title={texts.suspendTitle(name)} form={form} saveLabel={texts.suspend} onClose={onClose}>
+    <FormDialog
+      title={texts.suspendTitle(name)}
+      form={form}
+      saveLabel={texts.suspend}
+      danger
+      onClose={onClose}
+    >
       <Typography>{texts.suspendWhy}</Typography>
       <TextField {...form.field('reason')} label={texts.reason} autoFocus fullWidth />
     </FormDialog>
@@ -114,7 +120,13 @@ function DeleteDialog({ tenant, onSaved, onClose }: ClosingDialogProps) {
     asksBeforeLeaving: false,
   });
   return (
-    <FormDialog title={texts.deleteTitle(name)} form={form} saveLabel={texts.deleteIt} onClose={onClose}>
+    <FormDialog
+      title={texts.deleteTitle(name)}
+      form={form}
+      saveLabel={texts.deleteIt}
+      danger
+      onClose={onClose}
+    >
       <Typography>{texts.deleteWhy(TENANT_GRACE_DAYS, figures.people)}</Typography>
       <TextField
         {...form.field('name', name)}

@@ -38,6 +38,7 @@ export function ReasonDialog({ orders, to, isBack, isSaving, onSave, onClose }: 
       title={title}
       form={{ isDirty: note !== '', isSubmitting: isSaving, submit }}
       saveLabel={save}
+      danger={to === 'cancelled' && !isBack}
       closeLabel={to === 'cancelled' && !isBack ? texts.keep(orders.length) : undefined}
       onClose={onClose}
     >
