@@ -34,13 +34,11 @@ const STEPS = {
 
 /**
  * Which steps run beside each other: a lane takes the next step of its row as soon as it has ended one. The linter keeps
- * one core busy for as long as the other checks take together; processes that are killed and start again leave half of
- * both idle.
+ * one core busy for as long as the other checks take together.
  */
 const ROWS = [
   { lanes: 2, names: ['lint', 'format', 'types', 'boundaries', 'licences', 'build'] },
-  { lanes: 2, names: ['faults', 'unit', 'pages'] },
-  { lanes: 1, names: ['integration', 'budget', 'browser'] },
+  { lanes: 1, names: ['unit', 'pages', 'integration', 'faults', 'budget', 'browser'] },
 ];
 
 const orAll = (paths) => (paths.length > 0 ? paths : ['.']);
