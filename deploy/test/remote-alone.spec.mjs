@@ -54,8 +54,7 @@ describe('a remote by itself', () => {
       { cwd: fileURLToPath(ROOT), encoding: 'utf8', env: { ...process.env, ...BUILD.env } },
     );
     const { dependencies } = JSON.parse(printed).tasks;
-    for (const remote of REMOTES)
-      expect(dependencies[`@glass/${remote}:build`]).toEqual([]);
+    for (const remote of REMOTES) expect(dependencies[`@glass/${remote}:build`]).toEqual([]);
     expect(Object.keys(dependencies)).toHaveLength(REMOTES.length);
   });
 

@@ -22,11 +22,14 @@ function faultsOfRemote(name, [written, instead]) {
 
 describe('the types of a remote that is built by itself', () => {
   // `npm test` checks those of everything at once; nobody does where one remote is built alone.
-  it.each(['buyer', 'tenant', 'platform'])('%s are checked before its image and its step build it', (name) => {
-    expect(json(`frontends/${name}/package.json`).scripts.types).toBe('tsc -p tsconfig.json');
-    expect(text('deploy/docker/Dockerfile')).toContain('run-many -t types build -p "@glass/${REMOTE');
-    expect(text('deploy/local/remote-step.mjs')).toMatch(/:types`[^]*:build`/);
-  });
+  it.each(['buyer', 'tenant', 'platform'])(
+    '%s are checked before its image and its step build it',
+    (name) => {
+      expect(json(`frontends/${name}/package.json`).scripts.types).toBe('tsc -p tsconfig.json');
+      expect(text('deploy/docker/Dockerfile')).toContain('run-many -t types build -p "@glass/${REMOTE');
+      expect(text('deploy/local/remote-step.mjs')).toMatch(/:types`[^]*:build`/);
+    },
+  );
 
   it('finds a contract version that is none', () => {
     const faults = faultsOfRemote('platform', [

@@ -1,4 +1,5 @@
 import supertest from 'supertest';
+import { totalLineName } from '@glass/contracts';
 import { drawingOf, panelInMillimetres } from '@glass/geometry';
 import { callForFile } from '../../test/test-files.js';
 import { pdfText, type PdfText } from '../../test/pdf-text.js';
@@ -76,7 +77,7 @@ describe.each(SELLERS)('the papers of the demo fabricator %s', (site, seller) =>
       expect(text).toContain(`Line ${lineNumber}: price of one piece`);
     }
     expect(quote.totals.lines.length).toBeGreaterThan(1);
-    for (const { label } of quote.totals.lines) expect(text).toContain(label);
+    for (const line of quote.totals.lines) expect(text).toContain(totalLineName(line));
     for (const wanted of ['Glass', 'Total', 'Terms', 'Approved by']) expect(text).toContain(wanted);
   });
 
