@@ -12,6 +12,8 @@ export function LandingPage() {
   const { tenantUID, tenantName, settings } = tenant;
   const { data, error, mutate } = useQuery('/api/landing-page/get', { tenantUID });
   const title = data?.page.title;
+  const description = data?.page.description;
+  useEffect(() => (description ? describe(description) : undefined), [description]);
   useEffect(() => {
     if (!title) return;
     document.title = title;
@@ -26,11 +28,9 @@ export function LandingPage() {
     );
   }
   if (!data) return <PageSkeleton />;
-  const { description } = data.page;
   const terms = settings.termsText.trim();
   return (
     <>
-      {description ? <meta name="description" content={description} /> : null}
       <LandingView {...data} />
       {terms ? (
         <Box
@@ -53,4 +53,15 @@ export function LandingPage() {
       ) : null}
     </>
   );
+}
+
+/** Says what the page is in place of what the site says of itself; answers a function that takes it back. */
+function describe(description: string): () => void {
+  const served = document.querySelector('meta[name="description"]');
+  const meta = served ?? document.createElement('meta');
+  const before = meta.getAttribute('content') ?? '';
+  meta.setAttribute('name', 'description');
+  meta.setAttribute('content', description);
+  if (!served) document.head.append(meta);
+  return () => (served ? meta.setAttribute('content', before) : meta.remove());
 }
