@@ -1,7 +1,8 @@
+import { keptByHost } from './kept-by-host.mjs';
+
 /** As the API lets it be kept. */
 const KEPT_MS = 60_000;
 const PATIENCE_MS = 2000;
-const MAX_KEPT = 1000;
 
 /** Where the page says that its site's head belongs, and what stands there of no site in particular: as nginx reads it. */
 const PLACE =
@@ -14,17 +15,7 @@ const PLACE =
  * @returns {(host: string) => Promise<string>} HTML; '' where the host is nobody's, or the API does not answer
  */
 export function siteHeadOf(apiBaseUrl) {
-  const kept = new Map();
-  return async (host) => {
-    const known = kept.get(host);
-    if (known && known.until > Date.now()) return known.head;
-    const head = await ask(apiBaseUrl, host);
-    // Nothing is kept of an API that is away.
-    if (head === null) return '';
-    if (kept.size >= MAX_KEPT) kept.clear();
-    kept.set(host, { head, until: Date.now() + KEPT_MS });
-    return head;
-  };
+  return keptByHost(KEPT_MS, (host) => ask(apiBaseUrl, host));
 }
 
 /**
@@ -35,6 +26,7 @@ export function withSiteHead(page, head) {
   return page.replace(PLACE, (_place, usual) => head || usual);
 }
 
+/** null while the API is away. */
 async function ask(apiBaseUrl, host) {
   try {
     const address = `${apiBaseUrl}/site/head?${new URLSearchParams({ host })}`;

@@ -5,6 +5,11 @@ import type { DxfReading } from '../read/read-dxf.js';
 /** The longer side (mm) of glass that somebody draws: less is a sample, more comes off no float line. */
 const LIKELY_MM = { from: 120, to: 4000 };
 
+/** Whether glass is ordered in that size. @param longerMm its longer side */
+export function isLikelySize(longerMm: number): boolean {
+  return longerMm >= LIKELY_MM.from && longerMm <= LIKELY_MM.to;
+}
+
 /** The second of a fabricator's two units before those that only few draw in. */
 const IN_TURN: readonly DxfDrawingUnit[] = ['inch', 'mm', 'cm', 'm', 'foot'];
 
@@ -19,9 +24,6 @@ export function likelyUnit(reading: DxfReading, usual: DxfDrawingUnit): DxfDrawi
   if (!largest && drawn.length === 0) return usual;
   const { minX, minY, maxX, maxY } = largest?.box ?? boxOf(drawn);
   const longer = Math.max(maxX - minX, maxY - minY) / MM_PER_DRAWING_UNIT[reading.units];
-  const isLikely = (unit: DxfDrawingUnit) => {
-    const mm = longer * MM_PER_DRAWING_UNIT[unit];
-    return mm >= LIKELY_MM.from && mm <= LIKELY_MM.to;
-  };
+  const isLikely = (unit: DxfDrawingUnit) => isLikelySize(longer * MM_PER_DRAWING_UNIT[unit]);
   return [usual, ...IN_TURN].find(isLikely) ?? usual;
 }

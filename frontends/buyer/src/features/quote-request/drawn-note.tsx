@@ -9,8 +9,6 @@ import { sizeInBothUnits, sizeReadIn } from '../dxf-upload/drawing-sizes.js';
 import type { DrawnPanels } from './drawn-panels.js';
 import { drawnTexts as texts } from './drawn-texts.js';
 
-/** The longer side (mm) of glass that people order; a drawing beside that may say a wrong unit. */
-const USUAL_MM = { from: 120, to: 4000 };
 const UNITS = ['inch', 'mm'] as const;
 
 type DrawnNoteProps = { onClose: () => void } & (
@@ -40,9 +38,7 @@ export function DrawnNote(props: DrawnNoteProps) {
     );
   }
   const { fileName, drawn, isChosen, onReadAgain, onClose } = props;
-  const { size, unit, isUnitSaid, remarks } = drawn;
-  const longer = Math.max(size.widthMm, size.heightMm);
-  const isUnusual = longer < USUAL_MM.from || longer > USUAL_MM.to;
+  const { size, unit, isUnitSaid, isUnusual, remarks } = drawn;
   const asksUnit = !isChosen && (!isUnitSaid || isUnusual);
   if (!asksUnit && !isChosen && remarks.length === 0) return null;
   return (

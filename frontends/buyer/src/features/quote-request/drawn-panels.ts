@@ -1,5 +1,5 @@
 import { limits, type Catalogue, type DxfDrawingUnit, type PanelSpec } from '@glass/contracts';
-import { dwgRefusal, readDrawing } from '@glass/dxf';
+import { dwgRefusal, isLikelySize, readDrawing } from '@glass/dxf';
 import { marksIn, marksOf } from '../dxf-upload/drawing-marks.js';
 import { drawnTexts as texts } from './drawn-texts.js';
 
@@ -12,6 +12,8 @@ export interface DrawnPanels {
   unit: DxfDrawingUnit;
   /** The drawing says this unit itself. */
   isUnitSaid: boolean;
+  /** Glass of that size is seldom ordered: the unit that is said may be wrong. */
+  isUnusual: boolean;
   /** What is to be known about it, in sentences. */
   remarks: string[];
 }
@@ -57,6 +59,7 @@ export function drawnPanels(
       size: first,
       unit: found.units,
       isUnitSaid: found.declaredUnits === found.units,
+      isUnusual: !isLikelySize(Math.max(first.widthMm, first.heightMm)),
       remarks: [
         ...(sound.length === 0 && why ? [texts.look(why)] : []),
         ...(left && why && sound.length > 0 ? [texts.leftOut(found.panels.length - taken.length, why)] : []),

@@ -24,7 +24,6 @@ export const drawnTexts = {
   unlikely: 'That is an unusual size for glass.',
   readAgain: (unit: DxfDrawingUnit, size: string) => `In ${UNITS[unit]}: ${size}`,
   leftOut: (count: number, why: string) => `${panels(count)} of the drawing left out: ${why}`,
-  tooMany: (most: number) => `Only the ${most} largest fit in here.`,
   look: (why: string) => `Look at the drawing beside it: ${why}`,
   choosePanels: 'Choose its panels and layers',
   oneOnly: 'One drawing at a time, please.',
