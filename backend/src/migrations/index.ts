@@ -47,6 +47,7 @@ import { JobsInParts1763735000000 } from './1763735000000-jobs-in-parts.js';
 import { ResultsOfJobs1763735000001 } from './1763735000001-results-of-jobs.js';
 import { StorageQuotas1763736000000 } from './1763736000000-storage-quotas.js';
 import { RefundsInBooks1763737100000 } from './1763737100000-refunds-in-books.js';
+import { DealingsFound1763738000000 } from './1763738000000-dealings-found.js';
 
 /** In order; a migration that has run somewhere is never changed again. */
 export const migrations = [
@@ -99,4 +100,5 @@ export const migrations = [
   ResultsOfJobs1763735000001,
   StorageQuotas1763736000000,
   RefundsInBooks1763737100000,
+  DealingsFound1763738000000,
 ];

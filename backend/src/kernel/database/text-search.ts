@@ -1,5 +1,5 @@
 import { INSIDE_WORDS_FROM } from '@glass/contracts';
-import type { Context } from '../context/context.js';
+import type { Context, PlatformContext } from '../context/context.js';
 import type { Database } from './database.js';
 import { containing } from './sql-conditions.js';
 import { query } from './statement.js';
@@ -15,7 +15,7 @@ const BEFORE_WORDS = ['', '% ', '%\n', '%-', '%/', '%"'];
 
 /** A function of the database that looks for a text along an index; the same with `_by_word` for many patterns. */
 export interface TextSearch {
-  name: 'quotes_found' | 'orders_found' | 'audit_events_found';
+  name: 'quotes_found' | 'orders_found' | 'audit_events_found' | 'dealings_found';
   search: string;
   /** What the function is given between the patterns and how many may be found. */
   values: unknown[];
@@ -40,7 +40,7 @@ export function patternsOf(search: string): string[] {
  */
 export async function foundByText(
   database: Database,
-  ctx: Context,
+  ctx: Context | PlatformContext,
   { name, search, values, told }: TextSearch,
 ): Promise<string[] | null> {
   if (!HAS_TRIGRAM.test(search) && !BEGINS_A_WORD.test(search)) return null;

@@ -9,8 +9,8 @@ import {
 import { PlatformContext, type Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { keysetPage, listReply } from '../../../kernel/database/keyset-page.js';
-import { containing } from '../../../kernel/database/sql-conditions.js';
 import { query } from '../../../kernel/database/statement.js';
+import { foundByText, patternsOf } from '../../../kernel/database/text-search.js';
 import { contactNameSql } from '../../customer/public.js';
 
 type DealingRow = Omit<PlatformDealing, 'pieces' | 'total' | 'createdAt'> & {
@@ -35,8 +35,17 @@ export class ListDealings {
 
   /** @param ctx of the staff, in the platform's own tenant */
   async run(ctx: Context, request: PlatformDealingsRequest): Promise<PlatformDealingsReply> {
+    const asPlatform = new PlatformContext(ctx.actor, ctx.traceId);
     const page = keysetPage(request, SORTS, '-createdAt', 'd.uid');
     const { search, filters } = request;
+    const found = search
+      ? await foundByText(this.database, asPlatform, {
+          name: 'dealings_found',
+          search,
+          values: [],
+          told: null,
+        })
+      : null;
     const parameters: unknown[] = [];
     const conditions: string[] = [];
     const add = (value: unknown) => `$${parameters.push(value)}`;
@@ -45,14 +54,15 @@ export class ListDealings {
       conditions.push(page.after.sql(parameters.length + 1));
       parameters.push(...page.after.parameters);
     }
-    const pattern = search ? add(containing(search)) : null;
+    if (found) conditions.push(`d.uid = any(${add(found)}::uuid[])`);
+    const patterns = search && !found ? `any (${add(patternsOf(search))}::text[])` : null;
     const kinds = filters?.kind?.length ? filters.kind : DEALING_KINDS;
     const limited = `order by ${page.orderBy} limit ${page.limit + 1}`;
     // Of each a page, along an index of its own; the page of both is among them.
     const parts = [...new Set(kinds)].map((kind) => {
       const { table, kept, name } = PARTS[kind];
       const said = String.raw`(${name} || E'\n' || d.marks || E'\n' || d.po_number || E'\n' || d.number_prefix || d.number::text)`;
-      const where = [kept, ...conditions, ...(pattern ? [`${said} ilike ${pattern}`] : [])].join(' and ');
+      const where = [kept, ...conditions, ...(patterns ? [`${said} ilike ${patterns}`] : [])].join(' and ');
       return `(select '${kind}' as kind, d.tenant_uid, d.uid, d.number_prefix || d.number as number, ${name} as name,
           d.status, d.contact_uid, d.company_uid, d.pieces, d.total_minor, d.currency, d.created_at
         from ${table} d where ${where} ${limited})`;
@@ -65,7 +75,7 @@ export class ListDealings {
       join contact c on c.tenant_uid = d.tenant_uid and c.uid = d.contact_uid
       left join company on company.tenant_uid = d.tenant_uid and company.uid = d.company_uid
       order by ${page.orderBy}`;
-    const rows = await this.database.readAtOnce(new PlatformContext(ctx.actor, ctx.traceId), (tx) =>
+    const rows = await this.database.readAtOnce(asPlatform, (tx) =>
       query<DealingRow>(tx, { name: undefined, sql }, parameters),
     );
     return listReply(rows, page, toItem);

@@ -157,6 +157,13 @@ describe('the quotes and orders of all tenants', () => {
     expect((await list({ search: 'nothing says this' })).items).toEqual([]);
   });
 
+  it('are found by one or two letters that a word of theirs begins with', async () => {
+    const found = async (search: string) => (await list({ search })).items.map(({ uid }) => uid);
+    expect(await found('SO')).toEqual([orderUID]);
+    expect(await found('so')).toEqual([orderUID]);
+    expect(await found('zq')).toEqual([]);
+  });
+
   it('open as their tenant sees them, with what the platform keeps', async () => {
     const order = { tenantUID: tenant.uid, kind: 'order' as const, uid: orderUID };
     const opened = await api.call('/api/platform/quote-and-order-get', order, staff.support);
