@@ -24,7 +24,7 @@ async function signOut(page: Page): Promise<void> {
   await page.waitForURL('**/account/login');
 }
 
-it('a visitor signs up on a phone, opens the link in the mail, and is signed in', async () => {
+it('a visitor signs up on a phone by the link in a mail, and can have the account deleted again', async () => {
   const visitor = await Visitor.arrive(browser, PHONE);
   const { page } = visitor;
   await page.goto(at('demo', '/account/signup'));
@@ -42,7 +42,18 @@ it('a visitor signs up on a phone, opens the link in the mail, and is signed in'
   await page.waitForURL((url) => !url.pathname.startsWith('/account'));
   await page.goto(at('demo', '/account/profile'));
   await expectText(page, 'nora@pane.example');
+
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete your account?' });
+  await question.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+  await question.getByRole('button', { name: 'Delete my account' }).click();
+  await expectText(page, 'Your account is deleted.');
   expect(visitor.complaints).toEqual([]);
+  await page.goto(at('demo', '/account/login'));
+  await page.getByLabel('E-mail').fill('nora@pane.example');
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expectText(page, 'The e-mail address or the password is not right.');
   await visitor.leave();
 });
 
