@@ -56,7 +56,11 @@ describe('the queues', () => {
   });
 
   it('put a failed job back', async () => {
-    const shown = show({ '/api/platform/retry-failed-job': () => ({ ...QUEUES, failed: [] }) });
+    let queues = QUEUES;
+    const shown = show({
+      '/api/platform/queues': () => queues,
+      '/api/platform/retry-failed-job': () => (queues = { ...QUEUES, failed: [] }),
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Try again: quote-mail' }));
     await waitFor(() => expect(screen.queryByText('connect ECONNREFUSED')).toBeNull());
     expect(shown.calls('/api/platform/retry-failed-job')).toEqual([{ queue: 'fast', id: 'job-1' }]);
