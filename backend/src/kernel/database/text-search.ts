@@ -13,7 +13,10 @@ const BEGINS_A_WORD = new RegExp(`^${LETTER}`, 'u');
 /** What stands before a word: nothing, where it is the first; a quotation mark in the JSON of what is logged. */
 const BEFORE_WORDS = ['', '% ', '%\n', '%-', '%/', '%"'];
 
-/** A function of the database that looks for a text along an index; the same with `_by_word` for many patterns. */
+/**
+ * A function of the database that looks for a text along an index; the same with `_by_word` for many patterns. Of
+ * `dealings` there is the second alone: see `ListDealings`.
+ */
 export interface TextSearch {
   name: 'quotes_found' | 'orders_found' | 'audit_events_found' | 'dealings_found';
   search: string;
