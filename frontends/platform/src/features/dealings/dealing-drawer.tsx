@@ -1,17 +1,8 @@
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
 import type { PlatformDealingReply, PlatformDealingRequest } from '@glass/contracts';
-import { DetailDrawer } from '@glass/pages';
+import { DetailDrawer, QuoteTotalsLines } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import {
-  AmountLines,
-  Facts,
-  formatDate,
-  formatMoney,
-  MoneyText,
-  SectionCard,
-  StatusChip,
-  type Fact,
-} from '@glass/ui';
+import { Facts, formatDate, formatMoney, MoneyText, SectionCard, StatusChip, type Fact } from '@glass/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -90,7 +81,7 @@ interface PanelsProps {
 }
 
 function Panels({ what, locale }: PanelsProps) {
-  const { currency, lines, totalMinor } = what.totals;
+  const { currency } = what.totals;
   const money = (amountMinor: number | null) => (amountMinor === null ? null : { amountMinor, currency });
   return (
     <>
@@ -111,16 +102,7 @@ function Panels({ what, locale }: PanelsProps) {
           ))}
         </Box>
       )}
-      <AmountLines
-        lines={lines.map((line) => ({
-          key: line.code,
-          label: line.label,
-          money: money(line.amountMinor),
-        }))}
-        totalLabel={texts.total}
-        total={money(totalMinor)}
-        locale={locale}
-      />
+      <QuoteTotalsLines totals={what.totals} locale={locale} />
     </>
   );
 }

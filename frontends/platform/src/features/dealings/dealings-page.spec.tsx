@@ -20,7 +20,10 @@ const REPLY = {
     panels: [{ uid: 'p', lineNumber: 1, quantity: 3, spec: { mark: 'Door' }, price: { totalMinor: 40_000 } }],
     totals: {
       ...{ currency: 'USD', totalMinor: 41_958 },
-      lines: [{ code: 'tax', label: 'Sales tax', amountMinor: 1958 }],
+      lines: [
+        { kind: 'companyDiscount', code: 'c', label: 'Contractor', percent: null, amountMinor: -2000 },
+        { kind: 'tax', code: 'tax', label: 'Sales tax', percent: null, amountMinor: 3958 },
+      ],
     },
   },
   platformFee: {
@@ -51,6 +54,7 @@ describe('the quotes and orders of all tenants', () => {
     expect(drawer.getByText('1 · Door')).toBeTruthy();
     expect(drawer.getByText('$8.69')).toBeTruthy();
     expect(drawer.getByText('2 % of 419.58 + 0.30')).toBeTruthy();
+    expect(drawer.getByText('Discount: Contractor')).toBeTruthy();
     expect(at()).toBe(`/platform/orders?open=order.${ORDER.tenantUID}.${ORDER.uid}`);
     const { tenantUID, uid } = ORDER;
     expect(calls('/api/platform/quote-and-order-get')).toEqual([{ kind: 'order', tenantUID, uid }]);

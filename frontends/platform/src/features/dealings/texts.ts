@@ -44,6 +44,5 @@ export const texts = {
   panel: (line: number, mark: string) => (mark ? `${line} · ${mark}` : `Panel ${line}`),
   pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
   noPanels: 'No panels yet.',
-  total: 'Total',
   site: 'Open the tenant’s site',
 };
