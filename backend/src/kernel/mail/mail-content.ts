@@ -4,6 +4,8 @@ export interface MailContent {
   /** The name after "Hello"; left out when it is not known. */
   greeting?: string;
   blocks: MailBlock[];
+  /** Where answers to this one go, such as to the buyer that it tells its fabricator of; to the sender when left out. */
+  replyTo?: string;
   /** Where whoever asked for such mails says that they want no more; for mail programs too (RFC 8058). */
   unsubscribeUrl?: string;
 }
@@ -11,11 +13,19 @@ export interface MailContent {
 export type MailBlock =
   | { kind: 'text'; text: string }
   /** Names and values, one pair a line. */
-  | { kind: 'facts'; facts: [name: string, value: string][] }
+  | { kind: 'facts'; facts: MailFact[] }
   /** What the person is asked to do: a button, with its address below for mail programs that show none. */
   | { kind: 'button'; label: string; url: string }
   /** Small print, such as what to do when one did not ask for the mail. */
   | { kind: 'note'; text: string };
+
+/** Several values stand one below the other, each of them a link where there is a page of it. */
+export type MailFact = [name: string, value: string | MailLink[]];
+
+export interface MailLink {
+  text: string;
+  href: string | null;
+}
 
 /** Whose mail it is. */
 export interface MailBrand {
@@ -30,11 +40,9 @@ export interface MailBrand {
   logo: { bytes: Buffer; contentType: string } | null;
   /** The postal address, one line each. */
   addressLines: string[];
-  /** BCP 47. */
-  locale: string;
 }
 
 export const textBlock = (text: string): MailBlock => ({ kind: 'text', text });
 export const noteBlock = (text: string): MailBlock => ({ kind: 'note', text });
 export const buttonBlock = (label: string, url: string): MailBlock => ({ kind: 'button', label, url });
-export const factsBlock = (...facts: [string, string][]): MailBlock => ({ kind: 'facts', facts });
+export const factsBlock = (...facts: MailFact[]): MailBlock => ({ kind: 'facts', facts });

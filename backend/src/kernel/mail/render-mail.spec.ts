@@ -8,7 +8,6 @@ const brand: MailBrand = {
   colour: '#7a1fa2',
   logo: { bytes: Buffer.from('png'), contentType: 'image/png' },
   addressLines: ['12 Quay St', 'Portland, ME 04101'],
-  locale: 'en-US',
 };
 const content: MailContent = {
   subject: 'Hello\r\nBcc: everyone@example.com',
@@ -38,6 +37,27 @@ describe('a mail in a tenant’s name', () => {
     expect(html).toContain('href="https://shop.clear.example/account?token=&quot;x&quot;&amp;y"');
     expect(html).not.toMatch(/<script|<b>/);
     expect(subject).toBe('Hello Bcc: everyone@example.com');
+  });
+
+  it('links each value that has a page, and in plain text ends its line with the address alone', () => {
+    const shipments = [
+      { text: '1Z 42', href: 'https://carrier.example/?a=1&b=2' },
+      { text: 'PRO 7', href: null },
+    ];
+    const { html, text } = renderMail(brand, { ...content, blocks: [factsBlock(['Tracking', shipments])] });
+    expect(html).toMatch(/<a href="https:\/\/carrier.example\/\?a=1&amp;b=2"[^>]*>1Z 42<\/a><br>PRO 7</);
+    expect(text).toContain('Tracking: 1Z 42 https://carrier.example/?a=1&b=2\nPRO 7\n');
+  });
+
+  it('breaks no number at its hyphen', () => {
+    const { html } = renderMail(brand, { ...content, blocks: [textBlock('Your order SO-1042 has left.')] });
+    expect(html).toContain('Your order <span style="white-space:nowrap">SO-1042</span> has left.');
+  });
+
+  it('is answered to its sender, or to whom it names', () => {
+    const ours = { ...brand, replyTo: 'desk@clear.example' };
+    expect(renderMail(ours, content).replyTo).toBe('desk@clear.example');
+    expect(renderMail(ours, { ...content, replyTo: 'ann@pane.example' }).replyTo).toBe('ann@pane.example');
   });
 
   it('bears the tenant’s logo, or its name where there is none', () => {

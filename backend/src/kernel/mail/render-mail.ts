@@ -1,6 +1,6 @@
 import { contrastOf, READABLE_CONTRAST } from '@glass/contracts';
 import type { Mail, MailPicture } from './mailer.js';
-import type { MailBlock, MailBrand, MailContent } from './mail-content.js';
+import type { MailBlock, MailBrand, MailContent, MailFact } from './mail-content.js';
 
 type Rendered = Pick<Mail, 'subject' | 'text' | 'html' | 'fromName' | 'replyTo' | 'pictures' | 'headers'>;
 
@@ -10,10 +10,11 @@ const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-s
 
 /** Dresses a mail in its sender's name, logo and colour, as HTML that old mail programs show and as plain text. */
 export function renderMail(brand: MailBrand, content: MailContent): Rendered {
+  const replyTo = content.replyTo || brand.replyTo;
   return {
     subject: oneLine(content.subject),
     fromName: oneLine(brand.fromName || brand.name),
-    ...(brand.replyTo ? { replyTo: oneLine(brand.replyTo) } : {}),
+    ...(replyTo ? { replyTo: oneLine(replyTo) } : {}),
     text: plainText(brand, content),
     html: html(brand, content),
     pictures: brand.logo ? [logoPicture(brand.logo)] : [],
@@ -33,7 +34,7 @@ function plainText(brand: MailBrand, { greeting, blocks, unsubscribeUrl }: MailC
   const lines = blocks.map((block) => {
     switch (block.kind) {
       case 'facts':
-        return block.facts.map(([name, value]) => `${name}: ${value}`).join('\n');
+        return block.facts.map(([name, value]) => `${name}: ${plainValue(value)}`).join('\n');
       case 'button':
         return `${block.label}:\n${block.url}`;
       default:
@@ -47,7 +48,13 @@ function plainText(brand: MailBrand, { greeting, blocks, unsubscribeUrl }: MailC
   );
 }
 
-/** Tables and inline styles: what mail programs agree on. */
+/** What has a page is written on a line of its own: a comma or a bracket after an address would be taken for a part of it. */
+function plainValue(value: MailFact[1]): string {
+  if (typeof value === 'string') return value;
+  return value.map(({ text, href }) => (href && href !== text ? `${text} ${href}` : text)).join('\n');
+}
+
+/** Tables and inline styles: what mail programs agree on. The words are English, whatever the figures are written like. */
 function html(brand: MailBrand, { subject, greeting, blocks, unsubscribeUrl }: MailContent): string {
   const { background, text } = buttonColours(brand.colour);
   const head = brand.logo
@@ -60,16 +67,16 @@ function html(brand: MailBrand, { subject, greeting, blocks, unsubscribeUrl }: M
     ? `<br><a href="${escaped(unsubscribeUrl)}" style="color:#52606d">Unsubscribe</a>`
     : '';
   return `<!doctype html>
-<html lang="${escaped(brand.locale)}">
+<html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
 <body style="margin:0;padding:0;background:#f2f4f7">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f2f4f7"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #dfe3e8;border-radius:8px">
-<tr><td style="padding:24px 32px 0;${FONT}">${head}</td></tr>
-<tr><td style="padding:24px 32px 16px;${FONT};font-size:16px;line-height:1.5;color:#1f2933">
+<tr><td style="padding:24px 24px 0;${FONT}">${head}</td></tr>
+<tr><td style="padding:24px 24px 16px;${FONT};font-size:16px;line-height:1.5;color:#1f2933">
 ${hello}${body}
 </td></tr>
-<tr><td style="padding:16px 32px 24px;border-top:1px solid #dfe3e8;${FONT};font-size:13px;line-height:1.5;color:#52606d">
+<tr><td style="padding:16px 24px 24px;border-top:1px solid #dfe3e8;${FONT};font-size:13px;line-height:1.5;color:#52606d">
 ${foot}<br><a href="${escaped(brand.siteUrl)}" style="color:#52606d">${escaped(brand.siteUrl.replace(/^https?:\/\//, ''))}</a>${leave}
 </td></tr></table></td></tr></table>
 </body></html>
@@ -79,15 +86,15 @@ ${foot}<br><a href="${escaped(brand.siteUrl)}" style="color:#52606d">${escaped(b
 function htmlBlock(block: MailBlock, background: string, text: string): string {
   switch (block.kind) {
     case 'text':
-      return `<p style="margin:0 0 16px">${escaped(block.text).replaceAll('\n', '<br>')}</p>`;
+      return `<p style="margin:0 0 16px">${prose(block.text)}</p>`;
     case 'note':
-      return `<p style="margin:0 0 16px;font-size:13px;color:#52606d">${escaped(block.text).replaceAll('\n', '<br>')}</p>`;
+      return `<p style="margin:0 0 16px;font-size:13px;color:#52606d">${prose(block.text)}</p>`;
     case 'facts':
       return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${block.facts
         .map(
           ([name, value]) =>
-            `<tr><td style="padding:4px 16px 4px 0;color:#52606d;vertical-align:top">${escaped(name)}</td>` +
-            `<td style="padding:4px 0;font-weight:bold">${escaped(value)}</td></tr>`,
+            `<tr><td style="padding:4px 16px 4px 0;color:#52606d;vertical-align:top;white-space:nowrap">${escaped(name)}</td>` +
+            `<td style="padding:4px 0;font-weight:bold;word-break:break-word">${htmlValue(value)}</td></tr>`,
         )
         .join('')}</table>`;
     case 'button':
@@ -99,6 +106,22 @@ function htmlBlock(block: MailBlock, background: string, text: string): string {
         `${escaped(block.url)}</a></p>`
       );
   }
+}
+
+function htmlValue(value: MailFact[1]): string {
+  if (typeof value === 'string') return escaped(value);
+  return value
+    .map(({ text, href }) =>
+      href ? `<a href="${escaped(href)}" style="color:#1f2933">${escaped(text)}</a>` : escaped(text),
+    )
+    .join('<br>');
+}
+
+/** Lines as they were typed; a number such as SO-1042 is not broken at its hyphen. */
+function prose(text: string): string {
+  return escaped(text)
+    .replaceAll(/\b\p{L}+-\d+\b/gu, '<span style="white-space:nowrap">$&</span>')
+    .replaceAll('\n', '<br>');
 }
 
 /** The sender's colour where white can be read on it (WCAG contrast of 4.5), the usual blue elsewhere. */

@@ -25,7 +25,6 @@ const written = (content: MailContent) =>
       colour: null,
       logo: null,
       addressLines: [],
-      locale: 'en',
     },
     content,
   );

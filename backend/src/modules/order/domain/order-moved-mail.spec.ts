@@ -10,6 +10,7 @@ const about: MailAboutMove = {
   buyerName: 'Ann Lee',
   orderUid: '11111111-1111-4111-8111-111111111111',
   orderNumber: 'SO-1042',
+  jobName: 'Lobby doors',
   poNumber: 'PO-7',
   status: 'shipped',
   note: 'Left at the gate',
@@ -26,7 +27,6 @@ const brand = {
   colour: null,
   logo: null,
   addressLines: [],
-  locale: 'en',
 };
 const written = (more: Partial<MailAboutMove>) => {
   const mail = orderMovedMail({ ...about, ...more });
@@ -37,8 +37,11 @@ describe('the mail about a moved order', () => {
   it('says how it comes and how it can be followed, once it has left', () => {
     const { subject, text } = written({})!;
     expect(subject).toBe('Order SO-1042 shipped - Clear & Co');
-    for (const said of ['has left Clear & Co', 'Freight', 'UPS', '1Z999AA10123456784', 'Your PO: PO-7'])
+    for (const said of ['has left Clear & Co', 'Freight', 'UPS', 'Job: Lobby doors', 'Your PO: PO-7'])
       expect(text).toContain(said);
+    expect(text).toContain(
+      'Tracking: 1Z999AA10123456784 https://www.ups.com/track?tracknum=1Z999AA10123456784\n',
+    );
     expect(text).not.toContain('Left at the gate');
     expect(text).toContain('http://demo.localhost:4200/customer/order/11111111-1111-4111-8111-111111111111');
   });

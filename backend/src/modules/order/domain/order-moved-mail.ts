@@ -4,7 +4,13 @@ import {
   type OrderStatus,
   type ProcessingDetails,
 } from '@glass/contracts';
-import { buttonBlock, factsBlock, textBlock, type MailContent } from '../../../kernel/mail/mail-content.js';
+import {
+  buttonBlock,
+  factsBlock,
+  textBlock,
+  type MailContent,
+  type MailFact,
+} from '../../../kernel/mail/mail-content.js';
 
 export interface MailAboutMove {
   tenantName: string;
@@ -14,6 +20,8 @@ export interface MailAboutMove {
   buyerName: string;
   orderUid: string;
   orderNumber: string;
+  /** What its buyer calls it. */
+  jobName: string;
   poNumber: string;
   status: OrderStatus;
   /** What was said of the move. */
@@ -52,13 +60,14 @@ export function orderMovedMail(mail: MailAboutMove): MailContent | null {
   const said = SAID[mail.status]?.(mail.tenantName, number);
   if (!said) return null;
   const { processing } = mail;
-  const facts: [string, string][] = [
+  const facts: MailFact[] = [
     ['Order', number],
+    ['Job', mail.jobName],
     ['Your PO', mail.poNumber],
     ['Ready by', isOnItsWay(mail.status) ? dayText(processing.confirmedDate, mail.locale) : ''],
     ['By', hasLeft(mail.status) && processing.shipMethod ? SHIP_METHOD_WORDS[processing.shipMethod] : ''],
     ['Carrier', hasLeft(mail.status) ? processing.carrier : ''],
-    ['Tracking', hasLeft(mail.status) ? trackingText(processing) : ''],
+    ['Tracking', hasLeft(mail.status) ? trackedShipments(processing.carrier, processing.trackingNumber) : ''],
     ['Note', processing.notesToBuyer],
   ];
   return {
@@ -68,7 +77,7 @@ export function orderMovedMail(mail: MailAboutMove): MailContent | null {
       textBlock(said.text),
       // Why it stands still is for the buyer too; other notes of a move are the shop's own.
       ...(STOPPED.includes(mail.status) && mail.note ? [textBlock(mail.note)] : []),
-      factsBlock(...facts.filter(([, value]) => value !== '')),
+      factsBlock(...facts.filter(([, value]) => value.length > 0)),
       buttonBlock('See your order', `${mail.siteUrl}/customer/order/${mail.orderUid}`),
     ],
   };
@@ -78,12 +87,6 @@ const STOPPED: readonly OrderStatus[] = ['onHold', 'cancelled'];
 const isOnItsWay = (status: OrderStatus) => status === 'confirmed' || status === 'inProduction';
 const hasLeft = (status: OrderStatus) =>
   status === 'shipped' || status === 'partlyShipped' || status === 'completed';
-
-function trackingText({ carrier, trackingNumber }: ProcessingDetails): string {
-  return trackedShipments(carrier, trackingNumber)
-    .map(({ text, href }) => (href && href !== text ? `${text} (${href})` : text))
-    .join(', ');
-}
 
 function dayText(day: string | null, locale: string): string {
   return day === null

@@ -1,5 +1,5 @@
 import { renderMail } from '../../../kernel/mail/render-mail.js';
-import { orderReceivedMail, type MailAboutOrder } from './order-received-mail.js';
+import { orderForStaffMail, orderReceivedMail, type MailAboutOrder } from './order-received-mail.js';
 
 const mail: MailAboutOrder = {
   tenantName: 'Clear & Co',
@@ -9,7 +9,8 @@ const mail: MailAboutOrder = {
   buyerName: 'Ann Lee',
   orderUid: '11111111-1111-4111-8111-111111111111',
   orderNumber: 'SO-1042',
-  poNumber: '',
+  jobName: 'Lobby doors',
+  poNumber: 'PO-7',
   pieces: 3,
   totalMinor: 123456,
   currency: 'USD',
@@ -17,7 +18,7 @@ const mail: MailAboutOrder = {
   readyDate: '2026-12-07',
   promisedDate: '2026-12-08',
 };
-const written = (about: MailAboutOrder) =>
+const written = (about: MailAboutOrder, content = orderReceivedMail) =>
   renderMail(
     {
       name: about.tenantName,
@@ -25,16 +26,16 @@ const written = (about: MailAboutOrder) =>
       colour: null,
       logo: null,
       addressLines: [],
-      locale: 'en',
     },
-    orderReceivedMail(about),
+    content(about),
   );
 
 describe('the mail about a received order', () => {
   it('says the number, what is paid, and where the order is', () => {
     const { subject, text } = written(mail);
     expect(subject).toBe('Order SO-1042 received - Clear & Co');
-    expect(text).toContain('Total, paid: $1,234.56');
+    for (const said of ['Job: Lobby doors', 'Your PO: PO-7', 'Total, paid: $1,234.56'])
+      expect(text).toContain(said);
     expect(text).toContain('Promised for: December 8, 2026');
     expect(written({ ...mail, promisedDate: null }).text).toContain('Ready: December 7, 2026');
     expect(text).toContain('http://demo.localhost:4200/customer/order/11111111-1111-4111-8111-111111111111');
@@ -44,4 +45,12 @@ describe('the mail about a received order', () => {
     const { text } = written({ ...mail, locale: 'de-DE', currency: 'EUR', onAccount: true });
     expect(text.replaceAll('\u00a0', ' ')).toContain('Total, on your house account: 1.234,56 €');
   });
+});
+
+it('the mail about an order that came in leads the fabricator’s people to that order', () => {
+  const { text } = written(mail, orderForStaffMail);
+  expect(text).toContain(
+    'http://demo.localhost:4200/tenant/orders?order=11111111-1111-4111-8111-111111111111',
+  );
+  expect(text).toContain('\nPO: PO-7');
 });

@@ -17,6 +17,8 @@ export interface MailAboutOrder {
   buyerSeesPrices: boolean;
   orderUid: string;
   orderNumber: string;
+  /** What its buyer calls it. */
+  jobName: string;
   poNumber: string;
   pieces: number;
   totalMinor: number;
@@ -35,7 +37,7 @@ export function orderForStaffMail(mail: MailAboutOrder): MailContent {
     blocks: [
       textBlock(`${buyerName} has placed order ${number}.`),
       facts(mail, 'their'),
-      buttonBlock('See the orders', `${siteUrl}/tenant/orders`),
+      buttonBlock('Open the order', `${siteUrl}/tenant/orders?order=${mail.orderUid}`),
     ],
   };
 }
@@ -57,11 +59,17 @@ export function orderReceivedMail(mail: MailAboutOrder): MailContent {
 function facts(mail: MailAboutOrder, whose: 'your' | 'their'): MailBlock {
   return factsBlock(
     ['Order', mail.orderNumber],
-    ...(mail.poNumber ? [['PO', mail.poNumber] as [string, string]] : []),
+    ...named('Job', mail.jobName),
+    ...named(whose === 'your' ? 'Your PO' : 'PO', mail.poNumber),
     ['Pieces', String(mail.pieces)],
     ...dayFact(mail),
     ...(whose === 'your' && !mail.buyerSeesPrices ? [] : [totalFact(mail, whose)]),
   );
+}
+
+/** Without what has no value. */
+function named(name: string, value: string): [string, string][] {
+  return value ? [[name, value]] : [];
 }
 
 function totalFact(mail: MailAboutOrder, whose: 'your' | 'their'): [string, string] {

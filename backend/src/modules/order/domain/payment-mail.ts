@@ -1,5 +1,5 @@
 import type { DisputeStatus, RefundStatus } from '@glass/contracts';
-import { currencyDecimals } from '@glass/pricing';
+import { moneyText } from '@glass/pricing';
 import { buttonBlock, factsBlock, textBlock, type MailContent } from '../../../kernel/mail/mail-content.js';
 
 export interface MailAboutPayment {
@@ -22,7 +22,7 @@ export type PaymentNews =
 /** What a buyer reads; null for what is between the tenant, its bank and the payment service. */
 export function paymentMailForBuyer(mail: MailAboutPayment, news: PaymentNews): MailContent | null {
   const { orderNumber: number, tenantName } = mail;
-  const amount = amountText(mail, news.amountMinor);
+  const amount = moneyText(news.amountMinor, mail.currency, mail.locale);
   const said = saidToBuyer(news, number, amount);
   if (!said) return null;
   return {
@@ -66,7 +66,7 @@ const DISPUTES: Record<DisputeStatus, string> = {
 /** What the tenant's people read. */
 export function paymentMailForStaff(mail: MailAboutPayment, news: PaymentNews): MailContent {
   const { orderNumber: number, buyerName } = mail;
-  const amount = amountText(mail, news.amountMinor);
+  const amount = moneyText(news.amountMinor, mail.currency, mail.locale);
   const { subject, text, facts } = saidToStaff(mail, news);
   return {
     subject: `Order ${number}: ${subject}`,
@@ -114,11 +114,6 @@ function saidToStaff(
         ],
       };
   }
-}
-
-function amountText({ locale, currency }: MailAboutPayment, amountMinor: number): string {
-  const amount = amountMinor / 10 ** currencyDecimals(currency);
-  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount);
 }
 
 function dayText(at: Date, { locale, timeZone }: MailAboutPayment): string {

@@ -43,6 +43,7 @@ export class SendOrderMovedMail extends JobHandler<OrderMovedMail> {
         buyerName: buyer.name,
         orderUid: order.uid,
         orderNumber: orderNumberText(order),
+        jobName: order.jobName,
         poNumber: order.poNumber,
         status: order.status,
         note: moved?.note ?? '',

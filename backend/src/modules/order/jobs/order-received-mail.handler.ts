@@ -40,6 +40,7 @@ export class SendOrderReceivedMail extends JobHandler<OrderReceivedMail> {
         buyerSeesPrices: await readSeesPrices(tx, order.contactUid),
         orderUid: order.uid,
         orderNumber: orderNumberText(order),
+        jobName: order.jobName,
         poNumber: order.poNumber,
         pieces: order.pieces,
         totalMinor: order.totalMinor,
@@ -60,6 +61,9 @@ export class SendOrderReceivedMail extends JobHandler<OrderReceivedMail> {
     if (tenant.settings.orderMails.includes('received')) {
       await this.sendMail.run(ctx, { ...sent, to, content: orderReceivedMail(about) });
     }
-    await this.tellStaff.run(ctx, 'orderReceived', tenant, { ...sent, content: orderForStaffMail(about) });
+    await this.tellStaff.run(ctx, 'orderReceived', tenant, {
+      ...sent,
+      content: { ...orderForStaffMail(about), replyTo: to },
+    });
   }
 }

@@ -16,7 +16,6 @@ export function messageForStaffMail(mail: MailAboutQuote, messages: MailedMessag
   const { quoteNumber: number } = mail;
   return {
     subject: `Message on quote ${number} from ${mail.buyerName}`,
-    greeting: mail.tenantName,
     blocks: [
       textBlock(`${mail.buyerName} has written about quote ${number}.`),
       ...texts(messages),

@@ -26,7 +26,6 @@ const brand = {
   colour: null,
   logo: null,
   addressLines: [],
-  locale: 'en',
 };
 
 describe('the mail about a quote that is ready', () => {

@@ -109,7 +109,7 @@ function factsOf(mail: MailAboutQuote, reader: 'buyer' | 'staff', ...more: [stri
   const { name, poNumber, pieces, totalMinor, currency, locale } = mail;
   const all: [string, string][] = [
     ['Quote', name],
-    ['Your PO', poNumber],
+    [reader === 'buyer' ? 'Your PO' : 'PO', poNumber],
     ['Pieces', String(pieces)],
     [
       'Total',

@@ -50,6 +50,7 @@ export class SendQuoteMail extends JobHandler<QuoteMail> {
     if (state === 'declined' || tenant.settings.quoteMails.includes(state))
       await this.sendMail.run(ctx, { ...sent, to, content: CONTENT[state](about) });
     if (state !== 'inReview') return;
-    await this.tellStaff.run(ctx, 'quoteToReview', tenant, { ...sent, content: quoteToReviewMail(about) });
+    const content = { ...quoteToReviewMail(about), replyTo: to };
+    await this.tellStaff.run(ctx, 'quoteToReview', tenant, { ...sent, content });
   }
 }

@@ -42,7 +42,7 @@ export class SendQuoteMessageMail extends JobHandler<QuoteMessageMail> {
     else
       await this.tellStaff.run(ctx, 'quoteMessage', tenant, {
         ...sent,
-        content: messageForStaffMail(about, messages),
+        content: { ...messageForStaffMail(about, messages), replyTo: to },
       });
   }
 

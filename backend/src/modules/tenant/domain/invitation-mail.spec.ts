@@ -14,7 +14,7 @@ const toTeam: MailAboutInvitation = {
 };
 const brand = { name: 'Clear & Co', siteUrl: 'https://clear.example', colour: null, logo: null };
 const written = (mail: MailAboutInvitation) =>
-  renderMail({ ...brand, addressLines: [], locale: 'en' }, invitationMail(mail));
+  renderMail({ ...brand, addressLines: [] }, invitationMail(mail));
 
 describe('the mail of an invitation', () => {
   it('says who invites to which team, as what, and what that allows', () => {

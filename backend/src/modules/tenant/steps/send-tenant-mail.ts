@@ -98,7 +98,6 @@ export class SendTenantMail {
       colour: settings.primaryColour,
       logo: settings.logoFileUid ? await this.logo(ctx, settings.logoFileUid) : null,
       addressLines: settings.address ? addressLines({ ...settings.address, name: '' }, settings.locale) : [],
-      locale: settings.locale,
     };
   }
 
