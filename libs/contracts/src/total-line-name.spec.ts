@@ -9,8 +9,18 @@ describe('the name of a line under the panels', () => {
     ['volumeDiscount', 'From Monday', '5', 'Volume discount: From Monday (5 %)'],
     ['charge', 'Energy surcharge', '6', 'Energy surcharge (6 %)'],
     ['tax', 'VAT', '20', 'VAT (20 %)'],
+    ['volumeDiscount', 'From 1500 USD', '5', 'Volume discount: from $1,500 (5 %)'],
+    ['volumeDiscount', 'From 99.5 USD', '5', 'Volume discount: from $99.50 (5 %)'],
     ['delivery', 'Delivery', null, 'Delivery'],
   ] as const)('of kind %s, called “%s”, %s %%: %s', (kind, label, percent, name) => {
     expect(totalLineName({ kind, label, percent })).toBe(name);
+  });
+
+  it.each([
+    ['volumeDiscount', 'From 1500 EUR', '2.5', 'Volume discount: from 1.500 € (2,5 %)'],
+    ['volumeDiscount', 'From 12.5 m²', '5', 'Volume discount: from 12,5 m² (5 %)'],
+    ['tax', 'MwSt.', '8.25', 'MwSt. (8,25 %)'],
+  ] as const)('of kind %s, called “%s”, %s %%, read in Germany: %s', (kind, label, percent, name) => {
+    expect(totalLineName({ kind, label, percent }, 'de-DE').replaceAll('\u00a0', ' ')).toBe(name);
   });
 });

@@ -58,7 +58,7 @@ function factRows(doc: OrderDocument): Row[] {
 function amountRows(doc: OrderDocument): Row[] {
   const money = (minor: number): string => moneyText(minor, doc.currency, doc.locale);
   const rows: Row[] = doc.totals.map((priced) => ({
-    label: totalLineName(priced),
+    label: totalLineName(priced, doc.locale),
     value: money(priced.amountMinor),
     strong: false,
     rule: priced.rule,

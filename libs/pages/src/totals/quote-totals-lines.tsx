@@ -20,7 +20,7 @@ export function QuoteTotalsLines({ totals, locale }: QuoteTotalsLinesProps) {
           key: `${line.kind}-${line.code}-${index}`,
           label: (
             <>
-              {totalLineName(line)}
+              {totalLineName(line, locale)}
               {line.rule ? (
                 <Typography
                   variant="caption"

@@ -202,7 +202,7 @@ export function invoicePaper(
     ],
     sums: [
       ['Before taxes', money(invoice.totalMinor - taxMinor)],
-      ...taxes.map((tax): [string, string] => [totalLineName(tax), money(tax.amountMinor)]),
+      ...taxes.map((tax): [string, string] => [totalLineName(tax, locale), money(tax.amountMinor)]),
       ['Total', money(invoice.totalMinor)],
       ...(settledMinor === 0
         ? []
@@ -261,7 +261,7 @@ export function creditNotePaper(
     ],
     sums: [
       ['Before taxes', money(totalMinor - taxMinor)],
-      ...taxes.map((tax, i): [string, string] => [totalLineName(tax), money(ofTaxes[i]!)]),
+      ...taxes.map((tax, i): [string, string] => [totalLineName(tax, locale), money(ofTaxes[i]!)]),
       ['Credited', money(totalMinor)],
     ],
   };
