@@ -1,15 +1,42 @@
-const STYLE =
-  'body{font:16px/1.5 system-ui,sans-serif;max-width:32rem;margin:4rem auto;padding:0 1rem;color:#1f2933}' +
-  'button{font:inherit;padding:.6rem 1.2rem;border:0;border-radius:6px;background:#1565c0;color:#fff;cursor:pointer}';
+import { escaped, readableColour, USUAL_COLOUR } from './markup.js';
 
-/** For who follows a link to the API itself. Both are HTML; nothing that somebody sent may be in them. */
-export function plainPage(title: string, content: string): string {
+/** Whose page it is, where it is about somebody's mails or files. */
+export interface PageMaker {
+  name: string;
+  siteUrl: string;
+  /** `#rrggbb`; the usual blue when null. */
+  colour: string | null;
+  /** A path of the API itself: the page's policy lets no other picture in. */
+  logoPath: string | null;
+}
+
+const styleIn = (colour: string) =>
+  'body{font:16px/1.5 system-ui,sans-serif;margin:0;background:#f2f4f7;color:#1f2933}' +
+  'main{box-sizing:border-box;max-width:32rem;margin:min(4rem,6vh) auto;width:calc(100% - 2rem);padding:1.5rem;' +
+  `background:#fff;border:1px solid #dfe3e8;border-top:4px solid ${colour};border-radius:8px;overflow-wrap:anywhere}` +
+  'h1{font-size:1.5rem;line-height:1.25;margin:1.5rem 0 .75rem}main>h1:first-child{margin-top:0}' +
+  `a{color:${colour}}.maker{font-size:1.25rem;font-weight:700;text-decoration:none}.maker img{display:block;height:48px;max-width:100%}` +
+  'button{font:inherit;font-weight:600;min-height:44px;padding:.5rem 1.5rem;border:0;border-radius:6px;' +
+  `background:${colour};color:#fff;cursor:pointer}` +
+  `a:focus-visible,button:focus-visible{outline:3px solid ${colour};outline-offset:2px}`;
+
+/**
+ * For who follows a link to the API itself.
+ * @param title as `content` HTML: nothing that somebody sent may be in them
+ */
+export function plainPage(title: string, content: string, maker?: PageMaker): string {
+  const style = styleIn(maker ? readableColour(maker.colour) : USUAL_COLOUR);
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style></head>
-<body><main><h1>${title}</h1>${content}</main></body>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head>
+<body><main>${maker ? makerLink(maker) : ''}<h1>${title}</h1>${content}</main></body>
 </html>
 `;
+}
+
+function makerLink({ name, siteUrl, logoPath }: PageMaker): string {
+  const shown = logoPath ? `<img src="${escaped(logoPath)}" alt="${escaped(name)}">` : escaped(name);
+  return `<a class="maker" href="${escaped(siteUrl)}">${shown}</a>`;
 }
 
 /** What a browser may do with such a page: show it. */

@@ -1,11 +1,10 @@
-import { contrastOf, READABLE_CONTRAST } from '@glass/contracts';
+import { escaped, readableColour } from '../http/markup.js';
 import type { Mail, MailPicture } from './mailer.js';
 import type { MailBlock, MailBrand, MailContent, MailFact } from './mail-content.js';
 
 type Rendered = Pick<Mail, 'subject' | 'text' | 'html' | 'fromName' | 'replyTo' | 'pictures' | 'headers'>;
 
 const LOGO_ID = 'logo';
-const USUAL_COLOUR = '#1565c0';
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /** Dresses a mail in its sender's name, logo and colour, as HTML that old mail programs show and as plain text. */
@@ -56,11 +55,11 @@ function plainValue(value: MailFact[1]): string {
 
 /** Tables and inline styles: what mail programs agree on. The words are English, whatever the figures are written like. */
 function html(brand: MailBrand, { subject, greeting, blocks, unsubscribeUrl }: MailContent): string {
-  const { background, text } = buttonColours(brand.colour);
+  const background = readableColour(brand.colour);
   const head = brand.logo
     ? `<img src="cid:${LOGO_ID}" alt="${escaped(brand.name)}" height="48" style="height:48px;max-width:240px;border:0">`
     : `<span style="font-size:20px;font-weight:bold;color:${background}">${escaped(brand.name)}</span>`;
-  const body = blocks.map((block) => htmlBlock(block, background, text)).join('\n');
+  const body = blocks.map((block) => htmlBlock(block, background)).join('\n');
   const hello = greeting ? `<p style="margin:0 0 16px">Hello ${escaped(greeting)},</p>` : '';
   const foot = [brand.name, ...brand.addressLines].map(escaped).join('<br>');
   const leave = unsubscribeUrl
@@ -83,7 +82,7 @@ ${foot}<br><a href="${escaped(brand.siteUrl)}" style="color:#52606d">${escaped(b
 `;
 }
 
-function htmlBlock(block: MailBlock, background: string, text: string): string {
+function htmlBlock(block: MailBlock, background: string): string {
   switch (block.kind) {
     case 'text':
       return `<p style="margin:0 0 16px">${prose(block.text)}</p>`;
@@ -100,7 +99,7 @@ function htmlBlock(block: MailBlock, background: string, text: string): string {
     case 'button':
       return (
         `<p style="margin:24px 0"><a href="${escaped(block.url)}" style="display:inline-block;padding:12px 24px;` +
-        `background:${background};color:${text};text-decoration:none;font-weight:bold;border-radius:6px">` +
+        `background:${background};color:#ffffff;text-decoration:none;font-weight:bold;border-radius:6px">` +
         `${escaped(block.label)}</a></p><p style="margin:0 0 16px;font-size:13px;color:#52606d">` +
         `Or open this address: <a href="${escaped(block.url)}" style="color:#52606d;word-break:break-all">` +
         `${escaped(block.url)}</a></p>`
@@ -124,26 +123,7 @@ function prose(text: string): string {
     .replaceAll('\n', '<br>');
 }
 
-/** The sender's colour where white can be read on it (WCAG contrast of 4.5), the usual blue elsewhere. */
-function buttonColours(colour: string | null): { background: string; text: string } {
-  const own = colour && /^#[0-9a-f]{6}$/i.test(colour) ? colour : null;
-  return { background: own && contrastOf(own) >= READABLE_CONTRAST ? own : USUAL_COLOUR, text: '#ffffff' };
-}
-
 /** A line break in a subject or a name would begin another header. */
 function oneLine(text: string): string {
   return text.replaceAll(/[\r\n\t]+/g, ' ').trim();
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Names are whatever people typed. */
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character]!);
 }

@@ -1,11 +1,12 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import { limits, type NewsChoice, type SaveNewsRequest } from '@glass/contracts';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint, OperationalRoute } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { BooleanField, TextField } from '../../../kernel/http/fields.js';
 import { plainPage } from '../../../kernel/http/plain-page.js';
+import type { TenantProfile } from '../../tenant/public.js';
 import { Unsubscribe, type UnsubscribeLink } from '../use-cases/unsubscribe.use-case.js';
 import { SaveNews } from '../use-cases/save-news.use-case.js';
 
@@ -29,6 +30,9 @@ export class NewsController {
   }
 }
 
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
 /**
  * The link at the end of a digest. A mail program posts to it (RFC 8058); a person who follows it is asked first, because
  * programs that look for dangerous links follow all of them.
@@ -40,25 +44,50 @@ export class UnsubscribeController {
   @Get(LINK)
   @OperationalRoute()
   @Header('content-type', 'text/html; charset=utf-8')
-  @Header(
-    'content-security-policy',
-    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
-  )
+  @Header('content-security-policy', POLICY)
   @Header('referrer-policy', 'no-referrer')
-  ask(): string {
-    return plainPage(
-      'Stop these mails?',
-      '<p>You will hear of new versions no more.</p><form method="post"><button>Unsubscribe</button></form>',
-    );
+  async ask(
+    @Param() link: UnsubscribeLink,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    return pageOf(reply, await this.unsubscribe.sender(link, String(request.id)), {
+      title: 'Stop these mails?',
+      content:
+        '<p>You will hear of new versions no more. Mails about your quotes and orders still come.</p>' +
+        '<form method="post"><button>Unsubscribe</button></form>',
+    });
   }
 
   @Post(LINK)
   @HttpCode(200)
   @OperationalRoute()
   @Header('content-type', 'text/html; charset=utf-8')
-  @Header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
-  async stop(@Param() params: UnsubscribeLink, @Req() request: FastifyRequest): Promise<string> {
-    await this.unsubscribe.run(params, String(request.id));
-    return plainPage('You are unsubscribed', '<p>Your profile has the choice to get these mails again.</p>');
+  @Header('content-security-policy', POLICY)
+  async stop(
+    @Param() link: UnsubscribeLink,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    return pageOf(reply, await this.unsubscribe.run(link, String(request.id)), {
+      title: 'You are unsubscribed',
+      content: '<p>Your profile has the choice to get these mails again.</p>',
+    });
   }
+}
+
+/** In the colours of whose mails they are. */
+function pageOf(
+  reply: FastifyReply,
+  sender: TenantProfile | null,
+  { title, content }: { title: string; content: string },
+): string {
+  if (!sender) {
+    void reply.status(404);
+    return plainPage('This link is not complete', '<p>Copy all of it from the mail.</p>');
+  }
+  const { uid, name, siteUrl, settings } = sender;
+  const { primaryColour: colour, logoFileUid } = settings;
+  const logoPath = logoFileUid && `/api/file/${uid}/${logoFileUid}`;
+  return plainPage(title, content, { name, siteUrl, colour, logoPath });
 }

@@ -109,12 +109,16 @@ describe('the link at the end of such a mail', () => {
     const reply = await supertest(api.server).get(path);
     expect(reply.type).toBe('text/html');
     expect(reply.text).toContain('<form method="post">');
+    expect(reply.text).toContain('news.');
     expect(await wants()).toBe(true);
   });
 
   it('ends nothing for a token that was changed', async () => {
     const changed = path.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
-    expect((await supertest(api.server).post(changed)).status).toBe(404);
+    const reply = await supertest(api.server).post(changed);
+    expect(reply.status).toBe(404);
+    expect(reply.text).toContain('Copy all of it from the mail.');
+    expect((await supertest(api.server).get(changed)).status).toBe(404);
     expect(await wants()).toBe(true);
   });
 

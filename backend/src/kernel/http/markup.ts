@@ -1,0 +1,22 @@
+import { contrastOf, READABLE_CONTRAST } from '@glass/contracts';
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Names are whatever people typed. */
+export function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character]!);
+}
+
+export const USUAL_COLOUR = '#1565c0';
+
+/** A tenant's colour where white can be read on it (WCAG contrast of 4.5), the usual blue elsewhere. */
+export function readableColour(colour: string | null): string {
+  const own = colour && /^#[0-9a-f]{6}$/i.test(colour) ? colour : null;
+  return own && contrastOf(own) >= READABLE_CONTRAST ? own : USUAL_COLOUR;
+}
