@@ -18,6 +18,7 @@ export * from './time/history-list.js';
 export * from './field/search-field.js';
 export * from './confirm/confirm-options.js';
 export * from './confirm/confirm-provider.js';
+export * from './toast/page-foot.js';
 export * from './dialog/form-dialog.js';
 export * from './toast/create-toasts.js';
 export * from './toast/toast-provider.js';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
-import { MoneyText, type MoneyAmount } from '@glass/ui';
+import { MoneyText, PAGE_FOOT, type MoneyAmount } from '@glass/ui';
 import { partTexts } from './texts.js';
 
 /** Whether the next step stands at the foot of the window, and not at the head of the page. */
@@ -27,6 +27,7 @@ export function NextStepBar({ total, locale, children }: NextStepBarProps) {
       square
       component="section"
       aria-label={partTexts.nextStep}
+      {...PAGE_FOOT}
       elevation={4}
       sx={{
         position: 'sticky',

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { ScreenPath } from '@glass/contracts';
 import type { Place } from '@glass/shell-contract';
-import { sizes } from '@glass/ui';
+import { PAGE_FOOT, sizes } from '@glass/ui';
 
 const ICONS: Partial<Record<ScreenPath, ReactNode>> = {
   '/get-a-quote': <CalculateOutlined />,
@@ -25,6 +25,7 @@ export function BottomBar({ places }: { places: readonly Place[] }) {
     <Paper
       component="nav"
       aria-label="Main places"
+      {...PAGE_FOOT}
       square
       elevation={0}
       sx={{

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { shadows, sizes } from '@glass/ui';
+import { PAGE_FOOT, shadows, sizes } from '@glass/ui';
 
 export interface BulkBarProps {
   count: number;
@@ -16,6 +16,7 @@ export function BulkBar({ count, onClear, children }: BulkBarProps) {
     <Paper
       role="region"
       aria-label="Selected rows"
+      {...PAGE_FOOT}
       variant="outlined"
       sx={{
         position: 'sticky',

@@ -8,6 +8,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { PAGE_FOOT } from '@glass/ui';
 import type { Catalogue, Finding, PanelSpec, Severity } from '@glass/contracts';
 import { LOW_WINDOW, useIsQuantityAtFoot } from '../low-window.js';
 import { featureName } from '../panel-names.js';
@@ -50,6 +51,7 @@ export const FootBar = memo(function FootBar(props: FootBarProps) {
       square
       component="section"
       aria-label={texts.price}
+      {...PAGE_FOOT}
       elevation={4}
       sx={{
         position: 'sticky',

@@ -1,7 +1,10 @@
 import { jest } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import TextField from '@mui/material/TextField';
+import { fetchParts } from '../page/on-demand.js';
 import { FormDialog, type DialogForm } from './form-dialog.js';
+
+beforeAll(fetchParts);
 
 function show(changes: Partial<DialogForm> = {}) {
   const onClose = jest.fn();
@@ -26,7 +29,9 @@ const pressBeside = () => {
   fireEvent.mouseDown(backdrop);
   fireEvent.click(backdrop);
 };
-const pressEscape = () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+const pressEscape = () =>
+  fireEvent.keyDown(screen.getByRole('dialog', { name: 'Where to' }), { key: 'Escape' });
+const question = () => screen.findByRole('alertdialog', { name: 'Discard what you typed?' });
 
 describe('a form in a dialog', () => {
   it('has its title for a name, and is saved by Enter in a field', () => {
@@ -46,7 +51,7 @@ describe('a form in a dialog', () => {
   });
 
   it('goes by Escape and by “Cancel”, but not while it is being saved', () => {
-    const { onClose, change } = show({ isDirty: true, isSubmitting: true });
+    const { onClose, change } = show({ isSubmitting: true });
     pressEscape();
     expect(onClose).not.toHaveBeenCalled();
     expect(screen.getByRole('button', { name: 'Cancel' }).matches(':disabled')).toBe(true);
@@ -54,6 +59,26 @@ describe('a form in a dialog', () => {
     pressEscape();
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(onClose).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks at Escape before it throws away what was typed, once however often that is pressed', async () => {
+    const { onClose } = show({ isDirty: true });
+    pressEscape();
+    pressEscape();
+    await question();
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  });
+
+  it('stays with what was typed when that is wanted', async () => {
+    const { onClose } = show({ isDirty: true });
+    pressEscape();
+    await question();
+    fireEvent.click(screen.getByRole('button', { name: 'Keep typing' }));
+    await waitFor(() => expect(screen.queryByText('Discard what you typed?')).toBeNull());
+    expect(onClose).not.toHaveBeenCalled();
+    expect(screen.getByRole('dialog', { name: 'Where to' })).toBeTruthy();
   });
 
   it('says why it was refused', () => {

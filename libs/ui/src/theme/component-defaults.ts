@@ -4,6 +4,10 @@ import { colours, fontSizes, radii, shadows, sizes, weights } from './tokens.js'
 /** Below this width an input's text must be 16 px or iOS zooms the page when it gets the focus. */
 const PHONE = '@media (max-width: 599.95px)';
 
+/** What toasts take of the window while something lies over the page (`placeToasts`). */
+const TOAST_ROOM = 'var(--toast-room, 0px)';
+const ROOMY = '@media (min-width: 600px) and (min-height: 600px)';
+
 const TOUCH = '@media (pointer: coarse)';
 
 /** How components look and behave unless a page says otherwise. Text fields and selects: specification §9. */
@@ -21,8 +25,8 @@ export function componentDefaults(primary: string): Components<Theme> {
             scrollBehavior: 'auto !important',
           },
         },
-        // Toasts stand above the bottom bar, which stays usable.
-        '.notistack-SnackbarContainer': { [PHONE]: { marginBottom: sizes.bottomBar } },
+        // `placeToasts` says how high.
+        '.notistack-SnackbarContainer': { marginBottom: 'var(--toast-foot, 0px)' },
         // Paper has nothing to press, and nothing on it goes away again.
         '@page': { margin: '12mm' },
         '@media print': {
@@ -72,7 +76,14 @@ export function componentDefaults(primary: string): Components<Theme> {
       styleOverrides: { root: { borderRadius: radii.large, boxShadow: shadows.raised } },
     },
     MuiPaper: { styleOverrides: { outlined: { borderColor: colours.line } } },
-    MuiDialog: { styleOverrides: { paper: { borderRadius: radii.large } } },
+    MuiDialog: {
+      styleOverrides: {
+        // Above the toasts; where there is room enough, in the middle, so that it does not move when one comes.
+        container: { paddingBottom: TOAST_ROOM, [ROOMY]: { paddingTop: TOAST_ROOM } },
+        paper: { borderRadius: radii.large },
+      },
+    },
+    MuiDrawer: { styleOverrides: { paper: { maxHeight: `calc(100% - ${TOAST_ROOM})` } } },
     MuiMenu: {
       styleOverrides: { paper: { boxShadow: shadows.floating, border: `1px solid ${colours.line}` } },
     },

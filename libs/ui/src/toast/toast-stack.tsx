@@ -18,7 +18,7 @@ import {
   type ToastQueue,
   TOASTS_SHOWN,
 } from './create-toasts.js';
-import { makeRoomForToasts } from './toast-room.js';
+import { placeToasts, useToastPlace } from './toast-place.js';
 
 interface ToastCardProps extends CustomContentProps {
   people?: readonly ToastFace[];
@@ -89,11 +89,12 @@ const COMPONENTS = {
 
 /** The last one's place leaves the page a moment later. */
 function giveRoomBack(): void {
-  setTimeout(makeRoomForToasts);
+  setTimeout(placeToasts);
 }
 
 /** The toasts themselves, with all that draws and moves them. */
 export function ToastStack({ queue: { attach } }: { queue: ToastQueue }) {
+  useToastPlace();
   return (
     <SnackbarProvider
       ref={attach}
@@ -101,7 +102,8 @@ export function ToastStack({ queue: { attach } }: { queue: ToastQueue }) {
       anchorOrigin={TOAST_POSITION}
       autoHideDuration={SUCCESS_TOAST_MS}
       Components={COMPONENTS}
-      onEntered={makeRoomForToasts}
+      onEnter={placeToasts}
+      onEntered={placeToasts}
       onExited={giveRoomBack}
     />
   );

@@ -9,7 +9,7 @@ import type { ComponentType } from 'react';
 import type { TenantSettingsReply } from '@glass/contracts';
 import { FormConflictAlert, useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { SectionCard, sizes } from '@glass/ui';
+import { PAGE_FOOT, SectionCard, sizes } from '@glass/ui';
 import { BrandingSection } from './branding-section.js';
 import { SettingsProvider } from './controls.js';
 import { LabelsSection } from './label-designer.js';
@@ -126,6 +126,7 @@ function SaveBar({ form }: { form: Form }) {
   if (!isDirty && !refusal && !conflict) return null;
   return (
     <Paper
+      {...PAGE_FOOT}
       elevation={8}
       sx={{
         position: 'sticky',
