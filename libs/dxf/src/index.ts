@@ -21,7 +21,7 @@ export type { ReadPanel } from './read/sort-loops.js';
 export type { DxfFault } from './read/faults.js';
 export { DXF_LIMITS, type DxfLimits } from './read/limits.js';
 export { dwgRefusal, type DxfRefusal } from './drawing/dxf-refusal.js';
-export { isLikelySize } from './drawing/likely-unit.js';
+export { isLikelySize, sizeTellsUnit } from './drawing/likely-unit.js';
 export { readDrawing, type DrawingRead, type DrawingToRead } from './drawing/read-drawing.js';
 export { contoursEqual } from './shape/contours.js';
 export { recognisePanel, type RecognisedPanel, type RecogniseOptions } from './recognise/recognise-panel.js';

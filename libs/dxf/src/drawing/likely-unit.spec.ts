@@ -1,6 +1,7 @@
 import type { UnitSystem } from '@glass/contracts';
 import { starterCatalogue } from '@glass/pricing';
 import { file, type Groups, rectangle } from '../../test/dxf-file.js';
+import { sizeTellsUnit } from './likely-unit.js';
 import { readDrawing } from './read-drawing.js';
 
 const INCHES: Groups = [
@@ -33,3 +34,15 @@ describe('a drawing that does not say its unit', () => {
     expect(unitOf(914, 1829, 'metric', INCHES)).toBe('inch');
   });
 });
+
+it.each<[string, number, 'inch' | 'mm', boolean]>([
+  ['36 in are no 36 mm', 36 * 25.4, 'inch', true],
+  ['914 mm are no 914 in', 914, 'mm', true],
+  ['140 may be either', 140 * 25.4, 'inch', false],
+  ['10 mm are no glass', 10, 'mm', false],
+])(
+  'the size of a panel tells its unit where one of the two alone makes glass of it: %s',
+  (_why, mm, unit, told) => {
+    expect(sizeTellsUnit(mm, unit)).toBe(told);
+  },
+);

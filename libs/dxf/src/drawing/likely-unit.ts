@@ -27,3 +27,13 @@ export function likelyUnit(reading: DxfReading, usual: DxfDrawingUnit): DxfDrawi
   const isLikely = (unit: DxfDrawingUnit) => isLikelySize(longer * MM_PER_DRAWING_UNIT[unit]);
   return [usual, ...IN_TURN].find(isLikely) ?? usual;
 }
+
+/**
+ * Whether the size of a panel tells the unit that it was read in: glass of that size is ordered, and in the other of the
+ * two units that most people draw in it would be none. @param longerMm its longer side
+ */
+export function sizeTellsUnit(longerMm: number, units: DxfDrawingUnit): boolean {
+  const other = units === 'inch' ? 'mm' : 'inch';
+  const inOther = (longerMm / MM_PER_DRAWING_UNIT[units]) * MM_PER_DRAWING_UNIT[other];
+  return isLikelySize(longerMm) && !isLikelySize(inOther);
+}

@@ -41,10 +41,11 @@ const chosenLayers = (found: DrawingRead): string[] =>
     .filter(({ chosen }) => chosen)
     .map(({ name }) => name);
 
-/** Asked for where the file does not say: each unit with the size that the largest panel then has. */
+/** Asked for where neither the file nor the size of its glass says it: each unit with the size that the largest panel then has. */
 function UnitOfDrawing({ drawing, found }: DrawingReadingProps) {
-  const { isUnitSure, underWay, readAgain, confirmUnit } = drawing;
+  const { isUnitSure, isUnitTold, underWay, readAgain, confirmUnit } = drawing;
   const { units, declaredUnits, panels } = found;
+  const isKnown = isUnitSure || isUnitTold;
   const largest = panels.toSorted((one, other) => other.areaM2 - one.areaM2)[0];
   const choices = DXF_DRAWING_UNITS.map((value: DxfDrawingUnit | typeof NOT_SAID) => {
     const name = value === NOT_SAID ? '' : texts.unitNames[value];
@@ -53,9 +54,10 @@ function UnitOfDrawing({ drawing, found }: DrawingReadingProps) {
       label: largest && value ? texts.unitWithSize(name, sizeReadIn(value, largest, units)) : name,
     };
   });
-  const help = isUnitSure
+  const help = isKnown
     ? [
         declaredUnits ? texts.unitDeclared(texts.unitNames[declaredUnits]) : '',
+        isUnitTold ? texts.unitTold(texts.unitNames[units]) : '',
         largest ? texts.largest(sizeInBothUnits(largest)) : '',
       ]
     : [texts.unitUnknown, largest ? texts.unitBySize : ''];
@@ -70,10 +72,10 @@ function UnitOfDrawing({ drawing, found }: DrawingReadingProps) {
   return (
     <ChoiceList
       label={texts.units}
-      value={isUnitSure ? units : NOT_SAID}
-      choices={isUnitSure ? choices : [{ value: NOT_SAID, label: texts.chooseUnit }, ...choices]}
+      value={isKnown ? units : NOT_SAID}
+      choices={isKnown ? choices : [{ value: NOT_SAID, label: texts.chooseUnit }, ...choices]}
       disabled={underWay !== null}
-      needsAnswer={!isUnitSure && panels.length > 0}
+      needsAnswer={!isKnown && panels.length > 0}
       help={help.filter(Boolean).join(' ')}
       onChange={choose}
     />

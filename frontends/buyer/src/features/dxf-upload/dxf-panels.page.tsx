@@ -74,7 +74,7 @@ interface DrawingProps {
 function Drawing({ quote, replaced, catalogue }: DrawingProps) {
   const drawing = useDrawing(quote.uid);
   const [forAll, setForAll] = useState<ChoiceForAll>({});
-  const { found, underWay, isUnitSure } = drawing;
+  const { found, underWay, isUnitSure, isUnitTold } = drawing;
   const marks = useMemo(() => (found ? marksOf(found) : []), [found]);
   const isReading = underWay !== null;
   return (
@@ -113,7 +113,7 @@ function Drawing({ quote, replaced, catalogue }: DrawingProps) {
                 forAll={forAll}
                 onForAll={setForAll}
                 isReading={isReading}
-                isUnitSure={isUnitSure}
+                isUnitSure={isUnitSure || isUnitTold}
               />
             )}
           </Stack>

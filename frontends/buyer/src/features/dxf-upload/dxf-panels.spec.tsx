@@ -235,16 +235,32 @@ describe('a drawing', () => {
     );
   });
 
-  it('without a unit is added only when the unit was chosen by the size', async () => {
+  it('without a unit is read in the one that its size tells, and says so', async () => {
+    showDrawing({ [UPLOAD]: () => drawingRead({ declaredUnits: null, units: 'inch' }) });
+    await choose();
+    expect(await screen.findByLabelText('Unit of the drawing')).toHaveProperty('value', 'inch');
+    expect(
+      screen.getByText(
+        /^The file does not say its unit; by its size it is drawn in inches\. The largest panel is /,
+      ),
+    ).toBeTruthy();
+    expect(screen.getByText('Add 2 panels to the quote')).toHaveProperty('disabled', false);
+  });
+
+  it('without a unit, and as likely in two of them, is added only when the unit was chosen by the size', async () => {
+    const either = [foundPanel(0, 2540, 3556), foundPanel(1, 609.6, 1828.8)];
     const { calls } = showDrawing({
       [UPLOAD]: (form) =>
-        drawingRead({ declaredUnits: null, units: form.get('units') === 'mm' ? 'mm' : 'inch' }),
+        drawingRead({
+          ...{ declaredUnits: null, panels: either },
+          units: form.get('units') === 'mm' ? 'mm' : 'inch',
+        }),
     });
     await choose();
     const unit = await screen.findByLabelText('Unit of the drawing');
     expect(unit).toHaveProperty('value', '');
-    expect(within(unit).getByRole('option', { name: 'Inches: 28″ × 72″' })).toBeTruthy();
-    expect(within(unit).getByRole('option', { name: 'Millimetres: 28 × 72 mm' })).toBeTruthy();
+    expect(within(unit).getByRole('option', { name: 'Inches: 100″ × 140″' })).toBeTruthy();
+    expect(within(unit).getByRole('option', { name: 'Millimetres: 100 × 140 mm' })).toBeTruthy();
     expect(screen.getByText('Add 2 panels to the quote')).toHaveProperty('disabled', true);
     expect(screen.getByText('Choose the unit of the drawing first.')).toBeTruthy();
     put(unit, 'inch');

@@ -56,6 +56,8 @@ export const texts = {
   } satisfies Record<DxfDrawingUnit, string>,
   unitDeclared: (unit: string) => `The file says ${unit.toLowerCase()}.`,
   unitUnknown: 'The file does not say its unit.',
+  unitTold: (unit: string) =>
+    `The file does not say its unit; by its size it is drawn in ${unit.toLowerCase()}.`,
   unitBySize: 'Choose the one that gives the largest panel its right size.',
   unitFirst: 'Choose the unit of the drawing first.',
   chooseUnit: 'Choose the unit',

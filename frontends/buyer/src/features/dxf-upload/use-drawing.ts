@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { limits, UPLOAD_FIELD, type DxfDrawingUnit, type DxfUploadReply } from '@glass/contracts';
 import { fieldErrorsOf, isSilent, problemOf } from '@glass/api-client';
+import { sizeTellsUnit } from '@glass/dxf';
 import { useShell } from '@glass/shell-contract';
 import { texts } from './texts.js';
 
@@ -22,6 +23,8 @@ export interface DrawingUpload {
   found: DrawingRead | null;
   /** The file says its unit, or the person did. */
   isUnitSure: boolean;
+  /** It does not, and the size of its largest panel does. */
+  isUnitTold: boolean;
   /** The file on its way: 0 to 1 of it is sent, at 1 it is being read. */
   underWay: { name: string; share: number } | null;
   /** Why it was not read, in a sentence. */
@@ -84,6 +87,7 @@ export function useDrawing(quoteUID: string): DrawingUpload {
   return {
     found,
     isUnitSure,
+    isUnitTold: !isUnitSure && found !== null && toldBySize(found),
     underWay,
     error,
     open,
@@ -94,6 +98,11 @@ export function useDrawing(quoteUID: string): DrawingUpload {
       setUnderWay(null);
     },
   };
+}
+
+function toldBySize({ panels, units }: DxfUploadReply): boolean {
+  const [largest] = panels.toSorted((one, other) => other.areaM2 - one.areaM2);
+  return largest !== undefined && sizeTellsUnit(Math.max(largest.widthMm, largest.heightMm), units);
 }
 
 function formOf(quoteUID: string, drawing: File, { units, layers }: DrawingChoice): FormData {

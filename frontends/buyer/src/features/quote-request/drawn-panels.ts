@@ -14,6 +14,8 @@ export interface DrawnPanels {
   isUnitSaid: boolean;
   /** Glass of that size is seldom ordered: the unit that is said may be wrong. */
   isUnusual: boolean;
+  /** It has more panels than were read. */
+  isCut: boolean;
   /** What is to be known about it, in sentences. */
   remarks: string[];
 }
@@ -60,6 +62,7 @@ export function drawnPanels(
       unit: found.units,
       isUnitSaid: found.declaredUnits === found.units,
       isUnusual: !isLikelySize(Math.max(first.widthMm, first.heightMm)),
+      isCut: found.faults.some(({ code }) => code === 'tooMany'),
       remarks: [
         ...(sound.length === 0 && why ? [texts.look(why)] : []),
         ...(left && why && sound.length > 0 ? [texts.leftOut(found.panels.length - taken.length, why)] : []),

@@ -24,6 +24,9 @@ export const drawnTexts = {
   unlikely: 'That is an unusual size for glass.',
   readAgain: (unit: DxfDrawingUnit, size: string) => `In ${UNITS[unit]}: ${size}`,
   leftOut: (count: number, why: string) => `${panels(count)} of the drawing left out: ${why}`,
+  /** @param isAtLeast the drawing has more than were read */
+  noRoom: (count: number, isAtLeast: boolean, most: number) =>
+    `${isAtLeast ? 'At least ' : ''}${panels(count)} of the drawing left out: there is room for ${most} here. Keep these, then add the others to the same quote.`,
   look: (why: string) => `Look at the drawing beside it: ${why}`,
   choosePanels: 'Choose its panels and layers',
   oneOnly: 'One drawing at a time, please.',

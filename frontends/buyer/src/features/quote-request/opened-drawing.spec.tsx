@@ -78,6 +78,15 @@ it('adds further panels of the drawing behind the one in the editor, and no seco
   expect(widths()).toEqual([711]);
 });
 
+it('says how many panels of a drawing there was no room for, and counts in its message those that came', async () => {
+  const { choose, record } = await arrive();
+  const many = Array.from({ length: 53 }, (_, at) => rectangle(at * 50, 0, 30, 60));
+  await choose(drawing(file(many, IN_INCHES)));
+  await waitFor(() => expect(open()).toHaveLength(50));
+  expect(record.toasts.at(-1)?.message).toBe('50 panels from bath.dxf.');
+  expect(screen.getByText(/3 panels of the drawing left out: there is room for 50 here\./)).toBeTruthy();
+});
+
 it.each<[string, string, string, RegExp]>([
   ['a PDF', 'bath.pdf', '%PDF-1.7', /^A PDF has no sizes that glass can be cut by\./],
   ['a DWG', 'bath.dwg', 'AC1032\0\0\0', /^This is a DWG file/],

@@ -1,5 +1,5 @@
-import { limits, type Catalogue, type DxfDrawingUnit, type PanelSpec } from '@glass/contracts';
-import type { PanelDraft, PanelEditorHandle } from '@glass/panel-editor';
+import type { Catalogue, DxfDrawingUnit, PanelSpec } from '@glass/contracts';
+import type { PanelEditorHandle } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
 import { colours } from '@glass/ui';
 import Box from '@mui/material/Box';
@@ -7,14 +7,16 @@ import { type ReactNode, type RefObject, useImperativeHandle, useRef } from 'rea
 import { useDroppedFiles } from '../../parts/use-dropped-files.js';
 import { DrawnNote } from './drawn-note.js';
 import { drawnTexts as texts } from './drawn-texts.js';
+import { MAX_KEPT_PANELS } from './kept-panels.js';
+import type { PanelActions } from './use-kept-panels.js';
 
 export interface OpenedDrawingProps {
   /** Opens the choice of a file. */
   chooser: RefObject<(() => void) | null>;
   editor: RefObject<PanelEditorHandle | null>;
   catalogue: Catalogue;
-  /** Adds panels without opening one; answers how to take them back. */
-  addBehind: (drafts: readonly PanelDraft[]) => () => void;
+  /** Adds as many panels as there is room for, without opening one. */
+  addBehind: PanelActions['addBehind'];
   /** Shows what is to be said of the drawing, or nothing any more. */
   onNote: (note: ReactNode) => void;
 }
@@ -50,12 +52,13 @@ export function OpenedDrawing({ chooser, editor, catalogue, addBehind, onNote }:
       const read = drawnPanels(new Uint8Array(await file.arrayBuffer()), catalogue, units);
       if (!read.ok) return say(read.reason);
       const { specs, ...drawn } = read.drawn;
-      take(specs, file.name);
+      const left = take(specs, file.name);
+      const noRoom = left > 0 ? [texts.noRoom(left, drawn.isCut, MAX_KEPT_PANELS)] : [];
       const readAgain = (unit: DxfDrawingUnit) => void open(files, unit);
       onNote(
         <DrawnNote
           fileName={file.name}
-          drawn={drawn}
+          drawn={{ ...drawn, remarks: [...drawn.remarks, ...noRoom] }}
           isChosen={units !== undefined}
           onReadAgain={readAgain}
           onClose={close}
@@ -66,9 +69,10 @@ export function OpenedDrawing({ chooser, editor, catalogue, addBehind, onNote }:
     }
   }
 
-  function take([first, ...others]: PanelSpec[], fileName: string): void {
+  /** Answers how many panels there was no room for. */
+  function take([first, ...others]: PanelSpec[], fileName: string): number {
     const panel = editor.current;
-    if (!panel || !first) return;
+    if (!panel || !first) return 0;
     const present = panel.present();
     const isAgain = made.current?.spec === present;
     if (isAgain) made.current?.takeBack();
@@ -76,11 +80,10 @@ export function OpenedDrawing({ chooser, editor, catalogue, addBehind, onNote }:
     const { materialUID, mark, notes, viewingSide } = from;
     const spec = { ...first, materialUID, mark, notes, viewingSide };
     panel.replace(texts.step, spec);
-    const room = limits.visitorPanels.max - 1;
-    const more = others.slice(0, room).map((other) => ({ spec: { ...other, materialUID }, quantity: 1 }));
-    const takeBack = addBehind(more);
+    const more = others.map((other) => ({ spec: { ...other, materialUID }, quantity: 1 }));
+    const { count, takeBack } = addBehind(more);
     made.current = { from, spec, takeBack };
-    toast.success(texts.made(1 + more.length, fileName), {
+    toast.success(texts.made(1 + count, fileName), {
       label: texts.undo,
       onClick: () => {
         takeBack();
@@ -88,6 +91,7 @@ export function OpenedDrawing({ chooser, editor, catalogue, addBehind, onNote }:
         close();
       },
     });
+    return others.length - count;
   }
 
   return (

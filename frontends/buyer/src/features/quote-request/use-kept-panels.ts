@@ -33,8 +33,8 @@ export interface KeptPanelsState extends PanelActions {
 export interface PanelActions {
   change: (draft: PanelDraft) => void;
   add: (draft: PanelDraft) => void;
-  /** Leaves the panel in the editor there; answers how to take them back. */
-  addBehind: (drafts: readonly PanelDraft[]) => () => void;
+  /** Leaves the panel in the editor there; answers for how many there was room, and how to take them back. */
+  addBehind: (drafts: readonly PanelDraft[]) => { count: number; takeBack: () => void };
   open: (panelUID: string) => void;
   /** Answers how to take it back. */
   remove: (panel: KeptPanel) => () => void;
@@ -89,10 +89,16 @@ export function useKeptPanels(start: () => PanelDraft): KeptPanelsState {
       change: (draft) => update((now) => changed(now, draft)),
       add: (draft) => update((now) => added(now, draft)),
       addBehind: (drafts) => {
+        const before = latest.current.panels.length;
         const panels = drafts.map((draft) => ({ ...draft, panelUID: newUid() }));
-        if (panels.length === 0) return () => undefined;
-        update((now) => addedBehind(now, panels));
-        return () => update((now) => panels.reduce((left, { panelUID }) => removed(left, panelUID), now));
+        if (panels.length > 0) update((now) => addedBehind(now, panels));
+        return {
+          count: latest.current.panels.length - before,
+          takeBack: () => {
+            if (panels.length === 0) return;
+            update((now) => panels.reduce((left, { panelUID }) => removed(left, panelUID), now));
+          },
+        };
       },
       open: (panelUID) => update((now) => opened(now, panelUID)),
       remove: (panel) => {
