@@ -23,8 +23,21 @@ it.each([
   ['de-DE', '36.5', 36.5],
   ['de-DE', '1,234 m', 1234],
   ['fr-FR', '914.125', 914.125],
+  ['fr-FR', '1 234,5', 1234.5],
+  ['fr-FR', '1\u202f234,5', 1234.5],
+  ['fr-FR', '1\u00a0234\u00a0567 mm', 1_234_567],
+  ['sv-SE', '1 234', 1234],
+  ['fr-FR', '36 1/2 in', 927.1],
+  ['fr-FR', '1 234,567', 1234.567],
+  ['de-CH', '1’234.5', 1234.5],
   ['en-IE', '914.125', 914.125],
   [undefined, '914.125', 914.125],
 ])('from %s, %s is read as %d mm', (locale, text, mm) => {
   expect(parseLength(asReadFrom(locale, text), 'metric')).toEqual({ ok: true, mm });
+});
+
+it('where no blank parts thousands, two numbers that ran into each other stay two', () => {
+  expect(parseLength(asReadFrom('de-DE', '24 125'), 'metric').ok).toBe(false);
+  expect(parseLength(asReadFrom('fr-FR', '24 12'), 'metric').ok).toBe(false);
+  expect(parseLength(asReadFrom('fr-FR', '1 2345'), 'metric').ok).toBe(false);
 });
