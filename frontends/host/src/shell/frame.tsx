@@ -30,7 +30,8 @@ const OfflineNotice = onDemand(() => import('./offline-notice.js').then((loaded)
 /** By then the price of a first page is there; what is fetched before delays it. */
 const PARTS_AFTER_MS = 10_000;
 
-const BAR = `${sizes.appBar}px`;
+/** The app bar, and below it the line that says that the network is gone. */
+const BAR = `${sizes.appBar}px + var(--offline-notice)`;
 const BELOW_BANNER = {
   xs: `calc(${BAR} + ${BANNER_HEIGHT.xs})`,
   sm: `calc(${BAR} + ${BANNER_HEIGHT.sm})`,
@@ -56,7 +57,8 @@ export function Frame() {
           minHeight: '100dvh',
           '@media print': { display: 'block', minHeight: 0 },
           // What pages leave free where something of theirs sticks to the top or the foot of the window.
-          '--shell-top': services.session.actingStaff ? BELOW_BANNER : BAR,
+          '--offline-notice': isOnline ? '0px' : '1.75rem',
+          '--shell-top': services.session.actingStaff ? BELOW_BANNER : `calc(${BAR})`,
           '--shell-bottom': {
             xs: places.bottom.length > 0 ? `calc(${sizes.bottomBar}px + env(safe-area-inset-bottom))` : '0px',
             md: '0px',

@@ -1,31 +1,28 @@
 import Box from '@mui/material/Box';
-import { colours } from '@glass/ui';
+import { colours, fontSizes } from '@glass/ui';
 
-/** Says below the app bar that there is no network. What lies under it can still be pressed. */
+/**
+ * Says below the app bar that there is no network. It has a line of its own (`--offline-notice`): what lay under it was
+ * the first that a visitor presses.
+ */
 export function OfflineNotice() {
   return (
-    <Box sx={{ position: 'relative' }}>
-      <Box
-        role="alert"
-        sx={{
-          position: 'absolute',
-          top: 0,
-          left: '50%',
-          maxWidth: '100%',
-          width: 'max-content',
-          transform: 'translateX(-50%)',
-          px: 2,
-          py: 0.5,
-          borderRadius: '0 0 8px 8px',
-          color: colours.surface,
-          bgcolor: colours.ink,
-          typography: 'body2',
-          textAlign: 'center',
-          pointerEvents: 'none',
-        }}
-      >
-        You are offline. What you enter stays on this device.
-      </Box>
+    <Box
+      role="alert"
+      sx={{
+        height: 'var(--offline-notice)',
+        px: 1,
+        color: colours.surface,
+        bgcolor: colours.ink,
+        fontSize: fontSizes.small,
+        lineHeight: 'var(--offline-notice)',
+        textAlign: 'center',
+        whiteSpace: 'nowrap',
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+      }}
+    >
+      You are offline. What you enter stays on this device.
     </Box>
   );
 }

@@ -59,6 +59,7 @@ function NewPanel({ catalogue: priceList, quoteUID }: { catalogue: Catalogue; qu
         catalogue={catalogue}
         draft={kept.draft}
         lineNumber={null}
+        before={quote.data?.panels}
         onChange={change}
         actionLabel={texts.addToQuote}
         onSend={add}

@@ -16,7 +16,7 @@ import { starterPanel } from '@glass/panel-editor';
 import { starterCatalogue } from '@glass/pricing';
 import { ShellProvider } from '@glass/shell-contract';
 import { fakeShell, type FakeShellOptions } from '@glass/shell-contract/fake-shell';
-import { AppThemeProvider } from '@glass/ui';
+import { AppThemeProvider, fetchParts } from '@glass/ui';
 import { EditPanelPage } from './edit-panel.page.js';
 import { freshDraft, keptDraft } from './kept-draft.js';
 import { NewPanelPage } from './new-panel.page.js';
@@ -121,6 +121,23 @@ describe('the page of a new panel', () => {
     await press('Add to quote');
     await screen.findByText('The quote');
     expect(added).toMatchObject([{ quoteUID: QUOTE, quantity: 1 }]);
+  });
+
+  it('asks once whether sizes were swapped that the panels of the quote have the other way round', async () => {
+    await fetchParts();
+    const { panel } = storedPanel(1);
+    const quote = { number: 'Q-1042', name: 'Bath', companyMinArea: null, panels: [panel] };
+    show(`/panel-edit?quote=${QUOTE}`, { replies: { '/api/quote/get-details': () => quote as never } });
+    await screen.findByText(/Q-1042/);
+    const question = () =>
+      screen.queryByText('Panel 2 is 28″ wide and 72″ high. Is this one really the other way round?');
+    await enter('shape.width', '72');
+    await enter('shape.height', '28');
+    await waitFor(() => expect(question()).toBeTruthy());
+    await press('It is right so');
+    expect(question()).toBeNull();
+    await enter('shape.height', '29');
+    expect(question()).toBeNull();
   });
 
   it('is the quote itself for a viewer, who could not add anything', async () => {

@@ -6,16 +6,19 @@ const ALIKE = 0.1;
 /** From here on (the longer side by the shorter) everybody sees whether a panel stands or lies. */
 const OBLONG = 1.25;
 
-/**
- * The panel before the one in the editor that has the same sizes the other way round, where no other lies as this one
- * does and nobody has said that it is right so.
- */
-export function turnedFrom(kept: KeptPanels): KeptPanel | null {
-  const { panels, openUID, meant = [] } = kept;
+/** Of the panel in the editor: not where somebody has said that it is right so. */
+export function turnedFrom({ panels, openUID, meant = [] }: KeptPanels): KeptPanel | null {
   const at = panels.findIndex(({ panelUID }) => panelUID === openUID);
-  const own = sizeOf(panels[at]?.spec);
-  if (!own || meant.includes(openUID) || Math.max(...own) < OBLONG * Math.min(...own)) return null;
-  const before = panels.slice(0, at);
+  return meant.includes(openUID) ? null : turnedAgainst(panels[at]?.spec, panels.slice(0, at));
+}
+
+/** The panel before it that has the same sizes the other way round, where no other lies as this one does. */
+export function turnedAgainst<P extends { spec: PanelSpec }>(
+  spec: PanelSpec | undefined,
+  before: readonly P[],
+): P | null {
+  const own = sizeOf(spec);
+  if (!own || Math.max(...own) < OBLONG * Math.min(...own)) return null;
   const [width, height] = own;
   if (before.some(({ spec }) => isAlike(sizeOf(spec), [width, height]))) return null;
   return before.findLast(({ spec }) => isAlike(sizeOf(spec), [height, width])) ?? null;
