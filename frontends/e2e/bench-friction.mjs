@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { launchBrowser } from '@glass/testing';
 
 // What four panels cost a first visitor on `/get-a-quote`, from the application that runs at WEB_PORT:

@@ -45,6 +45,7 @@ import { ReplacePassword } from './steps/replace-password.js';
 import { RequestPasswordReset } from './use-cases/request-password-reset.use-case.js';
 import { ResendVerificationEmail } from './use-cases/resend-verification-email.use-case.js';
 import { ResetPassword } from './use-cases/reset-password.use-case.js';
+import { SenderOfNews } from './queries/sender-of-news.query.js';
 import { Unsubscribe } from './use-cases/unsubscribe.use-case.js';
 import { SaveNews } from './use-cases/save-news.use-case.js';
 import { NewsReaderRepository } from './persistence/news-reader.repository.js';
@@ -116,6 +117,7 @@ const ACCESS_TOKEN_LIFETIME = '15m';
     AcceptInvitation,
     NewsReaderRepository,
     SaveNews,
+    SenderOfNews,
     Unsubscribe,
     SaveMyProfile,
     GetMyProfile,
@@ -152,6 +154,7 @@ const ACCESS_TOKEN_LIFETIME = '15m';
     AcceptInvitation,
     NewsReaderRepository,
     SaveNews,
+    SenderOfNews,
     Unsubscribe,
     SaveMyProfile,
     GetMyProfile,

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { isUid } from '@glass/contracts';
 import { keyedHash } from '../../../kernel/security/sealed-text.js';
 
 export interface Unsubscriber {
@@ -16,7 +17,13 @@ export function unsubscribeUrl(apiUrl: string, secret: string, who: Unsubscriber
   return `${apiUrl}/mails/unsubscribe/${who.tenantUid}/${who.contactUid}/${tokenOf(secret, who)}`;
 }
 
-export function mayUnsubscribe(secret: string, who: Unsubscriber, token: string): boolean {
+export interface UnsubscribeLink extends Unsubscriber {
+  token: string;
+}
+
+/** Whether we made this link. */
+export function isOurLink(secret: string, { token, ...who }: UnsubscribeLink): boolean {
+  if (!isUid(who.tenantUid) || !isUid(who.contactUid)) return false;
   const [given, right] = [Buffer.from(token), Buffer.from(tokenOf(secret, who))];
   return given.length === right.length && timingSafeEqual(given, right);
 }

@@ -7,7 +7,9 @@ import type { Context } from '../../../kernel/context/context.js';
 import { BooleanField, TextField } from '../../../kernel/http/fields.js';
 import { plainPage } from '../../../kernel/http/plain-page.js';
 import type { TenantProfile } from '../../tenant/public.js';
-import { Unsubscribe, type UnsubscribeLink } from '../use-cases/unsubscribe.use-case.js';
+import type { UnsubscribeLink } from '../domain/unsubscribe-link.js';
+import { SenderOfNews } from '../queries/sender-of-news.query.js';
+import { Unsubscribe } from '../use-cases/unsubscribe.use-case.js';
 import { SaveNews } from '../use-cases/save-news.use-case.js';
 
 class SaveNewsBody implements SaveNewsRequest {
@@ -39,7 +41,10 @@ const POLICY =
  */
 @Controller('mails')
 export class UnsubscribeController {
-  constructor(private readonly unsubscribe: Unsubscribe) {}
+  constructor(
+    private readonly unsubscribe: Unsubscribe,
+    private readonly senders: SenderOfNews,
+  ) {}
 
   @Get(LINK)
   @OperationalRoute()
@@ -51,7 +56,7 @@ export class UnsubscribeController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    return pageOf(reply, await this.unsubscribe.sender(link, String(request.id)), {
+    return pageOf(reply, await this.senders.run(link, String(request.id)), {
       title: 'Stop these mails?',
       content:
         '<p>You will hear of new versions no more. Mails about your quotes and orders still come.</p>' +
@@ -69,7 +74,8 @@ export class UnsubscribeController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    return pageOf(reply, await this.unsubscribe.run(link, String(request.id)), {
+    await this.unsubscribe.run(link, String(request.id));
+    return pageOf(reply, await this.senders.run(link, String(request.id)), {
       title: 'You are unsubscribed',
       content: '<p>Your profile has the choice to get these mails again.</p>',
     });
