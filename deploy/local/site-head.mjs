@@ -15,7 +15,7 @@ const PLACE =
  * @returns {(host: string) => Promise<string>} HTML; '' where the host is nobody's, or the API does not answer
  */
 export function siteHeadOf(apiBaseUrl) {
-  return keptByHost(KEPT_MS, (host) => ask(apiBaseUrl, host));
+  return keptByHost(KEPT_MS, (host) => askForPart(apiBaseUrl, '/site/head', { host }));
 }
 
 /**
@@ -26,10 +26,17 @@ export function withSiteHead(page, head) {
   return page.replace(PLACE, (_place, usual) => head || usual);
 }
 
-/** null while the API is away. */
-async function ask(apiBaseUrl, host) {
+/**
+ * A part of a page that the API writes.
+ *
+ * @param {string} apiBaseUrl
+ * @param {string} path of the API
+ * @param {Record<string, string>} query whose part it is
+ * @returns {Promise<string | null>} HTML; '' where there is none, null while the API is away
+ */
+export async function askForPart(apiBaseUrl, path, query) {
   try {
-    const address = `${apiBaseUrl}/site/head?${new URLSearchParams({ host })}`;
+    const address = `${apiBaseUrl}${path}?${new URLSearchParams(query)}`;
     const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
     return response.status === 200 ? await response.text() : '';
   } catch {

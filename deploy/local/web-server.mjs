@@ -5,7 +5,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { frameAncestorsOf, FRAMED } from './frame-ancestors.mjs';
+import { firstViewOf, withFirstView } from './first-view.mjs';
+import { scriptHashes } from './script-hashes.mjs';
 import { siteHeadOf, withSiteHead } from './site-head.mjs';
 
 const FRONTENDS = fileURLToPath(new URL('../../frontends/', import.meta.url));
@@ -60,10 +63,15 @@ export async function startWebServer(options) {
   const analytics = analyticsOf(options.analytics);
   const ancestorsOf = frameAncestorsOf(apiBaseUrl);
   const headOf = siteHeadOf(apiBaseUrl);
-  const sendPage = async ({ headers }, reply, status) => {
-    const page = readFileSync(join(dist('host'), 'index.html'), 'utf8');
+  const readPage = () => readFileSync(join(dist('host'), 'index.html'), 'utf8');
+  const sendPage = async ({ headers, url }, reply, status) => {
+    const { host = '' } = headers;
+    const [head, view] = await Promise.all([headOf(host), firstViewOf(apiBaseUrl, host, url)]);
+    const page = withFirstView(withSiteHead(readPage(), head), view);
     reply.code(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8');
-    return reply.send(withSiteHead(page, await headOf(headers.host ?? '')));
+    reply.header('vary', 'accept-encoding');
+    if (!headers['accept-encoding']?.includes('gzip')) return reply.send(page);
+    return reply.header('content-encoding', 'gzip').send(gzipSync(page));
   };
   const answerPage = async (request, reply) => {
     const [path] = request.url.split('?');
@@ -73,7 +81,8 @@ export async function startWebServer(options) {
   };
 
   const app = Fastify({ logger: { level: 'warn' }, forceCloseConnections: true, rewriteUrl: readableUrl });
-  await app.register(helmet, securityHeaders(apiBaseUrl, remotes, analytics.url));
+  const inline = scriptHashes(readPage());
+  await app.register(helmet, securityHeaders(apiBaseUrl, remotes, analytics.url, inline));
   if (options.webScheme === 'https') askForTls(app, options.baseDomain ?? 'localhost');
   app.get('/config.json', (request, reply) =>
     reply.header('cache-control', 'no-cache').send({
@@ -182,8 +191,11 @@ function analyticsOf({ url = '', domain = '' } = {}) {
   return { url, domain };
 }
 
-/** Besides itself and the API, a page reaches those places alone where a remote was put, and where visits are counted. */
-function securityHeaders(apiBaseUrl, remotes, analyticsUrl) {
+/**
+ * Besides itself and the API, a page reaches those places alone where a remote was put, and where visits are counted.
+ * @param inline the scripts within the page, by their hashes
+ */
+function securityHeaders(apiBaseUrl, remotes, analyticsUrl, inline) {
   const api = new URL(apiBaseUrl).origin;
   const elsewhere = Object.values(remotes).filter((manifest) => !manifest.startsWith('/'));
   const origins = [...new Set(elsewhere.map((manifest) => new URL(manifest).origin))];
@@ -192,7 +204,7 @@ function securityHeaders(apiBaseUrl, remotes, analyticsUrl) {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...origins],
+        scriptSrc: ["'self'", ...inline, ...origins],
         styleSrc: ["'self'", "'unsafe-inline'", ...origins], // Emotion writes its rules into style elements
         imgSrc: ["'self'", 'data:', 'blob:', api, ...origins],
         fontSrc: ["'self'", 'data:', ...origins],

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Catalogue, PanelSpec } from '@glass/contracts';
 import { panelInMillimetres } from '@glass/geometry';
-import { colours } from '@glass/ui';
+import { colours } from '@glass/ui/tokens';
 import { tryDrawing } from './drawing/try-drawing.js';
 import { texts } from './texts.js';
 

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditLogController } from './http/audit-log.controller.js';
 import { CardAccountController } from './http/card-account.controller.js';
+import { FirstViewController } from './http/first-view.controller.js';
 import { InvitationsController } from './http/invitations.controller.js';
 import { LandingPageController } from './http/landing-page.controller.js';
 import { PlatformFeesController } from './http/platform-fees.controller.js';
@@ -22,6 +23,7 @@ import { TenantModule } from './tenant.module.js';
     CardAccountController,
     PlatformFeesController,
     SiteHeadController,
+    FirstViewController,
   ],
 })
 export class TenantHttpModule {}

@@ -6,6 +6,7 @@ import { FileModule } from '../file/public.js';
 import { LandingPageRepository } from './persistence/landing-page.entity.js';
 import { InvitationRepository } from './persistence/invitation.repository.js';
 import { FindTenant } from './queries/find-tenant.query.js';
+import { GetFirstView } from './queries/get-first-view.query.js';
 import { GetLandingPage } from './queries/get-landing-page.query.js';
 import { PaymentModule } from '../payment/public.js';
 import { GetCardAccount } from './queries/get-card-account.query.js';
@@ -80,6 +81,7 @@ import { SetRoleLevel } from './use-cases/set-role-level.use-case.js';
     RefreshTenantsCards,
     ListTenantUsers,
     LandingPageRepository,
+    GetFirstView,
     GetLandingPage,
     SaveLandingDraft,
     PublishLandingPage,
@@ -114,6 +116,7 @@ import { SetRoleLevel } from './use-cases/set-role-level.use-case.js';
     DisconnectTenantFromCards,
     RefreshTenantsCards,
     ListTenantUsers,
+    GetFirstView,
     GetLandingPage,
     SaveLandingDraft,
     PublishLandingPage,

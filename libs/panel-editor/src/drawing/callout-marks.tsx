@@ -1,6 +1,6 @@
 import type { PanelPart } from '@glass/contracts';
 import type { CalloutText, PlacedVertex, Sheet, Spot } from '@glass/geometry/sheet';
-import { colours, fontSizes, weights } from '@glass/ui';
+import { colours, fontSizes, weights } from '@glass/ui/tokens';
 import { memo } from 'react';
 import { pickButton } from './dimension-marks.js';
 import { partPointer, type PartHandlers } from './part-button.js';

@@ -1,5 +1,5 @@
 import { memo, type KeyboardEvent } from 'react';
-import { colours, weights } from '@glass/ui';
+import { colours, weights } from '@glass/ui/tokens';
 import { geometryOf, type PlacedDimension, type Sheet, type Spot } from '@glass/geometry/sheet';
 import { Figure } from './figure.js';
 import { drawingTexts } from '../texts.js';

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Catalogue, PanelPart, PanelSpec } from '@glass/contracts';
 import type { PanelDrawing } from '@glass/geometry';
 import type { PlacedNote, Sheet } from '@glass/geometry/sheet';
-import { colours, weights } from '@glass/ui';
+import { colours, weights } from '@glass/ui/tokens';
 import { texts } from '../texts.js';
 import { effectiveFinish } from '../panel-names.js';
 import { sheetTransform } from './glass-outline.js';

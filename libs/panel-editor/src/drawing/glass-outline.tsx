@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Catalogue, PanelSpec } from '@glass/contracts';
 import type { PanelDrawing } from '@glass/geometry';
 import type { Sheet } from '@glass/geometry/sheet';
-import { colours } from '@glass/ui';
+import { colours } from '@glass/ui/tokens';
 import { effectiveFinish } from '../panel-names.js';
 
 export interface GlassOutlineProps {

@@ -7,7 +7,8 @@ import {
   type Spot,
   type WriteLength,
 } from '@glass/geometry/sheet';
-import { fontFamily, onDemand } from '@glass/ui';
+import { onDemand } from '@glass/ui/on-demand';
+import { fontFamily } from '@glass/ui/tokens';
 import { memo, type ReactNode, type Ref, type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import { effectiveFinish } from '../panel-names.js';
 import { CalloutMarks, VertexMarks } from './callout-marks.js';

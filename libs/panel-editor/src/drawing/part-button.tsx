@@ -1,5 +1,5 @@
 import type { PanelPart } from '@glass/contracts';
-import { colours, fontSizes } from '@glass/ui';
+import { colours, fontSizes } from '@glass/ui/tokens';
 import type { KeyboardEvent, MouseEvent } from 'react';
 
 /** What a part of the drawing does when it is pointed at, focused and chosen. The same object during a drag. */

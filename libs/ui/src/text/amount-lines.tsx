@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { type MoneyAmount, MoneyText } from './money-text.js';
+import type { MoneyAmount } from './format-money.js';
+import { MoneyText } from './money-text.js';
 
 export interface AmountLine {
   key: string;

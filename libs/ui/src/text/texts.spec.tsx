@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
-import { formatMoney, MoneyText } from './money-text.js';
+import { formatMoney } from './format-money.js';
+import { MoneyText } from './money-text.js';
 
 describe('money', () => {
   const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ');

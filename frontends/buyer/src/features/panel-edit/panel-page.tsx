@@ -110,7 +110,14 @@ export function EditorSkeleton({ label }: { label: string }) {
         role="status"
         aria-label={label}
         aria-busy
-        sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 420px' }, gap: 3, p: 3 }}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', md: '1fr 420px' },
+          gap: 3,
+          p: 3,
+          // What stands below the editor does so from the beginning out of sight, and is not seen to move there.
+          minHeight: '100dvh',
+        }}
       >
         <Skeleton variant="rounded" sx={{ height: { xs: 220, md: 520 } }} />
         <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>

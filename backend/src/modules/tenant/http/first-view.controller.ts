@@ -1,0 +1,52 @@
+import { Controller, Get, Inject, Query, Req, Res } from '@nestjs/common';
+import { limits } from '@glass/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { OperationalRoute } from '../../../kernel/access/endpoint.decorator.js';
+import type { AppConfig } from '../../../kernel/config/app-config.js';
+import { CONFIG } from '../../../kernel/config/config.module.js';
+import { TextField } from '../../../kernel/http/fields.js';
+import { fileUrl } from '../domain/site-head.js';
+import { GetFirstView } from '../queries/get-first-view.query.js';
+
+/** Longer addresses are no screens. */
+const MAX_PATH = 500;
+
+class FirstViewQuery {
+  @TextField(limits.host)
+  host!: string;
+
+  @TextField({ min: 1, max: MAX_PATH })
+  path!: string;
+}
+
+/** Asked by the web servers, which put it into the page that they send. */
+@Controller('site')
+export class FirstViewController {
+  constructor(
+    private readonly getFirstView: GetFirstView,
+    @Inject(CONFIG) private readonly config: AppConfig,
+  ) {}
+
+  /** Answers 204 for every page that begins with nothing that could be shown: it is sent as it is. */
+  @Get('first-view')
+  @OperationalRoute()
+  async firstView(
+    @Query() { host, path }: FirstViewQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string | undefined> {
+    const view = await this.getFirstView.run({
+      host,
+      path,
+      traceId: String(request.id),
+      fileUrl: (tenantUid, fileUid) => fileUrl(this.config.apiPublicUrl, tenantUid, fileUid),
+    });
+    if (view === null) {
+      void reply.status(204);
+      return undefined;
+    }
+    // Asked anew each time, so that a price of yesterday is not shown first: which version holds is soon said.
+    void reply.headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' });
+    return view;
+  }
+}

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { type Catalogue, contrastOf, READABLE_CONTRAST, screenOf, type ScreenPath } from '@glass/contracts';
+import type { SiteOfView } from '@glass/panel-editor/first-view';
+import { Caches } from '../../../kernel/cache/caches.js';
+import { visitorContext } from '../../../kernel/context/context.js';
+import { AppError } from '../../../kernel/errors/app-error.js';
+import { GetCatalogue } from '../../catalogue/public.js';
+import { FindTenant, type TenantProfile } from './find-tenant.query.js';
+
+/** Where people who never were here open a site first. */
+const PAGE: ScreenPath = '/get-a-quote';
+
+/** Sites that people come to at the same time, on one process; a view has some 20 kB. */
+const MAX_KEPT = 400;
+
+interface KeptView {
+  /** What it was made of: the version of the catalogue and what it shows of the site. */
+  madeOf: string;
+  html: string;
+}
+
+interface AskedView {
+  host: string;
+  path: string;
+  traceId: string;
+  /** Where a file of the tenant's is read, by its uid. */
+  fileUrl: (tenantUid: string, fileUid: string) => string;
+}
+
+/**
+ * What a visitor sees of a site's page before its scripts are there, priced as for a guest. It is made once for each
+ * version of the tenant's catalogue and settings: after that it costs the question which version holds.
+ */
+@Injectable()
+export class GetFirstView {
+  private readonly kept: LRUCache<string, KeptView>;
+  private readonly counted: (isKept: boolean) => void;
+
+  constructor(
+    private readonly findTenant: FindTenant,
+    private readonly getCatalogue: GetCatalogue,
+    caches: Caches,
+  ) {
+    this.counted = caches.counter('first-view');
+    this.kept = caches.add(new LRUCache<string, KeptView>({ max: MAX_KEPT }));
+  }
+
+  /** null where the page of such a path, or of such a host, begins with nothing that could be shown. */
+  async run({ host, path, traceId, fileUrl }: AskedView): Promise<string | null> {
+    if (screenOf(path) !== PAGE) return null;
+    const tenant = await this.findTenant.byHost(host, traceId);
+    if (!tenant || tenant.isSuspended || tenant.isPlatform) return null;
+    const catalogue = await this.catalogueOf(tenant, traceId);
+    return catalogue && this.viewOf(tenant.uid, catalogue, siteOf(tenant, fileUrl));
+  }
+
+  private async viewOf(tenantUid: string, catalogue: Catalogue, site: SiteOfView): Promise<string> {
+    const madeOf = JSON.stringify([catalogue.version, site]);
+    const known = this.kept.get(tenantUid);
+    const isKept = known?.madeOf === madeOf;
+    this.counted(isKept);
+    if (isKept) return known.html;
+    // React and the drawing are read when the first site is opened, and not by processes that show none.
+    const { firstViewHtml } = await import('@glass/panel-editor/first-view');
+    const html = firstViewHtml({ site, catalogue });
+    this.kept.set(tenantUid, { madeOf, html });
+    return html;
+  }
+
+  /** null for who has not published a price list yet. */
+  private async catalogueOf({ uid }: TenantProfile, traceId: string): Promise<Catalogue | null> {
+    try {
+      return await this.getCatalogue.run(visitorContext(uid, { address: '', traceId }));
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
+      throw error;
+    }
+  }
+}
+
+function siteOf({ uid, name, settings }: TenantProfile, fileUrl: AskedView['fileUrl']): SiteOfView {
+  const { primaryColour, logoFileUid, locale } = settings;
+  return {
+    name,
+    locale,
+    logoUrl: logoFileUid === null ? null : fileUrl(uid, logoFileUid),
+    colour: primaryColour && contrastOf(primaryColour) >= READABLE_CONTRAST ? primaryColour : null,
+  };
+}

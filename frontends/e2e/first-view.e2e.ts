@@ -1,0 +1,160 @@
+import type { Browser, Page } from 'playwright-core';
+import { FIRST_VIEW } from '@glass/shell-contract/first-view';
+import { at, DESKTOP, openBrowser, PHONE, type Site, Visitor } from './support/visitor.js';
+
+/*
+ * What a visitor who never was here sees before the scripts are there, as markup from the server, and how the page takes
+ * its place.
+ */
+
+const PRICE = /\$\d+\.\d\d/;
+const VIEW = '#first-view';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+async function open(viewport: typeof DESKTOP, prepare?: (page: Page) => Promise<void>, site: Site = 'demo') {
+  const visitor = await Visitor.arrive(browser, viewport);
+  await prepare?.(visitor.page);
+  await visitor.page.goto(at(site, FIRST_VIEW.path));
+  return { page: visitor.page, leave: () => visitor.leave() };
+}
+
+const withoutScripts = (page: Page) => page.route('**/*.js', (route) => route.abort());
+
+/** In the page: sums up what moves, and notes which prices stood there while the view did and when it went. */
+async function watch(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = { shift: 0, before: '', after: '', wasThere: false };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    const priceIn = (selector: string) =>
+      /\$\d+\.\d\d/.exec(document.querySelector(selector)?.textContent ?? '')?.[0] ?? '';
+    new MutationObserver((_changes, observer) => {
+      if (document.querySelector('#first-view')) {
+        seen.wasThere = true;
+        seen.before ||= priceIn('#first-view .foot');
+      } else if (seen.wasThere) {
+        seen.after = priceIn('#root output');
+        observer.disconnect();
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
+
+const seenIn = (page: Page) =>
+  page.evaluate(
+    () => (window as unknown as { seen: { shift: number; before: string; after: string; wasThere: boolean } }).seen,
+  );
+
+/** Where things stand, in whole pixels: what is right of a text moves with the width of its letters. */
+async function placesOf(page: Page, places: Record<string, string>) {
+  const found: Record<string, { top: number; height: number }> = {};
+  for (const [name, selector] of Object.entries(places)) {
+    const box = await page.locator(selector).filter({ visible: true }).first().boundingBox();
+    if (!box) throw new Error(`${name} is not there`);
+    found[name] = { top: box.y, height: box.height };
+  }
+  return found;
+}
+
+const IN_VIEW = {
+  bar: `${VIEW} .bar`,
+  tile: `${VIEW} .tile`,
+  drawing: `${VIEW} .pane svg[role=img]`,
+  glass: `${VIEW} .panel-glass`,
+  price: `${VIEW} strong`,
+  keep: `${VIEW} .keep`,
+};
+const ON_PAGE = {
+  bar: '#root header',
+  tile: '#root ul[aria-label="Your panels"] li',
+  drawing: '#root svg[aria-label="Drawing of the panel"]',
+  glass: '#root .panel-glass',
+  price: '#root output',
+  keep: '#root button:has-text("Keep this quote")',
+};
+
+describe.each([
+  { name: 'a phone', viewport: PHONE },
+  { name: 'a desk', viewport: DESKTOP },
+])('on $name, the first view', ({ viewport }) => {
+  it('shows drawing, sizes and price where no script runs, and nothing that keys could reach', async () => {
+    const { page, leave } = await open(viewport, withoutScripts);
+    const view = page.locator(VIEW);
+    await view.getByRole('heading', { name: 'Get a quote', level: 1 }).waitFor();
+    await view.getByRole('img', { name: 'Drawing of the panel' }).waitFor();
+    const words = await view.innerText();
+    expect(words).toMatch(PRICE);
+    expect(words).toContain('28″ × 72″');
+    expect(words).toContain('Tempered');
+    expect(await view.locator('a, button, input, select, [tabindex]').count()).toBe(0);
+    await leave();
+  });
+
+  it('gives way to the page with the same price, and nothing moves', async () => {
+    const { page, leave } = await open(viewport, watch);
+    await page.locator(ON_PAGE.price).waitFor();
+    await page.waitForLoadState('networkidle');
+    const { shift, before, after } = await seenIn(page);
+    expect(before).toMatch(PRICE);
+    expect(after).toBe(before);
+    expect(shift).toBeLessThan(0.01);
+    expect(await page.locator(VIEW).count()).toBe(0);
+    await leave();
+  });
+
+  it('has everything where the page has it, in the words of the page', async () => {
+    const still = await open(viewport, withoutScripts);
+    const places = await placesOf(still.page, IN_VIEW);
+    const words = (await still.page.locator(VIEW).innerText()).split('\n').map((line) => line.trim());
+    await still.leave();
+    const { page, leave } = await open(viewport);
+    await page.locator(ON_PAGE.keep).waitFor();
+    for (const [name, { top, height }] of Object.entries(await placesOf(page, ON_PAGE))) {
+      const still = places[name];
+      expect({ name, top: Math.abs((still?.top ?? NaN) - top) < 8 }).toEqual({ name, top: true });
+      expect({ name, height: Math.abs((still?.height ?? NaN) - height) < 8 }).toEqual({ name, height: true });
+    }
+    const shown = await page.locator('#root').evaluate((root) => {
+      const fields = [...root.querySelectorAll('input')].map(({ value }) => value);
+      return [root.textContent, ...fields].join('\n');
+    });
+    expect(words.filter((line) => line !== '' && !shown.includes(line))).toEqual([]);
+    await leave();
+  });
+});
+
+it('is not for who was here: of a panel that is kept, the starter does not stand there first', async () => {
+  const { page, leave } = await open(DESKTOP);
+  await page.getByLabel('Width').fill('30');
+  await page.getByText('30″ × 72″').first().waitFor();
+  await watch(page);
+  await page.reload();
+  await page.locator('#root').getByText('30″ × 72″').first().waitFor();
+  expect(await seenIn(page)).toMatchObject({ before: '', after: '' });
+  expect(await page.locator(VIEW).count()).toBe(0);
+  await leave();
+});
+
+it('is written as the shop writes', async () => {
+  const { page, leave } = await open(PHONE, withoutScripts, 'metrik');
+  const words = await page.locator(VIEW).innerText();
+  expect(words).toContain('700 mm × 1900 mm');
+  expect(words).toMatch(/\d+,\d\d\s€/);
+  await leave();
+});
+
+it('makes room for what went wrong', async () => {
+  const { page, leave } = await open(PHONE, (arriving) =>
+    arriving.route('**/config.json', (route) => route.fulfill({ status: 500 })),
+  );
+  await page.getByRole('heading', { name: 'The site did not start' }).waitFor();
+  expect(await page.locator(VIEW).count()).toBe(0);
+  await leave();
+});

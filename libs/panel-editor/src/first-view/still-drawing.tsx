@@ -1,0 +1,42 @@
+import type { Catalogue, PanelSpec } from '@glass/contracts';
+import { layOutSheet, lengthWriter } from '@glass/geometry/sheet';
+import { PanelSheet } from '../drawing/panel-sheet.js';
+import { screenStyle } from '../drawing/screen-style.js';
+import { tryDrawing } from '../drawing/try-drawing.js';
+import { panelOf } from '../state/panel-of.js';
+import { texts } from '../texts.js';
+
+/**
+ * For which heights of the pane the drawing is laid out, px: on a usual phone and in a usual window of a desk. In between
+ * it is scaled; so it is as narrow as the starter panel lets it be.
+ */
+const SHEETS = [
+  { className: 'on-phone', width: 300, height: 300 },
+  { className: 'on-desk', width: 430, height: 556 },
+] as const;
+
+interface StillDrawingProps {
+  spec: PanelSpec;
+  catalogue: Catalogue;
+  locale: string;
+}
+
+/** The shop drawing of a panel, of which the style shows the one that fits. */
+export function StillDrawing({ spec, catalogue, locale }: StillDrawingProps) {
+  const panel = panelOf(spec);
+  const drawing = tryDrawing(panel, catalogue);
+  const write = lengthWriter(spec, catalogue.precision, locale);
+  if (!drawing) return null;
+  return SHEETS.map(({ className, ...size }) => (
+    <div key={className} className={className}>
+      <PanelSheet
+        panel={panel}
+        drawing={drawing}
+        sheet={layOutSheet(drawing, { ...size, style: screenStyle(size), write, isNumbered: false })}
+        write={write}
+        catalogue={catalogue}
+        label={texts.drawing}
+      />
+    </div>
+  ));
+}

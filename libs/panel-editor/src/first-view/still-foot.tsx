@@ -1,0 +1,52 @@
+import type { PanelPrice } from '@glass/contracts';
+import { formatMoney } from '@glass/ui/money';
+import { readinessOf, type Assessment } from '../state/panel-assessment.js';
+import { texts } from '../texts.js';
+import { Icon } from './icon.js';
+import { words } from './words.js';
+
+/** What it costs; null for a price on request. */
+export function shownPrice({ totalMinor, currency }: PanelPrice, locale: string): string | null {
+  return totalMinor === null ? null : formatMoney({ amountMinor: totalMinor, currency }, locale);
+}
+
+/** Price and action, where the page has them: what the page itself would not say stands nowhere. */
+export function StillFoot({ assessment, locale }: { assessment: Assessment; locale: string }) {
+  const { price } = assessment;
+  return (
+    <div className="foot">
+      {/* Remarks are the page's business: they come with what can be done about them. */}
+      <div className="checks">
+        {readinessOf(assessment) === 'ready' && (
+          <>
+            <Icon of="passed" />
+            <span>{texts.checksPassed}</span>
+          </>
+        )}
+      </div>
+      <div className="quantity">
+        <Icon of="fewer" size={20} />
+        <div className="field">
+          <i>{texts.quantity}</i>1
+        </div>
+        <Icon of="add" size={20} />
+      </div>
+      <div className="price">
+        <PriceText price={price} locale={locale} />
+      </div>
+      <span className="button keep">{words.keep}</span>
+    </div>
+  );
+}
+
+function PriceText({ price, locale }: { price: PanelPrice | null; locale: string }) {
+  if (!price) return <b>{texts.priceWaits}</b>;
+  if (price.isHidden) return <b>{texts.priceHidden}</b>;
+  const shown = shownPrice(price, locale);
+  return (
+    <>
+      <strong className={shown === null ? 'asked' : undefined}>{shown ?? words.priceOnRequest}</strong>
+      <span className="details">{price.unitMinor === null ? texts.whyOnRequest : texts.showBreakdown}</span>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Catalogue, Length, PanelSpec } from '@glass/contracts';
+import { asWrittenIn, thicknessText } from '@glass/geometry';
+import type { ReactNode } from 'react';
+import { readTyped } from '../form/length-reading.js';
+import { editableShape } from '../shapes/editable-shapes.js';
+import { materialOf } from '../state/panel-assessment.js';
+import { texts } from '../texts.js';
+import { Icon } from './icon.js';
+
+interface StillFormProps {
+  spec: PanelSpec;
+  catalogue: Catalogue;
+  locale: string;
+}
+
+/** The fields that stand beside the drawing, or below it: what the glass is, and how large. */
+export function StillForm({ spec, catalogue, locale }: StillFormProps) {
+  const { shape } = spec;
+  const sizes = shape.kind === 'rectangle' ? [shape.width, shape.height] : [];
+  return (
+    <div className="form">
+      <Section title={texts.glass}>
+        <GlassFields spec={spec} catalogue={catalogue} />
+      </Section>
+      <Section title={texts.shapeAndSize}>
+        <div className="field shape">
+          <span className="outline" />
+          <b>{editableShape(shape.kind)?.name}</b>
+          <Icon of="open" size={20} />
+        </div>
+        <div className="two">
+          {sizes.map((length, index) => (
+            <SizeField
+              key={index}
+              label={FIELDS[index] ?? ''}
+              length={length}
+              catalogue={catalogue}
+              locale={locale}
+            />
+          ))}
+        </div>
+        <Field label={texts.cutFrom} value={texts.cutFromSizes} isChoice />
+        <div className="after-fields" />
+      </Section>
+      <Section title={texts.edges} />
+    </div>
+  );
+}
+
+/** As the fields of a rectangle are called. */
+const FIELDS = (editableShape('rectangle')?.fields ?? []).map(({ label }) => label);
+
+function GlassFields({ spec, catalogue }: Pick<StillFormProps, 'spec' | 'catalogue'>) {
+  const chosen = materialOf(spec, catalogue);
+  if (!chosen) return null;
+  const sameName = catalogue.materials.filter(({ active, name }) => active && name === chosen.name);
+  return (
+    <>
+      <Field label={texts.glassType} value={chosen.name} isChoice />
+      <div className="thickness">
+        <div className="toggles">
+          {sameName.map((material) => (
+            <span key={material.uid} className={material === chosen ? 'chosen' : undefined}>
+              {thicknessText(material, catalogue.units)}
+            </span>
+          ))}
+        </div>
+        <small>{chosen.tempered ? texts.tempered : texts.notTempered}</small>
+      </div>
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="section">
+      <h2>
+        {title}
+        <Icon of="close" />
+      </h2>
+      {children}
+    </div>
+  );
+}
+
+interface SizeFieldProps {
+  label: string;
+  length: Length;
+  catalogue: Catalogue;
+  locale: string;
+}
+
+function SizeField({ label, length, catalogue, locale }: SizeFieldProps) {
+  const text = asWrittenIn(locale, length.text);
+  const read = readTyped(text, catalogue.precision, locale);
+  return (
+    <div>
+      <Field label={label} value={text} />
+      <small>{read.ok ? read.shown : ''}</small>
+    </div>
+  );
+}
+
+function Field({ label, value, isChoice = false }: { label: string; value: string; isChoice?: boolean }) {
+  return (
+    <div className="field">
+      <i>{label}</i>
+      {value}
+      {isChoice && <Icon of="choose" />}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+/** An amount as it travels: whole minor units and their ISO 4217 code. */
+export interface MoneyAmount {
+  amountMinor: number;
+  currency: string;
+}
+
+/** Money for reading: `$1,234.50`, `1.234,50 €`. Exact for any whole number of minor units. */
+export function formatMoney({ amountMinor, currency }: MoneyAmount, locale = 'en-US'): string {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  return format.format(decimalOf(amountMinor, decimalsOf(format)));
+}
+
+/** Money for spreadsheets: `1234.50`, with the decimals of its currency. */
+export function decimalText({ amountMinor, currency }: MoneyAmount): string {
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  return decimalOf(amountMinor, decimalsOf(format));
+}
+
+const decimalsOf = (format: Intl.NumberFormat) => format.resolvedOptions().maximumFractionDigits ?? 2;
+
+/** As text, because a number would round large amounts. */
+function decimalOf(amountMinor: number, digits: number): Intl.StringNumericLiteral {
+  const figures = String(Math.abs(amountMinor)).padStart(digits + 1, '0');
+  const point = figures.length - digits;
+  const sign = amountMinor < 0 ? '-' : '';
+  const fraction = digits > 0 ? `.${figures.slice(point)}` : '';
+  return `${sign}${figures.slice(0, point)}${fraction}` as Intl.StringNumericLiteral;
+}
