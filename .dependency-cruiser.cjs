@@ -57,8 +57,8 @@ const PARTS = [
   })),
   {
     path: '^backend/',
-    libs: [...CONTRACT, ...DOMAIN, 'documents'],
-    why: 'The server shares contracts and domain code with the browser, and nothing else.',
+    libs: [...CONTRACT, ...DOMAIN, 'documents', 'panel-editor/src/first-view'],
+    why: 'The server shares contracts and domain code with the browser, and of its screens the first view of a site alone.',
   },
 ];
 
@@ -259,6 +259,14 @@ const pureRules = [
     severity: 'error',
     from: { path: `^backend/|${lib('documents')}` },
     to: { path: npm('react', 'react-dom', 'react-router', 'swr', '@mui', '@emotion') },
+  },
+  {
+    name: 'first-view-without-the-kit',
+    comment:
+      'The first view is drawn by the API, which has no room for the styles and components of the pages.',
+    severity: 'error',
+    from: { path: lib('panel-editor/src/first-view'), pathNot: SPEC },
+    to: { path: npm('@mui', '@emotion', 'react-router', 'swr'), reachable: true },
   },
 ];
 

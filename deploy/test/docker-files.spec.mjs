@@ -112,6 +112,8 @@ describe('the Docker files', () => {
       env: { ...process.env, NODE_ARGS },
     });
     expect(told).toMatch(/"buildId":"[0-9a-f]{12}"/);
+    // Where the pages are built already, the hash of each script in them.
+    expect(told).toMatch(/script-src 'self' (?:'sha256-[\w+/]{43}=')? ?\$\{REMOTE_ORIGINS\}/);
     expect(told).toMatch(/Expires: \d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/);
     const [, pattern] = /"~(.*)"\s+\/index\.html;/.exec(told);
     // nginx reads no longer words.

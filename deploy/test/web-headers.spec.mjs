@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -20,7 +21,8 @@ function nginxHeaders(settings) {
     const value = (quoted ?? plain)
       .replaceAll(/\$\{(\w+)\}/g, (_, key) => settings[key] ?? `unknown ${key}`)
       .replace('$frame_ancestors', "'none'")
-      .replace('$frame_options', 'DENY');
+      .replace('$frame_options', 'DENY')
+      .replace('INLINE_SCRIPTS', settings.INLINE_SCRIPTS ?? '');
     headers.set(name.toLowerCase(), value);
   }
   return headers;
@@ -56,6 +58,27 @@ describe('both web servers', () => {
         "frame-ancestors 'none'",
       ]),
     );
+  });
+
+  it('let the scripts run that the page was built with, by their hashes, and no other inline', async () => {
+    const script = "document.title = 'first';";
+    const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+    const apart = sitesOfFiles();
+    apart.write(
+      'host/dist/index.html',
+      `<!doctype html><script>${script}</script><script src="/a.js"></script>`,
+    );
+    const server = await apart.start({ apiBaseUrl: API });
+    const { headers } = await apart.get(server.url, '/', 'demo.glass.example');
+    await server.stop();
+    apart.remove();
+    const nginx = nginxHeaders({
+      ...{ API_PUBLIC_URL: API, REMOTE_ORIGINS: '', ANALYTICS_URL: '' },
+      INLINE_SCRIPTS: hash,
+    });
+    const policy = policyOf(headers['content-security-policy']);
+    expect(policy).toContain(`script-src 'self' ${hash}`);
+    expect(policyOf(nginx.get('content-security-policy'))).toEqual(policy);
   });
 
   it('let pages tell the service that counts visits, where one is set, and reach nothing else for it', async () => {

@@ -8,6 +8,7 @@ import { colours, visuallyHidden } from '@glass/ui';
 import { panelSummary } from './panel-names.js';
 import { FindingMarks } from './drawing/finding-marks.js';
 import { type ElementSize, PanelSheet, useElementSize } from './drawing/panel-sheet.js';
+import { Sheen } from './drawing/sheen.js';
 import { screenStyle } from './drawing/screen-style.js';
 import { tryDrawing } from './drawing/try-drawing.js';
 import { frameOf } from './state/frame.js';
@@ -95,6 +96,7 @@ function Drawn({
       </Box>
       <Box sx={{ height: sheet.height, '@media print': { height: 'auto' } }}>
         <PanelSheet
+          Sheen={Sheen}
           panel={shown.panel}
           drawing={shown.drawing}
           sheet={sheet}

@@ -23,6 +23,7 @@ import { FindingMarks, FixPreview } from './finding-marks.js';
 import type { Frame } from '../state/frame.js';
 import { PanelSheet, useElementSize } from './panel-sheet.js';
 import type { PartHandlers } from './part-button.js';
+import { Sheen } from './sheen.js';
 import { isSmallSheet, screenStyle } from './screen-style.js';
 import { asOrdered } from './as-ordered.js';
 import { tryDrawing } from './try-drawing.js';
@@ -150,6 +151,7 @@ export function EditableDrawing(props: EditableDrawingProps) {
           </Box>
           <PanelSheet
             svgRef={svg}
+            Sheen={Sheen}
             panel={panel}
             drawing={drawing}
             sheet={sheet}

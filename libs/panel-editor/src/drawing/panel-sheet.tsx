@@ -7,15 +7,23 @@ import {
   type Spot,
   type WriteLength,
 } from '@glass/geometry/sheet';
-import { onDemand } from '@glass/ui/on-demand';
 import { fontFamily } from '@glass/ui/tokens';
-import { memo, type ReactNode, type Ref, type RefObject, useLayoutEffect, useMemo, useState } from 'react';
+import {
+  memo,
+  type ComponentType,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { effectiveFinish } from '../panel-names.js';
 import { CalloutMarks, VertexMarks } from './callout-marks.js';
 import { CornerMarks } from './corner-marks.js';
 import { DimensionMarks } from './dimension-marks.js';
 import { EdgeMarks } from './edge-marks.js';
-import { GlassBody, GlassOutline } from './glass-outline.js';
+import { GlassBody, GlassOutline, type GlassOutlineProps } from './glass-outline.js';
 import type { PartHandlers } from './part-button.js';
 
 interface PanelSheetProps {
@@ -34,26 +42,19 @@ interface PanelSheetProps {
   nameOfDimension?: (path: string) => string;
   onPickDimension?: ((path: string, at: Spot) => void) | undefined;
   svgRef?: Ref<SVGSVGElement>;
+  /** What the glass looks like, below its lines; without it the drawing says all that it says. */
+  Sheen?: ComponentType<GlassOutlineProps>;
   /** What lies on top: features to grab, marks of findings, a preview. */
   children?: ReactNode;
 }
 
-/** What glass looks like is worth no error: without it the drawing says all that it says. */
-const Sheen = onDemand(
-  () =>
-    import('./glass-sheen.js').then(
-      (loaded) => loaded.GlassSheen,
-      () => () => null,
-    ),
-  { isAtRest: true },
-);
 const Body = memo(GlassBody);
 const Outline = memo(GlassOutline);
 
 /** The shop drawing: glass, letters and codes, dimension lines. */
 export function PanelSheet(props: PanelSheetProps) {
   const { panel, drawing, sheet, write, catalogue, label, describedBy, handlers, isHighlighted } = props;
-  const { svgRef, children } = props;
+  const { svgRef, Sheen, children } = props;
   const shared = { drawing, sheet, spec: panel, catalogue };
   const notes = useMemo(() => {
     const codes = drawing.edges.map(({ index }) => effectiveFinish(panel, index, catalogue)?.code ?? '');
@@ -79,7 +80,7 @@ export function PanelSheet(props: PanelSheetProps) {
       style={{ display: 'block', overflow: 'visible', userSelect: 'none', WebkitTouchCallout: 'none' }}
     >
       <Body drawing={drawing} sheet={sheet} />
-      <Sheen {...shared} />
+      {Sheen && <Sheen {...shared} />}
       <DimensionMarks {...figures} isHighlighted={props.isDimensionHighlighted} />
       <Outline {...shared} />
       <EdgeMarks {...marks} notes={notes} />

@@ -56,7 +56,7 @@ const RULES = `
 & .two {display:grid;grid-template-columns:1fr 1fr;gap:12px;margin-top:6px}
 & .two small {display:block;margin:4px 0 5px}
 & .after-fields {height:36px}
-& .foot {position:absolute;inset:auto 0 0;display:grid;grid-template-columns:1fr auto;align-items:center;gap:0 8px;padding:0 16px;background:${colours.surface};border-top:1px solid ${colours.line};box-shadow:${shadows.floating}}
+& .foot {position:absolute;inset:auto 0 0;height:117.5px;display:grid;grid-template:37px 1fr/1fr auto;align-items:center;gap:0 8px;padding:0 16px;background:${colours.surface};border-top:1px solid ${colours.line};box-shadow:${shadows.floating}}
 & .checks {grid-column:1/-1;display:flex;align-items:center;gap:8px;height:37px;border-bottom:1px solid ${colours.line};color:${colours.success}}
 & .checks span {color:${colours.ink}}
 & .quantity {display:none}
@@ -72,7 +72,7 @@ ${MIDDLE}{
 & .section {padding-bottom:20px}
 & .field {height:38.6px;font-size:${fontSizes.body}}
 & .shape {height:54px}
-& .foot {inset:auto 24px 0;display:flex;gap:16px;min-height:80.5px}
+& .foot {inset:auto 24px 0;display:flex;gap:16px;height:80.5px}
 & .checks {flex:0 1 auto;height:auto;border:0}
 & .quantity {flex:none;display:flex;align-items:center;gap:8px;padding:0 8px;color:rgb(0 0 0/54%)}
 & .quantity .field {width:72px;justify-content:center;padding:0}
@@ -104,4 +104,6 @@ ${LOW}{
 }
 `;
 
-export const styleOfView = RULES.replace(/^& /gm, '#first-view ').replace(/^#first-view \{/gm, '#first-view{').replaceAll('\n', '');
+export const styleOfView = RULES.replace(/^& /gm, '#first-view ')
+  .replace(/^#first-view \{/gm, '#first-view{')
+  .replaceAll('\n', '');

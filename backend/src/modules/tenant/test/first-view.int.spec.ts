@@ -1,0 +1,144 @@
+import { evaluatePanel, panelInMillimetres } from '@glass/geometry';
+import { pricePanel, usualMaterial } from '@glass/pricing';
+import type { Catalogue } from '@glass/contracts';
+import supertest from 'supertest';
+import { changeCatalogue } from '../../../../test/change-catalogue.js';
+import { createDemoTenant, createPlatformStaff, type DemoTenant } from '../../../../test/demo-tenant.js';
+import { TestApi } from '../../../../test/test-api.js';
+import { platformSystemContext } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { Metrics } from '../../../kernel/observability/metrics.js';
+
+let api: TestApi;
+let tenant: DemoTenant;
+beforeAll(async () => {
+  api = await TestApi.start();
+  tenant = await createDemoTenant(api, 'windowed');
+});
+afterAll(() => api.stop());
+
+const view = (host: string, path = '/get-a-quote') =>
+  supertest(api.server).get('/site/first-view').query({ host, path });
+
+/** What a guest pays for the panel that the page begins with, worked out apart from the view. */
+async function guestPays(tenantUID: string, width: string, height: string): Promise<number | null> {
+  const catalogue = (await api.call('/api/glass-options/get-all', { tenantUID })) as Catalogue;
+  const perMm = catalogue.units === 'inch' ? 25.4 : 1;
+  const side = (text: string) => ({ text, mm: Number(text) * perMm });
+  const panel = panelInMillimetres({
+    materialUID: usualMaterial(catalogue)!.uid,
+    shape: { kind: 'rectangle', width: side(width), height: side(height) },
+    edges: Array.from({ length: 4 }, () => ({ finishUID: null })),
+    corners: Array.from({ length: 4 }, () => ({ finishUID: null, size: null })),
+    ...{ features: [], viewingSide: 'outside', mark: '', notes: '' },
+  });
+  const { measures } = evaluatePanel(panel, catalogue);
+  return pricePanel({ panel, measures: measures!, quantity: 1, catalogue }).totalMinor;
+}
+
+const inDollars = (minor: number | null) => `$${((minor ?? NaN) / 100).toFixed(2)}`;
+
+/** How often a view was answered from memory, and how often it was made. */
+async function lookups(): Promise<{ hit: number; miss: number }> {
+  const { values } = await api.app.get(Metrics).cacheLookups.get();
+  const of = (result: string) =>
+    values.find(({ labels }) => labels.cache === 'first-view' && labels.result === result)?.value ?? 0;
+  return { hit: of('hit'), miss: of('miss') };
+}
+
+describe('the first view of a site', () => {
+  it('shows drawing, sizes, glass and the price that a guest pays', async () => {
+    const { text, status, headers } = await view('windowed.localhost:4200');
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'text/plain; charset=utf-8',
+      'no-cache',
+    ]);
+    expect(text).toContain(`<strong>${inDollars(await guestPays(tenant.uid, '28', '72'))}</strong>`);
+    for (const shown of ['28″ × 72″', '>Clear<', '>Tempered<', 'class="panel-glass"', '>Glass of windowed<'])
+      expect(text).toContain(shown);
+  });
+
+  it('runs no script, and has nothing that could be pressed before there is one', async () => {
+    const { text } = await view('windowed.localhost');
+    expect(text).not.toMatch(/<script|<a |<button|<input|<select|tabindex|\son\w+=/i);
+  });
+
+  it('is made once for each version of the price list, and shows a new price at once', async () => {
+    const { text: before } = await view('windowed.localhost');
+    const known = await lookups();
+    expect((await view('windowed.localhost')).text).toBe(before);
+    expect(await lookups()).toEqual({ hit: known.hit + 1, miss: known.miss });
+    await changeCatalogue(api, tenant, ({ materials }) => {
+      for (const material of materials)
+        if (material.ratePerArea) material.ratePerArea = String(Number(material.ratePerArea) * 2);
+    });
+    const { text: after } = await view('windowed.localhost');
+    expect(after).not.toBe(before);
+    expect(after).toContain(`<strong>${inDollars(await guestPays(tenant.uid, '28', '72'))}</strong>`);
+    expect(await lookups()).toEqual({ hit: known.hit + 1, miss: known.miss + 1 });
+  });
+
+  it('is written as its shop writes, in its colour and with its logo', async () => {
+    const logoFileUid = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
+    const { uid } = await createDemoTenant(api, 'metrisch', {
+      units: 'metric',
+      settings: { locale: 'de-DE', primaryColour: '#1b5e20', logoFileUid },
+    });
+    const { text } = await view('metrisch.localhost');
+    const minor = (await guestPays(uid, '700', '1900'))!;
+    expect(text).toMatch(new RegExp(`<strong>${(minor / 100).toFixed(2).replace('.', ',')}\\s€</strong>`));
+    expect(text).toContain('700 mm × 1900 mm');
+    expect(text).toContain('--main:#1b5e20');
+    expect(text).toContain(`src="${api.config.apiPublicUrl}/api/file/${uid}/${logoFileUid}"`);
+  });
+
+  it('says what it costs nowhere where the shop has no price for it', async () => {
+    await createDemoTenant(api, 'asking', {
+      prices: (starter) => ({
+        ...starter,
+        materials: starter.materials.map((material) => ({ ...material, ratePerArea: null })),
+      }),
+    });
+    const { text } = await view('asking.localhost');
+    expect(text).toContain('Price on request');
+    expect(text).not.toMatch(/\$\s?\d/);
+  });
+
+  it('takes names as text', async () => {
+    const glass = '<img src=x onerror=alert(1)>';
+    const { uid } = await createDemoTenant(api, 'escaped', {
+      prices: (starter) => ({
+        ...starter,
+        materials: starter.materials.map((material) => ({ ...material, name: glass })),
+      }),
+    });
+    await api.app
+      .get(Database)
+      .runInTransaction(platformSystemContext('test', 'test'), ({ tx }) =>
+        tx.query(`update tenant set name = '</div><script>alert(1)</script>' where uid = $1`, [uid]),
+      );
+    const { text } = await view('escaped.localhost');
+    expect(text).not.toMatch(/<script|<img/);
+    expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  });
+
+  it('is nothing on other pages, at nobody’s hosts, at the platform’s own and where nothing is sold', async () => {
+    await createPlatformStaff(api);
+    await createDemoTenant(api, 'empty', { sellsNothing: true });
+    const shut = await createDemoTenant(api, 'shut');
+    await api.app
+      .get(Database)
+      .runInTransaction(platformSystemContext('test', 'test'), ({ tx }) =>
+        tx.query('update tenant set suspended_at = now() where uid = $1', [shut.uid]),
+      );
+    const asked = [
+      ...['/', '/panel-edit', '/get-a-quote/x', '/get-a-quote?x', '/GET-A-QUOTE'].map((path) =>
+        view('windowed.localhost', path),
+      ),
+      ...['nobody', 'platform', 'empty', 'shut'].map((slug) => view(`${slug}.localhost`)),
+    ];
+    for (const { status, text } of await Promise.all(asked)) expect([status, text]).toEqual([204, '']);
+    expect((await view('windowed.localhost', 'x'.repeat(501))).status).toBe(400);
+  });
+});
