@@ -62,7 +62,11 @@ async function startNginx(apiUrl, page) {
   let said = '';
   child.stderr.on('data', (chunk) => (said += chunk));
   const url = `http://127.0.0.1:${port}`;
-  const isUp = () => fetch(`${url}/config.json`).then(() => true, () => false);
+  const isUp = () =>
+    fetch(`${url}/config.json`).then(
+      () => true,
+      () => false,
+    );
   while (!(await isUp())) if (child.exitCode !== null) throw new Error(said);
   const stop = async () => {
     child.kill();

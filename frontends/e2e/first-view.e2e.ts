@@ -16,7 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-async function open(viewport: typeof DESKTOP, prepare?: (page: Page) => Promise<void>, site: Site = 'demo') {
+async function open(
+  viewport: typeof DESKTOP,
+  prepare?: (page: Page) => Promise<unknown>,
+  site: Site = 'demo',
+) {
   const visitor = await Visitor.arrive(browser, viewport);
   await prepare?.(visitor.page);
   await visitor.page.goto(at(site, FIRST_VIEW.path));
