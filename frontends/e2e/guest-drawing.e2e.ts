@@ -86,6 +86,11 @@ it('keeps them with an account, without a picture to read, at the same prices', 
   prices.forEach((price, index) => expect(texts[index]).toContain(price));
 });
 
+it('attaches the drawing to the quote, for whoever makes the glass', async () => {
+  const attachments = page.getByRole('list', { name: 'Attachments' });
+  await attachments.getByRole('button', { name: 'Download bath.dxf' }).waitFor();
+});
+
 it('is known to the fabricator by the company that they typed', async () => {
   const quoteUID = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const desk = await Visitor.arrive(browser);

@@ -125,7 +125,12 @@ export function KeptPanelsEditor(props: KeptPanelsEditorProps) {
               disabled={sending.isSending}
               drawing={
                 mayKeep
-                  ? { chooser: chooseDrawing, addBehind: panelsState.addBehind, onNote: setDrawnNote }
+                  ? {
+                      chooser: chooseDrawing,
+                      quoteUID: kept.quoteUID,
+                      addBehind: panelsState.addBehind,
+                      onNote: setDrawnNote,
+                    }
                   : null
               }
             />

@@ -15,11 +15,16 @@ export interface OpenedDrawingProps {
   chooser: RefObject<(() => void) | null>;
   editor: RefObject<PanelEditorHandle | null>;
   catalogue: Catalogue;
+  /** Of the quote that the panels become: the drawing goes along with them. */
+  quoteUID: string;
   /** Adds as many panels as there is room for, without opening one. */
   addBehind: PanelActions['addBehind'];
   /** Shows what is to be said of the drawing, or nothing any more. */
   onNote: (note: ReactNode) => void;
 }
+
+/** The quote goes without its drawing, then. */
+const NOT_KEPT = () => undefined;
 
 /** What the last drawing made, and the panel before it: read in another unit it begins there again. */
 interface Made {
@@ -32,7 +37,8 @@ interface Made {
  * A drawing that is chosen, or dropped anywhere on the page, becomes the panel in the editor, and its further panels
  * come behind it. It is read in the browser: nobody needs an account for it.
  */
-export function OpenedDrawing({ chooser, editor, catalogue, addBehind, onNote }: OpenedDrawingProps) {
+export function OpenedDrawing(props: OpenedDrawingProps) {
+  const { chooser, editor, catalogue, quoteUID, addBehind, onNote } = props;
   const { toast } = useShell();
   const input = useRef<HTMLInputElement>(null);
   const made = useRef<Made | null>(null);
@@ -52,7 +58,10 @@ export function OpenedDrawing({ chooser, editor, catalogue, addBehind, onNote }:
       const read = drawnPanels(new Uint8Array(await file.arrayBuffer()), catalogue, units);
       if (!read.ok) return say(read.reason);
       const { specs, ...drawn } = read.drawn;
-      const left = take(specs, file.name);
+      const left = take(specs, file);
+      void import('./kept-drawings.js')
+        .then(({ keepDrawing }) => keepDrawing(quoteUID, file))
+        .catch(NOT_KEPT);
       const noRoom = left > 0 ? [texts.noRoom(left, drawn.isCut, MAX_KEPT_PANELS)] : [];
       const readAgain = (unit: DxfDrawingUnit) => void open(files, unit);
       onNote(
@@ -70,7 +79,7 @@ export function OpenedDrawing({ chooser, editor, catalogue, addBehind, onNote }:
   }
 
   /** Answers how many panels there was no room for. */
-  function take([first, ...others]: PanelSpec[], fileName: string): number {
+  function take([first, ...others]: PanelSpec[], file: File): number {
     const panel = editor.current;
     if (!panel || !first) return 0;
     const present = panel.present();
@@ -83,11 +92,14 @@ export function OpenedDrawing({ chooser, editor, catalogue, addBehind, onNote }:
     const more = others.map((other) => ({ spec: { ...other, materialUID }, quantity: 1 }));
     const { count, takeBack } = addBehind(more);
     made.current = { from, spec, takeBack };
-    toast.success(texts.made(1 + count, fileName), {
+    toast.success(texts.made(1 + count, file.name), {
       label: texts.undo,
       onClick: () => {
         takeBack();
         editor.current?.replace(texts.undo, from);
+        void import('./kept-drawings.js')
+          .then(({ forgetDrawing }) => forgetDrawing(quoteUID, file))
+          .catch(NOT_KEPT);
         close();
       },
     });

@@ -16,7 +16,7 @@ interface StartTilesProps {
   catalogue: Catalogue;
   disabled: boolean;
   /** Null for who makes no quotes. */
-  drawing: Pick<OpenedDrawingProps, 'chooser' | 'addBehind' | 'onNote'> | null;
+  drawing: Pick<OpenedDrawingProps, 'chooser' | 'quoteUID' | 'addBehind' | 'onNote'> | null;
 }
 
 /** Below this width or height toasts lie over the form and its foot. */

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { limits, type Attachment, type QuoteDetails } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 import { CardSkeleton, SectionCard } from '@glass/ui';
@@ -22,6 +22,8 @@ export function AttachmentsCard({ quote }: { quote: QuoteDetails }) {
   const { confirm, session } = useShell();
   const { attachments, hasFailed, retry, uploads, add, remove } = useAttachments(quote.uid);
   const isOpen = quote.status === 'draft' && session.mayWrite('quotes');
+
+  useKeptDrawings(quote.uid, isOpen && attachments !== undefined, add);
 
   async function askToRemove(attachment: Attachment): Promise<void> {
     const question = texts.removeFileAsk(attachment.name);
@@ -64,6 +66,19 @@ export function AttachmentsCard({ quote }: { quote: QuoteDetails }) {
       ) : null}
     </SectionCard>
   );
+}
+
+/** What the panels were made of while there was no quote yet. */
+function useKeptDrawings(quoteUID: string, isReady: boolean, add: (files: readonly File[]) => void): void {
+  const asked = useRef<string | null>(null);
+  useEffect(() => {
+    if (!isReady || asked.current === quoteUID) return;
+    asked.current = quoteUID;
+    // Whoever can be asked for nothing here adds the file by hand.
+    import('../../quote-request/kept-drawings.js')
+      .then(({ takeDrawings }) => takeDrawings(quoteUID))
+      .then(add, () => undefined);
+  });
 }
 
 function AttachmentRow({ attachment, onRemove }: { attachment: Attachment; onRemove: (() => void) | null }) {
