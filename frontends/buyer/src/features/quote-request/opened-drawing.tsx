@@ -95,8 +95,10 @@ export function OpenedDrawing(props: OpenedDrawingProps) {
     toast.success(texts.made(1 + count, file.name), {
       label: texts.undo,
       onClick: () => {
+        // Its message outlives the page: by then the panels are a quote.
+        if (!editor.current) return;
         takeBack();
-        editor.current?.replace(texts.undo, from);
+        editor.current.replace(texts.undo, from);
         void import('./kept-drawings.js')
           .then(({ forgetDrawing }) => forgetDrawing(quoteUID, file))
           .catch(NOT_KEPT);
