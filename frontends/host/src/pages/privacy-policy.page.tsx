@@ -46,7 +46,7 @@ const sections = (tenantName: string, isCounted: boolean) => [
   },
   {
     title: 'In your browser',
-    text: 'While you are signed in, this browser keeps your name, your e-mail address and the keys of your session in its local storage; signing out removes them. A panel you have not saved yet is kept there too, so that nothing typed is lost. There are no tracking cookies.',
+    text: 'While you are signed in, this browser keeps your name, your e-mail address and the keys of your session in its local storage; signing out removes them. A panel you have not saved yet is kept in it too, with the drawing that it was made of, so that nothing is lost. There are no tracking cookies.',
   },
   ...(isCounted ? [VISITS] : []),
   {
