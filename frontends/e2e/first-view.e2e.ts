@@ -123,6 +123,9 @@ describe.each([
     expect(after).toBe(before);
     expect(shift).toBeLessThan(0.01);
     expect(await page.locator(VIEW).count()).toBe(0);
+    // Whoever has a keyboard goes on with the width.
+    const focused = await page.evaluate(() => document.activeElement?.getAttribute('name') ?? null);
+    expect(focused).toBe(viewport === DESKTOP ? 'shape.width' : null);
     await leave();
   });
 

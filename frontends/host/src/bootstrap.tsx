@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@glass/ui/fonts';
 import { App } from './app.js';
@@ -15,7 +16,8 @@ try {
   root.render(<Starting />);
   const config = await fetchAppConfig(fetchOnce);
   const host = await startHost(config, federation);
-  root.render(<App {...host} />);
+  // In short turns, as everything that is drawn in a transition.
+  startTransition(() => root.render(<App {...host} />));
 } catch (error) {
   console.error(error);
   root.render(<StartFailure onRetry={() => window.location.reload()} />);

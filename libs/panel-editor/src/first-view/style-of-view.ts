@@ -7,11 +7,13 @@ const WIDEST = '@media (min-width:1200px)';
 const LOW = '@media (max-height:519.95px)';
 
 /**
- * One rule a line. Sizes are those that the page comes to with the kit's styles, which are not there yet; that they are
- * the same the browser test says (`first-view.e2e.ts`).
+ * One rule a line. Of what lies below the view nothing shines through, and browsers measure the view alone as what is seen
+ * first. Sizes are those that the page comes to with the kit's styles, which are not there yet; that they are the same the
+ * browser test says (`first-view.e2e.ts`).
  */
 const RULES = `
 & {position:fixed;inset:0;z-index:2000;overflow:hidden;background:${colours.page};color:${colours.ink};font:${weights.regular} ${fontSizes.body}/1.5 ${fontFamily};-webkit-font-smoothing:antialiased}
+&~#root {opacity:0}
 & * {box-sizing:border-box;margin:0}
 & svg {flex:none}
 & b {font-weight:${weights.strong}}
@@ -98,12 +100,15 @@ ${WIDEST}{
 }
 ${LOW}{
 & {display:none}
+&~#root {opacity:1}
 }
 @media print{
 & {display:none}
+&~#root {opacity:1}
 }
 `;
 
 export const styleOfView = RULES.replace(/^& /gm, '#first-view ')
   .replace(/^#first-view \{/gm, '#first-view{')
+  .replace(/^&/gm, '#first-view')
   .replaceAll('\n', '');

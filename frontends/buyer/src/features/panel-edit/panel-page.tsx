@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { texts } from './texts.js';
 
 /** The row of the heading and the panels, px. */
@@ -70,7 +70,9 @@ interface WithCatalogueProps {
 
 /** Waits for the price list under the heading of the page that needs it. */
 export function WithCatalogue({ title, purpose, children }: WithCatalogueProps) {
-  const { data: catalogue, error, mutate, isValidating } = useCatalogue();
+  const { data, error, mutate, isValidating } = useCatalogue();
+  // The editor is drawn in short turns: whoever touches the page meanwhile is not kept waiting.
+  const catalogue = useDeferredValue(data);
   if (catalogue) return children(catalogue);
   const isNotBegun = problemOf(error)?.code === 'NOT_FOUND';
   return (
