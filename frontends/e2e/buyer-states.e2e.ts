@@ -36,6 +36,8 @@ interface State {
   shows: (page: Page) => ReturnType<Page['locator']>;
   /** Escape closes it. False for what goes by itself. */
   closes?: boolean;
+  /** Something was entered by then: Escape asks before it goes. */
+  isEntered?: boolean;
 }
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -83,6 +85,7 @@ const STATES: State[] = [
       await button(page, 'Save').click();
     },
     shows: (page) => page.getByText('Enter the street and number.'),
+    isEntered: true,
   },
   {
     what: 'a panel that was deleted',
@@ -99,7 +102,7 @@ it.each([DESKTOP, PHONE])('at $width pixels', async (viewport) => {
   const { page, complaints } = visitor;
   await visitor.signIn('demo', 'buyer');
   const seen: PageFaults[] = [];
-  for (const { what, path, by, then, shows, closes = true } of STATES) {
+  for (const { what, path, by, then, shows, closes = true, isEntered } of STATES) {
     complaints.length = 0;
     if (new URL(page.url()).pathname !== path()) await page.goto(at('demo', path()));
     const opener = button(page, by);
@@ -109,6 +112,7 @@ it.each([DESKTOP, PHONE])('at $width pixels', async (viewport) => {
     seen.push(await faultsOf(visitor, what));
     if (closes) {
       await page.keyboard.press('Escape');
+      if (isEntered) await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
       await shows(page).first().waitFor({ state: 'hidden' });
       await page.waitForFunction(
         (element) => document.activeElement === element,
