@@ -1,4 +1,5 @@
 import type { PostalAddress, Uid } from '@glass/contracts';
+import { escaped } from '../../../kernel/http/markup.js';
 
 /** What a site says of itself before any script has run. */
 export interface SiteToIntroduce {
@@ -33,12 +34,6 @@ export function siteHead({ name, isPlatform, address, logoUrl }: SiteToIntroduce
       ([property, content]) => `<meta property="${property}" content="${escaped(content)}" />`,
     ),
   ].join('\n');
-}
-
-const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => SIGNS[sign]!);
 }
 
 export function fileUrl(apiPublicUrl: string, tenantUid: Uid, fileUid: Uid): string {
