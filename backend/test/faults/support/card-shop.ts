@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CreateCheckoutSessionRequest } from '@glass/contracts';
 import type { StripeStandIn } from '@glass/testing/stripe';
+import type { Mail } from '../../../src/kernel/mail/mailer.js';
 import { checkoutOf, demoPanel } from '../../demo-quote.js';
 import { signIn } from './customer.js';
 import type { RunningSystem } from './running-system.js';
@@ -74,9 +75,9 @@ export class CardShop {
       readdirSync(this.system.mailDir)
         // Others are being written, or are for people to look at.
         .filter((file) => file.endsWith('.json'))
-        .map((file) => readFileSync(join(this.system.mailDir, file), 'utf8'))
-        .filter((text) => text.includes('buyer@metrik.example') && text.includes(orderNumber))
-        .map((text) => (JSON.parse(text) as { subject: string }).subject)
+        .map((file) => JSON.parse(readFileSync(join(this.system.mailDir, file), 'utf8')) as Mail)
+        .filter(({ to, subject }) => to === 'buyer@metrik.example' && subject.includes(orderNumber))
+        .map(({ subject }) => subject)
         .sort()
     );
   }
