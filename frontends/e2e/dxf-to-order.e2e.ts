@@ -53,12 +53,12 @@ it('a visitor is asked to sign in, and comes back to where the drawing is sent',
   await startQuote(page, JOB);
 });
 
-it('the drawing is dropped; its unit is chosen by the size, its layers by what lies on them', async () => {
+it('the drawing is dropped; its size tells the unit, which can be another, and its layers are chosen by what lies on them', async () => {
   const { page } = buyer;
   await drop(page, 'bath.dxf', bathroom());
   await expectText(page, '2 panels found in bath.dxf.');
-  const add = page.getByRole('button', { name: /^Add .* to the quote$/ });
-  expect(await add.isDisabled()).toBe(true);
+  await expectText(page, 'by its size it is drawn in inches');
+  await page.getByText('28″ × 72″ (711 × 1829 mm)').first().waitFor();
   // The dimension line is no outline.
   await expectText(page, 'The contour ends here.');
   await page.getByRole('checkbox', { name: 'DIM (1)' }).uncheck();
