@@ -1,12 +1,11 @@
-import type { Catalogue } from '@glass/contracts';
-import { blockText, formatLength, formatWeight } from '@glass/geometry';
+import type { Catalogue, PanelSpec } from '@glass/contracts';
+import { formatLength, formatWeight } from '@glass/geometry';
 import { colours } from '@glass/ui/tokens';
 import type { CSSProperties } from 'react';
-import { tryDrawing } from '../drawing/try-drawing.js';
+import { panelFacts } from '../panel-parts.js';
 import { PanelThumbnail } from '../panel-thumbnail.js';
 import { assess, type Assessment } from '../state/panel-assessment.js';
 import { starterPanel } from '../state/panel-draft.js';
-import { panelOf } from '../state/panel-of.js';
 import { texts } from '../texts.js';
 import { StillDrawing } from './still-drawing.js';
 import { StillFoot, shownPrice } from './still-foot.js';
@@ -52,7 +51,7 @@ export function FirstView({ site, catalogue }: FirstViewProps) {
             <PanelThumbnail spec={draft.spec} catalogue={catalogue} size={36} />
             <div>
               <b>{words.panel}</b>
-              <small>{lineOf(assessment, catalogue, site.locale)}</small>
+              <small>{lineOf(draft.spec, assessment, catalogue, site.locale)}</small>
             </div>
           </div>
           <span className="button another">
@@ -89,10 +88,8 @@ function AppBar({ site: { name, logoUrl } }: { site: SiteOfView }) {
 }
 
 /** `28″ × 72″ · $181.00`, as on the panel's tile. */
-function lineOf({ price }: Assessment, catalogue: Catalogue, locale: string): string {
-  const { spec } = starterPanel(catalogue);
-  const drawing = tryDrawing(panelOf(spec), catalogue);
-  const size = drawing ? blockText(drawing, spec, catalogue.precision) : '';
+function lineOf(spec: PanelSpec, { price }: Assessment, catalogue: Catalogue, locale: string): string {
+  const { size } = panelFacts(spec, catalogue);
   return [size, price && !price.isHidden ? (shownPrice(price, locale) ?? words.onRequest) : '']
     .filter(Boolean)
     .join(' · ');

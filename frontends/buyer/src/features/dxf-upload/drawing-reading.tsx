@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { DXF_DRAWING_UNITS, type DxfDrawingUnit } from '@glass/contracts';
 import { SectionCard } from '@glass/ui';
 import { ChoiceList } from './choice-list.js';
-import { sizeInBothUnits, sizeReadIn } from './drawing-sizes.js';
+import { largestOf, sizeInBothUnits, sizeReadIn } from './drawing-sizes.js';
 import { texts } from './texts.js';
 import type { DrawingUpload, DrawingRead } from './use-drawing.js';
 
@@ -46,7 +46,7 @@ function UnitOfDrawing({ drawing, found }: DrawingReadingProps) {
   const { isUnitSure, isUnitTold, underWay, readAgain, confirmUnit } = drawing;
   const { units, declaredUnits, panels } = found;
   const isKnown = isUnitSure || isUnitTold;
-  const largest = panels.toSorted((one, other) => other.areaM2 - one.areaM2)[0];
+  const largest = largestOf(panels);
   const choices = DXF_DRAWING_UNITS.map((value: DxfDrawingUnit | typeof NOT_SAID) => {
     const name = value === NOT_SAID ? '' : texts.unitNames[value];
     return {

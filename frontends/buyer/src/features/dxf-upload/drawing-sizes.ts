@@ -6,6 +6,11 @@ interface Size {
   heightMm: number;
 }
 
+/** The panel by whose size a person, or the page, tells whether the unit is right. */
+export function largestOf<P extends { areaM2: number }>(panels: readonly P[]): P | undefined {
+  return panels.toSorted((one, other) => other.areaM2 - one.areaM2)[0];
+}
+
 /**
  * Width × height in inches and in millimetres: `28″ × 72″ (711 × 1829 mm)`. In both, because a drawing that was read
  * in the wrong unit is 25.4 times too large or too small, and one of the two says so at a glance.

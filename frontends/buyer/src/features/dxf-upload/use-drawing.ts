@@ -3,6 +3,7 @@ import { limits, UPLOAD_FIELD, type DxfDrawingUnit, type DxfUploadReply } from '
 import { fieldErrorsOf, isSilent, problemOf } from '@glass/api-client';
 import { sizeTellsUnit } from '@glass/dxf';
 import { useShell } from '@glass/shell-contract';
+import { largestOf } from './drawing-sizes.js';
 import { texts } from './texts.js';
 
 export const MAX_MB = limits.attachmentBytes.max / 1024 / 1024;
@@ -101,7 +102,7 @@ export function useDrawing(quoteUID: string): DrawingUpload {
 }
 
 function toldBySize({ panels, units }: DxfUploadReply): boolean {
-  const [largest] = panels.toSorted((one, other) => other.areaM2 - one.areaM2);
+  const largest = largestOf(panels);
   return largest !== undefined && sizeTellsUnit(Math.max(largest.widthMm, largest.heightMm), units);
 }
 
