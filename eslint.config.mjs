@@ -106,19 +106,11 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{ts,tsx,mts}'],
+    // The rules that need to know types are in .oxlintrc.json.
     extends: [tseslint.configs.recommended],
-    // One program of all the code: with one for each folder's settings, the libraries are read again for each.
-    languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
     rules: {
-      '@typescript-eslint/await-thenable': 'error',
-      '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-namespace': ['error', { allowDeclarations: true }], // completes a package's types
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
-      '@typescript-eslint/switch-exhaustiveness-check': [
-        'error',
-        { considerDefaultExhaustiveForUnions: true },
-      ],
       'no-undef': 'off', // the compiler knows the types of globals
     },
   },
@@ -168,8 +160,6 @@ export default tseslint.config(
     rules: {
       'max-lines': 'off', // a list of cases may be long
       'no-restricted-imports': ['error', { paths: [...deepImports, unseeded] }],
-      '@typescript-eslint/no-misused-promises': 'off',
-      '@typescript-eslint/unbound-method': 'off',
     },
   },
   {

@@ -35,6 +35,7 @@ if (folders.length > 0) {
   await step('lint', () =>
     runStatic(nodeModule('eslint/bin/eslint.js', '--max-warnings', '0', ...folders), {}),
   );
+  await step('promises', () => runStatic(nodeModule('oxlint/bin/oxlint', '--deny-warnings', ...folders), {}));
   const few = ['--passWithNoTests'];
   await step('unit', () => runJest([...few, '--ignoreProjects', 'integration', ...PAGES], paths));
   await step('pages', () => runJest([...few, '--selectProjects', ...PAGES], paths));

@@ -20,7 +20,7 @@ const STEPS = {
     paths: true,
     run: ({ paths, ...options }) => runStatic(prettier(paths), options),
   },
-  types: { run: (options) => runStatic(TYPESCRIPT, options) },
+  types: { paths: true, run: ({ paths, ...options }) => runStatic(oxlint(paths), options) },
   boundaries: { run: (options) => runStatic(BOUNDARIES, options) },
   licences: { run: (options) => runStatic(['tools/licences/check.mjs'], options) },
   build: { run: (options) => runStatic(BUILD.command, { ...options, env: BUILD.env }) },
@@ -42,20 +42,14 @@ const ROWS = [
 ];
 
 const orAll = (paths) => (paths.length > 0 ? paths : ['.']);
-/** With types it holds all of the code in memory, which is more than Node allows itself. */
-const eslint = (paths) => [
-  '--max-old-space-size=6144',
-  'node_modules/eslint/bin/eslint.js',
-  '--max-warnings',
-  '0',
-  ...orAll(paths),
-];
+const eslint = (paths) => ['node_modules/eslint/bin/eslint.js', '--max-warnings', '0', ...orAll(paths)];
 const prettier = (paths) => [
   'node_modules/prettier/bin/prettier.cjs',
   ...['--check', '--ignore-unknown', '--log-level', 'warn', '--cache'],
   ...orAll(paths),
 ];
-const TYPESCRIPT = ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json', '--noEmit'];
+/** Types, and the rules that need them. */
+const oxlint = (paths) => ['node_modules/oxlint/bin/oxlint', '--deny-warnings', ...orAll(paths)];
 const BOUNDARIES = [
   'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
   ...['--config', '.dependency-cruiser.cjs', 'backend', 'libs', 'frontends'],

@@ -24,8 +24,8 @@ describe('npm test', () => {
 
   it.each([
     [['--only', 'typos'], 'not "typos"'],
-    [['--only', 'types', 'libs/pricing'], 'types cannot look at libs/pricing alone'],
-    [['libs/pricing'], 'Name a step that can: --only lint or format or unit'],
+    [['--only', 'boundaries', 'libs/pricing'], 'boundaries cannot look at libs/pricing alone'],
+    [['libs/pricing'], 'Name a step that can: --only lint or format or types'],
     [['--onyl', 'types'], "Unknown option '--onyl'"],
   ])('says what is wrong with %j', (args, message) => {
     const { status, stdout } = npmTest(...args);

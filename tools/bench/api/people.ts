@@ -32,9 +32,12 @@ export async function signInMany(
   );
   const callers: Caller[] = [];
   // One after the other: more attempts at once than one address may have under way are asked for a proof.
-  for (let i = 1; i <= count; i += 1) callers.push(await signIn(application, slug, `${person}-${i}`));
+  for (let i = 1; i <= count; i += 1) callers.push(await signIn(application, slug, `${copyOf(person)}${i}`));
   return callers;
 }
+
+/** What copies are called before their number: unlike anybody of the large seed, whose buyers are `buyer-1` and so on. */
+const copyOf = (person: string): string => `copy-of-${person}-`;
 
 function copiesOf(email: string, person: string, count: number): string {
   const copies = (table: string, changes: string, original: string): string =>
@@ -45,7 +48,7 @@ function copiesOf(email: string, person: string, count: number): string {
   return [
     copies(
       'contact',
-      `'uid', ${uid}, 'email', replace(c.email, '${person}@', '${person}-' || g || '@')`,
+      `'uid', ${uid}, 'email', replace(c.email, '${person}@', '${copyOf(person)}' || g || '@')`,
       'r.uid = c.uid',
     ),
     copies('company_contact', `'uid', gen_random_uuid(), 'contact_uid', ${uid}`, 'r.contact_uid = c.uid'),
