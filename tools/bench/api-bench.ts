@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import type { PanelSpec, QuoteDetails, QuoteListReply } from '@glass/contracts';
 import { startBenchApplication, withAdmin, type BenchApplication } from './api/application.js';
 import { Caller, measure, type LoadResult } from './api/load.js';
-import { signIn, signInMany } from './api/people.js';
+import { copyOf, signIn, signInMany } from './api/people.js';
 
 /*
  * What the API does under load: `npm run bench:api`. It starts the built API on a fresh database with the demo data
@@ -18,6 +18,7 @@ import { signIn, signInMany } from './api/people.js';
  *                       median
  *   --users 1,20,100    how many call at once; 1 and 20 unless told
  *   --large             over 1,000 tenants with 100,000 orders (`seed-large`), which takes some minutes to make
+ *   --orders 1000       over so many orders; --large is --orders 100000
  *   --node-options=…    of the API process, such as --node-options="--cpu-prof --cpu-prof-dir=/tmp/profile"
  *   --only A,B          measures these alone: tenantInit, listQuotes, listOrders, listSearch, listNothing,
  *                       getDetails, addPanel
@@ -34,6 +35,7 @@ const { values: options } = parseArgs({
     'node-options': { type: 'string', default: '' },
     only: { type: 'string' },
     large: { type: 'boolean', default: false },
+    orders: { type: 'string' },
     users: { type: 'string', default: '1,20' },
   },
 });
@@ -45,6 +47,8 @@ if (!(ROUNDS % 2 === 1))
 const USER_COUNTS = options.users.split(',').map(Number);
 if (!USER_COUNTS.every((count) => count >= 1 && count <= 200))
   throw new Error(`--users is a list such as 1,20,100, each of them up to 200; not "${options.users}".`);
+/** Of `seed-large`, where it is asked for. */
+const ORDERS = options.large ? '100000' : options.orders;
 const MOST_USERS = Math.max(USERS, ...USER_COUNTS);
 
 interface Scene {
@@ -58,7 +62,7 @@ interface Scene {
 async function main(): Promise<void> {
   const application = await startBenchApplication(options['node-options'].split(' ').filter(Boolean));
   try {
-    if (options.large) await application.command('seed-large');
+    if (ORDERS) await application.command('seed-large', ORDERS);
     const figures = await measureAll(await makeScene(application));
     if (options.json) process.stdout.write(`${JSON.stringify(figures)}\n`);
   } finally {
@@ -105,7 +109,7 @@ async function measureAll(scene: Scene): Promise<Record<string, unknown>> {
         note(`${name}${users}`, await calls(scene, callers, path, body, users));
     }
     // The large data has them already.
-    if (!options.large) await withAdmin(application.adminUrl, (admin) => admin.query(manyQuotes()));
+    if (!ORDERS) await withAdmin(application.adminUrl, (admin) => admin.query(manyQuotes()));
     for (const [name, callers, path, body] of reads.filter(([each]) => each.startsWith('list'))) {
       note(`${name}OfMany20`, await calls(scene, callers, path, body, USERS));
     }
@@ -194,11 +198,11 @@ function sameForAll(): string {
     `insert into ${table} select (jsonb_populate_record(r, jsonb_build_object(
        'uid', md5('${table}' || r.uid || other.uid)::uuid, 'contact_uid', other.uid,
        'quote_uid', md5('quote' || (to_jsonb(r)->>'quote_uid') || other.uid)::uuid,
-       'number', 10000 * other.place + r.number))).*
+       'number', 10000000 * other.place + r.number))).*
      from ${table} r
      join contact c on c.tenant_uid = r.tenant_uid and c.uid = r.contact_uid and c.email = 'buyer@demo.example'
      cross join (select uid, 1000 + row_number() over (order by uid) as place from contact
-                 where email like 'buyer-%@demo.example') other`;
+                 where email like '${copyOf('buyer')}%') other`;
   return `${copies('quote')}; ${copies('customer_order')}`;
 }
 
@@ -207,11 +211,11 @@ function manyQuotes(): string {
   const copies = (table: string): string =>
     `insert into ${table} select (jsonb_populate_record(r, jsonb_build_object(
        'uid', md5('${table}' || r.contact_uid || g)::uuid, 'quote_uid', md5('quote' || r.contact_uid || g)::uuid,
-       'number', 100000000 + 10000 * newest.place + g, 'created_at', r.created_at - make_interval(hours => g),
+       'number', 100000000000 + 10000 * newest.place + g, 'created_at', r.created_at - make_interval(hours => g),
        'updated_at', r.created_at))).*
      from (select distinct on (t.contact_uid) t.uid, dense_rank() over (order by t.contact_uid) as place
            from ${table} t join contact c on c.tenant_uid = t.tenant_uid and c.uid = t.contact_uid
-           where c.email like 'buyer%@demo.example' order by t.contact_uid, t.created_at desc) newest
+           where c.email = 'buyer@demo.example' or c.email like '${copyOf('buyer')}%' order by t.contact_uid, t.created_at desc) newest
      join ${table} r on r.uid = newest.uid
      cross join generate_series(1, ${MANY_QUOTES}) g`;
   return `${copies('quote')}; ${copies('customer_order')}; analyze quote; analyze customer_order`;

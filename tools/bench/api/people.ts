@@ -37,7 +37,7 @@ export async function signInMany(
 }
 
 /** What copies are called before their number: unlike anybody of the large seed, whose buyers are `buyer-1` and so on. */
-const copyOf = (person: string): string => `copy-of-${person}-`;
+export const copyOf = (person: string): string => `copy-of-${person}-`;
 
 function copiesOf(email: string, person: string, count: number): string {
   const copies = (table: string, changes: string, original: string): string =>
