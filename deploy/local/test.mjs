@@ -18,7 +18,7 @@ const STEPS = {
   lint: { paths: true, run: ({ paths, ...options }) => runStatic(eslint(paths), options) },
   format: {
     paths: true,
-    run: ({ paths, ...options }) => runStatic(prettier(paths), options),
+    run: ({ paths, ...options }) => runStatic(oxfmt(paths), options),
   },
   types: { paths: true, run: ({ paths, ...options }) => runStatic(oxlint(paths), options) },
   boundaries: { run: (options) => runStatic(BOUNDARIES, options) },
@@ -43,11 +43,7 @@ const ROWS = [
 
 const orAll = (paths) => (paths.length > 0 ? paths : ['.']);
 const eslint = (paths) => ['node_modules/eslint/bin/eslint.js', '--max-warnings', '0', ...orAll(paths)];
-const prettier = (paths) => [
-  'node_modules/prettier/bin/prettier.cjs',
-  ...['--check', '--ignore-unknown', '--log-level', 'warn', '--cache'],
-  ...orAll(paths),
-];
+const oxfmt = (paths) => ['node_modules/oxfmt/bin/oxfmt', '--check', ...orAll(paths)];
 /** Types, and the rules that need them. */
 const oxlint = (paths) => ['node_modules/oxlint/bin/oxlint', '--deny-warnings', ...orAll(paths)];
 const BOUNDARIES = [

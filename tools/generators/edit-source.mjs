@@ -1,10 +1,13 @@
-import { format, resolveConfig } from 'prettier';
+import { readFileSync } from 'node:fs';
+import { format } from 'oxfmt';
 import ts from 'typescript';
 
 /*
  * How generators change files that are there: by what the compiler sees in them, and not by where a line happens to
- * stand. Each function takes the text of a file and answers the new text; prettier puts it in order at the end.
+ * stand. Each function takes the text of a file and answers the new text; the formatter puts it in order at the end.
  */
+
+const FORMAT = new URL('../../.oxfmtrc.json', import.meta.url);
 
 const parse = (text) =>
   ts.createSourceFile('file.tsx', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
@@ -130,11 +133,13 @@ export function read(tree, path, otherwise) {
   return text;
 }
 
-/** Writes a file as prettier would have it; nothing that is there is replaced unless it was read before. */
+/** Writes a file as the formatter would have it; nothing that is there is replaced unless it was read before. */
 export async function write(tree, path, text, { isNew = false } = {}) {
   if (isNew && tree.exists(path)) throw new Error(`${path} is there already`);
-  const options = await resolveConfig(new URL('../../package.json', import.meta.url).pathname);
-  tree.write(path, await format(text, { ...options, filepath: path }));
+  const { ignorePatterns: _, ...options } = JSON.parse(readFileSync(FORMAT, 'utf8'));
+  const { code, errors } = await format(path, text, options);
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0].message}`);
+  tree.write(path, code);
 }
 
 /** `set-label` as a class and as a variable. */

@@ -4,7 +4,15 @@ import { launchBrowser } from '@glass/testing';
 const webPort = process.env.E2E_WEB_PORT ?? '';
 /** The demo's sites, and those that tests make for themselves (`makeFabricator`). */
 export type Site =
-  'demo' | 'metrik' | 'platform' | 'vetro' | 'verre' | 'vidrio' | 'vidre' | 'vitreo' | 'vitro';
+  | 'demo'
+  | 'metrik'
+  | 'platform'
+  | 'vetro'
+  | 'verre'
+  | 'vidrio'
+  | 'vidre'
+  | 'vitreo'
+  | 'vitro';
 
 export const PASSWORD = 'Panels-2026!';
 

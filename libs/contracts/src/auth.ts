@@ -89,7 +89,13 @@ export interface SaveMyProfileRequest {
 }
 
 export type SignInMethod =
-  'password' | 'passkey' | 'sign-up' | 'invitation' | 'link' | 'tenant-jump' | 'login-as';
+  | 'password'
+  | 'passkey'
+  | 'sign-up'
+  | 'invitation'
+  | 'link'
+  | 'tenant-jump'
+  | 'login-as';
 
 /** One device, or one browser, in which the person is signed in. */
 export interface SignedInDevice {

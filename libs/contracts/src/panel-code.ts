@@ -2,7 +2,8 @@ import { readUid } from './primitives/uid.js';
 
 /** Which piece a label names: by its QR code, or by its bar code. */
 export type PanelCode =
-  { panelUID: string; piece: number | null } | { orderNumber: number; lineNumber: number; piece: number };
+  | { panelUID: string; piece: number | null }
+  | { orderNumber: number; lineNumber: number; piece: number };
 
 /** Leads buyers to the panel’s page; who works at the fabricator is led on to the page of the shop floor. */
 export function panelCodeUrl(panelPageUrl: string, panelUID: string, piece: number): string {

@@ -1,5 +1,11 @@
 export type DxfErrorCode =
-  'notFinite' | 'tooLarge' | 'emptyOutline' | 'notClosed' | 'badRadius' | 'allowanceTooLarge' | 'notValid';
+  | 'notFinite'
+  | 'tooLarge'
+  | 'emptyOutline'
+  | 'notClosed'
+  | 'badRadius'
+  | 'allowanceTooLarge'
+  | 'notValid';
 
 /** A panel that cannot be written as a DXF file: nothing is ever written wrong instead. */
 export class DxfError extends Error {

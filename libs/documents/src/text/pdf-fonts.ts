@@ -5,7 +5,8 @@ import { shapedFont, type ShapedFont } from './shaped-font.js';
 
 /** How a run is set: by the PDF library itself, or by the shapes that its font gives it. */
 export type RunFont =
-  { name: string; text: string; shaped: null } | { name: string; text: string; shaped: ShapedFont };
+  | { name: string; text: string; shaped: null }
+  | { name: string; text: string; shaped: ShapedFont };
 
 /** The fonts that a PDF has so far. */
 const fontsOf = new WeakMap<Pdf, Map<string, ShapedFont | null>>();

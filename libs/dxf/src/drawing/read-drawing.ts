@@ -24,7 +24,8 @@ export interface DrawingToRead {
 }
 
 export type DrawingRead =
-  { ok: true; found: Omit<DxfUploadReply, 'fileUID' | 'fileName'> } | { ok: false; refusal: DxfRefusal };
+  | { ok: true; found: Omit<DxfUploadReply, 'fileUID' | 'fileName'> }
+  | { ok: false; refusal: DxfRefusal };
 
 /** What an order can be made of: outlines of up to 2,000 points (`readPanelSpec`), and lists a person can look through. */
 const LIMITS = {

@@ -107,7 +107,8 @@ function readSimple(text: string, defaultUnit: UnitSystem): ParsedLength {
 }
 
 type Amount =
-  { ok: true; numerator: number; denominator: number; isFraction: boolean } | { ok: false; reason: string };
+  | { ok: true; numerator: number; denominator: number; isFraction: boolean }
+  | { ok: false; reason: string };
 
 /** From the six groups of AMOUNT: whole, its fraction, a fraction alone, a decimal. */
 function readAmount(groups: (string | undefined)[]): Amount {

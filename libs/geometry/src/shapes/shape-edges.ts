@@ -35,7 +35,8 @@ export function cornerCount(shape: PanelShape<number>): number {
 }
 
 type MadeOutline =
-  { ok: true; outline: Outline; edges: Edge[]; box: Box } | { ok: false; errors: ShapeError[] };
+  | { ok: true; outline: Outline; edges: Edge[]; box: Box }
+  | { ok: false; errors: ShapeError[] };
 
 /** The outline of a shape with the lower left of its box at the origin, or every reason why there is none. */
 export function makeOutline(shape: PanelShape<number>): MadeOutline {

@@ -13,7 +13,8 @@ import {
 
 /** What a length field understood of its text, and what it hands on: the text as typed, or the result of a sum. */
 export type LengthReading =
-  { ok: true; mm: number; shown: string; length: Length } | { ok: false; reason: string };
+  | { ok: true; mm: number; shown: string; length: Length }
+  | { ok: false; reason: string };
 
 const MM_PER_INCH = 25.4;
 

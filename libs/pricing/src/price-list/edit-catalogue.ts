@@ -7,7 +7,12 @@ import type { CatalogueContent, MatrixCell, MatrixChange, Rates } from '@glass/c
 
 /** The lists of entries that have an identifier each. */
 export type EntryList =
-  'materials' | 'edgeFinishes' | 'cornerFinishes' | 'hinges' | 'holePrices' | 'standardHoles';
+  | 'materials'
+  | 'edgeFinishes'
+  | 'cornerFinishes'
+  | 'hinges'
+  | 'holePrices'
+  | 'standardHoles';
 export type EntryOf<List extends EntryList> = CatalogueContent[List][number];
 
 /** The lists whose entries are priced by material or thickness. */

@@ -1,7 +1,12 @@
 import { linkToken, linkTokenUid, type OpaqueToken } from '../../../kernel/security/opaque-token.js';
 
 export type AccountLinkPurpose =
-  'sign-up' | 'reset-password' | 'change-email' | 'sign-in' | 'tenant-jump' | 'login-as';
+  | 'sign-up'
+  | 'reset-password'
+  | 'change-email'
+  | 'sign-in'
+  | 'tenant-jump'
+  | 'login-as';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -18,7 +18,8 @@ export interface CellFault {
 
 /** What a row comes to: a panel with its price and the rules it breaks, or what is wrong with its cells. */
 export type RowReading =
-  { ok: true; draft: PanelDraft; assessment: Assessment } | { ok: false; faults: CellFault[] };
+  | { ok: true; draft: PanelDraft; assessment: Assessment }
+  | { ok: false; faults: CellFault[] };
 
 const MAX_LENGTH = { mark: limits.panelMark.max, notes: limits.panelNotes.max };
 /** What a spreadsheet makes of 1/2 when it takes it for a date. */

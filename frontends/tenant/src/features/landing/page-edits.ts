@@ -16,7 +16,9 @@ export interface PageHistory {
 }
 
 export type PageEdit =
-  { kind: 'edit'; page: LandingPage; field?: string } | { kind: 'undo' } | { kind: 'redo' };
+  | { kind: 'edit'; page: LandingPage; field?: string }
+  | { kind: 'undo' }
+  | { kind: 'redo' };
 
 /** More than anybody goes back. */
 const MAX_STEPS = 100;

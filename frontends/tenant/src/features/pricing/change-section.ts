@@ -1,7 +1,14 @@
 import type { PriceListChange } from '@glass/contracts';
 
 export type SectionName =
-  'glass' | 'edges' | 'corners' | 'hinges' | 'holes' | 'surcharges' | 'charges' | 'others';
+  | 'glass'
+  | 'edges'
+  | 'corners'
+  | 'hinges'
+  | 'holes'
+  | 'surcharges'
+  | 'charges'
+  | 'others';
 
 const OF_HOLES = /^(notch|cutout|countersinks)\b/;
 const OF_CHARGES = /^(orderCharges|rushClasses|crates|deliveryZones|leadWorkingDays|taxes)\b/;
