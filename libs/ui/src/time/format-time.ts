@@ -26,9 +26,9 @@ export function formatAgo(at: string, now: number, locale = 'en-US'): string {
   return new Intl.RelativeTimeFormat(locale).format(Math.trunc(distance / step), unit);
 }
 
-/** A moment as the day it falls on where the reader is: `Nov 20, 2026`. */
-export function formatDate(at: string, locale = 'en-US'): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(at));
+/** A moment as the day it falls on where the reader is, or in a time zone that is named: `Nov 20, 2026`. */
+export function formatDate(at: string, locale = 'en-US', timeZone?: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(new Date(at));
 }
 
 /** A moment to the minute: `Nov 20, 2026, 3:04 PM`. */

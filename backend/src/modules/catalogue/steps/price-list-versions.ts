@@ -64,9 +64,8 @@ export async function readVersionContent(ctx: Context, version: number): Promise
 /** What is published waits its turn: a version behind one that is not live yet would be overtaken by it. */
 export function refuseWhileWaiting(scheduled: VersionHead | null): void {
   if (!scheduled) return;
-  const day = scheduled.takesEffectAt.toISOString().slice(0, 10);
   throw generalError(
     'STATE_CONFLICT',
-    `Version ${scheduled.version} waits for ${day}. Call it off first; its changes stay in the draft.`,
+    `Version ${scheduled.version} waits for its day. Call it off first; its changes stay in the draft.`,
   );
 }

@@ -23,7 +23,8 @@ export function QuoteStatusAlert({ quote, reason, now, onReprice }: QuoteStatusA
   const { session, tenant } = useShell();
   const { tenantName, settings } = tenant;
   const { seesPrices } = session;
-  const words = quoteStatusMessage(quote, { tenantName, locale: settings.locale, now, seesPrices });
+  const { locale, timeZone } = settings;
+  const words = quoteStatusMessage(quote, { tenantName, locale, timeZone, now, seesPrices });
   if (!words) {
     if (!reason || quote.panels.length === 0) return null;
     return (

@@ -3,8 +3,13 @@ import { quote } from '../../../test/quote.factory.js';
 import { quoteStatusMessage } from './quote-status-message.js';
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');
-const words = (more: Parameters<typeof quote>[1]) =>
-  quoteStatusMessage(quote(undefined, more), { tenantName: 'Demo Glass', locale: 'en-US', now: NOW });
+const words = (more: Parameters<typeof quote>[1], timeZone = 'UTC') =>
+  quoteStatusMessage(quote(undefined, more), {
+    tenantName: 'Demo Glass',
+    locale: 'en-US',
+    timeZone,
+    now: NOW,
+  });
 
 function review(more: Partial<QuoteReview> = {}): QuoteReview {
   return { reasons: [], message: '', submittedAt: '2026-11-18T12:00:00.000Z', decision: null, ...more };
@@ -31,6 +36,13 @@ describe('where a quote stands', () => {
     ['2026-11-20T11:00:00.000Z', 'The prices held until Nov 20, 2026'],
   ])('counts the days until %s', (expiresAt, title) => {
     expect(words({ status: 'quoted', expiresAt })?.title).toBe(title);
+  });
+
+  it.each([
+    ['America/New_York', 'Quoted until Nov 20, 2026: the last day'],
+    ['Europe/Amsterdam', 'Quoted until Nov 21, 2026, 1 day left'],
+  ])('counts the days of the fabricator, in %s', (timeZone, title) => {
+    expect(words({ status: 'quoted', expiresAt: '2026-11-21T04:00:00.000Z' }, timeZone)?.title).toBe(title);
   });
 
   it('carries what the fabricator wrote when declining', () => {

@@ -1,4 +1,4 @@
-import type { QuoteDetails } from '@glass/contracts';
+import { dayIn, type QuoteDetails } from '@glass/contracts';
 import { formatDate } from '@glass/ui';
 import { isExpired } from './reason-not-to-order.js';
 import { texts } from './texts.js';
@@ -16,6 +16,8 @@ export interface QuoteStatusMessage {
 interface Reader {
   tenantName: string;
   locale: string;
+  /** The fabricator's: its days are the ones that count. */
+  timeZone: string;
   /** Milliseconds since 1970. */
   now: number;
   seesPrices?: boolean;
@@ -28,11 +30,11 @@ const DAY_MS = 86_400_000;
  */
 export function quoteStatusMessage(
   quote: QuoteDetails,
-  { tenantName, locale, now, seesPrices = true }: Reader,
+  { tenantName, locale, timeZone, now, seesPrices = true }: Reader,
 ): QuoteStatusMessage | null {
   const { status, review, expiresAt } = quote;
   const { statusMessages } = texts;
-  const day = (at: string) => formatDate(at, locale);
+  const day = (at: string) => formatDate(at, locale, timeZone);
   const decision = review?.decision ?? null;
   const said = decision?.message.trim() ? { by: decision.by, message: decision.message.trim() } : null;
 
@@ -50,8 +52,9 @@ export function quoteStatusMessage(
     };
   }
   if (status === 'quoted') {
+    const dayNumber = (at: Date) => Date.parse(dayIn(timeZone, at)) / DAY_MS;
     const title = expiresAt
-      ? statusMessages.quoted(day(expiresAt), Math.floor((Date.parse(expiresAt) - now) / DAY_MS))
+      ? statusMessages.quoted(day(expiresAt), dayNumber(new Date(expiresAt)) - dayNumber(new Date(now)))
       : statusMessages.confirmed;
     return { severity: 'success', title, lines: seesPrices ? [] : [statusMessages.officeOrders], said };
   }

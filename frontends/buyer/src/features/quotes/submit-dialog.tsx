@@ -35,7 +35,7 @@ export function SubmitDialog({ quote, change, onClose }: SubmitDialogProps) {
       ),
     said: (_fields, { status, expiresAt }) =>
       status === 'quoted'
-        ? texts.submitted(expiresAt ? formatDate(expiresAt, settings.locale) : null)
+        ? texts.submitted(expiresAt ? formatDate(expiresAt, settings.locale, settings.timeZone) : null)
         : texts.submittedForReview(tenantName),
     onDone: onClose,
   });

@@ -1,5 +1,6 @@
 import {
   ACCOUNTING_FORMATS,
+  dayIn,
   limits,
   newUid,
   USUAL_ACCOUNTING,
@@ -9,7 +10,7 @@ import {
 } from '@glass/contracts';
 import { useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { FormDialog, isoDay } from '@glass/ui';
+import { FormDialog } from '@glass/ui';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -31,11 +32,14 @@ interface ExportDialogProps {
 
 /** Asks for whose import a file is, and how the books call what it mentions. */
 export function ExportDialog({ profile, onMade, onClose }: ExportDialogProps) {
-  const { api } = useShell();
+  const { api, tenant } = useShell();
   // The same file when it is sent again, because the first got no answer.
   const [batchUID] = useState(newUid);
   const form = useEndpointForm({
-    initial: { until: isoDay(new Date()), profile: profile ?? USUAL_ACCOUNTING.xero },
+    initial: {
+      until: dayIn(tenant.settings.timeZone, new Date()),
+      profile: profile ?? USUAL_ACCOUNTING.xero,
+    },
     rules: {
       until: { required: texts.untilMissing },
       'profile.format': {},

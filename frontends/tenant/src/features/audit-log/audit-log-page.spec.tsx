@@ -10,6 +10,7 @@ const entry = (action: string, about: object, more: Partial<AuditEntry> = {}): A
   ...{ action, kind: 'customers', who: 'Sam Sales', whoUID: null, staff: null, about, address: '' },
   ...more,
 });
+const AT_HOME = { locale: 'en-US', timeZone: 'UTC' };
 const changed = entry('company-changed', {
   name: 'Northside',
   changes: {
@@ -101,7 +102,7 @@ describe('the audit log', () => {
       { field: 'logoFileUID', before: null, after: 'a0000000-0000-4000-8000-000000000001' },
     ];
     const saved = entry('settings-changed', { changes }, { kind: 'settings' });
-    expect(sentenceOf(saved, 'en-US')).toBe('changed the settings');
+    expect(sentenceOf(saved, AT_HOME)).toBe('changed the settings');
     expect(changesOf(saved, money)).toEqual([
       'tax id: nothing → EIN 7',
       'dxf profile, notches: Part of the outline → Closed loops of their own',
@@ -110,14 +111,23 @@ describe('the audit log', () => {
     ]);
   });
 
+  it('names days as they are at the fabricator', () => {
+    const about = { version: 8, changes: 1, takesEffectAt: '2026-12-01T05:00:00.000Z' };
+    expect(sentenceOf(entry('price-list-published', about), AT_HOME)).toBe(
+      'published version 8 of the price list, with 1 change, in effect from Dec 1, 2026',
+    );
+    const inDenver = { ...AT_HOME, timeZone: 'America/Denver' };
+    expect(sentenceOf(entry('price-list-published', about), inDenver)).toContain('from Nov 30, 2026');
+  });
+
   it('says where an order was moved in the words of the list of orders', () => {
     const moved = entry('order-moved', { order: 'SO-1', from: 'inProduction', to: 'ready' });
-    expect(sentenceOf(moved, 'en-US')).toBe('moved the order SO-1 from “In production” to “Ready”');
+    expect(sentenceOf(moved, AT_HOME)).toBe('moved the order SO-1 from “In production” to “Ready”');
   });
 
   it('says what it knows no sentence for by its name', () => {
-    expect(sentenceOf(entry('logo-changed', { name: 'Harbor' }), 'en-US')).toBe('logo changed: Harbor');
-    expect(sentenceOf(entry('price-list-started', {}), 'en-US')).toBe('started a price list');
+    expect(sentenceOf(entry('logo-changed', { name: 'Harbor' }), AT_HOME)).toBe('logo changed: Harbor');
+    expect(sentenceOf(entry('price-list-started', {}), AT_HOME)).toBe('started a price list');
     const money = { locale: 'en-US', currency: 'USD' };
     expect(changesOf(entry('role-changed', { from: 10, to: 20 }), money)).toEqual([]);
     const terms = {
@@ -129,7 +139,7 @@ describe('the audit log', () => {
       'discount: changed',
     ]);
     const paid = { totalMinor: 120_050, currency: 'USD', name: 'Northside', orders: ['SO-1', 'SO-2'] };
-    expect(sentenceOf(entry('company-payment-recorded', paid), 'en-US')).toBe(
+    expect(sentenceOf(entry('company-payment-recorded', paid), AT_HOME)).toBe(
       'noted $1,200.50 paid by Northside for SO-1, SO-2',
     );
   });

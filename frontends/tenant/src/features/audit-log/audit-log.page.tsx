@@ -1,4 +1,4 @@
-import { AUDIT_KINDS, type AuditEntry } from '@glass/contracts';
+import { AUDIT_KINDS, type AuditEntry, type TenantWebsiteSettings } from '@glass/contracts';
 import { ListPage, useServerList, type ListColumn } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { EmptyState, TimeAgo } from '@glass/ui';
@@ -20,7 +20,7 @@ const FILTERS = [
 
 /** Who did what at this fabricator. It is read here, and written by what is done. */
 export function AuditLogPage() {
-  const { locale, currency } = useShell().tenant.settings;
+  const { settings } = useShell().tenant;
   const narrowed = useNarrowed();
   const { days, whoUID } = narrowed;
   const list = useServerList('/api/audit-log/list-for-tenant', {
@@ -28,7 +28,7 @@ export function AuditLogPage() {
     filters: FILTERS,
     body: { days, ...(whoUID ? { whoUID } : {}) },
   });
-  const columns = useMemo(() => columnsFor(locale, currency), [locale, currency]);
+  const columns = useMemo(() => columnsFor(settings), [settings]);
 
   return (
     <ListPage
@@ -38,7 +38,7 @@ export function AuditLogPage() {
       list={list}
       columns={columns}
       rowKey={({ uid }) => uid}
-      rowLabel={(entry) => `${personOf(entry)} ${sentenceOf(entry, locale)}`}
+      rowLabel={(entry) => `${personOf(entry)} ${sentenceOf(entry, settings)}`}
       search={texts.search}
       noMatch={texts.noMatch}
       empty={
@@ -60,7 +60,8 @@ function personOf({ who, staff }: AuditEntry): string {
   return staff ? texts.byStaff(who, staff) : who;
 }
 
-function columnsFor(locale: string, currency: string): ListColumn<AuditEntry>[] {
+function columnsFor(settings: TenantWebsiteSettings): ListColumn<AuditEntry>[] {
+  const { locale, currency } = settings;
   const { columns } = texts;
   return [
     {
@@ -76,10 +77,10 @@ function columnsFor(locale: string, currency: string): ListColumn<AuditEntry>[] 
       id: 'what',
       header: columns.what,
       card: 'title',
-      value: (entry) => sentenceOf(entry, locale),
+      value: (entry) => sentenceOf(entry, settings),
       cell: (entry) => (
         <>
-          {sentenceOf(entry, locale)}
+          {sentenceOf(entry, settings)}
           <Changes entry={entry} locale={locale} currency={currency} />
         </>
       ),

@@ -1,5 +1,5 @@
 import { ORDER_STATUS_WORDS, type AuditAction, type AuditEntry } from '@glass/contracts';
-import { formatMoney } from '@glass/ui';
+import { formatDate, formatMoney } from '@glass/ui';
 import { roleOf } from '../users/roles.js';
 import { texts as team } from '../users/texts.js';
 import { plain } from './plain.js';
@@ -13,6 +13,8 @@ interface Words {
   /** An amount beside its `currency`. */
   money: (name: string) => string;
   role: (name: string) => string;
+  /** A moment as the day it falls on at the fabricator. */
+  day: (name: string) => string;
 }
 
 const STATUSES: Readonly<Record<string, string>> = ORDER_STATUS_WORDS;
@@ -29,9 +31,9 @@ const namesOf = (files: unknown) => (Array.isArray(files) ? files.join(', ') : '
 const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
   'settings-changed': () => 'changed the settings',
   'price-list-started': () => 'started a price list',
-  'price-list-published': ({ takesEffectAt }, { text }) =>
+  'price-list-published': ({ takesEffectAt }, { text, day }) =>
     `published version ${text('version')} of the price list, with ${counted(Number(text('changes')), 'change')}${
-      takesEffectAt ? `, in effect from ${text('takesEffectAt').slice(0, 10)}` : ''
+      takesEffectAt ? `, in effect from ${day('takesEffectAt')}` : ''
     }`,
   'price-list-taken-back': (_about, { text }) =>
     `took the price list back to version ${text('asVersion')}, as version ${text('version')}`,
@@ -143,8 +145,7 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
   'tenant-changed': () => 'changed what the platform keeps of this site',
   'tenant-suspended': () => 'closed this site',
   'tenant-opened': () => 'opened this site again',
-  'tenant-leaving': (_about, { text }) =>
-    `closed this site, to be deleted on ${text('deletesAt').slice(0, 10)}`,
+  'tenant-leaving': (_about, { day }) => `closed this site, to be deleted on ${day('deletesAt')}`,
   'tenant-exported': () => 'made an archive of everything that this site holds',
   'tenant-deleted': (_about, { text }) => `deleted the site ${text('name')}`,
   'tenant-domain-added': (_about, { text }) => `added the domain ${text('host')}`,
@@ -153,11 +154,15 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
 };
 
 /** What an entry says, after the person's name. What has no sentence of its own is said by its name. */
-export function sentenceOf({ action, about }: AuditEntry, locale: string): string {
+export function sentenceOf(
+  { action, about }: AuditEntry,
+  { locale, timeZone }: { locale: string; timeZone: string },
+): string {
   const facts = about as About;
   const text = (name: string) => plain(facts[name]);
   const words: Words = {
     text,
+    day: (name) => formatDate(text(name), locale, timeZone),
     role: (name) => team.roles[roleOf(Number(text(name)))].name,
     money: (name) =>
       formatMoney({ amountMinor: Number(text(name)), currency: text('currency') || 'USD' }, locale),

@@ -1,4 +1,5 @@
 import {
+  dayIn,
   nextPlace,
   ORDER_PLACE_WORDS,
   orderStatusLook,
@@ -10,7 +11,7 @@ import {
   type OrderDetailsForTenant,
 } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
-import { formatDate, formatDay, isoDay, StatusChip } from '@glass/ui';
+import { formatDate, formatDay, StatusChip } from '@glass/ui';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -48,7 +49,8 @@ export function OrderStatusHead({ order, onMoved }: OrderStatusHeadProps) {
   const pieces = panels.reduce((sum, { quantity }) => sum + quantity, 0);
   const packed = panels.reduce((sum, panel) => sum + packedPieces(panel), 0);
   const remade = order.remakes.reduce((sum, remake) => sum + remake.pieces.length, 0);
-  const isLate = dueDate !== null && dueDate < isoDay(new Date()) && !GONE.includes(status);
+  const isLate =
+    dueDate !== null && dueDate < dayIn(tenant.settings.timeZone, new Date()) && !GONE.includes(status);
   // Those who run the shop put right what was noted by mistake a while ago.
   const back = session.mayWrite('settings') ? lastStepOf(order) : null;
   const holdReason = order.history.findLast(({ to }) => to === 'onHold')?.note ?? '';

@@ -10,7 +10,7 @@ import { useId, useState } from 'react';
 import type { PriceListVersion } from '@glass/contracts';
 import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
-import { CardSkeleton, ErrorState, formatDateTime, StatusChip } from '@glass/ui';
+import { CardSkeleton, ErrorState, formatDate, formatDateTime, StatusChip } from '@glass/ui';
 import { ChangesList } from './change-lines.js';
 import { texts } from './texts.js';
 import type { Draft } from './use-draft.js';
@@ -103,7 +103,7 @@ interface VersionProps {
 }
 
 function Version({ item, isNewest, before, onTakeBack }: VersionProps) {
-  const { locale } = useShell().tenant.settings;
+  const { locale, timeZone } = useShell().tenant.settings;
   const [isCompared, setCompared] = useState(false);
   const { version, note, at, by, takesEffectAt, withdrawn, isLive } = item;
   // Only one can wait: the newest, for a day after the one on which it was published.
@@ -118,7 +118,10 @@ function Version({ item, isNewest, before, onTakeBack }: VersionProps) {
         {waits ? <StatusChip tone="info" label={texts.waits} /> : null}
         {withdrawn ? <StatusChip label={texts.withdrawn} /> : null}
         <Typography variant="body2" color="textSecondary" sx={{ ml: 'auto' }}>
-          {texts.publishedBy(by, formatDateTime(waits ? takesEffectAt : at, locale))}
+          {texts.publishedBy(
+            by,
+            waits ? formatDate(takesEffectAt, locale, timeZone) : formatDateTime(at, locale),
+          )}
         </Typography>
       </Stack>
       {note ? <Typography sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>{note}</Typography> : null}

@@ -136,7 +136,7 @@ describe('publishing', () => {
       at: '2026-11-20T10:00:00.000Z',
       by: 'Mia',
       note: '',
-      takesEffectAt: '2099-01-01T08:00:00.000Z',
+      takesEffectAt: '2099-01-01T00:00:00.000Z',
     };
     const { calls, record } = studio(list, { '/api/price-list/publish': () => ({ ...list, scheduled }) });
     await userEvent.click(await button('Publish …'));
@@ -152,7 +152,7 @@ describe('publishing', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Publish' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls('/api/price-list/publish')).toEqual([
-      { revision: 8, note: '', takesEffectAt: '2099-01-01T08:00:00.000Z' },
+      { revision: 8, note: '', takesEffectAt: '2099-01-01T00:00:00.000Z' },
     ]);
     expect(record.toasts).toMatchObject([{ message: expect.stringContaining('Version 42 takes effect') }]);
   });
@@ -163,7 +163,7 @@ describe('publishing', () => {
       at: '2026-11-20T10:00:00.000Z',
       by: 'Mia',
       note: '',
-      takesEffectAt: '2099-01-01T08:00:00.000Z',
+      takesEffectAt: '2099-01-01T00:00:00.000Z',
     };
     let list: PriceList = { ...changed(), scheduled };
     const { calls } = studio(list, {

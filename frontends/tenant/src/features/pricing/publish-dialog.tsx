@@ -11,12 +11,12 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
-import { limits, type PriceList, type PriceListState } from '@glass/contracts';
+import { dayIn, dayStartIn, limits, type PriceList, type PriceListState } from '@glass/contracts';
 import { problemOf } from '@glass/api-client';
 import { useEndpointForm } from '@glass/pages';
 import { catalogueChanges } from '@glass/pricing/price-list';
 import { useShell } from '@glass/shell-contract';
-import { formatDay, FormDialog, isoDay } from '@glass/ui';
+import { formatDay, FormDialog } from '@glass/ui';
 import { ChangesList } from './change-lines.js';
 import { texts } from './texts.js';
 import type { Draft } from './use-draft.js';
@@ -35,7 +35,7 @@ interface PublishDialogProps {
 /** Publishes the draft, at once or from a day on, with all that it changes. */
 export function PublishDialog({ list, draft, onClose }: PublishDialogProps) {
   const { api, tenant } = useShell();
-  const { locale } = tenant.settings;
+  const { locale, timeZone } = tenant.settings;
   const labelId = useId();
   const form = useEndpointForm<{ note: string; when: string; day: string }, PriceListState>({
     initial: { note: '', when: 'now', day: '' },
@@ -49,14 +49,13 @@ export function PublishDialog({ list, draft, onClose }: PublishDialogProps) {
     validate: ({ when, day }) => {
       if (when === 'now') return {};
       if (day === '') return { day: texts.dayMissing };
-      return day > isoDay(new Date()) ? {} : { day: texts.dayPast };
+      return day > dayIn(timeZone, new Date()) ? {} : { day: texts.dayPast };
     },
     send: ({ note, when, day }) =>
       api.call('/api/price-list/publish', {
         revision: list.draft.revision,
         note: note.trim(),
-        // The first moment of the day, where the person is.
-        takesEffectAt: when === 'now' ? null : new Date(`${day}T00:00:00`).toISOString(),
+        takesEffectAt: when === 'now' ? null : dayStartIn(timeZone, day).toISOString(),
       }),
     said: ({ when, day }, { live, scheduled }) =>
       when === 'now'

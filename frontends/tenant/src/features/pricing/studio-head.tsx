@@ -28,7 +28,7 @@ export interface StudioHeadProps {
 /** Where the price list stands: what is live, what waits, what is not published yet, and what can be done about it. */
 export function StudioHead({ draft, list, changes, mayWrite }: StudioHeadProps) {
   const { api, confirm, tenant, toast } = useShell();
-  const { locale } = tenant.settings;
+  const { locale, timeZone } = tenant.settings;
   const [opened, setOpened] = useState<'changes' | 'publish' | 'history' | null>(null);
   const { live, scheduled } = list;
   const close = () => setOpened(null);
@@ -88,7 +88,7 @@ export function StudioHead({ draft, list, changes, mayWrite }: StudioHeadProps) 
         title={texts.title}
         purpose={
           <>
-            {texts.live(live.version, formatDate(live.at, locale))}
+            {texts.live(live.version, formatDate(live.at, locale, timeZone))}
             {' · '}
             {changes === 0 ? texts.draftAsLive : texts.draftChanges(changes)}
             <Typography component="span" role="status" sx={{ ml: 1, color: 'text.secondary' }}>
@@ -140,7 +140,7 @@ export function StudioHead({ draft, list, changes, mayWrite }: StudioHeadProps) 
             ) : null
           }
         >
-          {texts.scheduled(scheduled.version, formatDate(scheduled.takesEffectAt, locale))}
+          {texts.scheduled(scheduled.version, formatDate(scheduled.takesEffectAt, locale, timeZone))}
         </Alert>
       ) : null}
       {opened === 'publish' ? <PublishDialog list={list} draft={draft} onClose={close} /> : null}
