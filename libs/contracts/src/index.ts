@@ -1,6 +1,7 @@
 export * from './primitives/formats.js';
 export * from './primitives/uid.js';
 export * from './primitives/password.js';
+export * from './primitives/email-pattern.js';
 export * from './primitives/plain-text.js';
 export * from './limits.js';
 export * from './upload.js';

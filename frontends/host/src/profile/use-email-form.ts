@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useEndpointForm } from '@glass/pages';
+import { EMAIL_PATTERN } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 import { texts } from './texts.js';
 
@@ -13,7 +14,7 @@ export function useEmailForm(email: string) {
     rules: {
       newEmail: {
         required: texts.newEmailMissing,
-        pattern: { value: /^\s*[^\s@]+@[^\s@]+\s*$/, message: texts.emailForm },
+        pattern: { value: EMAIL_PATTERN, message: texts.emailForm },
         validate: (value: string) => value.trim().toLowerCase() !== email.toLowerCase() || texts.sameEmail,
       },
       password: { required: texts.passwordMissing },

@@ -1,10 +1,10 @@
-import { passwordProblem } from '@glass/contracts';
+import { EMAIL_PATTERN, passwordProblem } from '@glass/contracts';
 import { texts } from '../texts.js';
 
 /** What can be said of a field before the server is asked. The server has the last word. */
 export const emailRule = {
   required: texts.missing.email,
-  pattern: { value: /^\s*[^\s@]+@[^\s@]+\s*$/, message: texts.missing.emailForm },
+  pattern: { value: EMAIL_PATTERN, message: texts.missing.emailForm },
 };
 
 export const passwordRule = { required: texts.missing.password };

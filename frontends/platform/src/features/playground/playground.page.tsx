@@ -1,5 +1,5 @@
 import { ASK_AT_EACH_VISIT, type Problem, problemOf, useQuery } from '@glass/api-client';
-import type { MiscInfoReply } from '@glass/contracts';
+import { EMAIL_PATTERN, type MiscInfoReply } from '@glass/contracts';
 import { useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import {
@@ -85,7 +85,7 @@ function SystemFacts({ info }: { info: MiscInfoReply }) {
 
 const RULES = {
   required: texts.toMissing,
-  pattern: { value: /^\s*[^\s@]+@[^\s@]+\s*$/, message: texts.toWrong },
+  pattern: { value: EMAIL_PATTERN, message: texts.toWrong },
 };
 
 /** Sends a mail to an address; where no mail server is set it lands in the outbox. */

@@ -1,5 +1,12 @@
 import { fieldErrorsOf } from '@glass/api-client';
-import { CURRENCIES, limits, newUid, type AddTenantRequest, type UnitSystem } from '@glass/contracts';
+import {
+  CURRENCIES,
+  EMAIL_PATTERN,
+  limits,
+  newUid,
+  type AddTenantRequest,
+  type UnitSystem,
+} from '@glass/contracts';
 import { useEndpointForm, type FieldName } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { useState } from 'react';
@@ -44,7 +51,7 @@ const RULES = {
   currency: { validate: (code: string) => CURRENCIES.includes(code) },
   'owner.email': {
     required: wizard.emailMissing,
-    pattern: { value: /^\s*[^\s@]+@[^\s@]+\s*$/, message: wizard.emailForm },
+    pattern: { value: EMAIL_PATTERN, message: wizard.emailForm },
   },
   'owner.firstName': atMost(limits.personName.max),
   'owner.lastName': atMost(limits.personName.max),

@@ -1,5 +1,5 @@
 import { fieldErrorsOf, problemOf } from '@glass/api-client';
-import { newUid, type CompanyForTenant } from '@glass/contracts';
+import { EMAIL_PATTERN, newUid, type CompanyForTenant } from '@glass/contracts';
 import { useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { FormDialog } from '@glass/ui';
@@ -44,7 +44,7 @@ export function AddPersonDialog({ companyUID, onAdded, onClose }: AddPersonDialo
     rules: {
       email: {
         required: texts.emailMissing,
-        pattern: { value: /^\s*[^\s@]+@[^\s@]+\s*$/, message: texts.emailForm },
+        pattern: { value: EMAIL_PATTERN, message: texts.emailForm },
       },
     },
     send: ({ email }) => addOrInvite(email.trim()),

@@ -1,4 +1,5 @@
 import {
+  EMAIL_PATTERN,
   limits,
   homeCountry,
   type Numbering,
@@ -123,7 +124,7 @@ const colour = {
   validate: (text: string) => text.trim() === '' || /^#[0-9a-f]{6}$/i.test(text.trim()) || texts.badColour,
 };
 const email = {
-  pattern: { value: /^\s*([^\s@]+@[^\s@]+\.[^\s@]+)?\s*$/, message: texts.badEmail },
+  validate: (text: string) => text.trim() === '' || EMAIL_PATTERN.test(text) || texts.badEmail,
 };
 /** A host, with its port or without. */
 const HOST = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*(:\d{1,5})?$/;

@@ -1,4 +1,4 @@
-import { type Invitation, limits, newUid } from '@glass/contracts';
+import { EMAIL_PATTERN, type Invitation, limits, newUid } from '@glass/contracts';
 import { type FieldProps, useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { FormDialog } from '@glass/ui';
@@ -55,7 +55,7 @@ const NAME = { maxLength: { value: limits.personName.max, message: texts.tooLong
 const RULES = {
   email: {
     required: texts.emailMissing,
-    pattern: { value: /^\s*[^\s@]+@[^\s@]+\s*$/, message: texts.emailForm },
+    pattern: { value: EMAIL_PATTERN, message: texts.emailForm },
   },
   firstName: NAME,
   lastName: NAME,

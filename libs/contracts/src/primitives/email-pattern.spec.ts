@@ -1,0 +1,13 @@
+import { EMAIL_PATTERN } from './email-pattern.js';
+
+it.each([
+  ['sam@northside.example', true],
+  [' sam.o’neil+glass@shop.northside.example ', true],
+  ['sam@northside', false],
+  ['sam at northside.example', false],
+  ['sam@northside.example, mia@northside.example', false],
+  ['@northside.example', false],
+  ['', false],
+])('whether %p is typed like an e-mail address: %p', (text, is) => {
+  expect(EMAIL_PATTERN.test(text)).toBe(is);
+});
