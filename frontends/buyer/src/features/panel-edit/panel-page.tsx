@@ -2,13 +2,15 @@ import { problemOf, useQuery } from '@glass/api-client';
 import type { Catalogue } from '@glass/contracts';
 import { catalogueForCompany } from '@glass/pricing';
 import { useShell } from '@glass/shell-contract';
-import { ErrorState, PageFrame, PageHeader, visuallyHidden } from '@glass/ui';
+import { ErrorState, onDemand, PageFrame, PageHeader, visuallyHidden } from '@glass/ui';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useDeferredValue } from 'react';
 import { texts } from './texts.js';
+
+const NoPrices = onDemand(() => import('./no-prices.js').then((part) => part.NoPrices));
 
 /** The row of the heading and the panels, px. */
 const STRIP_PX = 56;
@@ -74,16 +76,18 @@ export function WithCatalogue({ title, purpose, children }: WithCatalogueProps) 
   // The editor is drawn in short turns: whoever touches the page meanwhile is not kept waiting.
   const catalogue = useDeferredValue(data);
   if (catalogue) return children(catalogue);
-  const isNotBegun = problemOf(error)?.code === 'NOT_FOUND';
+  const retry = { onRetry: () => void mutate(), isRetrying: isValidating };
+  if (problemOf(error)?.code === 'NOT_FOUND')
+    return (
+      <PanelPage title={title} purpose={purpose}>
+        <NoPrices {...retry} />
+      </PanelPage>
+    );
   return (
     <PanelPage title={title} purpose={purpose}>
       {error ? (
-        <ErrorState
-          title={isNotBegun ? texts.notBegun : texts.noCatalogue}
-          onRetry={() => void mutate()}
-          isRetrying={isValidating}
-        >
-          {isNotBegun ? texts.notBegunWhy : texts.noCatalogueWhy}
+        <ErrorState title={texts.noCatalogue} {...retry}>
+          {texts.noCatalogueWhy}
         </ErrorState>
       ) : (
         <EditorSkeleton label={texts.loading} />

@@ -14,8 +14,6 @@ export const texts = {
   correctFirst: 'Correct the marked fields first.',
   noCatalogue: 'The price list did not load',
   noCatalogueWhy: 'What you entered is kept.',
-  notBegun: 'There are no prices here yet',
-  notBegunWhy: 'They are still being made. Come back soon.',
   noPanel: 'The panel did not load',
   loading: 'Loading the price list',
   loadingPanel: 'Loading the panel',

@@ -225,6 +225,18 @@ describe('the page to get a quote', () => {
       '/api/glass-options/get-all': () => Promise.reject(refusal(404, 'NOT_FOUND', 'No price list.')),
     });
     expect(await screen.findByText('There are no prices here yet')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it('leads on from the platform’s own site, which sells nothing', async () => {
+    showBuyer(
+      '/get-a-quote',
+      { '/api/glass-options/get-all': () => Promise.reject(refusal(404, 'NOT_FOUND', 'No price list.')) },
+      { session: GUEST.session, tenant: { isPlatform: true } },
+    );
+    expect(await screen.findByText('No glass is sold on this site')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Sign in as platform staff' }).getAttribute('href')).toBe('/');
+    expect(screen.queryByText(/come back soon/i)).toBeNull();
   });
 });
 
