@@ -1,8 +1,9 @@
-import { type QuoteDetails, screenUrl } from '@glass/contracts';
+import { newUid, type QuoteDetails, screenUrl } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
+import { copyDrawings } from './kept-drawings.js';
 import { texts } from './texts.js';
 import type { KeptPanelsState } from './use-kept-panels.js';
 
@@ -24,6 +25,12 @@ export function AlreadyKept({ panelsState }: { panelsState: KeptPanelsState }) {
     };
   }, [api, quoteUID]);
 
+  function makeAnother(): void {
+    const otherUID = newUid();
+    panelsState.asAnotherQuote(otherUID);
+    void copyDrawings(quoteUID, otherUID);
+  }
+
   if (!quote || quote.uid !== quoteUID) return null;
   return (
     <Alert severity="info" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
@@ -40,7 +47,7 @@ export function AlreadyKept({ panelsState }: { panelsState: KeptPanelsState }) {
       >
         {texts.openQuote}
       </Button>
-      <Button color="inherit" size="small" onClick={panelsState.asAnotherQuote}>
+      <Button color="inherit" size="small" onClick={makeAnother}>
         {texts.anotherQuote}
       </Button>
     </Alert>

@@ -17,6 +17,8 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 const keyOf = (quoteUID: string, { name, size, lastModified }: File) =>
   `${quoteUID} ${name} ${size} ${lastModified}`;
 
+const ofQuote = (quoteUID: string) => IDBKeyRange.bound(`${quoteUID} `, `${quoteUID} \uffff`);
+
 export function keepDrawing(quoteUID: string, file: File): Promise<void> {
   return within(async (drawings) => {
     const now = Date.now();
@@ -33,13 +35,20 @@ export function forgetDrawing(quoteUID: string, file: File): Promise<void> {
   return within(async (drawings) => void drawings.delete(keyOf(quoteUID, file)));
 }
 
+/** The same panels become another quote as well: what they were made of goes along with both. */
+export function copyDrawings(quoteUID: string, otherUID: string): Promise<void> {
+  return within(async (drawings) => {
+    const kept = await answerOf<KeptDrawing[]>(drawings.getAll(ofQuote(quoteUID)));
+    kept.forEach((drawing) => drawings.put(drawing, keyOf(otherUID, drawing.file)));
+  });
+}
+
 /** Those of a quote; nobody else gets them, so that two tabs attach none twice. */
 export async function takeDrawings(quoteUID: string): Promise<File[]> {
   let taken: KeptDrawing[] = [];
   await within(async (drawings) => {
-    const ofQuote = IDBKeyRange.bound(`${quoteUID} `, `${quoteUID} \uffff`);
-    taken = await answerOf<KeptDrawing[]>(drawings.getAll(ofQuote));
-    drawings.delete(ofQuote);
+    taken = await answerOf<KeptDrawing[]>(drawings.getAll(ofQuote(quoteUID)));
+    drawings.delete(ofQuote(quoteUID));
   });
   return taken.map(({ file }) => file);
 }

@@ -112,11 +112,11 @@ export function handedOver(kept: KeptPanels): KeptPanels {
 }
 
 /** The same panels for another quote: nothing of them is known to the server. */
-export function asAnotherQuote(kept: KeptPanels): KeptPanels {
+export function asAnotherQuote(kept: KeptPanels, quoteUID: string): KeptPanels {
   const open = kept.panels.findIndex(({ panelUID }) => panelUID === kept.openUID);
   const panels = kept.panels.map((panel) => ({ ...panel, panelUID: newUid() }));
   const openUID = (panels[open] ?? panels[0])?.panelUID ?? '';
-  return { ...kept, quoteUID: newUid(), panels, openUID, isHandedOver: false };
+  return { ...kept, quoteUID, panels, openUID, isHandedOver: false };
 }
 
 /**

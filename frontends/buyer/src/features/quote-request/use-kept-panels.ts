@@ -42,7 +42,7 @@ export interface PanelActions {
   /** The panel in the editor lies as it is meant to. */
   mean: () => void;
   handOver: () => void;
-  asAnotherQuote: () => void;
+  asAnotherQuote: (quoteUID: string) => void;
   /** They reached the server. What another tab added meanwhile stays. */
   forget: (sent: KeptPanels) => void;
   /** They are not wanted any more: begins anew. */
@@ -109,7 +109,7 @@ export function useKeptPanels(start: () => PanelDraft): KeptPanelsState {
       ship: (shipping) => update((now) => shipped(now, shipping)),
       mean: () => update(meant),
       handOver: () => update(handedOver),
-      asAnotherQuote: () => update(asAnotherQuote),
+      asAnotherQuote: (quoteUID) => update((now) => asAnotherQuote(now, quoteUID)),
       forget: (sent) => {
         const left = leftAfter(
           latest.current,
