@@ -15,8 +15,13 @@ export function escaped(text: string): string {
 
 export const USUAL_COLOUR = '#1565c0';
 
-/** A tenant's colour where white can be read on it (WCAG contrast of 4.5), the usual blue elsewhere. */
-export function readableColour(colour: string | null): string {
+/** A tenant's colour where white can be read on it (WCAG contrast of 4.5), null elsewhere. */
+export function ownColour(colour: string | null): string | null {
   const own = colour && /^#[0-9a-f]{6}$/i.test(colour) ? colour : null;
-  return own && contrastOf(own) >= READABLE_CONTRAST ? own : USUAL_COLOUR;
+  return own && contrastOf(own) >= READABLE_CONTRAST ? own : null;
+}
+
+/** A tenant's colour where white can be read on it, the usual blue elsewhere. */
+export function readableColour(colour: string | null): string {
+  return ownColour(colour) ?? USUAL_COLOUR;
 }

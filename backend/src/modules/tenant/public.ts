@@ -5,6 +5,7 @@ export { TenantDomain } from './persistence/tenant.entity.js';
 export { FindTenant, type TenantProfile } from './queries/find-tenant.query.js';
 export { tenantSettings, type TenantSettings } from './domain/tenant-settings.js';
 export { SentMail } from './persistence/sent-mail.entity.js';
+export { logoUrl } from './domain/logo-url.js';
 export { settingFaults } from './domain/setting-faults.js';
 export { GetFeeAccount, ListFeeTransactions } from './queries/fee-account.query.js';
 export { GetTenantSettings } from './queries/get-tenant-settings.query.js';

@@ -6,7 +6,7 @@ import { Endpoint, OperationalRoute } from '../../../kernel/access/endpoint.deco
 import type { Context } from '../../../kernel/context/context.js';
 import { BooleanField, TextField } from '../../../kernel/http/fields.js';
 import { plainPage } from '../../../kernel/http/plain-page.js';
-import type { TenantProfile } from '../../tenant/public.js';
+import { logoUrl, type TenantProfile } from '../../tenant/public.js';
 import type { UnsubscribeLink } from '../domain/unsubscribe-link.js';
 import { SenderOfNews } from '../queries/sender-of-news.query.js';
 import { Unsubscribe } from '../use-cases/unsubscribe.use-case.js';
@@ -92,8 +92,7 @@ function pageOf(
     void reply.status(404);
     return plainPage('This link is not complete', '<p>Copy all of it from the mail.</p>');
   }
-  const { uid, name, siteUrl, settings } = sender;
-  const { primaryColour: colour, logoFileUid } = settings;
-  const logoPath = logoFileUid && `/api/file/${uid}/${logoFileUid}`;
-  return plainPage(title, content, { name, siteUrl, colour, logoPath });
+  const { name, siteUrl, settings } = sender;
+  const maker = { name, siteUrl, colour: settings.primaryColour, logoPath: logoUrl('', sender) };
+  return plainPage(title, content, maker);
 }

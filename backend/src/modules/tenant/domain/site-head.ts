@@ -1,4 +1,4 @@
-import type { PostalAddress, Uid } from '@glass/contracts';
+import type { PostalAddress } from '@glass/contracts';
 import { escaped } from '../../../kernel/http/markup.js';
 
 /** What a site says of itself before any script has run. */
@@ -34,8 +34,4 @@ export function siteHead({ name, isPlatform, address, logoUrl }: SiteToIntroduce
       ([property, content]) => `<meta property="${property}" content="${escaped(content)}" />`,
     ),
   ].join('\n');
-}
-
-export function fileUrl(apiPublicUrl: string, tenantUid: Uid, fileUid: Uid): string {
-  return `${apiPublicUrl.replace(/\/+$/, '')}/api/file/${tenantUid}/${fileUid}`;
 }

@@ -1,11 +1,8 @@
-import { Controller, Get, Inject, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { limits } from '@glass/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OperationalRoute } from '../../../kernel/access/endpoint.decorator.js';
-import type { AppConfig } from '../../../kernel/config/app-config.js';
-import { CONFIG } from '../../../kernel/config/config.module.js';
 import { TextField } from '../../../kernel/http/fields.js';
-import { fileUrl } from '../domain/site-head.js';
 import { GetFirstView } from '../queries/get-first-view.query.js';
 
 /** Longer addresses are no screens. */
@@ -22,10 +19,7 @@ class FirstViewQuery {
 /** Asked by the web servers, which put it into the page that they send. */
 @Controller('site')
 export class FirstViewController {
-  constructor(
-    private readonly getFirstView: GetFirstView,
-    @Inject(CONFIG) private readonly config: AppConfig,
-  ) {}
+  constructor(private readonly getFirstView: GetFirstView) {}
 
   /** Answers 204 for every page that begins with nothing that could be shown: it is sent as it is. */
   @Get('first-view')
@@ -35,12 +29,7 @@ export class FirstViewController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string | undefined> {
-    const view = await this.getFirstView.run({
-      host,
-      path,
-      traceId: String(request.id),
-      fileUrl: (tenantUid, fileUid) => fileUrl(this.config.apiPublicUrl, tenantUid, fileUid),
-    });
+    const view = await this.getFirstView.run({ host, path, traceId: String(request.id) });
     if (view === null) {
       void reply.status(204);
       return undefined;

@@ -5,7 +5,8 @@ import { OperationalRoute } from '../../../kernel/access/endpoint.decorator.js';
 import type { AppConfig } from '../../../kernel/config/app-config.js';
 import { CONFIG } from '../../../kernel/config/config.module.js';
 import { TextField } from '../../../kernel/http/fields.js';
-import { fileUrl, siteHead } from '../domain/site-head.js';
+import { logoUrl } from '../domain/logo-url.js';
+import { siteHead } from '../domain/site-head.js';
 import { FindTenant } from '../queries/find-tenant.query.js';
 
 class SiteHeadQuery {
@@ -34,13 +35,14 @@ export class SiteHeadController {
       void reply.status(204);
       return undefined;
     }
-    const { uid, name, isPlatform, settings } = tenant;
-    const { address, logoFileUid } = settings;
-    const logoUrl = logoFileUid === null ? null : fileUrl(this.config.apiPublicUrl, uid, logoFileUid);
     void reply.headers({
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': 'public, max-age=60',
     });
-    return siteHead({ name, isPlatform, address, logoUrl });
+    const { name, isPlatform, settings } = tenant;
+    return siteHead({
+      ...{ name, isPlatform, address: settings.address },
+      logoUrl: logoUrl(this.config.apiPublicUrl, tenant),
+    });
   }
 }

@@ -1,11 +1,15 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { type Catalogue, contrastOf, READABLE_CONTRAST, screenOf, type ScreenPath } from '@glass/contracts';
+import { type Catalogue, screenOf, type ScreenPath } from '@glass/contracts';
 import type { SiteOfView } from '@glass/panel-editor/first-view';
 import { Caches } from '../../../kernel/cache/caches.js';
+import type { AppConfig } from '../../../kernel/config/app-config.js';
+import { CONFIG } from '../../../kernel/config/config.module.js';
 import { visitorContext } from '../../../kernel/context/context.js';
 import { AppError } from '../../../kernel/errors/app-error.js';
+import { ownColour } from '../../../kernel/http/markup.js';
 import { GetCatalogue } from '../../catalogue/public.js';
+import { logoUrl } from '../domain/logo-url.js';
 import { FindTenant, type TenantProfile } from './find-tenant.query.js';
 
 /** Where people who never were here open a site first. */
@@ -24,8 +28,6 @@ interface AskedView {
   host: string;
   path: string;
   traceId: string;
-  /** Where a file of the tenant's is read, by its uid. */
-  fileUrl: (tenantUid: string, fileUid: string) => string;
 }
 
 /**
@@ -41,18 +43,19 @@ export class GetFirstView {
     private readonly findTenant: FindTenant,
     private readonly getCatalogue: GetCatalogue,
     caches: Caches,
+    @Inject(CONFIG) private readonly config: AppConfig,
   ) {
     this.counted = caches.counter('first-view');
     this.kept = caches.add(new LRUCache<string, KeptView>({ max: MAX_KEPT }));
   }
 
   /** null where the page of such a path, or of such a host, begins with nothing that could be shown. */
-  async run({ host, path, traceId, fileUrl }: AskedView): Promise<string | null> {
+  async run({ host, path, traceId }: AskedView): Promise<string | null> {
     if (screenOf(path) !== PAGE) return null;
     const tenant = await this.findTenant.byHost(host, traceId);
     if (!tenant || tenant.isSuspended || tenant.isPlatform) return null;
     const catalogue = await this.catalogueOf(tenant, traceId);
-    return catalogue && this.viewOf(tenant.uid, catalogue, siteOf(tenant, fileUrl));
+    return catalogue && this.viewOf(tenant.uid, catalogue, this.siteOf(tenant));
   }
 
   private async viewOf(tenantUid: string, catalogue: Catalogue, site: SiteOfView): Promise<string> {
@@ -77,14 +80,13 @@ export class GetFirstView {
       throw error;
     }
   }
-}
 
-function siteOf({ uid, name, settings }: TenantProfile, fileUrl: AskedView['fileUrl']): SiteOfView {
-  const { primaryColour, logoFileUid, locale } = settings;
-  return {
-    name,
-    locale,
-    logoUrl: logoFileUid === null ? null : fileUrl(uid, logoFileUid),
-    colour: primaryColour && contrastOf(primaryColour) >= READABLE_CONTRAST ? primaryColour : null,
-  };
+  private siteOf(tenant: TenantProfile): SiteOfView {
+    const { name, settings } = tenant;
+    return {
+      ...{ name, locale: settings.locale },
+      logoUrl: logoUrl(this.config.apiPublicUrl, tenant),
+      colour: ownColour(settings.primaryColour),
+    };
+  }
 }
