@@ -11,6 +11,7 @@ import {
   type MailContent,
   type MailFact,
 } from '../../../kernel/mail/mail-content.js';
+import { mailDay } from '../../../kernel/mail/mail-day.js';
 
 export interface MailAboutMove {
   tenantName: string;
@@ -60,11 +61,12 @@ export function orderMovedMail(mail: MailAboutMove): MailContent | null {
   const said = SAID[mail.status]?.(mail.tenantName, number);
   if (!said) return null;
   const { processing } = mail;
+  const { confirmedDate } = processing;
   const facts: MailFact[] = [
     ['Order', number],
     ['Job', mail.jobName],
     ['Your PO', mail.poNumber],
-    ['Ready by', isOnItsWay(mail.status) ? dayText(processing.confirmedDate, mail.locale) : ''],
+    ['Ready by', isOnItsWay(mail.status) && confirmedDate ? mailDay(confirmedDate, mail.locale) : ''],
     ['By', hasLeft(mail.status) && processing.shipMethod ? SHIP_METHOD_WORDS[processing.shipMethod] : ''],
     ['Carrier', hasLeft(mail.status) ? processing.carrier : ''],
     ['Tracking', hasLeft(mail.status) ? trackedShipments(processing.carrier, processing.trackingNumber) : ''],
@@ -87,9 +89,3 @@ const STOPPED: readonly OrderStatus[] = ['onHold', 'cancelled'];
 const isOnItsWay = (status: OrderStatus) => status === 'confirmed' || status === 'inProduction';
 const hasLeft = (status: OrderStatus) =>
   status === 'shipped' || status === 'partlyShipped' || status === 'completed';
-
-function dayText(day: string | null, locale: string): string {
-  return day === null
-    ? ''
-    : new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
-}

@@ -34,7 +34,7 @@ describe('the mail about a received order', () => {
   it('says the number, what is paid, and where the order is', () => {
     const { subject, text } = written(mail);
     expect(subject).toBe('Order SO-1042 received - Clear & Co');
-    for (const said of ['Job: Lobby doors', 'Your PO: PO-7', 'Total, paid: $1,234.56'])
+    for (const said of ['Job: Lobby doors', 'Your PO: PO-7', 'Total: $1,234.56, paid'])
       expect(text).toContain(said);
     expect(text).toContain('Promised for: December 8, 2026');
     expect(written({ ...mail, promisedDate: null }).text).toContain('Ready: December 7, 2026');
@@ -43,7 +43,7 @@ describe('the mail about a received order', () => {
 
   it('writes amounts as the tenant does, and says when they are still owed', () => {
     const { text } = written({ ...mail, locale: 'de-DE', currency: 'EUR', onAccount: true });
-    expect(text.replaceAll('\u00a0', ' ')).toContain('Total, on your house account: 1.234,56 €');
+    expect(text.replaceAll('\u00a0', ' ')).toContain('Total: 1.234,56 €, on your house account');
   });
 });
 

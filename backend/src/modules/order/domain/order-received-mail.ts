@@ -6,6 +6,7 @@ import {
   type MailBlock,
   type MailContent,
 } from '../../../kernel/mail/mail-content.js';
+import { mailDay } from '../../../kernel/mail/mail-day.js';
 
 export interface MailAboutOrder {
   tenantName: string;
@@ -73,16 +74,13 @@ function named(name: string, value: string): [string, string][] {
 }
 
 function totalFact(mail: MailAboutOrder, whose: 'your' | 'their'): [string, string] {
-  return [
-    mail.onAccount ? `Total, on ${whose} house account` : 'Total, paid',
-    moneyText(mail.totalMinor, mail.currency, mail.locale),
-  ];
+  const total = moneyText(mail.totalMinor, mail.currency, mail.locale);
+  return ['Total', `${total}, ${mail.onAccount ? `on ${whose} house account` : 'paid'}`];
 }
 
 /** What the buyer was promised, or at least when the glass is ready. */
 function dayFact({ readyDate, promisedDate, locale }: MailAboutOrder): [string, string][] {
   const day = promisedDate ?? readyDate;
   if (day === null) return [];
-  const text = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
-  return [[promisedDate === null ? 'Ready' : 'Promised for', text]];
+  return [[promisedDate === null ? 'Ready' : 'Promised for', mailDay(day, locale)]];
 }

@@ -1,6 +1,7 @@
 import type { DisputeStatus, RefundStatus } from '@glass/contracts';
 import { moneyText } from '@glass/pricing';
 import { buttonBlock, factsBlock, textBlock, type MailContent } from '../../../kernel/mail/mail-content.js';
+import { mailDay } from '../../../kernel/mail/mail-day.js';
 
 export interface MailAboutPayment {
   tenantName: string;
@@ -109,13 +110,14 @@ function saidToStaff(
         facts: [
           ['Reason', news.reason.replaceAll('_', ' ')],
           ...(news.respondBy && news.status === 'needsResponse'
-            ? [['Answer until', dayText(news.respondBy, mail)] satisfies [string, string]]
+            ? [
+                ['Answer until', mailDay(news.respondBy, mail.locale, mail.timeZone)] satisfies [
+                  string,
+                  string,
+                ],
+              ]
             : []),
         ],
       };
   }
-}
-
-function dayText(at: Date, { locale, timeZone }: MailAboutPayment): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(at);
 }

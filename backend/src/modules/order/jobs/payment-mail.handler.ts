@@ -46,6 +46,9 @@ export class SendPaymentMail extends JobHandler<PaymentMail> {
     const notice = { about: `payment ${payload.aboutUid}`, again: { definition: paymentMailJob, payload } };
     const sent = { uid, jobName: this.definition.name, notice };
     if (mail.forBuyer) await this.sendMail.run(ctx, { ...sent, to: mail.to, content: mail.forBuyer });
-    await this.tellStaff.run(ctx, 'paymentNews', mail.tenant, { ...sent, content: mail.forStaff });
+    await this.tellStaff.run(ctx, 'paymentNews', mail.tenant, {
+      ...sent,
+      content: { ...mail.forStaff, replyTo: mail.to },
+    });
   }
 }

@@ -191,6 +191,7 @@ describe('a person who sees no prices', () => {
     const asked = await mailsTo(jobs, 'otherbuyer@north.example');
     expect(asked[0]?.subject).toContain('asks you to approve');
     expect(asked[0]?.text).toContain('$');
+    expect(asked[0]?.replyTo).toBe('buyer@north.example');
     const blind = await mailsTo(jobs, 'buyer@north.example');
     expect(blind.length).toBeGreaterThan(0);
     for (const { text } of blind.filter(({ subject }) => subject.includes(quoted.number)))

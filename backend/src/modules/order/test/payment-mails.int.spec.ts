@@ -30,7 +30,7 @@ it('a refund is told to the buyer and to the people whom the tenant has named, o
   await cards.deliver([...events, ...events]);
   expect((await subjects(BUYER, number)).filter((each) => each.includes('refund'))).toHaveLength(1);
   const [mail] = await about(SHOP, number);
-  expect(mail).toMatchObject({ subject: `Order ${number}: money went back` });
+  expect(mail).toMatchObject({ subject: `Order ${number}: money went back`, replyTo: BUYER });
   expect(mail!.text).toContain('$7.00');
   expect(await about(SHOP, number)).toHaveLength(1);
 });

@@ -3,6 +3,8 @@ import { buttonBlock, noteBlock, textBlock, type MailContent } from '../../../ke
 
 export interface ChangelogMailTo {
   name?: string;
+  /** What the software is called. */
+  product: string;
   siteUrl: string;
   unsubscribeUrl: string;
 }
@@ -12,7 +14,7 @@ export function changelogMail(version: string, to: ChangelogMailTo): MailContent
   const entry = CHANGELOG.find((each) => each.version === version);
   if (!entry) return null;
   return {
-    subject: `What is new in version ${version}`,
+    subject: `What is new in ${to.product} ${version}`,
     greeting: to.name,
     blocks: [
       ...entry.changes.map((change) => textBlock(`• ${change}`)),

@@ -22,11 +22,10 @@ export class DigestMail {
     { contactUid, name }: { contactUid: string; name: string },
   ): Promise<MailContent | null> {
     const { siteUrl } = await this.findTenant.ofContext(ctx);
-    const { apiPublicUrl, jwtSecret } = this.config;
+    const { apiPublicUrl, jwtSecret, productLabel: product } = this.config;
     const who = { tenantUid: ctx.tenantUid, contactUid };
     return changelogMail(version, {
-      name,
-      siteUrl,
+      ...{ name, product, siteUrl },
       unsubscribeUrl: unsubscribeUrl(apiPublicUrl, jwtSecret, who),
     });
   }

@@ -57,7 +57,7 @@ describe('news of the product', () => {
 
   it('are shown before they are sent, to how many they go, and sent by that to nobody', async () => {
     const preview = await send(NEWEST, true);
-    expect(preview).toMatchObject({ recipients: 1, subject: `What is new in version ${NEWEST}` });
+    expect(preview).toMatchObject({ recipients: 1, subject: `What is new in Glass Ordering ${NEWEST}` });
     for (const change of CHANGELOG[0]!.changes) expect(preview.text).toContain(change);
     expect(await deliver()).toEqual([]);
   });

@@ -50,12 +50,22 @@ export function approvalRemindedMail(mail: MailAboutApproval): MailContent {
 
 /** What the approver reads when they were answered. */
 export function wordToApproverMail(mail: MailAboutApproval): MailContent {
-  return toApprover(mail, `${mail.askerName} answers on ${mail.quoteNumber}`, word(mail));
+  const { askerName, quoteNumber } = mail;
+  return toApprover(mail, `${askerName} answers on ${quoteNumber}`, [
+    textBlock(`${askerName} has answered what you asked about ${quoteNumber}.`),
+    ...word(mail),
+  ]);
 }
 
 /** What whoever asked reads when the approver wants to know something first. */
 export function wordToAskerMail(mail: MailAboutApproval): MailContent {
-  return toAsker(mail, `${mail.approverName} asks about ${mail.quoteNumber}`, word(mail), 'Answer');
+  const { approverName, quoteNumber } = mail;
+  return toAsker(
+    mail,
+    `${approverName} asks about ${quoteNumber}`,
+    [textBlock(`${approverName} asks about ${quoteNumber} before they approve it or not.`), ...word(mail)],
+    'Answer',
+  );
 }
 
 export function approvedMail(mail: MailAboutApproval): MailContent {

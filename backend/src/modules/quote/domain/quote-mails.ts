@@ -7,6 +7,7 @@ import {
   type MailBlock,
   type MailContent,
 } from '../../../kernel/mail/mail-content.js';
+import { mailDay } from '../../../kernel/mail/mail-day.js';
 
 export interface MailAboutQuote {
   tenantName: string;
@@ -46,7 +47,10 @@ export function quoteReadyMail(mail: MailAboutQuote): MailContent {
     blocks: [
       textBlock(`Your quote ${number} from ${mail.tenantName} is ready. ${next}`),
       ...said(mail),
-      factsOf(mail, 'buyer', ['Valid until', mail.expiresAt ? dayText(mail.expiresAt, mail) : '']),
+      factsOf(mail, 'buyer', [
+        'Valid until',
+        mail.expiresAt ? mailDay(mail.expiresAt, mail.locale, mail.timeZone) : '',
+      ]),
       button(mail),
       noteBlock('You can change the quote or price it again at any time before you order.'),
     ],
@@ -126,9 +130,4 @@ function factsOf(mail: MailAboutQuote, reader: 'buyer' | 'staff', ...more: [stri
 
 function button({ siteUrl, quoteUid }: MailAboutQuote): MailBlock {
   return buttonBlock('See your quote', `${siteUrl}/quote/${quoteUid}`);
-}
-
-/** The day where the tenant is, as the documents print it. */
-function dayText(at: Date, { locale, timeZone }: Pick<MailAboutQuote, 'locale' | 'timeZone'>): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(at);
 }

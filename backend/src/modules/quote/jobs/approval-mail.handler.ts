@@ -56,13 +56,12 @@ export class SendApprovalMail extends JobHandler<ApprovalMail> {
       about: `approval ${approvalUid} ${kind}`,
       again: { definition: approvalMailJob, payload },
     };
-    const content = MAILS[kind].content(mail.about);
-    await this.sendMail.run(ctx, {
-      uid,
-      jobName: this.definition.name,
-      notice,
-      to: mail[MAILS[kind].to],
-      content,
-    });
+    const { to } = MAILS[kind];
+    // Whoever answers writes to the other of the two: the fabricator has no part in it.
+    const content = {
+      ...MAILS[kind].content(mail.about),
+      replyTo: mail[to === 'asker' ? 'approver' : 'asker'],
+    };
+    await this.sendMail.run(ctx, { uid, jobName: this.definition.name, notice, to: mail[to], content });
   }
 }

@@ -1,5 +1,6 @@
 import { INVITATION_DAYS, ROLE_LEVELS, type RoleLevel } from '@glass/contracts';
 import { buttonBlock, noteBlock, textBlock, type MailContent } from '../../../kernel/mail/mail-content.js';
+import { mailDay } from '../../../kernel/mail/mail-day.js';
 import { aRole, roleOf } from './team-rules.js';
 
 export interface MailAboutInvitation {
@@ -7,7 +8,8 @@ export interface MailAboutInvitation {
   /** BCP 47. */
   locale: string;
   timeZone: string;
-  invitedBy: string;
+  /** null for the platform’s staff, whom nobody there knows. */
+  invitedBy: string | null;
   /** The name of the person invited; empty when it is not known. */
   name: string;
   /** null for a buyer. */
@@ -27,11 +29,12 @@ const ABILITIES: [from: RoleLevel, ability: string][] = [
 
 /** What a person reads who is invited to a team, or as a customer. */
 export function invitationMail(mail: MailAboutInvitation): MailContent {
-  const { tenantName, invitedBy, companyName } = mail;
+  const { tenantName, invitedBy, companyName, expiresAt, locale, timeZone } = mail;
   const invitation =
     mail.roleLevel === null
-      ? `${invitedBy} of ${tenantName} invites you to quote and order cut glass online${companyName ? ` for ${companyName}` : ''}.`
-      : `${invitedBy} invites you to the team of ${tenantName} as ${aRole(mail.roleLevel)}. You will be able to\n${abilities(mail.roleLevel)}`;
+      ? `${invitedBy === null ? '' : `${invitedBy} of `}${tenantName} invites you to quote and order cut glass online${companyName ? ` for ${companyName}` : ''}.`
+      : `${invitedBy === null ? 'You are invited' : `${invitedBy} invites you`} to the team of ${tenantName} as ${aRole(mail.roleLevel)}. You will be able to\n${abilities(mail.roleLevel)}`;
+  const inviter = invitedBy === null ? tenantName : `${invitedBy} or ${tenantName}`;
   return {
     subject: mail.roleLevel === null ? `Your invitation to ${tenantName}` : `Join the team of ${tenantName}`,
     greeting: mail.name,
@@ -39,8 +42,8 @@ export function invitationMail(mail: MailAboutInvitation): MailContent {
       textBlock(invitation),
       buttonBlock('Accept the invitation', mail.url),
       noteBlock(
-        `The invitation is good for ${INVITATION_DAYS} days, until ${dayText(mail)}, and can be accepted once. ` +
-          `If you do not know ${invitedBy} or ${tenantName}, you need do nothing.`,
+        `The invitation is good for ${INVITATION_DAYS} days, until ${mailDay(expiresAt, locale, timeZone)}, and can be accepted once. ` +
+          `If you do not know ${inviter}, you need do nothing.`,
       ),
     ],
   };
@@ -50,8 +53,4 @@ function abilities(roleLevel: number): string {
   return ABILITIES.filter(([from]) => roleOf(roleLevel) >= from)
     .map(([, ability]) => `• ${ability}`)
     .join('\n');
-}
-
-function dayText({ expiresAt, locale, timeZone }: MailAboutInvitation): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(expiresAt);
 }

@@ -44,7 +44,7 @@ export class SendInvitationMail extends JobHandler<InvitationMail> {
       tenantName: name,
       locale: settings.locale,
       timeZone: settings.timeZone,
-      invitedBy: invitation.invitedByName,
+      invitedBy: invitation.invitedByContactUid && invitation.invitedByName,
       name: `${invitation.firstName} ${invitation.lastName}`.trim(),
       roleLevel: invitation.roleLevel,
       companyName: invitation.company?.name ?? null,
