@@ -7,7 +7,8 @@ import { openBrowser, PASSWORD, Visitor } from './support/visitor.js';
 
 /*
  * What a developer sees first: the site with a remote from its sources, beside the application that runs. Host and
- * remote are built in another mode than the one that visitors get, and share their libraries in that mode too.
+ * remote are built in another mode than the one that visitors get, and share their libraries in that mode too. It is
+ * the smallest remote, for all are built alike.
  */
 
 const DEV = fileURLToPath(new URL('../../deploy/local/dev.mjs', import.meta.url));
@@ -19,7 +20,7 @@ let port: number;
 beforeAll(async () => {
   port = await freePorts(4);
   const { E2E_API_PORT, E2E_WEB_PORT } = process.env;
-  dev = spawn(process.execPath, [DEV, 'tenant'], {
+  dev = spawn(process.execPath, [DEV, 'platform'], {
     env: {
       ...process.env,
       ...{ API_PORT: E2E_API_PORT, WEB_PORT: E2E_WEB_PORT, DEV_PORT: String(port), NODE_ENV: 'development' },
@@ -27,7 +28,7 @@ beforeAll(async () => {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  await compiled(dev, ['host', 'tenant']);
+  await compiled(dev, ['host', 'platform']);
   browser = await openBrowser();
 });
 afterAll(async () => {
@@ -38,17 +39,17 @@ afterAll(async () => {
 it('npm run dev shows the pages of a remote from its sources, and nothing complains', async () => {
   const visitor = await Visitor.arrive(browser);
   const { page } = visitor;
-  const at = (path: string) => `http://demo.localhost:${port}${path}`;
+  const at = (path: string) => `http://platform.localhost:${port}${path}`;
   await page.goto(at('/account/login'));
-  await page.getByLabel('E-mail').fill('owner@demo.example');
+  await page.getByLabel('E-mail').fill('root@platform.example');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/account/login'));
   const pages = [
-    ['/tenant/orders', 'Orders'],
-    ['/tenant/pricing-studio', 'Pricing'],
-    ['/tenant/settings', 'Settings'],
-    ['/get-a-quote', 'Get a quote'],
+    ['/platform/stats', 'Statistics'],
+    ['/platform/manage', 'Tenants'],
+    ['/platform/users', 'People'],
+    ['/account/profile', 'Profile'],
   ] as const;
   for (const [path, title] of pages) {
     await page.goto(at(path));

@@ -91,24 +91,27 @@ afterAll(() => browser.close());
 /** What the browser tells of a request that was refused, as it was meant to be. */
 const isRefusal = (text: string) => text.includes('status of 400');
 
-it.each([DESKTOP, PHONE, LOW].map((viewport) => [viewport.width, viewport.height, viewport] as const))(
-  'at %d × %d pixels nothing that opens is out of reach or in nobody’s words',
-  async (_width, _height, viewport) => {
-    const manager = await Visitor.arrive(browser, viewport);
+it.each(Object.entries(OPENED))(
+  'of %s nothing that opens is out of reach or in nobody’s words, at a desk, on a phone and at 200 %%',
+  async (path, opened) => {
+    const manager = await Visitor.arrive(browser);
     const { page } = manager;
     page.on('dialog', (dialog) => void dialog.accept());
     await manager.signIn('demo', 'manager');
-    for (const [path, opened] of Object.entries(OPENED)) {
-      await page.goto(at('demo', path));
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
-      for (const [what, open] of Object.entries(opened)) {
-        manager.complaints.length = 0;
-        await open(page);
-        const faults = await faultsOf(manager, `${path}, ${what}`);
+    await page.goto(at('demo', path));
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    for (const [what, open] of Object.entries(opened)) {
+      manager.complaints.length = 0;
+      await open(page);
+      for (const size of [DESKTOP, PHONE, LOW]) {
+        await page.setViewportSize(size);
+        const where = `${what} at ${size.width} × ${size.height}`;
+        const faults = await faultsOf(manager, where);
         const complaints = faults.complaints.filter((text) => !isRefusal(text));
-        expect({ ...faults, complaints }).toEqual(faultless(`${path}, ${what}`));
-        await page.keyboard.press('Escape');
+        expect({ ...faults, complaints }).toEqual(faultless(where));
       }
+      await page.keyboard.press('Escape');
+      await page.setViewportSize(DESKTOP);
     }
     await manager.leave();
   },

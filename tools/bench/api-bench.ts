@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import type { PanelSpec, QuoteDetails, QuoteListReply } from '@glass/contracts';
+import type { PanelSpec } from '@glass/contracts';
 import { startBenchApplication, withAdmin, type BenchApplication } from './api/application.js';
 import { Caller, measure, type LoadResult } from './api/load.js';
-import { copyOf, signIn, signInMany } from './api/people.js';
+import { copyOf, panelWithFeature, signIn, signInMany } from './api/people.js';
 
 /*
  * What the API does under load: `npm run bench:api`. It starts the built API on a fresh database with the demo data
@@ -78,13 +78,7 @@ async function makeScene(application: BenchApplication): Promise<Scene> {
   const buyer = await signIn(application, 'demo');
   const others = await signInMany(application, 'demo', 'buyer', MOST_USERS - 1);
   await withAdmin(application.adminUrl, (admin) => admin.query(sameForAll()));
-  const { items } = await buyer.post<QuoteListReply>('/api/quote/list-for-customer', {});
-  for (const { uid } of items) {
-    const { panels } = await buyer.post<QuoteDetails>('/api/quote/get-details', { quoteUID: uid });
-    const panel = panels.find(({ spec }) => spec.features.length > 0);
-    if (panel) return { application, visitor, buyers: [buyer, ...others], spec: panel.spec };
-  }
-  throw new Error('No demo quote has a panel with a feature.');
+  return { application, visitor, buyers: [buyer, ...others], spec: await panelWithFeature(buyer) };
 }
 
 async function measureAll(scene: Scene): Promise<Record<string, unknown>> {

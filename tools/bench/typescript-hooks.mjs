@@ -1,9 +1,16 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { transform } from '@swc/core';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const SETTINGS = `${ROOT}.swcrc`;
+/** What was compiled once, by what it was compiled from: every thread that starts reads it again. */
+const CACHE = join(ROOT, 'node_modules/.cache/typescript');
+const require = createRequire(import.meta.url);
+const COMPILED_BY = require('@swc/core/package.json').version + readFileSync(SETTINGS, 'utf8');
+mkdirSync(CACHE, { recursive: true });
 
 /** Imports end in `.js`, as Node wants them after compilation; beside a TypeScript file they mean that one (`.tsx`). */
 export async function resolve(specifier, context, nextResolve) {
@@ -21,12 +28,19 @@ const isThread = (specifier) => specifier.startsWith('file:') && specifier.endsW
 
 export async function load(url, context, nextLoad) {
   if (!isTypeScript(url)) return nextLoad(url, context);
-  const filename = fileURLToPath(url);
-  const { code } = await transform(await readFile(filename, 'utf8'), {
-    filename,
-    root: ROOT,
-    configFile: `${ROOT}.swcrc`,
-    sourceMaps: 'inline',
-  });
-  return { format: 'module', shortCircuit: true, source: code };
+  return { format: 'module', shortCircuit: true, source: compiled(fileURLToPath(url)) };
+}
+
+function compiled(filename) {
+  const source = readFileSync(filename, 'utf8');
+  const name = createHash('sha256').update(`${COMPILED_BY}\n${filename}\n${source}`).digest('hex');
+  const kept = join(CACHE, `${name}.js`);
+  if (existsSync(kept)) return readFileSync(kept, 'utf8');
+  const options = { filename, root: ROOT, configFile: SETTINGS, sourceMaps: 'inline' };
+  const { code } = require('@swc/core').transformSync(source, options);
+  // Whole or not at all: others may be reading.
+  const unfinished = `${kept}.${randomUUID()}`;
+  writeFileSync(unfinished, code);
+  renameSync(unfinished, kept);
+  return code;
 }

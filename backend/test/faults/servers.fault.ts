@@ -1,40 +1,15 @@
-import { STAND_IN_KEY, STAND_IN_WEBHOOK_SECRET, StripeStandIn } from '@glass/testing/stripe';
-import { killedCardPayments } from './killed-card-payments.js';
-import { killedRefunds } from './killed-refunds.js';
-import { killedTopUps } from './killed-top-ups.js';
 import { eachProcess, killedProcesses } from './killed-processes.js';
 import { strainedProcesses } from './strained-processes.js';
-import { twoOfEach } from './two-of-each.js';
 import { RunningSystem } from './support/running-system.js';
+import { twoOfEach } from './two-of-each.js';
 
 /** One for all: to start it takes longer than most of what is done to it. */
 let system: RunningSystem;
-let standIn: StripeStandIn;
 beforeAll(async () => {
-  standIn = await StripeStandIn.start();
-  system = await RunningSystem.start({
-    STRIPE_API_URL: standIn.url,
-    STRIPE_SECRET_KEY: STAND_IN_KEY,
-    STRIPE_WEBHOOK_SECRET: STAND_IN_WEBHOOK_SECRET,
-  });
+  system = await RunningSystem.start();
 });
-afterAll(async () => {
-  await system.stop();
-  await standIn.stop();
-});
+afterAll(() => system.stop());
 
 strainedProcesses(() => system);
-killedCardPayments(
-  () => system,
-  () => standIn,
-);
-killedRefunds(
-  () => system,
-  () => standIn,
-);
-killedTopUps(
-  () => system,
-  () => standIn,
-);
 killedProcesses(() => system, eachProcess);
 twoOfEach(() => system);

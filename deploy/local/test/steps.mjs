@@ -43,7 +43,7 @@ export async function runJest(args, { paths, update, ...options }) {
     const jest = [
       'node_modules/jest/bin/jest.js',
       '--ci',
-      ...(args.includes('--runInBand') ? [] : WORKERS),
+      ...(args.some((arg) => arg.startsWith('--maxWorkers')) ? [] : WORKERS),
       '--forceExit',
       '--json',
       '--outputFile',

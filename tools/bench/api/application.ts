@@ -10,6 +10,7 @@ import { startTestPostgres } from '@glass/testing';
 import { freePort } from '../../../deploy/local/free-port.mjs';
 import { STARTED_WITH, waitUntilReady } from '../../../deploy/local/start/processes.mjs';
 import { runNode } from '../../../deploy/local/start/run.mjs';
+import { holdProcessor } from './hold-processor.js';
 
 /** What the measured process has used so far. */
 export interface Usage {
@@ -31,6 +32,8 @@ export interface BenchApplication {
   /** The superuser's address of the database, for data that no call makes. */
   adminUrl: string;
   usage(): Promise<Usage>;
+  /** One more API over the same data, held as the first is, which ends with it. Answers its address. */
+  startSecondApi(): Promise<string>;
   /** The built worker beside it, which ends with it. */
   startWorker(): BenchWorker;
   /** Runs a command of the API's own, such as `seed-large`, on its database. */
@@ -49,9 +52,13 @@ const PROBE = fileURLToPath(new URL('probe.mjs', import.meta.url));
 
 /**
  * @param nodeOptions of the API process, such as `--cpu-prof`
+ * @param share the part of a core that an API process is left with, all unless told
  * @throws when the API does not start, with the place of its log
  */
-export async function startBenchApplication(nodeOptions: string[]): Promise<BenchApplication> {
+export async function startBenchApplication(
+  nodeOptions: string[],
+  share?: number,
+): Promise<BenchApplication> {
   const postgres = await startTestPostgres();
   const dataDir = mkdtempSync(join(tmpdir(), 'glass-bench-api-'));
   const port = await freePort();
@@ -77,13 +84,17 @@ export async function startBenchApplication(nodeOptions: string[]): Promise<Benc
   let stopping = false;
   const killed = new Set<ChildProcess>();
   const started: { child: ChildProcess; ended: Promise<void> }[] = [];
-  const start = (name: 'api' | 'worker'): { child: ChildProcess; logFile: string } => {
-    const logFile = join(dataDir, `${name}.log`);
+  const releases: (() => void)[] = [];
+  const start = (name: 'api' | 'worker', apiPort = port): { child: ChildProcess; logFile: string } => {
+    const logFile = join(dataDir, `${name}-${apiPort}.log`);
     const log = openSync(logFile, 'a');
     const child = spawn(
       process.execPath,
       [...STARTED_WITH[name].nodeOptions, ...nodeOptions, '--import', PROBE, `backend/dist/main.${name}.js`],
-      { env: { ...STARTED_WITH[name].env, ...env }, stdio: ['ignore', log, log, 'ipc'] },
+      {
+        env: { ...STARTED_WITH[name].env, ...env, API_PORT: String(apiPort) },
+        stdio: ['ignore', log, log, 'ipc'],
+      },
     );
     const ended = once(child, 'exit').then(() => {
       if (stopping || killed.has(child)) return;
@@ -95,13 +106,28 @@ export async function startBenchApplication(nodeOptions: string[]): Promise<Benc
     started.push({ child, ended });
     return { child, logFile };
   };
-  const { child, logFile } = start('api');
-  const signal = AbortSignal.timeout(180_000);
-  await waitUntilReady({ name: `The API (see ${logFile})`, port, path: '/health/ready', signal });
+  const startApi = async (apiPort: number): Promise<ChildProcess> => {
+    const { child, logFile } = start('api', apiPort);
+    const signal = AbortSignal.timeout(180_000);
+    await waitUntilReady({
+      name: `The API (see ${logFile})`,
+      port: apiPort,
+      path: '/health/ready',
+      signal,
+    });
+    if (share) releases.push(holdProcessor(child.pid!, share));
+    return child;
+  };
+  const child = await startApi(port);
   return {
     baseUrl: `http://127.0.0.1:${port}`,
     adminUrl: postgres.adminUrl,
     usage: () => askUsage(child),
+    startSecondApi: async () => {
+      const second = await freePort();
+      await startApi(second);
+      return `http://127.0.0.1:${second}`;
+    },
     startWorker: () => {
       const { child: worker } = start('worker');
       return {
@@ -117,6 +143,7 @@ export async function startBenchApplication(nodeOptions: string[]): Promise<Benc
       stopping = true;
       for (const each of started) each.child.kill('SIGTERM');
       await Promise.all(started.map(({ ended }) => ended));
+      for (const release of releases) release();
       await postgres.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },

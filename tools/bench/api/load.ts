@@ -24,6 +24,11 @@ export class Caller {
     private readonly token?: string,
   ) {}
 
+  /** The same person, who calls another process. */
+  at(baseUrl: string): Caller {
+    return new Caller(baseUrl, this.token);
+  }
+
   /** A call whose reply is read. */
   async post<T>(path: string, body: unknown): Promise<T> {
     return JSON.parse((await this.send(path, body)).toString()) as T;

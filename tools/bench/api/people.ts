@@ -1,4 +1,4 @@
-import type { LoginReply, TenantInitReply } from '@glass/contracts';
+import type { LoginReply, PanelSpec, QuoteDetails, QuoteListReply, TenantInitReply } from '@glass/contracts';
 import { withAdmin, type BenchApplication } from './application.js';
 import { Caller } from './load.js';
 
@@ -53,4 +53,15 @@ function copiesOf(email: string, person: string, count: number): string {
     ),
     copies('company_contact', `'uid', gen_random_uuid(), 'contact_uid', ${uid}`, 'r.contact_uid = c.uid'),
   ].join(';');
+}
+
+/** One of the demo buyer's panels that has holes or cut-outs. */
+export async function panelWithFeature(buyer: Caller): Promise<PanelSpec> {
+  const { items } = await buyer.post<QuoteListReply>('/api/quote/list-for-customer', {});
+  for (const { uid } of items) {
+    const { panels } = await buyer.post<QuoteDetails>('/api/quote/get-details', { quoteUID: uid });
+    const panel = panels.find(({ spec }) => spec.features.length > 0);
+    if (panel) return panel.spec;
+  }
+  throw new Error('No demo quote has a panel with a feature.');
 }

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { startBenchApplication } from './api/application.js';
+import { Caller, measure } from './api/load.js';
+import { panelWithFeature, signIn, signInMany } from './api/people.js';
+
+/*
+ * What a second API process brings: `npm run bench:processes`. It starts the built API twice over one database with the
+ * demo data and lets 20 users call the first alone, then both, in turns.
+ *
+ *   --share 0.3   each process is left this part of a core, so that the database and the callers have the rest (Linux, as
+ *                 root); without it they share what there is
+ *   --rounds N    3 unless told; the figures are medians
+ *   --json        the last line: every figure
+ */
+
+const USERS = 20;
+const TURNS = 600;
+const { values: options } = parseArgs({
+  options: {
+    share: { type: 'string' },
+    rounds: { type: 'string', default: '3' },
+    json: { type: 'boolean', default: false },
+  },
+});
+const ROUNDS = Number(options.rounds);
+
+type Call = (caller: Caller) => Promise<unknown>;
+
+async function main(): Promise<void> {
+  const application = await startBenchApplication([], options.share ? Number(options.share) : undefined);
+  try {
+    const first = [
+      await signIn(application, 'demo'),
+      ...(await signInMany(application, 'demo', 'buyer', USERS - 1)),
+    ];
+    const secondUrl = await application.startSecondApi();
+    const second = first.map((caller) => caller.at(secondUrl));
+    const figures: Record<string, unknown> = {};
+    for (const [name, call] of Object.entries(await callsOf(first[0]!))) {
+      const perSecond = async (callersOf: Caller[][]): Promise<number> => {
+        const work = async (
+          timed: <T>(call: () => Promise<T>) => Promise<T>,
+          turn: number,
+          user: number,
+        ): Promise<void> => {
+          await timed(() => call(callersOf[turn % callersOf.length]![user]!));
+        };
+        return (await measure(application, { users: USERS, turns: TURNS }, work)).perSecond;
+      };
+      await perSecond([first, second]); // until the compilers have seen the code
+      const one: number[] = [];
+      const two: number[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        one.push(await perSecond([first]));
+        two.push(await perSecond([first, second]));
+      }
+      const figure = { one: median(one), two: median(two), ratio: median(two) / median(one) };
+      figures[name] = figure;
+      process.stdout.write(
+        `${name.padEnd(16)}one ${figure.one.toFixed(0)}/s, two ${figure.two.toFixed(0)}/s, ${figure.ratio.toFixed(2)} ×\n`,
+      );
+    }
+    if (options.json) process.stdout.write(`${JSON.stringify(figures)}\n`);
+  } finally {
+    await application.stop();
+  }
+}
+
+/** What buyers do most: they look at lists and at one quote, and add panels to it. */
+async function callsOf(buyer: Caller): Promise<Record<string, Call>> {
+  const spec = await panelWithFeature(buyer);
+  const panel = { quantity: 1, spec };
+  return {
+    'lists of quotes': (caller) => caller.size('/api/quote/list-for-customer', {}),
+    'lists of orders': (caller) => caller.size('/api/order/list-for-customer', {}),
+    'quotes and panels': async (caller) => {
+      const quoteUID = randomUUID();
+      await caller.post('/api/quote/save', { uid: quoteUID, name: 'load' });
+      for (let line = 0; line < 3; line += 1) {
+        await caller.post('/api/quote/add-glass-panel', { quoteUID, panelUID: randomUUID(), ...panel });
+      }
+      await caller.post('/api/quote/get-details', { quoteUID });
+    },
+  };
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+}
+
+await main();
