@@ -11,13 +11,14 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
-import { dayIn, dayStartIn, limits, type PriceList, type PriceListState } from '@glass/contracts';
+import { dayIn, limits, type PriceList, type PriceListState } from '@glass/contracts';
 import { problemOf } from '@glass/api-client';
 import { useEndpointForm } from '@glass/pages';
 import { catalogueChanges } from '@glass/pricing/price-list';
 import { useShell } from '@glass/shell-contract';
 import { formatDay, FormDialog } from '@glass/ui';
 import { ChangesList } from './change-lines.js';
+import { dayStartIn } from './day-start.js';
 import { texts } from './texts.js';
 import type { Draft } from './use-draft.js';
 
