@@ -49,6 +49,11 @@ describe('a mail in a tenant’s name', () => {
     expect(text).toContain('Tracking: 1Z 42 https://carrier.example/?a=1&b=2\nPRO 7\n');
   });
 
+  it('keeps the lines of a value, such as a note', () => {
+    const blocks = [factsBlock(['Note', 'Ring at gate 2.\nAsk for Kim.'])];
+    expect(renderMail(brand, { ...content, blocks }).html).toContain('Ring at gate 2.<br>Ask for Kim.');
+  });
+
   it('breaks no number at its hyphen', () => {
     const { html } = renderMail(brand, { ...content, blocks: [textBlock('Your order SO-1042 has left.')] });
     expect(html).toContain('Your order <span style="white-space:nowrap">SO-1042</span> has left.');

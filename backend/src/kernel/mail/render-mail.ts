@@ -108,7 +108,7 @@ function htmlBlock(block: MailBlock, background: string): string {
 }
 
 function htmlValue(value: MailFact[1]): string {
-  if (typeof value === 'string') return escaped(value);
+  if (typeof value === 'string') return prose(value);
   return value
     .map(({ text, href }) =>
       href ? `<a href="${escaped(href)}" style="color:#1f2933">${escaped(text)}</a>` : escaped(text),

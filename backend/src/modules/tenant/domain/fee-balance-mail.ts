@@ -19,8 +19,7 @@ export function feeBalanceMail(balance: BalanceToTell): MailContent {
     stopped: `The balance of ${tenantName} for platform fees is so low that new orders on house accounts are stopped. Other ways to pay go on. Orders on account are taken again as soon as it is topped up.`,
   }[standing];
   return {
-    subject:
-      standing === 'low' ? 'Your balance for platform fees is low' : 'Orders on house accounts are stopped',
+    subject: `${standing === 'low' ? 'Your balance for platform fees is low' : 'Orders on house accounts are stopped'} - ${tenantName}`,
     blocks: [
       textBlock(text),
       factsBlock(['Balance', moneyText(balance.balanceMinor, balance.currency, balance.locale)]),

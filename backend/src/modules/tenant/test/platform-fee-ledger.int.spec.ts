@@ -324,7 +324,7 @@ describe('a balance that runs out', () => {
     await adjust(100);
     await onAccount();
     await onAccount();
-    expect(await mails()).toEqual(['Your balance for platform fees is low']);
+    expect(await mails()).toEqual([`Your balance for platform fees is low - Glass of ${tenant.slug}`]);
     expect(await call(ACCOUNT, {})).toMatchObject({ standing: 'low', stopBelowMinor: null });
     await adjust(1_000_000);
     await adjust(-2_000_000);
@@ -341,7 +341,7 @@ describe('a balance that runs out', () => {
   it('stops new orders on account where the platform said so, with a plain sentence, until it is topped up', async () => {
     await saveLimits(0, -100);
     const { orderUID } = await onAccount();
-    expect(await mails()).toEqual(['Orders on house accounts are stopped']);
+    expect(await mails()).toEqual([`Orders on house accounts are stopped - Glass of ${tenant.slug}`]);
     expect(await offered()).toMatchObject({ isStopped: true });
     const quote = await createQuote(cards.api, tenant.tokens.buyer);
     const refused = await send(
