@@ -48,7 +48,7 @@ it('npm run dev shows the pages of a remote from its sources, and nothing compla
   const pages = [
     ['/platform/stats', 'Statistics'],
     ['/platform/manage', 'Tenants'],
-    ['/platform/users', 'People'],
+    ['/platform/users', 'Users'],
     ['/account/profile', 'Profile'],
   ] as const;
   for (const [path, title] of pages) {

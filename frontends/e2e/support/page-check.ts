@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
 import type { Visitor } from './visitor.js';
 
 export interface PageFaults {
@@ -21,8 +22,15 @@ export const faultless = (what: string): PageFaults => ({
   complaints: [],
 });
 
-/** Looks at what is shown now, once it has come to rest. */
-export async function faultsOf({ page, complaints }: Visitor, what: string): Promise<PageFaults> {
+/**
+ * Looks at what is shown now, once it has come to rest.
+ * @param isKnown to axe, which has looked at the same at another size: what it finds takes longest
+ */
+export async function faultsOf(
+  { page, complaints }: Visitor,
+  what: string,
+  isKnown = false,
+): Promise<PageFaults> {
   await page.waitForLoadState('networkidle');
   // What fades in has colours of its own until it is there.
   await page.evaluate(() =>
@@ -43,13 +51,7 @@ export async function faultsOf({ page, complaints }: Visitor, what: string): Pro
       .filter((title) => title.clientHeight > title.clientWidth && title.clientWidth > 1)
       .map((title) => title.textContent ?? ''),
   );
-  const { violations } = await new AxeBuilder({ page })
-    // A mail's preview is a closed box that axe cannot look into; without it no page has frames to put together.
-    .exclude('iframe')
-    .setLegacyMode()
-    // What is in order needs no report.
-    .options({ resultTypes: ['violations'] })
-    .analyze();
+  const violations = isKnown ? [] : await violationsOf(page);
   return {
     what,
     overflow: overflow > 0,
@@ -59,4 +61,15 @@ export async function faultsOf({ page, complaints }: Visitor, what: string): Pro
       .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
     complaints: [...complaints],
   };
+}
+
+async function violationsOf(page: Page): Promise<Awaited<ReturnType<AxeBuilder['analyze']>>['violations']> {
+  const { violations } = await new AxeBuilder({ page })
+    // A mail's preview is a closed box that axe cannot look into; without it no page has frames to put together.
+    .exclude('iframe')
+    .setLegacyMode()
+    // What is in order needs no report.
+    .options({ resultTypes: ['violations'] })
+    .analyze();
+  return violations;
 }
