@@ -202,7 +202,8 @@ export function PanelEditor(props: PanelEditorProps) {
               borderLeft: { md: 1 },
               borderColor: { md: 'divider' },
               '& :is(input, select, textarea, button, summary, form, [data-part])': {
-                scrollMarginBlock: { xs: '42dvh 180px', md: '96px 160px' },
+                // In a low window drawing and foot leave room for one field.
+                scrollMarginBlock: { xs: 'min(42dvh, 100dvh - 232px) 112px', md: '96px 160px' },
               },
             }}
           >

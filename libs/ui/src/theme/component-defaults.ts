@@ -25,6 +25,8 @@ export function componentDefaults(primary: string): Components<Theme> {
             scrollBehavior: 'auto !important',
           },
         },
+        // What is reached by Tab does not come to rest below the bar of places.
+        html: { scrollPaddingBottom: sizes.bottomBar + 8 },
         // `placeToasts` says how high.
         '.notistack-SnackbarContainer': { marginBottom: 'var(--toast-foot, 0px)' },
         // Paper has nothing to press, and nothing on it goes away again.

@@ -98,7 +98,7 @@ const COLUMNS: ListColumn<QuoteListItem>[] = [
     header: columns.panels,
     width: 170,
     value: ({ panelCount }) => panelCount,
-    cell: ({ panelCount, pieces }) => partTexts.panelCount(panelCount, pieces),
+    cell: ({ panelCount, pieces }) => <NoWrap>{partTexts.panelCount(panelCount, pieces)}</NoWrap>,
   },
   { id: 'pieces', header: columns.pieces, show: 'exported-only', value: ({ pieces }) => pieces },
   {
