@@ -36,7 +36,7 @@ it('the glazier signs in at the fabricator’s site, and the page bears its name
   await buyer.page.goto(at('demo', '/customer/my-quotes'));
   await buyer.page.waitForURL('**/account/login**');
   await expectText(buyer.page, 'Login required');
-  await buyer.signIn('demo', 'buyer');
+  await buyer.signInByHand('demo', 'buyer');
   expect(await buyer.page.title()).toContain('Harbor Glass Works');
 });
 
@@ -121,7 +121,7 @@ it('the order comes before the glazier’s older ones, and stands there once', a
 
 it('the fabricator finds the order and takes its summary, labels and machine files', async () => {
   const { page } = fabricator;
-  await fabricator.signIn('demo', 'sales');
+  await fabricator.signInByHand('demo', 'sales');
   await page.waitForURL('**/tenant/orders');
   await page.getByText(orderNumber).first().click();
   await expectText(page, 'Master bath door');

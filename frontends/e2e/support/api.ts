@@ -9,7 +9,7 @@ import type {
 } from '@glass/contracts';
 import { lengthOf } from '@glass/geometry';
 import { INCH_UIDS } from '@glass/pricing';
-import { PASSWORD, type Site } from './visitor.js';
+import { grantOf, type Site } from './grant.js';
 
 const address = `http://127.0.0.1:${process.env.E2E_API_PORT}`;
 
@@ -23,18 +23,8 @@ export class ApiVisitor {
   private constructor(private readonly token: string) {}
 
   static async signIn(site: Site, name: string): Promise<ApiVisitor> {
-    const nobody = new ApiVisitor('');
-    const tenant = await nobody.call('/api/tenant/init', { host: `${site}.localhost` });
-    if (!tenant.isValidTenant) throw new Error(`There is no site ${site}`);
-    const { tenantUID } = tenant;
-    const email = `${name}@${site}.example`;
-    const reply = await nobody.call('/api/auth/login', {
-      tenantUID: tenantUID ?? '',
-      email,
-      password: PASSWORD,
-    });
-    if (!reply.isAuthenticated) throw new Error(`${email} could not sign in: ${reply.reason}`);
-    return new ApiVisitor(reply.accessToken);
+    const { accessToken } = await grantOf(site, name);
+    return new ApiVisitor(accessToken);
   }
 
   /** @throws with what the API says when it refuses */
