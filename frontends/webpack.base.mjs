@@ -70,10 +70,12 @@ export function baseConfig({ appDir, name, production }) {
         // MUI and Emotion publish ES modules that leave out extensions here and there.
         { test: /\.m?js$/, resolve: { fullySpecified: false } },
         { test: /\.(woff2?|png|svg)$/, type: 'asset/resource' },
+        // What a thread and a page have in common each gets for itself: else it is joined with neither, and both grow.
+        { test: /-thread\.ts$/, layer: 'thread' },
       ],
-      parser: { javascript: { worker: ['AnyOriginWorker from ./any-origin-worker.js', '...'] } },
+      parser: { javascript: { worker: ['AnyOriginWorker from @glass/pages/any-origin-worker', '...'] } },
     },
-    experiments: { css: true },
+    experiments: { css: true, layers: true },
     optimization: {
       // By their modules' names two of a shared library's chunks are called the same in development.
       chunkIds: 'deterministic',

@@ -1,5 +1,5 @@
 import { getDocument, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { AnyOriginWorker } from './any-origin-worker.js';
+import { AnyOriginWorker } from '@glass/pages/any-origin-worker';
 
 /**
  * The first page of a PDF as a picture, as the address of a PNG. Fetched only when something is to be drawn. The

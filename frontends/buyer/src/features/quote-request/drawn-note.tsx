@@ -13,6 +13,7 @@ const UNITS = ['inch', 'mm'] as const;
 
 type DrawnNoteProps = { onClose: () => void } & (
   | { problem: string }
+  | { reading: string }
   | {
       fileName: string;
       drawn: Omit<DrawnPanels, 'specs'>;
@@ -22,7 +23,7 @@ type DrawnNoteProps = { onClose: () => void } & (
     }
 );
 
-/** What is to be known of a drawing that was read: its unit where that is a guess, and what is not as drawn. */
+/** That a drawing is being read; and then what is to be known of it: its unit where that is a guess, and what is not as drawn. */
 export function DrawnNote(props: DrawnNoteProps) {
   const { session } = useShell();
   const toPage = session.isAuthenticated ? (
@@ -34,6 +35,20 @@ export function DrawnNote(props: DrawnNoteProps) {
     return (
       <Note severity="error" onClose={props.onClose} actions={toPage}>
         {props.problem}
+      </Note>
+    );
+  }
+  if ('reading' in props) {
+    return (
+      <Note
+        severity="info"
+        actions={
+          <Button size="small" color="inherit" variant="outlined" onClick={props.onClose}>
+            {texts.stop}
+          </Button>
+        }
+      >
+        {texts.reading(props.reading)}
       </Note>
     );
   }
@@ -77,7 +92,7 @@ export function DrawnNote(props: DrawnNoteProps) {
 
 interface NoteProps {
   severity: 'error' | 'warning' | 'info';
-  onClose: () => void;
+  onClose?: () => void;
   actions: ReactNode;
   children: string;
 }

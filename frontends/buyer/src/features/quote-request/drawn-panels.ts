@@ -1,4 +1,4 @@
-import { limits, type Catalogue, type DxfDrawingUnit, type PanelSpec } from '@glass/contracts';
+import type { Catalogue, DxfDrawingUnit, PanelSpec } from '@glass/contracts';
 import { dwgRefusal, isLikelySize, readDrawing } from '@glass/dxf';
 import { marksIn, marksOf } from '../dxf-upload/drawing-marks.js';
 import { drawnTexts as texts } from './drawn-texts.js';
@@ -23,15 +23,6 @@ export interface DrawnPanels {
 export type DrawnReading = { ok: true; drawn: DrawnPanels } | { ok: false; reason: string };
 
 const PDF = '%PDF';
-const MB = 1024 * 1024;
-
-/** Why a file is none to begin with; null for one that can be read. */
-export function fileFault(files: readonly Pick<File, 'size'>[]): string | null {
-  if (files.length > 1) return texts.oneOnly;
-  const size = files[0]?.size ?? 0;
-  if (size === 0) return texts.empty;
-  return size > limits.attachmentBytes.max ? texts.tooLarge(limits.attachmentBytes.max / MB) : null;
-}
 
 /** The panels of a drawing, read where it lies: nothing is sent anywhere. */
 export function drawnPanels(

@@ -17,6 +17,8 @@ export const drawnTexts = {
   step: 'panel from a drawing',
   undo: 'Undo',
   close: 'Close',
+  reading: (file: string) => `Reading ${file}`,
+  stop: 'Stop',
   made: (count: number, file: string) => `${panels(count)} from ${file}.`,
   readIn: (file: string, unit: DxfDrawingUnit, size: string) =>
     `${file} was read in ${UNITS[unit]}: ${size}.`,

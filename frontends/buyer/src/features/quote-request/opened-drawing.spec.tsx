@@ -87,6 +87,48 @@ it('says how many panels of a drawing there was no room for, and counts in its m
   expect(screen.getByText(/3 panels of the drawing left out: there is room for 50 here\./)).toBeTruthy();
 });
 
+describe('that takes long to read', () => {
+  const threads: { isOver: boolean }[] = [];
+  beforeEach(() => {
+    threads.length = 0;
+    // It never answers.
+    class EndlessThread extends EventTarget {
+      isOver = false;
+      constructor() {
+        super();
+        threads.push(this);
+      }
+      postMessage(): void {}
+      terminate(): void {
+        this.isOver = true;
+      }
+    }
+    Object.assign(globalThis, { Worker: EndlessThread });
+    Object.assign(URL, { createObjectURL: () => 'blob:begin' });
+  });
+  afterEach(() => Reflect.deleteProperty(globalThis, 'Worker'));
+
+  it('says so, and is left alone by "Stop"', async () => {
+    const { choose } = await arrive();
+    await choose(drawing(file([rectangle(0, 0, 30, 60)], IN_INCHES)));
+    await screen.findByText('Reading bath.dxf');
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Stop' })));
+    expect(screen.queryByText('Reading bath.dxf')).toBeNull();
+    expect(threads).toMatchObject([{ isOver: true }]);
+    expect(open()).toEqual([]);
+  });
+
+  it('gives way to another one, and to leaving the page', async () => {
+    const { choose, go } = await arrive();
+    await choose(drawing(file([rectangle(0, 0, 30, 60)], IN_INCHES)));
+    await choose(drawing(file([rectangle(0, 0, 20, 40)], IN_INCHES), 'other.dxf'));
+    await screen.findByText('Reading other.dxf');
+    expect(threads).toMatchObject([{ isOver: true }, { isOver: false }]);
+    await act(() => go('/elsewhere'));
+    expect(threads).toMatchObject([{ isOver: true }, { isOver: true }]);
+  });
+});
+
 it.each<[string, string, string, RegExp]>([
   ['a PDF', 'bath.pdf', '%PDF-1.7', /^A PDF has no sizes that glass can be cut by\./],
   ['a DWG', 'bath.dwg', 'AC1032\0\0\0', /^This is a DWG file/],

@@ -3,11 +3,12 @@ import type { PanelEditorHandle } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
 import { colours } from '@glass/ui';
 import Box from '@mui/material/Box';
-import { type ReactNode, type RefObject, useImperativeHandle, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
 import { useDroppedFiles } from '../../parts/use-dropped-files.js';
 import { DrawnNote } from './drawn-note.js';
 import { drawnTexts as texts } from './drawn-texts.js';
 import { MAX_KEPT_PANELS } from './kept-panels.js';
+import { fileFault, readDrawingFile } from './read-drawing-file.js';
 import type { PanelActions } from './use-kept-panels.js';
 
 export interface OpenedDrawingProps {
@@ -26,6 +27,9 @@ export interface OpenedDrawingProps {
 /** The quote goes without its drawing, then. */
 const NOT_KEPT = () => undefined;
 
+/** A drawing is read sooner than one reads that it is; a large one is not. */
+const SAYS_READING_MS = 300;
+
 /** What the last drawing made, and the panel before it: read in another unit it begins there again. */
 interface Made {
   from: PanelSpec;
@@ -42,20 +46,30 @@ export function OpenedDrawing(props: OpenedDrawingProps) {
   const { toast } = useShell();
   const input = useRef<HTMLInputElement>(null);
   const made = useRef<Made | null>(null);
+  const underWay = useRef<AbortController | null>(null);
   const isOver = useDroppedFiles((files) => void open(files));
   useImperativeHandle(chooser, () => () => input.current?.click(), []);
 
   const close = () => onNote(null);
   const say = (problem: string) => onNote(<DrawnNote problem={problem} onClose={close} />);
+  // Who leaves the page waits for no drawing.
+  useEffect(() => () => underWay.current?.abort(), []);
 
   async function open(files: readonly File[], units?: DxfDrawingUnit): Promise<void> {
     const [file] = files;
     if (!file) return;
+    // Another one takes the place of the one that is being read.
+    underWay.current?.abort();
+    const fault = fileFault(files);
+    if (fault) return say(fault);
+    const reading = (underWay.current = new AbortController());
+    const { signal } = reading;
+    const stop = () => reading.abort();
+    const sayReading = () => onNote(<DrawnNote reading={file.name} onClose={stop} />);
+    const saysReading = setTimeout(sayReading, SAYS_READING_MS);
+    signal.addEventListener('abort', close);
     try {
-      const { drawnPanels, fileFault } = await import('./drawn-panels.js');
-      const fault = fileFault(files);
-      if (fault) return say(fault);
-      const read = drawnPanels(new Uint8Array(await file.arrayBuffer()), catalogue, units);
+      const read = await readDrawingFile({ file, catalogue, units }, signal);
       if (!read.ok) return say(read.reason);
       const { specs, ...drawn } = read.drawn;
       const left = take(specs, file);
@@ -74,7 +88,10 @@ export function OpenedDrawing(props: OpenedDrawingProps) {
         />,
       );
     } catch {
-      say(texts.notRead);
+      if (!signal.aborted) say(texts.notRead);
+    } finally {
+      clearTimeout(saysReading);
+      if (underWay.current === reading) underWay.current = null;
     }
   }
 

@@ -1,0 +1,20 @@
+import { drawnPanels } from './drawn-panels.js';
+import type { DrawingToRead, FromThread } from './read-drawing-file.js';
+
+/*
+ * Runs in a thread of its own: a large drawing takes seconds to read, and the page answers meanwhile.
+ */
+
+const tell = (said: FromThread) => postMessage(said);
+
+addEventListener('message', ({ data }: MessageEvent<DrawingToRead>) => void read(data));
+
+async function read({ file, catalogue, units }: DrawingToRead): Promise<void> {
+  tell({ kind: 'begun' });
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    tell({ kind: 'read', reading: drawnPanels(bytes, catalogue, units) });
+  } catch (error) {
+    tell({ kind: 'failed', why: String(error) });
+  }
+}

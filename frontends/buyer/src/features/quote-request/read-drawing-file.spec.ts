@@ -1,0 +1,97 @@
+import { catalogue } from '../../../test/quote.factory.js';
+import { file as dxf, rectangle } from '@glass/dxf/test/dxf-file.js';
+import type { FromThread } from './read-drawing-file.js';
+import { readDrawingFile } from './read-drawing-file.js';
+
+/** Threads as a browser starts them; what they say, the tests say. */
+class FakeThread extends EventTarget {
+  static started: FakeThread[] = [];
+  given: unknown[] = [];
+  isOver = false;
+  constructor() {
+    super();
+    FakeThread.started.push(this);
+  }
+  postMessage(message: unknown): void {
+    this.given.push(message);
+  }
+  terminate(): void {
+    this.isOver = true;
+  }
+  say(data: FromThread): void {
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+  fail(): void {
+    this.dispatchEvent(new ErrorEvent('error', { message: 'no memory' }));
+  }
+}
+
+const text = dxf(
+  [rectangle(0, 0, 30, 60)],
+  [
+    [9, '$INSUNITS'],
+    [70, 1],
+  ],
+);
+// jsdom's files cannot be read at once, as those of browsers can.
+const file = Object.assign(new File([text], 'bath.dxf'), {
+  arrayBuffer: () => Promise.resolve(new TextEncoder().encode(text).buffer),
+});
+const drawing = { file, catalogue, units: undefined };
+const READ_HERE = { ok: true, drawn: { unit: 'inch' } };
+
+function begin() {
+  const leaving = new AbortController();
+  const reading = readDrawingFile(drawing, leaving.signal);
+  const [thread] = FakeThread.started;
+  return { reading, leave: () => leaving.abort(), thread: thread! };
+}
+
+beforeEach(() => {
+  FakeThread.started = [];
+  Object.assign(globalThis, { Worker: FakeThread });
+  Object.assign(URL, { createObjectURL: () => 'blob:begin' });
+});
+afterEach(() => Reflect.deleteProperty(globalThis, 'Worker'));
+
+describe('a drawing', () => {
+  it('is read in a thread, which ends with that', async () => {
+    const { reading, thread } = begin();
+    expect(thread.given).toEqual([drawing]);
+    thread.say({ kind: 'begun' });
+    thread.say({ kind: 'read', reading: { ok: false, reason: 'No panel.' } });
+    expect(await reading).toEqual({ ok: false, reason: 'No panel.' });
+    expect(thread.isOver).toBe(true);
+  });
+
+  it('is read by the page where no thread begins', async () => {
+    const { reading, thread } = begin();
+    thread.fail();
+    expect(await reading).toMatchObject(READ_HERE);
+    expect(thread.isOver).toBe(true);
+  });
+
+  it('is read by the page where the browser has no threads', async () => {
+    Reflect.deleteProperty(globalThis, 'Worker');
+    expect(await begin().reading).toMatchObject(READ_HERE);
+  });
+
+  it.each<[string, (thread: FakeThread) => void]>([
+    ['fails', (thread) => thread.fail()],
+    ['says that it failed', (thread) => thread.say({ kind: 'failed', why: 'no memory' })],
+  ])('that a thread had begun is not tried again where that %s', async (_how, fail) => {
+    const { reading, thread } = begin();
+    thread.say({ kind: 'begun' });
+    fail(thread);
+    await expect(reading).rejects.toThrow('no memory');
+    expect(thread.isOver).toBe(true);
+  });
+
+  it('is waited for by nobody who left', async () => {
+    const { reading, leave, thread } = begin();
+    thread.say({ kind: 'begun' });
+    leave();
+    await expect(reading).rejects.toThrow(/abort/i);
+    expect(thread.isOver).toBe(true);
+  });
+});

@@ -1,0 +1,69 @@
+import { limits, type Catalogue, type DxfDrawingUnit } from '@glass/contracts';
+import { AnyOriginWorker } from '@glass/pages/any-origin-worker';
+import type { DrawnReading } from './drawn-panels.js';
+import { drawnTexts as texts } from './drawn-texts.js';
+
+export interface DrawingToRead {
+  file: File;
+  catalogue: Catalogue;
+  /** Those that the person says; else those of the drawing, or the likeliest. */
+  units: DxfDrawingUnit | undefined;
+}
+
+export type FromThread =
+  { kind: 'begun' } | { kind: 'read'; reading: DrawnReading } | { kind: 'failed'; why: string };
+
+const MB = 1024 * 1024;
+
+/** Why a file is none to begin with; null for one that can be read. */
+export function fileFault(files: readonly Pick<File, 'size'>[]): string | null {
+  if (files.length > 1) return texts.oneOnly;
+  const size = files[0]?.size ?? 0;
+  if (size === 0) return texts.empty;
+  return size > limits.attachmentBytes.max ? texts.tooLarge(limits.attachmentBytes.max / MB) : null;
+}
+
+/**
+ * Reads a drawing in a thread of its own, which ends with the reading or, before that, by `signal`. Where a browser
+ * starts none, the page reads it itself.
+ * @throws when it could not be read, and the reason of `signal`
+ */
+export async function readDrawingFile(drawing: DrawingToRead, signal: AbortSignal): Promise<DrawnReading> {
+  signal.throwIfAborted();
+  const reading = (await readInThread(drawing, signal)) ?? (await readHere(drawing));
+  signal.throwIfAborted();
+  return reading;
+}
+
+/** null where no thread began. */
+function readInThread(drawing: DrawingToRead, signal: AbortSignal): Promise<DrawnReading | null> {
+  const thread = startThread();
+  if (!thread) return Promise.resolve(null);
+  return new Promise<DrawnReading | null>((resolve, reject) => {
+    let hasBegun = false;
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
+    thread.addEventListener('error', ({ message }) =>
+      hasBegun ? reject(new Error(message)) : resolve(null),
+    );
+    thread.addEventListener('message', ({ data }: MessageEvent<FromThread>) => {
+      if (data.kind === 'begun') hasBegun = true;
+      else if (data.kind === 'read') resolve(data.reading);
+      else reject(new Error(data.why));
+    });
+    thread.postMessage(drawing);
+  }).finally(() => thread.terminate());
+}
+
+function startThread(): Worker | null {
+  try {
+    return new AnyOriginWorker(new URL('./drawing-thread.js', import.meta.url));
+  } catch {
+    // Kept out by a policy of the page that shows it in a frame, or not known to the browser.
+    return null;
+  }
+}
+
+async function readHere({ file, catalogue, units }: DrawingToRead): Promise<DrawnReading> {
+  const { drawnPanels } = await import('./drawn-panels.js');
+  return drawnPanels(new Uint8Array(await file.arrayBuffer()), catalogue, units);
+}
