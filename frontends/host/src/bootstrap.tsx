@@ -6,6 +6,7 @@ import { federation } from './remotes/federation.js';
 import { fetchAppConfig } from './start/app-config.js';
 import { fetchOnce } from './start/ask-early.js';
 import { startHost } from './start/start-host.js';
+import { isFirstViewShown } from './start/first-view-shown.js';
 import { StartFailure, Starting } from './start/starting.js';
 
 const element = document.getElementById('root');
@@ -13,7 +14,7 @@ if (!element) throw new Error('The page has no #root');
 const root = createRoot(element);
 
 try {
-  root.render(<Starting />);
+  if (!isFirstViewShown()) root.render(<Starting />);
   const config = await fetchAppConfig(fetchOnce);
   const host = await startHost(config, federation);
   // In short turns, as everything that is drawn in a transition.

@@ -1,11 +1,26 @@
+import { nextTurn } from '@glass/ui/next-turn';
 import { reloadIfNotLoaded } from './start/module-load-reload.js';
 import { askEarly } from './start/ask-early.js';
 
 askEarly().catch(() => undefined);
-// The asynchronous boundary that module federation needs: shared libraries are settled before any code uses them.
-import('./bootstrap.js').catch((error: unknown) => {
+start().catch((error: unknown) => {
   if (reloadIfNotLoaded(error)) return;
   const root = document.getElementById('root');
   if (root) root.textContent = 'The site did not load. Check the connection and reload the page.';
   throw error;
 });
+
+/**
+ * The asynchronous boundary that module federation needs: shared libraries are settled before any code uses them. On a slow
+ * phone each of these steps takes its time.
+ */
+async function start(): Promise<void> {
+  await nextTurn();
+  await import('react-dom/client');
+  await nextTurn();
+  await import('@mui/material/Box');
+  await nextTurn();
+  await import('./start/starting.js');
+  await nextTurn();
+  await import('./bootstrap.js');
+}

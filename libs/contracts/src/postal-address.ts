@@ -12,7 +12,13 @@ export interface PostalAddress {
   phone: string;
 }
 
-const regionNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+let names: Intl.DisplayNames | null = null;
+
+/** Made when they are wanted: that takes a slow phone 50 ms, and the first page needs none. */
+function regionNames(): Intl.DisplayNames {
+  names ??= new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+  return names;
+}
 
 /**
  * An address as it is written on an envelope; empty lines are left out, and so is the country at home.
@@ -26,7 +32,7 @@ export function addressLines(address: PostalAddress, locale: string): string[] {
 
 /** What is no code of a country stays as it is. */
 function countryName(country: string): string {
-  return /^[A-Z]{2}$/.test(country) ? (regionNames.of(country) ?? country) : country;
+  return /^[A-Z]{2}$/.test(country) ? (regionNames().of(country) ?? country) : country;
 }
 
 /**
@@ -150,7 +156,7 @@ export function postalAddressProblems(address: PostalAddress): AddressProblem[] 
 }
 
 function isCountry(code: string): boolean {
-  return /^[A-Z]{2}$/.test(code) && !NO_COUNTRIES.includes(code) && regionNames.of(code) !== undefined;
+  return /^[A-Z]{2}$/.test(code) && !NO_COUNTRIES.includes(code) && regionNames().of(code) !== undefined;
 }
 
 function isEmpty(text: string): boolean {

@@ -1,4 +1,5 @@
-export { PanelEditor, type PanelEditorHandle, type PanelEditorProps } from './panel-editor.js';
+export { LAST_TURN, PanelEditor, type PanelEditorHandle, type PanelEditorProps } from './panel-editor.js';
+export { useTurns } from './state/render-hooks.js';
 export { PanelThumbnail, type PanelThumbnailProps } from './panel-thumbnail.js';
 export { panelFacts, panelParts, type NamedPart, type PanelFacts, type PanelParts } from './panel-parts.js';
 export { panelWork } from './panel-work.js';

@@ -64,7 +64,12 @@ export interface PanelEditorProps {
   sizeQuestion?: ReactNode;
   /** For money; the browser's way unless told otherwise. */
   locale?: string;
+  /** The turn in which it is drawn: the drawing first, then parts of the form, and all of it in the last (`useTurns`). */
+  turn?: number;
 }
+
+/** The parts of the form come with it, and with the one before. */
+export const LAST_TURN = 2;
 
 /** Drawing and form of one panel, with its price and the rules it breaks. */
 export function PanelEditor(props: PanelEditorProps) {
@@ -75,16 +80,18 @@ export function PanelEditor(props: PanelEditorProps) {
     focusesWidth = false,
     onUploadDrawing,
     sizeQuestion,
+    turn = LAST_TURN,
     ref,
   } = props;
+  const isWhole = turn >= LAST_TURN;
   usePrefetchedParts();
   const root = useRef<HTMLElement>(null);
   // With a finger, the keys of the screen would cover the drawing.
   const hasKeyboard = useMediaQuery('(pointer: fine)', { noSsr: true });
   useEffect(() => {
-    if (!focusesWidth || !hasKeyboard || document.activeElement !== document.body) return;
+    if (!isWhole || !focusesWidth || !hasKeyboard || document.activeElement !== document.body) return;
     root.current?.querySelector<HTMLElement>('[name="shape.width"]')?.focus({ preventScroll: true });
-  }, [focusesWidth, hasKeyboard]);
+  }, [isWhole, focusesWidth, hasKeyboard]);
   const draft = useMemo(() => ({ spec, quantity }), [spec, quantity]);
   const { state, dispatch, actions } = usePanelEditing(draft, onChange);
   useImperativeHandle(
@@ -173,6 +180,7 @@ export function PanelEditor(props: PanelEditorProps) {
       <HighlightContext value={highlighted}>
         <Box
           ref={root}
+          aria-busy={isWhole ? undefined : true}
           onKeyDown={undoByKeys}
           sx={{
             display: 'grid',
@@ -197,6 +205,8 @@ export function PanelEditor(props: PanelEditorProps) {
           <Box
             sx={{
               minWidth: 0,
+              // What stands below does so from the beginning out of sight, and is not seen to move there.
+              minHeight: isWhole ? undefined : '100dvh',
               // Labels of fields stay under the drawing while the form scrolls behind it.
               isolation: 'isolate',
               borderLeft: { md: 1 },
@@ -207,28 +217,38 @@ export function PanelEditor(props: PanelEditorProps) {
               },
             }}
           >
-            <GlassSection materialUID={shown.materialUID} />
-            <ShapeSection shape={shown.shape} template={shown.template} sizeQuestion={sizeQuestion} />
-            <EdgesSection edges={shown.edges} materialUID={shown.materialUID} />
-            <CornersSection corners={shown.corners} shape={shown.shape} />
-            <FeaturesSection spec={inForm} findings={judged.findings} weightKg={judged.weightKg} />
-            <NotesSection
-              mark={shown.mark}
-              notes={shown.notes}
-              viewingSide={shown.viewingSide}
-              quantity={state.draft.quantity}
-            />
+            {turn > 0 ? (
+              <>
+                <GlassSection materialUID={shown.materialUID} />
+                <ShapeSection shape={shown.shape} template={shown.template} sizeQuestion={sizeQuestion} />
+              </>
+            ) : null}
+            {isWhole ? (
+              <>
+                <EdgesSection edges={shown.edges} materialUID={shown.materialUID} />
+                <CornersSection corners={shown.corners} shape={shown.shape} />
+                <FeaturesSection spec={inForm} findings={judged.findings} weightKg={judged.weightKg} />
+                <NotesSection
+                  mark={shown.mark}
+                  notes={shown.notes}
+                  viewingSide={shown.viewingSide}
+                  quantity={state.draft.quantity}
+                />
+              </>
+            ) : null}
           </Box>
-          <FootBar
-            assessment={judged}
-            quantity={state.draft.quantity}
-            previewed={shownPreview}
-            onPreview={setPreviewed}
-            onApply={applyPreviewed}
-            locale={locale}
-            sumText={sumText}
-            action={footAction}
-          />
+          {isWhole ? (
+            <FootBar
+              assessment={judged}
+              quantity={state.draft.quantity}
+              previewed={shownPreview}
+              onPreview={setPreviewed}
+              onApply={applyPreviewed}
+              locale={locale}
+              sumText={sumText}
+              action={footAction}
+            />
+          ) : null}
         </Box>
       </HighlightContext>
     </EditorContext>

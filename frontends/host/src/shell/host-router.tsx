@@ -8,6 +8,7 @@ import { PageError } from '../pages/page-error.js';
 import { discoverRoutes, FRAME_ROUTE } from '../remotes/discover-routes.js';
 import { RemoteFallback, remotePrefixes } from '../remotes/remote-fallback.js';
 import type { RemoteRegistry } from '../remotes/remote-registry.js';
+import { isFirstViewShown } from '../start/first-view-shown.js';
 import { Frame } from './frame.js';
 import { HostPages, hostPages } from './host-pages.js';
 
@@ -20,7 +21,7 @@ export function hostRoutes(): RouteObject[] {
     {
       id: FRAME_ROUTE,
       Component: Frame,
-      HydrateFallback: PageSkeleton,
+      HydrateFallback: FirstSkeleton,
       errorElement: <PageError />,
       children: [
         {
@@ -36,6 +37,10 @@ export function hostRoutes(): RouteObject[] {
       ],
     },
   ];
+}
+
+function FirstSkeleton() {
+  return isFirstViewShown() ? null : <PageSkeleton />;
 }
 
 export function createHostRouter(remotes: RemoteRegistry, person: () => Person): HostRouter {

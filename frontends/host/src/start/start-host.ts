@@ -8,6 +8,8 @@ import {
 } from '@glass/api-client';
 import type { ShellTenant } from '@glass/shell-contract';
 import { createToastQueue, type ToastQueue } from '@glass/ui';
+import { formatMoney } from '@glass/ui/money';
+import { nextTurn } from '@glass/ui/next-turn';
 import { screenAt, screenOf } from '@glass/contracts';
 import { decideAccess, type Person } from '../access/decide-access.js';
 import { loginPath } from '../access/return-path.js';
@@ -109,6 +111,7 @@ export async function startHost(config: AppConfig, federation: Federation): Prom
       stop,
     };
   }
+  await makeReadyToWrite(tenant.settings.locale);
   if (session.getState().isAuthenticated) await people.load();
   router = createHostRouter(remotes, person);
   const stopCounting = analytics ? countPages(router, analytics) : () => undefined;
@@ -141,6 +144,13 @@ export async function startHost(config: AppConfig, federation: Federation): Prom
     reload,
     stop,
   };
+}
+
+/** The first figure that a browser writes takes a slow phone 50 ms: in a turn of its own, and not in that of the price. */
+async function makeReadyToWrite(locale: string): Promise<void> {
+  await nextTurn();
+  formatMoney({ amountMinor: 0, currency: 'USD' }, locale);
+  await nextTurn();
 }
 
 /** Each page that is arrived at. Answers what ends it. */

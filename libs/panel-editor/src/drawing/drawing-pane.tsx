@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { memo, useCallback, useRef } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -18,6 +18,7 @@ import { texts } from '../texts.js';
 import { useUnchanged } from '../state/render-hooks.js';
 import { COVERED_BY_TOOLS, DrawingTools, wordsOf } from './drawing-tools.js';
 import { EditableDrawing } from './editable-drawing.js';
+import { PHONE_PANE } from './likely-size.js';
 
 const ToldNote = onDemand(() => import('./told-note.js').then((loaded) => loaded.ToldNote));
 
@@ -42,7 +43,7 @@ export interface DrawingPaneProps {
 const STRIP_PX = 56;
 
 /** The drawing with undo and the size in words; it stays in view while the form scrolls. */
-export function DrawingPane(props: DrawingPaneProps) {
+export const DrawingPane = memo(function DrawingPane(props: DrawingPaneProps) {
   const { spec, focusedPath, drawable, findings, preview, past, future, told, onUndo, onRedo, weightKg } =
     props;
   const { frame, locale, catalogue } = useEditor();
@@ -63,7 +64,7 @@ export function DrawingPane(props: DrawingPaneProps) {
         zIndex: 1,
         alignSelf: 'start',
         // The whole drawing is in sight before anything is scrolled: the page's title and the foot take 160 px.
-        height: { xs: 'clamp(200px, 38dvh, 360px)', md: 'calc(100dvh - var(--shell-top, 0px) - 160px)' },
+        height: { xs: PHONE_PANE, md: 'calc(100dvh - var(--shell-top, 0px) - 160px)' },
         minHeight: { md: 420 },
         // The form needs what there is.
         [LOW_WINDOW]: { height: STRIP_PX, minHeight: 0 },
@@ -128,7 +129,7 @@ export function DrawingPane(props: DrawingPaneProps) {
       )}
     </Box>
   );
-}
+});
 
 function Size({ drawable: { frame } }: { drawable: Drawable }) {
   return (

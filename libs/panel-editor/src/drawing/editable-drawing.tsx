@@ -21,6 +21,7 @@ import { drawingTexts, texts } from '../texts.js';
 import { FeatureMarks } from './feature-marks.js';
 import { FindingMarks, FixPreview } from './finding-marks.js';
 import type { Frame } from '../state/frame.js';
+import { likelySize } from './likely-size.js';
 import { PanelSheet, useElementSize } from './panel-sheet.js';
 import type { PartHandlers } from './part-button.js';
 import { Sheen } from './sheen.js';
@@ -45,8 +46,6 @@ export interface EditableDrawingProps {
   covered: readonly CoveredCorner[];
 }
 
-/** Before the first measure and where nothing can be measured. */
-const USUAL_SIZE = { width: 640, height: 520 };
 /** With more features than this, or on a phone, only those in focus are dimensioned; the view for print shows all. */
 const DIMENSIONED_AT_ONCE = 6;
 
@@ -57,7 +56,7 @@ export function EditableDrawing(props: EditableDrawingProps) {
   const { selection, pointed, chosen } = highlighted;
   const holder = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
-  const size = useElementSize(holder, USUAL_SIZE);
+  const size = useElementSize(holder, likelySize);
   const summaryId = useId();
   const { panel } = drawable;
   const drawing = useMemo(() => asOrdered(tryDrawing(panel, catalogue), spec), [panel, catalogue, spec]);

@@ -103,7 +103,10 @@ export interface ElementSize {
 }
 
 /** The size of an element in pixels, as it changes; `before` until it was measured. */
-export function useElementSize(element: RefObject<HTMLElement | null>, before: ElementSize): ElementSize {
+export function useElementSize(
+  element: RefObject<HTMLElement | null>,
+  before: ElementSize | (() => ElementSize),
+): ElementSize {
   const [size, setSize] = useState(before);
   useLayoutEffect(() => {
     const target = element.current;
@@ -111,10 +114,15 @@ export function useElementSize(element: RefObject<HTMLElement | null>, before: E
     const observer = new ResizeObserver(([entry]) => {
       if (!entry) return;
       const { width, height } = entry.contentRect;
-      if (width > 0 && height > 0) setSize({ width: Math.floor(width), height: Math.floor(height) });
+      if (width === 0 || height === 0) return;
+      const measured = { width: Math.floor(width), height: Math.floor(height) };
+      setSize((known) => (isSameSize(known, measured) ? known : measured));
     });
     observer.observe(target);
     return () => observer.disconnect();
   }, [element]);
   return size;
 }
+
+const isSameSize = (one: ElementSize, other: ElementSize) =>
+  one.width === other.width && one.height === other.height;

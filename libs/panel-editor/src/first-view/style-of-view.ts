@@ -1,4 +1,5 @@
 import { colours, fontFamily, fontSizes, radii, shadows, sizes, weights } from '@glass/ui/tokens';
+import { PHONE_PANE } from '../drawing/likely-size.js';
 
 /** Where the page's own components change their looks, px (`theme.breakpoints`), and where its window is low. */
 const WIDE = '@media (min-width:900px)';
@@ -36,7 +37,7 @@ const RULES = `
 & .tile small {display:block;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
 & .another {gap:8px;padding:5px 15px 5px 11px;background:${colours.surface}}
 & .sheet {background:${colours.surface};border-top:1px solid ${colours.line}}
-& .pane {position:relative;height:clamp(200px,38dvh,360px);box-shadow:${shadows.raised}}
+& .pane {position:relative;height:${PHONE_PANE};box-shadow:${shadows.raised}}
 & .pane>div {position:absolute;inset:0}
 & .on-desk {display:none}
 & .tools {position:absolute;top:12px;left:12px;display:flex;gap:16px;color:rgb(0 0 0/26%)}

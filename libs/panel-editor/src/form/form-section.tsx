@@ -26,7 +26,11 @@ export interface FormSectionProps {
 export function FormSection({ title, state, paths, opensOnPhone = false, children }: FormSectionProps) {
   const id = useId();
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   const [startsOpen] = useState(isWide || opensOnPhone);
+  // What is folded on a phone is drawn when it is opened first: most panels are priced without.
+  const [isDrawn, setDrawn] = useState(startsOpen || !isNarrow);
+  const draw = () => setDrawn(true);
   const { faults } = useEditor();
   const count = faults.filter(({ path }) =>
     paths.some((own) => path === own || path.startsWith(`${own}.`)),
@@ -37,8 +41,9 @@ export function FormSection({ title, state, paths, opensOnPhone = false, childre
       aria-labelledby={id}
       sx={{ borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 0 } }}
     >
-      <Box component="details" open={startsOpen} sx={folding}>
-        <Box component="summary">
+      <Box component="details" open={startsOpen} onToggle={draw} data-paths={paths.join(' ')} sx={folding}>
+        {/* The browser says that it opened it a moment after it has. */}
+        <Box component="summary" onClick={draw}>
           <Typography id={id} variant="h2" component="h2" className="section-title">
             {title}
           </Typography>
@@ -56,18 +61,20 @@ export function FormSection({ title, state, paths, opensOnPhone = false, childre
           </Box>
           <ExpandMore aria-hidden className="section-arrow" />
         </Box>
-        <Box
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: 'minmax(0, 1fr)',
-            gap: 1.5,
-            px: { xs: 2, md: 3 },
-            pt: 0.5,
-            pb: 2.5,
-          }}
-        >
-          {children}
-        </Box>
+        {isDrawn ? (
+          <Box
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: 'minmax(0, 1fr)',
+              gap: 1.5,
+              px: { xs: 2, md: 3 },
+              pt: 0.5,
+              pb: 2.5,
+            }}
+          >
+            {children}
+          </Box>
+        ) : null}
       </Box>
     </Box>
   );

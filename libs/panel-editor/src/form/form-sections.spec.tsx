@@ -22,8 +22,9 @@ const state = (title: string) => section(title).querySelector('summary .section-
 /** A window of this width, for what asks how wide it is. */
 function widthOf(px: number): void {
   window.matchMedia = (query: string) => {
-    const least = /min-width:\s*(\d+)/.exec(query)?.[1];
-    const list = { matches: least !== undefined && px >= Number(least), media: query };
+    const [, bound, width] = /(min|max)-width:\s*([\d.]+)/.exec(query) ?? [];
+    const matches = bound !== undefined && (bound === 'min' ? px >= Number(width) : px <= Number(width));
+    const list = { matches, media: query };
     return { ...list, addEventListener: () => undefined, removeEventListener: () => undefined } as never;
   };
 }
@@ -111,5 +112,36 @@ describe('the sections of the form', () => {
     fireEvent.click(edge);
     expect(edges.open).toBe(true);
     expect(document.activeElement).toBe(field('edges.2.finishUID'));
+  });
+
+  describe('on a phone', () => {
+    beforeEach(() => widthOf(360));
+    const finishes = () => document.querySelectorAll('[name^="edges."]').length;
+
+    it('have no fields before they are opened, and keep them from then on', () => {
+      show();
+      expect(finishes()).toBe(0);
+      fireEvent.click(section('Edges').querySelector('summary')!);
+      expect(finishes()).toBe(4);
+      fireEvent.click(section('Edges').querySelector('summary')!);
+      expect(finishes()).toBe(4);
+    });
+
+    it('have them for what the drawing leads to', () => {
+      show();
+      fireEvent.click(document.querySelector('[role="button"][aria-label^="Edge C"]')!);
+      expect(section('Edges').open).toBe(true);
+      expect(document.activeElement).toBe(field('edges.2.finishUID'));
+      expect(document.querySelectorAll('[name^="corners."]').length).toBe(0);
+    });
+
+    it('have them for what is to be corrected', () => {
+      const wide = { ...hole, x: { text: 'wide', mm: 76.2 } };
+      showEditor(starterFixture(catalogue, { features: [wide] }), catalogue);
+      expect(document.querySelector('[name="features.0.x"]')).toBeNull();
+      fireEvent.click(screen.getByRole('button', { name: /^Hole 1:/ }));
+      expect(section('Holes, notches and hinges').open).toBe(true);
+      expect(document.activeElement).toBe(field('features.0.x'));
+    });
   });
 });

@@ -49,8 +49,7 @@ export const NotesSection = memo(function NotesSection(props: NotesSectionProps)
         onChange={(event) => run(setNotes(event.target.value))}
         onBlur={settle}
         disabled={disabled}
-        multiline
-        minRows={2}
+        rows={2}
         inputProps={{ maxLength: limits.panelNotes.max }}
       />
       <ChoiceField

@@ -43,22 +43,17 @@ export interface TextFieldProps
     Omit<FieldFrameProps, 'id' | 'children' | 'shrink'>,
     Pick<
       OutlinedInputProps,
-      | 'endAdornment'
-      | 'inputProps'
-      | 'inputRef'
-      | 'minRows'
-      | 'multiline'
-      | 'onBlur'
-      | 'onChange'
-      | 'onFocus'
-      | 'onKeyDown'
+      'endAdornment' | 'inputProps' | 'inputRef' | 'onBlur' | 'onChange' | 'onFocus' | 'onKeyDown'
     > {
   value: string;
   name?: string | undefined;
+  /** More than one for a text that grows by what is written. */
+  rows?: number;
 }
 
 /** A line of text, or several. */
-export function TextField({ label, help, error, disabled, fullWidth = false, sx, ...input }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, help, error, disabled, fullWidth = false, sx, rows = 1, inputProps, ...input } = props;
   const id = useId();
   return (
     <FieldFrame
@@ -75,8 +70,24 @@ export function TextField({ label, help, error, disabled, fullWidth = false, sx,
         label={label}
         fullWidth={fullWidth}
         aria-describedby={help ? helpIdOf(id) : undefined}
+        {...(rows > 1 && growing(rows))}
+        inputProps={rows > 1 ? { ...inputProps, type: undefined } : inputProps}
         {...input}
       />
     </FieldFrame>
   );
 }
+
+/** The browser lets it grow, or the reader does: MUI would measure it, and to do so lay out the whole page. */
+const growing = (rows: number) => ({
+  multiline: true,
+  inputComponent: 'textarea' as const,
+  rows,
+  sx: {
+    '& textarea': {
+      fieldSizing: 'content',
+      minHeight: `${rows}lh`,
+      '@supports not (field-sizing: content)': { resize: 'vertical' },
+    },
+  },
+});

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { startTransition, useDeferredValue, useEffect, useState } from 'react';
 import type { Drawable } from './panel-assessment.js';
 
 /**
@@ -24,4 +24,13 @@ export function useUnchanged<T>(value: T): T {
   if (kept.text === text) return kept.value;
   setKept({ value, text });
   return value;
+}
+
+/** Which turn it is, up to `last`: what is too much to be drawn at once comes in turns, between which the page answers. */
+export function useTurns(last: number): number {
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    if (turn < last) startTransition(() => setTurn(turn + 1));
+  }, [turn, last]);
+  return turn;
 }

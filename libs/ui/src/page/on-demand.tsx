@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { startTransition, useEffect, useState, type ComponentType } from 'react';
 
 const fetches: (() => Promise<void>)[] = [];
 
@@ -32,9 +32,11 @@ export function onDemand<P extends object>(
     useEffect(() => {
       if (Part) return;
       let isCurrent = true;
+      // Who waits for it gets it at once; else it is drawn in short turns.
+      const show = () => (isAtRest ? startTransition(() => setThere(true)) : setThere(true));
       const draw = () =>
         void fetch().then(
-          () => isCurrent && setThere(true),
+          () => isCurrent && show(),
           (error: unknown) => isCurrent && !isAtRest && setFailure(error),
         );
       const cancel = isAtRest && 'requestIdleCallback' in window ? onceAtRest(draw, AT_REST_MS) : draw();

@@ -6,14 +6,24 @@ export interface MoneyAmount {
 
 /** Money for reading: `$1,234.50`, `1.234,50 €`. Exact for any whole number of minor units. */
 export function formatMoney({ amountMinor, currency }: MoneyAmount, locale = 'en-US'): string {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  const format = formatOf(currency, locale);
   return format.format(decimalOf(amountMinor, decimalsOf(format)));
 }
 
 /** Money for spreadsheets: `1234.50`, with the decimals of its currency. */
 export function decimalText({ amountMinor, currency }: MoneyAmount): string {
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  const format = formatOf(currency, 'en-US');
   return decimalOf(amountMinor, decimalsOf(format));
+}
+
+/** To make one takes a browser longer than all that it then writes; a site has one or two. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(currency: string, locale: string): Intl.NumberFormat {
+  const key = `${locale} ${currency}`;
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, { style: 'currency', currency });
+  formats.set(key, format);
+  return format;
 }
 
 const decimalsOf = (format: Intl.NumberFormat) => format.resolvedOptions().maximumFractionDigits ?? 2;

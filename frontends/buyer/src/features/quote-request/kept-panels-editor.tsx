@@ -1,14 +1,20 @@
 import { type Catalogue, screenUrl } from '@glass/contracts';
-import { assess, PanelEditor, type PanelEditorHandle, starterPanel } from '@glass/panel-editor';
+import {
+  assess,
+  LAST_TURN,
+  PanelEditor,
+  type PanelEditorHandle,
+  starterPanel,
+  useTurns,
+} from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
 import { formatMoney, onDemand } from '@glass/ui';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { panelTexts } from '../../parts/panel-texts.js';
-import { describedDraft, PrintedPanels } from '../../parts/printed-panels.js';
-import { EditorSheet, PanelPage } from '../panel-edit/panel-page.js';
+import { EditorSheet, EditorSkeleton, PanelPage } from '../panel-edit/panel-page.js';
+import { texts as pageTexts } from '../panel-edit/texts.js';
 import { type KeptPanel, openPanel } from './kept-panels.js';
 import { PanelStrip } from './panel-strip.js';
 import { texts } from './texts.js';
@@ -23,6 +29,10 @@ const KeepChoiceDialog = onDemand(() =>
 const AlreadyKept = onDemand(() => import('./already-kept.js').then((loaded) => loaded.AlreadyKept));
 
 const StartTiles = onDemand(() => import('./start-tiles.js').then((loaded) => loaded.StartTiles), {
+  isAtRest: true,
+});
+
+const PrintedDrafts = onDemand(() => import('./printed-drafts.js').then((loaded) => loaded.PrintedDrafts), {
   isAtRest: true,
 });
 
@@ -51,6 +61,9 @@ export function KeptPanelsEditor(props: KeptPanelsEditorProps) {
   const { title, purpose, actionLabel, notice, beforeEditor, offersStarts, catalogue, panelsState, sending } =
     props;
   const editor = useRef<PanelEditorHandle>(null);
+  // The panels first, then the editor in its own turns.
+  const turn = useTurns(LAST_TURN + 1);
+  const isWhole = turn > LAST_TURN;
   const { confirm, navigate, session, tenant, toast } = useShell();
   const mayKeep = session.mayWrite('quotes');
   const { kept, isRestored, add, remove, startOver: beginAnew } = panelsState;
@@ -119,21 +132,23 @@ export function KeptPanelsEditor(props: KeptPanelsEditorProps) {
           <Box
             sx={{ flex: '0 1 auto', minWidth: { md: 260 }, minHeight: START_ROW_PX, mb: { xs: 1, md: 0 } }}
           >
-            <StartTiles
-              editor={editor}
-              catalogue={catalogue}
-              disabled={sending.isSending}
-              drawing={
-                mayKeep
-                  ? {
-                      chooser: chooseDrawing,
-                      quoteUID: kept.quoteUID,
-                      addBehind: panelsState.addBehind,
-                      onNote: setDrawnNote,
-                    }
-                  : null
-              }
-            />
+            {isWhole ? (
+              <StartTiles
+                editor={editor}
+                catalogue={catalogue}
+                disabled={sending.isSending}
+                drawing={
+                  mayKeep
+                    ? {
+                        chooser: chooseDrawing,
+                        quoteUID: kept.quoteUID,
+                        addBehind: panelsState.addBehind,
+                        onNote: setDrawnNote,
+                      }
+                    : null
+                }
+              />
+            ) : null}
           </Box>
         ) : undefined
       }
@@ -163,37 +178,37 @@ export function KeptPanelsEditor(props: KeptPanelsEditorProps) {
         </>
       }
     >
-      <PrintedPanels
-        panels={() => kept.panels.map((panel, index) => describedDraft(panel, index + 1, catalogue))}
-        catalogue={catalogue}
-        about={panelTexts.draft}
-        place="instead"
-      />
+      <PrintedDrafts panels={kept.panels} catalogue={catalogue} />
       {beforeEditor}
-      <EditorSheet>
-        <PanelEditor
-          ref={editor}
-          key={open.panelUID}
-          catalogue={catalogue}
-          spec={open.spec}
-          quantity={open.quantity}
-          onChange={panelsState.change}
-          disabled={sending.isSending}
-          fieldErrors={sending.fieldErrors}
-          locale={locale}
-          sumText={sum === null ? null : texts.sumOf(listed.panels.length, sum)}
-          focusesWidth
-          sizeQuestion={sizeQuestion}
-          onUploadDrawing={mayKeep ? uploadDrawing : undefined}
-          action={
-            mayKeep ? (
-              <Button variant="contained" size="large" loading={sending.isSending} onClick={sending.press}>
-                {actionLabel}
-              </Button>
-            ) : undefined
-          }
-        />
-      </EditorSheet>
+      {turn === 0 ? (
+        <EditorSkeleton label={pageTexts.loading} />
+      ) : (
+        <EditorSheet>
+          <PanelEditor
+            ref={editor}
+            key={open.panelUID}
+            catalogue={catalogue}
+            spec={open.spec}
+            quantity={open.quantity}
+            onChange={panelsState.change}
+            disabled={sending.isSending}
+            fieldErrors={sending.fieldErrors}
+            locale={locale}
+            sumText={sum === null ? null : texts.sumOf(listed.panels.length, sum)}
+            turn={turn - 1}
+            focusesWidth
+            sizeQuestion={sizeQuestion}
+            onUploadDrawing={mayKeep ? uploadDrawing : undefined}
+            action={
+              mayKeep ? (
+                <Button variant="contained" size="large" loading={sending.isSending} onClick={sending.press}>
+                  {actionLabel}
+                </Button>
+              ) : undefined
+            }
+          />
+        </EditorSheet>
+      )}
       {sending.isChoosing ? (
         <KeepChoiceDialog
           panelCount={count}

@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { memo, useEffect, useMemo, useRef } from 'react';
-import type { Catalogue } from '@glass/contracts';
+import type { Catalogue, PanelPrice } from '@glass/contracts';
 import { assess, panelFacts, PanelThumbnail } from '@glass/panel-editor';
 import { formatMoney, radii, visuallyHidden } from '@glass/ui';
 import { MAX_KEPT_PANELS, type KeptPanel, type KeptPanels } from './kept-panels.js';
@@ -118,7 +118,6 @@ interface PanelTileProps {
 }
 
 function PanelTile({ panel, number, catalogue, locale, disabled, isOpen, onOpen, onRemove }: PanelTileProps) {
-  const price = usePrice(panel, catalogue);
   const { size } = useMemo(() => panelFacts(panel.spec, catalogue), [panel.spec, catalogue]);
   const mark = panel.spec.mark.trim();
   const name = mark ? `${texts.panel(number)} “${mark}”` : texts.panel(number);
@@ -164,18 +163,8 @@ function PanelTile({ panel, number, catalogue, locale, disabled, isOpen, onOpen,
             <span aria-hidden>{mark ? texts.marked(number, mark) : name}</span>
           </Typography>
           <Typography noWrap variant="caption" component="p" color="textSecondary">
-            {[
-              panel.quantity > 1 ? `${panel.quantity} × ${size}` : size,
-              price === undefined
-                ? texts.unfinished
-                : price.isHidden
-                  ? ''
-                  : price.totalMinor === null
-                    ? texts.onRequest
-                    : formatMoney({ amountMinor: price.totalMinor, currency: price.currency }, locale),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            {panel.quantity > 1 ? `${panel.quantity} × ${size}` : size}
+            <TilePrice panel={panel} catalogue={catalogue} locale={locale} />
           </Typography>
         </Box>
       </ButtonBase>
@@ -203,7 +192,16 @@ function bringIntoSight(tile: HTMLElement): void {
   else if (own.right > its.right) row.scrollLeft += own.right - its.right;
 }
 
-/** Undefined while the panel is not finished. */
-function usePrice({ spec, quantity }: KeptPanel, catalogue: Catalogue) {
-  return useMemo(() => assess({ spec, quantity }, catalogue).price ?? undefined, [spec, quantity, catalogue]);
+type TilePriceProps = Pick<PanelTileProps, 'panel' | 'catalogue' | 'locale'>;
+
+/** Apart from its tile, so that a browser can draw the one and work out the other in two turns. */
+function TilePrice({ panel: { spec, quantity }, catalogue, locale }: TilePriceProps) {
+  const price = useMemo(() => assess({ spec, quantity }, catalogue).price, [spec, quantity, catalogue]);
+  const said = price ? saidOf(price, locale) : texts.unfinished;
+  return said === '' ? null : ` · ${said}`;
+}
+
+function saidOf({ isHidden, totalMinor, currency }: PanelPrice, locale: string): string {
+  if (isHidden) return '';
+  return totalMinor === null ? texts.onRequest : formatMoney({ amountMinor: totalMinor, currency }, locale);
 }

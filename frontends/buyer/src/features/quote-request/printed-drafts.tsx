@@ -1,0 +1,21 @@
+import type { Catalogue } from '@glass/contracts';
+import type { PanelDraft } from '@glass/panel-editor';
+import { panelTexts } from '../../parts/panel-texts.js';
+import { describedDraft, PrintedPanels } from '../../parts/printed-panels.js';
+
+interface PrintedDraftsProps {
+  panels: readonly PanelDraft[];
+  catalogue: Catalogue;
+}
+
+/** The panels of the visit on paper, in place of the page. */
+export function PrintedDrafts({ panels, catalogue }: PrintedDraftsProps) {
+  return (
+    <PrintedPanels
+      panels={() => panels.map((panel, index) => describedDraft(panel, index + 1, catalogue))}
+      catalogue={catalogue}
+      about={panelTexts.draft}
+      place="instead"
+    />
+  );
+}
