@@ -11,7 +11,9 @@ export interface DrawingToRead {
 }
 
 export type FromThread =
-  { kind: 'begun' } | { kind: 'read'; reading: DrawnReading } | { kind: 'failed'; why: string };
+  | { kind: 'begun' }
+  | { kind: 'read'; reading: DrawnReading }
+  | { kind: 'failed'; why: string };
 
 const MB = 1024 * 1024;
 
