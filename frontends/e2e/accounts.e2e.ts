@@ -1,7 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
-import { callAs, sessionOf } from './support/as-person.js';
+import { ApiVisitor } from './support/api.js';
+import { callAs } from './support/as-person.js';
 import { passCaptcha } from './support/captcha.js';
 import { expectText } from './support/expectations.js';
+import { grantOf } from './support/grant.js';
 import { linkOf, mailTo } from './support/mailbox.js';
 import { at, openBrowser, PASSWORD, PHONE, Visitor } from './support/visitor.js';
 
@@ -175,15 +177,12 @@ it('a new address counts once its mailbox has answered; the old mailbox is told'
 });
 
 it('platform staff sign in as somebody, see it said on every page, and go back', async () => {
-  const buyer = await Visitor.arrive(browser);
-  await buyer.signIn('demo', 'buyer');
-  const { tenantUID, contactUID } = await sessionOf(buyer.page);
-  await buyer.leave();
-
+  const { tenantUID, contactUID } = await grantOf('demo', 'buyer');
   const staff = await Visitor.arrive(browser);
   const { page } = staff;
   await staff.signIn('platform', 'root');
-  const { url = '' } = await callAs(page, '/api/platform/tenant-user-login-token', { tenantUID, contactUID });
+  const root = await ApiVisitor.signIn('platform', 'root');
+  const { url } = await root.call('/api/platform/tenant-user-login-token', { tenantUID, contactUID });
   await page.goto(url);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL((address) => !address.pathname.startsWith('/account'));

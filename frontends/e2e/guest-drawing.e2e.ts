@@ -98,9 +98,9 @@ it('is known to the fabricator by the company that they typed', async () => {
   const quoteUID = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const desk = await Visitor.arrive(browser);
   await desk.signIn('demo', 'sales');
+  await desk.page.goto(at('demo', `/tenant/quotes?quote=${quoteUID}`));
   const quote = await callAs<QuoteDetails>(desk.page, '/api/quote/get-details', { quoteUID });
   expect(quote.contactCompany).toBe(COMPANY);
-  await desk.page.goto(at('demo', `/tenant/quotes?quote=${quoteUID}`));
   await expectText(desk.page, `“${COMPANY}”, as they wrote when they signed up`);
   await desk.leave();
 });

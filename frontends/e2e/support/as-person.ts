@@ -1,16 +1,5 @@
 import type { Page } from 'playwright-core';
 
-export interface StoredSession {
-  tenantUID: string;
-  contactUID: string;
-  accessToken: string;
-}
-
-/** What the browser keeps of whoever is signed in. */
-export async function sessionOf(page: Page): Promise<StoredSession> {
-  return page.evaluate(() => JSON.parse(localStorage.getItem('authInfo') ?? '{}') as StoredSession);
-}
-
 /** A call of the API by the person of the page. */
 export async function callAs<Reply = Record<string, string>>(
   page: Page,
