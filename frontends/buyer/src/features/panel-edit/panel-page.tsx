@@ -77,16 +77,15 @@ export function WithCatalogue({ title, purpose, children }: WithCatalogueProps) 
   const catalogue = useDeferredValue(data);
   if (catalogue) return children(catalogue);
   const retry = { onRetry: () => void mutate(), isRetrying: isValidating };
+  if (problemOf(error)?.code === 'NOT_FOUND') return <NoPrices {...retry} />;
   return (
     <PanelPage title={title} purpose={purpose}>
-      {!error ? (
-        <EditorSkeleton label={texts.loading} />
-      ) : problemOf(error)?.code === 'NOT_FOUND' ? (
-        <NoPrices {...retry} />
-      ) : (
+      {error ? (
         <ErrorState title={texts.noCatalogue} {...retry}>
           {texts.noCatalogueWhy}
         </ErrorState>
+      ) : (
+        <EditorSkeleton label={texts.loading} />
       )}
     </PanelPage>
   );
