@@ -190,7 +190,7 @@ async function newQuote(buyer: Caller, name: string): Promise<string> {
 
 /** The newest that the demo's buyer has, for each of the others too: of the large data 3 million would be made otherwise. */
 function sameForAll(): string {
-  const copies = (table: string): string =>
+  const copies = (table: string, quote: string): string =>
     `insert into ${table} select (jsonb_populate_record(r, jsonb_build_object(
        'uid', md5('${table}' || r.uid || other.uid)::uuid, 'contact_uid', other.uid,
        'quote_uid', md5('quote' || (to_jsonb(r)->>'quote_uid') || other.uid)::uuid,
@@ -199,10 +199,10 @@ function sameForAll(): string {
      join (select q.tenant_uid, q.uid from quote q
            join contact c on c.tenant_uid = q.tenant_uid and c.uid = q.contact_uid
            where c.email = 'buyer@demo.example' order by q.created_at desc limit ${QUOTES_OF_EACH}) newest
-       on newest.tenant_uid = r.tenant_uid and newest.uid in (r.uid, (to_jsonb(r)->>'quote_uid')::uuid)
+       on newest.tenant_uid = r.tenant_uid and newest.uid = r.${quote}
      cross join (select uid, 1000 + row_number() over (order by uid) as place from contact
                  where email like '${copyOf('buyer')}%') other`;
-  return `${copies('quote')}; ${copies('customer_order')}`;
+  return `${copies('quote', 'uid')}; ${copies('customer_order', 'quote_uid')}`;
 }
 
 /** Copies of the newest quote and order of each user, so many that a list which reads them all shows it. */
