@@ -136,8 +136,8 @@ export function read(tree, path, otherwise) {
 /** Writes a file as the formatter would have it; nothing that is there is replaced unless it was read before. */
 export async function write(tree, path, text, { isNew = false } = {}) {
   if (isNew && tree.exists(path)) throw new Error(`${path} is there already`);
-  const { ignorePatterns: _, ...options } = JSON.parse(readFileSync(FORMAT, 'utf8'));
-  const { code, errors } = await format(path, text, options);
+  const { singleQuote, printWidth } = JSON.parse(readFileSync(FORMAT, 'utf8'));
+  const { code, errors } = await format(path, text, { singleQuote, printWidth });
   if (errors.length > 0) throw new Error(`${path}: ${errors[0].message}`);
   tree.write(path, code);
 }

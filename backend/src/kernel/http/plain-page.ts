@@ -1,4 +1,4 @@
-import { escaped, readableColour, USUAL_COLOUR } from './markup.js';
+import { escaped, readableColour, USUAL_COLOUR } from '../html/markup.js';
 
 /** Whose page it is, where it is about somebody's mails or files. */
 export interface PageMaker {

@@ -1,4 +1,4 @@
-import { escaped, readableColour } from '../http/markup.js';
+import { escaped, readableColour } from '../html/markup.js';
 import type { Mail, MailPicture } from './mailer.js';
 import type { MailBlock, MailBrand, MailContent, MailFact } from './mail-content.js';
 

@@ -1,5 +1,5 @@
 import type { PostalAddress } from '@glass/contracts';
-import { escaped } from '../../../kernel/http/markup.js';
+import { escaped } from '../../../kernel/html/markup.js';
 
 /** What a site says of itself before any script has run. */
 export interface SiteToIntroduce {

@@ -7,7 +7,7 @@ import type { AppConfig } from '../../../kernel/config/app-config.js';
 import { CONFIG } from '../../../kernel/config/config.module.js';
 import { visitorContext } from '../../../kernel/context/context.js';
 import { AppError } from '../../../kernel/errors/app-error.js';
-import { ownColour } from '../../../kernel/http/markup.js';
+import { ownColour } from '../../../kernel/html/markup.js';
 import { GetCatalogue } from '../../catalogue/public.js';
 import { logoUrl } from '../domain/logo-url.js';
 import { FindTenant, type TenantProfile } from './find-tenant.query.js';
