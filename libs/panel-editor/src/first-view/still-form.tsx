@@ -1,6 +1,7 @@
 import type { Catalogue, Length, PanelSpec } from '@glass/contracts';
 import { asWrittenIn, thicknessText } from '@glass/geometry';
 import type { ReactNode } from 'react';
+import { isMoreThanOneGlass } from '../form/compare-room.js';
 import { readTyped } from '../form/length-reading.js';
 import { editableShape } from '../shapes/editable-shapes.js';
 import { materialOf } from '../state/panel-assessment.js';
@@ -66,6 +67,7 @@ function GlassFields({ spec, catalogue }: Pick<StillFormProps, 'spec' | 'catalog
           ))}
         </div>
         <small>{chosen.tempered ? texts.tempered : texts.notTempered}</small>
+        {isMoreThanOneGlass(catalogue) ? <span className="compare" /> : null}
       </div>
     </>
   );

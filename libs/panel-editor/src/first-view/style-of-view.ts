@@ -1,5 +1,6 @@
 import { colours, fontFamily, fontSizes, radii, shadows, sizes, weights } from '@glass/ui/tokens';
 import { PHONE_PANE } from '../drawing/likely-size.js';
+import { COMPARE_ROOM } from '../form/compare-room.js';
 
 /** Where the page's own components change their looks, px (`theme.breakpoints`), and where its window is low. */
 const WIDE = '@media (min-width:900px)';
@@ -52,6 +53,7 @@ const RULES = `
 & .outline {width:28px;height:36px;border:1.5px solid;background:rgb(23 33 45/8%)}
 & .shape svg {color:${colours.ink}}
 & .thickness {display:flex;flex-wrap:wrap;align-items:center;gap:12px}
+& .compare {margin-left:auto;width:${COMPARE_ROOM.width}px;height:${COMPARE_ROOM.height}px}
 & .toggles {display:flex;border:1px solid ${colours.line};border-radius:${radii.medium}px;overflow:hidden}
 & .toggles span {min-width:55px;padding:7px 16px;font-size:${fontSizes.small};font-weight:${weights.strong};line-height:22.75px;white-space:nowrap;text-align:center;color:rgb(0 0 0/54%)}
 & .toggles span+span {border-left:1px solid ${colours.line}}

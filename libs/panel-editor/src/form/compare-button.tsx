@@ -7,11 +7,10 @@ import { compareTexts as texts } from './compare-texts.js';
 
 const CompareGlasses = onDemand(() => import('./compare-glasses.js').then((loaded) => loaded.CompareGlasses));
 
-/** The way to see the panel in two glasses; none where the shop has one only. */
+/** The way to see the panel in two glasses. */
 export function CompareButton({ materialUID }: { materialUID: string }) {
-  const { catalogue, disabled } = useEditor();
+  const { disabled } = useEditor();
   const [isOpen, setOpen] = useState(false);
-  if (catalogue.materials.filter(({ active }) => active).length < 2) return null;
   return (
     <>
       <Button
@@ -21,7 +20,7 @@ export function CompareButton({ materialUID }: { materialUID: string }) {
         aria-haspopup="dialog"
         disabled={disabled}
         onClick={() => setOpen(true)}
-        sx={{ ml: 'auto', mr: -0.5 }}
+        sx={{ mr: -0.5 }}
       >
         {texts.compareShort}
       </Button>

@@ -10,6 +10,7 @@ import { thicknessText } from '@glass/geometry';
 import { onDemand } from '@glass/ui';
 import { texts } from '../texts.js';
 import { ChoiceField } from './choice-field.js';
+import { COMPARE_ROOM, isMoreThanOneGlass } from './compare-room.js';
 import { FormSection } from './form-section.js';
 import { glassState } from './section-states.js';
 
@@ -73,7 +74,12 @@ export const GlassSection = memo(function GlassSection({ materialUID }: { materi
             {chosen.tempered ? texts.tempered : texts.notTempered}
           </Typography>
         )}
-        <CompareButton materialUID={materialUID} />
+        {isMoreThanOneGlass(catalogue) ? (
+          // It comes last, and finds its room.
+          <Box sx={{ ml: 'auto', minWidth: COMPARE_ROOM.width, minHeight: COMPARE_ROOM.height }}>
+            <CompareButton materialUID={materialUID} />
+          </Box>
+        ) : null}
       </Box>
     </FormSection>
   );
