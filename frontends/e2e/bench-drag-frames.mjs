@@ -44,7 +44,9 @@ await browser.close();
 async function drill(page) {
   await page.getByRole('textbox', { name: 'Width', exact: true }).fill('60');
   const add = page.getByRole('button', { name: 'Add hole' });
-  if (!(await add.isVisible())) await page.getByText('Holes, notches and hinges').click();
+  const section = page.getByText('Holes, notches and hinges');
+  await section.waitFor();
+  if (!(await add.isVisible())) await section.dispatchEvent('click');
   for (let index = 0; index < HOLES; index += 1) {
     await add.click();
     const hole = page.getByRole('group', { name: `Hole ${index + 1}`, exact: true });
