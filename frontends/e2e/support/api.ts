@@ -9,9 +9,7 @@ import type {
 } from '@glass/contracts';
 import { lengthOf } from '@glass/geometry';
 import { INCH_UIDS } from '@glass/pricing';
-import { grantOf, type Site } from './grant.js';
-
-const address = `http://127.0.0.1:${process.env.E2E_API_PORT}`;
+import { callApi, grantOf, postToApi, type Site } from './grant.js';
 
 export interface Refusal {
   status: number;
@@ -29,21 +27,19 @@ export class ApiVisitor {
 
   /** @throws with what the API says when it refuses */
   async call<P extends EndpointPath>(path: P, body: RequestOf<P>): Promise<ReplyOf<P>> {
-    const reply = await this.post(path, body);
-    if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
+    const reply = await callApi(path, body, this.token);
     return (await reply.json()) as ReplyOf<P>;
   }
 
   /** A call that answers with a file. */
   async file<P extends EndpointPath>(path: P, body: RequestOf<P>): Promise<Buffer> {
-    const reply = await this.post(path, body);
-    if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
+    const reply = await callApi(path, body, this.token);
     return Buffer.from(await reply.arrayBuffer());
   }
 
   /** A call that has to be refused. */
   async refused<P extends EndpointPath>(path: P, body: RequestOf<P>): Promise<Refusal> {
-    const reply = await this.post(path, body);
+    const reply = await postToApi(path, body, this.token);
     if (reply.ok) throw new Error(`${path} was not refused`);
     return { status: reply.status, problem: (await reply.json()) as ProblemDetails };
   }
@@ -64,12 +60,6 @@ export class ApiVisitor {
       spec: { ...shelf(mark, materialUID), features },
     }));
     return this.call('/api/quote/add-glass-panels', { quoteUID, panels });
-  }
-
-  private post(path: string, body: unknown): Promise<Response> {
-    const headers: Record<string, string> = { 'content-type': 'application/json' };
-    if (this.token) headers.authorization = `Bearer ${this.token}`;
-    return fetch(`${address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
   }
 }
 

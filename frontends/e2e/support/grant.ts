@@ -30,12 +30,18 @@ export async function grantOf(site: Site, name: string): Promise<SessionGrant> {
   return reply;
 }
 
-async function ask<Reply>(path: string, body: object): Promise<Reply> {
-  const reply = await fetch(address + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+const ask = async <Reply>(path: string, body: object) => (await (await callApi(path, body)).json()) as Reply;
+
+/** A call of the API of the application under test. @throws with what it says when it refuses */
+export async function callApi(path: string, body: unknown, token?: string): Promise<Response> {
+  const reply = await postToApi(path, body, token);
   if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
-  return (await reply.json()) as Reply;
+  return reply;
+}
+
+/** The same, whatever it answers. */
+export function postToApi(path: string, body: unknown, token?: string): Promise<Response> {
+  const headers: Record<string, string> = { 'content-type': 'application/json' };
+  if (token) headers.authorization = `Bearer ${token}`;
+  return fetch(address + path, { method: 'POST', headers, body: JSON.stringify(body) });
 }
