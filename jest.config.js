@@ -13,13 +13,14 @@ const browser = (displayName, rootDir) => ({
   ...preset,
   displayName,
   rootDir,
-  testEnvironment: '<rootDir>/../../libs/testing/src/browser-environment.mjs',
+  testEnvironment: '<rootDir>/../../libs/testing/src/browser/browser-environment.mjs',
+  runtime: '<rootDir>/../../libs/testing/src/browser/browser-runtime.cjs',
   testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
-  setupFilesAfterEnv: ['<rootDir>/../../libs/testing/src/jest-timeout.mjs'],
+  setupFilesAfterEnv: ['<rootDir>/../../libs/testing/src/browser/each-file.cjs'],
   moduleNameMapper: {
     ...preset.moduleNameMapper,
-    '\\.css$': '<rootDir>/../../libs/testing/src/empty-style.ts',
-    '^@emotion/cache$': '<rootDir>/../../libs/testing/src/emotion-cache.cjs',
+    '\\.css$': '<rootDir>/../../libs/testing/src/browser/empty-style.ts',
+    '^@emotion/cache$': '<rootDir>/../../libs/testing/src/browser/emotion-cache.cjs',
   },
 });
 

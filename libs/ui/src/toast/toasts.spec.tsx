@@ -1,3 +1,4 @@
+/** @jest-environment-options {"styled": true} */
 import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { AppThemeProvider } from '../theme/create-app-theme.js';

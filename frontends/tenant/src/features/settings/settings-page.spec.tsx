@@ -1,3 +1,4 @@
+/** @jest-environment-options {"alone": true} */
 import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

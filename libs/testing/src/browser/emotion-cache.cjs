@@ -1,6 +1,6 @@
 const {
   default: createStyledCache,
-} = require('../../../node_modules/@emotion/cache/dist/emotion-cache.browser.cjs.js');
+} = require('../../../../node_modules/@emotion/cache/dist/emotion-cache.browser.cjs.js');
 
 /** Stands for `@emotion/cache`, and leaves the styles out where the test environment says so. */
 function createCache(options) {
