@@ -20,7 +20,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     // One file at a time: a template that someone is connected to cannot be copied.
     await admin.query(`select pg_advisory_lock(hashtext('test template'))`);
     await migrate(migration.toString(), template.toString(), migrations);
-    await admin.query(`create database ${name} template ${template.pathname.slice(1)}`);
+    await admin.query(`create database ${name} template ${template.pathname.slice(1)} strategy file_copy`);
     // A copy has the tables of its template and not its rights: the queue makes its tables as this role.
     await admin.query(`grant create on database ${name} to "${decodeURIComponent(template.username)}"`);
     await admin.query(`select pg_advisory_unlock(hashtext('test template'))`);
