@@ -3,6 +3,8 @@
  * Run with NODE_OPTIONS=--experimental-vm-modules (the test command sets it).
  */
 export default {
+  // Not in the folder for temporary files, which each run of the test command has of its own.
+  cacheDirectory: `${import.meta.dirname}/node_modules/.cache/jest`,
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { paint, PlainError, say } from './start/console.mjs';
 import { checkNode, install } from './start/install.mjs';
 import { BUILD } from './start/run.mjs';
+import { useScratchFolder } from './test/scratch-folder.mjs';
 import { PAGES, runBrowserTests, runJest, runStatic } from './test/steps.mjs';
 
 // `npm test`: everything that has to hold, in the order in which a mistake shows soonest. All steps run, also
@@ -58,6 +59,7 @@ const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopping.abort());
 
 const totals = { passed: 0, failed: 0 };
+const removeScratchFolder = useScratchFolder();
 
 try {
   checkNode();
@@ -77,6 +79,7 @@ try {
   totals.failed += 1;
   say(paint('red', error.message));
 }
+removeScratchFolder();
 say();
 say(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed > 0 ? 1 : 0);
