@@ -31,7 +31,7 @@ let document: {
 };
 
 beforeAll(async () => {
-  api = await TestApi.start();
+  api = await TestApi.start({ apiDocsEnabled: true });
   const reply = await supertest(api.server).get('/api/openapi.json');
   text = reply.text;
   document = reply.body;

@@ -8,7 +8,7 @@ import { createDemoTenant } from './demo-tenant.js';
 import { TestApi } from './test-api.js';
 
 let api: TestApi;
-beforeAll(async () => (api = await TestApi.start()));
+beforeAll(async () => (api = await TestApi.start({ apiDocsEnabled: true })));
 afterAll(() => api.stop());
 
 describe('a long answer', () => {

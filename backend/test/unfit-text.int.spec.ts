@@ -23,7 +23,7 @@ let quoteUID: string;
 let examples: Map<EndpointPath, unknown>;
 
 beforeAll(async () => {
-  api = await TestApi.start();
+  api = await TestApi.start({ apiDocsEnabled: true });
   tenant = await createDemoTenant(api, 'north');
   root = await createPlatformRoot(api);
   quoteUID = (await createQuote(api, tenant.tokens.buyer)).uid;

@@ -40,7 +40,7 @@ export class FuzzScene {
 
   static async start(): Promise<FuzzScene> {
     // The caller's address is what the proxy says, so that no limit is reached by thousands of calls from one.
-    const api = await TestApi.start({ trustedProxies: 1 });
+    const api = await TestApi.start({ trustedProxies: 1, apiDocsEnabled: true });
     await api.app.listen(0, '127.0.0.1');
     const { port } = (api.server as Server).address() as AddressInfo;
     const root = await createPlatformRoot(api);

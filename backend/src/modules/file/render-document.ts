@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Piscina } from 'piscina';
 import type { DxfProfile, LabelFormat, OrderDocument, PaperDocument } from '@glass/contracts';
 import type { CuttingListOptions } from '@glass/documents';
@@ -53,16 +53,25 @@ const IDLE_OF_JOBS_MS = 500;
 /** More make them no faster, and each thread keeps what it once had. */
 const YOUNG_MB = 8;
 
+/** Those of the process, whose memory they share (`DRAWING`), by their settings. They end with it. */
+const pools = new Map<string, Piscina>();
+
 /** Threads that see no environment, so no secrets. A drawing that takes too much memory ends its thread alone. */
 function drawingThreads(config: AppConfig, pool: { maxThreads: number; idleTimeout: number }): Piscina {
-  return new Piscina({
-    filename: PROGRAM.href,
-    minThreads: 0,
-    ...pool,
-    env: {},
-    execArgv: [...config.threadOptions],
-    resourceLimits: { maxOldGenerationSizeMb: DRAWING.memoryMb, maxYoungGenerationSizeMb: YOUNG_MB },
-  });
+  const execArgv = [...config.threadOptions];
+  const settings = JSON.stringify([pool, execArgv]);
+  const threads =
+    pools.get(settings) ??
+    new Piscina({
+      filename: PROGRAM.href,
+      minThreads: 0,
+      ...pool,
+      env: {},
+      execArgv,
+      resourceLimits: { maxOldGenerationSizeMb: DRAWING.memoryMb, maxYoungGenerationSizeMb: YOUNG_MB },
+    });
+  pools.set(settings, threads);
+  return threads;
 }
 
 /** What to tell of a drawing that failed. */
@@ -76,7 +85,7 @@ export function orTooLarge(error: unknown, isTooSlow: boolean): unknown {
  * those who wait come in fair turns.
  */
 @Injectable()
-export class RenderDocument implements OnApplicationShutdown {
+export class RenderDocument {
   private readonly turnstile = new Turnstile(BOUNDS);
   private readonly threads: Piscina;
   /** Documents of jobs have one each, in which they wait for their turns. */
@@ -146,10 +155,6 @@ export class RenderDocument implements OnApplicationShutdown {
     } catch (error) {
       throw orTooLarge(error, limit.aborted);
     }
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await Promise.all([this.threads.destroy(), this.threadsOfJobs.destroy()]);
   }
 }
 

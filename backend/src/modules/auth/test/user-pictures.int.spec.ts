@@ -36,7 +36,7 @@ let api: TestApi;
 let tenant: DemoTenant;
 let other: DemoTenant;
 beforeAll(async () => {
-  api = await TestApi.start();
+  api = await TestApi.start({ apiDocsEnabled: true });
   await api.app.listen(0, '127.0.0.1');
   other = await createDemoTenant(api, 'elsewhere');
 });
