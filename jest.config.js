@@ -32,6 +32,7 @@ process.env.TZ = 'America/Los_Angeles';
 export default {
   // A test that hangs has to end; a test that is right must not fail because the machine is busy.
   testTimeout: 180_000,
+  testSequencer: `${TESTING}/longest-first.mjs`,
   projects: [
     node('contracts', 'libs/contracts'),
     node('geometry', 'libs/geometry'),

@@ -82,7 +82,7 @@ it('a payment service that is out of order is said so, and the same button tries
   const { page } = buyer;
   await walkToPayment(page, freshName('In bad weather'));
   await atTheService(async (service) => {
-    await service.getByRole('button', { name: 'Fail the next five calls' }).click();
+    await service.getByRole('button', { name: 'Refuse the next five payments' }).click();
   });
   const pay = page.getByRole('button', { name: /^Go on to payment|^Place order/ });
   await pay.click();

@@ -8,6 +8,7 @@ export default {
   testMatch: ['**/*.e2e.ts'],
   testEnvironment: '<rootDir>/support/page-environment.mjs',
   setupFilesAfterEnv: ['<rootDir>/support/second-try.ts'],
+  testSequencer: '<rootDir>/../../libs/testing/src/longest-first.mjs',
   globalSetup: '<rootDir>/support/global-setup.mjs',
   globalTeardown: '<rootDir>/support/global-teardown.mjs',
   // Two browsers at a time: a page waits more than it works. Whoever signs a person out everywhere, or changes

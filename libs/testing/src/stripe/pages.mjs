@@ -50,8 +50,8 @@ export const troublePage = (payments, awaitingBanks) =>
   page(
     'Payments',
     `<h1>Payments</h1>${STAND_IN}
-<form method="post"><button name="how" value="fail">Fail the next five calls</button>
-<button name="how" value="hang">Answer nothing to the next five calls</button></form>
+<form method="post"><button name="how" value="fail">Refuse the next five payments</button>
+<button name="how" value="hang">Answer nothing to the next five payments</button></form>
 ${awaitingBanks
   .map(
     ({ id, wanted, amount_total: amount, currency }) => `<form method="post">

@@ -56,7 +56,10 @@ export class StripeStandIn {
     waiting: StandInEvent[];
     send(event: object, options?: { to?: string; secret?: string }): Promise<number>;
   };
-  failNext(how: 'hanging' | 'silent' | 'lost' | number, options?: { path?: string; times?: number }): void;
+  failNext(
+    how: 'hanging' | 'silent' | 'lost' | number,
+    options?: { method?: string; path?: string; times?: number },
+  ): void;
   /** Nothing goes wrong any more. */
   recover(): void;
   /** Does something at the moment of the next such call, before it is done or between that and its answer. */

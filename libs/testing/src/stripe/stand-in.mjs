@@ -6,6 +6,9 @@ import { Payments } from './payments.mjs';
 import { readForm, Refusal } from './parameters.mjs';
 import { Webhooks } from './webhooks.mjs';
 
+/** The call that begins a payment. */
+const PAYING = { method: 'POST', path: '/checkout/sessions' };
+
 /** The key that it takes; any other is refused. */
 export const STAND_IN_KEY = 'sk_test_standin000000000000000000';
 export const STAND_IN_WEBHOOK_SECRET = 'whsec_standin0000000000000000000';
@@ -48,8 +51,8 @@ export class StripeStandIn {
    * @param {'hanging' | 'silent' | 'lost' | number} how nothing comes back, and nothing is done; the connection ends, and
    *   nothing is done; done, and the answer lost; or a status
    */
-  failNext(how, { path = '', times = 1 } = {}) {
-    for (let i = 0; i < times; i += 1) this.#faults.push({ how, path });
+  failNext(how, { method, path = '', times = 1 } = {}) {
+    for (let i = 0; i < times; i += 1) this.#faults.push({ how, method, path });
   }
 
   /** Nothing goes wrong any more. */
@@ -106,7 +109,9 @@ export class StripeStandIn {
     const account = headers['stripe-account'] ?? headers['stripe-context'] ?? null;
     const key = headers['idempotency-key'] ?? null;
     this.calls.push({ method, path, account, key, body });
-    const planned = this.#faults.findIndex((fault) => path.includes(fault.path));
+    const planned = this.#faults.findIndex(
+      (fault) => path.includes(fault.path) && (fault.method ?? method) === method,
+    );
     const [fault] = planned < 0 ? [] : this.#faults.splice(planned, 1);
     if (fault && fault.how !== 'lost') {
       const type = fault.how === 429 ? 'rate_limit_error' : 'api_error';
@@ -243,8 +248,8 @@ export class StripeStandIn {
       }
       if (where === '') {
         const form = new URLSearchParams(body);
-        if (how === 'fail') this.failNext(503, { times: 5 });
-        if (how === 'hang') this.failNext('hanging', { times: 5 });
+        if (how === 'fail') this.failNext(503, { ...PAYING, times: 5 });
+        if (how === 'hang') this.failNext('hanging', { ...PAYING, times: 5 });
         if (how === 'refund') this.payments.refundHalf(form.get('intent'));
         if (how === 'dispute') this.payments.dispute(form.get('intent'));
         if (how === 'arrive' || how === 'bounce')

@@ -1,0 +1,27 @@
+import TestSequencer from '@jest/test-sequencer';
+
+/**
+ * What takes longest, the longest first. Jest remembers how long each file took and puts them in that order itself, but on
+ * a fresh clone it has their sizes alone: the longest came last, and one core waited for it for minutes.
+ */
+const LONGEST = [
+  'every-page.e2e.ts',
+  'opened-pages.e2e.ts',
+  'two-tenants.int.spec.ts',
+  'demo-papers-checked.int.spec.ts',
+  'every-call-fuzzed.int.spec.ts',
+  'documents-as-jobs.int.spec.ts',
+  'embedded-postgres.spec.mjs',
+];
+
+export default class LongestFirst extends TestSequencer {
+  async sort(tests) {
+    const sorted = await super.sort(tests);
+    return sorted.sort((one, other) => placeOf(one) - placeOf(other));
+  }
+}
+
+function placeOf({ path }) {
+  const place = LONGEST.findIndex((name) => path.endsWith(`/${name}`));
+  return place < 0 ? LONGEST.length : place;
+}
