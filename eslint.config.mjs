@@ -10,6 +10,7 @@ const DEFAULT_EXPORTERS = [
   '**/global-{setup,teardown}.{ts,mjs}',
   '**/*-environment.mjs',
   '**/test-runner.mjs',
+  '**/longest-first.mjs',
   '**/*.d.ts',
   'frontends/*/src/remote.tsx',
 ];
