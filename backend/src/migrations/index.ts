@@ -48,6 +48,7 @@ import { ResultsOfJobs1763735000001 } from './1763735000001-results-of-jobs.js';
 import { StorageQuotas1763736000000 } from './1763736000000-storage-quotas.js';
 import { RefundsInBooks1763737100000 } from './1763737100000-refunds-in-books.js';
 import { DealingsFound1763738000000 } from './1763738000000-dealings-found.js';
+import { CompanyNames1763739000000 } from './1763739000000-company-names.js';
 
 /** In order; a migration that has run somewhere is never changed again. */
 export const migrations = [
@@ -101,4 +102,5 @@ export const migrations = [
   StorageQuotas1763736000000,
   RefundsInBooks1763737100000,
   DealingsFound1763738000000,
+  CompanyNames1763739000000,
 ];

@@ -8,7 +8,7 @@ export { CompanyContact } from './persistence/company-contact.entity.js';
 export { approvesOrdersSql, readSeesPrices } from './persistence/who-sees-prices.js';
 export { FindBuyers } from './queries/find-buyers.query.js';
 export { CompanyRepository } from './persistence/company.repository.js';
-export { contactNameSql, fullNameSql } from './persistence/customers-list.js';
+export { contactNameSql, customerNamesSql, fullNameSql } from './persistence/customers-list.js';
 export {
   readCustomersList,
   type CustomersList,

@@ -9,7 +9,7 @@ import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { query } from '../../../kernel/database/statement.js';
-import { contactNameSql, type Listed } from '../../customer/public.js';
+import { customerNamesSql, type Listed } from '../../customer/public.js';
 import { FindTenant } from '../../tenant/public.js';
 import { IN_SHOP_SQL, lastDayOfWeek, SHOP_COLUMNS, toShopOrder, type ShopOrderRow } from './shop-orders.js';
 
@@ -52,12 +52,10 @@ const BOARD = {
       where o.tenant_uid = $1 and ${IN_SHOP_SQL}
       window column_of as (partition by place)
     )
-    select o.uid, ${SHOP_COLUMNS.join(', ')}, ${contactNameSql('c')} as contact_name, company.name as company_name,
+    select o.uid, ${SHOP_COLUMNS.join(', ')}, ${customerNamesSql('o', '$1')},
       placed.place, placed.orders::int
     from placed
     join customer_order o on o.tenant_uid = $1 and o.uid = placed.uid
-    join contact c on c.tenant_uid = $1 and c.uid = o.contact_uid
-    left join company on company.tenant_uid = $1 and company.uid = o.company_uid
     where placed.position <= $2
     order by placed.position`,
 };
