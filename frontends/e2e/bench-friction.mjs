@@ -56,6 +56,7 @@ class Hand {
   clicks = 0;
   keys = 0;
   waitedMs = 0;
+  isEntering = false;
 
   constructor(page, isPhone) {
     this.page = page;
@@ -73,14 +74,15 @@ class Hand {
     this.clicks += 1;
   }
 
-  /** Into a field that has the focus already, or is the next one by Tab, without a press. */
+  /** Into a field that has the focus already, or is the next one by Tab, on a phone by "Next", without a press. */
   async enter(label, text) {
     const field = this.page.getByRole('textbox', { name: label, exact: true });
     const hasFocus = () => field.evaluate((input) => input === input.ownerDocument.activeElement);
-    if (!this.isPhone && !(await hasFocus())) {
-      await this.page.keyboard.press('Tab');
+    if ((!this.isPhone || this.isEntering) && !(await hasFocus())) {
+      await this.page.keyboard.press(this.isPhone ? 'Enter' : 'Tab');
       this.keys += 1;
     }
+    this.isEntering = true;
     if (!(await hasFocus())) await this.press(field);
     await this.page.keyboard.type(text);
     this.keys += text.length;

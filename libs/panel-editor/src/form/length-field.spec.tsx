@@ -185,3 +185,17 @@ describe('a length field of a German shop', () => {
     expect(document.querySelector('svg')?.textContent).toContain('914,4');
   });
 });
+
+describe('the key that phones call "Next"', () => {
+  it('goes on from the width to the height, and after the last length is done', async () => {
+    const catalogue = catalogueFixture();
+    showEditor(starterFixture(catalogue), catalogue);
+    const [width, height] = [field('shape.width'), field('shape.height')];
+    await userEvent.click(width);
+    await userEvent.keyboard('36 1/2{Enter}');
+    expect(document.activeElement).toBe(height);
+    await userEvent.keyboard('10 3/4{Enter}');
+    expect(document.activeElement).toBe(document.body);
+    expect([width.value, height.value]).toEqual(['36 1/2', '10 3/4']);
+  });
+});
