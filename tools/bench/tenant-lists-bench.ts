@@ -19,6 +19,7 @@ import { signIn } from './api/people.js';
  *
  *   --large          over 1,000 tenants, of which the demo's has 20,000 orders (`seed-large`), which takes some minutes to make
  *   --orders 1000    over so many orders, a fifth of them the demo's; --large is --orders 100000
+ *   --against 1000   besides, over so many orders, each call in turns with the first; shows how many times as long it takes
  *   --only A,B       the cases whose names contain one of these
  *   --json           the last line: every figure
  *   --stay           leaves API and database until Ctrl-C, to look at plans
@@ -32,6 +33,7 @@ const { values: options } = parseArgs({
   options: {
     large: { type: 'boolean', default: false },
     orders: { type: 'string' },
+    against: { type: 'string' },
     only: { type: 'string', default: '' },
     json: { type: 'boolean', default: false },
     stay: { type: 'boolean', default: false },
@@ -41,6 +43,7 @@ const { values: options } = parseArgs({
 type Case = { [P in EndpointPath]: [name: string, path: P, body: RequestOf<P>] }[EndpointPath];
 
 async function main(): Promise<void> {
+  if (options.against) return compare(options.against);
   const application = await startBenchApplication([]);
   try {
     const orders = options.large ? '100000' : options.orders;
@@ -73,6 +76,41 @@ async function main(): Promise<void> {
     }
   } finally {
     await application.stop();
+  }
+}
+
+/** Many orders and few, on two applications side by side: one after the other, the machine is not the same. */
+async function compare(few: string): Promise<void> {
+  const applications = await Promise.all([startBenchApplication([]), startBenchApplication([])]);
+  try {
+    const [many, fewer] = await Promise.all(
+      applications.map(async (application, at) => {
+        await application.command('seed-large', at === 0 ? (options.orders ?? '100000') : few);
+        const owner = await signIn(application, 'demo', 'owner');
+        return { owner, cases: await casesFor(owner) };
+      }),
+    );
+    const wanted = options.only.split(',');
+    for (const [at, [name]] of many!.cases.entries()) {
+      if (!wanted.some((part) => name.includes(part))) continue;
+      const took: [number[], number[]] = [[], []];
+      for (let call = 0; call < WARM_UPS + CALLS; call += 1) {
+        for (const [side, { owner, cases }] of [many!, fewer!].entries()) {
+          const [, path, body] = cases[at]!;
+          const begun = performance.now();
+          await owner.size(path, body);
+          if (call >= WARM_UPS) took[side]!.push(performance.now() - begun);
+        }
+      }
+      const [long, short] = took.map((each) => each.toSorted((a, b) => a - b)[CALLS / 2]!) as [
+        number,
+        number,
+      ];
+      const figures = `${long.toFixed(1).padStart(6)} ms against ${short.toFixed(1).padStart(6)} ms`;
+      process.stdout.write(`${name.padEnd(44)}${figures}, ${(long / short).toFixed(2)} ×\n`);
+    }
+  } finally {
+    for (const application of applications) await application.stop();
   }
 }
 
