@@ -6,8 +6,8 @@ import { execute, REPOSITORY } from '../start/run.mjs';
 /** @typedef {{ passed: number, failed: number, output?: string, note?: string }} Outcome */
 
 /**
- * The projects of Jest whose tests have a page, in a context of their own. Apart from the others, which share what their
- * worker has loaded: what those add to it, such as a reader of PDFs, is not to be found here.
+ * The projects of Jest whose tests have a page: those of a worker share one. Apart from the others, which share what Node
+ * has loaded: what those add to it, such as a reader of PDFs, is not to be found here.
  */
 export const PAGES = [
   ...['api-client', 'shell-contract', 'ui', 'pages', 'panel-editor'],
