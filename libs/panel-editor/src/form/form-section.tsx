@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
@@ -17,6 +17,22 @@ export interface FormSectionProps {
   /** Open at the beginning on a phone too, where the others are folded. */
   opensOnPhone?: boolean;
   children: ReactNode;
+}
+
+/**
+ * The key that a phone calls "Next": goes on to the next length of the section, and puts the keys away after the last. In a
+ * form of its own, Enter sends it.
+ */
+function goOn(event: KeyboardEvent<HTMLElement>): void {
+  const input = event.target;
+  if (event.key !== 'Enter' || !(input instanceof HTMLInputElement) || input.form) return;
+  const lengths = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[enterkeyhint=next]')];
+  const at = lengths.indexOf(input);
+  if (at < 0) return;
+  event.preventDefault();
+  const next = lengths[at + 1];
+  if (next) next.focus();
+  else input.blur();
 }
 
 /**
@@ -39,6 +55,7 @@ export function FormSection({ title, state, paths, opensOnPhone = false, childre
     <Box
       component="section"
       aria-labelledby={id}
+      onKeyDown={goOn}
       sx={{ borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 0 } }}
     >
       <Box component="details" open={startsOpen} onToggle={draw} data-paths={paths.join(' ')} sx={folding}>

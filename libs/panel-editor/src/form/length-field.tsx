@@ -36,23 +36,6 @@ export interface LengthFieldProps {
   end?: ReactNode;
 }
 
-/**
- * The key that a phone calls "Next": goes on to the next length of the section, and puts the keys away after the last. In a
- * form of its own, Enter sends it.
- */
-function goOn(event: KeyboardEvent): void {
-  const input = event.target as HTMLInputElement;
-  if (input.form) return;
-  event.preventDefault();
-  const section = input.closest('section');
-  const lengths = [
-    ...(section?.querySelectorAll<HTMLInputElement>('input[enterkeyhint=next]:enabled') ?? []),
-  ];
-  const next = lengths[lengths.indexOf(input) + 1];
-  if (next) next.focus();
-  else input.blur();
-}
-
 /** A sum or a number with thousands as it is being typed, and the length that it comes to. */
 interface TypedSum {
   text: string;
@@ -61,7 +44,7 @@ interface TypedSum {
 
 /**
  * Takes a length in any form of the trade, says what it understood and keeps what was typed; a sum (`72 - 3/16`)
- * becomes its result when the field is left, as does `1.234,5` where thousands are parted so. The arrow keys step by the precision (shift: an inch or a centimetre), Enter goes on to the next length; on a touch screen the sixteenths are a row of keys.
+ * becomes its result when the field is left, as does `1.234,5` where thousands are parted so. The arrow keys step by the precision (shift: an inch or a centimetre); on a touch screen the sixteenths are a row of keys.
  */
 export const LengthField = memo(function LengthField(props: LengthFieldProps) {
   const { label, value, precision, onChange, onSettle, onFocus, error, disabled, name, end } = props;
@@ -81,8 +64,7 @@ export const LengthField = memo(function LengthField(props: LengthFieldProps) {
     setSum(asWrittenIn(locale, result.text) === typed ? null : { text: typed, result });
     onChange(result);
   };
-  const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') return goOn(event);
+  const step = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
     const size = event.shiftKey ? longStepOf(precision) : stepMm(precision);
@@ -108,7 +90,7 @@ export const LengthField = memo(function LengthField(props: LengthFieldProps) {
         error={problem !== undefined}
         help={problem ?? (reading.ok ? reading.shown : '')}
         onChange={(event) => enter(event.target.value)}
-        onKeyDown={press}
+        onKeyDown={step}
         onFocus={(event) => {
           setFocused(true);
           event.target.select();

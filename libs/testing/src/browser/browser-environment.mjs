@@ -61,6 +61,8 @@ export default class BrowserEnvironment extends TestEnvironment {
       this.global.console = oneConsole;
     }
     for (const name of FROM_NODE) this.global[name] = globalThis[name];
+    // A file that was saved is let go a while later: in a shared browser, in the time of another file of tests.
+    this.global.URL.revokeObjectURL ??= () => undefined;
   }
 
   async teardown() {
