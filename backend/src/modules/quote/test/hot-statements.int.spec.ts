@@ -58,9 +58,9 @@ describe('the calls that are made most', () => {
   });
 
   it.each(['/api/quote/list-for-customer', '/api/order/list-for-customer'] as const)(
-    '%s by three',
+    '%s by four, of which one says how to plan',
     async (path) => {
-      expect(await statementsOf(() => scene.call(path, {}))).toHaveLength(3);
+      expect(await statementsOf(() => scene.call(path, {}))).toHaveLength(4);
     },
   );
 
