@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { removeLeftByFile } from '../left-by-a-file.mjs';
 
 /**
  * What every browser has and jsdom leaves out; the router needs it. Node's own stand in, abort signals among them
@@ -17,9 +18,6 @@ const FROM_NODE = [
 ];
 
 const HOME = 'http://localhost/';
-
-/** What jest-circus leaves on the global object: the next file's tests would be told to the handlers of this one. */
-const LEFT_BY_A_FILE = [Symbol.for('EVENT_HANDLERS'), Symbol.for('TEST_TIMEOUT_SYMBOL')];
 
 /** The one browser of a worker. */
 let shared;
@@ -69,7 +67,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     if (!this.isShared) return super.teardown();
     this.fakeTimers.dispose();
     this.fakeTimersModern.dispose();
-    for (const name of LEFT_BY_A_FILE) delete this.global[name];
+    removeLeftByFile(this.global);
     const { document, localStorage, sessionStorage } = this.global;
     localStorage.clear();
     sessionStorage.clear();

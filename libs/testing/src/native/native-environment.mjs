@@ -1,7 +1,6 @@
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
-
-const TIMEOUT_OF_A_FILE = Symbol.for('TEST_TIMEOUT_SYMBOL');
+import { removeLeftByFile } from '../left-by-a-file.mjs';
 
 /**
  * The Jest environment of tests that run as Node runs any program, without a context of their own: what one file has
@@ -23,7 +22,7 @@ export default class NativeEnvironment {
   async teardown() {
     this.fakeTimersModern.dispose();
     this.moduleMocker.restoreAllMocks();
-    delete globalThis[TIMEOUT_OF_A_FILE];
+    removeLeftByFile(globalThis);
   }
 
   exportConditions() {
