@@ -32,11 +32,13 @@ function memoryHasRoom() {
   }
 }
 
-/** Of a run that was killed. */
+/** Of a run that was killed; its number may be ours now. */
 function isLeftOver(name) {
   if (!name.startsWith(NAME)) return false;
+  const pid = Number(name.slice(NAME.length));
+  if (pid === process.pid) return true;
   try {
-    process.kill(Number(name.slice(NAME.length)), 0);
+    process.kill(pid, 0);
     return false;
   } catch (error) {
     return error.code === 'ESRCH';

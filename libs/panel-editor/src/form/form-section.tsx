@@ -26,7 +26,8 @@ export interface FormSectionProps {
 function goOn(event: KeyboardEvent<HTMLElement>): void {
   const input = event.target;
   if (event.key !== 'Enter' || !(input instanceof HTMLInputElement) || input.form) return;
-  const lengths = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[enterkeyhint=next]')];
+  const ofLengths = 'input[enterkeyhint=next]:enabled';
+  const lengths = [...event.currentTarget.querySelectorAll<HTMLInputElement>(ofLengths)];
   const at = lengths.indexOf(input);
   if (at < 0) return;
   event.preventDefault();
