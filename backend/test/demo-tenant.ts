@@ -97,12 +97,12 @@ export async function createPlatformStaff(api: TestApi): Promise<Record<Platform
   await insertTenant(api, tenant);
   const ctx = systemContext(ROOT_TENANT_UID, 'test', 'test');
   const tokens = {} as Record<PlatformPerson, string>;
-  for (const [person, roleLevel] of Object.entries(PLATFORM_ROLE_LEVELS)) {
-    await api.app.get(Database).runInTransaction(ctx, async (tx) => {
+  await api.app.get(Database).runInTransaction(ctx, async (tx) => {
+    for (const [person, roleLevel] of Object.entries(PLATFORM_ROLE_LEVELS)) {
       const contact = await insertContact(tx, 'platform', person, roleLevel);
       tokens[person as PlatformPerson] = await beginSession(api, tx, contact);
-    });
-  }
+    }
+  });
   return tokens;
 }
 

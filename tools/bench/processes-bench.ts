@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { startBenchApplication } from './api/application.js';
 import { Caller, measure } from './api/load.js';
 import { panelWithFeature, signIn, signInMany } from './api/people.js';
+import { median } from './timing.js';
 
 /*
  * What a second API process brings: `npm run bench:processes`. It starts the built API twice over one database with the
@@ -83,10 +84,6 @@ async function callsOf(buyer: Caller): Promise<Record<string, Call>> {
       await caller.post('/api/quote/get-details', { quoteUID });
     },
   };
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 }
 
 await main();

@@ -11,6 +11,7 @@ import type {
 import { startBenchApplication } from './api/application.js';
 import { measure, type Caller } from './api/load.js';
 import { signIn } from './api/people.js';
+import { median } from './timing.js';
 
 /*
  * What the fabricator's lists, board, counts and searches take, and those of the platform: `npm run bench:tenant-lists`. It
@@ -102,10 +103,7 @@ async function compare(few: string): Promise<void> {
           if (call >= WARM_UPS) took[side]!.push(performance.now() - begun);
         }
       }
-      const [long, short] = took.map((each) => each.toSorted((a, b) => a - b)[CALLS / 2]!) as [
-        number,
-        number,
-      ];
+      const [long, short] = [median(took[0]), median(took[1])];
       const figures = `${long.toFixed(1).padStart(6)} ms against ${short.toFixed(1).padStart(6)} ms`;
       process.stdout.write(`${name.padEnd(44)}${figures}, ${(long / short).toFixed(2)} ×\n`);
     }

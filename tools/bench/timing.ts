@@ -39,3 +39,7 @@ export function time<Input>(inputs: readonly Input[], run: (input: Input) => num
     runs: timings.length,
   };
 }
+
+export function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+}
