@@ -138,30 +138,27 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const cases = PAGES.flatMap(({ as, where, site, paths }) =>
-  [DESKTOP, PHONE].map(
-    (viewport) =>
-      [
-        [as ?? 'a visitor', where].filter(Boolean).join(' '),
-        viewport.width,
-        { as, site, paths, viewport },
-      ] as const,
-  ),
+const cases = PAGES.map(
+  ({ as, where, ...pages }) =>
+    [[as ?? 'a visitor', where].filter(Boolean).join(' '), { as, ...pages }] as const,
 );
 
-it.each(cases)('%s at %d pixels', async (_who, _width, { as, site, paths, viewport }) => {
-  const visitor = await Visitor.arrive(browser, viewport);
+it.each(cases)('%s, on a desk and on a phone', async (_who, { as, site, paths }) => {
+  const visitor = await Visitor.arrive(browser);
   const { page } = visitor;
   if (as) await visitor.signIn(site, as);
   for (const path of paths) {
     visitor.complaints.length = 0;
+    await page.setViewportSize(DESKTOP);
     await page.goto(at(site, path));
     await page.getByRole('heading', { level: 1 }).first().waitFor();
-    const faults = await faultsOf(visitor, path);
-    expect({
-      ...faults,
-      complaints: faults.complaints.filter((text) => !is404Expected(path) || !text.includes('404')),
-    }).toEqual(faultless(path));
+    for (const size of [DESKTOP, PHONE]) {
+      await page.setViewportSize(size);
+      const where = `${path} at ${size.width}`;
+      const faults = await faultsOf(visitor, where);
+      const complaints = faults.complaints.filter((text) => !is404Expected(path) || !text.includes('404'));
+      expect({ ...faults, complaints }).toEqual(faultless(where));
+    }
   }
   await visitor.leave();
 });

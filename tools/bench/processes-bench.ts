@@ -7,26 +7,33 @@ import { median } from './timing.js';
 
 /*
  * What a second API process brings: `npm run bench:processes`. It starts the built API twice over one database with the
- * demo data and lets 20 users call the first alone, then both, in turns.
+ * demo data and lets 20 users call each alone, then 20 of each call both, in turns.
  *
  *   --share 0.3   each process is left this part of a core, so that the database and the callers have the rest (Linux, as
  *                 root); without it they share what there is
  *   --rounds N    3 unless told; the figures are medians
+ *   --only A,B    the calls whose names contain one of these
  *   --json        the last line: every figure
  */
 
 const USERS = 20;
-const TURNS = 600;
+/** Of one process in a round. */
+const CALLS = 600;
+/** A process is as fast as it gets once its compilers have seen the code; on a part of a core they take their time. */
+const WARM_UPS = 3000;
 const { values: options } = parseArgs({
   options: {
     share: { type: 'string' },
     rounds: { type: 'string', default: '3' },
+    only: { type: 'string', default: '' },
     json: { type: 'boolean', default: false },
   },
 });
 const ROUNDS = Number(options.rounds);
 
-type Call = (caller: Caller) => Promise<unknown>;
+/** What one user does in a turn, and how many calls that is. */
+type Turn = { calls: number; of: (caller: Caller) => Promise<unknown> };
+type Work = Parameters<typeof measure>[2];
 
 async function main(): Promise<void> {
   const application = await startBenchApplication([], options.share ? Number(options.share) : undefined);
@@ -38,23 +45,22 @@ async function main(): Promise<void> {
     const secondUrl = await application.startSecondApi();
     const second = first.map((caller) => caller.at(secondUrl));
     const figures: Record<string, unknown> = {};
-    for (const [name, call] of Object.entries(await callsOf(first[0]!))) {
-      const perSecond = async (callersOf: Caller[][]): Promise<number> => {
-        const work = async (
-          timed: <T>(call: () => Promise<T>) => Promise<T>,
-          turn: number,
-          user: number,
-        ): Promise<void> => {
-          await timed(() => call(callersOf[turn % callersOf.length]![user]!));
+    const wanted = options.only.split(',');
+    for (const [name, turn] of Object.entries(await callsOf(first[0]!))) {
+      if (!wanted.some((part) => name.includes(part))) continue;
+      const perSecond = async (callers: Caller[], calls: number): Promise<number> => {
+        const work: Work = async (timed, _turn, user) => {
+          await timed(() => turn.of(callers[user]!));
         };
-        return (await measure(application, { users: USERS, turns: TURNS }, work)).perSecond;
+        const turns = Math.ceil(calls / turn.calls);
+        return (await measure(application, { users: callers.length, turns }, work)).perSecond;
       };
-      await perSecond([first, second]); // until the compilers have seen the code
+      await perSecond([...first, ...second], WARM_UPS);
       const one: number[] = [];
       const two: number[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {
-        one.push(await perSecond([first]));
-        two.push(await perSecond([first, second]));
+        one.push(await perSecond(first, CALLS), await perSecond(second, CALLS));
+        two.push(await perSecond([...first, ...second], 2 * CALLS));
       }
       const figure = { one: median(one), two: median(two), ratio: median(two) / median(one) };
       figures[name] = figure;
@@ -69,19 +75,22 @@ async function main(): Promise<void> {
 }
 
 /** What buyers do most: they look at lists and at one quote, and add panels to it. */
-async function callsOf(buyer: Caller): Promise<Record<string, Call>> {
+async function callsOf(buyer: Caller): Promise<Record<string, Turn>> {
   const spec = await panelWithFeature(buyer);
   const panel = { quantity: 1, spec };
   return {
-    'lists of quotes': (caller) => caller.size('/api/quote/list-for-customer', {}),
-    'lists of orders': (caller) => caller.size('/api/order/list-for-customer', {}),
-    'quotes and panels': async (caller) => {
-      const quoteUID = randomUUID();
-      await caller.post('/api/quote/save', { uid: quoteUID, name: 'load' });
-      for (let line = 0; line < 3; line += 1) {
-        await caller.post('/api/quote/add-glass-panel', { quoteUID, panelUID: randomUUID(), ...panel });
-      }
-      await caller.post('/api/quote/get-details', { quoteUID });
+    'lists of quotes': { calls: 1, of: (caller) => caller.size('/api/quote/list-for-customer', {}) },
+    'lists of orders': { calls: 1, of: (caller) => caller.size('/api/order/list-for-customer', {}) },
+    'quotes and panels': {
+      calls: 5,
+      of: async (caller) => {
+        const quoteUID = randomUUID();
+        await caller.post('/api/quote/save', { uid: quoteUID, name: 'load' });
+        for (let line = 0; line < 3; line += 1) {
+          await caller.post('/api/quote/add-glass-panel', { quoteUID, panelUID: randomUUID(), ...panel });
+        }
+        await caller.post('/api/quote/get-details', { quoteUID });
+      },
     },
   };
 }
