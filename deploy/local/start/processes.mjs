@@ -12,14 +12,14 @@ const STOP_LIMIT = 10_000;
 const READY_LIMIT = 90_000;
 
 /**
- * How each process is started; deploy/docker/Dockerfile starts them so too. The worker's threads make much that is short-lived:
- * smaller halves for what is young, and fewer heaps for what Node itself takes, leave it a fifth less to hold
- * (`npm run bench:memory`). Each of its threads would hold the source maps of all that it runs, another tenth: its stack
- * traces name files, functions and lines of `backend/dist`, which reads as its sources do.
+ * How each process is started; deploy/docker/Dockerfile starts them so too. None reads source maps, which would make a start
+ * a third longer: `backend/dist` reads as its sources do, and stack traces name its files, functions and lines. The worker's
+ * threads make much that is short-lived: smaller halves for what is young, and fewer heaps for what Node itself takes, leave
+ * it a fifth less to hold (`npm run bench:memory`).
  */
 export const STARTED_WITH = {
-  api: { nodeOptions: ['--enable-source-maps'], env: {} },
-  web: { nodeOptions: ['--enable-source-maps'], env: {} },
+  api: { nodeOptions: [], env: {} },
+  web: { nodeOptions: [], env: {} },
   worker: { nodeOptions: ['--max-semi-space-size=4'], env: { MALLOC_ARENA_MAX: '2' } },
 };
 

@@ -48,8 +48,7 @@ export async function run(command, args, options = {}) {
 }
 
 /** Runs a script of this repository with the Node that runs this one. */
-export const runNode = (script, args, options) =>
-  run(process.execPath, ['--enable-source-maps', script, ...args], options);
+export const runNode = (script, args, options) => run(process.execPath, [script, ...args], options);
 
 /** Builds what has changed; nx takes the rest from its cache. */
 export const BUILD = {

@@ -29,7 +29,7 @@ export async function findChromium(environment = process.env) {
     return environment.CHROMIUM_PATH;
   }
   const problems = [];
-  for (const find of [() => onMachine(environment), unpackFromPackage, installFromDebian]) {
+  for (const find of [unpackFromPackage, () => onMachine(environment), installFromDebian]) {
     try {
       const path = await find();
       const problem = path && (await whyItDoesNotRun(path));

@@ -1,5 +1,17 @@
 const { configure } = require('@testing-library/dom');
 const { cleanup } = require('@testing-library/react');
+const React = require('react');
+
+/**
+ * React's development build keeps where each element was made, for its warnings: an `Error` with its stack for each, a tenth
+ * of what the tests of pages take. It stops by itself after so many, and here at once.
+ */
+const internals = React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
+if (internals && 'recentlyCreatedOwnerStacks' in internals)
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    get: () => Infinity,
+    set: () => undefined,
+  });
 
 /** What the Testing Library does where it is loaded, which in a shared browser is not for each file. */
 module.exports = function setUpFile() {
