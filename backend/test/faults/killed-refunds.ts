@@ -3,6 +3,7 @@ import type { StripeStandIn } from '@glass/testing/stripe';
 import { CardShop } from './support/card-shop.js';
 import type { RunningSystem } from './support/running-system.js';
 import { UnderBlows, type Step, type Victim } from './support/under-blows.js';
+import { until } from './support/until.js';
 
 const READING = { method: 'GET', path: '/v1/refunds' } as const;
 const GIVING = { method: 'POST', path: '/v1/refunds' } as const;
@@ -172,7 +173,7 @@ export function killedRefunds(running: () => RunningSystem, service: () => Strip
 
     it('is one mail to its buyer each time, whatever was killed', async () => {
       const due = `select from outbox where not_before is null or not_before <= now()`;
-      while ((await system.sql(due)).length > 0);
+      await until(async () => (await system.sql(due)).length === 0);
       for (const number of numbers)
         expect(shop.mailsAbout(number)).toEqual([
           expect.stringContaining(`Order ${number} received`),

@@ -6,6 +6,7 @@ import type { ProblemDetails, QuoteDetails } from '@glass/contracts';
 import { checkoutOf, demoPanel } from '../demo-quote.js';
 import { post, signIn } from './support/customer.js';
 import type { RunningSystem } from './support/running-system.js';
+import { until } from './support/until.js';
 
 /** @param running started before the tests */
 export function strainedProcesses(running: () => RunningSystem): void {
@@ -73,10 +74,10 @@ export function strainedProcesses(running: () => RunningSystem): void {
         ),
       );
       const waiting = `select from pg_stat_activity where usename = 'glass_api' and wait_event_type = 'Lock'`;
-      while ((await system.sql(waiting)).length < OF_ONE_QUOTE);
+      await until(async () => (await system.sql(waiting)).length >= OF_ONE_QUOTE);
 
       system.api.kill('SIGTERM');
-      while (await isTaken());
+      await until(async () => !(await isTaken()));
       await holder.query('commit');
       await holder.end();
       expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200, 200]);

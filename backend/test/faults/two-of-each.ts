@@ -4,6 +4,7 @@ import { login, post, signIn } from './support/customer.js';
 import { startRoundRobin, type RoundRobin } from './support/round-robin.js';
 import type { RunningSystem } from './support/running-system.js';
 import type { ServerProcess } from './support/server-process.js';
+import { until } from './support/until.js';
 
 /** Of the limit on wrong passwords of one sign-in (`WRONG_PASSWORDS_OF_SESSION`). */
 const WRONG_PASSWORDS = 10;
@@ -38,7 +39,7 @@ export function twoOfEach(running: () => RunningSystem): void {
       expect(proxy.answered.every((count, index) => count > before[index]!)).toBe(true);
       expect((await post(other, '/api/auth/logout', {}, token)).status).toBe(200);
       // What a process has read just now it believes for some seconds.
-      while ((await profile(one, token)).status === 200);
+      await until(async () => (await profile(one, token)).status !== 200);
       expect((await profile(one, token)).status).toBe(401);
       expect((await profile(other, token)).status).toBe(401);
     });
@@ -94,7 +95,7 @@ export function twoOfEach(running: () => RunningSystem): void {
         .body as ReplyOf<'/api/tenant-settings/get'>;
       await post(one, '/api/tenant-settings/save', { version, settings: { termsText } }, accessToken);
       expect(await isNew(one)).toBe(true);
-      while (!(await isNew(other)));
+      await until(() => isNew(other));
     });
 
     it('count attempts together', async () => {

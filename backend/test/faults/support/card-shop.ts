@@ -8,6 +8,7 @@ import { checkoutOf, demoPanel } from '../../demo-quote.js';
 import { signIn } from './customer.js';
 import type { RunningSystem } from './running-system.js';
 import type { UnderBlows } from './under-blows.js';
+import { until } from './until.js';
 
 /** A fabricator that takes cards, its owner, and somebody who buys there. */
 export class CardShop {
@@ -84,6 +85,6 @@ export class CardShop {
 
   /** Resolves when the buyer was written so often about an order. */
   async told(orderNumber: string, count: number): Promise<void> {
-    while (this.mailsAbout(orderNumber).length < count) await this.system.sql('select');
+    await until(() => this.mailsAbout(orderNumber).length >= count);
   }
 }

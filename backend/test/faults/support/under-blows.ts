@@ -2,6 +2,7 @@ import type { EndpointPath, ReplyOf, RequestOf } from '@glass/contracts';
 import type { StripeStandIn } from '@glass/testing/stripe';
 import { post } from './customer.js';
 import type { RunningSystem } from './running-system.js';
+import { until } from './until.js';
 
 export type Victim = 'api' | 'worker' | 'database';
 export type Step = { method: 'GET' | 'POST'; path: string; when: 'before' | 'after' };
@@ -50,11 +51,11 @@ export class UnderBlows {
       create trigger wait_there after ${change} on ${table} for each row execute function wait_there()`);
     const blow = async () => {
       const isThere = `select from pg_locks where locktype = 'advisory' and objid = ${HELD} and not granted`;
-      while ((await holder.query(isThere)).rows.length === 0);
+      await until(async () => (await holder.query(isThere)).rows.length > 0);
       await work();
       await holder.end().catch(() => undefined);
       const drop = () => this.system.sql(`drop function if exists wait_there cascade`);
-      while (!(await drop().catch(() => null)));
+      await until(async () => (await drop().catch(() => null)) !== null);
     };
     return { done: blow() };
   }
@@ -66,8 +67,8 @@ export class UnderBlows {
       await this.system.serves();
   }
 
-  /** Asks the database as often as it answers. */
+  /** Resolves when the database has such a row, however often it is lost meanwhile. */
   async until(sql: string, uid: string): Promise<void> {
-    while ((await this.system.sql(sql, [uid]).catch(() => [])).length === 0);
+    await until(async () => (await this.system.sql(sql, [uid]).catch(() => [])).length > 0);
   }
 }
