@@ -3,7 +3,7 @@ const { cleanup } = require('@testing-library/react');
 const React = require('react');
 
 /**
- * React's development build keeps where each element was made, for its warnings: an `Error` with its stack for each, a tenth
+ * React's development build keeps where each element was made, for its warnings: an `Error` with its stack for each, a seventh
  * of what the tests of pages take. It stops by itself after so many, and here at once.
  */
 const internals = React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
