@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { ApiVisitor } from './support/api.js';
-import { faultless, faultsOf } from './support/page-check.js';
+import { expectFaultless } from './support/page-check.js';
 import { at, DESKTOP, openBrowser, PHONE, Visitor } from './support/visitor.js';
 
 /*
@@ -103,13 +103,7 @@ it.each(Object.entries(OPENED))(
     for (const [what, open] of Object.entries(opened)) {
       manager.complaints.length = 0;
       await open(page);
-      for (const size of [DESKTOP, PHONE, LOW]) {
-        await page.setViewportSize(size);
-        const where = `${what} at ${size.width} × ${size.height}`;
-        const faults = await faultsOf(manager, where, size === LOW);
-        const complaints = faults.complaints.filter((text) => !isRefusal(text));
-        expect({ ...faults, complaints }).toEqual(faultless(where));
-      }
+      await expectFaultless(manager, what, [DESKTOP, PHONE, LOW], isRefusal, (size) => size === LOW);
       await page.keyboard.press('Escape');
       await page.setViewportSize(DESKTOP);
     }

@@ -11,15 +11,16 @@ const STOP_LIMIT = 10_000;
 /** Milliseconds until a process has to answer; it takes 1 to 3 s on an idle machine. */
 const READY_LIMIT = 90_000;
 
+const AS_NODE_DOES = { nodeOptions: [], env: {} };
+
 /**
- * How each process is started; deploy/docker/Dockerfile starts them so too. None reads source maps, which would make a start
+ * How API and worker are started; deploy/docker/Dockerfile starts them so too. None reads source maps, which would make a start
  * a third longer: `backend/dist` reads as its sources do, and stack traces name its files, functions and lines. The worker's
  * threads make much that is short-lived: smaller halves for what is young, and fewer heaps for what Node itself takes, leave
  * it a fifth less to hold (`npm run bench:memory`).
  */
 export const STARTED_WITH = {
-  api: { nodeOptions: [], env: {} },
-  web: { nodeOptions: [], env: {} },
+  api: AS_NODE_DOES,
   worker: { nodeOptions: ['--max-semi-space-size=4'], env: { MALLOC_ARENA_MAX: '2' } },
 };
 
@@ -32,8 +33,7 @@ export const STARTED_WITH = {
  *   onDeath: (error: PlainError) => void }} options
  */
 export function startProcess({ name, script, env, dataDir, onDeath }) {
-  // What stands in for other services is started as the web application is.
-  const startedWith = STARTED_WITH[name] ?? STARTED_WITH.web;
+  const startedWith = STARTED_WITH[name] ?? AS_NODE_DOES;
   const child = spawn(process.execPath, [...startedWith.nodeOptions, script], {
     cwd: REPOSITORY,
     env: { ...startedWith.env, ...env },

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
+import type { Page, ViewportSize } from 'playwright-core';
 import type { Visitor } from './visitor.js';
 
 export interface PageFaults {
@@ -61,6 +61,27 @@ export async function faultsOf(
       .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
     complaints: [...complaints],
   };
+}
+
+/**
+ * Expects what is shown now to have no faults in windows of these sizes, one after the other.
+ * @param isKnown to axe, at which size
+ * @param isMeant of a complaint, that it belongs there
+ */
+export async function expectFaultless(
+  visitor: Visitor,
+  what: string,
+  sizes: readonly ViewportSize[],
+  isMeant: (complaint: string) => boolean,
+  isKnown: (size: ViewportSize) => boolean = () => false,
+): Promise<void> {
+  for (const size of sizes) {
+    await visitor.page.setViewportSize(size);
+    const where = `${what} at ${size.width} × ${size.height}`;
+    const faults = await faultsOf(visitor, where, isKnown(size));
+    const complaints = faults.complaints.filter((text) => !isMeant(text));
+    expect({ ...faults, complaints }).toEqual(faultless(where));
+  }
 }
 
 async function violationsOf(page: Page): Promise<Awaited<ReturnType<AxeBuilder['analyze']>>['violations']> {
