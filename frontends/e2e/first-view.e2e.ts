@@ -150,6 +150,29 @@ describe.each([
   });
 });
 
+it.each([900, 1024, 1280])(
+  'leaves the panels in their place when the starts come, in a window of %i pixels',
+  async (width) => {
+    const { page, leave } = await open({ width, height: 800 }, (arriving) =>
+      arriving.addInitScript(() => {
+        const places = new Set<number>();
+        Object.assign(window, { places });
+        const look = () => {
+          const button = document.querySelector('#root button[aria-label="Add another panel"]');
+          if (button) places.add(Math.round(button.getBoundingClientRect().right));
+          requestAnimationFrame(look);
+        };
+        look();
+      }),
+    );
+    await page.getByRole('button', { name: 'From a drawing' }).waitFor();
+    const places = await page.evaluate(() => [...(window as unknown as { places: Set<number> }).places]);
+    expect(places).toHaveLength(1);
+    expect(places[0]).toBeLessThanOrEqual(width);
+    await leave();
+  },
+);
+
 it('is not for who was here: of a panel that is kept, the starter does not stand there first', async () => {
   const { page, leave } = await open(DESKTOP);
   await page.getByRole('textbox', { name: 'Width' }).fill('30');

@@ -53,8 +53,8 @@ interface KeptPanelsEditorProps {
   sending: SendPanels;
 }
 
-/** A fingertip's height. */
-const START_ROW_PX = 44;
+/** A fingertip's height, and on a desk the width of all tiles: what stands beside them does not move when they come. */
+const START_ROW_PX = { height: 44, width: 893, minWidth: 260 };
 
 /** The panels of the visit above, one of them in the editor below, the page's action at its foot. */
 export function KeptPanelsEditor(props: KeptPanelsEditorProps) {
@@ -130,7 +130,12 @@ export function KeptPanelsEditor(props: KeptPanelsEditorProps) {
         offersStarts ? (
           // The tiles come after the first price: their row is there before them.
           <Box
-            sx={{ flex: '0 1 auto', minWidth: { md: 260 }, minHeight: START_ROW_PX, mb: { xs: 1, md: 0 } }}
+            sx={{
+              flex: { md: `0 1 ${START_ROW_PX.width}px` },
+              minWidth: { md: START_ROW_PX.minWidth },
+              minHeight: START_ROW_PX.height,
+              mb: { xs: 1, md: 0 },
+            }}
           >
             {isWhole ? (
               <StartTiles

@@ -17,6 +17,8 @@ import { texts } from './texts.js';
 const TILE_PX = { minWidth: 160, maxWidth: 240 };
 /** A fingertip's height. */
 const TILE_HEIGHT = 48;
+/** What it takes on a desk: one panel, or two, with the buttons; but it leaves some to what stands before it. */
+const ROOM_PX = { forOne: 300, forTwo: 740, left: 276 };
 
 export interface PanelStripProps {
   kept: KeptPanels;
@@ -39,7 +41,7 @@ export const PanelStrip = memo(function PanelStrip(props: PanelStripProps) {
     <Box
       sx={{
         flex: 1,
-        minWidth: 0,
+        minWidth: { md: `min(${onStartOver ? ROOM_PX.forTwo : ROOM_PX.forOne}px, 100% - ${ROOM_PX.left}px)` },
         display: { md: 'flex' },
         alignItems: 'center',
         justifyContent: 'space-between',
