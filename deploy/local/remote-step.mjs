@@ -32,10 +32,7 @@ say(`Changed since ${values.base}: ${folders.join(', ') || 'what the image is ma
 
 const paths = { paths: folders };
 if (folders.length > 0) {
-  await step('lint', () =>
-    runStatic(nodeModule('eslint/bin/eslint.js', '--max-warnings', '0', ...folders), {}),
-  );
-  await step('promises', () => runStatic(nodeModule('oxlint/bin/oxlint', '--deny-warnings', ...folders), {}));
+  await step('lint', () => runStatic(nodeModule('oxlint/bin/oxlint', ...folders), {}));
   const few = ['--passWithNoTests'];
   await step('unit', () => runJest([...few, '--ignoreProjects', 'integration', ...PAGES], paths));
   await step('pages', () => runJest([...few, '--selectProjects', ...PAGES], paths));

@@ -8,7 +8,7 @@ import { PAGES, runBrowserTests, runJest, runStatic } from './test/steps.mjs';
 // `npm test`: everything that has to hold, in the order in which a mistake shows soonest. All steps run, also
 // after one has failed; the last line counts. While working, some steps, or one of them for a file or folder:
 //
-//   npm test -- --only lint,types            these steps
+//   npm test -- --only lint,format           these steps
 //   npm test -- --only unit libs/pricing     the tests of a folder or file, and what they print
 //   npm test -- --only pages frontends/buyer the same, of what has to do with pages
 //   npm test -- --only integration PATH -u   the same, writing the snapshots anew
@@ -16,12 +16,8 @@ import { PAGES, runBrowserTests, runJest, runStatic } from './test/steps.mjs';
 
 /** Each step, and whether it can be told a file or folder. */
 const STEPS = {
-  lint: { paths: true, run: ({ paths, ...options }) => runStatic(eslint(paths), options) },
-  format: {
-    paths: true,
-    run: ({ paths, ...options }) => runStatic(oxfmt(paths), options),
-  },
-  types: { paths: true, run: ({ paths, ...options }) => runStatic(oxlint(paths), options) },
+  lint: { paths: true, run: ({ paths, ...options }) => runStatic(oxlint(paths), options) },
+  format: { paths: true, run: ({ paths, ...options }) => runStatic(oxfmt(paths), options) },
   boundaries: { run: (options) => runStatic(BOUNDARIES, options) },
   licences: { run: (options) => runStatic(['tools/licences/check.mjs'], options) },
   build: { run: (options) => runStatic(BUILD.command, { ...options, env: BUILD.env }) },
@@ -33,20 +29,16 @@ const STEPS = {
   browser: { paths: true, run: (options) => runBrowserTests('frontends/e2e/run.mjs', options) },
 };
 
-/**
- * Which steps run beside each other: a lane takes the next step of its row as soon as it has ended one. The linter keeps
- * one core busy for as long as the other checks take together.
- */
+/** Which steps run beside each other: a lane takes the next step of its row as soon as it has ended one. */
 const ROWS = [
-  { lanes: 2, names: ['lint', 'format', 'types', 'boundaries', 'licences', 'build'] },
+  { lanes: 2, names: ['lint', 'format', 'boundaries', 'licences', 'build'] },
   { lanes: 1, names: ['unit', 'pages', 'integration', 'faults', 'budget', 'browser'] },
 ];
 
 const orAll = (paths) => (paths.length > 0 ? paths : ['.']);
-const eslint = (paths) => ['node_modules/eslint/bin/eslint.js', '--max-warnings', '0', ...orAll(paths)];
 const oxfmt = (paths) => ['node_modules/oxfmt/bin/oxfmt', '--check', ...orAll(paths)];
-/** Types, and the rules that need them. */
-const oxlint = (paths) => ['node_modules/oxlint/bin/oxlint', '--deny-warnings', ...orAll(paths)];
+/** Types and rules. */
+const oxlint = (paths) => ['node_modules/oxlint/bin/oxlint', ...orAll(paths)];
 const BOUNDARIES = [
   'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
   ...['--config', '.dependency-cruiser.cjs', 'backend', 'libs', 'frontends'],

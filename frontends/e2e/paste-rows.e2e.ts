@@ -184,10 +184,10 @@ it('on a phone each row stands in the width of the screen', async () => {
   await page.getByRole('button', { name: 'Row 23, width: 4oo is no length' }).click();
   const table = page.getByRole('dialog').getByRole('table');
   await table.waitFor();
-  const [wanted = 0, there = 0] = await table.evaluate(({ parentElement: frame }) => [
-    frame?.scrollWidth ?? 0,
-    frame?.clientWidth ?? 0,
-  ]);
+  const { wanted, there } = await table.evaluate(({ parentElement: frame }) => ({
+    wanted: frame?.scrollWidth ?? 0,
+    there: frame?.clientWidth ?? 0,
+  }));
   expect(wanted).toBeLessThanOrEqual(there);
   await page.getByRole('textbox', { name: 'Row 23, width' }).fill('32 1/2');
   await expectText(page, '1 row cannot be read yet.');

@@ -55,7 +55,8 @@ export class ArrivingUploads {
     const most = Math.min(sentBytes(request), options.maxBytes + FORM_BYTES);
     let end: (error: Error) => void = () => undefined;
     const ended = new Promise<never>((_, reject) => (end = reject));
-    ended.catch(() => void reply.header('connection', 'close'));
+    const close = () => void reply.header('connection', 'close');
+    ended.catch(close);
     const share = context ? shareOf(context) : { person: addressKey(request.ip) };
     const giveWay = () => end(generalError('UNAVAILABLE', MADE_WAY));
     const place = await this.turnstile.enter(share, {

@@ -33,17 +33,12 @@ export class SettleUnderWay {
       const status = await this.settle.run(of(row), { uid: row.uid, forKind: row.for_kind });
       return !['open', 'pending', 'declined'].includes(status);
     });
-    const [ended, sent] = await Promise.allSettled([
-      settled,
-      settled
-        .catch(() => 0)
-        .then(() =>
-          forEachOne(refunds, async (row) => {
-            await this.sendRefund.run(of(row), row.uid);
-            return true;
-          }),
-        ),
-    ]);
+    const send = () =>
+      forEachOne(refunds, async (row) => {
+        await this.sendRefund.run(of(row), row.uid);
+        return true;
+      });
+    const [ended, sent] = await Promise.allSettled([settled, settled.then(send, send)]);
     if (ended.status === 'rejected') throw ended.reason;
     if (sent.status === 'rejected') throw sent.reason;
     return ended.value + sent.value;

@@ -35,9 +35,10 @@ export function ExportDialog({ profile, onMade, onClose }: ExportDialogProps) {
   const { api, tenant } = useShell();
   // The same file when it is sent again, because the first got no answer.
   const [batchUID] = useState(newUid);
+  const [today] = useState(() => dayIn(tenant.settings.timeZone, new Date()));
   const form = useEndpointForm({
     initial: {
-      until: dayIn(tenant.settings.timeZone, new Date()),
+      until: today,
       profile: profile ?? USUAL_ACCOUNTING.xero,
     },
     rules: {

@@ -34,6 +34,8 @@ export function PaymentDialog({
   const { locale } = tenant.settings;
   const { companyUID, currency } = statement;
   const [entryUID] = useState(newUid);
+  // Accounts count their days in UTC.
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const [byHand, setByHand] = useState<Record<string, string>>({});
   const debits = statement.open.filter(({ amountMinor }) => amountMinor > 0);
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, locale);
@@ -46,7 +48,7 @@ export function PaymentDialog({
   const form = useEndpointForm({
     initial: {
       amountMinor: credit ? amountText(credit.openMinor, currency) : '',
-      paidOn: new Date().toISOString().slice(0, 10),
+      paidOn: today,
       method: 'bankTransfer' as ReceivedBy,
       reference: '',
       note: '',

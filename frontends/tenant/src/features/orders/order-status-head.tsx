@@ -49,8 +49,7 @@ export function OrderStatusHead({ order, onMoved }: OrderStatusHeadProps) {
   const pieces = panels.reduce((sum, { quantity }) => sum + quantity, 0);
   const packed = panels.reduce((sum, panel) => sum + packedPieces(panel), 0);
   const remade = order.remakes.reduce((sum, remake) => sum + remake.pieces.length, 0);
-  const isLate =
-    dueDate !== null && dueDate < dayIn(tenant.settings.timeZone, new Date()) && !GONE.includes(status);
+  const isLate = dueDate !== null && isPast(dueDate, tenant.settings.timeZone) && !GONE.includes(status);
   // Those who run the shop put right what was noted by mistake a while ago.
   const back = session.mayWrite('settings') ? lastStepOf(order) : null;
   const holdReason = order.history.findLast(({ to }) => to === 'onHold')?.note ?? '';
@@ -118,4 +117,8 @@ export function OrderStatusHead({ order, onMoved }: OrderStatusHeadProps) {
       {moves.dialogs}
     </Box>
   );
+}
+
+function isPast(day: string, timeZone: string): boolean {
+  return day < dayIn(timeZone, new Date());
 }
