@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import {
+  alertText,
   bodiesOf,
   captchaServer,
   fill,
@@ -67,7 +68,7 @@ describe('the picture with letters', () => {
     const site = await aForm([]);
     await screen.findByAltText(words.picture);
     await press(texts.forgot.action);
-    expect((await screen.findByRole('alert')).textContent).toBe(words.enterLetters);
+    expect(await alertText()).toBe(words.enterLetters);
     expect(document.activeElement).toBe(screen.getByLabelText(words.letters));
     expect(bodiesOf(site, PATH)).toEqual([]);
   });
@@ -85,7 +86,7 @@ describe('the picture with letters', () => {
     const site = await aForm([wrong]);
     await typeLetters('WRONG');
     await press(texts.forgot.action);
-    expect((await screen.findByRole('alert')).textContent).toBe(WRONG);
+    expect(await alertText()).toBe(WRONG);
     await waitFor(() => expect(pictureUrl()).toContain('captcha-2'));
     expect([valueOf(texts.email), valueOf(words.letters)]).toEqual(['bea@demo.example', '']);
     expect(document.activeElement).toBe(screen.getByLabelText(words.letters));
@@ -111,7 +112,7 @@ describe('the picture with letters', () => {
     await aForm([() => refusal(429, 'TOO_MANY_REQUESTS', tooMany)]);
     await typeLetters();
     await press(texts.forgot.action);
-    expect((await screen.findByRole('alert')).textContent).toBe(tooMany);
+    expect(await alertText()).toBe(tooMany);
     await waitFor(() => expect(pictureUrl()).toContain('captcha-2'));
   });
 
@@ -122,7 +123,7 @@ describe('the picture with letters', () => {
       '/api/auth/captcha-token': (body) => (isAway ? [429, { reason: 'Too many pictures.' }] : captcha(body)),
     };
     await aForm([], server);
-    expect((await screen.findByRole('alert')).textContent).toBe('Too many pictures.');
+    expect(await alertText()).toBe('Too many pictures.');
     isAway = false;
     await press(words.another);
     expect(await screen.findByAltText(words.picture)).toBeTruthy();
@@ -131,7 +132,7 @@ describe('the picture with letters', () => {
   it('that the browser cannot show asks for another', async () => {
     await aForm([]);
     fireEvent.error(await screen.findByAltText(words.picture));
-    expect((await screen.findByRole('alert')).textContent).toBe(words.pictureFailed);
+    expect(await alertText()).toBe(words.pictureFailed);
   });
 });
 

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ROLE_LEVELS, type AcceptInvitationReply } from '@glass/contracts';
 import {
+  alertText,
   address,
   bodiesOf,
   DEAD_LINK,
@@ -92,7 +93,7 @@ describe('a link that signs in', () => {
     let isAway = true;
     await openLink(() => (isAway ? [503, { reason: 'Away.' }] : grantFor()));
     await press(texts.tokenLogin.action);
-    expect((await screen.findByRole('alert')).textContent).toBe('Away.');
+    expect(await alertText()).toBe('Away.');
     isAway = false;
     await press(texts.tokenLogin.action);
     expect(await screen.findByText('page /get-a-quote')).toBeTruthy();

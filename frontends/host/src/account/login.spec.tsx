@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { screen, waitFor } from '@testing-library/react';
 import {
+  alertText,
   address,
   bodiesOf,
   captchaServer,
@@ -66,9 +67,7 @@ describe('signing in', () => {
     await fill(texts.email, 'bea@demo.example');
     await fill(texts.password, 'wrong');
     await press(words.action);
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'The e-mail address or the password is not right.',
-    );
+    expect(await alertText()).toBe('The e-mail address or the password is not right.');
     expect([valueOf(texts.email), valueOf(texts.password)]).toEqual(['bea@demo.example', '']);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(texts.password)));
   });
@@ -81,7 +80,7 @@ describe('signing in', () => {
     await fill(texts.email, 'bea@demo.example');
     await fill(texts.password, 'Panels-2026!');
     await press(words.action);
-    expect((await screen.findByRole('alert')).textContent).toBe(reason);
+    expect(await alertText()).toBe(reason);
   });
 
   it('sends the form once, however often Enter is pressed', async () => {
@@ -143,7 +142,7 @@ describe('signing in after many wrong passwords', () => {
       () => refusal(429, 'TOO_MANY_REQUESTS', 'Please wait 12 minutes.'),
       wanted,
     ]);
-    expect((await screen.findByRole('alert')).textContent).toBe('Please wait 12 minutes.');
+    expect(await alertText()).toBe('Please wait 12 minutes.');
     expect(screen.queryByText(words.proving)).toBeNull();
     await press(words.action);
     await screen.findByText('page /get-a-quote');
@@ -153,7 +152,7 @@ describe('signing in after many wrong passwords', () => {
   it('says why where the page cannot work', async () => {
     letPagesHash(false);
     await signIn([wanted]);
-    expect((await screen.findByRole('alert')).textContent).toBe('There were many wrong passwords.');
+    expect(await alertText()).toBe('There were many wrong passwords.');
   });
 });
 
@@ -210,7 +209,7 @@ describe('signing in by a passkey alone', () => {
       },
     });
     await press('Use a passkey instead');
-    expect((await screen.findByRole('alert')).textContent).toBe('Wait a minute and try again.');
+    expect(await alertText()).toBe('Wait a minute and try again.');
     expect(screen.queryByText(/^ERROR: /)).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import {
+  alertText,
   address,
   bodiesOf,
   captchaServer,
@@ -132,7 +133,7 @@ describe('the link of a sign-up, in another browser', () => {
     await openLink(({ password }) => (password ? refusal(429, 'TOO_MANY_REQUESTS', reason) : needed()));
     await fill(words.knownPassword, 'wrong');
     await press(words.action);
-    expect((await screen.findByRole('alert')).textContent).toBe(reason);
+    expect(await alertText()).toBe(reason);
   });
 
   it('that is used up while the password is typed says so', async () => {

@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { texts } from '../account/texts.js';
 import type { Server, Site } from './site.factory.js';
@@ -69,6 +69,12 @@ export const bodiesOf = ({ calls }: Site, path: string) =>
 
 export const address = () => window.location.pathname + window.location.search;
 export const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+/** Waits for what a form says above its button; a toast says it too. */
+export async function alertText(): Promise<string | null> {
+  const alert = await within(screen.getByRole('main')).findByRole('alert');
+  return alert.textContent;
+}
 
 /** Waits for the page of this title. */
 export const pageOf = (name: string) => screen.findByRole('heading', { level: 1, name });
