@@ -1,5 +1,6 @@
 import {
   ORDER_STATUSES,
+  PANEL_STAGES,
   type OrderBoardReply,
   type OrderCounts,
   type OrderPlace,
@@ -11,7 +12,14 @@ import { Database } from '../../../kernel/database/database.js';
 import { query } from '../../../kernel/database/statement.js';
 import { customerNamesSql, type Listed } from '../../customer/public.js';
 import { FindTenant } from '../../tenant/public.js';
-import { IN_SHOP_SQL, lastDayOfWeek, SHOP_COLUMNS, toShopOrder, type ShopOrderRow } from './shop-orders.js';
+import {
+  IN_SHOP,
+  IN_SHOP_SQL,
+  lastDayOfWeek,
+  SHOP_COLUMNS,
+  toShopOrder,
+  type ShopOrderRow,
+} from './shop-orders.js';
 
 /** The columns of the board, as an order passes them. */
 export const BOARD_PLACES = [
@@ -42,19 +50,28 @@ const COUNTS = {
     from customer_order o where o.tenant_uid = $1 group by o.status`,
 };
 
-/** The most urgent of each column are found along the index of counts, and only they are read. */
+/**
+ * The most urgent of each status and stage stand together in the index of counts, so that no more are looked at than columns
+ * can show; the others are only counted.
+ */
 const BOARD = {
   name: 'order-board',
-  sql: `with placed as (
-      select o.uid, place, count(*) over column_of as orders,
-        row_number() over (column_of order by o.due_date nulls last, o.uid) as position
-      from customer_order o cross join lateral (select ${PLACE_SQL} as place) at
-      where o.tenant_uid = $1 and ${IN_SHOP_SQL}
-      window column_of as (partition by place)
+  sql: `with counted as (
+      select ${PLACE_SQL} as place, count(*) as orders
+      from customer_order o where o.tenant_uid = $1 and ${IN_SHOP_SQL} group by 1
+    ), placed as (
+      select urgent.uid, urgent.place,
+        row_number() over (partition by urgent.place order by urgent.due_date nulls last, urgent.uid) as position
+      from unnest($3::text[]) as its(status) cross join unnest($4::text[]) as at(stage)
+      cross join lateral (
+        select o.uid, o.due_date, ${PLACE_SQL} as place from customer_order o
+        where o.tenant_uid = $1 and o.status = its.status and o.stage = at.stage
+        order by o.due_date nulls last, o.uid limit $2) urgent
     )
     select o.uid, ${SHOP_COLUMNS.join(', ')}, ${customerNamesSql('o', '$1')},
-      placed.place, placed.orders::int
+      placed.place, counted.orders::int
     from placed
+    join counted on counted.place = placed.place
     join customer_order o on o.tenant_uid = $1 and o.uid = placed.uid
     where placed.position <= $2
     order by placed.position`,
@@ -92,7 +109,7 @@ export class OrderBoard {
   async board(ctx: Context): Promise<OrderBoardReply> {
     const today = await this.findTenant.today(ctx);
     const rows = await this.database.readAtOnce(ctx, (tx) =>
-      query<PlacedRow>(tx, BOARD, [ctx.tenantUid, CARDS]),
+      query<PlacedRow>(tx, BOARD, [ctx.tenantUid, CARDS, IN_SHOP, PANEL_STAGES]),
     );
     const columns = BOARD_PLACES.map((place) => {
       const placed = rows.filter((row) => row.place === place);

@@ -61,8 +61,7 @@ export const SHOP_COLUMNS = [
 ];
 
 /** Orders that the shop has still to make or to send. */
-export const IN_SHOP_SQL = `o.status in ('received', 'confirmed', 'inProduction', 'ready', 'partlyShipped', 'onHold')`;
-const IN_SHOP: readonly OrderStatus[] = [
+export const IN_SHOP: readonly OrderStatus[] = [
   'received',
   'confirmed',
   'inProduction',
@@ -70,6 +69,7 @@ const IN_SHOP: readonly OrderStatus[] = [
   'partlyShipped',
   'onHold',
 ];
+export const IN_SHOP_SQL = `o.status in (${IN_SHOP.map((status) => `'${status}'`).join(', ')})`;
 
 /** How many days from today are this week's. */
 const WEEK_DAYS = 7;

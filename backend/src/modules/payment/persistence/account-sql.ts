@@ -21,12 +21,12 @@ export const ACCOUNTS_WITH_LATE_DEBIT = `(select e.account_uid from account_entr
 
 /**
  * To join to whatever has an account, by its alias: what it owes, which is less than nothing where it has credit, and what
- * of that it should have paid by now. Credit that pays nothing yet counts against what is past due.
+ * of that it should have paid by now: all but what is open and not due yet. So credit that pays nothing yet counts against
+ * what is past due, and what was paid long ago is added up without a look at what paid it.
  */
 export const accountOf = (alias: string) => `lateral (
-    select coalesce(sum(e.amount_minor), 0) as owed_minor,
-      greatest(0, coalesce(sum(case
-        when e.amount_minor < 0 then 0 - e.open_minor
-        when e.due_on < ${TODAY} then e.open_minor end), 0)) as past_due_minor
-    from (select e.amount_minor, e.due_on, ${openOf()} as open_minor from account_entry e
-      where e.tenant_uid = ${alias}.tenant_uid and e.account_uid = ${alias}.uid) e) account`;
+    select sums.owed_minor, greatest(0, sums.owed_minor - sums.later_minor) as past_due_minor
+    from (select coalesce(sum(e.amount_minor), 0) as owed_minor,
+        coalesce(sum(case when e.amount_minor > 0 and e.due_on >= ${TODAY} then ${openOf()} end), 0) as later_minor
+      from account_entry e
+      where e.tenant_uid = ${alias}.tenant_uid and e.account_uid = ${alias}.uid) sums) account`;
