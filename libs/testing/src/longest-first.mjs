@@ -12,6 +12,7 @@ const LONGEST = [
   'every-call-fuzzed.int.spec.ts',
   'documents-as-jobs.int.spec.ts',
   'embedded-postgres.spec.mjs',
+  'killed-money.fault.ts',
   'servers.fault.ts',
 ];
 
