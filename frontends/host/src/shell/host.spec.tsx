@@ -363,6 +363,7 @@ describe('the services that the host gives to pages', () => {
     await openSite({ path: '/get-a-quote', signedIn: true, loadRemote: () => Promise.resolve(remote) });
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
     const onwards = await screen.findByRole('link', { name: 'Onwards' });
+    expect(screen.getByText('It is saved.')).toBeTruthy();
     await userEvent.click(onwards);
     await screen.findByText('The orders');
     expect(screen.getByText('It is saved.')).toBeTruthy();
