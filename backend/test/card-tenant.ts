@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type Stripe from 'stripe';
 import {
   signature,
   STAND_IN_KEY,
@@ -8,6 +9,7 @@ import {
 } from '@glass/testing/stripe';
 import { platformSystemContext } from '../src/kernel/context/context.js';
 import { Database } from '../src/kernel/database/database.js';
+import { STRIPE } from '../src/modules/payment/stripe/stripe-client.js';
 import { checkoutOf, createQuote } from './demo-quote.js';
 import { createDemoTenant, type DemoTenant, type DemoTenantOptions } from './demo-tenant.js';
 import { TestApi } from './test-api.js';
@@ -31,7 +33,10 @@ export class CardApi {
       timeoutMs,
     };
     const api = await TestApi.start({ stripe });
-    return new CardApi(api, await TestJobs.start(api.config), standIn);
+    const jobs = await TestJobs.start(api.config);
+    // What failed is sent again as often as ever, but at once: no test waits.
+    for (const { app } of [api, jobs]) app.get<Stripe>(STRIPE).getInitialNetworkRetryDelay = () => 0;
+    return new CardApi(api, jobs, standIn);
   }
 
   async stop(): Promise<void> {

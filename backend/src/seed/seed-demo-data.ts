@@ -23,7 +23,7 @@ export async function seedDemoData(config: AppConfig, now = new Date()): Promise
   try {
     const ctx = platformSystemContext('demo data', 'seed');
     const database = new Database(dataSource);
-    const files = new FileStore(database, storageOf(config), new StorageQuota(config));
+    const files = new FileStore(database, await storageOf(config), new StorageQuota(config));
     await database.runInTransaction(ctx, async (tx) => {
       await seedTenants(tx, files, config.demoPassword, now);
       await chooseWayToPay(tx, config);

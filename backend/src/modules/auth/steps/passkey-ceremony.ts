@@ -1,12 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { WebAuthnMessage } from '@glass/contracts';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
@@ -30,6 +23,9 @@ export interface PasskeyQuestion {
 
 export type NewPasskey = Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'transports'>;
 
+/** Loaded for the first person who comes with a passkey: it is a tenth of what the API would load at its start. */
+const webAuthn = () => import('@simplewebauthn/server');
+
 /**
  * What the browser and we say to each other about passkeys, by SimpleWebAuthn. That library throws at whatever it cannot
  * read or believe; to the person all of that is one.
@@ -50,6 +46,7 @@ export class PasskeyCeremony {
 
   /** @param known those of the person, which an authenticator does not make twice */
   async askToMake(site: PasskeySite, contact: Contact, known: PasskeyRow[]): Promise<PasskeyQuestion> {
+    const { generateRegistrationOptions } = await webAuthn();
     const options = await generateRegistrationOptions({
       rpName: site.tenantName,
       rpID: site.host,
@@ -65,6 +62,7 @@ export class PasskeyCeremony {
 
   /** @param known of one person; none to let the browser offer what it has, which then has to ask for a PIN or the like */
   async askToSign(host: string, known: PasskeyRow[]): Promise<PasskeyQuestion> {
+    const { generateAuthenticationOptions } = await webAuthn();
     const options = await generateAuthenticationOptions({
       rpID: host,
       allowCredentials: known.map(credentialOf),
@@ -79,6 +77,7 @@ export class PasskeyCeremony {
     challenge: string,
     answer: WebAuthnMessage,
   ): Promise<NewPasskey | null> {
+    const { verifyRegistrationResponse } = await webAuthn();
     try {
       const { registrationInfo } = await verifyRegistrationResponse({
         response: answer as unknown as RegistrationResponseJSON,
@@ -108,6 +107,7 @@ export class PasskeyCeremony {
     answer: WebAuthnMessage,
     requireUserVerification: boolean,
   ): Promise<number | null> {
+    const { verifyAuthenticationResponse } = await webAuthn();
     try {
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response: answer as unknown as AuthenticationResponseJSON,
