@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { USUAL_ACCOUNTING, type Attachment } from '@glass/contracts';
+import { dayIn, usualTimeZone, USUAL_ACCOUNTING, type Attachment } from '@glass/contracts';
 import { systemContext } from '../src/kernel/context/context.js';
 import { Database } from '../src/kernel/database/database.js';
 import { demoAddress } from './demo-address.js';
@@ -92,7 +92,7 @@ export async function createThings(api: TestApi, tenant: DemoTenant): Promise<Te
     tenant.tokens.manager,
   );
   const accountingBatch = randomUUID();
-  const toBooks = { batchUID: accountingBatch, until: new Date().toISOString().slice(0, 10) };
+  const toBooks = { batchUID: accountingBatch, until: dayIn(usualTimeZone('en-US'), new Date()) };
   await api.call(
     '/api/accounting/export',
     { ...toBooks, profile: USUAL_ACCOUNTING.xero },

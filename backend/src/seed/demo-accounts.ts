@@ -1,20 +1,21 @@
-import type { AccountEntryKind } from '@glass/contracts';
+import { dayIn, type AccountEntryKind } from '@glass/contracts';
 import type { CustomerOrder } from '../modules/order/public.js';
 import { AccountAllocationRow, AccountEntryRow } from '../modules/payment/public.js';
 import { uidFor } from './random.js';
 
 const DAY_MS = 86_400_000;
 const TERMS_DAYS = 30;
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 interface DemoAccounts {
   entries: AccountEntryRow[];
   allocations: AccountAllocationRow[];
+  /** In which days are counted. */
+  timeZone: string;
 }
 
 /** The house accounts that a year of orders makes: invoices, payments, what was cancelled, and what was credited. */
-export function demoAccounts(orders: readonly CustomerOrder[], now: Date): DemoAccounts {
-  const accounts: DemoAccounts = { entries: [], allocations: [] };
+export function demoAccounts(orders: readonly CustomerOrder[], timeZone: string, now: Date): DemoAccounts {
+  const accounts: DemoAccounts = { entries: [], allocations: [], timeZone };
   const billed = orders.filter(
     ({ paymentMethod, companyUid }) => paymentMethod === 'houseAccount' && companyUid,
   );
@@ -54,18 +55,18 @@ export function demoAccounts(orders: readonly CustomerOrder[], now: Date): DemoA
 
 const invoiceOf = ({ uid }: CustomerOrder): string => uidFor(`${uid}/invoice`);
 
-function bill({ entries }: DemoAccounts, order: CustomerOrder): string {
+function bill({ entries, timeZone }: DemoAccounts, order: CustomerOrder): string {
   const uid = invoiceOf(order);
   entries.push({
-    ...entryOf(order, uid, 'invoice', order.totalMinor, order.createdAt),
+    ...entryOf(order, uid, 'invoice', order.totalMinor, order.createdAt, timeZone),
     ...{ orderUid: order.uid, number: `${order.numberPrefix}${order.number}` },
-    dueOn: dayOf(new Date(order.createdAt.getTime() + TERMS_DAYS * DAY_MS)),
+    dueOn: dayIn(timeZone, new Date(order.createdAt.getTime() + TERMS_DAYS * DAY_MS)),
   });
   return uid;
 }
 
 function credit(
-  { entries, allocations }: DemoAccounts,
+  { entries, allocations, timeZone }: DemoAccounts,
   order: CustomerOrder,
   invoiceUid: string,
   kind: 'payment' | 'creditNote',
@@ -76,7 +77,7 @@ function credit(
   const uid = uidFor(`${order.uid}/${kind}`);
   const byCheque = order.number % 2 === 0;
   entries.push({
-    ...entryOf(order, uid, kind, 0 - amountMinor, at),
+    ...entryOf(order, uid, kind, 0 - amountMinor, at, timeZone),
     ...(kind === 'payment'
       ? {
           method: byCheque ? 'cheque' : 'bankTransfer',
@@ -88,7 +89,7 @@ function credit(
   const { tenantUid } = order;
   allocations.push({
     ...{ tenantUid, uid: uidFor(`${uid}/allocation`), creditUid: uid, debitUid: invoiceUid },
-    ...{ amountMinor, day: dayOf(at), createdAt: at },
+    ...{ amountMinor, day: dayIn(timeZone, at), createdAt: at },
   });
 }
 
@@ -98,9 +99,11 @@ function entryOf(
   kind: AccountEntryKind,
   amountMinor: number,
   at: Date,
+  timeZone: string,
 ): AccountEntryRow {
+  const day = dayIn(timeZone, at);
   return {
-    ...{ tenantUid, uid, accountUid: companyUid!, kind, amountMinor, currency, day: dayOf(at), dueOn: null },
+    ...{ tenantUid, uid, accountUid: companyUid!, kind, amountMinor, currency, day, dueOn: null },
     ...{ orderUid: null, reversesUid: null, number: '', method: '', reference: '', note: '', createdAt: at },
     createdByName: kind === 'invoice' ? 'System' : 'Maria Santos',
   };

@@ -18,7 +18,7 @@ import {
   type HeldSchedule,
 } from '../modules/payment/public.js';
 import { GlassPanel, Quote, QuoteEventRow, QuoteMessageRow } from '../modules/quote/public.js';
-import { Tenant, TenantDomain } from '../modules/tenant/public.js';
+import { Tenant, TenantDomain, tenantSettings } from '../modules/tenant/public.js';
 import { demoLogo } from './demo-logos.js';
 import { DEMO_LOGINS, type DemoCompany, type DemoSite } from './demo-sites.js';
 import { demoAccounts } from './demo-accounts.js';
@@ -100,7 +100,7 @@ export async function seedSite(
   await insertMany(ctx, Quote, history.rows.quotes);
   await insertMany(ctx, GlassPanel, history.rows.panels);
   await insertMany(ctx, CustomerOrder, history.rows.orders);
-  const accounts = demoAccounts(history.rows.orders, now);
+  const accounts = demoAccounts(history.rows.orders, tenantSettings(site.settings).timeZone, now);
   await insertMany(ctx, AccountEntryRow, accounts.entries);
   await insertMany(ctx, AccountAllocationRow, accounts.allocations);
   await insertMany(ctx, OrderPanel, history.rows.orderPanels);

@@ -45,7 +45,7 @@ export { SettleSession, type Settlement } from './steps/settle-session.js';
 export type { PaymentOutcome } from './domain/payment-status.js';
 export { AccountAllocationRow, AccountEntryRow } from './persistence/account-entry.entity.js';
 export { AccountEntryRepository, type ShownEntry } from './persistence/account-entry.repository.js';
-export { ACCOUNTS_WITH_LATE_DEBIT, accountOf } from './persistence/account-sql.js';
+export { accountOf, accountsWithLateDebit } from './persistence/account-sql.js';
 export { ageing, type Ageing } from './domain/account-book.js';
 export { KeepAccount, type EntryToPost, type Shares } from './steps/keep-account.js';
 export { paymentMailJob, type PaymentMail } from './jobs/payment-mail.job.js';

@@ -1,4 +1,5 @@
-import type { AccountEntry } from '@glass/contracts';
+import { dayIn, type AccountEntry, type Day } from '@glass/contracts';
+import { useShell } from '@glass/shell-contract';
 import { formatDay } from '@glass/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -54,6 +55,8 @@ type EntryLineProps = Pick<AccountEntriesProps, 'locale' | 'money' | 'asOpen' | 
 };
 
 function EntryLine({ entry, locale, money, asOpen = false, action, actionWidth = 76 }: EntryLineProps) {
+  const { tenant } = useShell();
+  const [today] = useState(() => dayIn(tenant.settings.timeZone, new Date()));
   const { amountMinor, openMinor, isReversed } = entry;
   const sign = amountMinor < 0 ? -1 : 1;
   const isPart = asOpen && openMinor !== Math.abs(amountMinor);
@@ -76,7 +79,7 @@ function EntryLine({ entry, locale, money, asOpen = false, action, actionWidth =
           {nameOf(entry)}
         </Typography>
         <Typography variant="caption" color="textSecondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
-          {factsOf(entry, locale, asOpen)}
+          {factsOf(entry, locale, asOpen, today)}
         </Typography>
       </Box>
       <Box sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
@@ -101,8 +104,12 @@ export function nameOf({ kind, number, method, reference }: AccountEntry): strin
   return [texts.kinds[kind], number, [by, reference].filter(Boolean).join(' ')].filter(Boolean).join(' · ');
 }
 
-function factsOf({ day, dueOn, note, isReversed }: AccountEntry, locale: string, asOpen: boolean): string {
-  const today = new Date().toISOString().slice(0, 10);
+function factsOf(
+  { day, dueOn, note, isReversed }: AccountEntry,
+  locale: string,
+  asOpen: boolean,
+  today: Day,
+): string {
   const due = dueOn ? (dueOn < today ? texts.wasDue : texts.due)(formatDay(dueOn, locale)) : '';
   const shown = asOpen
     ? [due || formatDay(day, locale)]

@@ -1,4 +1,4 @@
-import type { StatementFormat } from '@glass/contracts';
+import { dayIn, type StatementFormat } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -8,14 +8,14 @@ import { useDocument } from '../documents/use-document.js';
 import { accountTexts as texts } from './texts.js';
 
 const DAY_MS = 86_400_000;
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /** A company's statement of the time that somebody chooses, as a document or a table. */
 export function StatementDownload({ companyUID }: { companyUID: string }) {
-  const { toast } = useShell();
+  const { tenant, toast } = useShell();
+  const { timeZone } = tenant.settings;
   const document = useDocument();
-  const [from, setFrom] = useState(() => dayOf(new Date(Date.now() - 90 * DAY_MS)));
-  const [to, setTo] = useState(() => dayOf(new Date()));
+  const [from, setFrom] = useState(() => dayIn(timeZone, new Date(Date.now() - 90 * DAY_MS)));
+  const [to, setTo] = useState(() => dayIn(timeZone, new Date()));
   const get = (format: StatementFormat): void => {
     if (from === '' || to === '' || to < from) toast.error(new Error(texts.wrongPeriod));
     else void document.get(format, '/api/company/account-statement-file', { companyUID, from, to, format });

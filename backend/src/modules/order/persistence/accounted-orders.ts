@@ -8,7 +8,7 @@ export interface AccountedOrder extends Omit<OrderToAccount, 'number'> {
 }
 
 /**
- * What invoices say of orders of the tenant $1, by what the orders keep; the days are counted in UTC.
+ * What invoices say of orders of the tenant $1, by what the orders keep; days are those of the time zone $3.
  * @param which of them, and when each was credited: SQL of the order `o`
  */
 export const accountedOrders = (which: string, creditedDay: string) =>
@@ -22,7 +22,7 @@ export const accountedOrders = (which: string, creditedDay: string) =>
       ${creditedDay} as "creditedDay",
       panels.list as panels
     from customer_order o
-    cross join lateral (select (o.created_at at time zone 'utc')::date as placed) days
+    cross join lateral (select (o.created_at at time zone $3)::date as placed) days
     join contact p on p.tenant_uid = $1 and p.uid = o.contact_uid
     left join company c on c.tenant_uid = $1 and c.uid = o.company_uid
     left join account_entry billed on billed.tenant_uid = $1 and billed.order_uid = o.uid and billed.kind = 'invoice'

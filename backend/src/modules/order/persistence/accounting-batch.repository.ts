@@ -1,4 +1,4 @@
-import { limits } from '@glass/contracts';
+import { limits, type Day } from '@glass/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
@@ -15,11 +15,11 @@ const TO_CREDIT = `o.invoice_batch_uid is not null and o.credit_batch_uid is nul
   and not exists (select from account_entry i
     where i.tenant_uid = o.tenant_uid and i.order_uid = o.uid and i.kind = 'invoice')
   and o.total_minor > ${creditedByRefunds('o')}`;
-const UNTIL = `o.created_at < ($2::date + 1)::timestamp at time zone 'utc'`;
+const UNTIL = `o.created_at < ($2::date + 1)::timestamp at time zone $3`;
 
 const BILLED = `o.invoice_batch_uid is not null or (${TO_INVOICE} and ${UNTIL})`;
 
-/** What no file has yet. $2: the last day; what is taken back is told whatever the day, with or after its invoice. */
+/** What no file has yet. $2: the last day, in the time zone $3; what is taken back is told whatever the day, with or after its invoice. */
 export const PENDING_SQL = `
   select o.uid, 'invoice' as kind, 'order' as source, o.created_at, o.total_minor, o.uid as order_uid from customer_order o
   where o.tenant_uid = $1 and ${TO_INVOICE} and ${UNTIL}
@@ -56,11 +56,11 @@ export class AccountingBatchRepository extends TenantRepository<AccountingBatchR
   }
 
   /** The oldest that waits, as much as a file takes; its orders locked in the order of their uids. */
-  async lockPending(ctx: Context, until: string): Promise<ToAccount[]> {
+  async lockPending(ctx: Context, until: Day, timeZone: string): Promise<ToAccount[]> {
     const waiting: WaitingRow[] = await ctx.tx.query(
       `select uid, kind, source, total_minor, order_uid from (${PENDING_SQL}) waiting
        order by created_at, uid limit ${limits.accountingDocuments.max}`,
-      [ctx.tenantUid, until],
+      [ctx.tenantUid, until, timeZone],
     );
     const of = (from: ToAccount['source']) =>
       waiting.filter(({ source }) => source === from).map(({ uid }) => uid);

@@ -61,11 +61,11 @@ export const PUT_REFUNDS = `
   join payment_refund r on r.tenant_uid = $1 and r.uid = told.refund_uid
   join payment_session s on s.tenant_uid = $1 and s.uid = r.session_uid`;
 
-/** What the file $2 of the tenant $1 has of refunds. */
+/** What the file $2 of the tenant $1 has of refunds, on the days of the time zone $3. */
 export const REFUNDS_IN_FILE = `
   with line as (
     select b.batch_uid, b.order_uid, b.refund_uid, b.is_reversal, b.place, r.note, ${SIGNED} as minor,
-      (case when b.is_reversal then r.settled_at else r.created_at end at time zone 'utc')::date::text as day,
+      (case when b.is_reversal then r.settled_at else r.created_at end at time zone $3)::date::text as day,
       count(*) filter (where not b.is_reversal) over in_order as nth,
       sum(${SIGNED}) over in_order as credited
     from ${IN_FILES}

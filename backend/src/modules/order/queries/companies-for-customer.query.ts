@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { CompaniesForCustomerReply, CompanyForCustomer } from '@glass/contracts';
+import type { CompaniesForCustomerReply, CompanyForCustomer, Day } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { notFound } from '../../../kernel/errors/app-error.js';
 import { CompanyRepository, contactNameSql, paysNoTaxSql } from '../../customer/public.js';
 import { accountOf } from '../../payment/public.js';
+import { FindTenant } from '../../tenant/public.js';
 
 interface CompanyRow {
   uid: string;
@@ -24,6 +25,7 @@ interface CompanyRow {
 export class CompaniesForCustomer {
   constructor(
     private readonly database: Database,
+    private readonly findTenant: FindTenant,
     private readonly companies: CompanyRepository,
   ) {}
 
@@ -36,8 +38,9 @@ export class CompaniesForCustomer {
 
   /** @throws NOT_FOUND also for a company that they do not act for */
   async get(ctx: Context, companyUid: string): Promise<CompanyForCustomer> {
+    const today = await this.findTenant.today(ctx);
     return this.database.runInTransaction(ctx, async (tx) => {
-      const row = await this.row(tx, companyUid, ctx.contact.contactUid);
+      const row = await this.row(tx, companyUid, today);
       if (!row) throw notFound('company');
       return {
         companyUID: row.uid,
@@ -51,7 +54,7 @@ export class CompaniesForCustomer {
     });
   }
 
-  private async row(ctx: Context, companyUid: string, contactUid: string): Promise<CompanyRow | undefined> {
+  private async row(ctx: Context, companyUid: string, today: Day): Promise<CompanyRow | undefined> {
     const rows: CompanyRow[] = await ctx.tx.query(
       `select company.uid, company.name, company.logo_file_uid, ${paysNoTaxSql('company')} as tax_exempt,
               discount.name as discount_name,
@@ -59,13 +62,13 @@ export class CompaniesForCustomer {
               account.owed_minor, account.past_due_minor,
               settings.currency
        from company
-       cross join ${accountOf('company')}
+       cross join ${accountOf('company', '$4::date')}
        join company_contact link on link.tenant_uid = company.tenant_uid and link.company_uid = company.uid
        left join discount_structure discount
          on discount.tenant_uid = company.tenant_uid and discount.uid = company.discount_structure_uid
        left join catalogue_settings settings on settings.tenant_uid = company.tenant_uid
        where company.tenant_uid = $1 and company.uid = $2 and link.contact_uid = $3`,
-      [ctx.tenantUid, companyUid, contactUid],
+      [ctx.tenantUid, companyUid, ctx.contact.contactUid, today],
     );
     return rows[0];
   }

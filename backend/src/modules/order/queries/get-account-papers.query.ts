@@ -74,12 +74,12 @@ export class GetAccountPapers {
           'STATE_CONFLICT',
           'This order waits for its payment. It is invoiced when it is received.',
         );
-      const [row] = await query<AccountedOrder>(tx, ORDER, [tx.tenantUid, orderUID]);
-      const [billed] = await this.entries.billed(tx, [orderUID]);
       const tenant = await this.parties.tenant(tx);
+      const { locale, timeZone } = tenant.settings;
+      const [row] = await query<AccountedOrder>(tx, ORDER, [tx.tenantUid, orderUID, timeZone]);
+      const [billed] = await this.entries.billed(tx, [orderUID]);
       const buyer = await this.parties.buyer(tx, order);
       const invoice = invoiceOf({ ...row!, number: Number(row!.number) });
-      const { locale } = tenant.settings;
       const isSettled = order.paidAt !== null || order.status === 'cancelled';
       const paper = invoicePaper(
         {
@@ -103,12 +103,14 @@ export class GetAccountPapers {
       const company = await this.statements.reached(tx, companyUID);
       const [credit] = await query<CreditOfOrder>(tx, CREDIT_NOTE, [tx.tenantUid, entryUID]);
       if (credit?.accountUid !== company.uid) throw notFound('credit note');
-      const [order] = await query<AccountedOrder>(tx, ORDER, [tx.tenantUid, credit.orderUid]);
+      const tenant = await this.parties.tenant(tx);
+      const values = [tx.tenantUid, credit.orderUid, tenant.settings.timeZone];
+      const [order] = await query<AccountedOrder>(tx, ORDER, values);
       const invoice = invoiceOf({ ...order!, number: Number(order!.number) });
       const { totals } = order!;
       const note = creditDocument(invoice, credit);
       const about = { note, totals, invoiceNumber: invoice.number, isReversed: credit.isReversed };
-      return { number: note.number, paper: creditNotePaper(about, await this.parties.tenant(tx), company) };
+      return { number: note.number, paper: creditNotePaper(about, tenant, company) };
     });
     return this.printed(ctx, paper.paper, `${paper.number}-credit-note`);
   }

@@ -3,6 +3,7 @@ import type {
   AccountEntry,
   AccountStatement,
   CurrencyCode,
+  Day,
   ReceivedBy,
   StatementRequest,
 } from '@glass/contracts';
@@ -12,7 +13,8 @@ import { fieldError, generalError, notFound } from '../../../kernel/errors/app-e
 import { GetCatalogue } from '../../catalogue/public.js';
 import { CompanyRepository, type Company } from '../../customer/public.js';
 import { AccountEntryRepository, ageing, type ShownEntry } from '../../payment/public.js';
-import { daysAfter, utcDay } from '../domain/account-days.js';
+import { FindTenant } from '../../tenant/public.js';
+import { daysAfter } from '../domain/days-after.js';
 
 const USUAL_DAYS = 90;
 
@@ -21,6 +23,7 @@ const USUAL_DAYS = 90;
 export class GetAccountStatement {
   constructor(
     private readonly database: Database,
+    private readonly findTenant: FindTenant,
     private readonly companies: CompanyRepository,
     private readonly entries: AccountEntryRepository,
     private readonly getCatalogue: GetCatalogue,
@@ -41,6 +44,11 @@ export class GetAccountStatement {
     return this.companies.getOrThrow(ctx, { uid });
   }
 
+  /** The day that it is where the tenant is. */
+  async today(ctx: Context): Promise<Day> {
+    return this.findTenant.today(ctx);
+  }
+
   /** @throws STATE_CONFLICT while there is no price list */
   async currency(ctx: Context): Promise<CurrencyCode> {
     const settings = await this.getCatalogue.settings(ctx);
@@ -55,8 +63,8 @@ export class GetAccountStatement {
     period: { from?: string; to?: string },
   ): Promise<AccountStatement> {
     const { uid } = company;
-    const today = utcDay();
-    // A payment may be of a day that has begun elsewhere.
+    const today = await this.today(ctx);
+    // Of a tenant that went west in the meantime something may stand on a day that is yet to come.
     const until = period.to ?? daysAfter(today, 1);
     const from = period.from ?? daysAfter(period.to ?? today, 0 - USUAL_DAYS);
     if (until < from) throw fieldError('to', 'The last day is before the first.');
@@ -65,7 +73,7 @@ export class GetAccountStatement {
       this.entries.sumBefore(ctx, uid, from),
       this.entries.between(ctx, uid, from, until),
       this.entries.openOn(ctx, uid, until),
-      this.entries.owed(ctx, uid),
+      this.entries.owed(ctx, uid, today),
     ]);
     // Whoever names no last day gets none that is yet to come, unless something stands on it.
     const last = entries.at(-1)?.day ?? today;

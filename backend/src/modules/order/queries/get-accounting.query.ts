@@ -1,5 +1,11 @@
 import { Readable } from 'node:stream';
-import type { AccountingBatch, AccountingReply, AccountingRequest, CurrencyCode } from '@glass/contracts';
+import {
+  dayIn,
+  type AccountingBatch,
+  type AccountingReply,
+  type AccountingRequest,
+  type CurrencyCode,
+} from '@glass/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
@@ -27,7 +33,7 @@ const PENDING = {
   name: 'accounting-pending',
   sql: `select count(*) filter (where kind = 'invoice') as invoices,
       count(*) filter (where kind = 'creditNote') as "creditNotes", coalesce(sum(total_minor), 0) as "totalMinor",
-      (min(created_at) at time zone 'utc')::date::text as since,
+      (min(created_at) at time zone $3)::date::text as since,
       (select currency from catalogue_settings where tenant_uid = $1) as currency
     from (${PENDING_SQL}) waiting`,
 };
@@ -45,7 +51,7 @@ const ORDERS = {
   sql: accountedOrders(
     '(o.invoice_batch_uid = $2 or o.credit_batch_uid = $2)',
     `case when o.credit_batch_uid = $2 then (
-        select (max(e.at) at time zone 'utc')::date::text from order_event e
+        select (max(e.at) at time zone $3)::date::text from order_event e
         where e.tenant_uid = $1 and e.order_uid = o.uid and e.to_status = 'cancelled') end`,
   ),
 };
@@ -88,10 +94,12 @@ export class GetAccounting {
     private readonly findTenant: FindTenant,
   ) {}
 
-  async run(ctx: Context, { until = today() }: AccountingRequest): Promise<AccountingReply> {
+  async run(ctx: Context, request: AccountingRequest): Promise<AccountingReply> {
+    const timeZone = await this.findTenant.timeZone(ctx);
+    const until = request.until ?? dayIn(timeZone, new Date());
     return this.database.readAtOnce(ctx, async (tx) => {
       const [[pending], batches] = await Promise.all([
-        query<PendingRow>(tx, PENDING, [tx.tenantUid, until]),
+        query<PendingRow>(tx, PENDING, [tx.tenantUid, until, timeZone]),
         query<BatchRow>(tx, BATCHES, [tx.tenantUid]),
       ]);
       const { invoices, creditNotes, totalMinor, since, currency } = pending!;
@@ -112,8 +120,9 @@ export class GetAccounting {
     return this.database.runInTransaction(ctx, async (tx) => {
       const { settings } = await this.findTenant.ofContext(tx);
       const { profile, createdAt } = await this.batches.getOrThrow(tx, { uid: batchUid });
-      const orders = await query<AccountedOrder>(tx, ORDERS, [tx.tenantUid, batchUid]);
-      const documents = [...(await this.ofOrders(tx, orders)), ...(await this.credits(tx, batchUid))];
+      const orders = await query<AccountedOrder>(tx, ORDERS, [tx.tenantUid, batchUid, settings.timeZone]);
+      const credits = await this.credits(tx, batchUid, settings.timeZone);
+      const documents = [...(await this.ofOrders(tx, orders)), ...credits];
       const files = accountingFiles(documents, profile, settings.locale);
       const file =
         files.length === 1 ? files[0]! : { name: 'invoices.zip', content: await zipOf(files, createdAt) };
@@ -122,7 +131,7 @@ export class GetAccounting {
         stream: Readable.from([file.content]),
         sizeBytes: file.content.length,
         contentType: 'application/octet-stream',
-        name: `${what}-${createdAt.toISOString().slice(0, 10)}-${profile.format}.${extension}`,
+        name: `${what}-${dayIn(settings.timeZone, createdAt)}-${profile.format}.${extension}`,
       };
     });
   }
@@ -143,12 +152,12 @@ export class GetAccounting {
   }
 
   /** Of house accounts and by refunds, after the invoices that they are of. */
-  private async credits(tx: Context, batchUid: string): Promise<AccountingDocument[]> {
+  private async credits(tx: Context, batchUid: string, timeZone: string): Promise<AccountingDocument[]> {
     const credits = await query<CreditOfOrder>(tx, CREDITS, [tx.tenantUid, batchUid]);
-    const refunds = await query<RefundOfOrder>(tx, REFUNDS, [tx.tenantUid, batchUid]);
+    const refunds = await query<RefundOfOrder>(tx, REFUNDS, [tx.tenantUid, batchUid, timeZone]);
     const uids = [...new Set([...credits, ...refunds].map(({ orderUid }) => orderUid))];
     if (uids.length === 0) return [];
-    const orders = await query<AccountedOrder>(tx, CREDITED, [tx.tenantUid, uids]);
+    const orders = await query<AccountedOrder>(tx, CREDITED, [tx.tenantUid, uids, timeZone]);
     const invoices = new Map(
       orders.map((row) => [row.uid, invoiceOf({ ...row, number: Number(row.number) })]),
     );
@@ -170,8 +179,4 @@ export function batchShown(row: BatchRow): AccountingBatch {
     totalMinor: Number(row.totalMinor),
     currency: row.currency,
   };
-}
-
-function today(): string {
-  return new Date().toISOString().slice(0, 10);
 }

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { CompanyChoicesReply, CompanyForTenant, CompanyPerson, CurrencyCode } from '@glass/contracts';
+import type {
+  CompanyChoicesReply,
+  CompanyForTenant,
+  CompanyPerson,
+  CurrencyCode,
+  Day,
+} from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { PlainRows } from '../../../kernel/database/plain-rows.js';
@@ -7,6 +13,7 @@ import { query } from '../../../kernel/database/statement.js';
 import { notFound } from '../../../kernel/errors/app-error.js';
 import { approvesOrdersSql, Company, contactNameSql, paysNoTaxSql } from '../../customer/public.js';
 import { accountOf } from '../../payment/public.js';
+import { FindTenant } from '../../tenant/public.js';
 import { recordOf } from '../steps/company-record.js';
 import { accountState, type AccountRow } from './list-companies.query.js';
 
@@ -30,7 +37,7 @@ const GET = {
        where q.tenant_uid = $1 and q.company_uid = $2 and q.status <> 'deleted') as quotes,
       (select count(*) from customer_order o where o.tenant_uid = $1 and o.company_uid = $2) as orders
     from company
-    cross join ${accountOf('company')}
+    cross join ${accountOf('company', '$3::date')}
     left join discount_structure discount
       on discount.tenant_uid = $1 and discount.uid = company.discount_structure_uid
     left join catalogue_settings settings on settings.tenant_uid = $1
@@ -66,17 +73,25 @@ type AsText<Row, Field extends keyof Row> = Omit<Row, Field> & Record<Field, str
 /** A company with all that the tenant keeps of it, in three statements of one round trip. */
 @Injectable()
 export class GetCompany {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly findTenant: FindTenant,
+  ) {}
 
   /** @throws NOT_FOUND */
   async run(ctx: Context, companyUid: string): Promise<CompanyForTenant> {
-    return this.database.readAtOnce(ctx, (tx) => this.within(tx, companyUid));
+    const today = await this.findTenant.today(ctx);
+    return this.database.readAtOnce(ctx, (tx) => this.read(tx, companyUid, today));
   }
 
   async within(tx: Context, companyUid: string): Promise<CompanyForTenant> {
+    return this.read(tx, companyUid, await this.findTenant.today(tx));
+  }
+
+  private async read(tx: Context, companyUid: string, today: Day): Promise<CompanyForTenant> {
     const values = [tx.tenantUid, companyUid];
     const [[row], people, invited] = await Promise.all([
-      query<CompanyRow>(tx, GET, values),
+      query<CompanyRow>(tx, GET, [...values, today]),
       query<AsText<CompanyPerson, 'orderLimitMinor'>>(tx, PEOPLE, values),
       query<{ invitationUID: string; email: string; name: string; expiresAt: Date }>(tx, INVITED, values),
     ]);

@@ -4,6 +4,7 @@ import type {
   CompanyListItem,
   CompanyListReply,
   CompanyListRequest,
+  Day,
   HouseAccountState,
 } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
@@ -12,7 +13,8 @@ import { keysetPage, listReply, type SortColumn } from '../../../kernel/database
 import { SqlConditions } from '../../../kernel/database/sql-conditions.js';
 import { query } from '../../../kernel/database/statement.js';
 import { fullNameSql, paysNoTaxSql } from '../../customer/public.js';
-import { ACCOUNTS_WITH_LATE_DEBIT, accountOf } from '../../payment/public.js';
+import { accountOf, accountsWithLateDebit } from '../../payment/public.js';
+import { FindTenant } from '../../tenant/public.js';
 
 /** How an account stands, as it is read beside a company. */
 export interface AccountRow {
@@ -39,23 +41,29 @@ const SORTS: Record<string, SortColumn> = {
   createdAt: { sql: 'company.created_at', cast: 'timestamptz' },
 };
 
+/** $2: the day that it is where the tenant is. */
+const TODAY = '$2::date';
+const ACCOUNT = accountOf('company', TODAY);
 const ACCOUNTS: Record<AccountFilter, string> = {
   none: 'company.house_account_limit_minor is null',
   open: `(company.house_account_limit_minor is not null and not company.house_account_past_due)`,
   // `case` has the cheap question come first: accounts are added up of those alone that can be past due.
-  pastDue: `case when company.uid in ${ACCOUNTS_WITH_LATE_DEBIT}
-    then (select account.past_due_minor > 0 from ${accountOf('company')}) else false end`,
+  pastDue: `case when company.uid in ${accountsWithLateDebit(TODAY)}
+    then (select account.past_due_minor > 0 from ${ACCOUNT}) else false end`,
   onHold: '(company.house_account_limit_minor is not null and company.house_account_past_due)',
 };
 
 /** The tenant's companies, a page of them; what is told of each is read for the page alone. */
 @Injectable()
 export class ListCompanies {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly findTenant: FindTenant,
+  ) {}
 
   async run(ctx: Context, request: CompanyListRequest): Promise<CompanyListReply> {
     const page = keysetPage(request, SORTS, 'name', 'company.uid');
-    const where = conditionsOf(ctx, request);
+    const where = conditionsOf(ctx, request, await this.findTenant.today(ctx));
     if (page.after) where.addPair(page.after.sql, page.after.parameters);
     const sql = `
       select company.uid, company.name, company.created_at, ${paysNoTaxSql('company')} as pays_no_tax,
@@ -66,7 +74,7 @@ export class ListCompanies {
               where link.tenant_uid = $1 and link.company_uid = company.uid) as contacts
       from (select company.*, ${page.sortValueSql} as "sortValue" from company
             where ${where.sql} order by ${page.orderBy} limit ${page.limit + 1}) company
-      cross join ${accountOf('company')}
+      cross join ${ACCOUNT}
       left join discount_structure discount
         on discount.tenant_uid = $1 and discount.uid = company.discount_structure_uid
       left join catalogue_settings settings on settings.tenant_uid = $1
@@ -78,9 +86,10 @@ export class ListCompanies {
   }
 }
 
-function conditionsOf(ctx: Context, { search, filters }: CompanyListRequest): SqlConditions {
+function conditionsOf(ctx: Context, { search, filters }: CompanyListRequest, today: Day): SqlConditions {
   const where = new SqlConditions();
   where.add((p) => `company.tenant_uid = ${p}`, ctx.tenantUid);
+  where.parameters.push(today);
   const accounts = filters?.account ?? [];
   if (accounts.length > 0) where.add(() => `(${accounts.map((each) => ACCOUNTS[each]).join(' or ')})`);
   if (search) {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AccountShare, AccountShares, AccountStatement } from '@glass/contracts';
+import type { AccountShare, AccountShares, AccountStatement, Day } from '@glass/contracts';
 import { AuditLog, type AuditAction } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
@@ -11,6 +11,8 @@ import { GetAccountStatement } from '../queries/get-account-statement.query.js';
 export interface AccountToChange {
   company: Company;
   currency: string;
+  /** Where the tenant is. */
+  today: Day;
   /** What is open now. */
   open: () => Promise<ShownEntry[]>;
 }
@@ -49,6 +51,7 @@ export class ChangeAccount {
       const told = await change(tx, {
         company,
         currency,
+        today: await this.statement.today(tx),
         open: async () => {
           const items = await this.entries.open(tx, companyUid);
           return items.filter(({ orderUid }) => orderUid === null || locked.has(orderUid));

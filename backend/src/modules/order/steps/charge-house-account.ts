@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { dayIn, type Day } from '@glass/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { CompanyRepository, type Company } from '../../customer/public.js';
 import { AccountEntryRepository, FeeLedger, KeepAccount } from '../../payment/public.js';
 import { CompanyOfQuote } from '../../quote/public.js';
 import { FindTenant } from '../../tenant/public.js';
-import { daysAfter, utcDay } from '../domain/account-days.js';
+import { daysAfter } from '../domain/days-after.js';
 import { ACCOUNTS_STOPPED, reasonNotOnAccount } from '../domain/house-account.js';
 import { orderNumberText } from '../domain/order-number.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
@@ -38,13 +39,13 @@ export class ChargeHouseAccount {
       return 'The buyer no longer acts for the company of this order.';
     }
     const company = await this.companies.lockOrThrow(ctx, { uid: order.companyUid });
-    const refusal = reasonNotOnAccount(company, await this.entries.owed(ctx, company.uid), order.totalMinor);
-    if (!refusal) await this.bill(ctx, order, company);
+    const owed = await this.entries.owed(ctx, company.uid, dayIn(settings.timeZone, new Date()));
+    const refusal = reasonNotOnAccount(company, owed, order.totalMinor);
+    if (!refusal) await this.bill(ctx, order, company, dayIn(settings.timeZone, order.createdAt));
     return refusal;
   }
 
-  private async bill(ctx: Context, order: CustomerOrder, company: Company): Promise<void> {
-    const day = utcDay(order.createdAt);
+  private async bill(ctx: Context, order: CustomerOrder, company: Company, day: Day): Promise<void> {
     await this.account.post(ctx, {
       ...{ uid: randomUUID(), accountUid: company.uid, kind: 'invoice', orderUid: order.uid, day },
       ...{ amountMinor: order.totalMinor, currency: order.currency, number: orderNumberText(order) },

@@ -9,7 +9,7 @@ import {
   KeepAccount,
   type AccountEntryRow,
 } from '../../payment/public.js';
-import { utcDay } from '../domain/account-days.js';
+import { FindTenant } from '../../tenant/public.js';
 import { PAID_KIND } from '../domain/paid-kind.js';
 
 interface Credit {
@@ -23,6 +23,7 @@ interface Credit {
 @Injectable()
 export class CreditOrder {
   constructor(
+    private readonly findTenant: FindTenant,
     private readonly companies: CompanyRepository,
     private readonly entries: AccountEntryRepository,
     private readonly account: KeepAccount,
@@ -78,7 +79,10 @@ export class CreditOrder {
     const count = notes.length === 0 ? '' : String(notes.length + 1);
     const isNew = await this.account.post(ctx, {
       ...{ uid, accountUid, orderUid, currency, note, kind: 'creditNote', amountMinor: 0 - wanted },
-      ...{ day: later(utcDay(), invoice.day), number: `${invoice.number}-CR${count}` },
+      ...{
+        day: later(await this.findTenant.today(ctx), invoice.day),
+        number: `${invoice.number}-CR${count}`,
+      },
     });
     if (!isNew) return false;
     await this.payInvoice(ctx, invoice, uid, wanted);

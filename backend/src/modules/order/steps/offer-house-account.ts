@@ -4,19 +4,22 @@ import type { Context } from '../../../kernel/context/context.js';
 import { GetCatalogue } from '../../catalogue/public.js';
 import type { Company } from '../../customer/public.js';
 import { AccountEntryRepository, FeeLedger } from '../../payment/public.js';
+import { FindTenant } from '../../tenant/public.js';
 import { creditLeft } from '../domain/house-account.js';
 
 /** What a buyer is told of their company's account before they order; null when they have none to order on. */
 @Injectable()
 export class OfferHouseAccount {
   constructor(
+    private readonly findTenant: FindTenant,
     private readonly entries: AccountEntryRepository,
     private readonly getCatalogue: GetCatalogue,
     private readonly ledger: FeeLedger,
   ) {}
 
   async run(ctx: Context, company: Company): Promise<PaymentOptionsReply['houseAccount']> {
-    const creditLeftMinor = creditLeft(company, await this.entries.owed(ctx, company.uid));
+    const owed = await this.entries.owed(ctx, company.uid, await this.findTenant.today(ctx));
+    const creditLeftMinor = creditLeft(company, owed);
     const settings = await this.getCatalogue.settings(ctx);
     if (creditLeftMinor === null || !settings) return null;
     const { standing } = await this.ledger.balance(ctx, settings.currency);

@@ -6,13 +6,13 @@ import { Database } from '../../../kernel/database/database.js';
 import { CompanyRepository } from '../../customer/public.js';
 import { checkoutOf, createQuote, onAccountOf } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
+import { dayElsewhere, ELSEWHERE } from '../../../../test/elsewhere.js';
 import { pdfText } from '../../../../test/pdf-text.js';
 import { TestApi } from '../../../../test/test-api.js';
 import { callForFile } from '../../../../test/test-files.js';
 import { whileBlocked } from '../../../../test/while-blocked.js';
 
 const PLENTY = 1_000_000_000;
-const TODAY = new Date().toISOString().slice(0, 10);
 
 let api: TestApi;
 let tenant: DemoTenant;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 /** Each begins with an account of its own. */
 beforeEach(async () => {
-  const settings = { offersHouseAccount: true };
+  const settings = { offersHouseAccount: true, timeZone: ELSEWHERE };
   const slug = `shop${randomUUID().slice(0, 8)}`;
   tenant = await createDemoTenant(api, slug, { settings, company: { houseAccountLimitMinor: PLENTY } });
   manager = tenant.tokens.manager;
@@ -57,7 +57,12 @@ async function bill(daysAgo = 0): Promise<{ orderUID: string; totalMinor: number
   return { orderUID, totalMinor: quote.seenTotal, entryUID: entry.entryUID };
 }
 const payment = (amountMinor: number, more: object = {}) => ({
-  ...{ companyUID: tenant.companyUid, entryUID: randomUUID(), paidOn: TODAY, method: 'cheque' as const },
+  ...{
+    companyUID: tenant.companyUid,
+    entryUID: randomUUID(),
+    paidOn: dayElsewhere(),
+    method: 'cheque' as const,
+  },
   ...{ amountMinor, reference: 'No. 7', allocate: 'oldestFirst' as const, ...more },
 });
 const pay = (amountMinor: number, more: object = {}) =>
@@ -95,7 +100,7 @@ describe('the ledger of a house account', () => {
     expect(part.open.map(({ orderUID, openMinor }) => [orderUID, openMinor])).toEqual([
       [young.orderUID, young.totalMinor - 100],
     ]);
-    expect((await order(old.orderUID)).paidAt).toBe(`${TODAY}T12:00:00.000Z`);
+    expect((await order(old.orderUID)).paidAt).toBe(`${dayElsewhere()}T12:00:00.000Z`);
     expect((await order(young.orderUID)).paidAt).toBeNull();
     const all = addsUp(await pay(young.totalMinor));
     expect(all.account?.owedMinor).toBe(-100);
@@ -235,7 +240,7 @@ describe('the ledger of a house account', () => {
 
   it('shows any period as it stood then', async () => {
     const { totalMinor } = await bill(60);
-    const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+    const day = (daysAgo: number) => dayElsewhere(-daysAgo);
     await pay(totalMinor, { paidOn: day(5) });
     const before = await statement({ from: day(70), to: day(10) });
     expect(before).toMatchObject({ openingMinor: 0, closingMinor: totalMinor });
@@ -248,13 +253,23 @@ describe('the ledger of a house account', () => {
     ]);
   });
 
-  it('closes with today where no last day is named, unless something is of a day that has begun elsewhere', async () => {
+  it('counts the days by the clocks of the tenant, and is past due from the day after the last to pay on', async () => {
+    const today = await bill(30);
+    expect((await statement()).entries[0]).toMatchObject({ day: dayElsewhere(-30), dueOn: dayElsewhere() });
+    expect((await statement()).account).toMatchObject({ owedMinor: today.totalMinor, pastDueMinor: 0 });
+    const late = await bill(31);
+    expect((await statement()).account).toMatchObject({ pastDueMinor: late.totalMinor });
+    const tomorrow = await send('/api/company/record-payment', payment(1, { paidOn: dayElsewhere(1) }));
+    expect(tomorrow.body.errors).toEqual([expect.objectContaining({ name: 'paidOn' })]);
+  });
+
+  it('closes with today where no last day is named, unless the tenant went west and something is of tomorrow', async () => {
+    const from = dayElsewhere(-90);
     const { totalMinor } = await bill();
-    const day = (daysAhead: number) =>
-      new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10);
-    expect(await statement()).toMatchObject({ from: day(-90), to: day(0), closingMinor: totalMinor });
-    await pay(totalMinor, { paidOn: day(1) });
-    expect(await statement()).toMatchObject({ to: day(1), closingMinor: 0, open: [] });
+    expect(await statement()).toMatchObject({ from, to: dayElsewhere(), closingMinor: totalMinor });
+    const { totalMinor: more } = await bill(-1);
+    const now = { from, to: dayElsewhere(1), closingMinor: totalMinor + more };
+    expect(await statement()).toMatchObject(now);
   });
 
   it('is shown to who acts for the company and to the tenant, and kept by managers', async () => {
@@ -273,7 +288,7 @@ describe('the ledger of a house account', () => {
     const { orderUID, totalMinor } = await bill(3);
     await pay(1000, { reference: '=HYPERLINK("x")' });
     const { companyUid: companyUID } = tenant;
-    const [from, to] = ['2020-01-01', TODAY];
+    const [from, to] = ['2020-01-01', dayElsewhere()];
     const file = (format: 'pdf' | 'csv', token: string) =>
       callForFile(api, '/api/company/account-statement-file', { companyUID, from, to, format }, token);
     const csv = (await file('csv', buyer)).bytes.toString('utf8').replace('\uFEFF', '');

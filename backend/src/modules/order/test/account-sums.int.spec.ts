@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fc, runs } from '@glass/testing/property';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
+import { dayElsewhere, ELSEWHERE } from '../../../../test/elsewhere.js';
 import { TestApi } from '../../../../test/test-api.js';
 import { Database } from '../../../kernel/database/database.js';
 
@@ -45,7 +46,7 @@ let tenant: DemoTenant;
 beforeAll(async () => {
   api = await TestApi.start();
   tenant = await createDemoTenant(api, 'north', {
-    settings: { offersHouseAccount: true },
+    settings: { offersHouseAccount: true, timeZone: ELSEWHERE },
     company: { houseAccountLimitMinor: 1_000_000 },
   });
 });
@@ -66,8 +67,8 @@ async function written(account: Account, n: number) {
         `insert into account_entry (tenant_uid, uid, account_uid, kind, amount_minor, currency, day, due_on, number,
            method, reference, note, created_by_name)
          values ($1, $2, $3, 'adjustment', $4::bigint, 'USD', '2026-01-01',
-           case when $4::bigint > 0 then (now() at time zone 'utc')::date + $5::int end, '', '', '', '', '')`,
-        [tenant.ctx.tenantUid, uidOf(`entry ${n} ${i}`), companyUID, amountMinor, dueIn],
+           case when $4::bigint > 0 then $5::date end, '', '', '', '', '')`,
+        [tenant.ctx.tenantUid, uidOf(`entry ${n} ${i}`), companyUID, amountMinor, dayElsewhere(dueIn)],
       );
     }
     for (const [i, { credit, debit, tenths, isTakenBack }] of account.uses.entries()) {

@@ -3,6 +3,7 @@ import { USUAL_ACCOUNTING, type AccountingFormat } from '@glass/contracts';
 import { parse } from 'csv-parse/sync';
 import { createQuote, demoPanel, onAccountOf } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
+import { dayElsewhere, ELSEWHERE } from '../../../../test/elsewhere.js';
 import { readZip } from '../../../../test/read-zip.js';
 import { callForFile } from '../../../../test/test-files.js';
 import { TestApi } from '../../../../test/test-api.js';
@@ -14,7 +15,7 @@ let owner: string;
 beforeAll(async () => {
   api = await TestApi.start();
   tenant = await createDemoTenant(api, 'north', {
-    settings: { offersHouseAccount: true },
+    settings: { offersHouseAccount: true, timeZone: ELSEWHERE },
     company: { houseAccountLimitMinor: 1_000_000_000 },
   });
   owner = tenant.tokens.owner;
@@ -22,9 +23,8 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const as = (token: string) => ({ authorization: `Bearer ${token}` });
-const today = (days = 0) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const wish = (format: AccountingFormat = 'xero', batchUID: string = randomUUID()) => ({
-  ...{ batchUID, until: today(), profile: USUAL_ACCOUNTING[format] },
+  ...{ batchUID, until: dayElsewhere(), profile: USUAL_ACCOUNTING[format] },
 });
 const get = () => api.call('/api/accounting/get', {}, owner);
 const make = (format?: AccountingFormat) => api.call('/api/accounting/export', wish(format), owner);
@@ -65,8 +65,15 @@ describe('files for the tenant’s books', () => {
   it('have each order once, what it was charged to the cent, and a credit note when it is cancelled later', async () => {
     const [kept, cancelled] = [await order(), await order()];
     expect((await get()).pending).toEqual({
-      ...{ invoices: 2, creditNotes: 0, totalMinor: kept.totalMinor + cancelled.totalMinor, since: today() },
+      ...{
+        invoices: 2,
+        creditNotes: 0,
+        totalMinor: kept.totalMinor + cancelled.totalMinor,
+        since: dayElsewhere(),
+      },
     });
+    const before = await api.call('/api/accounting/get', { until: dayElsewhere(-1) }, owner);
+    expect(before.pending).toMatchObject({ invoices: 0 });
     const request = wish();
     const batch = await api.call('/api/accounting/export', request, owner);
     expect(await api.call('/api/accounting/export', request, owner)).toEqual(batch);
@@ -76,6 +83,8 @@ describe('files for the tenant’s books', () => {
       new Set([kept.orderNumber, cancelled.orderNumber]),
     );
     expect(sumOf(rows)).toBe(batch.totalMinor);
+    const [year, month, day] = dayElsewhere().split('-');
+    expect(new Set(rows.map((row) => row['*InvoiceDate']))).toEqual(new Set([`${month}/${day}/${year}`]));
     expect(rows[0]).toMatchObject({ '*ContactName': 'Glaziers of north', '*Quantity': '3', Currency: 'USD' });
 
     const nothing = await api.send('/api/accounting/export', wish(), as(owner));
@@ -177,7 +186,7 @@ describe('files for the tenant’s books', () => {
     const nameless = { ...USUAL_ACCOUNTING.iif, receivablesAccount: ' ' };
     const refused = await api.send(
       '/api/accounting/export',
-      { ...wish(), until: today(3), profile: nameless },
+      { ...wish(), until: dayElsewhere(3), profile: nameless },
       as(owner),
     );
     expect(refused.body.errors).toEqual([expect.objectContaining({ name: 'until' })]);

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { USUAL_ACCOUNTING, type AccountingFormat, type Catalogue } from '@glass/contracts';
+import {
+  dayIn,
+  usualTimeZone,
+  USUAL_ACCOUNTING,
+  type AccountingFormat,
+  type Catalogue,
+} from '@glass/contracts';
 import { METRIC_UIDS } from '@glass/pricing';
 import { parse } from 'csv-parse/sync';
 import { CardApi, checkoutIn } from '../../../../test/card-tenant.js';
@@ -86,7 +92,7 @@ describe('an order in yen, which have no hundredths', () => {
 
     const file = async (format: AccountingFormat): Promise<Buffer> => {
       const batchUID = randomUUID();
-      const until = new Date().toISOString().slice(0, 10);
+      const until = dayIn(usualTimeZone('en-US'), new Date());
       const profile = USUAL_ACCOUNTING[format];
       const batch = await cards.api.call('/api/accounting/export', { batchUID, until, profile }, owner);
       expect(batch).toMatchObject({ invoices: 1, currency: 'JPY', totalMinor: TOTAL - REFUND });

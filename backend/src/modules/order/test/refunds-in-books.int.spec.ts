@@ -3,6 +3,7 @@ import { USUAL_ACCOUNTING, type AccountingBatch, type AccountingFormat } from '@
 import { parse } from 'csv-parse/sync';
 import { CardApi } from '../../../../test/card-tenant.js';
 import type { DemoTenant } from '../../../../test/demo-tenant.js';
+import { dayElsewhere, ELSEWHERE } from '../../../../test/elsewhere.js';
 import { callForFile } from '../../../../test/test-files.js';
 
 let cards: CardApi;
@@ -11,16 +12,15 @@ let owner: string;
 
 beforeAll(async () => {
   cards = await CardApi.start();
-  tenant = await cards.tenant('north');
+  tenant = await cards.tenant('north', { settings: { timeZone: ELSEWHERE } });
   owner = tenant.tokens.owner;
 });
 afterAll(() => cards.stop());
 
-const today = () => new Date().toISOString().slice(0, 10);
 const make = (format: AccountingFormat = 'xero') =>
   cards.api.call(
     '/api/accounting/export',
-    { batchUID: randomUUID(), until: today(), profile: USUAL_ACCOUNTING[format] },
+    { batchUID: randomUUID(), until: dayElsewhere(), profile: USUAL_ACCOUNTING[format] },
     owner,
   );
 const pending = async () => (await cards.api.call('/api/accounting/get', {}, owner)).pending;

@@ -8,10 +8,10 @@ import type {
 import type { Context } from '../../../kernel/context/context.js';
 import { fieldError, generalError, notFound } from '../../../kernel/errors/app-error.js';
 import { AccountEntryRepository, KeepAccount } from '../../payment/public.js';
-import { daysAfter, utcDay } from '../domain/account-days.js';
+import { daysAfter } from '../domain/days-after.js';
 import { orderNumberText } from '../domain/order-number.js';
 import { OrderRepository } from '../persistence/order.repository.js';
-import { ChangeAccount, type Told } from '../steps/change-account.js';
+import { ChangeAccount, type AccountToChange, type Told } from '../steps/change-account.js';
 import { CreditOrder } from '../steps/credit-order.js';
 
 /** Takes a part of an order's invoice back. */
@@ -47,8 +47,7 @@ export class AdjustAccount {
   async run(ctx: Context, request: AdjustAccountRequest): Promise<AccountStatement> {
     const { companyUID, entryUID: uid, amountMinor, reason: note } = request;
     if (amountMinor === 0) throw fieldError('amountMinor', 'Enter an amount above or below nothing.');
-    return this.change.run(ctx, companyUID, async (tx, { company, currency }) => {
-      const day = utcDay();
+    return this.change.run(ctx, companyUID, async (tx, { company, currency, today: day }) => {
       const isNew = await this.account.post(tx, {
         ...{ uid, accountUid: companyUID, kind: 'adjustment', amountMinor, currency, day, note },
         ...(amountMinor > 0 ? { dueOn: daysAfter(day, company.houseAccountTermsDays) } : {}),
@@ -73,14 +72,14 @@ export class ReverseAccountEntry {
   /** @throws NOT_FOUND, UID_TAKEN, STATE_CONFLICT for what is reversed already, and for what its order says */
   async run(ctx: Context, request: ReverseEntryRequest): Promise<AccountStatement> {
     const { companyUID, entryUID: uid, reversesUID, reason: note } = request;
-    const change = async (tx: Context): Promise<Told> => {
+    const change = async (tx: Context, { today: day }: AccountToChange): Promise<Told> => {
       const entry = await this.entries.findOne(tx, { uid: reversesUID });
       if (entry?.accountUid !== companyUID) throw notFound('entry of the account');
       const before = await this.entries.findOne(tx, { reversesUid: reversesUID });
       if (before?.uid === uid) return null;
       if (before) throw generalError('STATE_CONFLICT', 'This entry is reversed already.');
       await this.refuse(tx, entry);
-      await this.account.reverse(tx, entry, { uid, day: utcDay(), note });
+      await this.account.reverse(tx, entry, { uid, day, note });
       if (entry.kind === 'creditNote' && entry.orderUid) await this.credit.reversed(tx, entry.orderUid, uid);
       const about = { entryUid: reversesUID, kind: entry.kind, totalMinor: entry.amountMinor, note };
       return { action: 'company-entry-reversed', about };

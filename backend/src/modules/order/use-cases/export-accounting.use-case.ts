@@ -1,9 +1,10 @@
-import type {
-  AccountingBatch,
-  AccountingBatchRequest,
-  AccountingProfile,
-  Done,
-  ExportAccountingRequest,
+import {
+  dayIn,
+  type AccountingBatch,
+  type AccountingBatchRequest,
+  type AccountingProfile,
+  type Done,
+  type ExportAccountingRequest,
 } from '@glass/contracts';
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
@@ -12,10 +13,10 @@ import { Database } from '../../../kernel/database/database.js';
 import { lockUid } from '../../../kernel/database/locks.js';
 import { AppError, fieldError, generalError } from '../../../kernel/errors/app-error.js';
 import { GetCatalogue } from '../../catalogue/public.js';
+import { FindTenant } from '../../tenant/public.js';
 import { AccountingBatchRepository, type ToAccount } from '../persistence/accounting-batch.repository.js';
 import { batchShown } from '../queries/get-accounting.query.js';
 
-const DAY_MS = 86_400_000;
 /** Files are made one after the other. */
 const ONE_AT_A_TIME = 'accounting';
 
@@ -24,6 +25,7 @@ const ONE_AT_A_TIME = 'accounting';
 export class ExportAccounting {
   constructor(
     private readonly database: Database,
+    private readonly findTenant: FindTenant,
     private readonly batches: AccountingBatchRepository,
     private readonly getCatalogue: GetCatalogue,
     private readonly audit: AuditLog,
@@ -31,15 +33,15 @@ export class ExportAccounting {
 
   /** @throws UID_TAKEN, VALIDATION_FAILED at `until` and names that the format needs, STATE_CONFLICT when nothing waits */
   async run(ctx: Context, { batchUID, until, profile }: ExportAccountingRequest): Promise<AccountingBatch> {
-    // Somewhere it is tomorrow already.
-    if (Date.parse(until) > Date.now() + DAY_MS) throw fieldError('until', 'This day is yet to come.');
+    const timeZone = await this.findTenant.timeZone(ctx);
+    if (until > dayIn(timeZone, new Date())) throw fieldError('until', 'This day is yet to come.');
     checkNames(profile);
     return this.database.runInTransaction(ctx, async (tx) => {
       await lockUid(tx, ONE_AT_A_TIME);
       const made = await this.batches.findOne(tx, { uid: batchUID });
       if (made) return batchShown(made);
       const settings = await this.getCatalogue.settings(tx);
-      const waiting = await this.batches.lockPending(tx, until);
+      const waiting = await this.batches.lockPending(tx, until, timeZone);
       if (!settings || waiting.length === 0)
         throw generalError('STATE_CONFLICT', 'All orders up to this day are in a file already.');
       const all = (kind: 'invoice' | 'creditNote') => waiting.filter((each) => each.kind === kind);

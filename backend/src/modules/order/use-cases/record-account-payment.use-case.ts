@@ -3,7 +3,6 @@ import type { AccountStatement, RecordPaymentRequest, UseCreditRequest } from '@
 import type { Context } from '../../../kernel/context/context.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
 import { KeepAccount } from '../../payment/public.js';
-import { daysAfter, utcDay } from '../domain/account-days.js';
 import { ChangeAccount, sharesOf } from '../steps/change-account.js';
 
 /** Enters money that came for a company's account. It is entered once, however often it is sent, and stays. */
@@ -25,9 +24,8 @@ export class RecordAccountPayment {
       reference = '',
       note = '',
     } = request;
-    // Somewhere it is tomorrow already.
-    if (day > daysAfter(utcDay(), 1)) throw fieldError('paidOn', 'This day is yet to come.');
-    return this.change.run(ctx, companyUID, async (tx, { currency, open }) => {
+    return this.change.run(ctx, companyUID, async (tx, { currency, today, open }) => {
+      if (day > today) throw fieldError('paidOn', 'This day is yet to come.');
       const isNew = await this.account.post(tx, {
         ...{ uid, accountUid: companyUID, kind: 'payment', amountMinor: 0 - amountMinor, currency },
         ...{ day, method, reference, note },
@@ -51,9 +49,9 @@ export class UseAccountCredit {
   /** @throws NOT_FOUND, STATE_CONFLICT, VALIDATION_FAILED at `shares.N` */
   async run(ctx: Context, request: UseCreditRequest): Promise<AccountStatement> {
     const { companyUID, entryUID, allocate, shares } = request;
-    return this.change.run(ctx, companyUID, async (tx, { open }) => {
+    return this.change.run(ctx, companyUID, async (tx, { today, open }) => {
       const items = await open();
-      await this.account.allocate(tx, entryUID, sharesOf(allocate, shares), items, utcDay());
+      await this.account.allocate(tx, entryUID, sharesOf(allocate, shares), items, today);
       return { action: 'company-credit-used', about: { entryUid: entryUID } };
     });
   }

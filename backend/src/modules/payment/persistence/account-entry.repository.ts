@@ -32,7 +32,7 @@ const SHOWN = `select e.uid, e.kind, e.amount_minor as "amountMinor", e.day::tex
 const OWED = {
   name: 'account-owed',
   sql: `select account.owed_minor, account.past_due_minor
-    from (select $1::uuid as tenant_uid, $2::uuid as uid) one cross join ${accountOf('one')}`,
+    from (select $1::uuid as tenant_uid, $2::uuid as uid) one cross join ${accountOf('one', '$3::date')}`,
 };
 const OPEN = {
   name: 'account-open-items',
@@ -103,10 +103,10 @@ export class AccountEntryRepository extends TenantRepository<AccountEntryRow> {
     super(AccountEntryRow, 'entry of the account', 'tenant');
   }
 
-  async owed(ctx: Context, accountUid: string): Promise<OwedOnAccount> {
+  /** @param today the day that it is where the tenant is */
+  async owed(ctx: Context, accountUid: string, today: string): Promise<OwedOnAccount> {
     const [row] = await query<{ owed_minor: string; past_due_minor: string }>(ctx, OWED, [
-      ctx.tenantUid,
-      accountUid,
+      ...[ctx.tenantUid, accountUid, today],
     ]);
     return { owedMinor: Number(row!.owed_minor), pastDueMinor: Number(row!.past_due_minor) };
   }

@@ -94,9 +94,15 @@ export class FindTenant implements TenantDirectory {
 
   /** The calendar day that it is where the tenant of the context is. @throws TENANT_UNKNOWN */
   async today(ctx: Context): Promise<Day> {
+    return dayIn(await this.timeZone(ctx), new Date());
+  }
+
+  /** The time zone in which the tenant of the context counts its days. @throws TENANT_UNKNOWN */
+  async timeZone(ctx: Context): Promise<string> {
+    if (ctx.isInTransaction) return (await this.ofContext(ctx)).settings.timeZone;
     const standing = await this.standing(ctx.tenantUid);
     if (!standing) throw generalError('TENANT_UNKNOWN', 'There is no such site.');
-    return dayIn(standing.timeZone, new Date());
+    return standing.timeZone;
   }
 
   private standing(tenantUid: string): Promise<Standing | null> {

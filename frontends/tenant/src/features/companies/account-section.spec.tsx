@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract/fake-shell';
+import { dayIn } from '@glass/contracts';
+import { fakeShell, type FakeReplies, type FakeShellOptions } from '@glass/shell-contract/fake-shell';
+import { formatDay } from '@glass/ui';
 import { aCompany, anEntry, aPerson, aStatement, companyUid, listed } from '../../../test/company.factory.js';
 import { refusal, showTenant } from '../../../test/show-tenant.js';
 
@@ -42,6 +44,24 @@ describe('the account of a company', () => {
     expect(age.getByText('Credit, not used yet').nextSibling?.textContent).toBe('-$100.00');
     expect(screen.getByText('$7,600.00')).toBeTruthy();
   });
+
+  it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+    'counts days by the clocks of the shop, in %s',
+    async (timeZone) => {
+      const { settings } = fakeShell().services.tenant;
+      const day = (days: number) => dayIn(timeZone, new Date(Date.now() + days * 86_400_000));
+      const open = [anEntry(1, { dueOn: day(-1) }), anEntry(2, { dueOn: day(0) })];
+      show(
+        { '/api/company/account-statement': () => aStatement({ open }) },
+        { tenant: { settings: { ...settings, timeZone } } },
+      );
+      const items = within(await screen.findByRole('list', { name: 'Open items' }));
+      expect(items.getByText(`was due ${formatDay(day(-1))}`)).toBeTruthy();
+      expect(items.getByText(`due ${formatDay(day(0))}`)).toBeTruthy();
+      await press('Record a payment');
+      expect(screen.getByLabelText<HTMLInputElement>('Received on').value).toBe(day(0));
+    },
+  );
 
   it('shows the last few entries, and all when they are wanted, so that what comes below is not far', async () => {
     const entries = Array.from({ length: 8 }, (_, i) => ({ ...anEntry(i + 10), number: `SO-300${i}` }));

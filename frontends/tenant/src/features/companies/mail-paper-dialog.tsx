@@ -1,4 +1,5 @@
 import {
+  dayIn,
   limits,
   newUid,
   type AccountEntry,
@@ -22,15 +23,17 @@ interface MailPaperDialogProps {
 }
 
 const DAY_MS = 86_400_000;
-const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /** Sends a paper of a company's account to one of its people, or to any address. */
 export function MailPaperDialog({ company, entry, onClose }: MailPaperDialogProps) {
-  const { api } = useShell();
+  const { api, tenant } = useShell();
   const { companyUID } = company;
   // The same one when it is sent again, because the first got no answer.
   const [mailUID] = useState(newUid);
-  const [days] = useState(() => ({ from: dayOf(Date.now() - 90 * DAY_MS), to: dayOf(Date.now()) }));
+  const [days] = useState(() => {
+    const day = (at: number) => dayIn(tenant.settings.timeZone, new Date(at));
+    return { from: day(Date.now() - 90 * DAY_MS), to: day(Date.now()) };
+  });
   const readers = company.people.filter((person) => seesPrices(company, person));
   const paper = entry === null ? 'statement' : entry.kind === 'creditNote' ? 'creditNote' : 'invoice';
   const form = useEndpointForm({

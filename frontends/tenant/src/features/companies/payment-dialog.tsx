@@ -1,5 +1,6 @@
 import {
   RECEIVED_BY,
+  dayIn,
   limits,
   newUid,
   type AccountEntry,
@@ -31,11 +32,10 @@ export function PaymentDialog({
   onClose,
 }: AccountDialogProps & { credit?: AccountEntry }) {
   const { api, tenant } = useShell();
-  const { locale } = tenant.settings;
+  const { locale, timeZone } = tenant.settings;
   const { companyUID, currency } = statement;
   const [entryUID] = useState(newUid);
-  // Accounts count their days in UTC.
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [today] = useState(() => dayIn(timeZone, new Date()));
   const [byHand, setByHand] = useState<Record<string, string>>({});
   const debits = statement.open.filter(({ amountMinor }) => amountMinor > 0);
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, locale);
