@@ -64,10 +64,10 @@ export function GlassOutline({ drawing, sheet, spec, catalogue }: GlassOutlinePr
           />
         ))}
         {drawing.openings.map(
-          ({ featureUID, countersink }) =>
+          ({ countersink }, index) =>
             countersink && (
               <path
-                key={featureUID}
+                key={index}
                 d={countersink.path}
                 strokeWidth={1}
                 strokeDasharray={countersink.side === 'far' ? '4 3' : undefined}
@@ -76,10 +76,10 @@ export function GlassOutline({ drawing, sheet, spec, catalogue }: GlassOutlinePr
             ),
         )}
       </g>
-      {drawing.openings.map(({ featureUID, opening }) =>
+      {drawing.openings.map(({ opening }, index) =>
         opening.kind === 'circle' ? (
           <CentreMark
-            key={featureUID}
+            key={index}
             x={sheet.x(opening.centre.x)}
             y={sheet.y(opening.centre.y)}
             arm={(opening.countersink?.radius ?? opening.radius) * sheet.scale + 4}

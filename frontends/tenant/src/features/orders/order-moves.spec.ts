@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@glass/contracts';
-import { lastStepOf, movesOf } from './order-moves.js';
+import { lastStepOf, movesOf, stillMoves } from './order-moves.js';
 
 const entry = (from: OrderStatus | null, to: OrderStatus) => ({ at: '', who: '', note: '', from, to });
 
@@ -17,6 +17,15 @@ describe('the moves that the form offers', () => {
   it('know from the history where an order was held', () => {
     const history = [entry(null, 'received'), entry('received', 'confirmed'), entry('confirmed', 'onHold')];
     expect(movesOf({ status: 'onHold', history })).toEqual(['confirmed', 'cancelled']);
+  });
+});
+
+describe('a move that was chosen', () => {
+  it('is none any more once a colleague has moved the order so far', () => {
+    expect(stillMoves({ status: 'received', history: [] }, 'confirmed')).toBe('confirmed');
+    expect(stillMoves({ status: 'confirmed', history: [] }, 'confirmed')).toBe('');
+    expect(stillMoves({ status: 'shipped', history: [] }, 'cancelled')).toBe('');
+    expect(stillMoves({ status: 'received', history: [] }, '')).toBe('');
   });
 });
 

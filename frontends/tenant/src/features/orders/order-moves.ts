@@ -19,3 +19,11 @@ export function lastStepOf({ status, history }: Pick<OrderDetails, 'status' | 'h
   if (from === null || !orderCanMoveBack(status, from)) return null;
   return ORDER_PLACES.find((place) => place === from) ?? null;
 }
+
+/** What was chosen, as long as the order can still go there: a colleague may have moved it meanwhile. */
+export function stillMoves(
+  order: Pick<OrderDetails, 'status' | 'history'>,
+  chosen: '' | OrderStatus,
+): '' | OrderStatus {
+  return chosen !== '' && movesOf(order).includes(chosen) ? chosen : '';
+}

@@ -14,7 +14,7 @@ import {
 } from '@glass/contracts';
 import { FormConflictAlert } from '@glass/pages';
 import { LinkedTexts, SectionCard, type Fact } from '@glass/ui';
-import { movesOf } from './order-moves.js';
+import { movesOf, stillMoves } from './order-moves.js';
 import type { ProcessingFields, StoredField } from './processing-fields.js';
 import { texts } from './texts.js';
 import { useProcessingForm } from './use-processing-form.js';
@@ -29,8 +29,9 @@ const SHIP_METHODS = Object.entries(SHIP_METHOD_WORDS);
 /** What the fabricator keeps of an order, and where it goes next; both saved at once. */
 export function ProcessingForm({ order, onSaved }: ProcessingFormProps) {
   const form = useProcessingForm(order, onSaved);
-  const [shipMethod, moveTo] = useWatch({ control: form.control, name: ['shipMethod', 'moveTo'] });
+  const [shipMethod, wish] = useWatch({ control: form.control, name: ['shipMethod', 'moveTo'] });
   const moves = movesOf(order);
+  const moveTo = stillMoves(order, wish);
   const { carrier, trackingNumber } = order.processing;
   const tracked = trackedShipments(carrier, trackingNumber).filter(({ href }) => href !== null);
 

@@ -1,11 +1,12 @@
-import { limits, moveNeedsReason, type OrderDetailsForTenant, type OrderStatus } from '@glass/contracts';
+import { limits, moveNeedsReason, type OrderDetailsForTenant } from '@glass/contracts';
 import { useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
+import { stillMoves } from './order-moves.js';
 import { fieldsOf, requestOf, STORED_FIELDS, type ProcessingFields } from './processing-fields.js';
 import { texts } from './texts.js';
 
 const atMost = ({ max }: { max: number }) => ({ maxLength: { value: max, message: texts.tooLong(max) } });
-const RULES = {
+const rulesOf = (order: OrderDetailsForTenant) => ({
   ...(Object.fromEntries(STORED_FIELDS.map((field) => [field, {}])) as Record<
     (typeof STORED_FIELDS)[number],
     object
@@ -19,10 +20,12 @@ const RULES = {
   moveTo: {},
   moveNote: {
     ...atMost(limits.moveNote),
-    validate: (note: string, { moveTo }: ProcessingFields) =>
-      !isMove(moveTo) || !moveNeedsReason(moveTo) || note.trim() !== '' || texts.moveNoteMissing,
+    validate: (note: string, { moveTo }: ProcessingFields) => {
+      const move = stillMoves(order, moveTo);
+      return move === '' || !moveNeedsReason(move) || note.trim() !== '' || texts.moveNoteMissing;
+    },
   },
-};
+});
 
 /** What the fabricator keeps of an order; only what this person changed is sent. */
 export function useProcessingForm(
@@ -32,8 +35,9 @@ export function useProcessingForm(
   const { api, confirm } = useShell();
   return useEndpointForm({
     initial: fieldsOf(order),
-    rules: RULES,
-    send: async (fields, { version, isChanged }) => {
+    rules: rulesOf(order),
+    send: async (entered, { version, isChanged }) => {
+      const fields = { ...entered, moveTo: stillMoves(order, entered.moveTo) };
       if (fields.moveTo === 'cancelled' && !(await cancelIsMeant())) return null;
       const changed = STORED_FIELDS.filter(isChanged);
       return api.call('/api/order/save-processing-details', requestOf(order.uid, version, fields, changed));
@@ -50,8 +54,4 @@ export function useProcessingForm(
       danger: true,
     });
   }
-}
-
-function isMove(to: ProcessingFields['moveTo']): to is OrderStatus {
-  return to !== '';
 }

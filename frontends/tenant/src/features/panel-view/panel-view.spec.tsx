@@ -147,7 +147,7 @@ describe('the page of a panel on the shop floor', () => {
   });
 
   it('takes more photos of what was made again later, and as many as there is room for', async () => {
-    const photos = ['1', '2', '3'].map((last) => `${PHOTO_UID.slice(0, -1)}${last}`);
+    const photos = ['2', '3', '4'].map((last) => `${PHOTO_UID.slice(0, -1)}${last}`);
     const history: PanelHistoryEntry[] = [
       {
         ...{ at: '2026-11-21T10:00:00.000Z', who: 'Sal Sales', panelUID: panel!.uid, pieces: [1], note: '' },

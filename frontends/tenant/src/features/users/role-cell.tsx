@@ -22,7 +22,7 @@ export function RoleCell({ user, myLevel, onChange }: RoleCellProps) {
   const role = roleOf(user.roleLevel);
   const { name, may } = texts.roles[role];
   const person = nameOf(user);
-  if (!user.mayChange) {
+  if (!user.mayChange || role > myLevel) {
     return (
       <Box component="span">
         {name}
