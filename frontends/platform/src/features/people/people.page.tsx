@@ -75,15 +75,13 @@ function Counts({ counts }: { counts: Record<(typeof PERSON_KINDS)[number], numb
     <Stack
       component="dl"
       direction="row"
-      spacing={3}
-      useFlexGap
       aria-label={texts.counted}
-      sx={{ m: 0, mb: 2, flexWrap: 'wrap' }}
+      sx={{ m: 0, mb: 2, flexWrap: 'wrap', columnGap: { xs: 2, sm: 3 }, rowGap: 1 }}
     >
       {PERSON_KINDS.map((kind) => (
         <Stack key={kind} direction="column-reverse">
           <Typography component="dt" variant="caption" color="textSecondary">
-            {texts.kinds[kind]}
+            {texts.counts[kind]}
           </Typography>
           <Typography component="dd" variant="h2" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
             {format.format(counts[kind])}

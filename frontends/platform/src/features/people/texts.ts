@@ -7,6 +7,13 @@ const kinds: Record<PersonKind, string> = {
   removed: 'Removed',
 };
 
+const counts: Record<PersonKind, string> = {
+  buyer: 'Buyers',
+  team: 'Tenants’ teams',
+  staff: 'Platform staff',
+  removed: 'Removed',
+};
+
 /** Every word of the page of users, in one place, ready for translation. */
 export const texts = {
   title: 'Users',
@@ -18,6 +25,7 @@ export const texts = {
   noMatch: 'Nobody matches.',
   kind: 'Kind',
   kinds,
+  counts,
   counted: 'How many there are',
   columns: {
     name: 'Name',
