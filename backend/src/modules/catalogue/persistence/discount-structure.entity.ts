@@ -32,9 +32,3 @@ export class DiscountStructureRow {
   @Column('date', { nullable: true })
   validTo!: string | null;
 }
-
-/** SQL for whether a discount is given today (UTC). */
-export function isGivenSql(alias: string): string {
-  const today = `(now() at time zone 'utc')::date`;
-  return `(coalesce(${alias}.valid_from, '-infinity') <= ${today} and coalesce(${alias}.valid_to, 'infinity') >= ${today})`;
-}

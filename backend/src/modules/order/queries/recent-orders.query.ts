@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { DiscountStructure, OrderChoices, PostalAddress, RecentOrder } from '@glass/contracts';
+import type { Day, DiscountStructure, OrderChoices, PostalAddress, RecentOrder } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { query, type PreparedStatement } from '../../../kernel/database/statement.js';
-import { isGivenSql } from '../../catalogue/public.js';
+import { isGivenOn } from '../../catalogue/public.js';
 import { paysNoTaxSql } from '../../customer/public.js';
+import { clocksSql, todayBy, type Clocks } from '../../tenant/public.js';
 import { orderNumberText } from '../domain/order-number.js';
 
 const MOST_ORDERS = 10;
@@ -17,14 +18,15 @@ const RECENT: PreparedStatement = {
   sql: `select o.uid, o.number, o.number_prefix as "numberPrefix", o.shipping_address as "shippingAddress", q.rush, q.crate, q.ship_method as "shipMethod",
           trim(p.first_name || ' ' || p.last_name) as "contactName", c.name as "companyName",
           ${paysNoTaxSql('c')} as "taxExempt", c.min_area as "minArea", d.uid as "discountUid", d.name as "discountName", d.percent,
-          d.materials, d.tiers, panels.list as panels
+          d.materials, d.tiers, d.valid_from::text as "validFrom", d.valid_to::text as "validTo",
+          ${clocksSql('$1')} as clocks, panels.list as panels
         from (select * from customer_order
               where tenant_uid = $1 and status <> 'cancelled' and pieces <= $2
               order by created_at desc, uid desc limit $3) o
         join quote q on q.tenant_uid = $1 and q.uid = o.quote_uid
         join contact p on p.tenant_uid = $1 and p.uid = o.contact_uid
         left join company c on c.tenant_uid = $1 and c.uid = o.company_uid
-        left join discount_structure d on d.tenant_uid = $1 and d.uid = c.discount_structure_uid and ${isGivenSql('d')}
+        left join discount_structure d on d.tenant_uid = $1 and d.uid = c.discount_structure_uid
         cross join lateral (
           select jsonb_agg(jsonb_build_object('spec', spec, 'quantity', quantity) order by line_number) as list
           from order_panel where tenant_uid = $1 and order_uid = o.uid) panels
@@ -48,6 +50,9 @@ interface RecentRow {
   minArea: string | null;
   materials: DiscountStructure['materials'];
   tiers: DiscountStructure['tiers'];
+  validFrom: Day | null;
+  validTo: Day | null;
+  clocks: Clocks;
   panels: RecentOrder['panels'] | null;
 }
 
@@ -72,7 +77,10 @@ export class RecentOrders {
         shipMethod: row.shipMethod,
         address: row.shippingAddress,
       },
-      discount: percent === null ? null : { uid: discountUid, name: discountName, percent, materials, tiers },
+      discount:
+        percent !== null && isGivenOn(todayBy(row.clocks), row)
+          ? { uid: discountUid, name: discountName, percent, materials, tiers }
+          : null,
       minArea: row.minArea,
       taxExempt: row.taxExempt ?? false,
     }));

@@ -5,6 +5,7 @@ import { AuditEvent } from '../../../kernel/audit/audit-event.entity.js';
 import { Database } from '../../../kernel/database/database.js';
 import { createQuote, demoPanel, onAccountOf } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
+import { dayElsewhere, ELSEWHERE } from '../../../../test/elsewhere.js';
 import { TestApi } from '../../../../test/test-api.js';
 
 const SAVE = '/api/discount-structure/save';
@@ -17,7 +18,7 @@ let buyer: string;
 beforeAll(async () => {
   api = await TestApi.start();
   tenant = await createDemoTenant(api, 'north', {
-    settings: { offersHouseAccount: true },
+    settings: { offersHouseAccount: true, timeZone: ELSEWHERE },
     company: { houseAccountLimitMinor: 1_000_000_000 },
   });
   manager = tenant.tokens.manager;
@@ -73,7 +74,6 @@ const off = (quote: Awaited<ReturnType<typeof draft>>) =>
   quote.totals.lines
     .filter(({ kind }) => kind.endsWith('Discount'))
     .map(({ label, percent }) => [label, percent]);
-const today = (days = 0) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 describe('a discount', () => {
   it('is saved once, under a name of its own, and tells the second of two what is there now', async () => {
@@ -124,9 +124,15 @@ describe('a discount', () => {
     expect(quoted.totals).toEqual(quote.totals);
 
     const open = await draft();
-    const later = await change(saved, { validFrom: today(2) });
+    const later = await change(saved, { validFrom: dayElsewhere(1) });
     expect(off(await get(open.uid))).toEqual([]);
-    await change(later, { validFrom: today(-2), validTo: today(), materials: [], tiers: [], percent: '1' });
+    await change(later, {
+      validFrom: dayElsewhere(-2),
+      validTo: dayElsewhere(),
+      materials: [],
+      tiers: [],
+      percent: '1',
+    });
     expect(off(await get(open.uid))).toEqual([['By glass', '1']]);
     expect((await get(quoted.uid)).totals).toEqual(quote.totals);
     // Another way to leave the shop is counted anew, by the discount of then.
@@ -171,7 +177,7 @@ describe('a discount', () => {
     const tiers = [{ basis: 'pieces' as const, from: '2', percent: '30' }];
     const running = await change(saved, { tiers });
     expect(await recent()).toEqual({ uid: saved.uid, name: 'Preview', percent: '5', materials: [], tiers });
-    const over = await change(running, { validTo: today(-1) });
+    const over = await change(running, { validTo: dayElsewhere(-1) });
     expect(await recent()).toBeNull();
 
     const used = await send('/api/discount-structure/delete', { uid: saved.uid, version: over.version });

@@ -1,8 +1,9 @@
-import type { DiscountStructure } from '@glass/contracts';
+import type { Day, DiscountStructure } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { query, type PreparedStatement } from '../../../kernel/database/statement.js';
-import { isGivenSql } from '../../catalogue/public.js';
+import { isGivenOn } from '../../catalogue/public.js';
 import { paysNoTaxSql } from '../../customer/public.js';
+import { clocksSql, todayBy, type Clocks } from '../../tenant/public.js';
 
 /** What the price of a draft depends on besides its panels. */
 export interface PricingTerms {
@@ -24,6 +25,9 @@ interface TermsRow {
   materials: DiscountStructure['materials'];
   tiers: DiscountStructure['tiers'];
   minArea: string | null;
+  validFrom: Day | null;
+  validTo: Day | null;
+  clocks: Clocks;
 }
 
 /** By the company of a quote, of the quote that a panel is in, or as it will be. */
@@ -41,10 +45,11 @@ function statementFor(of: TermsOf): PreparedStatement {
     name: `pricing-terms-of-${of}`,
     sql: `select (select version from catalogue_settings where tenant_uid = $1) as version,
             ${paysNoTaxSql('c')} as "taxExempt", d.uid as "discountUid", d.name as "discountName", d.percent, d.materials,
-            d.tiers, c.min_area as "minArea"
+            d.tiers, d.valid_from::text as "validFrom", d.valid_to::text as "validTo", c.min_area as "minArea",
+            ${clocksSql('$1')} as clocks
           from (select) one
           left join company c on c.tenant_uid = $1 and c.uid = ${COMPANY[of]}
-          left join discount_structure d on d.tenant_uid = $1 and d.uid = c.discount_structure_uid and ${isGivenSql('d')}`,
+          left join discount_structure d on d.tenant_uid = $1 and d.uid = c.discount_structure_uid`,
   };
 }
 
@@ -58,9 +63,10 @@ const STATEMENTS = {
 export async function readPricingTerms(ctx: Context, of: TermsOf, uid: string | null): Promise<PricingTerms> {
   const [row] = await query<TermsRow>(ctx, STATEMENTS[of], [ctx.tenantUid, uid]);
   const { version, taxExempt, discountUid, discountName, percent, materials, tiers, minArea } = row!;
+  const isGiven = percent !== null && isGivenOn(todayBy(row!.clocks), row!);
   return {
     catalogueVersion: version,
-    discount: percent === null ? null : { uid: discountUid, name: discountName, percent, materials, tiers },
+    discount: isGiven ? { uid: discountUid, name: discountName, percent, materials, tiers } : null,
     minArea,
     taxExempt: taxExempt ?? false,
   };

@@ -1,5 +1,5 @@
 import { problemOf, useQuery } from '@glass/api-client';
-import type { DiscountEntry } from '@glass/contracts';
+import { dayIn, type Day, type DiscountEntry } from '@glass/contracts';
 import { actionsColumn, ListPage, useWholeList, type ListColumn } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { EmptyState, formatDay } from '@glass/ui';
@@ -11,7 +11,8 @@ import { texts } from './texts.js';
 
 export function DiscountsPage() {
   const { api, confirm, session, tenant, toast } = useShell();
-  const { locale } = tenant.settings;
+  const { locale, timeZone } = tenant.settings;
+  const [today] = useState(() => dayIn(timeZone, new Date()));
   const { data, error, mutate } = useQuery('/api/discount-structure/list', {});
   const [edited, setEdited] = useState<DiscountEntry | 'new' | null>(null);
   const mayWrite = session.mayWrite('catalogue');
@@ -47,7 +48,7 @@ export function DiscountsPage() {
       purpose={texts.purpose}
       name={texts.exportName}
       list={list}
-      columns={columnsFor(locale, mayWrite ? (discount) => void remove(discount) : null)}
+      columns={columnsFor(locale, today, mayWrite ? (discount) => void remove(discount) : null)}
       rowKey={({ uid }) => uid}
       rowLabel={({ name }) => name}
       onOpen={mayWrite ? setEdited : undefined}
@@ -80,6 +81,7 @@ export function DiscountsPage() {
 
 function columnsFor(
   locale: string,
+  today: Day,
   onDelete: ((discount: DiscountEntry) => void) | null,
 ): ListColumn<DiscountEntry>[] {
   const { columns } = texts;
@@ -118,7 +120,12 @@ function columnsFor(
       card: 'hidden',
       value: ({ tiers }) => tiers.length || null,
     },
-    { id: 'valid', header: columns.valid, width: 220, value: (discount) => validText(discount, locale) },
+    {
+      id: 'valid',
+      header: columns.valid,
+      width: 220,
+      value: (discount) => validText(discount, locale, today),
+    },
     {
       id: 'companies',
       header: columns.companies,
@@ -144,8 +151,7 @@ function columnsFor(
   return [...shown, actionsColumn(columns.actions, deleteButton, 120)];
 }
 
-function validText({ validFrom, validTo }: DiscountEntry, locale: string): string {
-  const today = new Date().toISOString().slice(0, 10);
+function validText({ validFrom, validTo }: DiscountEntry, locale: string, today: Day): string {
   const [from, to] = [validFrom, validTo].map((day) => (day ? formatDay(day, locale) : ''));
   if (validFrom && validTo) return texts.between(from ?? '', to ?? '');
   if (validFrom)
