@@ -24,3 +24,4 @@ export * from './account/account-entries.js';
 export * from './account/entry-paper.js';
 export { accountTexts } from './account/texts.js';
 export * from './account/statement-download.js';
+export { useToday } from './time/use-today.js';

@@ -10,7 +10,7 @@ export { CatalogueModule } from './catalogue.module.js';
 export { GetCatalogue, type CatalogueSettings } from './queries/get-catalogue.query.js';
 export { GetSaleTerms } from './queries/get-sale-terms.query.js';
 export { ChangeSaleTerms } from './steps/change-sale-terms.js';
-export { isGivenOn } from './domain/is-given-on.js';
+export { discountColumns, discountOn, type DiscountColumns } from './persistence/discount-columns.js';
 export { DiscountStructureRepository } from './persistence/discount-structure.repository.js';
 export { RestartPriceList } from './use-cases/restart-price-list.use-case.js';
 export { StartPriceList } from './use-cases/start-price-list.use-case.js';

@@ -1,10 +1,10 @@
-import { dayIn, type AccountEntry, type Day } from '@glass/contracts';
-import { useShell } from '@glass/shell-contract';
+import type { AccountEntry, Day } from '@glass/contracts';
 import { formatDay } from '@glass/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
+import { useToday } from '../time/use-today.js';
 import { accountTexts as texts } from './texts.js';
 
 export interface AccountEntriesProps {
@@ -55,8 +55,7 @@ type EntryLineProps = Pick<AccountEntriesProps, 'locale' | 'money' | 'asOpen' | 
 };
 
 function EntryLine({ entry, locale, money, asOpen = false, action, actionWidth = 76 }: EntryLineProps) {
-  const { tenant } = useShell();
-  const [today] = useState(() => dayIn(tenant.settings.timeZone, new Date()));
+  const today = useToday();
   const { amountMinor, openMinor, isReversed } = entry;
   const sign = amountMinor < 0 ? -1 : 1;
   const isPart = asOpen && openMinor !== Math.abs(amountMinor);

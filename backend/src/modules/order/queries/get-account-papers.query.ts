@@ -49,9 +49,10 @@ export class GetAccountPapers {
 
   /** @throws NOT_FOUND, FORBIDDEN, STATE_CONFLICT, and as `RenderDocument` */
   async statement(ctx: Context, request: StatementFileRequest): Promise<AccountPaper> {
+    const today = await this.statements.today(ctx);
     const { statement, company, tenant } = await this.database.runInTransaction(ctx, async (tx) => {
       const company = await this.statements.reached(tx, request.companyUID);
-      const statement = await this.statements.within(tx, company, request);
+      const statement = await this.statements.within(tx, company, request, today);
       return { statement, company, tenant: await this.parties.tenant(tx) };
     });
     const name = `statement-${statement.from}-${statement.to}`;

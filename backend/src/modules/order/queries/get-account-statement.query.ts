@@ -31,8 +31,9 @@ export class GetAccountStatement {
 
   /** @throws NOT_FOUND also for a company that a buyer does not act for, FORBIDDEN for who sees no prices */
   async run(ctx: Context, request: StatementRequest): Promise<AccountStatement> {
+    const today = await this.today(ctx);
     return this.database.runInTransaction(ctx, async (tx) =>
-      this.within(tx, await this.reached(tx, request.companyUID), request),
+      this.within(tx, await this.reached(tx, request.companyUID), request, today),
     );
   }
 
@@ -61,9 +62,9 @@ export class GetAccountStatement {
     ctx: Context,
     company: Company,
     period: { from?: string; to?: string },
+    today: Day,
   ): Promise<AccountStatement> {
     const { uid } = company;
-    const today = await this.today(ctx);
     // Of a tenant that went west in the meantime something may stand on a day that is yet to come.
     const until = period.to ?? daysAfter(today, 1);
     const from = period.from ?? daysAfter(period.to ?? today, 0 - USUAL_DAYS);

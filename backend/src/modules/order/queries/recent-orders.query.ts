@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Day, DiscountStructure, OrderChoices, PostalAddress, RecentOrder } from '@glass/contracts';
+import type { OrderChoices, PostalAddress, RecentOrder } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { query, type PreparedStatement } from '../../../kernel/database/statement.js';
-import { isGivenOn } from '../../catalogue/public.js';
+import { discountColumns, discountOn, type DiscountColumns } from '../../catalogue/public.js';
 import { paysNoTaxSql } from '../../customer/public.js';
-import { clocksSql, todayBy, type Clocks } from '../../tenant/public.js';
+import { FindTenant } from '../../tenant/public.js';
 import { orderNumberText } from '../domain/order-number.js';
 
 const MOST_ORDERS = 10;
@@ -17,9 +17,8 @@ const RECENT: PreparedStatement = {
   name: 'recent-orders',
   sql: `select o.uid, o.number, o.number_prefix as "numberPrefix", o.shipping_address as "shippingAddress", q.rush, q.crate, q.ship_method as "shipMethod",
           trim(p.first_name || ' ' || p.last_name) as "contactName", c.name as "companyName",
-          ${paysNoTaxSql('c')} as "taxExempt", c.min_area as "minArea", d.uid as "discountUid", d.name as "discountName", d.percent,
-          d.materials, d.tiers, d.valid_from::text as "validFrom", d.valid_to::text as "validTo",
-          ${clocksSql('$1')} as clocks, panels.list as panels
+          ${paysNoTaxSql('c')} as "taxExempt", c.min_area as "minArea",
+          ${discountColumns('d')}, panels.list as panels
         from (select * from customer_order
               where tenant_uid = $1 and status <> 'cancelled' and pieces <= $2
               order by created_at desc, uid desc limit $3) o
@@ -33,7 +32,7 @@ const RECENT: PreparedStatement = {
         order by o.created_at desc, o.uid desc`,
 };
 
-interface RecentRow {
+interface RecentRow extends DiscountColumns {
   uid: string;
   number: string;
   numberPrefix: string;
@@ -44,28 +43,24 @@ interface RecentRow {
   contactName: string;
   companyName: string | null;
   taxExempt: boolean | null;
-  discountUid: string;
-  discountName: string;
-  percent: string | null;
   minArea: string | null;
-  materials: DiscountStructure['materials'];
-  tiers: DiscountStructure['tiers'];
-  validFrom: Day | null;
-  validTo: Day | null;
-  clocks: Clocks;
   panels: RecentOrder['panels'] | null;
 }
 
 /** What was ordered last, as it is priced: to see what another price list would have made of it. */
 @Injectable()
 export class RecentOrders {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly findTenant: FindTenant,
+  ) {}
 
   async run(ctx: Context): Promise<RecentOrder[]> {
+    const today = await this.findTenant.today(ctx);
     const rows = await this.database.runInTransaction(ctx, (tx) =>
       query<RecentRow>(tx, RECENT, [tx.tenantUid, MOST_PIECES, MOST_ORDERS]),
     );
-    return rows.map(({ discountUid, discountName, percent, materials, tiers, ...row }) => ({
+    return rows.map((row) => ({
       uid: row.uid,
       number: orderNumberText({ number: Number(row.number), numberPrefix: row.numberPrefix }),
       contactName: row.contactName,
@@ -77,10 +72,7 @@ export class RecentOrders {
         shipMethod: row.shipMethod,
         address: row.shippingAddress,
       },
-      discount:
-        percent !== null && isGivenOn(todayBy(row.clocks), row)
-          ? { uid: discountUid, name: discountName, percent, materials, tiers }
-          : null,
+      discount: discountOn(today, row),
       minArea: row.minArea,
       taxExempt: row.taxExempt ?? false,
     }));

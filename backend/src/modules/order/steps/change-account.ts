@@ -42,6 +42,7 @@ export class ChangeAccount {
     change: (tx: Context, account: AccountToChange) => Promise<Told>,
     entryUid: string | null = null,
   ): Promise<AccountStatement> {
+    const today = await this.statement.today(ctx);
     return this.database.runInTransaction(ctx, async (tx) => {
       // Orders before companies, as whoever cancels one takes them. One that is placed meanwhile waits for the company.
       const orderUids = await this.entries.ordersOf(tx, companyUid, entryUid);
@@ -51,7 +52,7 @@ export class ChangeAccount {
       const told = await change(tx, {
         company,
         currency,
-        today: await this.statement.today(tx),
+        today,
         open: async () => {
           const items = await this.entries.open(tx, companyUid);
           return items.filter(({ orderUid }) => orderUid === null || locked.has(orderUid));
@@ -61,7 +62,7 @@ export class ChangeAccount {
         await this.orders.settle(tx, await this.entries.billed(tx, orderUids));
         await this.audit.write(tx, told.action, { companyUid, name: company.name, currency, ...told.about });
       }
-      return this.statement.within(tx, company, {});
+      return this.statement.within(tx, company, {}, today);
     });
   }
 }

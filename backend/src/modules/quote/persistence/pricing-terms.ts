@@ -1,7 +1,7 @@
-import type { Day, DiscountStructure } from '@glass/contracts';
+import type { DiscountStructure } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { query, type PreparedStatement } from '../../../kernel/database/statement.js';
-import { isGivenOn } from '../../catalogue/public.js';
+import { discountColumns, discountOn, type DiscountColumns } from '../../catalogue/public.js';
 import { paysNoTaxSql } from '../../customer/public.js';
 import { clocksSql, todayBy, type Clocks } from '../../tenant/public.js';
 
@@ -16,17 +16,10 @@ export interface PricingTerms {
   taxExempt: boolean;
 }
 
-interface TermsRow {
+interface TermsRow extends DiscountColumns {
   version: number | null;
   taxExempt: boolean | null;
-  discountUid: string;
-  discountName: string;
-  percent: string | null;
-  materials: DiscountStructure['materials'];
-  tiers: DiscountStructure['tiers'];
   minArea: string | null;
-  validFrom: Day | null;
-  validTo: Day | null;
   clocks: Clocks;
 }
 
@@ -44,9 +37,8 @@ function statementFor(of: TermsOf): PreparedStatement {
   return {
     name: `pricing-terms-of-${of}`,
     sql: `select (select version from catalogue_settings where tenant_uid = $1) as version,
-            ${paysNoTaxSql('c')} as "taxExempt", d.uid as "discountUid", d.name as "discountName", d.percent, d.materials,
-            d.tiers, d.valid_from::text as "validFrom", d.valid_to::text as "validTo", c.min_area as "minArea",
-            ${clocksSql('$1')} as clocks
+            ${paysNoTaxSql('c')} as "taxExempt", ${discountColumns('d')},
+            c.min_area as "minArea", ${clocksSql('$1')} as clocks
           from (select) one
           left join company c on c.tenant_uid = $1 and c.uid = ${COMPANY[of]}
           left join discount_structure d on d.tenant_uid = $1 and d.uid = c.discount_structure_uid`,
@@ -62,11 +54,10 @@ const STATEMENTS = {
 /** @param uid of what `of` says; null for no company */
 export async function readPricingTerms(ctx: Context, of: TermsOf, uid: string | null): Promise<PricingTerms> {
   const [row] = await query<TermsRow>(ctx, STATEMENTS[of], [ctx.tenantUid, uid]);
-  const { version, taxExempt, discountUid, discountName, percent, materials, tiers, minArea } = row!;
-  const isGiven = percent !== null && isGivenOn(todayBy(row!.clocks), row!);
+  const { version, taxExempt, minArea, clocks } = row!;
   return {
     catalogueVersion: version,
-    discount: isGiven ? { uid: discountUid, name: discountName, percent, materials, tiers } : null,
+    discount: discountOn(todayBy(clocks), row!),
     minArea,
     taxExempt: taxExempt ?? false,
   };

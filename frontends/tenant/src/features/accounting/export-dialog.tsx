@@ -1,6 +1,5 @@
 import {
   ACCOUNTING_FORMATS,
-  dayIn,
   limits,
   newUid,
   USUAL_ACCOUNTING,
@@ -8,7 +7,7 @@ import {
   type AccountingFormat,
   type AccountingProfile,
 } from '@glass/contracts';
-import { useEndpointForm } from '@glass/pages';
+import { useEndpointForm, useToday } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { FormDialog } from '@glass/ui';
 import MenuItem from '@mui/material/MenuItem';
@@ -32,10 +31,10 @@ interface ExportDialogProps {
 
 /** Asks for whose import a file is, and how the books call what it mentions. */
 export function ExportDialog({ profile, onMade, onClose }: ExportDialogProps) {
-  const { api, tenant } = useShell();
+  const { api } = useShell();
   // The same file when it is sent again, because the first got no answer.
   const [batchUID] = useState(newUid);
-  const [today] = useState(() => dayIn(tenant.settings.timeZone, new Date()));
+  const today = useToday();
   const form = useEndpointForm({
     initial: {
       until: today,

@@ -1,13 +1,12 @@
 import {
   RECEIVED_BY,
-  dayIn,
   limits,
   newUid,
   type AccountEntry,
   type AccountStatement,
   type ReceivedBy,
 } from '@glass/contracts';
-import { accountTexts, nameOf, useEndpointForm } from '@glass/pages';
+import { accountTexts, nameOf, useEndpointForm, useToday } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { FormDialog, formatMoney } from '@glass/ui';
 import MenuItem from '@mui/material/MenuItem';
@@ -32,10 +31,10 @@ export function PaymentDialog({
   onClose,
 }: AccountDialogProps & { credit?: AccountEntry }) {
   const { api, tenant } = useShell();
-  const { locale, timeZone } = tenant.settings;
+  const { locale } = tenant.settings;
   const { companyUID, currency } = statement;
   const [entryUID] = useState(newUid);
-  const [today] = useState(() => dayIn(timeZone, new Date()));
+  const today = useToday();
   const [byHand, setByHand] = useState<Record<string, string>>({});
   const debits = statement.open.filter(({ amountMinor }) => amountMinor > 0);
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, locale);

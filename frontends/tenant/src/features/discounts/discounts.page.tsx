@@ -1,6 +1,6 @@
 import { problemOf, useQuery } from '@glass/api-client';
-import { dayIn, type Day, type DiscountEntry } from '@glass/contracts';
-import { actionsColumn, ListPage, useWholeList, type ListColumn } from '@glass/pages';
+import type { Day, DiscountEntry } from '@glass/contracts';
+import { actionsColumn, ListPage, useToday, useWholeList, type ListColumn } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { EmptyState, formatDay } from '@glass/ui';
 import Alert from '@mui/material/Alert';
@@ -11,8 +11,8 @@ import { texts } from './texts.js';
 
 export function DiscountsPage() {
   const { api, confirm, session, tenant, toast } = useShell();
-  const { locale, timeZone } = tenant.settings;
-  const [today] = useState(() => dayIn(timeZone, new Date()));
+  const { locale } = tenant.settings;
+  const today = useToday();
   const { data, error, mutate } = useQuery('/api/discount-structure/list', {});
   const [edited, setEdited] = useState<DiscountEntry | 'new' | null>(null);
   const mayWrite = session.mayWrite('catalogue');
