@@ -35,6 +35,7 @@ export default {
   testSequencer: `${TESTING}/longest-first.mjs`,
   projects: [
     node('contracts', 'libs/contracts'),
+    node('formats', 'libs/formats'),
     node('geometry', 'libs/geometry'),
     node('pricing', 'libs/pricing'),
     node('dxf', 'libs/dxf'),

@@ -1,0 +1,1 @@
+export { numberMarks, type NumberMarks } from './numbers/number-marks.js';
