@@ -2,7 +2,7 @@
 export interface NumberMarks {
   /** Between whole digits and decimals. */
   decimal: '.' | ',';
-  /** Between groups of digits as `Intl` writes it: `,`, `.`, `’`, a no-break space, or '' where there is none. */
+  /** Between groups of digits as `Intl` writes it: `,`, `.`, an apostrophe, a no-break space, or '' where there is none. */
   group: string;
 }
 
