@@ -1,1 +1,24 @@
-export { numberMarks, type NumberMarks } from './numbers/number-marks.js';
+export { currencyDecimals, minorPerUnit, minorToText } from './numbers/currency.js';
+export { compareDecimals, trimDecimals, toDecimalText } from './numbers/decimal-text.js';
+export {
+  detectDecimalMark,
+  type DetectedDecimalMark,
+  type MarkedReading,
+  type NumberCell,
+} from './numbers/detect-decimal-mark.js';
+export { parseMoney, writeMoney, type MoneyOptions, type ParsedMoney } from './numbers/money.js';
+export {
+  groupingRules,
+  numberMarks,
+  type DecimalMark,
+  type GroupingRules,
+  type NumberMarks,
+} from './numbers/number-marks.js';
+export {
+  parseNumber,
+  type NumberLimits,
+  type NumberOptions,
+  type NumberReading,
+  type ParsedNumber,
+} from './numbers/parse-number.js';
+export { writeNumber, type WriteOptions } from './numbers/write-number.js';

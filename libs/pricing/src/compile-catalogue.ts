@@ -11,7 +11,7 @@ import type {
 } from '@glass/contracts';
 import { compileSizeRules, type SizeRules } from './charged-size.js';
 import { CompiledMatrix, type Rate, readRate } from './compiled-matrix.js';
-import { minorPerUnit } from './currency.js';
+import { minorPerUnit } from '@glass/formats';
 import { checkOrderCharges } from './order-charges.js';
 
 interface Priced<Row> {

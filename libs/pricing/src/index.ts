@@ -15,7 +15,7 @@ export type { OrderToCharge } from './platform-fee.js';
 export { compileCatalogue } from './compile-catalogue.js';
 export type { CompiledCatalogue } from './compile-catalogue.js';
 export { PricingError } from './pricing.errors.js';
-export { currencyDecimals, minorPerUnit, minorToText } from './currency.js';
+export { currencyDecimals, minorPerUnit, minorToText } from '@glass/formats';
 export { countedText } from './money-text.js';
 export { moneyText, rateText } from './money-text.js';
 export { starterCatalogue } from './starter/starter-catalogue.js';

@@ -1,6 +1,6 @@
 import type { DecimalText, PriceLine } from '@glass/contracts';
 import { withUnit } from '@glass/geometry';
-import { minorPerUnit } from './currency.js';
+import { minorPerUnit } from '@glass/formats';
 
 /** Rates have up to six decimals, see `readDecimal`. */
 const RATE_DECIMALS = 6;

@@ -7,7 +7,7 @@ import type {
   UnitSystem,
   WeightStep,
 } from '@glass/contracts';
-import { minorPerUnit, minorToText } from './currency.js';
+import { minorPerUnit, minorToText } from '@glass/formats';
 import { type Decimal, percentOf, readDecimal, toWhole } from './exact-decimal.js';
 import { PricingError } from './pricing.errors.js';
 

@@ -3,7 +3,7 @@ import type { ChargedGlass } from '@glass/geometry';
 import { chargedSize } from './charged-size.js';
 import { compileCatalogue } from './compile-catalogue.js';
 import { addCorners, addEdges } from './edge-lines.js';
-import { minorToText } from './currency.js';
+import { minorToText } from '@glass/formats';
 import { addFeatures } from './feature-lines.js';
 import { addGlass, addShape } from './glass-lines.js';
 import { countMeasured } from './length-count.js';

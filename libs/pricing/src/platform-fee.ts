@@ -1,5 +1,5 @@
 import type { PlatformFee, PlatformFeeLine, PlatformFeeSchedule } from '@glass/contracts';
-import { minorPerUnit, minorToText } from './currency.js';
+import { minorPerUnit, minorToText } from '@glass/formats';
 import { percentOf, readDecimal, readPercentOff, toWhole } from './exact-decimal.js';
 import { PricingError } from './pricing.errors.js';
 

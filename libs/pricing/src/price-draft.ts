@@ -3,7 +3,7 @@ import type { Rate } from './compiled-matrix.js';
 import { percentOf, toWhole } from './exact-decimal.js';
 import type { Decimal } from './exact-decimal.js';
 import { MILLION } from './length-count.js';
-import { minorToText } from './currency.js';
+import { minorToText } from '@glass/formats';
 
 interface LineText {
   label: string;

@@ -12,7 +12,7 @@ import type {
   TotalLine,
   VolumeTier,
 } from '@glass/contracts';
-import { minorPerUnit, minorToText } from './currency.js';
+import { minorPerUnit, minorToText } from '@glass/formats';
 import { Decimal, percentOf, readDecimal, readPercentOff, toWhole } from './exact-decimal.js';
 import { materialName } from './glass-lines.js';
 import {

@@ -1,0 +1,53 @@
+import type { DecimalText } from '@glass/contracts';
+
+/** Orders two decimal texts by their values, exactly: below 0, 0 or above 0. */
+export function compareDecimals(one: DecimalText, other: DecimalText): number {
+  const [a, b] = [splitDecimal(one), splitDecimal(other)];
+  if (a.isNegative !== b.isNegative) return a.isNegative ? -1 : 1;
+  const places = Math.max(a.decimals.length, b.decimals.length);
+  const [left, right] = [toUnits(a, places), toUnits(b, places)];
+  const order = left < right ? -1 : Number(left > right);
+  return a.isNegative ? 0 - order : order;
+}
+
+/** The same value without zeros at the end of its decimals: `12.50` becomes `12.5`. */
+export function trimDecimals(text: DecimalText): DecimalText {
+  return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+}
+
+/** How many decimals a text has: 2 for `12.50`. */
+export function countDecimals(text: DecimalText): number {
+  return text.split('.')[1]?.length ?? 0;
+}
+
+/**
+ * A number as decimal text, never with an exponent: 1e-7 becomes `0.0000001`.
+ * @param value finite
+ */
+export function toDecimalText(value: number): DecimalText {
+  const text = String(value === 0 ? 0 : value);
+  const [, sign = '', whole = '', decimals = '', exponent] =
+    /^(-?)(\d+)(?:\.(\d+))?e([+-]\d+)$/.exec(text) ?? [];
+  if (exponent === undefined) return text;
+  const point = whole.length + Number(exponent);
+  const digits = `${'0'.repeat(Math.max(0, 1 - point))}${whole}${decimals}`;
+  const at = Math.max(1, point);
+  const padded = digits.padEnd(at, '0');
+  return trimDecimals(`${sign}${padded.slice(0, at)}.${padded.slice(at)}0`);
+}
+
+interface SplitDecimal {
+  isNegative: boolean;
+  whole: string;
+  decimals: string;
+}
+
+function splitDecimal(text: DecimalText): SplitDecimal {
+  const [whole = '', decimals = ''] = text.replace('-', '').split('.');
+  const isZero = /^0*$/.test(whole + decimals);
+  return { isNegative: text.startsWith('-') && !isZero, whole, decimals };
+}
+
+function toUnits({ whole, decimals }: SplitDecimal, places: number): bigint {
+  return BigInt(whole + decimals.padEnd(places, '0'));
+}

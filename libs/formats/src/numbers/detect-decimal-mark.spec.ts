@@ -1,0 +1,50 @@
+import { detectDecimalMark, type NumberCell } from './detect-decimal-mark.js';
+
+const cells = (texts: readonly string[], options: Partial<NumberCell> = {}): NumberCell[] =>
+  texts.map((text, at) => ({ text, place: `row ${at + 2}`, ...options }));
+
+describe('detectDecimalMark', () => {
+  it.each([
+    ['de-DE', ['5.175', '6.325', '7.475', '8.97'], '.'],
+    ['de-DE', ['5,175', '6,325'], ','],
+    ['de-DE', ['5,175', '1.234,5', '5.175'], ','],
+    ['de-DE', ['1,234', '8.97'], '.'],
+    ['en-US', ['2,000', '4,50'], ','],
+    ['en-US', ['2,000', '1.234,50'], ','],
+    ['en-US', ['1,234,567'], '.'],
+    ['de-DE', ['1.234.567'], ','],
+    ['fr-FR', ['1 234.5', '5,175'], '.'],
+    ['de-DE', ['12', '', 'free', 'FP-12'], ','],
+  ])('in %s, %j is written with %s', (locale, texts, mark) => {
+    expect(detectDecimalMark(cells(texts), locale)).toMatchObject({ kind: 'decided', mark });
+  });
+
+  it('takes three digits after the mark of an amount of two decimals for thousands', () => {
+    const limits = { decimals: 2 };
+    expect(detectDecimalMark(cells(['2.500', '15.000'], { limits }), 'de-DE')).toMatchObject({
+      kind: 'decided',
+      mark: ',',
+    });
+  });
+
+  it('asks with an example where nothing shows the mark', () => {
+    expect(detectDecimalMark(cells(['12', '5.175', '6.325']), 'de-DE')).toMatchObject({
+      kind: 'ambiguous',
+      example: { text: '5.175', place: 'row 3' },
+      readings: [
+        { decimalMark: '.', value: '5.175', text: '5,175' },
+        { decimalMark: ',', value: '5175', text: '5175' },
+      ],
+    });
+    expect(detectDecimalMark(cells(['5,175', '5.175']), 'de-DE').kind).toBe('ambiguous');
+    expect(detectDecimalMark(cells(['2,000']), 'en-US').kind).toBe('ambiguous');
+  });
+
+  it('names both places where two numbers need different marks', () => {
+    expect(detectDecimalMark(cells(['8.97', '4,50']), 'de-DE')).toMatchObject({
+      kind: 'conflict',
+      reason:
+        '“8.97” (row 2) is written with a decimal point and “4,50” (row 3) with a decimal comma. Write all numbers with the same one.',
+    });
+  });
+});

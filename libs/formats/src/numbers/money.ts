@@ -1,0 +1,42 @@
+import { currencyDecimals, minorToText } from './currency.js';
+import { parseNumber, type NumberOptions, type NumberReading } from './parse-number.js';
+import { writeNumber, type WriteOptions } from './write-number.js';
+
+export interface MoneyOptions extends Pick<NumberOptions, 'locale' | 'decimalMark'> {
+  /** ISO 4217 */
+  currency: string;
+  /** In minor units; 0 where it isn't given. */
+  minMinor?: number;
+  /** In minor units. */
+  maxMinor?: number;
+}
+
+export type ParsedMoney =
+  | { ok: true; minor: number }
+  | { ok: false; reason: string; readings: readonly NumberReading[] };
+
+/** Reads an amount of money into minor units: `1.250,50 €` is 125050. Never rounds. */
+export function parseMoney(text: string, options: MoneyOptions): ParsedMoney {
+  const read = parseNumber(text, toNumberOptions(options));
+  return read.ok ? { ok: true, minor: toMinor(read.value, options.currency) } : read;
+}
+
+/** How `parseNumber` reads amounts of a currency. */
+export function toNumberOptions({ locale, decimalMark, currency, ...range }: MoneyOptions): NumberOptions {
+  const decimals = currencyDecimals(currency);
+  const { minMinor = 0, maxMinor = Number.MAX_SAFE_INTEGER } = range;
+  const limits = { decimals, min: minMinor / 10 ** decimals, max: maxMinor / 10 ** decimals };
+  return { locale, decimalMark, currency, limits };
+}
+
+/** An amount for a field or a file: `1250,50` in Germany. */
+export function writeMoney(amountMinor: number, currency: string, options: WriteOptions): string {
+  return writeNumber(minorToText(amountMinor, currency), options);
+}
+
+/** Decimal text with at most the decimals of the currency, in minor units. */
+function toMinor(value: string, currency: string): number {
+  const [whole = '', decimals = ''] = value.split('.');
+  const minor = Number(`${whole}${decimals.padEnd(currencyDecimals(currency), '0')}`);
+  return minor === 0 ? 0 : minor;
+}

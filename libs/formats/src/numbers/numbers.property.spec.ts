@@ -1,0 +1,128 @@
+import { fc, runs } from '@glass/testing/property';
+import { trimDecimals } from './decimal-text.js';
+import { parseMoney, writeMoney } from './money.js';
+import { parseNumber, type NumberOptions } from './parse-number.js';
+import { writeNumber } from './write-number.js';
+
+const LOCALES =
+  'en-US en-CA en-GB en-IE en-AU en-NZ en-IN fr-CA fr-FR fr-CH nl-NL nl-BE de-DE de-AT de-CH it-IT it-CH es-ES es-US es-MX pt-PT pt-BR da-DK sv-SE nb-NO fi-FI pl-PL cs-CZ ja-JP'.split(
+    ' ',
+  );
+
+const FIELDS: Record<string, Omit<NumberOptions, 'locale'>> = {
+  rate: { limits: { min: 0, max: 999_999_999, decimals: 6 }, currency: 'EUR' },
+  percent: { limits: { min: 0, max: 100, decimals: 6 }, isPercent: true },
+  'whole number': { limits: { min: 0, max: 999_999_999, decimals: 0 } },
+  weight: { limits: { min: 0, max: 100_000, decimals: 6 }, units: ['kg'] },
+  area: { limits: { decimals: 6 }, units: ['m²', 'm2'] },
+  signed: {},
+};
+
+const locale = fc.constantFrom(...LOCALES);
+const fieldName = fc.constantFrom(...Object.keys(FIELDS));
+const decimalText = fc
+  .tuple(
+    fc.boolean(),
+    fc.integer({ min: 0, max: 99_999_999 }),
+    fc.integer({ min: 0, max: 999_999 }),
+    fc.integer({ min: 0, max: 6 }),
+  )
+  .map(([isNegative, whole, decimals, places]) => {
+    const text =
+      places === 0 ? String(whole) : `${whole}.${String(decimals).padStart(6, '0').slice(0, places)}`;
+    return isNegative && /[1-9]/.test(text) ? `-${text}` : text;
+  });
+
+/** Every way of parting thousands that people and programs use. */
+const GROUPINGS = [',', '.', ' ', '\u00a0', '\u202f', '\u2009', "'", '’', '‘', '′'];
+const groupDigits = (whole: string, mark: string) => whole.replace(/\B(?=(\d{3})+$)/g, mark);
+
+describe('numbers', () => {
+  it('read back what writeNumber wrote, in every locale and field', () => {
+    fc.assert(
+      fc.property(locale, fieldName, decimalText, (place, field, value) => {
+        const options = { ...FIELDS[field]!, locale: place };
+        const kept = parseNumber(value, { ...options, decimalMark: '.' });
+        if (!kept.ok) return;
+        expect(parseNumber(writeNumber(kept.value, { locale: place }), options)).toEqual(kept);
+      }),
+      runs(3000),
+    );
+  });
+
+  it('formatted by Intl with grouping are the number meant or refused, in every locale and field', () => {
+    fc.assert(
+      fc.property(locale, fieldName, decimalText, (place, field, value) => {
+        const format = new Intl.NumberFormat(place, { maximumFractionDigits: 6, useGrouping: 'always' });
+        const read = parseNumber(format.format(value as `${number}`), { ...FIELDS[field]!, locale: place });
+        if (read.ok) expect(trimDecimals(read.value)).toBe(trimDecimals(value));
+        else expect(read.reason).not.toBe('');
+      }),
+      runs(3000),
+    );
+  });
+
+  it('grouped with any mark and any locale’s decimal mark are the number meant or refused', () => {
+    fc.assert(
+      fc.property(
+        ...([locale, fieldName, decimalText, fc.constantFrom(...GROUPINGS)] as const),
+        (place, field, value, group) => {
+          const [whole = '', decimals] = value.split('.');
+          const mark = group === ',' ? '.' : group === '.' ? ',' : place.startsWith('en') ? '.' : ',';
+          fc.pre(whole.replace('-', '').length > 3);
+          const grouped = groupDigits(whole, group);
+          // The locale's own decimal mark is never a grouping mark, so 1,234 is 1.234 in Germany.
+          const isOwnDecimal = decimals === undefined && group === writeNumber('.', { locale: place });
+          fc.pre(!isOwnDecimal);
+          const text = decimals === undefined ? grouped : `${grouped}${mark}${decimals}`;
+          const read = parseNumber(text, { ...FIELDS[field]!, locale: place });
+          if (read.ok) expect(trimDecimals(read.value)).toBe(trimDecimals(value));
+        },
+      ),
+      runs(3000),
+    );
+  });
+
+  it('offer the number meant among the readings of a doubtful one', () => {
+    fc.assert(
+      fc.property(locale, fc.integer({ min: 1000, max: 999_999 }), (place, value) => {
+        for (const group of [',', '.']) {
+          const read = parseNumber(groupDigits(String(value), group), { locale: place });
+          if (!read.ok) expect(read.readings.map((one) => one.value)).toContain(String(value));
+        }
+      }),
+    );
+  });
+
+  it('are the same value when the text of a reading is read again', () => {
+    fc.assert(
+      fc.property(
+        locale,
+        fc.integer({ min: 1000, max: 999_999 }),
+        fc.constantFrom('.', ','),
+        (place, value, group) => {
+          const read = parseNumber(groupDigits(String(value), group), { locale: place });
+          if (read.ok) return;
+          for (const { text, value: meant } of read.readings) {
+            expect(parseNumber(text, { locale: place })).toEqual({ ok: true, value: meant });
+          }
+        },
+      ),
+    );
+  });
+
+  it('of money read back from what writeMoney and Intl wrote, to the minor unit', () => {
+    const currency = fc.constantFrom('USD', 'EUR', 'JPY', 'KWD', 'CHF', 'SEK', 'PLN');
+    fc.assert(
+      fc.property(locale, currency, fc.integer({ min: 0, max: 1e12 }), (place, code, minor) => {
+        const options = { locale: place, currency: code };
+        expect(parseMoney(writeMoney(minor, code, options), options)).toEqual({ ok: true, minor });
+        const format = new Intl.NumberFormat(place, { style: 'currency', currency: code });
+        const scale = 10 ** format.resolvedOptions().maximumFractionDigits!;
+        const shown = parseMoney(format.format(minor / scale), options);
+        if (shown.ok) expect(shown.minor).toBe(minor);
+      }),
+      runs(2000),
+    );
+  });
+});
