@@ -22,6 +22,8 @@ import {
   catalogueSnapshot,
   GlassPanel,
   marksOf,
+  applyTerms,
+  GENERAL_TERMS,
   priceReadPanel,
   Quote,
   QuoteEventRow,
@@ -151,7 +153,7 @@ export class DemoHistory {
       const priced = priceReadPanel(
         special?.[index] ?? demoPanel(this.random, this.catalogue, panelName),
         quantity,
-        this.catalogue,
+        applyTerms(this.catalogue, GENERAL_TERMS),
       );
       if (!priced.ok) throw new Error(`Demo panel ${panelName}: ${JSON.stringify(priced.errors)}`);
       return {

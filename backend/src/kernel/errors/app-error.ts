@@ -51,3 +51,12 @@ export function uidTaken(): AppError {
 export function versionConflict(what: string, current: unknown, by = 'someone else'): AppError {
   return generalError('VERSION_CONFLICT', `This ${what} was changed by ${by} in the meantime.`, current);
 }
+
+/**
+ * The total differs from the one that the caller saw: the price list, a discount or the company's terms changed.
+ * Nothing says that a person edited the quote.
+ */
+export function priceConflict(current: unknown): AppError {
+  const text = 'The price is not the one you saw. Check the new total, then try again.';
+  return generalError('VERSION_CONFLICT', text, current);
+}

@@ -22,3 +22,4 @@ export { ReadParties } from './queries/read-parties.js';
 export { catalogueSnapshot } from './domain/catalogue-snapshot.js';
 export type { PanelRead, PanelSent } from './domain/read-panels.js';
 export { priceReadPanel } from './domain/price-panel.js';
+export { applyTerms, GENERAL_TERMS } from './domain/quote-catalogue.js';

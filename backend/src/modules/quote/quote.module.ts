@@ -69,6 +69,7 @@ import { SaveQuote } from './use-cases/save-quote.use-case.js';
 import { ReadMessages, SendMessage } from './use-cases/send-message.use-case.js';
 import { SetChargePrice, SetPanelPrice } from './use-cases/set-price.use-case.js';
 import { StartQuotePdf } from './use-cases/start-quote-pdf.use-case.js';
+import { QuoteCatalogues } from './steps/quote-catalogues.js';
 import { StorePanel } from './steps/store-panel.js';
 import { SourceFiles } from './steps/source-files.js';
 import { TellOfQuote } from './steps/tell-of-quote.js';
@@ -109,6 +110,7 @@ const STEPS = [
   ReadParties,
   ReadDrawingApart,
   SourceFiles,
+  QuoteCatalogues,
   StorePanel,
   TellOfQuote,
   VisitorPanels,

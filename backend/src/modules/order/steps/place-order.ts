@@ -4,12 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '../../../kernel/context/context.js';
 import type { GivenNumber } from '../../../kernel/database/given-number.js';
 import { nextNumber } from '../../../kernel/database/locks.js';
-import {
-  type AppError,
-  fieldError,
-  generalError,
-  versionConflict,
-} from '../../../kernel/errors/app-error.js';
+import { type AppError, fieldError, generalError, priceConflict } from '../../../kernel/errors/app-error.js';
 import { FreezeQuote, type FrozenQuote, marksOf, QuoteRepository } from '../../quote/public.js';
 import { orderNumberText } from '../domain/order-number.js';
 import { shippingOfOrder } from '../domain/shipping-wish.js';
@@ -74,8 +69,7 @@ export class PlaceOrder {
     const order = await this.orders.lockOrThrow(ctx, { uid: existing.uid });
     if (order.status === 'cancelled')
       throw generalError('STATE_CONFLICT', 'This order was cancelled. Place a new one.');
-    if (order.totalMinor !== wish.totalMinor)
-      throw versionConflict('price', { totalMinor: order.totalMinor });
+    if (order.totalMinor !== wish.totalMinor) throw priceConflict({ totalMinor: order.totalMinor });
     if (order.status !== 'awaitingPayment' || order.paymentMethod === wish.method) return order;
     await this.orders.update(ctx, order.uid, { paymentMethod: wish.method, version: order.version + 1 });
     return { ...order, paymentMethod: wish.method, version: order.version + 1 };

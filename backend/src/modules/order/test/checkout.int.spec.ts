@@ -146,7 +146,10 @@ describe('an order is refused, and nothing is half-saved', () => {
       materials.forEach((material) => Object.assign(material, { ratePerArea: '99' })),
     );
     const reply = await api.send(CREATE, checkoutOf(quote), as(buyer));
-    expect(reply.body).toMatchObject({ status: 409, code: 'VERSION_CONFLICT' });
+    expect(reply.body).toMatchObject({
+      ...{ status: 409, code: 'VERSION_CONFLICT' },
+      title: 'The price is not the one you saw. Check the new total, then try again.',
+    });
     const { totalMinor } = reply.body.current as { totalMinor: number };
     expect(totalMinor).not.toBe(quote.seenTotal);
     expect(await countOrders(quote.uid)).toBe(0);
@@ -163,7 +166,7 @@ describe('an order is refused, and nothing is half-saved', () => {
     const reply = await api.send(CREATE, checkoutOf(quote), as(buyer));
     expect(reply.body).toMatchObject({
       ...{ status: 409, code: 'VERSION_CONFLICT', current: { version: changed.quoteVersion } },
-      title: 'This quote was changed by someone else in the meantime.',
+      title: 'This quote was changed by buyer of north in the meantime.',
     });
     expect(await countOrders(quote.uid)).toBe(0);
     const request = checkoutOf({ ...quote, version: changed.quoteVersion });

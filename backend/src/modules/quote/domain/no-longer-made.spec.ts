@@ -4,9 +4,11 @@ import { demoPanel } from '../../../../test/demo-quote.js';
 import { NO_LONGER_MADE } from './no-longer-made.js';
 import { priceReadPanel, type PricedPanel } from './price-panel.js';
 import { atTodaysPrice } from './todays-price.js';
+import { applyTerms, GENERAL_TERMS } from './quote-catalogue.js';
 
 const catalogue = starterCatalogue('inch');
-const result = priceReadPanel(demoPanel(), 2, catalogue);
+const general = (list: Catalogue) => applyTerms(list, GENERAL_TERMS);
+const result = priceReadPanel(demoPanel(), 2, general(catalogue));
 if (!result.ok) throw new Error('The demo panel cannot be made');
 const panel = result.panel;
 
@@ -21,7 +23,7 @@ const withoutPolish = later({
 const messages = ({ findings }: PricedPanel) => findings.map(({ message }) => message);
 
 describe('a panel that today’s catalogue cannot make', () => {
-  const now = atTodaysPrice(panel, withoutPolish);
+  const now = atTodaysPrice(panel, general(withoutPolish));
 
   it('keeps its form and has no price', () => {
     expect(now.spec).toBe(panel.spec);
@@ -49,12 +51,14 @@ describe('a panel that today’s catalogue cannot make', () => {
       part: Object.fromEntries(Object.entries(part).toReversed()) as typeof part,
       step,
     }));
-    expect(messages(atTodaysPrice(stored, withoutPolish))).toEqual(['Flat polish is no longer offered.']);
+    expect(messages(atTodaysPrice(stored, general(withoutPolish)))).toEqual([
+      'Flat polish is no longer offered.',
+    ]);
   });
 
   it('is a panel like any other as soon as it can be made again', () => {
     const again = { ...catalogue, version: withoutPolish.version + 1 };
-    expect(atTodaysPrice(now, again)).toMatchObject({
+    expect(atTodaysPrice(now, general(again))).toMatchObject({
       findings: [],
       price: { totalMinor: panel.price.totalMinor, missing: [] },
     });
@@ -62,7 +66,7 @@ describe('a panel that today’s catalogue cannot make', () => {
 
   it('names everything that is gone', () => {
     const nothing = later({ materials: [], edgeFinishes: [] });
-    expect(messages(atTodaysPrice(panel, nothing))).toEqual([
+    expect(messages(atTodaysPrice(panel, general(nothing)))).toEqual([
       '3/8 in Clear is no longer offered.',
       'Flat polish is no longer offered.',
     ]);
@@ -70,7 +74,7 @@ describe('a panel that today’s catalogue cannot make', () => {
 
   it('is named by its kind where no price ever called it anything', () => {
     const unnamed = { ...panel, price: { ...panel.price, lines: [], missing: [] } };
-    expect(messages(atTodaysPrice(unnamed, withoutPolish))).toEqual([
+    expect(messages(atTodaysPrice(unnamed, general(withoutPolish)))).toEqual([
       'An edge finish of this panel is no longer offered.',
     ]);
   });
@@ -81,20 +85,23 @@ describe('a panel that today’s catalogue cannot make', () => {
       finishUID: INCH_UIDS.radius,
       size: { text: '2', mm: 50.8 },
     }));
-    const rounded = priceReadPanel({ ...clipped, corners }, 1, catalogue);
+    const rounded = priceReadPanel({ ...clipped, corners }, 1, general(catalogue));
     if (!rounded.ok) throw new Error('The rounded panel cannot be made');
     const small = later({
       cornerFinishes: catalogue.cornerFinishes.map((finish) => ({ ...finish, maxSizeMm: 25 })),
     });
-    expect(messages(atTodaysPrice(rounded.panel, small))).toEqual(['This corner is not made in this size.']);
+    expect(messages(atTodaysPrice(rounded.panel, general(small)))).toEqual([
+      'This corner is not made in this size.',
+    ]);
   });
 });
 
 describe('a panel of a draft', () => {
-  it('is the very same while the price list is', () => expect(atTodaysPrice(panel, catalogue)).toBe(panel));
+  it('is the very same while the price list is', () =>
+    expect(atTodaysPrice(panel, general(catalogue))).toBe(panel));
 
   it('is priced anew when its quantity changed', () => {
-    const more = atTodaysPrice({ ...panel, quantity: 5 }, catalogue);
+    const more = atTodaysPrice({ ...panel, quantity: 5 }, general(catalogue));
     expect(more.price).toMatchObject({ quantity: 5, totalMinor: panel.price.unitMinor! * 5 });
   });
 });

@@ -1,7 +1,8 @@
-import type { Catalogue, Finding, PanelPrice, PanelPriceSummary, PanelSpec } from '@glass/contracts';
+import type { Finding, PanelPrice, PanelPriceSummary, PanelSpec } from '@glass/contracts';
 import type { QuotedPanel } from '@glass/pricing';
 import { JsonText } from '../../../kernel/http/json-text.js';
 import type { PricedPanel } from './price-panel.js';
+import type { QuoteCatalogue } from './quote-catalogue.js';
 
 /** What the totals of a quote need of one of its panels. */
 export interface PanelLine {
@@ -91,7 +92,7 @@ export function pricedBy(
  */
 export function isTodays(
   line: Pick<PanelLine, 'catalogueVersion' | 'quantity' | 'pricedQuantity' | 'isAgreed' | 'companyMinArea'>,
-  catalogue: Catalogue,
+  catalogue: QuoteCatalogue,
 ): boolean {
   return (
     line.catalogueVersion === catalogue.version &&

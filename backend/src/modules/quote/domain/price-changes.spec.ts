@@ -4,11 +4,12 @@ import { demoPanel } from '../../../../test/demo-quote.js';
 import { priceReadPanel, type PricedPanel } from './price-panel.js';
 import { priceChanges, totalReasons, type PricedLine } from './price-changes.js';
 import { atTodaysPrice } from './todays-price.js';
+import { applyTerms, GENERAL_TERMS } from './quote-catalogue.js';
 
 const catalogue = starterCatalogue('inch');
 
 function priced(spec: PanelSpec = demoPanel(), by: Catalogue = catalogue, quantity = 2): PricedPanel {
-  const result = priceReadPanel(spec, quantity, by);
+  const result = priceReadPanel(spec, quantity, applyTerms(by, GENERAL_TERMS));
   if (!result.ok) throw new Error('A test prices a panel that cannot be');
   return result.panel;
 }
@@ -23,7 +24,7 @@ function changed(change: (catalogue: Catalogue) => void): Catalogue {
 
 /** What the buyer is told when a panel of today is priced by another list. */
 function told(to: Catalogue, before: PricedPanel = priced()) {
-  return priceChanges([line(before)], [line(atTodaysPrice(before, to))], 'en-US');
+  return priceChanges([line(before)], [line(atTodaysPrice(before, applyTerms(to, GENERAL_TERMS)))], 'en-US');
 }
 
 const material = (list: Catalogue) => list.materials.find(({ uid }) => uid === INCH_UIDS.clear38)!;

@@ -3,6 +3,7 @@ import { demoPanel } from '../../../../test/demo-quote.js';
 import { limits } from '@glass/contracts';
 import { priceReadPanel } from './price-panel.js';
 import { atTodaysPrice } from './todays-price.js';
+import { applyTerms, GENERAL_TERMS } from './quote-catalogue.js';
 
 describe('a panel that costs more than can be counted', () => {
   const usual = starterCatalogue('inch');
@@ -17,13 +18,16 @@ describe('a panel that costs more than can be counted', () => {
         code: 'INVALID_INPUT',
       },
     ];
-    expect(priceReadPanel(demoPanel(), limits.pieces.max, dear)).toEqual({ ok: false, errors });
+    expect(priceReadPanel(demoPanel(), limits.pieces.max, applyTerms(dear, GENERAL_TERMS))).toEqual({
+      ok: false,
+      errors,
+    });
   });
 
   it('can still be read in a draft of before, without a price and with the reason', () => {
-    const before = priceReadPanel(demoPanel(), limits.pieces.max, usual);
+    const before = priceReadPanel(demoPanel(), limits.pieces.max, applyTerms(usual, GENERAL_TERMS));
     if (!before.ok) throw new Error('The panel has no price');
-    const { price, findings } = atTodaysPrice(before.panel, dear);
+    const { price, findings } = atTodaysPrice(before.panel, applyTerms(dear, GENERAL_TERMS));
     expect(price.totalMinor).toBeNull();
     expect(findings).toMatchObject([
       { severity: 'block', message: `${limits.pieces.max} pieces cost more than can be counted` },

@@ -1,7 +1,8 @@
-import type { Catalogue, Finding, PanelPrice, PanelSpec, ProblemError } from '@glass/contracts';
+import type { Finding, PanelPrice, PanelSpec, ProblemError } from '@glass/contracts';
 import { checkLengths, evaluatePanel, panelInMillimetres, readPanelSpec } from '@glass/geometry';
 import { pricePanel, PricingError, type PanelToPrice } from '@glass/pricing';
 import { tally } from '../../../kernel/observability/tally.js';
+import type { QuoteCatalogue } from './quote-catalogue.js';
 
 /** What the server keeps of a panel besides its specification. */
 export interface PricedPanel {
@@ -19,7 +20,7 @@ export type PricingResult = { ok: true; panel: PricedPanel } | { ok: false; erro
 const MM2_PER_M2 = 1_000_000;
 
 /** Reads, checks, measures and prices one panel; every fault names its field as `spec.…`. */
-export function readAndPricePanel(spec: unknown, quantity: number, catalogue: Catalogue): PricingResult {
+export function readAndPricePanel(spec: unknown, quantity: number, catalogue: QuoteCatalogue): PricingResult {
   const read = readPanelSpec(spec);
   if (!read.ok) return refused(read.faults, 'malformed');
   const lengths = checkLengths(read.spec, catalogue.units);
@@ -28,7 +29,7 @@ export function readAndPricePanel(spec: unknown, quantity: number, catalogue: Ca
 }
 
 /** The same for a specification that was read before. */
-export function priceReadPanel(spec: PanelSpec, quantity: number, catalogue: Catalogue): PricingResult {
+export function priceReadPanel(spec: PanelSpec, quantity: number, catalogue: QuoteCatalogue): PricingResult {
   const panel = panelInMillimetres(spec);
   const { errors, measures, findings, weightKg } = evaluatePanel(panel, catalogue);
   if (errors.length > 0 || !measures || weightKg === null) {

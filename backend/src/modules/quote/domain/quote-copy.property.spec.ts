@@ -4,8 +4,9 @@ import { demoAddress } from '../../../../test/demo-address.js';
 import { demoPanel } from '../../../../test/demo-quote.js';
 import { priceReadPanel } from './price-panel.js';
 import { copiedPanels, copiedQuote, type CopiedQuote, type PanelToCopy } from './quote-copy.js';
+import { applyTerms, GENERAL_TERMS } from './quote-catalogue.js';
 
-const catalogue = starterCatalogue('inch');
+const catalogue = applyTerms(starterCatalogue('inch'), GENERAL_TERMS);
 
 const panel: fc.Arbitrary<PanelToCopy> = fc
   .record({

@@ -5,10 +5,11 @@ import { spoiltDrawing } from '@glass/dxf/test/corpus/spoilt.js';
 import { starterCatalogue } from '@glass/pricing';
 import { fc, runs } from '@glass/testing/property';
 import { readAndPricePanel } from './price-panel.js';
+import { applyTerms, GENERAL_TERMS } from './quote-catalogue.js';
 
 /* What a buyer is told of any drawing: panels to choose from, or why there are none. */
 
-const catalogue = starterCatalogue('metric');
+const catalogue = applyTerms(starterCatalogue('metric'), GENERAL_TERMS);
 const fileUID = '70000000-0000-4000-8000-000000000001';
 const SENTENCE = /^[A-Z0-9].*\.$/s;
 

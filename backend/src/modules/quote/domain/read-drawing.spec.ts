@@ -10,8 +10,9 @@ import { contoursEqual, dwgRefusal, panelDxf, readDrawing, writePanelDxf } from 
 import { cornerCount, evaluatePanel, panelInMillimetres, shapeEdges, type Panel } from '@glass/geometry';
 import { pricePanel, starterCatalogue, usualMaterial } from '@glass/pricing';
 import { priceReadPanel, readAndPricePanel } from './price-panel.js';
+import { applyTerms, GENERAL_TERMS } from './quote-catalogue.js';
 
-const catalogue = starterCatalogue('metric');
+const catalogue = applyTerms(starterCatalogue('metric'), GENERAL_TERMS);
 const fileUID = randomUUID();
 const material = usualMaterial(catalogue)!;
 

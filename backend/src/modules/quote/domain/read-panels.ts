@@ -1,6 +1,7 @@
-import type { Catalogue, PanelSpec, ProblemError } from '@glass/contracts';
+import type { PanelSpec, ProblemError } from '@glass/contracts';
 import { AppError } from '../../../kernel/errors/app-error.js';
 import { readAndPricePanel, type PricedPanel } from './price-panel.js';
+import type { QuoteCatalogue } from './quote-catalogue.js';
 
 /** A panel as a browser sends it, one of several. */
 export interface PanelSent {
@@ -18,7 +19,7 @@ export interface PanelRead extends PricedPanel {
  * Reads several panels as each of them alone would be read.
  * @throws VALIDATION_FAILED with everything that is wrong, as `panels.{index}.…`
  */
-export function readPanels(sent: PanelSent[], catalogue: Catalogue): PanelRead[] {
+export function readPanels(sent: PanelSent[], catalogue: QuoteCatalogue): PanelRead[] {
   const seen = new Set<string>();
   const panels: PanelRead[] = [];
   const errors: ProblemError[] = [];

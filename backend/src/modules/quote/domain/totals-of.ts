@@ -8,12 +8,13 @@ import type {
   QuoteTotals,
 } from '@glass/contracts';
 import { discountOfTotals, priceQuote, type NamedTier, type QuotedPanel } from '@glass/pricing';
+import { storedCatalogue, type QuoteCatalogue } from './quote-catalogue.js';
 
 /** What the panels of a draft come to, at its company's terms. */
 export function totalsOf(
   panels: QuotedPanel[],
   { discount, taxExempt }: { discount: DiscountStructure | null; taxExempt: boolean },
-  catalogue: Catalogue,
+  catalogue: QuoteCatalogue,
   quote: ChosenForQuote,
 ): QuoteTotals {
   const choices = choicesOf(quote);
@@ -46,7 +47,7 @@ export function totalsAsQuoted(
   const { catalogue, totals } = quote;
   if (!knowsCharges(catalogue)) return totals;
   const discount = discountOfTotals(totals, catalogue);
-  return totalsOf(panels, { discount, taxExempt: false }, catalogue, quote);
+  return totalsOf(panels, { discount, taxExempt: false }, storedCatalogue(catalogue), quote);
 }
 
 /**
@@ -63,7 +64,7 @@ export function totalsAtDiscount(
   // What a discount of then added to the tiers is not said by this one.
   const volumeTiers = catalogue.pricing.volumeTiers.filter(({ of }: NamedTier) => of === undefined);
   const general = { ...catalogue, pricing: { ...catalogue.pricing, volumeTiers } };
-  return totalsOf(panels, { discount, taxExempt: false }, general, quote);
+  return totalsOf(panels, { discount, taxExempt: false }, storedCatalogue(general), quote);
 }
 
 /** Read from the database: an old one has less than the type says. */

@@ -3,7 +3,6 @@ import type { SaveQuoteRequest } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { nextNumber } from '../../../kernel/database/locks.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
-import { GetCatalogue } from '../../catalogue/public.js';
 import { AddressBookEntryRepository, ContactRepository } from '../../customer/public.js';
 import { fromAddressBook } from '../domain/from-address-book.js';
 import { totalsOf } from '../domain/totals-of.js';
@@ -12,6 +11,7 @@ import { readPricingTerms } from '../persistence/pricing-terms.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { CompanyOfQuote } from './company-of-quote.js';
 import { NoteQuoteEvent } from './note-quote-event.js';
+import { QuoteCatalogues } from './quote-catalogues.js';
 
 /**
  * Makes an empty draft of the signed-in person, for the company named or else the one they usually act for, to be sent where
@@ -22,7 +22,7 @@ export class BeginQuote {
   constructor(
     private readonly quotes: QuoteRepository,
     private readonly company: CompanyOfQuote,
-    private readonly getCatalogue: GetCatalogue,
+    private readonly catalogues: QuoteCatalogues,
     private readonly contacts: ContactRepository,
     private readonly addresses: AddressBookEntryRepository,
     private readonly note: NoteQuoteEvent,
@@ -43,7 +43,7 @@ export class BeginQuote {
       ...draftQuote(request.uid, contactUid, new Date()),
       ...(usual ? fromAddressBook(usual) : {}),
     };
-    const totals = totalsOf([], terms, await this.getCatalogue.at(ctx, terms.catalogueVersion), empty);
+    const totals = totalsOf([], terms, await this.catalogues.ofDraft(ctx, terms), empty);
     // Last of all: until it is committed, nobody else of the tenant gets a number.
     const given = await nextNumber(ctx, 'quote');
     await this.quotes.insert(ctx, {

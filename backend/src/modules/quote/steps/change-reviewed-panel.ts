@@ -39,7 +39,7 @@ export class ChangeReviewedPanel {
     panel: GlassPanel,
     { spec, quantity }: { spec: unknown; quantity: number },
   ): Promise<GlassPanelReply> {
-    const result = readAndPricePanel(spec, quantity, await this.prices.listOf(ctx, quote));
+    const result = readAndPricePanel(spec, quantity, await this.prices.completeCatalogue(ctx, quote));
     if (!result.ok) throw new AppError('VALIDATION_FAILED', result.errors);
     const changed = nextPanel(ctx, panel, withSettledPrice(panel, result.panel));
     const lines = await this.panels.linesOf(ctx, quote.uid);
@@ -72,7 +72,7 @@ export class ChangeReviewedPanel {
     lines: PanelLine[],
     { panelUid, spec, quantity }: { panelUid: string; spec: unknown; quantity: number },
   ): Promise<GlassPanelReply> {
-    const result = readAndPricePanel(spec, quantity, await this.prices.listOf(ctx, quote));
+    const result = readAndPricePanel(spec, quantity, await this.prices.completeCatalogue(ctx, quote));
     if (!result.ok) throw new AppError('VALIDATION_FAILED', result.errors);
     const lineNumber = (lines.at(-1)?.lineNumber ?? 0) + 1;
     const panel = newPanel(ctx, { ...result.panel, uid: panelUid, quoteUid: quote.uid, lineNumber });

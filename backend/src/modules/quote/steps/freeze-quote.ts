@@ -1,7 +1,7 @@
 import type { Catalogue, QuotePlatformFee, QuoteTotals } from '@glass/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
-import { generalError, versionConflict } from '../../../kernel/errors/app-error.js';
+import { generalError, priceConflict, versionConflict } from '../../../kernel/errors/app-error.js';
 import { WorkOutPlatformFee } from '../../payment/public.js';
 import { FindTenant } from '../../tenant/public.js';
 import { catalogueSnapshot } from '../domain/catalogue-snapshot.js';
@@ -94,9 +94,10 @@ export class FreezeQuote {
     if (reason) throw generalError(reason.code, reason.text);
     const { totalMinor } = totals;
     if (totalMinor === null) throw generalError('PRICE_ON_REQUEST', 'This quote has no price yet.');
-    if (totalMinor !== seen.totalMinor) throw versionConflict('price', { totalMinor, totals });
+    if (totalMinor !== seen.totalMinor) throw priceConflict({ totalMinor, totals });
     // At the same price it may be other glass: another hole, another address.
-    if (quote.version !== seen.quoteVersion) throw versionConflict('quote', { version: quote.version });
+    if (quote.version !== seen.quoteVersion)
+      throw versionConflict('quote', { version: quote.version }, quote.updatedByName || undefined);
     await this.approvalOf.refuseUnapproved(ctx, quote, totals);
     const catalogue = catalogueSnapshot(
       priced.catalogue,

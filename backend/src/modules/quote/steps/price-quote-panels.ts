@@ -1,21 +1,21 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { quoteIsOpen, type Catalogue, type DiscountStructure, type QuoteTotals } from '@glass/contracts';
-import { catalogueForCompany } from '@glass/pricing';
+import { quoteIsOpen, type DiscountStructure, type QuoteTotals } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { AppError } from '../../../kernel/errors/app-error.js';
-import { GetCatalogue } from '../../catalogue/public.js';
 import { WorkOutPlatformFee } from '../../payment/public.js';
 import { catalogueSnapshot } from '../domain/catalogue-snapshot.js';
 import { marksOf, stillAgreed, totalsAsQuoted, totalsOf } from '../domain/totals-of.js';
 import { readAndPricePanel, type PricedPanel } from '../domain/price-panel.js';
 import { isTodays, quotedPanel, type PanelLine } from '../domain/panel-line.js';
+import type { QuoteCatalogue } from '../domain/quote-catalogue.js';
 import { atTodaysPrice } from '../domain/todays-price.js';
 import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 import type { Quote } from '../persistence/quote.entity.js';
 import { readPricingTerms, type PricingTerms } from '../persistence/pricing-terms.js';
 import { QuoteRepository, type QuoteChanges } from '../persistence/quote.repository.js';
+import { QuoteCatalogues } from './quote-catalogues.js';
 import { SourceFiles } from './source-files.js';
 
 export interface PricedQuote {
@@ -24,7 +24,7 @@ export interface PricedQuote {
   changed: GlassPanel[];
   totals: QuoteTotals;
   /** Today's for a draft; afterwards what the panels use of the one that they were priced by. */
-  catalogue: Catalogue;
+  catalogue: QuoteCatalogue;
   /** Whether taxes of the catalogue are not to be counted. */
   taxExempt: boolean;
   /** Of a draft, its company's. */
@@ -40,7 +40,7 @@ export interface RepricedQuote extends PricedQuote {
 @Injectable()
 export class PriceQuotePanels {
   constructor(
-    private readonly getCatalogue: GetCatalogue,
+    private readonly catalogues: QuoteCatalogues,
     private readonly quotes: QuoteRepository,
     private readonly panels: GlassPanelRepository,
     private readonly sources: SourceFiles,
@@ -49,7 +49,7 @@ export class PriceQuotePanels {
 
   /** @throws VALIDATION_FAILED with the fields of the specification that are wrong */
   async onePanel(ctx: Context, spec: unknown, quantity: number, terms: PricingTerms): Promise<PricedPanel> {
-    const catalogue = await this.todays(ctx, terms);
+    const catalogue = await this.catalogues.ofDraft(ctx, terms);
     const result = readAndPricePanel(spec, quantity, catalogue);
     if (!result.ok) throw new AppError('VALIDATION_FAILED', result.errors);
     return result.panel;
@@ -67,13 +67,13 @@ export class PriceQuotePanels {
     known?: PricingTerms,
   ): Promise<PricedQuote> {
     if (!quoteIsOpen(quote.status)) {
-      const catalogue = await this.catalogueOf(ctx, quote);
+      const catalogue = await this.catalogues.ofSubmitted(ctx, quote);
       // A price list that was kept with a quote has no taxes where its buyer pays none.
       const kept = { totals: quote.totals, catalogue, taxExempt: false, discount: null };
       return { panels: stored, changed: [], ...kept };
     }
     const terms = known ?? (await readPricingTerms(ctx, 'company', quote.companyUid));
-    const catalogue = await this.todays(ctx, terms);
+    const catalogue = await this.catalogues.ofDraft(ctx, terms);
     const panels: GlassPanel[] = [];
     const changed: GlassPanel[] = [];
     for (const panel of stored) {
@@ -97,8 +97,8 @@ export class PriceQuotePanels {
     terms: PricingTerms,
   ): Promise<Pick<PricedQuote, 'totals' | 'catalogue'> | null> {
     if (!quoteIsOpen(quote.status))
-      return { totals: quote.totals, catalogue: await this.catalogueOf(ctx, quote) };
-    const catalogue = await this.todays(ctx, terms);
+      return { totals: quote.totals, catalogue: await this.catalogues.ofSubmitted(ctx, quote) };
+    const catalogue = await this.catalogues.ofDraft(ctx, terms);
     if (!lines.every((line) => isTodays(line, catalogue))) return null;
     return { totals: totalsOf(lines.map(quotedPanel), terms, catalogue, quote), catalogue };
   }
@@ -108,14 +108,9 @@ export class PriceQuotePanels {
     return this.current(ctx, quote, await this.panels.ofQuote(ctx, quote.uid));
   }
 
-  /** As it holds for the company. */
-  private async todays(ctx: Context, { catalogueVersion, minArea }: PricingTerms): Promise<Catalogue> {
-    return catalogueForCompany(await this.getCatalogue.at(ctx, catalogueVersion), minArea);
-  }
-
-  /** What the panels of a quote that is no draft were priced by. */
-  private async catalogueOf(ctx: Context, { catalogue }: Quote): Promise<Catalogue> {
-    return catalogue ?? (await this.getCatalogue.run(ctx));
+  /** The complete catalogue by which a quote was submitted. */
+  completeCatalogue(ctx: Context, quote: Quote): Promise<QuoteCatalogue> {
+    return this.catalogues.completeOfSubmitted(ctx, quote);
   }
 
   /** Writes prices and totals, with what else changes, as the next version of the quote. */
@@ -166,7 +161,7 @@ export class PriceQuotePanels {
     const [panels, terms, catalogue] = await Promise.all([
       this.panels.ofQuote(ctx, quote.uid),
       readPricingTerms(ctx, 'company', quote.companyUid),
-      this.listOf(ctx, quote),
+      this.catalogues.completeOfSubmitted(ctx, quote),
     ]);
     const { taxExempt, discount } = terms;
     const totals = totalsOf(panels, terms, catalogue, { ...quote, ...changes });
@@ -176,15 +171,6 @@ export class PriceQuotePanels {
     const stored = await this.store(ctx, quote, priced, { ...changes, catalogue: snapshot });
     await this.sources.keep(ctx, quote, panels);
     return { ...priced, catalogue, taxExempt, discount, quote: stored };
-  }
-
-  /** The whole price list that a quote was submitted at. */
-  async listOf(ctx: Context, { catalogue }: Quote): Promise<Catalogue> {
-    if (!catalogue) return this.getCatalogue.run(ctx);
-    const list = await this.getCatalogue.ofVersion(ctx, catalogue.version);
-    // What was kept with the quote says the minimum area that held for its company.
-    const { minArea } = catalogue.pricing;
-    return minArea === list.pricing.minArea ? list : catalogueForCompany(list, minArea);
   }
 
   /**

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { GlassPanelReply } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { lastly } from '../../../kernel/database/database.js';
-import { GetCatalogue } from '../../catalogue/public.js';
 import { marksTogether, totalsOf } from '../domain/totals-of.js';
 import { cornersOf, isTodays, lineOf, quotedPanel, type PanelLine } from '../domain/panel-line.js';
 import { refuseTooManyCorners } from '../domain/quote-guards.js';
@@ -15,6 +14,7 @@ import { QuoteRepository } from '../persistence/quote.repository.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
 import { toPanelReply } from '../queries/quote-presenter.js';
 import { PriceQuotePanels } from './price-quote-panels.js';
+import { QuoteCatalogues } from './quote-catalogues.js';
 import { SourceFiles } from './source-files.js';
 
 /** A locked draft, as far as the change of one of its panels needs it. */
@@ -33,7 +33,7 @@ export interface QuoteToChange {
 @Injectable()
 export class StorePanel {
   constructor(
-    private readonly getCatalogue: GetCatalogue,
+    private readonly catalogues: QuoteCatalogues,
     private readonly quotes: QuoteRepository,
     private readonly panels: GlassPanelRepository,
     private readonly prices: PriceQuotePanels,
@@ -53,7 +53,7 @@ export class StorePanel {
     before: GlassPanel | null,
   ): Promise<GlassPanelReply> {
     const { quote, lines, terms } = change;
-    const catalogue = await this.getCatalogue.at(ctx, terms.catalogueVersion);
+    const catalogue = await this.catalogues.ofDraft(ctx, terms);
     const others = lines.filter(({ uid }) => uid !== panel.uid);
     refuseTooManyCorners(
       others.reduce((sum, { corners }) => sum + corners, 0),

@@ -5,7 +5,6 @@ import type { PanelSpec, VisitorShipping } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { lockUid } from '../../../kernel/database/locks.js';
-import { GetCatalogue } from '../../catalogue/public.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
 import { isPastDay } from '../domain/is-past-day.js';
 import { refuseBadAddress, refuseTooManyCorners, refuseUnlessOffered } from '../domain/quote-guards.js';
@@ -14,6 +13,7 @@ import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 import { QuoteRepository, type QuoteChanges } from '../persistence/quote.repository.js';
 import { BeginQuote } from './begin-quote.js';
 import { PriceQuotePanels } from './price-quote-panels.js';
+import { QuoteCatalogues } from './quote-catalogues.js';
 
 export interface VisitorQuote {
   quoteUID: string;
@@ -28,7 +28,7 @@ export interface VisitorQuote {
 export class VisitorPanels {
   constructor(
     private readonly database: Database,
-    private readonly getCatalogue: GetCatalogue,
+    private readonly catalogues: QuoteCatalogues,
     private readonly quotes: QuoteRepository,
     private readonly panels: GlassPanelRepository,
     private readonly begin: BeginQuote,
@@ -45,12 +45,12 @@ export class VisitorPanels {
       0,
       sent.reduce((sum, { spec }) => sum + cornersSent(spec), 0),
     );
-    return readPanels(sent, await this.getCatalogue.run(ctx));
+    return readPanels(sent, await this.catalogues.ofVisitor(ctx));
   }
 
   /** @throws VALIDATION_FAILED at `shipping.…` for what is not offered, and for a day that is over everywhere */
   async checkShipping(ctx: Context, { rush, crate, requestedDate, address }: VisitorShipping): Promise<void> {
-    const { pricing } = await this.getCatalogue.run(ctx);
+    const { pricing } = await this.catalogues.ofVisitor(ctx);
     refuseUnlessOffered('shipping.rush', rush, null, pricing.rushClasses);
     refuseUnlessOffered('shipping.crate', crate, null, pricing.crates);
     if (address) refuseBadAddress(address, 'shipping.address');

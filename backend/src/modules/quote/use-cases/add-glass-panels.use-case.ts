@@ -4,16 +4,17 @@ import type { AddGlassPanelsRequest, PanelSpec } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { AppError } from '../../../kernel/errors/app-error.js';
-import { GetCatalogue } from '../../catalogue/public.js';
 import { readPanels } from '../domain/read-panels.js';
 import { cornersOf } from '../domain/panel-line.js';
 import { refuseTooManyCorners, refuseTooManyPanels, refuseUnlessOpen } from '../domain/quote-guards.js';
 import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 import type { Quote } from '../persistence/quote.entity.js';
+import { readPricingTerms } from '../persistence/pricing-terms.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
 import { PriceQuotePanels } from '../steps/price-quote-panels.js';
+import { QuoteCatalogues } from '../steps/quote-catalogues.js';
 import type { QuoteReply } from '../queries/quote-presenter.js';
 
 /**
@@ -24,7 +25,7 @@ import type { QuoteReply } from '../queries/quote-presenter.js';
 export class AddGlassPanels {
   constructor(
     private readonly database: Database,
-    private readonly getCatalogue: GetCatalogue,
+    private readonly catalogues: QuoteCatalogues,
     private readonly quotes: QuoteRepository,
     private readonly panels: GlassPanelRepository,
     private readonly prices: PriceQuotePanels,
@@ -54,7 +55,8 @@ export class AddGlassPanels {
     const stored = await this.panels.ofQuote(ctx, quote.uid);
     refuseTooManyPanels(stored.length, sent.length - present.size);
     // All of them are read, so that a fault is named by its place in what was sent.
-    const read = readPanels(sent, await this.getCatalogue.run(ctx));
+    const terms = await readPricingTerms(ctx, 'company', quote.companyUid);
+    const read = readPanels(sent, await this.catalogues.ofDraft(ctx, terms));
     refuseTooManyCorners(
       cornersTogether(stored),
       cornersTogether(read.filter(({ panelUID }) => !present.has(panelUID))),

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AskApprovalRequest, OrderApproval } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { generalError, uidTaken, versionConflict } from '../../../kernel/errors/app-error.js';
+import { generalError, priceConflict, uidTaken, versionConflict } from '../../../kernel/errors/app-error.js';
 import { reasonNotToOrder } from '../domain/reason-not-to-order.js';
 import type { OrderApprovalRow } from '../persistence/order-approval.entity.js';
 import { OrderApprovalRepository } from '../persistence/order-approval.repository.js';
@@ -39,8 +39,9 @@ export class AskApproval {
       if (reason) throw generalError(reason.code, reason.text);
       // Who sees no price asks for whatever it is.
       if (tx.seesPrices && totals.totalMinor !== totalMinor)
-        throw versionConflict('price', { totalMinor: totals.totalMinor, totals });
-      if (quote.version !== quoteVersion) throw versionConflict('quote', { version: quote.version });
+        throw priceConflict({ totalMinor: totals.totalMinor, totals });
+      if (quote.version !== quoteVersion)
+        throw versionConflict('quote', { version: quote.version }, quote.updatedByName || undefined);
       const needed = await this.approvalOf.at(tx, quote, totals);
       if (!needed || !quote.companyUid)
         throw generalError('STATE_CONFLICT', 'This can be ordered without an approval.');

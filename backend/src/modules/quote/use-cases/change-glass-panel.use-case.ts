@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { GlassPanelReply, SaveGlassPanelRequest, UpdateQuantityRequest } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { GetCatalogue } from '../../catalogue/public.js';
 import { atTodaysPrice } from '../domain/todays-price.js';
 import { nextPanel } from '../persistence/glass-panel.repository.js';
 import { ChangeReviewedPanel } from '../steps/change-reviewed-panel.js';
 import { LockGlassPanel } from '../steps/lock-glass-panel.js';
 import { PriceQuotePanels } from '../steps/price-quote-panels.js';
+import { QuoteCatalogues } from '../steps/quote-catalogues.js';
 import { RemovePanel } from '../steps/remove-panel.js';
 import { StorePanel } from '../steps/store-panel.js';
 import type { QuoteReply } from '../queries/quote-presenter.js';
@@ -41,7 +41,7 @@ export class UpdateQuantity {
   constructor(
     private readonly database: Database,
     private readonly lock: LockGlassPanel,
-    private readonly getCatalogue: GetCatalogue,
+    private readonly catalogues: QuoteCatalogues,
     private readonly store: StorePanel,
     private readonly reviewed: ChangeReviewedPanel,
   ) {}
@@ -51,7 +51,7 @@ export class UpdateQuantity {
     return this.database.runInTransaction(ctx, async (tx) => {
       const { panel, isReviewed, ...change } = await this.lock.run(tx, panelUID, version, 'inReview');
       if (isReviewed) return this.reviewed.run(tx, change.quote, panel, { spec: panel.spec, quantity });
-      const catalogue = await this.getCatalogue.at(tx, change.terms.catalogueVersion);
+      const catalogue = await this.catalogues.ofDraft(tx, change.terms);
       const priced = atTodaysPrice({ ...panel, quantity }, catalogue);
       return this.store.run(tx, change, nextPanel(tx, panel, priced), panel);
     });

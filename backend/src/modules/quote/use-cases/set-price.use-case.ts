@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type {
   AgreedCharges,
-  Catalogue,
   PanelPrice,
   SetChargePriceRequest,
   SetPanelPriceRequest,
@@ -11,6 +10,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { AppError, fieldError, notFound } from '../../../kernel/errors/app-error.js';
 import { priceReadPanel } from '../domain/price-panel.js';
+import type { QuoteCatalogue } from '../domain/quote-catalogue.js';
 import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import { GlassPanelRepository, nextPanel } from '../persistence/glass-panel.repository.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
@@ -40,7 +40,7 @@ export class SetPanelPrice {
       if (panel.quoteUid !== quoteUID) throw notFound('panel');
       const price =
         unitMinor === null
-          ? listPrice(panel, await this.prices.listOf(tx, quote))
+          ? listPrice(panel, await this.prices.completeCatalogue(tx, quote))
           : withAgreedPrice(panel.price, unitMinor, reason);
       await this.panels.replace(tx, nextPanel(tx, panel, { ...panel, price }));
       await this.prices.recount(tx, quote);
@@ -58,7 +58,7 @@ export class SetPanelPrice {
   }
 }
 
-function listPrice({ spec, quantity }: GlassPanel, catalogue: Catalogue): PanelPrice {
+function listPrice({ spec, quantity }: GlassPanel, catalogue: QuoteCatalogue): PanelPrice {
   const result = priceReadPanel(spec, quantity, catalogue);
   if (!result.ok) throw new AppError('VALIDATION_FAILED', result.errors);
   return result.panel.price;

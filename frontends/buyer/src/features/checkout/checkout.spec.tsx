@@ -133,7 +133,7 @@ describe('the checkout', () => {
     });
     await tick();
     await userEvent.click(await placeButton());
-    expect(await screen.findByText(/Somebody changed this quote while you looked at it/)).toBeTruthy();
+    expect(await screen.findByText(/This quote changed while you were looking at it/)).toBeTruthy();
     await waitFor(() => expect(shown.calls('/api/quote/get-details')).toHaveLength(2));
     await userEvent.click(await placeButton());
     await waitFor(() => expect(shown.at()).toMatch(/^\/checkout\/demo-payment/));

@@ -83,7 +83,7 @@ export const texts = {
     `The price changed while you were looking: it was ${before} and is ${now} now. Nothing is ordered yet.`,
   acceptNewPrice: (amount: string) => `Place order at the new price · ${amount}`,
   quoteChanged:
-    'Somebody changed this quote while you looked at it. Its panels and where they go are shown as they are now: look at them once more, then order.',
+    'This quote changed while you were looking at it. Check the panels and the delivery as they are now, then order.',
   startAgain: 'The order you began was cancelled. Press “Place order” once more to place a new one.',
   failed: 'The order was not placed.',
   noAnswer:
