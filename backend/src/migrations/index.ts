@@ -49,6 +49,7 @@ import { StorageQuotas1763736000000 } from './1763736000000-storage-quotas.js';
 import { RefundsInBooks1763737100000 } from './1763737100000-refunds-in-books.js';
 import { DealingsFound1763738000000 } from './1763738000000-dealings-found.js';
 import { CompanyNames1763739000000 } from './1763739000000-company-names.js';
+import { TenantDays1763740000000 } from './1763740000000-tenant-days.js';
 
 /** In order; a migration that has run somewhere is never changed again. */
 export const migrations = [
@@ -103,4 +104,5 @@ export const migrations = [
   RefundsInBooks1763737100000,
   DealingsFound1763738000000,
   CompanyNames1763739000000,
+  TenantDays1763740000000,
 ];

@@ -48,7 +48,7 @@ export interface AccountingBatch {
 }
 
 export interface AccountingRequest {
-  /** The last day (UTC) of what is counted; today when left out. */
+  /** The last day, in the tenant’s time zone, of what is counted; today when left out. */
   until?: Day;
 }
 

@@ -157,7 +157,7 @@ export interface AuditEntry {
 }
 
 export type AuditListRequest = ListRequest<{ kind?: AuditKind[] }> & {
-  /** The first and the last day (UTC). */
+  /** The first and the last day, in the tenant’s time zone. */
   days?: { from?: Day; to?: Day };
   /** What this person did, or staff of the platform in their name. */
   whoUID?: Uid;

@@ -2,7 +2,7 @@ import type { CurrencyCode, Day, MinorUnits, Moment, Uid, WholeNumber } from './
 import type { StatsStep } from './platform-stats.js';
 
 export interface PaymentDashboardRequest {
-  /** The first and the last day (UTC); the steps that they are in are counted whole. */
+  /** The first and the last day, in the tenant’s time zone; the steps that they are in are counted whole. */
   from: Day;
   to: Day;
   step: StatsStep;

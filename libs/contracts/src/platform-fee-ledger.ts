@@ -45,7 +45,7 @@ export interface PlatformFeeTransaction {
 
 export interface PlatformFeeTransactionFilters {
   kind?: PlatformFeeKind[];
-  /** The first and the last day (UTC). */
+  /** The first and the last day, in the tenant’s time zone. */
   from?: Day;
   to?: Day;
 }

@@ -58,7 +58,7 @@ export interface QuotePlatformFee extends PlatformFee {
   totalMinor: MinorUnits;
 }
 
-/** Whom a schedule holds for: from a day on (in UTC), until another schedule of the tenant begins. */
+/** Whom a schedule holds for: from the start of a day in the tenant’s time zone, until another schedule of the tenant begins. */
 export interface PlatformFeeAssignment {
   tenantUID: Uid;
   validFrom: Day;

@@ -8,7 +8,7 @@ export type StatsStep = (typeof STATS_STEPS)[number];
 export const MAX_STATS_STEPS = 400;
 
 export interface StatsRequest {
-  /** The first and the last day (UTC); the steps that they are in are counted whole. */
+  /** The first and the last day, counted in each tenant’s time zone; the steps that they are in are counted whole. */
   from: Day;
   to: Day;
   step: StatsStep;

@@ -25,7 +25,7 @@ export const TENANT_DOMAIN_RECORD = '_glass-verify';
 export interface TenantFigures {
   /** Of all times, buyers and users. */
   people: WholeNumber;
-  /** Begun in the last thirty days, today with them (UTC). */
+  /** Begun in the last thirty days, today, in the tenant’s time zone, included. */
   quotes: WholeNumber;
   /** Placed in the last thirty days and not cancelled. */
   orders: WholeNumber;

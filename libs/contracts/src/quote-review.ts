@@ -84,7 +84,7 @@ export interface QuoteHistoryReply {
   events: QuoteEvent[];
 }
 
-/** What was asked in a month and what became of it. Months are those of UTC. */
+/** What was asked in a month and what became of it. Months are counted in the tenant’s time zone. */
 export interface QuoteMonth {
   /** Its first day. */
   month: string;

@@ -1,4 +1,5 @@
-import { dayIn, isTimeZone, usualTimeZone } from './time-zone.js';
+import { fc } from '@glass/testing/property';
+import { addDays, dayIn, endOfDay, isTimeZone, startOfDay, usualTimeZone } from './time-zone.js';
 
 const EVENING = new Date('2026-11-21T01:30:00Z');
 
@@ -31,4 +32,39 @@ it.each([
   ['', false],
 ])('whether %p names a time zone: %p', (text, is) => {
   expect(isTimeZone(text)).toBe(is);
+});
+
+it.each([
+  ['America/Los_Angeles', '2026-07-01', '2026-07-01T07:00:00.000Z'],
+  ['Europe/Amsterdam', '2026-12-01', '2026-11-30T23:00:00.000Z'],
+  ['Asia/Kolkata', '2026-12-01', '2026-11-30T18:30:00.000Z'],
+  ['Pacific/Kiritimati', '2026-12-01', '2026-11-30T10:00:00.000Z'],
+  ['Etc/GMT+12', '2026-12-01', '2026-12-01T12:00:00.000Z'],
+  // Clocks go from 23:59 to 01:00 that night.
+  ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00.000Z'],
+])('startOfDay in %s of %s is %s', (timeZone, day, moment) => {
+  expect(startOfDay(timeZone, day).toISOString()).toBe(moment);
+});
+
+it('endOfDay is the last millisecond of the day, in every time zone and across changes of the clocks', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...Intl.supportedValuesOf('timeZone')),
+      fc.integer({ min: 0, max: 3650 }).map((count) => addDays('2020-01-01', count)),
+      (timeZone, day) => {
+        const end = endOfDay(timeZone, day);
+        // Days that a zone skipped altogether (Samoa, 2011) are before this range.
+        expect(dayIn(timeZone, end)).toBe(day);
+        expect(dayIn(timeZone, new Date(end.getTime() + 1))).toBe(addDays(day, 1));
+      },
+    ),
+  );
+});
+
+it.each([
+  ['2026-11-30', 1, '2026-12-01'],
+  ['2028-02-28', 1, '2028-02-29'],
+  ['2026-01-01', -1, '2025-12-31'],
+])('addDays to %s of %i is %s', (day, count, result) => {
+  expect(addDays(day, count)).toBe(result);
 });

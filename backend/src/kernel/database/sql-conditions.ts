@@ -20,6 +20,22 @@ export class SqlConditions {
     if (ownerUid) this.add((p) => `${owner} = ${p}`, ownerUid);
   }
 
+  /**
+   * Moments from the start of a day to the end of another, in the tenant's time zone; an absent day sets no bound.
+   * @param column a timestamptz
+   */
+  addDays(
+    column: string,
+    tenantUid: string,
+    { from, to }: { from?: string | null; to?: string | null },
+  ): void {
+    if (!from && !to) return;
+    this.parameters.push(tenantUid);
+    const zone = `tenant_time_zone($${this.parameters.length}::uuid)`;
+    if (from) this.add((p) => `${column} >= (${p}::date::timestamp at time zone ${zone})`, from);
+    if (to) this.add((p) => `${column} < ((${p}::date + 1)::timestamp at time zone ${zone})`, to);
+  }
+
   /** A condition over two values that stand side by side, as a keyset's do. */
   addPair(condition: (first: number) => string, values: [unknown, unknown]): void {
     this.parameters.push(...values);

@@ -13,7 +13,7 @@ export { ApprovalOfQuote } from './steps/approval-of-quote.js';
 export { MoveApprovals } from './steps/move-approvals.js';
 export { CompanyOfQuote } from './steps/company-of-quote.js';
 export { FreezeQuote, type FrozenQuote } from './steps/freeze-quote.js';
-export { VisitorPanels, type VisitorQuote } from './steps/visitor-panels.js';
+export { CheckVisitorQuote, VisitorPanels, type VisitorQuote } from './steps/visitor-panels.js';
 export { readAttachments } from './persistence/read-attachments.js';
 export { marksOf, totalsAtDiscount, type ChosenForQuote } from './domain/totals-of.js';
 export { GetQuoteDetails } from './queries/get-quote-details.query.js';

@@ -76,7 +76,7 @@ import { TellOfQuote } from './steps/tell-of-quote.js';
 import { SubmitQuote } from './use-cases/submit-quote.use-case.js';
 import { UpdateCompany } from './use-cases/update-company.use-case.js';
 import { UploadAttachment } from './use-cases/upload-attachment.use-case.js';
-import { VisitorPanels } from './steps/visitor-panels.js';
+import { CheckVisitorQuote, VisitorPanels } from './steps/visitor-panels.js';
 
 const REPOSITORIES = [
   QuoteRepository,
@@ -113,6 +113,7 @@ const STEPS = [
   QuoteCatalogues,
   StorePanel,
   TellOfQuote,
+  CheckVisitorQuote,
   VisitorPanels,
 ];
 const USE_CASES = [

@@ -1,24 +1,26 @@
-import type { StatsRequest, StatsStep } from '@glass/contracts';
+import { addDays, type Day, type StatsRequest, type StatsStep } from '@glass/contracts';
 
 export type Range = 'days' | 'weeks' | 'months' | 'years';
 
-const DAY_MS = 86_400_000;
 const STEPS: Record<Range, StatsStep> = { days: 'day', weeks: 'week', months: 'month', years: 'month' };
 
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
-
-/** The days of a range that ends today (UTC), with its first step whole. */
-export function requestFor(range: Range, now: Date): StatsRequest {
-  const back = (days: number) => dayOf(new Date(now.getTime() - days * DAY_MS));
-  const monthsBack = (months: number) =>
-    dayOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1)));
+/**
+ * The days of a range that ends today, with its first step whole.
+ * @param today at the tenant
+ */
+export function requestFor(range: Range, today: Day): StatsRequest {
+  const monthsBack = (months: number) => {
+    const first = new Date(`${today.slice(0, 7)}-01T00:00:00Z`);
+    first.setUTCMonth(first.getUTCMonth() - months);
+    return first.toISOString().slice(0, 10);
+  };
   const from = {
-    days: () => back(29),
-    weeks: () => back(25 * 7),
+    days: () => addDays(today, -29),
+    weeks: () => addDays(today, -25 * 7),
     months: () => monthsBack(11),
     years: () => monthsBack(35),
   }[range]();
-  return { from, to: dayOf(now), step: STEPS[range] };
+  return { from, to: today, step: STEPS[range] };
 }
 
 /** A step as its axis and table say it: `Nov 20`, `Nov 2026`. */

@@ -1,8 +1,9 @@
 import type { StatsRequest } from '@glass/contracts';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { useToday } from '../time/use-today.js';
 import { texts } from './texts.js';
 import { requestFor, type Range } from './time-range.js';
 
@@ -10,8 +11,8 @@ import { requestFor, type Range } from './time-range.js';
 export function useTimeRange(ranges: readonly Range[]): { request: StatsRequest; choice: ReactNode } {
   const [parameters, setParameters] = useSearchParams();
   const range = ranges.find((each) => each === parameters.get('range')) ?? 'months';
-  const [now] = useState(() => new Date());
-  const request = useMemo(() => requestFor(range, now), [range, now]);
+  const today = useToday();
+  const request = useMemo(() => requestFor(range, today), [range, today]);
   const choice = (
     <ToggleButtonGroup
       exclusive

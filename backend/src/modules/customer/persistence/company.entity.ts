@@ -73,11 +73,8 @@ export class Company {
   updatedByName!: string;
 }
 
-/**
- * SQL for whether a company pays no taxes today: it is exempt, and the certificate holds. The day ends where it ends last
- * (UTC−12).
- */
+/** SQL for whether a company is exempt from tax today: until its certificate's last day ends at the tenant. */
 export function paysNoTaxSql(alias: string): string {
   return `(${alias}.tax_exempt and (${alias}.tax_exempt_until is null
-    or ${alias}.tax_exempt_until >= (now() at time zone 'utc' - interval '12 hours')::date))`;
+    or ${alias}.tax_exempt_until >= tenant_day(${alias}.tenant_uid, now())))`;
 }

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  AccountEntry,
-  AccountStatement,
-  CurrencyCode,
-  Day,
-  ReceivedBy,
-  StatementRequest,
+import {
+  addDays,
+  type AccountEntry,
+  type AccountStatement,
+  type CurrencyCode,
+  type Day,
+  type ReceivedBy,
+  type StatementRequest,
 } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
@@ -14,7 +15,6 @@ import { GetCatalogue } from '../../catalogue/public.js';
 import { CompanyRepository, type Company } from '../../customer/public.js';
 import { AccountEntryRepository, ageing, type ShownEntry } from '../../payment/public.js';
 import { FindTenant } from '../../tenant/public.js';
-import { daysAfter } from '../domain/days-after.js';
 
 const USUAL_DAYS = 90;
 
@@ -66,8 +66,8 @@ export class GetAccountStatement {
   ): Promise<AccountStatement> {
     const { uid } = company;
     // Of a tenant that went west in the meantime something may stand on a day that is yet to come.
-    const until = period.to ?? daysAfter(today, 1);
-    const from = period.from ?? daysAfter(period.to ?? today, 0 - USUAL_DAYS);
+    const until = period.to ?? addDays(today, 1);
+    const from = period.from ?? addDays(period.to ?? today, 0 - USUAL_DAYS);
     if (until < from) throw fieldError('to', 'The last day is before the first.');
     const [currency, openingMinor, entries, open, owed] = await Promise.all([
       this.currency(ctx),

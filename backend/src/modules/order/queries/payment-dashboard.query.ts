@@ -75,9 +75,11 @@ export class GetPaymentDashboard {
 }
 
 /** The tenant, the first day and the one after the last, and the currency. */
-const day = (column: string) => `date_trunc($5, ${column} at time zone 'utc')::date::text as from`;
+const day = (column: string) =>
+  `date_trunc($5, ${column} at time zone tenant_time_zone($1))::date::text as from`;
 const within = (column: string) =>
-  `${column} >= ($2::date::timestamp at time zone 'utc') and ${column} < ($3::date::timestamp at time zone 'utc')`;
+  `${column} >= ($2::date::timestamp at time zone tenant_time_zone($1))
+    and ${column} < ($3::date::timestamp at time zone tenant_time_zone($1))`;
 /** What was paid, or went on account and was not called off. */
 const COUNTS = `o.currency = $4 and case when o.payment_method = 'houseAccount'
   then o.status not in ('awaitingPayment', 'cancelled') else o.paid_at is not null end`;

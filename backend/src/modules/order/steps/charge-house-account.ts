@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { dayIn, type Day } from '@glass/contracts';
+import { addDays, dayIn, type Day } from '@glass/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { CompanyRepository, type Company } from '../../customer/public.js';
 import { AccountEntryRepository, FeeLedger, KeepAccount } from '../../payment/public.js';
 import { CompanyOfQuote } from '../../quote/public.js';
 import { FindTenant } from '../../tenant/public.js';
-import { daysAfter } from '../domain/days-after.js';
 import { ACCOUNTS_STOPPED, reasonNotOnAccount } from '../domain/house-account.js';
 import { orderNumberText } from '../domain/order-number.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
@@ -49,7 +48,7 @@ export class ChargeHouseAccount {
     await this.account.post(ctx, {
       ...{ uid: randomUUID(), accountUid: company.uid, kind: 'invoice', orderUid: order.uid, day },
       ...{ amountMinor: order.totalMinor, currency: order.currency, number: orderNumberText(order) },
-      dueOn: daysAfter(day, company.houseAccountTermsDays),
+      dueOn: addDays(day, company.houseAccountTermsDays),
     });
   }
 }

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  AccountStatement,
-  AdjustAccountRequest,
-  CreditNoteRequest,
-  ReverseEntryRequest,
+import {
+  addDays,
+  type AccountStatement,
+  type AdjustAccountRequest,
+  type CreditNoteRequest,
+  type ReverseEntryRequest,
 } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { fieldError, generalError, notFound } from '../../../kernel/errors/app-error.js';
 import { AccountEntryRepository, KeepAccount } from '../../payment/public.js';
-import { daysAfter } from '../domain/days-after.js';
 import { orderNumberText } from '../domain/order-number.js';
 import { OrderRepository } from '../persistence/order.repository.js';
 import { ChangeAccount, type AccountToChange, type Told } from '../steps/change-account.js';
@@ -50,7 +50,7 @@ export class AdjustAccount {
     return this.change.run(ctx, companyUID, async (tx, { company, currency, today: day }) => {
       const isNew = await this.account.post(tx, {
         ...{ uid, accountUid: companyUID, kind: 'adjustment', amountMinor, currency, day, note },
-        ...(amountMinor > 0 ? { dueOn: daysAfter(day, company.houseAccountTermsDays) } : {}),
+        ...(amountMinor > 0 ? { dueOn: addDays(day, company.houseAccountTermsDays) } : {}),
       });
       const about = { entryUid: uid, totalMinor: amountMinor, note };
       return isNew ? { action: 'company-account-adjusted', about } : null;

@@ -18,8 +18,7 @@ export class WorkOutPlatformFee {
     at: Date,
   ): Promise<QuotePlatformFee | null> {
     if (totalMinor === null) return null;
-    const day = at.toISOString().slice(0, 10);
-    const [held] = await query<HeldSchedule>(ctx, HELD, [ctx.tenantUid, day, currency]);
+    const [held] = await query<HeldSchedule>(ctx, HELD, [ctx.tenantUid, at, currency]);
     return held ? quotePlatformFee(held, { totalMinor, currency }, at) : null;
   }
 }
@@ -28,6 +27,6 @@ const HELD: PreparedStatement = {
   name: 'platform-fee-schedule-held',
   sql: `select s.uid, s.name, s.terms from platform_fee_assignment a
         join platform_fee_schedule s on s.uid = a.schedule_uid
-        where a.tenant_uid = $1 and a.valid_from <= $2 and s.terms->>'currency' = $3
+        where a.tenant_uid = $1 and a.valid_from <= tenant_day($1, $2) and s.terms->>'currency' = $3
         order by a.valid_from desc limit 1`,
 };

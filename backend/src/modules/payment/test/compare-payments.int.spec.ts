@@ -19,7 +19,8 @@ afterAll(() => cards.stop());
 beforeEach(async () => {
   count += 1;
   tenant = await cards.tenant(`compared${count}`, {
-    settings: { offersHouseAccount: true },
+    // Days of payouts are counted in UTC by Stripe.
+    settings: { offersHouseAccount: true, timeZone: 'UTC' },
     company: { houseAccountLimitMinor: 1_000_000_00 },
   });
 });

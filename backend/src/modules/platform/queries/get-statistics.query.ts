@@ -32,8 +32,8 @@ const COUNTED_AT: PreparedStatement = {
 };
 const TENANTS_BY_STEP: PreparedStatement = {
   name: 'tenants-by-step',
-  sql: `select date_trunc($1, created_at at time zone 'utc')::date::text as from, count(*) from tenant
-    where not is_platform and utc_day(created_at) >= $2 and utc_day(created_at) < $3 group by 1`,
+  sql: `select date_trunc($1, created_at at time zone tenant_time_zone(uid))::date::text as from, count(*) from tenant
+    where not is_platform and tenant_day(uid, created_at) >= $2 and tenant_day(uid, created_at) < $3 group by 1`,
 };
 const ALL_TENANTS: PreparedStatement = {
   name: 'all-tenants',

@@ -22,7 +22,7 @@ export async function readTenantFigures(
       sql: `select tenant_uid as "tenantUid", kind, currency, sum(count) as count, sum(amount_minor) as amount
         from tenant_figure
         where tenant_uid = any ($1)
-          and (kind = 'account' or (kind in ('quote', 'order') and day > utc_day(now()) - 30))
+          and (kind = 'account' or (kind in ('quote', 'order') and day > tenant_day(tenant_uid, now()) - 30))
         group by 1, 2, 3 order by 1, 2, 3`,
     },
     [tenantUids],

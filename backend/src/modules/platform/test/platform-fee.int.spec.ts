@@ -13,6 +13,7 @@ import { platformFee } from '@glass/pricing';
 import { demoAddress } from '../../../../test/demo-address.js';
 import { checkoutOf, demoPanel } from '../../../../test/demo-quote.js';
 import { createPlatformStaff, type PlatformPerson } from '../../../../test/demo-tenant.js';
+import { dayElsewhere, ELSEWHERE } from '../../../../test/elsewhere.js';
 import { systemContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { CancelUnpaidOrders } from '../../order/use-cases/cancel-unpaid-orders.use-case.js';
@@ -28,13 +29,12 @@ const terms: PlatformFeeSchedule = {
   tiers: [{ from: '2500', percent: '1.5', fixed: '0.30' }],
 };
 const LONG_AGO = '2020-01-01';
-const day = (daysFromNow: number) =>
-  new Date(Date.now() + daysFromNow * 86_400_000).toISOString().slice(0, 10);
+const day = dayElsewhere;
 
 let scene: QuoteScene;
 let staff: Record<PlatformPerson, string>;
 beforeAll(async () => {
-  scene = await QuoteScene.start('fees');
+  scene = await QuoteScene.start('fees', { timeZone: ELSEWHERE });
   staff = await createPlatformStaff(scene.api);
 });
 afterAll(() => scene.stop());

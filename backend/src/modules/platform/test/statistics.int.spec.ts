@@ -6,6 +6,7 @@ import {
   type DemoTenant,
   type PlatformPerson,
 } from '../../../../test/demo-tenant.js';
+import { dayElsewhere, ELSEWHERE } from '../../../../test/elsewhere.js';
 import { analyze } from '../../../../test/plan-of.js';
 import { recordStatements } from '../../../../test/record-statements.js';
 import { TestApi } from '../../../../test/test-api.js';
@@ -21,8 +22,8 @@ let metric: DemoTenant;
 beforeAll(async () => {
   api = await TestApi.start();
   staff = await createPlatformStaff(api);
-  inch = await createDemoTenant(api, 'inch');
-  metric = await createDemoTenant(api, 'metric', { units: 'metric' });
+  inch = await createDemoTenant(api, 'inch', { settings: { timeZone: ELSEWHERE } });
+  metric = await createDemoTenant(api, 'metric', { units: 'metric', settings: { timeZone: ELSEWHERE } });
 });
 afterAll(() => api.stop());
 
@@ -35,7 +36,7 @@ const across = <Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> =>
     );
 const sumUp = () =>
   api.app.get(SumUpFigures, { strict: false }).run(platformSystemContext('sum-up-figures', 'test'));
-const today = new Date().toISOString().slice(0, 10);
+const today = dayElsewhere();
 const TODAY: StatsRequest = { from: today, to: today, step: 'day' };
 const stats = async (request = TODAY) => {
   await sumUp();

@@ -23,11 +23,11 @@ const FIGURES: PreparedStatement = {
           round((percentile_cont(0.5) within group (order by extract(epoch from q.answered_at - q.submitted_at))
             filter (where q.answered_at is not null) / 60)::numeric)::float8 as "medianAnswerMinutes"
         from generate_series(
-            date_trunc('month', now() at time zone 'UTC') - interval '11 months',
-            date_trunc('month', now() at time zone 'UTC'), interval '1 month') as m (month)
+            date_trunc('month', now() at time zone tenant_time_zone($1)) - interval '11 months',
+            date_trunc('month', now() at time zone tenant_time_zone($1)), interval '1 month') as m (month)
         left join quote q on q.tenant_uid = $1 and q.status <> 'deleted' and q.currency = $2
-          and q.submitted_at >= m.month at time zone 'UTC'
-          and q.submitted_at < (m.month + interval '1 month') at time zone 'UTC'
+          and q.submitted_at >= m.month at time zone tenant_time_zone($1)
+          and q.submitted_at < (m.month + interval '1 month') at time zone tenant_time_zone($1)
         group by m.month order by m.month desc`,
 };
 

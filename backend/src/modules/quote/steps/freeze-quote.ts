@@ -1,4 +1,11 @@
-import type { Catalogue, QuotePlatformFee, QuoteTotals } from '@glass/contracts';
+import {
+  addDays,
+  dayIn,
+  endOfDay,
+  type Catalogue,
+  type QuotePlatformFee,
+  type QuoteTotals,
+} from '@glass/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { generalError, priceConflict, versionConflict } from '../../../kernel/errors/app-error.js';
@@ -51,10 +58,10 @@ export class QuoteValidity {
     return this.workOutFee.run(ctx, totals, at);
   }
 
-  /** Until when a quote holds that is quoted now. Within the caller's transaction. */
+  /** The end of the last day of a quote that is quoted now, in the tenant's time zone. Within the caller's transaction. */
   async fromNow(ctx: Context): Promise<Date> {
-    const { quoteValidDays } = (await this.findTenant.ofContext(ctx)).settings;
-    return new Date(Date.now() + quoteValidDays * DAY_MS);
+    const { quoteValidDays, timeZone } = (await this.findTenant.ofContext(ctx)).settings;
+    return endOfDay(timeZone, addDays(dayIn(timeZone, new Date()), quoteValidDays));
   }
 
   /** What is promised of a quote that is ordered. Within the caller's transaction. */
@@ -130,5 +137,3 @@ export class FreezeQuote {
     await this.note.run(ctx, quote, 'orderCancelled');
   }
 }
-
-const DAY_MS = 86_400_000;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import type { PanelSpec, VisitorShipping } from '@glass/contracts';
+import type { Day, PanelSpec, VisitorShipping } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { lockUid } from '../../../kernel/database/locks.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
-import { isPastDay } from '../domain/is-past-day.js';
+import { FindTenant } from '../../tenant/public.js';
 import { refuseBadAddress, refuseTooManyCorners, refuseUnlessOffered } from '../domain/quote-guards.js';
 import { readPanels, type PanelRead, type PanelSent } from '../domain/read-panels.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
@@ -23,16 +23,12 @@ export interface VisitorQuote {
   shipping?: VisitorShipping | null;
 }
 
-/** The panels of a visitor: checked while nobody is known yet, kept as a quote once somebody is. */
+/** Checks what a visitor sends before signing up. */
 @Injectable()
-export class VisitorPanels {
+export class CheckVisitorQuote {
   constructor(
-    private readonly database: Database,
     private readonly catalogues: QuoteCatalogues,
-    private readonly quotes: QuoteRepository,
-    private readonly panels: GlassPanelRepository,
-    private readonly begin: BeginQuote,
-    private readonly prices: PriceQuotePanels,
+    private readonly findTenant: FindTenant,
   ) {}
 
   /**
@@ -48,15 +44,28 @@ export class VisitorPanels {
     return readPanels(sent, await this.catalogues.ofVisitor(ctx));
   }
 
-  /** @throws VALIDATION_FAILED at `shipping.…` for what is not offered, and for a day that is over everywhere */
+  /** @throws VALIDATION_FAILED at `shipping.…` for what is not offered, and for a day that is over at the tenant */
   async checkShipping(ctx: Context, { rush, crate, requestedDate, address }: VisitorShipping): Promise<void> {
     const { pricing } = await this.catalogues.ofVisitor(ctx);
     refuseUnlessOffered('shipping.rush', rush, null, pricing.rushClasses);
     refuseUnlessOffered('shipping.crate', crate, null, pricing.crates);
     if (address) refuseBadAddress(address, 'shipping.address');
-    if (requestedDate && isPastDay(requestedDate, new Date()))
+    if (requestedDate && requestedDate < (await this.findTenant.today(ctx)))
       throw fieldError('shipping.requestedDate', 'This day is over. Choose a later one.');
   }
+}
+
+/** Saves a visitor's panels as a quote once the visitor has an account. */
+@Injectable()
+export class VisitorPanels {
+  constructor(
+    private readonly database: Database,
+    private readonly quotes: QuoteRepository,
+    private readonly panels: GlassPanelRepository,
+    private readonly begin: BeginQuote,
+    private readonly prices: PriceQuotePanels,
+    private readonly findTenant: FindTenant,
+  ) {}
 
   /**
    * Makes a draft of the context's person out of panels that were read before, within the caller's transaction.
@@ -79,19 +88,23 @@ export class VisitorPanels {
           lineNumber: index + 1,
         })),
       );
-      const changes = shipping ? shippingChanges(shipping) : {};
+      const changes = shipping ? shippingChanges(shipping, await this.findTenant.today(tx)) : {};
       await this.prices.reprice(tx, await this.quotes.lockVisible(tx, uid), changes);
       return uid;
     });
   }
 }
 
-function shippingChanges({ method, address, requestedDate, ...rest }: VisitorShipping): QuoteChanges {
+/** @param today at the tenant */
+function shippingChanges(
+  { method, address, requestedDate, ...rest }: VisitorShipping,
+  today: Day,
+): QuoteChanges {
   return {
     ...rest,
     shipMethod: method,
-    // The mail may have lain for days.
-    requestedDate: requestedDate && isPastDay(requestedDate, new Date()) ? null : requestedDate,
+    // The confirmation mail may be days old.
+    requestedDate: requestedDate && requestedDate < today ? null : requestedDate,
     shippingAddress: address,
     addressSource: address ? 'custom' : 'none',
     addressUid: null,

@@ -10,8 +10,8 @@ import type { Context } from '../../../kernel/context/context.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
 import { GetCatalogue } from '../../catalogue/public.js';
 import { AddressBookEntryRepository } from '../../customer/public.js';
+import { FindTenant } from '../../tenant/public.js';
 import { fromAddressBook } from '../domain/from-address-book.js';
-import { isPastDay } from '../domain/is-past-day.js';
 import { quoteNumberText } from '../domain/quote-number.js';
 import { refuseBadAddress, refuseUnlessOffered } from '../domain/quote-guards.js';
 import { ChangeDelivery } from '../steps/change-delivery.js';
@@ -75,12 +75,13 @@ export class UpdateShipping {
   constructor(
     private readonly delivery: ChangeDelivery,
     private readonly getCatalogue: GetCatalogue,
+    private readonly findTenant: FindTenant,
   ) {}
 
-  /** What is left out stays. @throws VALIDATION_FAILED for a day that is over everywhere, and for what is not offered */
+  /** What is left out stays. @throws VALIDATION_FAILED for a day that is over at the tenant, and for what is not offered */
   async run(ctx: Context, request: UpdateShippingRequest): Promise<QuoteReply> {
     const { method, requestedDate, deliveryNotes, rush, crate } = request;
-    if (requestedDate && isPastDay(requestedDate, new Date())) {
+    if (requestedDate && requestedDate < (await this.findTenant.today(ctx))) {
       throw fieldError('requestedDate', 'This day is over. Choose a later one.');
     }
     return this.delivery.run(ctx, request, async (quote, tx) => {

@@ -72,9 +72,7 @@ export class ListFeeTransactions {
 function conditionsOf(ctx: Context, { search, filters }: PlatformFeeTransactionsRequest): SqlConditions {
   const where = new SqlConditions();
   where.add((p) => `entry.tenant_uid = ${p}`, ctx.tenantUid);
-  const { from, to } = filters ?? {};
-  if (from) where.add((p) => `entry.created_at >= (${p}::date::timestamp at time zone 'utc')`, from);
-  if (to) where.add((p) => `entry.created_at < ((${p}::date + 1)::timestamp at time zone 'utc')`, to);
+  where.addDays('entry.created_at', ctx.tenantUid, filters ?? {});
   if (filters?.kind?.length) where.add((p) => `entry.kind = any(${p}::text[])`, filters.kind);
   if (search) where.addSearch(search, ['entry.about', 'entry.note']);
   return where;

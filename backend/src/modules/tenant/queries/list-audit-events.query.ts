@@ -65,9 +65,7 @@ function conditionsOf(
 ): SqlConditions {
   const where = new SqlConditions();
   where.add((p) => `event.tenant_uid = ${p}`, ctx.tenantUid);
-  const { from, to } = days ?? {};
-  if (from) where.add((p) => `event.happened_at >= (${p}::date::timestamp at time zone 'utc')`, from);
-  if (to) where.add((p) => `event.happened_at < ((${p}::date + 1)::timestamp at time zone 'utc')`, to);
+  where.addDays('event.happened_at', ctx.tenantUid, days ?? {});
   if (whoUID) where.add((p) => `event.actor_contact_uid = ${p}`, whoUID);
   if (filters?.kind?.length) where.add((p) => `event.kind = any(${p}::text[])`, filters.kind);
   if (found) where.add((p) => `event.uid = any(${p}::uuid[])`, found);

@@ -51,7 +51,7 @@ export const texts = {
   tier: { from: 'From total', percent: 'Percent', fixed: 'Fixed' },
   whom: 'Which tenants, and from when',
   whomWhy:
-    'From a day on (UTC), until another schedule of the tenant begins. Only orders in the schedule’s currency are charged.',
+    'From the start of a day in the tenant’s time zone, until another schedule of the tenant begins. Only orders in the schedule’s currency are charged.',
   addTenant: 'Add a tenant',
   tenant: 'Tenant',
   validFrom: 'From',

@@ -2,7 +2,7 @@
 export const texts = {
   title: 'Statistics',
   purpose: 'What all tenants quoted and sold, and who joined.',
-  countedAt: (when: string) => `Counted up to ${when}. Days are those of UTC.`,
+  countedAt: (when: string) => `Counted up to ${when}. Days are counted in each fabricator’s time zone.`,
   notCounted: 'Nothing was counted yet: the background worker does so every half a minute.',
   totals: 'Of all times',
   total: {

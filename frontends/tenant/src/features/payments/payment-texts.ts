@@ -12,7 +12,7 @@ export const overTime = {
     payouts: 'Paid out',
   },
   volume: 'Volume by way of payment',
-  days: 'Days are those of UTC. Orders on house accounts count on the day they are placed, while they are not cancelled.',
+  days: 'Days are counted in your time zone. House-account orders count on the day they are placed unless they are cancelled.',
   noCurrency: 'Payments show here once your price list has begun.',
   columns: {
     orders: 'Orders',

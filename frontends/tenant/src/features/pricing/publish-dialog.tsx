@@ -11,14 +11,13 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
-import { dayIn, limits, type PriceList, type PriceListState } from '@glass/contracts';
+import { dayIn, limits, startOfDay, type PriceList, type PriceListState } from '@glass/contracts';
 import { problemOf } from '@glass/api-client';
 import { useEndpointForm } from '@glass/pages';
 import { catalogueChanges } from '@glass/pricing/price-list';
 import { useShell } from '@glass/shell-contract';
 import { formatDay, FormDialog } from '@glass/ui';
 import { ChangesList } from './change-lines.js';
-import { dayStartIn } from './day-start.js';
 import { texts } from './texts.js';
 import type { Draft } from './use-draft.js';
 
@@ -56,7 +55,7 @@ export function PublishDialog({ list, draft, onClose }: PublishDialogProps) {
       api.call('/api/price-list/publish', {
         revision: list.draft.revision,
         note: note.trim(),
-        takesEffectAt: when === 'now' ? null : dayStartIn(timeZone, day).toISOString(),
+        takesEffectAt: when === 'now' ? null : startOfDay(timeZone, day).toISOString(),
       }),
     said: ({ when, day }, { live, scheduled }) =>
       when === 'now'

@@ -139,7 +139,7 @@ export const texts = {
 
   figuresTitle: 'From asking to ordering',
   figuresWhy:
-    'Quotes by the month in which buyers sent them, and what became of them since. Months are those of UTC.',
+    'Quotes by the month in which buyers sent them, and what became of them since. Months are counted in your time zone.',
   figuresFailed: 'The figures did not load',
   month: 'Month',
   submitted: 'Sent',
