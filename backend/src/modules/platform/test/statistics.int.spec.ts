@@ -22,8 +22,12 @@ let metric: DemoTenant;
 beforeAll(async () => {
   api = await TestApi.start();
   staff = await createPlatformStaff(api);
-  inch = await createDemoTenant(api, 'inch', { settings: { timeZone: ELSEWHERE } });
-  metric = await createDemoTenant(api, 'metric', { units: 'metric', settings: { timeZone: ELSEWHERE } });
+  inch = await createDemoTenant(api, 'inch');
+  metric = await createDemoTenant(api, 'metric', { units: 'metric' });
+  // Every tenant counts its own days, the platform included.
+  await across(`update tenant set settings = settings || jsonb_build_object('timeZone', $1::text)`, [
+    ELSEWHERE,
+  ]);
 });
 afterAll(() => api.stop());
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ELSEWHERE } from '../../../../test/elsewhere.js';
 import { QuoteScene } from './quote-scene.js';
 
 /*
@@ -7,11 +8,11 @@ import { QuoteScene } from './quote-scene.js';
  */
 
 let scene: QuoteScene;
-beforeAll(async () => (scene = await QuoteScene.start('figures')));
+beforeAll(async () => (scene = await QuoteScene.start('figures', { timeZone: ELSEWHERE })));
 afterAll(() => scene.stop());
 
 interface Known {
-  /** SQL of the moment it was submitted; `month` is the first moment of this month in UTC. */
+  /** SQL of the moment it was submitted; `month` is the first moment of this month at the tenant. */
   submitted: string;
   status: 'submitted' | 'quoted' | 'ordered' | 'declined' | 'deleted';
   totalMinor: number;
@@ -45,8 +46,8 @@ async function enter(known: Known): Promise<void> {
     `update quote set status = $2, total_minor = $3, currency = $4, submitted_at = moment.at,
        quoted_at = case when $5 then moment.at end,
        answered_at = moment.at + make_interval(mins => $6::int)
-     from (select (${known.submitted}) at time zone 'UTC' as at
-           from (select date_trunc('month', now() at time zone 'UTC') as month) m) moment
+     from (select (${known.submitted}) at time zone '${ELSEWHERE}' as at
+           from (select date_trunc('month', now() at time zone '${ELSEWHERE}') as month) m) moment
      where uid = $1`,
     ...[uid, known.status, known.totalMinor, known.currency ?? 'USD', known.isQuoted ?? false],
     known.answeredAfterMinutes ?? null,

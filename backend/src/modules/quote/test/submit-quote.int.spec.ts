@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { endOfDay } from '@glass/contracts';
 import { without } from '../../../../test/change-catalogue.js';
 import { checkoutOf } from '../../../../test/demo-quote.js';
+import { dayElsewhere, ELSEWHERE } from '../../../../test/elsewhere.js';
 import { mailsTo } from '../../../../test/mailed-tokens.js';
 import { TestJobs } from '../../../../test/test-jobs.js';
 import { INCH_UIDS } from '@glass/pricing';
@@ -9,7 +11,7 @@ import { FINE, NEVER, QuoteScene, TO_REVIEW } from './quote-scene.js';
 let scene: QuoteScene;
 let jobs: TestJobs;
 beforeAll(async () => {
-  scene = await QuoteScene.start('submit', { quoteValidDays: 14 });
+  scene = await QuoteScene.start('submit', { quoteValidDays: 14, timeZone: ELSEWHERE });
   jobs = await TestJobs.start(scene.api.config);
 });
 afterAll(async () => {
@@ -17,19 +19,15 @@ afterAll(async () => {
   await scene.stop();
 });
 
-const DAY_MS = 86_400_000;
 const mails = () => mailsTo(jobs, 'buyer@submit.example');
 
 describe('a quote that is submitted', () => {
   it('holds at once, for as long as the tenant says, when nobody needs to look at it', async () => {
     const draft = await scene.draft();
-    const before = Date.now();
     const quote = await scene.submit(draft, { message: 'Thank you' });
     expect(quote).toMatchObject({ status: 'quoted', review: null, totals: draft.totals });
     expect(quote.version).toBe(draft.version + 1);
-    const expires = Date.parse(quote.expiresAt!);
-    expect(expires).toBeGreaterThanOrEqual(before + 14 * DAY_MS);
-    expect(expires).toBeLessThanOrEqual(Date.now() + 14 * DAY_MS);
+    expect(quote.expiresAt).toBe(endOfDay(ELSEWHERE, dayElsewhere(14)).toISOString());
   });
 
   it('keeps its prices whatever the price list says afterwards, and is ordered at them', async () => {

@@ -1,7 +1,13 @@
 import supertest from 'supertest';
-import type { OutboxMail, SaveTenantSettingsRequest, TenantSettingsReply } from '@glass/contracts';
+import {
+  endOfDay,
+  type OutboxMail,
+  type SaveTenantSettingsRequest,
+  type TenantSettingsReply,
+} from '@glass/contracts';
 import { createPaidOrder, createQuote } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
+import { dayElsewhere, ELSEWHERE } from '../../../../test/elsewhere.js';
 import { mailsTo } from '../../../../test/mailed-tokens.js';
 import { TestApi } from '../../../../test/test-api.js';
 import { sendForm, uploadOf } from '../../../../test/test-form.js';
@@ -239,14 +245,16 @@ describe('what is printed and mailed', () => {
   });
 
   it('says until when a quote holds, and offers the payments of the settings', async () => {
-    await save({ settings: { quoteValidDays: 7, offersCard: false, termsText: 'Paid in advance.' } });
+    await save({
+      settings: { quoteValidDays: 7, timeZone: ELSEWHERE, offersCard: false, termsText: 'Paid in advance.' },
+    });
     const { uid, version } = await createQuote(api, tenant.tokens.buyer);
     const { expiresAt } = await api.call(
       '/api/quote/submit',
       { quoteUID: uid, version },
       tenant.tokens.buyer,
     );
-    expect(Math.round((Date.parse(expiresAt!) - Date.now()) / 86_400_000)).toBe(7);
+    expect(expiresAt).toBe(endOfDay(ELSEWHERE, dayElsewhere(7)).toISOString());
     const options = await api.call('/api/payment/tenant-can-accept-credit-card', {}, tenant.tokens.buyer);
     expect(options.canPayAsDemo).toBe(false);
   });
