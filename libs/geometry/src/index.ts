@@ -13,9 +13,17 @@ export type {
   RoundSink,
   Segment,
 } from './model.js';
-export { lengthOf, parseLength, type ParsedLength } from './lengths/parse-length.js';
-export { asReadFrom, asWrittenIn } from './lengths/place-marks.js';
-export { parseLengthSum, type ParsedSum } from './lengths/length-sum.js';
+export {
+  lengthOf,
+  parseLength,
+  parseLengthIn,
+  type ParsedLength,
+  type ReadLength,
+  type RefusedLength,
+} from './lengths/parse-length.js';
+export { toCanonicalLength, type CanonicalLength, type LengthContext } from './lengths/canonical-length.js';
+export { asReadFrom, asWrittenIn, writeLength } from './lengths/place-marks.js';
+export { parseLengthSum, parseLengthSumIn, type ParsedSum } from './lengths/length-sum.js';
 export {
   downToStep,
   exactLength,

@@ -70,7 +70,8 @@ function shownMark(cell: NumberCell, locale: string): ShownMark | null {
     return { mark: values['.'] === null ? ',' : '.', isCertain: true };
   }
   const groupMark = doubtfulMark;
-  const takesDecimals = (cell.limits?.decimals ?? Infinity) >= 3;
+  const { decimals = Infinity, usualDecimals = Infinity } = cell.limits ?? {};
+  const takesDecimals = Math.min(decimals, usualDecimals) >= 3;
   if (!takesDecimals && groupingRules(locale).groupMarks.has(groupMark)) {
     return { mark: groupMark === '.' ? ',' : '.', isCertain: true };
   }

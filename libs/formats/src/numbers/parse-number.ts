@@ -12,6 +12,8 @@ export interface NumberLimits {
   max?: number;
   /** At most so many; 0 for whole numbers. */
   decimals?: number;
+  /** How many people write: more after the locale's grouping mark are thousands. More after its decimal mark are taken. */
+  usualDecimals?: number;
 }
 
 export interface NumberOptions extends AffixOptions {
@@ -102,13 +104,14 @@ function chooseReading(
       : refuse(numberReasons.decimals(limits.decimals ?? 0), readings);
   }
   const isGroupMark = groupingRules(locale).groupMarks.has(mark);
-  if (isGroupMark && !takesDecimals) return checkLimits(grouped, text, limits, locale);
+  const isUnusual = !takesDecimals || countDecimals(decimal) > (limits.usualDecimals ?? Infinity);
+  const asGrouped = checkLimits(grouped, text, limits, locale);
+  if (isGroupMark && isUnusual && asGrouped.ok) return asGrouped;
   const [only, other] = readings;
-  if (!only) return checkLimits(grouped, text, limits, locale);
+  if (!only) return asGrouped;
   if (!other && !isGroupMark && only.value !== grouped) return checkLimits(decimal, text, limits, locale);
-  const outside = checkLimits(grouped, text, limits, locale);
   if (!other)
-    return refuse(outside.ok ? numberReasons.grouped(text.trim(), only.text) : outside.reason, [only]);
+    return refuse(asGrouped.ok ? numberReasons.grouped(text.trim(), only.text) : asGrouped.reason, [only]);
   return refuse(numberReasons.twoReadings(text.trim(), only.text, other.text), readings);
 }
 

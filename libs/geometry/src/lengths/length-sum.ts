@@ -1,5 +1,6 @@
 import type { UnitSystem } from '@glass/contracts';
-import { parseLength, type ParsedLength } from './parse-length.js';
+import type { LengthContext } from './canonical-length.js';
+import { parseLength, readIn, type ParsedLength, type RefusedLength } from './parse-length.js';
 
 /** Longer sums are no longer read at a glance. */
 const MAX_CHARACTERS = 80;
@@ -12,7 +13,7 @@ const ENDS_IN_UNIT = /(?:"|″|”|''|in|inch|inches|mm|cm|m|'|′|’|ft|foot|f
 const INCHES_OR_FEET = /(?:"|″|”|''|in|inch|inches|'|′|’|ft|foot|feet)$/i;
 
 /** A length worked out from several; `isSum` is false for a single one. */
-export type ParsedSum = { ok: true; mm: number; isSum: boolean } | { ok: false; reason: string };
+export type ParsedSum = { ok: true; mm: number; isSum: boolean } | RefusedLength;
 
 /**
  * Reads lengths that are added and taken away, as a glazier writes a deduction: `72 - 3/16`, `36 1/2 + 4`. Signs have
@@ -39,6 +40,19 @@ export function parseLengthSum(text: string, defaultUnit: UnitSystem): ParsedSum
     mm += rest[index] === '+' ? term.mm : -term.mm;
   }
   return { ok: true, mm, isSum: true };
+}
+
+/**
+ * Reads lengths that are added and taken away, with numbers as a locale writes them.
+ * @returns `text` is canonical: every locale reads it in the same way
+ */
+export function parseLengthSumIn(
+  text: string,
+  defaultUnit: UnitSystem,
+  context: LengthContext,
+): (Extract<ParsedSum, { ok: true }> & { text: string }) | RefusedLength {
+  if (text.length > MAX_CHARACTERS) return refuse('This is too long to be a length.');
+  return readIn(text, defaultUnit, context, (canonical) => parseLengthSum(canonical, defaultUnit));
 }
 
 function readTerm(text: string, defaultUnit: UnitSystem): ParsedLength {

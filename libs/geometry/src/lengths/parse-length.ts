@@ -1,6 +1,17 @@
 import type { Length, UnitSystem } from '@glass/contracts';
+import { toCanonicalLength, ungroupApostrophes, type LengthContext } from './canonical-length.js';
 
-export type ParsedLength = { ok: true; mm: number } | { ok: false; reason: string };
+export interface RefusedLength {
+  ok: false;
+  reason: string;
+  /** The lengths that may have been meant, where the text has several values. */
+  readings?: readonly Length[];
+}
+
+export type ParsedLength = { ok: true; mm: number } | RefusedLength;
+
+/** A length with a text that every locale reads in the same way. */
+export type ReadLength = { ok: true; length: Length } | RefusedLength;
 
 const MAX_CHARACTERS = 40;
 
@@ -50,7 +61,9 @@ const UNIT_NAMES: Record<string, string> = {
  */
 export function parseLength(text: string, defaultUnit: UnitSystem): ParsedLength {
   if (text.length > MAX_CHARACTERS) return refuse('This is too long to be a length.');
-  const plain = plainText(text);
+  const ungrouped = ungroupApostrophes(text, defaultUnit);
+  if (!ungrouped.ok) return refuse(ungrouped.reason);
+  const plain = plainText(ungrouped.text);
   if (plain === '') return refuse('Enter a length.');
   const negative = plain.startsWith('-');
   const magnitude = negative ? plain.slice(1).trimStart() : plain;
@@ -60,6 +73,36 @@ export function parseLength(text: string, defaultUnit: UnitSystem): ParsedLength
   const read = readFeetAndInches(amount) ?? readSimple(amount, defaultUnit);
   if (!read.ok || !negative) return read;
   return { ok: true, mm: read.mm === 0 ? 0 : -read.mm };
+}
+
+/**
+ * Reads a length whose numbers are written as in a locale: `1.234,5 mm`. A text that has two values there, such as
+ * `1.500 m` in Germany, is refused with both, each with its text as the locale writes it.
+ */
+export function parseLengthIn(text: string, defaultUnit: UnitSystem, context: LengthContext): ReadLength {
+  if (text.length > MAX_CHARACTERS) return refuse('This is too long to be a length.');
+  const read = readIn(text, defaultUnit, context, (canonical) => parseLength(canonical, defaultUnit));
+  return read.ok ? { ok: true, length: { text: read.text, mm: read.mm } } : read;
+}
+
+/** Makes a text canonical, reads it with `parse`, and gathers the readings of a doubtful one. */
+export function readIn<Read extends { ok: true; mm: number }>(
+  text: string,
+  units: UnitSystem,
+  context: LengthContext,
+  parse: (canonical: string) => Read | RefusedLength,
+): (Read & { text: string }) | RefusedLength {
+  const canonical = toCanonicalLength(text, units, context);
+  if (canonical.ok) {
+    const read = parse(canonical.text);
+    return read.ok ? { ...read, text: canonical.text } : read;
+  }
+  const readings = canonical.texts.flatMap((one) => {
+    const again = toCanonicalLength(one, units, context);
+    const read = again.ok ? parse(again.text) : null;
+    return read?.ok ? [{ text: one, mm: read.mm }] : [];
+  });
+  return { ok: false, reason: canonical.reason, readings };
 }
 
 /** Reads a length that is known to be well written; throws a RangeError for any other. */

@@ -1,0 +1,145 @@
+import { fc, runs } from '@glass/testing/property';
+import type { LengthPrecision } from '@glass/contracts';
+import { unitsOf } from './format-length.js';
+import { parseLengthSumIn } from './length-sum.js';
+import { parseLength, parseLengthIn } from './parse-length.js';
+import { writeLength } from './place-marks.js';
+
+const readIn = (locale: string, text: string, units: 'inch' | 'metric' = 'metric') =>
+  parseLengthIn(text, units, { locale });
+const mm = (value: number) => ({ ok: true, length: expect.objectContaining({ mm: value }) as object });
+const refusedWith = (...texts: string[]) => ({
+  ok: false,
+  readings: texts.map((text) => expect.objectContaining({ text }) as object),
+});
+
+describe('parseLengthIn with millimetres', () => {
+  it.each([
+    ['de-DE', '1.234', 1234],
+    ['de-DE', '1.234,5', 1234.5],
+    ['de-DE', '1.234.567 mm', 1_234_567],
+    ['de-DE', '914,4', 914.4],
+    ['de-DE', '12,345', 12.345],
+    ['de-DE', '1.234,567', 1234.567],
+    ['de-DE', '36.5', 36.5],
+    ['de-DE', '1,234 m', 1234],
+    ['de-DE', "2'000", 2000],
+    ['de-DE', "1'005", 1005],
+    ['de-DE', '2’010 mm', 2010],
+    ['de-DE', "1'250,5", 1250.5],
+    ['de-DE', '2′000', 2000],
+    ['de-DE', "1'000'000", 1_000_000],
+    ['de-DE', `3' 6"`, 1066.8],
+    ['fr-FR', '914.125', 914.125],
+    ['fr-FR', '1 234,5', 1234.5],
+    ['fr-FR', '1\u202f234,5', 1234.5],
+    ['fr-FR', '1\u00a0234\u00a0567 mm', 1_234_567],
+    ['sv-SE', '1 234', 1234],
+    ['fr-FR', '36 1/2 in', 927.1],
+    ['fr-FR', '1 234,567', 1234.567],
+    ['de-CH', '1’234.5', 1234.5],
+    ['de-AT', '1.234', 1234],
+    ['de-AT', '1 234', 1234],
+    ['en-IE', '914.125', 914.125],
+    ['en-GB', '2,000', 2000],
+  ])('in %s, %s is %d mm', (locale, text, expected) => {
+    expect(readIn(locale, text)).toEqual(mm(expected));
+  });
+
+  it.each([
+    ['fr-FR', '1.234', ['1,234', '1234']],
+    ['de-DE', '1.500 m', ['1,5 m']],
+    ['de-DE', '1.234 cm', ['1,234 cm', '1234 cm']],
+    ['de-CH', '2,000', ['2', '2000']],
+    ['de-DE', '914.125', ['914,125']],
+  ])('in %s, %s is refused with what may have been meant', (locale, text, texts) => {
+    expect(readIn(locale, text)).toMatchObject(refusedWith(...texts));
+  });
+
+  it.each(['24 125', '2 000', '1.23.456', '1,2,3'])('in de-DE, %s is refused', (text) => {
+    expect(readIn('de-DE', text).ok).toBe(false);
+  });
+});
+
+describe('parseLengthIn with inches', () => {
+  it.each([
+    ['en-US', '1.125', 28.575],
+    ['en-US', '36 1/2', 927.1],
+    ['en-US', `3'-0 1/2"`, 927.1],
+    ['en-US', '2,000 mm', 2000],
+    ['en-US', '36,5', 927.1],
+    ['fr-CA', '36,5', 927.1],
+  ])('in %s, %s is %d mm', (locale, text, expected) => {
+    expect(readIn(locale, text, 'inch')).toEqual(mm(expected));
+  });
+
+  it('refuses an apostrophe before three digits, which is no number of inches after feet', () => {
+    expect(readIn('en-US', "2'000", 'inch')).toMatchObject({
+      reason: "“2'000” is not clear. Write 2000, or feet and inches as 2' 6\".",
+    });
+    expect(parseLength("2'000", 'inch').ok).toBe(false);
+    expect(parseLength("2'000", 'metric')).toEqual({ ok: true, mm: 2000 });
+  });
+
+  it('refuses a comma before three digits with both lengths', () => {
+    expect(readIn('en-US', '2,000', 'inch')).toEqual({
+      ok: false,
+      reason: '“2,000” can mean 2 or 2000. Write it in one of these ways.',
+      readings: [
+        { text: '2', mm: 50.8 },
+        { text: '2000', mm: 50_800 },
+      ],
+    });
+  });
+});
+
+describe('parseLengthSumIn', () => {
+  it('reads every length of a sum as the locale writes it, and answers a text for all locales', () => {
+    expect(parseLengthSumIn('1.000 - 2,5', 'metric', { locale: 'de-DE' })).toEqual({
+      ok: true,
+      mm: 997.5,
+      isSum: true,
+      text: '1000 - 2.5',
+    });
+  });
+
+  it('refuses a doubtful length in a sum with the whole sums that may be meant', () => {
+    const read = parseLengthSumIn('1.234 cm + 1 mm', 'metric', { locale: 'de-DE' });
+    expect(read).toMatchObject(refusedWith('1,234 cm + 1 mm', '1234 cm + 1 mm'));
+  });
+});
+
+describe('lengths', () => {
+  const locale = fc.constantFrom('en-US', 'de-DE', 'fr-CA', 'de-CH', 'de-AT', 'sv-SE', 'en-IN', 'ja-JP');
+  const precision = fc.constantFrom<LengthPrecision>('1/16', '1/32', '1mm');
+
+  it('read back what writeLength wrote, in every locale', () => {
+    const length = fc.integer({ min: 0, max: 10_000_000 }).map((thousandths) => thousandths / 1000);
+    fc.assert(
+      fc.property(locale, precision, length, (place, shown, value) => {
+        const written = writeLength(value, shown, { locale: place });
+        const read = parseLengthIn(written, unitsOf(shown), { locale: place });
+        expect(read).toMatchObject({ ok: true });
+        expect(read.ok && read.length.mm).toBeCloseTo(value, 6);
+        expect(
+          parseLengthIn(writeLength(read.ok ? read.length.mm : 0, shown, { locale: place }), unitsOf(shown), {
+            locale: place,
+          }),
+        ).toEqual(read);
+      }),
+      runs(1000),
+    );
+  });
+
+  it('of millimetres formatted by Intl with grouping are the length meant or refused', () => {
+    fc.assert(
+      fc.property(locale, fc.integer({ min: 0, max: 99_999_99 }), (place, hundredths) => {
+        const value = hundredths / 100;
+        const text = new Intl.NumberFormat(place, { useGrouping: 'always' }).format(value);
+        const read = parseLengthIn(text, 'metric', { locale: place });
+        if (read.ok) expect(read.length.mm).toBeCloseTo(value, 9);
+      }),
+      runs(1000),
+    );
+  });
+});

@@ -1,0 +1,90 @@
+import type { UnitSystem } from '@glass/contracts';
+import { groupingRules, parseNumber, type DecimalMark } from '@glass/formats';
+
+/** How the numbers in a length are written. */
+export interface LengthContext {
+  /** BCP 47 */
+  locale: string;
+  /** The mark that a whole file was found to use, see `detectDecimalMark`. */
+  decimalMark?: DecimalMark | undefined;
+}
+
+export type CanonicalLength =
+  | { ok: true; text: string }
+  /** `texts`: what may have been meant, as the locale writes it. */
+  | { ok: false; reason: string; texts: readonly string[] };
+
+/** No pane is longer (mm): a reading beyond it was not meant. */
+const LONGEST_MM = 100_000;
+/** Hundredths of a millimetre are finer than anything is cut: three digits after a grouping mark are thousands. */
+const USUAL_DECIMALS_OF_MM = 2;
+const MM_PER_UNIT = { mm: 1, cm: 10, m: 1000, in: 25.4, ft: 304.8 } as const;
+
+const APOSTROPHES = "['’‘′`]";
+const SPACES = '[ \\u00a0\\u2009\\u202f]';
+/** Digits with apostrophes before exactly three of them: never feet and inches, which end at 11. */
+const GROUPED_BY_APOSTROPHE = new RegExp(
+  `(?<![\\d.,])\\d{1,3}(?:${APOSTROPHES}\\d{3}(?!\\d))+(?:[.,]\\d+)?`,
+  'g',
+);
+const GROUPED_BY_SPACE = `(?<![\\d.,/])\\d{1,3}(?:${SPACES}\\d{3})+(?:[.,]\\d+)?(?![\\d/]|${SPACES}\\d)`;
+const WITH_MARKS = String.raw`[\d.,]*\d[\d.,]*`;
+
+/** Takes the apostrophes out of thousands. With inches they are refused, because a foot is written so. */
+export function ungroupApostrophes(text: string, units: UnitSystem): CanonicalLength {
+  const [grouped] = text.match(GROUPED_BY_APOSTROPHE) ?? [];
+  if (grouped === undefined) return { ok: true, text };
+  if (units === 'inch') {
+    const plain = grouped.replace(new RegExp(APOSTROPHES, 'g'), '');
+    return {
+      ok: false,
+      reason: `“${grouped}” is not clear. Write ${plain}, or feet and inches as 2' 6".`,
+      texts: [],
+    };
+  }
+  return {
+    ok: true,
+    text: text.replace(GROUPED_BY_APOSTROPHE, (number) => number.replace(new RegExp(APOSTROPHES, 'g'), '')),
+  };
+}
+
+/**
+ * A length as people write it in a locale, with a point before decimals and nothing between thousands: `1.234,5 mm` of
+ * Germany is `1234.5 mm`. Fractions, units and signs stay as they are.
+ */
+export function toCanonicalLength(text: string, units: UnitSystem, context: LengthContext): CanonicalLength {
+  const ungrouped = ungroupApostrophes(text, units);
+  if (!ungrouped.ok) return ungrouped;
+  const hasSpaces = [...groupingRules(context.locale).groupMarks].some((mark) => /\s/.test(mark));
+  const numbers = new RegExp(hasSpaces ? `${GROUPED_BY_SPACE}|${WITH_MARKS}` : WITH_MARKS, 'g');
+  let canonical = '';
+  let end = 0;
+  for (const { 0: number, index } of ungrouped.text.matchAll(numbers)) {
+    const [before, after] = [ungrouped.text.slice(0, index), ungrouped.text.slice(index + number.length)];
+    const read = readNumber(number, unitAfter(after) ?? (units === 'inch' ? 'in' : 'mm'), context);
+    if (!read.ok) return { ...read, texts: read.texts.map((one) => before + one + after) };
+    canonical += ungrouped.text.slice(end, index) + read.text;
+    end = index + number.length;
+  }
+  return { ok: true, text: canonical + ungrouped.text.slice(end) };
+}
+
+function readNumber(number: string, unit: keyof typeof MM_PER_UNIT, context: LengthContext): CanonicalLength {
+  if (/^\d+$/.test(number)) return { ok: true, text: number };
+  // What can be read in one way only has no limit here; the panel has its own.
+  const isDoubtful = /^\d{1,3}[.,]\d{3}$/.test(number);
+  const limits = {
+    ...(isDoubtful ? { max: LONGEST_MM / MM_PER_UNIT[unit] } : {}),
+    ...(unit === 'mm' ? { usualDecimals: USUAL_DECIMALS_OF_MM } : {}),
+  };
+  const read = parseNumber(number, { ...context, limits });
+  if (read.ok) return { ok: true, text: read.value };
+  return { ok: false, reason: read.reason, texts: read.readings.map((reading) => reading.text) };
+}
+
+function unitAfter(text: string): keyof typeof MM_PER_UNIT | null {
+  const [, written = ''] = /^\s*(mm|cm|m|inch|in|ft|foot|feet|"|″|”|''|'|′|’)/i.exec(text) ?? [];
+  if (/^(mm|cm|m)$/i.test(written)) return written.toLowerCase() as 'mm' | 'cm' | 'm';
+  if (/^(in|inch|"|″|”|'')$/i.test(written)) return 'in';
+  return written === '' ? null : 'ft';
+}
