@@ -6,7 +6,7 @@ export {
   type MarkedReading,
   type NumberCell,
 } from './numbers/detect-decimal-mark.js';
-export { parseMoney, writeMoney, type MoneyOptions, type ParsedMoney } from './numbers/money.js';
+export { minorOrNull, parseMoney, writeMoney, type MoneyOptions, type ParsedMoney } from './numbers/money.js';
 export {
   groupingRules,
   numberMarks,
@@ -15,6 +15,7 @@ export {
   type NumberMarks,
 } from './numbers/number-marks.js';
 export {
+  decimalOrNull,
   parseNumber,
   type NumberLimits,
   type NumberOptions,

@@ -8,6 +8,7 @@ export * from './list/detail-drawer.js';
 export * from './list/use-open-row.js';
 export * from './form/use-endpoint-form.js';
 export * from './form/form-conflict.js';
+export * from './form/number-field.js';
 export * from './messages/quote-messages.js';
 export * from './totals/quote-totals-lines.js';
 export * from './documents/use-job.js';

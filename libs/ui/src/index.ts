@@ -17,6 +17,8 @@ export * from './time/format-time.js';
 export * from './time/time-ago.js';
 export * from './time/history-list.js';
 export * from './field/search-field.js';
+export * from './field/reading-buttons.js';
+export * from './field/number-text-field.js';
 export * from './confirm/confirm-options.js';
 export * from './confirm/confirm-provider.js';
 export * from './toast/page-foot.js';

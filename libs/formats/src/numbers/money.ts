@@ -21,6 +21,12 @@ export function parseMoney(text: string, options: MoneyOptions): ParsedMoney {
   return read.ok ? { ok: true, minor: toMinor(read.value, options.currency) } : read;
 }
 
+/** The minor units of an amount that was checked before; null for nothing, and for what is no amount. */
+export function minorOrNull(text: string, options: MoneyOptions): number | null {
+  const read = parseMoney(text, options);
+  return read.ok ? read.minor : null;
+}
+
 /** How `parseNumber` reads amounts of a currency. */
 export function toNumberOptions({ locale, decimalMark, currency, ...range }: MoneyOptions): NumberOptions {
   const decimals = currencyDecimals(currency);
@@ -29,9 +35,9 @@ export function toNumberOptions({ locale, decimalMark, currency, ...range }: Mon
   return { locale, decimalMark, currency, limits };
 }
 
-/** An amount for a field or a file: `1250,50` in Germany. */
-export function writeMoney(amountMinor: number, currency: string, options: WriteOptions): string {
-  return writeNumber(minorToText(amountMinor, currency), options);
+/** An amount for a field or a file: `1250,50` in Germany; '' for none. */
+export function writeMoney(amountMinor: number | null, currency: string, options: WriteOptions): string {
+  return amountMinor === null ? '' : writeNumber(minorToText(amountMinor, currency), options);
 }
 
 /** Decimal text with at most the decimals of the currency, in minor units. */

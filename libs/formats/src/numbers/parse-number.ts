@@ -77,6 +77,12 @@ export function parseNumber(text: string, options: NumberOptions): ParsedNumber 
   return chooseReading(text, readings, doubtfulMark, { locale, limits });
 }
 
+/** The value of a number that was checked before; null for nothing, and for what is no number. */
+export function decimalOrNull(text: string, options: NumberOptions): DecimalText | null {
+  const read = parseNumber(text, options);
+  return read.ok ? read.value : null;
+}
+
 /** Whether a number is doubtful, and the value that only one decimal mark allows; null for what is no number. */
 export function analyzeNumber(text: string, options: NumberOptions): WrittenNumber | null {
   if (text.length > MAX_CHARACTERS) return null;

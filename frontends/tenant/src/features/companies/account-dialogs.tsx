@@ -1,6 +1,7 @@
 import { limits, newUid, type AccountEntry, type FoundInvoice } from '@glass/contracts';
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
-import { nameOf, useEndpointForm } from '@glass/pages';
+import { minorOrNull, writeMoney } from '@glass/formats';
+import { moneyReader, nameOf, NumberField, numberRule, useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { FormDialog, formatDay, formatMoney } from '@glass/ui';
 import Autocomplete from '@mui/material/Autocomplete';
@@ -9,7 +10,6 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { amountText, readAmount } from './amount-text.js';
 import type { AccountDialogProps } from './payment-dialog.js';
 import { texts } from './texts.js';
 
@@ -23,6 +23,7 @@ export function CreditDialog({ statement, onSaved, onClose }: AccountDialogProps
   const { api, tenant } = useShell();
   const { locale } = tenant.settings;
   const { companyUID, currency } = statement;
+  const amount = { locale, currency, minMinor: 1 };
   const [entryUID] = useState(newUid);
   const [search, setSearch] = useState('');
   const [invoice, setInvoice] = useState<FoundInvoice | null>(null);
@@ -33,15 +34,13 @@ export function CreditDialog({ statement, onSaved, onClose }: AccountDialogProps
     initial: { orderUID: '', amountMinor: '', reason: '' },
     rules: {
       orderUID: { required: texts.orderMissing },
-      amountMinor: {
-        validate: (text: string) => (readAmount(text, locale, currency) ?? 0) > 0 || texts.noAmount,
-      },
+      amountMinor: numberRule(moneyReader(amount), texts.noAmount),
       reason: reasonRule,
     },
     send: ({ orderUID, amountMinor, reason }) =>
       api.call('/api/company/credit-order', {
         ...{ companyUID, entryUID, orderUID, reason: reason.trim() },
-        amountMinor: readAmount(amountMinor, locale, currency) ?? 0,
+        amountMinor: minorOrNull(amountMinor, amount) ?? 0,
       }),
     said: texts.credited,
     onDone: onSaved,
@@ -95,11 +94,12 @@ export function CreditDialog({ statement, onSaved, onClose }: AccountDialogProps
           />
         )}
       />
-      <TextField
-        {...form.field('amountMinor')}
+      <NumberField
+        form={form}
+        name="amountMinor"
+        read={moneyReader(amount)}
         label={texts.amount(currency)}
-        placeholder={invoice ? amountText(invoice.creditableMinor, currency) : undefined}
-        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+        placeholder={writeMoney(invoice?.creditableMinor ?? null, currency, { locale })}
       />
       <TextField {...form.field('reason', texts.reasonSeen)} label={texts.reason} multiline minRows={2} />
     </FormDialog>
@@ -111,21 +111,20 @@ export function AdjustDialog({ statement, onSaved, onClose }: AccountDialogProps
   const { api, tenant } = useShell();
   const { locale } = tenant.settings;
   const { companyUID, currency } = statement;
+  const amount = { locale, currency, minMinor: 1 };
   const [entryUID] = useState(newUid);
   const form = useEndpointForm({
     initial: { does: 'credit' as 'credit' | 'charge', amountMinor: '', reason: '' },
     rules: {
       does: {},
-      amountMinor: {
-        validate: (text: string) => (readAmount(text, locale, currency) ?? 0) > 0 || texts.noAmount,
-      },
+      amountMinor: numberRule(moneyReader(amount), texts.noAmount),
       reason: reasonRule,
     },
     send: ({ does, amountMinor, reason }) => {
-      const amount = readAmount(amountMinor, locale, currency) ?? 0;
+      const minor = minorOrNull(amountMinor, amount) ?? 0;
       return api.call('/api/company/adjust-account', {
         ...{ companyUID, entryUID, reason: reason.trim() },
-        amountMinor: does === 'credit' ? 0 - amount : amount,
+        amountMinor: does === 'credit' ? 0 - minor : minor,
       });
     },
     said: texts.adjusted,
@@ -144,11 +143,7 @@ export function AdjustDialog({ statement, onSaved, onClose }: AccountDialogProps
         <MenuItem value="credit">{texts.doesCredit}</MenuItem>
         <MenuItem value="charge">{texts.doesCharge}</MenuItem>
       </TextField>
-      <TextField
-        {...form.field('amountMinor')}
-        label={texts.amount(currency)}
-        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
-      />
+      <NumberField form={form} name="amountMinor" read={moneyReader(amount)} label={texts.amount(currency)} />
       <TextField {...form.field('reason', texts.reasonSeen)} label={texts.reason} multiline minRows={2} />
     </FormDialog>
   );

@@ -1,11 +1,13 @@
 import {
+  homeCountry,
   limits,
   addressLimits,
   type CompanyForTenant,
   type PostalAddress,
   type SaveCompanyRequest,
 } from '@glass/contracts';
-import { amountText, readAmount } from './amount-text.js';
+import { decimalOrNull, minorOrNull, writeMoney, writeNumber } from '@glass/formats';
+import { moneyReader, numberReader, numberRule } from '@glass/pages';
 import { texts } from './texts.js';
 
 /** The form's fields: text and ticks, empty for "not given". */
@@ -30,19 +32,39 @@ const NO_ADDRESS: PostalAddress = {
   phone: '',
 };
 
-export function fieldsOf(company: CompanyForTenant, currency: string, home: string): CompanyFields {
+/** How the numbers of a company are written. */
+export interface CompanyWriting {
+  locale: string;
+  currency: string;
+}
+
+const AREA_LIMITS = { min: 0, max: 999_999_999, decimals: 6 };
+
+/** Reads what the fields of numbers say. */
+export function companyReaders({ locale, currency }: CompanyWriting) {
+  return {
+    minArea: numberReader({ locale, limits: AREA_LIMITS, isOptional: true }),
+    houseAccountLimitMinor: moneyReader({ locale, currency, isOptional: true }),
+    houseAccountTermsDays: numberReader({
+      locale,
+      limits: { min: 0, max: limits.termsDays.max, decimals: 0 },
+    }),
+  };
+}
+
+export function fieldsOf(company: CompanyForTenant, writing: CompanyWriting): CompanyFields {
   const { name, notes, discountUID, minArea, isTaxExempt, taxCertificate, taxExemptUntil } = company;
   return {
     ...{ name, notes, isTaxExempt, taxCertificate },
     discountUID: discountUID ?? '',
-    minArea: minArea ?? '',
+    minArea: minArea === null ? '' : writeNumber(minArea, writing),
     taxExemptUntil: taxExemptUntil ?? '',
-    houseAccountLimitMinor: amountText(company.houseAccountLimitMinor, currency),
+    houseAccountLimitMinor: writeMoney(company.houseAccountLimitMinor, writing.currency, writing),
     houseAccountTermsDays: String(company.houseAccountTermsDays),
     houseAccountIsOnHold: company.houseAccountIsOnHold,
     hidesPrices: company.hidesPrices,
     hasBillTo: company.billingAddress !== null,
-    billingAddress: company.billingAddress ?? { ...NO_ADDRESS, name, country: home },
+    billingAddress: company.billingAddress ?? { ...NO_ADDRESS, name, country: homeCountry(writing.locale) },
   };
 }
 
@@ -50,20 +72,21 @@ export function requestOf(
   companyUID: string,
   version: number,
   fields: CompanyFields,
-  writing: { locale: string; currency: string },
+  writing: CompanyWriting,
 ): SaveCompanyRequest {
   return {
     ...{ companyUID, version },
     name: fields.name.trim(),
     notes: fields.notes.trim(),
     discountUID: fields.discountUID || null,
-    minArea: fields.minArea.trim().replace(',', '.') || null,
+    minArea: decimalOrNull(fields.minArea, { ...writing, limits: AREA_LIMITS }),
     isTaxExempt: fields.isTaxExempt,
     taxCertificate: fields.taxCertificate.trim(),
     taxExemptUntil: fields.taxExemptUntil || null,
-    houseAccountLimitMinor:
-      readAmount(fields.houseAccountLimitMinor, writing.locale, writing.currency) ?? null,
-    houseAccountTermsDays: Number(fields.houseAccountTermsDays),
+    houseAccountLimitMinor: minorOrNull(fields.houseAccountLimitMinor, writing),
+    houseAccountTermsDays: Number(
+      decimalOrNull(fields.houseAccountTermsDays, { ...writing, limits: { decimals: 0 } }),
+    ),
     houseAccountIsOnHold: fields.houseAccountIsOnHold,
     hidesPrices: fields.hidesPrices,
     billingAddress: fields.hasBillTo ? fields.billingAddress : null,
@@ -73,22 +96,14 @@ export function requestOf(
 const atMost = ({ max }: { max: number }) => ({ maxLength: { value: max, message: texts.tooLong(max) } });
 
 /** What the server takes. */
-export function rulesFor(locale: string, currency: string) {
+export function rulesFor(writing: CompanyWriting) {
+  const read = companyReaders(writing);
   return {
     name: { required: texts.nameMissing, ...atMost(limits.companyRecordName) },
     discountUID: {},
-    minArea: {
-      validate: (text: string) =>
-        text.trim() === '' || /^\d{1,9}([.,]\d{1,6})?$/.test(text.trim()) || texts.noArea,
-    },
-    houseAccountLimitMinor: {
-      validate: (text: string) => readAmount(text, locale, currency) !== undefined || texts.noAmount,
-    },
-    houseAccountTermsDays: {
-      validate: (text: string) =>
-        (/^\d{1,3}$/.test(text.trim()) && Number(text) <= limits.termsDays.max) ||
-        texts.noDays(limits.termsDays.max),
-    },
+    minArea: numberRule(read.minArea, texts.noArea),
+    houseAccountLimitMinor: numberRule(read.houseAccountLimitMinor, texts.noAmount),
+    houseAccountTermsDays: numberRule(read.houseAccountTermsDays, texts.noDays(limits.termsDays.max)),
     houseAccountIsOnHold: {},
     hidesPrices: {},
     isTaxExempt: {},

@@ -1,6 +1,6 @@
 import { useQuery } from '@glass/api-client';
-import { homeCountry, type CompanyChoicesReply, type CompanyForTenant } from '@glass/contracts';
-import { FormConflictAlert, useEndpointForm, type FieldName } from '@glass/pages';
+import type { CompanyChoicesReply, CompanyForTenant } from '@glass/contracts';
+import { FormConflictAlert, NumberField, useEndpointForm, type FieldName } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { SectionCard } from '@glass/ui';
 import Alert from '@mui/material/Alert';
@@ -15,7 +15,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
-import { fieldsOf, requestOf, rulesFor, type CompanyFields } from './company-fields.js';
+import { companyReaders, fieldsOf, requestOf, rulesFor, type CompanyFields } from './company-fields.js';
 import { texts } from './texts.js';
 
 export interface CompanyFormProps {
@@ -38,6 +38,7 @@ const TICKS = ['isTaxExempt', 'houseAccountIsOnHold', 'hidesPrices', 'hasBillTo'
 
 /** What the tenant keeps of a company. Who may not change it reads it. */
 export function CompanyForm({ company, choices, mayWrite, onSaved }: CompanyFormProps) {
+  const { locale } = useShell().tenant.settings;
   const form = useCompanyForm(company, choices, onSaved);
   const [discountUID, country, ...ticks] = useWatch({
     control: form.control,
@@ -54,6 +55,17 @@ export function CompanyForm({ company, choices, mayWrite, onSaved }: CompanyForm
       label={label(name)}
       disabled={!mayWrite}
       slotProps={type === 'date' ? { inputLabel: { shrink: true } } : undefined}
+    />
+  );
+  const readers = companyReaders(writingOf(choices, locale));
+  const numberField = (name: keyof typeof readers, help?: string) => (
+    <NumberField
+      form={form}
+      name={name}
+      read={readers[name]}
+      help={help}
+      label={label(name)}
+      disabled={!mayWrite}
     />
   );
   const tick = (name: Tick, checked: boolean, help?: string) => (
@@ -113,11 +125,11 @@ export function CompanyForm({ company, choices, mayWrite, onSaved }: CompanyForm
             { value: '', label: texts.noDiscount },
             ...choices.discounts.map(({ discountUID: value, name }) => ({ value, label: name })),
           ])}
-          {field('minArea', texts.help.minArea(choices.areaUnit))}
+          {numberField('minArea', texts.help.minArea(choices.areaUnit))}
           {tick('hidesPrices', hidesPrices, texts.help.hidesPrices)}
           {heading(texts.account)}
-          {field('houseAccountLimitMinor', texts.help.limit)}
-          {field('houseAccountTermsDays')}
+          {numberField('houseAccountLimitMinor', texts.help.limit)}
+          {numberField('houseAccountTermsDays')}
           {tick('houseAccountIsOnHold', isOnHold)}
           {heading(texts.tax)}
           {tick('isTaxExempt', isTaxExempt)}
@@ -168,6 +180,11 @@ export function CompanyForm({ company, choices, mayWrite, onSaved }: CompanyForm
   );
 }
 
+const writingOf = ({ currency }: CompanyChoicesReply, locale: string) => ({
+  locale,
+  currency: currency ?? 'USD',
+});
+
 function useCompanyForm(
   company: CompanyForTenant,
   choices: CompanyChoicesReply,
@@ -175,16 +192,13 @@ function useCompanyForm(
 ) {
   const { api, tenant } = useShell();
   const { locale } = tenant.settings;
-  const currency = choices.currency ?? 'USD';
-  const fields = (stored: CompanyForTenant) => fieldsOf(stored, currency, homeCountry(locale));
+  const writing = writingOf(choices, locale);
+  const fields = (stored: CompanyForTenant) => fieldsOf(stored, writing);
   return useEndpointForm({
     initial: fields(company),
-    rules: rulesFor(locale, currency),
+    rules: rulesFor(writing),
     send: (typed, { version }) =>
-      api.call(
-        '/api/company/save-for-tenant',
-        requestOf(company.companyUID, version, typed, { locale, currency }),
-      ),
+      api.call('/api/company/save-for-tenant', requestOf(company.companyUID, version, typed, writing)),
     said: ({ name }) => texts.saved(name.trim()),
     onDone: onSaved,
     record: { stored: company, fieldsOf: fields, onTakeTheirs: onSaved },

@@ -1,11 +1,11 @@
 import type { CompanyForTenant, CompanyPerson } from '@glass/contracts';
-import { useEndpointForm } from '@glass/pages';
+import { minorOrNull, writeMoney } from '@glass/formats';
+import { moneyReader, NumberField, numberRule, useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { FormDialog } from '@glass/ui';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useWatch } from 'react-hook-form';
-import { amountText, readAmount } from './amount-text.js';
 import { texts } from './texts.js';
 
 export interface LimitDialogProps {
@@ -36,16 +36,15 @@ export function LimitDialog({ company, person, onSaved, onClose }: LimitDialogPr
   );
   const hides = company.hidesPrices && !person.approvesOrders;
   const isBlind = (prices: Prices) => prices === 'no' || (prices === '' && hides);
+  const readLimit = moneyReader({ locale, currency, isOptional: true });
   const form = useEndpointForm({
     initial: {
-      orderLimitMinor: amountText(person.orderLimitMinor, currency),
+      orderLimitMinor: writeMoney(person.orderLimitMinor, currency, { locale }),
       approverContactUID: person.approverContactUID ?? '',
       seesPrices: pricesOf(person.seesPrices),
     },
     rules: {
-      orderLimitMinor: {
-        validate: (text: string) => readAmount(text, locale, currency) !== undefined || texts.noAmount,
-      },
+      orderLimitMinor: numberRule(readLimit, texts.noAmount),
       approverContactUID: {},
       seesPrices: {},
     },
@@ -53,7 +52,7 @@ export function LimitDialog({ company, person, onSaved, onClose }: LimitDialogPr
       const approver = approverContactUID || null;
       // Who sees no price cannot say from which on they ask: all is asked for, of whoever approves.
       const asksForAll = isBlind(seesPrices) && (approver !== null || seesPrices === 'no');
-      const limit = asksForAll ? 0 : (readAmount(orderLimitMinor, locale, currency) ?? null);
+      const limit = asksForAll ? 0 : minorOrNull(orderLimitMinor, { locale, currency });
       // Whose limit is taken away has nothing more to be approved.
       const isFreed = limit === null && person.orderLimitMinor !== null;
       return api.call('/api/company/save-contact', {
@@ -84,8 +83,11 @@ export function LimitDialog({ company, person, onSaved, onClose }: LimitDialogPr
         <MenuItem value="yes">{texts.pricesSeen}</MenuItem>
         <MenuItem value="no">{texts.pricesHidden}</MenuItem>
       </TextField>
-      <TextField
-        {...form.field('orderLimitMinor', isBlind(prices) ? texts.orderLimitHidden : texts.orderLimitHelp)}
+      <NumberField
+        form={form}
+        name="orderLimitMinor"
+        read={readLimit}
+        help={isBlind(prices) ? texts.orderLimitHidden : texts.orderLimitHelp}
         disabled={isBlind(prices)}
         label={`${texts.orderLimit} (${currency})`}
         autoFocus

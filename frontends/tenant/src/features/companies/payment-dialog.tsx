@@ -6,15 +6,23 @@ import {
   type AccountStatement,
   type ReceivedBy,
 } from '@glass/contracts';
-import { accountTexts, nameOf, useEndpointForm, useToday } from '@glass/pages';
+import { minorOrNull, writeMoney } from '@glass/formats';
+import {
+  accountTexts,
+  moneyReader,
+  nameOf,
+  NumberField,
+  numberRule,
+  useEndpointForm,
+  useToday,
+} from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { FormDialog, formatMoney } from '@glass/ui';
+import { FormDialog, formatMoney, NumberTextField } from '@glass/ui';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { amountText, readAmount } from './amount-text.js';
 import { texts } from './texts.js';
 
 export interface AccountDialogProps {
@@ -38,15 +46,16 @@ export function PaymentDialog({
   const [byHand, setByHand] = useState<Record<string, string>>({});
   const debits = statement.open.filter(({ amountMinor }) => amountMinor > 0);
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, locale);
-  const read = (text: string) => readAmount(text, locale, currency);
+  const amount = { locale, currency, minMinor: 1 };
+  const readShare = moneyReader({ locale, currency, isOptional: true });
   const shares = debits.flatMap((item) => {
-    const amountMinor = read(byHand[item.entryUID] ?? '');
+    const amountMinor = minorOrNull(byHand[item.entryUID] ?? '', { locale, currency });
     return amountMinor ? [{ entryUID: item.entryUID, amountMinor }] : [];
   });
-  const isUnreadable = debits.some((item) => read(byHand[item.entryUID] ?? '') === undefined);
+  const isUnreadable = debits.some((item) => !readShare(byHand[item.entryUID] ?? '').ok);
   const form = useEndpointForm({
     initial: {
-      amountMinor: credit ? amountText(credit.openMinor, currency) : '',
+      amountMinor: writeMoney(credit?.openMinor ?? null, currency, { locale }),
       paidOn: today,
       method: 'bankTransfer' as ReceivedBy,
       reference: '',
@@ -54,7 +63,7 @@ export function PaymentDialog({
       allocate: 'oldestFirst' as 'oldestFirst' | 'byHand',
     },
     rules: {
-      amountMinor: { validate: (text: string) => (read(text) ?? 0) > 0 || texts.noAmount },
+      amountMinor: numberRule(moneyReader(amount), texts.noAmount),
       paidOn: { required: texts.dayMissing },
       method: {},
       reference: {
@@ -73,19 +82,23 @@ export function PaymentDialog({
         ? api.call('/api/company/use-credit', { companyUID, entryUID: credit.entryUID, ...pays })
         : api.call('/api/company/record-payment', {
             ...{ companyUID, entryUID, paidOn, method, ...pays },
-            ...{ amountMinor: read(amountMinor) ?? 0, reference: reference.trim(), note: note.trim() },
+            ...{
+              amountMinor: minorOrNull(amountMinor, amount) ?? 0,
+              reference: reference.trim(),
+              note: note.trim(),
+            },
           });
     },
     said: credit ? texts.creditUsed : texts.recorded,
     onDone: onSaved,
     asksBeforeLeaving: false,
   });
-  const [allocate, method, amount] = useWatch({
+  const [allocate, method, typed] = useWatch({
     control: form.control,
     name: ['allocate', 'method', 'amountMinor'],
   });
   const shared = shares.reduce((sum, share) => sum + share.amountMinor, 0);
-  const left = (read(amount) ?? 0) - shared;
+  const left = (minorOrNull(typed, amount) ?? 0) - shared;
   return (
     <FormDialog
       title={credit ? texts.useCreditOf(nameOf(credit)) : texts.recordPayment}
@@ -95,11 +108,12 @@ export function PaymentDialog({
     >
       {credit ? null : (
         <>
-          <TextField
-            {...form.field('amountMinor')}
+          <NumberField
+            form={form}
+            name="amountMinor"
+            read={moneyReader(amount)}
             label={texts.amount(currency)}
             autoFocus
-            slotProps={{ htmlInput: { inputMode: 'decimal' } }}
           />
           <TextField
             {...form.field('paidOn')}
@@ -142,13 +156,13 @@ export function PaymentDialog({
       ) : null}
       {allocate === 'byHand'
         ? debits.map((item) => (
-            <TextField
+            <NumberTextField
               key={item.entryUID}
               label={nameOf(item)}
               helperText={texts.openNow(money(item.openMinor))}
-              value={byHand[item.entryUID] ?? ''}
-              onChange={(event) => setByHand((now) => ({ ...now, [item.entryUID]: event.target.value }))}
-              slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+              text={byHand[item.entryUID] ?? ''}
+              read={readShare}
+              onText={(text) => setByHand((now) => ({ ...now, [item.entryUID]: text }))}
             />
           ))
         : null}

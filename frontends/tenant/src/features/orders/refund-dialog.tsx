@@ -1,11 +1,11 @@
 import { limits, newUid, type OrderDetailsForTenant, type OrderPaymentsReply } from '@glass/contracts';
-import { useEndpointForm } from '@glass/pages';
+import { minorOrNull, writeMoney } from '@glass/formats';
+import { moneyReader, NumberField, numberRule, useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { FormDialog, formatMoney } from '@glass/ui';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { amountText, readAmount } from '../quotes/money-entry.js';
 import { texts } from './texts.js';
 
 interface RefundDialogProps {
@@ -20,15 +20,13 @@ export function RefundDialog({ order, refundableMinor, onRefunded, onClose }: Re
   const { api, tenant, toast } = useShell();
   const { currency } = order.totals;
   const [refundUID] = useState(newUid);
-  const left = formatMoney({ amountMinor: refundableMinor, currency }, tenant.settings.locale);
-  const isAmount = (text: string): boolean => {
-    const amount = readAmount(text, currency);
-    return amount !== null && amount > 0 && amount <= refundableMinor;
-  };
+  const { locale } = tenant.settings;
+  const left = formatMoney({ amountMinor: refundableMinor, currency }, locale);
+  const amount = { locale, currency, minMinor: 1, maxMinor: refundableMinor };
   const form = useEndpointForm({
-    initial: { amountMinor: amountText(refundableMinor, currency), note: '' },
+    initial: { amountMinor: writeMoney(refundableMinor, currency, { locale }), note: '' },
     rules: {
-      amountMinor: { validate: (text: string) => isAmount(text) || texts.refundAtMost(left) },
+      amountMinor: numberRule(moneyReader(amount), texts.refundAtMost(left)),
       note: {
         required: texts.refundNoteMissing,
         maxLength: { value: limits.refundNote.max, message: texts.refundNoteLong },
@@ -38,7 +36,7 @@ export function RefundDialog({ order, refundableMinor, onRefunded, onClose }: Re
       api.call('/api/payment/refund-order', {
         orderUID: order.uid,
         refundUID,
-        amountMinor: readAmount(amountMinor, currency) ?? 0,
+        amountMinor: minorOrNull(amountMinor, amount) ?? 0,
         note: note.trim(),
       }),
     onDone: (now) => {
@@ -59,11 +57,13 @@ export function RefundDialog({ order, refundableMinor, onRefunded, onClose }: Re
       onClose={onClose}
     >
       <Typography>{texts.refundWarning}</Typography>
-      <TextField
-        {...form.field('amountMinor', texts.refundAtMost(left))}
+      <NumberField
+        form={form}
+        name="amountMinor"
+        read={moneyReader(amount)}
+        help={texts.refundAtMost(left)}
         label={texts.refundAmount(currency)}
         autoFocus
-        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
       />
       <TextField
         {...form.field('note', texts.refundNoteHelp)}

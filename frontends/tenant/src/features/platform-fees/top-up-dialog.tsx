@@ -1,11 +1,10 @@
 import { limits, newUid } from '@glass/contracts';
-import { useEndpointForm } from '@glass/pages';
+import { minorOrNull, writeMoney } from '@glass/formats';
+import { moneyReader, NumberField, numberRule, useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { FormDialog, formatMoney } from '@glass/ui';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { amountText, readAmount } from '../companies/amount-text.js';
 import { texts } from './texts.js';
 
 interface TopUpDialogProps {
@@ -24,23 +23,21 @@ export function TopUpDialog({ currency, topUpBy, balanceMinor, onClose }: TopUpD
   const { min, max } = limits.topUpMinor;
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, locale);
   const range = texts.dialog.between(money(min), money(max));
+  const amount = { locale, currency, minMinor: min, maxMinor: max };
   const form = useEndpointForm({
     // What is owed is the usual reason.
     initial: {
-      amountMinor: balanceMinor < -min && -balanceMinor <= max ? amountText(-balanceMinor, currency) : '',
+      amountMinor: writeMoney(balanceMinor < -min && -balanceMinor <= max ? -balanceMinor : null, currency, {
+        locale,
+      }),
     },
     rules: {
-      amountMinor: {
-        validate: (text: string) => {
-          const amount = readAmount(text, locale, currency);
-          return (typeof amount === 'number' && amount >= min && amount <= max) || range;
-        },
-      },
+      amountMinor: numberRule(moneyReader(amount), range),
     },
     send: ({ amountMinor }) =>
       api.call('/api/tenant/create-tenant-payment-checkout-session', {
         topUpUID,
-        amountMinor: readAmount(amountMinor, locale, currency) ?? 0,
+        amountMinor: minorOrNull(amountMinor, amount) ?? 0,
       }),
     onDone: ({ redirectUrl }) => {
       if (redirectUrl.startsWith('/')) navigate(redirectUrl);
@@ -51,10 +48,12 @@ export function TopUpDialog({ currency, topUpBy, balanceMinor, onClose }: TopUpD
   return (
     <FormDialog title={texts.dialog.title} form={form} saveLabel={texts.dialog.go} onClose={onClose}>
       <Typography>{topUpBy === 'demo' ? texts.dialog.whyDemo : texts.dialog.why}</Typography>
-      <TextField
-        {...form.field('amountMinor', range)}
+      <NumberField
+        form={form}
+        name="amountMinor"
+        read={moneyReader(amount)}
+        help={range}
         label={texts.dialog.amount(currency)}
-        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
         autoFocus
         fullWidth
       />

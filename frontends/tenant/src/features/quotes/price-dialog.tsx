@@ -5,11 +5,11 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { limits, type ChargeOnRequest, type QuoteDetails, type QuoteLine } from '@glass/contracts';
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
-import { useEndpointForm } from '@glass/pages';
+import { minorOrNull, writeMoney } from '@glass/formats';
+import { moneyReader, NumberField, numberRule, useEndpointForm } from '@glass/pages';
 import { BreakdownLines } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
 import { FormDialog } from '@glass/ui';
-import { amountText, readAmount } from './money-entry.js';
 import { staleOr } from './stale.js';
 import { texts } from './texts.js';
 
@@ -83,17 +83,20 @@ interface SettleDialogProps extends SettleProps {
 function SettleDialog(props: SettleDialogProps) {
   const { quote, title, label, help, now, isSettled, send, onChanged, onStale, onClose } = props;
   const { currency } = quote.totals;
+  const { locale } = useShell().tenant.settings;
+  const options = { locale, currency };
   const { max } = limits.setPriceMinor;
+  const read = moneyReader(options);
   const form = useEndpointForm({
-    initial: { amount: amountText(now, currency), reason: '', takesBack: false },
+    initial: { amount: writeMoney(now, currency, options), reason: '', takesBack: false },
     rules: {
       amount: {
         validate: (text: string, { takesBack }: { takesBack: boolean }) => {
           if (takesBack) return true;
           if (!text.trim()) return texts.priceMissing;
-          const amount = readAmount(text, currency);
-          if (amount === null) return texts.priceForm;
-          return amount <= max || texts.priceRange;
+          const fault = numberRule(read, texts.priceForm).validate(text);
+          if (fault !== true) return fault;
+          return (minorOrNull(text, options) ?? 0) <= max || texts.priceRange;
         },
       },
       reason: {
@@ -103,7 +106,7 @@ function SettleDialog(props: SettleDialogProps) {
       takesBack: {},
     },
     send: ({ amount, reason, takesBack }) =>
-      send(takesBack ? null : readAmount(amount, currency), reason.trim()),
+      send(takesBack ? null : minorOrNull(amount, options), reason.trim()),
     said: texts.priceSet,
     onRefused: staleOr(onStale),
     onDone: (changed) => {
@@ -113,13 +116,7 @@ function SettleDialog(props: SettleDialogProps) {
   });
   return (
     <FormDialog title={title} form={form} saveLabel={texts.setPrice} onClose={onClose}>
-      <TextField
-        {...form.field('amount', help)}
-        label={label}
-        autoFocus
-        autoComplete="off"
-        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
-      />
+      <NumberField form={form} name="amount" read={read} help={help} label={label} autoFocus />
       <TextField {...form.field('reason', texts.reasonHelp)} label={texts.reason} required multiline />
       {isSettled ? (
         <Button
