@@ -1,0 +1,21 @@
+/*
+ * Text that a spreadsheet would not leave alone is written with an apostrophe in front, which makes it plain text
+ * there, and is read without it. The apostrophe is also put before text that already begins with one and would
+ * otherwise lose it when read: what was written always reads back as the same text.
+ */
+
+/**
+ * Begins a formula, which a spreadsheet runs (= + - @ and their full-width forms, tab, line breaks; OWASP, "CSV
+ * injection"), or looks like a date or a number to rewrite (1/3 becomes the third of January, 0123 loses its 0).
+ */
+const TOUCHED = /^'*(?:[\t\r\n]|\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|\d{1,4}\s*[-/]\s*\d|0\d)/;
+
+/** Guards a text against what a spreadsheet does to formulas, dates and leading zeros. */
+export function guardCell(text: string): string {
+  return TOUCHED.test(text) ? `'${text}` : text;
+}
+
+/** Reads a text that may be guarded; other text stays as it is. */
+export function unguardCell(cell: string): string {
+  return cell.startsWith("'") && TOUCHED.test(cell.slice(1)) ? cell.slice(1) : cell;
+}

@@ -1,0 +1,101 @@
+import { lineSpans } from './line-spans.js';
+import { splitRecords } from './split-records.js';
+import { columnLetter, fileFault, TABLE_LIMITS, type GridRead, type TableLimits } from './table.js';
+
+export interface ReadTextOptions {
+  limits?: TableLimits;
+  /** Whether cells make sense as the first row, where that tells separators apart. */
+  isFirstRow?: (cells: string[]) => boolean;
+}
+
+const SEPARATORS = ['\t', ';', ',', '|'] as const;
+/** What Excel writes, and obeys, above the heading. */
+const SEPARATOR_LINE = /^"?sep=(.)"?(?:\r\n|\n|\r|$)/i;
+/** Enough to see whether lines are alike. */
+const LINES_COMPARED = 20;
+const NUL_OR_REPLACED = /[\u0000\uFFFD]/;
+
+/**
+ * Reads the text of a CSV file or of the clipboard: cells between tabs, semicolons, commas or bars, any line ends. Sizes
+ * are checked before anything is parsed.
+ */
+export function readText(
+  whole: string,
+  { limits = TABLE_LIMITS, isFirstRow }: ReadTextOptions = {},
+): GridRead {
+  if (whole.length > limits.bytes) return fileFault('The file is too large for a table.');
+  const text = whole.startsWith('\uFEFF') ? whole.slice(1) : whole;
+  if (hasMoreLines(text, limits.lines)) return tooManyRows(limits.rows);
+  if (NUL_OR_REPLACED.test(text))
+    return fileFault('This is not a text file in UTF-8. Save it as "CSV UTF-8".');
+  const said = SEPARATOR_LINE.exec(text);
+  const body = said ? text.slice(said[0].length) : text;
+  const first = said ? 2 : 1;
+  const separator = said?.[1] ?? detectSeparator(body, isFirstRow);
+  if (countOf(body, separator, limits.cells) >= limits.cells)
+    return fileFault(`A table has at most ${limits.cells} cells.`);
+  // Below the line that names the separator, marks around the first cell are a program's.
+  const split = splitRecords(body, separator, said !== null && body.startsWith('"'));
+  if (!split.ok) {
+    const row = first + split.record;
+    const column = columnLetter(split.cell);
+    const reason =
+      split.problem === 'openQuote'
+        ? 'A quotation mark is not closed.'
+        : 'This quotation mark may begin a text of several lines, or repeat the cell above. Write the text in full.';
+    return { ok: false, faults: [{ row, column: split.problem === 'openQuote' ? '' : column, reason }] };
+  }
+  if (split.records.length > limits.rows) return tooManyRows(limits.rows, first);
+  const rows = split.records.map((cells, i) => ({ row: first + i, cells: cells.map((text) => ({ text })) }));
+  return { ok: true, grid: { source: 'text', rows, separator, sheet: '', sheets: [], notes: [] } };
+}
+
+const tooManyRows = (rows: number, first = 1) => fileFault(`A table has at most ${rows} rows.`, first + rows);
+
+function hasMoreLines(text: string, most: number): boolean {
+  let count = 0;
+  for (let i = 0; i < text.length; i += 1) {
+    const code = text.charCodeAt(i);
+    if (code !== 10 && (code !== 13 || text.charCodeAt(i + 1) === 10)) continue;
+    count += 1;
+    if (count > most) return true;
+  }
+  return false;
+}
+
+function countOf(text: string, mark: string, most: number): number {
+  let count = 0;
+  for (let at = text.indexOf(mark); at !== -1 && count < most; at = text.indexOf(mark, at + 1)) count += 1;
+  return count;
+}
+
+/**
+ * The separator by which the first row makes sense, else the one by which the lines are most alike, else the one that
+ * the first line has most often. Separators inside quotation marks do not count.
+ */
+function detectSeparator(text: string, isFirstRow: ReadTextOptions['isFirstRow']): string {
+  const lines = lineSpans(text.slice(0, 20_000)).map(({ start, end }) => text.slice(start, end));
+  const filled = lines.filter((line) => /[^\s,;|]/.test(line)).slice(0, LINES_COMPARED);
+  const [heading = ''] = filled;
+  const tried = SEPARATORS.map((separator) => {
+    const counts = filled.map((line) => cellsOfLine(line, separator).length);
+    const [width = 1] = counts;
+    return { separator, width, alike: width > 1 ? counts.filter((count) => count === width).length : 0 };
+  });
+  if (isFirstRow) {
+    const sensible = tried.find(
+      ({ separator, width }) => width > 1 && isFirstRow(cellsOfLine(heading, separator)),
+    );
+    if (sensible) return sensible.separator;
+  }
+  const [best] = tried
+    .filter(({ width }) => width > 1)
+    .sort((one, other) => other.alike - one.alike || other.width - one.width);
+  return best?.separator ?? ',';
+}
+
+/** Good enough to tell separators apart. */
+function cellsOfLine(line: string, separator: string): string[] {
+  const split = splitRecords(line, separator);
+  return split.ok ? (split.records[0] ?? []) : line.split(separator);
+}

@@ -1,0 +1,198 @@
+import { lineSpans, type LineSpan } from './line-spans.js';
+
+/*
+ * Splits delimited text into records of cells. People's tables have quotation marks of two kinds: those around a cell,
+ * which may hold separators and line breaks, and those that are text, such as inch signs and ditto marks. A mark is
+ * text unless reading it as the begin of a quoted cell gives rows like the other rows.
+ */
+
+export type SplitRecords =
+  | { ok: true; records: string[][] }
+  /** Counted from 0. */
+  | { ok: false; record: number; cell: number; problem: 'openQuote' | 'doubtfulQuote' };
+
+interface Quoted {
+  kind: 'closed' | 'open' | 'text';
+  /** The position of the closing mark. */
+  end: number;
+}
+
+/**
+ * @param separator one character
+ * @param isQuoted every mark at the begin of a cell surrounds it, because a program wrote the text
+ */
+export function splitRecords(text: string, separator: string, isQuoted = false): SplitRecords {
+  return new RecordSplitter(text, separator, isQuoted).split();
+}
+
+class RecordSplitter {
+  private readonly lines: LineSpan[];
+  private readonly widths = new Map<number, number>();
+  /** How many cells most lines have; 0 where quotation marks are certain to surround cells. */
+  private readonly width: number;
+
+  constructor(
+    private readonly text: string,
+    private readonly separator: string,
+    isQuoted: boolean,
+  ) {
+    this.lines = lineSpans(text);
+    this.width = isQuoted || this.isFullyQuoted() ? 0 : this.usualWidth();
+  }
+
+  split(): SplitRecords {
+    const { text, separator } = this;
+    const records: string[][] = [];
+    let record: string[] = [];
+    let line = 0;
+    let at = 0;
+    while (at < text.length || record.length > 0) {
+      while (line + 1 < this.lines.length && this.lines[line + 1]!.start <= at) line += 1;
+      let end = -1;
+      if (text[at] === '"') {
+        const quoted = this.quotedAt(at, text.length);
+        const verdict = this.judge(at, quoted, line);
+        if (verdict === 'open' || verdict === 'doubtful') {
+          const problem = verdict === 'open' ? 'openQuote' : 'doubtfulQuote';
+          return { ok: false, record: records.length, cell: record.length, problem };
+        }
+        if (verdict === 'cell') {
+          record.push(text.slice(at + 1, quoted.end).replaceAll('""', '"'));
+          end = quoted.end + 1;
+        }
+      }
+      if (end === -1) {
+        end = this.endOfCell(at, text.length);
+        record.push(text.slice(at, end));
+      }
+      if (text[end] === separator) {
+        at = end + 1;
+        // A separator at the very end is followed by an empty cell.
+        if (at === text.length) record.push('');
+        if (at < text.length) continue;
+      } else at = end + (text.startsWith('\r\n', end) ? 2 : 1);
+      records.push(record);
+      record = [];
+    }
+    return { ok: true, records };
+  }
+
+  private endOfCell(from: number, to: number): number {
+    for (let i = from; i < to; i += 1) {
+      const char = this.text[i];
+      if (char === this.separator || char === '\n' || char === '\r') return i;
+    }
+    return to;
+  }
+
+  /** The quoted cell that a mark may begin, up to its closing mark, which a separator or the end of a line follows. */
+  private quotedAt(start: number, to: number): Quoted {
+    for (let i = start + 1; i < to; i += 1) {
+      if (this.text[i] !== '"') continue;
+      if (this.text[i + 1] === '"' && i + 1 < to) {
+        i += 1;
+        continue;
+      }
+      return { kind: i + 1 >= to || this.isBoundary(i + 1) ? 'closed' : 'text', end: i };
+    }
+    return { kind: 'open', end: to };
+  }
+
+  private isBoundary(at: number): boolean {
+    const char = this.text[at];
+    return char === undefined || char === this.separator || char === '\n' || char === '\r';
+  }
+
+  private judge(at: number, { kind, end }: Quoted, line: number): 'cell' | 'text' | 'open' | 'doubtful' {
+    if (kind === 'text') return 'text';
+    if (kind === 'open') {
+      // A mark that is alone in its cell, or in cells that were copied, is text.
+      const isText = this.width > 0 && (this.separator === '\t' || this.isBoundary(at + 1));
+      return isText ? 'text' : 'open';
+    }
+    if (this.width === 0) return 'cell';
+    const content = this.text.slice(at + 1, end);
+    const last = this.lineAt(end, line);
+    if (last === line) return this.isPairOfMarks(content, line) ? 'text' : 'cell';
+    if (this.width === 1) return content.trim() === '' ? 'text' : 'cell';
+    let areRows = true;
+    for (let i = line; i <= last && areRows; i += 1) areRows = this.widthOf(i) === this.width;
+    if (areRows) return 'text';
+    const isLone = this.isBoundary(at + 1);
+    return isLone && content.includes(this.separator) ? 'doubtful' : 'cell';
+  }
+
+  /** Two ditto marks in one line, with cells between them or none. */
+  private isPairOfMarks(content: string, line: number): boolean {
+    if (!content.includes(this.separator)) return false;
+    if (content.replaceAll(this.separator, '').trim() === '') return true;
+    const isBetween = content.startsWith(this.separator) && content.endsWith(this.separator);
+    return isBetween && this.widthOf(line) === this.width;
+  }
+
+  private lineAt(position: number, from: number): number {
+    let line = from;
+    while (line + 1 < this.lines.length && this.lines[line + 1]!.start <= position) line += 1;
+    return line;
+  }
+
+  /** How many cells a line has where every mark that does not surround words is text. */
+  private widthOf(line: number): number {
+    const known = this.widths.get(line);
+    if (known !== undefined) return known;
+    const { start, end } = this.lines[line]!;
+    let width = 1;
+    for (let at = start; at < end; at += 1) {
+      if (this.text[at] === '"') {
+        const quoted = this.quotedAt(at, end);
+        const content = this.text.slice(at + 1, quoted.end);
+        const surroundsWords = content === '' || /[^\s,;|\t]/.test(content.slice(0, 1));
+        if (quoted.kind === 'closed' && surroundsWords) at = quoted.end + 1;
+      }
+      at = this.endOfCell(at, end);
+      if (at < end) width += 1;
+      // A separator that ends the line is followed by an empty cell, which is counted already.
+    }
+    this.widths.set(line, width);
+    return width;
+  }
+
+  /** Lines whose marks all close within them; others may be pieces of a cell. */
+  private isWholeLine(line: number): boolean {
+    const { start, end } = this.lines[line]!;
+    for (let at = start; at < end; at = this.endOfCell(at, end) + 1) {
+      if (this.text[at] !== '"') continue;
+      const { kind, end: close } = this.quotedAt(at, end);
+      if (kind === 'open') return false;
+      if (kind === 'closed') at = close;
+    }
+    return true;
+  }
+
+  private usualWidth(): number {
+    if (!this.text.includes('"')) return 1;
+    const filled = this.lines.flatMap(({ start, end }, i) => (start === end ? [] : [i]));
+    const whole = filled.filter((line) => this.isWholeLine(line));
+    const counts = new Map<number, number>();
+    for (const line of whole.length > 0 ? whole : filled) {
+      const width = this.widthOf(line);
+      counts.set(width, (counts.get(width) ?? 0) + 1);
+    }
+    return [...counts].reduce(
+      (best, one) => (one[1] > best[1] || (one[1] === best[1] && one[0] > best[0]) ? one : best),
+      [1, 0],
+    )[0];
+  }
+
+  /** A program that puts marks around every cell of the first row doubles those inside: nothing is in doubt. */
+  private isFullyQuoted(): boolean {
+    for (let at = 0; this.text[at] === '"';) {
+      const { kind, end } = this.quotedAt(at, this.text.length);
+      if (kind !== 'closed') return false;
+      // One mark of two cells may look like a quoted cell: it holds words.
+      if (this.text[end + 1] !== this.separator) return /[\p{L}\p{N}]/u.test(this.text.slice(at + 1, end));
+      at = end + 2;
+    }
+    return false;
+  }
+}

@@ -1,0 +1,45 @@
+import { stringify } from 'csv-stringify/browser/esm/sync';
+import { readText } from './read-text.js';
+
+export interface WriteTextOptions {
+  /** `;` where numbers have a decimal comma. */
+  separator?: ',' | ';' | '\t';
+}
+
+/**
+ * Writes cells as a file for spreadsheets: UTF-8 with a byte order mark and CRLF, as Excel reads and writes it. Whatever
+ * the cells hold, `readText` reads them back as they are.
+ */
+export function writeText(
+  rows: readonly (readonly string[])[],
+  { separator = ',' }: WriteTextOptions = {},
+): string {
+  const brief = stringifyRows(rows, separator, false);
+  if (readsBack(brief, rows)) return brief;
+  // Marks around every cell leave no doubt about separators, ditto marks and line breaks.
+  const quoted = stringifyRows(rows, separator, true);
+  if (readsBack(quoted, rows)) return quoted;
+  return `\uFEFFsep=${separator}\r\n${quoted.slice(1)}`;
+}
+
+function stringifyRows(rows: readonly (readonly string[])[], delimiter: string, quoted: boolean): string {
+  return stringify(
+    rows.map((row) => [...row]),
+    {
+      ...{ bom: true, delimiter, record_delimiter: 'windows', quoted_match: /[\r\n]/ },
+      ...{ quoted, quoted_empty: quoted },
+    },
+  );
+}
+
+function readsBack(text: string, rows: readonly (readonly string[])[]): boolean {
+  const unlimited = { bytes: Infinity, lines: Infinity, rows: Infinity, cells: Infinity };
+  const read = readText(text, { limits: unlimited });
+  if (!read.ok || read.grid.rows.length !== rows.length) return false;
+  return read.grid.rows.every(({ cells }, i) => {
+    const row = rows[i]!;
+    return (
+      cells.length === Math.max(1, row.length) && cells.every(({ text: cell }, j) => cell === (row[j] ?? ''))
+    );
+  });
+}
