@@ -44,7 +44,11 @@ function findUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const head = bytes.subarray(0, 512);
   if (head.length < 4 || head.length % 2 !== 0) return null;
   let [even, odd] = [0, 0];
-  for (const [i, byte] of head.entries()) if (byte === 0) i % 2 === 0 ? (even += 1) : (odd += 1);
+  for (const [i, byte] of head.entries()) {
+    if (byte !== 0) continue;
+    if (i % 2 === 0) even += 1;
+    else odd += 1;
+  }
   const most = (head.length / 2) * 0.7;
   if (odd > most && even === 0) return 'utf-16le';
   return even > most && odd === 0 ? 'utf-16be' : null;

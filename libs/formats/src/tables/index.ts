@@ -1,1 +1,26 @@
-export {};
+export { decodeText } from './decode-text.js';
+export { isDittoMark } from './ditto.js';
+export { guardCell, unguardCell } from './guard-cell.js';
+export {
+  headingLabel,
+  placeColumns,
+  readHeadedTable,
+  type HeadedTable,
+  type HeadingOptions,
+  type TableRead,
+} from './headed-table.js';
+export { readFile, type ReadFileOptions } from './read-file.js';
+export { readText, type ReadTextOptions } from './read-text.js';
+export {
+  cellName,
+  columnLetter,
+  TABLE_LIMITS,
+  type GridRead,
+  type TableCell,
+  type TableFault,
+  type TableGrid,
+  type TableLimits,
+  type TableRow,
+} from './table.js';
+export { separatorFor, writeCsv, writeWorkbook, type WriteCell } from './write-cell.js';
+export { writeText } from './write-text.js';

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import {
+  headingLabel,
+  isDittoMark,
+  readFile,
+  readHeadedTable,
+  readText,
+  type HeadingOptions,
+} from './index.js';
+
+function tableOf(text: string, options?: HeadingOptions) {
+  const read = readText(text);
+  if (!read.ok) throw new Error(JSON.stringify(read.faults));
+  return readHeadedTable(read.grid, options);
+}
+const faultsOf = (text: string, options?: HeadingOptions) => {
+  const read = tableOf(text, options);
+  return read.ok ? [] : read.faults.map(({ row, column, reason }) => `${column}${row}: ${reason}`);
+};
+
+describe('readHeadedTable', () => {
+  it('takes the first filled row for the heading and keeps the numbers of rows', () => {
+    expect(tableOf(',,\nname,limit\n\nNord,5\n')).toMatchObject({
+      table: { headingRow: 2, heading: ['name', 'limit'], rows: [{ row: 4 }] },
+    });
+  });
+
+  it('takes missing cells at the end of a row for empty ones', () => {
+    expect(tableOf('a,b,c\n1')).toMatchObject({ ok: true, table: { rows: [{ cells: [{ text: '1' }] }] } });
+  });
+
+  it.each(['', ' \n,,\n'])('refuses the empty file %j', (text) => {
+    expect(faultsOf(text)).toEqual(['1: The file is empty.']);
+  });
+
+  it('refuses a heading alone, so that nothing is removed by it', () => {
+    expect(faultsOf('a,b\n,\n')).toEqual([
+      '1: There is a heading and no row below it, so nothing was changed.',
+    ]);
+  });
+
+  it.each([
+    ['decimal-commas-inch.csv', 'E2', '0,15'],
+    ['decimal-commas-metric.csv', 'F2', '4,50'],
+  ])('refuses split decimal commas in %s, naming the row and the cure', async (name, place, number) => {
+    const bytes = readFileSync(new URL(`../../test/tables/${name}`, import.meta.url));
+    const read = await readFile(bytes);
+    const table = read.ok && readHeadedTable(read.grid);
+    expect(table).toMatchObject({ ok: false, faults: [{ row: Number(place.slice(1)), column: place[0] }] });
+    expect(JSON.stringify(table)).toContain('semicolons');
+    expect(JSON.stringify(table)).toContain(number);
+  });
+
+  it('refuses a split number whose surplus cell is empty', () => {
+    expect(faultsOf('Finish,6 mm\nFlat,4,50\nPencil,5,5,')).toHaveLength(2);
+    expect(faultsOf('Finish,6 mm,8 mm\nFlat,4,50,')[0]).toContain('"4,50"');
+    expect(faultsOf('Finish,6 mm,8 mm\nFlat,4.5,5,')).toEqual([]);
+  });
+
+  it('refuses a filled cell below an empty heading', () => {
+    expect(faultsOf('a,,c\n1,2,3')).toEqual(['B2: There is no heading above this.']);
+    expect(faultsOf('a;b\n1;2;x', { label: headingLabel })).toEqual([
+      'column 32: There is no heading above this.',
+    ]);
+  });
+
+  it('refuses ditto marks, except where a mark is a unit', () => {
+    expect(faultsOf('code,unit\nA,in\n〃,in\nB,do.')).toEqual([
+      'A3: This mark repeats the cell above. Write the value in full.',
+      'B4: This mark repeats the cell above. Write the value in full.',
+    ]);
+    expect(faultsOf('code,unit\nA,"', { takesMarks: (heading) => heading === 'unit' })).toEqual([]);
+  });
+});
+
+it.each(['"', ' ″ ', '〃', "''", '”', '-"-', '– " –', 'do.', 'Dto.', 'ditto'])(
+  'isDittoMark knows %j',
+  (text) => {
+    expect(isDittoMark(text)).toBe(true);
+  },
+);
+it.each(['', '-', 'do', 'ID', '1"', '3/8″', "'", 'dito Bad'])('isDittoMark leaves %j alone', (text) => {
+  expect(isDittoMark(text)).toBe(false);
+});

@@ -1,0 +1,102 @@
+import { isDittoMark } from './ditto.js';
+import {
+  columnLetter,
+  fileFault,
+  isBlank,
+  type TableCell,
+  type TableFault,
+  type TableGrid,
+  type TableRow,
+} from './table.js';
+
+/** A table below its heading. */
+export interface HeadedTable {
+  headingRow: number;
+  heading: readonly string[];
+  /** Rows with anything in them. */
+  rows: readonly TableRow[];
+  grid: TableGrid;
+}
+
+export interface HeadingOptions {
+  /** What faults call a column; its letter unless given. */
+  label?: (heading: string, index: number) => string;
+  /** Columns in which a lone quotation mark is a value: inches. */
+  takesMarks?: (heading: string) => boolean;
+}
+
+export type TableRead = { ok: true; table: HeadedTable } | { ok: false; faults: TableFault[] };
+
+/** By its heading, or by its number where it has none. */
+export const headingLabel = (heading: string, index: number): string =>
+  heading.trim() || `column ${index + 1}`;
+
+/**
+ * Takes the first row with anything in it for the heading. A table without rows, cells that no heading is above, and
+ * marks that repeat the cell above are refused with their places.
+ */
+export function readHeadedTable(grid: TableGrid, options: HeadingOptions = {}): TableRead {
+  const { label = (_heading, index) => columnLetter(index), takesMarks = () => false } = options;
+  const [first, ...rows] = grid.rows.filter(({ cells }) => !cells.every(isBlank));
+  if (!first) return fileFault('The file is empty.');
+  const heading = first.cells.map(({ text }) => text);
+  if (rows.length === 0)
+    return fileFault('There is a heading and no row below it, so nothing was changed.', first.row);
+  const faults: TableFault[] = [];
+  const labelAt = (index: number) => label(heading[index] ?? '', index);
+  for (const { row, cells } of rows) {
+    const surplus = cells.findIndex((cell, i) => !isBlank(cell) && (heading[i] ?? '').trim() === '');
+    const split = cells.length > heading.length ? splitNumber(cells, grid) : null;
+    if (surplus !== -1 || split !== null) {
+      const index = surplus === -1 ? heading.length : surplus;
+      const reason = split === null ? NO_HEADING : surplusReason(split, cells.length, heading.length);
+      faults.push({ row, column: labelAt(index), reason });
+    }
+    for (const [i, { text }] of cells.entries()) {
+      if (isDittoMark(text) && !takesMarks(heading[i] ?? ''))
+        faults.push({
+          row,
+          column: labelAt(i),
+          reason: 'This mark repeats the cell above. Write the value in full.',
+        });
+    }
+  }
+  if (faults.length > 0) return { ok: false, faults };
+  return { ok: true, table: { headingRow: first.row, heading, rows, grid } };
+}
+
+const NO_HEADING = 'There is no heading above this.';
+
+function surplusReason(number: string, cells: number, headings: number): string {
+  return `${NO_HEADING} The row has ${cells} cells and the heading ${headings}: a decimal comma without quotation marks splits a number in two. Save the file with semicolons between the cells, or write such numbers as "${number}".`;
+}
+
+/** The first two cells that look like the halves of a number with a decimal comma. */
+function splitNumber(cells: readonly TableCell[], { source, separator }: TableGrid): string | null {
+  if (source !== 'text' || separator !== ',') return null;
+  const at = cells.findIndex(
+    ({ text }, i) => /^\s*-?\d{1,9}$/.test(text) && /^\d{1,6}\s*%?$/.test(cells[i + 1]?.text ?? ''),
+  );
+  return at === -1 ? null : `${cells[at]!.text.trim()},${cells[at + 1]!.text.trim()}`;
+}
+
+/** Where each column is; headings are taken in any case, with spaces for underscores. */
+export function placeColumns<Column extends string>(
+  table: Pick<HeadedTable, 'headingRow' | 'heading'>,
+  known: readonly Column[],
+  needed: readonly Column[],
+  faults: TableFault[],
+): Partial<Record<Column, number>> {
+  const places: Partial<Record<Column, number>> = {};
+  const report = (column: string, reason: string) => faults.push({ row: table.headingRow, column, reason });
+  for (const [i, text] of table.heading.entries()) {
+    const name = text.trim().toLowerCase().replace(/\s+/g, '_');
+    const column = known.find((each) => each === name);
+    if (name === '') continue;
+    if (!column) report(text.trim(), 'There is no column of this name.');
+    else if (places[column] !== undefined) report(column, 'This column is there twice.');
+    else places[column] = i;
+  }
+  for (const column of needed) if (places[column] === undefined) report(column, 'This column is missing.');
+  return places;
+}

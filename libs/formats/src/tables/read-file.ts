@@ -1,0 +1,23 @@
+import { decodeText } from './decode-text.js';
+import { readText, type ReadTextOptions } from './read-text.js';
+import { fileFault, TABLE_LIMITS, type GridRead } from './table.js';
+
+export interface ReadFileOptions extends ReadTextOptions {
+  /** The sheet of a workbook to read; the first one with cells unless given. */
+  sheet?: string;
+}
+
+const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
+
+/** Reads the bytes of a CSV file or of an Excel workbook, whatever its name is. */
+export async function readFile(bytes: Uint8Array, options: ReadFileOptions = {}): Promise<GridRead> {
+  const { limits = TABLE_LIMITS, sheet } = options;
+  if (bytes.length > limits.bytes) return fileFault('The file is too large for a table.');
+  if (isZip(bytes)) {
+    // What only workbooks need is loaded with the first of them.
+    const { readXlsx } = await import('./xlsx/read-xlsx.js');
+    return readXlsx(bytes, limits, sheet);
+  }
+  const decoded = decodeText(bytes);
+  return decoded.ok ? readText(decoded.text, options) : decoded;
+}

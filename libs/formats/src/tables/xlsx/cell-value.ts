@@ -1,0 +1,84 @@
+import type { TableCell } from '../table.js';
+import type { NumberFormat } from './number-format.js';
+
+const MS_PER_DAY = 86_400_000;
+/** Days from the first of January 1970 back to day 0 of the two calendars of spreadsheets. */
+const DAY_0_OF_1900 = 25_569;
+const DAY_0_OF_1904 = 24_107;
+/** Digits that a spreadsheet keeps; those after them come from counting in binary. */
+const DIGITS = 15;
+
+/** A number of a spreadsheet as its format means it. */
+export function numberCell(value: number, format: NumberFormat, is1904: boolean): TableCell {
+  switch (format.kind) {
+    case 'percent': {
+      const percent = exact(value * 100);
+      return { text: `${plainNumber(percent)}%`, number: percent };
+    }
+    case 'date':
+      return { text: dateText(value, is1904) };
+    case 'code':
+      return { text: masked(value, format.mask) };
+    case 'fraction':
+      return { text: fractionText(value, format), number: exact(value) };
+    default:
+      return { text: plainNumber(exact(value)), number: exact(value) };
+  }
+}
+
+/** 0.1 + 0.2 of a formula is 0.3. */
+const exact = (value: number): number => Number(value.toPrecision(DIGITS));
+
+/** All digits with a decimal point, without grouping or exponent. */
+export function plainNumber(value: number): string {
+  const text = String(value);
+  return /e/i.test(text)
+    ? value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 })
+    : text;
+}
+
+/** `2027-12-31`, `2027-12-31 13:30`, `13:30`. */
+function dateText(value: number, is1904: boolean): string {
+  // Excel counts the 29th of February 1900, which there never was: before it, days are one off.
+  const day = is1904 ? value - DAY_0_OF_1904 : value - DAY_0_OF_1900 + (value < 60 ? 1 : 0);
+  const moment = new Date(Math.round((day * MS_PER_DAY) / 1000) * 1000);
+  if (Number.isNaN(moment.getTime())) return plainNumber(exact(value));
+  const [date = '', time = ''] = moment.toISOString().split('T');
+  const clock = time.slice(0, time.startsWith('00', 6) ? 5 : 8);
+  if (value >= 0 && value < 1) return clock;
+  return clock === '00:00' ? date : `${date} ${clock}`;
+}
+
+/** Digits put into a mask from its end: 21341234 in `00000-0000` is 02134-1234. */
+function masked(value: number, mask: string): string {
+  if (!Number.isInteger(value) || value < 0) return plainNumber(exact(value));
+  const places = mask.replace(/[^0]/g, '').length;
+  const digits = plainNumber(value).padStart(places, '0');
+  let text = digits.slice(0, digits.length - places);
+  let at = digits.length - places;
+  for (const char of mask) text += char === '0' ? digits[at++]! : char;
+  return text;
+}
+
+/** `3/8`, `1 1/2`; the number itself where no fraction of the format is exact. */
+function fractionText(
+  value: number,
+  { denominator, maxDenominator }: { denominator: number | null; maxDenominator: number },
+): string {
+  const size = Math.abs(value);
+  const whole = Math.floor(size);
+  const rest = size - whole;
+  const tried =
+    denominator === null ? Array.from({ length: maxDenominator }, (_, i) => i + 1) : [denominator];
+  const below = tried.find((one) => Math.abs(rest * one - Math.round(rest * one)) < 1e-9);
+  if (below === undefined) return plainNumber(exact(value));
+  const above = Math.round(rest * below);
+  const divisor = greatestDivisor(above, below);
+  const sign = value < 0 ? '-' : '';
+  if (above === 0) return `${sign}${whole}`;
+  const part = `${above / divisor}/${below / divisor}`;
+  return whole === 0 ? `${sign}${part}` : `${sign}${whole} ${part}`;
+}
+
+const greatestDivisor = (one: number, other: number): number =>
+  other === 0 ? one : greatestDivisor(other, one % other);

@@ -1,0 +1,155 @@
+import { unzipSync } from 'fflate';
+import { builtInFormat, readNumberFormat, type NumberFormat } from './number-format.js';
+import { readXml, unescapeText } from './read-xml.js';
+
+export interface WorkbookSheet {
+  name: string;
+  isHidden: boolean;
+  xml: Uint8Array;
+}
+
+export interface Workbook {
+  sheets: WorkbookSheet[];
+  texts: string[];
+  /** By the number of the style of a cell. */
+  formats: NumberFormat[];
+  is1904: boolean;
+}
+
+/** Why a file is not a workbook that can be read; the message is for the person who chose it. */
+export class WorkbookError extends Error {}
+
+/** What a workbook may unfold to: a small archive can hold gigabytes. */
+const MAX_UNPACKED_BYTES = 40 * 1024 * 1024;
+const PARTS = /\.(?:xml|rels)$/i;
+/** Sheets may be large and hold nothing for tables: charts, drawings, pictures. */
+const NO_TABLE = /\/(?:charts|drawings|media|theme|printerSettings|externalLinks|pivotCache|calcChain)/i;
+
+/** @throws WorkbookError */
+export function openWorkbook(bytes: Uint8Array): Workbook {
+  const parts = unpack(bytes);
+  const root = relationsOf(parts, '').find(({ type }) => type === 'officeDocument')?.target;
+  const workbookPath = root && parts[root] ? root : 'xl/workbook.xml';
+  const workbook = parts[workbookPath];
+  if (!workbook) throw new WorkbookError(notASpreadsheet(parts));
+  const relations = relationsOf(parts, workbookPath);
+  const partOf = (type: string) => {
+    const target = relations.find((relation) => relation.type === type)?.target;
+    return target ? parts[target] : undefined;
+  };
+  const sheets: WorkbookSheet[] = [];
+  let is1904 = false;
+  readXml(workbook, {
+    open: (name, { date1904, name: title = '', state, id }) => {
+      if (name === 'workbookPr') is1904 = date1904 === '1' || date1904 === 'true';
+      if (name !== 'sheet') return;
+      const relation = relations.find((one) => one.id === id && one.type === 'worksheet');
+      const xml = relation && parts[relation.target];
+      if (xml) sheets.push({ name: title, isHidden: state === 'hidden' || state === 'veryHidden', xml });
+    },
+  });
+  const [texts, styles] = [partOf('sharedStrings'), partOf('styles')];
+  return { sheets, texts: texts ? readTexts(texts) : [], formats: styles ? readFormats(styles) : [], is1904 };
+}
+
+function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
+  let unpackedBytes = 0;
+  try {
+    return unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        if (!PARTS.test(name) || NO_TABLE.test(`/${name}`)) return name === 'mimetype' && originalSize < 200;
+        unpackedBytes += originalSize;
+        if (unpackedBytes > MAX_UNPACKED_BYTES) throw new WorkbookError('The file is too large for a table.');
+        return true;
+      },
+    });
+  } catch (error) {
+    if (error instanceof WorkbookError) throw error;
+    throw new WorkbookError(
+      'This file cannot be opened as a spreadsheet. Save it as .xlsx or as "CSV UTF-8".',
+    );
+  }
+}
+
+function notASpreadsheet(parts: Record<string, Uint8Array>): string {
+  const type = parts.mimetype ? new TextDecoder().decode(parts.mimetype) : '';
+  const kind = type.includes('opendocument') ? 'an OpenDocument file' : 'not an Excel workbook (.xlsx)';
+  return `This is ${kind}. Save the table as .xlsx or as "CSV UTF-8".`;
+}
+
+interface Relation {
+  id: string;
+  /** The last word of its address, which is the same in both versions of the standard. */
+  type: string;
+  target: string;
+}
+
+function relationsOf(parts: Record<string, Uint8Array>, path: string): Relation[] {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  const xml = parts[`${folder}_rels/${path.slice(folder.length)}.rels`];
+  const relations: Relation[] = [];
+  if (!xml) return relations;
+  readXml(xml, {
+    open: (name, { Id = '', Type = '', Target = '' }) => {
+      if (name !== 'Relationship') return;
+      relations.push({
+        id: Id,
+        type: Type.slice(Type.lastIndexOf('/') + 1),
+        target: resolve(folder, Target),
+      });
+    },
+  });
+  return relations;
+}
+
+function resolve(folder: string, target: string): string {
+  if (target.startsWith('/')) return target.slice(1);
+  const steps = folder.split('/').slice(0, -1);
+  for (const step of target.split('/')) {
+    if (step === '..') steps.pop();
+    else if (step !== '.') steps.push(step);
+  }
+  return steps.join('/');
+}
+
+/** Shared texts: pieces of rich text belong together, the reading aids of Japanese do not. */
+function readTexts(xml: Uint8Array): string[] {
+  const texts: string[] = [];
+  let [text, isText, aids] = ['', false, 0];
+  readXml(xml, {
+    open: (name) => {
+      if (name === 'si') text = '';
+      else if (name === 'rPh') aids += 1;
+      else if (name === 't') isText = aids === 0;
+    },
+    text: (piece) => {
+      if (isText) text += piece;
+    },
+    close: (name) => {
+      if (name === 'si') texts.push(unescapeText(text));
+      else if (name === 'rPh') aids -= 1;
+      else if (name === 't') isText = false;
+    },
+  });
+  return texts;
+}
+
+function readFormats(xml: Uint8Array): NumberFormat[] {
+  const custom = new Map<number, NumberFormat>();
+  const formats: NumberFormat[] = [];
+  let isOfCells = false;
+  readXml(xml, {
+    open: (name, { numFmtId = '0', formatCode = '' }) => {
+      if (name === 'numFmt') custom.set(Number(numFmtId), readNumberFormat(formatCode));
+      else if (name === 'cellXfs') isOfCells = true;
+      else if (name === 'xf' && isOfCells) {
+        const id = Number(numFmtId);
+        formats.push(custom.get(id) ?? builtInFormat(id));
+      }
+    },
+    close: (name) => {
+      if (name === 'cellXfs') isOfCells = false;
+    },
+  });
+  return formats;
+}

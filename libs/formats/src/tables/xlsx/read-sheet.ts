@@ -1,0 +1,185 @@
+import { cellName, type TableCell, type TableFault, type TableLimits, type TableRow } from '../table.js';
+import { numberCell } from './cell-value.js';
+import type { Workbook, WorkbookSheet } from './open-workbook.js';
+import { readXml, unescapeText, type XmlAttributes } from './read-xml.js';
+
+export interface ReadSheet {
+  rows: TableRow[];
+  faults: TableFault[];
+  hiddenRows: number[];
+}
+
+interface Place {
+  row: number;
+  /** From 0. */
+  column: number;
+}
+
+interface OpenCell extends Place {
+  type: string;
+  style: number;
+  value: string | null;
+  text: string | null;
+  hasFormula: boolean;
+}
+
+/** More columns than any table has. */
+const MAX_COLUMNS = 1000;
+const EMPTY: TableCell = { text: '' };
+
+/** Reads the cells of a sheet; rows that nothing is in are left away and keep their numbers. */
+export function readSheet({ xml }: WorkbookSheet, workbook: Workbook, limits: TableLimits): ReadSheet {
+  return new SheetReader(workbook, limits).read(xml);
+}
+
+class SheetReader {
+  private readonly rows = new Map<number, TableCell[]>();
+  private readonly faults: TableFault[] = [];
+  private readonly hidden = new Set<number>();
+  private readonly merged: { from: Place; to: Place }[] = [];
+  private row = 0;
+  private column = -1;
+  private cell: OpenCell | null = null;
+  private into: 'value' | 'text' | null = null;
+  private cells = 0;
+
+  constructor(
+    private readonly workbook: Workbook,
+    private readonly limits: TableLimits,
+  ) {}
+
+  read(xml: Uint8Array): ReadSheet {
+    let phonetic = 0;
+    readXml(xml, {
+      open: (name, attributes) => {
+        if (name === 'row') this.openRow(attributes);
+        else if (name === 'c') this.openCell(attributes);
+        else if (name === 'mergeCell') this.addMerged(attributes.ref ?? '');
+        else if (name === 'rPh') phonetic += 1;
+        else if (!this.cell) return;
+        else if (name === 'f') this.cell.hasFormula = true;
+        else if (name === 'v') this.into = 'value';
+        else if (name === 't' && phonetic === 0) this.into = 'text';
+      },
+      text: (piece) => {
+        if (!this.cell || !this.into) return;
+        this.cell[this.into] = (this.cell[this.into] ?? '') + piece;
+      },
+      close: (name) => {
+        if (name === 'v' || name === 't') this.into = null;
+        else if (name === 'rPh') phonetic -= 1;
+        else if (name === 'c') this.closeCell();
+      },
+    });
+    this.fillMerged();
+    const rows = [...this.rows]
+      .filter(([, cells]) => cells.some((cell) => cell && cell.text !== ''))
+      .sort(([one], [other]) => one - other)
+      .map(([row, cells]) => ({ row, cells: Array.from(cells, (cell) => cell ?? EMPTY) }));
+    const hiddenRows = rows.map(({ row }) => row).filter((row) => this.hidden.has(row));
+    return { rows, faults: this.faults, hiddenRows };
+  }
+
+  /** Files may leave the numbers of rows and cells away: then they follow each other. */
+  private openRow({ r, hidden }: XmlAttributes): void {
+    this.row = r === undefined ? this.row + 1 : Number(r);
+    this.column = -1;
+    if (hidden === '1' || hidden === 'true') this.hidden.add(this.row);
+  }
+
+  private openCell({ r, t = 'n', s = '0' }: XmlAttributes): void {
+    const place = r === undefined ? null : placeOf(r);
+    this.column = place?.column ?? this.column + 1;
+    const row = place?.row ?? this.row;
+    const cell = { row, column: this.column, type: t, style: Number(s) };
+    this.cell = { ...cell, value: null, text: null, hasFormula: false };
+  }
+
+  private closeCell(): void {
+    const cell = this.cell;
+    this.cell = null;
+    if (!cell) return;
+    const read = this.valueOf(cell);
+    if (read.text !== '') this.put(cell, read);
+  }
+
+  private put({ row, column }: Place, cell: TableCell): void {
+    if (column >= MAX_COLUMNS) throw new TooManyCells();
+    this.cells += 1;
+    if (this.cells > this.limits.cells) throw new TooManyCells();
+    const cells = this.rows.get(row) ?? [];
+    cells[column] = cell;
+    this.rows.set(row, cells);
+    if (this.rows.size > this.limits.rows) throw new TooManyCells();
+  }
+
+  private valueOf(cell: OpenCell): TableCell {
+    const { type, value, text, hasFormula } = cell;
+    const name = cellName(cell.row, cell.column);
+    if (hasFormula && (value === null || value === '') && type !== 'str') {
+      this.fault(
+        cell,
+        `${name} is a formula whose result is not in the file. Open it in a spreadsheet, save it there, and choose it again.`,
+      );
+      return EMPTY;
+    }
+    switch (type) {
+      case 'inlineStr':
+        return { text: unescapeText(text ?? '') };
+      case 'str':
+        return { text: unescapeText(value ?? '') };
+      case 's':
+        return { text: this.workbook.texts[Number(value)] ?? '' };
+      case 'b':
+        return { text: value === '1' || value === 'true' ? 'TRUE' : 'FALSE' };
+      case 'd':
+        return { text: (value ?? '').replace(/T00:00(?::00(?:\.0+)?)?Z?$/, '') };
+      case 'e':
+        this.fault(cell, `${name} shows the error ${value}. Correct it in the spreadsheet.`);
+        return EMPTY;
+      default:
+        return value === null || value.trim() === '' ? EMPTY : this.numberOf(Number(value), cell);
+    }
+  }
+
+  private numberOf(number: number, cell: OpenCell): TableCell {
+    if (!Number.isFinite(number)) {
+      this.fault(cell, `${cellName(cell.row, cell.column)} holds no number that can be read.`);
+      return EMPTY;
+    }
+    return numberCell(number, this.workbook.formats[cell.style] ?? { kind: 'number' }, this.workbook.is1904);
+  }
+
+  private fault({ row, column }: Place, reason: string): void {
+    this.faults.push({ row, column: cellName(row, column).replace(/\d+$/, ''), reason });
+  }
+
+  private addMerged(reference: string): void {
+    const [from, to] = reference.split(':').map(placeOf);
+    if (from && to) this.merged.push({ from, to });
+  }
+
+  /** A merged cell shows its first cell over all of its range, and means it for each. */
+  private fillMerged(): void {
+    for (const { from, to } of this.merged) {
+      const first = this.rows.get(from.row)?.[from.column];
+      if (!first || first.text === '') continue;
+      for (let { row } = from; row <= to.row; row += 1) {
+        for (let { column } = from; column <= to.column; column += 1) {
+          if (row !== from.row || column !== from.column) this.put({ row, column }, first);
+        }
+      }
+    }
+  }
+}
+
+/** The sheet has more than a table may have. */
+export class TooManyCells extends Error {}
+
+function placeOf(reference: string): Place | null {
+  const [, letters, digits] = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/i.exec(reference) ?? [];
+  if (!letters || !digits) return null;
+  let column = 0;
+  for (const letter of letters.toUpperCase()) column = column * 26 + letter.charCodeAt(0) - 64;
+  return { row: Number(digits), column: column - 1 };
+}

@@ -1,0 +1,250 @@
+import { readFileSync } from 'node:fs';
+import { strToU8, zipSync } from 'fflate';
+import { fc, runs } from '@glass/testing/property';
+import { readFile, type TableCell } from '../index.js';
+import { buildWorkbook, sheetXml, type WorkbookParts } from './workbook.factory.js';
+import { writeXlsx } from './write-xlsx.js';
+
+const fixture = (name: string) => readFileSync(new URL(`../../../test/tables/${name}`, import.meta.url));
+const read = (parts: WorkbookParts) => readFile(buildWorkbook(parts));
+async function cellsOf(bytes: Uint8Array): Promise<TableCell[][]> {
+  const grid = await readFile(bytes);
+  if (!grid.ok) throw new Error(JSON.stringify(grid.faults));
+  return grid.grid.rows.map(({ cells }) => cells);
+}
+const textsOf = async (bytes: Uint8Array) =>
+  (await cellsOf(bytes)).map((cells) => cells.map(({ text }) => text));
+const rowTexts = (parts: WorkbookParts) => textsOf(buildWorkbook(parts));
+const reasonsOf = async (bytes: Uint8Array) => {
+  const grid = await readFile(bytes);
+  return grid.ok ? [] : grid.faults.map(({ row, column, reason }) => `${column}${row}: ${reason}`);
+};
+const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
+
+describe('a workbook as a table', () => {
+  it('comes back as the texts and numbers that writeXlsx wrote', async () => {
+    const unit = fc.constantFrom(...`aé1 ='"<&>]\t\n\r\u0001;,_x000D_﷐`, '_x0041_', ']]>', '😀');
+    const cell = fc.oneof(
+      fc.string({ unit, maxLength: 10 }),
+      fc.record({ number: fc.integer({ min: 0, max: 999_999_999 }).map((n) => (n / 1000).toFixed(3)) }),
+    );
+    const table = fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(table, async (rows) => {
+        const written = [['x'], ...rows.map((row) => [...row, 'x'])];
+        const bytes = new Uint8Array(await (await writeXlsx(written)).arrayBuffer());
+        expect(await cellsOf(bytes)).toEqual(
+          written.map((row) =>
+            row.map((one) =>
+              typeof one === 'string'
+                ? { text: one }
+                : { text: String(Number(one.number)), number: Number(one.number) },
+            ),
+          ),
+        );
+      }),
+      runs(40),
+    );
+  });
+
+  it.each([
+    ['0%', 0.08875, '8.875%', 8.875],
+    ['0.00%', 0.19, '19%', 19],
+    ['[Red]0.0 %', 0.0725, '7.25%', 7.25],
+    ['General', 0.1 + 0.2, '0.3', 0.3],
+    ['#,##0.00\\ "€"', 1234.5, '1234.5', 1234.5],
+    ['_-* #,##0.00_-;\\-* #,##0.00_-;_-* "-"??_-;_-@_-', 15000, '15000', 15000],
+    ['[$-407]#,##0.00', 2.5, '2.5', 2.5],
+    ['0.00E+00', 0.00000012, '0.00000012', 0.00000012],
+    ['# ?/?', 0.375, '3/8', 0.375],
+    ['# ??/16', 36.5, '36 1/2', 36.5],
+    ['00000', 2134, '02134', undefined],
+    ['000', 7, '007', undefined],
+    ['00000\\-0000', 21341234, '02134-1234', undefined],
+    ['yyyy-mm-dd', 46388, '2027-01-01', undefined],
+    ['[$-F800]dddd, mmmm dd, yyyy', 46387.5, '2026-12-31 12:00', undefined],
+    ['h:mm AM/PM', 0.5, '12:00', undefined],
+    ['d-mmm', 59, '1900-02-28', undefined],
+  ])('means a number as its format %s shows it', async (code, value, shown, number) => {
+    const bytes = buildWorkbook({
+      formats: [code],
+      rows: `<row r="1"><c r="A1" s="1"><v>${value}</v></c></row>`,
+    });
+    expect(await cellsOf(bytes)).toEqual([
+      [number === undefined ? { text: shown } : { text: shown, number }],
+    ]);
+  });
+
+  it.each([9, 10])('knows the built-in format %d for percentages', async (id) => {
+    const bytes = buildWorkbook({
+      formats: ['General'],
+      rows: '<row><c s="1"><v>8.8749999999999996E-2</v></c></row>',
+      more: {
+        'xl/styles.xml': strToU8(`<styleSheet><cellXfs><xf/><xf numFmtId="${id}"/></cellXfs></styleSheet>`),
+      },
+    });
+    expect(await textsOf(bytes)).toEqual([['8.875%']]);
+  });
+
+  it('counts days from 1904 where the workbook does', async () => {
+    const rows = '<row><c s="1"><v>44926</v></c></row>';
+    expect(await rowTexts({ rows, formats: ['d.m.yy'], workbookPr: '<workbookPr date1904="1"/>' })).toEqual([
+      ['2027-01-01'],
+    ]);
+  });
+
+  it('joins rich text and leaves out the reading aids of Japanese', async () => {
+    const texts =
+      '<si><r><t>Clear </t></r><r><rPr><b/></rPr><t>⅜″</t></r></si><si><t>硝子</t><rPh><t>ガラス</t></rPh></si>';
+    expect(await rowTexts({ texts, rows: '<row><c t="s"><v>0</v></c><c t="s"><v>1</v></c></row>' })).toEqual([
+      ['Clear ⅜″', '硝子'],
+    ]);
+  });
+
+  it('reads booleans, results of formulas, days of the newer standard and escaped characters', async () => {
+    const rows =
+      '<row><c t="b"><v>1</v></c><c t="str"><f>"a"&amp;"b"</f><v>ab</v></c><c t="str"><f>""</f><v></v></c><c><f>1+1</f><v>2</v></c><c t="d"><v>2027-01-01T00:00:00</v></c><c t="str"><v>a_x000D_b</v></c></row>';
+    expect(await rowTexts({ rows })).toEqual([['TRUE', 'ab', '', '2', '2027-01-01', 'a\rb']]);
+  });
+
+  it('reads files of other programs: prefixed names, no numbers of rows and cells, no styles', async () => {
+    const xml = `<x:worksheet xmlns:x="a"><x:sheetData><x:row><x:c><x:v>1</x:v></x:c><x:c/><x:c><x:v>3</x:v></x:c></x:row></x:sheetData></x:worksheet>`;
+    expect(await rowTexts({ sheets: [{ name: 'A', xml }] })).toEqual([['1', '', '3']]);
+  });
+
+  it('fills merged cells, down and across', async () => {
+    const rows = `<row r="1">${text('a')}<c/>${text('b')}</row><row r="3"><c r="C3"><v>5</v></c></row>`;
+    const after = '<mergeCells><mergeCell ref="A1:B2"/><mergeCell ref="C3:D4"/></mergeCells>';
+    expect(await rowTexts({ rows, after })).toEqual([
+      ['a', 'a', 'b'],
+      ['a', 'a'],
+      ['', '', '5', '5'],
+      ['', '', '5', '5'],
+    ]);
+  });
+
+  it('keeps the numbers of rows where rows are empty', async () => {
+    const grid = await read({ rows: `<row r="2">${text('a')}</row><row r="5">${text('b')}</row>` });
+    expect(grid.ok && grid.grid.rows.map(({ row }) => row)).toEqual([2, 5]);
+  });
+
+  it('reads hidden rows and says so', async () => {
+    const grid = await read({
+      rows: `<row r="1">${text('a')}</row><row r="2" hidden="1">${text('b')}</row>`,
+    });
+    expect(grid).toMatchObject({
+      grid: {
+        rows: [{ row: 1 }, { row: 2 }],
+        notes: ['Row 2 is hidden in the spreadsheet and was read too.'],
+      },
+    });
+  });
+
+  it('reads the first sheet that shows and has cells, or the one that is named, and says which', async () => {
+    const sheet = (name: string, cell: string, state?: string) => ({
+      name,
+      state,
+      xml: sheetXml(cell && `<row>${text(cell)}</row>`),
+    });
+    const bytes = buildWorkbook({
+      sheets: [
+        sheet('Old', 'x', 'hidden'),
+        sheet('Empty', ''),
+        sheet('Prices & more', 'a'),
+        sheet('Notes', 'b'),
+      ],
+    });
+    expect(await readFile(bytes)).toMatchObject({
+      grid: {
+        sheet: 'Prices & more',
+        sheets: ['Prices & more', 'Notes'],
+        rows: [{ cells: [{ text: 'a' }] }],
+      },
+    });
+    expect(await readFile(bytes, { sheet: 'Notes' })).toMatchObject({ grid: { sheet: 'Notes' } });
+  });
+
+  it('names cells with errors, and formulas without a result', async () => {
+    const rows = '<row r="3"><c r="B3" t="e"><v>#REF!</v></c><c r="AC3"><f>B2*1.4</f><v></v></c></row>';
+    expect(await reasonsOf(buildWorkbook({ rows }))).toEqual([
+      'B3: B3 shows the error #REF!. Correct it in the spreadsheet.',
+      'AC3: AC3 is a formula whose result is not in the file. Open it in a spreadsheet, save it there, and choose it again.',
+    ]);
+  });
+
+  it.each([
+    [
+      'an OpenDocument file',
+      { mimetype: strToU8('application/vnd.oasis.opendocument.spreadsheet') },
+      'OpenDocument',
+    ],
+    ['another archive', { 'a.xml': strToU8('<a/>') }, 'not an Excel workbook'],
+  ])('refuses %s, with the cure', async (_, files, reason) => {
+    const [first] = await reasonsOf(zipSync(files));
+    expect(first).toContain(reason);
+    expect(first).toContain('Save the table as .xlsx');
+  });
+
+  it('refuses what is broken, empty or unfolds to too much, before it unfolds', async () => {
+    const whole = buildWorkbook({ rows: '<row><c><v>1</v></c></row>' });
+    expect(await reasonsOf(whole.slice(0, whole.length - 40))).toEqual([
+      expect.stringContaining('cannot be opened'),
+    ]);
+    expect(await reasonsOf(buildWorkbook({ rows: '<row><c><v>1</c></row>' }))).toEqual([
+      expect.stringContaining('cannot be opened'),
+    ]);
+    expect(await reasonsOf(buildWorkbook({}))).toEqual(['1: The file is empty.']);
+    const bomb = zipSync({ 'xl/workbook.xml': new Uint8Array(41 * 1024 * 1024) }, { level: 9 });
+    expect(await reasonsOf(bomb)).toEqual(['1: The file is too large for a table.']);
+  });
+
+  it('refuses a merged cell that covers the whole sheet', async () => {
+    const after = '<mergeCells><mergeCell ref="A1:XFD1048576"/></mergeCells>';
+    expect(await reasonsOf(buildWorkbook({ rows: `<row>${text('a')}</row>`, after }))).toEqual([
+      '1: A table has at most 5000 rows and 100000 cells.',
+    ]);
+  });
+});
+
+describe('files of customers', () => {
+  it.each([
+    [
+      'edges-numbers.xlsx',
+      [
+        ['Finish', '6 mm', '8 mm', '10 mm', '12 mm'],
+        ['Pencil polish', '5.175', '6.325', '7.475', '8.97'],
+      ],
+    ],
+    [
+      'taxes-percent-cells.xlsx',
+      [
+        ['Name', 'Percent', 'On the taxes above', 'Code'],
+        ['Sales tax', '8.875%', 'No', 'st'],
+      ],
+    ],
+    [
+      'merged-prices.xlsx',
+      [
+        ['Finish', '1/4', '3/8', '1/2'],
+        ['Flat polish', '0.22', '0.22', '0.31'],
+      ],
+    ],
+  ])('%s is read as the spreadsheet shows it', async (name, table) => {
+    expect(await textsOf(fixture(name))).toEqual(table);
+  });
+
+  it.each([
+    ['zones-zip-format.xlsx', '02134'],
+    ['zones-plz-format.xlsx', '01067'],
+  ])('%s keeps the leading zero of its postal codes', async (name, code) => {
+    const [, row] = await cellsOf(fixture(name));
+    expect(row?.[3]).toEqual({ text: code });
+  });
+
+  it('formula-without-value.xlsx is refused by cell', async () => {
+    expect(await reasonsOf(fixture('formula-without-value.xlsx'))).toEqual([
+      expect.stringMatching(/^B2: B2 is a formula/),
+      expect.stringMatching(/^C2: C2 is a formula/),
+    ]);
+  });
+});

@@ -1,0 +1,27 @@
+import write from 'write-excel-file/universal';
+import type { WriteCell } from '../write-cell.js';
+
+/** What XML cannot hold or the library leaves out, and what would be read as an escape. */
+const UNSAFE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufdd0-\ufdef\ufffd-\uffff]|_(?=x[0-9a-f]{4}_)/gi;
+
+/**
+ * Writes cells as an Excel workbook of one sheet with a bold heading: numbers as numbers with their decimals, texts as
+ * texts, so that no spreadsheet makes dates or formulas of them.
+ */
+export async function writeXlsx(rows: readonly (readonly WriteCell[])[]): Promise<Blob> {
+  const [heading = [], ...others] = rows;
+  const sheet = [
+    heading.map((cell) => ({ ...sheetCell(cell), fontWeight: 'bold' as const })),
+    ...others.map((row) => row.map(sheetCell)),
+  ];
+  return write(sheet, { stickyRowsCount: 1 }).toBlob();
+}
+
+function sheetCell(cell: WriteCell) {
+  if (typeof cell === 'string') return { value: escaped(cell), type: String };
+  const decimals = cell.number.split('.')[1]?.length ?? 0;
+  return { value: Number(cell.number), format: decimals === 0 ? '0' : `0.${'0'.repeat(decimals)}` };
+}
+
+const escaped = (text: string): string =>
+  text.replace(UNSAFE, (char) => `_x${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`);
