@@ -6,10 +6,11 @@ import fastifyMultipart from '@fastify/multipart';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Logger } from 'nestjs-pino';
-import { PRINT_NOTE_HEADER } from '@glass/contracts';
+import { DEFAULT_BODY_BYTES, PRINT_NOTE_HEADER } from '@glass/contracts';
 import { ApiModule } from './api.module.js';
 import type { AppConfig } from './kernel/config/app-config.js';
 import { ProblemDetailsFilter } from './kernel/errors/problem-details.filter.js';
+import { limitBodies } from './kernel/http/body-limits.js';
 import { SLOWEST_UPLOAD_MS } from './kernel/http/arriving-uploads.js';
 import { writeJson } from './kernel/http/json-text.js';
 import { logRequests } from './kernel/http/log-requests.js';
@@ -25,7 +26,7 @@ import {
 import { UPLOAD_SETTINGS } from './kernel/http/read-upload.js';
 import { endSlowBodies } from './kernel/http/slow-bodies.js';
 import { SlowSenders } from './kernel/http/slow-senders.js';
-import { bodyValidation } from './kernel/http/validate.js';
+import { BodyValidationPipe } from './kernel/http/validate.js';
 import { LongReplies } from './kernel/limits/long-replies.js';
 import { Metrics } from './kernel/observability/metrics.js';
 import { observeRequests } from './kernel/observability/observe-requests.js';
@@ -35,8 +36,9 @@ import { UnderWay } from './kernel/observability/under-way.js';
 import { serveApiDocument } from './kernel/openapi/serve-api-document.js';
 import { FindTenant } from './modules/tenant/public.js';
 
-/** A panel with a long DXF contour is the largest body; uploads have limits of their own. */
-const MAX_BODY_BYTES = 2 * 1024 * 1024;
+/** Stripe's events carry whole objects, with their metadata. */
+const STRIPE_EVENT_BYTES = 512 * 1024;
+const STRIPE_WEBHOOK = '/webhooks/stripe';
 /** Whoever sends a request more slowly than the slowest upload is cut off, whatever it is. */
 const SLOWEST_REQUEST_MS = SLOWEST_UPLOAD_MS + 60_000;
 /** A catalogue travels in a seventh of its size, a long quote in less. Files keep their length, for the progress bar. */
@@ -58,7 +60,7 @@ const PREFLIGHT_SECONDS = 86_400;
 /** The API, ready to listen; tests inject requests into it without a port. */
 export async function createApi(config: AppConfig): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
-    bodyLimit: MAX_BODY_BYTES,
+    bodyLimit: DEFAULT_BODY_BYTES,
     requestTimeout: SLOWEST_REQUEST_MS,
     // Whoever reads no reply is cut off too; no call takes as long.
     connectionTimeout: SLOWEST_REQUEST_MS,
@@ -75,7 +77,7 @@ export async function createApi(config: AppConfig): Promise<NestFastifyApplicati
     abortOnError: false,
   });
   app.useLogger(app.get(Logger));
-  app.useGlobalPipes(bodyValidation());
+  app.useGlobalPipes(new BodyValidationPipe());
   app.useGlobalFilters(new ProblemDetailsFilter());
 
   await app.register(fastifyHelmet, {
@@ -103,8 +105,9 @@ export async function createApi(config: AppConfig): Promise<NestFastifyApplicati
   nameRequests(adapter);
   letConnectionsGo(adapter);
   refuseOddRequests(adapter.getInstance());
-  keepRawBodies(adapter.getInstance(), '/webhooks/stripe');
-  endSlowBodies(adapter.getInstance(), app.get(SlowSenders), MAX_BODY_BYTES);
+  limitBodies(adapter.getInstance(), { [STRIPE_WEBHOOK]: STRIPE_EVENT_BYTES });
+  keepRawBodies(adapter.getInstance(), STRIPE_WEBHOOK);
+  endSlowBodies(adapter.getInstance(), app.get(SlowSenders));
   logRequests(adapter.getInstance());
   observeRequests(adapter.getInstance(), {
     metrics: app.get(Metrics),

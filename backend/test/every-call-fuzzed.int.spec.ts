@@ -4,6 +4,7 @@ import { fc, runs } from '@glass/testing/property';
 import { endpointAt, endpointPaths, type EndpointPath, type ProblemDetails } from '@glass/contracts';
 import type { Schema } from '../src/kernel/http/field-schema.js';
 import { checkDescribed } from './described-answers.js';
+import { callsWithEmptyValues } from './fuzz/empty-values.js';
 import { callsOf, type FuzzCall, type Operation } from './fuzz/fuzz-calls.js';
 import { FuzzScene, ROLES, type FuzzReply, type Role } from './fuzz/fuzz-scene.js';
 
@@ -104,6 +105,25 @@ async function failureOf(path: EndpointPath, seed: number): Promise<string[]> {
   return counterexample ? [`${path} ${complaint}\n--call '${JSON.stringify(counterexample[0])}'`] : [];
 }
 
+/** Calls with null, {} or [] in each of their fields, by a person whose call it is. */
+async function failuresOfEmptyValues(path: EndpointPath): Promise<string[]> {
+  await scene.mend();
+  const { access } = endpointAt(path);
+  const role: Role =
+    access.kind === 'platform'
+      ? 'root'
+      : access.kind === 'signed-in' || access.kind === 'public'
+        ? 'buyer'
+        : 'owner';
+  const failures: string[] = [];
+  for (const call of callsWithEmptyValues(path, operationOf(path), resolve)) {
+    const attempt: Case = { role, call };
+    const complaint = await complaintAbout(path, attempt);
+    if (complaint) failures.push(`${path} ${complaint}\n--call '${JSON.stringify(attempt)}'`);
+  }
+  return failures;
+}
+
 async function failuresOfAll(seed: number): Promise<string[]> {
   const failures: string[] = [];
   for (const path of FUZZED) failures.push(...(await failureOf(path, seed)));
@@ -128,5 +148,12 @@ describe('every call, whatever is sent to it and by whom', () => {
     while (Date.now() < until && (seed += 1));
     expect(await scene.isTheirsUntouched()).toBe(true);
     expect(succeeded.size).toBeGreaterThan(FUZZED.length / 2);
+  });
+
+  it('refuses null, {} and [] in any field where they do not belong, and never answers 500', async () => {
+    if (ONE_CALL) return;
+    const failures: string[] = [];
+    for (const path of FUZZED) failures.push(...(await failuresOfEmptyValues(path)));
+    expect(failures).toEqual([]);
   });
 });

@@ -52,7 +52,7 @@ function jsonBodiesOf({ schema, example }: { schema: Schema; example?: unknown }
 }
 
 /** What the description shows, about things that are there; fields of the body that may be left out are so at times. */
-function exampleWithNames(
+export function exampleWithNames(
   example: unknown,
   key = '',
   schema: Schema = {},

@@ -14,6 +14,7 @@ import { contentEndpoints } from './endpoints/content-endpoints.js';
 import { platformEndpoints } from './endpoints/platform-endpoints.js';
 import { platformFeeEndpoints } from './endpoints/platform-fee-endpoints.js';
 
+export { DEFAULT_BODY_BYTES } from './endpoints/define-endpoint.js';
 export type { Done, Endpoint, FileReply, Nothing, OwnerModule } from './endpoints/define-endpoint.js';
 
 /** Every call of the API with who may make it: the one place where both sides read it. */

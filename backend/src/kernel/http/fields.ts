@@ -1,5 +1,4 @@
 import { applyDecorators } from '@nestjs/common';
-import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -11,7 +10,6 @@ import {
   IsInt,
   IsNumber,
   IsObject,
-  IsOptional,
   IsString,
   Matches,
   Max,
@@ -34,9 +32,27 @@ interface FieldOptions {
   nullable?: boolean;
 }
 
+type Parse = (value: unknown) => unknown;
+
 function field(options: FieldOptions, schema: Schema, ...checks: PropertyDecorator[]): PropertyDecorator {
   return described(options, { schema }, ...checks);
 }
+
+function parsedField(
+  options: FieldOptions,
+  schema: Schema,
+  parse: Parse,
+  ...checks: PropertyDecorator[]
+): PropertyDecorator {
+  return described(options, { schema, parse }, ...checks);
+}
+
+const trimText: Parse = (value) => (typeof value === 'string' ? value.trim() : value);
+/** Lists are parsed item by item. `validate.ts` refuses those that are too long before. */
+const eachOf =
+  (parse: Parse): Parse =>
+  (value) =>
+    Array.isArray(value) ? value.map((each: unknown) => parse(each)) : value;
 
 function described(
   options: FieldOptions,
@@ -45,13 +61,14 @@ function described(
 ): PropertyDecorator {
   return applyDecorators(
     describeField({ required: !options.optional, ...field }),
-    ...(options.optional ? [IsOptional()] : []),
+    // Unlike the library's IsOptional, which lets null through: an optional field is left out, a nullable one is null.
+    ...(options.optional ? [ValidateIf((_body, value) => value !== undefined)] : []),
     ...(options.nullable ? [ValidateIf((_body, value) => value !== null)] : []),
     ...checks,
   );
 }
 
-const readIfUid = ({ value }: { value: unknown }): unknown => readUid(value) ?? value;
+const parseUid: Parse = (value) => readUid(value) ?? value;
 
 const uidCheck = (each: boolean) =>
   ValidateBy(
@@ -61,11 +78,11 @@ const uidCheck = (each: boolean) =>
 
 /** An identifier in either spelling, handed on with dashes. The zero identifier is refused (specification §5). */
 export function UidField(options: FieldOptions = {}): PropertyDecorator {
-  return field(options, { type: 'string', format: 'uuid' }, Transform(readIfUid), uidCheck(false));
+  return parsedField(options, { type: 'string', format: 'uuid' }, parseUid, uidCheck(false));
 }
 
 export function UidListField(options: FieldOptions & { min?: number; max: number }): PropertyDecorator {
-  return field(
+  return parsedField(
     options,
     {
       type: 'array',
@@ -74,9 +91,7 @@ export function UidListField(options: FieldOptions & { min?: number; max: number
       maxItems: options.max,
       uniqueItems: true,
     },
-    Transform(({ value }: { value: unknown }) =>
-      Array.isArray(value) ? value.map((each: unknown) => readUid(each) ?? each) : value,
-    ),
+    eachOf(parseUid),
     IsArray({ message: 'must be a list' }),
     ArrayMinSize(options.min ?? 0, { message: `must name at least ${options.min ?? 0}` }),
     ArrayMaxSize(options.max, { message: `must name at most ${options.max}` }),
@@ -90,10 +105,10 @@ export function TextField(
   options: FieldOptions & { min?: number; max: number; lines?: boolean },
 ): PropertyDecorator {
   const { min = 0, max, lines = false } = options;
-  return field(
+  return parsedField(
     options,
     { type: 'string', ...(min > 0 ? { minLength: min } : {}), maxLength: max },
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
+    trimText,
     IsString({ message: 'must be text' }),
     MinLength(min, { message: min === 1 ? 'must not be empty' : `must have at least ${min} characters` }),
     MaxLength(max, { message: `must have at most ${max} characters` }),
@@ -124,15 +139,12 @@ const SEEN = /[^\s\p{Z}\p{M}\p{Cf}]/u;
 /** A list of short texts, such as codes, each trimmed and not empty. */
 export function TextListField(options: FieldOptions & { max: number; maxLength: number }): PropertyDecorator {
   const { max, maxLength } = options;
-  const trimmed = (each: unknown) => (typeof each === 'string' ? each.trim() : each);
   const isShort = (each: unknown) =>
     typeof each === 'string' && each.length <= maxLength && SEEN.test(each) && isPlain(each);
-  return field(
+  return parsedField(
     options,
     { type: 'array', items: { type: 'string', minLength: 1, maxLength }, minItems: 0, maxItems: max },
-    Transform(({ value }: { value: unknown }) =>
-      Array.isArray(value) ? value.slice(0, max + 1).map(trimmed) : value,
-    ),
+    eachOf(trimText),
     IsArray({ message: 'must be a list' }),
     ArrayMaxSize(max, { message: `must name at most ${max}` }),
     ValidateBy(
@@ -154,9 +166,7 @@ export function ListField(
   const { min = 0, max, what } = options;
   return described(
     options,
-    { schema: { type: 'array', minItems: min, maxItems: max }, holds: () => type },
-    Type(() => type),
-    Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.slice(0, max + 1) : value)),
+    { schema: { type: 'array', minItems: min, maxItems: max }, holds: () => type, itemName: what },
     IsArray({ message: 'must be a list' }),
     ArrayMinSize(min, { message: `must name at least ${min}` }),
     ArrayMaxSize(max, { message: `must name at most ${max}` }),
@@ -173,21 +183,11 @@ export function MatchedField(
 ): PropertyDecorator {
   const { pattern, means, list } = options;
   const text = { type: 'string', pattern: pattern.source } as const;
-  const trimmed = (each: unknown) => (typeof each === 'string' ? each.trim() : each);
-  if (!list) {
-    return field(
-      options,
-      text,
-      Transform(({ value }: { value: unknown }) => trimmed(value)),
-      Matches(pattern, { message: `must be ${means}` }),
-    );
-  }
-  return field(
+  if (!list) return parsedField(options, text, trimText, Matches(pattern, { message: `must be ${means}` }));
+  return parsedField(
     options,
     { type: 'array', items: text, minItems: 0, maxItems: list.max, uniqueItems: true },
-    Transform(({ value }: { value: unknown }) =>
-      Array.isArray(value) ? value.slice(0, list.max + 1).map(trimmed) : value,
-    ),
+    eachOf(trimText),
     IsArray({ message: 'must be a list' }),
     ArrayMaxSize(list.max, { message: `must name at most ${list.max}` }),
     ArrayUnique({ message: 'must not name one twice' }),
@@ -210,12 +210,10 @@ export function SecretField(options: FieldOptions & { max: number }): PropertyDe
 /** @param options `orEmpty`: whether '' says that there is none */
 export function EmailField(options: FieldOptions & { orEmpty?: boolean } = {}): PropertyDecorator {
   const { orEmpty = false } = options;
-  return field(
+  return parsedField(
     options,
     { type: 'string', ...(orEmpty ? {} : { format: 'email' }), maxLength: limits.email.max },
-    Transform(({ value }: { value: unknown }) =>
-      typeof value === 'string' ? value.trim().toLowerCase() : value,
-    ),
+    (value) => (typeof value === 'string' ? value.trim().toLowerCase() : value),
     PlainText(),
     // The library's check throws where a text has half a character.
     ValidateBy(
@@ -306,12 +304,10 @@ export function MomentField(options: FieldOptions = {}): PropertyDecorator {
 /** A number in a form beside a file, where everything is sent as text. */
 export function FormNumberField(options: FieldOptions & { min: number; max: number }): PropertyDecorator {
   const isNumber = /^[+-]?\d+(\.\d+)?(e[+-]?\d{1,3})?$/i;
-  return field(
+  return parsedField(
     options,
     { type: 'number', minimum: options.min, maximum: options.max },
-    Transform(({ value }: { value: unknown }) =>
-      typeof value === 'string' && isNumber.test(value) ? Number(value) : value,
-    ),
+    (value) => (typeof value === 'string' && isNumber.test(value) ? Number(value) : value),
     IsNumber({}, { message: 'must be a number' }),
     Min(options.min, { message: `must be at least ${options.min}` }),
     Max(options.max, { message: `must be at most ${options.max}` }),
@@ -368,6 +364,5 @@ export function NestedField(type: new () => object, options: FieldOptions = {}):
     { schema: { type: 'object' }, holds: () => type },
     IsObject({ message: 'must be an object' }),
     ValidateNested(),
-    Type(() => type),
   );
 }

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
-import { Transform } from 'class-transformer';
 import { ValidateBy, type ValidationArguments } from 'class-validator';
 import { addressLimits, postalAddressProblems, type PostalAddress } from '@glass/contracts';
+import { ParseField } from './field-schema.js';
 import { TextField } from './fields.js';
 
 const ADDRESS_FIELDS = Object.keys(addressLimits) as (keyof PostalAddress)[];
@@ -21,8 +21,7 @@ function AddressField(field: keyof PostalAddress): PropertyDecorator {
   return applyDecorators(ValidateBy({ name: 'postalAddress', validator }), TextField(addressLimits[field]));
 }
 
-const upperCase = ({ value }: { value: unknown }): unknown =>
-  typeof value === 'string' ? value.trim().toUpperCase() : value;
+const toUpperCase = (value: unknown): unknown => (typeof value === 'string' ? value.toUpperCase() : value);
 
 /**
  * An address to which something can be sent, by `postalAddressProblems`. Stands in a body as
@@ -50,8 +49,8 @@ export class PostalAddressBody implements PostalAddress {
   @AddressField('postalCode')
   postalCode!: string;
 
+  @ParseField(toUpperCase)
   @AddressField('country')
-  @Transform(upperCase)
   country!: string;
 
   @AddressField('phone')

@@ -1,98 +1,150 @@
 import { plainTextProblem, type ProblemError } from '@glass/contracts';
-import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
-import { plainToInstance } from 'class-transformer';
+import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
 import { validateSync, type ValidationError, type ValidatorOptions } from 'class-validator';
 import { AppError, generalError } from '../errors/app-error.js';
+import { fieldsOf, type FieldSchema } from './field-schema.js';
 
-/** A panel of a list is six deep. What reads bodies calls itself for each level, and ends some thousands down. */
-const DEEPEST = 32;
-/** The largest of our objects has some twenty; reading one takes as long as the square of their number. */
-const MAX_FIELDS = 200;
-/** The longest list that a call takes has 2,000: the corners of a drawn panel. */
-const MAX_ENTRIES = 5000;
-
-/**
- * What no call takes, in one walk over all of it: what would keep the process busy for seconds before it is refused field
- * by field, and texts that can be neither stored nor sent, also where a function of its own reads the field later.
- * @throws BODY_UNREADABLE; VALIDATION_FAILED with every field whose text is unfit
+/*
+ * Checks a body in order of cost: first unknown fields and list lengths, without visiting the values of either. What is
+ * left is copied as deep as its classes say, walked once within bounds, and validated.
  */
-function refuseUnfit(input: unknown): void {
-  const unfit: ProblemError[] = [];
-  /** What is to be looked into; a text is looked at. */
-  const look = (name: string, value: unknown): Named[] => {
-    if (typeof value === 'object' && value !== null) return [{ name, value }];
-    const reason = typeof value === 'string' ? plainTextProblem(value, true) : null;
-    if (reason !== null) unfit.push({ name, reason, code: 'plainText' });
-    return [];
-  };
-  let level = look('', input);
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > DEEPEST) throw generalError('BODY_UNREADABLE', 'The body is nested too deeply.');
-    level = level.flatMap(({ name, value }) => {
-      const entries = Object.entries(value);
-      if (entries.length > (Array.isArray(value) ? MAX_ENTRIES : MAX_FIELDS)) {
-        throw generalError('BODY_UNREADABLE', 'A part of the body has more entries than any call takes.');
-      }
-      return entries.flatMap(([key, each]) => look(name ? `${name}.${key}` : key, each));
-    });
-  }
-  if (unfit.length > 0) throw new AppError('VALIDATION_FAILED', unfit);
-}
 
-interface Named {
-  name: string;
-  value: object;
-}
+type BodyClass = new () => object;
 
-const STRICT: ValidatorOptions = {
+/** A panel in a list is six levels deep. Validation recurses, and overflows the stack after some thousand levels. */
+const MAX_DEPTH = 32;
+/** Values in one body. A quote with the most corners has about 60,000. */
+const MAX_VALUES = 100_000;
+/** Problems in one reply: more than anyone reads. */
+const MAX_PROBLEMS = 50;
+
+const VALIDATOR_OPTIONS: ValidatorOptions = {
   whitelist: true,
   forbidNonWhitelisted: true,
   forbidUnknownValues: false,
   stopAtFirstError: true,
 };
 
-/** Checks every body, query and address against its class; what the class does not know is refused by name. */
-class BodyValidation extends ValidationPipe {
-  constructor() {
-    super({ ...STRICT, transform: true, exceptionFactory: validationFailed });
+/** Checks bodies, queries and path parameters against their classes. */
+@Injectable()
+export class BodyValidationPipe implements PipeTransform {
+  /** @throws as `validated` */
+  transform(value: unknown, { type, metatype }: ArgumentMetadata): unknown {
+    // 'custom' values come from our own decorators: a context, a caller, a parsed form.
+    if (type === 'custom') return value;
+    const bodyClass = metatype as BodyClass | undefined;
+    if (bodyClass && Object.keys(fieldsOf(bodyClass)).length > 0) return validated(bodyClass, value);
+    refuseBadValues(value);
+    return value;
   }
-
-  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    // 'custom' is what our own decorators make of a request: a context, a caller, a form that was read.
-    if (metadata.type !== 'custom') refuseUnfit(value);
-    return super.transform(value, metadata) as Promise<unknown>;
-  }
-}
-
-export function bodyValidation(): ValidationPipe {
-  return new BodyValidation();
 }
 
 /**
- * The same check for what comes otherwise: the fields of a form, job payloads, settings.
- * @throws VALIDATION_FAILED with every field that is wrong
+ * Reads a body, the fields of a form or the payload of a job into its class.
+ * @throws VALIDATION_FAILED naming the fields that are wrong; BODY_UNREADABLE for what no call takes
  */
 export function validated<T extends object>(type: new () => T, value: unknown): T {
-  const instance = plainToInstance(type, value ?? {});
-  // After the fields are read: a text of a form may be a list, written as JSON.
-  refuseUnfit(instance);
-  const errors = validateSync(instance, STRICT);
-  if (errors.length > 0) throw validationFailed(errors);
+  const source = value ?? {};
+  if (!isPlainObject(source)) throw generalError('BODY_UNREADABLE', 'The body must be a JSON object.');
+  refuseAny(shapeProblems(type, source));
+  const instance = instantiate(type, source);
+  refuseBadValues(instance);
+  refuseAny(flatten(validateSync(instance, VALIDATOR_OPTIONS), ''));
   return instance;
 }
 
-function validationFailed(errors: ValidationError[]): AppError {
-  return new AppError('VALIDATION_FAILED', flatten(errors, ''));
+function refuseAny(problems: ProblemError[]): void {
+  if (problems.length > 0) throw new AppError('VALIDATION_FAILED', problems.slice(0, MAX_PROBLEMS));
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Finds unknown fields, lists that are too long and list items that are not objects. */
+function shapeProblems(type: BodyClass, source: Record<string, unknown>, prefix = ''): ProblemError[] {
+  const fields = fieldsOf(type);
+  const problems: ProblemError[] = [];
+  for (const key of Object.keys(source)) {
+    if (problems.length >= MAX_PROBLEMS) break;
+    const name = `${prefix}${key}`;
+    if (Object.hasOwn(fields, key)) problems.push(...shapeProblemsOfField(fields[key]!, source[key], name));
+    else problems.push({ name, reason: 'is not a field of this call', code: 'whitelistValidation' });
+  }
+  return problems;
+}
+
+function shapeProblemsOfField(field: FieldSchema, value: unknown, name: string): ProblemError[] {
+  const type = field.holds?.();
+  if (!Array.isArray(value)) {
+    return type && isPlainObject(value) ? shapeProblems(type, value, `${name}.`) : [];
+  }
+  const maxItems = field.schema.maxItems as number | undefined;
+  if (maxItems !== undefined && value.length > maxItems) {
+    return [{ name, reason: `must name at most ${maxItems}`, code: 'arrayMaxSize' }];
+  }
+  if (!type || field.schema.type !== 'array') return [];
+  const problems: ProblemError[] = [];
+  for (const [index, item] of value.entries()) {
+    if (problems.length >= MAX_PROBLEMS) break;
+    if (isPlainObject(item)) problems.push(...shapeProblems(type, item, `${name}.${index}.`));
+    else {
+      const reason = `each must be ${field.itemName ?? 'an object'}`;
+      problems.push({ name: `${name}.${index}`, reason, code: 'nestedValidation' });
+    }
+  }
+  return problems;
+}
+
+/** Refuses bodies that are too deep or too large, and texts that can be neither stored nor sent. */
+function refuseBadValues(root: unknown): void {
+  const problems: ProblemError[] = [];
+  const path: string[] = [];
+  let count = 0;
+  const visit = (value: unknown): void => {
+    count += 1;
+    if (count > MAX_VALUES)
+      throw generalError('BODY_UNREADABLE', 'The body has more values than any call takes.');
+    if (typeof value === 'string') {
+      const reason = plainTextProblem(value, true);
+      if (reason !== null && problems.length < MAX_PROBLEMS) {
+        problems.push({ name: path.join('.'), reason, code: 'plainText' });
+      }
+    } else if (typeof value === 'object' && value !== null) {
+      if (path.length > MAX_DEPTH) throw generalError('BODY_UNREADABLE', 'The body is nested too deeply.');
+      const depth = path.length;
+      for (const key in value) {
+        path[depth] = key;
+        visit((value as Record<string, unknown>)[key]);
+      }
+      path.length = depth;
+    }
+  };
+  visit(root);
+  refuseAny(problems);
+}
+
+/** Copies the known fields. What an `ObjectField` holds is not copied: a parser of its own reads it later. */
+function instantiate<T extends object>(type: new () => T, source: Record<string, unknown>): T {
+  const instance = new type() as Record<string, unknown>;
+  const fields = fieldsOf(type);
+  for (const key of Object.keys(source)) instance[key] = instantiateField(fields[key]!, source[key]);
+  return instance as T;
+}
+
+function instantiateField({ holds, parse, schema }: FieldSchema, value: unknown): unknown {
+  if (!holds) return parse ? parse(value) : value;
+  const type = holds();
+  if (schema.type !== 'array') return isPlainObject(value) ? instantiate(type, value) : value;
+  return Array.isArray(value)
+    ? value.map((item) => instantiate(type, item as Record<string, unknown>))
+    : value;
 }
 
 function flatten(errors: ValidationError[], prefix: string): ProblemError[] {
   return errors.flatMap((error) => {
     const name = `${prefix}${error.property}`;
-    const own = Object.entries(error.constraints ?? {}).map(([code, reason]) => ({
-      name,
-      reason: code === 'whitelistValidation' ? 'is not a field of this call' : reason,
-      code,
-    }));
+    const own = Object.entries(error.constraints ?? {}).map(([code, reason]) => ({ name, reason, code }));
     return [...own, ...flatten(error.children ?? [], `${name}.`)];
   });
 }

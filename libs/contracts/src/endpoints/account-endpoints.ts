@@ -10,6 +10,8 @@ import {
   tenantFromLevel,
   writes,
   writesOwn,
+  KB,
+  MB,
 } from './define-endpoint.js';
 import type { NewsChoice, SaveNewsRequest } from '../news.js';
 import type { AuditListReply, AuditListRequest } from '../audit.js';
@@ -90,7 +92,9 @@ export const accountEndpoints = {
    * Begins an account and keeps the visitor’s panels, which become a quote with it.
    * @throws CAPTCHA_WRONG, TENANT_UNKNOWN, FORBIDDEN, TOO_MANY_REQUESTS, STATE_CONFLICT, NOT_FOUND
    */
-  '/api/auth/wizard-signup': built<WizardSignupRequest, SignupReply>('auth', publicAccess, writesOwn),
+  '/api/auth/wizard-signup': built<WizardSignupRequest, SignupReply>('auth', publicAccess, writesOwn, {
+    maxBodyBytes: MB,
+  }),
   /**
    * Shows what an invitation is about, or accepts it and signs the person in.
    * @throws LINK_USED_UP, TOO_MANY_REQUESTS, TENANT_UNKNOWN
@@ -313,6 +317,7 @@ export const accountEndpoints = {
     'tenant',
     tenant('canTenantViewCompanySettings'),
     writes('settings'),
+    { maxBodyBytes: 256 * KB },
   ),
   /**
    * Downloads a label of a panel that nobody ordered, as it would be printed with these settings.

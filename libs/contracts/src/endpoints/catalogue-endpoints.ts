@@ -8,6 +8,7 @@ import {
   type Done,
   type FileReply,
   type Nothing,
+  MB,
 } from './define-endpoint.js';
 import type { ShapeRule } from '../catalogue.js';
 import type {
@@ -125,6 +126,7 @@ export const catalogueEndpoints = {
     'catalogue',
     tenant('canTenantManagePricing'),
     writes('catalogue'),
+    { maxBodyBytes: 2 * MB },
   ),
   /**
    * Gives a tenant that sells nothing yet its first price list.
@@ -193,6 +195,7 @@ export const catalogueEndpoints = {
     'catalogue',
     tenant('canTenantManagePricing'),
     writes('catalogue'),
+    { maxBodyBytes: 2 * MB },
   ),
   /**
    * Lists the tenant’s corner finishes.
@@ -229,6 +232,7 @@ export const catalogueEndpoints = {
     'catalogue',
     tenant('canTenantManagePricing'),
     writes('catalogue'),
+    { maxBodyBytes: 2 * MB },
   ),
   /**
    * Lists the tenant’s hinges and clamps.
@@ -261,6 +265,7 @@ export const catalogueEndpoints = {
     'catalogue',
     tenant('canTenantManagePricing'),
     writes('catalogue'),
+    { maxBodyBytes: 2 * MB },
   ),
   /**
    * Lists the prices of holes.
@@ -275,6 +280,7 @@ export const catalogueEndpoints = {
     'catalogue',
     tenant('canTenantManagePricing'),
     writes('catalogue'),
+    { maxBodyBytes: 2 * MB },
   ),
   /**
    * Lists the tenant’s standard holes.
@@ -293,6 +299,7 @@ export const catalogueEndpoints = {
     'catalogue',
     tenant('canTenantManagePricing'),
     writes('catalogue'),
+    { maxBodyBytes: MB / 4 },
   ),
   /** Lists the tenant’s discounts. */
   '/api/discount-structure/list': built<Nothing, DiscountListReply>(
@@ -308,6 +315,7 @@ export const catalogueEndpoints = {
     'order',
     tenant('canTenantManageDiscountStructures'),
     writes('catalogue'),
+    { maxBodyBytes: MB / 16 },
   ),
   /**
    * Deletes a discount that no company has.
@@ -324,6 +332,7 @@ export const catalogueEndpoints = {
     'order',
     tenant('canTenantManageDiscountStructures'),
     reads,
+    { maxBodyBytes: MB / 16 },
   ),
   /** Lists the platform’s fee schedules, and which tenant has which from when on. */
   '/api/platform-fee-schedule/list': built<Nothing, PlatformFeeSchedulesReply>(
@@ -339,6 +348,7 @@ export const catalogueEndpoints = {
     'platform',
     platform('canManageFeeSchedules'),
     writes('fees'),
+    { maxBodyBytes: MB / 2 },
   ),
   /**
    * Deletes a fee schedule that no tenant has.
@@ -362,6 +372,7 @@ export const catalogueEndpoints = {
     'catalogue',
     tenant('canTenantManagePricing'),
     writes('catalogue'),
+    { maxBodyBytes: 2 * MB },
   ),
   /**
    * Downloads the tenant’s rules as a table.

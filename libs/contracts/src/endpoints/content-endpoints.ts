@@ -8,6 +8,8 @@ import {
   tenant,
   tenantPublic,
   writes,
+  KB,
+  MB,
 } from './define-endpoint.js';
 import type {
   ChangeContentFilesRequest,
@@ -61,6 +63,7 @@ export const contentEndpoints = {
     'file',
     tenant('canTenantManageAssets'),
     reads,
+    { maxBodyBytes: 32 * KB },
   ),
   /**
    * Renames a file of the tenant. Its address stays the same.
@@ -126,6 +129,7 @@ export const contentEndpoints = {
     'tenant',
     tenant('canTenantManageAssets'),
     writes('content'),
+    { maxBodyBytes: 2 * MB },
   ),
   /**
    * Shows visitors the landing page as it was last saved.

@@ -9,6 +9,7 @@ import {
   tenant,
   writes,
   writesOwn,
+  KB,
 } from './define-endpoint.js';
 import { houseAccountEndpoints } from './house-account-endpoints.js';
 import type {
@@ -159,6 +160,7 @@ export const customersEndpoints = {
     'order',
     tenant('canTenantManageCompanies'),
     writes('customers'),
+    { maxBodyBytes: 32 * KB },
   ),
   /* Beside the specification, whose screen needs them: */
   /** Tells what the form of a company offers. */

@@ -76,9 +76,16 @@ export type OwnerModule =
   | 'quote'
   | 'tenant';
 
+export const KB = 1024;
+export const MB = 1024 * KB;
+/** Bytes of a JSON body. Most calls need a fraction of it; a call with long texts or lists says so in its row. */
+export const DEFAULT_BODY_BYTES = 16 * KB;
+
 interface EndpointTraits {
   method: 'GET' | 'POST';
   takes: 'json' | 'multipart';
+  /** The largest JSON body, in bytes, checked before it is parsed. Uploads have limits of their own. */
+  maxBodyBytes: number;
   answers: 'json' | 'file' | 'job';
   /**
    * Whether staff of the platform who act in somebody's name may make the call. Unless its row says otherwise they read
@@ -99,7 +106,13 @@ export interface Endpoint<Request = unknown, Reply = unknown> extends EndpointTr
   readonly types?: { request: Request; reply: Reply };
 }
 
-const USUAL = { method: 'POST', takes: 'json', answers: 'json', duringSetUp: false } as const;
+const USUAL = {
+  method: 'POST',
+  takes: 'json',
+  maxBodyBytes: DEFAULT_BODY_BYTES,
+  answers: 'json',
+  duringSetUp: false,
+} as const;
 
 function usualByStaff(access: EndpointAccess, effect: EndpointEffect): boolean {
   // Without a token nobody acts for anybody.

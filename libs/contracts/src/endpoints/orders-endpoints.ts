@@ -7,6 +7,7 @@ import {
   signedIn,
   tenant,
   writes,
+  KB,
 } from './define-endpoint.js';
 import type { CuttingListRequest } from '../documents.js';
 import type { JobAccepted } from '../job.js';
@@ -102,6 +103,7 @@ export const ordersEndpoints = {
     'order',
     tenant('canTenantViewOrders'),
     writes('orders'),
+    { maxBodyBytes: 256 * KB },
   ),
   /**
    * Has pieces of a panel made again, in the same order.
@@ -111,6 +113,7 @@ export const ordersEndpoints = {
     'order',
     tenant('canTenantViewOrders'),
     writes('orders'),
+    { maxBodyBytes: 256 * KB },
   ),
   /**
    * Adds a photo of what is made again to its remake.
@@ -127,6 +130,7 @@ export const ordersEndpoints = {
     'order',
     tenant('canTenantViewOrders'),
     writes('orders'),
+    { maxBodyBytes: 256 * KB },
   ),
   /** Finds orders, quotes, companies and panels by number, name, mark or PO. */
   '/api/search/find': built<FindRequest, FindReply>('order', tenant('canTenantViewOrders'), reads),
@@ -138,6 +142,7 @@ export const ordersEndpoints = {
     'order',
     tenant('canTenantViewOrders'),
     writes('orders'),
+    { maxBodyBytes: 64 * KB },
   ),
   /**
    * Downloads the summary of an order, with or without prices. One that is too big is made by
@@ -202,7 +207,7 @@ export const ordersEndpoints = {
     'order',
     tenant('canTenantViewOrders'),
     reads,
-    { answers: 'job' },
+    { answers: 'job', maxBodyBytes: 64 * KB },
   ),
   /**
    * Makes the labels of many orders in the background.
@@ -212,7 +217,7 @@ export const ordersEndpoints = {
     'order',
     tenant('canTenantViewOrders'),
     reads,
-    { answers: 'job' },
+    { answers: 'job', maxBodyBytes: 64 * KB },
   ),
   /**
    * Makes the machine files of many orders in the background.
@@ -224,6 +229,7 @@ export const ordersEndpoints = {
     reads,
     {
       answers: 'job',
+      maxBodyBytes: 64 * KB,
     },
   ),
   /**

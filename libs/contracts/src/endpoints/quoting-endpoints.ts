@@ -9,6 +9,8 @@ import {
   tenant,
   tenantPublic,
   writes,
+  KB,
+  MB,
 } from './define-endpoint.js';
 import type { Catalogue } from '../catalogue.js';
 import type {
@@ -64,6 +66,7 @@ export const quotingEndpoints = {
     'quote',
     ownOrTenant('canTenantViewQuotes'),
     writes('quotes'),
+    { maxBodyBytes: 32 * KB },
   ),
   /**
    * Deletes a quote.
@@ -96,6 +99,7 @@ export const quotingEndpoints = {
     'quote',
     ownOrTenant('canTenantViewQuotes'),
     writes('quotes'),
+    { maxBodyBytes: 512 * KB },
   ),
   /**
    * Takes a panel out of its quote.
@@ -240,6 +244,7 @@ export const quotingEndpoints = {
     'quote',
     ownOrTenant('canTenantViewQuotes'),
     writes('quotes'),
+    { maxBodyBytes: 32 * KB },
   ),
   /**
    * Adds several panels to a quote, all or none.
@@ -249,6 +254,7 @@ export const quotingEndpoints = {
     'quote',
     ownOrTenant('canTenantViewQuotes'),
     writes('quotes'),
+    { maxBodyBytes: 2 * MB },
   ),
   /**
    * Adds an attachment to a quote.
@@ -312,6 +318,7 @@ export const quotingEndpoints = {
     'quote',
     ownOrTenant('canTenantViewQuotes'),
     writes('quotes'),
+    { maxBodyBytes: 512 * KB },
   ),
   /**
    * Changes how many pieces of a panel are wanted.

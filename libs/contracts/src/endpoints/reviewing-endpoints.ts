@@ -1,4 +1,4 @@
-import { built, type Nothing, ownOrTenant, reads, tenant, writes } from './define-endpoint.js';
+import { built, type Nothing, ownOrTenant, reads, tenant, writes, KB } from './define-endpoint.js';
 import type { QuoteDetails, QuoteRequest } from '../quote.js';
 import type {
   ApproveQuoteRequest,
@@ -79,6 +79,7 @@ export const reviewingEndpoints = {
     'quote',
     ownOrTenant('canTenantViewQuotes'),
     writes('quotes'),
+    { maxBodyBytes: 32 * KB },
   ),
   /** Marks the messages on a quote as read, up to one of them. */
   '/api/quote/message/set-read': built<ReadQuoteMessagesRequest, QuoteMessagesReply>(

@@ -1,4 +1,4 @@
-import { built, platform, reads, writes } from './define-endpoint.js';
+import { built, platform, reads, writes, KB } from './define-endpoint.js';
 import type { JobAccepted } from '../job.js';
 import type {
   AddTenantDomainRequest,
@@ -78,6 +78,7 @@ export const tenantsEndpoints = {
     'platform',
     platform('canManageTenants'),
     writes('tenants'),
+    { maxBodyBytes: 256 * KB },
   ),
   /** Tells whether a tenant’s name, or its part of the address, is taken. */
   '/api/tenant/name-exists': built<TenantNameRequest, TenantNameReply>(

@@ -90,6 +90,31 @@ describe('how a visitor’s glass is to leave', () => {
   });
 });
 
+describe('wizard-signup refuses in order of cost', () => {
+  const outline = (length: number): PanelSpec =>
+    ({
+      ...demoPanel(),
+      corners: Array.from({ length }, (_, index) => ({ x: index, y: index % 2 })),
+    }) as unknown as PanelSpec;
+
+  it('checks the captcha before it reads any panel', async () => {
+    const broken = Array.from({ length: 10 }, () => panel(outline(950)));
+    const wrong = { captchaProof: 'wrong', captchaText: undefined };
+    const reply = await new Visitor(scene, site).wizardSignUp({
+      quoteUID: randomUUID(),
+      panels: broken,
+      ...wrong,
+    });
+    expect(reply.body.code).toBe('CAPTCHA_WRONG');
+  });
+
+  it('counts the corners of all panels before it reads any', async () => {
+    const tooMany = Array.from({ length: 11 }, () => panel(outline(950)));
+    const reply = await new Visitor(scene, site).wizardSignUp({ quoteUID: randomUUID(), panels: tooMany });
+    expect(reply.body.code).toBe('STATE_CONFLICT');
+  });
+});
+
 describe('a visitor’s panels', () => {
   it('become their first quote when they confirm their address', async () => {
     const visitor = new Visitor(scene, site);

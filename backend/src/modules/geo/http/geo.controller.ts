@@ -1,5 +1,4 @@
 import { Body, Controller } from '@nestjs/common';
-import { Transform } from 'class-transformer';
 import {
   addressLimits,
   limits,
@@ -12,28 +11,28 @@ import {
   type StatesRequest,
 } from '@glass/contracts';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
+import { ParseField } from '../../../kernel/http/field-schema.js';
 import { TextField } from '../../../kernel/http/fields.js';
 import { EmptyBody } from '../../../kernel/http/list-body.js';
 import { Places } from '../places.js';
 
-const UpperCase = () =>
-  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toUpperCase() : value));
+const UpperCase = () => ParseField((value) => (typeof value === 'string' ? value.toUpperCase() : value));
 
 class StatesBody implements StatesRequest {
-  @TextField({ min: 2, ...addressLimits.country })
   @UpperCase()
+  @TextField({ min: 2, ...addressLimits.country })
   countryCode!: string;
 }
 
 class CitiesBody extends StatesBody implements CitiesRequest {
-  @TextField(limits.stateCode)
   @UpperCase()
+  @TextField(limits.stateCode)
   stateCode!: string;
 }
 
 class CitySearchBody extends StatesBody implements CitySearchRequest {
-  @TextField({ optional: true, ...limits.stateCode })
   @UpperCase()
+  @TextField({ optional: true, ...limits.stateCode })
   stateCode?: string;
 
   @TextField({ min: 1, ...addressLimits.city })

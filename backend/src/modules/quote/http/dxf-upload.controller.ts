@@ -1,6 +1,5 @@
 import { applyDecorators, Controller } from '@nestjs/common';
-import { Transform } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsOptional, IsString, MaxLength } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsString, MaxLength, ValidateIf } from 'class-validator';
 import {
   limits,
   DXF_DRAWING_UNITS,
@@ -22,7 +21,7 @@ const MAX_LAYER_LENGTH = limits.layerName.max;
 
 /** A list of names in a form, where everything is text: as JSON, because a name may hold a comma. */
 function LayersField(): PropertyDecorator {
-  const asList = ({ value }: { value: unknown }): unknown => {
+  const parseList = (value: unknown): unknown => {
     if (typeof value !== 'string') return value;
     try {
       return JSON.parse(value) as unknown;
@@ -39,9 +38,9 @@ function LayersField(): PropertyDecorator {
         contentMediaType: 'application/json',
         description: 'Names of layers as a JSON list.',
       },
+      parse: parseList,
     }),
-    Transform(asList),
-    IsOptional(),
+    ValidateIf((_form, value) => value !== undefined),
     IsArray({ message }),
     ArrayMinSize(1, { message: 'must name at least one layer' }),
     ArrayMaxSize(MAX_LAYERS, { message: `must name at most ${MAX_LAYERS} layers` }),

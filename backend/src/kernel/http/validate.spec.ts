@@ -1,0 +1,171 @@
+import 'reflect-metadata';
+import { AppError } from '../errors/app-error.js';
+import {
+  BooleanField,
+  IntegerField,
+  ListField,
+  NestedField,
+  ObjectField,
+  OneOfField,
+  TextField,
+  TextListField,
+  UidListField,
+} from './fields.js';
+import { validated } from './validate.js';
+
+class Item {
+  @IntegerField({ min: 0, max: 9 })
+  count!: number;
+}
+
+class Body {
+  @TextField({ max: 20, optional: true })
+  name?: string;
+
+  @TextField({ max: 20, optional: true, nullable: true })
+  note?: string | null;
+
+  @BooleanField({ optional: true })
+  isOn?: boolean;
+
+  @OneOfField(['a', 'b'], { optional: true })
+  choice?: string;
+
+  @ListField(Item, { max: 3, what: 'an item', optional: true })
+  items?: Item[];
+
+  @TextListField({ max: 3, maxLength: 5, optional: true })
+  codes?: string[];
+
+  @UidListField({ max: 3, optional: true })
+  uids?: string[];
+
+  @NestedField(Item, { optional: true })
+  item?: Item;
+
+  @ObjectField({ optional: true })
+  spec?: object;
+}
+
+function problemsOf(body: unknown): string[] {
+  try {
+    validated(Body, body);
+    return [];
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return error.errors.map(({ name, reason }) => `${name} ${reason}`);
+  }
+}
+
+/** A value that counts how often it is looked into. */
+function watched<T extends object>(value: T): { value: T; visits: () => number } {
+  let visits = 0;
+  const counted = new Proxy(value, {
+    get: (target, key, receiver) => {
+      visits += 1;
+      return Reflect.get(target, key, receiver) as unknown;
+    },
+    ownKeys: (target) => {
+      visits += 1;
+      return Reflect.ownKeys(target);
+    },
+  });
+  return { value: counted, visits: () => visits };
+}
+
+const manySmallValues = () => Array.from({ length: 50_000 }, (_, index) => ({ index }));
+
+describe('validation cost', () => {
+  it('never looks into the value of an unknown field', () => {
+    const { value, visits } = watched(Object.fromEntries(manySmallValues().entries()));
+    expect(problemsOf({ name: 'Door', surprise: value })).toEqual(['surprise is not a field of this call']);
+    expect(visits()).toBe(0);
+  });
+
+  it('never looks into an unknown field of a list item', () => {
+    const { value, visits } = watched({ a: 1 });
+    expect(problemsOf({ items: [{ count: 1, surprise: value }] })).toEqual([
+      'items.0.surprise is not a field of this call',
+    ]);
+    expect(visits()).toBe(0);
+  });
+
+  it.each(['items', 'codes', 'uids'])('reads only the length of %s where the list is too long', (field) => {
+    const { value, visits } = watched(manySmallValues());
+    expect(problemsOf({ [field]: value })).toEqual([`${field} must name at most 3`]);
+    expect(visits()).toBeLessThanOrEqual(2);
+  });
+
+  it('visits each value of a raw object once, and copies none', () => {
+    const corners = watched(Array.from({ length: 1000 }, (_, index) => index));
+    const body = { spec: { corners: corners.value } };
+    expect(validated(Body, body).spec).toBe(body.spec);
+    // Its keys, then each value; `for … of` over keys reads each once.
+    expect(corners.visits()).toBeLessThanOrEqual(1002);
+  });
+
+  it('stops counting at the most values that a call takes', () => {
+    const values = watched(Array.from({ length: 150_000 }, () => 0));
+    expect(problemsOf({ spec: { values: values.value } })).toEqual([
+      'generalErrors The body has more values than any call takes.',
+    ]);
+    expect(values.visits()).toBeLessThanOrEqual(100_002);
+  });
+
+  it('names fifty problems at most', () => {
+    const body = Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`field${index}`, 1]));
+    expect(problemsOf(body)).toHaveLength(50);
+  });
+
+  it('refuses a body that is nested too deeply', () => {
+    let deep: unknown = 1;
+    for (let level = 0; level < 40; level += 1) deep = [deep];
+    expect(problemsOf({ spec: { deep } })).toEqual(['generalErrors The body is nested too deeply.']);
+  });
+});
+
+describe('an optional field', () => {
+  it('may be left out', () => {
+    expect(problemsOf({})).toEqual([]);
+    expect(problemsOf(null)).toEqual([]);
+  });
+
+  it.each(['name', 'isOn', 'choice', 'items', 'codes', 'uids', 'item', 'spec'])(
+    '%s is refused where it is null, as its type does not allow it',
+    (field) => {
+      const problems = problemsOf({ [field]: null });
+      expect(problems).toHaveLength(1);
+      expect(problems[0]).toMatch(new RegExp(`^${field} must `));
+    },
+  );
+
+  it('may be null where its type allows it', () => {
+    expect(problemsOf({ note: null })).toEqual([]);
+  });
+});
+
+describe('a list of objects', () => {
+  it.each([[[]], [null], [7], ['x'], [true], [[{}]]])('refuses %j in it', (item) => {
+    expect(problemsOf({ items: [item] })).toEqual(['items.0 each must be an item']);
+  });
+
+  it('refuses an object instead of the list', () => {
+    expect(problemsOf({ items: {} })).toEqual(['items must be a list']);
+    expect(problemsOf({ codes: {} })).toEqual(['codes must be a list']);
+  });
+});
+
+describe('a body', () => {
+  it.each([[[]], ['text'], [7], [true]])('is an object, and not %j', (body) => {
+    expect(problemsOf(body)).toEqual(['generalErrors The body must be a JSON object.']);
+  });
+
+  it.each(['constructor', 'toString', 'hasOwnProperty'])('has no field %s by inheritance', (name) => {
+    expect(problemsOf({ [name]: 1 })).toEqual([`${name} is not a field of this call`]);
+  });
+
+  it('does not take fields from the prototype that JSON names', () => {
+    const body = JSON.parse('{"__proto__":{"name":"x"}}') as unknown;
+    expect(problemsOf(body)).toEqual(['__proto__ is not a field of this call']);
+  });
+});
