@@ -59,6 +59,7 @@ export function drawingRead(more: Partial<DxfUploadReply> = {}): DxfUploadReply 
     fileName: 'bath.dxf',
     declaredUnits: 'mm',
     units: 'mm',
+    questions: [],
     layers: [
       { name: 'OUTER', entities: 12, chosen: true, hidden: false },
       { name: 'NOTES', entities: 3, chosen: false, hidden: true },

@@ -1,3 +1,5 @@
+import type { DxfDrawingUnit } from './drawing-units.js';
+import type { DxfAnswers, DxfQuestion } from './dxf-question.js';
 import type { PanelSpec } from './panel.js';
 import type { Uid, WholeNumber } from './primitives/formats.js';
 
@@ -51,7 +53,10 @@ export const defaultDxfProfile: DxfProfile = {
  * and not even that where no panel was found.
  */
 export interface DxfUploadReply {
-  /** Null where no panel was found: other layers, or another unit, may hold some. */
+  /**
+   * Null where no panel was found (other layers, or another unit, may hold some), and while a question is open: the
+   * file is kept once all are answered.
+   */
   fileUID: Uid | null;
   fileName: string;
   /** What the file says its numbers are in; null when it says nothing. */
@@ -59,8 +64,11 @@ export interface DxfUploadReply {
   /** What was counted with. */
   units: DxfDrawingUnit;
   layers: DxfLayerFound[];
+  /** While a question is open: as the suggested answers read them, to look at but not to add. */
   panels: DxfPanelFound[];
   faults: DxfFaultFound[];
+  /** What two readings are likely of, answered ones included; the file is sent again with the `answers`. */
+  questions: DxfQuestion[];
   /** What was read, to be looked at; null when nothing was drawn. */
   sketch: DxfSketch | null;
 }
@@ -68,19 +76,13 @@ export interface DxfUploadReply {
 /** Fields beside the file. */
 export interface DxfUploadFields {
   quoteUID: Uid;
+  /** The same as the answer `unit`, which goes first. */
   units?: DxfDrawingUnit;
   /** Only these layers are read, hidden ones too; all that the drawing shows when left out. In the form a JSON list. */
   layers?: string[];
+  /** In the form a JSON object. */
+  answers?: DxfAnswers;
 }
-export const DXF_DRAWING_UNITS = ['mm', 'cm', 'm', 'inch', 'foot'] as const;
-export type DxfDrawingUnit = (typeof DXF_DRAWING_UNITS)[number];
-export const MM_PER_DRAWING_UNIT: Readonly<Record<DxfDrawingUnit, number>> = {
-  mm: 1,
-  cm: 10,
-  m: 1000,
-  inch: 25.4,
-  foot: 304.8,
-};
 
 export interface DxfLayerFound {
   name: string;
@@ -146,6 +148,8 @@ export type DxfFaultCode =
   | 'badNumber'
   /** The file does not say what a unit is; one is taken. */
   | 'unitsUnknown'
+  /** The largest panel has a size that glass is not made in, whatever unit is taken. */
+  | 'unlikelySize'
   /** The whole drawing is smaller than any glass: its unit is another. */
   | 'tooSmall'
   | 'unsupported'

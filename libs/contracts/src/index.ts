@@ -54,6 +54,8 @@ export * from './news.js';
 export * from './problem-details.js';
 export * from './endpoints.js';
 export * from './screens.js';
+export * from './drawing-units.js';
 export * from './dxf.js';
+export * from './dxf-question.js';
 export * from './documents.js';
 export * from './quote-status.js';

@@ -1,17 +1,21 @@
 import {
   limits,
   type Catalogue,
+  DRAWING_UNIT_NAMES,
+  type DxfAnswers,
   type DxfDrawingUnit,
   type DxfFaultFound,
   type DxfLayerFound,
   type DxfUploadReply,
+  isDrawingUnit,
 } from '@glass/contracts';
 import { CHORDS_WITHIN_MM } from '../read/arcs-of-chords.js';
+import { Questions } from '../read/questions.js';
 import { type DxfReading, readDxf, SMALLEST_DRAWING_MM } from '../read/read-dxf.js';
 import { drawingSketch } from './drawing-sketch.js';
 import { dxfPanel } from './dxf-panels.js';
 import { dxfRefusal, type DxfRefusal } from './dxf-refusal.js';
-import { likelyUnit } from './likely-unit.js';
+import { shopUnit, unitOfDrawing } from './unit-question.js';
 
 /** A drawing, and what to read of it. */
 export interface DrawingToRead {
@@ -19,8 +23,11 @@ export interface DrawingToRead {
   /** Null where nobody keeps it. */
   fileUID: string | null;
   catalogue: Catalogue;
+  /** The same as the answer `unit`, which goes first. */
   units?: DxfDrawingUnit;
   layers?: string[];
+  /** What was answered to the questions of an earlier reading. */
+  answers?: DxfAnswers;
 }
 
 export type DrawingRead =
@@ -37,25 +44,41 @@ const LIMITS = {
 const MAX_PANELS = 200;
 
 /** Reads a drawing into panels to choose from, on the server as in a browser. Never throws for what a file holds; bounded, but heavy. */
-export function readDrawing({ bytes, fileUID, catalogue, units, layers }: DrawingToRead): DrawingRead {
-  const readIn = (unitsIfUnsaid: DxfDrawingUnit) =>
+export function readDrawing({
+  bytes,
+  fileUID,
+  catalogue,
+  units,
+  layers,
+  answers = {},
+}: DrawingToRead): DrawingRead {
+  const chosen = isDrawingUnit(answers.unit) ? answers.unit : units;
+  const usual = shopUnit(catalogue);
+  const readIn = (unit: DxfDrawingUnit | undefined) =>
     readDxf(bytes, {
-      ...{ units, unitsIfUnsaid, layers },
+      ...{ units: unit, unitsIfUnsaid: usual, layers, answers },
       chordsWithinMm: CHORDS_WITHIN_MM,
       smallestMm: SMALLEST_DRAWING_MM,
       limits: LIMITS,
     });
-  // A drawing that does not say is likely drawn in what its maker buys in, unless glass of that size is none.
-  const usual = catalogue.units === 'inch' ? 'inch' : 'mm';
-  const asUsual = readIn(usual);
-  const likely = units === undefined ? likelyUnit(asUsual, usual) : usual;
-  const reading = likely === usual ? asUsual : readIn(likely);
+  const first = readIn(chosen);
+  // Nothing can be drawn in light-years: what the numbers may mean is read in the unit of the shop.
+  const inNumbers = chosen === undefined && first.declaredUnits !== null && first.drawn.length === 0;
+  const measured = inNumbers ? readIn(usual) : first;
+  const { unit, asked, unlikely } = unitOfDrawing(measured, catalogue);
+  const wanted = chosen ?? unit;
+  const reading = [first, measured].find((read) => read.units === wanted) ?? readIn(wanted);
+  const unitQuestion = new Questions({ unit: chosen });
+  if (asked) unitQuestion.ask(asked);
   const refusal = dxfRefusal(reading);
   if (refusal) return { ok: false, refusal };
   const panels = reading.panels
     .slice(0, MAX_PANELS)
     .map((panel, index) => dxfPanel(panel, index, { fileUID, catalogue }));
-  const faults = faultsFound(reading);
+  const faults = [
+    ...(unlikely !== null && chosen === undefined ? [unlikelySize(reading, unlikely)] : []),
+    ...faultsFound(reading),
+  ];
   return {
     ok: true,
     found: {
@@ -64,11 +87,23 @@ export function readDrawing({ bytes, fileUID, catalogue, units, layers }: Drawin
       layers: layersFound(reading, layers),
       panels,
       faults,
+      questions: [...unitQuestion.list, ...reading.questions],
       sketch: drawingSketch(
         reading.drawn,
         faults.map(({ at }) => at),
       ),
     },
+  };
+}
+
+function unlikelySize({ units, panels }: DxfReading, size: string): DxfFaultFound {
+  const [largest] = panels;
+  return {
+    code: 'unlikelySize',
+    message: `The file says its unit is ${DRAWING_UNIT_NAMES[units]}: the largest panel is ${size}, and glass is not made in that size.`,
+    at: largest ? { x: largest.box.minX, y: largest.box.minY } : null,
+    ...{ box: largest?.box ?? null, line: null, layer: largest?.layer ?? null },
+    severity: 'warning',
   };
 }
 

@@ -1,4 +1,11 @@
-import { type DxfDrawingUnit, MM_PER_DRAWING_UNIT } from '@glass/contracts';
+import {
+  DRAWING_UNIT_NAMES,
+  drawingUnitOfCode,
+  type DxfAnswers,
+  type DxfDrawingUnit,
+  type DxfQuestion,
+  MM_PER_DRAWING_UNIT,
+} from '@glass/contracts';
 import { boxOf, type Segment } from '@glass/geometry';
 import { circleLoop } from '../shape/closed-loop.js';
 import { movedContour } from '../shape/contours.js';
@@ -18,25 +25,13 @@ import { readEntities } from './entity-readers.js';
 import { type DxfFault, Faults, ReadingStopped } from './faults.js';
 import { openFile } from './open-file.js';
 import { placedEntities } from './placed-entities.js';
+import { Questions } from './questions.js';
 import { type ReadPanel, sortLoops } from './sort-loops.js';
 import { scaling } from './transform.js';
 import { sizeOf, whyNothing } from './why-nothing.js';
 
-/** As a sentence says them. */
-const UNIT_NAMES: Record<DxfDrawingUnit, string> = {
-  mm: 'millimetres',
-  cm: 'centimetres',
-  m: 'metres',
-  inch: 'inches',
-  foot: 'feet',
-};
-
-/** Values of $INSUNITS. */
-const INSERT_UNITS: Record<number, DxfDrawingUnit> = { 1: 'inch', 2: 'foot', 4: 'mm', 5: 'cm', 6: 'm' };
-
-function declaredUnit(insertUnits: number | null): DxfDrawingUnit | null {
-  return insertUnits === null ? null : (INSERT_UNITS[insertUnits] ?? null);
-}
+/** $INSUNITS of a drawing without a unit. */
+const UNITLESS = 0;
 
 export interface ReadDxfOptions extends EntityChoice {
   /** Overrules what the file says. */
@@ -49,6 +44,8 @@ export interface ReadDxfOptions extends EntityChoice {
   chordsWithinMm?: number;
   /** A drawing that is smaller in all (mm) is told to be in another unit (SMALLEST_DRAWING_MM); 0, as left out, tells nothing. */
   smallestMm?: number;
+  /** What was answered to the questions of an earlier reading. */
+  answers?: DxfAnswers;
   limits?: Partial<DxfLimits>;
 }
 
@@ -64,6 +61,8 @@ export interface DxfReading {
   /** All lines and arcs that were chosen, in panels or not, as they lie in the drawing. */
   drawn: Segment[][];
   faults: DxfFault[];
+  /** What two readings are likely of; read by the answers, or as suggested. */
+  questions: DxfQuestion[];
 }
 
 /**
@@ -82,6 +81,7 @@ const MAX_TOLERANCE_MM = 5;
 export function readDxf(content: string | Uint8Array, options: ReadDxfOptions = {}): DxfReading {
   const limits = { ...DXF_LIMITS, ...options.limits };
   const faults = new Faults();
+  const questions = new Questions(options.answers);
   const reading: DxfReading = {
     declaredUnits: null,
     units: options.units ?? 'mm',
@@ -90,9 +90,10 @@ export function readDxf(content: string | Uint8Array, options: ReadDxfOptions = 
     panels: [],
     drawn: [],
     faults: faults.list,
+    questions: questions.list,
   };
   try {
-    readInto(reading, content, options, limits, faults);
+    readInto(reading, content, options, { limits, faults, questions });
   } catch (error) {
     if (!(error instanceof ReadingStopped)) throw error;
     faults.stopped(error);
@@ -101,19 +102,30 @@ export function readDxf(content: string | Uint8Array, options: ReadDxfOptions = 
   return reading;
 }
 
+/** What a reading is bounded by, and what it collects. */
+interface Reader {
+  limits: DxfLimits;
+  faults: Faults;
+  questions: Questions;
+}
+
 function readInto(
   reading: DxfReading,
   content: string | Uint8Array,
   options: ReadDxfOptions,
-  limits: DxfLimits,
-  faults: Faults,
+  { limits, faults }: Reader,
 ): void {
   const file = drawingFile(openFile(content, limits, faults), limits);
-  reading.declaredUnits = declaredUnit(file.insertUnits);
+  const code = file.insertUnits ?? UNITLESS;
+  reading.declaredUnits = drawingUnitOfCode(code);
   reading.units = options.units ?? reading.declaredUnits ?? options.unitsIfUnsaid ?? 'mm';
   if (options.units === undefined && reading.declaredUnits === null) {
-    const taken = UNIT_NAMES[reading.units];
-    faults.warning('unitsUnknown', `The file does not say its unit: ${taken} were taken.`);
+    const taken = DRAWING_UNIT_NAMES[reading.units];
+    const why =
+      code === UNITLESS
+        ? 'The file does not say its unit'
+        : `The file gives its unit as code ${code}, which DXF does not define`;
+    faults.warning('unitsUnknown', `${why}: ${taken} were taken.`);
   }
   const toMm = scaling(MM_PER_DRAWING_UNIT[reading.units], MM_PER_DRAWING_UNIT[reading.units]);
   const entities = placedEntities(file, toMm, limits, faults);

@@ -52,9 +52,7 @@ export const PLACED: CorpusDrawing[] = [
   drawing('a shelf of which the file says that it has no unit', inUnit('none', 1), {
     ...{ panels: [READ], faults: ['warning unitsUnknown'] },
   }),
-  drawing('a shelf in a unit that nobody draws glass in', inUnit('decimetre', 1), {
-    ...{ panels: [READ], faults: ['warning unitsUnknown'] },
-  }),
+  drawing('a shelf in decimetres', inUnit('decimetre', 100), { panels: [READ] }),
   drawing(
     'a shelf in inches, of which the file says millimetres, read as its maker says',
     inUnit('mm', 25.4),

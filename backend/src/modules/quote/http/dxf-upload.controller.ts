@@ -1,8 +1,18 @@
 import { applyDecorators, Controller } from '@nestjs/common';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsString, MaxLength, ValidateIf } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsString,
+  MaxLength,
+  ValidateBy,
+  ValidateIf,
+} from 'class-validator';
 import {
   limits,
   DXF_DRAWING_UNITS,
+  DXF_QUESTION_CODES,
+  type DxfAnswers,
   type DxfDrawingUnit,
   type DxfUploadFields,
   type DxfUploadReply,
@@ -19,28 +29,32 @@ import { ReadDxfUpload } from '../use-cases/read-dxf-upload.use-case.js';
 const MAX_LAYERS = limits.drawingLayers.max;
 const MAX_LAYER_LENGTH = limits.layerName.max;
 
-/** A list of names in a form, where everything is text: as JSON, because a name may hold a comma. */
+/** In a form everything is text: a list or an object is sent as JSON. */
+const parseJson = (value: unknown): unknown => {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return value;
+  }
+};
+
+function jsonText(description: string): PropertyDecorator {
+  return describeField({
+    required: false,
+    schema: { type: 'string', contentMediaType: 'application/json', description },
+    parse: parseJson,
+  });
+}
+
+const isGiven = (_form: unknown, value: unknown): boolean => value !== undefined;
+
+/** A name may hold a comma, so the list is JSON. */
 function LayersField(): PropertyDecorator {
-  const parseList = (value: unknown): unknown => {
-    if (typeof value !== 'string') return value;
-    try {
-      return JSON.parse(value) as unknown;
-    } catch {
-      return value;
-    }
-  };
   const message = 'must be a list of names, as JSON';
   return applyDecorators(
-    describeField({
-      required: false,
-      schema: {
-        type: 'string',
-        contentMediaType: 'application/json',
-        description: 'Names of layers as a JSON list.',
-      },
-      parse: parseList,
-    }),
-    ValidateIf((_form, value) => value !== undefined),
+    jsonText('Names of layers as a JSON list.'),
+    ValidateIf(isGiven),
     IsArray({ message }),
     ArrayMinSize(1, { message: 'must name at least one layer' }),
     ArrayMaxSize(MAX_LAYERS, { message: `must name at most ${MAX_LAYERS} layers` }),
@@ -48,6 +62,34 @@ function LayersField(): PropertyDecorator {
     MaxLength(MAX_LAYER_LENGTH, {
       each: true,
       message: `each must have at most ${MAX_LAYER_LENGTH} characters`,
+    }),
+  );
+}
+
+/** No value of a choice is longer. */
+const MAX_ANSWER_LENGTH = 40;
+
+function isAnswers(value: unknown): value is DxfAnswers {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return Object.entries(value).every(
+    ([code, answer]) =>
+      DXF_QUESTION_CODES.some((known) => known === code) &&
+      typeof answer === 'string' &&
+      answer.length <= MAX_ANSWER_LENGTH,
+  );
+}
+
+function AnswersField(): PropertyDecorator {
+  const codes = DXF_QUESTION_CODES.join(', ');
+  return applyDecorators(
+    jsonText(`Answers to the questions of the last reply as a JSON object: values of choices by ${codes}.`),
+    ValidateIf(isGiven),
+    ValidateBy({
+      name: 'isAnswers',
+      validator: {
+        validate: isAnswers,
+        defaultMessage: () => `must be a JSON object of chosen values by code (${codes})`,
+      },
     }),
   );
 }
@@ -61,6 +103,9 @@ class DxfUploadForm implements DxfUploadFields {
 
   @LayersField()
   layers?: string[];
+
+  @AnswersField()
+  answers?: DxfAnswers;
 }
 
 @Controller()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { UPLOAD_FIELD, type DxfUploadFields, type DxfUploadReply } from '@glass/contracts';
+import { openQuestions, UPLOAD_FIELD, type DxfUploadFields, type DxfUploadReply } from '@glass/contracts';
 import { dwgRefusal } from '@glass/dxf';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
@@ -26,7 +26,10 @@ export interface DrawingUpload {
 /** Each choice of unit or layers sends the file again: a person who tries much, and no machine. */
 export const DRAWINGS_OF_PERSON: Limit = { name: 'dxf-upload', attempts: 120, perSeconds: 3600 };
 
-/** Reads an uploaded drawing into panels to choose from, and keeps the file for the panels that are chosen. */
+/**
+ * Reads an uploaded drawing into panels to choose from. Keeps the file for the panels that are chosen, once all questions
+ * are answered.
+ */
 @Injectable()
 export class ReadDxfUpload {
   constructor(
@@ -43,7 +46,7 @@ export class ReadDxfUpload {
    * file whatever is chosen of it, TOO_MANY_REQUESTS, UNAVAILABLE
    */
   async run(ctx: Context, { bytes, name, fields }: DrawingUpload): Promise<DxfUploadReply> {
-    const { quoteUID, units, layers } = fields;
+    const { quoteUID, units, layers, answers } = fields;
     await this.limits.take(DRAWINGS_OF_PERSON, ctx.contact.contactUid);
     const { ownerContactUid, catalogue } = await this.database.runInTransaction(ctx, async (tx) => {
       const quote = await this.quotes.getVisible(tx, quoteUID);
@@ -53,8 +56,9 @@ export class ReadDxfUpload {
     const dwg = dwgRefusal(bytes);
     if (dwg) throw fieldError(UPLOAD_FIELD, dwg.reason, dwg.code);
     const fileUID = randomUUID();
-    const found = await this.readDrawing.run(ctx, { bytes, fileUID, catalogue, units, layers });
-    if (found.panels.length === 0) return { fileUID: null, fileName: name, ...found };
+    const found = await this.readDrawing.run(ctx, { bytes, fileUID, catalogue, units, layers, answers });
+    const isOpen = openQuestions(found.questions).length > 0;
+    if (found.panels.length === 0 || isOpen) return { fileUID: null, fileName: name, ...found };
     const file = {
       uid: fileUID,
       name,

@@ -8,15 +8,13 @@ export interface ChoiceListProps<Value extends string> {
   onChange: (value: Value) => void;
   help?: string;
   disabled?: boolean;
-  /** Nothing is chosen yet, and nothing goes on without it. */
-  needsAnswer?: boolean;
   /** Read out in place of the label, where several lists of a page carry the same one. */
   fullName?: string;
 }
 
 /** The platform's own list: the wheel of a phone, type-ahead on a keyboard. */
 export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) {
-  const { label, value, choices, onChange, help, disabled, needsAnswer, fullName } = props;
+  const { label, value, choices, onChange, help, disabled, fullName } = props;
   const id = useId();
   return (
     <TextField
@@ -26,8 +24,6 @@ export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) 
       label={label}
       value={value}
       disabled={disabled}
-      color={needsAnswer ? 'warning' : undefined}
-      focused={needsAnswer ? true : undefined}
       helperText={help}
       onChange={(event) => {
         const chosen = choices.find((choice) => choice.value === event.target.value);

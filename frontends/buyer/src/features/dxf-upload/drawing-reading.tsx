@@ -7,14 +7,17 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { DXF_DRAWING_UNITS, type DxfDrawingUnit } from '@glass/contracts';
+import {
+  COMMON_DRAWING_UNITS,
+  DRAWING_UNIT_NAMES,
+  DXF_DRAWING_UNITS,
+  type DxfDrawingUnit,
+} from '@glass/contracts';
 import { SectionCard } from '@glass/ui';
 import { ChoiceList } from './choice-list.js';
 import { largestOf, sizeInBothUnits, sizeReadIn } from './drawing-sizes.js';
 import { texts } from './texts.js';
 import type { DrawingUpload, DrawingRead } from './use-drawing.js';
-
-const NOT_SAID = '';
 
 export interface DrawingReadingProps {
   drawing: DrawingUpload;
@@ -41,50 +44,45 @@ const chosenLayers = (found: DrawingRead): string[] =>
     .filter(({ chosen }) => chosen)
     .map(({ name }) => name);
 
-/** Asked for where neither the file nor the size of its glass says it: each unit with the size that the largest panel then has. */
+/** Which unit was counted with, with the size that the largest panel has in each; hidden while the unit is asked about. */
 function UnitOfDrawing({ drawing, found }: DrawingReadingProps) {
-  const { isUnitSure, isUnitTold, underWay, readAgain, confirmUnit } = drawing;
-  const { units, declaredUnits, panels } = found;
-  const isKnown = isUnitSure || isUnitTold;
+  const { underWay, readAgain } = drawing;
+  const { units, declaredUnits, panels, questions } = found;
+  if (questions.some(({ code, answer }) => code === 'unit' && answer === null)) return null;
   const largest = largestOf(panels);
-  const choices = DXF_DRAWING_UNITS.map((value: DxfDrawingUnit | typeof NOT_SAID) => {
-    const name = value === NOT_SAID ? '' : texts.unitNames[value];
-    return {
-      value,
-      label: largest && value ? texts.unitWithSize(name, sizeReadIn(value, largest, units)) : name,
-    };
+  const choices = DXF_DRAWING_UNITS.filter(
+    (unit) =>
+      unit === units || unit === declaredUnits || COMMON_DRAWING_UNITS.some((common) => common === unit),
+  ).map((value) => {
+    const name = unitName(value);
+    return { value, label: largest ? texts.unitWithSize(name, sizeReadIn(value, largest, units)) : name };
   });
-  const help = isKnown
-    ? [
-        declaredUnits ? texts.unitDeclared(texts.unitNames[declaredUnits]) : '',
-        isUnitTold ? texts.unitTold(texts.unitNames[units]) : '',
-        largest ? texts.largest(sizeInBothUnits(largest)) : '',
-      ]
-    : [texts.unitUnknown, largest ? texts.unitBySize : ''];
-
-  function choose(unit: DxfDrawingUnit | typeof NOT_SAID): void {
-    if (unit === NOT_SAID) return;
-    if (unit === units) return confirmUnit();
-    const layers = chosenLayers(found);
-    readAgain({ units: unit, ...(layers.length > 0 ? { layers } : {}) });
-  }
-
+  const help = [
+    declaredUnits ? texts.unitDeclared(DRAWING_UNIT_NAMES[declaredUnits]) : '',
+    !declaredUnits && !questions.some(({ code }) => code === 'unit')
+      ? texts.unitTold(DRAWING_UNIT_NAMES[units])
+      : '',
+    largest ? texts.largest(sizeInBothUnits(largest)) : '',
+  ];
   return (
     <ChoiceList
       label={texts.units}
-      value={isKnown ? units : NOT_SAID}
-      choices={isKnown ? choices : [{ value: NOT_SAID, label: texts.chooseUnit }, ...choices]}
+      value={units}
+      choices={choices}
       disabled={underWay !== null}
-      needsAnswer={!isKnown && panels.length > 0}
       help={help.filter(Boolean).join(' ')}
-      onChange={choose}
+      onChange={(unit) => readAgain({ answers: { unit } })}
     />
   );
 }
 
+function unitName(unit: DxfDrawingUnit): string {
+  const name = DRAWING_UNIT_NAMES[unit];
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
 function LayersOfDrawing({ drawing, found }: DrawingReadingProps) {
-  const { isUnitSure, underWay, readAgain } = drawing;
-  const { units } = found;
+  const { underWay, readAgain } = drawing;
   const layers = layersInUse(found);
   const isReading = underWay !== null;
   const read = chosenLayers(found);
@@ -113,8 +111,7 @@ function LayersOfDrawing({ drawing, found }: DrawingReadingProps) {
         variant="outlined"
         disabled={isSame || wanted.length === 0}
         loading={isReading}
-        // A unit that was only guessed is guessed again, and asked for.
-        onClick={() => readAgain({ ...(isUnitSure ? { units } : {}), layers: [...wanted] })}
+        onClick={() => readAgain({ layers: [...wanted] })}
         sx={{ alignSelf: 'start', mt: 1 }}
       >
         {texts.readLayers}

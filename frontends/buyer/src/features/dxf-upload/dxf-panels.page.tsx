@@ -2,6 +2,7 @@ import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
 import {
   type Catalogue,
   type DxfUploadReply,
+  openQuestions,
   type QuoteDetails,
   type QuoteLine,
   readUid,
@@ -21,6 +22,7 @@ import { ChooseQuote } from './choose-quote.js';
 import { DrawingFile } from './drawing-file.js';
 import { DrawingLook } from './drawing-look.js';
 import { marksOf } from './drawing-marks.js';
+import { DrawingQuestions } from './drawing-questions.js';
 import { DrawingReading } from './drawing-reading.js';
 import { FoundPanels } from './found-panels.js';
 import type { ChoiceForAll } from './panel-choices.js';
@@ -74,7 +76,8 @@ interface DrawingProps {
 function Drawing({ quote, replaced, catalogue }: DrawingProps) {
   const drawing = useDrawing(quote.uid);
   const [forAll, setForAll] = useState<ChoiceForAll>({});
-  const { found, underWay, isUnitSure, isUnitTold } = drawing;
+  const { found, underWay, readAgain } = drawing;
+  const hasOpenQuestion = found !== null && openQuestions(found.questions).length > 0;
   const marks = useMemo(() => (found ? marksOf(found) : []), [found]);
   const isReading = underWay !== null;
   return (
@@ -100,6 +103,11 @@ function Drawing({ quote, replaced, catalogue }: DrawingProps) {
           // What is chosen holds for what was read: another reading begins anew.
           <Stack key={found.reading} spacing={2}>
             {found.panels.length === 0 ? <NothingFound found={found} /> : null}
+            <DrawingQuestions
+              questions={found.questions}
+              disabled={isReading}
+              onAnswer={(answers) => readAgain({ answers })}
+            />
             <DrawingLook found={found} catalogue={catalogue} marks={marks}>
               <DrawingReading drawing={drawing} found={found} />
             </DrawingLook>
@@ -113,7 +121,7 @@ function Drawing({ quote, replaced, catalogue }: DrawingProps) {
                 forAll={forAll}
                 onForAll={setForAll}
                 isReading={isReading}
-                isUnitSure={isUnitSure || isUnitTold}
+                hasOpenQuestion={hasOpenQuestion}
               />
             )}
           </Stack>

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { limits, UPLOAD_FIELD, type AddGlassPanelsRequest } from '@glass/contracts';
+import { limits, UPLOAD_FIELD, type AddGlassPanelsRequest, type DxfAnswers } from '@glass/contracts';
 import type { FakeReplies } from '@glass/shell-contract/fake-shell';
 import { drawingFault, drawingRead, foundPanel } from '../../../test/drawing.factory.js';
 import { catalogue, QUOTE_UID, quote, uidOf } from '../../../test/quote.factory.js';
@@ -174,7 +174,7 @@ describe('a drawing', () => {
     };
     const { calls } = showDrawing({
       [UPLOAD]: (form) =>
-        form.get('units') === 'inch'
+        form.get('answers') === '{"unit":"inch"}'
           ? drawingRead({ ...small, units: 'inch', fileUID: uidOf(501), fileName: 'bath in inches.dxf' })
           : drawingRead(small),
     });
@@ -183,7 +183,7 @@ describe('a drawing', () => {
     put(forAll.getByLabelText('Quantity'), '3');
     put(screen.getByLabelText('Unit of the drawing'), 'inch');
     expect(await screen.findByText('2 panels found in bath in inches.dxf.')).toBeTruthy();
-    expect(sent(calls(UPLOAD))[1]).toMatchObject({ units: 'inch', layers: '["OUTER"]' });
+    expect(sent(calls(UPLOAD))[1]).toMatchObject({ answers: '{"unit":"inch"}' });
     expect(screen.getByLabelText('Quantity of panel 1')).toHaveProperty('value', '3');
   });
 
@@ -200,7 +200,7 @@ describe('a drawing', () => {
     await userEvent.click(screen.getByLabelText('NOTES (3, hidden in the drawing)'));
     await userEvent.click(screen.getByText('Read these layers'));
     expect(await screen.findByText('This drawing is too complex.')).toBeTruthy();
-    expect(sent(calls(UPLOAD))[1]).toMatchObject({ units: 'mm', layers: '["NOTES"]' });
+    expect(sent(calls(UPLOAD))[1]).toMatchObject({ layers: '["NOTES"]' });
     expect(screen.getByRole('list', { name: 'Panels in the drawing' })).toBeTruthy();
   });
 
@@ -247,28 +247,52 @@ describe('a drawing', () => {
     expect(screen.getByText('Add 2 panels to the quote')).toHaveProperty('disabled', false);
   });
 
-  it('without a unit, and as likely in two of them, is added only when the unit was chosen by the size', async () => {
-    const either = [foundPanel(0, 2540, 3556), foundPanel(1, 609.6, 1828.8)];
+  it('with an open question shows its choices, and is neither priced nor added before the answer', async () => {
+    const question = {
+      ...{ code: 'unit' as const, text: 'Which size is right?', suggested: 'inch', at: null, box: null },
+      choices: [
+        { value: 'inch', label: 'Inches: 28″ × 72″' },
+        { value: 'mm', label: 'Millimeters: 28 × 72 mm' },
+      ],
+    };
     const { calls } = showDrawing({
-      [UPLOAD]: (form) =>
-        drawingRead({
-          ...{ declaredUnits: null, panels: either },
-          units: form.get('units') === 'mm' ? 'mm' : 'inch',
-        }),
+      [UPLOAD]: (form) => {
+        const answers = JSON.parse(String(form.get('answers') ?? '{}')) as DxfAnswers;
+        return drawingRead({
+          ...{ declaredUnits: null, units: 'inch' },
+          questions: [{ ...question, answer: answers.unit ?? null }],
+        });
+      },
     });
     await choose();
-    const unit = await screen.findByLabelText('Unit of the drawing');
-    expect(unit).toHaveProperty('value', '');
-    expect(within(unit).getByRole('option', { name: 'Inches: 100″ × 140″' })).toBeTruthy();
-    expect(within(unit).getByRole('option', { name: 'Millimetres: 100 × 140 mm' })).toBeTruthy();
+    const asked = within(await screen.findByRole('group', { name: 'Which size is right?' }));
+    expect(asked.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Inches: 28″ × 72″ – likely',
+      'Millimeters: 28 × 72 mm',
+    ]);
     expect(screen.getByText('Add 2 panels to the quote')).toHaveProperty('disabled', true);
-    expect(screen.getByText('Choose the unit of the drawing first.')).toBeTruthy();
-    put(unit, 'inch');
-    expect(screen.getByText('Add 2 panels to the quote')).toHaveProperty('disabled', false);
-    expect(calls(UPLOAD)).toHaveLength(1);
-    put(unit, 'mm');
+    expect(screen.getByText('Answer the questions about the drawing first.')).toBeTruthy();
+    expect(screen.queryByText(/^\$\d/)).toBeNull();
+    expect(screen.queryByLabelText('Unit of the drawing')).toBeNull();
+    await userEvent.click(asked.getByRole('button', { name: 'Millimeters: 28 × 72 mm' }));
+    await waitFor(() =>
+      expect(screen.getByText('Add 2 panels to the quote')).toHaveProperty('disabled', false),
+    );
+    expect(sent(calls(UPLOAD))[1]).toMatchObject({ answers: '{"unit":"mm"}' });
+    expect(screen.getAllByText(/^\$\d/).length).toBeGreaterThan(0);
+    const chosen = screen.getByRole('button', { name: 'Millimeters: 28 × 72 mm' });
+    expect(chosen.getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('keeps its answers when other layers are read', async () => {
+    const { calls } = showDrawing();
+    await choose();
+    put(await screen.findByLabelText('Unit of the drawing'), 'inch');
     await waitFor(() => expect(calls(UPLOAD)).toHaveLength(2));
-    await waitFor(() => expect(screen.getByLabelText('Unit of the drawing')).toHaveProperty('value', 'mm'));
+    await userEvent.click(await screen.findByLabelText('NOTES (3, hidden in the drawing)'));
+    await userEvent.click(screen.getByText('Read these layers'));
+    await waitFor(() => expect(calls(UPLOAD)).toHaveLength(3));
+    expect(sent(calls(UPLOAD))[2]).toMatchObject({ answers: '{"unit":"inch"}', layers: '["OUTER","NOTES"]' });
   });
 
   it('whose unit was only guessed is guessed again on other layers', async () => {
@@ -277,7 +301,7 @@ describe('a drawing', () => {
     await userEvent.click(await screen.findByLabelText('NOTES (3, hidden in the drawing)'));
     await userEvent.click(screen.getByText('Read these layers'));
     await waitFor(() => expect(calls(UPLOAD)).toHaveLength(2));
-    expect(sent(calls(UPLOAD))[1]).not.toHaveProperty('units');
+    expect(sent(calls(UPLOAD))[1]).not.toHaveProperty('answers');
   });
 
   it('that cannot be read is answered with the server’s own sentence', async () => {

@@ -25,6 +25,8 @@ export interface FoundPanelProps {
   marks: readonly DrawingMark[];
   /** One alone can be chosen. */
   isOneOf: boolean;
+  /** False while a question about the drawing is open. */
+  isPriced: boolean;
   /** Why the server did not take it. */
   refusal: string | undefined;
   disabled: boolean;
@@ -33,7 +35,7 @@ export interface FoundPanelProps {
 
 /** A panel of the drawing with its box to tick and, once chosen, what it is made of. */
 export const FoundPanel = memo(function FoundPanel(props: FoundPanelProps) {
-  const { panel, choice, catalogue, marks, isOneOf, refusal, disabled, onChange } = props;
+  const { panel, choice, catalogue, marks, isOneOf, isPriced, refusal, disabled, onChange } = props;
   const Control = isOneOf ? Radio : Checkbox;
   const noteId = useId();
   const number = panel.index + 1;
@@ -90,7 +92,7 @@ export const FoundPanel = memo(function FoundPanel(props: FoundPanelProps) {
               disabled={disabled}
               panelNumber={number}
             />
-            <PanelReadiness panel={panel} choice={choice} catalogue={catalogue} />
+            {isPriced ? <PanelReadiness panel={panel} choice={choice} catalogue={catalogue} /> : null}
           </Stack>
         ) : null}
       </Box>

@@ -26,15 +26,16 @@ export interface FoundPanelsProps {
   onForAll: (forAll: ChoiceForAll) => void;
   /** The drawing is being read again: what is shown is about to change. */
   isReading: boolean;
-  /** Nothing is added at a size that was only guessed. */
-  isUnitSure: boolean;
+  /** Nothing is priced or added before every question about the drawing is answered. */
+  hasOpenQuestion: boolean;
 }
 
 /** Always the same one, so that a card is not drawn anew for it. */
 const NONE: readonly DrawingMark[] = [];
 
 export function FoundPanels(props: FoundPanelsProps) {
-  const { quoteUID, panels, marks, replaced, catalogue, forAll, onForAll, isReading, isUnitSure } = props;
+  const { quoteUID, panels, marks, replaced, catalogue, forAll, onForAll, isReading, hasOpenQuestion } =
+    props;
   const faulty = useMemo(() => panels.map((panel) => marksIn(panel, marks)), [panels, marks]);
   const chosen = usePanelChoices({
     ...{ quoteUID, panels, replaced, forAll, onForAll },
@@ -83,6 +84,7 @@ export function FoundPanels(props: FoundPanelsProps) {
               catalogue={catalogue}
               marks={faulty[index] ?? NONE}
               isOneOf={replaced !== null}
+              isPriced={!hasOpenQuestion}
               refusal={chosen.refusals[index]}
               disabled={isLocked}
               onChange={chosen.change}
@@ -91,12 +93,12 @@ export function FoundPanels(props: FoundPanelsProps) {
         })}
       </Stack>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'end', gap: 2 }}>
-        {isUnitSure ? null : <Typography color="warning.main">{texts.unitFirst}</Typography>}
+        {hasOpenQuestion ? <Typography color="warning.main">{texts.answerFirst}</Typography> : null}
         <Button
           variant="contained"
           size="large"
           loading={isAdding}
-          disabled={isReading || !isUnitSure || chosenCount === 0}
+          disabled={isReading || hasOpenQuestion || chosenCount === 0}
           onClick={() => void chosen.add()}
         >
           {replaced ? texts.replace(replaced.lineNumber) : texts.add(chosenCount)}

@@ -1,4 +1,4 @@
-import { limits, type DxfDrawingUnit, type DxfFaultCode, type DxfFaultFound } from '@glass/contracts';
+import { limits, type DxfFaultCode, type DxfFaultFound } from '@glass/contracts';
 
 const listOf = (numbers: readonly number[]): string =>
   numbers.length === 1 ? String(numbers[0]) : `${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`;
@@ -45,22 +45,15 @@ export const texts = {
     'Tick the layers that hold the outlines below, and read them. The file need not be chosen again.',
   sendAgain: 'Put the drawing right, save the file again, and choose it here.',
 
+  questions: (count: number) =>
+    count === 1 ? 'A question about this drawing' : 'Questions about this drawing',
+  suggested: (choice: string) => `${choice} – likely`,
+  answerFirst: 'Answer the questions about the drawing first.',
+
   howRead: 'How it was read',
   units: 'Unit of the drawing',
-  unitNames: {
-    mm: 'Millimetres',
-    cm: 'Centimetres',
-    m: 'Metres',
-    inch: 'Inches',
-    foot: 'Feet',
-  } satisfies Record<DxfDrawingUnit, string>,
-  unitDeclared: (unit: string) => `The file says ${unit.toLowerCase()}.`,
-  unitUnknown: 'The file does not say its unit.',
-  unitTold: (unit: string) =>
-    `The file does not say its unit; by its size it is drawn in ${unit.toLowerCase()}.`,
-  unitBySize: 'Choose the one that gives the largest panel its right size.',
-  unitFirst: 'Choose the unit of the drawing first.',
-  chooseUnit: 'Choose the unit',
+  unitDeclared: (unit: string) => `The file says ${unit}.`,
+  unitTold: (unit: string) => `The file does not say its unit; by its size it is drawn in ${unit}.`,
   unitWithSize: (unit: string, size: string) => `${unit}: ${size}`,
   largest: (size: string) => `The largest panel is ${size}. If that is wrong, choose another unit.`,
   layers: 'Layers to read',

@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { limits, UPLOAD_FIELD, type DxfDrawingUnit, type DxfUploadReply } from '@glass/contracts';
+import { limits, UPLOAD_FIELD, type DxfAnswers, type DxfUploadReply } from '@glass/contracts';
 import { fieldErrorsOf, isSilent, problemOf } from '@glass/api-client';
-import { sizeTellsUnit } from '@glass/dxf';
 import { useShell } from '@glass/shell-contract';
-import { largestOf } from './drawing-sizes.js';
 import { texts } from './texts.js';
 
 export const MAX_MB = limits.attachmentBytes.max / 1024 / 1024;
@@ -15,26 +13,20 @@ export interface DrawingRead extends DxfUploadReply {
 
 /** What to read of a drawing; left out, what the drawing itself says. */
 export interface DrawingChoice {
-  units?: DxfDrawingUnit;
   layers?: string[];
+  answers?: DxfAnswers;
 }
 
 export interface DrawingUpload {
   /** What was found; kept while the same file is read once more. */
   found: DrawingRead | null;
-  /** The file says its unit, or the person did. */
-  isUnitSure: boolean;
-  /** It does not, and the size of its largest panel does. */
-  isUnitTold: boolean;
   /** The file on its way: 0 to 1 of it is sent, at 1 it is being read. */
   underWay: { name: string; share: number } | null;
   /** Why it was not read, in a sentence. */
   error: string | null;
   open: (files: readonly File[]) => void;
-  /** Sends the same file again. */
+  /** Sends the same file again, with what was chosen and answered before. */
   readAgain: (choice: DrawingChoice) => void;
-  /** The unit that was counted with is the right one. */
-  confirmUnit: () => void;
   cancel: () => void;
 }
 
@@ -42,31 +34,34 @@ export interface DrawingUpload {
 export function useDrawing(quoteUID: string): DrawingUpload {
   const { api } = useShell();
   const [found, setFound] = useState<DrawingRead | null>(null);
-  const [isUnitSure, setIsUnitSure] = useState(false);
   const [underWay, setUnderWay] = useState<DrawingUpload['underWay']>(null);
   const [error, setError] = useState<string | null>(null);
   const file = useRef<File | null>(null);
+  const choice = useRef<DrawingChoice>({});
   const readings = useRef(0);
   const sending = useRef<AbortController | null>(null);
   useEffect(() => () => sending.current?.abort(), []);
 
-  async function read(drawing: File, choice: DrawingChoice): Promise<void> {
+  async function read(drawing: File): Promise<void> {
     sending.current?.abort();
     const abort = new AbortController();
     sending.current = abort;
     setError(null);
     setUnderWay({ name: drawing.name, share: 0 });
     try {
-      const reply = await api.upload('/api/glass-panel/upload-dxf', formOf(quoteUID, drawing, choice), {
-        signal: abort.signal,
-        onProgress: (share) => {
-          if (!abort.signal.aborted) setUnderWay({ name: drawing.name, share });
+      const reply = await api.upload(
+        '/api/glass-panel/upload-dxf',
+        formOf(quoteUID, drawing, choice.current),
+        {
+          signal: abort.signal,
+          onProgress: (share) => {
+            if (!abort.signal.aborted) setUnderWay({ name: drawing.name, share });
+          },
         },
-      });
+      );
       if (abort.signal.aborted) return;
       readings.current += 1;
       setFound({ ...reply, reading: readings.current });
-      if (choice.units !== undefined || reply.declaredUnits !== null) setIsUnitSure(true);
     } catch (failure) {
       if (!abort.signal.aborted && !isSilent(failure)) setError(sentenceOf(failure));
     } finally {
@@ -81,19 +76,25 @@ export function useDrawing(quoteUID: string): DrawingUpload {
     if (fault) return setError(fault);
     file.current = drawing;
     setFound(null);
-    setIsUnitSure(false);
-    void read(drawing, {});
+    choice.current = {};
+    void read(drawing);
+  }
+
+  function readAgain({ layers, answers }: DrawingChoice): void {
+    const before = choice.current;
+    choice.current = {
+      ...((layers ?? before.layers) && { layers: layers ?? before.layers }),
+      answers: { ...before.answers, ...answers },
+    };
+    if (file.current) void read(file.current);
   }
 
   return {
     found,
-    isUnitSure,
-    isUnitTold: !isUnitSure && found !== null && toldBySize(found),
     underWay,
     error,
     open,
-    readAgain: (choice) => void (file.current && read(file.current, choice)),
-    confirmUnit: () => setIsUnitSure(true),
+    readAgain,
     cancel: () => {
       sending.current?.abort();
       setUnderWay(null);
@@ -101,16 +102,11 @@ export function useDrawing(quoteUID: string): DrawingUpload {
   };
 }
 
-function toldBySize({ panels, units }: DxfUploadReply): boolean {
-  const largest = largestOf(panels);
-  return largest !== undefined && sizeTellsUnit(Math.max(largest.widthMm, largest.heightMm), units);
-}
-
-function formOf(quoteUID: string, drawing: File, { units, layers }: DrawingChoice): FormData {
+function formOf(quoteUID: string, drawing: File, { layers, answers = {} }: DrawingChoice): FormData {
   const form = new FormData();
   form.set('quoteUID', quoteUID);
-  if (units) form.set('units', units);
   if (layers) form.set('layers', JSON.stringify(layers));
+  if (Object.keys(answers).length > 0) form.set('answers', JSON.stringify(answers));
   form.set(UPLOAD_FIELD, drawing);
   return form;
 }

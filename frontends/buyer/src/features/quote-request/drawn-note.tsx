@@ -1,15 +1,13 @@
-import { type DxfDrawingUnit, screenUrl } from '@glass/contracts';
+import { type DxfAnswers, openQuestions, screenUrl } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { sizeInBothUnits, sizeReadIn } from '../dxf-upload/drawing-sizes.js';
+import { sizeInBothUnits } from '../dxf-upload/drawing-sizes.js';
 import type { DrawnPanels } from './drawn-panels.js';
 import { drawnTexts as texts } from './drawn-texts.js';
-
-const UNITS = ['inch', 'mm'] as const;
 
 type DrawnNoteProps = { onClose: () => void } & (
   | { problem: string }
@@ -17,9 +15,7 @@ type DrawnNoteProps = { onClose: () => void } & (
   | {
       fileName: string;
       drawn: Omit<DrawnPanels, 'specs'>;
-      /** The unit is the person's own choice. */
-      isChosen: boolean;
-      onReadAgain: (unit: DxfDrawingUnit) => void;
+      onAnswer: (answers: DxfAnswers) => void;
     }
 );
 
@@ -52,36 +48,40 @@ export function DrawnNote(props: DrawnNoteProps) {
       </Note>
     );
   }
-  const { fileName, drawn, isChosen, onReadAgain, onClose } = props;
-  const { size, unit, isUnitSaid, isUnusual, remarks } = drawn;
-  const asksUnit = !isChosen && (!isUnitSaid || isUnusual);
-  if (!asksUnit && !isChosen && remarks.length === 0) return null;
+  const { fileName, drawn, onAnswer, onClose } = props;
+  const { size, unit, isUnitSaid, questions, remarks } = drawn;
+  const [open] = openQuestions(questions);
+  if (open) {
+    return (
+      <Note
+        severity="warning"
+        onClose={onClose}
+        actions={open.choices.map(({ value, label }) => (
+          <Button
+            key={value}
+            size="small"
+            color="inherit"
+            variant="outlined"
+            onClick={() => onAnswer({ [open.code]: value })}
+          >
+            {label}
+          </Button>
+        ))}
+      >
+        {open.text}
+      </Note>
+    );
+  }
+  if (isUnitSaid && remarks.length === 0) return null;
   return (
     <Note
-      severity={remarks.length > 0 || asksUnit ? 'warning' : 'info'}
+      severity={remarks.length > 0 || !isUnitSaid ? 'warning' : 'info'}
       onClose={onClose}
-      actions={
-        <>
-          {(asksUnit || isChosen ? UNITS : [])
-            .filter((other) => other !== unit)
-            .map((other) => (
-              <Button
-                key={other}
-                size="small"
-                color="inherit"
-                variant="outlined"
-                onClick={() => onReadAgain(other)}
-              >
-                {texts.readAgain(other, sizeReadIn(other, size, unit))}
-              </Button>
-            ))}
-          {remarks.length > 0 ? toPage : null}
-        </>
-      }
+      actions={remarks.length > 0 ? toPage : null}
     >
       {[
         texts.readIn(fileName, unit, sizeInBothUnits(size)),
-        asksUnit ? (isUnitSaid ? texts.unlikely : texts.notSaid) : '',
+        isUnitSaid || questions.length > 0 ? '' : texts.notSaid,
         ...remarks,
       ]
         .filter(Boolean)

@@ -1,5 +1,5 @@
-import type { Catalogue, DxfDrawingUnit, PanelSpec } from '@glass/contracts';
-import { dwgRefusal, isLikelySize, readDrawing } from '@glass/dxf';
+import type { Catalogue, DxfAnswers, DxfDrawingUnit, DxfQuestion, PanelSpec } from '@glass/contracts';
+import { dwgRefusal, readDrawing } from '@glass/dxf';
 import { marksIn, marksOf } from '../dxf-upload/drawing-marks.js';
 import { drawnTexts as texts } from './drawn-texts.js';
 
@@ -12,8 +12,8 @@ export interface DrawnPanels {
   unit: DxfDrawingUnit;
   /** The drawing says this unit itself. */
   isUnitSaid: boolean;
-  /** Glass of that size is seldom ordered: the unit that is said may be wrong. */
-  isUnusual: boolean;
+  /** What is to be answered before the panels are added. */
+  questions: DxfQuestion[];
   /** It has more panels than were read. */
   isCut: boolean;
   /** What is to be known about it, in sentences. */
@@ -25,15 +25,11 @@ export type DrawnReading = { ok: true; drawn: DrawnPanels } | { ok: false; reaso
 const PDF = '%PDF';
 
 /** The panels of a drawing, read where it lies: nothing is sent anywhere. */
-export function drawnPanels(
-  bytes: Uint8Array,
-  catalogue: Catalogue,
-  units: DxfDrawingUnit | undefined,
-): DrawnReading {
+export function drawnPanels(bytes: Uint8Array, catalogue: Catalogue, answers: DxfAnswers): DrawnReading {
   if (String.fromCharCode(...bytes.subarray(0, PDF.length)) === PDF) return { ok: false, reason: texts.pdf };
   const refusal = dwgRefusal(bytes);
   if (refusal) return { ok: false, reason: refusal.reason };
-  const reading = readDrawing({ bytes, fileUID: null, catalogue, ...(units && { units }) });
+  const reading = readDrawing({ bytes, fileUID: null, catalogue, answers });
   if (!reading.ok) return { ok: false, reason: reading.refusal.reason };
 
   const { found } = reading;
@@ -52,7 +48,7 @@ export function drawnPanels(
       size: first,
       unit: found.units,
       isUnitSaid: found.declaredUnits === found.units,
-      isUnusual: !isLikelySize(Math.max(first.widthMm, first.heightMm)),
+      questions: found.questions,
       isCut: found.faults.some(({ code }) => code === 'tooMany'),
       remarks: [
         ...(sound.length === 0 && why ? [texts.look(why)] : []),

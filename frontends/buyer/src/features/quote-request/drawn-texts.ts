@@ -1,12 +1,5 @@
-import type { DxfDrawingUnit } from '@glass/contracts';
+import { DRAWING_UNIT_NAMES, type DxfDrawingUnit } from '@glass/contracts';
 
-const UNITS: Record<DxfDrawingUnit, string> = {
-  mm: 'millimetres',
-  cm: 'centimetres',
-  m: 'metres',
-  inch: 'inches',
-  foot: 'feet',
-};
 const panels = (count: number) => (count === 1 ? '1 panel' : `${count} panels`);
 
 /** The words of a drawing that becomes panels in the browser. */
@@ -21,10 +14,8 @@ export const drawnTexts = {
   stop: 'Stop',
   made: (count: number, file: string) => `${panels(count)} from ${file}.`,
   readIn: (file: string, unit: DxfDrawingUnit, size: string) =>
-    `${file} was read in ${UNITS[unit]}: ${size}.`,
+    `${file} was read in ${DRAWING_UNIT_NAMES[unit]}: ${size}.`,
   notSaid: 'The drawing does not say its unit.',
-  unlikely: 'That is an unusual size for glass.',
-  readAgain: (unit: DxfDrawingUnit, size: string) => `In ${UNITS[unit]}: ${size}`,
   leftOut: (count: number, why: string) => `${panels(count)} of the drawing left out: ${why}`,
   /** @param isAtLeast the drawing has more than were read */
   noRoom: (count: number, isAtLeast: boolean, most: number) =>

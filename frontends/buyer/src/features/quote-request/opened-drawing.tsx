@@ -1,4 +1,4 @@
-import type { Catalogue, DxfDrawingUnit, PanelSpec } from '@glass/contracts';
+import { type Catalogue, type DxfAnswers, openQuestions, type PanelSpec } from '@glass/contracts';
 import type { PanelEditorHandle } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
 import { colours } from '@glass/ui';
@@ -55,7 +55,7 @@ export function OpenedDrawing(props: OpenedDrawingProps) {
   // Who leaves the page waits for no drawing.
   useEffect(() => () => underWay.current?.abort(), []);
 
-  async function open(files: readonly File[], units?: DxfDrawingUnit): Promise<void> {
+  async function open(files: readonly File[], answers: DxfAnswers = {}): Promise<void> {
     const [file] = files;
     if (!file) return;
     // Another one takes the place of the one that is being read.
@@ -69,21 +69,22 @@ export function OpenedDrawing(props: OpenedDrawingProps) {
     const saysReading = setTimeout(sayReading, SAYS_READING_MS);
     signal.addEventListener('abort', close);
     try {
-      const read = await readDrawingFile({ file, catalogue, units }, signal);
+      const read = await readDrawingFile({ file, catalogue, answers }, signal);
       if (!read.ok) return say(read.reason);
       const { specs, ...drawn } = read.drawn;
+      const answer = (more: DxfAnswers) => void open(files, { ...answers, ...more });
+      if (openQuestions(drawn.questions).length > 0)
+        return onNote(<DrawnNote fileName={file.name} drawn={drawn} onAnswer={answer} onClose={close} />);
       const left = take(specs, file);
       void import('./kept-drawings.js')
         .then(({ keepDrawing }) => keepDrawing(quoteUID, file))
         .catch(NOT_KEPT);
       const noRoom = left > 0 ? [texts.noRoom(left, drawn.isCut, MAX_KEPT_PANELS)] : [];
-      const readAgain = (unit: DxfDrawingUnit) => void open(files, unit);
       onNote(
         <DrawnNote
           fileName={file.name}
           drawn={{ ...drawn, remarks: [...drawn.remarks, ...noRoom] }}
-          isChosen={units !== undefined}
-          onReadAgain={readAgain}
+          onAnswer={answer}
           onClose={close}
         />,
       );

@@ -1,4 +1,4 @@
-import { limits, type Catalogue, type DxfDrawingUnit } from '@glass/contracts';
+import { limits, type Catalogue, type DxfAnswers } from '@glass/contracts';
 import { AnyOriginWorker } from '@glass/pages/any-origin-worker';
 import type { DrawnReading } from './drawn-panels.js';
 import { drawnTexts as texts } from './drawn-texts.js';
@@ -6,8 +6,8 @@ import { drawnTexts as texts } from './drawn-texts.js';
 export interface DrawingToRead {
   file: File;
   catalogue: Catalogue;
-  /** Those that the person says; else those of the drawing, or the likeliest. */
-  units: DxfDrawingUnit | undefined;
+  /** To the questions of an earlier reading. */
+  answers: DxfAnswers;
 }
 
 export type FromThread =
@@ -65,7 +65,7 @@ function startThread(): Worker | null {
   }
 }
 
-async function readHere({ file, catalogue, units }: DrawingToRead): Promise<DrawnReading> {
+async function readHere({ file, catalogue, answers }: DrawingToRead): Promise<DrawnReading> {
   const { drawnPanels } = await import('./drawn-panels.js');
-  return drawnPanels(new Uint8Array(await file.arrayBuffer()), catalogue, units);
+  return drawnPanels(new Uint8Array(await file.arrayBuffer()), catalogue, answers);
 }

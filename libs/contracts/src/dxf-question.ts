@@ -1,0 +1,43 @@
+import type { DxfBox, DxfPoint } from './dxf.js';
+
+/** What a drawing leaves open where two readings are likely. */
+export const DXF_QUESTION_CODES = [
+  /** Which unit its numbers are in. */
+  'unit',
+  /** Which side of the glass is drawn, where the two sides differ. */
+  'side',
+  /** Whether shapes of hidden lines are cut. */
+  'hiddenLines',
+  /** Whether small strokes and shapes side by side are lettering or are cut. */
+  'lettering',
+] as const;
+export type DxfQuestionCode = (typeof DXF_QUESTION_CODES)[number];
+
+export interface DxfQuestion {
+  code: DxfQuestionCode;
+  /** A sentence that asks, with what was found. */
+  text: string;
+  /** Two or more. */
+  choices: DxfQuestionChoice[];
+  /** The `value` of the likeliest choice: the drawing is read by it until the question is answered. */
+  suggested: string;
+  /** The `value` that was chosen; null while the question is open. */
+  answer: string | null;
+  /** Where in the drawing, in millimeters; null for the whole drawing. */
+  at: DxfPoint | null;
+  box: DxfBox | null;
+}
+
+export interface DxfQuestionChoice {
+  /** What an answer names. */
+  value: string;
+  /** What it is and what it gives, such as `Inches: 36″ × 72″ (914 × 1829 mm)`. */
+  label: string;
+}
+
+/** Chosen values by the code of the question; a value that is none of the choices leaves the question open. */
+export type DxfAnswers = Partial<Record<DxfQuestionCode, string>>;
+
+export function openQuestions(questions: readonly DxfQuestion[]): DxfQuestion[] {
+  return questions.filter(({ answer }) => answer === null);
+}

@@ -1,0 +1,180 @@
+import {
+  DXF_DRAWING_UNITS,
+  drawingUnitOfCode,
+  type DxfDrawingUnit,
+  MM_PER_DRAWING_UNIT,
+  openQuestions,
+  type UnitSystem,
+} from '@glass/contracts';
+import { file, type Groups, rectangle } from '../../test/dxf-file.js';
+import { choicesOf, drawingFile, readUpload, sizesOf } from '../../test/drawing-files.js';
+
+const unitCode = (code: number): Groups => [
+  [9, '$INSUNITS'],
+  [70, code],
+];
+const UNSAID: Groups = [];
+
+const drawn = (width: number, height: number, header: Groups) =>
+  file([rectangle(0, 0, width, height)], header);
+
+describe('a drawing that declares no unit', () => {
+  it.each<[number, number, UnitSystem, DxfDrawingUnit]>([
+    [914, 1829, 'metric', 'mm'],
+    [914, 1829, 'inch', 'mm'],
+    [600, 900, 'inch', 'mm'],
+  ])(
+    'of %d × %d at a shop of the %s system is read in %s without a question',
+    (width, height, shop, unit) => {
+      const found = readUpload(drawn(width, height, UNSAID), shop);
+      expect(found.units).toBe(unit);
+      expect(found.questions).toEqual([]);
+    },
+  );
+
+  it.each<[number, number, UnitSystem, string[]]>([
+    [
+      60,
+      90,
+      'metric',
+      ['Centimeters: 600 × 900 mm', 'Millimeters: 60 × 90 mm', 'Inches: 60″ × 90″ (1524 × 2286 mm)'],
+    ],
+    [
+      90,
+      120,
+      'metric',
+      ['Millimeters: 90 × 120 mm', 'Centimeters: 900 × 1200 mm', 'Inches: 90″ × 120″ (2286 × 3048 mm)'],
+    ],
+    [36, 72, 'inch', ['Inches: 36″ × 72″ (914 × 1829 mm)', 'Centimeters: 14 3⁄16″ × 28 3⁄8″ (360 × 720 mm)']],
+    [3, 3, 'metric', ['Meters: 3000 × 3000 mm', 'Feet: 36″ × 36″ (914 × 914 mm)']],
+    [
+      150,
+      150,
+      'inch',
+      [
+        'Inches: 150″ × 150″ (3810 × 3810 mm)',
+        'Millimeters: 5 7⁄8″ × 5 7⁄8″ (150 × 150 mm)',
+        'Centimeters: 59 1⁄16″ × 59 1⁄16″ (1500 × 1500 mm)',
+      ],
+    ],
+  ])(
+    'of %d × %d at a shop of the %s system asks, with the size in each unit',
+    (width, height, shop, choices) => {
+      const found = readUpload(drawn(width, height, UNSAID), shop);
+      expect(choicesOf(found, 'unit')).toEqual(choices);
+      expect(found.questions[0]).toMatchObject({ suggested: found.units, answer: null });
+    },
+  );
+
+  it('is asked about even where no unit makes glass of it', () => {
+    const found = readUpload(drawn(90_000, 90_000, UNSAID));
+    expect(choicesOf(found, 'unit')).toContain('Millimeters: 90000 × 90000 mm');
+  });
+
+  it('is read by the answer, which can be changed', () => {
+    const content = drawn(60, 90, UNSAID);
+    const answered = readUpload(content, 'metric', { unit: 'inch' });
+    expect(sizesOf(answered)).toEqual(['1524 × 2286']);
+    expect(answered.questions).toMatchObject([{ code: 'unit', answer: 'inch' }]);
+    expect(openQuestions(answered.questions)).toEqual([]);
+  });
+
+  it('stays asked about where the answer is no unit', () => {
+    const found = readUpload(drawn(60, 90, UNSAID), 'metric', { unit: 'cubit' });
+    expect(openQuestions(found.questions)).toHaveLength(1);
+  });
+});
+
+describe('a drawing that declares a unit', () => {
+  it.each<[string, UnitSystem, string[]]>([
+    [
+      'inches-said-mm',
+      'inch',
+      ['Inches: 36″ × 72″ (914 × 1829 mm)', 'Millimeters: 1 7⁄16″ × 2 13⁄16″ (36 × 72 mm)'],
+    ],
+    [
+      'inches-said-mm',
+      'metric',
+      ['Centimeters: 360 × 720 mm', 'Millimeters: 36 × 72 mm', 'Inches: 36″ × 72″ (914 × 1829 mm)'],
+    ],
+    [
+      'cm-said-mm',
+      'metric',
+      ['Centimeters: 600 × 900 mm', 'Millimeters: 60 × 90 mm', 'Inches: 60″ × 90″ (1524 × 2286 mm)'],
+    ],
+    ['mm-said-inches', 'metric', ['Millimeters: 914 × 1829 mm', 'Inches: 914″ × 1829″ (23216 × 46457 mm)']],
+  ])('that gives an unlikely panel (%s, %s shop) asks, with the size in each unit', (name, shop, choices) => {
+    const found = readUpload(drawingFile(name), shop);
+    expect(choicesOf(found, 'unit')).toEqual(expect.arrayContaining(choices));
+    expect(choicesOf(found, 'unit')[0]).toBe(choices[0]);
+  });
+
+  it.each<[number, number, number, string]>([
+    [5, 940, 400, '9400 × 4000 mm'],
+    [2, 102, 60, '(31090 × 18288 mm)'],
+    [1, 370, 200, '(9398 × 5080 mm)'],
+    [6, 9.4, 3, '9400 × 3000 mm'],
+    [4, 31_000, 18_000, '31000 × 18000 mm'],
+    [10, 34, 20, '(31090 × 18288 mm)'],
+  ])('of code %d is never read as %d × %d of it without a word', (code, width, height, size) => {
+    const { questions, faults } = readUpload(drawn(width, height, unitCode(code)));
+    const said = [...questions.map(({ text }) => text), ...faults.map(({ message }) => message)].join('\n');
+    expect(said).toContain(size);
+  });
+
+  it.each<[number, number, number]>([
+    [4, 600, 900],
+    [4, 914, 1829],
+    [1, 36, 72],
+    [5, 60, 90],
+    [6, 0.6, 0.9],
+    [2, 3, 6],
+    [4, 3210, 2250],
+  ])('of code %d with a likely panel of %d × %d is asked nothing', (code, width, height) => {
+    const found = readUpload(drawn(width, height, unitCode(code)));
+    expect(found.questions).toEqual([]);
+    expect(found.faults).toEqual([]);
+  });
+
+  it.each(['unit-code-yard', 'unit-code-decimetre', 'unit-code-us-survey-foot'])(
+    '%s is read as 600 × 900 mm',
+    (name) => {
+      expect(sizesOf(readUpload(drawingFile(name), 'inch'))).toEqual(['600 × 900']);
+    },
+  );
+
+  it.each(DXF_DRAWING_UNITS.map((unit) => [unit]))(
+    '%s reads 600 × 900 mm as that, or asks and names the unit',
+    (unit) => {
+      const code = Array.from({ length: 25 }, (_, value) => value).find(
+        (value) => drawingUnitOfCode(value) === unit,
+      )!;
+      const [width, height] = [600, 900].map((mm) => mm / MM_PER_DRAWING_UNIT[unit]) as [number, number];
+      if (width > 1e9 || width < 1e-9) return;
+      const found = readUpload(drawn(width, height, unitCode(code)));
+      expect(found.declaredUnits).toBe(unit);
+      expect([found.units, sizesOf(found)]).toEqual([unit, ['600 × 900']]);
+    },
+  );
+
+  it.each([17, 18, 19, 20])(
+    'of code %d, in which nothing can be drawn, asks with the name of the unit',
+    (code) => {
+      const found = readUpload(drawn(600, 900, unitCode(code)));
+      expect(sizesOf(found)).toEqual(['600 × 900']);
+      expect(found.questions[0]?.text).toMatch(/gigameters|astronomical units|light-years|parsecs/);
+    },
+  );
+
+  it('by a code that DXF does not define names the code', () => {
+    const { declaredUnits, faults } = readUpload(drawn(600, 900, unitCode(37)));
+    expect(declaredUnits).toBeNull();
+    expect(faults[0]?.message).toContain('code 37');
+  });
+
+  it('covers the codes 1 to 24, each by one unit', () => {
+    const units = Array.from({ length: 24 }, (_, index) => drawingUnitOfCode(index + 1));
+    expect(new Set(units)).toEqual(new Set(DXF_DRAWING_UNITS));
+    expect(drawingUnitOfCode(0)).toBeNull();
+  });
+});

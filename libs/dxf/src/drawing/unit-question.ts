@@ -1,0 +1,127 @@
+import {
+  type Catalogue,
+  COMMON_DRAWING_UNITS,
+  DRAWING_UNIT_NAMES,
+  type DxfDrawingUnit,
+  type DxfQuestionChoice,
+  MM_PER_DRAWING_UNIT,
+  type UnitSystem,
+} from '@glass/contracts';
+import { boxOf, formatLength } from '@glass/geometry';
+import type { Asked } from '../read/questions.js';
+import type { DxfReading } from '../read/read-dxf.js';
+import { upright } from '../read/upright.js';
+
+/** The longer side (mm) of glass that people order: less is a sample, more comes off no float line. */
+const LIKELY_MM = { from: 120, to: 4000 };
+/** Glass in a declared unit is smaller than this (mm) so seldom that another likely unit is asked about. */
+const SMALL_MM = 250;
+/** The longer side (mm) that can be made at all: from a sample to a jumbo sheet. */
+const MAKEABLE_MM = { from: 10, to: 6000 };
+
+/** The units that people draw glass in; those of the shop's own system first. */
+const IN_TURN: Record<UnitSystem, readonly DxfDrawingUnit[]> = {
+  inch: ['inch', 'foot', 'mm', 'cm', 'm'],
+  metric: ['mm', 'cm', 'm', 'inch', 'foot'],
+};
+
+export const shopUnit = ({ units }: Catalogue): DxfDrawingUnit => (units === 'inch' ? 'inch' : 'mm');
+
+export interface UnitOfDrawing {
+  /** The declared unit, the only likely one, or the suggested one. */
+  unit: DxfDrawingUnit;
+  /** Null where the file or the size of the glass leaves one unit. */
+  asked: Asked | null;
+  /** The size of the largest panel in its declared unit, where glass is not made in it in any unit. */
+  unlikely: string | null;
+}
+
+/**
+ * Decides the unit of a drawing by what it declares and by the size of its largest panel. Asks where the file declares
+ * none and several give sizes that people order, and where the declared one gives an unlikely panel and another does not.
+ */
+export function unitOfDrawing(reading: DxfReading, catalogue: Catalogue): UnitOfDrawing {
+  const usual = shopUnit(catalogue);
+  const declared = reading.declaredUnits;
+  const size = drawnSize(reading);
+  // Faults that leave no panel are told first: other sizes of them say nothing of the declared unit.
+  const isFaulty = reading.panels.length === 0 && declared === reading.units;
+  if (size === null || isFaulty) return { unit: declared ?? usual, asked: null, unlikely: null };
+  const lengthIn = (unit: DxfDrawingUnit) => Math.max(size.width, size.height) * MM_PER_DRAWING_UNIT[unit];
+  const isWithin = (unit: DxfDrawingUnit, from: number, to: number) =>
+    lengthIn(unit) >= from && lengthIn(unit) <= to;
+  const inTurn = IN_TURN[catalogue.units];
+  const choiceOf = (value: DxfDrawingUnit): DxfQuestionChoice => ({
+    value,
+    label: `${capitalized(DRAWING_UNIT_NAMES[value])}: ${sizeText(size, value, catalogue)}`,
+  });
+  const ask = (suggested: DxfDrawingUnit, units: readonly DxfDrawingUnit[], text: string): Asked => ({
+    ...{ code: 'unit', text, suggested },
+    choices: [suggested, ...units.filter((unit) => unit !== suggested)].map(choiceOf),
+  });
+
+  if (declared !== null) {
+    const others = inTurn.filter((unit) => unit !== declared && isWithin(unit, SMALL_MM, LIKELY_MM.to));
+    const [likeliest] = others;
+    const isSure = isWithin(declared, SMALL_MM, LIKELY_MM.to);
+    const isUnlikely = !isWithin(declared, MAKEABLE_MM.from, MAKEABLE_MM.to);
+    const text = sizeText(size, declared, catalogue);
+    if (isSure || !likeliest) return { unit: declared, asked: null, unlikely: isUnlikely ? text : null };
+    const suggested = isWithin(declared, LIKELY_MM.from, MAKEABLE_MM.to) ? declared : likeliest;
+    const why = `The file says its unit is ${DRAWING_UNIT_NAMES[declared]}: the largest panel would be ${text}. Which size is right?`;
+    return { unit: suggested, asked: ask(suggested, [declared, ...others], why), unlikely: null };
+  }
+
+  const likely = inTurn.filter((unit) => isWithin(unit, LIKELY_MM.from, LIKELY_MM.to));
+  const [first, second] = likely;
+  if (first && !second) return { unit: first, asked: null, unlikely: null };
+  const makeable = inTurn.filter((unit) => isWithin(unit, MAKEABLE_MM.from, MAKEABLE_MM.to));
+  const offered = first
+    ? inTurn.filter((unit) => likely.includes(unit) || (unit === usual && makeable.includes(unit)))
+    : makeable.length > 1
+      ? makeable
+      : COMMON_DRAWING_UNITS;
+  const suggested = first ?? makeable[0] ?? usual;
+  const why = 'The file does not say its unit. Which size is right for the largest panel?';
+  return { unit: suggested, asked: ask(suggested, offered, why), unlikely: null };
+}
+
+interface DrawnSize {
+  width: number;
+  height: number;
+}
+
+/** The largest panel, or all that is drawn where there is none, in the numbers of the file; null for an empty drawing. */
+function drawnSize({ panels, drawn, units }: DxfReading): DrawnSize | null {
+  const [largest] = panels;
+  if (!largest && drawn.length === 0) return null;
+  const { minX, minY, maxX, maxY } = largest ? upright(largest).box : boxOf(drawn.flat());
+  const by = MM_PER_DRAWING_UNIT[units];
+  return { width: (maxX - minX) / by, height: (maxY - minY) / by };
+}
+
+const MM_PER_INCH = 25.4;
+
+/** In millimeters; for an inch shop and for units of its system in inches too. */
+function sizeText(
+  { width, height }: DrawnSize,
+  unit: DxfDrawingUnit,
+  { units, precision }: Catalogue,
+): string {
+  const [across, along] = [width, height].map((length) => length * MM_PER_DRAWING_UNIT[unit]) as [
+    number,
+    number,
+  ];
+  const metric = `${millimeters(across)} × ${millimeters(along)} mm`;
+  const isInch = units === 'inch' || !IN_TURN.metric.slice(0, 3).includes(unit);
+  if (!isInch || Math.max(across, along) < MM_PER_INCH / 16) return metric;
+  const fraction = precision === '1mm' ? '1/16' : precision;
+  return `${formatLength(across, fraction)} × ${formatLength(along, fraction)} (${metric})`;
+}
+
+/** Whole millimeters are enough to tell units apart, but not below a centimeter. */
+function millimeters(mm: number): string {
+  return String(mm < MAKEABLE_MM.from ? Number(mm.toPrecision(2)) : Math.round(mm));
+}
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,23 @@
+import type { DxfAnswers, DxfQuestion } from '@glass/contracts';
+
+/** What is asked; `at` and `box` are left out where it is about the whole drawing. */
+export type Asked = Pick<DxfQuestion, 'code' | 'text' | 'choices' | 'suggested'> &
+  Partial<Pick<DxfQuestion, 'at' | 'box'>>;
+
+/** Collects the questions of one reading, each with the answer that was given to it. */
+export class Questions {
+  readonly list: DxfQuestion[] = [];
+
+  constructor(private readonly answers: DxfAnswers = {}) {}
+
+  /**
+   * Records a question.
+   * @returns the value to read by: the answer, or the suggested choice while the question is open
+   */
+  ask({ at = null, box = null, ...asked }: Asked): string {
+    const given = this.answers[asked.code];
+    const answer = asked.choices.find(({ value }) => value === given)?.value ?? null;
+    this.list.push({ ...asked, at, box, answer });
+    return answer ?? asked.suggested;
+  }
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import type { DxfAnswers, UnitSystem } from '@glass/contracts';
+import { starterCatalogue } from '@glass/pricing';
+import { type DrawingRead, readDrawing } from '../src/index.js';
+
+export type DrawingFound = Extract<DrawingRead, { ok: true }>['found'];
+
+/** The bytes of a file in `test/drawings`. */
+export function drawingFile(name: string): Uint8Array {
+  return readFileSync(new URL(`./drawings/${name}.dxf`, import.meta.url));
+}
+
+/** Reads a drawing as an upload to a shop of that unit system. @throws where it is refused */
+export function readUpload(
+  content: string | Uint8Array,
+  shop: UnitSystem = 'metric',
+  answers: DxfAnswers = {},
+  layers?: string[],
+): DrawingFound {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  const read = readDrawing({ bytes, fileUID: null, catalogue: starterCatalogue(shop), answers, layers });
+  if (!read.ok) throw new Error(read.refusal.reason);
+  return read.found;
+}
+
+/** Width and height of the panels, in tenths of a millimeter. */
+export const sizesOf = ({ panels }: Pick<DrawingFound, 'panels'>): string[] =>
+  panels.map(({ widthMm, heightMm }) =>
+    [widthMm, heightMm].map((mm) => String(Number(mm.toFixed(1)))).join(' × '),
+  );
+
+/** The choices of a question, the suggested one first. */
+export function choicesOf({ questions }: Pick<DrawingFound, 'questions'>, code: string): string[] {
+  return questions.find((question) => question.code === code)?.choices.map(({ label }) => label) ?? [];
+}
