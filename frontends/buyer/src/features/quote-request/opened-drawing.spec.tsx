@@ -53,27 +53,26 @@ it('makes the panel of a guest’s drawing, with a price, and takes it back by "
   expect(open()).toMatchObject([{ width: { text: '28' }, height: { text: '72' } }]);
 });
 
-it('says in which unit it read a drawing that says none, and reads it in the other in one press', async () => {
+it('says in which unit it read a drawing that says none, where its size leaves one', async () => {
   const { choose } = await arrive();
   await choose(drawing(file([rectangle(0, 0, 914, 1829)], [])));
   await waitFor(() => expect(widths()).toEqual([914]));
-  expect(screen.getByText(/^bath\.dxf was read in millimetres: /)).toBeTruthy();
+  expect(screen.getByText(/^bath\.dxf was read in millimeters: /)).toBeTruthy();
+});
+
+it('asks for the unit where two are likely, and adds nothing before the answer', async () => {
+  const { choose } = await arrive();
   await choose(drawing(file([rectangle(0, 0, 36, 72)], [])));
-  await waitFor(() => expect(widths()).toEqual([Math.round(36 * 25.4)]));
-  await act(
-    async () => void fireEvent.click(screen.getByRole('button', { name: 'In millimetres: 36 × 72 mm' })),
-  );
-  await waitFor(() => expect(widths()).toEqual([36]));
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: /^In inches: 36″ × 72″/ })));
+  const inInches = await screen.findByRole('button', { name: /^Inches: 36″ × 72″/ });
+  expect(widths()).toEqual([]);
+  await act(async () => void fireEvent.click(inInches));
   await waitFor(() => expect(widths()).toEqual([Math.round(36 * 25.4)]));
 });
 
-it('adds further panels of the drawing behind the one in the editor, and no second time when read again', async () => {
+it('adds further panels of the drawing behind the one in the editor', async () => {
   const { choose, record } = await arrive();
-  await choose(drawing(file([rectangle(0, 0, 40, 60), rectangle(50, 0, 30, 60)], [])));
+  await choose(drawing(file([rectangle(0, 0, 40, 60), rectangle(50, 0, 30, 60)], IN_INCHES)));
   await waitFor(() => expect(widths()).toEqual([1016, 762]));
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: /^In millimetres/ })));
-  await waitFor(() => expect(widths()).toEqual([40, 30]));
   await act(async () => record.toasts.at(-1)?.action?.onClick());
   expect(widths()).toEqual([711]);
 });
