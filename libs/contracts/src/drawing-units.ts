@@ -1,10 +1,40 @@
+export const DXF_DRAWING_UNITS = [
+  'mm',
+  'cm',
+  'm',
+  'inch',
+  'foot',
+  'mile',
+  'kilometer',
+  'microinch',
+  'mil',
+  'yard',
+  'angstrom',
+  'nanometer',
+  'micron',
+  'decimeter',
+  'decameter',
+  'hectometer',
+  'gigameter',
+  'astronomicalUnit',
+  'lightYear',
+  'parsec',
+  'surveyFoot',
+  'surveyInch',
+  'surveyYard',
+  'surveyMile',
+] as const;
+export type DxfDrawingUnit = (typeof DXF_DRAWING_UNITS)[number];
+/** The units that glass is drawn in. */
+export const COMMON_DRAWING_UNITS: readonly DxfDrawingUnit[] = ['mm', 'cm', 'm', 'inch', 'foot'];
+
 const METER = 1000;
 const FOOT = 304.8;
 /** The US survey foot is 1200/3937 m; the international foot is 0.3048 m. */
 const SURVEY_FOOT = (1200 / 3937) * METER;
 
 /** Every unit that DXF knows: its $INSUNITS code, millimeters per unit, and its name in the plural. */
-const UNITS = {
+const UNITS: Record<DxfDrawingUnit, { code: number; mm: number; plural: string }> = {
   mm: { code: 4, mm: 1, plural: 'millimeters' },
   cm: { code: 5, mm: 10, plural: 'centimeters' },
   m: { code: 6, mm: METER, plural: 'meters' },
@@ -29,12 +59,7 @@ const UNITS = {
   surveyInch: { code: 22, mm: SURVEY_FOOT / 12, plural: 'US survey inches' },
   surveyYard: { code: 23, mm: 3 * SURVEY_FOOT, plural: 'US survey yards' },
   surveyMile: { code: 24, mm: 5280 * SURVEY_FOOT, plural: 'US survey miles' },
-} as const;
-
-export type DxfDrawingUnit = keyof typeof UNITS;
-export const DXF_DRAWING_UNITS = Object.keys(UNITS) as DxfDrawingUnit[];
-/** The units that glass is drawn in. */
-export const COMMON_DRAWING_UNITS = ['mm', 'cm', 'm', 'inch', 'foot'] as const satisfies DxfDrawingUnit[];
+};
 
 const mapUnits = <T>(map: (unit: (typeof UNITS)[DxfDrawingUnit]) => T) =>
   Object.fromEntries(DXF_DRAWING_UNITS.map((unit) => [unit, map(UNITS[unit])])) as Record<DxfDrawingUnit, T>;
