@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { limits, defaultDxfProfile, type DxfUploadReply, type ProblemDetails } from '@glass/contracts';
 import { atOrigin, contoursEqual, panelDxf, readDxf } from '@glass/dxf';
+import { file as dxfFile, rectangle } from '@glass/dxf/test/dxf-file.js';
 import { panelInMillimetres } from '@glass/geometry';
 import {
   checkoutOf,
@@ -124,10 +125,31 @@ describe('an uploaded drawing', () => {
     const reply = await upload(drawing(), { layers: '["outer"]' });
     expect(reply.panels[0]!.spec.features).toEqual([]);
     expect(reply.layers.filter(({ chosen }) => chosen).map(({ name }) => name)).toEqual(['OUTER']);
-    // A hole by itself is a round panel.
-    const alone = await upload(drawing(), { layers: '["HOLES"]' });
+    // A hole by itself is a round panel, and too small for its declared unit.
+    const holes = { layers: '["HOLES"]' };
+    expect((await upload(drawing(), holes)).questions).toMatchObject([{ code: 'unit', answer: null }]);
+    const alone = await upload(drawing(), { ...holes, answers: '{"unit":"mm"}' });
     expect(alone.panels[0]!.widthMm).toBeCloseTo(12.7, 6);
   });
+
+  it('with an open question is not kept until the same file is sent with the answer', async () => {
+    const small = Buffer.from(dxfFile([rectangle(0, 0, 60, 90)], []));
+    const before = await storedFiles();
+    const asked = await upload(small);
+    expect(asked).toMatchObject({ fileUID: null, questions: [{ code: 'unit', answer: null }] });
+    expect(await storedFiles()).toBe(before);
+    const answered = await upload(small, { answers: '{"unit":"cm"}' });
+    expect(answered).toMatchObject({ units: 'cm', questions: [{ code: 'unit', answer: 'cm' }] });
+    expect(answered.panels[0]).toMatchObject({ widthMm: 600, heightMm: 900 });
+    expect(answered.fileUID).not.toBeNull();
+  });
+
+  it.each(['inch', '["inch"]', 'null', '{"size":"inch"}', '{"unit":25.4}'])(
+    'refuses %s as answers',
+    async (answers) => {
+      expect(refusal(await refused(drawing(), { answers }))).toEqual([400, 'VALIDATION_FAILED', 'answers']);
+    },
+  );
 
   it('with nothing on the layers that were chosen is not kept, and offers the others', async () => {
     const before = await storedFiles();
