@@ -29,6 +29,8 @@ export interface OrderDocument {
   /** One line each, the name first; empty where there is none. */
   billTo: string[];
   shipTo: string[];
+  /** Of the place that the glass goes to; left out where the address names none. */
+  shipToPhone?: string;
   /** The catalogue that the panels were frozen with: the drawings need its templates, the tables its codes. */
   catalogue: Catalogue;
   panels: DocumentPanel[];
@@ -81,6 +83,8 @@ export interface DocumentOrder {
   notes: string;
   /** For the shop alone: on no paper of the customer. */
   notesForShop?: string;
+  /** For the driver, as the customer wrote them: gate codes, opening hours. */
+  deliveryNotes?: string;
 }
 
 export interface DocumentBuyer {

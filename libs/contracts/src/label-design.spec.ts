@@ -5,10 +5,12 @@ describe('the design of labels', () => {
     expect(labelDesignFaults(usualLabelDesign)).toEqual([]);
   });
 
-  it('has every block, those at its end that it did not know when it was stored', () => {
+  it('has every block, those that it did not know when it was stored after the one that they usually follow', () => {
     const stored = wholeLabelDesign([{ block: 'qr', isOn: false, size: 'large' }]);
     expect(stored[0]).toEqual({ block: 'qr', isOn: false, size: 'large' });
     expect(stored.map(({ block }) => block).sort()).toEqual([...LABEL_BLOCKS].sort());
+    const before = usualLabelDesign.filter(({ block }) => block !== 'services');
+    expect(wholeLabelDesign(before)).toEqual(usualLabelDesign);
   });
 
   it('says which block stands twice, and which the shop cannot do without', () => {

@@ -35,6 +35,7 @@ export const LABEL_BLOCKS = [
   'mark',
   'po',
   'workOrder',
+  'services',
   'work',
   'view',
   'buyer',
@@ -67,12 +68,15 @@ export const usualLabelDesign: LabelBlock[] = LABEL_BLOCKS.map((block) => ({
   size: 'medium',
 }));
 
-/** A design that was stored before a block came to be has it at its end. */
+/** A design with every block: one that was added since it was stored follows the block that it usually follows. */
 export function wholeLabelDesign(stored: readonly LabelBlock[]): LabelBlock[] {
-  return [
-    ...stored,
-    ...usualLabelDesign.filter(({ block }) => !stored.some((known) => known.block === block)),
-  ];
+  const whole = [...stored];
+  usualLabelDesign.forEach((added, index) => {
+    if (whole.some(({ block }) => block === added.block)) return;
+    const before = whole.findIndex(({ block }) => block === usualLabelDesign[index - 1]?.block);
+    whole.splice(before === -1 ? whole.length : before + 1, 0, added);
+  });
+  return whole;
 }
 
 /** Where a design repeats a block, or has none of those that are needed: a sentence, and the row that it is about. */

@@ -69,9 +69,20 @@ export interface PanelPrice {
 /** What a panel costs, without how that came about. */
 export type PanelPriceSummary = Omit<PanelPrice, 'lines'>;
 
+export const TOTAL_LINE_KINDS = [
+  'panels',
+  'companyDiscount',
+  'volumeDiscount',
+  'charge',
+  'rush',
+  'crate',
+  'delivery',
+  'tax',
+] as const;
+
 /** One line under the panels of a quote: a discount, a charge, a tax. */
 export interface TotalLine {
-  kind: 'panels' | 'companyDiscount' | 'volumeDiscount' | 'charge' | ChosenCharge | 'tax';
+  kind: (typeof TOTAL_LINE_KINDS)[number];
   code: string;
   label: string;
   percent: DecimalText | null;

@@ -8,7 +8,7 @@ import {
   type PanelSpec,
   type PostalAddress,
 } from '@glass/contracts';
-import { glassName } from '@glass/geometry';
+import { asWrittenIn, blockText, drawingOf, glassName, panelInMillimetres } from '@glass/geometry';
 
 /*
  * What the documents of a quote and those of the order made from it have in common, with every name resolved.
@@ -49,6 +49,8 @@ export interface TenantToPrint {
 export interface BuyerToPrint {
   name: string;
   email: string;
+  /** Left out where it is not known: the phone of the place that the glass goes to stands in for it. */
+  phone?: string;
   companyName: string | null;
   /** Where its bills go; null: to the company and the person. */
   billingAddress: PostalAddress | null;
@@ -93,7 +95,7 @@ export function printedParts({
     buyer: {
       company: buyer.companyName ?? '',
       contact: buyer.name,
-      phone: shippingAddress?.phone ?? '',
+      phone: buyer.phone ?? shippingAddress?.phone ?? '',
       email: buyer.email,
       logo: buyer.logo,
     },
@@ -101,6 +103,7 @@ export function printedParts({
       ? addressLines(buyer.billingAddress, locale)
       : [...(buyer.companyName ? [buyer.companyName] : []), buyer.name],
     shipTo: shippingAddress ? addressLines(shippingAddress, locale) : [],
+    ...(shippingAddress?.phone ? { shipToPhone: shippingAddress.phone } : {}),
     catalogue,
     panels: panels.map((panel) => documentPanel(panel, catalogue)),
     terms: termsText,
@@ -126,6 +129,13 @@ function documentPanel(panel: PanelToPrint, catalogue: Catalogue): DocumentPanel
     totalMinor: price.totalMinor,
     ...(panel.remadePieces?.length ? { remadePieces: panel.remadePieces } : {}),
   };
+}
+
+/** What a bill says of a panel: `Clear 3⁄8″, tempered, 36 7⁄16″ × 72 1⁄2″, Master bath door`. */
+export function panelDescription(spec: PanelSpec, catalogue: Catalogue, locale: string): string {
+  const drawing = drawingOf(panelInMillimetres(spec), catalogue);
+  const size = asWrittenIn(locale, blockText(drawing, spec, catalogue.precision));
+  return [glassOf(spec, catalogue), size, spec.mark.trim()].filter((part) => part !== '').join(', ');
 }
 
 /** The glass of a panel in full; '' where this catalogue does not have it. */

@@ -1,6 +1,7 @@
 export { openPdf, roomForMore, type Pdf, type PdfTitle, type PrintedPdf } from './pdf/open-pdf.js';
 export {
   glassOf,
+  panelDescription,
   printedParts,
   type BuyerToPrint,
   type PanelToPrint,

@@ -1,5 +1,6 @@
 import type { OrderDocument } from '@glass/contracts';
 
+import { listServices, serviceLine } from './shop/order-services.js';
 import { UNSEEN } from './text/clusters.js';
 
 /** More are counted and not listed. */
@@ -51,6 +52,8 @@ function fieldsOf(doc: OrderDocument): [name: string, text: string][] {
     ]),
     ['Notes', order.notes],
     ['Notes for the shop', order.notesForShop ?? ''],
+    ['Delivery notes', order.deliveryNotes ?? ''],
+    ['Services', listServices(doc).map(serviceLine).join('\n')],
     ['Name', order.name],
     ['PO', order.poNumber],
     ['Number', order.number],
@@ -60,7 +63,7 @@ function fieldsOf(doc: OrderDocument): [name: string, text: string][] {
     ['Rack', order.rack],
     ['Customer', [buyer.company, buyer.contact, buyer.phone, buyer.email].join('\n')],
     ['Bill to', doc.billTo.join('\n')],
-    ['Ship to', doc.shipTo.join('\n')],
+    ['Ship to', [...doc.shipTo, doc.shipToPhone ?? ''].join('\n')],
     ['Terms', doc.terms],
     [
       'Totals',

@@ -23,6 +23,8 @@ export interface OrderDxfFile {
   widthMm: number;
   heightMm: number;
   holes: number;
+  /** Of the holes, those with a cone for the head of a screw. */
+  countersinks: number;
   cutouts: number;
 }
 
@@ -58,6 +60,7 @@ function fileOf(
     widthMm: file.widthMm,
     heightMm: file.heightMm,
     holes: openings.filter(({ kind }) => kind === 'circle').length,
+    countersinks: openings.filter((one) => one.kind === 'circle' && one.countersink).length,
     cutouts: openings.filter(({ kind }) => kind === 'loop').length,
   };
 }

@@ -23,6 +23,8 @@ export interface Edge {
   letter: string;
   segments: Segment[];
   lengthMm: number;
+  /** From one sharp corner to the next, as the shop sets it out: a radius of the shape takes nothing off. */
+  sharpLengthMm: number;
   curved: boolean;
 }
 

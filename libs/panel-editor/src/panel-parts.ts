@@ -4,6 +4,7 @@ import {
   type DimensionText,
   evaluatePanel,
   formatToHundredth,
+  formatSize,
   formatTyped,
   glassName,
   hingeCutoutText,
@@ -64,10 +65,10 @@ export function panelParts(spec: PanelSpec, catalogue: Catalogue): PanelParts | 
   const { precision } = catalogue;
   const frame = frameOf(measures, precision);
   return {
-    edges: frame.edges.map(({ letter, length }, index) => ({
+    edges: measures.edges.map(({ letter, sharpLengthMm }, index) => ({
       name: letter,
       value: joined(
-        measuredText(length, drawing, spec, precision),
+        measuredText(sharpLengthMm, drawing, spec, precision),
         effectiveFinish(spec, index, catalogue)?.name ?? AS_CUT,
       ),
     })),
@@ -98,6 +99,7 @@ export function panelParts(spec: PanelSpec, catalogue: Catalogue): PanelParts | 
 function featureSize(feature: PanelFeature, catalogue: Catalogue): string {
   const length = (typed: Length) => formatTyped(typed, catalogue.precision);
   const radius = (typed: Length) => (typed.mm > 0 ? `, R ${length(typed)}` : '');
+  const size = (...sides: Length[]) => formatSize(sides, catalogue.precision).join(' × ');
   switch (feature.kind) {
     case 'hole':
       return feature.countersunk
@@ -108,11 +110,11 @@ function featureSize(feature: PanelFeature, catalogue: Catalogue): string {
     case 'hinge':
       return catalogue.hinges.find(({ uid }) => uid === feature.templateUID)?.name ?? '';
     case 'edgeNotch':
-      return `${length(feature.width)} × ${length(feature.depth)}${radius(feature.radius)}`;
+      return `${size(feature.width, feature.depth)}${radius(feature.radius)}`;
     case 'cornerNotch':
-      return `${length(feature.alongPrevious)} × ${length(feature.alongNext)}${radius(feature.radius)}`;
+      return `${size(feature.alongPrevious, feature.alongNext)}${radius(feature.radius)}`;
     case 'cutout':
-      return `${length(feature.width)} × ${length(feature.height)}${radius(feature.radius)}`;
+      return `${size(feature.width, feature.height)}${radius(feature.radius)}`;
   }
 }
 

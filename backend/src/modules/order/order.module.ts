@@ -19,6 +19,7 @@ import { OrderRepository } from './persistence/order.repository.js';
 import { CompaniesForCustomer } from './queries/companies-for-customer.query.js';
 import { FindInvoices } from './queries/find-invoices.query.js';
 import { GetAccountPapers } from './queries/get-account-papers.query.js';
+import { ReadPrintedInvoice } from './queries/read-printed-invoice.js';
 import { GetAccountStatement } from './queries/get-account-statement.query.js';
 import { GetAccounting } from './queries/get-accounting.query.js';
 import { GetOrderFiles } from './queries/get-order-files.query.js';
@@ -128,6 +129,7 @@ const QUERIES = [
   GetAccounting,
   GetAccountStatement,
   GetAccountPapers,
+  ReadPrintedInvoice,
   FindInvoices,
 ];
 const STEPS = [

@@ -1,7 +1,8 @@
-import type { LabelBlockName } from '@glass/contracts';
+import type { LabelBlockName, OrderDocument } from '@glass/contracts';
 import { templateText } from '@glass/geometry';
 
-import { featureCount } from '../panel/panel-facts.js';
+import { panelWorkText } from '../panel/panel-work.js';
+import { listServices } from '../shop/order-services.js';
 import { dayText, otherSizeText, weightText } from '../text/amounts.js';
 import { LEADING, type Pen, type TextStyle } from '../text/pen.js';
 import { BLACK, type LabelInk } from './label-ink.js';
@@ -11,7 +12,7 @@ import type { LabelledPanel } from './panel-label.js';
 /** Points; smaller letters cannot be read off a thermal print. */
 export const SMALLEST = 5;
 
-export const ROW_BLOCKS = ['mark', 'po', 'workOrder', 'work', 'view', 'buyer', 'shipTo'] as const;
+export const ROW_BLOCKS = ['mark', 'po', 'workOrder', 'services', 'work', 'view', 'buyer', 'shipTo'] as const;
 export type RowBlock = (typeof ROW_BLOCKS)[number];
 
 export function isRow(block: LabelBlockName): block is RowBlock {
@@ -32,9 +33,11 @@ export function rowsOf(block: RowBlock, { doc, facts }: LabelledPanel, hasLogoBl
         return [['PO', order.poNumber]];
       case 'workOrder':
         return [['WO', together([order.workOrderNumber, order.rack && `Rack ${order.rack}`])]];
+      case 'services':
+        return serviceRows(doc);
       case 'work':
         return [
-          ['Work', featureCount(facts)],
+          ['Work', panelWorkText(facts, doc)],
           ['Cut', spec.template ? templateText(spec.template) : ''],
         ];
       case 'view':
@@ -56,6 +59,17 @@ export function rowsOf(block: RowBlock, { doc, facts }: LabelledPanel, hasLogoBl
   return rows().filter(([, value]) => value.trim() !== '');
 }
 
+/** What the shop does for the order: how soon, and how it leaves. */
+function serviceRows(doc: OrderDocument): Row[] {
+  const services = listServices(doc);
+  const textsOf = (isRush: boolean) =>
+    services.filter(({ kind }) => (kind === 'rush') === isRush).map(({ text }) => text);
+  return [
+    ['Rush', together(textsOf(true))],
+    ['Ship', together(textsOf(false))],
+  ];
+}
+
 function together(parts: string[]): string {
   return parts.filter((part) => part !== '').join(' · ');
 }
@@ -65,16 +79,48 @@ export interface SizedRow {
   size: number;
 }
 
+/** How far a value shrinks before it is cut short, or goes on in a line of its own. */
+const ROW_SHRINKING = [1, 0.92, 0.84];
+
+/** Blocks of which nothing is ever cut short: the shop works by them. */
+const WHOLE_BLOCKS: readonly RowBlock[] = ['services', 'work'];
+
+/** The rows of several blocks; what the shop works by goes on in further lines where it has no room in one. */
+export function fittedRows(
+  pen: Pen,
+  blocks: readonly { block: RowBlock; rows: Row[]; size: number }[],
+  width: number,
+): SizedRow[] {
+  const indent = indentOf(
+    pen,
+    blocks.flatMap(({ rows, size }) => rows.map((row) => ({ row, size }))),
+  );
+  return blocks.flatMap(({ block, rows, size }) =>
+    rows.flatMap(([name, value]): SizedRow[] => {
+      const room = width - indent;
+      const least = Math.max(size * Math.min(...ROW_SHRINKING), SMALLEST);
+      const isWrapped =
+        WHOLE_BLOCKS.includes(block) && pen.width(value, { size: least, weight: 'bold' }) > room;
+      const lines = isWrapped ? pen.wrap(value, room, { size, weight: 'bold' }) : [value];
+      return lines.map((line, index) => ({ row: [index === 0 ? name : '', line], size }));
+    }),
+  );
+}
+
+function indentOf(pen: Pen, rows: readonly SizedRow[]): number {
+  return Math.max(0, ...rows.map(({ row: [name], size }) => pen.width(name, { size }))) + 6;
+}
+
 /** Names in a column of their own, each value beside its name. */
 export function drawRows(ink: LabelInk, rows: SizedRow[], box: LabelBox): void {
-  const indent = Math.max(...rows.map(({ row: [name], size }) => ink.pen.width(name, { size }))) + 6;
+  const indent = indentOf(ink.pen, rows);
   let y = box.y;
   for (const {
     row: [name, value],
     size,
   } of rows) {
     const width = box.width - indent;
-    const sizes = [1, 0.92, 0.84].map((share) => Math.max(size * share, SMALLEST));
+    const sizes = ROW_SHRINKING.map((share) => Math.max(size * share, SMALLEST));
     const fitting = ink.pen.sizeThatFits(value, width, sizes, { weight: 'bold' });
     ink.line(name, box.x, y, { size, colour: BLACK });
     ink.line(value, box.x + indent, y, { size: fitting, weight: 'bold', colour: BLACK, width });
@@ -138,7 +184,7 @@ export function sizeLines(
   const main = pen.sizeThatFits(facts.size, width, scaled(sizes), { weight: 'bold' });
   const { blockWidthMm, blockHeightMm } = facts.measures;
   const parts = [
-    otherSizeText(blockWidthMm, blockHeightMm, doc.units),
+    otherSizeText(blockWidthMm, blockHeightMm, facts.size),
     weightText(facts.source.weightKg, doc.units, doc.locale),
   ];
   const joined = parts.join(' · ');

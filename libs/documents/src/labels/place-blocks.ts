@@ -1,7 +1,16 @@
 import type { LabelBlock, LabelBlockName, LabelBlockSize } from '@glass/contracts';
 
 import { LEADING, type Pen } from '../text/pen.js';
-import { fitted, GLASS_SETTINGS, isRow, rowsOf, SMALLEST, sizeLines, type SizedRow } from './label-texts.js';
+import {
+  fitted,
+  fittedRows,
+  GLASS_SETTINGS,
+  isRow,
+  rowsOf,
+  SMALLEST,
+  sizeLines,
+  type SizedRow,
+} from './label-texts.js';
 import type { LabelBox } from './label-formats.js';
 import type { LabelledPanel } from './panel-label.js';
 
@@ -174,7 +183,7 @@ class Layout {
       case 'head':
         return (HEAD + GAP) * scale * factor * (stance === 'wide' ? 1 : Math.max(shrink, 0.7));
       case 'rows': {
-        const rows = this.rowsIn(band, shrink);
+        const rows = this.rowsIn(band, shrink, width);
         return rows.length === 0 ? 0 : sum(rows.map(({ size }) => size * LEADING)) + GAP * scale * shrink;
       }
       case 'text':
@@ -211,13 +220,14 @@ class Layout {
     );
   }
 
-  private rowsIn({ blocks }: Band, shrink: number): SizedRow[] {
+  private rowsIn({ blocks }: Band, shrink: number, width: number): SizedRow[] {
     const hasLogoBlock = this.shown.some(({ block }) => block === 'logo');
-    return blocks.flatMap(({ block, factor }) => {
+    const sized = blocks.flatMap(({ block, factor }) => {
       if (!isRow(block)) return [];
       const size = Math.max(9.5 * this.scale * factor * shrink, SMALLEST);
-      return rowsOf(block, this.panel, hasLogoBlock).map((row) => ({ row, size }));
+      return [{ block, rows: rowsOf(block, this.panel, hasLogoBlock), size }];
     });
+    return fittedRows(this.pen, sized, width);
   }
 
   private placed(band: Band, box: LabelBox, shrink: number): PlacedBlock[] {
@@ -247,8 +257,10 @@ class Layout {
           ),
         ];
       }
-      case 'rows':
-        return [at(first, box, { rows: this.rowsIn(band, shrink) })];
+      case 'rows': {
+        const rows = this.rowsIn(band, shrink, box.width);
+        return rows.length === 0 ? [] : [at(first, box, { rows })];
+      }
       case 'bars':
         return [at(first, box, { unit: scale * first.factor * Math.max(shrink, 0.8) })];
       case 'text':

@@ -10,6 +10,7 @@ import type {
 import {
   asWrittenIn,
   blockText,
+  formatSize,
   formatToHundredth,
   hingeCutoutText,
   hingesIn,
@@ -51,6 +52,7 @@ export function panelFacts(source: DocumentPanel, doc: OrderDocument): PanelFact
 
 interface EdgeRow {
   letter: string;
+  /** From one sharp corner to the next. */
   length: string;
   /** As on drawings: `FP`; '' where nothing is done to the edge. */
   code: string;
@@ -84,7 +86,7 @@ export function edgeRows(
     const finish = doc.catalogue.edgeFinishes.find((candidate) => candidate.uid === uid);
     return {
       letter: edge.letter,
-      length: asWrittenIn(doc.locale, measuredText(edge.lengthMm, drawing, source.spec, doc.precision)),
+      length: asWrittenIn(doc.locale, measuredText(edge.sharpLengthMm, drawing, source.spec, doc.precision)),
       code: finish?.code ?? '',
       finish: finish?.name ?? 'As cut',
       curved: edge.curved,
@@ -106,6 +108,8 @@ export function cornerRows({ source, drawing }: PanelFacts, doc: OrderDocument):
 
 export function featureRows({ source, measures, drawing }: PanelFacts, doc: OrderDocument): FeatureRow[] {
   const length = (one: number | Length): string => lengthText(one, doc.precision, doc.locale);
+  const size = (...sides: Length[]): string =>
+    asWrittenIn(doc.locale, formatSize(sides, doc.precision).join(' × '));
   const from = (placed: PlacedFrom): string =>
     `${length(placed.x)} from ${placed.fromX}, ${length(placed.y)} from ${placed.fromY}`;
   const onEdge = (edge: number, end: 'start' | 'end', mm: Length): string => {
@@ -131,19 +135,18 @@ export function featureRows({ source, measures, drawing }: PanelFacts, doc: Orde
       }
       case 'edgeNotch':
         return {
-          what: `Notch ${length(feature.width)} × ${length(feature.depth)}${radiusText(feature.radius, length)}`,
+          what: `Notch ${size(feature.width, feature.depth)}${radiusText(feature.radius, length)}`,
           where: onEdge(feature.edge, feature.from, feature.distance),
         };
       case 'cornerNotch': {
-        const size = `${length(feature.alongPrevious)} × ${length(feature.alongNext)}`;
         return {
-          what: `Corner notch ${size}${radiusText(feature.radius, length)}`,
+          what: `Corner notch ${size(feature.alongPrevious, feature.alongNext)}${radiusText(feature.radius, length)}`,
           where: `Corner ${drawing.corners[feature.corner]?.name ?? ''}`,
         };
       }
       case 'cutout':
         return {
-          what: `Cut-out ${length(feature.width)} × ${length(feature.height)}${radiusText(feature.radius, length)}`,
+          what: `Cut-out ${size(feature.width, feature.height)}${radiusText(feature.radius, length)}`,
           where: from(feature),
         };
     }
@@ -202,20 +205,6 @@ export function pointRows({ source, drawing }: PanelFacts, doc: OrderDocument): 
         ? `R ${length(radius.path, radius.mm)}`
         : '',
   }));
-}
-
-/** `4 holes, 2 hinges, 1 notch`; '' where there is nothing. */
-export function featureCount({ panel }: PanelFacts): string {
-  const count = (kinds: PanelFeature['kind'][], one: string, many: string): string[] => {
-    const found = panel.features.filter(({ kind }) => kinds.includes(kind)).length;
-    return found === 0 ? [] : [`${found} ${found === 1 ? one : many}`];
-  };
-  return [
-    ...count(['hole', 'standardHole'], 'hole', 'holes'),
-    ...count(['hinge'], 'hinge', 'hinges'),
-    ...count(['edgeNotch', 'cornerNotch'], 'notch', 'notches'),
-    ...count(['cutout'], 'cut-out', 'cut-outs'),
-  ].join(', ');
 }
 
 /** `countersunk Ø 1″ × 82°, far side`; on the side that is seen unless it says so. */

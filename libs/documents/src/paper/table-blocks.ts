@@ -63,7 +63,7 @@ interface Line {
   weight: 'bold' | 'regular';
 }
 
-/** Texts wrap; figures stand to the right, beside their first line. */
+/** Texts and the names of columns wrap; figures stand to the right, beside the first line of the texts. */
 function row(
   pen: Pen,
   sheet: Sheet,
@@ -73,7 +73,9 @@ function row(
 ): Block {
   const style = { size: SIZE, colour, weight };
   const widths = columns.map(({ share, isText }) => share * sheet.width - (isText ? 8 : FIGURE_GAP));
-  const lines = cells.map((text, i) => (columns[i]!.isText ? pen.wrap(text, widths[i]!, style) : [text]));
+  const lines = cells.map((text, i) =>
+    columns[i]!.isText || !isRow ? pen.wrap(text, widths[i]!, style) : [text],
+  );
   const height = Math.max(1, ...lines.map(({ length }) => length)) * SIZE * LEADING + 5;
   return {
     height,
@@ -90,7 +92,12 @@ function row(
           if (isTick && isRow) drawTicks(pen, Number(text), x, top, width);
           else if (isText) pen.paragraph(text, x, top, { ...style, width });
           else
-            pen.line(text, x, top, { ...figure, width: width + (i === columns.length - 1 ? FIGURE_GAP : 0) });
+            lines[i]!.forEach((part, at) =>
+              pen.line(part, x, top + at * SIZE * LEADING, {
+                ...figure,
+                width: width + (i === columns.length - 1 ? FIGURE_GAP : 0),
+              }),
+            );
         };
         return { ...(isRow ? {} : { heads: 'Column' as const }), draw };
       });

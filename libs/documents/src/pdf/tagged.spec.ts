@@ -64,7 +64,9 @@ describe('a paper that is read aloud', () => {
       ),
     );
     const figures = parts.filter(({ role }) => role === 'Figure').map(({ alt }) => alt);
-    expect(figures[0]).toBe('Drawing of line 1, 36 7⁄16″ × 72 1⁄2″, seen from inside, 1 hole, 1 hinge');
+    expect(figures[0]).toBe(
+      'Drawing of line 1, 36 7⁄16″ × 72 1⁄2″, seen from inside, 1 hole, 1 hinge, 1 countersink on the far side',
+    );
     expect(figures).toHaveLength(2);
     // Running heads and numbers of pages are passed over, and nothing else is.
     expect(

@@ -1,18 +1,31 @@
 import type { DocumentPanel, OrderDocument, PaperDocument, PaperTable } from '@glass/contracts';
-import { formatArea, formatLength, formatShort } from '@glass/geometry';
+import {
+  asWrittenIn,
+  formatArea,
+  formatLength,
+  formatShort,
+  formatSize,
+  templateText,
+} from '@glass/geometry';
 
-import { featureCount, panelFacts, type PanelFacts } from '../panel/panel-facts.js';
+import { panelFacts, type PanelFacts } from '../panel/panel-facts.js';
+import { panelWorkText } from '../panel/panel-work.js';
 import { dayText, weightText } from '../text/amounts.js';
+import { listServices, serviceLine } from './order-services.js';
 
-const COLUMNS: PaperTable['columns'] = [
-  { name: 'Order', share: 0.13, isText: true },
-  { name: 'Line · mark', share: 0.22, isText: true },
-  { name: 'Pieces', share: 0.08, isText: false },
-  { name: 'Cut width', share: 0.12, isText: false },
-  { name: 'Cut height', share: 0.12, isText: false },
-  { name: 'Work', share: 0.19, isText: true },
-  { name: 'Cut', share: 0.14, isText: true, isTick: true },
-];
+/** Sizes are called what they are: as cut where the edge work takes something off them, else as finished. */
+function columnsFor(allowanceMm: number): PaperTable['columns'] {
+  const size = allowanceMm > 0 ? 'Cut' : 'Finished';
+  return [
+    { name: 'Order', share: 0.13, isText: true },
+    { name: 'Line · mark', share: 0.19, isText: true },
+    { name: 'Pieces', share: 0.08, isText: false },
+    { name: `${size} width`, share: 0.12, isText: false },
+    { name: `${size} height`, share: 0.12, isText: false },
+    { name: 'Work', share: 0.24, isText: true },
+    { name: 'Cut', share: 0.12, isText: true, isTick: true },
+  ];
+}
 
 /** An allowance in millimetres comes to no fraction of an inch; cutters cut to a thirty-second. */
 const CUT_INCHES = '1/32';
@@ -54,10 +67,7 @@ export function cuttingList(
         ? [['Work order', first.order.workOrderNumber] as [string, string]]
         : []),
     ],
-    parties: [
-      ['Orders', [numbers.join(', ')]],
-      ['Sizes', [cutSize]],
-    ],
+    parties: [['Orders', [numbers.join(', ')]], ['Sizes', [cutSize]], ...servicesOf(docs)],
     tables: byGlass(lines).map((group) => tableOf(group, allowanceMm)),
     sums: sumsOf(
       first,
@@ -65,6 +75,16 @@ export function cuttingList(
     ),
     note: '',
   };
+}
+
+/** What the shop does for each order beside cutting its glass. */
+function servicesOf(docs: readonly OrderDocument[]): PaperDocument['parties'] {
+  const lines = docs.flatMap((doc) => {
+    const texts = listServices(doc).map(serviceLine);
+    if (docs.length === 1) return texts;
+    return texts.length === 0 ? [] : [`${doc.order.number}: ${texts.join(' · ')}`];
+  });
+  return lines.length === 0 ? [] : [['Services', lines]];
 }
 
 /** The thickest glass last, as it is cut. */
@@ -80,7 +100,8 @@ function byGlass(lines: CutLine[]): CutLine[][] {
 
 function tableOf(lines: CutLine[], allowanceMm: number): PaperTable {
   const [first] = lines;
-  if (!first) return { heading: '', columns: COLUMNS, rows: [] };
+  const columns = columnsFor(allowanceMm);
+  if (!first) return { heading: '', columns, rows: [] };
   const { units, locale } = first.doc;
   const panels = lines.map(({ facts }) => facts.source);
   const largestFirst = [...lines].sort((one, other) => blockArea(other) - blockArea(one));
@@ -91,26 +112,27 @@ function tableOf(lines: CutLine[], allowanceMm: number): PaperTable {
     `${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`,
     formatArea(area, units, locale),
   ].join(' · ');
-  return { heading, columns: COLUMNS, rows: largestFirst.map((line) => rowOf(line, allowanceMm)) };
+  return { heading, columns, rows: largestFirst.map((line) => rowOf(line, allowanceMm)) };
 }
 
 function rowOf({ doc, facts }: CutLine, allowanceMm: number): PaperTable['rows'][number] {
   const { source, measures, panel } = facts;
   const isRounded = allowanceMm > 0 && doc.precision !== '1mm';
-  const cut = (mm: number) =>
-    isRounded
-      ? formatLength(mm + 2 * allowanceMm, CUT_INCHES)
-      : formatShort(mm + 2 * allowanceMm, doc.precision);
+  const sides = [measures.blockWidthMm, measures.blockHeightMm].map((mm) => mm + 2 * allowanceMm);
+  const size = isRounded
+    ? sides.map((mm) => formatLength(mm, CUT_INCHES))
+    : formatSize(sides, doc.precision).map((text) => asWrittenIn(doc.locale, text));
+  const template = source.spec.template ? templateText(source.spec.template) : '';
+  const isRush = listServices(doc).some(({ kind }) => kind === 'rush');
   const shape = panel.shape.kind === 'rectangle' ? '' : 'shaped';
   const remade = source.remadePieces?.length ? `REMAKE of ${source.remadePieces.join(', ')}` : '';
   return {
     cells: [
-      doc.order.number,
+      together([doc.order.number, isRush ? 'RUSH' : '']),
       together([String(source.line), source.spec.mark.trim()]),
       String(source.quantity),
-      cut(measures.blockWidthMm),
-      cut(measures.blockHeightMm),
-      together([shape, featureCount(facts), remade]),
+      ...size,
+      together([shape, panelWorkText(facts, doc), template, remade]),
       String(source.quantity),
     ],
     isStrong: remade !== '',

@@ -3,6 +3,7 @@ import type { OrderDocument, PaperDocument, PaperTable } from '@glass/contracts'
 import { panelFacts } from '../panel/panel-facts.js';
 import { dayText, weightText } from '../text/amounts.js';
 import { sumsOf } from './cutting-list.js';
+import { listServices, serviceLine } from './order-services.js';
 
 const COLUMNS: PaperTable['columns'] = [
   { name: 'Line', share: 0.07, isText: true },
@@ -34,7 +35,9 @@ export function packingSlip(doc: OrderDocument): PaperDocument {
     facts: facts.filter(([, value]) => value.trim() !== ''),
     parties: [
       ['Customer', [buyer.company, buyer.contact, buyer.phone].filter((line) => line !== '')],
-      ['Ship to', doc.shipTo],
+      ['Ship to', [...doc.shipTo, doc.shipToPhone ?? ''].filter((line) => line !== '')],
+      ...party('Services', listServices(doc).map(serviceLine)),
+      ...party('Delivery notes', (order.deliveryNotes ?? '').split('\n')),
     ],
     tables: [{ heading: '', columns: COLUMNS, rows: panels.map((panel) => rowOf(doc, panel)) }],
     sums: sumsOf(doc, panels),
@@ -42,6 +45,12 @@ export function packingSlip(doc: OrderDocument): PaperDocument {
     noteTitle: 'Notes',
     signedBy: 'Received in good order by',
   };
+}
+
+/** A column of its own; none where there is nothing to say. */
+function party(name: string, lines: string[]): PaperDocument['parties'] {
+  const shown = lines.filter((line) => line.trim() !== '');
+  return shown.length === 0 ? [] : [[name, shown]];
 }
 
 function rowOf(doc: OrderDocument, source: OrderDocument['panels'][number]): PaperTable['rows'][number] {

@@ -37,7 +37,7 @@ describe('a cutting list', () => {
     const list = await readPrinted(paperPdf(cuttingList([sampleOrder({ panels })], OPTIONS)));
     const slip = await readPrinted(paperPdf(packingSlip(sampleOrder({ panels }))));
     expect(Math.min(list.pages.length, slip.pages.length)).toBeGreaterThan(2);
-    for (const page of list.pages) if (/Door \d/.test(page)) expect(page).toMatch(/Cut ?width/);
+    for (const page of list.pages) if (/Door \d/.test(page)) expect(page).toMatch(/Finished ?width/);
     for (const page of slip.pages) if (/Door \d/.test(page)) expect(page).toMatch(/Weight ?each/);
     expect(slip.pages.join('')).not.toContain('…');
   });

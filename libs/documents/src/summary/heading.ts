@@ -3,6 +3,7 @@ import type { OrderDocument } from '@glass/contracts';
 import { drawImage } from '../pdf/images.js';
 import { dayText } from '../text/amounts.js';
 import { INK, LEADING, MUTED, type Pen } from '../text/pen.js';
+import { listServices, serviceLine } from '../shop/order-services.js';
 import { gap, type Block } from './block.js';
 import { documentWords, type Sheet } from './sheet.js';
 
@@ -107,7 +108,7 @@ function partiesBlock(pen: Pen, sheet: Sheet, doc: OrderDocument): Block {
   const columns: [string, string[]][] = [
     ['Customer', customer],
     ['Bill to', doc.billTo],
-    ['Ship to', doc.shipTo],
+    ['Ship to', [...doc.shipTo, doc.shipToPhone ?? ''].filter((line) => line !== '')],
   ];
   const width = (sheet.width - 24) / 3;
   const style = { size: 9, width };
@@ -141,20 +142,31 @@ function wrapParty(pen: Pen, text: string, index: number, width: number): string
 }
 
 /** What the buyer calls it, and what else is to be known; nothing where there is none. */
-function textsBlocks(pen: Pen, sheet: Sheet, { order }: OrderDocument, forShop: boolean): Block[] {
+function textsBlocks(pen: Pen, sheet: Sheet, doc: OrderDocument, forShop: boolean): Block[] {
+  const { order } = doc;
   const texts = [
+    ['Services', forShop ? listServices(doc).map(serviceLine).join('\n') : '', 'bold'],
     ['Job', order.name],
     ['Notes', order.notes],
     ['Notes for the shop', forShop ? (order.notesForShop ?? '') : ''],
   ] as const;
   const shown = texts.filter(([, text]) => text.trim() !== '');
   if (shown.length === 0) return [gap(12)];
-  return [...shown.flatMap(([heading, text]) => [gap(8), ...textBlocks(pen, sheet, heading, text)]), gap(10)];
+  return [
+    ...shown.flatMap(([heading, text, weight]) => [gap(8), ...textBlocks(pen, sheet, heading, text, weight)]),
+    gap(10),
+  ];
 }
 
 /** A small heading and wrapped text, a line a block, so that long texts run over pages. */
-export function textBlocks(pen: Pen, sheet: Sheet, heading: string, text: string): Block[] {
-  const style = { size: 8.5, colour: INK };
+export function textBlocks(
+  pen: Pen,
+  sheet: Sheet,
+  heading: string,
+  text: string,
+  weight: 'regular' | 'bold' = 'regular',
+): Block[] {
+  const style = { size: 8.5, colour: INK, weight };
   const lines = pen.wrap(text.trim(), sheet.width, style);
   return [
     {

@@ -1,5 +1,6 @@
 import type { OrderDocument, PaperTable } from '@glass/contracts';
-import { featureCount, type PanelFacts } from '../panel/panel-facts.js';
+import type { PanelFacts } from '../panel/panel-facts.js';
+import { panelWorkText } from '../panel/panel-work.js';
 import { tableBlocks } from '../paper/table-blocks.js';
 import type { Pen } from '../text/pen.js';
 import { gap, type Block } from './block.js';
@@ -24,7 +25,7 @@ export function overviewBlocks(
   if (all.length < 2) return [];
   const rows = all.map((facts) => {
     const { line, spec, glass, quantity } = facts.source;
-    const work = featureCount(facts);
+    const work = panelWorkText(facts, doc);
     return { cells: [String(line), spec.mark.trim(), glass, facts.size, String(quantity), work] };
   });
   return [...tableBlocks(pen, sheet, { heading: 'Panels', columns: COLUMNS, rows }, doc), gap(14)];

@@ -1,7 +1,8 @@
 import type { DocumentPanel, OrderDocument } from '@glass/contracts';
 
 import { drawPanelFigure, figureHeight } from '../figure/panel-figure.js';
-import { featureCount, type PanelFacts } from '../panel/panel-facts.js';
+import type { PanelFacts } from '../panel/panel-facts.js';
+import { panelWorkText } from '../panel/panel-work.js';
 import { LEADING, MUTED, type Pen } from '../text/pen.js';
 import { type Block, gap, onOnePage } from './block.js';
 import { accent } from './heading.js';
@@ -87,7 +88,7 @@ function figureBlocks(pen: Pen, sheet: Sheet, facts: PanelFacts, doc: OrderDocum
     {
       height: height + 6,
       figure: {
-        alt: inWords(facts),
+        alt: inWords(facts, doc),
         draw: (top) => {
           const area = { x: sheet.left, y: top + FIGURE_AIR, width: across, height: height - FIGURE_AIR };
           drawPanelFigure(pen, facts, doc, area);
@@ -105,13 +106,13 @@ function figureBlocks(pen: Pen, sheet: Sheet, facts: PanelFacts, doc: OrderDocum
 }
 
 /** What the drawing of a panel shows, for who does not see it. */
-function inWords(facts: PanelFacts): string {
+function inWords(facts: PanelFacts, doc: OrderDocument): string {
   const { source, size } = facts;
   const parts = [
     `Drawing of line ${source.line}`,
     size,
     `seen from ${source.spec.viewingSide}`,
-    featureCount(facts),
+    panelWorkText(facts, doc),
   ];
   return parts.filter((part) => part !== '').join(', ');
 }
@@ -127,7 +128,7 @@ function plainBlock(pen: Pen, sheet: Sheet, facts: PanelFacts, doc: OrderDocumen
   return {
     height: height + 6,
     figure: {
-      alt: inWords(facts),
+      alt: inWords(facts, doc),
       draw: (top) =>
         drawPanelFigure(pen, facts, doc, {
           x: sheet.left,

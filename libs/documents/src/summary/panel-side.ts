@@ -84,7 +84,7 @@ interface Fact {
 export function factRows(pen: Pen, facts: PanelFacts, doc: OrderDocument, width: number): SideRow[] {
   const { source, measures } = facts;
   const { template } = source.spec;
-  const otherSize = otherSizeText(measures.blockWidthMm, measures.blockHeightMm, doc.units);
+  const otherSize = otherSizeText(measures.blockWidthMm, measures.blockHeightMm, facts.size);
   const strong = (text: string) => ({ text, weight: 'bold' }) as const;
   const all: Fact[] = [
     { name: 'Glass', values: [strong(source.glass)] },

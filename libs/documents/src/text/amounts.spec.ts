@@ -22,8 +22,8 @@ describe('lengths on documents', () => {
   });
 
   it('are told in the other unit beside', () => {
-    expect(otherSizeText(914.4, 1841.5, 'inch')).toBe('914.4 mm × 1841.5 mm');
-    expect(otherSizeText(914.4, 1841.5, 'metric')).toBe('36″ × 72 1⁄2″');
+    expect(otherSizeText(914.4, 1841.5, '36″ × 72 1⁄2″')).toBe('914.4 mm × 1841.5 mm');
+    expect(otherSizeText(914.4, 1841.5, '914.4 mm × 1841.5 mm')).toBe('36″ × 72 1⁄2″');
   });
 });
 

@@ -1,5 +1,13 @@
 import type { Length, LengthPrecision, UnitSystem } from '@glass/contracts';
-import { asWrittenIn, formatLength, formatShort, formatTyped, formatWeight, withUnit } from '@glass/geometry';
+import {
+  asWrittenIn,
+  formatLength,
+  formatShort,
+  formatTyped,
+  formatWeight,
+  unitSign,
+  withUnit,
+} from '@glass/geometry';
 
 /** Minor units of a currency as a person writes them: `$1,234.50`, `1.234,50 €`. */
 export function moneyText(amountMinor: number, currency: string, locale: string): string {
@@ -49,10 +57,10 @@ export function lengthText(length: number | Length, precision: LengthPrecision, 
   return asWrittenIn(locale, text);
 }
 
-/** The same size in the unit that the tenant does not count in. */
-export function otherSizeText(widthMm: number, heightMm: number, units: UnitSystem): string {
+/** The same size in the other unit. @param size as it stands first: in inches, or in millimetres */
+export function otherSizeText(widthMm: number, heightMm: number, size: string): string {
   const other = (mm: number): string =>
-    units === 'metric' ? formatLength(mm, OTHER_INCH_PRECISION) : withUnit(tenths(mm), 'metric');
+    unitSign(size) === 'mm' ? formatLength(mm, OTHER_INCH_PRECISION) : withUnit(tenths(mm), 'metric');
   return `${other(widthMm)} × ${other(heightMm)}`;
 }
 

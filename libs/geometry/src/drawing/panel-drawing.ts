@@ -9,7 +9,7 @@ import type {
 } from '@glass/contracts';
 import { placeAlong } from '../contour/chain.js';
 import { arcOf } from '../contour/segment.js';
-import { formatShort, formatTyped } from '../lengths/format-length.js';
+import { formatShort, formatSize, formatTyped } from '../lengths/format-length.js';
 import { lengthAt } from '../lengths/panel-lengths.js';
 import type { Box, Edge, Loop, NetContour, Opening, Panel, PanelMeasures, Segment } from '../model.js';
 import type { PanelLayout } from '../net/panel-layout.js';
@@ -56,6 +56,8 @@ export interface DrawnEdge {
   normal: Point;
   path: string;
   lengthMm: number;
+  /** From one sharp corner to the next: what drawings and tables say. */
+  sharpLengthMm: number;
   curved: boolean;
 }
 
@@ -64,6 +66,8 @@ export interface DrawnCorner {
   /** The letters of its two edges: `AB`. */
   name: string;
   at: Point;
+  /** Whether a radius, a clip or a notch takes its sharp point off. */
+  isCut: boolean;
 }
 
 export interface DrawnFeature {
@@ -121,6 +125,7 @@ function drawn(layout: PanelLayout, catalogue: Catalogue): PanelDrawing {
       index,
       name: cornerName(layout.edges, index),
       at: corner.tip,
+      isCut: corner.by !== 'nothing',
     })),
     features: layout.panel.features.flatMap((feature, index) => drawFeature(layout, feature, index)),
     dimensions: [...shapeLines(layout), ...featureLines(layout)],
@@ -139,15 +144,15 @@ function sinkOf(opening: Opening): DrawnOpening['countersink'] {
   return { path: svgCircle(opening.centre.x, opening.centre.y, radius), side };
 }
 
-/** Width × height of the block as it was entered, or as it follows from what was: `36 7⁄16″ × 72″`. */
+/** Width × height of the block as it was entered, or as it follows from what was, in one unit: `36 7⁄16″ × 72″`. */
 export function blockText(
   drawing: PanelDrawing,
   spec: PanelSpec<Length>,
   precision: LengthPrecision,
 ): string {
   const { minX, minY, maxX, maxY } = drawing.box;
-  const text = (mm: number) => measuredText(mm, drawing, spec, precision);
-  return `${text(maxX - minX)} × ${text(maxY - minY)}`;
+  const sides = [maxX - minX, maxY - minY].map((mm) => measuredLength(mm, drawing, spec));
+  return formatSize(sides, precision).join(' × ');
 }
 
 /**
@@ -155,13 +160,19 @@ export function blockText(
  */
 export function measuredText(
   mm: number,
-  { dimensions }: PanelDrawing,
+  drawing: PanelDrawing,
   spec: PanelSpec<Length>,
   precision: LengthPrecision,
 ): string {
+  const length = measuredLength(mm, drawing, spec);
+  return typeof length === 'number' ? formatShort(length, precision) : formatTyped(length, precision);
+}
+
+/** The length of the specification that says these millimetres; the millimetres themselves where none does. */
+function measuredLength(mm: number, { dimensions }: PanelDrawing, spec: PanelSpec<Length>): Length | number {
   const line = dimensions.find((one) => one.path !== null && Math.abs(Math.abs(one.mm) - mm) < 1e-6);
   const typed = line?.path ? lengthAt(spec, line.path) : null;
-  return typed && typed.mm > 0 ? formatTyped(typed, precision) : formatShort(mm, precision);
+  return typed && typed.mm > 0 ? typed : mm;
 }
 
 /** The letters of the two edges that meet at a corner. */
@@ -181,6 +192,7 @@ function drawEdge(edge: Edge): DrawnEdge {
     ...anchorOf(edge),
     path: svgPath(edge.segments),
     lengthMm: edge.lengthMm,
+    sharpLengthMm: edge.sharpLengthMm,
     curved: edge.curved,
   };
 }

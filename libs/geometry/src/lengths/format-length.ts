@@ -69,6 +69,26 @@ export function formatShort(mm: number, precision: LengthPrecision): string {
     : formatLength(mm, precision);
 }
 
+/**
+ * The lengths of one size, such as width and height, all in one unit. Where they would not share one (`1000 mm` beside
+ * `40 1⁄2″`), all are in millimetres, to a hundredth: that rounds nothing that is cut.
+ */
+export function formatSize(lengths: readonly (Length | number)[], precision: LengthPrecision): string[] {
+  const texts = lengths.map((length) =>
+    typeof length === 'number' ? formatShort(length, precision) : formatTyped(length, precision),
+  );
+  if (new Set(texts.map(unitSign)).size <= 1) return texts;
+  return lengths.map((length) => {
+    const mm = typeof length === 'number' ? length : length.mm;
+    return withUnit(String(Number(mm.toFixed(2))), 'metric');
+  });
+}
+
+/** What a shown length ends in: `″`, `mm`; feet and inches end in inches. */
+export function unitSign(text: string): string {
+  return /[^\d\s.,⁄/]+$/.exec(text)?.[0] ?? '';
+}
+
 /** To a step of the precision where it is one, else to a hundredth of a millimetre: finer than anything is cut. */
 export function formatToHundredth(mm: number, precision: LengthPrecision): string {
   const onStep = Math.abs(mm - lengthFromMm(mm, precision).mm) < SAME_MM;

@@ -1,4 +1,4 @@
-import { formatLength, formatShort, formatTyped } from './format-length.js';
+import { formatLength, formatShort, formatSize, formatTyped } from './format-length.js';
 import { formatArea, formatWeight } from './format-measures.js';
 
 const inch = (inches: number) => inches * 25.4;
@@ -95,5 +95,41 @@ describe('area and weight', () => {
     expect(formatArea(2.001, 'metric', 'en', 2)).toBe('2.001 m²');
     expect(formatArea(2, 'metric', 'en', 2.001)).toBe('2 m²');
     expect(formatArea(4.645, 'inch', 'en', 4.6452)).toBe('49.998 ft²');
+  });
+});
+
+describe('a size of several lengths', () => {
+  const typed = (text: string, mm: number) => ({ text, mm });
+  it.each([
+    ['whole inches', [inch(30), inch(76)], '1/16', '30″ × 76″'],
+    ['an odd and a plain inch', [typed('18.33', inch(18.33)), inch(40.5)], '1/16', '18.33″ × 40 1⁄2″'],
+    [
+      'millimetres beside inches',
+      [typed('1000 mm', 1000), typed('40 1/2', inch(40.5))],
+      '1/16',
+      '1000 mm × 1028.7 mm',
+    ],
+    [
+      'inches beside millimetres',
+      [typed('36 1/3"', inch(109 / 3)), typed('900', 900)],
+      '1mm',
+      '922.87 mm × 900 mm',
+    ],
+    [
+      'metres beside millimetres',
+      [typed('1.0005 m', 1000.5), typed('900', 900)],
+      '1mm',
+      '1000.5 mm × 900 mm',
+    ],
+    ['catalogue millimetres on an inch shop', [63, 44], '1/16', '63 mm × 44 mm'],
+    ['a catalogue millimetre beside an inch', [63, inch(2)], '1/16', '63 mm × 50.8 mm'],
+    [
+      'feet and inches beside inches',
+      [typed("1' 6 21/64", inch(18 + 21 / 64)), inch(30)],
+      '1/16',
+      '1′ 6 21⁄64″ × 30″',
+    ],
+  ] as const)('has one unit: %s', (_what, lengths, precision, text) => {
+    expect(formatSize(lengths, precision).join(' × ')).toBe(text);
   });
 });

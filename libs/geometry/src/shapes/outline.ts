@@ -68,6 +68,7 @@ export function letteredEdges(outline: Outline): Edge[] {
       letter: edgeLetter(index),
       segments,
       lengthMm: loopLength(segments),
+      sharpLengthMm: loopLength(chain),
       curved: isCurved(segments),
     };
   });

@@ -63,7 +63,10 @@ export function makeOutline(shape: PanelShape<number>): MadeOutline {
 function measuredEdges(shape: PanelShape<number>, outline: Outline): Edge[] {
   const edges = letteredEdges(outline);
   const [edge] = edges;
-  if (shape.kind === 'ellipse' && edge) edge.lengthMm = ellipseLength(shape.width, shape.height);
+  if (shape.kind === 'ellipse' && edge) {
+    edge.lengthMm = ellipseLength(shape.width, shape.height);
+    edge.sharpLengthMm = edge.lengthMm;
+  }
   return edges;
 }
 

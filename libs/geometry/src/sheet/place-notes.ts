@@ -33,9 +33,9 @@ export function placeNotes(
     if (!edge) return [];
     const code = codes[index] ?? '';
     const isSaid = drawing.dimensions.some(
-      ({ mm }) => Math.abs(Math.abs(mm) - edge.lengthMm) < SAME_LENGTH_MM,
+      ({ mm }) => Math.abs(Math.abs(mm) - edge.sharpLengthMm) < SAME_LENGTH_MM,
     );
-    const full = isSaid ? code : `${code} ${write(edge.lengthMm, null)}`.trim();
+    const full = isSaid ? code : `${code} ${write(edge.sharpLengthMm, null)}`.trim();
     const texts = [...new Set([full, code])].filter((text) => text !== '');
     const free = texts
       .flatMap((text) =>

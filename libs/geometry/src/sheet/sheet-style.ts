@@ -1,5 +1,5 @@
 import type { Length, LengthPrecision, PanelSpec } from '@glass/contracts';
-import { formatShort, formatTyped } from '../lengths/format-length.js';
+import { formatShort, formatSize, formatTyped } from '../lengths/format-length.js';
 import { lengthAt } from '../lengths/panel-lengths.js';
 import { asWrittenIn } from '../lengths/place-marks.js';
 
@@ -25,8 +25,9 @@ export interface SheetStyle {
 export type WriteLength = (mm: number, path: string | null) => string;
 
 /**
- * Lengths of a panel as they stand on its drawing: as typed where the precision would round something away. A negative
- * one tells a direction, which the drawing shows. Shop drawings in millimetres carry no unit at their figures.
+ * Lengths of a panel as they stand on its drawing: as typed where the precision would round something away, and those of
+ * one size in one unit. A negative one tells a direction, which the drawing shows. Shop drawings in millimetres carry no
+ * unit at their figures.
  * @param locale of the reader
  */
 export function lengthWriter(
@@ -36,8 +37,20 @@ export function lengthWriter(
 ): WriteLength {
   return (mm, path) => {
     const typed = path === null ? null : lengthAt(spec, path);
-    const text = typed?.mm === mm ? formatTyped(typed, precision) : formatShort(mm, precision);
-    const unsigned = asWrittenIn(locale, text.replace(/^[-−]/, ''));
+    const entered = path !== null && typed?.mm === mm ? enteredText(spec, path, typed, precision) : null;
+    const unsigned = asWrittenIn(locale, (entered ?? formatShort(mm, precision)).replace(/^[-−]/, ''));
     return precision === '1mm' ? unsigned.replace(/ mm$/, '') : unsigned;
   };
+}
+
+/** The fields that make up a size, as far as an object has them. */
+const SIZE_FIELDS = ['width', 'height', 'depth', 'alongPrevious', 'alongNext', 'alongX', 'alongY'];
+
+/** A length as typed, in the unit of the size that it is part of. */
+function enteredText(spec: unknown, path: string, typed: Length, precision: LengthPrecision): string {
+  const [, owner, field = ''] = /^(.+)\.([^.]+)$/.exec(path) ?? [];
+  if (owner === undefined || !SIZE_FIELDS.includes(field)) return formatTyped(typed, precision);
+  const fields = SIZE_FIELDS.filter((name) => lengthAt(spec, `${owner}.${name}`) !== null);
+  const lengths = fields.map((name) => lengthAt(spec, `${owner}.${name}`) ?? typed);
+  return formatSize(lengths, precision)[fields.indexOf(field)] ?? formatTyped(typed, precision);
 }

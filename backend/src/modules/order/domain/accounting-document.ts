@@ -22,6 +22,8 @@ export interface OrderToAccount extends GivenNumber {
   panels: {
     spec: Pick<PanelSpec, 'materialUID' | 'mark'>;
     price: Pick<PanelPrice, 'unitMinor' | 'quantity' | 'once'>;
+    /** What a printed invoice says of it; without it, glass and mark. */
+    description?: string;
   }[];
   /** `2026-11-20` */
   day: string;
@@ -149,12 +151,11 @@ type NetLine = Omit<AccountingLine, 'taxMinor'>;
 
 /** The pieces of a panel, and what is charged once for it. */
 function panelLines(
-  { spec, price }: OrderToAccount['panels'][number],
+  panel: OrderToAccount['panels'][number],
   catalogue: OrderToAccount['catalogue'],
 ): NetLine[] {
-  const material = catalogue.materials.find(({ uid }) => uid === spec.materialUID);
-  const glass = material ? materialName(material, catalogue) : 'Glass';
-  const description = spec.mark ? `${glass}, ${spec.mark}` : glass;
+  const { price } = panel;
+  const description = panel.description ?? shortDescription(panel, catalogue);
   const unitMinor = price.unitMinor ?? 0;
   return [
     {
@@ -163,6 +164,15 @@ function panelLines(
     },
     ...(price.once ?? []).map((line) => once({ ...line, label: `${line.label}, ${description}` }, true)),
   ];
+}
+
+function shortDescription(
+  { spec }: OrderToAccount['panels'][number],
+  catalogue: OrderToAccount['catalogue'],
+): string {
+  const material = catalogue.materials.find(({ uid }) => uid === spec.materialUID);
+  const glass = material ? materialName(material, catalogue) : 'Glass';
+  return spec.mark ? `${glass}, ${spec.mark}` : glass;
 }
 
 function once({ label, amountMinor }: Pick<TotalLine, 'label' | 'amountMinor'>, isTaxed: boolean): NetLine {

@@ -19,6 +19,7 @@ export const MANIFEST_COLUMNS = [
   'width_mm',
   'height_mm',
   'holes',
+  'countersinks',
   'cutouts',
 ] as const;
 
@@ -50,6 +51,7 @@ export function manifestRow(
     width_mm: roundedMm(dxf.widthMm),
     height_mm: roundedMm(dxf.heightMm),
     holes: dxf.holes,
+    countersinks: dxf.countersinks,
     cutouts: dxf.cutouts,
   };
 }

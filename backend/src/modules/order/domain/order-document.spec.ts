@@ -96,6 +96,23 @@ describe('the document of an order', () => {
     expect(make().tenant.addressLines).toEqual(['12 Quay St', 'Portland, ME 04101']);
   });
 
+  it('has the phone of the site, apart from that of its buyer', () => {
+    expect(make().shipToPhone).toBe('207 555 0100');
+    expect(orderDocument(order, [], tenant, { ...buyer, phone: '207 555 0199' }).buyer.phone).toBe(
+      '207 555 0199',
+    );
+    expect(make({ shippingAddress: { ...address, phone: '' } }).shipToPhone).toBeUndefined();
+  });
+
+  it('has the delivery notes of the buyer for the driver, and none of the notes that are the shop’s own', () => {
+    const notesForShop = 'For the driver: Gate 4\nMind the far corner.\nFor the driver: Code 1177';
+    expect(make({ notesForShop }).order).toMatchObject({
+      deliveryNotes: 'Gate 4\nCode 1177',
+      notesForShop,
+    });
+    expect(make({ notesForShop: 'Mind the far corner.' }).order.deliveryNotes).toBe('');
+  });
+
   it('leads from a label to the panel on the tenant’s own site', () => {
     expect(make().panelPageUrl).toBe('http://demo.localhost:4200/customer/panel-view');
   });

@@ -18,6 +18,7 @@ import {
 } from '@glass/documents/parts';
 import type { GivenNumber } from '../../../kernel/database/given-number.js';
 import { orderNumberText } from './order-number.js';
+import { findDeliveryNotes } from './shipping-wish.js';
 
 /** What is stored of an order, as far as documents show it. */
 export interface OrderToPrint extends GivenNumber {
@@ -62,6 +63,7 @@ export function orderDocument(
       rack: processing.rack,
       notes: processing.notesToBuyer,
       notesForShop: order.notesForShop ?? '',
+      deliveryNotes: findDeliveryNotes(order.notesForShop ?? ''),
     },
     totals: order.totals.lines,
     onRequest: order.totals.onRequest ?? [],

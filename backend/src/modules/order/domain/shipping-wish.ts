@@ -28,6 +28,23 @@ export function shippingOfOrder(wish: ShippingWish): ShippingOfOrder {
       ...(requestedDate ? { requiredDate: requestedDate } : {}),
     },
     requiredDate: requestedDate,
-    notesForShop: deliveryNotes === '' ? '' : `For the driver: ${deliveryNotes}`,
+    notesForShop: toShopNotes(deliveryNotes),
   };
+}
+
+/** Begins each line of the notes for the shop that is for the driver. */
+const FOR_DRIVER = 'For the driver: ';
+
+function toShopNotes(deliveryNotes: string): string {
+  const lines = deliveryNotes.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
+  return lines.map((line) => `${FOR_DRIVER}${line}`).join('\n');
+}
+
+/** What of the notes for the shop is for the driver, and so stands on papers that leave with the glass. */
+export function findDeliveryNotes(notesForShop: string): string {
+  return notesForShop
+    .split(/\r\n|\r|\n/)
+    .filter((line) => line.startsWith(FOR_DRIVER))
+    .map((line) => line.slice(FOR_DRIVER.length))
+    .join('\n');
 }

@@ -14,11 +14,9 @@ import { RenderDocument } from '../../file/public.js';
 import { AccountEntryRepository } from '../../payment/public.js';
 import { ReadParties } from '../../quote/public.js';
 import { creditNotePaper, invoicePaper, statementCsv, statementPaper } from '../domain/account-papers.js';
-import { invoiceOf } from '../domain/accounting-document.js';
-import { OrderRepository } from '../persistence/order.repository.js';
 import { creditDocument, creditsOfOrders, type CreditOfOrder } from '../persistence/credited-orders.js';
-import { accountedOrders, type AccountedOrder } from '../persistence/accounted-orders.js';
 import { GetAccountStatement } from './get-account-statement.query.js';
+import { ReadPrintedInvoice } from './read-printed-invoice.js';
 
 export interface AccountPaper {
   /** `Invoice SO-1042` */
@@ -33,7 +31,6 @@ const CREDIT_NOTE = {
   name: 'credit-note-of-account',
   sql: creditsOfOrders(`e.uid = $2 and e.kind = 'creditNote'`),
 };
-const ORDER = { name: 'invoice-of-order', sql: accountedOrders('o.uid = $2', 'null::text') };
 
 /** What of an account is printed: statements, and the invoice of an order however it is paid. */
 @Injectable()
@@ -41,7 +38,7 @@ export class GetAccountPapers {
   constructor(
     private readonly database: Database,
     private readonly statements: GetAccountStatement,
-    private readonly orders: OrderRepository,
+    private readonly invoices: ReadPrintedInvoice,
     private readonly entries: AccountEntryRepository,
     private readonly parties: ReadParties,
     private readonly render: RenderDocument,
@@ -68,7 +65,7 @@ export class GetAccountPapers {
   /** @throws NOT_FOUND, FORBIDDEN for who sees no prices, STATE_CONFLICT before it is received, and as `RenderDocument` */
   async invoice(ctx: Context, { orderUID }: OrderRequest): Promise<AccountPaper> {
     const { paper, number } = await this.database.runInTransaction(ctx, async (tx) => {
-      const order = await this.orders.getOrThrow(tx, { uid: orderUID });
+      const order = await this.invoices.findOrder(tx, orderUID);
       if (!tx.seesPrices) throw generalError('FORBIDDEN', 'You see no prices, and so no invoices.');
       if (order.status === 'awaitingPayment')
         throw generalError(
@@ -76,11 +73,10 @@ export class GetAccountPapers {
           'This order waits for its payment. It is invoiced when it is received.',
         );
       const tenant = await this.parties.tenant(tx);
-      const { locale, timeZone } = tenant.settings;
-      const [row] = await query<AccountedOrder>(tx, ORDER, [tx.tenantUid, orderUID, timeZone]);
+      const { locale } = tenant.settings;
       const [billed] = await this.entries.billed(tx, [orderUID]);
       const buyer = await this.parties.buyer(tx, order);
-      const invoice = invoiceOf({ ...row!, number: Number(row!.number) });
+      const { invoice } = await this.invoices.run(tx, orderUID, tenant.settings);
       const isSettled = order.paidAt !== null || order.status === 'cancelled';
       const paper = invoicePaper(
         {
@@ -105,10 +101,7 @@ export class GetAccountPapers {
       const [credit] = await query<CreditOfOrder>(tx, CREDIT_NOTE, [tx.tenantUid, entryUID]);
       if (credit?.accountUid !== company.uid) throw notFound('credit note');
       const tenant = await this.parties.tenant(tx);
-      const values = [tx.tenantUid, credit.orderUid, tenant.settings.timeZone];
-      const [order] = await query<AccountedOrder>(tx, ORDER, values);
-      const invoice = invoiceOf({ ...order!, number: Number(order!.number) });
-      const { totals } = order!;
+      const { invoice, totals } = await this.invoices.run(tx, credit.orderUid, tenant.settings);
       const note = creditDocument(invoice, credit);
       const about = { note, totals, invoiceNumber: invoice.number, isReversed: credit.isReversed };
       return { number: note.number, paper: creditNotePaper(about, tenant, company) };

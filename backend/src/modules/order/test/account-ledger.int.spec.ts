@@ -332,6 +332,8 @@ describe('the ledger of a house account', () => {
         expect(paper).toContain(text);
       for (const { label } of totals.lines.filter(({ kind }) => kind === 'tax'))
         expect(paper).toContain(label);
+      // Glass, thickness, tempered and size, in the units of the fabricator.
+      expect(paper.replaceAll(/\s/g, '')).toContain('Clear3⁄8″,tempered,28″×72″,Door');
     }
     const waiting = checkoutOf(await createQuote(api, buyer));
     await api.call('/api/payment/create-checkout-session', waiting, buyer);

@@ -94,6 +94,7 @@ describe('the documents of an order', () => {
         width_mm: '711.2',
         height_mm: '1828.8',
         holes: '1',
+        countersinks: '0',
       },
       { order: 'SO-1001', line: '2', quantity: '1', width_mm: '774.7' },
     ]);

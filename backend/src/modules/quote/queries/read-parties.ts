@@ -27,6 +27,7 @@ export class ReadParties {
     return {
       name: fullName(contact),
       email: contact.email,
+      phone: contact.phone,
       companyName: company?.name ?? null,
       billingAddress: company?.billingAddress ?? null,
       logo: await this.files.bytesOf(ctx, printedLogo(contact, company)),

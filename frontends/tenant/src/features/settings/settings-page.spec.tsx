@@ -222,8 +222,9 @@ describe('the page of settings', () => {
   });
 
   it('shows at its block why a design of labels is refused', async () => {
+    const at = usualLabelDesign.findIndex(({ block }) => block === 'qr');
     const errors = [
-      { name: 'settings.labelDesign.13', reason: 'Print the QR code or the bar code.', code: 'invalid' },
+      { name: `settings.labelDesign.${at}`, reason: 'Print the QR code or the bar code.', code: 'invalid' },
     ];
     const body = { code: 'VALIDATION_FAILED', status: 400, errors, traceId: 'trace' };
     show({

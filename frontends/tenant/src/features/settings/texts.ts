@@ -185,6 +185,7 @@ export const texts = {
     mark: 'Mark',
     po: 'PO number',
     workOrder: 'Work order and rack',
+    services: 'Rush, crate and delivery zone',
     work: 'Holes, hinges, cut-outs',
     view: 'Viewing side',
     buyer: 'Customer',

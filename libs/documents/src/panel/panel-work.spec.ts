@@ -1,0 +1,94 @@
+import type { HingeTemplate, Length, OrderDocument, PanelFeature, PanelSpec } from '@glass/contracts';
+import { inches, sampleOrder, samplePanel } from '../../test/sample-order.js';
+import { panelFacts } from './panel-facts.js';
+import { panelWorkText } from './panel-work.js';
+
+const order = sampleOrder();
+const [geneva] = order.catalogue.hinges as [HingeTemplate];
+const template = (kind: HingeTemplate['kind'], uid: string): HingeTemplate => ({ ...geneva, kind, uid });
+const doc: OrderDocument = {
+  ...order,
+  catalogue: {
+    ...order.catalogue,
+    hinges: [template('hinge', 'hinge'), template('clamp', 'clamp'), template('handle', 'pull')],
+  },
+};
+
+const at = (value: number): Length => inches(String(value), value);
+const hardware = (templateUID: string, distance: number, edge = 1): PanelFeature => ({
+  ...{ kind: 'hinge', uid: `${templateUID}${distance}`, templateUID, mirrored: false },
+  ...{ edge, from: 'start', distance: at(distance) },
+});
+const hole = (y: number, side?: 'near' | 'far'): PanelFeature => ({
+  ...{ kind: 'hole', uid: `hole${y}`, diameter: inches('1/2', 0.5) },
+  countersunk: side ? { diameter: at(1), angleDegrees: 90, side } : false,
+  ...{ fromX: 'left', x: at(18), fromY: 'bottom', y: at(y) },
+});
+
+function workOf(features: PanelFeature[], shape?: PanelSpec['shape'], edges = 4): string {
+  const panel = samplePanel(1, 1, 'Any');
+  const plain = { finishUID: null, size: null };
+  const spec = {
+    ...panel.spec,
+    ...(shape ? { shape } : {}),
+    edges: Array.from({ length: edges }, () => ({ finishUID: null })),
+    corners: Array.from({ length: edges }, () => plain),
+    features,
+  };
+  return panelWorkText(panelFacts({ ...panel, spec }, doc), doc);
+}
+
+describe('the work text of a panel', () => {
+  it.each([
+    [
+      'two hinges and a pull',
+      [hardware('hinge', 9), hardware('hinge', 60), hardware('pull', 36, 3)],
+      '2 hinges, 1 handle',
+    ],
+    ['two clamps', [hardware('clamp', 9), hardware('clamp', 60)], '2 clamps'],
+    [
+      'one of each',
+      [hardware('hinge', 9), hardware('clamp', 30), hardware('pull', 60)],
+      '1 hinge, 1 clamp, 1 handle',
+    ],
+    ['a plain hole', [hole(20)], '1 hole'],
+    ['a countersunk hole', [hole(20, 'near')], '1 hole, 1 countersink'],
+    ['one that opens on the far side', [hole(20, 'far')], '1 hole, 1 countersink on the far side'],
+    [
+      'holes of all sorts',
+      [hole(20, 'far'), hole(30, 'near'), hole(40)],
+      '2 countersinks (1 on the far side)',
+    ],
+    ['nothing', [], ''],
+  ])('names %s', (_what, features, wanted) => {
+    const text = workOf(features);
+    expect(wanted === '' ? text : text.endsWith(wanted)).toBe(wanted === '' ? '' : true);
+  });
+
+  it('counts a notch however it was entered', () => {
+    const sides = { width: at(36), height: at(72) };
+    const notched: PanelSpec['shape'] = {
+      ...{ kind: 'notched', ...sides },
+      notches: [{ corner: 'lowerRight', width: at(4), height: at(5), radius: inches('1/8', 0.125) }],
+    };
+    const points: [number, number][] = [
+      [32, 0],
+      [0, 0],
+      [0, 72],
+      [36, 72],
+      [36, 5],
+      [32, 5],
+    ];
+    const polygon: PanelSpec['shape'] = {
+      kind: 'polygon',
+      vertices: points.map(([x, y]) => ({ x: at(x), y: at(y), radius: at(0) })),
+    };
+    const corner: PanelFeature = {
+      ...{ kind: 'cornerNotch', uid: 'corner', corner: 3, radius: at(0) },
+      ...{ alongNext: at(4), alongPrevious: at(5) },
+    };
+    expect(workOf([], notched, 6)).toBe('1 notch');
+    expect(workOf([], polygon, 6)).toBe('1 notch');
+    expect(workOf([corner], { kind: 'rectangle', ...sides })).toBe('1 notch');
+  });
+});

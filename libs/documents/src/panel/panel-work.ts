@@ -1,0 +1,64 @@
+import type { HingeTemplate, OrderDocument, PanelFeature } from '@glass/contracts';
+
+import type { PanelFacts } from './panel-facts.js';
+
+/** What one piece of hardware is called, and several. */
+const HARDWARE: Record<HingeTemplate['kind'], [one: string, many: string]> = {
+  hinge: ['hinge', 'hinges'],
+  clamp: ['clamp', 'clamps'],
+  handle: ['handle', 'handles'],
+};
+
+/** The work on one piece, each kind counted: `4 holes, 2 hinges, 1 handle, 1 notch, 2 countersinks`; '' for none. */
+export function panelWorkText(facts: PanelFacts, doc: Pick<OrderDocument, 'catalogue'>): string {
+  const { features } = facts.panel;
+  const holes = features.filter(({ kind }) => kind === 'hole' || kind === 'standardHole').length;
+  const cutouts = features.filter(({ kind }) => kind === 'cutout').length;
+  return [
+    counted(holes, 'hole', 'holes'),
+    ...hardwareTexts(facts, doc),
+    notchesText(facts),
+    counted(cutouts, 'cut-out', 'cut-outs'),
+    countersinksText(features),
+  ]
+    .filter((text) => text !== '')
+    .join(', ');
+}
+
+/** `3 countersinks (1 on the far side)`; nothing is said of the side that is seen. */
+function countersinksText(features: readonly PanelFeature<number>[]): string {
+  const sides = features.flatMap((feature) =>
+    feature.kind === 'hole' && feature.countersunk ? [feature.countersunk.side] : [],
+  );
+  const far = sides.filter((side) => side === 'far').length;
+  const text = counted(sides.length, 'countersink', 'countersinks');
+  if (far === 0) return text;
+  return far === sides.length ? `${text} on the far side` : `${text} (${far} on the far side)`;
+}
+
+/** Hinges, clamps and handles, each by its kind. */
+function hardwareTexts({ panel }: PanelFacts, { catalogue }: Pick<OrderDocument, 'catalogue'>): string[] {
+  const kinds = panel.features.map((feature) =>
+    feature.kind === 'hinge' ? catalogue.hinges.find(({ uid }) => uid === feature.templateUID)?.kind : null,
+  );
+  return (Object.keys(HARDWARE) as HingeTemplate['kind'][]).map((kind) =>
+    counted(kinds.filter((one) => one === kind).length, ...HARDWARE[kind]),
+  );
+}
+
+/**
+ * Notches in edges, and those at corners however they were entered: as a notched shape, as a notch at a corner, or as the
+ * points of a polygon.
+ */
+function notchesText({ panel, measures }: PanelFacts): string {
+  const inEdges = panel.features.filter(({ kind }) => kind === 'edgeNotch').length;
+  const entered =
+    panel.features.filter(({ kind }) => kind === 'cornerNotch').length +
+    (panel.shape.kind === 'notched' ? panel.shape.notches.length : 0);
+  const seen = measures.charged.corners.filter(({ form }) => form === 'notch').length;
+  return counted(inEdges + Math.max(entered, seen), 'notch', 'notches');
+}
+
+function counted(count: number, one: string, many: string): string {
+  return count === 0 ? '' : `${count} ${count === 1 ? one : many}`;
+}
