@@ -6,6 +6,16 @@ export {
   type MarkedReading,
   type NumberCell,
 } from './numbers/detect-decimal-mark.js';
+export {
+  AREA_UNITS,
+  isSameMeasure,
+  parseMeasure,
+  WEIGHT_UNITS,
+  writeMeasure,
+  type MeasureOptions,
+  type MeasureUnit,
+  type ParsedMeasure,
+} from './numbers/measures.js';
 export { minorOrNull, parseMoney, writeMoney, type MoneyOptions, type ParsedMoney } from './numbers/money.js';
 export {
   groupingRules,
@@ -16,6 +26,7 @@ export {
 } from './numbers/number-marks.js';
 export {
   decimalOrNull,
+  isNumberText,
   parseNumber,
   type NumberLimits,
   type NumberOptions,

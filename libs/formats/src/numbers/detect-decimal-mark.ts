@@ -16,23 +16,26 @@ export interface MarkedReading extends NumberReading {
   decimalMark: DecimalMark;
 }
 
-export type DetectedDecimalMark =
+export type DetectedDecimalMark<Cell extends NumberCell = NumberCell> =
   /** `cell` shows it; null where no number has any mark, and the locale decides. */
-  | { kind: 'decided'; mark: DecimalMark; cell: NumberCell | null }
-  | { kind: 'conflict'; point: NumberCell; comma: NumberCell; reason: string }
+  | { kind: 'decided'; mark: DecimalMark; cell: Cell | null }
+  | { kind: 'conflict'; point: Cell; comma: Cell; reason: string }
   /** No number shows the mark, and this one has two values: ask once for the whole table. */
-  | { kind: 'ambiguous'; example: NumberCell; readings: readonly MarkedReading[]; reason: string };
+  | { kind: 'ambiguous'; example: Cell; readings: readonly MarkedReading[]; reason: string };
 
 /**
  * Finds the decimal mark of a table from all its numbers. `8.97`, `1.234,5`, `1,234,567` and an amount of `2.500` (no
  * currency of two decimals has three) show it; a number in the locale's own way does when no other speaks against it.
  * @param locale BCP 47
  */
-export function detectDecimalMark(cells: Iterable<NumberCell>, locale: string): DetectedDecimalMark {
+export function detectDecimalMark<Cell extends NumberCell>(
+  cells: Iterable<Cell>,
+  locale: string,
+): DetectedDecimalMark<Cell> {
   const own = numberMarks(locale).decimal;
-  const found: Partial<Record<DecimalMark, NumberCell>> = {};
-  let ownDoubtful: NumberCell | null = null;
-  let otherDoubtful: NumberCell | null = null;
+  const found: Partial<Record<DecimalMark, Cell>> = {};
+  let ownDoubtful: Cell | null = null;
+  let otherDoubtful: Cell | null = null;
   for (const cell of cells) {
     const shown = shownMark(cell, locale);
     if (shown === null) continue;
@@ -42,10 +45,7 @@ export function detectDecimalMark(cells: Iterable<NumberCell>, locale: string): 
   }
   const { '.': point, ',': comma } = found;
   if (point && comma) {
-    const reason = numberReasons.twoMarks(
-      `“${point.text}” (${point.place})`,
-      `“${comma.text}” (${comma.place})`,
-    );
+    const reason = numberReasons.twoMarks(quote(point), quote(comma));
     return { kind: 'conflict', point, comma, reason };
   }
   if (point) return { kind: 'decided', mark: '.', cell: point };
@@ -78,7 +78,12 @@ function shownMark(cell: NumberCell, locale: string): ShownMark | null {
   return { mark: doubtfulMark, isCertain: false };
 }
 
-function ambiguous(example: NumberCell, locale: string): DetectedDecimalMark {
+/** A cell in a sentence; cells of a paste have no place to name. */
+function quote({ text, place }: NumberCell): string {
+  return place === '' ? `“${text.trim()}”` : `“${text.trim()}” (${place})`;
+}
+
+function ambiguous<Cell extends NumberCell>(example: Cell, locale: string): DetectedDecimalMark<Cell> {
   const { place, text, ...options } = example;
   const readings = (['.', ','] as const).flatMap((decimalMark) => {
     const read = parseNumber(text, { ...options, locale, decimalMark });
@@ -91,5 +96,5 @@ function ambiguous(example: NumberCell, locale: string): DetectedDecimalMark {
     one && other
       ? numberReasons.twoReadings(text.trim(), one.text, other.text)
       : numberReasons.grouped(text.trim(), one?.text ?? text.trim());
-  return { kind: 'ambiguous', example, readings, reason: `${place}: ${reason}` };
+  return { kind: 'ambiguous', example, readings, reason: place === '' ? reason : `${place}: ${reason}` };
 }

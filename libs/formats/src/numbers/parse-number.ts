@@ -83,6 +83,11 @@ export function decimalOrNull(text: string, options: NumberOptions): DecimalText
   return read.ok ? read.value : null;
 }
 
+/** Whether a text is a number, in whatever locale and within whatever limits. */
+export function isNumberText(text: string, options: NumberOptions): boolean {
+  return analyzeNumber(text, options) !== null;
+}
+
 /** Whether a number is doubtful, and the value that only one decimal mark allows; null for what is no number. */
 export function analyzeNumber(text: string, options: NumberOptions): WrittenNumber | null {
   if (text.length > MAX_CHARACTERS) return null;

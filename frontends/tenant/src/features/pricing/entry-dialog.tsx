@@ -30,11 +30,11 @@ export interface EntryDialogProps {
 export function EntryDialog({ list, entry, content, draft, onClose }: EntryDialogProps) {
   const { locale } = useShell().tenant.settings;
   const form = useEndpointForm<Fields, true>({
-    initial: fieldsOf(list, entry, content),
+    initial: fieldsOf(list, entry, content, locale),
     rules: Object.fromEntries(allFields(list).map((name) => [name, {}])),
-    validate: (said) => readEntry(list, entry, said, content, locale).faults,
+    validate: (said) => readEntry(list, entry, said, content, { locale }).faults,
     send: (said) => {
-      const read = readEntry(list, entry, said, content, locale);
+      const read = readEntry(list, entry, said, content, { locale });
       draft.edit({ kind: 'entry', list, entry: read.entry });
       return Promise.resolve(true);
     },

@@ -8,6 +8,7 @@ import {
 import { catalogueFaults, withEntry, type EntryOf } from '@glass/pricing/price-list';
 import type { SavedList } from './edits.js';
 import { formText, readFieldText, type Field } from './field-text.js';
+import type { NumberWriting } from './rate-text.js';
 import { CONTOUR, CUTOUTS, hingeOf, keepMeasures, plateFaults, saidOfHinge } from './hinge-fields.js';
 import { texts } from './texts.js';
 
@@ -132,6 +133,7 @@ export function fieldsOf(
   list: SavedList,
   entry: EntryOf<SavedList> | null,
   content: CatalogueContent,
+  locale: string,
 ): Fields {
   const empty = Object.fromEntries(allFields(list).map((name) => [name, '']));
   if (!entry) return { ...empty, ...FIRST[list] };
@@ -142,7 +144,7 @@ export function fieldsOf(
   const fields = new Map(formFields(list).map((field) => [field.name, field]));
   const said = (name: string): string => {
     const field = fields.get(name);
-    return field ? formText(field, values[name], content) : String(values[name] ?? '');
+    return field ? formText(field, values[name], content, locale) : String(values[name] ?? '');
   };
   return Object.fromEntries(Object.keys(empty).map((name) => [name, said(name)]));
 }
@@ -152,26 +154,25 @@ export type ReadEntry = { entry: EntryOf<SavedList>; faults: Record<string, stri
 /**
  * Reads the texts of a form.
  * @param before null for a new entry
- * @param locale BCP 47
  */
 export function readEntry(
   list: SavedList,
   before: EntryOf<SavedList> | null,
   said: Fields,
   content: CatalogueContent,
-  locale: string,
+  writing: NumberWriting,
 ): ReadEntry {
   const faults: Record<string, string> = {};
   const values: Record<string, unknown> = {};
   for (const field of entryFields(list, said)) {
-    const read = readFieldText(field, said[field.name] ?? '', content, locale);
+    const read = readFieldText(field, said[field.name] ?? '', content, writing);
     if (read.ok) values[field.name] = read.value;
     else faults[field.name] = read.reason;
   }
   const uid = before?.uid ?? newUid();
   if (list === 'hinges') Object.assign(faults, plateFaults(values));
   const entry = { ...shapeOf(list, values, said), uid, ...matrixOf(list, before) } as EntryOf<SavedList>;
-  keepUntouched(list, before, entry, said, content);
+  keepUntouched(list, before, entry, said, content, writing.locale);
   if (Object.keys(faults).length === 0) {
     const next = withEntry(content, list, entry);
     const prefix = `${list}.${next[list].findIndex((one) => one.uid === uid)}.`;
@@ -199,9 +200,10 @@ function keepUntouched(
   entry: EntryOf<SavedList>,
   said: Fields,
   content: CatalogueContent,
+  locale: string,
 ): void {
   if (!before) return;
-  const shown = fieldsOf(list, before, content);
+  const shown = fieldsOf(list, before, content, locale);
   const [from, to] = [before as object, entry as object] as [
     Record<string, unknown>,
     Record<string, unknown>,

@@ -4,7 +4,8 @@ import { readFieldText, sayField, type Field } from './field-text.js';
 const inch = starterCatalogue('inch', []);
 const metric = starterCatalogue('metric', []);
 const field = (type: Field['type'], more: Partial<Field> = {}): Field => ({ name: 'field', type, ...more });
-const read = (of: Field, text: string, content = inch) => readFieldText(of, text, content, 'en-US');
+const read = (of: Field, text: string, content = inch) =>
+  readFieldText(of, text, content, { locale: 'en-US' });
 
 describe('a field of the price list', () => {
   it.each<[string, Field, unknown]>([
@@ -48,13 +49,13 @@ describe('a field of the price list', () => {
   it('says what it is in the measures of the price list, as they can be typed again', () => {
     const { deliveryZones, crates } = inch.pricing;
     const step = deliveryZones.find(({ perWeight }) => perWeight)!.perWeight!;
-    expect(sayField(field('weightStep'), step, inch)).toMatch(/^[\d.]+ \/ 100$/);
-    expect(sayField(field('weight'), crates[0]!.requiredAboveKg, inch)).toBe('2000');
-    expect(sayField(field('weightStep'), metric.pricing.deliveryZones[1]!.perWeight, metric)).toBe(
+    expect(sayField(field('weightStep'), step, inch, 'en-US')).toMatch(/^[\d.]+ \/ 100$/);
+    expect(sayField(field('weight'), crates[0]!.requiredAboveKg, inch, 'en-US')).toBe('2000');
+    expect(sayField(field('weightStep'), metric.pricing.deliveryZones[1]!.perWeight, metric, 'en-US')).toBe(
       '6.00 / 50',
     );
     const sheets = field('sheets');
-    const said = sayField(sheets, [{ longMm: 3210, shortMm: 2250 }], metric);
+    const said = sayField(sheets, [{ longMm: 3210, shortMm: 2250 }], metric, 'en-US');
     expect(read(sheets, said, metric)).toEqual({ ok: true, value: [{ longMm: 3210, shortMm: 2250 }] });
   });
 });

@@ -1,6 +1,15 @@
 import { limits, type CatalogueContent, type StockSheet, type WeightStep } from '@glass/contracts';
-import { exactLength, parseLength } from '@glass/geometry';
-import { readRate } from './rate-text.js';
+import {
+  AREA_UNITS,
+  parseMeasure,
+  parseNumber,
+  WEIGHT_UNITS,
+  writeMeasure,
+  writeNumber,
+  type NumberOptions,
+} from '@glass/formats';
+import { parseLengthIn, writeLength } from '@glass/geometry';
+import { readRate, type NumberWriting } from './rate-text.js';
 import { texts } from './texts.js';
 
 /*
@@ -46,28 +55,42 @@ export type FieldType =
   /** What each begun step of weight costs: `6.00 / 50`. */
   | 'weightStep';
 
-export type ReadField = { ok: true; value: unknown } | { ok: false; reason: string };
+export type ReadField =
+  | { ok: true; value: unknown }
+  /** `readings`: what may be meant, as it can be typed without doubt. */
+  | { ok: false; reason: string; readings?: readonly { text: string }[] };
 
-const KG_PER_POUND = 0.45359237;
-const M2_PER_FT2 = 0.09290304;
-
-/** A value as it is typed; '' for none. */
-export function sayField({ type, choices }: Field, value: unknown, content: CatalogueContent): string {
+/**
+ * A value as it is typed; '' for none. `readFieldText` reads the same value from it.
+ * @param locale BCP 47
+ */
+export function sayField(
+  { type, choices }: Field,
+  value: unknown,
+  content: CatalogueContent,
+  locale: string,
+): string {
   if (value === null || value === undefined) return '';
   switch (type) {
     case 'yesNo':
       return value === true ? texts.yes : texts.no;
     case 'length':
-      return exactLength(value as number, content.precision).text;
+      return writeLength(value as number, content.precision, { locale });
     case 'weight':
-      return rounded((value as number) / (content.units === 'inch' ? KG_PER_POUND : 1));
+      return writeMeasure(value as number, WEIGHT_UNITS[content.units], { locale });
     case 'area':
-      return rounded((value as number) / (content.units === 'inch' ? M2_PER_FT2 : 1));
+      return writeMeasure(value as number, AREA_UNITS[content.units], { locale });
     case 'number':
-      return plain(value as number);
+    case 'whole':
+      return writeNumber(value as number, { locale });
+    case 'rate':
+    case 'percent':
+    case 'decimal':
+      return writeNumber(value as string, { locale });
     case 'weightStep': {
       const { rate, stepKg } = value as WeightStep;
-      return `${rate} / ${sayField({ name: '', type: 'weight' }, stepKg, content)}`;
+      const step = writeMeasure(stepKg, WEIGHT_UNITS[content.units], { locale });
+      return `${writeNumber(rate, { locale })} / ${step}`;
     }
     case 'choice':
       return choices?.[value as string] ?? (value as string);
@@ -76,7 +99,7 @@ export function sayField({ type, choices }: Field, value: unknown, content: Cata
     case 'sheets':
       return (value as StockSheet[])
         .map(({ longMm, shortMm }) =>
-          [longMm, shortMm].map((mm) => exactLength(mm, content.precision).text).join(' × '),
+          [longMm, shortMm].map((mm) => writeLength(mm, content.precision, { locale })).join(' × '),
         )
         .join('; ');
     case 'finish':
@@ -95,51 +118,67 @@ export function fieldLabel({ type }: Field, label: string, { units }: CatalogueC
 }
 
 /** A value as the field of a form holds it. */
-export function formText(field: Field, value: unknown, content: CatalogueContent): string {
+export function formText(field: Field, value: unknown, content: CatalogueContent, locale: string): string {
   const isChosen = field.type === 'choice' || field.type === 'finish';
-  return isChosen ? ((value as string | null | undefined) ?? '') : sayField(field, value, content);
+  return isChosen ? ((value as string | null | undefined) ?? '') : sayField(field, value, content, locale);
 }
 
-const plain = (value: number): string => String(Number(value.toFixed(4)));
-/** What is kept in another unit: 907.185 kg are 2000 lb. */
-const rounded = (value: number): string => String(Number(value.toFixed(2)));
+/** How `parseNumber` reads a field of one number; null for every other field. */
+export function numberOptions(
+  { type, range }: Field,
+  { currency, units }: CatalogueContent,
+): Pick<NumberOptions, 'currency' | 'isPercent' | 'units' | 'limits'> | null {
+  switch (type) {
+    case 'rate':
+    case 'decimal':
+      return { currency };
+    case 'percent':
+      return { isPercent: true };
+    case 'number':
+      return { limits: { ...range } };
+    case 'whole':
+      return { limits: { ...range, decimals: 0 } };
+    case 'weight':
+      return { units: WEIGHT_UNITS[units].names };
+    case 'area':
+      return { units: AREA_UNITS[units].names };
+    default:
+      return null;
+  }
+}
 
-/**
- * Reads what was typed or pasted.
- * @param locale BCP 47
- */
+/** Reads what was typed or pasted. */
 export function readFieldText(
   field: Field,
   text: string,
   content: CatalogueContent,
-  locale: string,
+  writing: NumberWriting,
 ): ReadField {
   const said = text.trim();
   if (field.type === 'yesNo') return readYesNo(said);
-  if (field.type === 'sheets') return readSheets(said, content);
+  if (field.type === 'sheets') return readSheets(said, content, writing);
   if (field.type === 'words') return { ok: true, value: readWords(said, field) };
   if (said === '') return field.isOptional ? { ok: true, value: null } : refused(texts.required);
   switch (field.type) {
     case 'rate':
     case 'percent':
     case 'decimal':
-      return readAmount(field, said, content, locale);
+      return readAmount(field, said, content, writing);
     case 'length':
-      return readLength(field, said, content);
+      return readLength(field, said, content, writing);
     case 'weight':
-    case 'area': {
-      const unit = content.units !== 'inch' ? 1 : field.type === 'weight' ? KG_PER_POUND : M2_PER_FT2;
-      return readNumber(said, field.range, unit);
-    }
+      return withoutNone(
+        parseMeasure(said, { ...writing, unit: WEIGHT_UNITS[content.units], range: field.range }),
+      );
+    case 'area':
+      return withoutNone(
+        parseMeasure(said, { ...writing, unit: AREA_UNITS[content.units], range: field.range }),
+      );
     case 'number':
-    case 'whole': {
-      const read = readNumber(said, field.range, 1);
-      return read.ok && field.type === 'whole' && !Number.isInteger(read.value)
-        ? refused(texts.wholeNumber)
-        : read;
-    }
+    case 'whole':
+      return readNumber(field, said, writing);
     case 'weightStep':
-      return readWeightStep(said, content, locale);
+      return readWeightStep(said, content, writing);
     case 'choice':
       return readChoice(field.choices ?? {}, said);
     case 'finish':
@@ -154,34 +193,43 @@ export function readFieldText(
 
 const refused = (reason: string): ReadField => ({ ok: false, reason });
 
-function readAmount(field: Field, said: string, content: CatalogueContent, locale: string): ReadField {
-  const read = readRate(
-    field.type === 'percent' ? said.replace(/\s*%$/, '') : said,
-    locale,
-    content.currency,
-  );
+/** A refusal without readings is a reason alone. */
+function withoutNone(read: ReadField): ReadField {
+  return read.ok || (read.readings ?? []).length > 0 ? read : refused(read.reason);
+}
+
+function readAmount(
+  field: Field,
+  said: string,
+  content: CatalogueContent,
+  writing: NumberWriting,
+): ReadField {
+  const read = readRate(said, writing, content.currency, field.type === 'percent');
   if (!read.ok) return read;
   if (read.rate === null && !field.isOptional) return refused(texts.required);
   return { ok: true, value: read.rate };
 }
 
-function readLength({ range }: Field, said: string, content: CatalogueContent): ReadField {
-  const read = parseLength(said, content.units);
-  if (!read.ok) return refused(read.reason);
-  if (read.mm < 0) return refused(texts.noLength);
-  const isIn = range === undefined || (read.mm >= range.min && read.mm <= range.max);
-  if (isIn) return { ok: true, value: read.mm };
-  const [min, max] = [range.min, range.max].map((mm) => exactLength(mm, content.precision).text);
+function readLength(
+  { range }: Field,
+  said: string,
+  content: CatalogueContent,
+  writing: NumberWriting,
+): ReadField {
+  const read = parseLengthIn(said, content.units, writing);
+  if (!read.ok) return read;
+  const { mm } = read.length;
+  if (mm < 0) return refused(texts.noLength);
+  const isIn = range === undefined || (mm >= range.min && mm <= range.max);
+  if (isIn) return { ok: true, value: mm };
+  const [min, max] = [range.min, range.max].map((limit) => writeLength(limit, content.precision, writing));
   return refused(texts.lengthFrom(min!, max!));
 }
 
-function readNumber(said: string, range: Field['range'], unit: number): ReadField {
-  const typed = Number(said.replace(',', '.'));
-  const value = unit === 1 ? typed : Number((typed * unit).toFixed(6));
-  const isIn = range === undefined || (value >= range.min && value <= range.max);
-  if (Number.isFinite(value) && isIn) return { ok: true, value };
-  if (range === undefined) return refused(texts.noNumber);
-  return refused(texts.numberFrom(Number(plain(range.min / unit)), Number(plain(range.max / unit))));
+function readNumber({ type, range }: Field, said: string, writing: NumberWriting): ReadField {
+  const limits = { ...range, ...(type === 'whole' ? { decimals: 0 } : {}) };
+  const read = parseNumber(said, { ...writing, limits });
+  return read.ok ? { ok: true, value: Number(read.value) } : withoutNone(read);
 }
 
 function readYesNo(said: string): ReadField {
@@ -196,24 +244,27 @@ function readWords(said: string, { isUpper }: Field): string[] {
   return words.filter(Boolean).map((word) => (isUpper ? word.toUpperCase() : word));
 }
 
-function readWeightStep(said: string, content: CatalogueContent, locale: string): ReadField {
+function readWeightStep(said: string, content: CatalogueContent, writing: NumberWriting): ReadField {
   const [price = '', step = '', ...more] = said.split(/\s*(?:\/|\bper\b)\s*/i);
-  const rate = readRate(price, locale, content.currency);
-  const kg = readFieldText(
-    { name: '', type: 'weight', range: { min: 0.001, max: 100_000 } },
-    step.replace(/\s*(kg|lbs?)\.?$/i, ''),
-    content,
-    locale,
-  );
+  const rate = readRate(price, writing, content.currency);
+  const unit = WEIGHT_UNITS[content.units];
+  const kg = parseMeasure(step, { ...writing, unit, range: { min: 0.001, max: 100_000 } });
+  if (!rate.ok && rate.readings)
+    return { ...rate, readings: rate.readings.map(({ text }) => ({ text: `${text} / ${step}` })) };
+  if (!kg.ok && kg.readings.length > 0) {
+    return { ...kg, readings: kg.readings.map(({ text }) => ({ text: `${price} / ${text}` })) };
+  }
   if (more.length > 0 || !rate.ok || rate.rate === null || !kg.ok) return refused(texts.noWeightStep);
   return { ok: true, value: { stepKg: kg.value, rate: rate.rate } };
 }
 
-function readSheets(said: string, content: CatalogueContent): ReadField {
+function readSheets(said: string, content: CatalogueContent, writing: NumberWriting): ReadField {
   const sheets: StockSheet[] = [];
   for (const one of said.split(/[;\n]/).filter((text) => text.trim() !== '')) {
-    const sides = one.split(/[×x*]/i).map((side) => parseLength(side.trim(), content.units));
-    const [first, second, ...more] = sides.map((side) => (side.ok ? side.mm : 0));
+    const sides = one.split(/[×x*]/i).map((side) => parseLengthIn(side.trim(), content.units, writing));
+    const doubtful = sides.find((side) => !side.ok && (side.readings ?? []).length > 0);
+    if (doubtful && !doubtful.ok) return refused(`${one.trim()}: ${doubtful.reason}`);
+    const [first, second, ...more] = sides.map((side) => (side.ok ? side.length.mm : 0));
     if (more.length > 0 || !first || !second || first < 0 || second < 0) {
       return refused(texts.noSheets(one.trim()));
     }

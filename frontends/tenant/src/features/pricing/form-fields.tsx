@@ -6,8 +6,9 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import type { CatalogueContent } from '@glass/contracts';
-import type { useEndpointForm } from '@glass/pages';
-import { fieldLabel, type Field } from './field-text.js';
+import { NumberField, type useEndpointForm } from '@glass/pages';
+import { useShell } from '@glass/shell-contract';
+import { fieldLabel, numberOptions, readFieldText, type Field } from './field-text.js';
 import { texts } from './texts.js';
 
 type Said = Record<string, string>;
@@ -45,6 +46,7 @@ function FormField({
   content,
   form,
 }: Omit<FormFieldsProps, 'fields'> & { field: Field }) {
+  const { locale } = useShell().tenant.settings;
   const { name, type, choices, empty, help } = field;
   const label = fieldLabel(field, labels[name] ?? name, content);
   if (type === 'yesNo') {
@@ -86,12 +88,16 @@ function FormField({
       </TextField>
     );
   }
+  const shownHelp = help ?? (empty && texts.ifEmpty(empty));
   return (
-    <TextField
-      {...form.field(name, help ?? (empty && texts.ifEmpty(empty)))}
+    <NumberField
+      form={form}
+      name={name}
+      read={(text) => readFieldText(field, text, content, { locale })}
+      help={shownHelp}
       label={label}
-      autoComplete="off"
       fullWidth
+      slotProps={{ htmlInput: { inputMode: numberOptions(field, content) ? 'decimal' : 'text' } }}
     />
   );
 }

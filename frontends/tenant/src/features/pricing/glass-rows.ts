@@ -26,14 +26,18 @@ const EMPTY: Readonly<Record<string, string>> = {
   leadWorkingDays: texts.asUsual,
 };
 
-export function glassRows(content: CatalogueContent, published: CatalogueContent): SheetRow[] {
+export function glassRows(
+  content: CatalogueContent,
+  published: CatalogueContent,
+  locale: string,
+): SheetRow[] {
   const fields = glassFields();
   const before = new Map(published.materials.map((material) => [material.uid, material]));
   return content.materials.map((material) => ({
     id: material.uid,
     label: glassName(material, content.units),
     note: material.active ? undefined : texts.off,
-    cells: recordCells(fields, material, before.get(material.uid), content),
+    cells: recordCells(fields, material, before.get(material.uid), content, locale),
   }));
 }
 

@@ -22,7 +22,7 @@ export function GlassSection({ draft, content, published, mayWrite }: SectionPro
   const [opened, setOpened] = useState<string | 'new' | null>(null);
   const [isRaising, setRaising] = useState(false);
   const [selected, setSelected] = useState<{ row: string; column: string }[]>([]);
-  const rows = useMemo(() => glassRows(content, published), [content, published]);
+  const rows = useMemo(() => glassRows(content, published, locale), [content, published, locale]);
   const columns = useMemo(() => glassColumns(content), [content]);
   return (
     <>
@@ -34,7 +34,7 @@ export function GlassSection({ draft, content, published, mayWrite }: SectionPro
         ) : null}
         <FileMenu
           title={texts.sections.glass}
-          table={() => glassTable(content)}
+          table={() => glassTable(content, locale)}
           read={(table) => readGlassTable(table, content, locale)}
           onTake={mayWrite ? (edits) => draft.edit(...edits) : null}
         />

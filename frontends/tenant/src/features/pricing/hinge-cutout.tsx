@@ -6,6 +6,7 @@ import { useCallback, useMemo } from 'react';
 import type { CatalogueContent, DrawnCutout } from '@glass/contracts';
 import { asDrawn, toolRadius } from '@glass/geometry';
 import type { useEndpointForm } from '@glass/pages';
+import { useShell } from '@glass/shell-contract';
 import { onDemand } from '@glass/ui';
 import { CONTOUR, contourOf, contourText, cutoutSaid, plateSaid } from './hinge-fields.js';
 import { texts } from './texts.js';
@@ -26,8 +27,9 @@ interface HingeCutoutProps {
 /** The cut-out of a hinge: to draw, or as its measures say with the way to draw on from there. */
 export function HingeCutout({ said, content, form }: HingeCutoutProps) {
   const { set } = form;
+  const { locale } = useShell().tenant.settings;
   const keep = useCallback((cutout: DrawnCutout) => set(CONTOUR, contourText(cutout)), [set]);
-  const plate = useMemo(() => plateSaid(said, content), [said, content]);
+  const plate = useMemo(() => plateSaid(said, content, locale), [said, content, locale]);
   const least = useMemo(
     () =>
       toolRadius(content.shapeRules, [...new Set(content.materials.map(({ thicknessMm }) => thicknessMm))]),
@@ -51,7 +53,7 @@ export function HingeCutout({ said, content, form }: HingeCutoutProps) {
       </Box>
     );
   }
-  const cutout = cutoutSaid(said, content);
+  const cutout = cutoutSaid(said, content, locale);
   if (!cutout) return null;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 1 }}>

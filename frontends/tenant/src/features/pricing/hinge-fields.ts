@@ -1,5 +1,5 @@
 import type { CatalogueContent, DrawnCutout, HingeCutout, HingePlate, HingeTemplate } from '@glass/contracts';
-import { asDrawn, parseLength } from '@glass/geometry';
+import { asDrawn, parseLengthIn } from '@glass/geometry';
 import { texts } from './texts.js';
 
 /*
@@ -41,23 +41,23 @@ export function contourOf(said: Said): DrawnCutout {
 }
 
 /** What the form says as far as it can be read; null while a measure is missing. */
-export function cutoutSaid(said: Said, content: CatalogueContent): HingeCutout | null {
+export function cutoutSaid(said: Said, content: CatalogueContent, locale: string): HingeCutout | null {
   const kind = (said.cutout || 'mouseEar') as HingeCutout['kind'];
   if (kind === 'drawn') return contourOf(said);
-  const sizes = CUTOUTS[kind].map((name) => [name, millimetres(said[name], content)] as const);
+  const sizes = CUTOUTS[kind].map((name) => [name, millimetres(said[name], content, locale)] as const);
   if (sizes.some(([, mm]) => mm === null)) return null;
   return { kind, ...Object.fromEntries(sizes) } as HingeCutout;
 }
 
 /** The plate as far as it can be read; null where it has no size yet. */
-export function plateSaid(said: Said, content: CatalogueContent): HingePlate | null {
-  const [along, inside, outside] = Object.keys(PLATE).map((name) => millimetres(said[name], content));
+export function plateSaid(said: Said, content: CatalogueContent, locale: string): HingePlate | null {
+  const [along, inside, outside] = Object.keys(PLATE).map((name) => millimetres(said[name], content, locale));
   return along ? { along, inside: inside ?? 0, outside: outside ?? 0 } : null;
 }
 
-function millimetres(text: string | undefined, content: CatalogueContent): number | null {
-  const read = parseLength(text ?? '', content.units);
-  return read.ok && read.mm >= 0 ? read.mm : null;
+function millimetres(text: string | undefined, content: CatalogueContent, locale: string): number | null {
+  const read = parseLengthIn(text ?? '', content.units, { locale });
+  return read.ok && read.length.mm >= 0 ? read.length.mm : null;
 }
 
 /** The values of a form's fields as a hinge has them. */

@@ -1,6 +1,8 @@
 import type { CatalogueContent, MatrixCell, MatrixChange, Rates } from '@glass/contracts';
+import { writeNumber, type DecimalMark } from '@glass/formats';
 import { glassName, thicknessText } from '@glass/geometry';
 import { ratesAt } from '@glass/pricing/price-list';
+import { blockMark } from './block-mark.js';
 import { isSameRate, readRate } from './rate-text.js';
 import type { SheetCell, SheetColumn, SheetRow } from './sheet.js';
 import { texts } from './texts.js';
@@ -94,6 +96,7 @@ export function sheetRowsOf(
   publishedRows: readonly MatrixRow[],
   columns: readonly MatrixColumn[],
   field: RateField,
+  locale: string,
 ): SheetRow[] {
   const before = new Map(publishedRows.map(({ uid, matrix }) => [uid, matrix]));
   return rows.map(({ uid, name, note, matrix, isClosed }) => ({
@@ -104,7 +107,7 @@ export function sheetRowsOf(
     cells: Object.fromEntries(
       columns.map((column) => [
         column.id,
-        cellOf(column, rateIn(matrix, column, field), rateIn(before.get(uid) ?? [], column, field)),
+        cellOf(column, rateIn(matrix, column, field), rateIn(before.get(uid) ?? [], column, field), locale),
       ]),
     ),
   }));
@@ -114,6 +117,7 @@ function cellOf(
   { materialUID }: MatrixColumn,
   rate: string | null | undefined,
   published: string | null | undefined,
+  locale: string,
 ): SheetCell {
   const isChanged =
     (rate === undefined) !== (published === undefined) || !isSameRate(rate ?? null, published ?? null);
@@ -122,7 +126,8 @@ function cellOf(
     // Of one glass, an empty cell is none of its own: what is copied or goes into a file says which of both it is.
     return { text: materialUID === null ? '' : texts.onRequest, shown: texts.onRequest, isChanged };
   }
-  return Number(rate) === 0 ? { text: rate, shown: texts.free, isChanged } : { text: rate, isChanged };
+  const text = writeNumber(rate, { locale });
+  return Number(rate) === 0 ? { text, shown: texts.free, isChanged } : { text, isChanged };
 }
 
 export interface TypedCell {
@@ -133,6 +138,8 @@ export interface TypedCell {
 
 export interface CellFault extends TypedCell {
   reason: string;
+  /** What may be meant by a doubtful number. */
+  readings?: readonly { text: string }[];
 }
 
 export interface ReadCells {
@@ -148,17 +155,25 @@ export function readCells(
   typed: readonly TypedCell[],
   rows: readonly PricedRow[],
   columns: readonly MatrixColumn[],
-  how: { field: RateField; isCurvedToo: boolean; locale: string; currency: string },
+  how: {
+    field: RateField;
+    isCurvedToo: boolean;
+    locale: string;
+    decimalMark?: DecimalMark;
+    currency: string;
+  },
 ): ReadCells {
   const matrices = new Map(rows.map(({ uid, matrix }) => [uid, matrix]));
   const places = new Map(columns.map((column) => [column.id, column]));
   const read: ReadCells = { changes: [], faults: [] };
+  const { decimalMark, conflict } = blockMark(typed, how, () => ({ currency: how.currency }));
   for (const cell of typed) {
     const [matrix, column] = [matrices.get(cell.row), places.get(cell.column)];
     if (!matrix || !column) continue;
-    const said = readRate(cell.text, how.locale, how.currency);
+    const said = conflict.get(cell) ?? readRate(cell.text, { ...how, decimalMark }, how.currency);
     if (!said.ok) {
-      read.faults.push({ ...cell, reason: said.reason });
+      const { reason, readings } = said;
+      read.faults.push({ ...cell, reason, ...(readings ? { readings } : {}) });
       continue;
     }
     const was = ratesAt(matrix, column);

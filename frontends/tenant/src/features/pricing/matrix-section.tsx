@@ -69,8 +69,8 @@ export function MatrixSheet(props: MatrixSheetProps) {
 
   const columns = useMemo(() => matrixColumns(content, rows, shown, texts.anyGlass), [content, rows, shown]);
   const sheetRows = useMemo(
-    () => sheetRowsOf(rows, publishedRows, columns, field),
-    [rows, publishedRows, columns, field],
+    () => sheetRowsOf(rows, publishedRows, columns, field, locale),
+    [rows, publishedRows, columns, field, locale],
   );
   const how = { field, isCurvedToo: hasCurved, locale, currency: content.currency };
   const without = content.materials.filter(

@@ -58,8 +58,8 @@ function SingleSheet(props: SingleSheetProps) {
   const { id, fields, of, withValue, draft, content, published, mayWrite } = props;
   const { locale } = useShell().tenant.settings;
   const rows = useMemo(
-    () => fields.map((field) => singleRow(field, of(content), of(published), content)),
-    [fields, of, content, published],
+    () => fields.map((field) => singleRow(field, of(content), of(published), content, locale)),
+    [fields, of, content, published, locale],
   );
   const columns = useMemo(() => [{ id: VALUE, title: texts.value }], []);
   return (
@@ -87,8 +87,8 @@ function SingleSheet(props: SingleSheetProps) {
   );
 }
 
-function singleRow(field: Field, row: Row, before: Row, content: CatalogueContent): SheetRow {
-  const cells = recordCells([field], row, before, content);
+function singleRow(field: Field, row: Row, before: Row, content: CatalogueContent, locale: string): SheetRow {
+  const cells = recordCells([field], row, before, content, locale);
   return {
     id: field.name,
     label: labelOf(field, content),

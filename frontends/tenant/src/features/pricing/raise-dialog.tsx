@@ -8,8 +8,10 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import type { MatrixChange, Rates } from '@glass/contracts';
+import { parseNumber, writeNumber } from '@glass/formats';
 import { raisedRate, ratesAt } from '@glass/pricing/price-list';
-import { FormDialog } from '@glass/ui';
+import { useShell } from '@glass/shell-contract';
+import { FormDialog, NumberTextField } from '@glass/ui';
 import { ChangeLines } from './change-lines.js';
 import { rateIn, type MatrixColumn, type MatrixRow, type RateField } from './matrix-rows.js';
 import { isSameRate } from './rate-text.js';
@@ -28,7 +30,7 @@ export interface RaiseDialogProps {
 
 const STEPS = ['0.0001', '0.001', '0.005', '0.01', '0.05', '0.1', '0.25', '0.5', '1'];
 const SHOWN = 6;
-const PERCENT = /^-?\d{1,4}([.,]\d{1,4})?$/;
+const PERCENT_LIMITS = { min: -99, max: 1000, decimals: 4 };
 
 /** Puts a percentage on prices, with what comes of it before it is done. */
 export function RaiseDialog(props: RaiseDialogProps) {
@@ -42,23 +44,21 @@ export function RaiseDialog(props: RaiseDialogProps) {
   const [isTried, setTried] = useState(false);
   const labelId = useId();
 
-  const said = percent
-    .replace(/\s*%?\s*$/, '')
-    .trim()
-    .replace('−', '-')
-    .replace(',', '.');
-  const isPercent = PERCENT.test(said) && Number(said) >= -99 && Number(said) <= 1000;
+  const { locale } = useShell().tenant.settings;
+  const readPercent = (text: string) =>
+    parseNumber(text, { locale, limits: PERCENT_LIMITS, isPercent: true });
+  const read = readPercent(percent);
   const cells =
     which === 'selection'
       ? selected
       : rows.flatMap(({ uid }) => columns.map(({ id }) => ({ row: uid, column: id })));
-  const raised = isPercent
-    ? raisedCells(cells, rows, columns, { field, isCurvedToo, percent: said, step })
+  const raised = read.ok
+    ? raisedCells(cells, rows, columns, { field, isCurvedToo, percent: read.value, step })
     : [];
   const lines = raised.slice(0, SHOWN).map(({ change, what }) => ({
     what,
-    before: change.was?.[field] ?? '',
-    after: change.now?.[field] ?? '',
+    before: writeNumber(change.was?.[field] ?? '', { locale }),
+    after: writeNumber(change.now?.[field] ?? '', { locale }),
   }));
 
   function submit(): void {
@@ -72,7 +72,7 @@ export function RaiseDialog(props: RaiseDialogProps) {
     <FormDialog
       title={texts.raise.title}
       form={{
-        refusal: isTried && isPercent && raised.length === 0 ? texts.raise.nothing : null,
+        refusal: isTried && read.ok && raised.length === 0 ? texts.raise.nothing : null,
         isDirty: percent !== '',
         submit,
       }}
@@ -97,15 +97,15 @@ export function RaiseDialog(props: RaiseDialogProps) {
         </RadioGroup>
       </FormControl>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-        <TextField
+        <NumberTextField
           autoFocus
           fullWidth
           label={texts.raise.percent}
-          value={percent}
-          error={isTried && !isPercent}
-          helperText={isTried && !isPercent ? texts.raise.percentFault : texts.raise.percentHelp}
-          onChange={({ target }) => setPercent(target.value)}
-          slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+          text={percent}
+          read={readPercent}
+          error={isTried && !read.ok}
+          helperText={isTried && !read.ok ? texts.raise.percentFault : texts.raise.percentHelp}
+          onText={setPercent}
         />
         <TextField
           select
@@ -116,7 +116,7 @@ export function RaiseDialog(props: RaiseDialogProps) {
         >
           {STEPS.map((one) => (
             <MenuItem key={one} value={one}>
-              {one}
+              {writeNumber(one, { locale })}
             </MenuItem>
           ))}
         </TextField>

@@ -1,8 +1,8 @@
 import { fc } from '@glass/testing/property';
 import { isSameRate, readRate } from './rate-text.js';
 
-const US = (text: string) => readRate(text, 'en-US', 'USD');
-const german = (text: string) => readRate(text, 'de-DE', 'EUR');
+const US = (text: string) => readRate(text, { locale: 'en-US' }, 'USD');
+const german = (text: string) => readRate(text, { locale: 'de-DE' }, 'EUR');
 const rate = (value: string | null) => ({ ok: true, rate: value });
 
 describe('a price as it is typed or pasted', () => {
@@ -31,11 +31,22 @@ describe('a price as it is typed or pasted', () => {
     expect(US(text)).toEqual(rate(null));
   });
 
-  it('has its thousands where the place puts them, when a mark could be either', () => {
-    expect(US('1,250')).toEqual(rate('1250'));
+  it('is refused with both prices when a mark can be either, unless it is the locale’s decimal mark', () => {
+    const refusedWith = (...texts: string[]) => ({
+      ok: false,
+      readings: texts.map((one) => ({ text: one })),
+    });
+    expect(US('1,250')).toMatchObject(refusedWith('1.25', '1250'));
     expect(german('1,250')).toEqual(rate('1.250'));
     expect(US('1.250')).toEqual(rate('1.250'));
-    expect(german('1.250')).toEqual(rate('1250'));
+    expect(german('1.250')).toMatchObject(refusedWith('1,25', '1250'));
+    expect(german('5.175')).toMatchObject(refusedWith('5,175', '5175'));
+    expect(german('8.97')).toEqual(rate('8.97'));
+  });
+
+  it('is read with the decimal mark of its file', () => {
+    expect(readRate('5.175', { locale: 'de-DE', decimalMark: '.' }, 'EUR')).toEqual(rate('5.175'));
+    expect(readRate('5.175', { locale: 'de-DE', decimalMark: ',' }, 'EUR')).toEqual(rate('5175'));
   });
 
   it.each(['abc', '1.2.3', '12,34,5', '1e3', '0.1 0.2 x', '12 34', '$', '1/2'])(

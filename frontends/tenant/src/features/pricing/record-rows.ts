@@ -1,5 +1,7 @@
-import type { CatalogueContent } from '@glass/contracts';
-import { readFieldText, sayField, type Field } from './field-text.js';
+import type { CatalogueContent, WeightStep } from '@glass/contracts';
+import { isSameMeasure } from '@glass/formats';
+import { blockMark } from './block-mark.js';
+import { numberOptions, readFieldText, sayField, type Field } from './field-text.js';
 import type { CellFault, TypedCell } from './matrix-rows.js';
 import { isSameRate } from './rate-text.js';
 import type { SheetCell } from './sheet.js';
@@ -19,9 +21,10 @@ export function recordCells(
   row: Row,
   before: Row | undefined,
   content: CatalogueContent,
+  locale: string,
 ): Record<string, SheetCell> {
   return Object.fromEntries(
-    fields.map((field) => [field.name, recordCell(field, valueOf(row, field.name), before, content)]),
+    fields.map((field) => [field.name, recordCell(field, valueOf(row, field.name), before, content, locale)]),
   );
 }
 
@@ -30,8 +33,9 @@ function recordCell(
   value: unknown,
   before: Row | undefined,
   content: CatalogueContent,
+  locale: string,
 ): SheetCell {
-  const text = sayField(field, value, content);
+  const text = sayField(field, value, content, locale);
   const was = before && valueOf(before, field.name);
   const isChanged = !before || !isSameValue(field, value ?? null, was ?? null);
   if (text === '') return field.empty ? { text, shown: field.empty, isChanged } : { text, isChanged };
@@ -43,6 +47,13 @@ function recordCell(
 export function isSameValue({ type }: Field, one: unknown, other: unknown): boolean {
   if (type === 'rate' || type === 'percent' || type === 'decimal') {
     return isSameRate(one as string | null, other as string | null);
+  }
+  if ((type === 'weight' || type === 'area') && typeof one === 'number' && typeof other === 'number') {
+    return isSameMeasure(one, other);
+  }
+  if (type === 'weightStep' && one && other) {
+    const [a, b] = [one as WeightStep, other as WeightStep];
+    return isSameRate(a.rate, b.rate) && isSameMeasure(a.stepKg, b.stepKg);
   }
   return JSON.stringify(one) === JSON.stringify(other);
 }
@@ -57,12 +68,17 @@ export function readRecords<Kind extends Row>(
 ): { changed: Map<string, Kind>; faults: CellFault[] } {
   const faults: CellFault[] = [];
   const changed = new Map<string, Kind>();
+  const { decimalMark, conflict } = blockMark(typed, { locale }, ({ column }) => {
+    const field = fields.find(({ name }) => name === column);
+    return field ? numberOptions(field, content) : null;
+  });
   for (const cell of typed) {
     const row = changed.get(cell.row) ?? rowOf(cell.row);
     const field = fields.find(({ name }) => name === cell.column);
     if (!row || !field) continue;
-    const read = readFieldText(field, cell.text, content, locale);
-    if (!read.ok) faults.push({ ...cell, reason: read.reason });
+    const read = conflict.get(cell) ?? readFieldText(field, cell.text, content, { locale, decimalMark });
+    if (!read.ok)
+      faults.push({ ...cell, reason: read.reason, ...(read.readings ? { readings: read.readings } : {}) });
     else if (!isSameValue(field, valueOf(row, field.name) ?? null, read.value)) {
       changed.set(cell.row, { ...row, [field.name]: read.value });
     }

@@ -30,11 +30,11 @@ export function RowDialog({ spec, place, content, draft, onClose }: RowDialogPro
   const before = place === null ? null : (rows[place] ?? null);
   const title = texts.tables[spec.id];
   const form = useEndpointForm<Said, true>({
-    initial: saidOf(spec, before ?? spec.first(), content),
+    initial: saidOf(spec, before ?? spec.first(), content, locale),
     rules: Object.fromEntries(spec.fields.map(({ name }) => [name, {}])),
-    validate: (said) => readRow(spec, said, place, content, locale).faults,
+    validate: (said) => readRow(spec, said, place, content, { locale }).faults,
     send: (said) => {
-      const { row } = readRow(spec, said, place, content, locale);
+      const { row } = readRow(spec, said, place, content, { locale });
       draft.edit(spec.withRows(content, place === null ? [...rows, row] : rows.with(place, row)));
       return Promise.resolve(true);
     },

@@ -5,6 +5,7 @@ import { DataSheetGrid, type Column, type DataSheetGridRef } from 'react-datashe
 import 'react-datasheet-grid/dist/style.css';
 import type { CellFault, TypedCell } from './matrix-rows.js';
 import { SheetCellView, SheetWordsView, type ShownRow } from './sheet-cell.js';
+import { SheetFaults } from './sheet-faults.js';
 import { OpenRow, RowLabel, RowOpener } from './sheet-row-names.js';
 import { FRAME, UNSEEN } from './sheet-styles.js';
 import { texts } from './texts.js';
@@ -185,20 +186,12 @@ export function Sheet(props: SheetProps) {
   return (
     <Box ref={frame} role="group" aria-label={label} sx={FRAME}>
       {faults.length > 0 ? (
-        <Alert
-          severity="error"
-          role="alert"
+        <SheetFaults
+          faults={faults}
+          nameOf={nameOf}
+          onChoose={take}
           onClose={() => setSaid({ ...NOTHING, steps })}
-          closeText={texts.dismiss}
-          sx={{ mb: 1 }}
-        >
-          {texts.faults(faults.length)}
-          <Box component="ul" sx={{ m: 0, pl: 2 }}>
-            {faults.slice(0, 5).map((fault) => (
-              <li key={`${fault.row} ${fault.column}`}>{`${nameOf(fault)}: ${fault.reason}`}</li>
-            ))}
-          </Box>
-        </Alert>
+        />
       ) : null}
       {leftOut.rows + leftOut.columns > 0 ? (
         <Alert severity="warning" role="alert" sx={{ mb: 1 }}>

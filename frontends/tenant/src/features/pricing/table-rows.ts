@@ -2,6 +2,7 @@ import type { CatalogueContent } from '@glass/contracts';
 import { catalogueFaults } from '@glass/pricing/price-list';
 import { withEdit } from './edits.js';
 import { formText, readFieldText } from './field-text.js';
+import type { NumberWriting } from './rate-text.js';
 import type { Row } from './record-rows.js';
 import { codeFor, type TableSpec } from './table-specs.js';
 import { texts } from './texts.js';
@@ -12,11 +13,11 @@ import { texts } from './texts.js';
 
 export type Said = Record<string, string>;
 
-export function saidOf({ fields }: TableSpec, row: Row, content: CatalogueContent): Said {
+export function saidOf({ fields }: TableSpec, row: Row, content: CatalogueContent, locale: string): Said {
   return Object.fromEntries(
     fields.map((field) => [
       field.name,
-      formText(field, (row as Record<string, unknown>)[field.name], content),
+      formText(field, (row as Record<string, unknown>)[field.name], content, locale),
     ]),
   );
 }
@@ -27,18 +28,18 @@ export function readRow(
   said: Said,
   place: number | null,
   content: CatalogueContent,
-  locale: string,
+  writing: NumberWriting,
 ): { row: Row; faults: Record<string, string> } {
   const rows = spec.rowsOf(content);
   const before = place === null ? spec.first() : (rows[place] ?? spec.first());
-  const shown = saidOf(spec, before, content);
+  const shown = saidOf(spec, before, content, writing.locale);
   const faults: Record<string, string> = {};
   const row: Record<string, unknown> = { ...before };
   for (const field of spec.fields) {
     const text = said[field.name] ?? '';
     // What nobody typed over stays as exact as it was.
     if (place !== null && text === shown[field.name]) continue;
-    const read = readFieldText(field, text, content, locale);
+    const read = readFieldText(field, text, content, writing);
     if (read.ok) row[field.name] = read.value;
     else faults[field.name] = read.reason;
   }

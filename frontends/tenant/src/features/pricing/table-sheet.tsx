@@ -30,7 +30,10 @@ export function TableSheet({
   const [opened, setOpened] = useState<string | 'new' | null>(null);
   const rows = spec.rowsOf(content);
   const columns = useMemo(() => columnsOf(spec, content), [spec, content]);
-  const sheetRows = useMemo(() => sheetRowsOf(spec, content, published), [spec, content, published]);
+  const sheetRows = useMemo(
+    () => sheetRowsOf(spec, content, published, locale),
+    [spec, content, published, locale],
+  );
   const at = (id: string) => rows.findIndex((row, i) => idOf(spec, row, i) === id);
   const title = texts.tables[spec.id];
 
@@ -55,7 +58,7 @@ export function TableSheet({
       <TableHead title={title} purpose={texts.purposes[spec.id]}>
         <FileMenu
           title={title}
-          table={() => specTable(spec, content)}
+          table={() => specTable(spec, content, locale)}
           read={(table) => readSpecTable(spec, table, content, locale)}
           onTake={mayWrite ? (edits) => draft.edit(...edits) : null}
         />
@@ -145,13 +148,18 @@ export function columnsOf(
     }));
 }
 
-function sheetRowsOf(spec: TableSpec, content: CatalogueContent, published: CatalogueContent): SheetRow[] {
+function sheetRowsOf(
+  spec: TableSpec,
+  content: CatalogueContent,
+  published: CatalogueContent,
+  locale: string,
+): SheetRow[] {
   const before = new Map(spec.rowsOf(published).map((row, i) => [idOf(spec, row, i), row]));
   return spec.rowsOf(content).map((row, i) => {
     const id = idOf(spec, row, i);
     const label = spec.nameField
       ? String((row as Record<string, unknown>)[spec.nameField])
       : texts.row(i + 1);
-    return { id, label, cells: recordCells(spec.fields, row, before.get(id), content) };
+    return { id, label, cells: recordCells(spec.fields, row, before.get(id), content, locale) };
   });
 }

@@ -5,9 +5,9 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import type { CatalogueContent, PanelPrice } from '@glass/contracts';
-import { glassName } from '@glass/geometry';
+import { glassName, parseLengthIn } from '@glass/geometry';
 import { useShell } from '@glass/shell-contract';
-import { colours, formatMoney, SectionCard } from '@glass/ui';
+import { colours, formatMoney, NumberTextField, SectionCard } from '@glass/ui';
 import { comparedLines, firstTestPanel, tryPrice, type TestPanel as Said } from './test-price.js';
 import { texts } from './texts.js';
 
@@ -18,17 +18,25 @@ interface TestPanelProps {
 
 /** A panel priced by what is published and by the draft, as buyers will be: what a change does is seen at once. */
 export function TestPanel({ content, published }: TestPanelProps) {
+  const { locale } = useShell().tenant.settings;
   const [said, setSaid] = useState(() => firstTestPanel(content));
-  const after = useMemo(() => tryPrice(said, content, texts.test.impossible), [said, content]);
-  const before = useMemo(() => tryPrice(said, published, texts.test.impossible), [said, published]);
+  const after = useMemo(
+    () => tryPrice(said, content, { locale }, texts.test.impossible),
+    [said, content, locale],
+  );
+  const before = useMemo(
+    () => tryPrice(said, published, { locale }, texts.test.impossible),
+    [said, published, locale],
+  );
 
   const text = (name: 'width' | 'height') => (
-    <TextField
+    <NumberTextField
       fullWidth
       label={texts.test[name]}
-      value={said[name]}
-      autoComplete="off"
-      onChange={({ target }) => setSaid({ ...said, [name]: target.value })}
+      text={said[name]}
+      read={(typed) => parseLengthIn(typed, content.units, { locale })}
+      onText={(typed) => setSaid({ ...said, [name]: typed })}
+      slotProps={{ htmlInput: { inputMode: 'text' } }}
     />
   );
   const choice = (

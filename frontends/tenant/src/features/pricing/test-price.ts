@@ -6,8 +6,9 @@ import type {
   PanelSpec,
   PriceLine,
 } from '@glass/contracts';
-import { ImpossiblePanel, measurePanel, parseLength } from '@glass/geometry';
+import { ImpossiblePanel, measurePanel, parseLengthIn, type ReadLength } from '@glass/geometry';
 import { pricePanel } from '@glass/pricing';
+import type { NumberWriting } from './rate-text.js';
 
 /** The panel that prices are tried on: texts as they are typed, uids of what was chosen, '' for none. */
 export interface TestPanel {
@@ -41,12 +42,19 @@ export function firstTestPanel(content: CatalogueContent): TestPanel {
 }
 
 /** Prices the panel by a catalogue, as buyers are priced. */
-export function tryPrice(said: TestPanel, content: CatalogueContent, impossible: string): TriedPrice {
-  const [width, height] = [parseLength(said.width, content.units), parseLength(said.height, content.units)];
+export function tryPrice(
+  said: TestPanel,
+  content: CatalogueContent,
+  writing: NumberWriting,
+  impossible: string,
+): TriedPrice {
+  const [width, height] = [said.width, said.height].map((text) =>
+    parseLengthIn(text, content.units, writing),
+  ) as [ReadLength, ReadLength];
   if (!width.ok) return { price: null, fault: width.reason };
   if (!height.ok) return { price: null, fault: height.reason };
   const catalogue: Catalogue = { ...content, version: 0 };
-  const panel = panelOf(said, width.mm, height.mm);
+  const panel = panelOf(said, width.length.mm, height.length.mm);
   try {
     return {
       price: pricePanel({ panel, measures: measurePanel(panel, catalogue), quantity: 1, catalogue }),

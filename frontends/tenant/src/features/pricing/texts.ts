@@ -128,6 +128,9 @@ export const texts = {
   openThe: (name: string) => `Open “${name}” …`,
   off: 'not for sale',
   cell: (row: string, column: string, shown: string) => `${row}, ${column}: ${shown}`,
+  chooseOne: (text: string) => `What does “${text}” mean?`,
+  chooseForAll: (count: number, text: string) =>
+    `What does “${text}” mean? All ${count} unclear cells are read in the same way.`,
   faults: (count: number) => (count === 1 ? 'One cell was not taken:' : `${count} cells were not taken:`),
   leftOut: (rows: number, columns: number) => {
     const lost = [

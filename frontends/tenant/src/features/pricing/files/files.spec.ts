@@ -97,13 +97,13 @@ describe('a sheet of prices as a file', () => {
 describe('prices of one glass alone', () => {
   const { cornerFinishes: finishes } = content;
   const columns = matrixColumns(content, finishes, [], 'Any glass');
-  const sheet = sheetTable('Finish', sheetRowsOf(finishes, finishes, columns, 'rate'), columns);
+  const sheet = sheetTable('Finish', sheetRowsOf(finishes, finishes, columns, 'rate', 'en-US'), columns);
   const how = { field: 'rate', isCurvedToo: false, locale: 'en-US', currency: 'USD' } as const;
 
   it('come back as they went: on request stays on request, and none of its own none', async () => {
     const own = columns.findIndex(({ materialUID }) => materialUID !== null);
     expect(new Set(sheet.slice(1).map((cells) => cells[own + 1]))).toEqual(new Set(['on request', '']));
-    const rows = sheetRowsOf(finishes, finishes, columns, 'rate');
+    const rows = sheetRowsOf(finishes, finishes, columns, 'rate', 'en-US');
     const { cells, faults } = placedCells(await through(sheet), rows, columns);
     expect(faults).toEqual([]);
     expect(readCells(cells, finishes, columns, how)).toEqual({ changes: [], faults: [] });
@@ -111,7 +111,7 @@ describe('prices of one glass alone', () => {
 });
 
 describe('glass as a file', () => {
-  const table = glassTable(content);
+  const table = glassTable(content, 'en-US');
   const price = table[0]!.indexOf('Price');
   const code = table[0]!.indexOf('Code');
 
@@ -146,7 +146,7 @@ describe('a table of charges as a file', () => {
   it.each([...SURCHARGES, ...CHARGES, STANDARD_HOLES])(
     'comes back as it went, and changes nothing: $id',
     async (spec) => {
-      const table = await through(specTable(spec, content));
+      const table = await through(specTable(spec, content, 'en-US'));
       for (const each of [table, asNumbers(table)]) {
         expect(readSpecTable(spec, each, content, 'en-US')).toEqual({ ok: true, value: [] });
       }
@@ -155,7 +155,7 @@ describe('a table of charges as a file', () => {
 
   it('replaces what was there, row by row and whole', () => {
     const zones = CHARGES.find(({ id }) => id === 'deliveryZones')!;
-    const [heading, first, ...others] = specTable(zones, content);
+    const [heading, first, ...others] = specTable(zones, content, 'en-US');
     const name = heading!.indexOf('Name');
     const at = heading!.indexOf('Amount');
     const coast = put([heading!, first!], 1, name, 'Coast')[1]!.map((cell, i) =>
@@ -174,7 +174,12 @@ describe('a table of charges as a file', () => {
     });
     expect(after.pricing.deliveryZones.at(-1)).toMatchObject({ code: 'coast' });
     const taxes = CHARGES.find(({ id }) => id === 'taxes')!;
-    const table = put(specTable(taxes, content), 1, specTable(taxes, content)[0]!.indexOf('Percent'), 'much');
+    const table = put(
+      specTable(taxes, content, 'en-US'),
+      1,
+      specTable(taxes, content, 'en-US')[0]!.indexOf('Percent'),
+      'much',
+    );
     expect(readSpecTable(taxes, table, content, 'en-US')).toEqual({
       ok: false,
       faults: [{ row: 2, column: 'B', reason: expect.stringContaining('much') }],
@@ -182,7 +187,7 @@ describe('a table of charges as a file', () => {
   });
 
   it('keeps the holes that are known by their name what they are', () => {
-    const table = specTable(STANDARD_HOLES, content);
+    const table = specTable(STANDARD_HOLES, content, 'en-US');
     const after = edited(
       readSpecTable(STANDARD_HOLES, [table[0]!, ...table.slice(1).toReversed()], content, 'en-US'),
     );

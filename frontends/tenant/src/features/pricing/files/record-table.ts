@@ -26,11 +26,12 @@ function recordTable(
   rows: readonly Row[],
   labels: Readonly<Record<string, string>>,
   content: CatalogueContent,
+  locale: string,
 ): FileTable {
   return [
     titlesOf(fields, labels, content),
     ...rows.map((row) =>
-      fields.map((field) => sayField(field, (row as Record<string, unknown>)[field.name], content)),
+      fields.map((field) => sayField(field, (row as Record<string, unknown>)[field.name], content, locale)),
     ),
   ];
 }
@@ -41,12 +42,12 @@ const titlesOf = (
   content: CatalogueContent,
 ): string[] => fields.map((field) => fieldLabel(field, labels[field.name] ?? field.name, content));
 
-export function glassTable(content: CatalogueContent): FileTable {
-  return recordTable(entryFields('materials', {}), content.materials, texts.entry, content);
+export function glassTable(content: CatalogueContent, locale: string): FileTable {
+  return recordTable(entryFields('materials', {}), content.materials, texts.entry, content, locale);
 }
 
-export function specTable(spec: TableSpec, content: CatalogueContent): FileTable {
-  return recordTable(spec.fields, spec.rowsOf(content), texts.columns, content);
+export function specTable(spec: TableSpec, content: CatalogueContent, locale: string): FileTable {
+  return recordTable(spec.fields, spec.rowsOf(content), texts.columns, content, locale);
 }
 
 interface Placed {
@@ -107,13 +108,13 @@ export function readGlassTable(
       continue;
     }
     seen.add(code);
-    const shown = fieldsOf('materials', before, next);
+    const shown = fieldsOf('materials', before, next, locale);
     const entry = readEntry(
       'materials',
       before,
       { ...shown, ...asForm(fields, said, before, next, locale) },
       next,
-      locale,
+      { locale },
     );
     const wrong = Object.entries(entry.faults);
     if (wrong.length > 0) {
@@ -158,12 +159,12 @@ function asForm(
       const text = said[field.name];
       if (text === undefined) return [];
       const value = before && (before as Record<string, unknown>)[field.name];
-      const read = readFieldText(field, text, content, locale);
+      const read = readFieldText(field, text, content, { locale });
       const isAsBefore =
         before &&
-        (text.trim() === sayField(field, value, content) ||
+        (text.trim() === sayField(field, value, content, locale) ||
           (read.ok && isSameValue(field, read.value, value ?? null)));
-      return [[field.name, isAsBefore ? formText(field, value, content) : text]];
+      return [[field.name, isAsBefore ? formText(field, value, content, locale) : text]];
     }),
   );
 }
@@ -193,12 +194,14 @@ export function readSpecTable(
       place === null
         ? readRow(
             spec,
-            { ...firstOf(spec, content), ...said },
+            { ...firstOf(spec, content, locale), ...said },
             null,
             withEdit(empty, spec.withRows(empty, rows)),
-            locale,
+            { locale },
           )
-        : readRow(spec, { ...saidOf(spec, present[place]!, content), ...shown }, place, content, locale);
+        : readRow(spec, { ...saidOf(spec, present[place]!, content, locale), ...shown }, place, content, {
+            locale,
+          });
     const ownFaults = Object.entries(one.faults).filter(([, reason]) => reason !== texts.thereAlready);
     faults.push(...ownFaults.map(([field, reason]) => ({ row, column: letterOf(field), reason })));
     rows.push(one.row);
@@ -224,4 +227,5 @@ function placeOf({ nameField }: TableSpec, said: Fields, present: readonly Row[]
   return place === -1 ? null : place;
 }
 
-const firstOf = (spec: TableSpec, content: CatalogueContent): Fields => saidOf(spec, spec.first(), content);
+const firstOf = (spec: TableSpec, content: CatalogueContent, locale: string): Fields =>
+  saidOf(spec, spec.first(), content, locale);
