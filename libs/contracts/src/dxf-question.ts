@@ -6,8 +6,12 @@ export const DXF_QUESTION_CODES = [
   'unit',
   /** Which side of the glass is drawn, where the two sides differ. */
   'side',
-  /** Whether shapes of hidden lines are cut. */
+  /** Whether shapes drawn with hidden or center lines are cut. */
   'hiddenLines',
+  /** Whether a line that has a width is measured along its middle or at its outer side. */
+  'lineWidth',
+  /** Whether rectangles around text notes are cut. */
+  'textFrames',
   /** Whether small strokes and shapes side by side are lettering or are cut. */
   'lettering',
 ] as const;

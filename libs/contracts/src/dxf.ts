@@ -166,6 +166,22 @@ export type DxfFaultCode =
   | 'hiddenLayer'
   | 'paperSpace'
   | 'invisible'
+  /** Notes: on layers that are never printed, drawn with broken lines, frames of texts, pictures of dimensions. */
+  | 'noPlot'
+  | 'brokenLine'
+  | 'textFrame'
+  | 'annotation'
+  /** Drawn with a line that has a width: which of its sides is the edge, the drawing does not say. */
+  | 'lineWidth'
+  /** An arc that was read as more than it says: a whole circle. */
+  | 'arc'
+  /** Read in its own plane, which is tilted; or from above though a corner is higher than the others. */
+  | 'tilted'
+  /** Far from the drawing's origin; and saved with too few digits to be exact there. */
+  | 'farFromOrigin'
+  | 'lostPrecision'
+  /** A note: names were written in a code page that is not known. */
+  | 'codePage'
   | 'duplicate'
   | 'open'
   | 'branch'

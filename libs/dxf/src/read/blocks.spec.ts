@@ -13,6 +13,7 @@ import {
   type Groups,
 } from '../../test/dxf-file.js';
 import { readDxf } from './read-dxf.js';
+import { upright } from './upright.js';
 
 /** 100 × 50 with its upper right corner rounded by 20, its base point in the middle of its lower edge. */
 const PANEL = block(
@@ -158,11 +159,26 @@ describe('an inserted block', () => {
       'selfReference',
     ],
     ['is scaled to nothing', [insert('X', 7, 8, [[41, 0]])], [block('X', [0, 0], [])], 'badNumber'],
-    ['is tilted out of the plane', [insert('X', 7, 8, [[210, 1]])], [block('X', [0, 0], [])], 'notFlat'],
+    ['faces no direction', [insert('X', 7, 8, [[230, 0]])], [block('X', [0, 0], [])], 'notFlat'],
   ])('that %s is a fault with its place', (_, entities, blocks, code) => {
     const { faults } = read([rectangle(0, 0, 500, 500), ...entities], blocks);
     expect(faults).toMatchObject([{ code, severity: 'error', at: { x: 7, y: 8 } }]);
     expect(faults[0]!.line).toBeGreaterThan(0);
+  });
+
+  it('that is tilted out of the plane is read in its own plane, with a warning', () => {
+    const { panels, faults } = read(
+      [insert('X', 7, 8, [[210, 1]])],
+      [block('X', [0, 0], [rectangle(0, 0, 600, 900), circle(60, 450, 6)])],
+    );
+    expect(faults).toMatchObject([{ code: 'tilted', severity: 'warning' }]);
+    expect(faults[0]!.message).toMatch(
+      /tilted by 45\.0° .* measures 600 × 900 mm|tilted by 45\.0° .* measures 900 × 600 mm/,
+    );
+    expect(panels).toHaveLength(1);
+    const { box, contour } = upright(panels[0]!);
+    expect([box.maxX, box.maxY].map(Math.round).toSorted((a, b) => a - b)).toEqual([600, 900]);
+    expect(contour.openings).toMatchObject([{ kind: 'circle', radius: 6 }]);
   });
 
   it('may not stand in blocks without end, nor multiply without end', () => {

@@ -1,9 +1,14 @@
-import type { FileLayer } from './drawing-file.js';
+import { boxOf, type Box } from '@glass/geometry';
+import type { DxfPoint } from '@glass/contracts';
+import { isDrawn } from './entity-readers.js';
 import { type Faults, shortName } from './faults.js';
+import type { LineStyle } from './line-types.js';
 import type { PlacedEntity } from './placed-entities.js';
+import { placeFlat } from './space.js';
+import { neverPrints, type FileLayer } from './tables.js';
 
 /** A layer to choose by. */
-export interface ReadLayer extends FileLayer {
+export interface ReadLayer extends Omit<FileLayer, 'lineType'> {
   entities: number;
 }
 
@@ -20,12 +25,23 @@ export interface EntityChoice {
   colours?: number[];
 }
 
+/** What of a drawing is read. */
+export interface ChosenEntities {
+  /** Edges that are seen in the printed drawing, and lettering. */
+  chosen: PlacedEntity[];
+  /** Drawn with broken lines: read where those are to be cut. */
+  broken: PlacedEntity[];
+}
+
 /** The layers of the file and those that entities name, with what lies on them. */
 export function layersOf(known: FileLayer[], entities: PlacedEntity[]): ReadLayer[] {
   const layers = new Map<string, ReadLayer>();
-  for (const layer of known) layers.set(layer.name.toUpperCase(), { ...layer, entities: 0 });
+  for (const { name, colour, hidden } of known) {
+    layers.set(name.toUpperCase(), { name, colour, hidden, entities: 0 });
+  }
   for (const { layer: name } of entities) {
-    const layer = layers.get(name.toUpperCase()) ?? { name, colour: 7, hidden: null, entities: 0 };
+    const hidden = neverPrints(name) ? 'noPlot' : null;
+    const layer = layers.get(name.toUpperCase()) ?? { name, colour: 7, hidden, entities: 0 };
     layer.entities += 1;
     layers.set(name.toUpperCase(), layer);
   }
@@ -41,37 +57,111 @@ export function coloursOf(entities: PlacedEntity[]): ReadColour[] {
     .sort((a, b) => b.entities - a.entities);
 }
 
+export type Reason = Exclude<PlacedEntity['hidden'], null> | LineStyle | 'textFrame';
+
+/** Entities of one layer that are left out for the same reason. */
+interface LeftOut {
+  reason: Reason;
+  entities: PlacedEntity[];
+}
+
 /**
- * The entities on the chosen layers, in the chosen colours; without a choice, all that the drawing shows. What it
- * does not show is noted once for each layer: sheets of paper, and layers that are off or frozen.
+ * The entities on the chosen layers, in the chosen colours; without a choice, all that the printed drawing shows. What
+ * it does not show is noted once for each layer and reason: sheets of paper, layers that are off, frozen or not printed,
+ * and frames that belong to texts.
  */
 export function chosenEntities(
   entities: PlacedEntity[],
+  textFrames: ReadonlySet<string>,
   choice: EntityChoice,
   faults: Faults,
-): PlacedEntity[] {
+): ChosenEntities {
   const layers = choice.layers ? new Set(choice.layers.map((name) => name.toUpperCase())) : null;
   const colours = choice.colours ? new Set(choice.colours) : null;
-  const leftOut = new Map<string, { first: PlacedEntity; count: number }>();
-  const chosen = entities.filter((entity) => {
-    if (layers && !layers.has(entity.layer.toUpperCase())) return false;
-    if (colours && !colours.has(entity.colour)) return false;
-    const isByLayer = entity.hidden === 'frozen' || entity.hidden === 'off';
-    if (entity.hidden === null || (isByLayer && layers)) return true;
-    const key = isByLayer ? `${entity.hidden} ${entity.layer.toUpperCase()}` : entity.hidden;
-    const group = leftOut.get(key);
-    if (group) group.count += 1;
-    else leftOut.set(key, { first: entity, count: 1 });
-    return false;
-  });
-  for (const { first, count } of leftOut.values()) note(first, count, faults);
-  return chosen;
+  const [chosen, broken, leftOut]: PlacedEntity[][] = [[], [], []];
+  const reasonOf = (entity: PlacedEntity) => reasonToLeaveOut(entity, layers !== null, textFrames);
+  for (const entity of entities) {
+    if (layers && !layers.has(entity.layer.toUpperCase())) continue;
+    if (colours && !colours.has(entity.colour)) continue;
+    if (reasonOf(entity) !== null) leftOut!.push(entity);
+    else if (entity.style !== 'solid' && isDrawn(entity.record.kind)) broken!.push(entity);
+    else chosen!.push(entity);
+  }
+  noteLeftOut(leftOut!, (entity) => reasonOf(entity)!, faults);
+  return { chosen: chosen!, broken: broken! };
 }
 
-function note({ record, layer, hidden }: PlacedEntity, count: number, faults: Faults): void {
+/** Notes entities that were left out, once for each layer and reason. */
+export function noteLeftOut(
+  entities: readonly PlacedEntity[],
+  reasonOf: (entity: PlacedEntity) => Reason,
+  faults: Faults,
+): void {
+  const groups = new Map<string, LeftOut>();
+  for (const entity of entities) {
+    const reason = reasonOf(entity);
+    const key = `${reason} ${entity.layer.toUpperCase()}`;
+    const group = groups.get(key);
+    if (group) group.entities.push(entity);
+    else groups.set(key, { reason, entities: [entity] });
+  }
+  for (const group of groups.values()) note(group, faults);
+}
+
+function reasonToLeaveOut(
+  { hidden, record }: PlacedEntity,
+  isChosenByLayer: boolean,
+  textFrames: ReadonlySet<string>,
+): Reason | null {
+  const isByLayer = hidden === 'frozen' || hidden === 'off' || hidden === 'noPlot';
+  if (hidden !== null && !(isByLayer && isChosenByLayer)) return hidden;
+  return record.handle !== undefined && textFrames.has(record.handle) ? 'textFrame' : null;
+}
+
+function note({ reason, entities }: LeftOut, faults: Faults): void {
+  const [first] = entities as [PlacedEntity];
+  const { record, layer } = first;
+  const [count, shown] = [entities.length, shortName(layer)];
   const left = `${count} ${count === 1 ? 'entity was' : 'entities were'} left out.`;
   const where = { line: record.line, layer };
-  if (hidden === 'paper') faults.note('paperSpace', `On sheets of paper: ${left}`, where);
-  else if (hidden === 'invisible') faults.note('invisible', `Made invisible: ${left}`, where);
-  else faults.note('hiddenLayer', `Layer ${shortName(layer)} is ${hidden}: ${left}`, where);
+  const place = { ...where, ...placeOf(entities) };
+  const lineTypes = listed(entities.map(({ lineType }) => lineType));
+  switch (reason) {
+    case 'paper':
+      return faults.note('paperSpace', `On sheets of paper: ${left}`, where);
+    case 'frozen':
+    case 'off':
+      return faults.note('hiddenLayer', `Layer ${shown} is ${reason}: ${left}`, where);
+    case 'noPlot':
+      return faults.note('noPlot', `Layer ${shown} is never printed: ${left}`, place);
+    case 'invisible':
+      return faults.note('invisible', `Made invisible: ${left}`, place);
+    case 'annotation':
+      return faults.note('annotation', `In pictures of dimensions and tables: ${left}`, place);
+    case 'textFrame':
+      return faults.note('textFrame', `Frames around text notes: ${left}`, place);
+    case 'hidden':
+      return faults.note('brokenLine', `Drawn with hidden lines (${lineTypes}): ${left}`, place);
+    case 'centre':
+      return faults.note('brokenLine', `Drawn with center lines (${lineTypes}): ${left}`, place);
+    case 'other':
+    case 'solid':
+      return faults.note('brokenLine', `Drawn with broken lines (${lineTypes}): ${left}`, place);
+  }
+}
+
+/** More line types say nothing new. */
+const MAX_NAMED = 3;
+
+const listed = (names: readonly string[]): string =>
+  [...new Set(names)].slice(0, MAX_NAMED).map(shortName).join(', ');
+
+/** Where the first of some entities begins, and how far all of them reach, as far as their points say. */
+export function placeOf(entities: readonly PlacedEntity[]): { at: DxfPoint | null; box: Box | null } {
+  const points = entities.flatMap(({ record, placement }) =>
+    record.places.map((point) => placeFlat(placement, point)),
+  );
+  const [at] = points;
+  if (!at) return { at: null, box: null };
+  return { at, box: boxOf(points.map((end) => ({ start: at, end, bulge: 0 }))) };
 }

@@ -1,16 +1,10 @@
-import { EntityCollector, nameIn, type Block } from './entity-collector.js';
+import { EntityCollector, type Block } from './entity-collector.js';
 import type { EntityRecord } from './entity-record.js';
 import { ReadingStopped } from './faults.js';
 import { type GroupSource, numberIn } from './group-source.js';
 import type { DxfLimits } from './limits.js';
-
-export interface FileLayer {
-  name: string;
-  /** AutoCAD colour index, 1 to 255. */
-  colour: number;
-  /** Not shown in the drawing: frozen, or switched off. */
-  hidden: 'frozen' | 'off' | null;
-}
+import type { FileLineType } from './line-types.js';
+import { TablesReader, type FileLayer } from './tables.js';
 
 /** What a file holds, before anything is made of it. */
 export interface DrawingFile {
@@ -18,20 +12,25 @@ export interface DrawingFile {
   insertUnits: number | null;
   layers: FileLayer[];
   /** By name in capitals. */
+  lineTypes: Map<string, FileLineType>;
+  /** By name in capitals. */
   blocks: Map<string, Block>;
   entities: EntityRecord[];
+  /** Handles of the outlines that MTEXT draws as frames about its words. */
+  textFrames: Set<string>;
 }
-
-const FROZEN = 1;
 
 /** Takes a file apart into its header, layers, blocks and entities. Throws ReadingStopped. */
 export function drawingFile(source: GroupSource, limits: DxfLimits): DrawingFile {
   const collector = new EntityCollector(limits);
+  const tables = new TablesReader(limits);
   const file: DrawingFile = {
     insertUnits: null,
-    layers: [],
+    layers: tables.layers,
+    lineTypes: tables.lineTypes,
     blocks: collector.blocks,
     entities: collector.entities,
+    textFrames: collector.textFrames,
   };
   if (!source.next()) throw new ReadingStopped('notDxf', 'The file is empty.', null);
   let finished = false;
@@ -44,7 +43,7 @@ export function drawingFile(source: GroupSource, limits: DxfLimits): DrawingFile
       break;
     }
     if (keyword !== 'SECTION') throw notDxf(source);
-    readSection(source, file, collector, limits);
+    readSection(source, file, collector, tables);
   } while (source.next());
   if (!finished) throw new ReadingStopped('cutOff', 'The file has no end: it was cut off.', source.line);
   return file;
@@ -54,12 +53,11 @@ function readSection(
   source: GroupSource,
   file: DrawingFile,
   collector: EntityCollector,
-  limits: DxfLimits,
+  tables: TablesReader,
 ): void {
   const name = sectionName(source);
   const begin = source.line;
   let variable = '';
-  let layer: FileLayer | null = null;
   while (source.next()) {
     const { code } = source;
     if (code === 0 && source.value.trim() === 'ENDSEC') {
@@ -69,7 +67,7 @@ function readSection(
     if (name === 'HEADER') {
       if (code === 9) variable = source.value.trim();
       else if (variable === '$INSUNITS' && code === 70) file.insertUnits = numberIn(source);
-    } else if (name === 'TABLES') layer = readLayer(source, file, layer, limits);
+    } else if (name === 'TABLES') tables.read(source);
     else if (name === 'BLOCKS') collector.inBlocks(source);
     else if (name === 'ENTITIES') collector.inEntities(source);
   }
@@ -79,31 +77,6 @@ function readSection(
 function sectionName(source: GroupSource): string {
   if (!source.next() || source.code !== 2) throw notDxf(source);
   return source.value.trim();
-}
-
-function readLayer(
-  source: GroupSource,
-  file: DrawingFile,
-  current: FileLayer | null,
-  limits: DxfLimits,
-): FileLayer | null {
-  const { code, line } = source;
-  if (code === 0) return source.value.trim() === 'LAYER' ? { name: '', colour: 7, hidden: null } : null;
-  if (!current) return null;
-  if (code === 2) {
-    current.name = nameIn(source);
-    file.layers.push(current);
-    if (file.layers.length > limits.layers) {
-      throw new ReadingStopped('tooMany', `The file has more than ${limits.layers} layers.`, line);
-    }
-  }
-  if (code === 62) {
-    const colour = Math.trunc(numberIn(source));
-    current.colour = Math.abs(colour);
-    if (colour < 0) current.hidden ??= 'off';
-  }
-  if (code === 70 && (numberIn(source) & FROZEN) !== 0) current.hidden = 'frozen';
-  return current;
 }
 
 function notDxf({ line }: GroupSource): ReadingStopped {

@@ -5,7 +5,7 @@ import { ellipseCurve, movedCurve, segmentCurve, type Curve } from './curve/curv
 import { fitArcs } from './curve/fit-arcs.js';
 import { ReadingStopped } from './faults.js';
 import { MAX_NUMBER } from './group-source.js';
-import type { Drawn, Piece } from './piece.js';
+import type { Drawn, PieceShape } from './piece.js';
 import { applied, similarity, type Transform } from './transform.js';
 
 /**
@@ -17,8 +17,6 @@ export const CURVE_WITHIN_MM = 0.01;
 /** Segments shorter than this (mm) come from rounding: nothing is drawn by them. */
 const NOTHING_MM = 1e-9;
 
-type Shape = Exclude<Drawn, { kind: 'curve' }>;
-
 /**
  * What an entity draws, moved to its place in millimetres and made of lines and arcs. Arcs that a block scales
  * unevenly become ellipses and those, like splines, arcs that touch one another. Throws ReadingStopped.
@@ -29,7 +27,7 @@ export function inPlace(
   limits: DxfLimits,
   effort: Budget,
   line: number,
-): Shape {
+): PieceShape {
   const shape = inArcs(moved(drawn, transform), limits, effort, line);
   if (!isWithinReach(shape)) {
     throw new ReadingStopped('badNumber', 'The entity lies farther out than anything can be drawn.', line);
@@ -37,7 +35,7 @@ export function inPlace(
   return shape.kind === 'circle' ? shape : { ...shape, segments: shape.segments.filter(hasLength) };
 }
 
-function isWithinReach(shape: Shape): boolean {
+function isWithinReach(shape: PieceShape): boolean {
   const isNear = (number: number): boolean => Math.abs(number) <= MAX_NUMBER;
   return shape.kind === 'circle'
     ? isNear(shape.centre.x) && isNear(shape.centre.y) && isNear(shape.radius)
@@ -47,7 +45,7 @@ function isWithinReach(shape: Shape): boolean {
       );
 }
 
-export function hasSize(piece: Piece | Shape): boolean {
+export function hasSize(piece: PieceShape): boolean {
   return piece.kind === 'chain' ? piece.segments.length > 0 : piece.radius > NOTHING_MM;
 }
 
@@ -82,7 +80,7 @@ function moved(drawn: Drawn, transform: Transform): Drawn {
   return { kind: 'chain', segments: segments.map(place), closed };
 }
 
-function inArcs(drawn: Drawn, limits: DxfLimits, effort: Budget, line: number): Shape {
+function inArcs(drawn: Drawn, limits: DxfLimits, effort: Budget, line: number): PieceShape {
   if (drawn.kind !== 'curve') return drawn;
   const segments: Segment[] = [];
   for (const curve of drawn.curves) {

@@ -2,6 +2,7 @@ import { EntityRecord, ValueStore } from './entity-record.js';
 import { ReadingStopped } from './faults.js';
 import type { GroupSource } from './group-source.js';
 import type { DxfLimits } from './limits.js';
+import { unescapeLetters } from './text-encoding.js';
 
 /** A drawing within the drawing, to be inserted any number of times. */
 export interface Block {
@@ -12,6 +13,13 @@ export interface Block {
 
 const NAME = 2;
 const LAYER = 8;
+const [TEXT, MORE_TEXT, HANDLE, LINE_TYPE] = [1, 3, 5, 6];
+/** Extended data: a name or text, and the handle of another entity. */
+const [DATA_TEXT, DATA_HANDLE] = [1000, 1005];
+/** Between these AutoCAD names the outline that it draws as the frame of an MTEXT. */
+const [FRAME_BEGINS, FRAME_ENDS] = ['ACAD_MTEXT_TEXT_BORDERS_BEGIN', 'ACAD_MTEXT_TEXT_BORDERS_END'];
+/** Words of lettering are kept to be quoted. */
+const LETTERING = new Set(['TEXT', 'MTEXT']);
 /** AutoCAD's own have up to 255 characters; those that old files cannot spell take seven each. */
 const MAX_NAME_LENGTH = 512;
 
@@ -24,11 +32,14 @@ function isNumber(code: number): boolean {
 export class EntityCollector {
   readonly entities: EntityRecord[] = [];
   readonly blocks = new Map<string, Block>();
+  /** Handles of the outlines that MTEXT draws as frames about its words. */
+  readonly textFrames = new Set<string>();
 
   private readonly values = new ValueStore();
   private current: EntityRecord | null = null;
   private block: Block | null = null;
   private entityCount = 0;
+  private isInTextFrame = false;
 
   constructor(private readonly limits: DxfLimits) {}
 
@@ -77,6 +88,7 @@ export class EntityCollector {
     const record = this.counted(new EntityRecord(kind, line, this.values));
     entities.push(record);
     this.current = record;
+    this.isInTextFrame = false;
   }
 
   private add(source: GroupSource): void {
@@ -84,9 +96,26 @@ export class EntityCollector {
     const { code, line } = source;
     if (code === NAME) this.current.setName(nameIn(source));
     else if (code === LAYER) this.current.setLayer(nameIn(source));
-    else if (isNumber(code)) {
+    else if (code === LINE_TYPE) this.current.setLineType(nameIn(source));
+    else if (code === HANDLE) this.current.setHandle(nameIn(source));
+    else if (code >= DATA_TEXT) this.addData(source);
+    else if ((code === TEXT || code === MORE_TEXT) && LETTERING.has(this.current.kind)) {
+      this.current.addText(source.value);
+    } else if (isNumber(code)) {
       this.current.addNumber(code, source.number, line);
       this.mustHaveRoom(line);
+    }
+  }
+
+  /** Of the data that programs append, only which outline is the frame of an MTEXT. */
+  private addData(source: GroupSource): void {
+    if (this.current?.kind !== 'MTEXT') return;
+    if (source.code === DATA_TEXT) {
+      const name = source.value.trim();
+      if (name === FRAME_BEGINS) this.isInTextFrame = true;
+      else if (name === FRAME_ENDS) this.isInTextFrame = false;
+    } else if (source.code === DATA_HANDLE && this.isInTextFrame) {
+      this.textFrames.add(nameIn(source).toUpperCase());
     }
   }
 
@@ -115,7 +144,7 @@ export function nameIn({ value, line }: GroupSource): string {
   if (value.length > MAX_NAME_LENGTH) {
     throw new ReadingStopped('tooLarge', `A name has more than ${MAX_NAME_LENGTH} characters.`, line);
   }
-  return value.replace(UNFIT, '').trim();
+  return unescapeLetters(value).replace(UNFIT, '').trim();
 }
 
 const UNFIT = /[\p{Cc}\p{Cs}]/gu;

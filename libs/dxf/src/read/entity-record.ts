@@ -7,16 +7,24 @@ const BY_LAYER = 256;
 /** Stands in the store where a vertex of a POLYLINE begins: no value of an entity has this code. */
 const VERTEX = 0;
 
+/** More is not quoted. */
+const MAX_TEXT = 500;
+
 /** One entity as it stands in the file: its numbers in their order, with the vertices that follow a POLYLINE. */
 export class EntityRecord {
   /** Of the block that it is or inserts; undefined where the file does not say it. */
   name: string | undefined;
+  /** In capitals; undefined where the file does not say it. */
+  handle: string | undefined;
+  /** Of lettering, as it is written in the file. */
+  text = '';
 
   private readonly from: number;
   private to: number;
   private firstVertex: number | null = null;
   private ownLayer: string | undefined;
   private ownColour: number | null = null;
+  private ownLineType: string | undefined;
 
   constructor(
     readonly kind: string,
@@ -49,6 +57,18 @@ export class EntityRecord {
     this.name ??= name;
   }
 
+  setLineType(name: string): void {
+    if (this.firstVertex === null) this.ownLineType ??= name;
+  }
+
+  setHandle(handle: string): void {
+    if (this.firstVertex === null) this.handle ??= handle.toUpperCase();
+  }
+
+  addText(text: string): void {
+    if (this.text.length < MAX_TEXT) this.text += text.slice(0, MAX_TEXT);
+  }
+
   get layer(): string {
     return this.ownLayer || '0';
   }
@@ -56,6 +76,11 @@ export class EntityRecord {
   /** AutoCAD colour index; 0 is that of the block it stands in, 256 that of its layer. */
   get colour(): number {
     return (this.ownColour ??= Math.abs(this.integer(62, BY_LAYER)));
+  }
+
+  /** Name of its line type in capitals: its own, `BYLAYER` or `BYBLOCK`. */
+  get lineType(): string {
+    return this.ownLineType?.toUpperCase() || 'BYLAYER';
   }
 
   /** On a sheet of paper rather than in the drawing itself. */
@@ -192,26 +217,4 @@ export class ValueStore {
     this.lines = new Int32Array(room);
     this.lines.set(lines);
   }
-}
-
-/** Directions that differ by less are the same: files carry them with some six decimals. */
-const PARALLEL = 1e-6;
-
-/**
- * Flat entities carry the direction they are seen from (210, 220, 230). Mirrored ones look at the drawing from
- * below: their x runs backwards and their arcs turn the other way. Answers 1, or −1 for those.
- */
-export function facing(record: EntityRecord): 1 | -1 {
-  const x = record.number(210, 0);
-  const y = record.number(220, 0);
-  const z = record.number(230, 1);
-  const length = Math.hypot(x, y, z);
-  if (length === 0 || Math.hypot(x, y) > PARALLEL * length) {
-    throw new ReadingStopped(
-      'notFlat',
-      `The ${record.kind} does not lie in the plane of the drawing.`,
-      record.line,
-    );
-  }
-  return z > 0 ? 1 : -1;
 }

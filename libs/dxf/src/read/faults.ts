@@ -111,3 +111,9 @@ export function shortName(name: string): string {
   const plain = name.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
   return plain.length > MAX_LENGTH ? `${plain.slice(0, MAX_LENGTH)}…` : plain;
 }
+
+/** A size as it may be in a sentence, in millimeters. */
+export function sizeOf({ minX, minY, maxX, maxY }: Box): string {
+  const length = (mm: number) => String(Number(mm.toPrecision(3)));
+  return `${length(maxX - minX)} × ${length(maxY - minY)} mm`;
+}

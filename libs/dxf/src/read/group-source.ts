@@ -13,8 +13,8 @@ export interface GroupSource {
   next(): boolean;
 }
 
-/** No drawing of glass has numbers beyond a thousand kilometres in any unit. */
-export const MAX_NUMBER = 1e9;
+/** National grids have numbers up to 34 million metres, which some drawings count in millimetres. */
+export const MAX_NUMBER = 1e11;
 /** Programs write up to 17 digits, some with blanks before them; what is longer is no number, and long to read. */
 const MAX_NUMBER_LENGTH = 64;
 

@@ -1,7 +1,8 @@
 import { BINARY_SENTINEL, BinaryGroups } from './binary-groups.js';
-import { type Faults, ReadingStopped } from './faults.js';
+import { type Faults, ReadingStopped, shortName } from './faults.js';
 import { type GroupSource, numberOf } from './group-source.js';
 import type { DxfLimits } from './limits.js';
+import { textEncoding } from './text-encoding.js';
 
 /** What DWG files begin with: the same drawing, in a format that only CAD programs read. */
 const DWG = /^AC10\d\d/;
@@ -12,11 +13,15 @@ export function openFile(content: string | Uint8Array, limits: DxfLimits, faults
     const most = Math.round(limits.characters / 1e6);
     throw new ReadingStopped('tooLarge', `The file is larger than ${most} million characters.`, null);
   }
-  if (typeof content !== 'string' && beginsWith(content, BINARY_SENTINEL)) {
-    faults.countsBytes = true;
-    return new BinaryGroups(content, decoded);
+  const isBinary = typeof content !== 'string' && beginsWith(content, BINARY_SENTINEL);
+  if (isBinary) faults.countsBytes = true;
+  const encoding = typeof content === 'string' ? null : textEncoding(content);
+  if (encoding?.unknownPage) {
+    const page = shortName(encoding.unknownPage);
+    faults.note('codePage', `The code page ${page} is not known: names of layers may be misspelled.`);
   }
-  const text = (typeof content === 'string' ? content : decoded(content)).replace(/^\uFEFF/, '');
+  if (isBinary) return new BinaryGroups(content, encoding!.decode);
+  const text = (typeof content === 'string' ? content : encoding!.decode(content)).replace(/^\uFEFF/, '');
   if (text.startsWith(BINARY_SENTINEL.trimEnd().slice(0, 18))) {
     throw new ReadingStopped('binaryAsText', 'This is a binary DXF file that was taken for text.', null);
   }
@@ -28,18 +33,6 @@ export function openFile(content: string | Uint8Array, limits: DxfLimits, faults
 
 function beginsWith(bytes: Uint8Array, sentinel: string): boolean {
   return [...sentinel].every((character, index) => bytes[index] === character.charCodeAt(0));
-}
-
-const UTF_8 = new TextDecoder('utf-8', { fatal: true });
-const WESTERN = new TextDecoder('windows-1252');
-
-/** UTF-8, as files are since 2007; where it is not that, the Western code page that most older ones have. */
-function decoded(bytes: Uint8Array): string {
-  try {
-    return UTF_8.decode(bytes);
-  } catch {
-    return WESTERN.decode(bytes);
-  }
 }
 
 /** Codes have up to four digits, right-aligned by some writers; longer lines are not looked through. */

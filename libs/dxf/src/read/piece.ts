@@ -2,15 +2,30 @@ import type { Point } from '@glass/contracts';
 import type { Segment } from '@glass/geometry';
 
 import type { Curve } from './curve/curve.js';
+import type { Placement, Point3 } from './space.js';
+import type { LineWidth } from './wide-lines.js';
 
-/** What an entity draws, in its own coordinates: a circle, a chain of lines and arcs, or one of curves. */
-export type Drawn =
+/** A circle, or a chain of lines and arcs. */
+export type PieceShape =
   | { kind: 'circle'; centre: Point; radius: number }
-  | { kind: 'chain'; segments: Segment[]; closed: boolean }
-  | { kind: 'curve'; curves: Curve[]; closed: boolean };
+  | { kind: 'chain'; segments: Segment[]; closed: boolean };
+
+/** What an entity draws, in its own plane. */
+export type Drawn = (PieceShape | { kind: 'curve'; curves: Curve[]; closed: boolean }) & DrawnExtras;
+
+interface DrawnExtras {
+  /** From its plane to the entity's coordinates; left out where it lies in the plane of those. */
+  plane?: Placement;
+  /** The vertices of a chain in the entity's coordinates where they may lie in no plane: one more than open segments. */
+  vertices?: Point3[];
+  /** Of its line; null or left out where that has none. */
+  width?: LineWidth | null;
+  /** What a person should know of how it is read, in a sentence. */
+  remark?: string;
+}
 
 /** The same in millimetres where it lies in the drawing, of lines and arcs alone. */
-export type Piece = Exclude<Drawn, { kind: 'curve' }> & {
+export type Piece = PieceShape & {
   layer: string;
   /** Where the entity begins in the file. */
   line: number;

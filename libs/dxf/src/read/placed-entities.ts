@@ -1,9 +1,12 @@
 import { Budget, type DxfLimits } from './limits.js';
-import type { DrawingFile, FileLayer } from './drawing-file.js';
+import type { DrawingFile } from './drawing-file.js';
 import type { Block } from './entity-collector.js';
-import { type EntityRecord, facing } from './entity-record.js';
+import type { EntityRecord } from './entity-record.js';
 import { type FaultPlace, type Faults, ReadingStopped, shortName } from './faults.js';
-import { applied, combined, moving, scaling, turning, type Transform } from './transform.js';
+import { type LineStyle, lineStyle } from './line-types.js';
+import { inDrawing, movingBy, placedBy, placeFlat, type Placement, planeOf, scalingBy } from './space.js';
+import { neverPrints, type FileLayer } from './tables.js';
+import { turning } from './transform.js';
 
 /** An entity where it lies in the drawing, with what it takes from the block and layer it stands in. */
 export interface PlacedEntity {
@@ -12,12 +15,16 @@ export interface PlacedEntity {
   /** AutoCAD colour index. */
   colour: number;
   /** From the entity's coordinates to millimetres of the drawing. */
-  transform: Transform;
-  hidden: 'frozen' | 'off' | 'paper' | 'invisible' | null;
+  placement: Placement;
+  /** Name in capitals, and what drafting takes such lines for. */
+  lineType: string;
+  style: LineStyle;
+  /** Why the printed drawing does not show it; null where it does. */
+  hidden: 'frozen' | 'off' | 'noPlot' | 'paper' | 'invisible' | 'annotation' | null;
 }
 
-type Context = Pick<PlacedEntity, 'layer' | 'colour' | 'transform'> & {
-  hidden: 'frozen' | 'paper' | 'invisible' | null;
+type Context = Pick<PlacedEntity, 'layer' | 'colour' | 'placement' | 'lineType'> & {
+  hidden: 'frozen' | 'paper' | 'invisible' | 'annotation' | null;
   /** Names of the blocks that are being inserted, in capitals. */
   blocks: string[];
 };
@@ -26,6 +33,9 @@ const BY_BLOCK = 0;
 const BY_LAYER = 256;
 const WHITE = 7;
 const EXTERNAL = 4;
+const CONTINUOUS = 'CONTINUOUS';
+/** Blocks in which programs keep the pictures of dimensions and tables. */
+const ANNOTATION = /^\*[DT]\d/i;
 
 /**
  * Every entity of the drawing, with those of inserted blocks in their places: scaled, rotated, mirrored, in rows
@@ -33,11 +43,17 @@ const EXTERNAL = 4;
  */
 export function placedEntities(
   file: DrawingFile,
-  toMm: Transform,
+  toMm: Placement,
   limits: DxfLimits,
   faults: Faults,
 ): PlacedEntity[] {
   const layers = new Map<string, FileLayer>(file.layers.map((layer) => [layer.name.toUpperCase(), layer]));
+  const styles = new Map<string, LineStyle>();
+  const styleOf = (lineType: string): LineStyle => {
+    const style = styles.get(lineType) ?? lineStyle(lineType, file.lineTypes.get(lineType));
+    styles.set(lineType, style);
+    return style;
+  };
   const placed: PlacedEntity[] = [];
   /** What cannot be inserted is told once, however often its own block is inserted. */
   const told = new Set<EntityRecord>();
@@ -65,19 +81,22 @@ export function placedEntities(
   const placeSound = (record: EntityRecord, context: Context): void => {
     const layer = record.layer === '0' ? context.layer : record.layer;
     const known = layers.get(layer.toUpperCase());
-    const byLayer = known?.colour ?? WHITE;
     const own = record.colour;
-    const colour = own === BY_LAYER ? byLayer : own === BY_BLOCK ? context.colour : own;
+    const colour = own === BY_LAYER ? (known?.colour ?? WHITE) : own === BY_BLOCK ? context.colour : own;
+    const lineType = lineTypeOf(record, known, context);
     const isOnPaper = context.blocks.length === 0 && record.isOnPaper;
     const hidden = context.hidden ?? (isOnPaper ? 'paper' : record.isInvisible ? 'invisible' : null);
-    const { transform, blocks } = context;
+    const { placement, blocks } = context;
     if (record.kind !== 'INSERT') {
-      placed.push({ record, layer, colour, transform, hidden: hidden ?? known?.hidden ?? null });
+      const byLayer = known?.hidden ?? (neverPrints(layer) ? 'noPlot' : null);
+      const style = styleOf(lineType);
+      placed.push({ record, layer, colour, placement, lineType, style, hidden: hidden ?? byLayer });
       return;
     }
-    // A layer that is off hides its own entities alone; a frozen one all that is inserted on it.
-    const within = hidden ?? (known?.hidden === 'frozen' ? 'frozen' : null);
-    insert(record, { layer, colour, transform, hidden: within, blocks });
+    // A layer that is off or not printed hides its own entities alone; a frozen one all that is inserted on it.
+    const isAnnotation = ANNOTATION.test(record.name ?? '');
+    const within = hidden ?? (known?.hidden === 'frozen' ? 'frozen' : isAnnotation ? 'annotation' : null);
+    insert(record, { layer, colour, placement, lineType, hidden: within, blocks });
   };
 
   const insert = (record: EntityRecord, context: Context): void => {
@@ -97,25 +116,34 @@ export function placedEntities(
     for (const cell of cellsOf(record, block, columns, rows)) {
       const inner = {
         ...context,
-        transform: combined(context.transform, cell),
+        placement: placedBy(context.placement, cell),
         blocks: [...context.blocks, name],
       };
       for (const entity of block.entities) place(entity, inner);
     }
   };
 
-  const drawing: Context = { layer: '0', colour: WHITE, transform: toMm, hidden: null, blocks: [] };
+  const drawing: Context = {
+    ...{ layer: '0', colour: WHITE, placement: toMm, lineType: CONTINUOUS, hidden: null, blocks: [] },
+  };
   for (const record of file.entities) place(record, drawing);
   return placed;
+}
+
+/** In capitals; its own, or that of its layer or of the insertion of its block. */
+function lineTypeOf(record: EntityRecord, layer: FileLayer | undefined, context: Context): string {
+  const { lineType } = record;
+  if (lineType === 'BYBLOCK') return context.lineType;
+  return lineType === 'BYLAYER' ? layer?.lineType.toUpperCase() || CONTINUOUS : lineType;
 }
 
 /** Of an insertion: how far its block would reach, nobody can say. */
 function placeOf(
   record: EntityRecord,
-  { transform, layer }: Pick<PlacedEntity, 'transform' | 'layer'>,
+  { placement, layer }: Pick<PlacedEntity, 'placement' | 'layer'>,
 ): FaultPlace {
   const [place] = record.places;
-  return { at: place && applied(transform, place), box: null, line: record.line, layer };
+  return { at: place && placeFlat(placement, place), box: null, line: record.line, layer };
 }
 
 function obstacleTo(
@@ -142,21 +170,26 @@ function cellCounts(record: EntityRecord): { columns: number; rows: number } {
   return { columns: Math.max(1, record.integer(70, 1)), rows: Math.max(1, record.integer(71, 1)) };
 }
 
-/** Base point (10 of the block) to insertion point (10), scaled (41, 42), rotated (50), in columns and rows (70, 71). */
-function cellsOf(record: EntityRecord, block: Block, columns: number, rows: number): Transform[] {
+/** Base point (10 of the block) to insertion point (10), scaled (41, 42, 43), rotated (50), in columns and rows (70, 71). */
+function cellsOf(record: EntityRecord, block: Block, columns: number, rows: number): Placement[] {
   const [scaleX, scaleY] = [record.number(41, 1), record.number(42, 1)];
   if (scaleX === 0 || scaleY === 0) {
     throw new ReadingStopped('badNumber', 'A block cannot be inserted at a scale of 0.', record.line);
   }
-  const base = moving(-block.record.number(10, 0), -block.record.number(20, 0));
-  const insertion = combined(
-    scaling(facing(record), 1),
-    moving(record.number(10, 0), record.number(20, 0)),
-    turning(record.number(50, 0)),
+  const base = movingBy(
+    -block.record.number(10, 0),
+    -block.record.number(20, 0),
+    -block.record.number(30, 0),
   );
+  const insertion = placedBy(
+    planeOf(record),
+    movingBy(record.number(10, 0), record.number(20, 0), record.number(30, 0)),
+    inDrawing(turning(record.number(50, 0))),
+  );
+  const scaled = placedBy(scalingBy(scaleX, scaleY, record.number(43, 1)), base);
   const [columnMm, rowMm] = [record.number(44, 0), record.number(45, 0)];
   return Array.from({ length: columns * rows }, (_, index) => {
     const [column, row] = [index % columns, Math.floor(index / columns)];
-    return combined(insertion, moving(column * columnMm, row * rowMm), scaling(scaleX, scaleY), base);
+    return placedBy(insertion, movingBy(column * columnMm, row * rowMm, 0), scaled);
   });
 }

@@ -10,7 +10,7 @@ import { boxOf, type Segment } from '@glass/geometry';
 import { circleLoop } from '../shape/closed-loop.js';
 import { movedContour } from '../shape/contours.js';
 import { arcsOfChords, coarseRows } from './arcs-of-chords.js';
-import { Budget, DXF_LIMITS, type DxfLimits } from './limits.js';
+import { withBrokenLines } from './broken-lines.js';
 import { chainPieces, type ClosedLoop, withoutDuplicates } from './chain-pieces.js';
 import {
   chosenEntities,
@@ -20,15 +20,18 @@ import {
   type ReadColour,
   type ReadLayer,
 } from './chosen-entities.js';
-import { drawingFile } from './drawing-file.js';
-import { readEntities } from './entity-readers.js';
-import { type DxfFault, Faults, ReadingStopped } from './faults.js';
+import { type DrawingFile, drawingFile } from './drawing-file.js';
+import { type DxfFault, Faults, ReadingStopped, sizeOf } from './faults.js';
+import { Budget, DXF_LIMITS, type DxfLimits } from './limits.js';
+import { moveBack, moveToOrigin } from './near-origin.js';
 import { openFile } from './open-file.js';
-import { placedEntities } from './placed-entities.js';
+import { type PlacedEntity, placedEntities } from './placed-entities.js';
 import { Questions } from './questions.js';
+import { readEntities } from './read-entities.js';
 import { type ReadPanel, sortLoops } from './sort-loops.js';
-import { scaling } from './transform.js';
-import { sizeOf, whyNothing } from './why-nothing.js';
+import { scalingBy } from './space.js';
+import { withoutTextFrames } from './text-frames.js';
+import { whyNothing } from './why-nothing.js';
 
 /** $INSUNITS of a drawing without a unit. */
 const UNITLESS = 0;
@@ -113,8 +116,9 @@ function readInto(
   reading: DxfReading,
   content: string | Uint8Array,
   options: ReadDxfOptions,
-  { limits, faults }: Reader,
+  reader: Reader,
 ): void {
+  const { limits, faults } = reader;
   const file = drawingFile(openFile(content, limits, faults), limits);
   const code = file.insertUnits ?? UNITLESS;
   reading.declaredUnits = drawingUnitOfCode(code);
@@ -127,31 +131,53 @@ function readInto(
         : `The file gives its unit as code ${code}, which DXF does not define`;
     faults.warning('unitsUnknown', `${why}: ${taken} were taken.`);
   }
-  const toMm = scaling(MM_PER_DRAWING_UNIT[reading.units], MM_PER_DRAWING_UNIT[reading.units]);
-  const entities = placedEntities(file, toMm, limits, faults);
+  const mm = MM_PER_DRAWING_UNIT[reading.units];
+  const entities = placedEntities(file, scalingBy(mm, mm, mm), limits, faults);
   reading.layers = layersOf(file.layers, entities);
   reading.colours = coloursOf(entities);
-  const chosen = chosenEntities(entities, options, faults);
-  const drawn = readEntities(chosen, limits, faults);
-  reading.drawn = drawn.map((piece) =>
-    piece.kind === 'circle' ? circleLoop(piece.centre, piece.radius) : piece.segments,
-  );
-  tellTooSmall(reading.drawn, options.smallestMm ?? 0, faults);
+  const origin = moveToOrigin(entities, mm, faults);
+  try {
+    readPanels(reading, { file, entities }, options, reader);
+  } finally {
+    if (origin) moveBack(reading, origin);
+  }
+}
+
+function readPanels(
+  reading: DxfReading,
+  { file, entities }: { file: DrawingFile; entities: PlacedEntity[] },
+  options: ReadDxfOptions,
+  { limits, faults, questions }: Reader,
+): void {
   const tolerance = Math.min(
     MAX_TOLERANCE_MM,
     Math.max(MIN_TOLERANCE_MM, options.toleranceMm ?? MEET_WITHIN_MM),
   );
-  const pieces = withoutDuplicates(drawn, tolerance, faults);
+  const choice = chosenEntities(entities, file.textFrames, options, faults);
+  const chosen = withBrokenLines(choice, { limits, tolerance, faults, questions });
+  const planes = readEntities(chosen, { limits, faults, questions });
+  reading.drawn = planes
+    .flat()
+    .map((piece) => (piece.kind === 'circle' ? circleLoop(piece.centre, piece.radius) : piece.segments));
+  tellTooSmall(reading.drawn, options.smallestMm ?? 0, faults);
   const comparisons = new Budget(
     limits.comparisons,
     'The contours are too many and too fine to be compared.',
   );
-  const closed = withArcs(chainPieces(pieces, tolerance, faults), options.chordsWithinMm ?? 0, faults);
-  reading.panels = sortLoops(closed, pieces, { limits, tolerance, faults, comparisons });
-  if (reading.panels.length > 0) return;
+  const panels = planes.flatMap((drawn, plane) => {
+    const pieces = withoutDuplicates(drawn, tolerance, faults);
+    const chained = chainPieces(pieces, tolerance, faults);
+    const loops = plane === 0 ? withoutTextFrames(chained, chosen, { questions, faults }) : chained;
+    const closed = withArcs(loops, options.chordsWithinMm ?? 0, faults);
+    return sortLoops(closed, pieces, { limits, tolerance, faults, comparisons });
+  });
+  reading.panels = planes.length > 1 ? panels.toSorted((a, b) => sizeOfPanel(b) - sizeOfPanel(a)) : panels;
+  if (panels.length > 0) return;
   const nothing = { file, entities, choice: options, chosen, drawn: reading.drawn, faults: faults.list };
   faults.error('noOutline', whyNothing(nothing));
 }
+
+const sizeOfPanel = ({ box }: ReadPanel): number => (box.maxX - box.minX) * (box.maxY - box.minY);
 
 /** No glass is smaller (mm). */
 export const SMALLEST_DRAWING_MM = 10;

@@ -5,6 +5,8 @@ import type { EntityRecord } from './entity-record.js';
 import { ReadingStopped } from './faults.js';
 import { DXF_LIMITS } from './limits.js';
 import type { Drawn } from './piece.js';
+import { deviationFrom, facingViewer, planeThrough } from './planes.js';
+import { cross, dot, minus, movingBy, type Placement, type Point3, unit } from './space.js';
 
 /** CAD programs draw with degree 3, some with 5; evaluating takes its square. */
 const MAX_DEGREE = 11;
@@ -16,7 +18,8 @@ const MAX_DEGREE = 11;
 export function readSpline(record: EntityRecord): Drawn[] {
   const refuse = (message: string): ReadingStopped => new ReadingStopped('badCurve', message, record.line);
   const degree = record.integer(71, 3);
-  const points = controlPoints(record);
+  const { plane, points: controls } = inOwnPlane(record, 10);
+  const points = weighted(controls, record.numbers(41));
   const knots = record.numbers(40);
   if (points.length === 0) return readFitSpline(record);
   if (degree < 1 || degree > MAX_DEGREE) throw refuse(`A spline cannot be of degree ${degree} here.`);
@@ -29,27 +32,64 @@ export function readSpline(record: EntityRecord): Drawn[] {
   }
   if (points.some(([, , weight]) => !(weight > 0)))
     throw refuse('A spline has a weight that is not above 0.');
-  const heights = record.numbers(30);
-  if (heights.some((height) => Math.abs(height - heights[0]!) > SAME_PLACE)) {
-    throw new ReadingStopped('notFlat', 'The SPLINE does not lie in the plane of the drawing.', record.line);
-  }
   const curves = nurbsCurves(degree, knots, points);
   const [first, last] = [curves[0], curves.at(-1)];
   if (!first || !last) throw refuse('The knots of a spline leave it no length.');
   const [start, end] = [first.at(first.from).point, last.at(last.to).point];
   const closed = Math.hypot(start.x - end.x, start.y - end.y) <= SAME_PLACE;
-  return [{ kind: 'curve', curves, closed }];
+  return [{ kind: 'curve', curves, closed, plane }];
 }
 
-function controlPoints(record: EntityRecord): Weighted[] {
-  const weights = record.numbers(41);
-  const points: [number, number, number][] = [];
-  record.each((code, index) => {
+function weighted(points: readonly Point[], weights: readonly number[]): Weighted[] {
+  return points.map(({ x, y }, index) => {
+    const weight = weights[index] ?? 1;
+    return [x * weight, y * weight, weight];
+  });
+}
+
+interface PlanePoints {
+  /** From the plane to the coordinates of the drawing. */
+  plane: Placement;
+  points: Point[];
+  /** A direction of the drawing in the plane; null where it leaves it. */
+  direction: (vector: Point3) => Point | null;
+}
+
+/** The points of that code in the plane that they lie in: level, or tilted. Throws ReadingStopped where they lie in none. */
+function inOwnPlane(record: EntityRecord, code: 10 | 11): PlanePoints {
+  const points = pointsIn(record, code);
+  const height = points[0]?.z ?? 0;
+  if (points.every(({ z }) => Math.abs(z - height) <= SAME_PLACE)) {
+    const direction = ({ x, y, z }: Point3) => (Math.abs(z) <= SAME_PLACE ? { x, y } : null);
+    return { plane: movingBy(0, 0, height), points, direction };
+  }
+  const through = planeThrough(points);
+  if (!through || deviationFrom(through, points).off > SAME_PLACE * TILTED) throw notFlat(record);
+  const { at, normal } = facingViewer(through);
+  const x = unit(cross({ x: 0, y: 0, z: 1 }, normal)) ?? { x: 1, y: 0, z: 0 };
+  const plane = { origin: at, x, y: cross(normal, x), z: normal };
+  const inPlane = (vector: Point3): Point => ({ x: dot(vector, plane.x), y: dot(vector, plane.y) });
+  return {
+    plane,
+    points: points.map((point) => inPlane(minus(point, at))),
+    direction: (vector) => (Math.abs(dot(vector, normal)) <= SAME_PLACE * TILTED ? inPlane(vector) : null),
+  };
+}
+
+/** Points of a tilted plane are written with fewer decimals than they have. */
+const TILTED = 1e4;
+
+function notFlat({ line }: EntityRecord): ReadingStopped {
+  return new ReadingStopped('notFlat', 'The SPLINE does not lie in one plane.', line);
+}
+
+function pointsIn(record: EntityRecord, code: 10 | 11): Point3[] {
+  const points: Point3[] = [];
+  record.each((own, index) => {
     const point = points.at(-1);
-    if (code === 10) {
-      const weight = weights[points.length] ?? 1;
-      points.push([record.numberAt(index) * weight, 0, weight]);
-    } else if (code === 20 && point) point[1] = record.numberAt(index) * point[2];
+    if (own === code) points.push({ x: record.numberAt(index), y: 0, z: 0 });
+    else if (own === code + 10 && point) point.y = record.numberAt(index);
+    else if (own === code + 20 && point) point.z = record.numberAt(index);
   });
   return points;
 }
@@ -81,10 +121,13 @@ function readFitSpline(record: EntityRecord): Drawn[] {
   if ((flags & BY_HAND) !== 0 || record.number(44, 0) > SAME_PLACE) {
     throw refuse('A spline near its fit points has no certain course: save it with its control points.');
   }
-  mustBeFlat(record);
-  const [start, end] = [direction(record, 12), direction(record, 13)];
+  const { plane, points: through, direction } = inOwnPlane(record, 11);
+  const [start, end] = ([12, 13] as const).map((code) => tangent(record, code, direction)) as [
+    Point | null,
+    Point | null,
+  ];
   const closed = (flags & (CLOSED | PERIODIC)) !== 0;
-  const points = distinct(fitPoints(record));
+  const points = distinct(through);
   const first = points[0];
   if (closed && first && !isSame(first, points.at(-1)!)) points.push(first);
   if (points.length < (closed ? 4 : 2)) throw refuse('A spline has too few points to go through.');
@@ -97,17 +140,7 @@ function readFitSpline(record: EntityRecord): Drawn[] {
   const isPeriodic = (flags & PERIODIC) !== 0 || (closed && !start && !end);
   const ends = { start: scaled(start, speed), end: scaled(end, speed) };
   const curves = interpolated(points, widths, isPeriodic ? 'periodic' : ends);
-  return [{ kind: 'curve', curves, closed: isSame(points[0]!, points.at(-1)!) }];
-}
-
-function fitPoints(record: EntityRecord): Point[] {
-  const points: Point[] = [];
-  record.each((code, index) => {
-    const point = points.at(-1);
-    if (code === 11) points.push({ x: record.numberAt(index), y: 0 });
-    else if (code === 21 && point) point.y = record.numberAt(index);
-  });
-  return points;
+  return [{ kind: 'curve', curves, closed: isSame(points[0]!, points.at(-1)!), plane }];
 }
 
 /** Points that fall together with the one before say nothing, and would leave no way between them. */
@@ -126,17 +159,12 @@ function widthOf(chord: number, flags: number): number {
 }
 
 /** Of length 1; null where the file has none, or one without length, as some programs write for none. */
-function direction(record: EntityRecord, code: 12 | 13): Point | null {
-  const [x, y] = [record.number(code, 0), record.number(code + 10, 0)];
-  const length = Math.hypot(x, y);
-  return length > SAME_PLACE ? { x: x / length, y: y / length } : null;
-}
-
-function mustBeFlat(record: EntityRecord): void {
-  const heights = record.numbers(31);
-  const isLevel = heights.every((height) => Math.abs(height - heights[0]!) <= SAME_PLACE);
-  if (isLevel && [32, 33].every((code) => Math.abs(record.number(code, 0)) <= SAME_PLACE)) return;
-  throw new ReadingStopped('notFlat', 'The SPLINE does not lie in the plane of the drawing.', record.line);
+function tangent(record: EntityRecord, code: 12 | 13, inPlane: PlanePoints['direction']): Point | null {
+  const [x, y, z] = [record.number(code, 0), record.number(code + 10, 0), record.number(code + 20, 0)];
+  const along = inPlane({ x, y, z });
+  if (!along) throw notFlat(record);
+  const length = Math.hypot(along.x, along.y);
+  return length > SAME_PLACE ? { x: along.x / length, y: along.y / length } : null;
 }
 
 function scaled(direction: Point | null, by: number): Point | null {

@@ -1,8 +1,8 @@
-import { boxOf, type Box, type Segment } from '@glass/geometry';
+import { boxOf, type Segment } from '@glass/geometry';
 import type { EntityChoice } from './chosen-entities.js';
 import type { DrawingFile } from './drawing-file.js';
 import { isDrawn } from './entity-readers.js';
-import { type DxfFault, shortName } from './faults.js';
+import { type DxfFault, shortName, sizeOf } from './faults.js';
 import type { PlacedEntity } from './placed-entities.js';
 
 /** What was found on the way to no panel at all. */
@@ -57,6 +57,14 @@ function whyLeftOut(entities: PlacedEntity[], choice: EntityChoice): string {
     const names = listed(layers.map(({ layer }) => shortName(layer)));
     return `All that is drawn stands on layers that are frozen or off: ${names}.`;
   }
+  const unprinted = entities.filter(({ hidden }) => hidden === 'noPlot');
+  if (unprinted.length > 0) {
+    const names = listed(unprinted.map(({ layer }) => shortName(layer)));
+    return `All that is drawn is on layers that are never printed: ${names}.`;
+  }
+  if (entities.some(({ hidden, style }) => hidden === null && style !== 'solid')) {
+    return 'All that is drawn are hidden and center lines. Draw each panel with solid lines.';
+  }
   const isOnPaper = entities.some(({ hidden }) => hidden === 'paper');
   if (isOnPaper) return 'All that is drawn stands on a sheet of paper. Draw the panels in the model.';
   return 'All that is drawn was made invisible.';
@@ -78,9 +86,4 @@ function listed(names: readonly string[]): string {
   const more = all.length - named.length;
   const last = more > 0 ? `${more} more` : named.pop();
   return named.length === 0 ? String(last) : `${named.join(', ')} and ${last}`;
-}
-
-export function sizeOf({ minX, minY, maxX, maxY }: Box): string {
-  const length = (mm: number) => String(Number(mm.toPrecision(3)));
-  return `${length(maxX - minX)} × ${length(maxY - minY)} mm`;
 }

@@ -1,0 +1,61 @@
+import { ReadingStopped } from './faults.js';
+
+/** What an LTYPE of the file's table says. */
+export interface FileLineType {
+  /** As it is written. */
+  name: string;
+  /** Lengths of its dashes (above 0), dots (0) and gaps (below 0); empty where it says none. */
+  dashes: number[];
+}
+
+/**
+ * What drafting takes the line for: `hidden` lines lie behind something, `centre` lines are axes, `other` broken ones
+ * are borders, cuts or services. None of them is an edge that is seen.
+ */
+export type LineStyle = 'solid' | 'hidden' | 'centre' | 'other';
+
+/** AutoCAD's own names and those of its German, French, Italian, Spanish and Portuguese versions. */
+const HIDDEN =
+  /^(?:HIDDEN|DASH(?:ED)?|ISODASH|VERDECKT|(?:GE)?STRICHELT|STRICHLINIE|STRICH|CACHEE?S?|INTERROMPUE?|TIRETS?|NASCOSTA|TRATTEGGIATA|TRATTEGGIO|OCULTAS?|TRAZOS?|TRACEJAD[AO]|VERBORGEN|STREEP|ACAD_ISO0[23]W100|JIS_02_\d\.\d|ISO128-0[23])/;
+const CENTRE =
+  /^(?:CENT(?:ER|RE)|MITTE|STRICHPUNKT|DASHDOT|AXES?$|AXIS|ACHSE|AXE_|CENTRO|CENTRAL|MEZZERIA|TRATTOPUNTO|EJE|TRAZO(?:Y|_)?PUNTO|ACAD_ISO(?:04|08|10)W100|JIS_0?8_\d|ISO128-(?:04|08|10))/;
+const OTHER =
+  /^(?:PHANTOM|FANTOME|FANTASMA|GETRENNT|TEILUNG|DIVIDE|DOT(?:\d|X|TED|$)|PUNKT|POINTILLE|PUNTEADA|PUNTINI|BORDER|RAND|ACAD_ISO(?:05|06|07|09|11|12|13|14|15)W100|JIS_0?9_\d)/;
+const SOLID = /^(?:CONTINUOUS|SOLID|AUSGEZOGEN|ISO128-01)$/;
+
+/** Bound external drawings name their line types `PLAN|HIDDEN` or `PLAN$0$HIDDEN`. */
+const OF_OTHER_DRAWING = /^.*(?:\||\$\d+\$)/;
+const ACCENTS = /\p{M}/gu;
+
+/** By its name, or by the pattern that the file's table has for it. */
+export function lineStyle(name: string, known: FileLineType | undefined): LineStyle {
+  const plain = name.replace(OF_OTHER_DRAWING, '').normalize('NFD').replace(ACCENTS, '').trim().toUpperCase();
+  if (plain === '' || SOLID.test(plain)) return 'solid';
+  if (CENTRE.test(plain)) return 'centre';
+  if (HIDDEN.test(plain)) return 'hidden';
+  if (OTHER.test(plain)) return 'other';
+  return styleOfPattern(known?.dashes ?? []);
+}
+
+/** Dashes that differ by more than this factor are a long and a short one. */
+const LONG_DASH = 1.8;
+
+function styleOfPattern(dashes: readonly number[]): LineStyle {
+  if (!dashes.some((length) => length < 0)) return 'solid';
+  const drawn = dashes.filter((length) => length >= 0);
+  const [longest, shortest] = [Math.max(...drawn), Math.min(...drawn)];
+  if (drawn.length === 0 || longest === 0) return 'other';
+  if (longest <= LONG_DASH * shortest) return 'hidden';
+  return drawn.length === 2 ? 'centre' : 'other';
+}
+
+/** More dashes than any line type has. */
+const MAX_DASHES = 64;
+
+/** Adds a dash to the line type that is being read. Throws ReadingStopped for what is no line type. */
+export function addDash({ dashes }: FileLineType, length: number, line: number): void {
+  if (dashes.length >= MAX_DASHES) {
+    throw new ReadingStopped('tooMany', `A line type has more than ${MAX_DASHES} dashes.`, line);
+  }
+  if (!Number.isNaN(length)) dashes.push(length);
+}

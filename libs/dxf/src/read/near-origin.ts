@@ -1,0 +1,111 @@
+import type { DxfQuestion, Point } from '@glass/contracts';
+import type { Box, Segment } from '@glass/geometry';
+import { movedContour } from '../shape/contours.js';
+import { isDrawn } from './entity-readers.js';
+import type { DxfFault, Faults } from './faults.js';
+import type { PlacedEntity } from './placed-entities.js';
+import type { ReadPanel } from './sort-loops.js';
+import { minus, placeFlat } from './space.js';
+
+/** Farther out (mm) than any workshop draws: coordinates of a national grid. */
+const FAR_MM = 1e6;
+/** A thousand kilometers (mm): from here on it is worth a note. */
+const VERY_FAR_MM = 1e9;
+/** Points are single precision where each is what 24 bits hold, and those are coarser than this (mm). */
+const COARSE_MM = 0.05;
+const SINGLE_BITS = 23;
+/** Whole numbers that are all multiples of a smaller power of two may be so by chance. */
+const WHOLE_BY_CHANCE = 16;
+
+/**
+ * Moves a drawing that lies far out to the origin, where its lines can be compared to the last digit.
+ * @returns where its new origin was, in millimetres; null where nothing was moved
+ */
+export function moveToOrigin(entities: PlacedEntity[], mmPerUnit: number, faults: Faults): Point | null {
+  const points = entities.flatMap(({ record, placement, hidden }) => {
+    const [first] = hidden === null && isDrawn(record.kind) ? record.places : [];
+    return first ? [placeFlat(placement, first)] : [];
+  });
+  if (points.length === 0) return null;
+  const origin = { x: middle(points.map(({ x }) => x)), y: middle(points.map(({ y }) => y)) };
+  const far = Math.max(Math.abs(origin.x), Math.abs(origin.y));
+  if (far < FAR_MM) return null;
+  moveFaults(faults.list, { x: -origin.x, y: -origin.y });
+  if (far >= VERY_FAR_MM) {
+    const kilometers = `${Math.round(origin.x / 1e6)}, ${Math.round(origin.y / 1e6)} km`;
+    const message = `The drawing lies at ${kilometers} from its origin: it was read from there.`;
+    faults.note('farFromOrigin', message, { at: { x: 0, y: 0 } });
+  }
+  const shift = { ...origin, z: 0 };
+  for (const entity of entities) {
+    const { placement } = entity;
+    entity.placement = { ...placement, origin: minus(placement.origin, shift) };
+  }
+  warnOfSinglePrecision(entities, mmPerUnit, faults);
+  return origin;
+}
+
+/** In whole millimetres. */
+function middle(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return Math.round(sorted[Math.floor(sorted.length / 2)]!);
+}
+
+/** Programs that keep 24 bits of each coordinate round those of a national grid by centimetres and more. */
+function warnOfSinglePrecision(entities: readonly PlacedEntity[], mmPerUnit: number, faults: Faults): void {
+  let largest = 0;
+  let isWhole = true;
+  let at: Point | null = null;
+  for (const { record, placement, hidden } of entities) {
+    if (hidden !== null || !isDrawn(record.kind)) continue;
+    for (const place of record.places) {
+      for (const value of [place.x, place.y]) {
+        if (Math.fround(value) !== value) return;
+        isWhole &&= Number.isInteger(value);
+        if (Math.abs(value) <= largest) continue;
+        largest = Math.abs(value);
+        at = placeFlat(placement, place);
+      }
+    }
+  }
+  const units = 2 ** (Math.floor(Math.log2(largest)) - SINGLE_BITS);
+  const step = units * mmPerUnit;
+  if (step <= COARSE_MM || (isWhole && units < WHOLE_BY_CHANCE)) return;
+  const message =
+    `Coordinates were saved in steps of ${Number(step.toPrecision(2))} mm, so far from the origin: ` +
+    'sizes are no more exact. Move the drawing to its origin, and save it again.';
+  faults.warning('lostPrecision', message, { at });
+}
+
+interface Moved {
+  panels: ReadPanel[];
+  drawn: Segment[][];
+  faults: DxfFault[];
+  questions: DxfQuestion[];
+}
+
+/** Puts what was read back to where it lies in the drawing. */
+export function moveBack(reading: Moved, origin: Point): void {
+  const place = ({ x, y }: Point): Point => ({ x: x + origin.x, y: y + origin.y });
+  const shift = { dx: origin.x, dy: origin.y };
+  reading.panels = reading.panels.map(({ contour, box, layer }) => ({
+    contour: movedContour(contour, shift),
+    box: shiftedBox(box, origin),
+    layer,
+  }));
+  reading.drawn = reading.drawn.map((loop) =>
+    loop.map(({ start, end, bulge }) => ({ start: place(start), end: place(end), bulge })),
+  );
+  moveFaults([...reading.faults, ...reading.questions], origin);
+}
+
+function moveFaults(found: readonly Pick<DxfFault, 'at' | 'box'>[], { x, y }: Point): void {
+  for (const told of found) {
+    if (told.at) told.at = { x: told.at.x + x, y: told.at.y + y };
+    if (told.box) told.box = shiftedBox(told.box, { x, y });
+  }
+}
+
+function shiftedBox({ minX, minY, maxX, maxY }: Box, { x, y }: Point): Box {
+  return { minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y };
+}

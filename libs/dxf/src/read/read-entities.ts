@@ -1,0 +1,154 @@
+import { arcOf } from '@glass/geometry';
+import { readerOf, NO_CONTOUR, type EntityReader } from './entity-readers.js';
+import { hasSize, inPlace } from './drawn-pieces.js';
+import type { EntityRecord } from './entity-record.js';
+import { type Faults, ReadingStopped, shortName } from './faults.js';
+import { Budget, type DxfLimits } from './limits.js';
+import { type PieceShape, type Piece, segmentsBetween } from './piece.js';
+import { placeOf } from './chosen-entities.js';
+import type { PlacedEntity } from './placed-entities.js';
+import type { Unfolding } from './planes.js';
+import type { Questions } from './questions.js';
+import { lengthOf, seenFromAbove } from './space.js';
+import { spaceShape, type SpaceShape } from './space-shape.js';
+import { byPlane } from './tilted-outlines.js';
+import { type LineWidth, WideLines } from './wide-lines.js';
+
+/** What reading is bounded by, and what it tells and asks. */
+export interface EntityReading {
+  limits: DxfLimits;
+  faults: Faults;
+  questions: Questions;
+}
+
+/**
+ * The pieces that the entities draw, in millimetres, apart for each plane that they lie in: first those of the drawing's
+ * own. Broken or unknown entities become faults.
+ */
+export function readEntities(entities: PlacedEntity[], reading: EntityReading): Piece[][] {
+  const { limits, faults, questions } = reading;
+  const wideLines = new WideLines();
+  const effort = new Budget(limits.curveEffort, 'The curves of the drawing are too many or too wild.');
+  const segments = new Budget(
+    limits.segments,
+    `The drawing has more than ${limits.segments} lines and arcs.`,
+  );
+  const shapes = shapesOf(entities, limits, faults);
+  const pieces = byPlane(shapes, faults).map(({ unfolding, shapes: inPlaneShapes }) =>
+    inPlaneShapes.flatMap((shape) => {
+      const piece = pieceOf(shape, unfolding, { limits, effort, faults });
+      if (!piece) return [];
+      if (hasHugeArc(piece)) {
+        const message = `An arc has a radius of more than ${MAX_RADIUS_MM / 1e6} km.`;
+        faults.error('badCurve', message, {
+          ...placeOf([shape.entity]),
+          line: piece.line,
+          layer: piece.layer,
+        });
+        return [];
+      }
+      segments.spend(piece.kind === 'chain' ? piece.segments.length : 1, piece.line);
+      const { remark, width } = shape.drawn;
+      if (remark)
+        faults.warning('arc', remark, { ...placeOf([shape.entity]), line: piece.line, layer: piece.layer });
+      return [width ? wideLines.read(piece, inMm(width, shape)) : piece];
+    }),
+  );
+  const decided = wideLines.decide(questions, faults);
+  return pieces.map((inOnePlane) => inOnePlane.map(decided));
+}
+
+function shapesOf(entities: PlacedEntity[], limits: DxfLimits, faults: Faults): SpaceShape[] {
+  const shapes: SpaceShape[] = [];
+  for (const entity of entities) {
+    const { record, layer } = entity;
+    if (NO_CONTOUR.has(record.kind)) continue;
+    const read = readerOf(record.kind);
+    if (!read) {
+      const message = `${shortName(record.kind)} is not read: draw it with lines, arcs, circles or polylines.`;
+      faults.error('unsupported', message, { ...placeOf([entity]), line: record.line, layer });
+      continue;
+    }
+    if (record.points > limits.segments) throw tooMany(limits, record);
+    for (const shape of readOne(read, entity, faults)) shapes.push(shape);
+  }
+  return shapes;
+}
+
+function tooMany(limits: DxfLimits, { line }: EntityRecord): ReadingStopped {
+  return new ReadingStopped('tooMany', `The drawing has more than ${limits.segments} lines and arcs.`, line);
+}
+
+function readOne(read: EntityReader, entity: PlacedEntity, faults: Faults): SpaceShape[] {
+  return guarded(entity, faults, () => read(entity.record).map((drawn) => spaceShape(drawn, entity))) ?? [];
+}
+
+/** An entity that is broken in itself is a fault; one that draws nothing is left out with a warning. */
+function guarded<Result>(entity: PlacedEntity, faults: Faults, read: () => Result): Result | null {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof ReadingStopped) || error.code === 'tooMany') throw error;
+    const place = { ...placeOf([entity]), line: error.line, layer: entity.layer };
+    if (error.code === 'noSize') faults.warning(error.code, error.message, place);
+    else faults.error(error.code, error.message, place);
+    return null;
+  }
+}
+
+interface PieceReading {
+  limits: DxfLimits;
+  effort: Budget;
+  faults: Faults;
+}
+
+function pieceOf(
+  shape: SpaceShape,
+  unfolding: Unfolding | null,
+  { limits, effort, faults }: PieceReading,
+): Piece | null {
+  const { entity } = shape;
+  const { record, layer } = entity;
+  const drawn = guarded(entity, faults, (): PieceShape => {
+    const { flat, transform } = flattened(shape, unfolding);
+    return inPlace(flat, transform, limits, effort, record.line);
+  });
+  if (!drawn) return null;
+  if (hasSize(drawn)) return { ...drawn, layer, line: record.line };
+  const message = 'An entity without any size was left out.';
+  faults.warning('noSize', message, { ...placeOf([entity]), line: record.line, layer });
+  return null;
+}
+
+/** More than half a circle with a larger radius (mm) leaves every drawing: its bulge is wrong. */
+const MAX_RADIUS_MM = 1e6;
+
+function hasHugeArc(piece: Piece): boolean {
+  return (
+    piece.kind === 'chain' &&
+    piece.segments.some((segment) => Math.abs(segment.bulge) > 1 && arcOf(segment).radius > MAX_RADIUS_MM)
+  );
+}
+
+const IN_PLACE = { xx: 1, xy: 0, yx: 0, yy: 1, dx: 0, dy: 0 };
+
+function flattened({ drawn, corners, placement }: SpaceShape, unfolding: Unfolding | null) {
+  if (corners && drawn.kind === 'chain') {
+    const vertices = corners.map((corner) => ({
+      ...(unfolding ? unfolding.point(corner) : corner),
+      bulge: 0,
+    }));
+    const segments = segmentsBetween(vertices, drawn.closed);
+    return { flat: { ...drawn, segments }, transform: IN_PLACE };
+  }
+  return { flat: drawn, transform: unfolding ? unfolding.transform(placement) : seenFromAbove(placement) };
+}
+
+/** Scales that differ by less than this part are the same. */
+const SAME_SCALE = 1e-6;
+
+function inMm({ widest, isConstant }: LineWidth, { placement }: SpaceShape): LineWidth {
+  const [across, along] = [lengthOf(placement.x), lengthOf(placement.y)];
+  const isEven = Math.abs(across - along) <= SAME_SCALE * across;
+  return { widest: widest * Math.max(across, along), isConstant: isConstant && isEven };
+}

@@ -1,0 +1,102 @@
+import { boxOf, type Box } from '@glass/geometry';
+import type { Point } from '@glass/contracts';
+import type { Drawn } from './piece.js';
+import type { PlacedEntity } from './placed-entities.js';
+import type { Plane } from './planes.js';
+import { cross, lengthOf, type Placement, placedBy, placeIn, type Point3, unit } from './space.js';
+
+/** Heights within an entity that differ by less (mm) are the same. */
+const LEVEL_MM = 0.05;
+
+/** What an entity draws, where it lies in space, in millimetres. */
+export interface SpaceShape {
+  entity: PlacedEntity;
+  drawn: Drawn;
+  /** From the plane that it is drawn in to the drawing. */
+  placement: Placement;
+  /** Of a chain of straight lines, all its corners; null for what has arcs or curves. */
+  corners: Point3[] | null;
+  /** Points on it: its corners, or some of a curve. */
+  points: Point3[];
+  /** In a plane of one height. */
+  isLevel: boolean;
+}
+
+export function spaceShape(drawn: Drawn, entity: PlacedEntity): SpaceShape {
+  const placement = drawn.plane ? placedBy(entity.placement, drawn.plane) : entity.placement;
+  const corners = cornersOf(drawn, entity, placement);
+  const isInLevelPlane = corners === null && placement.x.z === 0 && placement.y.z === 0;
+  const points = corners ?? pointsOn(drawn).map(({ x, y }) => placeIn(placement, { x, y, z: 0 }));
+  const isLevel = isInLevelPlane || heightOf(points) <= LEVEL_MM;
+  return { entity, drawn, placement, corners, points, isLevel };
+}
+
+/** From the lowest to the highest of them. */
+export function heightOf(points: readonly Point3[]): number {
+  let [lowest, highest] = [Infinity, -Infinity];
+  for (const { z } of points) {
+    lowest = Math.min(lowest, z);
+    highest = Math.max(highest, z);
+  }
+  return points.length === 0 ? 0 : highest - lowest;
+}
+
+function cornersOf(drawn: Drawn, { placement }: PlacedEntity, ownPlane: Placement): Point3[] | null {
+  if (drawn.kind !== 'chain') return null;
+  if (drawn.vertices) return drawn.vertices.map((vertex) => placeIn(placement, vertex));
+  if (drawn.segments.some(({ bulge }) => bulge !== 0)) return null;
+  return endsOf(drawn).map(({ x, y }) => placeIn(ownPlane, { x, y, z: 0 }));
+}
+
+function endsOf({ segments, closed }: Extract<Drawn, { kind: 'chain' }>): Point[] {
+  const starts = segments.map(({ start }) => start);
+  const last = segments.at(-1);
+  return last && !closed ? [...starts, last.end] : starts;
+}
+
+function pointsOn(drawn: Drawn): Point[] {
+  if (drawn.kind === 'circle') {
+    const { centre, radius } = drawn;
+    return [
+      { x: centre.x + radius, y: centre.y },
+      { x: centre.x, y: centre.y + radius },
+      { x: centre.x - radius, y: centre.y },
+      { x: centre.x, y: centre.y - radius },
+    ];
+  }
+  if (drawn.kind === 'curve') {
+    return drawn.curves.flatMap(({ from, to, at }) =>
+      [0, 0.25, 0.5, 0.75, 1].map((share) => at(from + (to - from) * share).point),
+    );
+  }
+  return drawn.segments.flatMap(({ start, end, bulge }) => {
+    const [dx, dy] = [end.x - start.x, end.y - start.y];
+    const middle = { x: (start.x + end.x + bulge * dy) / 2, y: (start.y + end.y - bulge * dx) / 2 };
+    return [start, middle, end];
+  });
+}
+
+/** The plane that arcs and curves are drawn in; null for lines, which do not say it. */
+export function ownPlaneOf({ corners, placement, points }: SpaceShape): Plane | null {
+  const normal = corners ? null : unit(cross(placement.x, placement.y));
+  const [at] = points;
+  return normal && at ? { at, normal } : null;
+}
+
+/** Null for what is closed in itself. */
+export function openEndsOf({ drawn, points }: SpaceShape, within: number): [Point3, Point3] | null {
+  if (drawn.kind === 'circle' || drawn.closed) return null;
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return null;
+  const { x, y, z } = last;
+  const isClosed =
+    points.length > 2 && lengthOf({ x: x - first.x, y: y - first.y, z: z - first.z }) <= within;
+  return isClosed ? null : [first, last];
+}
+
+/** Seen from above. */
+export function boxFromAbove(points: readonly Point3[]): Box {
+  const [first] = points;
+  const start = { x: first?.x ?? 0, y: first?.y ?? 0 };
+  return boxOf(points.map(({ x, y }) => ({ start, end: { x, y }, bulge: 0 })));
+}

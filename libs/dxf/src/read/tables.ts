@@ -1,0 +1,76 @@
+import { nameIn } from './entity-collector.js';
+import { ReadingStopped } from './faults.js';
+import { type GroupSource, numberIn } from './group-source.js';
+import type { DxfLimits } from './limits.js';
+import { addDash, type FileLineType } from './line-types.js';
+
+export interface FileLayer {
+  name: string;
+  /** AutoCAD colour index, 1 to 255. */
+  colour: number;
+  /** Not shown in the drawing: frozen, or switched off. Shown but never printed: `noPlot`. */
+  hidden: 'frozen' | 'off' | 'noPlot' | null;
+  /** What its lines are drawn with, as the file names it. */
+  lineType: string;
+}
+
+const FROZEN = 1;
+/** AutoCAD keeps the points of dimensions on this layer and never prints it, whatever the table says. */
+const DEFPOINTS = /^(?:.*(?:\||\$\d+\$))?DEFPOINTS$/i;
+
+/** Whether AutoCAD never prints a layer of that name. */
+export const neverPrints = (layer: string): boolean => DEFPOINTS.test(layer);
+
+/** Reads layers and line types from the section TABLES, group by group. */
+export class TablesReader {
+  readonly layers: FileLayer[] = [];
+  /** By name in capitals. */
+  readonly lineTypes = new Map<string, FileLineType>();
+
+  private layer: FileLayer | null = null;
+  private lineType: FileLineType | null = null;
+
+  constructor(private readonly limits: DxfLimits) {}
+
+  /** Throws ReadingStopped. */
+  read(source: GroupSource): void {
+    if (source.code === 0) this.begin(source.value.trim());
+    else if (this.layer) this.readLayer(source, this.layer);
+    else if (this.lineType) this.readLineType(source, this.lineType);
+  }
+
+  private begin(kind: string): void {
+    this.layer = kind === 'LAYER' ? { name: '', colour: 7, hidden: null, lineType: '' } : null;
+    this.lineType = kind === 'LTYPE' ? { name: '', dashes: [] } : null;
+  }
+
+  private readLayer(source: GroupSource, layer: FileLayer): void {
+    const { code, line } = source;
+    if (code === 2) {
+      layer.name = nameIn(source);
+      if (neverPrints(layer.name)) layer.hidden ??= 'noPlot';
+      this.layers.push(layer);
+      this.mustHaveRoom(this.layers.length, 'layers', line);
+    } else if (code === 6) layer.lineType = nameIn(source);
+    else if (code === 62) {
+      const colour = Math.trunc(numberIn(source));
+      layer.colour = Math.abs(colour);
+      if (colour < 0 && layer.hidden !== 'frozen') layer.hidden = 'off';
+    } else if (code === 70 && (numberIn(source) & FROZEN) !== 0) layer.hidden = 'frozen';
+    else if (code === 290 && source.number === 0) layer.hidden ??= 'noPlot';
+  }
+
+  private readLineType(source: GroupSource, lineType: FileLineType): void {
+    const { code, line } = source;
+    if (code === 2) {
+      lineType.name = nameIn(source);
+      this.lineTypes.set(lineType.name.toUpperCase(), lineType);
+      this.mustHaveRoom(this.lineTypes.size, 'line types', line);
+    } else if (code === 49) addDash(lineType, source.number, line);
+  }
+
+  private mustHaveRoom(count: number, what: string, line: number): void {
+    if (count <= this.limits.layers) return;
+    throw new ReadingStopped('tooMany', `The file has more than ${this.limits.layers} ${what}.`, line);
+  }
+}

@@ -1,0 +1,211 @@
+import type { Box } from '@glass/geometry';
+import { type FaultPlace, type Faults, ReadingStopped, shortName, sizeOf } from './faults.js';
+import {
+  deviationFrom,
+  facingViewer,
+  IN_PLANE_MM,
+  type Plane,
+  planeThrough,
+  tiltOf,
+  unfold,
+  type Unfolding,
+} from './planes.js';
+import { dot, lengthOf, minus, type Point3 } from './space.js';
+import { boxFromAbove, heightOf, openEndsOf, ownPlaneOf, type SpaceShape } from './space-shape.js';
+
+/** Shapes of one plane, and how it is folded flat; null for the plane of the drawing, which is seen from above. */
+export interface PlaneShapes {
+  unfolding: Unfolding | null;
+  shapes: SpaceShape[];
+}
+
+/** Ends that are meant to meet in space (mm). */
+const MEET_MM = 0.1;
+/** An outline that rises by less than this share of its size is meant to be level, but for a slip. */
+const SLIP_SHARE = 0.02;
+/** Planes are the same within this: cosine of an angle of 0.1°, and mm. */
+const SAME_PLANE = { cosine: Math.cos(Math.PI / 1800), mm: 0.5 };
+
+/** More is no drawing of glass. */
+const MAX_PLANES = 200;
+/** Nearly level outlines that are compared with all others. */
+const MAX_COMPARED = 200;
+
+interface Tilted {
+  plane: Plane;
+  members: SpaceShape[][];
+}
+
+/**
+ * The shapes by the plane that they lie in. Outlines in a tilted plane are read in that plane, with a warning; those that
+ * lie in none are a fault, or, where they are nearly level, are seen from above with a warning.
+ */
+export function byPlane(shapes: SpaceShape[], faults: Faults): PlaneShapes[] {
+  if (shapes.every(({ isLevel }) => isLevel)) return [{ unfolding: null, shapes }];
+  const elsewhere = new Set<SpaceShape>();
+  const planes: Tilted[] = [];
+  const outlines = tiltedOutlines(shapes);
+  const holds = outlines.length <= MAX_COMPARED ? holdsLevelShapes : () => true;
+  for (const members of outlines) {
+    const points = members.flatMap((shape) => shape.points);
+    const own = members.map(ownPlaneOf).find((plane) => plane !== null);
+    const through = own ?? planeThrough(points);
+    // One line says nothing of a plane: it is seen from above.
+    if (!through) continue;
+    const plane = facingViewer(through);
+    const isPlanar = deviationFrom(plane, points).off <= IN_PLANE_MM;
+    const isSlip = heightOf(points) <= SLIP_SHARE * reachOf(points);
+    if (isSlip && !(isPlanar && !holds(members, points, shapes))) {
+      warnOfSlip(members, points, faults);
+      continue;
+    }
+    for (const member of members) elsewhere.add(member);
+    if (!isPlanar) refuse(members, points, plane, faults);
+    else joinPlane(planes, plane, members);
+  }
+  const level = shapes.filter((shape) => !elsewhere.has(shape));
+  return [{ unfolding: null, shapes: level }, ...planes.flatMap((tilted) => unfolded(tilted, faults))];
+}
+
+function reachOf(points: readonly Point3[]): number {
+  const { minX, minY, maxX, maxY } = boxFromAbove(points);
+  return Math.hypot(maxX - minX, maxY - minY);
+}
+
+/** Holes of a nearly level outline are drawn level: apart from it they would be panels. */
+function holdsLevelShapes(
+  members: readonly SpaceShape[],
+  points: readonly Point3[],
+  shapes: readonly SpaceShape[],
+): boolean {
+  const { minX, minY, maxX, maxY } = boxFromAbove(points);
+  const isWithin = ({ x, y }: Point3): boolean => x >= minX && x <= maxX && y >= minY && y <= maxY;
+  return shapes.some((shape) => shape.isLevel && !members.includes(shape) && shape.points.every(isWithin));
+}
+
+function joinPlane(planes: Tilted[], plane: Plane, members: SpaceShape[]): void {
+  const known = planes.find(
+    ({ plane: { at, normal } }) =>
+      Math.abs(dot(normal, plane.normal)) >= SAME_PLANE.cosine &&
+      members.every(({ points }) => deviationFrom({ at, normal }, points).off <= SAME_PLANE.mm),
+  );
+  if (known) known.members.push(members);
+  else if (planes.push({ plane, members: [members] }) > MAX_PLANES) {
+    const message = `The drawing has outlines in more than ${MAX_PLANES} tilted planes.`;
+    throw new ReadingStopped('tooMany', message, members[0]!.entity.record.line);
+  }
+}
+
+/** Circles and curves alone are rims of things in space, and no outlines of glass. */
+function unfolded({ plane, members }: Tilted, faults: Faults): PlaneShapes[] {
+  const shapes = members.flat();
+  const outlines = shapes.filter(({ drawn }) => drawn.kind === 'chain');
+  const [first] = outlines;
+  if (!first) {
+    for (const { entity, points } of shapes) {
+      const message = `The ${entity.record.kind} does not lie in the plane of the drawing.`;
+      faults.error('notFlat', message, placeOf(entity, points));
+    }
+    return [];
+  }
+  const points = outlines.flatMap((shape) => shape.points);
+  const lowest = points.reduce((best, point) => (point.z < best.z ? point : best));
+  const unfolding = unfold({ at: lowest, normal: plane.normal });
+  const size = sizeOf(boxFromAbove(points.map((point) => ({ ...unfolding.point(point), z: 0 }))));
+  const message =
+    `An outline tilted by ${tiltOf(plane).toFixed(1)}° was read in its own plane, where it measures ${size}. ` +
+    `Seen from above it measures ${sizeOf(boxFromAbove(points))}.`;
+  faults.warning('tilted', message, placeOf(first.entity, points));
+  return [{ unfolding, shapes }];
+}
+
+function warnOfSlip(members: readonly SpaceShape[], points: readonly Point3[], faults: Faults): void {
+  const heights = points.map(({ z }) => z).toSorted((a, b) => a - b);
+  const usual = heights[Math.floor((heights.length - 1) / 2)]!;
+  const off = points.reduce((worst, point) =>
+    Math.abs(point.z - usual) > Math.abs(worst.z - usual) ? point : worst,
+  );
+  const by = off.z - usual;
+  const message =
+    `A corner of this outline is ${mm(Math.abs(by))} mm ${by > 0 ? 'higher' : 'lower'} than the others. ` +
+    'The outline was read as it looks from above.';
+  faults.warning('tilted', message, { ...placeOf(members[0]!.entity, points), at: { x: off.x, y: off.y } });
+}
+
+function refuse(
+  members: readonly SpaceShape[],
+  points: readonly Point3[],
+  plane: Plane,
+  faults: Faults,
+): void {
+  const [{ entity }] = members as [SpaceShape];
+  const { off, at } = deviationFrom(plane, points);
+  const message = `An outline on layer ${shortName(entity.layer)} does not lie in one plane: this corner is ${mm(off)} mm off.`;
+  faults.error('notFlat', message, { ...placeOf(entity, points), at: { x: at.x, y: at.y } });
+}
+
+const mm = (length: number): string => String(Number(length.toFixed(2)));
+
+function placeOf({ record, layer }: SpaceShape['entity'], points: readonly Point3[]): FaultPlace {
+  const box: Box = boxFromAbove(points);
+  const [at] = points;
+  return { at: at ? { x: at.x, y: at.y } : null, box, line: record.line, layer };
+}
+
+/** Shapes that are closed, and chains of those whose ends meet in space on one layer, as far as any of them is tilted. */
+function tiltedOutlines(shapes: readonly SpaceShape[]): SpaceShape[][] {
+  const outlines: SpaceShape[][] = [];
+  const openByLayer = new Map<string, { shape: SpaceShape; ends: [Point3, Point3] }[]>();
+  for (const shape of shapes) {
+    const ends = openEndsOf(shape, MEET_MM);
+    const layer = shape.entity.layer.toUpperCase();
+    if (ends) pushTo(openByLayer, layer, { shape, ends });
+    else if (!shape.isLevel) outlines.push([shape]);
+  }
+  for (const open of openByLayer.values()) {
+    if (open.every(({ shape }) => shape.isLevel)) continue;
+    for (const group of meeting(open)) if (group.some(({ isLevel }) => !isLevel)) outlines.push(group);
+  }
+  return outlines;
+}
+
+/** The shapes in groups whose ends meet, one after the other. */
+function meeting(open: readonly { shape: SpaceShape; ends: [Point3, Point3] }[]): SpaceShape[][] {
+  const parents = open.map((_, index) => index);
+  const rootOf = (index: number): number => {
+    let root = index;
+    while (parents[root] !== root) root = parents[root]!;
+    parents[index] = root;
+    return root;
+  };
+  const cells = new Map<string, { at: Point3; index: number }[]>();
+  open.forEach(({ ends }, index) => {
+    for (const at of ends) {
+      for (const key of keysAbout(at)) {
+        const near = cells.get(key)?.find((other) => lengthOf(minus(other.at, at)) <= MEET_MM);
+        if (near) parents[rootOf(index)] = rootOf(near.index);
+      }
+      pushTo(cells, keyOf(at, 0, 0, 0), { at, index });
+    }
+  });
+  const groups = new Map<number, SpaceShape[]>();
+  open.forEach(({ shape }, index) => pushTo(groups, rootOf(index), shape));
+  return [...groups.values()];
+}
+
+function pushTo<Key, Item>(lists: Map<Key, Item[]>, key: Key, item: Item): void {
+  const list = lists.get(key);
+  if (list) list.push(item);
+  else lists.set(key, [item]);
+}
+
+const STEPS = [-1, 0, 1];
+
+function keysAbout(at: Point3): string[] {
+  return STEPS.flatMap((x) => STEPS.flatMap((y) => STEPS.map((z) => keyOf(at, x, y, z))));
+}
+
+function keyOf({ x, y, z }: Point3, dx: number, dy: number, dz: number): string {
+  const cell = (value: number): number => Math.floor(value / MEET_MM);
+  return `${cell(x) + dx},${cell(y) + dy},${cell(z) + dz}`;
+}
