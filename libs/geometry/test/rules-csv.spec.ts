@@ -76,11 +76,11 @@ describe('a table of rules as CSV', () => {
   it('comes back as the same rules, whatever stands in their messages', () => {
     fc.assert(
       fc.property(
-        fc.array(anyRule, { maxLength: 6 }),
-        fc.constantFrom(',' as const, ';' as const),
-        (rules, separator) => {
-          const text = rulesToCsv(rules, { materials: MATERIALS, separator });
-          expect(rulesFromCsv(text, MATERIALS)).toEqual({ ok: true, rules });
+        fc.array(anyRule, { minLength: 1, maxLength: 6 }),
+        fc.constantFrom('en-US', 'de-DE', 'de-CH', 'fr-FR', 'sv-SE', 'en-IN'),
+        (rules, locale) => {
+          const text = rulesToCsv(rules, { materials: MATERIALS, locale });
+          expect(rulesFromCsv(text, MATERIALS, { locale })).toEqual({ ok: true, rules });
         },
       ),
       runs(300),
@@ -89,7 +89,10 @@ describe('a table of rules as CSV', () => {
 
   it.each(Object.entries(ruleSets))('carries the %s set there and back', (_, rules) => {
     expect(rulesOf(rulesToCsv(rules))).toEqual(rules);
-    expect(rulesOf(rulesToCsv(rules, { separator: ';' }))).toEqual(rules);
+    expect(rulesFromCsv(rulesToCsv(rules, { locale: 'de-DE' }), [], { locale: 'de-DE' })).toEqual({
+      ok: true,
+      rules,
+    });
   });
 
   it('never has a cell that a spreadsheet would run', () => {
@@ -116,7 +119,7 @@ describe('a table of rules as CSV', () => {
       "HOLE_EDGE_MIN,,,no,circle,>=,,'1/3,in,block,",
       '',
     ]);
-    expect(rulesToCsv(rules, { separator: ';' })).toContain(';9,525;');
+    expect(rulesToCsv(rules, { locale: 'de-DE' })).toContain(';9,525;');
   });
 
   it('names glass by its code only where that says which', () => {
@@ -207,7 +210,7 @@ describe('reading a table of rules', () => {
     ['r\uFFFDgle', '1 : This is not a text file in UTF-8. Save it as "CSV UTF-8".'],
     [`${HEAD}\n${ROW}\n"never closed`, '3 : A quotation mark is not closed.'],
     [`${HEAD},colour\n${ROW},red`, '1 colour: There is no column of this name.'],
-    [`${HEAD},unit\n${ROW},mm`, '1 unit: This column stands twice.'],
+    [`${HEAD},unit\n${ROW},mm`, '1 unit: This column is there twice.'],
     ['rule_code,operator,severity\nX,>=,block', '1 unit: This column is missing.'],
     ['rule_code,operator,severity,unit\nX,>=,block,mm', '1 value: This column is missing.'],
     [`${HEAD}\n${'\n'.repeat(6000)}`, '5001 : A table has at most 5000 rows.'],
@@ -216,8 +219,30 @@ describe('reading a table of rules', () => {
     expect(faultsOf(text)).toContain(fault);
   });
 
-  it('reads a file with a heading alone as no rules', () => {
-    expect(rulesOf(HEAD)).toEqual([]);
+  it('refuses a file with a heading alone, which would remove all rules', () => {
+    expect(faultsOf(HEAD)).toEqual(['1 : There is a heading and no row below it, so nothing was changed.']);
+  });
+
+  it('asks for the decimal mark where the numbers can be read in two ways, and takes what is said', () => {
+    const text = [HEAD.replaceAll(',', ';'), 'HOLE_EDGE_MIN;;;;;>=;9.525;;mm;block;'].join('\n');
+    const read = rulesFromCsv(text, [], { locale: 'de-DE' });
+    expect(read).toMatchObject({
+      ok: false,
+      doubt: { row: 2, column: 'value', readings: [{ text: '9,525' }, { text: '9525' }] },
+    });
+    const said = (decimalMark: '.' | ',') => rulesFromCsv(text, [], { locale: 'de-DE', decimalMark });
+    expect([said('.'), said(',')]).toMatchObject([
+      { rules: [{ formula: '9.525' }] },
+      { rules: [{ formula: '9525' }] },
+    ]);
+  });
+
+  it('takes an inch sign for the unit, and no other lone quotation mark', () => {
+    expect(rulesOf(`${HEAD}\nHOLE_EDGE_MIN,,,,,>=,2,,",block,`)).toMatchObject([{ unit: 'in' }]);
+    expect(faultsOf(`${HEAD}\n${ROW}\nHOLE_EDGE_MIN,",,,,>=,2,,in,block,`)).toEqual([
+      '3 material_code: This mark repeats the cell above. Write the value in full.',
+      '3 material_code: There is no material of this code.',
+    ]);
   });
 
   it('never throws, whatever the file is', () => {

@@ -1,3 +1,5 @@
+import { isGuardedDitto } from './ditto.js';
+
 /*
  * Text that a spreadsheet would not leave alone is written with an apostrophe in front, which makes it plain text
  * there, and is read without it. The apostrophe is also put before text that already begins with one and would
@@ -10,12 +12,15 @@
  */
 const TOUCHED = /^'*(?:[\t\r\n]|\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|\d{1,4}\s*[-/]\s*\d|0\d)/;
 
+/** A text that is a ditto mark would be taken for the cell above. */
+const needsGuard = (text: string): boolean => TOUCHED.test(text) || isGuardedDitto(text);
+
 /** Guards a text against what a spreadsheet does to formulas, dates and leading zeros. */
 export function guardCell(text: string): string {
-  return TOUCHED.test(text) ? `'${text}` : text;
+  return needsGuard(text) ? `'${text}` : text;
 }
 
 /** Reads a text that may be guarded; other text stays as it is. */
 export function unguardCell(cell: string): string {
-  return cell.startsWith("'") && TOUCHED.test(cell.slice(1)) ? cell.slice(1) : cell;
+  return cell.startsWith("'") && needsGuard(cell.slice(1)) ? cell.slice(1) : cell;
 }

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { fc, runs } from '@glass/testing/property';
 import {
+  guardCell,
   headingLabel,
   isDittoMark,
   readFile,
   readHeadedTable,
   readText,
+  unguardCell,
   type HeadingOptions,
 } from './index.js';
 
@@ -15,7 +18,7 @@ function tableOf(text: string, options?: HeadingOptions) {
 }
 const faultsOf = (text: string, options?: HeadingOptions) => {
   const read = tableOf(text, options);
-  return read.ok ? [] : read.faults.map(({ row, column, reason }) => `${column}${row}: ${reason}`);
+  return read.faults.map(({ row, column, reason }) => `${column}${row}: ${reason}`);
 };
 
 describe('readHeadedTable', () => {
@@ -46,7 +49,7 @@ describe('readHeadedTable', () => {
     const bytes = readFileSync(new URL(`../../test/tables/${name}`, import.meta.url));
     const read = await readFile(bytes);
     const table = read.ok && readHeadedTable(read.grid);
-    expect(table).toMatchObject({ ok: false, faults: [{ row: Number(place.slice(1)), column: place[0] }] });
+    expect(table).toMatchObject({ faults: [{ row: Number(place.slice(1)), column: place[0] }] });
     expect(JSON.stringify(table)).toContain('semicolons');
     expect(JSON.stringify(table)).toContain(number);
   });
@@ -81,4 +84,18 @@ it.each(['"', ' ″ ', '〃', "''", '”', '-"-', '– " –', 'do.', 'Dto.', 'd
 );
 it.each(['', '-', 'do', 'ID', '1"', '3/8″', "'", 'dito Bad'])('isDittoMark leaves %j alone', (text) => {
   expect(isDittoMark(text)).toBe(false);
+});
+
+describe('guardCell', () => {
+  const texts = fc.string({ unit: fc.constantFrom(...`'"=+-@ \t1/0a″〃`, "''", 'do.'), maxLength: 5 });
+  it('is undone by unguardCell, whatever the text is, and leaves no formula and no ditto mark', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        expect(unguardCell(guardCell(text))).toBe(text);
+        expect(isDittoMark(guardCell(text))).toBe(false);
+        expect(guardCell(text)).not.toMatch(/^\s*[=+\-@]/);
+      }),
+      runs(500),
+    );
+  });
 });

@@ -25,7 +25,9 @@ export interface HeadingOptions {
   takesMarks?: (heading: string) => boolean;
 }
 
-export type TableRead = { ok: true; table: HeadedTable } | { ok: false; faults: TableFault[] };
+export type TableRead =
+  /** `faults` are those of rows: with any of them, nothing of the table may be taken. */
+  { ok: true; table: HeadedTable; faults: TableFault[] } | { ok: false; faults: TableFault[] };
 
 /** By its heading, or by its number where it has none. */
 export const headingLabel = (heading: string, index: number): string =>
@@ -61,8 +63,7 @@ export function readHeadedTable(grid: TableGrid, options: HeadingOptions = {}): 
         });
     }
   }
-  if (faults.length > 0) return { ok: false, faults };
-  return { ok: true, table: { headingRow: first.row, heading, rows, grid } };
+  return { ok: true, table: { headingRow: first.row, heading, rows, grid }, faults };
 }
 
 const NO_HEADING = 'There is no heading above this.';

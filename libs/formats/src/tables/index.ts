@@ -9,7 +9,15 @@ export {
   type HeadingOptions,
   type TableRead,
 } from './headed-table.js';
-export { readFile, type ReadFileOptions } from './read-file.js';
+export { findOversize, readFile, type ReadFileOptions } from './read-file.js';
+export {
+  decideMark,
+  parseNumberCell,
+  type DecidedMark,
+  type DoubtfulMark,
+  type NumberColumn,
+  type PlacedNumber,
+} from './number-cells.js';
 export { readText, type ReadTextOptions } from './read-text.js';
 export {
   cellName,

@@ -9,10 +9,28 @@ export interface ReadFileOptions extends ReadTextOptions {
 
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
+/** Refuses a file that has more than a table may, in one pass over its bytes and before anything is decoded. */
+export function findOversize(
+  bytes: Uint8Array,
+  limits = TABLE_LIMITS,
+): Extract<GridRead, { ok: false }> | null {
+  if (bytes.length > limits.bytes) return fileFault('The file is too large for a table.');
+  if (isZip(bytes)) return null;
+  let lines = 0;
+  for (let i = 0; i < bytes.length; i += 1) {
+    const byte = bytes[i];
+    if (byte !== 10 && (byte !== 13 || bytes[i + 1] === 10)) continue;
+    lines += 1;
+    if (lines > limits.lines) return fileFault(`A table has at most ${limits.rows} rows.`, limits.rows + 1);
+  }
+  return null;
+}
+
 /** Reads the bytes of a CSV file or of an Excel workbook, whatever its name is. */
 export async function readFile(bytes: Uint8Array, options: ReadFileOptions = {}): Promise<GridRead> {
   const { limits = TABLE_LIMITS, sheet } = options;
-  if (bytes.length > limits.bytes) return fileFault('The file is too large for a table.');
+  const oversize = findOversize(bytes, limits);
+  if (oversize) return oversize;
   if (isZip(bytes)) {
     // What only workbooks need is loaded with the first of them.
     const { readXlsx } = await import('./xlsx/read-xlsx.js');

@@ -1,5 +1,3 @@
-export { columnPlaces, type CsvFault, readTable, type Table } from './read-table.js';
-export { guarded, type NamedMaterial, RULE_COLUMNS, type RuleColumn, unguarded } from './rule-columns.js';
-export { writeTable } from './write-table.js';
-export { rulesFromCsv, type RulesRead } from './rules-from-csv.js';
+export { type NamedMaterial, RULE_COLUMNS, type RuleColumn } from './rule-columns.js';
+export { rulesFromCsv, rulesFromGrid, type RulesRead, type RulesReadOptions } from './rules-from-csv.js';
 export { type RulesCsvOptions, rulesToCsv } from './rules-to-csv.js';

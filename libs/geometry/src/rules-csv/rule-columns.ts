@@ -44,25 +44,3 @@ export function materialNamed(text: string, materials: readonly NamedMaterial[])
   const byCode = materials.filter(({ code }) => code.trim().toLowerCase() === text.toLowerCase());
   return byCode.length === 1 ? (byCode[0] ?? null) : null;
 }
-
-/*
- * Text that a spreadsheet would not leave alone is written with an apostrophe in front, which makes it plain text
- * there, and is read without it. The apostrophe is also put before text that already begins with one and would
- * otherwise lose it when read: what was written always reads back as the same text.
- */
-
-/**
- * Begins a formula, which a spreadsheet runs (= + - @ and their full-width forms, tab, line breaks; OWASP, "CSV
- * injection"), or looks like a date or a number to rewrite (1/3 becomes the third of January, 0123 loses its 0).
- */
-const TOUCHED = /^'*(?:[\t\r\n]|\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|\d{1,4}\s*[-/]\s*\d|0\d)/;
-
-/** As it goes into a cell: formulas and would-be dates neutralised. */
-export function guarded(text: string): string {
-  return TOUCHED.test(text) ? `'${text}` : text;
-}
-
-/** What stood in a cell before it was guarded; text that nobody guarded stays as it is. */
-export function unguarded(cell: string): string {
-  return cell.startsWith("'") && TOUCHED.test(cell.slice(1)) ? cell.slice(1) : cell;
-}

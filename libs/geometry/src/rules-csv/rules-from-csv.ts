@@ -1,7 +1,23 @@
-import type { ShapeRule } from '@glass/contracts';
+import { limits, type ShapeRule } from '@glass/contracts';
+import type { DecimalMark } from '@glass/formats';
+import {
+  decideMark,
+  headingLabel,
+  parseNumberCell,
+  placeColumns,
+  readHeadedTable,
+  readText,
+  TABLE_LIMITS,
+  unguardCell,
+  type DoubtfulMark,
+  type HeadedTable,
+  type PlacedNumber,
+  type TableCell,
+  type TableFault,
+  type TableGrid,
+} from '@glass/formats/tables';
 import { ruleFaults } from '../rules/rule-table.js';
 import { SHAPE_KINDS } from '../shapes/shape-edges.js';
-import { columnPlaces, type CsvFault, readTable } from './read-table.js';
 import {
   COLUMN_OF_FIELD,
   materialNamed,
@@ -9,10 +25,19 @@ import {
   PLAIN_NUMBER,
   RULE_COLUMNS,
   type RuleColumn,
-  unguarded,
 } from './rule-columns.js';
 
-export type RulesRead = { ok: true; rules: ShapeRule[] } | { ok: false; faults: CsvFault[] };
+export type RulesRead =
+  | { ok: true; rules: ShapeRule[] }
+  /** `doubt` where the numbers can be read in two ways: asking for the decimal mark settles it. */
+  | { ok: false; faults: TableFault[]; doubt?: DoubtfulMark };
+
+export interface RulesReadOptions {
+  /** BCP 47; decides numbers that nothing in the table decides. */
+  locale?: string;
+  /** What the person who imports the table said its decimal mark is. */
+  decimalMark?: DecimalMark | null;
+}
 
 /** Columns without which no row says anything; of `value` and `formula` one is enough. */
 const NEEDED: readonly RuleColumn[] = ['rule_code', 'operator', 'unit', 'severity'];
@@ -24,53 +49,108 @@ const UNITS: Record<string, string> = { '"': 'in', inch: 'in', 'ft²': 'ft2', 'm
 /** What a spreadsheet makes of 1/3 when it takes it for a date. */
 const LIKE_A_DATE = /^(?!min|max)(?:\d{1,2}[-. ]+\p{L}{3}|\p{L}{3,}[-. ]+\d)/iu;
 
+/** Some hundred rules are many. */
+const SIZES = { ...TABLE_LIMITS, bytes: 1_000_000 };
+const EMPTY: TableCell = { text: '' };
+
+/** Reads the rules of a text that `rulesToCsv` wrote or a spreadsheet saved; see `rulesFromGrid`. */
+export function rulesFromCsv(
+  text: string,
+  materials: readonly NamedMaterial[] = [],
+  options: RulesReadOptions = {},
+): RulesRead {
+  const read = readText(text, { limits: SIZES });
+  return read.ok ? rulesFromGrid(read.grid, materials, options) : read;
+}
+
 /**
- * Reads the rules of a file that `rulesToCsv` wrote or a spreadsheet saved: separated by comma, semicolon or tab,
- * in any order of columns. All rules, or every fault with its row and column; never some of the rules. Throws
- * nothing. `materials` are the tenant's, of which rules name some by code or identifier.
+ * Reads the rules of a table with its columns in any order. All rules, or every fault with its row and column; never
+ * some of the rules. Throws nothing. `materials` are the tenant's, of which rules name some by code or identifier.
  */
-export function rulesFromCsv(text: string, materials: readonly NamedMaterial[] = []): RulesRead {
-  const read = readTable(text);
-  if (!read.ok) return { ok: false, faults: [read.fault] };
-  const { table } = read;
-  const faults: CsvFault[] = [];
-  const places = columnPlaces(table, RULE_COLUMNS, NEEDED, faults);
+export function rulesFromGrid(
+  grid: TableGrid,
+  materials: readonly NamedMaterial[],
+  { locale = 'en-US', decimalMark = null }: RulesReadOptions = {},
+): RulesRead {
+  const headed = readHeadedTable(grid, {
+    label: headingLabel,
+    takesMarks: (heading) => /^\s*unit\s*$/i.test(heading),
+  });
+  if (!headed.ok) return headed;
+  const { table } = headed;
+  const faults: TableFault[] = [];
+  const places = placeColumns(table, RULE_COLUMNS, NEEDED, faults);
   if (places.value === undefined && places.formula === undefined)
     faults.push({ row: table.headingRow, column: 'value', reason: 'This column is missing.' });
   if (faults.length > 0) return { ok: false, faults };
-  const rules = table.rows.map(({ row, cells }) => {
-    const report = (column: string, reason: string) => faults.push({ row, column, reason });
-    cells.forEach((cell, i) => {
-      if (i >= table.heading.length && cell.trim() !== '')
-        report(`column ${i + 1}`, 'There is no heading above this.');
-    });
-    const cell = (column: RuleColumn): string => cells[places[column] ?? -1] ?? '';
-    return readRule(cell, table.decimalComma, materials, report);
-  });
-  return faults.length === 0 ? { ok: true, rules } : { ok: false, faults };
+  const max = limits.shapeRules.max;
+  if (table.rows.length > max)
+    return { ok: false, faults: [{ row: 0, column: '', reason: `A table has at most ${max} rules.` }] };
+  const cellOf = (cells: readonly TableCell[], column: RuleColumn) => cells[places[column] ?? -1] ?? EMPTY;
+  const decided = decideMark(numbersOf(table, cellOf), locale, decimalMark);
+  if (!decided.ok) {
+    const found = [...headed.faults, decided.fault];
+    return 'asks' in decided
+      ? { ok: false, faults: found, doubt: decided.fault }
+      : { ok: false, faults: found };
+  }
+  const number = (cell: TableCell): string => {
+    const text = textOf(cell);
+    const read = parseNumberCell({ ...cell, text }, { locale, mark: decided.mark });
+    return read.ok ? read.value : text;
+  };
+  faults.push(...headed.faults);
+  const rules = table.rows.map(({ row, cells }) =>
+    readRule(
+      (column) => cellOf(cells, column),
+      number,
+      materials,
+      (column, reason) => faults.push({ row, column, reason }),
+    ),
+  );
+  // Faults of a row stay in the order in which they were found.
+  return faults.length === 0
+    ? { ok: true, rules }
+    : { ok: false, faults: faults.sort((one, other) => one.row - other.row) };
+}
+
+const textOf = ({ text }: TableCell): string => unguardCell(text.trim());
+/** A formula that is a number alone; in any other, a comma separates. */
+const NUMBER_ALONE = /^\d+[.,]\d+$/;
+
+function numbersOf(
+  { rows }: HeadedTable,
+  cellOf: (cells: readonly TableCell[], column: RuleColumn) => TableCell,
+): PlacedNumber[] {
+  return rows.flatMap(({ row, cells }) =>
+    (['value', 'formula', 'thickness_mm'] as const).flatMap((column) => {
+      const cell = cellOf(cells, column);
+      const isNumber = column !== 'formula' || NUMBER_ALONE.test(textOf(cell));
+      return isNumber ? [{ row, column, cell, takes: {} }] : [];
+    }),
+  );
 }
 
 function readRule(
-  cell: (column: RuleColumn) => string,
-  decimalComma: boolean,
+  cell: (column: RuleColumn) => TableCell,
+  number: (cell: TableCell) => string,
   materials: readonly NamedMaterial[],
   report: (column: string, reason: string) => void,
 ): ShapeRule {
-  const word = (column: RuleColumn): string => unguarded(cell(column).trim());
-  const number = (text: string): string =>
-    decimalComma && /^\d+,\d+$/.test(text) ? text.replace(',', '.') : text;
+  const word = (column: RuleColumn): string => textOf(cell(column));
   const faulty = new Set<RuleColumn>();
   const fault = (column: RuleColumn, reason: string) => {
     faulty.add(column);
     report(column, reason);
   };
-
-  const limit = readLimit(number(word('value')), number(word('formula')), fault);
+  const written = word('formula');
+  const formula = NUMBER_ALONE.test(written) ? number(cell('formula')) : written;
+  const limit = readLimit(number(cell('value')), formula, fault);
   const shape = word('shape');
   const rule: ShapeRule = {
     code: word('rule_code').toUpperCase(),
     materialUID: readMaterial(word('material_code'), materials, fault),
-    thicknessMm: readThickness(number(word('thickness_mm')), fault),
+    thicknessMm: readThickness(number(cell('thickness_mm')), fault),
     tempered: readYesNo(word('tempered').toLowerCase(), fault),
     shape:
       shape === '' ? null : (SHAPE_KINDS.find((kind) => kind.toLowerCase() === shape.toLowerCase()) ?? shape),
@@ -78,7 +158,7 @@ function readRule(
     formula: limit.text,
     unit: translated(word('unit').toLowerCase(), UNITS) as ShapeRule['unit'],
     severity: word('severity').toLowerCase() as ShapeRule['severity'],
-    message: unguarded(cell('message')),
+    message: unguardCell(cell('message').text),
   };
   for (const { field, reason } of ruleFaults(rule)) {
     const column = field === 'formula' ? limit.column : COLUMN_OF_FIELD[field];

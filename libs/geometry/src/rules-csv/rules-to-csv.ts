@@ -1,20 +1,20 @@
 import type { ShapeRule } from '@glass/contracts';
+import { toDecimalText } from '@glass/formats';
+import { writeCsv, type WriteCell } from '@glass/formats/tables';
 import {
-  guarded,
   materialNamed,
   type NamedMaterial,
   PLAIN_NUMBER,
   RULE_COLUMNS,
   type RuleColumn,
 } from './rule-columns.js';
-import { writeTable } from './write-table.js';
 
-/** How rulesToCsv names glass and separates cells. */
+/** How rulesToCsv names glass and writes numbers. */
 export interface RulesCsvOptions {
   /** The tenant's glass. A material is named by its code where only one has it, otherwise by its identifier. */
   materials?: readonly NamedMaterial[];
-  /** `;` for spreadsheets of countries with a decimal comma; numbers then have one too. `,` unless given. */
-  separator?: ',' | ';';
+  /** BCP 47: separators and decimal marks are those that spreadsheets there expect. */
+  locale?: string;
 }
 
 /**
@@ -24,34 +24,29 @@ export interface RulesCsvOptions {
  */
 export function rulesToCsv(
   rules: readonly ShapeRule[],
-  { materials = [], separator = ',' }: RulesCsvOptions = {},
+  { materials = [], locale = 'en-US' }: RulesCsvOptions = {},
 ): string {
   const rows = rules.map((rule) => {
-    const cells = cellsOf(rule, materials, separator);
+    const cells = cellsOf(rule, materials);
     return RULE_COLUMNS.map((column) => cells[column]);
   });
-  return writeTable([[...RULE_COLUMNS], ...rows], separator);
+  return writeCsv([[...RULE_COLUMNS], ...rows], locale);
 }
 
-function cellsOf(
-  rule: ShapeRule,
-  materials: readonly NamedMaterial[],
-  separator: ',' | ';',
-): Record<RuleColumn, string> {
-  const number = (text: string): string => (separator === ';' ? text.replace('.', ',') : text);
+function cellsOf(rule: ShapeRule, materials: readonly NamedMaterial[]): Record<RuleColumn, WriteCell> {
   const isNumber = PLAIN_NUMBER.test(rule.formula);
   return {
-    rule_code: guarded(rule.code),
-    material_code: rule.materialUID === null ? '' : guarded(nameOf(rule.materialUID, materials)),
-    thickness_mm: rule.thicknessMm === null ? '' : number(String(rule.thicknessMm)),
+    rule_code: rule.code,
+    material_code: rule.materialUID === null ? '' : nameOf(rule.materialUID, materials),
+    thickness_mm: rule.thicknessMm === null ? '' : { number: toDecimalText(rule.thicknessMm) },
     tempered: rule.tempered === null ? '' : rule.tempered ? 'yes' : 'no',
-    shape: guarded(rule.shape ?? ''),
-    operator: guarded(rule.operator),
-    value: isNumber ? number(rule.formula) : '',
-    formula: isNumber ? '' : guarded(rule.formula),
+    shape: rule.shape ?? '',
+    operator: rule.operator,
+    value: isNumber ? { number: rule.formula } : '',
+    formula: isNumber ? '' : rule.formula,
     unit: rule.unit,
     severity: rule.severity,
-    message: guarded(rule.message),
+    message: rule.message,
   };
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { strToU8, zipSync } from 'fflate';
 import { fc, runs } from '@glass/testing/property';
-import { readFile, type TableCell } from '../index.js';
+import { readFile, unguardCell, type TableCell } from '../index.js';
 import { buildWorkbook, sheetXml, type WorkbookParts } from './workbook.factory.js';
 import { writeXlsx } from './write-xlsx.js';
 
@@ -33,7 +33,10 @@ describe('a workbook as a table', () => {
       fc.asyncProperty(table, async (rows) => {
         const written = [['x'], ...rows.map((row) => [...row, 'x'])];
         const bytes = new Uint8Array(await (await writeXlsx(written)).arrayBuffer());
-        expect(await cellsOf(bytes)).toEqual(
+        const cells = (await cellsOf(bytes)).map((row) =>
+          row.map((one) => ({ ...one, text: unguardCell(one.text) })),
+        );
+        expect(cells).toEqual(
           written.map((row) =>
             row.map((one) =>
               typeof one === 'string'

@@ -1,4 +1,6 @@
 import write from 'write-excel-file/universal';
+import { isDittoMark } from '../ditto.js';
+import { unguardCell } from '../guard-cell.js';
 import type { WriteCell } from '../write-cell.js';
 
 /** What XML cannot hold or the library leaves out, and what would be read as an escape. */
@@ -18,10 +20,14 @@ export async function writeXlsx(rows: readonly (readonly WriteCell[])[]): Promis
 }
 
 function sheetCell(cell: WriteCell) {
-  if (typeof cell === 'string') return { value: escaped(cell), type: String };
+  if (typeof cell === 'string') return { value: escaped(keptText(cell)), type: String };
   const decimals = cell.number.split('.')[1]?.length ?? 0;
   return { value: Number(cell.number), format: decimals === 0 ? '0' : `0.${'0'.repeat(decimals)}` };
 }
+
+/** Spreadsheets run no texts of a workbook; only what reading would change is guarded. */
+const keptText = (text: string): string =>
+  unguardCell(text) !== text || isDittoMark(text) ? `'${text}` : text;
 
 const escaped = (text: string): string =>
   text.replace(UNSAFE, (char) => `_x${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`);

@@ -1,0 +1,61 @@
+import { detectDecimalMark, type MarkedReading, type NumberCell } from '../numbers/detect-decimal-mark.js';
+import type { DecimalMark } from '../numbers/number-marks.js';
+import { parseNumber, type NumberOptions, type ParsedNumber } from '../numbers/parse-number.js';
+import type { TableCell, TableFault } from './table.js';
+
+/** What a column takes. */
+export type NumberColumn = Omit<NumberOptions, 'locale' | 'decimalMark'>;
+
+/** A cell of a column of numbers, with its place. */
+export interface PlacedNumber {
+  row: number;
+  column: string;
+  cell: TableCell;
+  takes: NumberColumn;
+}
+
+/** A number that the table leaves in doubt: whoever imports it says which mark is the decimal one. */
+export interface DoubtfulMark extends TableFault {
+  readings: readonly MarkedReading[];
+}
+
+export type DecidedMark =
+  | { ok: true; mark: DecimalMark }
+  | { ok: false; fault: TableFault }
+  | { ok: false; fault: DoubtfulMark; asks: true };
+
+/**
+ * Decides once for a table which mark its numbers have before their decimals. Numbers of a spreadsheet are exact and
+ * take no part.
+ * @param chosen what the person who imports the table said
+ */
+export function decideMark(
+  numbers: readonly PlacedNumber[],
+  locale: string,
+  chosen?: DecimalMark | null,
+): DecidedMark {
+  if (chosen) return { ok: true, mark: chosen };
+  const cells = new Map<NumberCell, PlacedNumber>();
+  for (const placed of numbers) {
+    if (placed.cell.number !== undefined) continue;
+    const place = `row ${placed.row}, column ${placed.column}`;
+    cells.set({ ...placed.takes, text: placed.cell.text, place }, placed);
+  }
+  const detected = detectDecimalMark(cells.keys(), locale);
+  if (detected.kind === 'decided') return { ok: true, mark: detected.mark };
+  const cell = detected.kind === 'conflict' ? detected.comma : detected.example;
+  const { row, column } = cells.get(cell)!;
+  const fault = { row, column, reason: detected.reason };
+  return detected.kind === 'conflict'
+    ? { ok: false, fault }
+    : { ok: false, asks: true, fault: { ...fault, readings: detected.readings } };
+}
+
+/** Reads a cell of a table whose decimal mark is decided. */
+export function parseNumberCell(
+  cell: TableCell,
+  options: NumberColumn & { locale: string; mark: DecimalMark },
+): ParsedNumber {
+  const { mark, ...rest } = options;
+  return parseNumber(cell.text, { ...rest, decimalMark: cell.number === undefined ? mark : '.' });
+}
