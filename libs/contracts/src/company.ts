@@ -154,6 +154,10 @@ export interface ImportedCompany {
   fields: (keyof CompanyRecord)[];
   /** Those of them that it leaves empty. */
   emptied: (keyof CompanyRecord)[];
+  /** As it is; null for a new one. */
+  before: CompanyRecord | null;
+  /** As it is to be. */
+  record: CompanyRecord;
 }
 /** What a table of companies comes to: read alone, or written as well. */
 export interface ImportCompaniesReply {
@@ -162,6 +166,8 @@ export interface ImportCompaniesReply {
   same: WholeNumber;
   /** The first hundred that are added or changed. */
   companies: ImportedCompany[];
+  /** Of the limits. */
+  currency: CurrencyCode;
   /** Names all of this: the same table sent with it is written, if it still comes to the same. */
   plan: string;
   isWritten: boolean;

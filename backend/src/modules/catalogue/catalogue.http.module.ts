@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TablesModule } from '../../kernel/tables/tables.module.js';
 import { CatalogueModule } from './catalogue.module.js';
 import { CataloguePartsController } from './http/catalogue-parts.controller.js';
 import { CatalogueController } from './http/catalogue.controller.js';
@@ -7,7 +8,7 @@ import { PriceListController } from './http/price-list.controller.js';
 import { ShapeRulesController } from './http/shape-rules.controller.js';
 
 @Module({
-  imports: [CatalogueModule],
+  imports: [CatalogueModule, TablesModule],
   controllers: [
     GlassOptionsController,
     CatalogueController,

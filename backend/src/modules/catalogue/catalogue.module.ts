@@ -4,6 +4,7 @@ import { DiscountStructureRepository } from './persistence/discount-structure.re
 import { GetCatalogue } from './queries/get-catalogue.query.js';
 import { GetPriceList } from './queries/get-price-list.query.js';
 import { GetSaleTerms } from './queries/get-sale-terms.query.js';
+import { GetTenantLocale } from './queries/get-tenant-locale.query.js';
 import { ListEntries } from './queries/list-entries.query.js';
 import { ChangeSaleTerms } from './steps/change-sale-terms.js';
 import { EditDraft } from './steps/edit-draft.js';
@@ -26,6 +27,7 @@ const WORK = [
   GetCatalogue,
   GetPriceList,
   GetSaleTerms,
+  GetTenantLocale,
   ChangeSaleTerms,
   ListEntries,
   SaveEntry,

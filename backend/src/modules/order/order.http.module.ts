@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TablesModule } from '../../kernel/tables/tables.module.js';
 import { AccountingController } from './http/accounting.controller.js';
 import { CheckoutController } from './http/checkout.controller.js';
 import { CompanyForCustomerController } from './http/company-for-customer.controller.js';
@@ -17,7 +18,7 @@ import { JobsOfTenantController } from './http/jobs-of-tenant.controller.js';
 import { OrderModule } from './order.module.js';
 
 @Module({
-  imports: [OrderModule],
+  imports: [OrderModule, TablesModule],
   controllers: [
     OrderController,
     OrderDocumentsController,

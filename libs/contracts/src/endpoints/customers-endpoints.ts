@@ -198,8 +198,9 @@ export const customersEndpoints = {
   }),
   /**
    * Adds and changes the companies of a table, all or none; without the field `plan` it says what that comes to, and
-   * writes nothing. A fault is named `file.ROW.COLUMN`.
-   * @throws STATE_CONFLICT, UID_TAKEN
+   * writes nothing. Takes CSV files and Excel workbooks. A fault is named `file.ROW.COLUMN`; the code `decimalMark` asks
+   * for the field of that name, because the numbers can be read in two ways.
+   * @throws STATE_CONFLICT, UID_TAKEN, UNAVAILABLE
    */
   '/api/company/import-csv': built<Nothing, ImportCompaniesReply>(
     'order',

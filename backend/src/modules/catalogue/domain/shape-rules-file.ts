@@ -1,21 +1,27 @@
-import { limits, UPLOAD_FIELD, type CatalogueContent, type ShapeRule } from '@glass/contracts';
-import { type NamedMaterial, rulesFromCsv, rulesToCsv } from '@glass/geometry/rules-csv';
-import { AppError, fieldError } from '../../../kernel/errors/app-error.js';
+import type { CatalogueContent, ShapeRule } from '@glass/contracts';
+import type { DecimalMark } from '@glass/formats';
+import type { TableGrid } from '@glass/formats/tables';
+import { type NamedMaterial, rulesFromGrid, rulesToCsv } from '@glass/geometry/rules-csv';
+import { AppError } from '../../../kernel/errors/app-error.js';
 import { csvErrors } from '../../../kernel/errors/csv-errors.js';
 
-/** The rules of a catalogue as the bytes of a CSV file, which `rulesOfFile` reads back. */
-export function fileOfRules({ shapeRules, materials }: CatalogueContent): Buffer {
-  return Buffer.from(rulesToCsv(shapeRules, { materials }), 'utf8');
+/** Writes the rules of a catalogue as the bytes of a CSV file, which `readRulesTable` reads back. */
+export function writeRulesFile({ shapeRules, materials }: CatalogueContent, locale: string): Buffer {
+  return Buffer.from(rulesToCsv(shapeRules, { materials, locale }), 'utf8');
 }
 
 /**
- * The rules of a CSV file.
+ * Reads the rules of a table.
+ * @param decimalMark what the caller said, where the numbers of the table can be read in two ways
  * @throws VALIDATION_FAILED with what is wrong in each row and column, as `file.ROW.COLUMN`; the heading is row 1
  */
-export function rulesOfFile(bytes: Uint8Array, materials: readonly NamedMaterial[]): ShapeRule[] {
-  const read = rulesFromCsv(new TextDecoder('utf-8').decode(bytes), materials);
+export function readRulesTable(
+  grid: TableGrid,
+  materials: readonly NamedMaterial[],
+  locale: string,
+  decimalMark: DecimalMark | null,
+): ShapeRule[] {
+  const read = rulesFromGrid(grid, materials, { locale, decimalMark });
   if (!read.ok) throw new AppError('VALIDATION_FAILED', csvErrors(read.faults));
-  const { max } = limits.shapeRules;
-  if (read.rules.length > max) throw fieldError(UPLOAD_FIELD, `A table has at most ${max} rules.`);
   return read.rules;
 }

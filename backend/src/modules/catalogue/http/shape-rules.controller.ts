@@ -1,14 +1,17 @@
 import { Readable } from 'node:stream';
 import { Body, Controller, type StreamableFile } from '@nestjs/common';
 import { limits, type ShapeRulesReply } from '@glass/contracts';
+import type { DecimalMark } from '@glass/formats';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
-import { FormNumberField, MAX_VERSION } from '../../../kernel/http/fields.js';
+import { FormNumberField, MAX_VERSION, OneOfField } from '../../../kernel/http/fields.js';
 import { fileResponse } from '../../../kernel/http/file-response.js';
 import type { Upload } from '../../../kernel/http/read-upload.js';
 import { UploadedForm } from '../../../kernel/http/upload.decorator.js';
-import { fileOfRules, rulesOfFile } from '../domain/shape-rules-file.js';
+import { ReadUploadedTable } from '../../../kernel/tables/read-uploaded-table.js';
+import { readRulesTable, writeRulesFile } from '../domain/shape-rules-file.js';
+import { GetTenantLocale } from '../queries/get-tenant-locale.query.js';
 import { ListEntries } from '../queries/list-entries.query.js';
 import { SavePart } from '../use-cases/save-part.use-case.js';
 import { SaveShapeRulesBody } from './price-list.bodies.js';
@@ -17,6 +20,10 @@ class RulesFileFields {
   /** Of the rules that were seen. */
   @FormNumberField({ min: 0, max: MAX_VERSION })
   version!: number;
+
+  /** The decimal mark of the table’s numbers, where they can be read in two ways. */
+  @OneOfField(['.', ','], { optional: true })
+  decimalMark?: DecimalMark;
 }
 
 /** The rules of the draft: saved as a list, or as a table that spreadsheets read and write. */
@@ -25,6 +32,8 @@ export class ShapeRulesController {
   constructor(
     private readonly listEntries: ListEntries,
     private readonly savePart: SavePart,
+    private readonly readTable: ReadUploadedTable,
+    private readonly locale: GetTenantLocale,
   ) {}
 
   @Endpoint('/api/shape-rules/save')
@@ -35,7 +44,8 @@ export class ShapeRulesController {
 
   @Endpoint('/api/shape-rules/get-csv')
   async getCsv(@Ctx() ctx: Context): Promise<StreamableFile> {
-    const content = Readable.from([fileOfRules(await this.listEntries.content(ctx))]);
+    const [catalogue, locale] = await Promise.all([this.listEntries.content(ctx), this.locale.run(ctx)]);
+    const content = Readable.from([writeRulesFile(catalogue, locale)]);
     return fileResponse(content, { name: 'shape-rules.csv', contentType: 'text/csv; charset=utf-8' });
   }
 
@@ -45,11 +55,14 @@ export class ShapeRulesController {
     @UploadedForm({ maxBytes: limits.shapeRulesFileBytes.max, fields: RulesFileFields })
     upload: Upload<RulesFileFields>,
   ): Promise<ShapeRulesReply> {
+    const { version: seen, decimalMark = null } = upload.fields;
+    const grid = await this.readTable.run(ctx, upload.bytes);
+    const locale = await this.locale.run(ctx);
     const { version, value } = await this.savePart.run(
       ctx,
       'shapeRules',
-      ({ materials }) => rulesOfFile(upload.bytes, materials),
-      upload.fields.version,
+      ({ materials }) => readRulesTable(grid, materials, locale, decimalMark),
+      seen,
     );
     return { version, rules: value };
   }

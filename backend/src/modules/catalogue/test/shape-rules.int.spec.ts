@@ -89,6 +89,8 @@ describe('the table of shape rules', () => {
 
   it.each([
     ['has no heading of the table', 'a,b\r\n1,2\r\n', 'file.1.a'],
+    ['is a heading alone, which would remove all rules', table(), 'file.1'],
+    ['has 900,000 empty lines', `${HEADING}\n${'\n'.repeat(900_000)}`, 'file.5001'],
     ['is a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]), 'file.1'],
     [
       'has more rules than a tenant may',

@@ -8,8 +8,26 @@ import {
   addressLimits,
   plainTextProblem,
 } from '@glass/contracts';
-import { minorPerUnit } from '@glass/pricing';
-import { columnPlaces, readTable, unguarded, type CsvFault } from '@glass/geometry/rules-csv';
+import {
+  compareDecimals,
+  currencyDecimals,
+  minorPerUnit,
+  type DecimalMark,
+  type ParsedNumber,
+} from '@glass/formats';
+import {
+  decideMark,
+  headingLabel,
+  parseNumberCell,
+  placeColumns,
+  readHeadedTable,
+  unguardCell,
+  type NumberColumn,
+  type PlacedNumber,
+  type TableCell,
+  type TableFault,
+  type TableGrid,
+} from '@glass/formats/tables';
 
 /** A row's company: as it is to be, and as it is where it is there already. */
 export interface ReadCompany {
@@ -21,7 +39,7 @@ export interface KnownCompany {
   uid: string;
   record: CompanyRecord;
 }
-export type CompaniesRead = { ok: true; companies: ReadCompany[] } | { ok: false; faults: CsvFault[] };
+export type CompaniesRead = { ok: true; companies: ReadCompany[] } | { ok: false; faults: TableFault[] };
 
 /** What names of the tenant's own mean in a file. */
 export interface Known {
@@ -29,6 +47,10 @@ export interface Known {
   /** Those that are there already: a name in whatever case is one of them. */
   companies: KnownCompany[];
   currency: string;
+  /** BCP 47: how the tenant writes numbers. */
+  locale: string;
+  /** What the person who imports the table said its decimal mark is. */
+  decimalMark?: DecimalMark | null;
 }
 
 /** A company of which a table says no more; the days to pay are what most shops give. */
@@ -44,27 +66,58 @@ const NEW: CompanyRecord = {
 };
 const YES = new Set(['yes', 'y', 'true', '1', 'x']);
 const NO = new Set(['no', 'n', 'false', '0']);
-const AREA = /^\d{1,9}(?:\.\d{1,6})?$/;
 const PREFIX = 'bill_to_';
 /** Empties a field; an empty cell says nothing of it. */
 const NOTHING = '-';
 
+const EMPTY: TableCell = { text: '' };
+const textOf = ({ text }: TableCell): string => unguardCell(text.trim()).trim();
+
+type NumberField = 'house_account_limit' | 'min_area' | 'terms_days';
+
+/** What the columns of numbers take. */
+function numberColumns(currency: string): Record<NumberField, NumberColumn> {
+  const perUnit = minorPerUnit(currency);
+  const max = limits.accountLimitMinor.max / perUnit;
+  return {
+    house_account_limit: { currency, limits: { min: 0, max, decimals: currencyDecimals(currency) } },
+    min_area: { limits: { min: 0, max: 999_999_999, decimals: 6 } },
+    terms_days: { limits: { min: 0, max: limits.termsDays.max, decimals: 0 } },
+  };
+}
+
 /** All companies of a table, or every fault with its row and column; never some of the companies. */
-export function readCompaniesFile(text: string, known: Known): CompaniesRead {
-  const read = readTable(text);
-  if (!read.ok) return { ok: false, faults: [read.fault] };
-  const faults: CsvFault[] = [];
-  const places = columnPlaces(read.table, COMPANY_COLUMNS, ['name'], faults);
+export function readCompaniesFile(grid: TableGrid, known: Known): CompaniesRead {
+  const headed = readHeadedTable(grid, { label: headingLabel });
+  if (!headed.ok) return headed;
+  const { table } = headed;
+  const faults: TableFault[] = [];
+  const places = placeColumns(table, COMPANY_COLUMNS, ['name'], faults);
   if (faults.length > 0) return { ok: false, faults };
+  faults.push(...headed.faults);
+  const cellOf = (cells: readonly TableCell[], column: CompanyColumn) => cells[places[column] ?? -1] ?? EMPTY;
+  const columns = numberColumns(known.currency);
+  const numbers = table.rows.flatMap(({ row, cells }) =>
+    (Object.keys(columns) as NumberField[]).map((column): PlacedNumber => ({
+      ...{ row, column, takes: columns[column] },
+      cell: { ...cellOf(cells, column), text: textOf(cellOf(cells, column)) },
+    })),
+  );
+  const decided = decideMark(numbers, known.locale, known.decimalMark);
+  if (!decided.ok) return { ok: false, faults: [...faults, decided.fault] };
   const there = new Map<string, KnownCompany[]>();
   for (const company of known.companies) {
     const name = company.record.name.toLowerCase();
     there.set(name, [...(there.get(name) ?? []), company]);
   }
   const rowOf = new Map<string, number>();
-  const companies = read.table.rows.map(({ row, cells }) => {
+  const companies = table.rows.map(({ row, cells }) => {
     const fault = (column: string, reason: string) => void faults.push({ row, column, reason });
-    const cell = (column: CompanyColumn) => unguarded((cells[places[column] ?? -1] ?? '').trim()).trim();
+    const cell = (column: CompanyColumn) => textOf(cellOf(cells, column));
+    const number = (column: NumberField) => {
+      const placed = { ...cellOf(cells, column), text: cell(column) };
+      return parseNumberCell(placed, { ...columns[column], locale: known.locale, mark: decided.mark });
+    };
     const name = cell('name').toLowerCase();
     const [before = null, another] = there.get(name) ?? [];
     const earlier = rowOf.get(name);
@@ -72,10 +125,8 @@ export function readCompaniesFile(text: string, known: Known): CompaniesRead {
     else if (another)
       fault('name', 'Several companies have this name. Merge them, or change them one by one.');
     if (name) rowOf.set(name, row);
-    return { row, before, record: readRow(cell, known, before?.record ?? NEW, fault) };
+    return { row, before, record: readRow({ cell, number }, known, before?.record ?? NEW, fault) };
   });
-  if (companies.length === 0 && faults.length === 0)
-    faults.push({ row: read.table.headingRow, column: '', reason: 'There is no company below the heading.' });
   return faults.length === 0 ? { ok: true, companies } : { ok: false, faults };
 }
 
@@ -84,7 +135,7 @@ type Fault = (column: CompanyColumn, reason: string) => void;
 
 /** @param before what holds where a cell is empty */
 function readRow(
-  cell: Cell,
+  { cell, number }: { cell: Cell; number: (column: NumberField) => ParsedNumber },
   { discounts, currency }: Known,
   before: CompanyRecord,
   fault: Fault,
@@ -129,35 +180,36 @@ function readRow(
       const discount = named.find(({ uid }) => uid === before.discountUID) ?? named[0];
       return discount?.uid ?? wrong('discount', 'There is no discount of this name.', null);
     }),
-    minArea: said('min_area', before.minArea, null, (area) => {
-      if (!AREA.test(area)) return wrong('min_area', 'This is no number, such as 1.5.', null);
+    minArea: said('min_area', before.minArea, null, () => {
+      const area = number('min_area');
+      if (!area.ok) return wrong('min_area', area.reason, null);
       // 1.5 says the same as 1.50.
-      return before.minArea !== null && Number(area) === Number(before.minArea) ? before.minArea : area;
+      const isSame = before.minArea !== null && compareDecimals(area.value, before.minArea) === 0;
+      return isSame ? before.minArea : area.value;
     }),
     isTaxExempt: readYesNo('tax_exempt', before.isTaxExempt),
     taxCertificate: said('tax_certificate', before.taxCertificate, '', () => certificate),
     taxExemptUntil: said('tax_exempt_until', before.taxExemptUntil, null, (day) =>
       isDay(day) ? day : wrong('tax_exempt_until', 'This is no day such as 2027-12-31.', null),
     ),
-    houseAccountLimitMinor: said(
-      'house_account_limit',
-      before.houseAccountLimitMinor,
-      null,
-      (limit) =>
-        readAmount(limit, currency) ??
-        wrong('house_account_limit', 'This is no amount, such as 2500 or 2500.00.', null),
-    ),
-    houseAccountTermsDays: readDays(cell('terms_days'), before.houseAccountTermsDays, fault),
+    houseAccountLimitMinor: said('house_account_limit', before.houseAccountLimitMinor, null, () => {
+      const amount = number('house_account_limit');
+      if (!amount.ok) return wrong('house_account_limit', amount.reason, null);
+      return Math.round(Number(amount.value) * minorPerUnit(currency));
+    }),
+    houseAccountTermsDays:
+      cell('terms_days') === ''
+        ? before.houseAccountTermsDays
+        : readDays(number('terms_days'), before.houseAccountTermsDays, fault),
     houseAccountIsOnHold: readYesNo('on_hold', before.houseAccountIsOnHold),
     hidesPrices: readYesNo('hides_prices', before.hidesPrices),
   };
 }
 
-function readDays(said: string, before: number, fault: Fault): number {
-  const { max } = limits.termsDays;
-  if (!/^\d{0,3}$/.test(said) || Number(said) > max)
-    fault('terms_days', `This is no number of days up to ${max}.`);
-  return said === '' ? before : Number(said);
+function readDays(days: ParsedNumber, before: number, fault: Fault): number {
+  if (days.ok) return Number(days.value);
+  fault('terms_days', days.reason);
+  return before;
 }
 
 type ReadText = (column: CompanyColumn, limit: { max: number }) => string;
@@ -195,12 +247,4 @@ function readAddress(
 
 function isDay(text: string): boolean {
   return /^(?!0000)\d{4}-\d\d-\d\d$/.test(text) && new Date(text).toISOString().startsWith(text);
-}
-
-/** `2500`, `2500.00`; null for what is no amount of this currency. */
-function readAmount(text: string, currency: string): number | null {
-  if (!/^\d{1,9}(?:\.\d{1,3})?$/.test(text)) return null;
-  const minor = Number(text) * minorPerUnit(currency);
-  const whole = Math.round(minor);
-  return Math.abs(minor - whole) < 1e-6 && whole <= limits.accountLimitMinor.max ? whole : null;
 }

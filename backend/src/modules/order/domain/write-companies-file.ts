@@ -4,43 +4,43 @@ import {
   type CompanyRecord,
   type PostalAddress,
 } from '@glass/contracts';
-import { guarded, writeTable } from '@glass/geometry/rules-csv';
-import { minorToText } from '@glass/pricing';
+import { minorToText } from '@glass/formats';
+import { writeCsv, type WriteCell } from '@glass/formats/tables';
 import { ADDRESS_COLUMNS, type Known } from './read-companies-file.js';
 
 /** Companies as a table that `readCompaniesFile` reads back as they are. Nothing in it can run as a formula. */
 export function writeCompaniesFile(
   companies: readonly CompanyRecord[],
-  known: Pick<Known, 'discounts' | 'currency'>,
+  known: Pick<Known, 'discounts' | 'currency' | 'locale'>,
 ): string {
   const rows = companies.map((company) => {
     const cells = cellsOf(company, known);
-    return COMPANY_COLUMNS.map((column) => guarded(cells[column]));
+    return COMPANY_COLUMNS.map((column) => cells[column]);
   });
-  return writeTable([COMPANY_COLUMNS, ...rows]);
+  return writeCsv([COMPANY_COLUMNS, ...rows], known.locale);
 }
 
 function cellsOf(
   company: CompanyRecord,
   { discounts, currency }: Pick<Known, 'discounts' | 'currency'>,
-): Record<CompanyColumn, string> {
+): Record<CompanyColumn, WriteCell> {
   const { billingAddress, houseAccountLimitMinor: limit } = company;
   const address = Object.entries(ADDRESS_COLUMNS).map(([field, column]) => [
     column,
     billingAddress?.[field as keyof PostalAddress] ?? '',
   ]);
   return {
-    ...(Object.fromEntries(address) as Record<CompanyColumn, string>),
+    ...(Object.fromEntries(address) as Record<CompanyColumn, WriteCell>),
     name: company.name,
     discount: discounts.find(({ uid }) => uid === company.discountUID)?.name ?? '',
-    house_account_limit: limit === null ? '' : minorToText(limit, currency),
-    terms_days: String(company.houseAccountTermsDays),
+    house_account_limit: limit === null ? '' : { number: minorToText(limit, currency) },
+    terms_days: { number: String(company.houseAccountTermsDays) },
     on_hold: yesNo(company.houseAccountIsOnHold),
     hides_prices: yesNo(company.hidesPrices),
     tax_exempt: yesNo(company.isTaxExempt),
     tax_certificate: company.taxCertificate,
     tax_exempt_until: company.taxExemptUntil ?? '',
-    min_area: company.minArea ?? '',
+    min_area: company.minArea === null ? '' : { number: company.minArea },
     notes: company.notes,
   };
 }

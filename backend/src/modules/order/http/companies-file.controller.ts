@@ -1,19 +1,25 @@
 import { Readable } from 'node:stream';
 import { Controller, type StreamableFile } from '@nestjs/common';
 import { limits, type ImportCompaniesReply } from '@glass/contracts';
+import type { DecimalMark } from '@glass/formats';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
-import { TextField } from '../../../kernel/http/fields.js';
+import { OneOfField, TextField } from '../../../kernel/http/fields.js';
 import { fileResponse } from '../../../kernel/http/file-response.js';
 import type { Upload } from '../../../kernel/http/read-upload.js';
 import { UploadedForm } from '../../../kernel/http/upload.decorator.js';
+import { ReadUploadedTable } from '../../../kernel/tables/read-uploaded-table.js';
 import { ExportCompanies } from '../queries/export-companies.query.js';
 import { ImportCompanies } from '../use-cases/import-companies.use-case.js';
 
 class ImportFields {
   @TextField({ ...limits.importPlan, optional: true })
   plan?: string;
+
+  /** The decimal mark of the table’s numbers, where they can be read in two ways. */
+  @OneOfField(['.', ','], { optional: true })
+  decimalMark?: DecimalMark;
 }
 
 /** The companies as a table that spreadsheets read and write. */
@@ -22,6 +28,7 @@ export class CompaniesFileController {
   constructor(
     private readonly exportCompanies: ExportCompanies,
     private readonly importCompanies: ImportCompanies,
+    private readonly readTable: ReadUploadedTable,
   ) {}
 
   @Endpoint('/api/company/get-csv')
@@ -31,11 +38,12 @@ export class CompaniesFileController {
   }
 
   @Endpoint('/api/company/import-csv')
-  import(
+  async import(
     @Ctx() ctx: Context,
     @UploadedForm({ maxBytes: limits.companiesFileBytes.max, fields: ImportFields })
     upload: Upload<ImportFields>,
   ): Promise<ImportCompaniesReply> {
-    return this.importCompanies.run(ctx, upload.bytes, upload.fields.plan);
+    const grid = await this.readTable.run(ctx, upload.bytes);
+    return this.importCompanies.run(ctx, grid, upload.fields);
   }
 }

@@ -3,6 +3,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { CompanyRepository } from '../../customer/public.js';
+import { FindTenant } from '../../tenant/public.js';
 import { writeCompaniesFile } from '../domain/write-companies-file.js';
 import { recordOf } from '../steps/company-record.js';
 import { GetCompany } from './get-company.query.js';
@@ -14,6 +15,7 @@ export class ExportCompanies {
     private readonly database: Database,
     private readonly companies: CompanyRepository,
     private readonly details: GetCompany,
+    private readonly findTenant: FindTenant,
   ) {}
 
   /** @throws STATE_CONFLICT without a price list, which says the currency */
@@ -21,12 +23,12 @@ export class ExportCompanies {
     const { currency, discounts } = await this.details.choices(ctx);
     if (currency === null)
       throw generalError('STATE_CONFLICT', 'Start a price list first: it says the currency.');
-    const companies = await this.database.runInTransaction(ctx, (tx) =>
-      this.companies.find(tx, {}, { name: 'asc', uid: 'asc' }),
+    const [companies, { settings }] = await this.database.runInTransaction(ctx, (tx) =>
+      Promise.all([this.companies.find(tx, {}, { name: 'asc', uid: 'asc' }), this.findTenant.ofContext(tx)]),
     );
     return writeCompaniesFile(companies.map(recordOf), {
       discounts: discounts.map(({ discountUID: uid, name }) => ({ uid, name })),
-      currency,
+      ...{ currency, locale: settings.locale },
     });
   }
 }

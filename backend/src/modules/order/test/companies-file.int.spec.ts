@@ -193,6 +193,36 @@ of notes, and 3/4"" glass"`;
     ]);
   });
 
+  it('says what it would write, limits and days to pay included, before anything is written', async () => {
+    const { companies, currency } = await look(
+      'name,house_account_limit,terms_days\nPreview Glass,"2,500",14',
+    );
+    expect(currency).toBe('USD');
+    expect(companies).toMatchObject([
+      { before: null, record: { houseAccountLimitMinor: 250_000, houseAccountTermsDays: 14 } },
+    ]);
+    expect(await listed('preview')).toEqual([]);
+  });
+
+  it('is asked for its decimal mark where a number can be read in two ways', async () => {
+    const text = 'name,min_area\nDoubtful Glass,"1,125"';
+    expect((await upload(text)).body.errors).toEqual([
+      expect.objectContaining({ name: 'file.2.min_area', code: 'decimalMark' }),
+    ]);
+    const { body } = await upload(text, { decimalMark: ',' });
+    expect(body).toMatchObject({ companies: [{ record: { minArea: '1.125' } }] });
+  });
+
+  it('is refused without a thread for 900,000 empty lines, and read in one where it is large', async () => {
+    const { status, body } = await upload(`name\n${'\n'.repeat(900_000)}`);
+    expect(status).toBe(400);
+    expect(body.errors).toEqual([
+      expect.objectContaining({ name: 'file.5001', reason: 'A table has at most 5000 rows.' }),
+    ]);
+    const rows = Array.from({ length: 1500 }, (_, i) => `Large ${i},${'x'.repeat(80)}`);
+    expect(await look(`name,notes\n${rows.join('\n')}`)).toMatchObject({ added: 1500 });
+  });
+
   it('is not written when it comes to something else than was seen', async () => {
     const table = 'name,notes\nBath Mirrors,From the table';
     const { plan } = await look(table);

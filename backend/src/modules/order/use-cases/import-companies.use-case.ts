@@ -5,8 +5,11 @@ import {
   UPLOAD_FIELD,
   type CompanyChoicesReply,
   type CompanyRecord,
+  type CurrencyCode,
   type ImportCompaniesReply,
 } from '@glass/contracts';
+import type { DecimalMark } from '@glass/formats';
+import type { TableGrid } from '@glass/formats/tables';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
@@ -14,11 +17,16 @@ import { lockUid } from '../../../kernel/database/locks.js';
 import { AppError, fieldError, generalError } from '../../../kernel/errors/app-error.js';
 import { csvErrors } from '../../../kernel/errors/csv-errors.js';
 import { CompanyRepository } from '../../customer/public.js';
+import { FindTenant } from '../../tenant/public.js';
 import { readCompaniesFile, type ReadCompany } from '../domain/read-companies-file.js';
 import { GetCompany } from '../queries/get-company.query.js';
 import { recordChanges, recordOf, storedRecord } from '../steps/company-record.js';
 import { PriceVisibility } from '../steps/price-visibility.js';
 
+interface Choices extends Pick<CompanyChoicesReply, 'discounts'> {
+  currency: CurrencyCode;
+  decimalMark?: DecimalMark;
+}
 type Changed = ReadCompany & { changes: ReturnType<typeof recordChanges> };
 
 /** Adds and changes the companies of a table, all of them or none; first it says what the table comes to. */
@@ -30,19 +38,28 @@ export class ImportCompanies {
     private readonly audit: AuditLog,
     private readonly details: GetCompany,
     private readonly prices: PriceVisibility,
+    private readonly findTenant: FindTenant,
   ) {}
 
   /**
    * @param plan what was seen before; without it nothing is written
+   * @param decimalMark of the table's numbers, where they can be read in two ways
    * @throws STATE_CONFLICT when the table comes to something else by now, VALIDATION_FAILED with what is wrong in each row
    *   and column, as `file.ROW.COLUMN`; the heading is row 1
    */
-  async run(ctx: Context, bytes: Uint8Array, plan: string | undefined): Promise<ImportCompaniesReply> {
+  async run(
+    ctx: Context,
+    grid: TableGrid,
+    { plan, decimalMark }: { plan?: string; decimalMark?: DecimalMark },
+  ): Promise<ImportCompaniesReply> {
     const choices = await this.details.choices(ctx);
+    const { currency } = choices;
+    if (currency === null)
+      throw generalError('STATE_CONFLICT', 'Start a price list first: it says the currency.');
     return this.database.runInTransaction(ctx, async (tx) => {
       // Two files at once with the same names: the second finds them there.
       await lockUid(tx, 'companies');
-      const read = await this.read(tx, bytes, choices);
+      const read = await this.read(tx, grid, { ...choices, currency, decimalMark });
       const differing = read
         .map((company) => ({
           ...company,
@@ -61,27 +78,26 @@ export class ImportCompanies {
       return {
         ...{ added: added.length, changed: changed.length, same: read.length - differing.length },
         companies: differing.slice(0, limits.companiesTold.max).map(({ row, before, record, changes }) => ({
-          ...{ row, name: record.name, isNew: before === null },
+          ...{ row, name: record.name, isNew: before === null, before: before?.record ?? null, record },
           fields: before ? fieldsOf(changes) : [],
           emptied: before ? fieldsOf(changes).filter((field) => isEmpty(record[field])) : [],
         })),
-        ...{ plan: seen, isWritten: plan !== undefined },
+        ...{ currency, plan: seen, isWritten: plan !== undefined },
       };
     });
   }
 
   private async read(
     ctx: Context,
-    bytes: Uint8Array,
-    { discounts, currency }: CompanyChoicesReply,
+    grid: TableGrid,
+    { discounts, currency, decimalMark }: Choices,
   ): Promise<ReadCompany[]> {
-    if (currency === null)
-      throw generalError('STATE_CONFLICT', 'Start a price list first: it says the currency.');
+    const { settings } = await this.findTenant.ofContext(ctx);
     const there = await this.companies.find(ctx, {});
-    const read = readCompaniesFile(new TextDecoder('utf-8').decode(bytes), {
+    const read = readCompaniesFile(grid, {
       companies: there.map((company) => ({ uid: company.uid, record: recordOf(company) })),
       discounts: discounts.map(({ discountUID: uid, name }) => ({ uid, name })),
-      currency,
+      ...{ currency, locale: settings.locale, decimalMark },
     });
     if (!read.ok) throw new AppError('VALIDATION_FAILED', csvErrors(read.faults));
     const { max } = limits.companiesAtOnce;

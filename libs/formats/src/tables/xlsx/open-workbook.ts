@@ -20,7 +20,7 @@ export interface Workbook {
 export class WorkbookError extends Error {}
 
 /** What a workbook may unfold to: a small archive can hold gigabytes. */
-const MAX_UNPACKED_BYTES = 40 * 1024 * 1024;
+const MAX_UNPACKED_BYTES = 16 * 1024 * 1024;
 const PARTS = /\.(?:xml|rels)$/i;
 /** Sheets may be large and hold nothing for tables: charts, drawings, pictures. */
 const NO_TABLE = /\/(?:charts|drawings|media|theme|printerSettings|externalLinks|pivotCache|calcChain)/i;

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { query } from '../../../kernel/database/statement.js';
+
+const LOCALE = {
+  name: 'locale-of-tenant',
+  sql: `select coalesce(settings->>'locale', 'en-US') as locale from tenant where uid = $1`,
+};
+
+/** The locale in which a tenant writes numbers, for the files of its catalogue. */
+@Injectable()
+export class GetTenantLocale {
+  constructor(private readonly database: Database) {}
+
+  run(ctx: Context): Promise<string> {
+    return this.database.runInTransaction(ctx, async (tx) => {
+      const [row] = await query<{ locale: string }>(tx, LOCALE, [tx.tenantUid]);
+      return row?.locale ?? 'en-US';
+    });
+  }
+}

@@ -1,0 +1,93 @@
+import type { CompanyRecord } from '@glass/contracts';
+import { readText } from '@glass/formats/tables';
+import { readCompaniesFile, type Known } from './read-companies-file.js';
+import { writeCompaniesFile } from './write-companies-file.js';
+
+const KNOWN: Known = { discounts: [], companies: [], currency: 'EUR', locale: 'de-DE' };
+function read(text: string, more: Partial<Known> = {}) {
+  const grid = readText(text);
+  return grid.ok ? readCompaniesFile(grid.grid, { ...KNOWN, ...more }) : grid;
+}
+const recordsOf = (text: string, more: Partial<Known> = {}): CompanyRecord[] => {
+  const companies = read(text, more);
+  if (!companies.ok) throw new Error(JSON.stringify(companies.faults));
+  return companies.companies.map(({ record }) => record);
+};
+const limitsOf = (text: string, more?: Partial<Known>) =>
+  recordsOf(text, more).map(({ houseAccountLimitMinor }) => houseAccountLimitMinor);
+const faultsOf = (text: string, more?: Partial<Known>) => {
+  const companies = read(text, more);
+  return companies.ok ? [] : companies.faults.map(({ row, column, reason }) => `${column}${row}: ${reason}`);
+};
+
+const HEADING = 'name;house_account_limit;terms_days';
+
+describe('readCompaniesFile', () => {
+  it('reads credit limits with German thousands', () => {
+    expect(limitsOf(`${HEADING}\r\nMuster Nord GmbH;2.500;30\r\nMuster Ost GmbH;15.000;30`)).toEqual([
+      250_000, 1_500_000,
+    ]);
+  });
+
+  it.each([
+    ['de-DE', '2.500,50', 250_050],
+    ['de-DE', '2500.50', 250_050],
+    ['de-DE', '1.250.000', 125_000_000],
+    ['de-DE', '2500,00 €', 250_000],
+    ['de-CH', "2'500.50", 250_050],
+    ['fr-FR', '2 500,50', 250_050],
+    ['en-US', '2,500.50', 250_050],
+    ['sv-SE', '2\u00a0500', 250_000],
+  ])('in %s, reads a limit of %s', (locale, limit, minor) => {
+    expect(limitsOf(`${HEADING}\nNord;${limit};30`, { locale })).toEqual([minor]);
+  });
+
+  it.each([
+    ['2500,505', 'house_account_limit2'],
+    ['-5', 'house_account_limit2'],
+    ['12x', 'house_account_limit2'],
+  ])('refuses a limit of %s with its place', (limit, place) => {
+    expect(faultsOf(`${HEADING}\nNord;${limit};30`)[0]).toContain(place);
+  });
+
+  it('refuses days that are no whole number, and takes those of another spreadsheet', () => {
+    expect(faultsOf(`${HEADING}\nNord;;30,5`)[0]).toMatch(/^terms_days2: /);
+    expect(recordsOf(`${HEADING}\nNord;;30,0`)[0]).toMatchObject({ houseAccountTermsDays: 30 });
+  });
+
+  it('asks for the decimal mark of an area with two readings, and takes what is said', () => {
+    const text = 'name;min_area\nNord;1.125';
+    expect(read(text)).toMatchObject({
+      ok: false,
+      faults: [{ row: 2, column: 'min_area', readings: [{ text: '1,125' }, { text: '1125' }] }],
+    });
+    expect(recordsOf(text, { decimalMark: '.' })[0]!.minArea).toBe('1.125');
+    expect(recordsOf(text, { decimalMark: ',' })[0]!.minArea).toBe('1125');
+  });
+
+  it('refuses ditto marks, surplus cells and a heading alone', () => {
+    expect(faultsOf(`${HEADING}\nNord;500;30\nOst;";30`)[0]).toMatch(
+      /^house_account_limit3: This mark repeats/,
+    );
+    expect(faultsOf('name,house_account_limit\nNord,1500,50')[0]).toContain('"1500,50"');
+    expect(faultsOf(HEADING)).toEqual(['1: There is a heading and no row below it, so nothing was changed.']);
+  });
+
+  it.each(['en-US', 'de-DE', 'de-CH', 'fr-FR', 'sv-SE', 'en-IN'])(
+    'reads back in %s what writeCompaniesFile wrote',
+    (locale) => {
+      const company = (name: string, more: Partial<CompanyRecord>): CompanyRecord => ({
+        ...{ name, notes: '', billingAddress: null, discountUID: null, minArea: null },
+        ...{ isTaxExempt: false, taxCertificate: '', taxExemptUntil: null, houseAccountLimitMinor: null },
+        ...{ houseAccountTermsDays: 30, houseAccountIsOnHold: false, hidesPrices: false, ...more },
+      });
+      const companies = [
+        company('=1+1; "Best", GmbH', { houseAccountLimitMinor: 1_500_000, minArea: '1.125' }),
+        company("'Quoted", { houseAccountLimitMinor: 250_050, houseAccountTermsDays: 365, notes: '"' }),
+        company('02134', { taxExemptUntil: '2027-12-31', taxCertificate: '007', notes: 'two\nlines, ″' }),
+      ];
+      const file = writeCompaniesFile(companies, { discounts: [], currency: 'EUR', locale });
+      expect(recordsOf(file, { locale })).toEqual(companies);
+    },
+  );
+});
