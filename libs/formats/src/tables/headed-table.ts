@@ -42,8 +42,10 @@ export function readHeadedTable(grid: TableGrid, options: HeadingOptions = {}): 
   const [first, ...rows] = grid.rows.filter(({ cells }) => !cells.every(isBlank));
   if (!first) return fileFault('The file is empty.');
   const heading = first.cells.map(({ text }) => text);
-  if (rows.length === 0)
-    return fileFault('There is a heading and no row below it, so nothing was changed.', first.row);
+  if (rows.length === 0) {
+    const reason = 'There is a heading and no row below it, so nothing was changed.';
+    return { ...fileFault(reason, first.row), isHeadingOnly: true };
+  }
   const faults: TableFault[] = [];
   const labelAt = (index: number) => label(heading[index] ?? '', index);
   for (const { row, cells } of rows) {

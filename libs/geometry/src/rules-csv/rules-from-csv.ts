@@ -30,7 +30,7 @@ import {
 export type RulesRead =
   | { ok: true; rules: ShapeRule[] }
   /** `doubt` where the numbers can be read in two ways: asking for the decimal mark settles it. */
-  | { ok: false; faults: TableFault[]; doubt?: DoubtfulMark };
+  | { ok: false; faults: TableFault[]; doubt?: DoubtfulMark; isHeadingOnly?: true };
 
 export interface RulesReadOptions {
   /** BCP 47; decides numbers that nothing in the table decides. */

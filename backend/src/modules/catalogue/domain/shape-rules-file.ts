@@ -1,7 +1,7 @@
 import type { CatalogueContent, ShapeRule } from '@glass/contracts';
 import type { DecimalMark } from '@glass/formats';
 import type { TableGrid } from '@glass/formats/tables';
-import { type NamedMaterial, rulesFromGrid, rulesToCsv } from '@glass/geometry/rules-csv';
+import { rulesFromGrid, rulesToCsv } from '@glass/geometry/rules-csv';
 import { AppError } from '../../../kernel/errors/app-error.js';
 import { csvErrors } from '../../../kernel/errors/csv-errors.js';
 
@@ -17,11 +17,13 @@ export function writeRulesFile({ shapeRules, materials }: CatalogueContent, loca
  */
 export function readRulesTable(
   grid: TableGrid,
-  materials: readonly NamedMaterial[],
+  { materials, shapeRules }: Pick<CatalogueContent, 'materials' | 'shapeRules'>,
   locale: string,
   decimalMark: DecimalMark | null,
 ): ShapeRule[] {
   const read = rulesFromGrid(grid, materials, { locale, decimalMark });
+  // A heading alone is the file of a list without rules; it removes none.
+  if (!read.ok && read.isHeadingOnly && shapeRules.length === 0) return [];
   if (!read.ok) throw new AppError('VALIDATION_FAILED', csvErrors(read.faults));
   return read.rules;
 }

@@ -61,7 +61,7 @@ export class ShapeRulesController {
     const { version, value } = await this.savePart.run(
       ctx,
       'shapeRules',
-      ({ materials }) => readRulesTable(grid, materials, locale, decimalMark),
+      (draft) => readRulesTable(grid, draft, locale, decimalMark),
       seen,
     );
     return { version, rules: value };
