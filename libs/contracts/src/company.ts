@@ -168,6 +168,8 @@ export interface ImportCompaniesReply {
   companies: ImportedCompany[];
   /** Of the limits. */
   currency: CurrencyCode;
+  /** By which discounts are named. */
+  discounts: CompanyChoicesReply['discounts'];
   /** Names all of this: the same table sent with it is written, if it still comes to the same. */
   plan: string;
   isWritten: boolean;

@@ -3,6 +3,12 @@ import type { Uid, WholeNumber } from './primitives/formats.js';
 /** The field of a form that carries the file, in every call that takes one. */
 export const UPLOAD_FIELD = 'file';
 
+/**
+ * The code of a number of an uploaded table that can be read in two ways. Sent again with a field of this name, `.` or
+ * `,`, the table is read in one of them.
+ */
+export const DECIMAL_MARK_FIELD = 'decimalMark';
+
 /** What an upload of a picture answers. */
 export interface PictureReply {
   fileUID: Uid;

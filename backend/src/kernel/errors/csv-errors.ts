@@ -1,4 +1,4 @@
-import { UPLOAD_FIELD, type ProblemError } from '@glass/contracts';
+import { DECIMAL_MARK_FIELD, UPLOAD_FIELD, type ProblemError } from '@glass/contracts';
 
 /** What is wrong in a table, and where: the heading is row 1, '' means a whole row. */
 interface TableFault {
@@ -10,9 +10,6 @@ interface TableFault {
   readings?: readonly unknown[];
 }
 
-/** The code of a number with two values: sent again with `decimalMark`, the table is read in one of them. */
-export const DECIMAL_MARK_NEEDED = 'decimalMark';
-
 /** More than anybody mends in one go; the same fault in each row of a long table would say the same a thousand times. */
 const MOST_ERRORS = 500;
 
@@ -21,7 +18,7 @@ export function csvErrors(faults: readonly TableFault[]): ProblemError[] {
   const errors = faults.slice(0, MOST_ERRORS).map(({ row, column, reason, readings }) => ({
     name: [UPLOAD_FIELD, ...(row === 0 ? [] : [row]), ...(column === '' ? [] : [column])].join('.'),
     reason,
-    code: readings ? DECIMAL_MARK_NEEDED : 'invalid',
+    code: readings ? DECIMAL_MARK_FIELD : 'invalid',
   }));
   const others = faults.length - errors.length;
   if (others === 0) return errors;

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { fieldErrorsOf } from '@glass/api-client';
+import { fieldErrorsOf, isRefusedWith } from '@glass/api-client';
+import { DECIMAL_MARK_FIELD } from '@glass/contracts';
+import type { DecimalMark } from '@glass/formats';
 import { useShell } from '@glass/shell-contract';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -18,14 +20,23 @@ export interface CsvFileTexts {
   faultAt: (row: string, column: string) => string;
 }
 
+const markTexts = {
+  ask: 'Some numbers of this table can be read in two ways. Which mark comes before the decimals?',
+  '.': 'Decimal point, as in 1.5',
+  ',': 'Decimal comma, as in 1,5',
+  cancel: 'Cancel',
+} as const;
+
 interface CsvFileProps {
   texts: CsvFileTexts;
   /** @throws what the call throws; what is wrong in rows and columns is listed */
-  send: (file: File) => Promise<void>;
+  send: (file: File, decimalMark?: DecimalMark) => Promise<void>;
 }
 
 interface Refused {
-  name: string;
+  file: File;
+  /** Saying which decimal mark the numbers have settles the faults. */
+  asksForMark: boolean;
   faults: { place: string; reason: string }[];
 }
 
@@ -36,14 +47,16 @@ export function CsvFile({ texts, send }: CsvFileProps) {
   const [isSending, setIsSending] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
 
-  async function take(file: File): Promise<void> {
+  async function take(file: File, decimalMark?: DecimalMark): Promise<void> {
     if (isSending) return;
     setIsSending(true);
     try {
-      await send(file);
+      setRefused(null);
+      await send(file, decimalMark);
     } catch (failure) {
       const faults = faultsOf(failure, texts);
-      if (faults.length > 0) setRefused({ name: file.name, faults });
+      if (faults.length > 0)
+        setRefused({ file, faults, asksForMark: isRefusedWith(failure, DECIMAL_MARK_FIELD) });
       else toast.error(failure);
     } finally {
       setIsSending(false);
@@ -56,7 +69,7 @@ export function CsvFile({ texts, send }: CsvFileProps) {
       <input
         ref={input}
         type="file"
-        accept=".csv,.txt,text/csv"
+        accept=".csv,.txt,.xlsx,text/csv"
         hidden
         aria-label={texts.upload}
         onChange={(event) => {
@@ -74,19 +87,37 @@ export function CsvFile({ texts, send }: CsvFileProps) {
       >
         {texts.upload}
       </Button>
-      {refused ? <Faults texts={texts} refused={refused} onClose={() => setRefused(null)} /> : null}
+      {refused ? (
+        <Faults
+          texts={texts}
+          refused={refused}
+          onMark={(mark) => void take(refused.file, mark)}
+          onClose={() => setRefused(null)}
+        />
+      ) : null}
     </>
   );
 }
 
-function Faults({ texts, refused, onClose }: { texts: CsvFileTexts; refused: Refused; onClose: () => void }) {
-  const { name, faults } = refused;
+interface FaultsProps {
+  texts: CsvFileTexts;
+  refused: Refused;
+  onMark: (mark: DecimalMark) => void;
+  onClose: () => void;
+}
+
+function Faults({ texts, refused, onMark, onClose }: FaultsProps) {
+  const { file, faults, asksForMark } = refused;
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="csv-file-faults">
       <DialogTitle id="csv-file-faults">{texts.upload}</DialogTitle>
       <DialogContent tabIndex={0}>
-        <Alert severity="error" role="alert" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-          {texts.faultsTitle(name, faults.length)}
+        <Alert
+          severity={asksForMark ? 'info' : 'error'}
+          role="alert"
+          sx={{ mb: 2, overflowWrap: 'anywhere' }}
+        >
+          {asksForMark ? markTexts.ask : texts.faultsTitle(file.name, faults.length)}
         </Alert>
         <Box component="ul" aria-label={texts.upload} sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {faults.map(({ place, reason }, index) => (
@@ -99,10 +130,21 @@ function Faults({ texts, refused, onClose }: { texts: CsvFileTexts; refused: Ref
           ))}
         </Box>
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button variant="contained" onClick={onClose}>
-          {texts.close}
-        </Button>
+      <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap', gap: 1 }}>
+        {asksForMark ? (
+          <>
+            <Button onClick={onClose}>{markTexts.cancel}</Button>
+            {(['.', ','] as const).map((mark) => (
+              <Button key={mark} variant="contained" onClick={() => onMark(mark)}>
+                {markTexts[mark]}
+              </Button>
+            ))}
+          </>
+        ) : (
+          <Button variant="contained" onClick={onClose}>
+            {texts.close}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );

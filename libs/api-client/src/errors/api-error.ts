@@ -42,6 +42,13 @@ export function fieldErrorsOf(error: unknown): Record<string, string> {
   return fields;
 }
 
+/** Whether every error of a refusal has this code, such as that of a question which an answer settles. */
+export function isRefusedWith(error: unknown, code: string): boolean {
+  const body = typeof error === 'object' && error !== null && 'body' in error ? error.body : null;
+  const errors = (body as Partial<ProblemDetails> | null)?.errors;
+  return Array.isArray(errors) && errors.length > 0 && errors.every((one) => one.code === code);
+}
+
 const SILENT = Symbol.for('glass.silent-error');
 
 /**

@@ -376,7 +376,7 @@ export const catalogueEndpoints = {
   ),
   /**
    * Downloads the tenant’s rules as a table.
-   * The rules of the draft, one a row, in UTF-8; separators and decimal marks are those of the tenant’s locale.
+   * The rules of the draft, one a row, with the separators and decimal marks of the tenant’s locale.
    * @answers text/csv
    * @throws NOT_FOUND
    */
@@ -388,8 +388,7 @@ export const catalogueEndpoints = {
   ),
   /**
    * Replaces the tenant’s rules by those of a table.
-   * All of them, or none: what is wrong is named `file.ROW.COLUMN`, with the heading in row 1. Takes CSV files and Excel
-   * workbooks. The code `decimalMark` asks for the field of that name, because the numbers can be read in two ways.
+   * CSV or XLSX, whole or not at all. Faults are named `file.ROW.COLUMN`; the code `decimalMark` asks for that field.
    * @throws NOT_FOUND, VERSION_CONFLICT, UNAVAILABLE
    */
   '/api/shape-rules/upload-csv': built<FormData, ShapeRulesReply>(

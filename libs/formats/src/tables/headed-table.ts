@@ -27,7 +27,9 @@ export interface HeadingOptions {
 
 export type TableRead =
   /** `faults` are those of rows: with any of them, nothing of the table may be taken. */
-  { ok: true; table: HeadedTable; faults: TableFault[] } | { ok: false; faults: TableFault[] };
+  | { ok: true; table: HeadedTable; faults: TableFault[] }
+  /** `isHeadingOnly` where a list that is empty anyway may take the table. */
+  | { ok: false; faults: TableFault[]; isHeadingOnly?: true };
 
 /** By its heading, or by its number where it has none. */
 export const headingLabel = (heading: string, index: number): string =>
@@ -44,7 +46,7 @@ export function readHeadedTable(grid: TableGrid, options: HeadingOptions = {}): 
   const heading = first.cells.map(({ text }) => text);
   if (rows.length === 0) {
     const reason = 'There is a heading and no row below it, so nothing was changed.';
-    return { ...fileFault(reason, first.row), isHeadingOnly: true };
+    return { ok: false, faults: fileFault(reason, first.row).faults, isHeadingOnly: true };
   }
   const faults: TableFault[] = [];
   const labelAt = (index: number) => label(heading[index] ?? '', index);

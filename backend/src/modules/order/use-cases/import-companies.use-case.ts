@@ -82,7 +82,7 @@ export class ImportCompanies {
           fields: before ? fieldsOf(changes) : [],
           emptied: before ? fieldsOf(changes).filter((field) => isEmpty(record[field])) : [],
         })),
-        ...{ currency, plan: seen, isWritten: plan !== undefined },
+        ...{ currency, discounts: choices.discounts, plan: seen, isWritten: plan !== undefined },
       };
     });
   }

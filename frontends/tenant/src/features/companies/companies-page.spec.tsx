@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ImportCompaniesReply, SaveCompanyRequest } from '@glass/contracts';
+import type { CompanyRecord, ImportCompaniesReply, SaveCompanyRequest } from '@glass/contracts';
 import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract/fake-shell';
 import { aCompany, aPerson, aStatement, companyUid, listed } from '../../../test/company.factory.js';
 import { refusal, showTenant } from '../../../test/show-tenant.js';
@@ -32,6 +32,15 @@ const CHOICES = {
   currency: 'USD',
   areaUnit: 'ft²' as const,
 };
+const ADDRESS = {
+  ...{ name: 'Saco Glass', attention: '', line1: '1 Pier', line2: '', city: 'Saco', state: 'ME' },
+  ...{ postalCode: '04072', country: 'US', phone: '' },
+};
+const recordOf = (more: Partial<CompanyRecord> = {}): CompanyRecord => ({
+  ...{ name: 'Saco Glass', notes: '', billingAddress: null, discountUID: null, minArea: null },
+  ...{ isTaxExempt: false, taxCertificate: '', taxExemptUntil: null, houseAccountLimitMinor: null },
+  ...{ houseAccountTermsDays: 30, houseAccountIsOnHold: false, hidesPrices: false, ...more },
+});
 const AT = '/tenant/companies';
 const OPEN = `${AT}?company=${NORTHSIDE.companyUID}`;
 
@@ -52,11 +61,11 @@ function companies(replies: FakeReplies = {}, options: FakeShellOptions = {}, pa
   );
 }
 /** What the server finds wrong with a field. */
-function faultAt(name: string, reason: string): Error {
+function faultAt(name: string, reason: string, code = 'invalid'): Error {
   const body = {
     code: 'VALIDATION_FAILED',
     status: 400,
-    errors: [{ name, reason, code: 'invalid' }],
+    errors: [{ name, reason, code }],
     traceId: 't',
   };
   return Object.assign(new Error(reason), { status: 400, body });
@@ -114,13 +123,49 @@ describe('the companies of a fabricator', () => {
     expect(dialog.getByText(/list\.csv: nothing was imported/)).toBeTruthy();
   });
 
+  it('are asked about where a number can be read in two ways, and show limits and terms before they are written', async () => {
+    const sent: (FormDataEntryValue | null)[] = [];
+    companies({
+      '/api/company/import-csv': (form: unknown) => {
+        const mark = (form as FormData).get('decimalMark');
+        sent.push(mark);
+        if (mark === null) throw faultAt('file.2.min_area', '“1,125” can mean 1.125 or 1125.', 'decimalMark');
+        return {
+          ...{ added: 1, changed: 0, same: 0, plan: 'plan', isWritten: false },
+          ...{ currency: 'USD', discounts: CHOICES.discounts },
+          companies: [
+            {
+              ...{ row: 2, name: 'Saco Glass', isNew: true, fields: [], emptied: [], before: null },
+              record: recordOf({
+                ...{ houseAccountLimitMinor: 250_000, minArea: '1.125', houseAccountTermsDays: 14 },
+                discountUID: CHOICES.discounts[0]!.discountUID,
+              }),
+            },
+          ],
+        };
+      },
+    });
+    await button('Import');
+    const input = document.querySelector('input[type=file]')!;
+    fireEvent.change(input, { target: { files: [new File(['name'], 'list.csv')] } });
+    const question = within(await screen.findByRole('dialog', { name: 'Import' }));
+    expect(question.getByText('“1,125” can mean 1.125 or 1125.')).toBeTruthy();
+    await userEvent.click(question.getByRole('button', { name: /^Decimal point/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import list.csv' }));
+    for (const value of ['$2,500.00', '14 days to pay', '1.125', 'Trade'])
+      expect(dialog.getByText(value)).toBeTruthy();
+    expect(sent).toEqual([null, '.']);
+  });
+
   it('are imported once it was seen what the table comes to, and seen again when that changed', async () => {
     const comesTo = (changed: number): ImportCompaniesReply => ({
       ...{ added: 0, changed, same: 7, plan: `plan ${changed}`, isWritten: false },
+      ...{ currency: 'USD', discounts: [] },
       companies: [
         {
           ...{ row: 2, name: 'Saco Glass', isNew: false },
           ...{ fields: ['isTaxExempt', 'billingAddress'], emptied: ['billingAddress'] },
+          ...{ before: recordOf({ billingAddress: ADDRESS }), record: recordOf({ isTaxExempt: true }) },
         },
       ],
     });
@@ -139,6 +184,8 @@ describe('the companies of a fabricator', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Import list.csv' }));
     expect(dialog.getByText('0 new, 1 changed, 7 unchanged.')).toBeTruthy();
     expect(dialog.getByText('Pays no taxes, Bill to')).toBeTruthy();
+    expect(dialog.getByText('– → Yes')).toBeTruthy();
+    expect(dialog.getByText(/^Saco Glass, 1 Pier.* → –$/)).toBeTruthy();
     expect(dialog.getByText('Emptied: Bill to')).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Import one company' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Import 2 companies' }));

@@ -1,5 +1,6 @@
 import { problemOf } from '@glass/api-client';
-import { UPLOAD_FIELD, type ImportCompaniesReply } from '@glass/contracts';
+import { DECIMAL_MARK_FIELD, UPLOAD_FIELD, type ImportCompaniesReply } from '@glass/contracts';
+import type { DecimalMark } from '@glass/formats';
 import { useShell } from '@glass/shell-contract';
 import { useState } from 'react';
 import { CsvFile } from '../../parts/csv-file.js';
@@ -8,29 +9,36 @@ import { texts } from './texts.js';
 
 const FILE_TEXTS = { ...texts, upload: texts.import, dropHint: texts.importHint };
 
+interface Seen {
+  file: File;
+  decimalMark?: DecimalMark;
+  comesTo: ImportCompaniesReply;
+}
+
 /** Adds and changes the companies of a table, all of them or none, once it was seen what that comes to. */
 export function ImportCompanies({ onImported }: { onImported: () => void }) {
   const { api, toast } = useShell();
-  const [seen, setSeen] = useState<{ file: File; comesTo: ImportCompaniesReply } | null>(null);
+  const [seen, setSeen] = useState<Seen | null>(null);
 
-  async function send(file: File, plan?: string): Promise<ImportCompaniesReply> {
+  async function send(file: File, decimalMark?: DecimalMark, plan?: string): Promise<ImportCompaniesReply> {
     const form = new FormData();
+    if (decimalMark) form.append(DECIMAL_MARK_FIELD, decimalMark);
     if (plan) form.append('plan', plan);
     form.append(UPLOAD_FIELD, file);
     return api.upload('/api/company/import-csv', form);
   }
-  async function look(file: File): Promise<void> {
-    setSeen({ file, comesTo: await send(file) });
+  async function look(file: File, decimalMark?: DecimalMark): Promise<void> {
+    setSeen({ file, decimalMark, comesTo: await send(file, decimalMark) });
   }
-  async function write({ file, comesTo }: NonNullable<typeof seen>): Promise<void> {
+  async function write({ file, decimalMark, comesTo }: Seen): Promise<void> {
     try {
-      const { added, changed } = await send(file, comesTo.plan);
+      const { added, changed } = await send(file, decimalMark, comesTo.plan);
       toast.success(texts.imported(added, changed));
       setSeen(null);
       onImported();
     } catch (failure) {
       toast.error(failure);
-      if (problemOf(failure)?.code === 'STATE_CONFLICT') await look(file).catch(toast.error);
+      if (problemOf(failure)?.code === 'STATE_CONFLICT') await look(file, decimalMark).catch(toast.error);
     }
   }
 

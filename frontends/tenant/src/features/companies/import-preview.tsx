@@ -1,4 +1,5 @@
 import type { ImportCompaniesReply } from '@glass/contracts';
+import { useShell } from '@glass/shell-contract';
 import { StatusChip } from '@glass/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,6 +9,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { importedValues, type ImportedValue } from './import-values.js';
 import { texts } from './texts.js';
 
 export interface ImportPreviewProps {
@@ -19,6 +21,7 @@ export interface ImportPreviewProps {
 
 /** What a table would add and change, before it does. */
 export function ImportPreview({ fileName, comesTo, onImport, onClose }: ImportPreviewProps) {
+  const { locale } = useShell().tenant.settings;
   const [isSending, setIsSending] = useState(false);
   const { added, changed, same, companies } = comesTo;
   const more = added + changed - companies.length;
@@ -50,6 +53,7 @@ export function ImportPreview({ fileName, comesTo, onImport, onClose }: ImportPr
                   ) : null}
                 </>
               )}
+              <Values values={importedValues(company, { ...comesTo, locale })} />
             </Box>
           ))}
         </Box>
@@ -77,3 +81,26 @@ export function ImportPreview({ fileName, comesTo, onImport, onClose }: ImportPr
     </Dialog>
   );
 }
+
+/** Every value that is written, beside what it replaces. */
+function Values({ values }: { values: readonly ImportedValue[] }) {
+  return (
+    <Box component="dl" sx={VALUES}>
+      {values.map(({ field, before, after }) => (
+        <Box key={field} sx={{ display: 'contents' }}>
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {texts.importedField(field)}
+          </Typography>
+          <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+            {before === null ? after : texts.replaced(before, after)}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const VALUES = {
+  ...{ display: 'grid', columnGap: 2, rowGap: 0.25, m: 0, mt: 0.5 },
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+} as const;

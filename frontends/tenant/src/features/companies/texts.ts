@@ -30,7 +30,7 @@ export const texts = {
     'All companies in the columns that Import reads: change them in a spreadsheet and import the file again.',
   import: 'Import',
   importHint:
-    'A CSV file with a heading. “name” is needed; discount, house_account_limit, terms_days, on_hold, hides_prices, tax_exempt, tax_certificate, tax_exempt_until, min_area, notes and bill_to_name, bill_to_line1 … may follow. An empty cell changes nothing, - empties. You see what changes before it does.',
+    'A CSV or Excel file with a heading. “name” is needed; discount, house_account_limit, terms_days, on_hold, hides_prices, tax_exempt, tax_certificate, tax_exempt_until, min_area, notes and bill_to_name, bill_to_line1 … may follow. An empty cell changes nothing, - empties. You see what changes before it does.',
   importTitle: (file: string) => `Import ${file}`,
   comesTo: (added: number, changed: number, same: number) =>
     added + changed === 0
@@ -42,6 +42,10 @@ export const texts = {
   andMore: (more: number) => `and ${more} more`,
   importIt: (count: number) => (count === 1 ? 'Import one company' : `Import ${count} companies`),
   changes: (fields: (keyof CompanyRecord)[]) => fields.map((field) => IMPORTED_FIELDS[field]).join(', '),
+  importedField: (field: keyof CompanyRecord) => IMPORTED_FIELDS[field],
+  replaced: (before: string, after: string) => `${before} → ${after}`,
+  nothing: '–',
+  yes: 'Yes',
   empties: (fields: (keyof CompanyRecord)[]) =>
     `Emptied: ${fields.map((field) => IMPORTED_FIELDS[field]).join(', ')}`,
   imported: (added: number, changed: number) =>

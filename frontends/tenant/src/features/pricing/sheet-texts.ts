@@ -98,10 +98,8 @@ export const sheetTexts = {
         : `${count} places are wrong. Nothing of the file was taken.`,
     place: (row: number, column: string) => (column === '' ? `Row ${row}` : `Row ${row}, column ${column}`),
     noRow: (name: string) => `There is no row “${name}” here.`,
-    noColumn: (name: string) => `There is no column “${name}” here, or it stands twice.`,
+    noColumn: (name: string) => `There is no column “${name}” here, or it is there twice.`,
     noHeading: (names: string) => `The first row names the columns, such as ${names}.`,
-    tooLarge: 'The file is too large.',
-    oldExcel: 'This is the file of an old Excel. Save it as XLSX or CSV.',
-    noSpreadsheet: 'This is no spreadsheet that can be read. Save it as XLSX or CSV.',
+    onlyHeading: 'There is a heading and no row below it, so nothing was changed.',
   },
 };

@@ -1,4 +1,5 @@
-import { type PriceList, UPLOAD_FIELD } from '@glass/contracts';
+import { DECIMAL_MARK_FIELD, type PriceList, UPLOAD_FIELD } from '@glass/contracts';
+import type { DecimalMark } from '@glass/formats';
 import { problemOf } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 import { CsvFile } from '../../parts/csv-file.js';
@@ -10,10 +11,11 @@ export function RulesFile({ work, list }: { work: Rules; list: PriceList }) {
   const { api, toast } = useShell();
   const before = list.content.shapeRules;
 
-  async function send(file: File): Promise<void> {
+  async function send(file: File, decimalMark?: DecimalMark): Promise<void> {
     if (work.isDirty) return toast.info(texts.uploadFirstSave);
     const form = new FormData();
     form.append('version', String(versionOf(list)));
+    if (decimalMark) form.append(DECIMAL_MARK_FIELD, decimalMark);
     form.append(UPLOAD_FIELD, file);
     try {
       const { rules, version } = await api.upload('/api/shape-rules/upload-csv', form);

@@ -30,15 +30,13 @@ const rows = [row('fp', 'Flat polish', '0.15', '0.22'), row('pp', 'Pencil', '0.1
 /** As a spreadsheet would give it back. */
 const through = async (table: FileTable): Promise<FileTable> => {
   const file = csvFile(table, 'file');
-  const read = await readFile(
-    Object.assign(file, { text: async () => (await bytesOf(file)).toString('utf8') }),
-  );
+  const read = await readFile(Object.assign(file, { arrayBuffer: () => bytesOf(file) }));
   return read.ok ? read.value : [];
 };
 const bytesOf = (file: File) =>
-  new Promise<Buffer>((resolve) => {
+  new Promise<ArrayBuffer>((resolve) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(Buffer.from(reader.result as ArrayBuffer));
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
     reader.readAsArrayBuffer(file);
   });
 const edited = (read: FileRead<Edit[]>): CatalogueContent => {

@@ -185,6 +185,8 @@ export function readSpecTable(
   const { records, letterOf } = read.value;
   const faults: FileFault[] = [];
   const present = spec.rowsOf(content);
+  if (records.length === 0 && present.length > 0)
+    return { ok: false, faults: [{ row: 1, column: '', reason: texts.file.onlyHeading }] };
   const empty = withEdit(content, spec.withRows(content, []));
   const rows: Row[] = [];
   for (const [i, { row, said }] of records.entries()) {
