@@ -182,7 +182,17 @@ export type DxfFaultCode =
   | 'lostPrecision'
   /** A note: names were written in a code page that is not known. */
   | 'codePage'
+  /** A note: on a layer whose name says that it is not cut. */
+  | 'namedLayer'
   | 'duplicate'
+  /** Lines that partly lie on one another: read as one line. */
+  | 'overlap'
+  /** An outline that closes by lines of several layers. */
+  | 'acrossLayers'
+  /** Notes: what was left out as lettering, as the center mark of a circle, and as a hole of an outline that is open. */
+  | 'lettering'
+  | 'centerMark'
+  | 'holeOfOpen'
   | 'open'
   | 'branch'
   | 'selfCrossing'

@@ -21,7 +21,12 @@ const catalogue = starterCatalogue('metric');
 
 /** As uploads are read. */
 const read = ({ content, choice }: CorpusDrawing) =>
-  readDxf(content, { ...choice, chordsWithinMm: CHORDS_WITHIN_MM, smallestMm: SMALLEST_DRAWING_MM });
+  readDxf(content, {
+    ...choice,
+    interprets: true,
+    chordsWithinMm: CHORDS_WITHIN_MM,
+    smallestMm: SMALLEST_DRAWING_MM,
+  });
 
 /** Hundredths of a millimetre are told apart: curves are read as near as that. */
 const mm = (length: number) => String(Number(length.toFixed(2)) + 0);

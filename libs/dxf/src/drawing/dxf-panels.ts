@@ -15,11 +15,14 @@ import {
   panelWithLengths,
   readPanelSpec,
   shapeEdges,
+  sharpEdges,
   type Loop,
   type Panel,
+  type Segment,
 } from '@glass/geometry';
 import { usualMaterial } from '@glass/pricing';
 import type { ReadPanel } from '../read/sort-loops.js';
+import { edgesByLayer } from './edge-finishes.js';
 import { upright, type UprightPanel } from '../read/upright.js';
 import { recognisePanel } from '../recognise/recognise-panel.js';
 
@@ -36,7 +39,8 @@ export interface DxfPanelChoice {
 
 /**
  * A panel that was read as it would be added to a quote, with the shape, hinges, notches, holes and cut-outs that were
- * recognised in it. Glass is the usual one, edges get its usual finish. What cannot be made as drawn has a
+ * recognised in it. Glass is the usual one, edges get its usual finish, or the one that their
+ * layer names. What cannot be made as drawn has a
  * problem, in a sentence.
  */
 export function dxfPanel(
@@ -53,7 +57,10 @@ export function dxfPanel(
   const panel: Panel = {
     materialUID: usualMaterial(catalogue)?.uid ?? '',
     shape,
-    edges: Array.from({ length: counts.edges }, () => ({ finishUID: null })),
+    edges:
+      read.sides && counts.problem === null
+        ? edgesByLayer(edgesInDrawing(shape, origin, turned), read.sides, catalogue)
+        : Array.from({ length: counts.edges }, () => ({ finishUID: null })),
     corners: Array.from({ length: counts.corners }, () => ({ finishUID: null, size: null })),
     features,
     viewingSide: 'outside',
@@ -80,6 +87,13 @@ export function dxfPanel(
     spec,
     problems: problems.filter((problem) => problem !== null),
   };
+}
+
+function edgesInDrawing(shape: Panel['shape'], origin: DxfPoint, { toDrawing }: UprightPanel): Segment[][] {
+  const place = ({ x, y }: DxfPoint) => toDrawing({ x: x + origin.x, y: y + origin.y });
+  return sharpEdges(shape).map((edge) =>
+    edge.map(({ start, end, bulge }) => ({ start: place(start), end: place(end), bulge })),
+  );
 }
 
 /** Of an opening that no feature makes, which one it is and what to do about it. */

@@ -57,6 +57,7 @@ export function readDrawing({
   const readIn = (unit: DxfDrawingUnit | undefined) =>
     readDxf(bytes, {
       ...{ units: unit, unitsIfUnsaid: usual, layers, answers },
+      interprets: true,
       chordsWithinMm: CHORDS_WITHIN_MM,
       smallestMm: SMALLEST_DRAWING_MM,
       limits: LIMITS,
@@ -107,12 +108,13 @@ function unlikelySize({ units, panels }: DxfReading, size: string): DxfFaultFoun
   };
 }
 
-function layersFound({ layers }: DxfReading, chosen: string[] | undefined): DxfLayerFound[] {
+function layersFound({ layers, leftOutLayers }: DxfReading, chosen: string[] | undefined): DxfLayerFound[] {
   const names = chosen && new Set(chosen.map((name) => name.toUpperCase()));
+  const leftOut = new Set(leftOutLayers.map((name) => name.toUpperCase()));
   return layers.map(({ name, entities, hidden }) => ({
     name,
     entities,
-    chosen: names ? names.has(name.toUpperCase()) : hidden === null,
+    chosen: names ? names.has(name.toUpperCase()) : hidden === null && !leftOut.has(name.toUpperCase()),
     hidden: hidden !== null,
   }));
 }

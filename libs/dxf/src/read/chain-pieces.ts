@@ -1,28 +1,70 @@
 import type { Point } from '@glass/contracts';
-import { boxOf, type Loop, reversed, reversedLoop, SAME_POINT, type Segment } from '@glass/geometry';
+import { boxOf, type Loop, reversedLoop, SAME_POINT, type Segment } from '@glass/geometry';
 import { withoutGaps } from '../shape/closed-loop.js';
 import { distance } from '../shape/path-along.js';
-import { type Faults, ReadingStopped } from './faults.js';
+import { EndGrid } from './end-grid.js';
+import { type FaultPlace, type Faults, shortName } from './faults.js';
+import { mergeOverlaps, type SourcedLine } from './overlaps.js';
 import type { Piece } from './piece.js';
 
 export interface ClosedLoop {
   loop: Loop;
   layer: string;
   line: number;
+  /** Where it was drawn by lines of several layers: those lines. */
+  sides?: LayeredSegment[];
+  /** Where another line meets it, so that it may have been followed wrongly. */
+  branches?: FaultPlace[];
+}
+
+export interface LayeredSegment {
+  segment: Segment;
+  layer: string;
+}
+
+/** A contour that does not close. */
+export interface OpenPath {
+  path: Segment[];
+  layer: string;
+  line: number;
+  branches: FaultPlace[];
+}
+
+export interface Chained {
+  closed: ClosedLoop[];
+  open: OpenPath[];
 }
 
 type Chain = Extract<Piece, { kind: 'chain' }>;
 
+/** A chain as it was drawn, or a line that was joined of several. */
+interface Link {
+  segments: Segment[];
+  layer: string;
+  line: number;
+  chains: Chain[];
+}
+
+interface Path {
+  path: Segment[];
+  links: Link[];
+  branches: FaultPlace[];
+  isClosed: boolean;
+}
+
 /** A gap up to this many tolerances is told as a gap between two ends, a wider one as two open ends. */
 const NEARLY_CLOSED = 40;
+/** Looks at lines on closed loops; what is left beyond that stays open. */
+const MOST_LOOKS = 2_000_000;
 
 /**
- * Joins chains whose ends meet within `tolerance` millimetres into closed loops, layer by layer. What stays open,
- * branches or lies twice on the same place becomes a fault.
+ * Joins chains whose ends meet within `tolerance` millimeters into closed loops: layer by layer as drawn, then with
+ * lines joined that partly lie on one another, and what still is open across layers. What stays open or branches is told
+ * by `tellOpen` and `tellBranches`.
  */
-export function chainPieces(pieces: Piece[], tolerance: number, faults: Faults): ClosedLoop[] {
+export function chainPieces(pieces: Piece[], tolerance: number, faults: Faults): Chained {
   const closed: ClosedLoop[] = [];
-  const openByLayer = new Map<string, Chain[]>();
+  const openByLayer = new Map<string, Link[]>();
   for (const piece of pieces) {
     if (piece.kind !== 'chain') continue;
     const isClosed = piece.closed || endsMeet(piece.segments, tolerance);
@@ -36,40 +78,175 @@ export function chainPieces(pieces: Piece[], tolerance: number, faults: Faults):
     }
     // What is no longer than the tolerance only fills a gap that is closed without it.
     if (extent(piece.segments) <= tolerance) continue;
-    const layer = openByLayer.get(piece.layer);
-    if (layer) layer.push(piece);
-    else openByLayer.set(piece.layer, [piece]);
+    const { segments, layer, line } = piece;
+    const links = openByLayer.get(layer) ?? [];
+    links.push({ segments, layer, line, chains: [piece] });
+    openByLayer.set(layer, links);
   }
-  for (const chains of openByLayer.values()) closed.push(...joinLayer(chains, tolerance, faults));
-  return closed.filter(({ loop }) => loop.length >= 2);
+  const paths = [...openByLayer.values()].flatMap((links) => joinClean(links, tolerance, faults));
+  const across = joinAcross(
+    paths.filter(({ isClosed }) => !isClosed),
+    tolerance,
+    faults,
+  );
+  for (const path of paths) if (path.isClosed) closed.push(closedLoop(path));
+  closed.push(...across.closed);
+  const sound = closed.filter(({ loop }) => loop.length >= 2);
+  const open = withoutLinesOn(sound, across.open, tolerance, faults);
+  return { closed: sound, open: open.map(openPath) };
 }
 
-function joinLayer(chains: Chain[], tolerance: number, faults: Faults): ClosedLoop[] {
-  const loops: ClosedLoop[] = [];
-  const ends = new EndGrid(chains, tolerance);
-  const used = new Set<number>();
-  chains.forEach((chain, index) => {
-    if (used.has(index)) return;
-    used.add(index);
-    let path = chain.segments;
-    path = follow(path, ends, chains, used, faults);
-    if (!endsMeet(path, tolerance)) {
-      path = reversedLoop(follow(reversedLoop(path), ends, chains, used, faults));
+/** As drawn; where that leaves ends or branches, with overlapping lines joined if that leaves fewer. */
+function joinClean(links: Link[], tolerance: number, faults: Faults): Path[] {
+  const first = join(links, tolerance);
+  const unclean = first.filter((path) => !isClean(path));
+  if (unclean.length === 0) return first;
+  const { links: merged, places } = withoutOverlaps(
+    unclean.flatMap((path) => path.links),
+    tolerance,
+  );
+  if (places.length === 0) return first;
+  const second = join(merged, tolerance);
+  if (looseEnds(second) >= looseEnds(unclean)) return first;
+  for (const place of places) tellOverlap(place, faults);
+  return [...first.filter(isClean), ...second];
+}
+
+/** Closes open paths of several layers with one another. What does not close so stays as it was on its own layer. */
+function joinAcross(open: Path[], tolerance: number, faults: Faults): { closed: ClosedLoop[]; open: Path[] } {
+  const links = open.flatMap((path) => path.links);
+  if (new Set(links.map(({ layer }) => layer)).size < 2) return { closed: [], open };
+  const given = new Set(links);
+  const { links: merged, places } = withoutOverlaps(links, tolerance);
+  const used = new Set<Chain>();
+  const closed = [join(links, tolerance), places.length > 0 ? join(merged, tolerance) : []]
+    .flatMap((paths) => paths.filter((path) => isClean(path) && layersOf(path).length > 1))
+    .filter((path) => {
+      const chains = path.links.flatMap((link) => link.chains);
+      if (chains.some((chain) => used.has(chain))) return false;
+      for (const chain of chains) used.add(chain);
+      return true;
+    });
+  for (const path of closed) {
+    const names = layersOf(path).map(shortName).sort();
+    const said = `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+    faults.warning('acrossLayers', `This outline closes across the layers ${said}: it was read as one.`, {
+      ...placeOf(path),
+      at: path.path[0]!.start,
+    });
+    for (const link of path.links) {
+      if (!given.has(link))
+        tellOverlap({ at: link.segments[0]!.start, line: link.line, layer: link.layer }, faults);
     }
-    if (endsMeet(path, tolerance))
-      loops.push({ loop: snapped(path, SAME_POINT), layer: chain.layer, line: chain.line });
-    else tellOpen(path, chain, tolerance, faults);
-  });
-  return loops;
+  }
+  const isUsed = ({ chains }: Link) => chains.some((chain) => used.has(chain));
+  const [touched, untouched] = parted(open, (path) => path.links.some(isUsed));
+  const left = touched.flatMap((path) => path.links.filter((link) => !isUsed(link)));
+  const asDrawn = [...untouched, ...join(left, tolerance)];
+  // Of an outline over several layers with one gap, only the gap is told.
+  const together = join(
+    asDrawn.flatMap((path) => path.links),
+    tolerance,
+  );
+  const isBetter = looseEnds(together) < looseEnds(asDrawn) && !together.some(({ isClosed }) => isClosed);
+  return { closed: closed.map(closedLoop), open: isBetter ? together : asDrawn };
 }
 
-/** Goes on from the end of a path as long as exactly one unused chain begins there. */
+function parted<Item>(items: Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
+}
+
+const isClean = ({ isClosed, branches }: Path): boolean => isClosed && branches.length === 0;
+
+const looseEnds = (paths: Path[]): number =>
+  paths.reduce((sum, { isClosed, branches }) => sum + (isClosed ? 0 : 1) + branches.length, 0);
+
+const layersOf = ({ links }: Path): string[] => [
+  ...new Set(links.flatMap(({ chains }) => chains.map(({ layer }) => layer))),
+];
+
+/** The links with straight lines joined that partly lie on one another; links without such lines stay as they are. */
+function withoutOverlaps(links: Link[], tolerance: number): { links: Link[]; places: FaultPlace[] } {
+  const lines = links.flatMap((link) => link.segments.map((segment) => ({ segment, from: link })));
+  const { merged, replaced } = mergeOverlaps(lines, tolerance);
+  if (merged.length === 0) return { links, places: [] };
+  const inPieces = new Set([...replaced].map(({ from }) => from));
+  const lineOf = ({ segment, from: { layer, line, chains } }: SourcedLine<Link>): Link => ({
+    ...{ segments: [segment], layer, line, chains },
+  });
+  const joined = merged.map(({ segment, from }): Link => {
+    const [longest] = from.toSorted((a, b) => lengthOf(b.segments) - lengthOf(a.segments));
+    const { layer, line } = longest!;
+    return { segments: [segment], layer, line, chains: from.flatMap(({ chains }) => chains) };
+  });
+  return {
+    links: [
+      ...links.filter((link) => !inPieces.has(link)),
+      ...lines.filter((line) => inPieces.has(line.from) && !replaced.has(line)).map(lineOf),
+      ...joined,
+    ],
+    places: joined.map(({ segments, line, layer }) => ({
+      at: segments[0]!.start,
+      line,
+      layer,
+      box: boxOf(segments),
+    })),
+  };
+}
+
+const lengthOf = (segments: Segment[]): number =>
+  segments.reduce((sum, { start, end }) => sum + distance(start, end), 0);
+
+function tellOverlap(place: FaultPlace, faults: Faults): void {
+  faults.warning('overlap', 'Lines partly lie on one another here: they were read as one line.', place);
+}
+
+/** Leaves out straight lines that lie on a side of a closed loop: drawn twice in part, they are no contour. */
+function withoutLinesOn(closed: ClosedLoop[], open: Path[], tolerance: number, faults: Faults): Path[] {
+  const sides = closed.flatMap(({ loop }) => loop).filter(({ bulge }) => bulge === 0);
+  const lines = open.filter(({ path }) => path.every(({ bulge }) => bulge === 0));
+  if (lines.length * sides.length > MOST_LOOKS) return open;
+  const isOnSide = ({ start, end }: Segment) =>
+    sides.some((side) => isNear(side, start, tolerance) && isNear(side, end, tolerance));
+  return open.filter(({ path, links }) => {
+    if (!path.every((segment) => segment.bulge === 0 && isOnSide(segment))) return true;
+    const { line, layer } = links[0]!;
+    tellOverlap({ at: path[0]!.start, box: boxOf(path), line, layer }, faults);
+    return false;
+  });
+}
+
+function isNear({ start, end }: Segment, point: Point, tolerance: number): boolean {
+  const length = distance(start, end);
+  if (length === 0) return false;
+  const along = ((point.x - start.x) * (end.x - start.x) + (point.y - start.y) * (end.y - start.y)) / length;
+  const away = ((point.x - start.x) * (end.y - start.y) - (point.y - start.y) * (end.x - start.x)) / length;
+  return Math.abs(away) <= tolerance && along >= -tolerance && along <= length + tolerance;
+}
+
+function join(links: Link[], tolerance: number): Path[] {
+  const ends = new EndGrid(links, tolerance);
+  const used = new Set<number>();
+  return links.flatMap((link, index) => {
+    if (used.has(index)) return [];
+    used.add(index);
+    const joined: Path = { path: link.segments, links: [link], branches: [], isClosed: false };
+    joined.path = follow(joined, ends, links, used);
+    if (!endsMeet(joined.path, tolerance)) {
+      joined.path = reversedLoop(joined.path);
+      joined.path = reversedLoop(follow(joined, ends, links, used));
+    }
+    joined.isClosed = endsMeet(joined.path, tolerance);
+    return [joined];
+  });
+}
+
+/** Goes on from the end of a path as long as exactly one unused link begins there. */
 function follow(
-  path: Segment[],
+  { path, links: followed, branches }: Path,
   ends: EndGrid,
-  chains: Chain[],
+  links: Link[],
   used: Set<number>,
-  faults: Faults,
 ): Segment[] {
   const result = [...path];
   const begin = result[0]!.start;
@@ -79,17 +256,47 @@ function follow(
     const next = ends.near(at).filter(({ chain }) => !used.has(chain));
     const [first] = next;
     if (!first) return result;
-    if (next.length > 1) {
-      const { layer, line } = chains[first.chain]!;
-      faults.error('branch', 'More than two lines meet in one point.', { at, line, layer });
-    }
+    const link = links[first.chain]!;
+    if (next.length > 1) branches.push({ at, line: link.line, layer: link.layer });
     used.add(first.chain);
-    const { segments } = chains[first.chain]!;
-    for (const segment of first.end === 'start' ? segments : reversedLoop(segments)) result.push(segment);
+    followed.push(link);
+    for (const segment of first.end === 'start' ? link.segments : reversedLoop(link.segments))
+      result.push(segment);
   }
 }
 
-function tellOpen(path: Segment[], { layer, line }: Chain, tolerance: number, faults: Faults): void {
+/** On the layer of most of it. */
+function placeOf({ links, path }: Path): { layer: string; line: number; box: FaultPlace['box'] } {
+  const lengths = new Map<string, number>();
+  for (const { layer, segments } of links) lengths.set(layer, (lengths.get(layer) ?? 0) + lengthOf(segments));
+  const [[layer] = ['']] = [...lengths].toSorted((a, b) => b[1] - a[1]);
+  return { layer, line: links[0]!.line, box: boxOf(path) };
+}
+
+function closedLoop(path: Path): ClosedLoop {
+  const { layer, line } = placeOf(path);
+  const isAcross = layersOf(path).length > 1;
+  return {
+    loop: snapped(path.path, SAME_POINT),
+    ...{ layer, line, branches: path.branches },
+    ...(isAcross ? { sides: path.links.flatMap(sidesOf) } : {}),
+  };
+}
+
+/** By the chains that were drawn: a joined line may be of two layers. */
+const sidesOf = ({ chains }: Link): LayeredSegment[] =>
+  chains.flatMap(({ segments, layer }) => segments.map((segment) => ({ segment, layer })));
+
+function openPath(path: Path): OpenPath {
+  const [{ layer, line }] = path.links as [Link];
+  return { path: path.path, layer, line, branches: path.branches };
+}
+
+export function tellBranches(branches: readonly FaultPlace[], faults: Faults): void {
+  for (const place of branches) faults.error('branch', 'More than two lines meet in one point.', place);
+}
+
+export function tellOpen({ path, layer, line }: OpenPath, tolerance: number, faults: Faults): void {
   const [start, end] = [path[0]!.start, path.at(-1)!.end];
   const gap = distance(start, end);
   const box = boxOf(path);
@@ -129,125 +336,4 @@ function extent(segments: Segment[]): number {
     const depth = (Math.abs(bulge) * chord) / 2;
     return Math.max(most, distance(from, end), depth);
   }, 0);
-}
-
-/** Machines would cut a line twice that is drawn twice; told once for each, and read once. */
-export function withoutDuplicates(pieces: Piece[], tolerance: number, faults: Faults): Piece[] {
-  const seen = new Set<string>();
-  const key = ({ x, y }: Point): string => `${Math.round(x / tolerance)},${Math.round(y / tolerance)}`;
-  const isAlone = aloneByItsSum(pieces, tolerance);
-  return pieces.filter((piece, index) => {
-    // Most are nowhere near the same as another, and the whole of a chain is long to write out.
-    if (isAlone(index)) return true;
-    const text =
-      piece.kind === 'circle'
-        ? `circle ${key(piece.centre)} ${Math.round(piece.radius / tolerance)}`
-        : chainKey(piece.segments, key);
-    if (!seen.has(text)) {
-      seen.add(text);
-      return true;
-    }
-    const at = piece.kind === 'circle' ? piece.centre : piece.segments[0]!.start;
-    faults.warning('duplicate', 'Drawn twice on the same place: read once.', {
-      at,
-      line: piece.line,
-      layer: piece.layer,
-    });
-    return false;
-  });
-}
-
-/** Sums stay whole numbers within this, however many points they are of. */
-const SUM_WITHIN = 2 ** 32;
-
-/** Whether no other piece has the same sum of its rounded numbers: two that are the same have, whichever way they run. */
-function aloneByItsSum(pieces: Piece[], tolerance: number): (index: number) => boolean {
-  const rounded = (value: number): number => Math.round(value / tolerance) % SUM_WITHIN;
-  const sums = pieces.map((piece) => {
-    if (piece.kind === 'circle')
-      return rounded(piece.centre.x) + rounded(piece.centre.y) + rounded(piece.radius);
-    let sum = 0;
-    for (const { start, end } of piece.segments)
-      sum += rounded(start.x) + rounded(start.y) + rounded(end.x) + rounded(end.y);
-    return sum;
-  });
-  const counts = new Map<number, number>();
-  for (const sum of sums) counts.set(sum, (counts.get(sum) ?? 0) + 1);
-  return (index) => counts.get(sums[index]!) === 1;
-}
-
-/** The same for a chain and its reverse. */
-function chainKey(segments: Segment[], key: (point: Point) => string): string {
-  const one = ({ start, end, bulge }: Segment): string => `${key(start)} ${bulge.toFixed(4)} ${key(end)}`;
-  const forwards = segments.map(one).join(';');
-  const backwards = [...segments]
-    .reverse()
-    .map((segment) => one(reversed(segment)))
-    .join(';');
-  return forwards < backwards ? forwards : backwards;
-}
-
-interface ChainEnd {
-  chain: number;
-  end: 'start' | 'end';
-  at: Point;
-}
-
-/** More than two are an error in any case; one that has many would take for ever to be followed. */
-const MAX_ENDS_IN_ONE_PLACE = 50;
-
-/** Finds the ends of chains near a point without looking at all of them. */
-class EndGrid {
-  /** By column, then by row; twice the tolerance wide, so that four hold all that is near. */
-  private readonly cells = new Map<number, Map<number, ChainEnd[]>>();
-
-  constructor(
-    chains: { segments: Segment[]; line: number }[],
-    private readonly tolerance: number,
-  ) {
-    chains.forEach(({ segments, line }, chain) => {
-      this.add({ chain, end: 'start', at: segments[0]!.start }, line);
-      this.add({ chain, end: 'end', at: segments.at(-1)!.end }, line);
-    });
-  }
-
-  isSame(a: Point, b: Point): boolean {
-    return distance(a, b) <= this.tolerance;
-  }
-
-  /** Nearest first. */
-  near(point: Point): ChainEnd[] {
-    const found: ChainEnd[] = [];
-    const [firstColumn, lastColumn] = this.cellsAbout(point.x);
-    const [firstRow, lastRow] = this.cellsAbout(point.y);
-    for (let column = firstColumn; column <= lastColumn; column += 1) {
-      const rows = this.cells.get(column);
-      if (!rows) continue;
-      for (let row = firstRow; row <= lastRow; row += 1) {
-        for (const end of rows.get(row) ?? []) if (this.isSame(end.at, point)) found.push(end);
-      }
-    }
-    if (found.length < 2) return found;
-    return found.sort((a, b) => distance(a.at, point) - distance(b.at, point));
-  }
-
-  private add(end: ChainEnd, line: number): void {
-    const [column, row] = [this.cell(end.at.x), this.cell(end.at.y)];
-    const rows = this.cells.get(column) ?? new Map<number, ChainEnd[]>();
-    this.cells.set(column, rows);
-    const cell = rows.get(row);
-    if (!cell) rows.set(row, [end]);
-    else if (cell.push(end) > MAX_ENDS_IN_ONE_PLACE) {
-      const message = `More than ${MAX_ENDS_IN_ONE_PLACE} lines end in one place.`;
-      throw new ReadingStopped('tooMany', message, line);
-    }
-  }
-
-  private cellsAbout(value: number): [first: number, last: number] {
-    return [this.cell(value - this.tolerance), this.cell(value + this.tolerance)];
-  }
-
-  private cell(value: number): number {
-    return Math.floor(value / (2 * this.tolerance));
-  }
 }

@@ -88,14 +88,14 @@ interface Moved {
 export function moveBack(reading: Moved, origin: Point): void {
   const place = ({ x, y }: Point): Point => ({ x: x + origin.x, y: y + origin.y });
   const shift = { dx: origin.x, dy: origin.y };
-  reading.panels = reading.panels.map(({ contour, box, layer }) => ({
+  const moved = ({ start, end, bulge }: Segment): Segment => ({ start: place(start), end: place(end), bulge });
+  reading.panels = reading.panels.map(({ contour, box, layer, sides }) => ({
     contour: movedContour(contour, shift),
     box: shiftedBox(box, origin),
     layer,
+    ...(sides && { sides: sides.map((side) => ({ ...side, segment: moved(side.segment) })) }),
   }));
-  reading.drawn = reading.drawn.map((loop) =>
-    loop.map(({ start, end, bulge }) => ({ start: place(start), end: place(end), bulge })),
-  );
+  reading.drawn = reading.drawn.map((loop) => loop.map(moved));
   moveFaults([...reading.faults, ...reading.questions], origin);
 }
 

@@ -9,9 +9,7 @@ import {
 import { boxOf, type Segment } from '@glass/geometry';
 import { circleLoop } from '../shape/closed-loop.js';
 import { movedContour } from '../shape/contours.js';
-import { arcsOfChords, coarseRows } from './arcs-of-chords.js';
 import { withBrokenLines } from './broken-lines.js';
-import { chainPieces, type ClosedLoop, withoutDuplicates } from './chain-pieces.js';
 import {
   chosenEntities,
   coloursOf,
@@ -24,13 +22,14 @@ import { type DrawingFile, drawingFile } from './drawing-file.js';
 import { type DxfFault, Faults, ReadingStopped, sizeOf } from './faults.js';
 import { Budget, DXF_LIMITS, type DxfLimits } from './limits.js';
 import { moveBack, moveToOrigin } from './near-origin.js';
+import { withoutNamedLayers } from './named-layers.js';
 import { openFile } from './open-file.js';
+import { panelsOfPieces } from './panels-of-pieces.js';
 import { type PlacedEntity, placedEntities } from './placed-entities.js';
 import { Questions } from './questions.js';
 import { readEntities } from './read-entities.js';
-import { type ReadPanel, sortLoops } from './sort-loops.js';
+import type { ReadPanel } from './sort-loops.js';
 import { scalingBy } from './space.js';
-import { withoutTextFrames } from './text-frames.js';
 import { whyNothing } from './why-nothing.js';
 
 /** $INSUNITS of a drawing without a unit. */
@@ -47,6 +46,11 @@ export interface ReadDxfOptions extends EntityChoice {
   chordsWithinMm?: number;
   /** A drawing that is smaller in all (mm) is told to be in another unit (SMALLEST_DRAWING_MM); 0, as left out, tells nothing. */
   smallestMm?: number;
+  /**
+   * Whether to look for what is drawn but not meant as glass, as uploads are read: layers that say so by their names,
+   * lettering, center marks. Off, as left out, all that is drawn is cut, as in files of our own.
+   */
+  interprets?: boolean;
   /** What was answered to the questions of an earlier reading. */
   answers?: DxfAnswers;
   limits?: Partial<DxfLimits>;
@@ -56,6 +60,8 @@ export interface DxfReading {
   /** What the file says, and what was counted with. */
   declaredUnits: DxfDrawingUnit | null;
   units: DxfDrawingUnit;
+  /** Names of layers that were left out because they say that what is on them is not cut. */
+  leftOutLayers: string[];
   /** All layers and colours of the drawing, with what could be read from them, whatever was chosen. */
   layers: ReadLayer[];
   colours: ReadColour[];
@@ -89,6 +95,7 @@ export function readDxf(content: string | Uint8Array, options: ReadDxfOptions = 
     declaredUnits: null,
     units: options.units ?? 'mm',
     layers: [],
+    leftOutLayers: [],
     colours: [],
     panels: [],
     drawn: [],
@@ -153,7 +160,11 @@ function readPanels(
     MAX_TOLERANCE_MM,
     Math.max(MIN_TOLERANCE_MM, options.toleranceMm ?? MEET_WITHIN_MM),
   );
-  const choice = chosenEntities(entities, file.textFrames, options, faults);
+  const interprets = options.interprets ?? false;
+  const { entities: named, leftOut } =
+    interprets && !options.layers ? withoutNamedLayers(entities, faults) : { entities, leftOut: [] };
+  reading.leftOutLayers = leftOut;
+  const choice = chosenEntities(named, file.textFrames, options, faults);
   const chosen = withBrokenLines(choice, { limits, tolerance, faults, questions });
   const planes = readEntities(chosen, { limits, faults, questions });
   reading.drawn = planes
@@ -164,16 +175,14 @@ function readPanels(
     limits.comparisons,
     'The contours are too many and too fine to be compared.',
   );
-  const panels = planes.flatMap((drawn, plane) => {
-    const pieces = withoutDuplicates(drawn, tolerance, faults);
-    const chained = chainPieces(pieces, tolerance, faults);
-    const loops = plane === 0 ? withoutTextFrames(chained, chosen, { questions, faults }) : chained;
-    const closed = withArcs(loops, options.chordsWithinMm ?? 0, faults);
-    return sortLoops(closed, pieces, { limits, tolerance, faults, comparisons });
-  });
+  const chordsWithin = options.chordsWithinMm ?? 0;
+  const reader = { limits, faults, questions, comparisons, tolerance, chordsWithin, interprets };
+  const panels = planes.flatMap((drawn, plane) =>
+    panelsOfPieces(drawn, { ...reader, texts: plane === 0 ? chosen : [] }),
+  );
   reading.panels = planes.length > 1 ? panels.toSorted((a, b) => sizeOfPanel(b) - sizeOfPanel(a)) : panels;
   if (panels.length > 0) return;
-  const nothing = { file, entities, choice: options, chosen, drawn: reading.drawn, faults: faults.list };
+  const nothing = { file, entities, choice: options, chosen, leftOut, drawn: reading.drawn, faults: faults.list };
   faults.error('noOutline', whyNothing(nothing));
 }
 
@@ -187,24 +196,6 @@ function tellTooSmall(drawn: Segment[][], smallest: number, faults: Faults): voi
   const box = boxOf(drawn.flat());
   if (Math.max(box.maxX - box.minX, box.maxY - box.minY) >= smallest) return;
   faults.error('tooSmall', `The whole drawing measures ${sizeOf(box)}: its unit must be another.`);
-}
-
-function withArcs(loops: ClosedLoop[], within: number, faults: Faults): ClosedLoop[] {
-  if (within === 0) return loops;
-  return loops.map((closed) => {
-    const { loop, chords } = arcsOfChords(closed.loop, within);
-    const { line, layer } = closed;
-    for (const { lines, diameter, off, at } of coarseRows(loop)) {
-      const message =
-        `${lines} lines stand on a circle of ${diameter.toFixed(1)} mm across and leave it by up to ${off.toFixed(1)} mm: ` +
-        'they were kept as lines.';
-      faults.warning('coarseChords', message, { at, line, layer });
-    }
-    if (chords === 0) return closed;
-    const message = `${chords} short lines were read as arcs that they are at most ${within} mm off.`;
-    faults.warning('chords', message, { at: closed.loop[0]?.start, line, layer });
-    return { ...closed, loop };
-  });
 }
 
 /** A panel moved so that the lower left of its block is the origin, as panels are ordered. */

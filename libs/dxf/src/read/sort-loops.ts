@@ -19,7 +19,7 @@ import {
 import { asCircle, circleLoop, clockwise, fromBottom } from '../shape/closed-loop.js';
 import { boxed, type BoxedLoop, mergeNotch, piecesNear } from '../shape/separate-notches.js';
 import type { Budget, DxfLimits } from './limits.js';
-import type { ClosedLoop } from './chain-pieces.js';
+import type { ClosedLoop, LayeredSegment } from './chain-pieces.js';
 import { type FaultPlace, type Faults, ReadingStopped } from './faults.js';
 import type { Piece } from './piece.js';
 
@@ -30,6 +30,8 @@ export interface ReadPanel {
   box: Box;
   /** Of its outline. */
   layer: string;
+  /** The lines of an outline that closes across layers, each with its layer, as they lie in the drawing. */
+  sides?: readonly LayeredSegment[];
 }
 
 /** What things take for each piece of a loop, in looks at two boxes: whether a point is inside, or on it; a new loop. */
@@ -44,6 +46,7 @@ interface Shape {
   area: number;
   circle: { centre: Point; radius: number } | null;
   countersink?: RoundSink;
+  sides?: readonly LayeredSegment[];
   layer: string;
   line: number;
 }
@@ -89,6 +92,7 @@ export function sortLoops(loops: ClosedLoop[], pieces: Piece[], sorting: Sorting
     contour: { outer: fromBottom(clockwise(outer)), openings: openings.map(asOpening) },
     box: boxOf(outer),
     layer: outline.layer,
+    ...(outline.sides ? { sides: outline.sides } : {}),
   }));
 }
 
@@ -339,8 +343,9 @@ function boxesMeet(a: Box, b: Box): boolean {
   return a.minX <= b.maxX && b.minX <= a.maxX && a.minY <= b.maxY && b.minY <= a.maxY;
 }
 
-function loopShape({ loop, layer, line }: ClosedLoop): Shape {
-  return { loop, boxes: boxed(loop), box: boxOf(loop), area: loopArea(loop), circle: null, layer, line };
+function loopShape({ loop, layer, line, sides }: ClosedLoop): Shape {
+  const shape = { loop, boxes: boxed(loop), box: boxOf(loop), area: loopArea(loop), circle: null };
+  return { ...shape, layer, line, ...(sides ? { sides } : {}) };
 }
 
 function circleShape(piece: Piece): Shape[] {

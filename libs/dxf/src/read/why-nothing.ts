@@ -11,15 +11,21 @@ export interface FoundNothing {
   entities: PlacedEntity[];
   choice: EntityChoice;
   chosen: PlacedEntity[];
+  /** Layers that were left out by their names. */
+  leftOut: readonly string[];
   drawn: Segment[][];
   faults: readonly DxfFault[];
 }
 
 /** Why a drawing has no panel, in a sentence or two for whoever drew it. */
-export function whyNothing({ file, entities, choice, chosen, drawn, faults }: FoundNothing): string {
+export function whyNothing({ file, entities, choice, chosen, leftOut, drawn, faults }: FoundNothing): string {
   const has = (code: DxfFault['code']) => faults.some((fault) => fault.code === code);
   const isFaulty = faults.some(({ severity, code }) => severity === 'error' && code !== 'unsupported');
   if (entities.length === 0) return isFaulty ? FAULTY : whyEmpty(file);
+  if (leftOut.length > 0 && drawn.length === 0) {
+    const names = listed(leftOut.map((name) => shortName(name)));
+    return `All that is drawn stands on layers whose names say that it is not cut: ${names}. Choose them if they hold glass.`;
+  }
   if (chosen.length === 0) return whyLeftOut(entities, choice);
   const kinds = chosen.map(({ record }) => record.kind);
   if (!kinds.some(isDrawn)) {

@@ -60,13 +60,9 @@ export const FAULTY: CorpusDrawing[] = [
       why: /close/,
     },
   ),
-  drawing(
-    'an outline with a gap round a hole: the hole is no pane to be taken unseen',
-    cadFile([...withGap(1), HOLE]),
-    {
-      ...{ panels: [panel('circle', [40, 40], disc(40))], faults: ['error open'] },
-    },
-  ),
+  drawing('an outline with a gap round a hole: the hole is no pane', cadFile([...withGap(1), HOLE]), {
+    ...{ panels: [], faults: ['error open', 'error noOutline', 'note holeOfOpen'], why: /do not close/ },
+  }),
   drawing(
     'a pane with a cut-out that is not closed',
     cadFile([
