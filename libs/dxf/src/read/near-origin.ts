@@ -88,7 +88,11 @@ interface Moved {
 export function moveBack(reading: Moved, origin: Point): void {
   const place = ({ x, y }: Point): Point => ({ x: x + origin.x, y: y + origin.y });
   const shift = { dx: origin.x, dy: origin.y };
-  const moved = ({ start, end, bulge }: Segment): Segment => ({ start: place(start), end: place(end), bulge });
+  const moved = ({ start, end, bulge }: Segment): Segment => ({
+    start: place(start),
+    end: place(end),
+    bulge,
+  });
   reading.panels = reading.panels.map(({ contour, box, layer, sides }) => ({
     contour: movedContour(contour, shift),
     box: shiftedBox(box, origin),

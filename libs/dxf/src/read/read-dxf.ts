@@ -182,7 +182,15 @@ function readPanels(
   );
   reading.panels = planes.length > 1 ? panels.toSorted((a, b) => sizeOfPanel(b) - sizeOfPanel(a)) : panels;
   if (panels.length > 0) return;
-  const nothing = { file, entities, choice: options, chosen, leftOut, drawn: reading.drawn, faults: faults.list };
+  const nothing = {
+    file,
+    entities,
+    choice: options,
+    chosen,
+    leftOut,
+    drawn: reading.drawn,
+    faults: faults.list,
+  };
   faults.error('noOutline', whyNothing(nothing));
 }
 
