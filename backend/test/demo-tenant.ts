@@ -9,11 +9,11 @@ import {
 import { starterCatalogue } from '@glass/pricing';
 import { platformSystemContext, systemContext, type Context } from '../src/kernel/context/context.js';
 import { Database } from '../src/kernel/database/database.js';
-import { hashPassword } from '../src/modules/auth/public.js';
+import { hashPassword, type StaffLinkPayload } from '../src/modules/auth/public.js';
 import { IssueSession } from '../src/modules/auth/steps/issue-session.js';
 import { saveFirstCatalogue } from '../src/modules/catalogue/public.js';
 import { Company, CompanyContact, Contact } from '../src/modules/customer/public.js';
-import { Tenant, type TenantSettings } from '../src/modules/tenant/public.js';
+import { FindTenant, Tenant, type TenantSettings } from '../src/modules/tenant/public.js';
 import type { TestApi } from './test-api.js';
 
 const PASSWORD = 'Panels-2026!';
@@ -93,8 +93,7 @@ export type PlatformPerson = keyof typeof PLATFORM_ROLE_LEVELS;
 
 /** The platform's own tenant with one person of each level. Answers their access tokens. */
 export async function createPlatformStaff(api: TestApi): Promise<Record<PlatformPerson, string>> {
-  const tenant = { uid: ROOT_TENANT_UID, slug: 'platform', isDemo: false, settings: {}, isPlatform: true };
-  await insertTenant(api, tenant);
+  await insertPlatformTenant(api);
   const ctx = systemContext(ROOT_TENANT_UID, 'test', 'test');
   const tokens = {} as Record<PlatformPerson, string>;
   await api.app.get(Database).runInTransaction(ctx, async (tx) => {
@@ -109,6 +108,30 @@ export async function createPlatformStaff(api: TestApi): Promise<Record<Platform
 /** The access token of the platform's root user, for tests that need no other of its staff. */
 export async function createPlatformRoot(api: TestApi): Promise<string> {
   return (await createPlatformStaff(api)).root;
+}
+
+/** A member of platform staff who is signed in and may act in the name of tenants' people: what their link says. */
+export async function createActingStaff(api: TestApi): Promise<StaffLinkPayload> {
+  await insertPlatformTenant(api);
+  const ctx = systemContext(ROOT_TENANT_UID, 'test', 'test');
+  const [contact, token] = await api.app.get(Database).runInTransaction(ctx, async (tx) => {
+    const person = `sam-${randomUUID()}`;
+    const inserted = await insertContact(tx, 'platform', person, PLATFORM_ROLE_LEVELS.admin);
+    return [inserted, await beginSession(api, tx, inserted)] as const;
+  });
+  const [, claims] = token.split('.');
+  const { sid } = JSON.parse(Buffer.from(claims!, 'base64url').toString()) as { sid: string };
+  return {
+    staffContactUid: contact.uid,
+    staffSessionUid: sid,
+    staffName: 'Sam Support',
+    returnUrl: 'http://platform.localhost:4200/platform/users',
+  };
+}
+
+async function insertPlatformTenant(api: TestApi): Promise<void> {
+  const tenant = { uid: ROOT_TENANT_UID, slug: 'platform', isDemo: false, settings: {}, isPlatform: true };
+  if (!(await api.app.get(FindTenant).exists(ROOT_TENANT_UID))) await insertTenant(api, tenant);
 }
 
 async function insertTenant(

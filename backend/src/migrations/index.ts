@@ -50,6 +50,7 @@ import { RefundsInBooks1763737100000 } from './1763737100000-refunds-in-books.js
 import { DealingsFound1763738000000 } from './1763738000000-dealings-found.js';
 import { CompanyNames1763739000000 } from './1763739000000-company-names.js';
 import { TenantDays1763740000000 } from './1763740000000-tenant-days.js';
+import { ActingSignIns1763741000000 } from './1763741000000-acting-sign-ins.js';
 
 /** In order; a migration that has run somewhere is never changed again. */
 export const migrations = [
@@ -105,4 +106,5 @@ export const migrations = [
   DealingsFound1763738000000,
   CompanyNames1763739000000,
   TenantDays1763740000000,
+  ActingSignIns1763741000000,
 ];

@@ -25,6 +25,7 @@ import { ChangePicture } from './steps/change-picture.js';
 import { AcceptInvitation } from './use-cases/accept-invitation.use-case.js';
 import { AdmitInvited } from './steps/admit-invited.js';
 import { BeginAccount } from './steps/begin-account.js';
+import { CheckActingStaff } from './steps/check-acting-staff.js';
 import { CheckCaptcha } from './steps/check-captcha.js';
 import { ChooseSignUp } from './steps/choose-sign-up.js';
 import { DeletePicture } from './use-cases/delete-picture.use-case.js';
@@ -98,6 +99,7 @@ const ACCESS_TOKEN_LIFETIME = '15m';
     VerifyEmail,
     PasswordCheck,
     CheckNewPassword,
+    CheckActingStaff,
     IssueSession,
     Login,
     Logout,

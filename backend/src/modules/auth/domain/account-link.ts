@@ -27,6 +27,8 @@ export const SIGNS_IN = ['sign-in', 'tenant-jump', 'login-as'] as const satisfie
 /** What a link that platform staff made says of them: `tenant-jump` and `login-as`. */
 export interface StaffLinkPayload {
   staffContactUid: string;
+  /** The sign-in of the staff that the link was made in; what the link gives ends with it. */
+  staffSessionUid: string;
   staffName: string;
   returnUrl: string;
 }

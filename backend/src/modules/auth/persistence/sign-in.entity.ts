@@ -31,6 +31,10 @@ export class SignIn {
   @Column('uuid', { nullable: true })
   staffContactUid!: string | null;
 
+  /** The sign-in of the staff at the platform's site that this one was made from, and ends with. */
+  @Column('uuid', { nullable: true })
+  staffSessionUid!: string | null;
+
   @Column('text', { nullable: true })
   staffName!: string | null;
 
@@ -49,6 +53,10 @@ export class SignIn {
   /** What was shown besides the password, link or invitation; null when nothing was. */
   @Column('text', { nullable: true })
   secondFactor!: FactorKind | null;
+
+  /** When the person changed their password in this sign-in, which went on. */
+  @Column('timestamptz', { nullable: true })
+  passwordChangedAt!: Date | null;
 
   /** Signed out, on this device or from another. */
   @Column('timestamptz', { nullable: true })

@@ -90,6 +90,15 @@ export class SignInRepository extends TenantRepository<SignIn> implements LastSe
     );
   }
 
+  /** The person changed their password in a sign-in that goes on. */
+  async setPasswordChanged(ctx: Context, contactUid: string, uid: string, at: Date): Promise<void> {
+    this.changes.changed(ctx, contactUid);
+    await this.rowsUnscoped(ctx).update(
+      { tenantUid: ctx.tenantUid, contactUid, uid },
+      { passwordChangedAt: at },
+    );
+  }
+
   /** The person has no second factor any more, so none was shown. */
   async clearSecondFactor(ctx: Context, contactUid: string): Promise<void> {
     this.changes.changed(ctx, contactUid);

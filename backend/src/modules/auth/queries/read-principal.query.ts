@@ -9,6 +9,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { type Contact, fullName, readSeesPrices } from '../../customer/public.js';
 import type { SignIn } from '../persistence/sign-in.entity.js';
 import { SignInRepository } from '../persistence/sign-in.repository.js';
+import { actingStaffOf, CheckActingStaff } from '../steps/check-acting-staff.js';
 import { FactorDemand } from '../steps/factor-demand.js';
 
 /** People at work at the same moment, on one process; a kilobyte each. */
@@ -27,6 +28,7 @@ export class ReadPrincipal implements PrincipalReader {
     private readonly database: Database,
     private readonly signIns: SignInRepository,
     private readonly demand: FactorDemand,
+    private readonly actingStaff: CheckActingStaff,
     changes: PersonChanges,
     caches: Caches,
   ) {
@@ -39,9 +41,14 @@ export class ReadPrincipal implements PrincipalReader {
     traceId: string,
   ): Promise<ContactActor | null> {
     const key = `${contactUid}/${sessionUid}/${tenantUid}`;
-    const actor = await this.known.get(key, () => {
+    const actor = await this.known.get(key, async () => {
       const ctx = new Context(tenantUid, { kind: 'anonymous', from: contactUid }, traceId);
-      return this.database.runInTransaction(ctx, (tx) => this.readActor(tx, sessionUid, contactUid));
+      const found = await this.database.runInTransaction(ctx, (tx) =>
+        this.readActor(tx, sessionUid, contactUid),
+      );
+      if (!found) return null;
+      const acting = actingStaffOf(found.signIn);
+      return acting && !(await this.actingStaff.isAllowed(acting, traceId)) ? null : found.actor;
     });
     // Who has just set up a factor goes on at once, also where another process heard of it.
     if (actor?.mustSetUpSecondFactor) this.known.forget((each) => each === key);
@@ -52,7 +59,7 @@ export class ReadPrincipal implements PrincipalReader {
     ctx: Context,
     sessionUid: string,
     contactUid: string,
-  ): Promise<ContactActor | null> {
+  ): Promise<{ actor: ContactActor; signIn: SignIn } | null> {
     const [alive, seesPrices] = await Promise.all([
       this.signIns.findAlive(ctx, sessionUid, contactUid, new Date()),
       readSeesPrices(ctx, contactUid),
@@ -62,7 +69,7 @@ export class ReadPrincipal implements PrincipalReader {
     // Staff who act in a person's name have shown their own factor at their own site.
     const isWanted = signIn.secondFactor === null && signIn.staffName === null;
     const mustSetUpSecondFactor = isWanted && (await this.demand.isMadeOf(ctx, contact));
-    return contactActor(contact, signIn, { mustSetUpSecondFactor, seesPrices });
+    return { actor: contactActor(contact, signIn, { mustSetUpSecondFactor, seesPrices }), signIn };
   }
 
   /** For rows that were changed past the repositories. */

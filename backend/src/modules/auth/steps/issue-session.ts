@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import type { FactorKind, SessionGrant, SignInMethod } from '@glass/contracts';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
 import type { AccessTokenPayload } from '../../../kernel/access/jwt.strategy.js';
+import type { AppConfig } from '../../../kernel/config/app-config.js';
+import { CONFIG } from '../../../kernel/config/config.module.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { logSecurity } from '../../../kernel/audit/security-log.js';
 import { addressKey } from '../../../kernel/limits/limit.js';
-import { newOpaqueToken, type OpaqueToken } from '../../../kernel/security/opaque-token.js';
+import { newOpaqueToken, successorOf, type OpaqueToken } from '../../../kernel/security/opaque-token.js';
 import type { Contact } from '../../customer/public.js';
 import { FindTenant } from '../../tenant/public.js';
 import { signInExpiry } from '../domain/session-rules.js';
@@ -21,6 +23,7 @@ export type Device = Pick<Caller, 'address' | 'userAgent'>;
 /** Platform staff who sign in as somebody else. */
 export interface StaffVisit {
   contactUid: string;
+  sessionUid: string;
   name: string;
   returnUrl: string;
 }
@@ -42,6 +45,7 @@ export class IssueSession {
     private readonly tokens: RefreshTokenRepository,
     private readonly jwt: JwtService,
     private readonly findTenant: FindTenant,
+    @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
 
   /** Signs a person in on a device. @throws TENANT_UNKNOWN while the tenant is suspended */
@@ -63,11 +67,13 @@ export class IssueSession {
       userAgent,
       secondFactor,
       staffContactUid: staff?.contactUid ?? null,
+      staffSessionUid: staff?.sessionUid ?? null,
       staffName: staff?.name ?? null,
       returnUrl: staff?.returnUrl ?? null,
       createdAt: now,
       lastSeenAt: now,
       expiresAt: signInExpiry({ ...contact, method }, now, now),
+      passwordChangedAt: null,
       endedAt: null,
     };
     await this.signIns.insert(ctx, signIn);
@@ -96,6 +102,11 @@ export class IssueSession {
     await this.signIns.update(ctx, signIn.uid, seen);
     await this.keep(ctx, contact, { uid: signIn.uid, expiresAt }, successor, now);
     return this.grant(ctx, contact, { uid: signIn.uid, expiresAt }, successor);
+  }
+
+  /** The one token that a refresh token is exchanged for. */
+  successorOf(ctx: Context, refreshToken: string): OpaqueToken {
+    return successorOf(this.config.jwtSecret, ctx.tenantUid, refreshToken);
   }
 
   private async keep(

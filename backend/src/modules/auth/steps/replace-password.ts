@@ -42,6 +42,7 @@ export class ReplacePassword {
     await this.links.closeOfContact(ctx, contact.uid, 'reset-password', 'sign-in', 'change-email');
     // Who knew the old password alone waits for the second factor in vain. The factor itself stays.
     await this.challenges.delete(ctx, { contactUid: contact.uid });
+    if (keepSessionUid) await this.signIns.setPasswordChanged(ctx, contact.uid, keepSessionUid, now);
     const ended = await this.signIns.endAll(ctx, contact.uid, now, keepSessionUid);
     await this.audit.write(ctx, how, { contactUid: contact.uid, email: contact.email, ended }, address);
     const notice = { contactUid: contact.uid, notice: how, to: contact.email };

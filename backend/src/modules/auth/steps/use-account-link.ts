@@ -6,10 +6,11 @@ import { addressKey, type Attempt } from '../../../kernel/limits/limit.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { tenantOfToken } from '../../../kernel/security/opaque-token.js';
 import { ContactRepository, type Contact } from '../../customer/public.js';
-import type { AccountLinkPurpose } from '../domain/account-link.js';
+import type { AccountLinkPurpose, StaffLinkPayload } from '../domain/account-link.js';
 import { WRONG_LINKS_OF_ADDRESS } from '../domain/attempt-limits.js';
 import type { AccountLink } from '../persistence/account-link.entity.js';
 import { AccountLinkRepository, linkUsedUp } from '../persistence/account-link.repository.js';
+import { CheckActingStaff } from './check-acting-staff.js';
 
 export interface PersonsLink {
   link: AccountLink;
@@ -24,6 +25,7 @@ export class UseAccountLink {
     private readonly limits: RateLimits,
     private readonly links: AccountLinkRepository,
     private readonly contacts: ContactRepository,
+    private readonly actingStaff: CheckActingStaff,
   ) {}
 
   /**
@@ -56,7 +58,18 @@ export class UseAccountLink {
     });
     if (!found || found.contact.disabledAt) throw linkUsedUp();
     await this.limits.giveBack(...attempt);
+    if (!(await this.isStillGood(found.link, ctx.traceId))) throw linkUsedUp();
     return found;
+  }
+
+  /** A link that platform staff made opens nothing once they could not make it any more. */
+  private async isStillGood(
+    { purpose: method, createdAt: since, payload }: AccountLink,
+    traceId: string,
+  ): Promise<boolean> {
+    if (method !== 'tenant-jump' && method !== 'login-as') return true;
+    const { staffContactUid, staffSessionUid } = payload as StaffLinkPayload;
+    return this.actingStaff.isAllowed({ staffContactUid, staffSessionUid, method, since }, traceId);
   }
 
   /**

@@ -8,7 +8,7 @@ import type {
   SessionGrant,
   TokenLoginReply,
 } from '@glass/contracts';
-import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
+import { createActingStaff, createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { recordStatements } from '../../../../test/record-statements.js';
 import { stopTime, TestApi, type Answer } from '../../../../test/test-api.js';
 import { TestJobs } from '../../../../test/test-jobs.js';
@@ -19,7 +19,7 @@ import type { Limit } from '../../../kernel/limits/limit.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { FileMailer } from '../../../kernel/mail/mailer.js';
 import { Contact } from '../../customer/public.js';
-import type { AccountLinkPurpose } from '../domain/account-link.js';
+import type { AccountLinkPurpose, StaffLinkPayload } from '../domain/account-link.js';
 import { hashPassword } from '../domain/password.js';
 import { AccountLinkRepository } from '../persistence/account-link.repository.js';
 import { Captcha } from '../persistence/captcha.entity.js';
@@ -35,6 +35,7 @@ export interface TestPerson {
 /** A site with people, their mailboxes and the worker: what tests of accounts need. */
 export class AccountScene {
   private readonly read = new Set<string>();
+  private actingStaff: Promise<StaffLinkPayload> | undefined;
 
   private constructor(
     readonly api: TestApi,
@@ -88,9 +89,14 @@ export class AccountScene {
     return reply;
   }
 
+  /** What a link says of the platform staff who made it. */
+  staff(): Promise<StaffLinkPayload> {
+    return (this.actingStaff ??= createActingStaff(this.api));
+  }
+
   /** Platform staff who work in a person's name. */
   async signInAsStaff({ uid, email }: TestPerson): Promise<SessionGrant> {
-    const tokenUID = await this.openLink('login-as', { uid, email }, STAFF);
+    const tokenUID = await this.openLink('login-as', { uid, email }, await this.staff());
     return signedIn(await this.api.call('/api/auth/token-login', { tenantUID: this.tenant.uid, tokenUID }));
   }
 
@@ -209,12 +215,6 @@ export async function attemptedBefore(api: TestApi, times: number, limit: Limit,
     );
   if (changed.affected !== 1) throw new Error(`Nothing counts ${limit.name}`);
 }
-
-export const STAFF = {
-  staffContactUid: '20000000-0000-4000-8000-000000000002',
-  staffName: 'Sam Support',
-  returnUrl: 'http://platform.localhost:4200/platform/users',
-};
 
 /** The token that a mail's link ends in. */
 export function tokenIn({ text }: OutboxMail): string {

@@ -4,7 +4,7 @@ import { JwtService } from '@nestjs/jwt';
 import supertest from 'supertest';
 import type { DataSource } from 'typeorm';
 import type { SessionGrant } from '@glass/contracts';
-import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
+import { createActingStaff, createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { recordStatements } from '../../../../test/record-statements.js';
 import { passTime, TestApi } from '../../../../test/test-api.js';
 import { createApi } from '../../../api-application.js';
@@ -211,7 +211,7 @@ describe('a refresh token', () => {
 
   it('of staff who work in somebody’s name does not prolong their two hours', async () => {
     const contactUid = tenant.contactUids.buyer;
-    const payload = { staffContactUid: contactUid, staffName: 'Sam Support', returnUrl: '' };
+    const payload = await createActingStaff(api);
     const link = {
       uid: randomUUID(),
       purpose: 'login-as' as const,

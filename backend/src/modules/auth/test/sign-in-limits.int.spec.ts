@@ -293,11 +293,7 @@ describe('wrong passwords for one account from very many addresses', () => {
   it('hold up strangers also where staff worked in the person’s name', async () => {
     const robin = await scene.newPerson();
     const from = newNetwork()(1);
-    const tokenUID = await scene.openLink('login-as', robin, {
-      staffContactUid: robin.uid,
-      staffName: 'Sam',
-      returnUrl: '',
-    });
+    const tokenUID = await scene.openLink('login-as', robin, await scene.staff());
     const body = { tenantUID: scene.tenant.uid, tokenUID };
     expect((await scene.send('/api/auth/token-login', body, { 'x-forwarded-for': from })).status).toBe(200);
     await underAttack(robin.email);

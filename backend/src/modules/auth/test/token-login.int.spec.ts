@@ -1,6 +1,6 @@
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { WRONG_LINKS_OF_ADDRESS } from '../domain/attempt-limits.js';
-import { AccountScene, STAFF, type TestPerson, signedIn } from './account-scene.js';
+import { AccountScene, type TestPerson, signedIn } from './account-scene.js';
 
 let scene: AccountScene;
 let other: DemoTenant;
@@ -115,12 +115,12 @@ describe('platform staff who sign in as somebody', () => {
     'act in that person’s name by %s, for two hours, on the record',
     async (purpose) => {
       const robin = await scene.newPerson();
-      const tokenUID = await scene.openLink(purpose, robin, STAFF);
+      const tokenUID = await scene.openLink(purpose, robin, await scene.staff());
       const before = Date.now();
       const reply = await login(tokenUID, '198.51.100.7');
       const grant = reply.body as unknown as { accessToken: string; refreshExpiration: string };
       const flags = await scene.api.call('/api/auth/get-my-flags', {}, grant.accessToken);
-      expect(flags.actingStaff).toEqual({ name: 'Sam Support', returnUrl: STAFF.returnUrl });
+      expect(flags.actingStaff).toEqual({ name: 'Sam Support', returnUrl: (await scene.staff()).returnUrl });
       const expiry = Date.parse(grant.refreshExpiration);
       expect(expiry).toBeGreaterThanOrEqual(before + 7_200_000);
       expect(expiry).toBeLessThanOrEqual(Date.now() + 7_200_000);
@@ -131,7 +131,11 @@ describe('platform staff who sign in as somebody', () => {
         action: 'staff-signed-in',
         actor_name: 'Platform staff: Sam Support',
         address: '198.51.100.7',
-        about: { method: purpose, email: robin.email, staffContactUid: STAFF.staffContactUid },
+        about: {
+          method: purpose,
+          email: robin.email,
+          staffContactUid: (await scene.staff()).staffContactUid,
+        },
       });
     },
   );
@@ -152,10 +156,10 @@ describe('platform staff who sign in as somebody', () => {
 
   it('come in once by a link, and not at all when the person was removed', async () => {
     const robin = await scene.newPerson();
-    const tokenUID = await scene.openLink('login-as', robin, STAFF);
+    const tokenUID = await scene.openLink('login-as', robin, await scene.staff());
     const replies = await Promise.all([login(tokenUID), login(tokenUID)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 410]);
     const removed = await scene.newPerson({ disabledAt: new Date() });
-    expect((await login(await scene.openLink('login-as', removed, STAFF))).status).toBe(410);
+    expect((await login(await scene.openLink('login-as', removed, await scene.staff()))).status).toBe(410);
   });
 });

@@ -1,16 +1,15 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { RefreshRefusal, RefreshTokenReply, RefreshTokenRequest } from '@glass/contracts';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
 import { logSecurity } from '../../../kernel/audit/security-log.js';
-import type { AppConfig } from '../../../kernel/config/app-config.js';
-import { CONFIG } from '../../../kernel/config/config.module.js';
 import { type Context, visitorContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { hashOfToken, successorOf, tenantOfToken } from '../../../kernel/security/opaque-token.js';
+import { hashOfToken, tenantOfToken } from '../../../kernel/security/opaque-token.js';
 import { ContactRepository } from '../../customer/public.js';
 import { decideRefresh } from '../domain/session-rules.js';
 import { RefreshTokenRepository } from '../persistence/refresh-token.repository.js';
 import { SignInRepository } from '../persistence/sign-in.repository.js';
+import { actingStaffOf, CheckActingStaff } from '../steps/check-acting-staff.js';
 import { IssueSession } from '../steps/issue-session.js';
 
 /** Exchanges a refresh token for a new pair. A refusal is an answer, not an error (specification §4). */
@@ -22,20 +21,36 @@ export class RefreshSession {
     private readonly signIns: SignInRepository,
     private readonly contacts: ContactRepository,
     private readonly issueSession: IssueSession,
-    @Inject(CONFIG) private readonly config: AppConfig,
+    private readonly actingStaff: CheckActingStaff,
   ) {}
 
   async run(caller: Caller, request: RefreshTokenRequest): Promise<RefreshTokenReply> {
     const tenantUid = tenantOfToken(request.refreshToken);
     if (!tenantUid) return refused('TOKEN_UNKNOWN');
     const ctx = visitorContext(tenantUid, caller);
-    const reply = await this.database.runInTransaction(ctx, (tx) => this.exchange(tx, caller, request));
+    const acting = await this.endedActing(ctx, request);
+    const reply = acting
+      ? refused('TOKEN_REVOKED')
+      : await this.database.runInTransaction(ctx, (tx) => this.exchange(tx, caller, request));
     if (!reply.isAuthenticated) {
       const { reason } = reply;
       const contactUid = request.contactUID;
       logSecurity({ event: 'refresh', outcome: 'refused', reason, tenantUid, contactUid }, caller);
     }
     return reply;
+  }
+
+  /** Whether the token is of platform staff in a person's name who may not act any more. */
+  private async endedActing(
+    ctx: Context,
+    { refreshToken, contactUID }: RefreshTokenRequest,
+  ): Promise<boolean> {
+    const signIn = await this.database.runInTransaction(ctx, async (tx) => {
+      const token = await this.tokens.findByHash(tx, hashOfToken(refreshToken));
+      return token?.contactUid === contactUID ? this.signIns.findOne(tx, { uid: token.sessionUid }) : null;
+    });
+    const acting = signIn && actingStaffOf(signIn);
+    return acting ? !(await this.actingStaff.isAllowed(acting, ctx.traceId)) : false;
   }
 
   private async exchange(
@@ -47,7 +62,7 @@ export class RefreshSession {
     if (!token || token.contactUid !== request.contactUID) return refused('TOKEN_UNKNOWN');
     const now = new Date();
     const signIn = await this.signIns.getOrThrow(ctx, { uid: token.sessionUid });
-    const next = successorOf(this.config.jwtSecret, ctx.tenantUid, request.refreshToken);
+    const next = this.issueSession.successorOf(ctx, request.refreshToken);
     const successor = token.usedAt && (await this.tokens.findByHash(ctx, next.hash));
     const decision = decideRefresh(token, successor, signIn, now);
     if (decision.kind === 'refuse') {

@@ -55,8 +55,9 @@ export class TokenLogin {
     { link }: PersonsLink,
   ): Promise<SessionGrant> {
     const method = link.purpose === 'tenant-jump' ? 'tenant-jump' : 'login-as';
-    const { staffContactUid, staffName, returnUrl } = link.payload as StaffLinkPayload;
-    const staff = { contactUid: staffContactUid, name: staffName, returnUrl };
+    const payload = link.payload as StaffLinkPayload;
+    const { staffContactUid, staffSessionUid: sessionUid, staffName, returnUrl } = payload;
+    const staff = { contactUid: staffContactUid, sessionUid, name: staffName, returnUrl };
     const about = { method, contactUid: contact.uid, email: contact.email, staffContactUid, staffName };
     // In this tenant staff are nobody: their name stands for them.
     const asThemselves = systemContext(ctx.tenantUid, `Platform staff: ${staffName}`, ctx.traceId);

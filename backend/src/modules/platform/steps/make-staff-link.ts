@@ -53,8 +53,13 @@ export class MakeStaffLink {
     }
     if (!(await this.findTenant.exists(wanted.tenantUID))) throw notFound('tenant');
     const home = await this.database.runInTransaction(ctx, (tx) => this.findTenant.ofContext(tx));
-    const { contactUid: staffContactUid, name: staffName } = ctx.contact;
-    const staff = { staffContactUid, staffName, returnUrl: home.siteUrl + wanted.returnPath };
+    const { contactUid: staffContactUid, sessionUid: staffSessionUid, name: staffName } = ctx.contact;
+    const staff = {
+      staffContactUid,
+      staffSessionUid,
+      staffName,
+      returnUrl: home.siteUrl + wanted.returnPath,
+    };
     // In the other tenant, staff are nobody of that tenant: their name stands for them.
     const other = systemContext(wanted.tenantUID, `Platform staff: ${staffName}`, ctx.traceId);
     return this.database.runInTransaction(other, async (tx) =>
