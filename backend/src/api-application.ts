@@ -92,7 +92,7 @@ export async function createApi(config: AppConfig): Promise<NestFastifyApplicati
     // Tokens travel in a header and never in a cookie. Still, no page but a tenant's site has anything to read here.
     origin: async (origin: string | undefined) =>
       origin !== undefined &&
-      (config.allowedOrigins.includes(origin) || (await findTenant.hasSiteAt(origin, 'cors'))),
+      (config.allowedOrigins.includes(origin) || (await findTenant.tenantAtOrigin(origin, 'cors')) !== null),
     methods: ['GET', 'POST'],
     exposedHeaders: ['content-disposition', 'retry-after', PRINT_NOTE_HEADER],
     maxAge: PREFLIGHT_SECONDS,

@@ -58,6 +58,9 @@ describe('a page of another origin', () => {
     'null',
     'nonsense',
     'http://nobody.localhost:4200',
+    'http://site.localhost:4300',
+    'http://site.localhost',
+    'http://site.localhost:8080',
   ])('reads nothing where it is anybody else’s: %s', async (origin) => {
     expect(await mayRead(api, origin)).toBe(false);
   });

@@ -15,6 +15,15 @@ export async function freePort() {
   }
 }
 
+/** The first of some consecutive ports of 127.0.0.1 that nothing listens on. @returns {Promise<number>} */
+export async function freePorts(count) {
+  for (;;) {
+    const first = await freePort();
+    const rest = Array.from({ length: count - 1 }, (_, index) => isFree(first + 1 + index));
+    if ((await Promise.all(rest)).every(Boolean)) return first;
+  }
+}
+
 function isFree(port) {
   return new Promise((resolve, reject) => {
     const server = createServer();

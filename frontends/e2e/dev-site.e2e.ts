@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { openBrowser, PASSWORD, Visitor } from './support/visitor.js';
@@ -18,7 +17,7 @@ let dev: ChildProcess;
 let port: number;
 
 beforeAll(async () => {
-  port = await freePorts(4);
+  port = Number(process.env.E2E_DEV_PORT ?? 4300);
   const { E2E_API_PORT, E2E_WEB_PORT } = process.env;
   dev = spawn(process.execPath, [DEV, 'platform'], {
     env: {
@@ -71,23 +70,4 @@ function compiled(child: ChildProcess, apps: string[]): Promise<void> {
     child.stderr?.on('data', hear);
     child.once('exit', () => reject(new Error(said)));
   });
-}
-
-/** The first of some ports in a row that nobody listens at. */
-async function freePorts(count: number): Promise<number> {
-  for (;;) {
-    const first = await listenAt(0);
-    const rest = Array.from({ length: count - 1 }, (_, index) => first + 1 + index);
-    const free = await Promise.all(rest.map((each) => listenAt(each).catch(() => null)));
-    if (free.every((each) => each !== null)) return first;
-  }
-}
-
-async function listenAt(wanted: number): Promise<number> {
-  const server = createServer().listen(wanted);
-  await once(server, 'listening');
-  const { port: given } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return given;
 }

@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../../deploy/local/free-port.mjs';
+import { freePort, freePorts } from '../../../deploy/local/free-port.mjs';
 
 const START = fileURLToPath(new URL('../../../deploy/local/start.mjs', import.meta.url));
 
@@ -14,6 +14,7 @@ const START = fileURLToPath(new URL('../../../deploy/local/start.mjs', import.me
 export default async function globalSetup() {
   if (process.env.E2E_WEB_PORT) return;
   const [apiPort, webPort, standInPort] = [await freePort(), await freePort(), await freePort()];
+  const devPort = await freePorts(4);
   const dataDir = mkdtempSync(join(tmpdir(), 'glass-e2e-data-'));
   const child = spawn(process.execPath, [START], {
     env: {
@@ -23,6 +24,7 @@ export default async function globalSetup() {
       API_PORT: String(apiPort),
       WEB_PORT: String(webPort),
       DATA_DIR: dataDir,
+      DEV_PORT: String(devPort),
       STRIPE_STAND_IN: String(standInPort),
       DATABASE_URL: '',
       REDIS_URL: '',
@@ -33,6 +35,7 @@ export default async function globalSetup() {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   process.env.E2E_WEB_PORT = String(webPort);
+  process.env.E2E_DEV_PORT = String(devPort);
   process.env.E2E_API_PORT = String(apiPort);
   process.env.E2E_STRIPE_PORT = String(standInPort);
   process.env.E2E_DATA_DIR = dataDir;

@@ -28,6 +28,35 @@ function amounts({ lines }: QuoteTotals): [string, number][] {
   return lines.map((line) => [line.code, line.amountMinor]);
 }
 
+describe('priceQuote with more money than can be counted', () => {
+  const MAX = Number.MAX_SAFE_INTEGER;
+  const tax = { code: 'T', label: 'Tax', percent: '8.25', compound: false };
+
+  it('refuses panels that together cost more, and names the limit', () => {
+    expect(totalsOf([panel(MAX)], {}).totalMinor).toBe(MAX);
+    expect(() => totalsOf([panel(MAX), panel(1)], {})).toThrow(
+      new PricingError(
+        'INVALID_INPUT',
+        'total',
+        'the whole quote costs more than 90071992547409.91, the most that can be counted; order fewer pieces',
+      ),
+    );
+  });
+
+  it.each([
+    [[MAX, MAX], {}],
+    [[MAX - 1, 1, 1], {}],
+    [[MAX], { taxes: [tax] }],
+    [
+      [MAX],
+      { orderCharges: [{ code: 'c', label: 'Packing', percent: '50', amount: null, optional: false }] },
+    ],
+  ] as const)('refuses %j with %j', (amountsMinor, rules) => {
+    const panels = amountsMinor.map((amountMinor) => panel(amountMinor));
+    expect(() => totalsOf(panels, rules as unknown as Partial<PricingRules>)).toThrow(PricingError);
+  });
+});
+
 describe('the totals of a quote', () => {
   it('take the company’s discount off the panels, half up', () => {
     const discount = { uid: 'd', name: 'Contractor', percent: '15' };

@@ -55,7 +55,7 @@ export interface QuoteToPrice {
  * total; while a charge is, there are no taxes and no total.
  *
  * @throws PricingError INVALID_INPUT for a charge that the catalogue does not offer or panels in another
- *   currency; INVALID_CATALOGUE for rates that are no numbers
+ *   currency, and at `total` for more money than can be counted exactly; INVALID_CATALOGUE for rates that are no numbers
  */
 export function priceQuote({
   panels,
@@ -85,6 +85,7 @@ export function priceQuote({
     { kind: 'panels', code: 'panels', label: 'Panels', percent: null, amountMinor: panelsMinor },
   ];
   if (panels.length === 0) return { ...measured, lines, totalMinor: 0 };
+  refuseUncountable([panelsMinor], currency);
 
   addCompanyDiscount(lines, panels, discount, catalogue);
   addVolumeDiscount(lines, panels, discount, catalogue);
@@ -98,7 +99,22 @@ export function priceQuote({
   const { onRequest, untaxedMinor } = addChosen(lines, pricing, choices, order);
   if (onRequest.length > 0) return { ...measured, lines, totalMinor: null, onRequest };
   if (!taxExempt) addTaxes(lines, pricing.taxes, untaxedMinor);
-  return { ...measured, lines, totalMinor: sum(lines) };
+  const totalMinor = sum(lines);
+  refuseUncountable([...lines.map(({ amountMinor }) => amountMinor), totalMinor], currency);
+  return { ...measured, lines, totalMinor };
+}
+
+/** Beyond it, amounts lose their last digits. */
+const MAX_TOTAL_MINOR = Number.MAX_SAFE_INTEGER;
+
+function refuseUncountable(amountsMinor: number[], currency: string): void {
+  if (amountsMinor.every((amount) => Number.isSafeInteger(amount))) return;
+  const most = minorToText(MAX_TOTAL_MINOR, currency);
+  throw new PricingError(
+    'INVALID_INPUT',
+    'total',
+    `the whole quote costs more than ${most}, the most that can be counted; order fewer pieces`,
+  );
 }
 
 /** The code of a charge that the fabricator settled by hand. */

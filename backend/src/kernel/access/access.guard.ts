@@ -44,9 +44,13 @@ export class AccessGuard extends AuthGuard('jwt') {
     const { access } = endpoint;
     const request = execution.switchToHttp().getRequest<GuardedRequest>();
     request.glass = {};
-    if (access.kind === 'public') return true;
+    if (access.kind === 'public') {
+      await this.refuseForeignSite(request, tenantNamedBy(request));
+      return true;
+    }
     if (access.kind === 'tenant-public' && !request.headers.authorization) {
       request.glass.context = await this.anonymousContext(request);
+      await this.refuseForeignSite(request, request.glass.context.tenantUid);
       return true;
     }
     const changes = endpoint.effect.kind === 'reads' ? null : thingNamedBy(request);
@@ -57,10 +61,23 @@ export class AccessGuard extends AuthGuard('jwt') {
       throw generalError('TENANT_UNKNOWN', 'You are signed in elsewhere.');
     // Before it is refused: the log names who asked.
     request.glass.context = context;
+    await this.refuseForeignSite(request, context.tenantUid);
     if (!mayCall(endpoint, context.actor)) throw generalError('FORBIDDEN', 'You may not do this.');
     if (!endpoint.byStaff) refuseWhileActing(context.contact);
     if (context.contact.mustSetUpSecondFactor && !endpoint.duringSetUp) throw secondFactorNeeded();
     return true;
+  }
+
+  /**
+   * A tenant's site calls for that tenant alone. CORS can't tell: the browser asks before it says which tenant it means.
+   * @throws ORIGIN_REFUSED
+   */
+  private async refuseForeignSite(request: GuardedRequest, tenantUid: string | null): Promise<void> {
+    const { origin } = request.headers;
+    if (origin === undefined || tenantUid === null) return;
+    const site = await this.tenants.tenantAtOrigin(origin, String(request.id));
+    if (site !== null && site !== tenantUid)
+      throw generalError('ORIGIN_REFUSED', 'This page does not belong to that site.');
   }
 
   /** Passport's verdict on the token, in our codes. */

@@ -17,5 +17,7 @@ export const PRINCIPAL_READER = Symbol('PrincipalReader');
 /** The other question: is there such a tenant, and is its site open? `tenant` answers. */
 export interface TenantDirectory {
   isOpen(tenantUid: string): Promise<boolean>;
+  /** Whose site an origin is; null where it is no tenant's. */
+  tenantAtOrigin(origin: string, traceId: string): Promise<string | null>;
 }
 export const TENANT_DIRECTORY = Symbol('TenantDirectory');

@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from './app-config.js';
 const PRODUCTION = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://glass_api:0f3a9c@db/glass',
-  JWT_SECRET: 'a'.repeat(40),
+  JWT_SECRET: '9f1c27d4e8b05a63c7f2d19b4e60a8357d2c',
   SMTP_URL: 'smtps://mail.glass.example',
   API_PUBLIC_URL: 'https://api.glass.example',
 };
@@ -59,6 +59,26 @@ describe('readConfig', () => {
       ]);
     },
   );
+
+  it('refuses to start production with a secret of 48 equal letters', () => {
+    expect(problemsOf({ ...PRODUCTION, JWT_SECRET: 'k'.repeat(48) })).toEqual([
+      'JWT_SECRET has fewer than 8 different characters; make one with: openssl rand -hex 32',
+    ]);
+    expect(problemsOf({ ...GOOD, JWT_SECRET: 'k'.repeat(48) })).toEqual([]);
+  });
+
+  it('refuses to start production with WEB_SCHEME=http or an API reached by http', () => {
+    const remedy = 'to try production on this machine alone, set ALLOW_HTTP_ON_LOCALHOST=true';
+    const plain = { ...PRODUCTION, WEB_SCHEME: 'http', API_PUBLIC_URL: 'http://api.glass.example' };
+    expect(problemsOf(plain)).toEqual([
+      `WEB_SCHEME must be https in production; ${remedy}`,
+      `API_PUBLIC_URL must begin with https:// in production; ${remedy}`,
+    ]);
+    expect(problemsOf({ ...plain, ALLOW_HTTP_ON_LOCALHOST: 'true' })).toEqual([]);
+    expect(problemsOf({ ...plain, ALLOW_HTTP_ON_LOCALHOST: 'true', BASE_DOMAIN: 'glass.example' })).toEqual([
+      'ALLOW_HTTP_ON_LOCALHOST is for BASE_DOMAIN=localhost alone',
+    ]);
+  });
 
   it('refuses a secret that can be guessed', () => {
     expect(problemsOf({ ...GOOD, JWT_SECRET: 'short' })).toEqual([

@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import { isEncrypted, isNearby } from './connections.js';
+import { secretWeakness } from './secret-weakness.js';
 
 /** Everything the processes can be told from outside; see `readConfig` for the names of the variables. */
 export interface AppConfig {
@@ -31,6 +32,8 @@ export interface AppConfig {
   /** The port the web application is reached at, for links in mails and QR codes; null for the usual one. */
   webPort: number | null;
   webScheme: 'http' | 'https';
+  /** Where `npm run dev` shows sites from their sources; none but in development. */
+  devPorts: number[];
   productLabel: string;
   demoPassword: string;
   /** How many proxies in front of the API may be believed about the caller's address. */
@@ -126,6 +129,7 @@ export function readConfig(env: Environment): AppConfig {
     baseDomain: read.text('BASE_DOMAIN', 'localhost'),
     webPort: env.WEB_PORT ? read.integer('WEB_PORT', 4200, 1, 65535) : null,
     webScheme: read.oneOf('WEB_SCHEME', ['http', 'https'], environment === 'production' ? 'https' : 'http'),
+    devPorts: environment === 'development' ? portsFrom(read.integer('DEV_PORT', 4300, 1, 65532)) : [],
     productLabel: read.text('PRODUCT_LABEL', 'Glass Ordering'),
     demoPassword: read.text('DEMO_PASSWORD', 'Panels-2026!'),
     trustedProxies: read.integer('TRUSTED_PROXIES', 0, 0, 10),
@@ -152,10 +156,14 @@ export function readConfig(env: Environment): AppConfig {
   if (environment === 'production') {
     read.refuseSamples(config);
     read.refusePlainConnections(config);
+    read.refusePlainSite(config);
   }
   read.throwIfWrong();
   return Object.freeze(config);
 }
+
+/** The site and its three remotes take one port each (`deploy/local/dev.mjs`). */
+const portsFrom = (first: number): number[] => [0, 1, 2, 3].map((index) => first + index);
 
 class SettingsReader {
   private readonly problems: string[] = [];
@@ -230,11 +238,12 @@ class SettingsReader {
     if (!value) this.problems.push(`${name} is missing`);
     else if (value.length < MIN_SECRET_LENGTH) {
       this.problems.push(`${name} must have at least ${MIN_SECRET_LENGTH} characters`);
-    } else if (
-      environment === 'production' &&
-      SAMPLE_SECRETS.some((sample) => value.toLowerCase().includes(sample))
-    ) {
-      this.problems.push(`${name} is a sample value; production needs a secret of its own`);
+    } else if (environment === 'production') {
+      if (SAMPLE_SECRETS.some((sample) => value.toLowerCase().includes(sample))) {
+        this.problems.push(`${name} is a sample value; production needs a secret of its own`);
+      }
+      const weakness = secretWeakness(value);
+      if (weakness) this.problems.push(`${name} ${weakness}; make one with: openssl rand -hex 32`);
     }
     return value;
   }
@@ -327,6 +336,18 @@ class SettingsReader {
       if (!isEncrypted(url) && !isNearby(url))
         this.problems.push(`${name} leads to ${url.hostname} without encryption; ${remedy}`);
     }
+  }
+
+  /** Sign-ins and everyone's data would cross the network unencrypted. */
+  refusePlainSite({ webScheme, apiPublicUrl, baseDomain }: AppConfig): void {
+    const isTrial = this.boolean('ALLOW_HTTP_ON_LOCALHOST', false);
+    if (isTrial && baseDomain !== 'localhost')
+      this.problems.push('ALLOW_HTTP_ON_LOCALHOST is for BASE_DOMAIN=localhost alone');
+    if (isTrial) return;
+    const remedy = 'to try production on this machine alone, set ALLOW_HTTP_ON_LOCALHOST=true';
+    if (webScheme === 'http') this.problems.push(`WEB_SCHEME must be https in production; ${remedy}`);
+    if (apiPublicUrl.startsWith('http:'))
+      this.problems.push(`API_PUBLIC_URL must begin with https:// in production; ${remedy}`);
   }
 
   throwIfWrong(): void {

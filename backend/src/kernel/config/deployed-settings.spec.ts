@@ -7,7 +7,7 @@ const read = (path: string) => readFileSync(new URL(`../../../../${path}`, impor
 const OWN: Record<string, string> = {
   GLASS_API_PASSWORD: '0f3a9c77',
   GLASS_OWNER_PASSWORD: '77c9a3f0',
-  JWT_SECRET: '4b1d9e'.repeat(8),
+  JWT_SECRET: '9f1c27d4e8b05a63c7f2d19b4e60a8357d2c',
   DATABASE_URL: 'postgresql://glass_api:0f3a9c77@db:5432/glass',
   REDIS_URL: 'rediss://:0f3a9c77@queue:6379',
   SMTP_URL: 'smtps://mailer:0f3a9c77@mail.glass.example',

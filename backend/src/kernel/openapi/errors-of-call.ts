@@ -13,6 +13,7 @@ const OF_EVERY_CALL: readonly ErrorCode[] = [
   'VALIDATION_FAILED',
   'URL_TOO_LONG',
   'HEADERS_TOO_LARGE',
+  'ORIGIN_REFUSED',
   'INTERNAL',
   'UNAVAILABLE',
 ];

@@ -94,7 +94,11 @@ describe('wizard-signup refuses in order of cost', () => {
   const outline = (length: number): PanelSpec =>
     ({
       ...demoPanel(),
-      corners: Array.from({ length }, (_, index) => ({ x: index, y: index % 2 })),
+      shape: {
+        kind: 'contour',
+        sourceFileUID: null,
+        vertices: Array.from({ length }, (_, index) => ({ x: index, y: index % 2, bulge: 0 })),
+      },
     }) as unknown as PanelSpec;
 
   it('checks the captcha before it reads any panel', async () => {

@@ -40,6 +40,34 @@ const count = async (sql: string, parameters: unknown[]): Promise<number> => {
 };
 const countOrders = (quoteUid: string) => count('customer_order where quote_uid = $1', [quoteUid]);
 
+describe('a buyer who was removed from the company of their quote', () => {
+  it('orders neither in its name nor at its prices, by card or on account', async () => {
+    const quote = await createQuote(api, buyer);
+    const sql = (text: string) =>
+      api.app
+        .get(Database)
+        .runInTransaction(tenant.ctx, ({ tx }) => tx.query(text, [tenant.contactUids.buyer]));
+    await sql(`delete from company_contact where contact_uid = $1`);
+    for (const [path, body] of [
+      [CREATE, checkoutOf(quote)],
+      ['/api/payment/complete-house-account', onAccountOf(quote)],
+    ] as const) {
+      expect((await api.send(path, body, as(buyer))).body).toMatchObject({
+        status: 409,
+        errors: [
+          { reason: expect.stringMatching(/^You no longer act for the company of this quote\./) as string },
+        ],
+      });
+    }
+    expect(await countOrders(quote.uid)).toBe(0);
+    await sql(
+      `insert into company_contact (tenant_uid, uid, company_uid, contact_uid)
+       select tenant_uid, gen_random_uuid(), '${tenant.companyUid}', uid from contact where uid = $1`,
+    );
+    expect((await api.send(CREATE, checkoutOf(quote), as(buyer))).status).toBe(200);
+  });
+});
+
 describe('an order is placed and paid', () => {
   it('from a quote to a received order, whose buyer gets a mail with a link to it', async () => {
     await jobs.take();

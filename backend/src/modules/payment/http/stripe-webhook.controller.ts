@@ -31,7 +31,7 @@ export class StripeWebhookController {
     try {
       return this.gateway.readEvent(rawBodyOf(request), typeof header === 'string' ? header : '');
     } catch {
-      throw generalError('BODY_UNREADABLE', 'This message has no valid signature.');
+      throw generalError('BODY_UNREADABLE', 'This message has no valid signature, or no valid identifiers.');
     }
   }
 }

@@ -16,7 +16,7 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /**
  * Reads an event, a whole one or a thin one, whose signature holds for one of the secrets.
- * @throws where it holds for none, or is older than five minutes
+ * @throws where it holds for none, is older than five minutes, or has identifiers that can't be Stripe's
  */
 export function readEvent(stripe: Stripe, body: Buffer, signature: string, secrets: string[]): EventNotice {
   for (const [i, secret] of secrets.entries()) {
@@ -27,7 +27,19 @@ export function readEvent(stripe: Stripe, body: Buffer, signature: string, secre
       if (i === secrets.length - 1) throw error;
     }
   }
-  return noticeOf(JSON.parse(body.toString('utf8')) as RawEvent);
+  return checked(noticeOf(JSON.parse(body.toString('utf8')) as RawEvent));
+}
+
+/** Stripe's identifiers and types: printable ASCII without blanks. */
+const PLAIN = /^[\x21-\x7e]{1,255}$/;
+
+/** @throws for identifiers that can't be Stripe's: some, such as those with NUL, can't even be stored */
+function checked(notice: EventNotice): EventNotice {
+  const { eventId, type, account, about } = notice;
+  const texts: unknown[] = [eventId, type, account ?? 'none', about?.objectId ?? 'none'];
+  if (!texts.every((text) => typeof text === 'string' && PLAIN.test(text)))
+    throw new Error('The event has an identifier that is not one of Stripe');
+  return notice;
 }
 
 interface RawEvent {
@@ -48,7 +60,7 @@ function noticeOf(event: RawEvent): EventNotice {
   const thing = event.data?.object ?? {};
   const id = isThin ? event.related_object?.id : thing.id;
   // Thin events of what exists in the first version are named `v1.` before that name.
-  const type = event.type.replace(/^v1\./, '');
+  const type = String(event.type).replace(/^v1\./, '');
   return {
     eventId: event.id,
     type: event.type,

@@ -50,6 +50,13 @@ export function cornersOf({ corners, features }: Pick<PanelSpec, 'corners' | 'fe
   return corners.length + features.length;
 }
 
+/** The same of a panel that nobody has checked yet, without a look at any corner. */
+export function countCornersSent(spec: Partial<PanelSpec> | null): number {
+  const { vertices } = (spec?.shape ?? {}) as { vertices?: unknown };
+  const lengthOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0);
+  return Math.max(lengthOf(spec?.corners), lengthOf(vertices)) + lengthOf(spec?.features);
+}
+
 export function lineOf(panel: PricedLine): PanelLine {
   const { uid, lineNumber, quantity, spec, areaM2, weightKg, price } = panel;
   const { currency, totalMinor, chargedArea } = price;

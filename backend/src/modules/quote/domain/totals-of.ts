@@ -7,10 +7,14 @@ import type {
   PostalAddress,
   QuoteTotals,
 } from '@glass/contracts';
-import { discountOfTotals, priceQuote, type NamedTier, type QuotedPanel } from '@glass/pricing';
+import { discountOfTotals, priceQuote, PricingError, type NamedTier, type QuotedPanel } from '@glass/pricing';
+import { fieldError } from '../../../kernel/errors/app-error.js';
 import { storedCatalogue, type QuoteCatalogue } from './quote-catalogue.js';
 
-/** What the panels of a draft come to, at its company's terms. */
+/**
+ * The totals of a draft's panels, at its company's terms.
+ * @throws VALIDATION_FAILED at `quantity` for more money than can be counted
+ */
 export function totalsOf(
   panels: QuotedPanel[],
   { discount, taxExempt }: { discount: DiscountStructure | null; taxExempt: boolean },
@@ -18,7 +22,12 @@ export function totalsOf(
   quote: ChosenForQuote,
 ): QuoteTotals {
   const choices = choicesOf(quote);
-  return priceQuote({ panels, discount, catalogue, requestedCharges: [], choices, taxExempt });
+  try {
+    return priceQuote({ panels, discount, catalogue, requestedCharges: [], choices, taxExempt });
+  } catch (error) {
+    if (!(error instanceof PricingError) || error.field !== 'total') throw error;
+    throw fieldError('quantity', `${error.reason.charAt(0).toUpperCase()}${error.reason.slice(1)}.`);
+  }
 }
 
 /** What is stored of a quote as far as its charges depend on it. */

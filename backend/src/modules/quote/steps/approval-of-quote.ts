@@ -60,13 +60,32 @@ export class ApprovalOfQuote {
     };
   }
 
-  /** Before an order is made of a locked quote. @throws APPROVAL_NEEDED, saying who has to be asked or what they said */
-  async refuseUnapproved(ctx: Context, quote: OfQuote, total: Total): Promise<void> {
+  /**
+   * Before an order is made of a locked quote.
+   * @throws STATE_CONFLICT when its buyer no longer acts for its company; APPROVAL_NEEDED, saying who has to be asked or
+   * what they said
+   */
+  async refuseUnlessMayOrder(ctx: Context, quote: OfQuote, total: Total): Promise<void> {
+    await this.refuseRemoved(ctx, quote);
     const approval = await this.at(ctx, quote, total);
     if (!approval || approval.status === 'approved') return;
     throw generalError('APPROVAL_NEEDED', SENTENCES[approval.status](approval.approverName));
   }
+
+  /** Whoever was removed from a company orders neither at its prices nor in its name; the tenant's own users may. */
+  private async refuseRemoved(ctx: Context, { companyUid, contactUid }: OfQuote): Promise<void> {
+    if (!companyUid || (await this.companies.hasContact(ctx, companyUid, contactUid))) return;
+    const buyer = await this.contacts.findOneUnscoped(ctx, { uid: contactUid });
+    if (buyer && buyer.roleLevel !== null) return;
+    const isOwn = ctx.actor.kind === 'contact' && ctx.actor.contactUid === contactUid;
+    throw generalError(
+      'STATE_CONFLICT',
+      `${isOwn ? 'You no longer act' : 'The buyer no longer acts'} for ${REMEDY}`,
+    );
+  }
 }
+
+const REMEDY = 'the company of this quote. Copy the quote or choose another company, and order that.';
 
 const SENTENCES: Record<Exclude<ApprovalForQuote['status'], 'approved'>, (approver: string) => string> = {
   needed: (approver) => `This is more than you may order. Ask ${approver} to approve it first.`,

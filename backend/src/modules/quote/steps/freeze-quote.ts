@@ -105,7 +105,7 @@ export class FreezeQuote {
     // At the same price it may be other glass: another hole, another address.
     if (quote.version !== seen.quoteVersion)
       throw versionConflict('quote', { version: quote.version }, quote.updatedByName || undefined);
-    await this.approvalOf.refuseUnapproved(ctx, quote, totals);
+    await this.approvalOf.refuseUnlessMayOrder(ctx, quote, totals);
     const catalogue = catalogueSnapshot(
       priced.catalogue,
       panels.map(({ spec }) => spec),

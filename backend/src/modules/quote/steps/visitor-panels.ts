@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import type { Day, PanelSpec, VisitorShipping } from '@glass/contracts';
+import type { Day, VisitorShipping } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { lockUid } from '../../../kernel/database/locks.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
 import { FindTenant } from '../../tenant/public.js';
 import { refuseBadAddress, refuseTooManyCorners, refuseUnlessOffered } from '../domain/quote-guards.js';
+import { countCornersSent } from '../domain/panel-line.js';
 import { readPanels, type PanelRead, type PanelSent } from '../domain/read-panels.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 import { QuoteRepository, type QuoteChanges } from '../persistence/quote.repository.js';
@@ -39,7 +40,7 @@ export class CheckVisitorQuote {
     // Before they are priced, which takes as long as they are intricate; what is no outline at all is told by reading it.
     refuseTooManyCorners(
       0,
-      sent.reduce((sum, { spec }) => sum + cornersSent(spec), 0),
+      sent.reduce((sum, { spec }) => sum + countCornersSent(spec), 0),
     );
     return readPanels(sent, await this.catalogues.ofVisitor(ctx));
   }
@@ -109,11 +110,4 @@ function shippingChanges(
     addressSource: address ? 'custom' : 'none',
     addressUid: null,
   };
-}
-
-function cornersSent(spec: Partial<PanelSpec> | null): number {
-  return [spec?.corners, spec?.features].reduce(
-    (sum, list) => sum + (Array.isArray(list) ? list.length : 0),
-    0,
-  );
 }

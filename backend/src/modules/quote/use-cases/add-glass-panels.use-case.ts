@@ -5,7 +5,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { AppError } from '../../../kernel/errors/app-error.js';
 import { readPanels } from '../domain/read-panels.js';
-import { cornersOf } from '../domain/panel-line.js';
+import { cornersOf, countCornersSent } from '../domain/panel-line.js';
 import { refuseTooManyCorners, refuseTooManyPanels, refuseUnlessOpen } from '../domain/quote-guards.js';
 import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
@@ -54,13 +54,16 @@ export class AddGlassPanels {
     refuseUnlessOpen(quote);
     const stored = await this.panels.ofQuote(ctx, quote.uid);
     refuseTooManyPanels(stored.length, sent.length - present.size);
+    // Before any is read: reading takes as long as they are intricate.
+    refuseTooManyCorners(
+      cornersTogether(stored),
+      sent
+        .filter(({ panelUID }) => !present.has(panelUID))
+        .reduce((sum, { spec }) => sum + countCornersSent(spec), 0),
+    );
     // All of them are read, so that a fault is named by its place in what was sent.
     const terms = await readPricingTerms(ctx, 'company', quote.companyUid);
     const read = readPanels(sent, await this.catalogues.ofDraft(ctx, terms));
-    refuseTooManyCorners(
-      cornersTogether(stored),
-      cornersTogether(read.filter(({ panelUID }) => !present.has(panelUID))),
-    );
     const last = stored.at(-1)?.lineNumber ?? 0;
     await this.panels.add(
       ctx,

@@ -25,7 +25,7 @@ describe('the host a tenant is found by', () => {
 });
 
 describe('the origin of a page', () => {
-  const web = { webScheme: 'https', webPort: null, environment: 'production' } as const;
+  const web = { webScheme: 'https', webPort: null, devPorts: [] } as const;
 
   it('can be a site’s where it is reached as sites are', () => {
     expect(siteHostOf('https://shop.north.example', web)).toBe('shop.north.example');
@@ -39,9 +39,12 @@ describe('the origin of a page', () => {
     (origin) => expect(siteHostOf(origin, web)).toBeNull(),
   );
 
-  it('may have another port while people develop', () => {
-    const local = { webScheme: 'http', webPort: 4200, environment: 'development' } as const;
+  it('may have a port of the development servers, and no other', () => {
+    const local = { webScheme: 'http', webPort: 4200, devPorts: [4300, 4301, 4302, 4303] } as const;
     expect(siteHostOf('http://demo.localhost:4300', local)).toBe('demo.localhost');
+    for (const port of [80, 4299, 4304, 8080]) {
+      expect(siteHostOf(`http://demo.localhost:${port}`, local)).toBeNull();
+    }
   });
 });
 

@@ -28,14 +28,17 @@ export function originIsOf(origin: string, host: string): boolean {
  */
 export function siteHostOf(
   origin: string,
-  { webScheme, webPort, environment }: Pick<WebAddress, 'webScheme' | 'webPort'> & { environment: string },
+  {
+    webScheme,
+    webPort,
+    devPorts,
+  }: Pick<WebAddress, 'webScheme' | 'webPort'> & { devPorts: readonly number[] },
 ): string | null {
   if (!URL.canParse(origin)) return null;
   const { protocol, port, hostname } = new URL(origin);
   if (protocol !== `${webScheme}:`) return null;
   const usual = { http: 80, https: 443 }[webScheme];
-  const isUsual = Number(port || usual) === (webPort ?? usual);
-  return isUsual || environment !== 'production' ? hostname : null;
+  return [webPort ?? usual, ...devPorts].includes(Number(port || usual)) ? hostname : null;
 }
 
 /** How the web application is reached from outside; a part of the configuration. */

@@ -63,10 +63,10 @@ export class FindTenant implements TenantDirectory {
     this.known.forget((uid) => uid === tenantUid);
   }
 
-  /** Whether an origin is a tenant's site. */
-  async hasSiteAt(origin: string, traceId: string): Promise<boolean> {
+  /** Whose site an origin is; null where it is no tenant's. */
+  async tenantAtOrigin(origin: string, traceId: string): Promise<string | null> {
     const host = siteHostOf(origin, this.config);
-    return host !== null && (await this.byHost(host, traceId)) !== null;
+    return host === null ? null : ((await this.byHost(host, traceId))?.uid ?? null);
   }
 
   private async readByHost(name: string, traceId: string): Promise<TenantProfile | null> {

@@ -1,7 +1,7 @@
 import type { Catalogue, OrderChoices, QuoteTotals } from '@glass/contracts';
 import { measurePanel, panelInMillimetres } from '@glass/geometry';
 import { assess, type PanelDraft } from '@glass/panel-editor';
-import { priceQuote } from '@glass/pricing';
+import { priceQuote, PricingError, type QuoteToPrice } from '@glass/pricing';
 
 export interface PricedPanels {
   totals: QuoteTotals;
@@ -21,6 +21,17 @@ export function priceKeptPanels(
     const { netAreaMm2 } = measurePanel(panelInMillimetres(draft.spec), catalogue);
     panels.push({ price, spec: draft.spec, weightKg, areaM2: netAreaMm2 / 1e6 });
   }
-  const totals = priceQuote({ panels, discount: null, catalogue, requestedCharges: [], choices });
+  const totals = totalsOrNull({ panels, discount: null, catalogue, requestedCharges: [], choices });
+  if (totals === null) return null;
   return totals.totalMinor === null && totals.lines.length === 0 ? null : { totals, panels };
+}
+
+/** null where the panels cost more money than can be counted. */
+function totalsOrNull(quote: QuoteToPrice): QuoteTotals | null {
+  try {
+    return priceQuote(quote);
+  } catch (error) {
+    if (error instanceof PricingError && error.field === 'total') return null;
+    throw error;
+  }
 }
