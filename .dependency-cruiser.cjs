@@ -234,7 +234,10 @@ const pureRules = [
     from: { path: lib(...CONTRACT, ...DOMAIN), pathNot: SPEC },
     to: {
       path: `${npm('.*')}`,
-      pathNot: [npm('big\\.js', 'csv-(parse|stringify)/dist/esm'), '(^|/)libs/'],
+      pathNot: [
+        npm('big\\.js', 'csv-(parse|stringify)/dist/esm', 'fflate', 'saxes', 'write-excel-file'),
+        '(^|/)libs/',
+      ],
     },
   },
   {

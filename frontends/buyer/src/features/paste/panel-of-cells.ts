@@ -6,7 +6,7 @@ import {
   type Material,
   type PanelSpec,
 } from '@glass/contracts';
-import { asReadFrom, parseLength, readPanelSpec } from '@glass/geometry';
+import { asReadFrom, glassName, parseLength, readPanelSpec } from '@glass/geometry';
 import { assess, type Assessment, type PanelDraft, starterPanel } from '@glass/panel-editor';
 import type { PanelCells, PanelColumn } from './panel-columns.js';
 import { texts } from './texts.js';
@@ -126,12 +126,16 @@ function chosen<Thing>(
   return null;
 }
 
-function materialNames({ materials }: Catalogue) {
+function materialNames({ materials, units }: Catalogue) {
   return materials
     .filter(({ active }) => active)
     .map((material) => ({
       thing: material,
-      names: [material.code, material.name, materialTitle(material), material.thicknessName],
+      names: [
+        ...[material.code, material.name, materialTitle(material), material.thicknessName],
+        // As the preview and the forms call it: `Clear ⅜″, tempered`.
+        glassName(material, units),
+      ],
     }));
 }
 
@@ -180,10 +184,15 @@ function findByName<Thing>(text: string, choices: readonly Named<Thing>[]): Foun
 
 /** `3/8" Clear-Tempered` and `clear tempered 3⁄8 in` in one spelling, words apart. */
 function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/⁄/g, '/')
-    .replace(/(\d)\s*(?:mm|inch|inches|in|["″]|'')(?![a-z])/g, '$1 ')
-    .replace(/[^\p{L}\p{N}/.]+/gu, ' ')
-    .trim();
+  return (
+    text
+      .toLowerCase()
+      // `1⅜` is 1 3/8, not 13/8.
+      .replace(/(\d)(?=[½⅓⅔¼¾⅛⅜⅝⅞])/g, '$1 ')
+      .normalize('NFKC')
+      .replace(/[⁄∕]/g, '/')
+      .replace(/(\d)\s*(?:mm|inch|inches|in|["″]|'')(?![a-z])/g, '$1 ')
+      .replace(/[^\p{L}\p{N}/.]+/gu, ' ')
+      .trim()
+  );
 }

@@ -7,6 +7,7 @@ import { useRef, type ClipboardEvent } from 'react';
 import type { Catalogue } from '@glass/contracts';
 import { offerFile } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
+import { readPanelFile } from './read-panel-file.js';
 import { texts } from './texts.js';
 import { templateText } from './write-panel-rows.js';
 
@@ -41,9 +42,9 @@ export function PasteText({ catalogue, text, fault, onText, onWhole, onFault }: 
 
   async function readFile(file: File | undefined): Promise<void> {
     if (!file) return;
-    const content = await file.text();
-    if (/[\u0000\uFFFD]/.test(content)) onFault(texts.notText);
-    else onWhole(content);
+    const read = await readPanelFile(new Uint8Array(await file.arrayBuffer()), locale);
+    if (read.ok) onWhole(read.text);
+    else onFault(read.reason);
   }
 
   return (
@@ -70,7 +71,7 @@ export function PasteText({ catalogue, text, fault, onText, onWhole, onFault }: 
         <input
           ref={input}
           type="file"
-          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+          accept=".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain"
           hidden
           aria-label={texts.chooseFile}
           onChange={(event) => {

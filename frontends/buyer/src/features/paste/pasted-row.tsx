@@ -54,7 +54,14 @@ export const PastedRowLine = memo(
                 onChange={(text) => onChange(panelUID, column, text)}
               />
             ) : (
-              shown(column, row, catalogue)
+              <>
+                {shown(column, row, catalogue)}
+                {row.repeated.includes(column) ? (
+                  <Typography component="span" variant="caption" color="textSecondary" sx={{ ml: 0.75 }}>
+                    {texts.asAbove}
+                  </Typography>
+                ) : null}
+              </>
             )}
           </TableCell>
         ))}

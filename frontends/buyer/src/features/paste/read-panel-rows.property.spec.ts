@@ -27,7 +27,7 @@ const rectangle = fc.record({
 });
 
 describe('rows of random rectangles', () => {
-  it.each([',', ';', '\t'])('separated by %j read back as the same panels', (separator) => {
+  it.each([',', ';', '\t'] as const)('separated by %j read back as the same panels', (separator) => {
     fc.assert(
       fc.property(fc.array(rectangle, { minLength: 1, maxLength: 8 }), (rectangles) => {
         const written = rectangles.map(

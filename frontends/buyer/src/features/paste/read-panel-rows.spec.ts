@@ -1,4 +1,5 @@
 import { starterCatalogue } from '@glass/pricing';
+import { glassName } from '@glass/geometry';
 import { EMPTY_CELLS, type PanelCells } from './panel-columns.js';
 import { templateText } from './write-panel-rows.js';
 import { panelOfCells } from './panel-of-cells.js';
@@ -26,6 +27,7 @@ describe('rows out of a spreadsheet', () => {
     expect(rowsOf('36 1/2\t72\t2\tclear 3/8\tFP\tDoor\tleft')).toEqual([
       {
         row: 1,
+        repeated: [],
         cells: {
           width: '36 1/2',
           height: '72',
@@ -45,7 +47,11 @@ describe('rows out of a spreadsheet', () => {
       ok: true,
       ignored: ['Price'],
       rows: [
-        { row: 2, cells: { ...EMPTY_CELLS, mark: 'Door', height: '72', width: '927 mm', quantity: '3' } },
+        {
+          row: 2,
+          repeated: [],
+          cells: { ...EMPTY_CELLS, mark: 'Door', height: '72', width: '927 mm', quantity: '3' },
+        },
       ],
     });
   });
@@ -72,6 +78,32 @@ describe('rows out of a spreadsheet', () => {
     expect(rowsOf('36\t72\t1\t\t\t"left door')[0]?.cells.mark).toBe('"left door');
   });
 
+  it.each([
+    ['last', 'Width\tHeight\tMark\n30\t60\tBath 1\n30\t60\t"\n30\t62\t"\n28\t60\tBath 2\n'],
+    ['first', 'Mark\tWidth\tHeight\nBath 1\t30\t60\n"\t30\t60\n"\t30\t62\nBath 2\t28\t60\n'],
+    ['in a CSV file', 'Mark,Width,Height\nBath 1,30,60\n",30,60\n〃,30,62\nBath 2,28,60\n'],
+  ])('keep every panel where ditto marks come %s, and repeat the cell above', (_where, text) => {
+    expect(rowsOf(text).map(({ cells: { width, height, mark } }) => `${width}×${height} ${mark}`)).toEqual([
+      '30×60 Bath 1',
+      '30×60 Bath 1',
+      '30×62 Bath 1',
+      '28×60 Bath 2',
+    ]);
+    expect(rowsOf(text).map(({ repeated }) => repeated)).toEqual([[], ['mark'], ['mark'], []]);
+  });
+
+  it('repeat sizes, glass and edges as well', () => {
+    const [, second] = rowsOf('w\th\tqty\tglass\n30\t60\t2\tclear 3/8\n"\t″\tdo.\tditto');
+    expect(second?.cells).toMatchObject({ width: '30', height: '60', quantity: '2', glass: 'clear 3/8' });
+  });
+
+  it('keep a text in quotation marks whole, with its line breaks', () => {
+    expect(rowsOf('Width\tHeight\tNotes\n30\t60\t"left\nof door"\n28\t60\t')).toMatchObject([
+      { row: 2, cells: { notes: 'left\nof door' } },
+      { row: 3, cells: { width: '28' } },
+    ]);
+  });
+
   it('take what looks like a formula for text', () => {
     expect(rowsOf('36,72,1,,,=SUM(A1)')[0]?.cells.mark).toBe('=SUM(A1)');
     expect(faultsOf({ width: '=30+6' })).toEqual([{ column: 'width', reason: '=30+6 is no length' }]);
@@ -82,10 +114,16 @@ describe('rows out of a spreadsheet', () => {
     ['width,height', 'There are headings and no rows.'],
     ['width,mark,notes\n1,2,3', 'There is no column for the height.'],
     ['width,width,height\n1,2,3', 'Two columns are called width.'],
-    ['36,72,1,,,"open', 'A quotation mark is not closed.'],
+    ['36,72,1,,,"open', 'Row 1: A quotation mark is not closed.'],
+    [
+      'Mark\tWidth\tHeight\n"\t30\t60',
+      'Row 2, column A: This mark repeats the cell above, and there is nothing in it. Write the value in full.',
+    ],
+    ['Width,Height\n36,5,72,5', expect.stringMatching(/^Row 2, column C: .*"36,5"/)],
+    ['36\t72\t1\t\t\t\t\tmore', 'Row 1, column H: A row without headings has at most 7 cells. Add headings.'],
     [`${'36,72\n'.repeat(501)}`, 'These are 501 rows; at most 500 go at once.'],
   ])('of %j are refused with the reason', (text, reason) => {
-    expect(reasonOf(text)).toBe(reason);
+    expect(reasonOf(text)).toEqual(reason);
   });
 });
 
@@ -114,6 +152,18 @@ describe('a row', () => {
   it.each(['2', '2 pcs', '2.0', '2x'])('takes %j for two pieces', (quantity) => {
     const reading = panelOfCells({ ...EMPTY_CELLS, width: '28', height: '72', quantity }, catalogue);
     expect(reading).toMatchObject({ ok: true, draft: { quantity: 2 } });
+  });
+
+  it.each([
+    ['inch', catalogue],
+    ['metric', metric],
+  ] as const)('takes every glass as the dialog itself calls it, in %s', (units, of) => {
+    for (const material of of.materials.filter(({ active }) => active)) {
+      const cells = { ...EMPTY_CELLS, width: '30', height: '40', glass: glassName(material, units) };
+      const reading = panelOfCells(units === 'inch' ? cells : { ...cells, width: '700', height: '900' }, of);
+      expect(reading).toMatchObject({ ok: true, draft: { spec: { materialUID: material.uid } } });
+    }
+    expect(faultsOf({ glass: 'Clear ⅜″, tempered' })).toEqual([]);
   });
 
   it('names the choices where a glass could be several', () => {

@@ -1,13 +1,31 @@
-import { CsvError, parse } from 'csv-parse/browser/esm/sync';
 import { limits } from '@glass/contracts';
+import {
+  columnLetter,
+  isDittoMark,
+  readHeadedTable,
+  readText,
+  unguardCell,
+  type TableFault,
+  type TableGrid,
+  type TableRow,
+} from '@glass/formats/tables';
 import { parseLength } from '@glass/geometry';
-import { EMPTY_CELLS, headingOf, PANEL_COLUMNS, type Heading, type PanelCells } from './panel-columns.js';
+import {
+  EMPTY_CELLS,
+  headingOf,
+  PANEL_COLUMNS,
+  type Heading,
+  type PanelCells,
+  type PanelColumn,
+} from './panel-columns.js';
 import { texts } from './texts.js';
 
 /** A row as a spreadsheet counts it: the first is 1, headings and empty rows included. */
 export interface PanelRow {
   row: number;
   cells: PanelCells;
+  /** Columns whose cell is a ditto mark: what they hold comes from the row above. */
+  repeated: readonly PanelColumn[];
 }
 
 export type PanelRows =
@@ -19,50 +37,89 @@ export type PanelRows =
     }
   | { ok: false; reason: string };
 
-/** 500 rows with long notes; more than that is not a list of panels. */
-const MAX_TEXT_LENGTH = 2_000_000;
-const SEPARATORS = ['\t', ';', ','] as const;
-/** What Excel writes, and obeys, above the rows. */
-const SEPARATOR_LINE = /^\uFEFF?"?sep=(.)"?(?:\r\n|\n|\r)/i;
 /** A length that leaves its unit to the heading. */
 const BARE_LENGTH = /^[\d\s.,/½⅓⅔¼¾⅛⅜⅝⅞⁄-]+$/;
 
 /**
  * Reads rows that were copied out of a spreadsheet, or the text of a CSV file: separated by tabs, semicolons or
- * commas, with any line ends. Headings may be missing, or stand in any order. Every cell is text: what looks like a
+ * commas, with any line ends. Headings may be missing, or be in any order. Every cell is text: what looks like a
  * formula is not worked out. Throws nothing.
  */
 export function readPanelRows(text: string): PanelRows {
   if (text.trim() === '') return { ok: false, reason: texts.nothingPasted };
-  if (text.length > MAX_TEXT_LENGTH) return { ok: false, reason: texts.tooLong };
-  const said = SEPARATOR_LINE.exec(text);
-  const body = said ? text.slice(said[0].length) : text;
-  const first = said ? 2 : 1;
-  const records = recordsOf(body, said?.[1] ?? separatorOf(body));
-  if (!records) return { ok: false, reason: texts.openQuotationMark };
+  const read = readText(text, { isFirstRow });
+  return read.ok ? rowsOfGrid(read.grid) : refuse(read.faults);
+}
 
-  const filled = records
-    .map((cells, index) => ({ row: first + index, cells }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  const named = filled[0]?.cells.map(headingOf) ?? [];
-  const hasHeading = isHeading(named);
-  const headings: (Heading | null)[] = hasHeading
-    ? named
-    : PANEL_COLUMNS.map((column) => ({ column, unit: '' }));
-  const fault = hasHeading ? headingFault(named) : null;
+/** Whether cells make sense as the first row: as headings, or with two lengths to begin with. */
+export function isFirstRow(cells: readonly string[]): boolean {
+  return isHeading(cells.map(headingOf)) || cells.slice(0, 2).every(looksLikeLength);
+}
+
+function refuse(faults: readonly TableFault[]): PanelRows {
+  const [{ row, column, reason }] = faults as [TableFault];
+  return { ok: false, reason: texts.place(row, column, reason) };
+}
+
+function rowsOfGrid(grid: TableGrid): PanelRows {
+  const filled = grid.rows.filter(({ cells }) => cells.some(({ text }) => text.trim() !== ''));
+  const named = filled[0]?.cells.map(({ text }) => headingOf(text)) ?? [];
+  if (!isHeading(named)) {
+    const surplus = findSurplus(filled);
+    return surplus ? refuse([surplus]) : panelRows(filled, USUAL_HEADINGS, []);
+  }
+  const fault = headingFault(named);
   if (fault) return { ok: false, reason: fault };
-  const rows = hasHeading ? filled.slice(1) : filled;
-  if (rows.length === 0) return { ok: false, reason: texts.onlyHeadings };
+  const headed = readHeadedTable(grid, { takesMarks: () => true });
+  if (!headed.ok) return { ok: false, reason: texts.onlyHeadings };
+  if (headed.faults.length > 0) return refuse(headed.faults);
+  const { heading, rows } = headed.table;
+  return panelRows(
+    rows,
+    named,
+    heading.filter((cell, index) => cell.trim() !== '' && named[index] === null),
+  );
+}
+
+const USUAL_HEADINGS: readonly Heading[] = PANEL_COLUMNS.map((column) => ({ column, unit: '' }));
+
+/** A cell to the right of all columns that rows without headings have. */
+function findSurplus(rows: readonly TableRow[]): TableFault | null {
+  for (const { row, cells } of rows) {
+    const at = cells.findIndex(({ text }, i) => i >= PANEL_COLUMNS.length && text.trim() !== '');
+    if (at !== -1) return { row, column: columnLetter(at), reason: texts.tooManyCells(PANEL_COLUMNS.length) };
+  }
+  return null;
+}
+
+function panelRows(
+  rows: readonly TableRow[],
+  headings: readonly (Heading | null)[],
+  ignored: string[],
+): PanelRows {
   if (rows.length > limits.panelsAtOnce.max) {
     return { ok: false, reason: texts.tooManyRows(rows.length, limits.panelsAtOnce.max) };
   }
-  return {
-    ok: true,
-    rows: rows.map(({ row, cells }) => ({ row, cells: cellsByColumn(cells, headings) })),
-    ignored: hasHeading
-      ? (filled[0]?.cells ?? []).filter((cell, index) => cell.trim() !== '' && named[index] === null)
-      : [],
-  };
+  const read: PanelRow[] = [];
+  for (const { row, cells } of rows) {
+    const one = cellsByColumn(
+      cells.map(({ text }) => text),
+      headings,
+    );
+    const repeated = PANEL_COLUMNS.filter((column) => isDittoMark(one[column]));
+    const above = read.at(-1)?.cells;
+    for (const column of repeated) {
+      const value = above?.[column] ?? '';
+      if (value === '') {
+        const at = headings.findIndex((heading) => heading?.column === column);
+        return refuse([{ row, column: columnLetter(at), reason: texts.nothingAbove }]);
+      }
+      one[column] = value;
+    }
+    for (const column of PANEL_COLUMNS) one[column] = unguardCell(one[column]);
+    read.push({ row, cells: one, repeated });
+  }
+  return { ok: true, rows: read, ignored };
 }
 
 function cellsByColumn(cells: readonly string[], headings: readonly (Heading | null)[]): PanelCells {
@@ -91,42 +148,6 @@ function headingFault(named: readonly (Heading | null)[]): string | null {
   return missing ? texts.columnMissing(texts.columns[missing]) : null;
 }
 
-/** The separator by which the first row makes sense: as headings, or with two lengths to begin with. */
-function separatorOf(text: string): string {
-  const line = /[^\r\n]*\S[^\r\n]*/.exec(text)?.[0] ?? '';
-  const tried = SEPARATORS.map((separator) => ({ separator, cells: roughCells(line, separator) }));
-  const sensible = tried.find(
-    ({ cells }) =>
-      cells.length > 1 && (isHeading(cells.map(headingOf)) || cells.slice(0, 2).every(looksLikeLength)),
-  );
-  const most = tried.toSorted((one, other) => other.cells.length - one.cells.length)[0];
-  return (sensible ?? most)?.separator ?? '\t';
-}
-
-/** Good enough to tell separators apart: whole cells in quotation marks are read, separators inside them are not. */
-function roughCells(line: string, separator: string): string[] {
-  const cells = line.replace(/^\uFEFF/, '').split(separator);
-  return cells.map((cell) =>
-    cell
-      .trim()
-      .replace(/^"(.*)"$/, '$1')
-      .replaceAll('""', '"'),
-  );
-}
-
 function looksLikeLength(cell: string): boolean {
   return parseLength(cell.trim(), 'inch').ok;
-}
-
-function recordsOf(text: string, delimiter: string): string[][] | null {
-  // Quotes inside a cell, as in 36 1/2", are taken as they are.
-  const options = { bom: true, delimiter, relax_column_count: true, relax_quotes: true };
-  try {
-    return parse(text, options);
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-  }
-  // What is copied out of a spreadsheet has one row a line: a quotation mark at the begin of a cell is the cell's own.
-  if (delimiter !== '\t') return null;
-  return parse(text, { ...options, quote: false });
 }

@@ -7,7 +7,7 @@ const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`);
 /** The words of reading panels out of a spreadsheet. */
 export const texts = {
   title: 'Paste rows from a spreadsheet',
-  why: 'Copy the rows in your spreadsheet and paste them here, or choose a CSV file. Columns: width, height, quantity, glass, edge, mark, notes. Headings are optional; with them the order is yours.',
+  why: 'Copy the rows in your spreadsheet and paste them here, or choose a CSV or Excel file. Columns: width, height, quantity, glass, edge, mark, notes. Headings are optional; with them the order is yours.',
   text: 'Rows',
   chooseFile: 'Choose a file',
   template: 'Download a template',
@@ -43,9 +43,11 @@ export const texts = {
   added: (count: number) => `${panels(count)} added to the quote.`,
 
   nothingPasted: 'There is nothing to read yet.',
-  tooLong: 'This is too long to be a list of panels.',
-  notText: 'This file is not text. Save it as “CSV UTF-8”.',
-  openQuotationMark: 'A quotation mark is not closed.',
+  place: (row: number, column: string, reason: string) =>
+    column === '' ? `Row ${row}: ${reason}` : `Row ${row}, column ${column}: ${reason}`,
+  tooManyCells: (most: number) => `A row without headings has at most ${most} cells. Add headings.`,
+  nothingAbove: 'This mark repeats the cell above, and there is nothing in it. Write the value in full.',
+  asAbove: 'as above',
   onlyHeadings: 'There are headings and no rows.',
   tooManyRows: (count: number, most: number) => `These are ${count} rows; at most ${most} go at once.`,
   columnTwice: (name: string) => `Two columns are called ${name.toLowerCase()}.`,

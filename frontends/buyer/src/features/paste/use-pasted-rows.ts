@@ -68,6 +68,7 @@ export function usePastedRows(catalogue: Catalogue, locale: string): PastedRows 
       updateOne(panelUID, (row) => ({
         ...row,
         cells: { ...row.cells, [column]: text },
+        repeated: row.repeated.filter((one) => one !== column),
         isEdited: true,
         refused: [],
       })),

@@ -1,0 +1,38 @@
+import { writeNumber } from '@glass/formats';
+import { decodeText, findOversize, readFile, writeText, type TableFault } from '@glass/formats/tables';
+import { isFirstRow } from './read-panel-rows.js';
+import { texts } from './texts.js';
+
+export type PanelFile = { ok: true; text: string } | { ok: false; reason: string };
+
+/**
+ * Reads a CSV file or a workbook as the text that would have been pasted. Numbers of a workbook are exact and written as
+ * the locale writes them.
+ */
+export async function readPanelFile(bytes: Uint8Array, locale: string): Promise<PanelFile> {
+  const refuse = ([{ row, column, reason }]: [TableFault]): PanelFile => ({
+    ok: false,
+    reason: texts.place(row, column, reason),
+  });
+  const oversize = findOversize(bytes);
+  if (oversize) return refuse(oversize.faults as [TableFault]);
+  const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b;
+  if (!isWorkbook) {
+    const decoded = decodeText(bytes);
+    return decoded.ok ? decoded : refuse(decoded.faults as [TableFault]);
+  }
+  const read = await readFile(bytes, { isFirstRow });
+  if (!read.ok) return refuse(read.faults as [TableFault]);
+  const rows: string[][] = [];
+  for (const { row, cells } of read.grid.rows) {
+    rows[row - 1] = cells.map(({ text, number }) =>
+      number === undefined || text.includes('/') ? text : writeNumber(number, { locale }),
+    );
+  }
+  // Empty rows count where they are.
+  const text = writeText(
+    Array.from(rows, (cells) => cells ?? ['']),
+    { separator: '\t' },
+  );
+  return { ok: true, text: text.replace(/^\uFEFF/, '') };
+}
