@@ -53,19 +53,18 @@ it('a visitor is asked to sign in, and comes back to where the drawing is sent',
   await startQuote(page, JOB);
 });
 
-it('the drawing is dropped; its size tells the unit, which can be another, and its layers are chosen by what lies on them', async () => {
+it('the drawing is dropped; its unit is asked for with each size, and the layer of its dimensions is left out', async () => {
   const { page } = buyer;
   await drop(page, 'bath.dxf', bathroom());
   await expectText(page, '2 panels found in bath.dxf.');
-  await expectText(page, 'by its size it is drawn in inches');
+  expect(await page.getByRole('button', { name: 'Add 2 panels to the quote' }).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: /^Inches: 28″ × 72″/ }).click();
   await page.getByText('28″ × 72″ (711 × 1829 mm)').first().waitFor();
   // The dimension line is no outline.
-  await expectText(page, 'The contour ends here.');
-  await page.getByRole('checkbox', { name: 'DIM (1)' }).uncheck();
-  await page.getByRole('button', { name: 'Read these layers' }).click();
-  await page.getByText('The contour ends here.').first().waitFor({ state: 'detached' });
+  await expectText(page, 'The name of the layer DIM says that it is not glass to cut');
+  expect(await page.getByRole('checkbox', { name: 'DIM (1)' }).isChecked()).toBe(false);
   const unit = page.getByLabel('Unit of the drawing');
-  await unit.selectOption({ label: 'Millimetres: 28 × 72 mm' });
+  await unit.selectOption({ label: 'Millimeters: 28 × 72 mm' });
   await page.getByText('1 1⁄8″ × 2 13⁄16″ (28 × 72 mm)').first().waitFor();
   await unit.selectOption({ label: 'Inches: 28″ × 72″' });
   await page.getByText('28″ × 72″ (711 × 1829 mm)').first().waitFor();

@@ -9,7 +9,7 @@ import { linkOf, mailTo } from './support/mailbox.js';
 import { at, openBrowser, Visitor } from './support/visitor.js';
 
 /*
- * Somebody without an account brings a drawing: it is priced where it lies, in the unit that makes sense of it, and
+ * Somebody without an account brings a drawing: it is priced where it lies, in the unit that they choose, and
  * goes along when they keep it, as does the company that they name.
  */
 
@@ -34,6 +34,12 @@ afterAll(async () => {
 const tiles = () =>
   page.getByRole('list', { name: 'Your panels' }).getByRole('button', { name: /^Edit/ }).allTextContents();
 
+async function addInInches(on: Page): Promise<void> {
+  const dialog = on.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Inches: 28″ × 72″/ }).click();
+  await dialog.getByRole('button', { name: 'Add 2 panels' }).click();
+}
+
 it('a guest drops a drawing on the page, and its panels have prices', async () => {
   await page.goto(at('demo', '/get-a-quote'));
   const before = await priceOf(page);
@@ -42,11 +48,10 @@ it('a guest drops a drawing on the page, and its panels have prices', async () =
   const thread = page.waitForEvent('worker');
   await drop(page, 'bath.dxf', bathroom());
   await thread;
-  await expectText(page, '2 panels from bath.dxf.');
-  await expectText(
-    page,
-    'bath.dxf was read in inches: 28″ × 72″ (711 × 1829 mm). The drawing does not say its unit.',
-  );
+  await addInInches(page);
+  await expectText(page, '2 panels added from bath.dxf.');
+  expect(await tiles()).toHaveLength(3);
+  await page.getByRole('button', { name: 'Remove the example' }).click();
   expect(await priceOf(page)).not.toBe(before);
   const shown = await tiles();
   expect(shown).toHaveLength(2);
@@ -63,7 +68,8 @@ it('chooses one by the tile as well: one click and the file', async () => {
   await (
     await chosen
   ).setFiles({ name: 'b.dxf', mimeType: 'image/vnd.dxf', buffer: Buffer.from(bathroom()) });
-  await expectText(other.page, '2 panels from b.dxf.');
+  await addInInches(other.page);
+  await expectText(other.page, '2 panels added from b.dxf.');
   expect(await priceOf(other.page)).not.toBe(before);
   expect(other.complaints).toEqual([]);
   await other.leave();

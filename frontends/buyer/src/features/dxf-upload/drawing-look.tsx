@@ -11,7 +11,7 @@ import { closeUp, inSketch, wholeView } from './sketch-view.js';
 import { texts } from './texts.js';
 
 export interface DrawingLookProps {
-  found: DxfUploadReply;
+  found: Pick<DxfUploadReply, 'sketch' | 'panels'>;
   catalogue: Catalogue;
   marks: readonly DrawingMark[];
   /** How it was read, beside the picture. */

@@ -12,41 +12,43 @@ import {
   DRAWING_UNIT_NAMES,
   DXF_DRAWING_UNITS,
   type DxfDrawingUnit,
+  type DxfUploadReply,
 } from '@glass/contracts';
 import { SectionCard } from '@glass/ui';
 import { ChoiceList } from './choice-list.js';
 import { largestOf, sizeInBothUnits, sizeReadIn } from './drawing-sizes.js';
 import { texts } from './texts.js';
-import type { DrawingUpload, DrawingRead } from './use-drawing.js';
+import type { DrawingChoice } from './use-drawing.js';
 
 export interface DrawingReadingProps {
-  drawing: DrawingUpload;
-  found: DrawingRead;
+  found: Pick<DxfUploadReply, 'units' | 'declaredUnits' | 'panels' | 'questions' | 'layers'>;
+  isReading: boolean;
+  readAgain: (choice: DrawingChoice) => void;
 }
 
 /** How the drawing was read: its unit, with a size that shows a wrong one, and its layers. Both can be changed. */
-export function DrawingReading({ drawing, found }: DrawingReadingProps) {
+export function DrawingReading(props: DrawingReadingProps) {
   return (
     <SectionCard title={texts.howRead}>
       <Stack spacing={2}>
-        <UnitOfDrawing drawing={drawing} found={found} />
-        {layersInUse(found).length > 0 ? <LayersOfDrawing drawing={drawing} found={found} /> : null}
+        <UnitOfDrawing {...props} />
+        {layersInUse(props.found).length > 0 ? <LayersOfDrawing {...props} /> : null}
       </Stack>
     </SectionCard>
   );
 }
 
 /** Most files list layers on which nothing lies. */
-const layersInUse = ({ layers }: DrawingRead) => layers.filter(({ entities }) => entities > 0);
+const layersInUse = ({ layers }: DrawingReadingProps['found']) =>
+  layers.filter(({ entities }) => entities > 0);
 
-const chosenLayers = (found: DrawingRead): string[] =>
+const chosenLayers = (found: DrawingReadingProps['found']): string[] =>
   layersInUse(found)
     .filter(({ chosen }) => chosen)
     .map(({ name }) => name);
 
 /** Which unit was counted with, with the size that the largest panel has in each; hidden while the unit is asked about. */
-function UnitOfDrawing({ drawing, found }: DrawingReadingProps) {
-  const { underWay, readAgain } = drawing;
+function UnitOfDrawing({ found, isReading, readAgain }: DrawingReadingProps) {
   const { units, declaredUnits, panels, questions } = found;
   if (questions.some(({ code, answer }) => code === 'unit' && answer === null)) return null;
   const largest = largestOf(panels);
@@ -69,7 +71,7 @@ function UnitOfDrawing({ drawing, found }: DrawingReadingProps) {
       label={texts.units}
       value={units}
       choices={choices}
-      disabled={underWay !== null}
+      disabled={isReading}
       help={help.filter(Boolean).join(' ')}
       onChange={(unit) => readAgain({ answers: { unit } })}
     />
@@ -81,10 +83,8 @@ function unitName(unit: DxfDrawingUnit): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-function LayersOfDrawing({ drawing, found }: DrawingReadingProps) {
-  const { underWay, readAgain } = drawing;
+function LayersOfDrawing({ found, isReading, readAgain }: DrawingReadingProps) {
   const layers = layersInUse(found);
-  const isReading = underWay !== null;
   const read = chosenLayers(found);
   const [wanted, setWanted] = useState<readonly string[]>(read);
   const isSame = wanted.length === read.length && read.every((name) => wanted.includes(name));

@@ -1,7 +1,6 @@
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
 import {
   type Catalogue,
-  type DxfUploadReply,
   openQuestions,
   type QuoteDetails,
   type QuoteLine,
@@ -9,8 +8,6 @@ import {
   screenUrl,
 } from '@glass/contracts';
 import { PageFrame, PageHeader } from '@glass/ui';
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMemo, useState } from 'react';
@@ -25,6 +22,7 @@ import { marksOf } from './drawing-marks.js';
 import { DrawingQuestions } from './drawing-questions.js';
 import { DrawingReading } from './drawing-reading.js';
 import { FoundPanels } from './found-panels.js';
+import { NothingFound } from './nothing-found.js';
 import type { ChoiceForAll } from './panel-choices.js';
 import { texts } from './texts.js';
 import { useDrawing } from './use-drawing.js';
@@ -109,7 +107,7 @@ function Drawing({ quote, replaced, catalogue }: DrawingProps) {
               onAnswer={(answers) => readAgain({ answers })}
             />
             <DrawingLook found={found} catalogue={catalogue} marks={marks}>
-              <DrawingReading drawing={drawing} found={found} />
+              <DrawingReading isReading={isReading} readAgain={readAgain} found={found} />
             </DrawingLook>
             {found.panels.length === 0 ? null : (
               <FoundPanels
@@ -147,19 +145,5 @@ function NotThisQuote({ title, why, quoteUID }: { title: string; why: string; qu
     >
       {why}
     </NothingHere>
-  );
-}
-
-/** In the place of the panels where there are none: what to do next, with the same file if that can help. */
-function NothingFound({ found: { layers, faults } }: { found: DxfUploadReply }) {
-  const hasOthers = layers.some(({ chosen, entities }) => !chosen && entities > 0);
-  const why =
-    faults.find(({ code }) => code === 'noOutline') ?? faults.find(({ severity }) => severity === 'error');
-  return (
-    <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
-      <AlertTitle>{texts.nothingFound}</AlertTitle>
-      {why ? <p style={{ margin: 0 }}>{why.message}</p> : null}
-      {hasOthers ? texts.otherLayers : texts.sendAgain}
-    </Alert>
   );
 }

@@ -1,92 +1,70 @@
-import { type DxfAnswers, openQuestions, screenUrl } from '@glass/contracts';
+import { screenUrl } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { sizeInBothUnits } from '../dxf-upload/drawing-sizes.js';
-import type { DrawnPanels } from './drawn-panels.js';
 import { drawnTexts as texts } from './drawn-texts.js';
 
 type DrawnNoteProps = { onClose: () => void } & (
   | { problem: string }
   | { reading: string }
-  | {
-      fileName: string;
-      drawn: Omit<DrawnPanels, 'specs'>;
-      onAnswer: (answers: DxfAnswers) => void;
-    }
+  | { remarks: readonly string[]; actions: readonly NoteAction[] }
 );
 
-/** That a drawing is being read; and then what is to be known of it: its unit where that is a guess, and what is not as drawn. */
+export interface NoteAction {
+  label: string;
+  onPress: () => void;
+}
+
+/** That a drawing is being read, why it was not, or what is to be known of the panels that were added. */
 export function DrawnNote(props: DrawnNoteProps) {
   const { session } = useShell();
-  const toPage = session.isAuthenticated ? (
-    <Button size="small" color="inherit" component={Link} to={screenUrl('/dxf-panel-selection')}>
-      {texts.choosePanels}
-    </Button>
-  ) : null;
   if ('problem' in props) {
     return (
-      <Note severity="error" onClose={props.onClose} actions={toPage}>
+      <Note
+        severity="error"
+        onClose={props.onClose}
+        actions={
+          session.isAuthenticated ? (
+            <Button size="small" color="inherit" component={Link} to={screenUrl('/dxf-panel-selection')}>
+              {texts.choosePanels}
+            </Button>
+          ) : null
+        }
+      >
         {props.problem}
       </Note>
     );
   }
   if ('reading' in props) {
     return (
-      <Note
-        severity="info"
-        actions={
-          <Button size="small" color="inherit" variant="outlined" onClick={props.onClose}>
-            {texts.stop}
-          </Button>
-        }
-      >
+      <Note severity="info" actions={<NoteButton label={texts.stop} onPress={props.onClose} />}>
         {texts.reading(props.reading)}
       </Note>
     );
   }
-  const { fileName, drawn, onAnswer, onClose } = props;
-  const { size, unit, isUnitSaid, questions, remarks } = drawn;
-  const [open] = openQuestions(questions);
-  if (open) {
-    return (
-      <Note
-        severity="warning"
-        onClose={onClose}
-        actions={open.choices.map(({ value, label }) => (
-          <Button
-            key={value}
-            size="small"
-            color="inherit"
-            variant="outlined"
-            onClick={() => onAnswer({ [open.code]: value })}
-          >
-            {label}
-          </Button>
-        ))}
-      >
-        {open.text}
-      </Note>
-    );
-  }
-  if (isUnitSaid && remarks.length === 0) return null;
+  const { remarks, actions, onClose } = props;
+  if (remarks.length === 0) return null;
   return (
     <Note
-      severity={remarks.length > 0 || !isUnitSaid ? 'warning' : 'info'}
+      severity="warning"
       onClose={onClose}
-      actions={remarks.length > 0 ? toPage : null}
+      actions={actions.map((action) => (
+        <NoteButton key={action.label} {...action} />
+      ))}
     >
-      {[
-        texts.readIn(fileName, unit, sizeInBothUnits(size)),
-        isUnitSaid || questions.length > 0 ? '' : texts.notSaid,
-        ...remarks,
-      ]
-        .filter(Boolean)
-        .join(' ')}
+      {remarks.join(' ')}
     </Note>
+  );
+}
+
+function NoteButton({ label, onPress }: NoteAction) {
+  return (
+    <Button size="small" color="inherit" variant="outlined" onClick={onPress}>
+      {label}
+    </Button>
   );
 }
 

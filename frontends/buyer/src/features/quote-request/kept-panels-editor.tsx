@@ -19,6 +19,7 @@ import { type KeptPanel, openPanel } from './kept-panels.js';
 import { PanelStrip } from './panel-strip.js';
 import { texts } from './texts.js';
 import { turnedFrom } from './turned-size.js';
+import type { ExamplePanel } from './opened-drawing.js';
 import type { KeptPanelsState } from './use-kept-panels.js';
 import type { SendPanels } from './use-send-panels.js';
 
@@ -98,6 +99,16 @@ export function KeptPanelsEditor(props: KeptPanelsEditorProps) {
     [turned, turnedNumber, catalogue, mean],
   );
 
+  /** Only a panel that is still just as the page began. */
+  const exampleOf = (): ExamplePanel | null => {
+    const [only] = kept.panels;
+    const { spec } = starterPanel(catalogue);
+    if (!only || count > 1 || isRestored || JSON.stringify(only.spec) !== JSON.stringify(spec)) return null;
+    const { shape } = only.spec;
+    if (shape.kind !== 'rectangle') return null;
+    return { size: `${shape.width.text} × ${shape.height.text}`, remove: () => void remove(only) };
+  };
+
   const startOver = useCallback(() => {
     const sure = confirm(texts.startOverQuestion(count), {
       title: texts.startOverTitle,
@@ -148,6 +159,8 @@ export function KeptPanelsEditor(props: KeptPanelsEditorProps) {
                         chooser: chooseDrawing,
                         quoteUID: kept.quoteUID,
                         addBehind: panelsState.addBehind,
+                        open: panelsState.open,
+                        exampleOf,
                         onNote: setDrawnNote,
                       }
                     : null

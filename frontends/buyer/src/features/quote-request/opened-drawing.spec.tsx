@@ -1,5 +1,5 @@
-import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
-import { file, type Groups, rectangle } from '@glass/dxf/test/dxf-file.js';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { file, type Groups, polyline, rectangle } from '@glass/dxf/test/dxf-file.js';
 import type { FakeShellOptions } from '@glass/shell-contract/fake-shell';
 import { fetchParts } from '@glass/ui';
 import { showBuyer } from '../../../test/show-buyer.js';
@@ -18,6 +18,7 @@ beforeEach(() => localStorage.clear());
 beforeAll(async () => {
   await fetchParts();
   await import('./drawn-panels.js');
+  await import('./drawing-dialog.js');
 });
 
 /** jsdom's files cannot be read at once, as those of browsers can. */
@@ -38,25 +39,40 @@ async function arrive() {
   return { ...shown, choose };
 }
 
-it('makes the panel of a guest’s drawing, with a price, and takes it back by "Undo"', async () => {
+it('adds the panel of a guest’s drawing, leaves the panel in the editor as it is, and takes it back by "Undo"', async () => {
   const { choose, record } = await arrive();
-  const before = screen.getByRole('status', { name: 'Price' }).textContent;
+  const width = await screen.findByLabelText('Width');
+  await act(async () => void fireEvent.change(width, { target: { value: '31' } }));
+  await act(async () => void fireEvent.blur(width));
+  await waitFor(() => expect(widths()).toEqual([787]));
   await choose(drawing(file([rectangle(0, 0, 30, 60)], IN_INCHES)));
-  await waitFor(() => expect(open()).toMatchObject([{ width: { text: '30' }, height: { text: '60' } }]));
-  const price = screen.getByRole('status', { name: 'Price' }).textContent;
-  expect(price).toMatch(/^\$\d+\.\d\d$/);
-  expect(price).not.toBe(before);
+  await waitFor(() =>
+    expect(open()).toMatchObject([
+      { width: { text: '31' } },
+      { width: { text: '30' }, height: { text: '60' } },
+    ]),
+  );
   expect(screen.queryByText(/was read in/)).toBeNull();
+  expect(screen.queryByText(/is the example/)).toBeNull();
   const said = record.toasts.at(-1);
-  expect(said?.message).toBe('1 panel from bath.dxf.');
+  expect(said?.message).toBe('1 panel added from bath.dxf.');
   await act(async () => said?.action?.onClick());
-  expect(open()).toMatchObject([{ width: { text: '28' }, height: { text: '72' } }]);
+  expect(open()).toMatchObject([{ width: { text: '31' } }]);
+});
+
+it('names the example of the page beside the panels of a drawing, and removes it in one press', async () => {
+  const { choose } = await arrive();
+  await choose(drawing(file([rectangle(0, 0, 30, 60)], IN_INCHES)));
+  await waitFor(() => expect(widths()).toEqual([711, 762]));
+  expect(screen.getByText(/^Panel 1, 28 × 72, is the example/)).toBeTruthy();
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Remove the example' })));
+  expect(widths()).toEqual([762]);
 });
 
 it('says in which unit it read a drawing that says none, where its size leaves one', async () => {
   const { choose } = await arrive();
   await choose(drawing(file([rectangle(0, 0, 914, 1829)], [])));
-  await waitFor(() => expect(widths()).toEqual([914]));
+  await waitFor(() => expect(widths()).toEqual([711, 914]));
   expect(screen.getByText(/^bath\.dxf was read in millimeters: /)).toBeTruthy();
 });
 
@@ -64,15 +80,59 @@ it('asks for the unit where two are likely, and adds nothing before the answer',
   const { choose } = await arrive();
   await choose(drawing(file([rectangle(0, 0, 36, 72)], [])));
   const inInches = await screen.findByRole('button', { name: /^Inches: 36″ × 72″/ });
+  expect(screen.getByRole('button', { name: 'Add 1 panel' })).toHaveProperty('disabled', true);
   expect(widths()).toEqual([]);
   await act(async () => void fireEvent.click(inInches));
-  await waitFor(() => expect(widths()).toEqual([Math.round(36 * 25.4)]));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Add 1 panel' })).toHaveProperty('disabled', false),
+  );
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Add 1 panel' })));
+  await waitFor(() => expect(widths()).toEqual([711, Math.round(36 * 25.4)]));
 });
 
-it('adds further panels of the drawing behind the one in the editor', async () => {
+it('shows a faulty drawing with its picture, the place of each fault and what to do, as a buyer sees it', async () => {
+  const { choose } = await arrive();
+  const gap = polyline(
+    [
+      [0, 0],
+      [30, 0],
+      [30, 60],
+      [0, 60],
+      [0, 1],
+    ],
+    false,
+  );
+  await choose(drawing(file([gap], IN_INCHES)));
+  const dialog = within(await screen.findByRole('dialog', { name: 'bath.dxf' }));
+  expect(dialog.getByText('No panel was found')).toBeTruthy();
+  expect(dialog.getByRole('img', { name: /^The drawing with 0 panels and 2 marked places/ })).toBeTruthy();
+  expect(dialog.getAllByText(/The contour ends here/)).toHaveLength(2);
+  expect(dialog.getAllByText(/Join the ends in your drawing program/)).toHaveLength(2);
+  expect(dialog.getByRole('button', { name: 'Add panels' })).toHaveProperty('disabled', true);
+  expect(widths()).toEqual([]);
+});
+
+it('adds only the panels that are ticked where one of them cannot be read whole', async () => {
+  const { choose } = await arrive();
+  const gap = polyline(
+    [
+      [100, 0],
+      [130, 0],
+      [130, 60],
+      [100, 60],
+      [100, 1],
+    ],
+    false,
+  );
+  await choose(drawing(file([rectangle(0, 0, 40, 60), gap], IN_INCHES)));
+  await act(async () => void fireEvent.click(await screen.findByRole('button', { name: 'Add 1 panel' })));
+  await waitFor(() => expect(widths()).toEqual([711, 1016]));
+});
+
+it('adds further panels of the drawing, and takes all of them back together', async () => {
   const { choose, record } = await arrive();
   await choose(drawing(file([rectangle(0, 0, 40, 60), rectangle(50, 0, 30, 60)], IN_INCHES)));
-  await waitFor(() => expect(widths()).toEqual([1016, 762]));
+  await waitFor(() => expect(widths()).toEqual([711, 1016, 762]));
   await act(async () => record.toasts.at(-1)?.action?.onClick());
   expect(widths()).toEqual([711]);
 });
@@ -82,8 +142,8 @@ it('says how many panels of a drawing there was no room for, and counts in its m
   const many = Array.from({ length: 53 }, (_, at) => rectangle(at * 50, 0, 30, 60));
   await choose(drawing(file(many, IN_INCHES)));
   await waitFor(() => expect(open()).toHaveLength(50));
-  expect(record.toasts.at(-1)?.message).toBe('50 panels from bath.dxf.');
-  expect(screen.getByText(/3 panels of the drawing left out: there is room for 50 here\./)).toBeTruthy();
+  expect(record.toasts.at(-1)?.message).toBe('49 panels added from bath.dxf.');
+  expect(screen.getByText(/4 panels of the drawing left out: there is room for 50 here\./)).toBeTruthy();
 });
 
 describe('that takes long to read', () => {

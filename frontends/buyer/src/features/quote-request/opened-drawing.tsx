@@ -1,15 +1,20 @@
-import { type Catalogue, type DxfAnswers, openQuestions, type PanelSpec } from '@glass/contracts';
+import { type Catalogue, type DxfPanelFound, openQuestions } from '@glass/contracts';
 import type { PanelEditorHandle } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
-import { colours } from '@glass/ui';
+import { colours, onDemand } from '@glass/ui';
 import Box from '@mui/material/Box';
-import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useDroppedFiles } from '../../parts/use-dropped-files.js';
+import { sizeInBothUnits } from '../dxf-upload/drawing-sizes.js';
+import type { DrawingChoice } from '../dxf-upload/use-drawing.js';
 import { DrawnNote } from './drawn-note.js';
+import type { DrawingFound } from './drawn-panels.js';
 import { drawnTexts as texts } from './drawn-texts.js';
 import { MAX_KEPT_PANELS } from './kept-panels.js';
 import { fileFault, readDrawingFile } from './read-drawing-file.js';
 import type { PanelActions } from './use-kept-panels.js';
+
+const DrawingDialog = onDemand(() => import('./drawing-dialog.js').then((loaded) => loaded.DrawingDialog));
 
 export interface OpenedDrawingProps {
   /** Opens the choice of a file. */
@@ -20,8 +25,17 @@ export interface OpenedDrawingProps {
   quoteUID: string;
   /** Adds as many panels as there is room for, without opening one. */
   addBehind: PanelActions['addBehind'];
+  open: PanelActions['open'];
+  /** The panel that the page began with, where it is the only one and was not changed. */
+  exampleOf: () => ExamplePanel | null;
   /** Shows what is to be said of the drawing, or nothing any more. */
   onNote: (note: ReactNode) => void;
+}
+
+export interface ExamplePanel {
+  /** In words. */
+  size: string;
+  remove: () => void;
 }
 
 /** The quote goes without its drawing, then. */
@@ -30,32 +44,35 @@ const NOT_KEPT = () => undefined;
 /** A drawing is read sooner than one reads that it is; a large one is not. */
 const SAYS_READING_MS = 300;
 
-/** What the last drawing made, and the panel before it: read in another unit it begins there again. */
-interface Made {
-  from: PanelSpec;
-  spec: PanelSpec;
-  takeBack: () => void;
+/** A drawing with something to look at before its panels are added. */
+interface OpenDrawing {
+  file: File;
+  found: DrawingFound;
+  choice: DrawingChoice;
+  /** Each reading begins with a choice of its own. */
+  reading: number;
 }
 
 /**
- * A drawing that is chosen, or dropped anywhere on the page, becomes the panel in the editor, and its further panels
- * come behind it. It is read in the browser: nobody needs an account for it.
+ * The panels of a drawing that is chosen, or dropped anywhere on the page, are added; the panel in the editor stays as it
+ * is. The drawing is read in the browser, without an account. Doubts and faults in it are shown first.
  */
 export function OpenedDrawing(props: OpenedDrawingProps) {
-  const { chooser, editor, catalogue, quoteUID, addBehind, onNote } = props;
+  const { chooser, editor, catalogue, quoteUID, addBehind, open: openPanel, exampleOf, onNote } = props;
   const { toast } = useShell();
   const input = useRef<HTMLInputElement>(null);
-  const made = useRef<Made | null>(null);
   const underWay = useRef<AbortController | null>(null);
-  const isOver = useDroppedFiles((files) => void open(files));
+  const [isReading, setIsReading] = useState(false);
+  const [looked, setLooked] = useState<OpenDrawing | null>(null);
+  const isOver = useDroppedFiles((files) => void read(files));
   useImperativeHandle(chooser, () => () => input.current?.click(), []);
 
   const close = () => onNote(null);
   const say = (problem: string) => onNote(<DrawnNote problem={problem} onClose={close} />);
-  // Who leaves the page waits for no drawing.
+  // Leaving the page ends the reading.
   useEffect(() => () => underWay.current?.abort(), []);
 
-  async function open(files: readonly File[], answers: DxfAnswers = {}): Promise<void> {
+  async function read(files: readonly File[], choice: DrawingChoice = {}): Promise<void> {
     const [file] = files;
     if (!file) return;
     // Another one takes the place of the one that is being read.
@@ -68,62 +85,82 @@ export function OpenedDrawing(props: OpenedDrawingProps) {
     const sayReading = () => onNote(<DrawnNote reading={file.name} onClose={stop} />);
     const saysReading = setTimeout(sayReading, SAYS_READING_MS);
     signal.addEventListener('abort', close);
+    setIsReading(true);
     try {
-      const read = await readDrawingFile({ file, catalogue, answers }, signal);
-      if (!read.ok) return say(read.reason);
-      const { specs, ...drawn } = read.drawn;
-      const answer = (more: DxfAnswers) => void open(files, { ...answers, ...more });
-      if (openQuestions(drawn.questions).length > 0)
-        return onNote(<DrawnNote fileName={file.name} drawn={drawn} onAnswer={answer} onClose={close} />);
-      const left = take(specs, file);
-      void import('./kept-drawings.js')
-        .then(({ keepDrawing }) => keepDrawing(quoteUID, file))
-        .catch(NOT_KEPT);
-      const noRoom = left > 0 ? [texts.noRoom(left, drawn.isCut, MAX_KEPT_PANELS)] : [];
-      onNote(
-        <DrawnNote
-          fileName={file.name}
-          drawn={{ ...drawn, remarks: [...drawn.remarks, ...noRoom] }}
-          onAnswer={answer}
-          onClose={close}
-        />,
-      );
+      const made = await readDrawingFile({ file, catalogue, choice }, signal);
+      close();
+      if (!made.ok) {
+        setLooked(null);
+        return say(made.reason);
+      }
+      const { found } = made;
+      const drawing = { file, found, choice, reading: (looked?.reading ?? 0) + 1 };
+      // A reading that was asked for in the dialog is looked at there.
+      if (looked?.file === file || !isClear(found)) return setLooked(drawing);
+      take(drawing, found.panels);
     } catch {
       if (!signal.aborted) say(texts.notRead);
     } finally {
       clearTimeout(saysReading);
-      if (underWay.current === reading) underWay.current = null;
+      if (underWay.current === reading) {
+        underWay.current = null;
+        setIsReading(false);
+      }
     }
   }
 
-  /** Answers how many panels there was no room for. */
-  function take([first, ...others]: PanelSpec[], file: File): number {
-    const panel = editor.current;
-    if (!panel || !first) return 0;
-    const present = panel.present();
-    const isAgain = made.current?.spec === present;
-    if (isAgain) made.current?.takeBack();
-    const from = made.current && isAgain ? made.current.from : present;
-    const { materialUID, mark, notes, viewingSide } = from;
-    const spec = { ...first, materialUID, mark, notes, viewingSide };
-    panel.replace(texts.step, spec);
-    const more = others.map((other) => ({ spec: { ...other, materialUID }, quantity: 1 }));
-    const { count, takeBack } = addBehind(more);
-    made.current = { from, spec, takeBack };
-    toast.success(texts.made(1 + count, file.name), {
-      label: texts.undo,
-      onClick: () => {
-        // Its message outlives the page: by then the panels are a quote.
-        if (!editor.current) return;
-        takeBack();
-        editor.current.replace(texts.undo, from);
-        void import('./kept-drawings.js')
-          .then(({ forgetDrawing }) => forgetDrawing(quoteUID, file))
-          .catch(NOT_KEPT);
-        close();
-      },
-    });
-    return others.length - count;
+  function readAgain(more: DrawingChoice): void {
+    if (!looked) return;
+    const { file, choice } = looked;
+    void read([file], { ...choice, ...more, answers: { ...choice.answers, ...more.answers } });
+  }
+
+  function take(drawing: OpenDrawing, panels: readonly DxfPanelFound[]): void {
+    const present = editor.current?.present();
+    if (!present) return;
+    setLooked(null);
+    const { file, found } = drawing;
+    const example = exampleOf();
+    const { materialUID } = present;
+    const drafts = panels.map(({ spec }) => ({ spec: { ...spec, materialUID }, quantity: 1 }));
+    const { panelUIDs, takeBack } = addBehind(drafts);
+    const [first] = panelUIDs;
+    if (first) openPanel(first);
+    void import('./kept-drawings.js').then(({ keepDrawing }) => keepDrawing(quoteUID, file)).catch(NOT_KEPT);
+    const undo = () => {
+      // Its message outlives the page: by then the panels are a quote.
+      if (!editor.current) return;
+      takeBack();
+      void import('./kept-drawings.js')
+        .then(({ forgetDrawing }) => forgetDrawing(quoteUID, file))
+        .catch(NOT_KEPT);
+      close();
+    };
+    toast.success(texts.made(panelUIDs.length, file.name), { label: texts.undo, onClick: undo });
+    const look = () => {
+      takeBack();
+      close();
+      setLooked(drawing);
+    };
+    const left = panels.length - panelUIDs.length;
+    const isCut = found.faults.some(({ code }) => code === 'tooMany');
+    const [largest] = panels;
+    const remarks = [
+      largest && found.declaredUnits === null && drawing.choice.answers?.unit === undefined
+        ? `${texts.readIn(file.name, found.units, sizeInBothUnits(largest))} ${texts.notSaid}`
+        : '',
+      left > 0 ? texts.noRoom(left, isCut, MAX_KEPT_PANELS) : '',
+      example ? texts.example(example.size) : '',
+    ].filter(Boolean);
+    const removeExample = () => {
+      example?.remove();
+      close();
+    };
+    const actions = [
+      { label: texts.look, onPress: look },
+      ...(example ? [{ label: texts.removeExample, onPress: removeExample }] : []),
+    ];
+    onNote(<DrawnNote remarks={remarks} actions={actions} onClose={close} />);
   }
 
   return (
@@ -135,11 +172,28 @@ export function OpenedDrawing(props: OpenedDrawingProps) {
         hidden
         aria-label={texts.choose}
         onChange={(event) => {
-          void open([...(event.target.files ?? [])]);
+          void read([...(event.target.files ?? [])]);
           // The same file may be chosen again after it was put right.
           event.target.value = '';
         }}
       />
+      {looked ? (
+        <DrawingDialog
+          key={looked.reading}
+          fileName={looked.file.name}
+          found={looked.found}
+          catalogue={catalogue}
+          isReading={isReading}
+          onReadAgain={readAgain}
+          onAdd={(indexes) =>
+            take(
+              looked,
+              looked.found.panels.filter(({ index }) => indexes.includes(index)),
+            )
+          }
+          onClose={() => setLooked(null)}
+        />
+      ) : null}
       {isOver ? (
         <Box
           sx={{
@@ -162,5 +216,16 @@ export function OpenedDrawing(props: OpenedDrawingProps) {
         </Box>
       ) : null}
     </>
+  );
+}
+
+/** Nothing to answer, to choose or to look at: every panel can be made as it is drawn. */
+function isClear({ panels, questions, faults }: DrawingFound): boolean {
+  const isDoubtful = faults.some(({ severity, code }) => severity !== 'note' && code !== 'unitsUnknown');
+  return (
+    panels.length > 0 &&
+    panels.every(({ problems }) => problems.length === 0) &&
+    openQuestions(questions).length === 0 &&
+    !isDoubtful
   );
 }

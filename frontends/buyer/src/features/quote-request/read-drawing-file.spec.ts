@@ -37,8 +37,8 @@ const text = dxf(
 const file = Object.assign(new File([text], 'bath.dxf'), {
   arrayBuffer: () => Promise.resolve(new TextEncoder().encode(text).buffer),
 });
-const drawing = { file, catalogue, units: undefined };
-const READ_HERE = { ok: true, drawn: { unit: 'inch' } };
+const drawing = { file, catalogue, choice: {} };
+const READ_HERE = { ok: true, found: { units: 'inch' } };
 
 function begin() {
   const leaving = new AbortController();

@@ -1,13 +1,14 @@
-import { limits, type Catalogue, type DxfAnswers } from '@glass/contracts';
+import { limits, type Catalogue } from '@glass/contracts';
 import { AnyOriginWorker } from '@glass/pages/any-origin-worker';
+import type { DrawingChoice } from '../dxf-upload/use-drawing.js';
 import type { DrawnReading } from './drawn-panels.js';
 import { drawnTexts as texts } from './drawn-texts.js';
 
 export interface DrawingToRead {
   file: File;
   catalogue: Catalogue;
-  /** To the questions of an earlier reading. */
-  answers: DxfAnswers;
+  /** After an earlier reading. */
+  choice: DrawingChoice;
 }
 
 export type FromThread =
@@ -65,7 +66,7 @@ function startThread(): Worker | null {
   }
 }
 
-async function readHere({ file, catalogue, answers }: DrawingToRead): Promise<DrawnReading> {
+async function readHere({ file, catalogue, choice }: DrawingToRead): Promise<DrawnReading> {
   const { drawnPanels } = await import('./drawn-panels.js');
-  return drawnPanels(new Uint8Array(await file.arrayBuffer()), catalogue, answers);
+  return drawnPanels(new Uint8Array(await file.arrayBuffer()), catalogue, choice);
 }

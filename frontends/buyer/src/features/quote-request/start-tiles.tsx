@@ -16,7 +16,10 @@ interface StartTilesProps {
   catalogue: Catalogue;
   disabled: boolean;
   /** Null for who makes no quotes. */
-  drawing: Pick<OpenedDrawingProps, 'chooser' | 'quoteUID' | 'addBehind' | 'onNote'> | null;
+  drawing: Pick<
+    OpenedDrawingProps,
+    'chooser' | 'quoteUID' | 'addBehind' | 'open' | 'exampleOf' | 'onNote'
+  > | null;
 }
 
 /** Below this width or height toasts lie over the form and its foot. */

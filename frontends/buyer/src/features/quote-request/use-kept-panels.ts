@@ -33,8 +33,8 @@ export interface KeptPanelsState extends PanelActions {
 export interface PanelActions {
   change: (draft: PanelDraft) => void;
   add: (draft: PanelDraft) => void;
-  /** Leaves the panel in the editor there; answers for how many there was room, and how to take them back. */
-  addBehind: (drafts: readonly PanelDraft[]) => { count: number; takeBack: () => void };
+  /** Leaves the panel in the editor there; answers with those that there was room for, and how to take them back. */
+  addBehind: (drafts: readonly PanelDraft[]) => { panelUIDs: string[]; takeBack: () => void };
   open: (panelUID: string) => void;
   /** Answers how to take it back. */
   remove: (panel: KeptPanel) => () => void;
@@ -89,11 +89,12 @@ export function useKeptPanels(start: () => PanelDraft): KeptPanelsState {
       change: (draft) => update((now) => changed(now, draft)),
       add: (draft) => update((now) => added(now, draft)),
       addBehind: (drafts) => {
-        const before = latest.current.panels.length;
         const panels = drafts.map((draft) => ({ ...draft, panelUID: newUid() }));
         if (panels.length > 0) update((now) => addedBehind(now, panels));
         return {
-          count: latest.current.panels.length - before,
+          panelUIDs: panels
+            .map(({ panelUID }) => panelUID)
+            .filter((uid) => latest.current.panels.some(({ panelUID }) => panelUID === uid)),
           takeBack: () => {
             if (panels.length === 0) return;
             update((now) => panels.reduce((left, { panelUID }) => removed(left, panelUID), now));
