@@ -26,6 +26,7 @@ export {
 } from './numbers/number-marks.js';
 export {
   decimalOrNull,
+  integerOrNull,
   isNumberText,
   parseNumber,
   type NumberLimits,

@@ -83,6 +83,12 @@ export function decimalOrNull(text: string, options: NumberOptions): DecimalText
   return read.ok ? read.value : null;
 }
 
+/** A whole number that was checked before; null for nothing, and for what is no whole number within the limits. */
+export function integerOrNull(text: string, options: NumberOptions): number | null {
+  const value = decimalOrNull(text, { ...options, limits: { ...options.limits, decimals: 0 } });
+  return value === null ? null : Number(value);
+}
+
 /** Whether a text is a number, in whatever locale and within whatever limits. */
 export function isNumberText(text: string, options: NumberOptions): boolean {
   return analyzeNumber(text, options) !== null;

@@ -6,7 +6,7 @@ import Paper from '@mui/material/Paper';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { setLength } from '../commands/details.js';
 import { LengthField } from '../form/length-field.js';
-import { readEntry } from '../form/length-reading.js';
+import { isReadableLength } from '../form/length-reading.js';
 import { dimensionName } from '../panel-names.js';
 import { useEditor } from '../state/editor-context.js';
 
@@ -110,7 +110,7 @@ export function DimensionField(props: DimensionFieldProps) {
 
   const apply = () => {
     if (isDone.current) return false;
-    if (!readEntry(entered.text, precision).ok) return false;
+    if (!isReadableLength(entered, precision)) return false;
     if (entered.text !== value.text) onApply(entered);
     return true;
   };

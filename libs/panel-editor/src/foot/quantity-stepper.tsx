@@ -1,4 +1,5 @@
 import { limits } from '@glass/contracts';
+import { integerOrNull } from '@glass/formats';
 import { memo, useState } from 'react';
 import Add from '@mui/icons-material/Add';
 import Remove from '@mui/icons-material/Remove';
@@ -10,7 +11,7 @@ import { TextField } from '../form/text-field.js';
 import { texts } from '../texts.js';
 
 export const QuantityStepper = memo(function QuantityStepper({ quantity }: { quantity: number }) {
-  const { run, settle, disabled, faultAt } = useEditor();
+  const { run, settle, disabled, faultAt, locale = 'en-US' } = useEditor();
   // While it is being typed the field may be empty, which no quantity is.
   const [typed, setTyped] = useState<string | null>(null);
   const change = (wanted: number) => {
@@ -18,10 +19,12 @@ export const QuantityStepper = memo(function QuantityStepper({ quantity }: { qua
     run(setQuantity(wanted));
   };
   const type = (text: string) => {
-    const digits = text.replace(/\D/g, '').slice(0, String(limits.pieces.max).length);
-    setTyped(digits);
-    if (Number(digits) > 0) run(setQuantity(Number(digits)));
+    setTyped(text);
+    const wanted = integerOrNull(text, { locale, limits: limits.pieces });
+    if (wanted !== null) run(setQuantity(wanted));
   };
+  const isUnreadable =
+    typed !== null && typed !== '' && integerOrNull(typed, { locale, limits: limits.pieces }) === null;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', flex: 'none' }}>
       <IconButton
@@ -35,7 +38,7 @@ export const QuantityStepper = memo(function QuantityStepper({ quantity }: { qua
         name="quantity"
         label={texts.quantity}
         value={typed ?? String(quantity)}
-        error={faultAt('quantity') !== undefined}
+        error={isUnreadable || faultAt('quantity') !== undefined}
         onChange={(event) => type(event.target.value)}
         onBlur={() => {
           setTyped(null);

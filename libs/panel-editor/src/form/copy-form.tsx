@@ -10,7 +10,7 @@ import { cornerLetters, isOnEdge, type Frame } from '../state/frame.js';
 import { texts } from '../texts.js';
 import { ChoiceField } from './choice-field.js';
 import { LengthField } from './length-field.js';
-import { readEntry } from './length-reading.js';
+import { isReadableLength } from './length-reading.js';
 import { useFocusedForm } from './open-field.js';
 
 /** As many as are chosen from a list; a longer row takes two. */
@@ -34,7 +34,7 @@ export function CopyForm({ feature, name, onDone }: CopyFormProps) {
   const [direction, setDirection] = useState<CopyDirection | undefined>(directions[0]);
   const [step, setStep] = useState(() => lengthFromMm(USUAL_STEP_MM[catalogue.units], catalogue.precision));
   const row = direction && { direction, step };
-  const isReadable = readEntry(step.text, catalogue.precision).ok;
+  const isReadable = isReadableLength(step, catalogue.precision);
   const fits = row !== undefined && isReadable && rowOf(feature, Number(count), row, frame) !== null;
 
   const add = () => {

@@ -10,7 +10,7 @@ import { ChoiceField } from './choice-field.js';
 import { edgeChoices, hingeChoices } from './hinge-choices.js';
 import { loadText } from './hinge-texts.js';
 import { LengthField } from './length-field.js';
-import { readEntry } from './length-reading.js';
+import { isReadableLength } from './length-reading.js';
 import { useFocusedForm } from './open-field.js';
 
 export interface HingePairFormProps {
@@ -32,7 +32,7 @@ export function HingePairForm({ panel, onDone }: HingePairFormProps) {
   const [distance, setDistance] = useState(() => usualHingeDistance(frame));
   const template = catalogue.hinges.find(({ uid }) => uid === templateUID);
   const load = door && template && loadOf(template, door, count);
-  const isReadable = readEntry(distance.text, catalogue.precision).ok;
+  const isReadable = isReadableLength(distance, catalogue.precision);
 
   const add = () => {
     const uids: [string, string] = [newUid(), newUid()];

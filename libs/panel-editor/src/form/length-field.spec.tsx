@@ -155,7 +155,7 @@ describe('a length field of a German shop', () => {
     enter('shape.width', '1.234,5');
     expect(width().value).toBe('1.234,5');
     expect(screen.getByText(/^1234,5 mm · /)).toBeTruthy();
-    expect(mm(shown)).toEqual({ text: '1234,5', mm: 1234.5 });
+    expect(mm(shown)).toEqual({ text: '1234.5', mm: 1234.5 });
     leave('shape.width');
     expect(width().value).toBe('1234,5');
   });
@@ -175,6 +175,25 @@ describe('a length field of a German shop', () => {
     enter('shape.width', '1');
     enter('shape.width', shownAgain);
     expect(mm(shown)).toMatchObject({ mm: read });
+  });
+
+  it('asks which of two lengths is meant, keeps the last one meanwhile, and takes the chosen one', async () => {
+    const shown = german();
+    const before = mm(shown);
+    enter('shape.width', '1.234 cm');
+    expect(screen.getByText(/“1.234” can mean 1,234 or 1234/)).toBeTruthy();
+    expect(mm(shown)).toMatchObject({ mm: before && before.mm });
+    leave('shape.width');
+    expect(width().value).toBe('1.234 cm');
+    await userEvent.click(screen.getByRole('button', { name: '1,234 cm' }));
+    expect(mm(shown)).toEqual({ text: '1.234 cm', mm: 12.34 });
+    expect(width().value).toBe('1,234 cm');
+  });
+
+  it('takes an apostrophe before three digits for thousands, never for feet', () => {
+    const shown = german();
+    enter('shape.width', "1'250,5");
+    expect(mm(shown)).toEqual({ text: '1250.5', mm: 1250.5 });
   });
 
   it('shows decimals behind a comma, on the drawing too', () => {

@@ -14,7 +14,8 @@ import type { Length, LengthPrecision } from '@glass/contracts';
 import { EditorContext } from '../state/editor-context.js';
 import { longStepOf } from '../state/frame.js';
 import { asWrittenIn, stepMm } from '@glass/geometry';
-import { readTyped, stepped } from './length-reading.js';
+import { isReadableLength, readTyped, stepped } from './length-reading.js';
+import { ReadingButtons } from '@glass/ui';
 import { FractionKeys } from './fraction-keys.js';
 import { TextField } from './text-field.js';
 
@@ -44,7 +45,7 @@ interface TypedSum {
 
 /**
  * Takes a length in any form of the trade, says what it understood and keeps what was typed; a sum (`72 - 3/16`)
- * becomes its result when the field is left, as does `1.234,5` where thousands are parted so. The arrow keys step by the precision (shift: an inch or a centimetre); on a touch screen the sixteenths are a row of keys.
+ * becomes its result when the field is left, as does `1.234,5` in Germany. The arrow keys step by the precision (shift: an inch or a centimetre); on a touch screen the sixteenths are a row of keys.
  */
 export const LengthField = memo(function LengthField(props: LengthFieldProps) {
   const { label, value, precision, onChange, onSettle, onFocus, error, disabled, name, end } = props;
@@ -54,9 +55,11 @@ export const LengthField = memo(function LengthField(props: LengthFieldProps) {
   const isTouch = useMediaQuery('(pointer: coarse)');
   const locale = useContext(EditorContext)?.locale;
   // While a sum is typed the value is its result; another value from outside, as by undo, takes its place.
-  const text = sum && sum.result.text === value.text ? sum.text : asWrittenIn(locale, value.text);
+  const isSumShown = sum !== null && sum.result.text === value.text;
+  const text = isSumShown ? sum.text : shownText(value, precision, locale);
   const reading = readTyped(text, precision, locale);
   const problem = reading.ok ? error : reading.reason;
+  const readings = reading.ok || disabled ? [] : (reading.readings ?? []);
 
   const enter = (typed: string) => {
     const read = readTyped(typed, precision, locale);
@@ -88,7 +91,12 @@ export const LengthField = memo(function LengthField(props: LengthFieldProps) {
         fullWidth
         disabled={disabled}
         error={problem !== undefined}
-        help={problem ?? (reading.ok ? reading.shown : '')}
+        help={
+          <>
+            {problem ?? (reading.ok ? reading.shown : '')}
+            <ReadingButtons readings={readings} onChoose={enter} />
+          </>
+        }
         onChange={(event) => enter(event.target.value)}
         onKeyDown={step}
         onFocus={(event) => {
@@ -120,3 +128,8 @@ export const LengthField = memo(function LengthField(props: LengthFieldProps) {
     </Box>
   );
 });
+
+/** A length that was read as the locale writes it; a text that was not stays as it was typed. */
+function shownText(value: Length, precision: LengthPrecision, locale: string | undefined): string {
+  return isReadableLength(value, precision) ? asWrittenIn(locale, value.text) : value.text;
+}

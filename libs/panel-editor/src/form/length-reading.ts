@@ -1,11 +1,11 @@
 import type { Length, LengthPrecision } from '@glass/contracts';
 import {
-  asReadFrom,
   asWrittenIn,
   exactLength,
   formatLength,
   parseLength,
   parseLengthSum,
+  parseLengthSumIn,
   plainLength,
   stepMm,
   unitsOf,
@@ -14,26 +14,42 @@ import {
 /** What a length field understood of its text, and what it hands on: the text as typed, or the result of a sum. */
 export type LengthReading =
   | { ok: true; mm: number; shown: string; length: Length }
-  | { ok: false; reason: string };
+  /** `readings`: the lengths that may be meant, as they can be typed without doubt. */
+  | { ok: false; reason: string; readings?: readonly { text: string }[] };
 
 const MM_PER_INCH = 25.4;
+/** What is lost by converting. */
+const SAME_MM = 1e-6;
 
+/** Reads a canonical text, the same in every locale. */
 export function readEntry(text: string, precision: LengthPrecision): LengthReading {
   const read = parseLengthSum(text, unitsOf(precision));
-  if (!read.ok) return read;
-  const length = read.isSum ? exactLength(read.mm, precision) : { text, mm: read.mm };
-  const shown = bothUnits(length.mm, precision);
-  return { ok: true, mm: length.mm, shown: read.isSum ? `= ${shown}` : shown, length };
+  return read.ok ? readingOf({ ...read, text }, precision) : read;
 }
 
-/** The same of what is being typed where `locale` says how numbers are written. */
+/** Reads what is being typed, with numbers as in `locale`. The length that it hands on has a canonical text. */
 export function readTyped(
   typed: string,
   precision: LengthPrecision,
   locale: string | undefined,
 ): LengthReading {
-  const read = readEntry(asReadFrom(locale, typed), precision);
-  return read.ok ? { ...read, shown: asWrittenIn(locale, read.shown) } : read;
+  if (!locale) return readEntry(typed, precision);
+  const read = parseLengthSumIn(typed, unitsOf(precision), { locale });
+  if (!read.ok) return read;
+  const reading = readingOf(read, precision);
+  return { ...reading, shown: asWrittenIn(locale, reading.shown) };
+}
+
+/** Whether a length was read: its text says its millimetres. That of a text being typed keeps those of before. */
+export function isReadableLength({ text, mm }: Length, precision: LengthPrecision): boolean {
+  const read = readEntry(text, precision);
+  return read.ok && Math.abs(read.mm - mm) < SAME_MM;
+}
+
+function readingOf(read: { mm: number; isSum: boolean; text: string }, precision: LengthPrecision) {
+  const length = read.isSum ? exactLength(read.mm, precision) : { text: read.text, mm: read.mm };
+  const shown = bothUnits(length.mm, precision);
+  return { ok: true as const, mm: length.mm, shown: read.isSum ? `= ${shown}` : shown, length };
 }
 
 /**

@@ -16,7 +16,7 @@ import { Hint } from '../hint.js';
 import { useEditor } from '../state/editor-context.js';
 import { cornerLetters, type EdgeFeature, type PlacedFeature } from '../state/frame.js';
 import { texts } from '../texts.js';
-import { readEntry } from './length-reading.js';
+import { isReadableLength } from './length-reading.js';
 import { PathLengthField } from './path-length-field.js';
 
 interface PlaceFieldsProps<F> {
@@ -123,13 +123,13 @@ interface RimLengthFieldProps {
 function RimLengthField({ path, label, value, reach, end }: RimLengthFieldProps) {
   const { catalogue, frame, run } = useEditor();
   const [typed, setTyped] = useState<{ text: string; stored: Length } | null>(null);
-  const isReadable = readEntry(value.text, catalogue.precision).ok;
+  const isReadable = isReadableLength(value, catalogue.precision);
   const isTyped = typed?.stored.text === value.text && typed.stored.mm === value.mm;
 
   const enter = useCallback(
     (entered: Length) => {
       if (reach === 0) return run(setLength(path, entered));
-      const read = readEntry(entered.text, catalogue.precision).ok;
+      const read = isReadableLength(entered, catalogue.precision);
       const stored = read ? toCentre(entered, reach, frame) : { text: entered.text, mm: entered.mm + reach };
       setTyped({ text: entered.text, stored });
       run(setLength(path, stored));

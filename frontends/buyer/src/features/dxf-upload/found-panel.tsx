@@ -105,7 +105,7 @@ type PanelReadinessProps = Pick<FoundPanelProps, 'panel' | 'choice' | 'catalogue
 /** What it would cost, and which rules it breaks: the server works both out again. */
 function PanelReadiness({ panel, choice, catalogue }: PanelReadinessProps) {
   const { locale } = useShell().tenant.settings;
-  const quantity = readQuantity(choice.quantity) ?? 1;
+  const quantity = readQuantity(choice.quantity, locale) ?? 1;
   const { price, findings } = useMemo(
     () => assess({ spec: chosenSpec(panel.spec, choice), quantity }, catalogue),
     [panel.spec, choice, quantity, catalogue],

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { limits, type Catalogue } from '@glass/contracts';
+import { useShell } from '@glass/shell-contract';
 import { glassName } from '@glass/geometry';
 import { ChoiceList } from './choice-list.js';
 import { readQuantity, type ChoiceForAll, type PanelChoice } from './panel-choices.js';
@@ -27,6 +28,7 @@ export interface MakingFieldsProps {
 
 /** Glass, edge finish and quantity: of one panel, with its mark, or of all at once. */
 export function MakingFields({ catalogue, values, onChange, disabled, panelNumber }: MakingFieldsProps) {
+  const { locale } = useShell().tenant.settings;
   const { materialUID, finishUID, quantity, mark } = values;
   const nameOf = (field: string) => (panelNumber ? texts.ofPanel(field, panelNumber) : field);
   const glasses = catalogue.materials
@@ -39,7 +41,7 @@ export function MakingFields({ catalogue, values, onChange, disabled, panelNumbe
       .map(({ uid, name, code }) => ({ value: uid, label: `${name} (${code})` })),
   ];
   const several = { value: SEVERAL, label: texts.several };
-  const isWrong = quantity !== undefined && readQuantity(quantity) === null;
+  const isWrong = quantity !== undefined && readQuantity(quantity, locale) === null;
 
   return (
     <Box

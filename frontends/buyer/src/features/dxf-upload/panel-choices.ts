@@ -6,6 +6,7 @@ import {
   type PanelSpec,
   type QuoteLine,
 } from '@glass/contracts';
+import { integerOrNull } from '@glass/formats';
 
 /** What was chosen for one panel of the drawing. */
 export interface PanelChoice {
@@ -61,10 +62,8 @@ export function choicesInPlaceOf(
 }
 
 /** Null for a text that is no quantity. */
-export function readQuantity(text: string): number | null {
-  if (!/^\s*\d{1,4}\s*$/.test(text)) return null;
-  const value = Number(text);
-  return value >= limits.pieces.min && value <= limits.pieces.max ? value : null;
+export function readQuantity(text: string, locale: string): number | null {
+  return integerOrNull(text, { locale, limits: limits.pieces });
 }
 
 /** The panel as it is added: of the chosen glass, every edge with the chosen finish. */
@@ -83,12 +82,16 @@ export interface ChosenPanels {
   isComplete: boolean;
 }
 
-export function chosenPanels(found: readonly DxfPanelFound[], choices: readonly PanelChoice[]): ChosenPanels {
+export function chosenPanels(
+  found: readonly DxfPanelFound[],
+  choices: readonly PanelChoice[],
+  locale: string,
+): ChosenPanels {
   const chosen: ChosenPanels = { panels: [], indexes: [], isComplete: true };
   found.forEach(({ spec }, index) => {
     const choice = choices[index];
     if (!choice?.isChosen) return;
-    const quantity = readQuantity(choice.quantity);
+    const quantity = readQuantity(choice.quantity, locale);
     if (quantity === null) {
       chosen.isComplete = false;
       return;

@@ -40,7 +40,8 @@ export interface ChoosingPanels {
 /** Which panels of a drawing are to be added, how many of each and of what. */
 export function usePanelChoices(choosing: ChoosingPanels): PanelChoices {
   const { quoteUID, panels, replaced, isFaulty, forAll, onForAll } = choosing;
-  const { navigate, toast } = useShell();
+  const { navigate, tenant, toast } = useShell();
+  const { locale } = tenant.settings;
   const send = useSendChosen(quoteUID, replaced);
   const [choices, setChoices] = useState(() =>
     replaced ? choicesInPlaceOf(replaced, panels, isFaulty) : choicesFor(panels, forAll, isFaulty),
@@ -69,7 +70,7 @@ export function usePanelChoices(choosing: ChoosingPanels): PanelChoices {
   );
 
   async function add(): Promise<void> {
-    const chosen = chosenPanels(panels, choices);
+    const chosen = chosenPanels(panels, choices, locale);
     if (!chosen.isComplete) return toast.error(texts.correctFirst);
     if (chosen.panels.length === 0) return toast.error(texts.chooseFirst);
     setIsAdding(true);

@@ -1,4 +1,5 @@
 import { type Catalogue, limits, type QuoteLine } from '@glass/contracts';
+import { integerOrNull } from '@glass/formats';
 import { panelFacts } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
 import Add from '@mui/icons-material/Add';
@@ -27,7 +28,8 @@ interface QuantityFieldProps {
 export function QuantityField({ lineNumber, quantity, onChange }: QuantityFieldProps) {
   /** What is being typed; null while the field shows what is. */
   const [typed, setTyped] = useState<string | null>(null);
-  const read = typed === null ? quantity : readQuantity(typed);
+  const { locale } = useShell().tenant.settings;
+  const read = typed === null ? quantity : integerOrNull(typed, { locale, limits: limits.pieces });
 
   function settle(): void {
     if (read === null) return;
@@ -76,12 +78,6 @@ export function QuantityField({ lineNumber, quantity, onChange }: QuantityFieldP
       </IconButton>
     </Box>
   );
-}
-
-function readQuantity(text: string): number | null {
-  if (!/^\s*\d{1,4}\s*$/.test(text)) return null;
-  const value = Number(text);
-  return value >= MIN && value <= MAX ? value : null;
 }
 
 interface QuantityConflictProps {

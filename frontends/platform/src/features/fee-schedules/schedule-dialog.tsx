@@ -1,8 +1,8 @@
 import { useQuery } from '@glass/api-client';
 import { CURRENCIES, newUid, type PlatformFeeScheduleEntry, type TenantListItem } from '@glass/contracts';
-import { FormConflictAlert, useEndpointForm } from '@glass/pages';
+import { FormConflictAlert, NumberField, useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { FormDialog } from '@glass/ui';
+import { FormDialog, NumberTextField } from '@glass/ui';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
@@ -13,7 +13,14 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { Controller, useFieldArray, useFormState } from 'react-hook-form';
-import { fieldsOf, isAmount, isPercent, RULES, termsOf, type ScheduleFields } from './schedule-fields.js';
+import {
+  fieldsOf,
+  isReadable,
+  rulesFor,
+  scheduleReaders,
+  termsOf,
+  type ScheduleFields,
+} from './schedule-fields.js';
 import { SchedulePreview } from './schedule-preview.js';
 import { texts } from './texts.js';
 
@@ -28,15 +35,18 @@ const COLUMNS = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm:
 
 /** A schedule with its tiers and whom it holds for, tried before it is saved. Who may not change it reads it. */
 export function ScheduleDialog({ schedule, onSaved, onClose }: ScheduleDialogProps) {
-  const { api, session } = useShell();
+  const { api, session, tenant } = useShell();
+  const { locale } = tenant.settings;
+  const toFields = (stored: PlatformFeeScheduleEntry | null) => fieldsOf(stored, locale);
+  const rules = rulesFor(locale);
   const mayWrite = session.mayWrite('fees');
   const [seen, setSeen] = useState(schedule);
   // The same one when it is sent again, because the first got no answer.
   const [newUID] = useState(newUid);
   const uid = schedule?.uid ?? newUID;
   const form = useEndpointForm<ScheduleFields, PlatformFeeScheduleEntry, PlatformFeeScheduleEntry>({
-    initial: fieldsOf(seen),
-    rules: RULES,
+    initial: toFields(seen),
+    rules,
     lists: ['terms.tiers', 'assignments'],
     send: (fields, { version }) =>
       api.call('/api/platform-fee-schedule/save', {
@@ -44,13 +54,13 @@ export function ScheduleDialog({ schedule, onSaved, onClose }: ScheduleDialogPro
           uid,
           version,
           name: fields.name.trim(),
-          terms: termsOf(fields),
+          terms: termsOf(fields, locale),
           assignments: fields.assignments,
         },
       }),
     said: ({ name }) => texts.saved(name.trim()),
     onDone: onSaved,
-    ...(seen ? { record: { stored: seen, fieldsOf, onTakeTheirs: setSeen } } : {}),
+    ...(seen ? { record: { stored: seen, fieldsOf: toFields, onTakeTheirs: setSeen } } : {}),
   });
   const { control, register, watch } = form.form;
   const { errors } = useFormState({ control });
@@ -58,16 +68,20 @@ export function ScheduleDialog({ schedule, onSaved, onClose }: ScheduleDialogPro
   const assignments = useFieldArray({ control, name: 'assignments' });
   const fields = watch();
   const { terms } = fields;
-  const isWhole =
-    isPercent(terms.percent) === true &&
-    [terms.fixed, terms.minimum, terms.cap].every((text) => isAmount(text) === true) &&
-    terms.tiers.every(
-      (tier) =>
-        isPercent(tier.percent) === true && isAmount(tier.from) === true && isAmount(tier.fixed) === true,
-    );
+  const readers = scheduleReaders(locale, terms.currency);
   const known = new Map(seen?.assignments.map(({ tenantUID, tenantName }) => [tenantUID, tenantName]));
-  const field = (name: keyof typeof RULES, help?: string) => (
-    <TextField {...form.field(name, help)} label={texts.fields[name]} disabled={!mayWrite} />
+  const numberField = (
+    name: 'terms.percent' | 'terms.fixed' | 'terms.minimum' | 'terms.cap',
+    help?: string,
+  ) => (
+    <NumberField
+      form={form}
+      name={name}
+      read={name === 'terms.percent' ? readers.percent : readers.amount}
+      help={help}
+      label={texts.fields[name]}
+      disabled={!mayWrite}
+    />
   );
 
   return (
@@ -77,7 +91,7 @@ export function ScheduleDialog({ schedule, onSaved, onClose }: ScheduleDialogPro
       </FormConflictAlert>
       {mayWrite ? null : <Typography color="textSecondary">{texts.readOnly}</Typography>}
       <Box sx={COLUMNS}>
-        {field('name')}
+        <TextField {...form.field('name')} label={texts.fields.name} disabled={!mayWrite} />
         <Controller
           control={control}
           name="terms.currency"
@@ -91,10 +105,10 @@ export function ScheduleDialog({ schedule, onSaved, onClose }: ScheduleDialogPro
             </TextField>
           )}
         />
-        {field('terms.percent', texts.help.percent)}
-        {field('terms.fixed')}
-        {field('terms.minimum', texts.help.none)}
-        {field('terms.cap', texts.help.none)}
+        {numberField('terms.percent', texts.help.percent)}
+        {numberField('terms.fixed')}
+        {numberField('terms.minimum', texts.help.none)}
+        {numberField('terms.cap', texts.help.none)}
       </Box>
       <Rows
         title={texts.tiers}
@@ -107,11 +121,15 @@ export function ScheduleDialog({ schedule, onSaved, onClose }: ScheduleDialogPro
             {(['from', 'percent', 'fixed'] as const).map((name) => {
               const fault = errors.terms?.tiers?.[index]?.[name];
               return (
-                <TextField
+                <NumberTextField
                   key={name}
-                  {...register(`terms.tiers.${index}.${name}`, {
-                    validate: name === 'percent' ? isPercent : isAmount,
-                  })}
+                  {...register(
+                    `terms.tiers.${index}.${name}`,
+                    name === 'percent' ? rules['terms.percent'] : rules['terms.fixed'],
+                  )}
+                  text={terms.tiers[index]?.[name] ?? ''}
+                  read={name === 'percent' ? readers.percent : readers.amount}
+                  onText={(text) => form.set(`terms.tiers.${index}.${name}`, text)}
                   label={texts.tier[name]}
                   disabled={!mayWrite}
                   error={fault !== undefined}
@@ -165,8 +183,8 @@ export function ScheduleDialog({ schedule, onSaved, onClose }: ScheduleDialogPro
         })}
       </Rows>
       <SchedulePreview
-        terms={termsOf(fields)}
-        isWhole={isWhole}
+        terms={termsOf(fields, locale)}
+        isWhole={isReadable(fields, locale)}
         tenants={(seen?.assignments ?? [])
           .map(({ tenantUID, tenantName }) => ({ tenantUID, name: tenantName }))
           .filter(

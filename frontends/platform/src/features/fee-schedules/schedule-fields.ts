@@ -1,4 +1,6 @@
 import { limits, type PlatformFeeSchedule, type PlatformFeeScheduleEntry } from '@glass/contracts';
+import { currencyDecimals, decimalOrNull, writeNumber, type NumberOptions } from '@glass/formats';
+import { numberReader, numberRule } from '@glass/pages';
 import { platformFee, PricingError } from '@glass/pricing';
 import { texts } from './texts.js';
 
@@ -16,7 +18,9 @@ export interface ScheduleFields {
   assignments: { tenantUID: string; validFrom: string }[];
 }
 
-export function fieldsOf(entry: PlatformFeeScheduleEntry | null): ScheduleFields {
+/** @param locale BCP 47 */
+export function fieldsOf(entry: PlatformFeeScheduleEntry | null, locale: string): ScheduleFields {
+  const write = (value: string) => writeNumber(value, { locale });
   const {
     currency = 'USD',
     percent = '',
@@ -29,31 +33,45 @@ export function fieldsOf(entry: PlatformFeeScheduleEntry | null): ScheduleFields
     name: entry?.name ?? '',
     terms: {
       currency,
-      percent,
-      fixed,
-      minimum: minimum ?? '',
-      cap: cap ?? '',
-      tiers: tiers.map((tier) => ({ ...tier })),
+      percent: write(percent),
+      fixed: write(fixed),
+      minimum: write(minimum ?? ''),
+      cap: write(cap ?? ''),
+      tiers: tiers.map((tier) => ({
+        from: write(tier.from),
+        percent: write(tier.percent),
+        fixed: write(tier.fixed),
+      })),
     },
     assignments: entry?.assignments.map(({ tenantUID, validFrom }) => ({ tenantUID, validFrom })) ?? [],
   };
 }
 
-/** `12,5` and `12.5 %` are 12.5. */
-function decimalOf(text: string): string {
-  return text.replace(/[\s%]/g, '').replace(',', '.') || '0';
-}
-const decimalOrNull = (text: string) => (text.trim() === '' ? null : decimalOf(text));
+const percentOptions = (locale: string): NumberOptions => ({
+  locale,
+  isPercent: true,
+  limits: { min: 0, max: 100, decimals: 6 },
+});
 
-export function termsOf({ terms }: ScheduleFields): PlatformFeeSchedule {
+const amountOptions = (locale: string, currency: string): NumberOptions => ({
+  locale,
+  currency,
+  limits: { min: 0, max: 999_999_999, decimals: currencyDecimals(currency) },
+});
+
+/** What the form says; '0' for a number that isn't there, which its rules refuse where it has to be. */
+export function termsOf({ terms }: ScheduleFields, locale: string): PlatformFeeSchedule {
   const { currency, percent, fixed, minimum, cap, tiers } = terms;
+  const percentOf = (text: string) => decimalOrNull(text, percentOptions(locale)) ?? '0';
+  const amountOrNull = (text: string) => decimalOrNull(text, amountOptions(locale, currency));
+  const amountOf = (text: string) => amountOrNull(text) ?? '0';
   return {
-    ...{ currency, percent: decimalOf(percent), fixed: decimalOf(fixed) },
-    ...{ minimum: decimalOrNull(minimum), cap: decimalOrNull(cap) },
+    ...{ currency, percent: percentOf(percent), fixed: amountOf(fixed) },
+    ...{ minimum: amountOrNull(minimum), cap: amountOrNull(cap) },
     tiers: tiers.map((tier) => ({
-      from: decimalOf(tier.from),
-      percent: decimalOf(tier.percent),
-      fixed: decimalOf(tier.fixed),
+      from: amountOf(tier.from),
+      percent: percentOf(tier.percent),
+      fixed: amountOf(tier.fixed),
     })),
   };
 }
@@ -68,19 +86,37 @@ export function feeBy(schedule: PlatformFeeSchedule, totalMinor: number) {
   }
 }
 
-const DECIMAL = /^\d{1,9}(\.\d{1,6})?$/;
-export const isPercent = (text: string): true | string =>
-  (text.trim() !== '' && DECIMAL.test(decimalOf(text)) && Number(decimalOf(text)) <= 100) || texts.noPercent;
-export const isAmount = (text: string): true | string => DECIMAL.test(decimalOf(text)) || texts.noNumber;
+/** Reads what the fields of numbers say. An amount that is left out is 0, or none. */
+export function scheduleReaders(locale: string, currency: string) {
+  return {
+    percent: numberReader(percentOptions(locale)),
+    amount: numberReader({ ...amountOptions(locale, currency), isOptional: true }),
+  };
+}
 
-export const RULES = {
-  name: {
-    required: texts.nameMissing,
-    maxLength: { value: limits.catalogueName.max, message: texts.tooLong(limits.catalogueName.max) },
-  },
-  'terms.currency': {},
-  'terms.percent': { validate: isPercent },
-  'terms.fixed': { validate: isAmount },
-  'terms.minimum': { validate: isAmount },
-  'terms.cap': { validate: isAmount },
-};
+/** Whether all numbers can be read. */
+export function isReadable({ terms }: ScheduleFields, locale: string): boolean {
+  const { percent, amount } = scheduleReaders(locale, terms.currency);
+  return (
+    [terms, ...terms.tiers].every((one) => percent(one.percent).ok && amount(one.fixed).ok) &&
+    [terms.minimum, terms.cap, ...terms.tiers.map(({ from }) => from)].every((text) => amount(text).ok)
+  );
+}
+
+export function rulesFor(locale: string) {
+  const amount = {
+    validate: (text: string, { terms }: ScheduleFields) =>
+      numberRule(scheduleReaders(locale, terms.currency).amount, texts.noNumber).validate(text),
+  };
+  return {
+    name: {
+      required: texts.nameMissing,
+      maxLength: { value: limits.catalogueName.max, message: texts.tooLong(limits.catalogueName.max) },
+    },
+    'terms.currency': {},
+    'terms.percent': numberRule(scheduleReaders(locale, 'USD').percent, texts.noPercent),
+    'terms.fixed': amount,
+    'terms.minimum': amount,
+    'terms.cap': amount,
+  };
+}

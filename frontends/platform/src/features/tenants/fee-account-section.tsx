@@ -1,7 +1,7 @@
 import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
 import { limits, newUid, type PlatformFeeAccountForStaff } from '@glass/contracts';
-import { useEndpointForm } from '@glass/pages';
-import { minorPerUnit, minorToText } from '@glass/pricing';
+import { minorOrNull, minorPerUnit, writeMoney } from '@glass/formats';
+import { moneyReader, NumberField, numberRule, useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { PartError, Facts, FormDialog, formatDate, formatMoney, FormSkeleton, SectionCard } from '@glass/ui';
 import Button from '@mui/material/Button';
@@ -92,32 +92,39 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** `-12.50` and `−12,5` in minor units; null for nothing, undefined for what is no amount of the currency. */
-function readSigned(text: string, currency: string): number | null | undefined {
-  const plain = text.trim().replace('−', '-').replace(',', '.');
-  if (plain === '') return null;
-  const minor = Number(plain) * minorPerUnit(currency);
-  const isAmount = /^-?\d{1,9}(\.\d{1,2})?$/.test(plain) && Math.abs(minor - Math.round(minor)) < 1e-6;
-  return isAmount ? Math.round(minor) : undefined;
-}
+/** Amounts of these accounts may be below 0. */
+const signed = (locale: string, currency: string) => ({
+  ...{ locale, currency },
+  minMinor: -MOST_UNITS * minorPerUnit(currency),
+  maxMinor: MOST_UNITS * minorPerUnit(currency),
+});
+/** In whole units of the currency. */
+const MOST_UNITS = 999_999_999;
 
 function AdjustDialog({ account, onSaved, onClose }: DialogProps) {
-  const { api } = useShell();
+  const { api, tenant } = useShell();
   const { tenantUID } = account;
   const currency = account.currency ?? 'USD';
+  const options = signed(tenant.settings.locale, currency);
+  const read = moneyReader(options);
   // The same one when it is sent again, because the first got no answer.
   const [adjustmentUID] = useState(newUid);
   const { max } = limits.feeAdjustmentNote;
   const form = useEndpointForm({
     initial: { amountMinor: '', note: '' },
     rules: {
-      amountMinor: { validate: (text: string) => Boolean(readSigned(text, currency)) || fees.noAmount },
+      amountMinor: {
+        validate: (text: string) => {
+          const fault = numberRule(read, fees.noAmount).validate(text);
+          return fault === true ? minorOrNull(text, options) !== 0 || fees.noAmount : fault;
+        },
+      },
       note: { required: fees.noteMissing, maxLength: { value: max, message: texts.tooLong(max) } },
     },
     send: ({ amountMinor, note }) =>
       api.call('/api/platform-fee-account/add-adjustment', {
         ...{ tenantUID, adjustmentUID, note: note.trim() },
-        amountMinor: readSigned(amountMinor, currency) ?? 0,
+        amountMinor: minorOrNull(amountMinor, options) ?? 0,
       }),
     said: fees.adjusted,
     onDone: (now) => {
@@ -128,8 +135,11 @@ function AdjustDialog({ account, onSaved, onClose }: DialogProps) {
   });
   return (
     <FormDialog title={fees.adjust} form={form} saveLabel={fees.adjustIt} onClose={onClose}>
-      <TextField
-        {...form.field('amountMinor', fees.amountHelp)}
+      <NumberField
+        form={form}
+        name="amountMinor"
+        read={read}
+        help={fees.amountHelp}
         label={fees.amount(currency)}
         autoFocus
         fullWidth
@@ -140,21 +150,21 @@ function AdjustDialog({ account, onSaved, onClose }: DialogProps) {
 }
 
 function LimitsDialog({ account, onSaved, onClose }: DialogProps) {
-  const { api } = useShell();
+  const { api, tenant } = useShell();
   const { tenantUID, warnBelowMinor, stopBelowMinor } = account;
   const currency = account.currency ?? 'USD';
-  const text = (minor: number | null) => (minor === null ? '' : minorToText(minor, currency));
-  const isAmount = {
-    validate: (typed: string) => readSigned(typed, currency) !== undefined || fees.noAmount,
-  };
+  const options = signed(tenant.settings.locale, currency);
+  const read = moneyReader({ ...options, isOptional: true });
+  const text = (minor: number | null) => writeMoney(minor, currency, options);
+  const isAmount = numberRule(read, fees.noAmount);
   const form = useEndpointForm({
     initial: { warnBelowMinor: text(warnBelowMinor), stopBelowMinor: text(stopBelowMinor) },
     rules: { warnBelowMinor: isAmount, stopBelowMinor: isAmount },
     send: (typed) =>
       api.call('/api/platform-fee-account/save-limits', {
         tenantUID,
-        warnBelowMinor: readSigned(typed.warnBelowMinor, currency) ?? null,
-        stopBelowMinor: readSigned(typed.stopBelowMinor, currency) ?? null,
+        warnBelowMinor: minorOrNull(typed.warnBelowMinor, options),
+        stopBelowMinor: minorOrNull(typed.stopBelowMinor, options),
       }),
     said: fees.limitsSaved,
     onDone: (now) => {
@@ -166,13 +176,19 @@ function LimitsDialog({ account, onSaved, onClose }: DialogProps) {
   return (
     <FormDialog title={fees.limits} form={form} saveLabel={fees.saveLimits} onClose={onClose}>
       <Typography>{fees.limitsWhy}</Typography>
-      <TextField
-        {...form.field('warnBelowMinor', fees.emptyNever)}
+      <NumberField
+        form={form}
+        name="warnBelowMinor"
+        read={read}
+        help={fees.emptyNever}
         label={`${fees.warnBelow}, ${currency}`}
         fullWidth
       />
-      <TextField
-        {...form.field('stopBelowMinor', fees.emptyNever)}
+      <NumberField
+        form={form}
+        name="stopBelowMinor"
+        read={read}
+        help={fees.emptyNever}
         label={`${fees.stopBelow}, ${currency}`}
         fullWidth
       />

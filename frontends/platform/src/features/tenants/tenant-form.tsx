@@ -1,5 +1,6 @@
 import { isTimeZone, limits, type PlatformTenant, type SaveTenantRequest } from '@glass/contracts';
-import { FormConflictAlert, useEndpointForm } from '@glass/pages';
+import { integerOrNull } from '@glass/formats';
+import { FormConflictAlert, NumberField, numberReader, numberRule, useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { SectionCard } from '@glass/ui';
 import Alert from '@mui/material/Alert';
@@ -37,19 +38,35 @@ interface TenantFields {
 
 export const SLUG = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 const atMost = (max: number) => ({ maxLength: { value: max, message: texts.tooLong(max) } });
-const isWholeNumber = (text: string, { min, max }: { min: number; max: number }) =>
-  /^\d{1,9}$/.test(text.trim()) && Number(text) >= min && Number(text) <= max;
+/** Reads what the fields of numbers say. */
+const readersFor = (locale: string) => ({
+  storageMegabytes: numberReader({
+    locale,
+    limits: { ...limits.storageMegabytes, decimals: 0 },
+    isOptional: true,
+  }),
+  'settings.quoteValidDays': numberReader({
+    locale,
+    limits: { min: 1, max: limits.quoteValidDays.max, decimals: 0 },
+  }),
+});
+const rulesFor = (locale: string) => {
+  const read = readersFor(locale);
+  return {
+    ...RULES,
+    storageMegabytes: numberRule(read.storageMegabytes, texts.noMegabytes(limits.storageMegabytes.max)),
+    'settings.quoteValidDays': numberRule(
+      read['settings.quoteValidDays'],
+      texts.noDays(limits.quoteValidDays.max),
+    ),
+  };
+};
 const RULES = {
   name: { required: texts.nameMissing, ...atMost(limits.tenantName.max) },
   slug: { pattern: { value: SLUG, message: texts.slugForm } },
   primaryHost: {},
   isDemo: {},
-  storageMegabytes: {
-    validate: (text: string) =>
-      text.trim() === '' ||
-      isWholeNumber(text, limits.storageMegabytes) ||
-      texts.noMegabytes(limits.storageMegabytes.max),
-  },
+  storageMegabytes: {},
   'settings.locale': { pattern: { value: /^[a-z]{2,3}-[A-Z]{2}$/, message: texts.wizard.localeForm } },
   'settings.timeZone': {
     validate: (text: string) => isTimeZone(text.trim()) || texts.timeZoneForm,
@@ -58,11 +75,7 @@ const RULES = {
   'settings.phone': atMost(limits.phone.max),
   'settings.email': atMost(limits.email.max),
   'settings.taxId': atMost(limits.taxId.max),
-  'settings.quoteValidDays': {
-    validate: (text: string) =>
-      isWholeNumber(text, { min: 1, max: limits.quoteValidDays.max }) ||
-      texts.noDays(limits.quoteValidDays.max),
-  },
+  'settings.quoteValidDays': {},
 };
 
 function fieldsOf(tenant: PlatformTenant): TenantFields {
@@ -75,18 +88,17 @@ function fieldsOf(tenant: PlatformTenant): TenantFields {
   };
 }
 
-function requestOf(latest: PlatformTenant, typed: TenantFields): SaveTenantRequest {
+function requestOf(latest: PlatformTenant, typed: TenantFields, locale: string): SaveTenantRequest {
   const { tenantUID, version } = latest;
   const { settings } = typed;
-  const megabytes = typed.storageMegabytes.trim();
   return {
     ...{ tenantUID, version, name: typed.name.trim(), slug: typed.slug.trim(), isDemo: typed.isDemo },
     primaryHost: typed.primaryHost || null,
-    storageMegabytes: megabytes === '' ? null : Number(megabytes),
+    storageMegabytes: integerOrNull(typed.storageMegabytes, { locale }),
     settings: {
       ...{ locale: settings.locale.trim(), timeZone: settings.timeZone.trim(), home: settings.home },
       ...{ phone: settings.phone.trim(), email: settings.email.trim(), taxId: settings.taxId.trim() },
-      quoteValidDays: Number(settings.quoteValidDays),
+      quoteValidDays: integerOrNull(settings.quoteValidDays, { locale }) ?? 0,
     },
     settingsVersion: latest.settings.version,
   };
@@ -100,12 +112,13 @@ const TWO_COLUMNS = {
 
 /** What a tenant is, and the part of its settings that its owners ask the platform about. */
 export function TenantForm({ tenant, onSaved }: TenantPartProps) {
-  const { api, session } = useShell();
+  const { api, session, tenant: site } = useShell();
+  const { locale } = site.settings;
   const mayWrite = session.mayWrite('tenants');
   const form = useEndpointForm<TenantFields, PlatformTenant, PlatformTenant>({
     initial: fieldsOf(tenant),
-    rules: RULES,
-    send: (typed, { latest }) => api.call('/api/tenant/save-full', requestOf(latest, typed)),
+    rules: rulesFor(locale),
+    send: (typed, { latest }) => api.call('/api/tenant/save-full', requestOf(latest, typed, locale)),
     said: ({ name }) => texts.saved(name.trim()),
     onDone: onSaved,
     record: { stored: tenant, fieldsOf, onTakeTheirs: onSaved },
@@ -117,6 +130,17 @@ export function TenantForm({ tenant, onSaved }: TenantPartProps) {
   const verified = tenant.domains.filter((domain) => domain.isVerified);
   const field = (name: Exclude<keyof typeof RULES, 'isDemo'>, help?: string) => (
     <TextField {...form.field(name, help)} label={texts.fields[name]} disabled={!mayWrite} />
+  );
+  const readers = readersFor(locale);
+  const numberField = (name: keyof typeof readers, help?: string) => (
+    <NumberField
+      form={form}
+      name={name}
+      read={readers[name]}
+      help={help}
+      label={texts.fields[name]}
+      disabled={!mayWrite}
+    />
   );
   const choice = (
     name: 'primaryHost' | 'settings.home',
@@ -164,11 +188,11 @@ export function TenantForm({ tenant, onSaved }: TenantPartProps) {
           {choice('settings.home', home, Object.entries(texts.homes))}
           {field('settings.locale')}
           {field('settings.timeZone', texts.timeZoneHelp)}
-          {field('settings.quoteValidDays')}
+          {numberField('settings.quoteValidDays')}
           {field('settings.phone')}
           {field('settings.email')}
           {field('settings.taxId')}
-          {field('storageMegabytes', texts.storageHelp)}
+          {numberField('storageMegabytes', texts.storageHelp)}
           <FormControlLabel
             sx={{ gridColumn: '1 / -1' }}
             control={

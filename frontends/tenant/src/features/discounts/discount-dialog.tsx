@@ -1,8 +1,8 @@
 import { newUid, type DiscountEntry } from '@glass/contracts';
-import { FormConflictAlert, useEndpointForm } from '@glass/pages';
+import { FormConflictAlert, NumberField, numberRule, useEndpointForm } from '@glass/pages';
 import { useQuery } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
-import { FormDialog } from '@glass/ui';
+import { FormDialog, NumberTextField } from '@glass/ui';
 import { glassName } from '@glass/geometry';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
@@ -14,14 +14,7 @@ import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { Controller, useFieldArray, useFormState } from 'react-hook-form';
 import { DiscountPreview } from './discount-preview.js';
-import {
-  fieldsOf,
-  isNumber,
-  isPercentOfRow,
-  RULES,
-  termsOf,
-  type DiscountFields,
-} from './discount-fields.js';
+import { discountReaders, fieldsOf, rulesFor, termsOf, type DiscountFields } from './discount-fields.js';
 import { texts } from './texts.js';
 
 export interface DiscountDialogProps {
@@ -35,18 +28,22 @@ export interface DiscountDialogProps {
 export function DiscountDialog({ discount, onSaved, onClose }: DiscountDialogProps) {
   const { api, tenant } = useShell();
   const { data: catalogue } = useQuery('/api/glass-options/get-all', { tenantUID: tenant.tenantUID });
+  const { locale } = tenant.settings;
+  const writing = { locale, currency: catalogue?.currency ?? 'USD' };
+  const readers = discountReaders(writing);
+  const toFields = (stored: DiscountEntry | null) => fieldsOf(stored, locale);
   // The same one when it is sent again, because the first got no answer.
   const [newUID] = useState(newUid);
   const uid = discount?.uid ?? newUID;
   const form = useEndpointForm<DiscountFields, DiscountEntry, DiscountEntry>({
-    initial: fieldsOf(discount),
-    rules: RULES,
+    initial: toFields(discount),
+    rules: rulesFor(writing),
     lists: ['materials', 'tiers'],
     send: (fields, { version }) =>
-      api.call('/api/discount-structure/save', { ...termsOf(fields), uid, version }),
+      api.call('/api/discount-structure/save', { ...termsOf(fields, writing), uid, version }),
     said: ({ name }) => texts.saved(name.trim()),
     onDone: onSaved,
-    ...(discount ? { record: { stored: discount, fieldsOf } } : {}),
+    ...(discount ? { record: { stored: discount, fieldsOf: toFields } } : {}),
   });
   const { control, register, watch } = form.form;
   const { errors } = useFormState({ control });
@@ -70,7 +67,13 @@ export function DiscountDialog({ discount, onSaved, onClose }: DiscountDialogPro
       </FormConflictAlert>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' } }}>
         <TextField {...form.field('name')} label={texts.fields.name} autoFocus={!discount} />
-        <TextField {...form.field('percent', texts.help.percent)} label={texts.fields.percent} />
+        <NumberField
+          form={form}
+          name="percent"
+          read={readers.percent}
+          help={texts.help.percent}
+          label={texts.fields.percent}
+        />
       </Box>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         {(['validFrom', 'validTo'] as const).map((name) => (
@@ -111,8 +114,11 @@ export function DiscountDialog({ discount, onSaved, onClose }: DiscountDialogPro
                 </TextField>
               )}
             />
-            <TextField
-              {...register(`materials.${index}.percent`, { validate: isPercentOfRow })}
+            <NumberTextField
+              {...register(`materials.${index}.percent`, numberRule(readers.percentOfRow, texts.noPercent))}
+              text={fields.materials[index]?.percent ?? ''}
+              read={readers.percentOfRow}
+              onText={(text) => form.set(`materials.${index}.percent`, text)}
               label={texts.percent}
               sx={{ width: 110 }}
               error={errors.materials?.[index]?.percent !== undefined}
@@ -142,15 +148,24 @@ export function DiscountDialog({ discount, onSaved, onClose }: DiscountDialogPro
                 </TextField>
               )}
             />
-            <TextField
-              {...register(`tiers.${index}.from`, { validate: isNumber })}
+            <NumberTextField
+              {...register(`tiers.${index}.from`, {
+                validate: (text, { tiers: all }) =>
+                  numberRule(readers.from(all[index]?.basis ?? 'amount'), texts.noNumber).validate(text),
+              })}
+              text={fields.tiers[index]?.from ?? ''}
+              read={readers.from(fields.tiers[index]?.basis ?? 'amount')}
+              onText={(text) => form.set(`tiers.${index}.from`, text)}
               label={texts.tierFrom}
               sx={{ width: 110 }}
               error={errors.tiers?.[index]?.from !== undefined}
               helperText={errors.tiers?.[index]?.from?.message}
             />
-            <TextField
-              {...register(`tiers.${index}.percent`, { validate: isPercentOfRow })}
+            <NumberTextField
+              {...register(`tiers.${index}.percent`, numberRule(readers.percentOfRow, texts.noPercent))}
+              text={fields.tiers[index]?.percent ?? ''}
+              read={readers.percentOfRow}
+              onText={(text) => form.set(`tiers.${index}.percent`, text)}
               label={texts.percent}
               sx={{ width: 110 }}
               error={errors.tiers?.[index]?.percent !== undefined}
@@ -159,7 +174,7 @@ export function DiscountDialog({ discount, onSaved, onClose }: DiscountDialogPro
           </Row>
         ))}
       </Rows>
-      <DiscountPreview wish={{ ...termsOf(fields), uid }} check={() => form.form.trigger()} />
+      <DiscountPreview wish={{ ...termsOf(fields, writing), uid }} check={() => form.form.trigger()} />
     </FormDialog>
   );
 }

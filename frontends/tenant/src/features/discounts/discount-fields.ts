@@ -1,4 +1,6 @@
 import { limits, type DiscountEntry, type DiscountTerms, type VolumeTier } from '@glass/contracts';
+import { currencyDecimals, decimalOrNull, writeNumber, type NumberOptions } from '@glass/formats';
+import { numberReader, numberRule } from '@glass/pages';
 import { texts } from './texts.js';
 
 /** The form’s fields: text throughout, empty for "not given". */
@@ -11,56 +13,81 @@ export interface DiscountFields {
   tiers: { basis: VolumeTier['basis']; from: string; percent: string }[];
 }
 
-export function fieldsOf(discount: DiscountEntry | null): DiscountFields {
+/** How the numbers of a discount are written. */
+export interface DiscountWriting {
+  locale: string;
+  currency: string;
+}
+
+/** @param locale BCP 47 */
+export function fieldsOf(discount: DiscountEntry | null, locale: string): DiscountFields {
+  const write = (value: string) => writeNumber(value, { locale });
   return {
     name: discount?.name ?? '',
-    percent: discount?.percent ?? '',
+    percent: write(discount?.percent ?? ''),
     validFrom: discount?.validFrom ?? '',
     validTo: discount?.validTo ?? '',
-    materials: discount?.materials.map(({ materialUID, percent }) => ({ materialUID, percent })) ?? [],
-    tiers: discount?.tiers.map(({ basis, from, percent }) => ({ basis, from, percent })) ?? [],
+    materials:
+      discount?.materials.map(({ materialUID, percent }) => ({ materialUID, percent: write(percent) })) ?? [],
+    tiers:
+      discount?.tiers.map(({ basis, from, percent }) => ({
+        basis,
+        from: write(from),
+        percent: write(percent),
+      })) ?? [],
   };
 }
 
-export function termsOf({
-  name,
-  percent,
-  validFrom,
-  validTo,
-  materials,
-  tiers,
-}: DiscountFields): DiscountTerms {
+/** What the form says; '0' for a number that isn't there, which its rules refuse where it has to be. */
+export function termsOf(
+  { name, percent, validFrom, validTo, materials, tiers }: DiscountFields,
+  writing: DiscountWriting,
+): DiscountTerms {
+  const percentOf = (text: string) => decimalOrNull(text, percentOptions(writing)) ?? '0';
   return {
     name: name.trim(),
-    percent: decimalOf(percent),
+    percent: percentOf(percent),
     validFrom: validFrom || null,
     validTo: validTo || null,
-    materials: materials.map((row) => ({ ...row, percent: decimalOf(row.percent) })),
-    tiers: tiers.map((row) => ({ ...row, from: decimalOf(row.from), percent: decimalOf(row.percent) })),
+    materials: materials.map((row) => ({ ...row, percent: percentOf(row.percent) })),
+    tiers: tiers.map((row) => ({
+      ...row,
+      from: decimalOrNull(row.from, fromOptions(row.basis, writing)) ?? '0',
+      percent: percentOf(row.percent),
+    })),
   };
 }
 
-/** `12,5` and `12.5 %` are 12.5. */
-function decimalOf(text: string): string {
-  return text.replace(/[\s%]/g, '').replace(',', '.') || '0';
+function percentOptions({ locale }: DiscountWriting): NumberOptions {
+  return { locale, isPercent: true, limits: { min: 0, max: 100, decimals: 6 } };
 }
 
-const DECIMAL = /^\d{1,9}(\.\d{1,6})?$/;
+function fromOptions(basis: VolumeTier['basis'], { locale, currency }: DiscountWriting): NumberOptions {
+  const range = { min: 0, max: 999_999_999 };
+  return basis === 'amount'
+    ? { locale, currency, limits: { ...range, decimals: currencyDecimals(currency) } }
+    : { locale, limits: { ...range, decimals: basis === 'pieces' ? 0 : 6 } };
+}
 
-export const isPercent = (text: string): true | string =>
-  (DECIMAL.test(decimalOf(text)) && Number(decimalOf(text)) <= 100) || texts.noPercent;
-/** Of a row that somebody added, nothing is forgotten and not 0. */
-export const isPercentOfRow = (text: string): true | string =>
-  text.trim() === '' ? texts.noPercent : isPercent(text);
-export const isNumber = (text: string): true | string =>
-  (text.trim() !== '' && DECIMAL.test(decimalOf(text))) || texts.noNumber;
+/** Reads what the fields of numbers say. */
+export function discountReaders(writing: DiscountWriting) {
+  return {
+    percent: numberReader({ ...percentOptions(writing), isOptional: true }),
+    /** A row that was added has a percentage. */
+    percentOfRow: numberReader(percentOptions(writing)),
+    from: (basis: VolumeTier['basis']) => numberReader(fromOptions(basis, writing)),
+  };
+}
 
-export const RULES = {
-  name: {
-    required: texts.nameMissing,
-    maxLength: { value: limits.discountName.max, message: texts.tooLong(limits.discountName.max) },
-  },
-  percent: { validate: isPercent },
-  validFrom: {},
-  validTo: {},
-};
+export function rulesFor(writing: DiscountWriting) {
+  const { percent } = discountReaders(writing);
+  return {
+    name: {
+      required: texts.nameMissing,
+      maxLength: { value: limits.discountName.max, message: texts.tooLong(limits.discountName.max) },
+    },
+    percent: numberRule(percent, texts.noPercent),
+    validFrom: {},
+    validTo: {},
+  };
+}

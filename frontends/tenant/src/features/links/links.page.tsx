@@ -6,13 +6,16 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { parseNumber } from '@glass/formats';
 import { useShell } from '@glass/shell-contract';
-import { colours, CopyButton, PageFrame, PageHeader, SectionCard } from '@glass/ui';
+import { colours, CopyButton, NumberTextField, PageFrame, PageHeader, SectionCard } from '@glass/ui';
 import { siteColour } from '../settings/readable-colour.js';
 import { texts } from './texts.js';
 import { buttonCode, frameCode } from './website-code.js';
 
 const MAX_TEXT = 60;
+/** px */
+const HEIGHT_LIMITS = { min: 400, max: 3000, decimals: 0 };
 
 /** /tenant/help/add-links-to-your-site: what brings visitors of the tenant's own website here. */
 export function LinksPage() {
@@ -88,7 +91,9 @@ function FrameSection({ src }: { src: string }) {
   const { session, tenant } = useShell();
   const { embedHosts } = tenant.settings;
   const [height, setHeight] = useState('900');
-  const isHeight = /^\d+$/.test(height) && Number(height) >= 400 && Number(height) <= 3000;
+  const { locale } = tenant.settings;
+  const readHeight = (text: string) => parseNumber(text, { locale, limits: HEIGHT_LIMITS });
+  const heightPx = readHeight(height);
   const maySet = session.hasFlags('canTenantViewCompanySettings') && session.mayWrite('settings');
   return (
     <SectionCard title={texts.frame}>
@@ -107,13 +112,13 @@ function FrameSection({ src }: { src: string }) {
           {embedHosts.length > 0 ? texts.framedBy(embedHosts.join(', ')) : texts.framedByNone}
           {maySet ? '' : ` ${texts.askManager}`}
         </Alert>
-        <TextField
+        <NumberTextField
           label={texts.frameHeight}
-          value={height}
-          error={!isHeight}
-          helperText={isHeight ? undefined : texts.badHeight}
-          onChange={({ target }) => setHeight(target.value)}
-          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+          text={height}
+          read={readHeight}
+          error={!heightPx.ok}
+          helperText={heightPx.ok ? undefined : texts.badHeight}
+          onText={setHeight}
           sx={{ maxWidth: 200 }}
         />
         <Code
@@ -121,7 +126,7 @@ function FrameSection({ src }: { src: string }) {
           code={frameCode({
             src,
             title: texts.frameTitle(tenant.tenantName),
-            height: isHeight ? Number(height) : 900,
+            height: heightPx.ok ? Number(heightPx.value) : 900,
           })}
         />
         <Stack component="ul" spacing={1} sx={{ m: 0, pl: 3 }}>

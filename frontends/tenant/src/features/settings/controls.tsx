@@ -7,8 +7,9 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { createContext, useContext, type ReactNode } from 'react';
 import { useWatch, type FieldPath, type FieldPathByValue, type PathValue } from 'react-hook-form';
 import type { TenantSettingsReply } from '@glass/contracts';
-import type { EndpointForm, FieldName } from '@glass/pages';
-import type { SettingsFields } from './settings-fields.js';
+import { NumberField, type EndpointForm, type FieldName } from '@glass/pages';
+import { useShell } from '@glass/shell-contract';
+import { settingReaders, type SettingsFields } from './settings-fields.js';
 
 interface SettingsContext {
   form: EndpointForm<SettingsFields, TenantSettingsReply>;
@@ -38,6 +39,27 @@ interface SettingProps {
 export function SettingText({ name, label, help, ...more }: SettingProps & Partial<TextFieldProps>) {
   const { form, mayWrite } = useSettings();
   return <TextField fullWidth label={label} disabled={!mayWrite} {...more} {...form.field(name, help)} />;
+}
+
+/** A setting that is a number. */
+export function SettingNumber({
+  name,
+  label,
+  help,
+}: SettingProps & { name: keyof ReturnType<typeof settingReaders> }) {
+  const { form, mayWrite } = useSettings();
+  const { locale } = useShell().tenant.settings;
+  return (
+    <NumberField
+      form={form}
+      name={name}
+      read={settingReaders(locale)[name]}
+      help={help}
+      fullWidth
+      label={label}
+      disabled={!mayWrite}
+    />
+  );
 }
 
 /** What a text field of a row shows where the server found something wrong with it. */

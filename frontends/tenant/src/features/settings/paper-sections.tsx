@@ -14,6 +14,7 @@ import { useShell } from '@glass/shell-contract';
 import {
   rowFault,
   SettingChoice,
+  SettingNumber,
   SettingText,
   SettingTick,
   Ticks,
@@ -29,11 +30,10 @@ const row = { direction: { xs: 'column', sm: 'row' }, spacing: 2 } as const;
 export function QuotesSection() {
   return (
     <Stack spacing={2}>
-      <SettingText
+      <SettingNumber
         name="settings.quoteValidDays"
         label={texts.quoteValidDays}
         help={texts.quoteValidHelp}
-        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
       />
       <SettingText
         name="settings.termsText"
@@ -70,11 +70,10 @@ function NumberingRow({ kind, label }: { kind: 'quoteNumbers' | 'orderNumbers'; 
         label={`${label}: ${texts.prefix}`}
         slotProps={max(limits.numberPrefix)}
       />
-      <SettingText
+      <SettingNumber
         name={`${kind}.next`}
         label={`${label}: ${texts.next}`}
         help={texts.nextShown(`${prefix}${next}`)}
-        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
       />
     </Stack>
   );
@@ -110,11 +109,7 @@ export function DrawingsSection() {
       <Stack {...row}>
         <SettingChoice name="settings.dxfProfile.size" label={texts.size} options={texts.dxfSizes} />
         {size === 'cut' ? (
-          <SettingText
-            name="settings.dxfProfile.grindingAllowanceMm"
-            label={texts.allowance}
-            slotProps={{ htmlInput: { inputMode: 'decimal' } }}
-          />
+          <SettingNumber name="settings.dxfProfile.grindingAllowanceMm" label={texts.allowance} />
         ) : null}
       </Stack>
       <SettingTick name="settings.dxfProfile.withText" label={texts.withText} />

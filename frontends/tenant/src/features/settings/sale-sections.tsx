@@ -11,9 +11,12 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { CURRENCIES, limits, WEEKDAYS, type Holiday, type Tax } from '@glass/contracts';
-import { Facts } from '@glass/ui';
-import { rowFault, SettingChoice, SettingText, Ticks, useSettings } from './controls.js';
+import { numberReader } from '@glass/pages';
+import { useShell } from '@glass/shell-contract';
+import { Facts, NumberTextField } from '@glass/ui';
+import { rowFault, SettingChoice, SettingNumber, Ticks, useSettings } from './controls.js';
 import { LOCALES } from './locales.js';
+import { percentOptions } from './settings-fields.js';
 import { max } from './site-sections.js';
 import { texts } from './texts.js';
 import { TimeZoneSetting } from './time-zone-setting.js';
@@ -68,6 +71,7 @@ export function RegionSection() {
 export function TaxesSection() {
   const { reply, form, mayWrite } = useSettings();
   const taxes = useWatch({ control: form.control, name: 'sale.taxes' });
+  const readPercent = numberReader(percentOptions(useShell().tenant.settings.locale));
   if (!reply.sale) return <NoPriceList />;
   const set = (at: number, change: Partial<Tax>) =>
     form.set(
@@ -103,13 +107,13 @@ export function TaxesSection() {
             slotProps={max(limits.catalogueName)}
             sx={{ flex: { xs: '2 1 130px', sm: 2 } }}
           />
-          <TextField
+          <NumberTextField
             label={texts.taxPercent}
-            value={tax.percent}
+            text={tax.percent}
+            read={readPercent}
             {...rowFault(form, `sale.taxes.${at}.percent`)}
             disabled={!mayWrite}
-            onChange={({ target }) => set(at, { percent: target.value.replace(',', '.') })}
-            slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+            onText={(percent) => set(at, { percent })}
             sx={{ flex: { xs: '1 1 80px', sm: 1 } }}
           />
           {at > 0 ? (
@@ -142,12 +146,7 @@ export function DaysSection() {
   return (
     <Stack spacing={2}>
       {reply.sale ? (
-        <SettingText
-          name="sale.leadWorkingDays"
-          label={texts.leadWorkingDays}
-          help={texts.leadHelp}
-          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-        />
+        <SettingNumber name="sale.leadWorkingDays" label={texts.leadWorkingDays} help={texts.leadHelp} />
       ) : null}
       <Ticks
         legend={texts.workingDays}

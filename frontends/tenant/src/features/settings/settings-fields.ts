@@ -9,6 +9,8 @@ import {
   type TenantSettings,
   type TenantSettingsReply,
 } from '@glass/contracts';
+import { decimalOrNull, integerOrNull, writeNumber, type NumberOptions } from '@glass/formats';
+import { numberReader, numberRule, type Faults } from '@glass/pages';
 import { texts } from './texts.js';
 
 /** Numbers as they are typed; colours, addresses and hosts are '' where there is none. */
@@ -32,23 +34,31 @@ export interface SettingsFields {
 
 const NO_SALE: SaleTerms = { currency: 'USD', precision: '1/16', taxes: [], leadWorkingDays: 0 };
 
-export function fieldsOf(reply: TenantSettingsReply): SettingsFields {
+/** @param locale in which numbers are written, BCP 47 */
+export function fieldsOf(reply: TenantSettingsReply, locale: string): SettingsFields {
   const { settings, orderNumbers, quoteNumbers } = reply;
-  const { dxfProfile, locale } = settings;
+  const { dxfProfile } = settings;
   const sale = reply.sale ?? NO_SALE;
   return {
     settings: {
       ...settings,
-      address: settings.address ?? emptyAddress(locale),
+      address: settings.address ?? emptyAddress(settings.locale),
       primaryColour: settings.primaryColour ?? '',
       secondaryColour: settings.secondaryColour ?? '',
       quoteValidDays: String(settings.quoteValidDays),
-      dxfProfile: { ...dxfProfile, grindingAllowanceMm: String(dxfProfile.grindingAllowanceMm) },
+      dxfProfile: {
+        ...dxfProfile,
+        grindingAllowanceMm: writeNumber(dxfProfile.grindingAllowanceMm, { locale }),
+      },
       embedHosts: settings.embedHosts.join('\n'),
     },
     orderNumbers: typed(orderNumbers),
     quoteNumbers: typed(quoteNumbers),
-    sale: { ...sale, leadWorkingDays: String(sale.leadWorkingDays) },
+    sale: {
+      ...sale,
+      leadWorkingDays: String(sale.leadWorkingDays),
+      taxes: sale.taxes.map((tax) => ({ ...tax, percent: writeNumber(tax.percent, { locale }) })),
+    },
   };
 }
 
@@ -57,18 +67,24 @@ export function requestOf(
   fields: SettingsFields,
   seen: TenantSettingsReply,
   version: number,
+  locale: string,
 ): SaveTenantSettingsRequest {
   const { settings } = fields;
+  const whole = (text: string) => integerOrNull(text, { locale }) ?? 0;
+  const counted = ({ prefix, next }: { prefix: string; next: string }): Numbering => ({
+    prefix,
+    next: whole(next),
+  });
   const address = isEmpty(settings.address) ? null : { ...settings.address, name: seen.tenantName };
   const wanted: TenantSettings = {
     ...settings,
     address,
     primaryColour: settings.primaryColour.trim().toLowerCase() || null,
     secondaryColour: settings.secondaryColour.trim().toLowerCase() || null,
-    quoteValidDays: Number(settings.quoteValidDays),
+    quoteValidDays: whole(settings.quoteValidDays),
     dxfProfile: {
       ...settings.dxfProfile,
-      grindingAllowanceMm: Number(settings.dxfProfile.grindingAllowanceMm),
+      grindingAllowanceMm: Number(decimalOrNull(settings.dxfProfile.grindingAllowanceMm, { locale })),
     },
     embedHosts: hostsOf(settings.embedHosts),
   };
@@ -78,9 +94,7 @@ export function requestOf(
     settings: changed(wanted, seen.settings),
     orderNumbers: changed(counted(fields.orderNumbers), seen.orderNumbers),
     quoteNumbers: changed(counted(fields.quoteNumbers), seen.quoteNumbers),
-    ...(sale
-      ? { sale: changed({ ...fields.sale, leadWorkingDays: Number(fields.sale.leadWorkingDays) }, sale) }
-      : {}),
+    ...(sale ? { sale: changed(toSale(fields.sale, locale), sale) } : {}),
   };
 }
 
@@ -102,10 +116,32 @@ function changed<Value extends object>(wanted: Value, seen: Value): Partial<Valu
 }
 
 const typed = ({ prefix, next }: Numbering) => ({ prefix, next: String(next) });
-const counted = ({ prefix, next }: { prefix: string; next: string }): Numbering => ({
-  prefix,
-  next: Number(next),
-});
+function toSale(typedSale: SettingsFields['sale'], locale: string): SaleTerms {
+  return {
+    ...typedSale,
+    leadWorkingDays: integerOrNull(typedSale.leadWorkingDays, { locale }) ?? 0,
+    taxes: typedSale.taxes.map((tax) => ({
+      ...tax,
+      percent: decimalOrNull(tax.percent, percentOptions(locale)) ?? tax.percent,
+    })),
+  };
+}
+
+/** How the percentage of a tax is read. */
+export function percentOptions(locale: string): NumberOptions {
+  return { locale, isPercent: true, limits: { min: 0, max: 100, decimals: 6 } };
+}
+
+/** What is wrong with the percentages of taxes, at their rows. */
+export function taxFaults({ sale }: SettingsFields, locale: string): Faults {
+  const { validate } = numberRule(numberReader(percentOptions(locale)));
+  return Object.fromEntries(
+    sale.taxes.flatMap(({ percent }, at) => {
+      const fault = validate(percent);
+      return fault === true ? [] : [[`sale.taxes.${at}.percent`, fault]];
+    }),
+  );
+}
 
 function emptyAddress(locale: string): PostalAddress {
   const empty = { name: '', attention: '', line1: '', line2: '', city: '', state: '', postalCode: '' };
@@ -116,10 +152,6 @@ function isEmpty({ line1, city, postalCode }: PostalAddress): boolean {
   return [line1, city, postalCode].every((line) => line.trim() === '');
 }
 
-const whole = ({ min, max }: { min: number; max: number }) => ({
-  validate: (text: string) =>
-    (/^\d+$/.test(text.trim()) && Number(text) >= min && Number(text) <= max) || texts.number(min, max),
-});
 const colour = {
   validate: (text: string) => text.trim() === '' || /^#[0-9a-f]{6}$/i.test(text.trim()) || texts.badColour,
 };
@@ -136,8 +168,50 @@ const hosts = {
 };
 const layer = { validate: (text: string) => /^[\w$-]{1,31}$/.test(text) || texts.badLayer };
 
-/** In the order of the page. */
-export const RULES = {
+const WHOLE_NUMBERS = {
+  'sale.leadWorkingDays': limits.leadWorkingDays,
+  'settings.quoteValidDays': limits.quoteValidDays,
+  'quoteNumbers.next': limits.nextNumber,
+  'orderNumbers.next': limits.nextNumber,
+};
+
+/** Reads what the fields of numbers say. */
+export function settingReaders(locale: string) {
+  const whole = (name: keyof typeof WHOLE_NUMBERS) => {
+    const { min, max } = WHOLE_NUMBERS[name];
+    return numberReader({ locale, limits: { min, max, decimals: 0 } });
+  };
+  return {
+    'sale.leadWorkingDays': whole('sale.leadWorkingDays'),
+    'settings.quoteValidDays': whole('settings.quoteValidDays'),
+    'quoteNumbers.next': whole('quoteNumbers.next'),
+    'orderNumbers.next': whole('orderNumbers.next'),
+    'settings.dxfProfile.grindingAllowanceMm': numberReader({ locale, limits: { min: 0, max: 10 } }),
+  };
+}
+
+/** The rules of the form, in the order of the page. */
+export function rulesFor(locale: string) {
+  const readers = settingReaders(locale);
+  const whole = (name: keyof typeof WHOLE_NUMBERS) => {
+    const { min, max } = WHOLE_NUMBERS[name];
+    return numberRule(readers[name], texts.number(min, max));
+  };
+  return {
+    ...RULES,
+    'sale.leadWorkingDays': whole('sale.leadWorkingDays'),
+    'settings.quoteValidDays': whole('settings.quoteValidDays'),
+    'quoteNumbers.next': whole('quoteNumbers.next'),
+    'orderNumbers.next': whole('orderNumbers.next'),
+    'settings.dxfProfile.grindingAllowanceMm': numberRule(
+      readers['settings.dxfProfile.grindingAllowanceMm'],
+      texts.allowanceRange,
+    ),
+  };
+}
+
+/** In the order of the page; numbers have their rules by the locale. */
+const RULES = {
   'settings.logoFileUID': {},
   'settings.primaryColour': colour,
   'settings.secondaryColour': colour,
@@ -158,23 +232,20 @@ export const RULES = {
   'settings.timeZone': {},
   'sale.currency': {},
   'sale.precision': {},
-  'sale.leadWorkingDays': whole(limits.leadWorkingDays),
-  'settings.quoteValidDays': whole(limits.quoteValidDays),
+  'sale.leadWorkingDays': {},
+  'settings.quoteValidDays': {},
   'settings.termsText': {},
   'quoteNumbers.prefix': {},
-  'quoteNumbers.next': whole(limits.nextNumber),
+  'quoteNumbers.next': {},
   'orderNumbers.prefix': {},
-  'orderNumbers.next': whole(limits.nextNumber),
+  'orderNumbers.next': {},
   'settings.offersCard': {},
   'settings.offersHouseAccount': {},
   'settings.dxfProfile.version': {},
   'settings.dxfProfile.units': {},
   'settings.dxfProfile.notches': {},
   'settings.dxfProfile.size': {},
-  'settings.dxfProfile.grindingAllowanceMm': {
-    validate: (text: string) =>
-      (text.trim() !== '' && Number(text) >= 0 && Number(text) <= 10) || texts.allowanceRange,
-  },
+  'settings.dxfProfile.grindingAllowanceMm': {},
   'settings.dxfProfile.withText': {},
   'settings.dxfProfile.layers.outer': layer,
   'settings.dxfProfile.layers.holes': layer,

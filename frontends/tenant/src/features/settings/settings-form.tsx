@@ -22,7 +22,7 @@ import {
   SenderSection,
 } from './paper-sections.js';
 import { DaysSection, RegionSection, TaxesSection } from './sale-sections.js';
-import { fieldsOf, LISTS, requestOf, RULES, type SettingsFields } from './settings-fields.js';
+import { fieldsOf, LISTS, requestOf, rulesFor, taxFaults, type SettingsFields } from './settings-fields.js';
 import { ContactSection, DomainsSection, EmbeddingSection, SiteSection } from './site-sections.js';
 import { texts } from './texts.js';
 
@@ -52,17 +52,20 @@ export interface SettingsFormProps {
 
 /** All settings as one form, saved at once; what was not changed is not sent. */
 export function SettingsForm({ reply, onSaved }: SettingsFormProps) {
-  const { api, session } = useShell();
+  const { api, session, tenant } = useShell();
+  const { locale } = tenant.settings;
+  const toFields = (stored: TenantSettingsReply) => fieldsOf(stored, locale);
   const mayWrite = session.mayWrite('settings');
   const form = useEndpointForm<SettingsFields, TenantSettingsReply, TenantSettingsReply>({
-    initial: fieldsOf(reply),
-    rules: RULES,
+    initial: toFields(reply),
+    rules: rulesFor(locale),
     lists: LISTS,
+    validate: (fields) => taxFaults(fields, locale),
     send: (fields, { seen, version }) =>
-      api.call('/api/tenant-settings/save', requestOf(fields, seen, version)),
+      api.call('/api/tenant-settings/save', requestOf(fields, seen, version, locale)),
     said: texts.saved,
     onDone: onSaved,
-    record: { stored: reply, fieldsOf, onTakeTheirs: onSaved },
+    record: { stored: reply, fieldsOf: toFields, onTakeTheirs: onSaved },
   });
   return (
     <SettingsProvider value={{ form, reply, mayWrite }}>
