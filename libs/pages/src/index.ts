@@ -25,4 +25,5 @@ export * from './account/account-entries.js';
 export * from './account/entry-paper.js';
 export { accountTexts } from './account/texts.js';
 export * from './account/statement-download.js';
+export { DayText, useDayText } from './time/day-text.js';
 export { useToday } from './time/use-today.js';

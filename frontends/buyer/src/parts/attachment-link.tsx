@@ -1,6 +1,6 @@
 import type { Attachment } from '@glass/contracts';
+import { useDayText } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { formatDate } from '@glass/ui';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { partTexts } from './texts.js';
@@ -19,7 +19,8 @@ export function AttachmentLink({ attachment }: { attachment: Attachment }) {
   const { download, tenant, toast } = useShell();
   const { name, sizeBytes, addedBy, addedAt, fileUID } = attachment;
   const { locale } = tenant.settings;
-  const facts = [sizeText(sizeBytes, locale), addedBy, formatDate(addedAt, locale)].filter(Boolean);
+  const dayText = useDayText();
+  const facts = [sizeText(sizeBytes, locale), addedBy, dayText(addedAt)].filter(Boolean);
   const pathValues = { tenantId: tenant.tenantUID, fileId: fileUID };
   return (
     <>

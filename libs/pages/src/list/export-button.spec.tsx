@@ -13,7 +13,7 @@ function show(loadRows: (onRows: (count: number) => void) => Promise<Row[]>) {
     <ExportButton
       name="orders"
       columns={[{ id: 'name', header: 'Name', value: (row: Row) => row.name }]}
-      locale="en-US"
+      settings={{ locale: 'en-US', timeZone: 'America/New_York' }}
       loadRows={loadRows}
       save={(_file, name) => saved.push(name)}
       onError={(error) => errors.push(error)}

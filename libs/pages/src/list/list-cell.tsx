@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { MoneyText } from '@glass/ui';
+import { DayText } from '../time/day-text.js';
 import type { ListColumn } from './list-column.js';
 
 /** What a column shows of a row: its cell, or its value as people read it. */
 export function listCell<Row>({ cell, value }: ListColumn<Row>, row: Row, locale: string): ReactNode {
   if (cell) return cell(row, locale);
   const plain = value?.(row) ?? null;
-  return typeof plain === 'object' && plain !== null ? <MoneyText money={plain} locale={locale} /> : plain;
+  if (plain === null || typeof plain !== 'object') return plain;
+  return 'moment' in plain ? <DayText at={plain.moment} /> : <MoneyText money={plain} locale={locale} />;
 }

@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react';
 import type { MoneyAmount } from '@glass/ui';
 
+/** A moment (ISO 8601) of which a list shows and exports the day, in the time zone of the tenant. */
+export interface Moment {
+  moment: string;
+}
+
 /** What a spreadsheet gets: days as `2026-11-22`, which every spreadsheet reads as a day; null for nothing. */
-export type ListValue = string | number | MoneyAmount | null;
+export type ListValue = string | number | MoneyAmount | Moment | null;
 
 /** A column of a list: what is shown and what is exported, in one place. It has a `cell`, a `value`, or both. */
 export interface ListColumn<Row> {
@@ -10,7 +15,7 @@ export interface ListColumn<Row> {
   header: string;
   /** What is exported, and shown where there is no `cell`. Without it the column is not exported. */
   value?: (row: Row) => ListValue;
-  /** What is shown; money is shown as money without it. */
+  /** What is shown; without it money is shown as money and a moment as its day. */
   cell?: (row: Row, locale: string) => ReactNode;
   /** On the screen from the start, once somebody chooses it, or in the exported file alone. */
   show?: 'at-first' | 'when-chosen' | 'exported-only';

@@ -72,7 +72,7 @@ function useListParts<Row extends object>(props: ListProps<Row>) {
           <ExportButton
             name={name}
             columns={columns}
-            locale={locale}
+            settings={tenant.settings}
             loadRows={list.pages?.loadAll ?? loadRows}
             disabled={!list.rows?.length}
             save={offerFile}

@@ -5,6 +5,7 @@ interface Row {
   name: string;
   pieces: number;
   total: { amountMinor: number; currency: string } | null;
+  placedAt?: string;
 }
 
 const COLUMNS: ListColumn<Row>[] = [
@@ -14,7 +15,7 @@ const COLUMNS: ListColumn<Row>[] = [
   { id: 'actions', header: 'Actions', cell: () => 'Delete' },
 ];
 const dollars = (amountMinor: number) => ({ amountMinor, currency: 'USD' });
-const textOf = (rows: Row[], locale = 'en-US') => listText(rows, COLUMNS, locale);
+const textOf = (rows: Row[], locale = 'en-US') => listText(rows, COLUMNS, { locale, timeZone: 'Asia/Tokyo' });
 
 describe('a list as a file', () => {
   it('has a row for each row under its headers, in the form that Excel reads', async () => {
@@ -35,6 +36,17 @@ describe('a list as a file', () => {
   it.each(['=HYPERLINK("x")', '+1', '-2+3', '@SUM(A1)', '\t=1'])('runs no formula: %j', async (name) => {
     const [, row] = (await textOf([{ name, pieces: 1, total: null }])).split('\r\n');
     expect(row?.replace('"', '').startsWith("'")).toBe(true);
+  });
+
+  it('writes the day of a moment in the time zone of the tenant', async () => {
+    const placed: ListColumn<Row> = {
+      id: 'placed',
+      header: 'Placed',
+      value: ({ placedAt }) => (placedAt ? { moment: placedAt } : null),
+    };
+    const row = { name: '', pieces: 1, total: null, placedAt: '2026-11-26T15:30:00.000Z' };
+    const text = await listText([row], [placed], { locale: 'en-US', timeZone: 'Asia/Tokyo' });
+    expect(text).toBe('\uFEFFPlaced\r\n2026-11-27\r\n');
   });
 
   it('has its headers alone where there is nothing', async () => {

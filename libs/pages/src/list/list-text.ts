@@ -1,3 +1,4 @@
+import { dayIn } from '@glass/contracts';
 import { decimalText } from '@glass/ui';
 import type { ListColumn, ListValue } from './list-column.js';
 
@@ -9,12 +10,12 @@ import type { ListColumn, ListValue } from './list-column.js';
 export async function listText<Row>(
   rows: readonly Row[],
   columns: readonly Pick<ListColumn<Row>, 'header' | 'value'>[],
-  locale: string,
+  { locale, timeZone }: { locale: string; timeZone: string },
 ): Promise<string> {
   const { stringify } = await import('csv-stringify/browser/esm/sync');
   const hasComma = new Intl.NumberFormat(locale).format(1.5).includes(',');
   const exported = columns.flatMap(({ header, value }) => (value ? [{ header, value }] : []));
-  const cells = rows.map((row) => exported.map(({ value }) => plain(value(row), hasComma)));
+  const cells = rows.map((row) => exported.map(({ value }) => plain(value(row), hasComma, timeZone)));
   return stringify([exported.map(({ header }) => header), ...cells], {
     bom: true,
     delimiter: hasComma ? ';' : ',',
@@ -24,9 +25,10 @@ export async function listText<Row>(
   });
 }
 
-function plain(value: ListValue, hasComma: boolean): string {
+function plain(value: ListValue, hasComma: boolean, timeZone: string): string {
   if (value === null) return '';
   if (typeof value === 'string') return value;
+  if (typeof value === 'object' && 'moment' in value) return dayIn(timeZone, new Date(value.moment));
   const figures = typeof value === 'number' ? String(value) : decimalText(value);
   return hasComma ? figures.replace('.', ',') : figures;
 }

@@ -7,10 +7,11 @@ import type {
   OrderRefund,
   RefundStatus,
 } from '@glass/contracts';
-import { formatDate, formatMoney, StatusChip, type StatusChipProps } from '@glass/ui';
+import { formatMoney, StatusChip, type StatusChipProps } from '@glass/ui';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useDayText } from '../time/day-text.js';
 
 type Tone = NonNullable<StatusChipProps['tone']>;
 
@@ -61,13 +62,13 @@ export function OrderPayments({ reply, locale, withDisputes = false }: OrderPaym
     <Stack component="ul" aria-label={texts.label} spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {payments.map((payment) => (
         <li key={payment.uid}>
-          <PaymentLine payment={payment} money={money} locale={locale} />
+          <PaymentLine payment={payment} money={money} />
           <Stack component="ul" spacing={1} sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, pl: 2 }}>
             {payment.refunds.map((refund) => (
-              <RefundLine key={refund.uid} refund={refund} money={money} locale={locale} />
+              <RefundLine key={refund.uid} refund={refund} money={money} />
             ))}
             {(withDisputes ? payment.disputes : []).map((dispute) => (
-              <DisputeLine key={dispute.uid} dispute={dispute} money={money} locale={locale} />
+              <DisputeLine key={dispute.uid} dispute={dispute} money={money} />
             ))}
           </Stack>
         </li>
@@ -78,10 +79,10 @@ export function OrderPayments({ reply, locale, withDisputes = false }: OrderPaym
 
 interface LineProps {
   money: (amountMinor: number) => string;
-  locale: string;
 }
 
-function PaymentLine({ payment, money, locale }: LineProps & { payment: OrderPayment }) {
+function PaymentLine({ payment, money }: LineProps & { payment: OrderPayment }) {
+  const dayText = useDayText();
   const { method, status, amountMinor, at, failure } = payment;
   const hint = failure ?? (status === 'pending' ? texts.pending : null);
   return (
@@ -89,13 +90,14 @@ function PaymentLine({ payment, money, locale }: LineProps & { payment: OrderPay
       what={texts[method]}
       amount={money(amountMinor)}
       state={PAYMENTS[status]}
-      day={formatDate(at, locale)}
+      day={dayText(at)}
       hint={hint}
     />
   );
 }
 
-function RefundLine({ refund, money, locale }: LineProps & { refund: OrderRefund }) {
+function RefundLine({ refund, money }: LineProps & { refund: OrderRefund }) {
+  const dayText = useDayText();
   const { status, amountMinor, at, note, failure } = refund;
   return (
     <Box component="li">
@@ -103,16 +105,17 @@ function RefundLine({ refund, money, locale }: LineProps & { refund: OrderRefund
         what={texts.refund}
         amount={`−${money(amountMinor)}`}
         state={REFUNDS[status]}
-        day={formatDate(at, locale)}
+        day={dayText(at)}
         hint={[note, failure].filter(Boolean).join(' · ')}
       />
     </Box>
   );
 }
 
-function DisputeLine({ dispute, money, locale }: LineProps & { dispute: OrderDispute }) {
+function DisputeLine({ dispute, money }: LineProps & { dispute: OrderDispute }) {
+  const dayText = useDayText();
   const { status, amountMinor, at, reason, respondBy } = dispute;
-  const due = status === 'needsResponse' && respondBy ? texts.answerUntil(formatDate(respondBy, locale)) : '';
+  const due = status === 'needsResponse' && respondBy ? texts.answerUntil(dayText(respondBy)) : '';
   const why = reason.replaceAll('_', ' ');
   return (
     <Box component="li">
@@ -120,7 +123,7 @@ function DisputeLine({ dispute, money, locale }: LineProps & { dispute: OrderDis
         what={texts.dispute}
         amount={money(amountMinor)}
         state={DISPUTES[status]}
-        day={formatDate(at, locale)}
+        day={dayText(at)}
         hint={[why.charAt(0).toUpperCase() + why.slice(1), due].filter(Boolean).join('. ')}
       />
     </Box>

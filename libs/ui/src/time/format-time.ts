@@ -26,8 +26,11 @@ export function formatAgo(at: string, now: number, locale = 'en-US'): string {
   return new Intl.RelativeTimeFormat(locale).format(Math.trunc(distance / step), unit);
 }
 
-/** A moment as the day it falls on where the reader is, or in a time zone that is named: `Nov 20, 2026`. */
-export function formatDate(at: string, locale = 'en-US', timeZone?: string): string {
+/**
+ * Formats the day a moment falls on: `Nov 20, 2026`.
+ * @param timeZone IANA; that of the tenant, so that pages, mails and papers name the same day
+ */
+export function formatDate(at: string, locale: string, timeZone: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(new Date(at));
 }
 
@@ -41,11 +44,4 @@ export function formatDay(day: string, locale = 'en-US'): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
-}
-
-/** The day of a moment where the reader is, as `2026-11-22`: the one form that sorts and that every program reads. */
-export function isoDay(moment: Date | string): string {
-  const date = new Date(moment);
-  const two = (figure: number) => String(figure).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { formatAgo, isoDay } from './format-time.js';
+import { formatAgo, formatDate } from './format-time.js';
 import { AGO_TICK_MS, TimeAgo } from './time-ago.js';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
@@ -50,7 +50,7 @@ describe('a moment on a page', () => {
   });
 });
 
-it('is the day where the reader is, with two figures for month and day', () => {
-  expect(isoDay(new Date(2026, 1, 3, 23, 59))).toBe('2026-02-03');
-  expect(isoDay(new Date(2026, 10, 22, 0, 0).toISOString())).toBe('2026-11-22');
+it('formatDate names the day of a moment in the time zone of the tenant', () => {
+  expect(formatDate('2026-11-26T15:30:00.000Z', 'en-US', 'Asia/Tokyo')).toBe('Nov 27, 2026');
+  expect(formatDate('2026-11-26T15:30:00.000Z', 'en-US', 'America/New_York')).toBe('Nov 26, 2026');
 });

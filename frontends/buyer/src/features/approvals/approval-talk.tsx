@@ -1,7 +1,7 @@
 import { limits, type OrderApproval } from '@glass/contracts';
-import { useEndpointForm } from '@glass/pages';
+import { useEndpointForm, useDayText } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { formatDate, SectionCard } from '@glass/ui';
+import { SectionCard } from '@glass/ui';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -37,11 +37,11 @@ export function ApprovalTalk({ approval, isOpen, onSent }: ApprovalTalkProps) {
 }
 
 function Word({ who, at, text }: OrderApproval['talk'][number]) {
-  const { locale } = useShell().tenant.settings;
+  const dayText = useDayText();
   return (
     <Box sx={{ overflowWrap: 'anywhere' }}>
       <Typography variant="caption" component="p" color="textSecondary">
-        {`${who} · ${formatDate(at, locale)}`}
+        {`${who} · ${dayText(at)}`}
       </Typography>
       <Typography sx={{ whiteSpace: 'pre-line' }}>{text}</Typography>
     </Box>

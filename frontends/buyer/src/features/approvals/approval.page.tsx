@@ -1,7 +1,8 @@
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
 import { screenUrl, type ApprovalDetails, type Catalogue } from '@glass/contracts';
+import { useDayText } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { formatDate, PageFrame, PageHeader, SectionCard } from '@glass/ui';
+import { PageFrame, PageHeader, SectionCard } from '@glass/ui';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -62,11 +63,11 @@ const SEVERITY = {
 } as const;
 
 function OpenApproval({ details, catalogue, onReread }: OpenApprovalProps) {
-  const { session, tenant } = useShell();
+  const { session } = useShell();
   const { approval, state, quote } = details;
   const { askedBy, askerSeesPrices, note, answer } = approval;
   const isApprover = session.contactUID === approval.approverContactUID;
-  const day = formatDate(approval.askedAt, tenant.settings.locale);
+  const day = useDayText()(approval.askedAt);
   return (
     <PageFrame>
       <PageHeader

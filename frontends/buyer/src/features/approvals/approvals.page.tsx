@@ -1,7 +1,7 @@
 import { APPROVAL_STATES, screenUrl, type ApprovalListItem, type ApprovalState } from '@glass/contracts';
 import { ListPage, useServerList, type ListColumn } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { EmptyState, formatDate, isoDay, NoWrap, StatusChip, type StatusTone } from '@glass/ui';
+import { EmptyState, NoWrap, StatusChip, type StatusTone } from '@glass/ui';
 import { ApprovalsTabs } from './approvals-tabs.js';
 import { texts } from './texts.js';
 
@@ -66,8 +66,7 @@ const COLUMNS: ListColumn<ApprovalListItem>[] = [
     header: columns.askedAt,
     sortBy: 'askedAt',
     width: 130,
-    value: ({ askedAt }) => isoDay(askedAt),
-    cell: ({ askedAt }, locale) => <NoWrap>{formatDate(askedAt, locale)}</NoWrap>,
+    value: ({ askedAt }) => ({ moment: askedAt }),
   },
   {
     id: 'pieces',

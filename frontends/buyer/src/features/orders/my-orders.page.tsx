@@ -9,7 +9,7 @@ import {
 } from '@glass/contracts';
 import { ListPage, useServerList, type ListColumn } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { formatDate, formatDay, isoDay, NoWrap, StatusChip } from '@glass/ui';
+import { formatDay, NoWrap, StatusChip } from '@glass/ui';
 import { NoRowsYet } from '../../parts/nothing-here.js';
 import { texts } from './texts.js';
 
@@ -73,8 +73,7 @@ const COLUMNS: ListColumn<OrderListItem>[] = [
     header: columns.placed,
     sortBy: 'createdAt',
     width: 140,
-    value: ({ createdAt }) => isoDay(createdAt),
-    cell: ({ createdAt }, locale) => <NoWrap>{formatDate(createdAt, locale)}</NoWrap>,
+    value: ({ createdAt }) => ({ moment: createdAt }),
   },
   {
     id: 'ready',

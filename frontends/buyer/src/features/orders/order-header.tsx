@@ -11,9 +11,9 @@ import {
   type OrderDetails,
   type OrderStatus,
 } from '@glass/contracts';
-import { DocumentProgress, useDocument } from '@glass/pages';
+import { DocumentProgress, useDocument, useDayText } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { formatDate, formatDay, PageHeader, StatusChip } from '@glass/ui';
+import { formatDay, PageHeader, StatusChip } from '@glass/ui';
 import { useCopyQuote } from '../../parts/use-copy-quote.js';
 import { texts } from './texts.js';
 
@@ -34,10 +34,11 @@ export function OrderHeader({ order, children }: OrderHeaderProps) {
     document.get(texts.summaryPdf, '/api/order/order-summary-pdf', { orderUID: order.uid, withPrices: true });
 
   const { locale } = tenant.settings;
+  const dayText = useDayText();
   const readyDay = NO_DAY.includes(order.status) ? null : readyDayOf(order);
   const facts = [
     order.jobName,
-    texts.placed(formatDate(order.createdAt, locale)),
+    texts.placed(dayText(order.createdAt)),
     order.companyName,
     order.poNumber && texts.po(order.poNumber),
   ];

@@ -1,6 +1,6 @@
 import { ORDER_STATUS_WORDS, type OrderDetails, type OrderStatus } from '@glass/contracts';
-import { useShell } from '@glass/shell-contract';
-import { formatDate, SectionCard } from '@glass/ui';
+import { useDayText } from '@glass/pages';
+import { SectionCard } from '@glass/ui';
 import Step from '@mui/material/Step';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
@@ -45,7 +45,7 @@ export function reasonOf({ status, history }: Pick<OrderDetails, 'status' | 'his
 
 /** The steps of an order with the day of each that is behind it. */
 export function OrderProgress({ order }: { order: OrderDetails }) {
-  const { locale } = useShell().tenant.settings;
+  const dayText = useDayText();
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
   const at = stepOf(order);
   return (
@@ -74,7 +74,7 @@ export function OrderProgress({ order }: { order: OrderDetails }) {
                       color="textSecondary"
                       sx={{ display: 'block' }}
                     >
-                      {formatDate(reached.at, locale)}
+                      {dayText(reached.at)}
                     </Typography>
                   ) : null
                 }

@@ -8,8 +8,8 @@ import {
   type OrderStatus,
 } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
-import { QuoteTotalsLines } from '@glass/pages';
-import { Facts, formatDate, formatDay, HistoryList, LinkedTexts, SectionCard, type Fact } from '@glass/ui';
+import { QuoteTotalsLines, useDayText } from '@glass/pages';
+import { Facts, formatDay, HistoryList, LinkedTexts, SectionCard, type Fact } from '@glass/ui';
 import { AddressText } from '../../parts/address-text.js';
 import { AttachmentLink } from '../../parts/attachment-link.js';
 import { partTexts } from '../../parts/texts.js';
@@ -20,6 +20,7 @@ import { texts } from './texts.js';
 export function OrderSide({ order }: { order: OrderDetails }) {
   const { settings, tenantName } = useShell().tenant;
   const { locale } = settings;
+  const dayText = useDayText();
   const delivery = deliveryFacts(order, locale);
   const way = texts.ways[order.paymentMethod];
   return (
@@ -27,7 +28,7 @@ export function OrderSide({ order }: { order: OrderDetails }) {
       <SectionCard title={texts.price}>
         <QuoteTotalsLines totals={order.totals} locale={locale} />
         <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
-          {order.paidAt ? texts.paidOn(way, formatDate(order.paidAt, locale)) : way}
+          {order.paidAt ? texts.paidOn(way, dayText(order.paidAt)) : way}
         </Typography>
       </SectionCard>
       <OrderMoney order={order} />

@@ -5,7 +5,7 @@ import { newQuoteUrl } from '../../parts/urls.js';
 import { QUOTE_STATUSES, screenUrl, type QuoteListItem } from '@glass/contracts';
 import { ListPage, useServerList, type Bulk, type ListColumn } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { formatDate, isoDay, MoneyText, NoWrap } from '@glass/ui';
+import { MoneyText, NoWrap } from '@glass/ui';
 import { ApprovalsTabs } from '../approvals/approvals-tabs.js';
 import { NoRowsYet } from '../../parts/nothing-here.js';
 import { partTexts } from '../../parts/texts.js';
@@ -106,8 +106,7 @@ const COLUMNS: ListColumn<QuoteListItem>[] = [
     header: columns.started,
     width: 140,
     show: 'when-chosen',
-    value: ({ createdAt }) => isoDay(createdAt),
-    cell: ({ createdAt }, locale) => <NoWrap>{formatDate(createdAt, locale)}</NoWrap>,
+    value: ({ createdAt }) => ({ moment: createdAt }),
   },
   {
     id: 'updated',
@@ -115,8 +114,7 @@ const COLUMNS: ListColumn<QuoteListItem>[] = [
     sortBy: 'updatedAt',
     width: 140,
     card: 'hidden',
-    value: ({ updatedAt }) => isoDay(updatedAt),
-    cell: ({ updatedAt }, locale) => <NoWrap>{formatDate(updatedAt, locale)}</NoWrap>,
+    value: ({ updatedAt }) => ({ moment: updatedAt }),
   },
   {
     id: 'total',

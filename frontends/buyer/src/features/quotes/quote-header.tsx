@@ -2,8 +2,9 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import type { QuoteDetails } from '@glass/contracts';
+import { useDayText } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { formatDate, PageHeader } from '@glass/ui';
+import { PageHeader } from '@glass/ui';
 import { QuoteActions, type QuoteActionsProps } from './quote-actions.js';
 import { QuoteDetailsDialog } from './quote-details-dialog.js';
 import { QuoteStatusChip } from './quote-status.js';
@@ -15,15 +16,15 @@ export interface QuoteHeaderProps extends QuoteActionsProps {
 
 export function QuoteHeader({ onChanged, ...actions }: QuoteHeaderProps) {
   const { quote } = actions;
-  const { session, tenant } = useShell();
-  const { locale } = tenant.settings;
+  const { session } = useShell();
+  const dayText = useDayText();
   const [isEditing, setIsEditing] = useState(false);
   const facts = [
     quote.number,
     session.contactUID === quote.contactUID ? '' : texts.forBuyer(quote.contactName),
     quote.companyName,
     quote.poNumber && texts.po(quote.poNumber),
-    texts.created(formatDate(quote.createdAt, locale)),
+    texts.created(dayText(quote.createdAt)),
     quote.enteredBy && texts.enteredBy(quote.enteredBy),
   ];
   return (

@@ -7,7 +7,7 @@ import {
   type QuoteStatus,
 } from '@glass/contracts';
 import type { ListColumn } from '@glass/pages';
-import { formatDate, formatMoney, isoDay, NoWrap, StatusChip } from '@glass/ui';
+import { formatMoney, NoWrap, StatusChip } from '@glass/ui';
 import { texts } from './texts.js';
 
 const { columns } = texts;
@@ -57,7 +57,6 @@ export const DEALING_COLUMNS: ListColumn<PlatformDealing>[] = [
   },
   {
     ...{ id: 'created', header: columns.created, sortBy: 'createdAt', width: 130, card: 'hidden' },
-    value: ({ createdAt }) => isoDay(createdAt),
-    cell: ({ createdAt }, locale) => <NoWrap>{formatDate(createdAt, locale)}</NoWrap>,
+    value: ({ createdAt }) => ({ moment: createdAt }),
   },
 ];

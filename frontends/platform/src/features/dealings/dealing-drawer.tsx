@@ -1,8 +1,8 @@
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
 import type { PlatformDealingReply, PlatformDealingRequest } from '@glass/contracts';
-import { DetailDrawer, QuoteTotalsLines } from '@glass/pages';
+import { DetailDrawer, QuoteTotalsLines, useDayText } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { Facts, formatDate, formatMoney, MoneyText, SectionCard, StatusChip, type Fact } from '@glass/ui';
+import { Facts, formatMoney, MoneyText, SectionCard, StatusChip, type Fact } from '@glass/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -29,6 +29,7 @@ export function DealingDrawer({ open, onClose }: { open: PlatformDealingRequest;
 
 function DealingContent({ dealing }: { dealing: PlatformDealingReply }) {
   const { locale } = useShell().tenant.settings;
+  const dayText = useDayText();
   const { quote, order, siteUrl } = dealing;
   const what = quote ?? order;
   if (!what) return null;
@@ -44,7 +45,7 @@ function DealingContent({ dealing }: { dealing: PlatformDealingReply }) {
           {texts.site}
         </Button>
       </Box>
-      <Facts facts={factsOf(dealing, locale)} />
+      <Facts facts={factsOf(dealing, locale, dayText)} />
       <SectionCard title={texts.panels}>
         <Panels what={what} locale={locale} />
       </SectionCard>
@@ -52,7 +53,11 @@ function DealingContent({ dealing }: { dealing: PlatformDealingReply }) {
   );
 }
 
-function factsOf({ tenantName, quote, order, platformFee }: PlatformDealingReply, locale: string): Fact[] {
+function factsOf(
+  { tenantName, quote, order, platformFee }: PlatformDealingReply,
+  locale: string,
+  dayText: (at: string) => string,
+): Fact[] {
   const { facts } = texts;
   const what = (quote ?? order)!;
   return [
@@ -61,9 +66,9 @@ function factsOf({ tenantName, quote, order, platformFee }: PlatformDealingReply
     { label: facts.customer, value: what.contactName },
     { label: facts.company, value: what.companyName },
     { label: facts.po, value: what.poNumber },
-    { label: facts.created, value: formatDate(what.createdAt, locale) },
-    { label: facts.expires, value: quote?.expiresAt ? formatDate(quote.expiresAt, locale) : null },
-    { label: facts.paid, value: order?.paidAt ? formatDate(order.paidAt, locale) : null },
+    { label: facts.created, value: dayText(what.createdAt) },
+    { label: facts.expires, value: quote?.expiresAt ? dayText(quote.expiresAt) : null },
+    { label: facts.paid, value: order?.paidAt ? dayText(order.paidAt) : null },
     {
       label: facts.fee,
       value:

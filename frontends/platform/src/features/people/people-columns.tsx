@@ -1,6 +1,6 @@
 import { PERSON_KINDS, type PersonKind, type PlatformPersonItem } from '@glass/contracts';
 import { actionsColumn, type ListColumn } from '@glass/pages';
-import { formatDate, isoDay, NoWrap, StatusChip, TimeAgo, type StatusTone } from '@glass/ui';
+import { StatusChip, TimeAgo, type StatusTone } from '@glass/ui';
 import type { ReactNode } from 'react';
 import { texts } from './texts.js';
 
@@ -50,8 +50,7 @@ export function columnsFor(
     },
     {
       ...{ id: 'since', header: columns.since, sortBy: 'createdAt', width: 120, card: 'hidden' },
-      value: ({ createdAt }) => isoDay(createdAt),
-      cell: ({ createdAt }, locale) => <NoWrap>{formatDate(createdAt, locale)}</NoWrap>,
+      value: ({ createdAt }) => ({ moment: createdAt }),
     },
     actionsColumn(columns.actions, actions, 72),
   ];

@@ -1,9 +1,9 @@
 import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
 import { limits, newUid, type PlatformFeeAccountForStaff } from '@glass/contracts';
 import { minorOrNull, minorPerUnit, writeMoney } from '@glass/formats';
-import { moneyReader, NumberField, numberRule, useEndpointForm } from '@glass/pages';
+import { moneyReader, NumberField, numberRule, useDayText, useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { PartError, Facts, FormDialog, formatDate, formatMoney, FormSkeleton, SectionCard } from '@glass/ui';
+import { PartError, Facts, FormDialog, formatMoney, FormSkeleton, SectionCard } from '@glass/ui';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -50,6 +50,7 @@ export function FeeAccountSection({ tenantUID }: { tenantUID: string }) {
 }
 
 function AccountFacts({ account, locale }: { account: PlatformFeeAccountForStaff; locale: string }) {
+  const dayText = useDayText();
   const { currency, balanceMinor, warnBelowMinor, stopBelowMinor, latest, standing } = account;
   const { check, differences } = account;
   if (currency === null) return <Typography color="textSecondary">{fees.noCurrency}</Typography>;
@@ -67,14 +68,14 @@ function AccountFacts({ account, locale }: { account: PlatformFeeAccountForStaff
             .slice(0, 5)
             .map(
               (line) =>
-                `${formatDate(line.at, locale)}  ${fees.kinds[line.kind]} ${line.about}  ${formatMoney(line, locale)}`,
+                `${dayText(line.at)}  ${fees.kinds[line.kind]} ${line.about}  ${formatMoney(line, locale)}`,
             )
             .join('\n'),
         },
         {
           label: fees.compared,
           value: [
-            check ? `${formatDate(check.at, locale)} ${check.failure ?? ''}`.trim() : fees.never,
+            check ? `${dayText(check.at)} ${check.failure ?? ''}`.trim() : fees.never,
             ...differences.map(
               ({ what, difference, subject, ours, theirs }) =>
                 `${what} ${subject}: ${difference}, ${ours || '–'} / ${theirs || '–'}`,

@@ -1,6 +1,6 @@
 import { TENANT_STATES, type Money, type TenantListItem, type TenantState } from '@glass/contracts';
 import type { ListColumn } from '@glass/pages';
-import { decimalText, formatDate, formatMoney, isoDay, NoWrap, StatusChip, type StatusTone } from '@glass/ui';
+import { decimalText, formatMoney, StatusChip, type StatusTone } from '@glass/ui';
 import { texts } from './texts.js';
 
 const { columns } = texts;
@@ -61,7 +61,6 @@ export const TENANT_COLUMNS: ListColumn<TenantListItem>[] = [
     sortBy: 'createdAt',
     width: 130,
     card: 'hidden',
-    value: ({ createdAt }) => isoDay(createdAt),
-    cell: ({ createdAt }, locale) => <NoWrap>{formatDate(createdAt, locale)}</NoWrap>,
+    value: ({ createdAt }) => ({ moment: createdAt }),
   },
 ];

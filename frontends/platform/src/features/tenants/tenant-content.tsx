@@ -1,7 +1,7 @@
 import type { PlatformTenant } from '@glass/contracts';
-import { fileSizeText } from '@glass/pages';
+import { fileSizeText, useDayText } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { Facts, formatDate, StatusChip } from '@glass/ui';
+import { Facts, StatusChip } from '@glass/ui';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -25,6 +25,7 @@ export interface TenantPartProps {
 export function TenantContent({ tenant, onSaved, onReread }: TenantPartProps & { onReread: () => void }) {
   const { session, tenant: home } = useShell();
   const { locale } = home.settings;
+  const dayText = useDayText();
   const [isJumping, setIsJumping] = useState(false);
   const { name, state, siteUrl, isDemo, suspended, deletesAt } = tenant;
   const mayWrite = session.mayWrite('tenants');
@@ -53,8 +54,8 @@ export function TenantContent({ tenant, onSaved, onReread }: TenantPartProps & {
       </Box>
       {suspended ? (
         <Alert severity={deletesAt ? 'error' : 'warning'}>
-          {texts.suspendedSince(formatDate(suspended.at, locale), suspended.reason)}
-          {deletesAt ? ` ${texts.leavingOn(formatDate(deletesAt, locale))}` : null}
+          {texts.suspendedSince(dayText(suspended.at), suspended.reason)}
+          {deletesAt ? ` ${texts.leavingOn(dayText(deletesAt))}` : null}
         </Alert>
       ) : null}
       <TenantFacts tenant={tenant} locale={locale} />
@@ -69,6 +70,7 @@ export function TenantContent({ tenant, onSaved, onReread }: TenantPartProps & {
 }
 
 function TenantFacts({ tenant, locale }: { tenant: PlatformTenant; locale: string }) {
+  const dayText = useDayText();
   const { figures, owners, createdAt, storage } = tenant;
   const people = owners.map(({ name, email, isInvited }) =>
     isInvited ? texts.invited(email) : texts.owner(name, email),
@@ -89,7 +91,7 @@ function TenantFacts({ tenant, locale }: { tenant: PlatformTenant; locale: strin
             fileSizeText(storage.limitBytes, locale),
           ),
         },
-        { label: texts.facts.since, value: formatDate(createdAt, locale) },
+        { label: texts.facts.since, value: dayText(createdAt) },
       ]}
     />
   );

@@ -5,7 +5,7 @@ import {
   type HouseAccountState,
 } from '@glass/contracts';
 import type { ListColumn } from '@glass/pages';
-import { formatDate, formatMoney, isoDay, NoWrap, StatusChip, type StatusTone } from '@glass/ui';
+import { formatMoney, NoWrap, StatusChip, type StatusTone } from '@glass/ui';
 import { texts } from './texts.js';
 
 const { columns } = texts;
@@ -102,7 +102,6 @@ export const COMPANY_COLUMNS: ListColumn<CompanyListItem>[] = [
     sortBy: 'createdAt',
     width: 130,
     card: 'hidden',
-    value: ({ createdAt }) => isoDay(createdAt),
-    cell: ({ createdAt }, locale) => <NoWrap>{formatDate(createdAt, locale)}</NoWrap>,
+    value: ({ createdAt }) => ({ moment: createdAt }),
   },
 ];

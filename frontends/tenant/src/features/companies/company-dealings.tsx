@@ -6,8 +6,9 @@ import {
   type CompanyForTenant,
   type Money,
 } from '@glass/contracts';
+import { useDayText } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { formatDate, MoneyText, SectionCard } from '@glass/ui';
+import { MoneyText, SectionCard } from '@glass/ui';
 import Box from '@mui/material/Box';
 import TextLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -56,6 +57,7 @@ interface Row {
 
 function Rows({ title, rows = [] }: { title: string; rows?: readonly Row[] }) {
   const { locale } = useShell().tenant.settings;
+  const dayText = useDayText();
   if (rows.length === 0) return null;
   return (
     <Box sx={{ mt: 1 }}>
@@ -71,7 +73,7 @@ function Rows({ title, rows = [] }: { title: string; rows?: readonly Row[] }) {
               {number}
             </TextLink>
             <Typography variant="caption" color="textSecondary" sx={{ flexGrow: 1 }}>
-              {`${formatDate(at, locale)} · ${status}`}
+              {`${dayText(at)} · ${status}`}
             </Typography>
             <MoneyText money={total} locale={locale} />
           </Box>

@@ -1,6 +1,7 @@
 import type { CompanyForTenant, CompanyPerson } from '@glass/contracts';
+import { useDayText } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { formatDate, formatMoney, SectionCard } from '@glass/ui';
+import { formatMoney, SectionCard } from '@glass/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -22,6 +23,7 @@ export interface PeopleSectionProps {
 export function PeopleSection({ company, mayWrite, onSaved, onReread }: PeopleSectionProps) {
   const { api, confirm, session, tenant, toast } = useShell();
   const { locale } = tenant.settings;
+  const dayText = useDayText();
   const [isAdding, setIsAdding] = useState(false);
   const [limited, setLimited] = useState<CompanyPerson | null>(null);
   const { companyUID, people, invited, currency } = company;
@@ -113,7 +115,7 @@ export function PeopleSection({ company, mayWrite, onSaved, onReread }: PeopleSe
               key={invitationUID}
               name={name || email}
               facts={name ? [email] : []}
-              rule={texts.invitedUntil(formatDate(expiresAt, locale))}
+              rule={texts.invitedUntil(dayText(expiresAt))}
             >
               {session.mayWrite('users') ? (
                 <>

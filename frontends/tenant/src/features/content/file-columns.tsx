@@ -8,7 +8,7 @@ import {
   type FileFolder,
 } from '@glass/contracts';
 import { FilePicture, fileSizeText, type ListColumn } from '@glass/pages';
-import { formatDate, isoDay, NoWrap, radii, StatusChip, type StatusTone } from '@glass/ui';
+import { NoWrap, radii, StatusChip, type StatusTone } from '@glass/ui';
 import { placesOf } from './file-uses.js';
 import { texts } from './texts.js';
 
@@ -91,8 +91,7 @@ export const FILE_COLUMNS: ListColumn<ContentFile>[] = [
     sortBy: 'changedAt',
     width: 130,
     card: 'hidden',
-    value: ({ changedAt }) => isoDay(changedAt),
-    cell: ({ changedAt }, locale) => <NoWrap>{formatDate(changedAt, locale)}</NoWrap>,
+    value: ({ changedAt }) => ({ moment: changedAt }),
   },
   { id: 'by', header: columns.by, show: 'when-chosen', value: ({ changedBy }) => changedBy },
 ];

@@ -7,9 +7,9 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState, type FormEvent } from 'react';
 import { fieldErrorsOf, problemOf, useQuery } from '@glass/api-client';
 import { FILE_AUDIENCES, UPLOAD_FIELD, type ContentFile, type FileAudience } from '@glass/contracts';
-import { DetailDrawer, FilePicture, fileSizeText } from '@glass/pages';
+import { DetailDrawer, FilePicture, fileSizeText, useDayText } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { EmptyState, Facts, formatDate, PageHeader, radii } from '@glass/ui';
+import { EmptyState, Facts, PageHeader, radii } from '@glass/ui';
 import { FolderField, useDeleteFiles } from './bulk-file-actions.js';
 import { usesOf } from './file-uses.js';
 import { texts } from './texts.js';
@@ -49,6 +49,7 @@ function FileContent({ file, mayWrite, onChanged, onDeleted }: FileContentProps)
   const { download, tenant, toast } = useShell();
   const { fileUID } = file;
   const { locale } = tenant.settings;
+  const dayText = useDayText();
   const remove = useDeleteFiles(onDeleted);
   const size = fileSizeText(file.sizeBytes, locale);
   return (
@@ -75,7 +76,7 @@ function FileContent({ file, mayWrite, onChanged, onDeleted }: FileContentProps)
             label: texts.columns.size,
             value: file.widthPx ? `${file.widthPx} × ${file.heightPx} px, ${size}` : size,
           },
-          { label: texts.columns.changed, value: `${formatDate(file.changedAt, locale)}, ${file.changedBy}` },
+          { label: texts.columns.changed, value: `${dayText(file.changedAt)}, ${file.changedBy}` },
           { label: texts.columns.usedIn, value: usesOf(file) || texts.nowhere },
         ]}
       />

@@ -12,8 +12,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
 import type { LandingDraftReply } from '@glass/contracts';
+import { useDayText } from '@glass/pages';
 import { useShell, useUnsavedGuard } from '@glass/shell-contract';
-import { ErrorState, FormSkeleton, formatDate, PageFrame, PageHeader, StatusChip } from '@glass/ui';
+import { ErrorState, FormSkeleton, PageFrame, PageHeader, StatusChip } from '@glass/ui';
 import { BlockList } from './block-list.js';
 import { blockOfField, isSamePage } from './page-edits.js';
 import { PagePreview } from './page-preview.js';
@@ -53,7 +54,8 @@ function Editor({ first }: { first: LandingDraftReply }) {
   const mayWrite = session.mayWrite('content');
   useUnsavedGuard(draft.isDirty);
   const { published } = draft.seen;
-  const { locale, home } = tenant.settings;
+  const { home } = tenant.settings;
+  const dayText = useDayText();
   const isPublished = published !== null && isSamePage(draft.page, published.page);
 
   async function publish(): Promise<void> {
@@ -65,9 +67,7 @@ function Editor({ first }: { first: LandingDraftReply }) {
     <>
       <PageHeader
         title={texts.title}
-        purpose={
-          published ? texts.published(published.by, formatDate(published.at, locale)) : texts.neverPublished
-        }
+        purpose={published ? texts.published(published.by, dayText(published.at)) : texts.neverPublished}
         status={
           published ? (
             <StatusChip

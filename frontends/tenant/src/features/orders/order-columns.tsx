@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import { ORDER_PLACE_WORDS, orderStatusLook, type ShopOrder } from '@glass/contracts';
 import { actionsColumn, type ListColumn } from '@glass/pages';
-import { formatDate, formatDay, isoDay, NoWrap, StatusChip } from '@glass/ui';
+import { formatDay, NoWrap, StatusChip } from '@glass/ui';
 import { MoveMenu } from './move-menu.js';
 import { placesFor } from './places-to-move.js';
 import { StageBar } from './stage-bar.js';
@@ -105,8 +105,7 @@ const COLUMNS: ListColumn<ShopOrder>[] = [
     width: 112,
     card: 'hidden',
     show: 'when-chosen',
-    value: ({ createdAt }) => isoDay(createdAt),
-    cell: ({ createdAt }, locale) => <NoWrap>{formatDate(createdAt, locale)}</NoWrap>,
+    value: ({ createdAt }) => ({ moment: createdAt }),
   },
   {
     id: 'due',

@@ -4,8 +4,9 @@ import {
   type Catalogue,
   type OrderDetailsForTenant,
 } from '@glass/contracts';
+import { useDayText } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { Facts, formatDate, HistoryList, SectionCard } from '@glass/ui';
+import { Facts, HistoryList, SectionCard } from '@glass/ui';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { OrderDocuments } from './order-documents.js';
@@ -49,6 +50,7 @@ export function OrderContent({ order, catalogue, onSaved, onMoved }: OrderConten
 }
 
 function Buyer({ order, locale }: { order: OrderDetailsForTenant; locale: string }) {
+  const dayText = useDayText();
   const way = texts.ways[order.paymentMethod];
   const { shippingAddress: to } = order;
   const address = to && [...addressLines(to, locale), to.phone];
@@ -61,7 +63,7 @@ function Buyer({ order, locale }: { order: OrderDetailsForTenant; locale: string
           { label: texts.email, value: order.contactEmail },
           {
             label: texts.payment,
-            value: order.paidAt ? texts.paid(way, formatDate(order.paidAt, locale)) : way,
+            value: order.paidAt ? texts.paid(way, dayText(order.paidAt)) : way,
           },
           { label: texts.shipTo, value: address?.filter(Boolean).join('\n') },
         ]}

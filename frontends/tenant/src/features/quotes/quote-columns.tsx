@@ -1,6 +1,6 @@
 import { quoteStatusLook, type QuoteListItem } from '@glass/contracts';
 import type { ListColumn } from '@glass/pages';
-import { formatDate, isoDay, MoneyText, NoWrap, StatusChip, TimeAgo } from '@glass/ui';
+import { MoneyText, StatusChip, TimeAgo } from '@glass/ui';
 import Chip from '@mui/material/Chip';
 import { texts } from './texts.js';
 
@@ -67,8 +67,7 @@ export const QUOTE_COLUMNS: ListColumn<QuoteListItem>[] = [
     width: 130,
     show: 'when-chosen',
     card: 'hidden',
-    value: ({ createdAt }) => isoDay(createdAt),
-    cell: ({ createdAt }, locale) => <NoWrap>{formatDate(createdAt, locale)}</NoWrap>,
+    value: ({ createdAt }) => ({ moment: createdAt }),
   },
   {
     id: 'updated',
@@ -77,8 +76,7 @@ export const QUOTE_COLUMNS: ListColumn<QuoteListItem>[] = [
     width: 130,
     show: 'when-chosen',
     card: 'hidden',
-    value: ({ updatedAt }) => isoDay(updatedAt),
-    cell: ({ updatedAt }, locale) => <NoWrap>{formatDate(updatedAt, locale)}</NoWrap>,
+    value: ({ updatedAt }) => ({ moment: updatedAt }),
   },
   {
     id: 'total',

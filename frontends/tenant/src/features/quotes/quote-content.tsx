@@ -7,10 +7,10 @@ import {
   quoteTakesAttachments,
   screenUrl,
 } from '@glass/contracts';
-import { DocumentProgress, QuoteMessages, useDocument } from '@glass/pages';
+import { DocumentProgress, QuoteMessages, useDocument, useDayText } from '@glass/pages';
 import { QuoteHistory } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
-import { CardSkeleton, Facts, formatDate, formatDay, SectionCard, StatusChip } from '@glass/ui';
+import { CardSkeleton, Facts, formatDay, SectionCard, StatusChip } from '@glass/ui';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -67,7 +67,7 @@ export function QuoteContent(props: QuoteContentProps) {
 }
 
 function Head({ quote }: { quote: QuoteDetails }) {
-  const { locale } = useShell().tenant.settings;
+  const dayText = useDayText();
   const document = useDocument();
   const { uid: quoteUID } = quote;
   return (
@@ -85,7 +85,7 @@ function Head({ quote }: { quote: QuoteDetails }) {
         {[
           quote.name,
           quote.companyName ?? quote.contactName,
-          texts.created(formatDate(quote.createdAt, locale)),
+          texts.created(dayText(quote.createdAt)),
           quote.poNumber && texts.po(quote.poNumber),
           quote.enteredBy && texts.enteredBy(quote.enteredBy),
         ]

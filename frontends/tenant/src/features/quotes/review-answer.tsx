@@ -6,9 +6,9 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { limits, reasonsForReview, type QuoteDetails } from '@glass/contracts';
-import { useEndpointForm } from '@glass/pages';
+import { useEndpointForm, useDayText } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { formatDate, FormDialog, formatMoney, TimeAgo } from '@glass/ui';
+import { FormDialog, formatMoney, TimeAgo } from '@glass/ui';
 import { staleOr } from './stale.js';
 import { texts } from './texts.js';
 
@@ -23,6 +23,7 @@ export function ReviewAnswer(props: ReviewAnswerProps) {
   const { quote } = props;
   const { session, tenant } = useShell();
   const { locale } = tenant.settings;
+  const dayText = useDayText();
   const [asked, setAsked] = useState<'approve' | 'decline' | null>(null);
   const { review } = quote;
   if (!review) return null;
@@ -32,7 +33,7 @@ export function ReviewAnswer(props: ReviewAnswerProps) {
     return (
       <Alert severity={decision.approved ? 'success' : 'warning'} sx={{ overflowWrap: 'anywhere' }}>
         <AlertTitle sx={{ mb: 0 }}>
-          {`${decision.approved ? texts.decision.approved : texts.decision.declined} · ${decision.by} · ${formatDate(decision.at, locale)}`}
+          {`${decision.approved ? texts.decision.approved : texts.decision.declined} · ${decision.by} · ${dayText(decision.at)}`}
         </AlertTitle>
         {decision.message}
       </Alert>

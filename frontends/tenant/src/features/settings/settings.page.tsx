@@ -1,12 +1,12 @@
 import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
-import { useShell } from '@glass/shell-contract';
-import { ErrorState, formatDate, PageFrame, PageHeader, PageSkeleton } from '@glass/ui';
+import { useDayText } from '@glass/pages';
+import { ErrorState, PageFrame, PageHeader, PageSkeleton } from '@glass/ui';
 import { SettingsForm } from './settings-form.js';
 import { texts } from './texts.js';
 
 /** /tenant/settings: how the tenant's site, documents and mails are set up. */
 export function SettingsPage() {
-  const { locale } = useShell().tenant.settings;
+  const dayText = useDayText();
   const { data, error, mutate } = useQuery('/api/tenant-settings/get', {}, ASK_AT_EACH_VISIT);
   if (!data && error === undefined) return <PageSkeleton />;
   if (!data) {
@@ -24,9 +24,7 @@ export function SettingsPage() {
       <PageHeader
         title={texts.title}
         purpose={
-          changed
-            ? `${texts.purpose} ${texts.changed(changed.by, formatDate(changed.at, locale))}`
-            : texts.purpose
+          changed ? `${texts.purpose} ${texts.changed(changed.by, dayText(changed.at))}` : texts.purpose
         }
       />
       <SettingsForm reply={data} onSaved={(saved) => void mutate(saved, { revalidate: false })} />

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Invitation } from '@glass/contracts';
 import { actionsColumn, type ListColumn } from '@glass/pages';
-import { isoDay, StatusChip, TimeAgo } from '@glass/ui';
+import { StatusChip, TimeAgo } from '@glass/ui';
 import { roleOf } from './roles.js';
 import { texts } from './texts.js';
 
@@ -39,7 +39,7 @@ export function invitationColumns({ locale, actions }: InvitationColumns): ListC
       width: 180,
       sortBy: 'sent',
       compare: (one, other) => Date.parse(one.lastSentAt) - Date.parse(other.lastSentAt),
-      value: ({ lastSentAt }) => isoDay(lastSentAt),
+      value: ({ lastSentAt }) => ({ moment: lastSentAt }),
       cell: ({ lastSentAt, invitedBy }) => (
         <>
           <TimeAgo at={lastSentAt} locale={locale} />
@@ -51,7 +51,7 @@ export function invitationColumns({ locale, actions }: InvitationColumns): ListC
       id: 'ends',
       header: columns.ends,
       width: 140,
-      value: ({ expiresAt }) => isoDay(expiresAt),
+      value: ({ expiresAt }) => ({ moment: expiresAt }),
       cell: ({ status, expiresAt }) =>
         status === 'expired' ? (
           <StatusChip label={texts.expired} tone="warning" />

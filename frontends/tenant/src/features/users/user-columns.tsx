@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ROLE_LEVELS, type TenantUser } from '@glass/contracts';
 import { actionsColumn, type ListColumn } from '@glass/pages';
-import { isoDay, TimeAgo } from '@glass/ui';
+import { TimeAgo } from '@glass/ui';
 import { nameOf, PersonCell } from './person-cell.js';
 import { RoleCell } from './role-cell.js';
 import { roleOf } from './roles.js';
@@ -53,7 +53,7 @@ export function userColumns({
       // Who was never seen was seen longest ago.
       compare: (one, other) => seenAt(one) - seenAt(other),
       width: 160,
-      value: ({ lastSeenAt }) => (lastSeenAt ? isoDay(lastSeenAt) : null),
+      value: ({ lastSeenAt }) => (lastSeenAt ? { moment: lastSeenAt } : null),
       cell: ({ lastSeenAt }) => (lastSeenAt ? <TimeAgo at={lastSeenAt} locale={locale} /> : texts.never),
     },
     {

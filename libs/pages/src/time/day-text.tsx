@@ -1,0 +1,19 @@
+import { useShell } from '@glass/shell-contract';
+import { formatDate, NoWrap } from '@glass/ui';
+
+/**
+ * Formats the day a moment (ISO 8601) falls on, in the time zone of the tenant: the day that its mails and papers name,
+ * wherever the reader is.
+ */
+export function useDayText(): (at: string) => string {
+  const { locale, timeZone } = useShell().tenant.settings;
+  return (at) => formatDate(at, locale, timeZone);
+}
+
+/**
+ * Shows the day a moment falls on in the time zone of the tenant.
+ * @param at ISO 8601
+ */
+export function DayText({ at }: { at: string }) {
+  return <NoWrap>{useDayText()(at)}</NoWrap>;
+}
