@@ -106,7 +106,10 @@ export interface Numbering {
   next: WholeNumber;
 }
 
-/** What of the price list stands among the settings; saving it publishes a version of the price list. */
+/**
+ * The terms of the price list among the settings. Saving publishes currency and precision; taxes and the lead time go to
+ * the draft of the price list, and take effect when it is published.
+ */
 export interface SaleTerms {
   /** Fixed from the first order on. */
   currency: CurrencyCode;

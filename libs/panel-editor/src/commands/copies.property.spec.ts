@@ -3,7 +3,7 @@ import type { PanelFeature, PanelSpec } from '@glass/contracts';
 import { evaluatePanel, lengthFromMm, lengthOf, panelInMillimetres } from '@glass/geometry';
 import { centreOf, frameOf, type Frame } from '../state/frame.js';
 import { catalogueFixture, starterFixture } from '../testing/editor.factory.js';
-import { copyInRow, rowOf } from './copies.js';
+import { copyInRow, duplicateFeature, rowOf } from './copies.js';
 import { mirrorCopy, mirrorFeature } from './mirror-feature.js';
 import type { Command } from '../state/panel-draft.js';
 
@@ -47,6 +47,56 @@ function panelWith(...features: PanelFeature[]): { spec: PanelSpec; frame: Frame
   return { spec, frame: frameOf(measures, catalogue.precision) };
 }
 const after = (spec: PanelSpec, command: Command) => command.run({ spec, quantity: 1 }).spec.features;
+
+const cutout = (more: Partial<PanelFeature> = {}): PanelFeature =>
+  ({
+    kind: 'cutout',
+    uid: 'cutout',
+    width: inch('8'),
+    height: inch('6'),
+    radius: inch('1/2'),
+    fromX: 'left',
+    x: inch('14'),
+    fromY: 'bottom',
+    y: inch('36'),
+    ...more,
+  }) as PanelFeature;
+
+describe('duplicateFeature', () => {
+  it('puts the copy of a cut-out at a free place, wherever the original is', () => {
+    const sixteenths = (max: number) => fc.integer({ min: 1, max: max * 16 });
+    fc.assert(
+      fc.property(
+        sixteenths(27),
+        sixteenths(71),
+        fc.constantFrom('left', 'right'),
+        fc.constantFrom(cutout, hole),
+        (x, y, fromX, make) => {
+          const original = make({
+            ...{ uid: 'original', fromX },
+            ...{ x: lengthFromMm((x * 25.4) / 16, '1/16'), y: lengthFromMm((y * 25.4) / 16, '1/16') },
+          } as Partial<PanelFeature>);
+          const { spec } = starterFixture(catalogue, { features: [original] });
+          const before = evaluatePanel(panelInMillimetres(spec), catalogue);
+          fc.pre(before.measures !== null && before.errors.length + before.findings.length === 0);
+          const frame = frameOf(before.measures, catalogue.precision);
+          const features = after(spec, duplicateFeature('original', 'copy', frame, catalogue));
+          expect(features.map(({ uid }) => uid)).toEqual(['original', 'copy']);
+          const with2 = evaluatePanel(panelInMillimetres({ ...spec, features }), catalogue);
+          expect([with2.errors, with2.findings]).toEqual([[], []]);
+        },
+      ),
+    );
+  });
+
+  it('keeps the copy visible beside an original that fills the panel', () => {
+    const large = cutout({ width: inch('24'), height: inch('66') } as Partial<PanelFeature>);
+    const { spec, frame } = panelWith(large);
+    const copy = after(spec, duplicateFeature('cutout', 'copy', frame, catalogue))[1]!;
+    const [one, other] = [centreOf(large, frame)!, centreOf(copy, frame)!];
+    expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(25);
+  });
+});
 
 describe('copies in a row', () => {
   it('stand at equal steps, measured from the same sides as the first', () => {

@@ -1,26 +1,67 @@
-import type { Length, PanelFeature } from '@glass/contracts';
+import type { Catalogue, Length, PanelFeature, PanelSpec, Point } from '@glass/contracts';
+import { evaluatePanel, panelInMillimetres } from '@glass/geometry';
 import { onSpec, type Command } from '../state/panel-draft.js';
 import { centreOf, type Frame, isOnEdge, isPlaced, keptLength, longStepOf } from '../state/frame.js';
-import { addFeatures, withFeature } from './features.js';
+import { addFeatures } from './features.js';
 import { movedTo } from './place.js';
 
 /** More than this in one row is a pattern that comes as a drawing. */
 export const MAX_COPIES = 20;
 
-/** A copy that stands one long step to the side, so that both can be seen and grabbed. */
-export function duplicateFeature(uid: string, copyUID: string, frame: Frame): Command {
+/**
+ * Adds a copy of a feature at the nearest free place: one where the glass can still be cut and no rule of the catalogue
+ * has more to say than before. Where there is none, the copy goes to the nearest place that is not the original's, so
+ * that it can be seen and dragged.
+ */
+export function duplicateFeature(uid: string, copyUID: string, frame: Frame, catalogue: Catalogue): Command {
   return onSpec('duplicate', null, (spec) => {
     const original = spec.features.find((feature) => feature.uid === uid);
     const centre = original && centreOf(original, frame);
     if (!original || !centre) return spec;
-    const copy = { ...original, uid: copyUID };
-    // Three long steps clear every standard hole; a hinge is up to 2 1/2 in wide (research §3.4).
-    const aside = 3 * longStepOf(frame.precision);
-    const to = { x: centre.x + aside, y: centre.y + (isOnEdge(original) ? aside : 0) };
-    return withFeature({ ...spec, features: [...spec.features, copy] }, copyUID, (feature) =>
-      movedTo(feature, to, frame),
-    );
+    const findingsBefore = countFindings(spec, catalogue);
+    let fallback: PanelSpec | null = null;
+    for (const offset of copyOffsets(frame)) {
+      const target = { x: centre.x + offset.x, y: centre.y + offset.y };
+      const copy = { ...movedTo(original, target, frame), uid: copyUID };
+      const at = centreOf(copy, frame);
+      // Brought back to the rim of the panel, a copy may lie on its original again.
+      if (!at || Math.hypot(at.x - centre.x, at.y - centre.y) < longStepOf(frame.precision)) continue;
+      const withCopy = { ...spec, features: [...spec.features, copy] };
+      if (countFindings(withCopy, catalogue) <= findingsBefore) return withCopy;
+      fallback ??= withCopy;
+    }
+    return fallback ?? { ...spec, features: [...spec.features, { ...original, uid: copyUID }] };
   });
+}
+
+const DIRECTIONS: readonly Point[] = [
+  { x: 1, y: 0 },
+  { x: -1, y: 0 },
+  { x: 0, y: 1 },
+  { x: 0, y: -1 },
+  { x: 1, y: 1 },
+  { x: -1, y: 1 },
+  { x: 1, y: -1 },
+  { x: -1, y: -1 },
+];
+
+/** Places tried for a copy in one direction: with long steps of three, enough to cross a small panel. */
+const MAX_PLACES = 24;
+
+/** Offsets from the original in millimetres, the nearest first. */
+function copyOffsets(frame: Frame): Point[] {
+  const reach = Math.max(frame.width, frame.height);
+  // Three long steps clear every standard hole; a hinge is up to 2 1/2 in wide (research §3.4).
+  const step = Math.max(3 * longStepOf(frame.precision), reach / MAX_PLACES);
+  return Array.from({ length: Math.max(1, Math.ceil(reach / step)) }, (_, index) =>
+    DIRECTIONS.map(({ x, y }) => ({ x: x * (index + 1) * step, y: y * (index + 1) * step })),
+  ).flat();
+}
+
+/** How much is wrong with a panel: what cannot be cut, and findings of rules. Infinite where it cannot be drawn. */
+function countFindings(spec: PanelSpec, catalogue: Catalogue): number {
+  const { errors, measures, findings } = evaluatePanel(panelInMillimetres(spec), catalogue);
+  return measures ? errors.length + findings.length : Number.POSITIVE_INFINITY;
 }
 
 /** Which way a row of copies runs: over the glass, or along the edge towards one of its ends. */

@@ -23,7 +23,7 @@ export interface FeatureActionsProps {
 
 /** What can be done with a feature as a whole; the rarer things in a menu. */
 export function FeatureActions({ feature, name, isCopying, onCopy, onRemoved }: FeatureActionsProps) {
-  const { frame, run, select, disabled } = useEditor();
+  const { catalogue, frame, run, select, disabled } = useEditor();
   const menu = useMenu();
   const canRepeat = copyDirections(feature).length > 0;
   const hasImage = (axis: MirrorAxis) => mirroredFeature(feature, axis, frame) !== null;
@@ -62,7 +62,7 @@ export function FeatureActions({ feature, name, isCopying, onCopy, onRemoved }: 
           label={texts.duplicate}
           of={name}
           icon={<ContentCopy fontSize="small" />}
-          onClick={() => addCopy((uid) => duplicateFeature(feature.uid, uid, frame))}
+          onClick={() => addCopy((uid) => duplicateFeature(feature.uid, uid, frame, catalogue))}
           disabled={disabled}
         />
       )}

@@ -75,7 +75,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   fc.record({ id: uid, copy: uid }).map(
     ({ id, copy }): Move =>
       (frame) =>
-        duplicateFeature(id, `${copy}-copy`, frame),
+        duplicateFeature(id, `${copy}-copy`, frame, catalogue),
   ),
   uid.map(
     (id): Move =>

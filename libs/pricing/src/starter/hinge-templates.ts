@@ -65,13 +65,17 @@ const BEVEL: HingeCutout = {
   earDiameter: 16,
 };
 
+/** Heavy hinges clamp glass of 3/8 and 1/2 in, or 10 and 12 mm. */
+const HEAVY_GLASS: [number, number] = [9, 13];
+/** 8 to 12 mm. */
+const BELLAGIO_GLASS: [number, number] = [8, 13];
 /** 28 in, so that a door of just that width hangs on it. */
-const GENEVA_DOOR = { maxDoorWidthMm: 711.2, maxDoorWeightKg: 36, thicknessMm: null };
-const BELLAGIO_DOOR = { maxDoorWidthMm: 1000, maxDoorWeightKg: 50, thicknessMm: null };
+const GENEVA_DOOR = { maxDoorWidthMm: 711.2, maxDoorWeightKg: 36, thicknessMm: HEAVY_GLASS };
+const BELLAGIO_DOOR = { maxDoorWidthMm: 1000, maxDoorWeightKg: 50, thicknessMm: BELLAGIO_GLASS };
 /** 35 kg a hinge in glass of 6 to 10 mm. */
 const BEVEL_DOOR = { maxDoorWidthMm: null, maxDoorWeightKg: 70, thicknessMm: [6, 10] as [number, number] };
 /** The fixed panel beside a door carries no limit of its own. */
-const FIXED = { maxDoorWidthMm: null, maxDoorWeightKg: null, thicknessMm: null };
+const FIXED = { maxDoorWidthMm: null, maxDoorWeightKg: null };
 const CLAMP = { maxDoorWidthMm: null, maxDoorWeightKg: null, thicknessMm: [6, 13] as [number, number] };
 
 /** Holes of 12 mm, 75 mm in from the edge (research §3.1: 12 mm holes, 8 in apart, 3 in from the edge that swings). */
@@ -120,6 +124,7 @@ const PREPARATIONS: Preparation[] = [
     kind: 'hinge',
     cutout: { kind: 'holes', diameter: 16, apart: 57, fromEdge: 36 },
     ...FIXED,
+    thicknessMm: HEAVY_GLASS,
   },
   {
     key: 'vienna',
@@ -129,7 +134,7 @@ const PREPARATIONS: Preparation[] = [
     cutout: GENEVA,
     maxDoorWidthMm: 864,
     maxDoorWeightKg: 45,
-    thicknessMm: null,
+    thicknessMm: HEAVY_GLASS,
   },
   {
     key: 'bellagio',
@@ -146,6 +151,7 @@ const PREPARATIONS: Preparation[] = [
     kind: 'hinge',
     cutout: BELLAGIO_FIXED,
     ...FIXED,
+    thicknessMm: BELLAGIO_GLASS,
   },
   {
     key: 'bellagio90Fixed',
@@ -154,6 +160,7 @@ const PREPARATIONS: Preparation[] = [
     kind: 'hinge',
     cutout: { kind: 'holes', diameter: 16, apart: 50, fromEdge: 33 },
     ...FIXED,
+    thicknessMm: BELLAGIO_GLASS,
   },
   {
     key: 'bevelHinge',
@@ -170,6 +177,7 @@ const PREPARATIONS: Preparation[] = [
     kind: 'hinge',
     cutout: { kind: 'holes', diameter: 16, apart: 58, fromEdge: 37 },
     ...FIXED,
+    thicknessMm: [6, 10],
   },
   {
     key: 'clamp45',

@@ -1,22 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import type { CatalogueContent, SaleTerms, UnitSystem } from '@glass/contracts';
+import type { SaleTerms, UnitSystem } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
+import { CatalogueDraftRepository } from '../persistence/catalogue-draft.repository.js';
 import { GetCatalogue } from './get-catalogue.query.js';
 
-/** What of the live price list stands among a tenant's settings. */
+/** Reads the terms of the price list that the settings page shows, as `ChangeSaleTerms` changes them. */
 @Injectable()
 export class GetSaleTerms {
-  constructor(private readonly getCatalogue: GetCatalogue) {}
+  constructor(
+    private readonly getCatalogue: GetCatalogue,
+    private readonly drafts: CatalogueDraftRepository,
+  ) {}
 
-  /** Within the caller's transaction. null for a tenant without a price list. */
+  /**
+   * Within the caller's transaction.
+   * @returns currency and precision as they are live, taxes and the lead time as in the draft; null without a price list
+   */
   async run(ctx: Context): Promise<(SaleTerms & { units: UnitSystem }) | null> {
     if (!(await this.getCatalogue.settings(ctx))) return null;
-    const catalogue = await this.getCatalogue.run(ctx);
-    return { ...saleTermsOf(catalogue), units: catalogue.units };
+    const { currency, precision, units } = await this.getCatalogue.run(ctx);
+    const { content } = await this.drafts.getOrThrow(ctx, {});
+    const { taxes, leadWorkingDays } = content.pricing;
+    return { currency, precision, taxes, leadWorkingDays, units };
   }
-}
-
-function saleTermsOf({ currency, precision, pricing }: CatalogueContent): SaleTerms {
-  const { taxes, leadWorkingDays } = pricing;
-  return { currency, precision, taxes, leadWorkingDays };
 }

@@ -10,7 +10,10 @@ import { PublishCatalogue } from './publish-catalogue.js';
 
 const PRECISIONS = { inch: ['1/16', '1/32'], metric: ['1mm'] };
 
-/** Changes what of the price list stands among the settings: live at once, whatever else the draft holds. */
+/**
+ * Changes the terms of the price list that the settings page shows. Currency and precision take effect immediately; taxes
+ * and the lead time change what buyers pay and are promised, so they wait in the draft until it is published.
+ */
 @Injectable()
 export class ChangeSaleTerms {
   constructor(
@@ -22,20 +25,24 @@ export class ChangeSaleTerms {
   /**
    * Within the caller's transaction.
    * @param at what the call names them by
-   * @throws NOT_FOUND without a price list, STATE_CONFLICT while a version waits for its day, VALIDATION_FAILED
+   * @throws NOT_FOUND without a price list, VALIDATION_FAILED; STATE_CONFLICT for another currency or precision while a
+   * published version waits for its day
    */
   async run(ctx: Context, terms: Partial<SaleTerms>, at: string): Promise<void> {
     const draft = await this.drafts.lockOrThrow(ctx, {});
-    const { live, scheduled } = await readStandingVersions(ctx);
-    refuseWhileWaiting(scheduled);
-    const content = withTerms(live.content, terms);
-    refuseFaulty(content, at);
-    if (catalogueChanges(live.content, content).length > 0) {
-      await this.publish.run(ctx, content, { note: 'From the settings', takesEffectAt: null });
-    }
     const edited = withTerms(draft.content, terms);
+    refuseFaulty(edited, at);
+    await this.publishUnits(ctx, terms);
     if (catalogueChanges(draft.content, edited).length === 0) return;
     await this.editDraft.run(ctx, () => ({ content: edited, touched: ['pricing', 'general'] }));
+  }
+
+  private async publishUnits(ctx: Context, { currency, precision }: Partial<SaleTerms>): Promise<void> {
+    const { live, scheduled } = await readStandingVersions(ctx);
+    const content = withTerms(live.content, { currency, precision });
+    if (catalogueChanges(live.content, content).length === 0) return;
+    refuseWhileWaiting(scheduled);
+    await this.publish.run(ctx, content, { note: 'From the settings', takesEffectAt: null });
   }
 }
 

@@ -160,7 +160,7 @@ describe('the settings of a tenant', () => {
     expect(await fileStatus(second)).toBe(200);
   });
 
-  it('publish what belongs to the price list, with the draft’s other changes left in the draft', async () => {
+  it('publish the precision, and leave taxes and the lead time in the draft of the price list', async () => {
     const { sale } = await get();
     const taxes = [{ code: 'ME', label: 'Maine sales tax', percent: '5.5', compound: false }];
     const { content } = await api.call('/api/price-list/get', {}, tenant.tokens.manager);
@@ -173,9 +173,10 @@ describe('the settings of a tenant', () => {
     await save({ sale: { precision: '1/32', taxes, leadWorkingDays: 12 } });
     expect((await site()).precision).toBe('1/32');
     const now = await api.call('/api/price-list/get', {}, tenant.tokens.manager);
-    expect(now.published.pricing).toEqual({ ...pricing, taxes, leadWorkingDays: 12 });
+    expect(now.published.pricing).toEqual(pricing);
     expect(now.content.pricing).toMatchObject({ areaDecimals: 3, taxes, leadWorkingDays: 12 });
     expect(now.live.note).toBe('From the settings');
+    expect((await get()).sale).toMatchObject({ taxes, leadWorkingDays: 12, precision: '1/32' });
     await save({ sale: { taxes: sale!.taxes, precision: '1/16' } });
   });
 });

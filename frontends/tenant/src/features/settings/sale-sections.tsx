@@ -95,7 +95,7 @@ export function TaxesSection() {
           taxes.filter((_tax, index) => index !== at),
         )
       }
-      note={texts.publishes}
+      note={texts.waitsInDraft}
       row={(tax, at) => (
         <>
           <TextField

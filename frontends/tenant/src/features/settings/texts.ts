@@ -113,7 +113,8 @@ export const texts = {
     `There it is ${now}. Your days begin there: those of orders, lead times, papers and mails.`,
   noZone: 'No time zone is called so.',
   unitsHelp: 'The rates of your price list are counted in them, so they stay as it was begun.',
-  publishes: 'Part of the price list: saving publishes it at once, and quotes that are out keep theirs.',
+  publishes: 'Part of the price list: saving publishes it immediately. Open quotes keep theirs.',
+  waitsInDraft: 'Saved to the draft of your price list. Buyers get it once you publish in Pricing.',
   noPriceList: 'Begin your price list first.',
   toPricing: 'Go to pricing',
 
@@ -125,7 +126,8 @@ export const texts = {
   noTaxes: 'No tax is counted.',
 
   leadWorkingDays: 'Usual lead time in working days',
-  leadHelp: 'From the order to the day when the glass is ready. Rush classes are part of the price list.',
+  leadHelp:
+    'From the order to the day when the glass is ready. Saved to the draft of your price list: buyers get it once you publish in Pricing.',
   workingDays: 'Working days',
   weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   holidays: 'Holidays and days off',
