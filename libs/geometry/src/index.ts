@@ -22,7 +22,7 @@ export {
   type RefusedLength,
 } from './lengths/parse-length.js';
 export { toCanonicalLength, type CanonicalLength, type LengthContext } from './lengths/canonical-length.js';
-export { asReadFrom, asWrittenIn, writeLength } from './lengths/place-marks.js';
+export { asWrittenIn, writeLength } from './lengths/write-length.js';
 export { parseLengthSum, parseLengthSumIn, type ParsedSum } from './lengths/length-sum.js';
 export {
   downToStep,

@@ -1,7 +1,7 @@
 import type { Length, LengthPrecision, PanelSpec } from '@glass/contracts';
 import { formatShort, formatSize, formatTyped } from '../lengths/format-length.js';
 import { lengthAt } from '../lengths/panel-lengths.js';
-import { asWrittenIn } from '../lengths/place-marks.js';
+import { asWrittenIn } from '../lengths/write-length.js';
 
 /** How a sheet is set, in its own units: pixels on a screen, points on paper. */
 export interface SheetStyle {

@@ -6,7 +6,8 @@ import {
   type Material,
   type PanelSpec,
 } from '@glass/contracts';
-import { asReadFrom, glassName, parseLength, readPanelSpec } from '@glass/geometry';
+import { parseNumber } from '@glass/formats';
+import { glassName, parseLengthIn, readPanelSpec } from '@glass/geometry';
 import { assess, type Assessment, type PanelDraft, starterPanel } from '@glass/panel-editor';
 import type { PanelCells, PanelColumn } from './panel-columns.js';
 import { texts } from './texts.js';
@@ -14,6 +15,8 @@ import { texts } from './texts.js';
 export interface CellFault {
   column: PanelColumn;
   reason: string;
+  /** What may be meant by a doubtful number. */
+  readings?: readonly { text: string }[];
 }
 
 /** What a row comes to: a panel with its price and the rules it breaks, or what is wrong with its cells. */
@@ -29,14 +32,15 @@ const LIKE_A_DATE = /^(?:\d{1,2}[-. ]\p{L}{3,}|\p{L}{3,}[-. ]\d{1,4}|\d{1,4}[-./
  * Reads the cells of a row as a rectangle of the tenant's glass; empty cells mean what is usual.
  * @param locale in which lengths are written
  */
-export function panelOfCells(cells: PanelCells, catalogue: Catalogue, locale?: string): RowReading {
+export function panelOfCells(cells: PanelCells, catalogue: Catalogue, locale = 'en-US'): RowReading {
   const faults: CellFault[] = [];
-  const fault = (column: PanelColumn, reason: string) => void faults.push({ column, reason });
+  const fault = (column: PanelColumn, reason: string, readings?: CellFault['readings']) =>
+    void faults.push({ column, reason, ...(readings?.length ? { readings } : {}) });
   const usual = starterPanel(catalogue).spec;
 
-  const width = readLength(asReadFrom(locale, cells.width), catalogue, (reason) => fault('width', reason));
-  const height = readLength(asReadFrom(locale, cells.height), catalogue, (reason) => fault('height', reason));
-  const quantity = readQuantity(cells.quantity, (reason) => fault('quantity', reason));
+  const width = readLength(cells.width, catalogue, locale, (...said) => fault('width', ...said));
+  const height = readLength(cells.height, catalogue, locale, (...said) => fault('height', ...said));
+  const quantity = readQuantity(cells.quantity, locale, (...said) => fault('quantity', ...said));
   const material = chosen(cells.glass, findByName(cells.glass, materialNames(catalogue)), materialTitle, {
     none: texts.noGlass,
     several: texts.severalGlasses,
@@ -89,20 +93,28 @@ export function columnOf(path: string): PanelColumn {
   return 'width';
 }
 
-function readLength(cell: string, catalogue: Catalogue, fault: (reason: string) => void): Length | null {
+type ReportFault = (reason: string, readings?: CellFault['readings']) => void;
+
+function readLength(cell: string, catalogue: Catalogue, locale: string, fault: ReportFault): Length | null {
   if (cell === '') return (fault(texts.lengthMissing), null);
   if (LIKE_A_DATE.test(cell)) return (fault(texts.likeADate(cell)), null);
-  const read = parseLength(cell, catalogue.units);
-  if (!read.ok) return (fault(texts.noLength(cell)), null);
-  return { text: cell, mm: read.mm };
+  const read = parseLengthIn(cell, catalogue.units, { locale });
+  if (read.ok) return read.length;
+  fault(read.readings?.length ? read.reason : texts.noLength(cell), read.readings);
+  return null;
 }
 
-function readQuantity(cell: string, fault: (reason: string) => void): number | null {
+const PIECES = {
+  limits: { ...limits.pieces, decimals: 0 },
+  units: ['x', '×', 'pc', 'pcs', 'piece', 'pieces', 'ea'],
+};
+
+function readQuantity(cell: string, locale: string, fault: ReportFault): number | null {
   if (cell === '') return 1;
-  const [, digits] = /^(\d{1,4})(?:[.,]0+)?\s*(?:x|×|pcs?\.?|pieces?|ea\.?)?$/i.exec(cell) ?? [];
-  const quantity = Number(digits ?? 0);
-  if (quantity >= limits.pieces.min && quantity <= limits.pieces.max) return quantity;
-  return (fault(texts.noQuantity(cell)), null);
+  const read = parseNumber(cell, { ...PIECES, locale });
+  if (read.ok) return Number(read.value);
+  fault(read.readings.length > 0 ? read.reason : texts.noQuantity(cell), read.readings);
+  return null;
 }
 
 /** Null where the cell is empty or says nothing that is known; the latter is a fault. */

@@ -6,9 +6,9 @@ import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import type { Catalogue } from '@glass/contracts';
 import { panelFacts, readinessOf } from '@glass/panel-editor';
-import { formatMoney } from '@glass/ui';
+import { formatMoney, ReadingButtons } from '@glass/ui';
 import { PANEL_COLUMNS, type PanelColumn } from './panel-columns.js';
-import type { RowReading } from './panel-of-cells.js';
+import type { CellFault, RowReading } from './panel-of-cells.js';
 import { texts } from './texts.js';
 import type { PastedRows, ReadRow } from './use-pasted-rows.js';
 
@@ -50,7 +50,7 @@ export const PastedRowLine = memo(
                 id={cellId(panelUID, column)}
                 label={texts.cell(row.row, texts.columns[column])}
                 text={cells[column]}
-                fault={faults.find((fault) => fault.column === column)?.reason}
+                fault={faults.find((fault) => fault.column === column)}
                 onChange={(text) => onChange(panelUID, column, text)}
               />
             ) : (
@@ -111,7 +111,7 @@ interface CellProps {
   id: string;
   label: string;
   text: string;
-  fault: string | undefined;
+  fault: CellFault | undefined;
   onChange: (text: string) => void;
 }
 
@@ -121,7 +121,14 @@ function Cell({ id, label, text, fault, onChange }: CellProps) {
       id={id}
       value={text}
       error={fault !== undefined}
-      helperText={fault}
+      helperText={
+        fault && (
+          <>
+            {fault.reason}
+            <ReadingButtons readings={fault.readings ?? []} onChoose={onChange} />
+          </>
+        )
+      }
       onChange={(event) => onChange(event.target.value)}
       slotProps={{ htmlInput: { 'aria-label': label, size: 8 } }}
       fullWidth

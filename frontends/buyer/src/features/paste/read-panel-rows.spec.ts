@@ -194,7 +194,29 @@ it.each([
   ['de-DE', '1.234,5', 1234.5],
   ['de-DE', '1.234', 1234],
   ['en-IE', '1234.5', 1234.5],
+  ['de-DE', "2'010", 2010],
+  ['sv-SE', '1 234,5', 1234.5],
 ])('reads lengths as they are written in %s: %s', (locale, width, mm) => {
   const reading = panelOfCells({ ...EMPTY_CELLS, width, height: '700' }, metric, locale);
   expect(reading).toMatchObject({ ok: true, draft: { spec: { shape: { width: { mm } } } } });
+});
+
+it.each([
+  ['de-DE', '1.000', 1000],
+  ['en-US', '1,000', 1000],
+  ['en-US', '12 pcs.', 12],
+])('reads quantities as they are written in %s: %s', (locale, quantity, pieces) => {
+  const reading = panelOfCells({ ...EMPTY_CELLS, width: '700', height: '700', quantity }, metric, locale);
+  expect(reading).toMatchObject({ ok: true, draft: { quantity: pieces } });
+});
+
+it('offers both lengths of a doubtful one, and what a number of pieces may mean', () => {
+  const cells = { ...EMPTY_CELLS, width: '1,234 cm', height: '28', quantity: '2.000' };
+  expect(panelOfCells(cells, catalogue, 'en-US')).toMatchObject({
+    ok: false,
+    faults: [
+      { column: 'width', readings: [{ text: '1.234 cm' }, { text: '1234 cm' }] },
+      { column: 'quantity', readings: [{ text: '2' }, { text: '2000' }] },
+    ],
+  });
 });

@@ -9,7 +9,7 @@ import {
   type TableGrid,
   type TableRow,
 } from '@glass/formats/tables';
-import { parseLength } from '@glass/geometry';
+import { parseLengthIn } from '@glass/geometry';
 import {
   EMPTY_CELLS,
   headingOf,
@@ -148,6 +148,10 @@ function headingFault(named: readonly (Heading | null)[]): string | null {
   return missing ? texts.columnMissing(texts.columns[missing]) : null;
 }
 
+/** A length in some locale, or a doubtful one. */
 function looksLikeLength(cell: string): boolean {
-  return parseLength(cell.trim(), 'inch').ok;
+  return ['en-US', 'de-DE', 'fr-FR'].some((locale) => {
+    const read = parseLengthIn(cell.trim(), 'inch', { locale });
+    return read.ok || (read.readings ?? []).length > 0;
+  });
 }

@@ -1,0 +1,13 @@
+import { asWrittenIn } from './write-length.js';
+
+it.each([
+  ['de-DE', 'Ø 12.7 mm', 'Ø 12,7 mm'],
+  ['de-DE', '914.4 × 1828.8 mm', '914,4 × 1828,8 mm'],
+  ['fr-FR', '12.7 mm', '12,7 mm'],
+  ['en-US', '12.7 mm', '12.7 mm'],
+  ['en-IE-u-rg-dezzzz', '12.7 mm', '12.7 mm'],
+  ['de-CH', '12.7 mm', '12.7 mm'],
+  [undefined, '12.7 mm', '12.7 mm'],
+])('in %s, %s is written %s', (locale, text, written) => {
+  expect(asWrittenIn(locale, text)).toBe(written);
+});
