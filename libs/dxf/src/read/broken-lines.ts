@@ -58,6 +58,6 @@ function countShapes(entities: PlacedEntity[], { limits, tolerance }: Reading): 
   const planes = readEntities(entities, { limits, faults, questions: new Questions() });
   return planes.reduce((count, pieces) => {
     const circles = pieces.filter(({ kind }) => kind === 'circle').length;
-    return count + circles + chainPieces(pieces, tolerance, faults).length;
+    return count + circles + chainPieces(pieces, tolerance, faults).closed.length;
   }, 0);
 }

@@ -19,7 +19,6 @@ export function outermostLoop(outline: Loop, edges: Segment[], by: number): Loop
     const middle = pointAlong(part, segmentLength(part) / 2);
     return nearestOnChain(outline, middle).distance >= by - SAME_MM;
   });
-  const faults = new Faults();
   const chains = clear.map((part) => ({
     kind: 'chain' as const,
     segments: [part],
@@ -27,8 +26,11 @@ export function outermostLoop(outline: Loop, edges: Segment[], by: number): Loop
     layer: '',
     line: 0,
   }));
-  const [loop, more] = chainPieces(chains, SAME_MM * 10, faults);
-  return loop && !more && faults.list.length === 0 ? loop.loop : null;
+  const faults = new Faults();
+  const { closed, open } = chainPieces(chains, SAME_MM * 10, faults);
+  const [loop, more] = closed;
+  const isCertain = open.length === 0 && faults.list.length === 0 && !loop?.branches?.length;
+  return loop && !more && isCertain ? loop.loop : null;
 }
 
 function parted(edge: Segment, others: Segment[]): Segment[] {

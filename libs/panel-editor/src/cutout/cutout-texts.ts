@@ -39,6 +39,7 @@ export const cutoutTexts = {
     `${message} (x ${formatShort(x, precision)}, y ${formatShort(y, precision)})`,
   unreadable: 'It could not be read. Try again.',
   fileTooLarge: 'The file is too large for the contour of one cut-out.',
+  open: (question: string) => `${question} Draw it so that only one reading is possible.`,
   nested:
     'One contour lies inside another: a cut-out is drawn by its outlines alone, without frame or glass.',
   twoMouths: 'More than one contour opens to the edge of the glass at y = 0.',

@@ -56,6 +56,19 @@ describe('a cut-out from a drawing', () => {
     ]);
   });
 
+  it('that can be read in two ways is refused with what is open', async () => {
+    const wide = polyline(notch(-30, 0)).replace('\n70\n1', '\n70\n1\n43\n2');
+    expect(await read(wide)).toEqual({
+      refused: [expect.stringMatching(/drawn with a line 2 mm wide.*Draw it so that only one reading/)],
+    });
+    const hidden = circle(0, 70, 6).replace('8\n0', '8\n0\n6\nHIDDEN');
+    expect(await read(polyline(notch(-30, 0)), hidden)).toEqual({
+      refused: [expect.stringMatching(/1 shape is drawn with hidden or center lines/)],
+    });
+    const tilted = polyline(notch(-30, 0)) + ['', '210', '0', '220', '-1', '230', '1'].join('\n');
+    expect(await read(tilted)).toEqual({ refused: [expect.stringMatching(/tilted by 45.0°/)] });
+  });
+
   it('is in inches where neither file nor tenant says another unit', async () => {
     const made = await readCutout(drawing(circle(0, 2, 0.5)), '1/16');
     expect(made).toMatchObject({ cutout: { openings: [[{ y: expect.closeTo(50.8, 6) }, {}]] } });

@@ -16,7 +16,7 @@ export type ReadCutout = { cutout: DrawnCutout } | { refused: string[] };
  */
 export async function readCutout(file: Blob, precision: LengthPrecision): Promise<ReadCutout> {
   if (file.size > MOST_BYTES) return { refused: [cutoutTexts.fileTooLarge] };
-  const { panels, faults } = readDxf(new Uint8Array(await file.arrayBuffer()), {
+  const { panels, faults, questions } = readDxf(new Uint8Array(await file.arrayBuffer()), {
     unitsIfUnsaid: precision === '1mm' ? 'mm' : 'inch',
     chordsWithinMm: CHORDS_WITHIN_MM,
   });
@@ -25,6 +25,9 @@ export async function readCutout(file: Blob, precision: LengthPrecision): Promis
     const said = errors.map(({ message, at }) => (at ? cutoutTexts.inFile(message, at, precision) : message));
     return { refused: [...new Set(said)].slice(0, 3) };
   }
+  if (questions.length > 0) return { refused: questions.map(({ text }) => cutoutTexts.open(text)) };
+  const [tilted] = faults.filter(({ code }) => code === 'tilted' || code === 'lineWidth');
+  if (tilted) return { refused: [tilted.message] };
   if (panels.some(({ contour }) => contour.openings.length > 0)) return { refused: [cutoutTexts.nested] };
   return cutoutOf(panels.map(({ contour }) => contour.outer));
 }
