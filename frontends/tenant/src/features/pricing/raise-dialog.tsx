@@ -52,14 +52,20 @@ export function RaiseDialog(props: RaiseDialogProps) {
     which === 'selection'
       ? selected
       : rows.flatMap(({ uid }) => columns.map(({ id }) => ({ row: uid, column: id })));
+  // Selected cells are of the prices on the sheet; a section is everything in it.
+  const fields: RateField[] = which === 'all' && isCurvedToo ? ['rate', 'curvedRate'] : [field];
   const raised = read.ok
-    ? raisedCells(cells, rows, columns, { field, isCurvedToo, percent: read.value, step })
+    ? raisedCells(cells, rows, columns, { fields, isCurvedToo, percent: read.value, step })
     : [];
-  const lines = raised.slice(0, SHOWN).map(({ change, what }) => ({
-    what,
-    before: writeNumber(change.was?.[field] ?? '', { locale }),
-    after: writeNumber(change.now?.[field] ?? '', { locale }),
-  }));
+  const lines = raised.flatMap(({ change, what }) =>
+    fields
+      .filter((each) => change.was?.[each] !== change.now?.[each])
+      .map((each) => ({
+        what: fields.length > 1 && each === 'curvedRate' ? texts.raise.curved(what) : what,
+        before: writeNumber(change.was?.[each] ?? '', { locale }),
+        after: writeNumber(change.now?.[each] ?? '', { locale }),
+      })),
+  );
 
   function submit(): void {
     setTried(true);
@@ -123,8 +129,8 @@ export function RaiseDialog(props: RaiseDialogProps) {
       </Stack>
       {lines.length > 0 ? (
         <div role="group" aria-label={texts.raise.preview}>
-          <ChangeLines lines={lines} />
-          {raised.length > SHOWN ? texts.raise.more(raised.length - SHOWN) : null}
+          <ChangeLines lines={lines.slice(0, SHOWN)} />
+          {lines.length > SHOWN ? texts.raise.more(lines.length - SHOWN) : null}
         </div>
       ) : null}
     </FormDialog>
@@ -140,16 +146,21 @@ function raisedCells(
   cells: readonly { row: string; column: string }[],
   rows: readonly MatrixRow[],
   columns: readonly MatrixColumn[],
-  how: { field: RateField; isCurvedToo: boolean; percent: string; step: string },
+  how: { fields: readonly RateField[]; isCurvedToo: boolean; percent: string; step: string },
 ): Raised[] {
-  const { field, isCurvedToo, percent, step } = how;
+  const { fields, isCurvedToo, percent, step } = how;
   return cells.flatMap(({ row, column }) => {
     const [of, at] = [rows.find(({ uid }) => uid === row), columns.find(({ id }) => id === column)];
     const was = of && at ? ratesAt(of.matrix, at) : null;
-    const rate = was?.[field] ?? null;
-    if (!of || !at || !was || rate === null) return [];
-    const now: Rates = { ...was, [field]: raisedRate(rate, percent, step) };
-    if (isSameRate(rate, now[field] ?? null)) return [];
+    if (!of || !at || !was) return [];
+    const now: Rates = { ...was };
+    for (const field of fields) {
+      const rate = was[field] ?? null;
+      if (rate === null) continue;
+      const raised = raisedRate(rate, percent, step);
+      if (!isSameRate(rate, raised)) now[field] = raised;
+    }
+    if (fields.every((field) => now[field] === was[field])) return [];
     const { materialUID, thicknessMm } = at;
     const change = {
       entryUID: row,

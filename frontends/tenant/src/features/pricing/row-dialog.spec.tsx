@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ROLE_LEVELS, type PriceList } from '@glass/contracts';
+import { ROLE_LEVELS, type PriceList, type SaveMatrixRequest } from '@glass/contracts';
 import { aPriceList } from '../../../test/price-list.factory.js';
 import { showTenant } from '../../../test/show-tenant.js';
 
@@ -90,3 +90,20 @@ describe('a table of the price list', () => {
 });
 
 type PriceListPart = { items: PriceList['content']['holePrices'] };
+
+it('raising all of the edges raises the prices of straight and of curved edges', async () => {
+  const { calls } = section('edges', { '/api/edge-finish/save-matrix': () => ({ version: 8, items: [] }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Raise by …' }));
+  const form = await dialog();
+  await userEvent.type(form.getByLabelText('By percent'), '10');
+  await userEvent.click(form.getByRole('button', { name: 'Raise' }));
+  await waitFor(() => expect(calls('/api/edge-finish/save-matrix')).toHaveLength(1));
+  const [{ changes }] = calls('/api/edge-finish/save-matrix') as [SaveMatrixRequest];
+  const priced = aPriceList().content.edgeFinishes.flatMap(({ matrix }) => matrix);
+  const raisable = (field: 'rate' | 'curvedRate') =>
+    priced.filter((cell) => Number(cell[field] ?? 0) > 0).length;
+  const raised = (field: 'rate' | 'curvedRate') =>
+    changes.filter(({ was, now }) => Number(now?.[field] ?? 0) > Number(was?.[field] ?? 0)).length;
+  expect([raised('rate'), raised('curvedRate')]).toEqual([raisable('rate'), raisable('curvedRate')]);
+  expect(raised('curvedRate')).toBeGreaterThan(0);
+});

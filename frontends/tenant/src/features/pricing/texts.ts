@@ -290,6 +290,7 @@ export const texts = {
     what: 'Which prices',
     selection: (count: number) => (count === 1 ? 'The selected cell' : `The ${count} selected cells`),
     all: 'All of this section',
+    curved: (what: string) => `${what}, curved edges`,
     percent: 'By percent',
     percentHelp: 'Below 0 lowers them.',
     percentFault: 'Type a percentage from −99 to 1000.',
