@@ -12,6 +12,7 @@ export {
 export { findOversize, readFile, type ReadFileOptions } from './read-file.js';
 export {
   decideMark,
+  numberText,
   parseNumberCell,
   type DecidedMark,
   type DoubtfulMark,

@@ -1,4 +1,5 @@
 import { detectDecimalMark, type MarkedReading, type NumberCell } from '../numbers/detect-decimal-mark.js';
+import { toDecimalText } from '../numbers/decimal-text.js';
 import type { DecimalMark } from '../numbers/number-marks.js';
 import { parseNumber, type NumberOptions, type ParsedNumber } from '../numbers/parse-number.js';
 import type { TableCell, TableFault } from './table.js';
@@ -20,7 +21,8 @@ export interface DoubtfulMark extends TableFault {
 }
 
 export type DecidedMark =
-  | { ok: true; mark: DecimalMark }
+  /** `isShown`: a number of the table shows it; otherwise it is the locale's. */
+  | { ok: true; mark: DecimalMark; isShown: boolean }
   | { ok: false; fault: TableFault }
   | { ok: false; fault: DoubtfulMark; asks: true };
 
@@ -34,7 +36,7 @@ export function decideMark(
   locale: string,
   chosen?: DecimalMark | null,
 ): DecidedMark {
-  if (chosen) return { ok: true, mark: chosen };
+  if (chosen) return { ok: true, mark: chosen, isShown: true };
   const cells = new Map<NumberCell, PlacedNumber>();
   for (const placed of numbers) {
     if (placed.cell.number !== undefined) continue;
@@ -42,7 +44,7 @@ export function decideMark(
     cells.set({ ...placed.takes, text: placed.cell.text, place }, placed);
   }
   const detected = detectDecimalMark(cells.keys(), locale);
-  if (detected.kind === 'decided') return { ok: true, mark: detected.mark };
+  if (detected.kind === 'decided') return { ok: true, mark: detected.mark, isShown: detected.cell !== null };
   const cell = detected.kind === 'conflict' ? detected.comma : detected.example;
   const { row, column } = cells.get(cell)!;
   const fault = { row, column, reason: detected.reason };
@@ -58,4 +60,10 @@ export function parseNumberCell(
 ): ParsedNumber {
   const { mark, ...rest } = options;
   return parseNumber(cell.text, { ...rest, decimalMark: cell.number === undefined ? mark : '.' });
+}
+
+/** The text of a cell for a reader of numbers: a spreadsheet's exact number as the table's other numbers are written. */
+export function numberText({ text, number }: TableCell, mark: DecimalMark): string {
+  if (number === undefined) return text;
+  return toDecimalText(number).split('.').join(mark) + (text.endsWith('%') ? '%' : '');
 }

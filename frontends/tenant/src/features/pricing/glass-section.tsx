@@ -35,7 +35,8 @@ export function GlassSection({ draft, content, published, mayWrite }: SectionPro
         <FileMenu
           title={texts.sections.glass}
           table={() => glassTable(content, locale)}
-          read={(table) => readGlassTable(table, content, locale)}
+          read={(table, writing) => readGlassTable(table, content, writing)}
+          content={content}
           onTake={mayWrite ? (edits) => draft.edit(...edits) : null}
         />
         {mayWrite ? (

@@ -95,8 +95,9 @@ export function MatrixSheet(props: MatrixSheetProps) {
         {actions}
         <FileMenu
           title={label}
-          table={() => sheetTable(rowTitle, sheetRows, columns)}
-          read={(table) => {
+          table={() => sheetTable(rowTitle, sheetRows, columns, locale)}
+          content={content}
+          read={(table, writing) => {
             // A glass that has no price of its own yet may get one by a file.
             const all = matrixColumns(
               content,
@@ -104,8 +105,10 @@ export function MatrixSheet(props: MatrixSheetProps) {
               content.materials.map(({ uid }) => uid),
               texts.anyGlass,
             );
-            const placed = placedCells(table, sheetRows, all);
-            const { changes, faults } = readCells(placed.cells, rows, all, how);
+            const placed = placedCells(table, sheetRows, all, writing, { currency: content.currency });
+            const { decimalMark, asksForMark } = placed;
+            if (asksForMark) return { ok: false, faults: placed.faults, asksForMark };
+            const { changes, faults } = readCells(placed.cells, rows, all, { ...how, decimalMark });
             const wrong = placedFaults(faults, placed);
             return wrong.length > 0
               ? { ok: false, faults: wrong }

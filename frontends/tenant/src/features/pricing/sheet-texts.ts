@@ -100,6 +100,16 @@ export const sheetTexts = {
     noRow: (name: string) => `There is no row “${name}” here.`,
     noColumn: (name: string) => `There is no column “${name}” here, or it is there twice.`,
     noHeading: (names: string) => `The first row names the columns, such as ${names}.`,
+    lostZero: (code: string) =>
+      `“${code}” has four digits and may have lost a leading zero. Format the cell as text and write 0${code}, or write '${code} if four digits are meant.`,
+    review: (name: string) => `Take ${name}`,
+    changes: (count: number) =>
+      count === 1 ? 'One value of the draft changes.' : `${count} values of the draft change.`,
+    takeIt: 'Take into the draft',
+    cancel: 'Cancel',
+    sheet: 'Sheet',
+    askMark: 'Some numbers of this file can be read in two ways. Which mark comes before the decimals?',
+    marks: { '.': 'Decimal point, as in 1.5', ',': 'Decimal comma, as in 1,5' },
     onlyHeading: 'There is a heading and no row below it, so nothing was changed.',
   },
 };

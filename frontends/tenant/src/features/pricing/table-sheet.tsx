@@ -59,7 +59,8 @@ export function TableSheet({
         <FileMenu
           title={title}
           table={() => specTable(spec, content, locale)}
-          read={(table) => readSpecTable(spec, table, content, locale)}
+          read={(table, writing) => readSpecTable(spec, table, content, writing)}
+          content={content}
           onTake={mayWrite ? (edits) => draft.edit(...edits) : null}
         />
         {mayWrite ? (

@@ -1,60 +1,86 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableRow from '@mui/material/TableRow';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import type { CatalogueContent } from '@glass/contracts';
+import type { DecimalMark } from '@glass/formats';
 import { useShell } from '@glass/shell-contract';
 import type { Edit } from '../edits.js';
 import { texts } from '../texts.js';
-import type { FileFault, FileRead, FileTable } from './file-table.js';
+import { FilePreview, RefusedFile } from './file-dialogs.js';
+import type { FileFault, FileRead, FileTable, FileWriting } from './file-table.js';
+import type { TakenFile } from './read-file.js';
 
 export interface FileMenuProps {
   /** What the file is of. */
   title: string;
   table: () => FileTable;
   /** Reads all of a file, or says what is wrong in it. */
-  read: (table: FileTable) => FileRead<Edit[]>;
+  read: (table: FileTable, writing: FileWriting) => FileRead<Edit[]>;
+  /** The draft, which the preview compares with. */
+  content: CatalogueContent;
   /** null for who may only read. */
   onTake: ((edits: Edit[]) => void) | null;
 }
 
-/** A section as a file for spreadsheets, out and in: all of a file is taken, or nothing and a list of what is wrong. */
-export function FileMenu({ title, table, read, onTake }: FileMenuProps) {
-  const { toast } = useShell();
+interface Chosen {
+  file: File;
+  sheet?: string;
+  decimalMark?: DecimalMark;
+}
+
+interface Refused extends Chosen {
+  faults: FileFault[];
+  /** Saying which decimal mark the numbers have settles the fault. */
+  asksForMark: boolean;
+}
+
+interface Taken extends Chosen {
+  from: TakenFile;
+  edits: Edit[];
+}
+
+/**
+ * A section as a file for spreadsheets, out and in: all of a file is taken once its changes were seen, or nothing and a
+ * list of what is wrong.
+ */
+export function FileMenu({ title, table, read, content, onTake }: FileMenuProps) {
+  const { toast, tenant } = useShell();
+  const { locale } = tenant.settings;
   const button = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [refused, setRefused] = useState<{ name: string; faults: FileFault[] } | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const [taken, setTaken] = useState<Taken | null>(null);
 
   async function save(kind: 'csv' | 'xlsx'): Promise<void> {
     setOpen(false);
     try {
       const files = await import('./read-file.js');
       const name = `${title.toLowerCase().replace(/[^\p{L}\d]+/gu, '-')}`;
-      files.saveFile(kind === 'csv' ? files.csvFile(table(), name) : await files.xlsxFile(table(), name));
+      files.saveFile(
+        kind === 'csv' ? files.csvFile(table(), name, locale) : await files.xlsxFile(table(), name),
+      );
     } catch (failure) {
       toast.error(failure);
     }
   }
 
-  async function take(file: File): Promise<void> {
+  async function take(chosen: Chosen): Promise<void> {
+    const { file, sheet, decimalMark } = chosen;
+    setRefused(null);
+    setTaken(null);
     try {
       const { readFile } = await import('./read-file.js');
-      const cells = await readFile(file);
-      const edits = cells.ok ? read(cells.value) : cells;
-      if (!edits.ok) return setRefused({ name: file.name, faults: edits.faults });
-      if (edits.value.length === 0) return toast.info(texts.file.same);
-      onTake?.(edits.value);
-      toast.success(texts.file.taken(file.name));
+      const from = await readFile(file, sheet);
+      const edits = from.ok ? read(from.value.table, { locale, decimalMark }) : from;
+      if (!from.ok || !edits.ok) {
+        const { faults, asksForMark = false } = edits as Extract<typeof edits, { ok: false }>;
+        return setRefused({ ...chosen, faults, asksForMark });
+      }
+      if (edits.value.length === 0 && from.value.sheets.length < 2) return toast.info(texts.file.same);
+      setTaken({ ...chosen, from: from.value, edits: edits.value });
     } catch (failure) {
       toast.error(failure);
     }
@@ -97,48 +123,31 @@ export function FileMenu({ title, table, read, onTake }: FileMenuProps) {
         aria-label={texts.file.takeOf(title)}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          if (file) void take(file);
+          if (file) void take({ file });
           // The same file may be chosen again after it was put right.
           target.value = '';
         }}
       />
-      {refused ? <Refused {...refused} onClose={() => setRefused(null)} /> : null}
+      {refused ? (
+        <RefusedFile
+          {...refused}
+          onMark={(decimalMark) => void take({ ...refused, decimalMark })}
+          onClose={() => setRefused(null)}
+        />
+      ) : null}
+      {taken ? (
+        <FilePreview
+          {...taken}
+          content={content}
+          onSheet={(sheet) => void take({ ...taken, sheet })}
+          onTake={() => {
+            onTake?.(taken.edits);
+            toast.success(texts.file.taken(taken.file.name));
+            setTaken(null);
+          }}
+          onClose={() => setTaken(null)}
+        />
+      ) : null}
     </>
-  );
-}
-
-const SHOWN = 100;
-
-function Refused({ name, faults, onClose }: { name: string; faults: FileFault[]; onClose: () => void }) {
-  const titleId = useId();
-  return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={onClose}>
-      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        {texts.file.refused(name)}
-      </DialogTitle>
-      <DialogContent tabIndex={0}>
-        <Alert severity="error" role="alert" sx={{ mb: 1 }}>
-          {texts.file.nothingTaken(faults.length)}
-        </Alert>
-        <Table size="small">
-          <TableBody>
-            {faults.slice(0, SHOWN).map(({ row, column, reason }, i) => (
-              <TableRow key={i}>
-                <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap', verticalAlign: 'top' }}>
-                  {texts.file.place(row, column)}
-                </TableCell>
-                <TableCell sx={{ overflowWrap: 'anywhere' }}>{reason}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-        {faults.length > SHOWN ? texts.raise.more(faults.length - SHOWN) : null}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" onClick={onClose}>
-          {texts.close}
-        </Button>
-      </DialogActions>
-    </Dialog>
   );
 }

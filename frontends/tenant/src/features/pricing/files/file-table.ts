@@ -1,3 +1,13 @@
+import { numberMarks, parseNumber, type DecimalMark } from '@glass/formats';
+import {
+  columnLetter,
+  decideMark,
+  numberText,
+  type NumberColumn,
+  type PlacedNumber,
+  type TableCell,
+  type WriteCell,
+} from '@glass/formats/tables';
 import type { CellFault, TypedCell } from '../matrix-rows.js';
 import type { SheetColumn, SheetRow } from '../sheet.js';
 import { texts } from '../texts.js';
@@ -6,8 +16,11 @@ import { texts } from '../texts.js';
  * A sheet of the studio as a table that spreadsheets read and write, and back: all of it, or a list of what is wrong.
  */
 
-/** The first row is the heading. */
-export type FileTable = readonly (readonly string[])[];
+/** A cell to write, or one that was read; a number is exact. */
+export type FileCell = WriteCell | TableCell;
+
+/** Rows as the spreadsheet counts them; the first one with anything in it is the heading. */
+export type FileTable = readonly (readonly FileCell[])[];
 
 /** Where a spreadsheet shows it: rows from 1, columns by letter; '' for a whole row. */
 export interface FileFault {
@@ -16,12 +29,37 @@ export interface FileFault {
   reason: string;
 }
 
-export type FileRead<Value> = { ok: true; value: Value } | { ok: false; faults: FileFault[] };
+export type FileRead<Value> =
+  | { ok: true; value: Value }
+  /** `asksForMark`: saying which decimal mark the numbers have settles the fault. */
+  | { ok: false; faults: FileFault[]; asksForMark?: boolean };
 
-/** `A`, `B`, … `Z`, `AA`. */
-export function columnLetter(index: number): string {
-  const letter = String.fromCharCode(65 + (index % 26));
-  return index < 26 ? letter : columnLetter(Math.floor(index / 26) - 1) + letter;
+/** How the numbers of a file are written. */
+export interface FileWriting {
+  locale: string;
+  /** What the person who takes the file said. */
+  decimalMark?: DecimalMark | undefined;
+}
+
+export function asTableCell(cell: FileCell | undefined): TableCell {
+  if (cell === undefined || typeof cell === 'string') return { text: cell ?? '' };
+  return 'text' in cell ? cell : { text: cell.number, number: Number(cell.number) };
+}
+
+export const cellText = (cell: FileCell | undefined): string => asTableCell(cell).text;
+
+const isFilled = (record: readonly FileCell[]): boolean =>
+  record.some((cell) => cellText(cell).trim() !== '');
+
+/** Where the heading is; the rows below it are those with anything in them. */
+export function bodyOf(table: FileTable): {
+  heading: readonly FileCell[];
+  headingRow: number;
+  records: { row: number; record: readonly FileCell[] }[];
+} {
+  const at = table.findIndex(isFilled);
+  const records = table.flatMap((record, i) => (i > at && isFilled(record) ? [{ row: i + 1, record }] : []));
+  return { heading: table[at] ?? [], headingRow: at + 1, records };
 }
 
 /** Names of columns and rows as they are compared: spreadsheets and people write fractions and primes their own way. */
@@ -40,15 +78,23 @@ export function sheetTable(
   rowTitle: string,
   rows: readonly SheetRow[],
   columns: readonly SheetColumn[],
+  locale: string,
 ): FileTable {
+  const cellOf = (text: string): FileCell => {
+    const read = parseNumber(text, { locale, decimalMark: numberMarks(locale).decimal });
+    return read.ok ? { number: read.value } : text;
+  };
   return [
     [rowTitle, ...columns.map(({ title }) => title)],
-    ...rows.map(({ label, cells }) => [label, ...columns.map(({ id }) => cells[id]?.text ?? '')]),
+    ...rows.map(({ label, cells }) => [label, ...columns.map(({ id }) => cellOf(cells[id]?.text ?? ''))]),
   ];
 }
 
 export interface PlacedCells {
   cells: TypedCell[];
+  /** How the numbers are written; undefined where each is read by itself. */
+  decimalMark: DecimalMark | undefined;
+  asksForMark: boolean;
   /** Rows and columns that the sheet has not. */
   faults: FileFault[];
   /** Where a fault of a cell is in the file. */
@@ -60,34 +106,47 @@ export function placedCells(
   table: FileTable,
   rows: readonly SheetRow[],
   columns: readonly SheetColumn[],
+  { locale, decimalMark }: FileWriting,
+  takes: NumberColumn = {},
 ): PlacedCells {
   const faults: FileFault[] = [];
-  const heading = placedHeading(
-    table,
-    columns.map(({ title }) => title),
-    1,
-    faults,
-  );
+  const titles = columns.map(({ title }) => title);
+  const heading = placedHeading(table, titles, 1, faults);
   const left = [...rows];
-  const cells: TypedCell[] = [];
-  const places = new Map<string, { row: number; column: string }>();
-  for (const [i, record] of table.slice(1).entries()) {
-    if (record.every((cell) => cell.trim() === '')) continue;
+  const found: { id: { row: string; column: string }; place: PlacedNumber }[] = [];
+  for (const { row: at, record } of bodyOf(table).records) {
     // Two of one name are told apart by their order.
-    const name = plainName(record[0] ?? '');
+    const name = plainName(cellText(record[0]));
     const place = left.findIndex(({ label }) => plainName(label) === name);
     const [row] = place === -1 ? [] : left.splice(place, 1);
     if (!row) {
-      faults.push({ row: i + 2, column: 'A', reason: texts.file.noRow(record[0] ?? '') });
+      faults.push({ row: at, column: 'A', reason: texts.file.noRow(cellText(record[0])) });
       continue;
     }
-    for (const [at, place] of heading) {
-      const column = columns[place]!.id;
-      places.set(`${row.id} ${column}`, { row: i + 2, column: columnLetter(at) });
-      cells.push({ row: row.id, column, text: record[at] ?? '' });
+    for (const [i, place] of heading) {
+      const placed = { row: at, column: columnLetter(i), cell: asTableCell(record[i]), takes };
+      found.push({ id: { row: row.id, column: columns[place]!.id }, place: placed });
     }
   }
-  return { cells, faults, placeOf: ({ row, column }) => places.get(`${row} ${column}`)! };
+  const decided = decideMark(
+    found.map(({ place }) => place),
+    locale,
+    decimalMark,
+  );
+  if (!decided.ok) faults.push(decided.fault);
+  const mark = decided.ok ? decided.mark : numberMarks(locale).decimal;
+  const places = new Map(found.map(({ id, place }) => [`${id.row} ${id.column}`, place]));
+  return {
+    // Undecided, no number of the file has a value yet.
+    cells: decided.ok ? found.map(({ id, place }) => ({ ...id, text: numberText(place.cell, mark) })) : [],
+    decimalMark: decided.ok && decided.isShown ? mark : undefined,
+    asksForMark: 'asks' in decided && faults.length === 1,
+    faults,
+    placeOf: ({ row, column }) => {
+      const { row: at, column: letter } = places.get(`${row} ${column}`)!;
+      return { row: at, column: letter };
+    },
+  };
 }
 
 /** The columns of a file, by what they are of; what cannot be found is a fault. */
@@ -99,18 +158,19 @@ export function placedHeading(
 ): Map<number, number> {
   const left = new Map(titles.map((title, i) => [plainName(title), i]));
   const placed = new Map<number, number>();
-  for (const [at, title] of (table[0] ?? []).entries()) {
+  const { heading, headingRow: row } = bodyOf(table);
+  for (const [at, title] of heading.map(cellText).entries()) {
     if (at < from || title.trim() === '') continue;
     const place = left.get(plainName(title));
     if (place === undefined) {
-      faults.push({ row: 1, column: columnLetter(at), reason: texts.file.noColumn(title) });
+      faults.push({ row, column: columnLetter(at), reason: texts.file.noColumn(title) });
       continue;
     }
     left.delete(plainName(title));
     placed.set(at, place);
   }
   if (placed.size === 0 && faults.length === 0) {
-    faults.push({ row: 1, column: '', reason: texts.file.noHeading(titles.slice(0, 3).join(', ')) });
+    faults.push({ row, column: '', reason: texts.file.noHeading(titles.slice(0, 3).join(', ')) });
   }
   return placed;
 }

@@ -5,14 +5,16 @@ import { matrixColumns, readCells, sheetRowsOf } from '../matrix-rows.js';
 import type { SheetRow } from '../sheet.js';
 import { CHARGES, STANDARD_HOLES, SURCHARGES } from '../table-specs.js';
 import {
-  columnLetter,
   placedCells,
   placedFaults,
   sheetTable,
+  cellText,
+  type FileCell,
   type FileRead,
   type FileTable,
 } from './file-table.js';
-import { csvFile, readFile } from './read-file.js';
+import { columnLetter } from '@glass/formats/tables';
+import { csvFile, readFile, xlsxFile } from './read-file.js';
 import { glassTable, readGlassTable, readSpecTable, specTable } from './record-table.js';
 
 const { version: _version, ...content } = starterCatalogue('inch', []);
@@ -28,11 +30,14 @@ const row = (id: string, label: string, ...texts: string[]): SheetRow => ({
 const rows = [row('fp', 'Flat polish', '0.15', '0.22'), row('pp', 'Pencil', '0.18')];
 
 /** As a spreadsheet would give it back. */
-const through = async (table: FileTable): Promise<FileTable> => {
-  const file = csvFile(table, 'file');
+const through = async (table: FileTable, locale = 'en-US', kind = 'csv'): Promise<FileTable> => {
+  const file = kind === 'csv' ? csvFile(table, 'file', locale) : await xlsxFile(table, 'file');
   const read = await readFile(Object.assign(file, { arrayBuffer: () => bytesOf(file) }));
-  return read.ok ? read.value : [];
+  if (!read.ok) throw new Error(JSON.stringify(read.faults));
+  return read.value.table;
 };
+const textsOf = (table: FileTable): string[][] => table.map((cells) => cells.map(cellText));
+const US = { locale: 'en-US' };
 const bytesOf = (file: File) =>
   new Promise<ArrayBuffer>((resolve) => {
     const reader = new FileReader();
@@ -46,15 +51,17 @@ const edited = (read: FileRead<Edit[]>): CatalogueContent => {
 /** What a spreadsheet makes of prices: `35.00` is 35. */
 const asNumbers = ([heading = [], ...rows]: FileTable): FileTable => [
   heading,
-  ...rows.map((cells) => cells.map((cell) => (/^\d+\.\d+$/.test(cell) ? String(Number(cell)) : cell))),
+  ...rows.map((cells) =>
+    cells.map(cellText).map((cell) => (/^\d+\.\d+$/.test(cell) ? String(Number(cell)) : cell)),
+  ),
 ];
-const put = (table: FileTable, at: number, column: number, text: string): string[][] =>
+const put = (table: FileTable, at: number, column: number, text: string): FileCell[][] =>
   table.map((cells, i) => cells.map((cell, j) => (i === at && j === column ? text : cell)));
 
 describe('a sheet of prices as a file', () => {
   it('comes back as it went, whatever a spreadsheet makes of dates and formulas', async () => {
-    const table = sheetTable('Finish', [row('x', '=1+1', '1/4'), ...rows], columns);
-    expect(await through(table)).toEqual(table);
+    const table = sheetTable('Finish', [row('x', '=1+1', '1/4'), ...rows], columns, 'en-US');
+    expect(textsOf(await through(table))).toEqual(textsOf(table));
   });
 
   it('is taken by the names of rows and columns, in whatever order they stand', () => {
@@ -66,6 +73,7 @@ describe('a sheet of prices as a file', () => {
       ],
       rows,
       columns,
+      US,
     );
     expect(read.faults).toEqual([]);
     expect(read.cells).toEqual([
@@ -81,6 +89,7 @@ describe('a sheet of prices as a file', () => {
       [['Finish', '5/8"', '3/8"'], [], ['Ogee', '1', '2'], ['Pencil', '1', 'abc']],
       rows,
       columns,
+      US,
     );
     const [cell] = placed.cells;
     expect(placedFaults([{ ...cell!, reason: 'No price.' }], placed)).toEqual([
@@ -95,14 +104,19 @@ describe('a sheet of prices as a file', () => {
 describe('prices of one glass alone', () => {
   const { cornerFinishes: finishes } = content;
   const columns = matrixColumns(content, finishes, [], 'Any glass');
-  const sheet = sheetTable('Finish', sheetRowsOf(finishes, finishes, columns, 'rate', 'en-US'), columns);
+  const sheet = sheetTable(
+    'Finish',
+    sheetRowsOf(finishes, finishes, columns, 'rate', 'en-US'),
+    columns,
+    'en-US',
+  );
   const how = { field: 'rate', isCurvedToo: false, locale: 'en-US', currency: 'USD' } as const;
 
   it('come back as they went: on request stays on request, and none of its own none', async () => {
     const own = columns.findIndex(({ materialUID }) => materialUID !== null);
     expect(new Set(sheet.slice(1).map((cells) => cells[own + 1]))).toEqual(new Set(['on request', '']));
     const rows = sheetRowsOf(finishes, finishes, columns, 'rate', 'en-US');
-    const { cells, faults } = placedCells(await through(sheet), rows, columns);
+    const { cells, faults } = placedCells(await through(sheet), rows, columns, US);
     expect(faults).toEqual([]);
     expect(readCells(cells, finishes, columns, how)).toEqual({ changes: [], faults: [] });
   });
@@ -114,15 +128,15 @@ describe('glass as a file', () => {
   const code = table[0]!.indexOf('Code');
 
   it('says what is there, and changes nothing when it is taken as it is', async () => {
-    expect(readGlassTable(await through(table), content, 'en-US')).toEqual({ ok: true, value: [] });
-    expect(asNumbers(table)).not.toEqual(table);
-    expect(readGlassTable(asNumbers(table), content, 'en-US')).toEqual({ ok: true, value: [] });
+    expect(readGlassTable(await through(table), content, US)).toEqual({ ok: true, value: [] });
+    expect(asNumbers(table)).not.toEqual(textsOf(table));
+    expect(readGlassTable(asNumbers(table), content, US)).toEqual({ ok: true, value: [] });
   });
 
   it('changes the glass of a code, and adds what is not there yet', () => {
     const first = put(table, 1, price, '9.99').slice(0, 2);
     const added = [...first, put([table[0]!, first[1]!], 1, code, 'NEW')[1]!];
-    const after = edited(readGlassTable(added, content, 'en-US'));
+    const after = edited(readGlassTable(added, content, US));
     expect(after.materials).toHaveLength(content.materials.length + 1);
     expect(after.materials[0]!.ratePerArea).toBe('9.99');
     expect(after.materials.at(-1)).toMatchObject({ code: 'NEW', ratePerArea: '9.99', name: 'Clear' });
@@ -130,7 +144,7 @@ describe('glass as a file', () => {
 
   it('is refused whole where one cell is wrong', () => {
     const wrong = put(put(table, 1, price, '9.99'), 2, price, 'abc');
-    expect(readGlassTable([...wrong, wrong[1]!], content, 'en-US')).toEqual({
+    expect(readGlassTable([...wrong, wrong[1]!], content, US)).toEqual({
       ok: false,
       faults: [
         { row: 3, column: columnLetter(price), reason: expect.stringContaining('abc') },
@@ -146,7 +160,7 @@ describe('a table of charges as a file', () => {
     async (spec) => {
       const table = await through(specTable(spec, content, 'en-US'));
       for (const each of [table, asNumbers(table)]) {
-        expect(readSpecTable(spec, each, content, 'en-US')).toEqual({ ok: true, value: [] });
+        expect(readSpecTable(spec, each, content, US)).toEqual({ ok: true, value: [] });
       }
     },
   );
@@ -159,9 +173,7 @@ describe('a table of charges as a file', () => {
     const coast = put([heading!, first!], 1, name, 'Coast')[1]!.map((cell, i) =>
       i === heading!.indexOf('Code') ? '' : cell,
     );
-    const after = edited(
-      readSpecTable(zones, put([heading!, ...others, coast], 1, at, '80'), content, 'en-US'),
-    );
+    const after = edited(readSpecTable(zones, put([heading!, ...others, coast], 1, at, '80'), content, US));
     expect(after.pricing.deliveryZones.map(({ name }) => name)).toEqual([
       ...content.pricing.deliveryZones.slice(1).map(({ name }) => name),
       'Coast',
@@ -178,7 +190,7 @@ describe('a table of charges as a file', () => {
       specTable(taxes, content, 'en-US')[0]!.indexOf('Percent'),
       'much',
     );
-    expect(readSpecTable(taxes, table, content, 'en-US')).toEqual({
+    expect(readSpecTable(taxes, table, content, US)).toEqual({
       ok: false,
       faults: [{ row: 2, column: 'B', reason: expect.stringContaining('much') }],
     });
@@ -187,7 +199,7 @@ describe('a table of charges as a file', () => {
   it('keeps the holes that are known by their name what they are', () => {
     const table = specTable(STANDARD_HOLES, content, 'en-US');
     const after = edited(
-      readSpecTable(STANDARD_HOLES, [table[0]!, ...table.slice(1).toReversed()], content, 'en-US'),
+      readSpecTable(STANDARD_HOLES, [table[0]!, ...table.slice(1).toReversed()], content, US),
     );
     expect(after.standardHoles.at(-1)!.uid).toBe(content.standardHoles[0]!.uid);
     expect(content.materials[0]!.uid).toBe(INCH_UIDS.clear14);

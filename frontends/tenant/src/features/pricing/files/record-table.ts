@@ -1,20 +1,25 @@
 import type { CatalogueContent, Material } from '@glass/contracts';
+import { columnLetter, decideMark, numberText, type PlacedNumber } from '@glass/formats/tables';
 import { catalogueChanges } from '@glass/pricing/price-list';
 import type { Edit } from '../edits.js';
 import { withEdit } from '../edits.js';
 import { entryFields, fieldsOf, readEntry, type Fields } from '../entry-fields.js';
-import { fieldLabel, formText, readFieldText, sayField, type Field } from '../field-text.js';
+import { fieldLabel, formText, numberOptions, readFieldText, sayField, type Field } from '../field-text.js';
+import type { NumberWriting } from '../rate-text.js';
 import { readRow, saidOf, tableFaults } from '../table-rows.js';
 import type { TableSpec } from '../table-specs.js';
 import { texts } from '../texts.js';
 import { isSameValue, type Row } from '../record-rows.js';
 import {
-  columnLetter,
+  asTableCell,
+  bodyOf,
   placedHeading,
   plainName,
+  type FileCell,
   type FileFault,
   type FileRead,
   type FileTable,
+  type FileWriting,
 } from './file-table.js';
 
 /*
@@ -31,10 +36,29 @@ function recordTable(
   return [
     titlesOf(fields, labels, content),
     ...rows.map((row) =>
-      fields.map((field) => sayField(field, (row as Record<string, unknown>)[field.name], content, locale)),
+      fields.map((field) => writeField(field, (row as Record<string, unknown>)[field.name], content, locale)),
     ),
   ];
 }
+
+const NUMBER = /^\d+(?:\.\d+)?$/;
+const isNumeric = (field: Field, content: CatalogueContent): boolean =>
+  field.type === 'length' || numberOptions(field, content) !== null;
+
+function writeField(field: Field, value: unknown, content: CatalogueContent, locale: string): FileCell {
+  if (isNumeric(field, content)) {
+    const number = sayField(field, value, content, POINT_LOCALE);
+    if (NUMBER.test(number)) return { number };
+  }
+  const text = sayField(field, value, content, locale);
+  return field.name === 'postalCodes' && FOUR_DIGITS.test(text) ? `'${text}` : text;
+}
+
+/** Numbers with a decimal point and without grouping. */
+const POINT_LOCALE = 'en-US';
+const FOUR_DIGITS = /^\s*\d{4}\s*$/;
+/** Countries whose postal codes have five digits and may begin with 0, which a spreadsheet drops from a number. */
+const FIVE_DIGITS = new Set(['US', 'PR', 'DE', 'FR', 'ES', 'IT', 'FI', 'MX', 'MY', 'KR', 'TR', 'UA', 'LT']);
 
 const titlesOf = (
   fields: readonly Field[],
@@ -59,6 +83,9 @@ interface Placed {
 interface PlacedRecords {
   records: Placed[];
   letterOf: (field: string) => string;
+  /** How the numbers of the table are written. */
+  writing: NumberWriting;
+  headingRow: number;
 }
 
 function placedRecords(
@@ -66,36 +93,68 @@ function placedRecords(
   fields: readonly Field[],
   labels: Readonly<Record<string, string>>,
   content: CatalogueContent,
+  { locale, decimalMark }: FileWriting,
 ): FileRead<PlacedRecords> {
   const faults: FileFault[] = [];
   const heading = placedHeading(table, titlesOf(fields, labels, content), 0, faults);
   if (faults.length > 0) return { ok: false, faults };
   const letters = new Map([...heading].map(([at, place]) => [fields[place]!.name, columnLetter(at)]));
-  const records = table.slice(1).flatMap((record, i) =>
-    record.every((cell) => cell.trim() === '')
-      ? []
-      : [
-          {
-            row: i + 2,
-            said: Object.fromEntries(
-              [...heading].map(([at, place]) => [fields[place]!.name, record[at] ?? '']),
-            ),
-          },
-        ],
+  const { records: body, headingRow } = bodyOf(table);
+  const numbers = body.flatMap(({ row, record }) =>
+    [...heading].flatMap(([at, place]): PlacedNumber[] => {
+      const takes = numberOptions(fields[place]!, content);
+      return takes ? [{ row, column: columnLetter(at), cell: asTableCell(record[at]), takes }] : [];
+    }),
   );
-  return { ok: true, value: { records, letterOf: (field) => letters.get(field) ?? '' } };
+  const decided = decideMark(numbers, locale, decimalMark);
+  if (!decided.ok) return { ok: false, faults: [decided.fault], asksForMark: 'asks' in decided };
+  const records = body.map(({ row, record }) => {
+    const said = Object.fromEntries(
+      [...heading].map(([at, place]) => {
+        const [field, cell] = [fields[place]!, asTableCell(record[at])];
+        // A fraction of an inch is read as the spreadsheet shows it.
+        const isExact = isNumeric(field, content) && !cell.text.includes('/');
+        return [field.name, isExact ? numberText(cell, decided.mark) : cell.text];
+      }),
+    );
+    return { row, said };
+  });
+  const letterOf = (field: string) => letters.get(field) ?? '';
+  for (const { row, said } of records) {
+    const lost = lostZero(said);
+    if (lost) faults.push({ row, column: letterOf('postalCodes'), reason: lost });
+    withoutMarks(said);
+  }
+  if (faults.length > 0) return { ok: false, faults };
+  const writing = { locale, decimalMark: decided.isShown ? decided.mark : undefined };
+  return { ok: true, value: { records, letterOf, writing, headingRow } };
+}
+
+/** A postal code of four digits in a country of five was a number in a spreadsheet, and begins with 0. */
+function lostZero({ postalCodes, country = '' }: Fields): string | null {
+  if (postalCodes === undefined || !FOUR_DIGITS.test(postalCodes)) return null;
+  const code = country.trim().toUpperCase();
+  return code === '' || FIVE_DIGITS.has(code) ? texts.file.lostZero(postalCodes.trim()) : null;
+}
+
+/** Takes off what says how a cell is meant: the apostrophe of a code, the sign of a percentage. */
+function withoutMarks(said: Fields): void {
+  if (said.postalCodes?.startsWith("'")) said.postalCodes = said.postalCodes.slice(1);
+  const isPercent = said.kind !== undefined && /^percent|%/i.test(said.kind.trim());
+  if (isPercent && said.value !== undefined) said.value = said.value.replace(/\s*%\s*$/, '');
 }
 
 /** Glass is known by its code: what is not there yet is added, what the file leaves out stays. */
 export function readGlassTable(
   table: FileTable,
   content: CatalogueContent,
-  locale: string,
+  how: FileWriting,
 ): FileRead<Edit[]> {
   const fields = entryFields('materials', {});
-  const read = placedRecords(table, fields, texts.entry, content);
+  const read = placedRecords(table, fields, texts.entry, content, how);
   if (!read.ok) return read;
-  const { records, letterOf } = read.value;
+  const { records, letterOf, writing } = read.value;
+  const { locale } = how;
   const faults: FileFault[] = [];
   const edits: Edit[] = [];
   const seen = new Set<string>();
@@ -112,9 +171,9 @@ export function readGlassTable(
     const entry = readEntry(
       'materials',
       before,
-      { ...shown, ...asForm(fields, said, before, next, locale) },
+      { ...shown, ...asForm(fields, said, before, next, writing) },
       next,
-      { locale },
+      writing,
     );
     const wrong = Object.entries(entry.faults);
     if (wrong.length > 0) {
@@ -152,14 +211,15 @@ function asForm(
   said: Fields,
   before: object | null,
   content: CatalogueContent,
-  locale: string,
+  writing: NumberWriting,
 ): Fields {
+  const { locale } = writing;
   return Object.fromEntries(
     fields.flatMap((field) => {
       const text = said[field.name];
       if (text === undefined) return [];
       const value = before && (before as Record<string, unknown>)[field.name];
-      const read = readFieldText(field, text, content, { locale });
+      const read = readFieldText(field, text, content, writing);
       const isAsBefore =
         before &&
         (text.trim() === sayField(field, value, content, locale) ||
@@ -178,20 +238,21 @@ export function readSpecTable(
   spec: TableSpec,
   table: FileTable,
   content: CatalogueContent,
-  locale: string,
+  how: FileWriting,
 ): FileRead<Edit[]> {
-  const read = placedRecords(table, spec.fields, texts.columns, content);
+  const read = placedRecords(table, spec.fields, texts.columns, content, how);
   if (!read.ok) return read;
-  const { records, letterOf } = read.value;
+  const { records, letterOf, writing, headingRow } = read.value;
+  const { locale } = how;
   const faults: FileFault[] = [];
   const present = spec.rowsOf(content);
   if (records.length === 0 && present.length > 0)
-    return { ok: false, faults: [{ row: 1, column: '', reason: texts.file.onlyHeading }] };
+    return { ok: false, faults: [{ row: headingRow, column: '', reason: texts.file.onlyHeading }] };
   const empty = withEdit(content, spec.withRows(content, []));
   const rows: Row[] = [];
   for (const [i, { row, said }] of records.entries()) {
     const place = placeOf(spec, said, present, i);
-    const shown = place === null ? {} : asForm(spec.fields, said, present[place]!, content, locale);
+    const shown = place === null ? {} : asForm(spec.fields, said, present[place]!, content, writing);
     const one =
       place === null
         ? readRow(
@@ -199,11 +260,15 @@ export function readSpecTable(
             { ...firstOf(spec, content, locale), ...said },
             null,
             withEdit(empty, spec.withRows(empty, rows)),
-            { locale },
+            writing,
           )
-        : readRow(spec, { ...saidOf(spec, present[place]!, content, locale), ...shown }, place, content, {
-            locale,
-          });
+        : readRow(
+            spec,
+            { ...saidOf(spec, present[place]!, content, locale), ...shown },
+            place,
+            content,
+            writing,
+          );
     const ownFaults = Object.entries(one.faults).filter(([, reason]) => reason !== texts.thereAlready);
     faults.push(...ownFaults.map(([field, reason]) => ({ row, column: letterOf(field), reason })));
     rows.push(one.row);

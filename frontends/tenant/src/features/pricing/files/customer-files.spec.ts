@@ -1,0 +1,250 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { starterCatalogue } from '@glass/pricing';
+import type { CatalogueContent } from '@glass/contracts';
+import { withEdit, type Edit } from '../edits.js';
+import { matrixColumns, readCells, sheetRowsOf, type PricedRow } from '../matrix-rows.js';
+import { CHARGES, STANDARD_HOLES, SURCHARGES } from '../table-specs.js';
+import {
+  placedCells,
+  placedFaults,
+  sheetTable,
+  type FileRead,
+  type FileTable,
+  type FileWriting,
+} from './file-table.js';
+import { csvFile, readFile, xlsxFile } from './read-file.js';
+import { glassTable, readGlassTable, readSpecTable, specTable } from './record-table.js';
+
+const { version: _inch, ...inch } = starterCatalogue('inch', []);
+const { version: _metric, ...metric } = starterCatalogue('metric', []);
+const DE = { locale: 'de-DE' };
+const US = { locale: 'en-US' };
+const LOCALES = ['en-US', 'de-DE', 'de-CH', 'fr-FR', 'sv-SE', 'en-IN'];
+const spec = (id: string) => [...SURCHARGES, ...CHARGES].find((one) => one.id === id)!;
+
+const FIXTURES = path.resolve(process.cwd(), 'libs/formats/test/tables');
+const bytesOf = (file: File) =>
+  new Promise<ArrayBuffer>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.readAsArrayBuffer(file);
+  });
+const readable = (file: File) => Object.assign(file, { arrayBuffer: () => bytesOf(file) });
+/** A file as a customer chose it. */
+async function chosen(name: string): Promise<FileRead<FileTable>> {
+  const read = await readFile(readable(new File([readFileSync(path.join(FIXTURES, name))], name)));
+  return read.ok ? { ok: true, value: read.value.table } : read;
+}
+async function tableOf(name: string): Promise<FileTable> {
+  const read = await chosen(name);
+  if (!read.ok) throw new Error(JSON.stringify(read.faults));
+  return read.value;
+}
+async function through(table: FileTable, kind: string, locale: string): Promise<FileTable> {
+  const file = kind === 'csv' ? csvFile(table, 'file', locale) : await xlsxFile(table, 'file');
+  const read = await readFile(readable(file));
+  if (!read.ok) throw new Error(JSON.stringify(read.faults));
+  return read.value.table;
+}
+
+function readEdges(table: FileTable, content: CatalogueContent, writing: FileWriting, rows?: PricedRow[]) {
+  const finishes = rows ?? content.edgeFinishes;
+  const columns = matrixColumns(content, finishes, [], 'Any glass');
+  const sheet = sheetRowsOf(content.edgeFinishes, content.edgeFinishes, columns, 'rate', writing.locale);
+  const placed = placedCells(table, sheet, columns, writing, { currency: content.currency });
+  const how = { field: 'rate', isCurvedToo: true, currency: content.currency } as const;
+  const { changes, faults } = readCells(placed.cells, content.edgeFinishes, columns, {
+    ...{ ...how, locale: writing.locale, decimalMark: placed.decimalMark },
+  });
+  return { placed, changes, faults: placedFaults(faults, placed) };
+}
+const ratesOf = ({ changes }: ReturnType<typeof readEdges>) => changes.map(({ now }) => now?.rate);
+const zonesAfter = (read: FileRead<Edit[]>, content: CatalogueContent) => {
+  if (!read.ok) throw new Error(JSON.stringify(read.faults));
+  return read.value.reduce(withEdit, content).pricing.deliveryZones;
+};
+
+describe('price files of customers', () => {
+  it.each(['edges-decimal-point.csv', 'edges-numbers.xlsx'])(
+    '%s keeps 5.175 in Germany, because 8.97 shows the decimal point or the workbook is exact',
+    async (name) => {
+      const read = readEdges(await tableOf(name), metric, DE);
+      expect(read.faults).toEqual([]);
+      const finish = metric.edgeFinishes.find(({ name }) => name === 'Pencil polish')!;
+      const before = new Set(finish.matrix.map(({ rate }) => Number(rate)));
+      const meant = ['5.175', '6.325', '7.475', '8.97'].filter((rate) => !before.has(Number(rate)));
+      expect(ratesOf(read)).toEqual(meant);
+    },
+  );
+
+  it('asks for the decimal mark of 5.175 alone, and takes what is said', () => {
+    const table: FileTable = [
+      ['Finish', '6 mm'],
+      ['Pencil polish', '9.125'],
+    ];
+    const asked = readEdges(table, metric, DE);
+    expect(asked.placed).toMatchObject({
+      asksForMark: true,
+      faults: [{ row: 2, column: 'B', readings: [{ text: '9,125' }, { text: '9125' }] }],
+    });
+    expect(ratesOf(readEdges(table, metric, { ...DE, decimalMark: '.' }))).toEqual(['9.125']);
+    expect(ratesOf(readEdges(table, metric, { ...DE, decimalMark: ',' }))).toEqual(['9125']);
+  });
+
+  it('refuses a file that mixes both decimal marks, naming both places', () => {
+    const table: FileTable = [
+      ['Finish', '6 mm', '8 mm'],
+      ['Pencil polish', '8.97', '4,50'],
+    ];
+    const [fault] = readEdges(table, metric, DE).faults;
+    expect(fault).toMatchObject({ row: 2, column: 'C' });
+    expect(fault?.reason).toContain('row 2, column B');
+  });
+
+  it('taxes-percent-cells.xlsx means 8.875 percent', async () => {
+    const read = readSpecTable(spec('taxes'), await tableOf('taxes-percent-cells.xlsx'), inch, US);
+    if (!read.ok) throw new Error(JSON.stringify(read.faults));
+    expect(read.value.reduce(withEdit, inch).pricing.taxes).toMatchObject([
+      { label: 'Sales tax', percent: '8.875', code: 'st' },
+    ]);
+  });
+
+  it('a percent cell is a percentage of an order charge, and no price', () => {
+    const table: FileTable = [
+      ['Name', 'Kind', 'Value', 'Optional'],
+      ['Fuel', 'Percent', { text: '5.5%', number: 5.5 }, 'No'],
+    ];
+    const heading = specTable(spec('orderCharges'), inch, 'en-US')[0]!;
+    const named: FileTable = [heading.slice(0, 4), ...table.slice(1)];
+    const read = readSpecTable(spec('orderCharges'), named, inch, US);
+    expect(read).toMatchObject({ ok: true, value: [{ value: { orderCharges: [{ value: '5.5' }] } }] });
+    const edges: FileTable = [
+      ['Finish', '1/4'],
+      ['Flat polish', { text: '22%', number: 22 }],
+    ];
+    expect(readEdges(edges, inch, US).faults).toMatchObject([{ row: 2, column: 'B' }]);
+  });
+
+  it('formula-without-value.xlsx is refused by cell', async () => {
+    expect(await chosen('formula-without-value.xlsx')).toMatchObject({
+      ok: false,
+      faults: [
+        { row: 2, column: 'B' },
+        { row: 2, column: 'C' },
+      ],
+    });
+  });
+
+  it('merged-prices.xlsx has the price of a merged cell in each of its columns', async () => {
+    const read = readEdges(await tableOf('merged-prices.xlsx'), inch, US);
+    const texts = read.placed.cells.map(({ text }) => text);
+    expect([read.faults, texts]).toEqual([[], ['0.22', '0.22', '0.31']]);
+  });
+
+  it.each(['decimal-commas-inch.csv', 'decimal-commas-metric.csv'])(
+    '%s is refused, because its row has more cells than the heading',
+    async (name) => {
+      expect(await chosen(name)).toMatchObject({
+        ok: false,
+        faults: [{ row: 2, reason: expect.stringContaining('decimal comma') as string }],
+      });
+    },
+  );
+
+  it.each([
+    ['zones-zip-format.xlsx', inch, US, ['02134']],
+    ['zones-plz-format.xlsx', metric, DE, ['01067']],
+  ] as const)('%s keeps the leading zero of its postal code', async (name, content, writing, codes) => {
+    const read = readSpecTable(spec('deliveryZones'), await tableOf(name), content, writing);
+    expect(zonesAfter(read, content)[0]!.postalCodes).toEqual(codes);
+  });
+
+  it.each([
+    ['US', '2134', false],
+    ['DE', '1067', false],
+    ['AT', '1010', true],
+    ['CH', '8001', true],
+    ['US', "'9021", true],
+    ['US', '902', true],
+    ['US', '2134, 2135', true],
+    ['US', '02134', true],
+  ])('in %s, the postal code %s is taken: %s', (country, code, isTaken) => {
+    const heading = specTable(spec('deliveryZones'), inch, 'en-US')[0]!;
+    const row = (heading as string[]).map(
+      (title) =>
+        ({ Name: 'Here', Country: country, 'Postal codes': code, Amount: '35', 'Days on the way': '1' })[
+          title
+        ] ?? '',
+    );
+    const read = readSpecTable(spec('deliveryZones'), [heading, row], inch, US);
+    if (isTaken) expect(zonesAfter(read, inch)).toHaveLength(1);
+    else
+      expect(read).toMatchObject({
+        faults: [{ row: 2, column: 'D', reason: expect.stringContaining(`0${code}`) as string }],
+      });
+  });
+
+  it('removes no charges by a heading alone, and takes it where there are none', () => {
+    const heading = specTable(spec('taxes'), inch, 'en-US').slice(0, 1);
+    expect(readSpecTable(spec('taxes'), heading, inch, US)).toMatchObject({
+      ok: false,
+      faults: [{ row: 1 }],
+    });
+    const without = { ...inch, pricing: { ...inch.pricing, taxes: [] } };
+    expect(readSpecTable(spec('taxes'), heading, without, US)).toEqual({ ok: true, value: [] });
+  });
+});
+
+describe.each(['csv', 'xlsx'])('every table of the price list as %s', (kind) => {
+  const contents = [
+    ['inch', inch],
+    ['metric', metric],
+  ] as const;
+  const cases = LOCALES.flatMap((locale) =>
+    contents.map(([units, content]) => [locale, units, content] as const),
+  );
+
+  it.each(cases)('comes back unchanged in %s, %s', async (locale, _units, content) => {
+    const back = (table: FileTable) => through(table, kind, locale);
+    const writing = { locale };
+    const same = { ok: true, value: [] };
+    expect(readGlassTable(await back(glassTable(content, locale)), content, writing)).toEqual(same);
+    for (const one of [...SURCHARGES, ...CHARGES, STANDARD_HOLES]) {
+      expect([
+        one.id,
+        readSpecTable(one, await back(specTable(one, content, locale)), content, writing),
+      ]).toEqual([one.id, same]);
+    }
+    for (const list of ['edgeFinishes', 'cornerFinishes', 'hinges'] as const) {
+      const columns = matrixColumns(content, content[list], [], 'Any glass');
+      for (const field of list === 'edgeFinishes' ? (['rate', 'curvedRate'] as const) : (['rate'] as const)) {
+        const rows = sheetRowsOf(content[list], content[list], columns, field, locale);
+        const placed = placedCells(
+          await back(sheetTable('Finish', rows, columns, locale)),
+          rows,
+          columns,
+          writing,
+        );
+        const how = { field, isCurvedToo: list === 'edgeFinishes', locale, currency: content.currency };
+        const { changes, faults } = readCells(placed.cells, content[list], columns, {
+          ...{ ...how, decimalMark: placed.decimalMark },
+        });
+        expect([placed.faults, faults, changes]).toEqual([[], [], []]);
+      }
+    }
+  });
+
+  it.each(LOCALES)('keeps rates of three decimals and codes of four digits in %s', async (locale) => {
+    const pricing = {
+      ...metric.pricing,
+      taxes: [{ code: 'st', label: '=1+1', percent: '8.875', compound: false }],
+      deliveryZones: [{ ...metric.pricing.deliveryZones[0]!, postalCodes: ['9021'], fixed: '1234.125' }],
+    };
+    const content = { ...metric, pricing };
+    for (const id of ['taxes', 'deliveryZones']) {
+      const back = await through(specTable(spec(id), content, locale), kind, locale);
+      expect(readSpecTable(spec(id), back, content, { locale })).toEqual({ ok: true, value: [] });
+    }
+  });
+});

@@ -1,0 +1,135 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import MenuItem from '@mui/material/MenuItem';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import type { CatalogueContent } from '@glass/contracts';
+import type { DecimalMark } from '@glass/formats';
+import { catalogueChanges } from '@glass/pricing/price-list';
+import { ChangesList } from '../change-lines.js';
+import { withEdit, type Edit } from '../edits.js';
+import { texts } from '../texts.js';
+import type { FileFault } from './file-table.js';
+import type { TakenFile } from './read-file.js';
+
+const SHOWN = 100;
+
+interface RefusedFileProps {
+  file: File;
+  faults: FileFault[];
+  asksForMark: boolean;
+  onMark: (mark: DecimalMark) => void;
+  onClose: () => void;
+}
+
+/** What is wrong in a file, by its place; or the question for the decimal mark, which settles it. */
+export function RefusedFile({ file, faults, asksForMark, onMark, onClose }: RefusedFileProps) {
+  const titleId = useId();
+  return (
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={onClose}>
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {asksForMark ? texts.file.review(file.name) : texts.file.refused(file.name)}
+      </DialogTitle>
+      <DialogContent tabIndex={0}>
+        <Alert severity={asksForMark ? 'info' : 'error'} role="alert" sx={{ mb: 1 }}>
+          {asksForMark ? texts.file.askMark : texts.file.nothingTaken(faults.length)}
+        </Alert>
+        <Table size="small">
+          <TableBody>
+            {faults.slice(0, SHOWN).map(({ row, column, reason }, i) => (
+              <TableRow key={i}>
+                <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap', verticalAlign: 'top' }}>
+                  {texts.file.place(row, column)}
+                </TableCell>
+                <TableCell sx={{ overflowWrap: 'anywhere' }}>{reason}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+        {faults.length > SHOWN ? texts.raise.more(faults.length - SHOWN) : null}
+      </DialogContent>
+      {asksForMark ? (
+        <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+          <Button onClick={onClose}>{texts.file.cancel}</Button>
+          {(['.', ','] as const).map((mark) => (
+            <Button key={mark} variant="contained" onClick={() => onMark(mark)}>
+              {texts.file.marks[mark]}
+            </Button>
+          ))}
+        </DialogActions>
+      ) : (
+        <DialogActions>
+          <Button variant="contained" onClick={onClose}>
+            {texts.close}
+          </Button>
+        </DialogActions>
+      )}
+    </Dialog>
+  );
+}
+
+interface FilePreviewProps {
+  file: File;
+  from: TakenFile;
+  edits: readonly Edit[];
+  content: CatalogueContent;
+  onSheet: (sheet: string) => void;
+  onTake: () => void;
+  onClose: () => void;
+}
+
+/** Every value that a file changes, before it does; of a workbook, which sheet it comes from. */
+export function FilePreview({ file, from, edits, content, onSheet, onTake, onClose }: FilePreviewProps) {
+  const titleId = useId();
+  const after = edits.reduce(withEdit, content);
+  const changes = catalogueChanges(content, after);
+  return (
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={onClose}>
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {texts.file.review(file.name)}
+      </DialogTitle>
+      <DialogContent tabIndex={0}>
+        {from.sheets.length > 1 ? (
+          <TextField
+            select
+            fullWidth
+            margin="dense"
+            label={texts.file.sheet}
+            value={from.sheet}
+            onChange={({ target }) => onSheet(target.value)}
+          >
+            {from.sheets.map((name) => (
+              <MenuItem key={name} value={name}>
+                {name}
+              </MenuItem>
+            ))}
+          </TextField>
+        ) : null}
+        {from.notes.map((note) => (
+          <Alert key={note} severity="info" sx={{ my: 1 }}>
+            {note}
+          </Alert>
+        ))}
+        <Typography sx={{ my: 1 }}>
+          {changes.length === 0 ? texts.file.same : texts.file.changes(changes.length)}
+        </Typography>
+        {changes.length === 0 ? null : <ChangesList changes={changes} before={content} after={after} />}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{texts.file.cancel}</Button>
+        <Button variant="contained" disabled={changes.length === 0} onClick={onTake}>
+          {texts.file.takeIt}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
