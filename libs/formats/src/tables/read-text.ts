@@ -4,6 +4,8 @@ import { columnLetter, fileFault, TABLE_LIMITS, type GridRead, type TableLimits 
 
 export interface ReadTextOptions {
   limits?: TableLimits;
+  /** Between cells; found in the text unless given. */
+  separator?: string;
   /** Whether cells make sense as the first row, where that tells separators apart. */
   isFirstRow?: (cells: string[]) => boolean;
 }
@@ -19,10 +21,8 @@ const NUL_OR_REPLACED = /[\u0000\uFFFD]/;
  * Reads the text of a CSV file or of the clipboard: cells between tabs, semicolons, commas or bars, any line ends. Sizes
  * are checked before anything is parsed.
  */
-export function readText(
-  whole: string,
-  { limits = TABLE_LIMITS, isFirstRow }: ReadTextOptions = {},
-): GridRead {
+export function readText(whole: string, options: ReadTextOptions = {}): GridRead {
+  const { limits = TABLE_LIMITS, isFirstRow } = options;
   if (whole.length > limits.bytes) return fileFault('The file is too large for a table.');
   const text = whole.startsWith('\uFEFF') ? whole.slice(1) : whole;
   if (hasMoreLines(text, limits.lines)) return tooManyRows(limits.rows);
@@ -31,7 +31,7 @@ export function readText(
   const said = SEPARATOR_LINE.exec(text);
   const body = said ? text.slice(said[0].length) : text;
   const first = said ? 2 : 1;
-  const separator = said?.[1] ?? detectSeparator(body, isFirstRow);
+  const separator = options.separator ?? said?.[1] ?? detectSeparator(body, isFirstRow);
   if (countOf(body, separator, limits.cells) >= limits.cells)
     return fileFault(`A table has at most ${limits.cells} cells.`);
   // Below the line that names the separator, marks around the first cell are a program's.

@@ -1,4 +1,10 @@
-import { placedBlock, readBlock } from './sheet-block.js';
+import { placedBlock, readBlock as readBlockOrReason } from './sheet-block.js';
+
+function readBlock(text: string): string[][] {
+  const read = readBlockOrReason(text);
+  if (!read.ok) throw new Error(read.reason);
+  return read.block;
+}
 
 const size = { rows: 4, columns: 3 };
 const one = (row: number, col: number) => ({ min: { row, col }, max: { row, col } });
@@ -14,6 +20,21 @@ describe('what was copied from a spreadsheet', () => {
     expect(readBlock('"a\nb"\t2')).toEqual([['a\nb', '2']]);
     expect(readBlock('1/4"\t2')).toEqual([['1/4"', '2']]);
     expect(readBlock('0.42')).toEqual([['0.42']]);
+  });
+
+  it('keeps prices in their rows where marks are alone in cells', () => {
+    expect(readBlock('5.175\t6.325\n"\t7.475\n"\t8.97\n')).toEqual([
+      ['5.175', '6.325'],
+      ['"', '7.475'],
+      ['"', '8.97'],
+    ]);
+    expect(readBlock('"\n"\n0.42\n')).toEqual([['"'], ['"'], ['0.42']]);
+    expect(readBlock('4,50\t"5,50"\n')).toEqual([['4,50', '5,50']]);
+  });
+
+  it('says why a block cannot be read', () => {
+    expect(readBlockOrReason('1\t2\t"\n3\t4\n5\t6\t"\n')).toMatchObject({ ok: false });
+    expect(readBlockOrReason('\n'.repeat(30_000))).toMatchObject({ ok: false });
   });
 
   it('keeps empty cells and empty lines in their places', () => {

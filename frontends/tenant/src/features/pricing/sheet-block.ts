@@ -1,4 +1,4 @@
-import { parse } from 'csv-parse/browser/esm/sync';
+import { readText } from '@glass/formats/tables';
 
 /*
  * Blocks of cells as spreadsheets hand them over: lines, with tabs between the cells.
@@ -23,16 +23,13 @@ export interface PlacedBlock {
   leftOut: { rows: number; columns: number };
 }
 
-/** The cells of what was copied from a spreadsheet; a cell of several lines stands in quotes. */
-export function readBlock(text: string): string[][] {
-  const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
-  return parse(lines, {
-    delimiter: '\t',
-    record_delimiter: '\n',
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: false,
-  });
+export type ReadBlock = { ok: true; block: string[][] } | { ok: false; reason: string };
+
+/** The cells of what was copied from a spreadsheet; a cell of several lines is in quotation marks. */
+export function readBlock(text: string): ReadBlock {
+  const read = readText(text, { separator: '\t' });
+  if (!read.ok) return { ok: false, reason: read.faults[0]!.reason };
+  return { ok: true, block: read.grid.rows.map(({ cells }) => cells.map((cell) => cell.text)) };
 }
 
 /**

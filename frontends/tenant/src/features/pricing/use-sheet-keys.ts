@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import type { DataSheetGridRef } from 'react-datasheet-grid';
+import { useShell } from '@glass/shell-contract';
 import { placedBlock, readBlock, type PlacedBlock, type PlacedCell } from './sheet-block.js';
 
 interface SheetKeys {
@@ -17,6 +18,7 @@ interface SheetKeys {
 /** What people know of spreadsheets and the grid has not: Ctrl+D, Home and End, pages, and blocks pasted with what had no place. */
 export function useSheetKeys(keys: SheetKeys): void {
   const { grid, frame, size, rowsOfPage, readOnly, textAt, onType, onOpen } = keys;
+  const { toast } = useShell();
   const isElsewhere = (field: unknown) =>
     field instanceof Element && field.matches('input, textarea') && !frame.current?.contains(field);
 
@@ -63,11 +65,13 @@ export function useSheetKeys(keys: SheetKeys): void {
     if (!activeFor(event) || !selection || readOnly || text === '') return;
     // A word goes into the field that is open; a block was never meant for one cell.
     if (event.target instanceof HTMLInputElement && !/[\t\n]/.test(text.trimEnd())) return;
-    const { cells, at, leftOut } = placedBlock(readBlock(text), selection, size);
-    grid.current?.setSelection(at);
-    onType(cells, leftOut);
     event.preventDefault();
     event.stopPropagation();
+    const read = readBlock(text);
+    if (!read.ok) return toast.error(read.reason);
+    const { cells, at, leftOut } = placedBlock(read.block, selection, size);
+    grid.current?.setSelection(at);
+    onType(cells, leftOut);
   });
 
   useEffect(() => {
