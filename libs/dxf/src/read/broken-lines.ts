@@ -1,4 +1,5 @@
-import type { Box } from '@glass/geometry';
+import { type Box, boxOf } from '@glass/geometry';
+import { circleLoop } from '../shape/closed-loop.js';
 import { chainPieces } from './chain-pieces.js';
 import { type ChosenEntities, noteLeftOut, placeOf } from './chosen-entities.js';
 import { Faults } from './faults.js';
@@ -21,17 +22,24 @@ interface Reading {
  */
 export function withBrokenLines({ chosen, broken }: ChosenEntities, reading: Reading): PlacedEntity[] {
   if (broken.length === 0) return chosen;
-  const solid = countShapes(chosen, reading);
-  const shapes = countShapes([...chosen, ...broken], reading) - solid;
+  const solid = closedShapes(chosen, reading);
+  const shapes = closedShapes([...chosen, ...broken], reading).length - solid.length;
   if (shapes > 0 && isToBeCut(broken, shapes, solid, reading)) return [...chosen, ...broken];
   noteLeftOut(broken, ({ style }) => style, reading.faults);
   return chosen;
 }
 
-function isToBeCut(broken: PlacedEntity[], shapes: number, solid: number, { questions }: Reading): boolean {
+function isToBeCut(
+  broken: PlacedEntity[],
+  shapes: number,
+  solid: ClosedShape[],
+  { questions }: Reading,
+): boolean {
   const isOne = shapes === 1;
   const lineTypes = [...new Set(broken.map(({ lineType }) => lineType))].slice(0, MAX_NAMED).join(', ');
-  const { at, box }: { at: { x: number; y: number } | null; box: Box | null } = placeOf(broken);
+  const { at, box } = placeOf(broken);
+  // Where nothing else is drawn, or only holes within them, they are the glass.
+  const areGlass = solid.every(({ isCircle, box: own }) => isCircle && box !== null && isWithin(box, own));
   const answer = questions.ask({
     code: 'hiddenLines',
     text:
@@ -41,8 +49,7 @@ function isToBeCut(broken: PlacedEntity[], shapes: number, solid: number, { ques
       { value: LEAVE, label: isOne ? 'No, leave it out' : 'No, leave them out' },
       { value: CUT, label: isOne ? 'Yes, cut it' : 'Yes, cut them' },
     ],
-    // Where nothing else is drawn, they are the glass.
-    suggested: solid > 0 ? LEAVE : CUT,
+    suggested: areGlass ? CUT : LEAVE,
     ...{ at, box },
   });
   return answer === CUT;
@@ -51,13 +58,25 @@ function isToBeCut(broken: PlacedEntity[], shapes: number, solid: number, { ques
 const [LEAVE, CUT] = ['leave', 'cut'];
 const MAX_NAMED = 3;
 
-/** Closed contours. */
-function countShapes(entities: PlacedEntity[], { limits, tolerance }: Reading): number {
+interface ClosedShape {
+  isCircle: boolean;
+  box: Box;
+}
+
+function closedShapes(entities: PlacedEntity[], { limits, tolerance }: Reading): ClosedShape[] {
   // What is wrong with them is told when they are read.
   const faults = new Faults();
   const planes = readEntities(entities, { limits, faults, questions: new Questions() });
-  return planes.reduce((count, pieces) => {
-    const circles = pieces.filter(({ kind }) => kind === 'circle').length;
-    return count + circles + chainPieces(pieces, tolerance, faults).closed.length;
-  }, 0);
+  return planes.flatMap((pieces) => [
+    ...pieces.flatMap((piece) =>
+      piece.kind === 'circle' ? [{ isCircle: true, box: boxOf(circleLoop(piece.centre, piece.radius)) }] : [],
+    ),
+    ...chainPieces(pieces, tolerance, faults).closed.map(({ loop }) => ({
+      isCircle: false,
+      box: boxOf(loop),
+    })),
+  ]);
 }
+
+const isWithin = (outer: Box, { minX, minY, maxX, maxY }: Box): boolean =>
+  minX >= outer.minX && minY >= outer.minY && maxX <= outer.maxX && maxY <= outer.maxY;

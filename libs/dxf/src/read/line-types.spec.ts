@@ -139,6 +139,16 @@ describe('hidden and center lines', () => {
     expect(left.faults).toEqual(['error open', 'error open', 'error noOutline', 'note brokenLine']);
   });
 
+  it('are suggested to be cut where only holes are drawn beside them', () => {
+    const text = file([withLineType(PANE, 'DASHED'), circle(60, 1000, 6)]);
+    expect(readSummary(text)).toMatchObject({
+      panels: ['900 × 2000; Ø 12 at 60, 1000'],
+      questions: ['hiddenLines: cut'],
+    });
+    const opening = file([PANE, withLineType(rectangle(-6, -6, 912, 2012), 'DASHED')]);
+    expect(readSummary(opening)).toMatchObject({ panels: ['900 × 2000'], questions: ['hiddenLines: leave'] });
+  });
+
   it('are suggested to be cut where nothing else is drawn', () => {
     const text = file([withLineType(PANE, 'DASHED')]);
     expect(readSummary(text)).toMatchObject({ panels: ['900 × 2000'], questions: ['hiddenLines: cut'] });

@@ -66,7 +66,13 @@ export function facingViewer({ at, normal }: Plane): Plane {
   return { at, normal: isAway ? times(normal, -1) : normal };
 }
 
-/** Folds a plane flat into the drawing about the level line through `at`, as seen by the viewer that it faces. */
+/** Planes steeper than this (height of the normal: 45°) are walls: what is up in them is up in the drawing. */
+const WALL = Math.SQRT1_2;
+
+/**
+ * Folds a plane flat into the drawing, as seen by the viewer that it faces: about the level line through `at`, where it
+ * lies in the drawing; a wall with its level lines along x.
+ */
 export interface Unfolding {
   point: (point: Point3) => Point;
   transform: (placement: Placement) => Transform;
@@ -75,8 +81,9 @@ export interface Unfolding {
 export function unfold({ at, normal }: Plane): Unfolding {
   const level = unit({ x: -normal.y, y: normal.x, z: 0 }) ?? { x: 1, y: 0, z: 0 };
   const uphill = cross(normal, level);
-  const beside = { x: -level.y, y: level.x, z: 0 };
-  const vector = (v: Point3): Point3 => plus(times(level, dot(v, level)), times(beside, dot(v, uphill)));
+  const across = normal.z < WALL ? { x: 1, y: 0, z: 0 } : level;
+  const beside = { x: -across.y, y: across.x, z: 0 };
+  const vector = (v: Point3): Point3 => plus(times(across, dot(v, level)), times(beside, dot(v, uphill)));
   const point = (p: Point3): Point => {
     const { x, y } = plus(vector(minus(p, at)), at);
     return { x, y };

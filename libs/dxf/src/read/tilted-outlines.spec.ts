@@ -1,6 +1,8 @@
+import { netAreaOf } from '@glass/geometry';
 import { fc, runs } from '@glass/testing/property';
 import { circle, file, type Groups, rectangle } from '../../test/dxf-file.js';
 import { readSummary } from '../../test/read-summary.js';
+import { readDxf } from './read-dxf.js';
 
 type Place = [x: number, y: number, z: number];
 
@@ -68,6 +70,48 @@ describe('an outline in space', () => {
       panels: ['600 × 2000; Ø 20 at 100, 300'],
       faults: ['warning tilted'],
     });
+  });
+
+  it('that stands upright at the side is read as it looks from the right, with what is up in it up', () => {
+    const corners: Place[] = [
+      [50, 0, 0],
+      [50, 600, 0],
+      [50, 600, 2000],
+      [50, 0, 2000],
+    ];
+    const hole = facing([...circle(100, 300, 10), [30, 50]], [1, 0, 0]);
+    expect(readSummary(file([...outline(corners), hole]))).toMatchObject({
+      panels: ['600 × 2000; Ø 20 at 100, 300'],
+      messages: [
+        'An outline that is drawn upright in space was read as seen from the side, where it measures 600 × 2000 mm.',
+      ],
+    });
+  });
+
+  it('keeps the arcs of its plane', () => {
+    const plane = tiltedBy(0, 60);
+    const at = (u: number, v: number) => plane.at(u, v);
+    const arc = facing(
+      [
+        [0, 'ARC'],
+        [8, 'GLASS'],
+        [10, 550],
+        [20, 850],
+        [40, 50],
+        [50, 0],
+        [51, 90],
+      ],
+      plane.normal,
+    );
+    const sides = [
+      line3(at(0, 0), at(600, 0)),
+      line3(at(600, 0), at(600, 850)),
+      line3(at(550, 900), at(0, 900)),
+      line3(at(0, 900), at(0, 0)),
+    ];
+    const { panels, faults } = readDxf(file([...sides, arc]));
+    expect(faults.map(({ code }) => code)).toEqual(['tilted']);
+    expect(netAreaOf(panels[0]!.contour)).toBeCloseTo(600 * 900 - (1 - Math.PI / 4) * 50 ** 2, 3);
   });
 
   it('is read with the holes of its plane, from its upper side', () => {

@@ -26,6 +26,8 @@ const SLIP_SHARE = 0.02;
 /** Planes are the same within this: cosine of an angle of 0.1°, and mm. */
 const SAME_PLANE = { cosine: Math.cos(Math.PI / 1800), mm: 0.5 };
 
+/** A plane with a larger tilt is upright: seen from above it is a line. */
+const UPRIGHT_DEGREES = 89.9;
 /** More is no drawing of glass. */
 const MAX_PLANES = 200;
 /** Nearly level outlines that are compared with all others. */
@@ -112,9 +114,12 @@ function unfolded({ plane, members }: Tilted, faults: Faults): PlaneShapes[] {
   const lowest = points.reduce((best, point) => (point.z < best.z ? point : best));
   const unfolding = unfold({ at: lowest, normal: plane.normal });
   const size = sizeOf(boxFromAbove(points.map((point) => ({ ...unfolding.point(point), z: 0 }))));
+  const tilt = tiltOf(plane);
   const message =
-    `An outline tilted by ${tiltOf(plane).toFixed(1)}° was read in its own plane, where it measures ${size}. ` +
-    `Seen from above it measures ${sizeOf(boxFromAbove(points))}.`;
+    tilt > UPRIGHT_DEGREES
+      ? `An outline that is drawn upright in space was read as seen from the side, where it measures ${size}.`
+      : `An outline tilted by ${tilt.toFixed(1)}° was read in its own plane, where it measures ${size}. ` +
+        `Seen from above it measures ${sizeOf(boxFromAbove(points))}.`;
   faults.warning('tilted', message, placeOf(first.entity, points));
   return [{ unfolding, shapes }];
 }
