@@ -51,6 +51,7 @@ import { DealingsFound1763738000000 } from './1763738000000-dealings-found.js';
 import { CompanyNames1763739000000 } from './1763739000000-company-names.js';
 import { TenantDays1763740000000 } from './1763740000000-tenant-days.js';
 import { ActingSignIns1763741000000 } from './1763741000000-acting-sign-ins.js';
+import { CanonicalEmails1763742000000 } from './1763742000000-canonical-emails.js';
 
 /** In order; a migration that has run somewhere is never changed again. */
 export const migrations = [
@@ -107,4 +108,5 @@ export const migrations = [
   CompanyNames1763739000000,
   TenantDays1763740000000,
   ActingSignIns1763741000000,
+  CanonicalEmails1763742000000,
 ];

@@ -144,10 +144,24 @@ export interface MergeCompaniesRequest {
   intoUID: Uid;
 }
 
+/** Companies whose names differ in spelling alone: spaces, upper case, the form of letters with marks. */
+export interface DuplicateCompanies {
+  /** The oldest first. */
+  companies: CompanyForTenant[];
+}
+export interface DuplicateCompaniesReply {
+  /** The first twenty. */
+  duplicates: DuplicateCompanies[];
+  /** How many groups follow. */
+  more: WholeNumber;
+}
+
 /** A company of a table that is not as the table says. */
 export interface ImportedCompany {
   /** Of the table; its heading is row 1. */
   row: WholeNumber;
+  /** Further rows that name the same company, in another spelling, and say the same. */
+  otherRows: WholeNumber[];
   name: string;
   isNew: boolean;
   /** What the table says otherwise of one that is there. */

@@ -20,7 +20,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { isUid, limits, plainTextProblem, readUid } from '@glass/contracts';
+import { canonicalEmail, hasValidDomain, isUid, limits, plainTextProblem, readUid } from '@glass/contracts';
 import { describeField, type FieldSchema, type Schema } from './field-schema.js';
 
 /*
@@ -207,19 +207,25 @@ export function SecretField(options: FieldOptions & { max: number }): PropertyDe
   );
 }
 
-/** @param options `orEmpty`: whether '' says that there is none */
+const isMailAddress = (value: unknown): boolean =>
+  isPlain(value) && isEmail(value) && hasValidDomain(value as string);
+
+/**
+ * An e-mail address in its canonical form, by which addresses are stored and compared.
+ * @param options `orEmpty`: whether '' says that there is none
+ */
 export function EmailField(options: FieldOptions & { orEmpty?: boolean } = {}): PropertyDecorator {
   const { orEmpty = false } = options;
   return parsedField(
     options,
     { type: 'string', ...(orEmpty ? {} : { format: 'email' }), maxLength: limits.email.max },
-    (value) => (typeof value === 'string' ? value.trim().toLowerCase() : value),
+    (value) => (typeof value === 'string' ? canonicalEmail(value) : value),
     PlainText(),
     // The library's check throws where a text has half a character.
     ValidateBy(
       {
         name: 'isEmail',
-        validator: { validate: (value) => (orEmpty && value === '') || (isPlain(value) && isEmail(value)) },
+        validator: { validate: (value) => (orEmpty && value === '') || isMailAddress(value) },
       },
       { message: 'must be an e-mail address' },
     ),

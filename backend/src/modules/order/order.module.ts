@@ -58,6 +58,7 @@ import { SaveCompany } from './use-cases/save-company.use-case.js';
 import { ExportCompanies } from './queries/export-companies.query.js';
 import { GetCompany } from './queries/get-company.query.js';
 import { ListCompanies } from './queries/list-companies.query.js';
+import { ListDuplicateCompanies } from './queries/list-duplicate-companies.query.js';
 import { CancelUnpaidOrders } from './use-cases/cancel-unpaid-orders.use-case.js';
 import { ChargeHouseAccount } from './steps/charge-house-account.js';
 import { CompleteCheckoutSession } from './use-cases/complete-checkout-session.use-case.js';
@@ -124,6 +125,7 @@ const QUERIES = [
   ExportCompanies,
   GetCompany,
   ListCompanies,
+  ListDuplicateCompanies,
   ListDiscounts,
   PreviewDiscount,
   GetAccounting,

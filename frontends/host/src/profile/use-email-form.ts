@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useEndpointForm } from '@glass/pages';
-import { EMAIL_PATTERN } from '@glass/contracts';
+import { EMAIL_PATTERN, isSameEmail } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 import { texts } from './texts.js';
 
@@ -15,7 +15,7 @@ export function useEmailForm(email: string) {
       newEmail: {
         required: texts.newEmailMissing,
         pattern: { value: EMAIL_PATTERN, message: texts.emailForm },
-        validate: (value: string) => value.trim().toLowerCase() !== email.toLowerCase() || texts.sameEmail,
+        validate: (value: string) => !isSameEmail(value, email) || texts.sameEmail,
       },
       password: { required: texts.passwordMissing },
     },

@@ -20,6 +20,7 @@ import type {
   CompanyListReply,
   CompanyListRequest,
   CompanyVersionRequest,
+  DuplicateCompaniesReply,
   ImportCompaniesReply,
   MergeCompaniesRequest,
   SaveCompanyContactRequest,
@@ -177,6 +178,12 @@ export const customersEndpoints = {
     'order',
     tenant('canTenantManageCompanies'),
     writes('customers'),
+  ),
+  /** Lists the companies whose names differ in spelling alone, for merging. */
+  '/api/company/list-duplicates': built<Nothing, DuplicateCompaniesReply>(
+    'order',
+    tenant('canTenantManageCompanies'),
+    reads,
   ),
   /**
    * Makes one company of two.

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { In, Not } from 'typeorm';
+import { companyNameKey } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import { CompanyContact } from './company-contact.entity.js';
 import { Company } from './company.entity.js';
+
+type Named = Pick<Company, 'uid' | 'name'>;
 
 @Injectable()
 export class CompanyRepository extends TenantRepository<Company> {
@@ -68,14 +71,30 @@ export class CompanyRepository extends TenantRepository<Company> {
     await ctx.tx.manager.update(CompanyContact, { tenantUid: ctx.tenantUid, companyUid, contactUid }, limit);
   }
 
-  /** The company of this name, in whatever case. */
-  async named(ctx: Context, name: string): Promise<Company | null> {
-    return this.rowsUnscoped(ctx)
-      .createQueryBuilder('company')
-      .where('company.tenant_uid = :tenantUid and lower(company.name) = lower(:name)', {
-        ...{ tenantUid: ctx.tenantUid, name },
-      })
-      .getOne();
+  /** The companies of this name but for one, in whichever spelling (`companyNameKey`). */
+  async namesakes(ctx: Context, name: string, exceptUid: string): Promise<Named[]> {
+    const key = companyNameKey(name);
+    return (await this.names(ctx)).filter(
+      (each) => each.uid !== exceptUid && companyNameKey(each.name) === key,
+    );
+  }
+
+  /** Groups of companies whose names differ in spelling alone, the oldest first. */
+  async duplicates(ctx: Context): Promise<Named[][]> {
+    const groups = new Map<string, Named[]>();
+    for (const company of await this.names(ctx)) {
+      const key = companyNameKey(company.name);
+      groups.set(key, [...(groups.get(key) ?? []), company]);
+    }
+    return [...groups.values()].filter(({ length }) => length > 1);
+  }
+
+  private names(ctx: Context): Promise<Named[]> {
+    return this.rowsUnscoped(ctx).find({
+      where: { tenantUid: ctx.tenantUid },
+      select: { tenantUid: true, uid: true, name: true, createdAt: true },
+      order: { createdAt: 'asc', uid: 'asc' },
+    });
   }
 
   /** Lets a contact act for a company; fine when they do already. */

@@ -1,5 +1,6 @@
 import {
   COMPANY_COLUMNS,
+  companyNameKey,
   limits,
   postalAddressProblems,
   type CompanyColumn,
@@ -32,6 +33,8 @@ import {
 /** A row's company: as it is to be, and as it is where it is there already. */
 export interface ReadCompany {
   row: number;
+  /** Further rows of the same company that say the same. */
+  otherRows: number[];
   before: KnownCompany | null;
   record: CompanyRecord;
 }
@@ -44,7 +47,7 @@ export type CompaniesRead = { ok: true; companies: ReadCompany[] } | { ok: false
 /** What names of the tenant's own mean in a file. */
 export interface Known {
   discounts: { uid: string; name: string }[];
-  /** Those that are there already: a name in whatever case is one of them. */
+  /** Those that are there already: a row is one of them by `companyNameKey`. */
   companies: KnownCompany[];
   currency: string;
   /** BCP 47: how the tenant writes numbers. */
@@ -107,27 +110,41 @@ export function readCompaniesFile(grid: TableGrid, known: Known): CompaniesRead 
   if (!decided.ok) return { ok: false, faults: [...faults, decided.fault] };
   const there = new Map<string, KnownCompany[]>();
   for (const company of known.companies) {
-    const name = company.record.name.toLowerCase();
-    there.set(name, [...(there.get(name) ?? []), company]);
+    const key = companyNameKey(company.record.name);
+    there.set(key, [...(there.get(key) ?? []), company]);
   }
-  const rowOf = new Map<string, number>();
-  const companies = table.rows.map(({ row, cells }) => {
+  const companies = new Map<string, ReadCompany>();
+  for (const { row, cells } of table.rows) {
     const fault = (column: string, reason: string) => void faults.push({ row, column, reason });
     const cell = (column: CompanyColumn) => textOf(cellOf(cells, column));
     const number = (column: NumberField) => {
       const placed = { ...cellOf(cells, column), text: cell(column) };
       return parseNumberCell(placed, { ...columns[column], locale: known.locale, mark: decided.mark });
     };
-    const name = cell('name').toLowerCase();
-    const [before = null, another] = there.get(name) ?? [];
-    const earlier = rowOf.get(name);
-    if (earlier !== undefined) fault('name', `The same name stands in row ${earlier}.`);
-    else if (another)
-      fault('name', 'Several companies have this name. Merge them, or change them one by one.');
-    if (name) rowOf.set(name, row);
-    return { row, before, record: readRow({ cell, number }, known, before?.record ?? NEW, fault) };
-  });
-  return faults.length === 0 ? { ok: true, companies } : { ok: false, faults };
+    const key = companyNameKey(cell('name'));
+    const [before = null, another] = there.get(key) ?? [];
+    const record = readRow({ cell, number }, known, before?.record ?? NEW, fault);
+    const earlier = companies.get(key);
+    if (!earlier) {
+      if (another) fault('name', 'Several companies have this name. Merge them, or change them one by one.');
+      // A row without a name is refused as that.
+      companies.set(key || `row ${row}`, { row, otherRows: [], before, record });
+    } else if (saysTheSame(earlier.record, record)) earlier.otherRows.push(row);
+    else
+      fault(
+        'name',
+        `This is the company of row ${earlier.row}, with other values. Keep one of the two rows.`,
+      );
+  }
+  return faults.length === 0 ? { ok: true, companies: [...companies.values()] } : { ok: false, faults };
+}
+
+/** Whether two rows of one company agree; its name may be spelled in two ways. */
+function saysTheSame(
+  { name: _one, ...one }: CompanyRecord,
+  { name: _other, ...other }: CompanyRecord,
+): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 type Cell = (column: CompanyColumn) => string;

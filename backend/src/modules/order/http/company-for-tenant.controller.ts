@@ -4,6 +4,7 @@ import {
   type CompanyForTenant,
   type CompanyListReply,
   type Done,
+  type DuplicateCompaniesReply,
 } from '@glass/contracts';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
@@ -11,6 +12,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { EmptyBody } from '../../../kernel/http/list-body.js';
 import { GetCompany } from '../queries/get-company.query.js';
 import { ListCompanies } from '../queries/list-companies.query.js';
+import { ListDuplicateCompanies } from '../queries/list-duplicate-companies.query.js';
 import { DeleteCompany } from '../use-cases/delete-company.use-case.js';
 import { MergeCompanies } from '../use-cases/merge-companies.use-case.js';
 import { SaveCompany } from '../use-cases/save-company.use-case.js';
@@ -28,6 +30,7 @@ export class CompanyForTenantController {
   constructor(
     private readonly getCompany: GetCompany,
     private readonly listCompanies: ListCompanies,
+    private readonly listDuplicates: ListDuplicateCompanies,
     private readonly saveCompany: SaveCompany,
     private readonly deleteCompany: DeleteCompany,
     private readonly mergeCompanies: MergeCompanies,
@@ -36,6 +39,11 @@ export class CompanyForTenantController {
   @Endpoint('/api/company/list-for-tenant')
   list(@Ctx() ctx: Context, @Body() body: CompanyListBody): Promise<CompanyListReply> {
     return this.listCompanies.run(ctx, body);
+  }
+
+  @Endpoint('/api/company/list-duplicates')
+  duplicates(@Ctx() ctx: Context, @Body() _body: EmptyBody): Promise<DuplicateCompaniesReply> {
+    return this.listDuplicates.run(ctx);
   }
 
   @Endpoint('/api/company/get-for-tenant')

@@ -77,11 +77,20 @@ export class ImportCompanies {
       if (plan !== undefined) await this.write(tx, added, changed);
       return {
         ...{ added: added.length, changed: changed.length, same: read.length - differing.length },
-        companies: differing.slice(0, limits.companiesTold.max).map(({ row, before, record, changes }) => ({
-          ...{ row, name: record.name, isNew: before === null, before: before?.record ?? null, record },
-          fields: before ? fieldsOf(changes) : [],
-          emptied: before ? fieldsOf(changes).filter((field) => isEmpty(record[field])) : [],
-        })),
+        companies: differing
+          .slice(0, limits.companiesTold.max)
+          .map(({ row, otherRows, before, record, changes }) => ({
+            ...{
+              row,
+              otherRows,
+              name: record.name,
+              isNew: before === null,
+              before: before?.record ?? null,
+              record,
+            },
+            fields: before ? fieldsOf(changes) : [],
+            emptied: before ? fieldsOf(changes).filter((field) => isEmpty(record[field])) : [],
+          })),
         ...{ currency, discounts: choices.discounts, plan: seen, isWritten: plan !== undefined },
       };
     });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CompanyForTenant, SaveCompanyRequest } from '@glass/contracts';
+import { companyNameKey, type CompanyForTenant, type SaveCompanyRequest } from '@glass/contracts';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
@@ -65,9 +65,11 @@ export class SaveCompany {
   }
 
   private async check(ctx: Context, uid: string, { name, discountUID }: Kept): Promise<void> {
-    const namesake = await this.companies.named(ctx, name);
-    if (namesake && namesake.uid !== uid)
-      throw fieldError('name', `There is a company called ${namesake.name}.`);
+    const before = await this.companies.findOne(ctx, { uid });
+    // One of several with this name can be changed still; they are for merging.
+    const isRenamed = before === null || companyNameKey(before.name) !== companyNameKey(name);
+    const [namesake] = isRenamed ? await this.companies.namesakes(ctx, name, uid) : [];
+    if (namesake) throw fieldError('name', `There is a company called ${namesake.name}.`);
     if (discountUID && !(await this.discounts.findOne(ctx, { uid: discountUID })))
       throw fieldError('discountUID', notFound('discount').errors[0]!.reason);
   }

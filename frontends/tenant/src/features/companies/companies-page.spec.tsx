@@ -49,6 +49,7 @@ function companies(replies: FakeReplies = {}, options: FakeShellOptions = {}, pa
     path,
     {
       '/api/company/list-for-tenant': () => ({ items: [listed(NORTHSIDE)], nextCursor: null }),
+      '/api/company/list-duplicates': () => ({ duplicates: [], more: 0 }),
       '/api/company/get-for-tenant': () => NORTHSIDE,
       '/api/company/account-statement': () => aStatement(),
       '/api/company/get-choices': () => CHOICES,
@@ -104,6 +105,26 @@ describe('the companies of a fabricator', () => {
     expect(shown.at()).toBe(`${AT}?company=${request?.companyUID}`);
   });
 
+  it('whose names differ in spelling alone are offered for merging', async () => {
+    const twin = aCompany(2, { name: 'Northside\u00a0 Glazing' });
+    const shown = companies({
+      '/api/company/list-duplicates': () => ({
+        duplicates: [{ companies: [NORTHSIDE, twin] }],
+        more: 0,
+      }),
+      '/api/company/merge': () => NORTHSIDE,
+    });
+    const section = within(await screen.findByRole('region', { name: 'Possible duplicates' }));
+    await userEvent.click(section.getByRole('button', { name: /^Merge Northside/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Merge Northside/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Merge' }));
+    await waitFor(() =>
+      expect(shown.calls('/api/company/merge')).toEqual([
+        { companyUID: twin.companyUID, version: twin.version, intoUID: NORTHSIDE.companyUID },
+      ]),
+    );
+  });
+
   it('are downloaded in the columns that are imported', async () => {
     const { record } = companies();
     await press('Download to edit');
@@ -113,7 +134,7 @@ describe('the companies of a fabricator', () => {
   it('come from a table whose faults are listed by row and column', async () => {
     companies({
       '/api/company/import-csv': () =>
-        Promise.reject(faultAt('file.3.name', 'The same name stands in row 2.')),
+        Promise.reject(faultAt('file.3.name', 'This is the company of row 2, with other values.')),
     });
     await button('Import');
     const input = document.querySelector('input[type=file]')!;
@@ -135,7 +156,15 @@ describe('the companies of a fabricator', () => {
           ...{ currency: 'USD', discounts: CHOICES.discounts },
           companies: [
             {
-              ...{ row: 2, name: 'Saco Glass', isNew: true, fields: [], emptied: [], before: null },
+              ...{
+                row: 2,
+                otherRows: [3, 4],
+                name: 'Saco Glass',
+                isNew: true,
+                fields: [],
+                emptied: [],
+                before: null,
+              },
               record: recordOf({
                 ...{ houseAccountLimitMinor: 250_000, minArea: '1.125', houseAccountTermsDays: 14 },
                 discountUID: CHOICES.discounts[0]!.discountUID,
@@ -152,6 +181,7 @@ describe('the companies of a fabricator', () => {
     expect(question.getByText('“1,125” can mean 1.125 or 1125.')).toBeTruthy();
     await userEvent.click(question.getByRole('button', { name: /^Decimal point/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Import list.csv' }));
+    expect(dialog.getByText('One company, in rows 2, 3, and 4')).toBeTruthy();
     for (const value of ['$2,500.00', '14 days to pay', '1.125', 'Trade'])
       expect(dialog.getByText(value)).toBeTruthy();
     expect(sent).toEqual([null, '.']);
@@ -163,7 +193,7 @@ describe('the companies of a fabricator', () => {
       ...{ currency: 'USD', discounts: [] },
       companies: [
         {
-          ...{ row: 2, name: 'Saco Glass', isNew: false },
+          ...{ row: 2, otherRows: [], name: 'Saco Glass', isNew: false },
           ...{ fields: ['isTaxExempt', 'billingAddress'], emptied: ['billingAddress'] },
           ...{ before: recordOf({ billingAddress: ADDRESS }), record: recordOf({ isTaxExempt: true }) },
         },

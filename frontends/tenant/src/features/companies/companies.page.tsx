@@ -6,6 +6,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { COMPANY_COLUMNS, FILTERS } from './company-columns.js';
 import { CompanyDrawer } from './company-drawer.js';
+import { DuplicateCompanies } from './duplicate-companies.js';
 import { ImportCompanies } from './import-companies.js';
 import { NewCompanyDialog } from './new-company-dialog.js';
 import { texts } from './texts.js';
@@ -27,6 +28,7 @@ export function CompaniesPage() {
       columns={COMPANY_COLUMNS}
       rowKey={({ companyUID }) => companyUID}
       rowLabel={({ name }) => name}
+      lead={<DuplicateCompanies onMerged={() => void list.refresh()} onShow={show} />}
       onOpen={({ companyUID }) => show(companyUID)}
       search={texts.search}
       noMatch={texts.noMatch}

@@ -39,6 +39,11 @@ export function ImportPreview({ fileName, comesTo, onImport, onClose }: ImportPr
           {companies.map((company) => (
             <Box component="li" key={company.row} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
               <Typography sx={{ overflowWrap: 'anywhere' }}>{company.name}</Typography>
+              {company.otherRows.length > 0 ? (
+                <Typography variant="body2" color="textSecondary">
+                  {texts.sameRows([company.row, ...company.otherRows])}
+                </Typography>
+              ) : null}
               {company.isNew ? (
                 <StatusChip label={texts.isNew} tone="success" />
               ) : (

@@ -10,18 +10,22 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { texts } from './texts.js';
 
+type MergeTarget = Pick<CompanyListItem, 'companyUID' | 'name' | 'houseAccount'>;
+
 export interface MergeDialogProps {
   company: CompanyForTenant;
+  /** What it is most likely to be merged into. */
+  suggestion?: MergeTarget;
   onMerged: (intoUID: string) => void;
   onClose: () => void;
 }
 
 /** Chooses the company that another one becomes part of. */
-export function MergeDialog({ company, onMerged, onClose }: MergeDialogProps) {
+export function MergeDialog({ company, suggestion, onMerged, onClose }: MergeDialogProps) {
   const { api, tenant } = useShell();
   const [search, setSearch] = useState('');
   const { data } = useQuery('/api/company/list-for-tenant', { search: search.trim(), limit: 25 });
-  const [into, setInto] = useState<CompanyListItem | null>(null);
+  const [into, setInto] = useState<MergeTarget | null>(suggestion ?? null);
   const { companyUID, name, version } = company;
   const { locale } = tenant.settings;
   const money = (amountMinor: number) =>
@@ -34,7 +38,7 @@ export function MergeDialog({ company, onMerged, onClose }: MergeDialogProps) {
     ...(owedMinor === 0 ? [] : [texts.owed(money(owedMinor))]),
   ];
   const form = useEndpointForm({
-    initial: { intoUID: '' },
+    initial: { intoUID: suggestion?.companyUID ?? '' },
     rules: { intoUID: { required: texts.mergeMissing } },
     send: ({ intoUID }) => api.call('/api/company/merge', { companyUID, version, intoUID }),
     said: (_fields, merged) => texts.merged(name, merged.name),
@@ -45,7 +49,9 @@ export function MergeDialog({ company, onMerged, onClose }: MergeDialogProps) {
     <FormDialog title={texts.mergeTitle(name)} form={form} saveLabel={texts.mergeIt} onClose={onClose}>
       <Typography>{texts.mergeWhy(name, list.format(moving))}</Typography>
       <Autocomplete
-        options={data?.items.filter((each) => each.companyUID !== companyUID) ?? []}
+        options={
+          (data?.items ?? []).filter((each): boolean => each.companyUID !== companyUID) as MergeTarget[]
+        }
         value={into}
         getOptionLabel={(option) => option.name}
         getOptionKey={(option) => option.companyUID}

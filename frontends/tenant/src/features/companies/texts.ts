@@ -39,6 +39,8 @@ export const texts = {
   importRules:
     'A row with the name of a company that you have changes it; any other row adds one. An empty cell changes nothing, and “-” empties the field. An address is replaced as a whole.',
   isNew: 'New',
+  sameRows: (rows: readonly number[]) =>
+    `One company, in rows ${new Intl.ListFormat('en').format(rows.map(String))}`,
   andMore: (more: number) => `and ${more} more`,
   importIt: (count: number) => (count === 1 ? 'Import one company' : `Import ${count} companies`),
   changes: (fields: (keyof CompanyRecord)[]) => fields.map((field) => IMPORTED_FIELDS[field]).join(', '),
@@ -240,6 +242,15 @@ export const texts = {
   lastOrders: 'Last orders',
   lastQuotes: 'Last quotes',
 
+  duplicates: 'Possible duplicates',
+  duplicatesWhy:
+    'The names of these companies differ only in spelling. Merging moves people, quotes, orders and the house account to the company that stays.',
+  mergeIntoOldest: 'Merge into the oldest',
+  mergeNamed: (name: string, into: string) => `Merge ${name} into ${into}`,
+  moreDuplicates: (count: number) =>
+    count === 1
+      ? '1 more group shows once these are merged.'
+      : `${count} more groups show once these are merged.`,
   merge: 'Merge',
   mergeTitle: (name: string) => `Merge ${name} into another company`,
   mergeWhy: (name: string, moving: string) =>

@@ -1,0 +1,99 @@
+import { useQuery } from '@glass/api-client';
+import type { CompanyForTenant } from '@glass/contracts';
+import { useShell } from '@glass/shell-contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, useState, type ReactNode } from 'react';
+import { MergeDialog } from './merge-dialog.js';
+import { texts } from './texts.js';
+
+interface Pair {
+  from: CompanyForTenant;
+  into: CompanyForTenant;
+}
+
+export interface DuplicateCompaniesProps {
+  onMerged: () => void;
+  onShow: (companyUID: string) => void;
+}
+
+/** Companies whose names differ in spelling alone, to be merged. Nothing where there are none. */
+export function DuplicateCompanies({ onMerged, onShow }: DuplicateCompaniesProps) {
+  const { session } = useShell();
+  const titleId = useId();
+  const { data, mutate } = useQuery('/api/company/list-duplicates', {});
+  const [merging, setMerging] = useState<Pair | null>(null);
+  if (!data || data.duplicates.length === 0) return null;
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ p: 2, mb: 3 }}>
+      <Typography id={titleId} variant="h2">
+        {texts.duplicates}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mb: 1 }}>
+        {texts.duplicatesWhy}
+      </Typography>
+      {data.duplicates.map(({ companies: [oldest, ...others] }) =>
+        oldest ? (
+          <Box key={oldest.companyUID} component="ul" sx={GROUP}>
+            <Line company={oldest} onShow={onShow} />
+            {others.map((company) => (
+              <Line key={company.companyUID} company={company} onShow={onShow}>
+                {session.mayWrite('customers') ? (
+                  <Button
+                    size="small"
+                    aria-label={texts.mergeNamed(company.name, oldest.name)}
+                    onClick={() => setMerging({ from: company, into: oldest })}
+                  >
+                    {texts.mergeIntoOldest}
+                  </Button>
+                ) : null}
+              </Line>
+            ))}
+          </Box>
+        ) : null,
+      )}
+      {data.more > 0 ? (
+        <Typography color="textSecondary">{texts.moreDuplicates(data.more)}</Typography>
+      ) : null}
+      {merging ? (
+        <MergeDialog
+          company={merging.from}
+          suggestion={merging.into}
+          onMerged={() => {
+            setMerging(null);
+            void mutate();
+            onMerged();
+          }}
+          onClose={() => setMerging(null)}
+        />
+      ) : null}
+    </Paper>
+  );
+}
+
+interface LineProps {
+  company: CompanyForTenant;
+  onShow: (companyUID: string) => void;
+  children?: ReactNode;
+}
+
+function Line({ company, onShow, children }: LineProps) {
+  const { companyUID, name, people, quotes, orders } = company;
+  return (
+    <Stack component="li" direction="row" spacing={1} useFlexGap sx={LINE}>
+      <Button size="small" sx={{ textTransform: 'none' }} onClick={() => onShow(companyUID)}>
+        {name}
+      </Button>
+      <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>
+        {texts.merging(people.length, quotes, orders).join(', ')}
+      </Typography>
+      {children}
+    </Stack>
+  );
+}
+
+const GROUP = { listStyle: 'none', m: 0, p: 0, py: 1, borderTop: 1, borderColor: 'divider' } as const;
+const LINE = { flexWrap: 'wrap', alignItems: 'center' } as const;

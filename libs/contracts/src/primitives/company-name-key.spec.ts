@@ -1,0 +1,33 @@
+import { companyNameKey } from './company-name-key.js';
+
+describe('companyNameKey', () => {
+  it.each([
+    'Glas Müller GmbH',
+    'Glas Mu\u0308ller GmbH',
+    'Glas\u00a0Müller GmbH',
+    'Glas  Müller GmbH',
+    '  Glas Müller\tGmbH ',
+    'GLAS MÜLLER GMBH',
+    'Glas\u2009Müller\u3000GmbH',
+    'Glas\u200b Müller GmbH\ufeff',
+    'Glas Mül\u00adler GmbH',
+    'Glas\r\nMüller GmbH',
+  ])('of %j is that of Glas Müller GmbH', (name) => {
+    expect(companyNameKey(name)).toBe('glas müller gmbh');
+  });
+
+  it.each([
+    ['Glas Mueller GmbH', 'Glas Müller GmbH'],
+    ['Glas Müller', 'Glas Müller GmbH'],
+    ['GlasMüller GmbH', 'Glas Müller GmbH'],
+    ['Straßenglas', 'Strassenglas'],
+    ['Glass & Co', 'Glass and Co'],
+    ['A1', 'A 1'],
+  ])('tells %s from %s', (one, other) => {
+    expect(companyNameKey(one)).not.toBe(companyNameKey(other));
+  });
+
+  it('is the same for İ and i', () => {
+    expect(companyNameKey('İSTANBUL CAM')).toBe(companyNameKey('istanbul cam'));
+  });
+});
