@@ -51,6 +51,27 @@ const BROKEN = [
   ],
   ['libs/ui/src/s.tsx', 'export function S() { return <p>{Date.now()}</p>; }', 'react(purity)'],
   ['deploy/t.mjs', 'export const t = window;', 'eslint(no-undef)'],
+  ...[
+    `(x: string) => x.replace(',', '.')`,
+    `(x: string) => x.replaceAll('.', ',')`,
+    `(x: string) => x.replace(/,/g, '.')`,
+    `(x: string) => x.replace(/[$,]/g, '')`,
+    `(x: string) => parseFloat(x)`,
+    `(x: string) => Number.parseFloat(x)`,
+    `(x: string) => Number(x.replace(/\\s/g, ''))`,
+    `(x: string) => Number(x.trim().replace('%', ''))`,
+    `(x: string) => +x.replace('%', '')`,
+    `(x: string) => /^\\d+([.,]\\d+)?$/.test(x)`,
+  ].map((code, index) => [
+    `frontends/tenant/src/number-${index}.ts`,
+    `export const number = ${code.replaceAll('\\\\', '\\')};`,
+    'syntax(no-restricted-syntax)',
+  ]),
+  [
+    'backend/src/number.ts',
+    `export const n = (x: string) => x.replace(',', '.');`,
+    'syntax(no-restricted-syntax)',
+  ],
 ];
 
 /** What looks like the above, where it may stand. */
@@ -61,6 +82,8 @@ const FINE = {
   'backend/src/v.spec.ts': `it('has a long list of cases', () => {});${'\n'.repeat(401)}`,
   'libs/api-client/src/storage/lasting-storage.ts': 'export const kept = localStorage;',
   'frontends/buyer/src/remote.tsx': 'export default 1;',
+  'libs/formats/src/number.ts': `export const n = (x: string) => x.replace(',', '.');`,
+  'frontends/tenant/src/words.ts': `export const w = (x: string) => x.replace(/[,;]/g, ' ').replace(/,$/, ';');`,
   'deploy/w.cjs': `module.exports = require('node:path');`,
 };
 

@@ -1,5 +1,5 @@
 import { limits, type ShapeRule } from '@glass/contracts';
-import type { DecimalMark } from '@glass/formats';
+import { isNumberText, type DecimalMark } from '@glass/formats';
 import {
   decideMark,
   headingLabel,
@@ -115,8 +115,8 @@ export function rulesFromGrid(
 }
 
 const textOf = ({ text }: TableCell): string => unguardCell(text.trim());
-/** A formula that is a number alone; in any other, a comma separates. */
-const NUMBER_ALONE = /^\d+[.,]\d+$/;
+/** Whether a formula is a number alone; in any other, a comma separates. */
+const isNumberAlone = (text: string): boolean => isNumberText(text, { locale: 'en-US' });
 
 function numbersOf(
   { rows }: HeadedTable,
@@ -125,7 +125,7 @@ function numbersOf(
   return rows.flatMap(({ row, cells }) =>
     (['value', 'formula', 'thickness_mm'] as const).flatMap((column) => {
       const cell = cellOf(cells, column);
-      const isNumber = column !== 'formula' || NUMBER_ALONE.test(textOf(cell));
+      const isNumber = column !== 'formula' || isNumberAlone(textOf(cell));
       return isNumber ? [{ row, column, cell, takes: {} }] : [];
     }),
   );
@@ -144,7 +144,7 @@ function readRule(
     report(column, reason);
   };
   const written = word('formula');
-  const formula = NUMBER_ALONE.test(written) ? number(cell('formula')) : written;
+  const formula = isNumberAlone(written) ? number(cell('formula')) : written;
   const limit = readLimit(number(cell('value')), formula, fault);
   const shape = word('shape');
   const rule: ShapeRule = {

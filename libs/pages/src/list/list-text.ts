@@ -1,4 +1,5 @@
 import { dayIn } from '@glass/contracts';
+import { numberMarks, writeNumber } from '@glass/formats';
 import { decimalText } from '@glass/ui';
 import type { ListColumn, ListValue } from './list-column.js';
 
@@ -13,9 +14,9 @@ export async function listText<Row>(
   { locale, timeZone }: { locale: string; timeZone: string },
 ): Promise<string> {
   const { stringify } = await import('csv-stringify/browser/esm/sync');
-  const hasComma = new Intl.NumberFormat(locale).format(1.5).includes(',');
+  const hasComma = numberMarks(locale).decimal === ',';
   const exported = columns.flatMap(({ header, value }) => (value ? [{ header, value }] : []));
-  const cells = rows.map((row) => exported.map(({ value }) => plain(value(row), hasComma, timeZone)));
+  const cells = rows.map((row) => exported.map(({ value }) => plain(value(row), locale, timeZone)));
   return stringify([exported.map(({ header }) => header), ...cells], {
     bom: true,
     delimiter: hasComma ? ';' : ',',
@@ -25,10 +26,9 @@ export async function listText<Row>(
   });
 }
 
-function plain(value: ListValue, hasComma: boolean, timeZone: string): string {
+function plain(value: ListValue, locale: string, timeZone: string): string {
   if (value === null) return '';
   if (typeof value === 'string') return value;
   if (typeof value === 'object' && 'moment' in value) return dayIn(timeZone, new Date(value.moment));
-  const figures = typeof value === 'number' ? String(value) : decimalText(value);
-  return hasComma ? figures.replace('.', ',') : figures;
+  return writeNumber(typeof value === 'number' ? value : decimalText(value), { locale });
 }

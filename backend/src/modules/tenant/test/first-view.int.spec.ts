@@ -1,3 +1,4 @@
+import { writeMoney } from '@glass/formats';
 import { evaluatePanel, panelInMillimetres } from '@glass/geometry';
 import { pricePanel, usualMaterial } from '@glass/pricing';
 import type { Catalogue } from '@glass/contracts';
@@ -87,7 +88,8 @@ describe('the first view of a site', () => {
     });
     const { text } = await view('metrisch.localhost');
     const minor = (await guestPays(uid, '700', '1900'))!;
-    expect(text).toMatch(new RegExp(`<strong>${(minor / 100).toFixed(2).replace('.', ',')}\\s€</strong>`));
+    const price = writeMoney(minor, 'EUR', { locale: 'de-DE' });
+    expect(text).toMatch(new RegExp(`<strong>${price}\\s€</strong>`));
     expect(text).toContain('700 mm × 1900 mm');
     expect(text).toContain('--main:#1b5e20');
     expect(text).toContain(`src="${api.config.apiPublicUrl}/api/file/${uid}/${logoFileUid}"`);
