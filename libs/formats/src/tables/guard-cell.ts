@@ -24,3 +24,15 @@ export function guardCell(text: string): string {
 export function unguardCell(cell: string): string {
   return cell.startsWith("'") && needsGuard(cell.slice(1)) ? cell.slice(1) : cell;
 }
+
+/** What a spreadsheet would run, behind any apostrophes. */
+const FORMULA = /^'*(?:[\t\r\n]|\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/;
+
+/**
+ * Guards a text against being run as a formula, and leaves days and numbers alone: for files that programs read too.
+ * `unguardFormula` gives the same text back.
+ */
+export const guardFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+
+export const unguardFormula = (cell: string): string =>
+  cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;

@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import { fc, runs } from '@glass/testing/property';
 import {
   guardCell,
+  guardFormula,
   headingLabel,
   isDittoMark,
   readFile,
   readHeadedTable,
   readText,
   unguardCell,
+  unguardFormula,
   type HeadingOptions,
 } from './index.js';
 
@@ -94,6 +96,8 @@ describe('guardCell', () => {
         expect(unguardCell(guardCell(text))).toBe(text);
         expect(isDittoMark(guardCell(text))).toBe(false);
         expect(guardCell(text)).not.toMatch(/^\s*[=+\-@]/);
+        expect(unguardFormula(guardFormula(text))).toBe(text);
+        expect(guardFormula(text)).not.toMatch(/^\s*[=+\-@]/);
       }),
       runs(500),
     );

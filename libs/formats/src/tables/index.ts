@@ -1,6 +1,6 @@
 export { decodeText } from './decode-text.js';
 export { isDittoMark } from './ditto.js';
-export { guardCell, unguardCell } from './guard-cell.js';
+export { guardCell, guardFormula, unguardCell, unguardFormula } from './guard-cell.js';
 export {
   headingLabel,
   placeColumns,

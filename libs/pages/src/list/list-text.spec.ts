@@ -1,3 +1,5 @@
+import { numberMarks, parseNumber } from '@glass/formats';
+import { readText, unguardCell } from '@glass/formats/tables';
 import type { ListColumn } from './list-column.js';
 import { listText } from './list-text.js';
 
@@ -48,6 +50,43 @@ describe('a list as a file', () => {
     const text = await listText([row], [placed], { locale: 'en-US', timeZone: 'Asia/Tokyo' });
     expect(text).toBe('\uFEFFPlaced\r\n2026-11-27\r\n');
   });
+
+  it.each(['en-US', 'de-DE', 'de-CH', 'fr-FR', 'sv-SE', 'en-IN'])(
+    'reads back in %s as the same texts, numbers, amounts and days',
+    async (locale) => {
+      const names = ['=1+1', "'quoted", '"', '1/4', '04101', 'SO-1001; 3/8″', 'two\nlines', '+1 207', ''];
+      const rows = names.map((name, i) => ({
+        ...{
+          name,
+          pieces: 1000 + i,
+          total: i % 2 ? dollars(-123_450 - i) : null,
+          placedAt: '2026-11-26T15:30:00Z',
+        },
+      }));
+      const placed: ListColumn<Row> = {
+        id: 'placed',
+        header: 'Placed',
+        value: ({ placedAt }) => ({ moment: placedAt! }),
+      };
+      const text = await listText(rows, [...COLUMNS, placed], { locale, timeZone: 'Asia/Tokyo' });
+      const read = readText(text);
+      const [, ...cells] = read.ok ? read.grid.rows : [];
+      const numberIn = (written: string) => {
+        const number = parseNumber(written, { locale, decimalMark: numberMarks(locale).decimal });
+        return number.ok ? Number(number.value) : null;
+      };
+      expect(
+        cells.map(({ cells: [name, pieces, total, day] }) => ({
+          ...{ name: unguardCell(name!.text), pieces: numberIn(pieces!.text) },
+          ...{ total: numberIn(total!.text), day: day!.text },
+        })),
+      ).toEqual(
+        rows.map(({ name, pieces, total }) => ({
+          ...{ name, pieces, total: total && total.amountMinor / 100, day: '2026-11-27' },
+        })),
+      );
+    },
+  );
 
   it('has its headers alone where there is nothing', async () => {
     expect(await textOf([])).toBe('\uFEFFName,Pieces,Total\r\n');

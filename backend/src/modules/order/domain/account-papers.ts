@@ -9,11 +9,10 @@ import {
   type PostalAddress,
   type QuoteTotals,
 } from '@glass/contracts';
+import { writeCsv, type WriteCell } from '@glass/formats/tables';
 import type { TenantToPrint } from '@glass/documents';
 import { currencyDecimals, minorToText } from '@glass/pricing';
-import { stringify } from 'csv-stringify/sync';
 import { shares, type AccountingDocument } from './accounting-document.js';
-import { plain } from './accounting-file.js';
 
 const KINDS = {
   invoice: 'Invoice',
@@ -120,35 +119,33 @@ const COLUMNS = [
     'currency',
   ] as const),
 ];
-type CsvRow = Partial<Record<(typeof COLUMNS)[number], string>>;
+type CsvRow = Partial<Record<(typeof COLUMNS)[number], WriteCell>>;
 
-/** The same as a table for spreadsheets, amounts as numbers. */
-export function statementCsv(statement: AccountStatement): Buffer {
+/**
+ * The same as a table for spreadsheets, amounts as numbers and days as days.
+ * @param locale BCP 47: separators and decimal marks are those that spreadsheets there expect
+ */
+export function statementCsv(statement: AccountStatement, locale: string): Buffer {
   const { currency, from, to, openingMinor, closingMinor, ageing } = statement;
-  const amount = (minor: number) => minorToText(minor, currency);
+  const amount = (minor: number): WriteCell => ({ number: minorToText(minor, currency) });
   let balance = openingMinor;
   const entries = statement.entries.map((entry): CsvRow => {
     balance += entry.amountMinor;
     const { day, kind, number, reference, note, dueOn, amountMinor, openMinor } = entry;
     return {
-      ...{ day, entry: KINDS[kind], number: plain(number), reference: plain(reference), note: plain(note) },
-      ...{ due: dueOn ?? '', amount: amount(amountMinor), balance: amount(balance), open: amount(openMinor) },
+      ...{ day: { day }, entry: KINDS[kind], number, reference, note, due: dueOn ? { day: dueOn } : '' },
+      ...{ amount: amount(amountMinor), balance: amount(balance), open: amount(openMinor) },
     };
   });
   const rows: CsvRow[] = [
-    { day: from, entry: 'Opening balance', balance: amount(openingMinor) },
+    { day: { day: from }, entry: 'Opening balance', balance: amount(openingMinor) },
     ...entries,
-    { day: to, entry: 'Closing balance', balance: amount(closingMinor) },
+    { day: { day: to }, entry: 'Closing balance', balance: amount(closingMinor) },
     ...AGES.map(([name, label]) => ({ entry: `Open, ${label}`, open: amount(ageing[name]) })),
     { entry: 'Credit, not used', open: amount(ageing.onAccountMinor) },
   ];
-  const options = { header: true, columns: COLUMNS, bom: true, record_delimiter: '\r\n' };
-  return Buffer.from(
-    stringify(
-      rows.map((row) => ({ ...row, currency })),
-      options,
-    ),
-  );
+  const cells = rows.map((row) => COLUMNS.map((column) => ({ ...row, currency })[column] ?? ''));
+  return Buffer.from(writeCsv([COLUMNS, ...cells], locale));
 }
 
 export interface InvoiceToPrint {

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 import type { DocumentOrder } from '@glass/contracts';
+import { guardFormula } from '@glass/formats/tables';
 import type { OrderDxfFile } from '@glass/dxf';
 import { ZipArchive } from '../../file/public.js';
 import { MANIFEST_COLUMNS, manifestRow, type ManifestRow } from '../domain/dxf-manifest.js';
@@ -49,7 +50,7 @@ export class DxfArchive {
     const csv = stringify(this.manifest, {
       header: true,
       columns: [...MANIFEST_COLUMNS],
-      escape_formulas: true,
+      cast: { string: guardFormula },
       // Without it, spreadsheets take letters beyond ASCII for others.
       bom: true,
     });

@@ -57,7 +57,7 @@ export class GetAccountPapers {
     if (request.format === 'csv')
       return {
         ...{ title: paper.named, name: `${name}.csv`, contentType: 'text/csv' },
-        ...{ bytes: statementCsv(statement), printNote: '' },
+        ...{ bytes: statementCsv(statement, tenant.settings.locale), printNote: '' },
       };
     return this.printed(ctx, paper, name);
   }

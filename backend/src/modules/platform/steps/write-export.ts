@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { stringify } from 'csv-stringify/sync';
+import { guardFormula } from '@glass/formats/tables';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { AppError } from '../../../kernel/errors/app-error.js';
@@ -58,7 +59,7 @@ export class WriteExport {
 
   private async *csvOf(inside: Context, table: ExportedRows): AsyncGenerator<string> {
     const columns = Object.keys(table.columns);
-    const written = { columns, escape_formulas: true };
+    const written = { columns, cast: { string: guardFormula } };
     // Without the mark, spreadsheets take letters beyond ASCII for others.
     yield stringify([], { ...written, header: true, bom: true });
     for await (const page of this.pagesOf(inside, table)) yield stringify(page, written);

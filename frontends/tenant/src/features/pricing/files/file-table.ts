@@ -43,6 +43,7 @@ export interface FileWriting {
 
 export function asTableCell(cell: FileCell | undefined): TableCell {
   if (cell === undefined || typeof cell === 'string') return { text: cell ?? '' };
+  if ('day' in cell) return { text: cell.day };
   return 'text' in cell ? cell : { text: cell.number, number: Number(cell.number) };
 }
 
