@@ -187,6 +187,7 @@ export const AGREED_ACCESS: { who: Who; need: Need; calls: string[] }[] = [
       '/api/order/remake-pieces',
       '/api/order/upload-remake-photo',
       '/api/order/scan-panels',
+      '/api/order/read-label',
       '/api/search/find',
       '/api/order/save-processing-details',
       '/api/payment/refund-order',

@@ -308,6 +308,7 @@ function bodies(): Partial<Record<EndpointPath, Body>> {
     '/api/order/scan-panels': {
       scans: [{ scanUID: randomUUID(), code: `${there.orderPanel}`, to: null, at: '2026-11-20T10:00:00Z' }],
     },
+    '/api/order/read-label': { code: `${there.orderPanel}` },
     '/api/search/find': { search: 'Bathroom' },
     '/api/order/save-processing-details': { ...byOrder, version: 2, carrier: 'Ours' },
     '/api/order/order-summary-pdf': byOrder,

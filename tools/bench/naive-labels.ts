@@ -1,7 +1,7 @@
 import bwip from 'bwip-js/node';
 import PDFDocument from 'pdfkit';
 import type { OrderDocument } from '@glass/contracts';
-import { panelBarCode, panelCodeUrl } from '@glass/contracts';
+import { signLabelCode } from '@glass/documents/label-code';
 import { drawingOf, formatLength, panelInMillimetres } from '@glass/geometry';
 import { fontFile, interPart } from '../../libs/documents/src/text/fonts.js';
 
@@ -104,7 +104,9 @@ function drawLabel(pdf: PDFKit.PDFDocument, doc: OrderDocument, panel: Panel, pi
     { align: 'center', width: 92 },
     WIDTH - MARGIN - 92,
   );
-  const [qr] = bwip.raw('qrcode', panelCodeUrl(doc.panelPageUrl, panel.uid, piece), 'eclevel=M');
+  const { orderNumber } = doc.labelCodes!;
+  const code = signLabelCode(doc.labelCodes!, { orderNumber, lineNumber: panel.line, piece });
+  const [qr] = bwip.raw('qrcode', `${doc.labelCodes!.shortAddress}/${code}`, 'eclevel=M');
   if (!qr || !('pixs' in qr)) throw new Error('No QR code');
   const module = 92 / (qr.pixx + 8);
   qr.pixs.forEach((dark, index) => {
@@ -114,7 +116,6 @@ function drawLabel(pdf: PDFKit.PDFDocument, doc: OrderDocument, panel: Panel, pi
   });
   pdf.fill('#000000');
 
-  const code = panelBarCode(order.number, panel.line, piece);
   const [bars] = bwip.raw({ bcid: 'code128', text: code });
   if (!bars || !('sbs' in bars)) throw new Error('No bar code');
   const modules = bars.sbs.reduce((sum, one) => sum + one, 0) + 20;

@@ -52,6 +52,7 @@ import { CompanyNames1763739000000 } from './1763739000000-company-names.js';
 import { TenantDays1763740000000 } from './1763740000000-tenant-days.js';
 import { ActingSignIns1763741000000 } from './1763741000000-acting-sign-ins.js';
 import { CanonicalEmails1763742000000 } from './1763742000000-canonical-emails.js';
+import { LabelCodes1763743000000 } from './1763743000000-label-codes.js';
 
 /** In order; a migration that has run somewhere is never changed again. */
 export const migrations = [
@@ -109,4 +110,5 @@ export const migrations = [
   TenantDays1763740000000,
   ActingSignIns1763741000000,
   CanonicalEmails1763742000000,
+  LabelCodes1763743000000,
 ];

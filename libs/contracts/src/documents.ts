@@ -42,10 +42,21 @@ export interface OrderDocument {
   /** null where nothing is known of payments; the balance is what is left of the total. */
   paidMinor: number | null;
   terms: string;
-  /** A panel's page is this, a slash and the panel's uid. */
-  panelPageUrl: string;
+  /** How the codes of the labels are made; null for what has no labels. */
+  labelCodes: LabelCodes | null;
   /** What stands on the tenant's labels; the usual where it is left out. */
   labelDesign?: LabelBlock[];
+}
+
+/** All that is needed to make the codes of an order's labels. */
+export interface LabelCodes {
+  /** The platform's address that leads to the page of a panel, without a slash at the end: `https://api.glass.example/l` */
+  shortAddress: string;
+  /** The tenant's, which sign the codes. */
+  mark: string;
+  secret: string;
+  /** Without its prefix. */
+  orderNumber: number;
 }
 
 export interface DocumentTenant {

@@ -44,6 +44,7 @@ export * from './order-status.js';
 export * from './panel-stage.js';
 export * from './order-place.js';
 export * from './ready-day.js';
+export * from './label-code.js';
 export * from './panel-code.js';
 export * from './shop-floor.js';
 export * from './tracking.js';

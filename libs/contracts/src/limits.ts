@@ -146,7 +146,7 @@ export const limits = {
   ordersOnCuttingList: { min: 1, max: 50 },
   /** Orders that are moved in one go. */
   movesAtOnce: { min: 1, max: 100 },
-  /** What a scanner reads of a label, or somebody types. */
+  /** The code of a label, as it is scanned or typed. */
   panelCode: { min: 1, max: 400 },
   /** Scans that are sent together, such as those of an hour without a network. */
   scansAtOnce: { min: 1, max: 100 },

@@ -1,40 +1,140 @@
-import { panelBarCode, panelCodeUrl, readPanelCode, readPanelNumber } from './panel-code.js';
+import { fc, runs } from '@glass/testing/property';
+import { labelCode, labelMark, signedPart } from './label-code.js';
+import {
+  orderCodeText,
+  panelBarCode,
+  panelCodeUrl,
+  printableScan,
+  readPanelCode,
+  readPanelNumber,
+  type PrintedNumbers,
+} from './panel-code.js';
 
 const UID = '60000000-0000-4000-8000-000000000001';
 const PAGE = 'http://demo.localhost:4200/customer/panel-view/';
+const HOST = 'demo.localhost:4200';
+const LABEL = labelCode(signedPart(labelMark(7), { orderNumber: 1042, lineNumber: 3, piece: 2 }), 'BCDFG');
+const label = { kind: 'label', orderNumber: 1042, lineNumber: 3, piece: 2 };
+const printed = { order: 'SO-1042', lineNumber: 3, piece: 2 };
 
-describe('the code of a label', () => {
-  it('is read as it is printed, as QR code and as bars', () => {
-    expect(readPanelCode(panelCodeUrl(PAGE, UID, 2))).toEqual({ panelUID: UID, piece: 2 });
-    expect(readPanelCode(panelBarCode('SO-1042', 3, 12))).toEqual({
-      orderNumber: 1042,
-      lineNumber: 3,
-      piece: 12,
-    });
+/** All that a text can mean as an older bar code. */
+function numbersIn(text: string): PrintedNumbers[] {
+  const code = readPanelCode(text);
+  return code?.kind === 'numbers' ? code.readings : [];
+}
+
+describe('readPanelCode', () => {
+  it.each([
+    [panelCodeUrl(PAGE, UID, 2), { kind: 'page', host: HOST, panelUID: UID, piece: 2 }],
+    [`${PAGE}${UID}`, { kind: 'page', host: HOST, panelUID: UID, piece: null }],
+    [
+      `https://glass.example/tenant/panel-view/${UID}/?piece=3&x=1#top`,
+      { kind: 'page', host: 'glass.example', panelUID: UID, piece: 3 },
+    ],
+    [UID.replaceAll('-', ''), { kind: 'page', host: null, panelUID: UID, piece: null }],
+    [`${PAGE}${UID}?piece=0`, { kind: 'page', host: HOST, panelUID: UID, piece: null }],
+  ])('reads the address of an older QR code: %s', (text, code) => expect(readPanelCode(text)).toEqual(code));
+
+  it.each([LABEL, LABEL.toLowerCase(), `https://api.glass.example/l/${LABEL}`, `]C1${LABEL}\r\n`])(
+    'reads a label code, alone and in its short address: %j',
+    (text) => expect(readPanelCode(text)).toMatchObject(label),
+  );
+
+  it.each([
+    'SO-1042-03-2',
+    ' SO-1042-03-2\r\n',
+    ']C1SO-1042-03-2',
+    ']Q3SO-1042-03-2',
+    '\u001dSO-1042-03-2',
+    ']C1\u001dSO-1042-03-2\u0004',
+    'SO–1042–03–2',
+    'SO−1042−03−2',
+  ])('reads an older bar code with what scanners and phones add: %j', (text) =>
+    expect(numbersIn(text)).toContainEqual(printed),
+  );
+
+  it.each([
+    ['German computer', 'SOß1042ß03ß2'],
+    ['German scanner', 'SO/1042/03/2'],
+    ['Swiss and Italian computer', "SO'1042'03'2"],
+    ['Swedish computer', 'SO+1042+03+2'],
+    ['French computer', 'SO)&à\'é)à")é'],
+  ])('undoes the wrong keyboard setting of a scanner: %s', (_setting, text) =>
+    expect(numbersIn(text)).toContainEqual(printed),
+  );
+
+  it.each([
+    ['German computer', `httpsÖ--api.glass.example-l-${LABEL}`],
+    ['French computer', `httpsM!!qpi:glqss:exqmple!l!${LABEL}`],
+  ])('undoes the wrong keyboard setting of a scanner for a short address: %s', (_setting, text) =>
+    expect(readPanelCode(text)).toMatchObject(label),
+  );
+
+  it('reads every older bar code as the text and numbers that were printed, for any prefix', () => {
+    const prefixes = fc.oneof(
+      fc.constantFrom('', 'SO-', '2026-', '26/', 'GL24', '1', 'Ü-', 'A 26-', '#'),
+      fc.string({ maxLength: 12 }),
+    );
+    const count = fc.integer({ min: 1, max: 500 });
+    fc.assert(
+      fc.property(prefixes, fc.integer({ min: 1, max: 1e9 }), count, count, (prefix, number, line, piece) => {
+        const order = orderCodeText(`${prefix}${number}`);
+        expect(numbersIn(panelBarCode(order, line, piece))[0]).toEqual({ order, lineNumber: line, piece });
+      }),
+      runs(500),
+    );
   });
 
   it.each([
-    [`${PAGE}${UID}`, { panelUID: UID, piece: null }],
-    [`https://glass.example/tenant/panel-view/${UID}/?piece=3&x=1#top`, { panelUID: UID, piece: 3 }],
-    [UID.replaceAll('-', ''), { panelUID: UID, piece: null }],
-    [' so-1042-03-2 ', { orderNumber: 1042, lineNumber: 3, piece: 2 }],
-    ['1042 3 2', { orderNumber: 1042, lineNumber: 3, piece: 2 }],
-    ['A26-1042-03-2', { orderNumber: 1042, lineNumber: 3, piece: 2 }],
-    [`${PAGE}${UID}?piece=0`, { panelUID: UID, piece: null }],
-  ])('is read as it is typed: %s', (text, code) => expect(readPanelCode(text)).toEqual(code));
-
-  it.each(['', 'SO-1042', 'SO-1042-00-1', 'https://example.com/', '4006381333931', '--'])(
-    'is not made of anything else: %s',
-    (text) => expect(readPanelCode(text)).toBeNull(),
+    '',
+    '--',
+    'SO-1042',
+    'SO-1042-00-1',
+    'SO-1042-3-2',
+    'SO-1042-003-2',
+    'SO-1042-03-02',
+    '1042 3 2',
+    '4006381333931',
+    'DELIVERY 1042\n02-1',
+    '+49 89 123456',
+    'https://example.com/',
+    `https://example.com/other/panel-view/${UID}?piece=1`,
+    `https://user@example.com/customer/panel-view/${UID}`,
+    `See ${PAGE}${UID}`,
+    `${LABEL}B`,
+    `https://example.com/x/l/${LABEL}`,
+    'S'.repeat(500),
+  ])('takes anything else for no label, under every keyboard setting: %j', (text) =>
+    expect(readPanelCode(text)).toBeNull(),
   );
+
+  it('reads the printable form of a scan as the scan itself', () => {
+    const scan = ']C1\u001dSO-1042-03-2\u0004\r\n';
+    expect(printableScan(scan)).toBe(']C1␝SO-1042-03-2␄␍␊');
+    expect(numbersIn(printableScan(scan))).toContainEqual(printed);
+    expect(readPanelCode(printableScan('x\u001d1042-01-2'))).toBeNull();
+    expect(printableScan('a\ud800b\u0085')).toBe('a\uFFFDb\uFFFD');
+  });
+
+  it('keeps whatever stands before the numbers, so that only the right prefix fits', () => {
+    expect(numbersIn('LOT-1042-03-2').map(({ order }) => order)).not.toContain('1042');
+    expect(numbersIn('x\u001d1042-01-2')).toEqual([]);
+    expect(numbersIn('2026-11-20')[0]).toMatchObject({ order: '2026' });
+  });
 });
 
-describe('the number of a panel, as it is searched for', () => {
-  it.each(['SO-1042-03', 'so-1042-03-2', ' 1042 3 '])('is read: %s', (text) =>
-    expect(readPanelNumber(text)).toMatchObject({ orderNumber: 1042, lineNumber: 3 }),
+describe('readPanelNumber', () => {
+  it.each([
+    ['SO-1042-03', 'SO-1042'],
+    ['so-1042-3', 'so-1042'],
+    [' 1042 3 ', '1042'],
+    ['#1042-03', '1042'],
+    ['26/1042-03', '26/1042'],
+  ])('reads the number of a panel: %s', (text, order) =>
+    expect(readPanelNumber(text)).toEqual({ order, lineNumber: 3, piece: null }),
   );
 
-  it.each(['SO-1042', 'Unit 4B', '', UID])('is not made of anything else: %s', (text) =>
+  it.each(['SO-1042', 'Unit 4B', '', UID, '1042'])('takes anything else for none: %s', (text) =>
     expect(readPanelNumber(text)).toBeNull(),
   );
 });

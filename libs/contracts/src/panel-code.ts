@@ -1,40 +1,117 @@
+import { undoLayoutSwaps } from './keyboard-layouts.js';
+import { readLabelCode, type LabelCode } from './label-code.js';
+import { limits } from './limits.js';
 import { readUid } from './primitives/uid.js';
 
-/** Which piece a label names: by its QR code, or by its bar code. */
+/**
+ * What a scanned or typed text can name. Whether it is a label of this tenant, the server finds out:
+ *
+ * - label: a code that labels carry today
+ * - page: the address in an older QR code, or an identifier; `host` is null for an identifier alone
+ * - numbers: an older bar code. Which part of `order` is the tenant's prefix only the server knows. There are several
+ *   readings where the scanner's keyboard setting may have changed characters; the first is the text as it is.
+ */
 export type PanelCode =
-  | { panelUID: string; piece: number | null }
-  | { orderNumber: number; lineNumber: number; piece: number };
+  | ({ kind: 'label' } & LabelCode)
+  | { kind: 'page'; host: string | null; panelUID: string; piece: number | null }
+  | { kind: 'numbers'; readings: PrintedNumbers[] };
 
-/** Leads buyers to the panel’s page; who works at the fabricator is led on to the page of the shop floor. */
+/** `SO-1042` as the label writes it, line 3, piece 2. `piece` is null for the number of a panel without its piece. */
+export interface PrintedNumbers<Piece = number> {
+  order: string;
+  lineNumber: number;
+  piece: Piece;
+}
+
+/** The page of a panel, as older QR codes have it. */
 export function panelCodeUrl(panelPageUrl: string, panelUID: string, piece: number): string {
   return `${panelPageUrl.replace(/\/+$/, '')}/${panelUID}?piece=${piece}`;
 }
 
-/** What the bar code says: `SO-1042-03-2` is the second piece of line 3. */
+/** The number of a piece as people read it: `SO-1042-03-2` is the second piece of line 3. Older bar codes say it. */
 export function panelBarCode(orderNumber: string, lineNumber: number, piece: number): string {
   return `${orderNumber}-${String(lineNumber).padStart(2, '0')}-${piece}`;
 }
 
-const PAGE = /\/panel-view\/([0-9a-f-]{32,36})\/?(?:\?([^#]*))?(?:#.*)?$/i;
-/** Whatever stands before the order's number. */
-const BARS = /^(?:\D.*?)?(\d{1,12})[-\s/](\d{1,4})[-\s/](\d{1,4})$/;
+/** An order number as bar codes write it: Code 128 has ASCII alone. */
+export function orderCodeText(orderNumber: string): string {
+  const ascii = orderNumber
+    .normalize('NFKD')
+    .replace(/[^\x21-\x7e]+/g, '')
+    .slice(0, 24);
+  return ascii === '' ? 'ORDER' : ascii;
+}
 
 /** Reads a label as it was scanned or typed; null where it names no panel. */
 export function readPanelCode(text: string): PanelCode | null {
-  const code = text.trim();
-  const [, uid, query = ''] = PAGE.exec(code) ?? [];
-  const panelUID = readUid(uid ?? code);
-  if (panelUID) return { panelUID, piece: countOf(new URLSearchParams(query).get('piece')) };
-  const [, order, line, piece] = BARS.exec(code) ?? [];
-  if (order === undefined) return null;
-  const [lineNumber, number] = [countOf(line), countOf(piece)];
-  return lineNumber && number ? { orderNumber: Number(order), lineNumber, piece: number } : null;
+  const readings = readingsOf(text);
+  const numbers: PrintedNumbers[] = [];
+  for (const reading of readings) {
+    const code = readUnmistakable(reading);
+    if (code) return code;
+    const printed = readNumbers(reading);
+    if (printed) numbers.push(printed);
+  }
+  return numbers.length > 0 ? { kind: 'numbers', readings: numbers } : null;
 }
 
-/** A panel by its number, as it is searched for, with or without the piece: `SO-1042-03`, `SO-1042-03-2`. */
-export function readPanelNumber(text: string): { orderNumber: number; lineNumber: number } | null {
-  const code = readPanelCode(text) ?? readPanelCode(`${text.trim()}-1`);
-  return code && 'orderNumber' in code ? code : null;
+/** A panel by the number that people say, without the piece: `SO-1042-03`, `1042-03`, `#1042 3`. */
+export function readPanelNumber(text: string): PrintedNumbers<null> | null {
+  const [, order, line] = PANEL_NUMBER.exec(plainDashes(text.trim())) ?? [];
+  const lineNumber = countOf(line);
+  return order && /\d$/.test(order) && lineNumber ? { order, lineNumber, piece: null } : null;
+}
+
+/** A scan whose control characters are shown by their pictures (`␝`), so that it can be stored, sent and seen. */
+export function printableScan(text: string): string {
+  return text
+    .replaceAll(/[\u0000-\u001f]/g, (control) => String.fromCharCode(0x24_00 + control.charCodeAt(0)))
+    .replaceAll(/[\p{Cc}\p{Cs}]/gu, '\uFFFD');
+}
+
+/** A scanner can send a symbology identifier (`]C1`) before the code, and control characters around it. */
+const AROUND = /^[\p{Cc}\s\u2400-\u2421\uFEFF\uFFFD]+|[\p{Cc}\s\u2400-\u2421\uFEFF\uFFFD]+$/gu;
+const SYMBOLOGY = /^\][A-Za-z][0-9A-Za-z](?=.)/;
+const INSIDE = /[\p{Cc}\p{Cs}\u2028\u2029\u2400-\u2421\uFFFD]/u;
+
+function readingsOf(text: string): string[] {
+  const code = plainDashes(text.replaceAll(AROUND, ''));
+  if (code.length > limits.panelCode.max) return [];
+  return undoLayoutSwaps(code)
+    .flatMap((reading) => [reading, reading.replace(SYMBOLOGY, '').replaceAll(AROUND, '')])
+    .filter((reading, index, all) => all.indexOf(reading) === index && !INSIDE.test(reading));
+}
+
+/** Phones and word processors turn hyphens into dashes. */
+function plainDashes(text: string): string {
+  return text.replaceAll(/[\u2010-\u2015\u2212]/g, '-');
+}
+
+const SHORT_ADDRESS = /^https?:\/\/[^\s/?#]+\/l\/([A-Za-z]+)\/?$/i;
+const PAGE =
+  /^https?:\/\/([^\s/?#@]+)\/(?:customer|tenant)\/panel-view\/([0-9a-f-]{32,36})\/?(?:\?([^#]*))?(?:#.*)?$/i;
+
+/** A code that can't be something else by chance. */
+function readUnmistakable(text: string): Exclude<PanelCode, { kind: 'numbers' }> | null {
+  const label = readLabelCode(SHORT_ADDRESS.exec(text)?.[1] ?? text);
+  if (label) return { kind: 'label', ...label };
+  const [, host = null, uid = text, query = ''] = PAGE.exec(text) ?? [];
+  const panelUID = readUid(uid);
+  const piece = new URLSearchParams(query).get('piece');
+  if (!panelUID) return null;
+  return { kind: 'page', host, panelUID, piece: piece === null ? null : countOf(piece) };
+}
+
+/** Exactly as `panelBarCode` writes it: anything looser would take other people's numbers for ours. */
+const NUMBERS = /^(\S.{0,60})-(\d{2,4})-([1-9]\d{0,3})$/u;
+const PANEL_NUMBER = /^#?(\S.{0,60}?)[-\s]+(\d{1,4})$/u;
+
+function readNumbers(text: string): PrintedNumbers | null {
+  const [, order, line, piece] = NUMBERS.exec(text) ?? [];
+  const lineNumber = countOf(line);
+  if (order === undefined || lineNumber === null || !/\d$/.test(order)) return null;
+  const numbers = { order, lineNumber, piece: Number(piece) };
+  return panelBarCode(order, lineNumber, numbers.piece) === text ? numbers : null;
 }
 
 function countOf(text: string | null | undefined): number | null {

@@ -17,6 +17,23 @@ export interface PanelScan {
 
 export interface ScanPanelsRequest {
   scans: PanelScan[];
+  /**
+   * What the clock of the device says when this is sent: by it the server finds out how wrong that clock is, and corrects the
+   * times of the scans. Left out, they are taken as they are.
+   */
+  sentAt?: Moment;
+}
+
+export interface ReadLabelRequest {
+  /** As it was scanned or typed. */
+  code: string;
+}
+
+/** The panel that a label is on. */
+export interface ReadLabelReply {
+  panelUID: Uid;
+  /** null for a code that names the whole panel. */
+  piece: WholeNumber | null;
 }
 
 /**

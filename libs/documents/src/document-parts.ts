@@ -69,7 +69,7 @@ export interface DocumentParts {
 }
 
 /** What is particular to the document of an order, or of a quote. */
-type OwnParts = 'order' | 'totals' | 'onRequest' | 'totalMinor' | 'paidMinor';
+type OwnParts = 'order' | 'labelCodes' | 'totals' | 'onRequest' | 'totalMinor' | 'paidMinor';
 
 export function printedParts({
   catalogue,
@@ -107,7 +107,6 @@ export function printedParts({
     catalogue,
     panels: panels.map((panel) => documentPanel(panel, catalogue)),
     terms: termsText,
-    panelPageUrl: `${tenant.siteUrl}/customer/panel-view`,
     labelDesign,
   };
 }

@@ -1,6 +1,20 @@
 import { deflateSync } from 'node:zlib';
 
-import type { Catalogue, DocumentPanel, Length, OrderDocument } from '@glass/contracts';
+import {
+  labelMark,
+  type Catalogue,
+  type DocumentPanel,
+  type Length,
+  type OrderDocument,
+} from '@glass/contracts';
+import { signLabelCode } from '../src/labels/sign-label-code.js';
+
+const sampleLabelCodes = {
+  shortAddress: 'https://api.glass.example/l',
+  mark: labelMark(7),
+  secret: 'the secret of the sample',
+  orderNumber: 1042,
+};
 
 /** Everything that a document can show, in inches; tests change what they are about. */
 export function sampleOrder(change: Partial<OrderDocument> = {}): OrderDocument {
@@ -50,9 +64,15 @@ export function sampleOrder(change: Partial<OrderDocument> = {}): OrderDocument 
     totalMinor: 112026,
     paidMinor: 50000,
     terms: 'Glass is made to order. A restocking fee of $75.00 applies.',
-    panelPageUrl: 'https://demo.example/panel',
+    labelCodes: sampleLabelCodes,
     ...change,
   };
+}
+
+/** What the label of a piece of the sample order says, in bars and in its QR code. */
+export function sampleCode(lineNumber: number, piece: number): { code: string; address: string } {
+  const code = signLabelCode(sampleLabelCodes, { ...sampleLabelCodes, lineNumber, piece });
+  return { code, address: `${sampleLabelCodes.shortAddress}/${code}` };
 }
 
 export function samplePanel(

@@ -20,7 +20,15 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { canonicalEmail, hasValidDomain, isUid, limits, plainTextProblem, readUid } from '@glass/contracts';
+import {
+  canonicalEmail,
+  hasValidDomain,
+  isUid,
+  limits,
+  plainTextProblem,
+  printableScan,
+  readUid,
+} from '@glass/contracts';
 import { describeField, type FieldSchema, type Schema } from './field-schema.js';
 
 /*
@@ -115,6 +123,15 @@ export function TextField(
     ...(min > 0 ? [Matches(SEEN, { message: 'must not be empty' })] : []),
     PlainText(lines),
   );
+}
+
+const parseScan: Parse = (value) =>
+  // What is longer than every label stays too long to be one.
+  typeof value === 'string' ? printableScan(value.slice(0, limits.panelCode.max + 1)) : value;
+
+/** Any text that a scanner can send, in printable characters: whether it is a label is not for the form of the body. */
+export function ScannedTextField(options: FieldOptions = {}): PropertyDecorator {
+  return parsedField(options, { type: 'string' }, parseScan, IsString({ message: 'must be text' }));
 }
 
 /** What every text has to be, whatever it is for: it is stored, printed, or sent in the head of a mail. */

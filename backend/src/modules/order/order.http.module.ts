@@ -10,6 +10,7 @@ import { DiscountController } from './http/discount.controller.js';
 import { OrderDocumentsController } from './http/order-documents.controller.js';
 import { OrderPaymentsController } from './http/order-payments.controller.js';
 import { AccountPapersController } from './http/account-papers.controller.js';
+import { LabelAddressController } from './http/label-address.controller.js';
 import { HouseAccountController } from './http/house-account.controller.js';
 import { OrderController } from './http/order.controller.js';
 import { PanelsInShopController } from './http/panels-in-shop.controller.js';
@@ -25,6 +26,7 @@ import { OrderModule } from './order.module.js';
     JobsOfTenantController,
     ShopController,
     PanelsInShopController,
+    LabelAddressController,
     CheckoutController,
     OrderPaymentsController,
     CompanyForCustomerController,

@@ -7,6 +7,7 @@ import { QuoteModule, ORDERED_FILES } from '../quote/public.js';
 import { TenantModule } from '../tenant/public.js';
 import { AccountMailRepository } from './persistence/account-mail.entity.js';
 import { AccountingBatchRepository } from './persistence/accounting-batch.repository.js';
+import { LabelKeys } from './persistence/label-keys.js';
 import {
   OrderAttachmentRepository,
   OrderEventRepository,
@@ -17,6 +18,8 @@ import {
 } from './persistence/order-parts.repositories.js';
 import { OrderRepository } from './persistence/order.repository.js';
 import { CompaniesForCustomer } from './queries/companies-for-customer.query.js';
+import { ReadLabel } from './queries/read-label.query.js';
+import { FindLabelPage } from './queries/find-label-page.query.js';
 import { FindInvoices } from './queries/find-invoices.query.js';
 import { GetAccountPapers } from './queries/get-account-papers.query.js';
 import { ReadPrintedInvoice } from './queries/read-printed-invoice.js';
@@ -72,6 +75,7 @@ import { OpenCheckout } from './steps/open-checkout.js';
 import { OrderOnAccount } from './steps/order-on-account.js';
 import { ChangeOrderPlace } from './steps/change-order-place.js';
 import { KeepRemakePhoto } from './steps/keep-remake-photo.js';
+import { FindPiece } from './steps/find-piece.js';
 import { LockPanel } from './steps/lock-panel.js';
 import { TakeBackMove } from './steps/take-back-move.js';
 import { MoveInShop } from './steps/move-in-shop.js';
@@ -107,6 +111,7 @@ const REPOSITORIES = [
   OrderRemakeRepository,
   AccountingBatchRepository,
   AccountMailRepository,
+  LabelKeys,
 ];
 const QUERIES = [
   GetOrder,
@@ -133,6 +138,8 @@ const QUERIES = [
   GetAccountPapers,
   ReadPrintedInvoice,
   FindInvoices,
+  FindLabelPage,
+  ReadLabel,
 ];
 const STEPS = [
   ChangePeople,
@@ -148,6 +155,7 @@ const STEPS = [
   ChargeHouseAccount,
   ChangeOrderPlace,
   KeepRemakePhoto,
+  FindPiece,
   LockPanel,
   MoveInShop,
   TakeBackMove,

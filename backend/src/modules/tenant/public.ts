@@ -2,6 +2,7 @@
 export { TenantModule } from './tenant.module.js';
 export { Tenant } from './persistence/tenant.entity.js';
 export { clocksSql, todayBy, type Clocks } from './persistence/clocks-sql.js';
+export { FormerNames } from './persistence/former-names.js';
 export { TenantDomain } from './persistence/tenant.entity.js';
 export { FindTenant, type TenantProfile } from './queries/find-tenant.query.js';
 export { tenantSettings, type TenantSettings } from './domain/tenant-settings.js';

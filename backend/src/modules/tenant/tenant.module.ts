@@ -39,6 +39,7 @@ import { TellStaff } from './steps/tell-staff.js';
 import { SendTenantMail } from './steps/send-tenant-mail.js';
 import { PublishLandingPage, SaveLandingDraft } from './use-cases/save-landing-page.use-case.js';
 import { SaveTenantSettings, UploadTenantLogo } from './use-cases/save-tenant-settings.use-case.js';
+import { FormerNames } from './persistence/former-names.js';
 import { SetRoleLevel } from './use-cases/set-role-level.use-case.js';
 
 /** Global because the access guard asks it whether a tenant exists. */
@@ -46,6 +47,7 @@ import { SetRoleLevel } from './use-cases/set-role-level.use-case.js';
 @Module({
   imports: [CatalogueModule, CustomerModule, FileModule, PaymentModule],
   providers: [
+    FormerNames,
     FindTenant,
     SaveTenantSetting,
     GetTenantSettings,
@@ -93,6 +95,7 @@ import { SetRoleLevel } from './use-cases/set-role-level.use-case.js';
     SaveTenantSettings,
     UploadTenantLogo,
     InitTenant,
+    FormerNames,
     SendTenantMail,
     TellStaff,
     TENANT_DIRECTORY,

@@ -51,22 +51,59 @@ export function keptValue<Value>({
     get: () => read(current(parsed(storage.getItem(key)))),
     set: (value) => storage.setItem(key, JSON.stringify(version === null ? value : { version, value })),
     forget: () => storage.removeItem(key),
-    watch: (onChange) => {
-      const onStorage = (event: StorageEvent): void => {
-        // No key: another tab cleared everything.
-        if (event.key === null || event.key === key) onChange();
-      };
-      window.addEventListener('storage', onStorage);
-      // A page that the browser shows again as it was, by its back button, has heard nothing meanwhile.
-      const onPageShow = (event: PageTransitionEvent): void => {
-        if (event.persisted) onChange();
-      };
-      window.addEventListener('pageshow', onPageShow);
-      return () => {
-        window.removeEventListener('storage', onStorage);
-        window.removeEventListener('pageshow', onPageShow);
-      };
-    },
+    watch: (onChange) => watchStorage((changed) => changed === key, onChange),
+  };
+}
+
+/** Values of one kind, each by an id. */
+export interface KeptItems<Value> {
+  list(): Value[];
+  get(id: string): Value | null;
+  /** Stores one value; the others stay as they are, whatever other tabs have made of them. */
+  set(id: string, value: Value): KeepResult;
+  forget(id: string): void;
+  /** Says that another tab may have changed one; answers how to stop. */
+  watch(onChange: () => void): () => void;
+}
+
+/** Values that tabs add and change side by side: each is an item of its own, so that no tab overwrites another's. */
+export function keptItems<Value>({
+  prefix,
+  version,
+  read,
+}: {
+  prefix: string;
+  version: number;
+  read: (stored: unknown) => Value | null;
+}): KeptItems<Value> {
+  const item = (key: string) => keptValue({ key, version, read });
+  return {
+    list: () =>
+      browserStorage
+        .keys(prefix)
+        .map((key) => item(key).get())
+        .filter((value) => value !== null),
+    get: (id) => item(prefix + id).get(),
+    set: (id, value) => item(prefix + id).set(value),
+    forget: (id) => item(prefix + id).forget(),
+    watch: (onChange) => watchStorage((key) => key.startsWith(prefix), onChange),
+  };
+}
+
+function watchStorage(isOwn: (key: string) => boolean, onChange: () => void): () => void {
+  const onStorage = (event: StorageEvent): void => {
+    // No key: another tab cleared everything.
+    if (event.key === null || isOwn(event.key)) onChange();
+  };
+  window.addEventListener('storage', onStorage);
+  // A page that the browser shows again as it was, by its back button, has heard nothing meanwhile.
+  const onPageShow = (event: PageTransitionEvent): void => {
+    if (event.persisted) onChange();
+  };
+  window.addEventListener('pageshow', onPageShow);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onPageShow);
   };
 }
 

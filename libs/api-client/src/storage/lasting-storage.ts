@@ -8,6 +8,8 @@ export interface LastingStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): KeepResult;
   removeItem(key: string): void;
+  /** The keys of all items that begin so. */
+  keys(prefix: string): string[];
 }
 
 /** What the browser did not take, and what it held instead at that moment. */
@@ -29,6 +31,14 @@ export function lastingStorage(open: () => Storage): LastingStorage {
       return open().getItem(key);
     } catch {
       return null;
+    }
+  }
+
+  function heldKeys(): string[] {
+    try {
+      return Object.keys(open());
+    } catch {
+      return [];
     }
   }
 
@@ -68,6 +78,10 @@ export function lastingStorage(open: () => Storage): LastingStorage {
     removeItem(key) {
       unsaved.delete(key);
       if (!remove(key)) keep(key, null);
+    },
+    keys(prefix) {
+      const all = new Set([...heldKeys(), ...unsaved.keys()]);
+      return [...all].filter((key) => key.startsWith(prefix) && this.getItem(key) !== null);
     },
   };
 }

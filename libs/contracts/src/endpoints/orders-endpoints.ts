@@ -37,7 +37,14 @@ import type {
   ShopOrdersReply,
   ShopOrdersRequest,
 } from '../order.js';
-import type { FindReply, FindRequest, ScanPanelsReply, ScanPanelsRequest } from '../shop-floor.js';
+import type {
+  FindReply,
+  FindRequest,
+  ReadLabelReply,
+  ReadLabelRequest,
+  ScanPanelsReply,
+  ScanPanelsRequest,
+} from '../shop-floor.js';
 
 /** Orders, their documents and their machine files. */
 export const ordersEndpoints = {
@@ -124,6 +131,15 @@ export const ordersEndpoints = {
     tenant('canTenantViewOrders'),
     writes('orders'),
     { takes: 'multipart' },
+  ),
+  /**
+   * Finds the panel that a label is on, by its bar code or its QR code, and moves nothing.
+   * @throws NOT_FOUND
+   */
+  '/api/order/read-label': built<ReadLabelRequest, ReadLabelReply>(
+    'order',
+    tenant('canTenantViewOrders'),
+    reads,
   ),
   /** Moves pieces on by their labels, each scan once however often it is sent. */
   '/api/order/scan-panels': built<ScanPanelsRequest, ScanPanelsReply>(

@@ -1,4 +1,4 @@
-import type { LabelBlock } from '@glass/contracts';
+import { groupLabelCode, type LabelBlock } from '@glass/contracts';
 
 import type { Pdf } from '../pdf/open-pdf.js';
 import { type Recording, recorded, replay } from '../pdf/recording.js';
@@ -113,7 +113,7 @@ function drawBlock(ink: LabelInk, placed: PlacedBlock, label: Drawn): void {
       if (label.qr) ink.qr(label.qr, box);
       return;
     case 'barCode':
-      return drawBars(ink, label.code ?? '', box, unit);
+      return drawBars(ink, label, box, unit);
     default:
       if (rows.length > 0) drawRows(ink, rows, box);
   }
@@ -162,12 +162,19 @@ function drawRemake(ink: LabelInk, box: LabelBox, unit: number): void {
   ink.line('REMAKE', box.x, y + (height - size * LEADING) / 2, { ...style, size, width: box.width });
 }
 
-function drawBars(ink: LabelInk, code: string, box: LabelBox, unit: number): void {
+/** Beneath the bars: the number of the piece, and the code to be typed where the bars can't be read. */
+function drawBars(ink: LabelInk, { code = '', number = '' }: Drawn, box: LabelBox, unit: number): void {
   const size = Math.max(10 * unit, SMALLEST);
   const bars = box.height - size * LEADING - 2 * unit;
   ink.code128(code, { x: box.x, y: box.y + 2 * unit, width: box.width, height: bars });
-  const style = { size, colour: BLACK, align: 'centre' as const, width: box.width };
-  ink.line(code, box.x, box.y + bars + 3 * unit, style);
+  const typed = groupLabelCode(code);
+  const sizes = [10, 9, 8, 7, 6].map((each) => Math.max(each * unit, SMALLEST));
+  const fitting = ink.pen.sizeThatFits(`${number}   ${typed}`, box.width, sizes, {});
+  const style = { size: fitting, colour: BLACK };
+  const y = box.y + bars + 3 * unit;
+  const width = ink.pen.width(number, style);
+  ink.line(number, box.x, y, { ...style, width });
+  ink.line(typed, box.x + width, y, { ...style, align: 'right', width: box.width - width });
 }
 
 function drawUnprinted(ink: LabelInk, note: string, place: LabelBox): void {

@@ -1,7 +1,8 @@
-import { panelBarCode, panelCodeUrl, type OrderDocument } from '@glass/contracts';
+import { panelBarCode, type OrderDocument } from '@glass/contracts';
 
 import { panelFacts, type PanelFacts } from '../panel/panel-facts.js';
 import { qrCode, type QrCode } from '../pdf/codes.js';
+import { signLabelCode } from './sign-label-code.js';
 
 /** What the labels of one line of an order have in common. */
 export interface LabelledPanel {
@@ -18,37 +19,39 @@ export interface PanelLabel {
   pieces: number;
   /** It is made once more, so that whoever has it at hand tells it from the first. */
   isRemake: boolean;
-  /** What the bar code says: `SO-1042-03-2`. */
+  /** What the bar code says: the label code of the piece. */
   code: string;
-  /** Leads to the panel's page, and says which piece it is. */
+  /** The number of the piece for people: `SO-1042-03-2`. */
+  number: string;
+  /** The platform's short address of the piece: it leads to the panel's page, wherever the tenant's site is by then. */
   qr: QrCode;
 }
 
-/** Every label of an order in the order of its lines, one a piece, made as they are taken. */
+/**
+ * Every label of an order in the order of its lines, one a piece, made as they are taken.
+ * @throws for a document without label codes
+ */
 export function* labelsOf(doc: OrderDocument): Generator<PanelLabel> {
+  const { labelCodes } = doc;
+  if (!labelCodes) throw new Error('This document has no label codes');
+  const { shortAddress, orderNumber } = labelCodes;
   let qr: QrCode | undefined;
   for (const source of doc.panels) {
     const panel = { doc, facts: panelFacts(source, doc) };
+    const lineNumber = source.line;
     for (let piece = 1; piece <= source.quantity; piece += 1) {
       if (source.labelledPieces?.includes(piece) === false) continue;
-      qr = qrCode(panelCodeUrl(doc.panelPageUrl, source.uid, piece), qr);
+      const code = signLabelCode(labelCodes, { orderNumber, lineNumber, piece });
+      qr = qrCode(`${shortAddress}/${code}`, qr);
       yield {
         panel,
         piece,
         pieces: source.quantity,
         isRemake: source.remadePieces?.includes(piece) ?? false,
-        code: panelBarCode(codeText(doc.order.number), source.line, piece),
+        code,
+        number: panelBarCode(doc.order.number, lineNumber, piece),
         qr,
       };
     }
   }
-}
-
-/** Code 128 carries ASCII, and hand scanners read short codes better. */
-function codeText(orderNumber: string): string {
-  const ascii = orderNumber
-    .normalize('NFKD')
-    .replace(/[^\x21-\x7e]+/g, '')
-    .slice(0, 24);
-  return ascii === '' ? 'ORDER' : ascii;
 }

@@ -2,7 +2,7 @@ import { LABEL_FORMATS, type LabelFormat, type PanelFeature } from '@glass/contr
 
 import { scanned } from '../../test/printed-codes.js';
 import { readPrinted, type ReadPdf } from '../../test/read-pdf.js';
-import { inches, sampleOrder, samplePanel, samplePng } from '../../test/sample-order.js';
+import { inches, sampleCode, sampleOrder, samplePanel, samplePng } from '../../test/sample-order.js';
 import { panelLabelsPdf } from './panel-labels-pdf.js';
 
 /** As long as names of glass get. */
@@ -107,10 +107,8 @@ describe('panel labels', () => {
       );
     }
     expect(pages[0]).not.toContain('…');
-    expect(await scanned(printed, 0)).toEqual([
-      `https://demo.example/panel/${panel!.uid}?piece=1`,
-      'SO-1042-01-1',
-    ]);
+    const { code, address } = sampleCode(panel!.line, 1);
+    expect(await scanned(printed, 0)).toEqual([address, code]);
   });
 
   it.each(LABEL_FORMATS)('say on a piece that is made again that it is a remake, on %s', async (format) => {

@@ -1,10 +1,11 @@
-import type {
-  DocumentBuyer,
-  DocumentTenant,
-  LengthPrecision,
-  OrderDocument,
-  PanelSpec,
-  UnitSystem,
+import {
+  labelMark,
+  type DocumentBuyer,
+  type DocumentTenant,
+  type LengthPrecision,
+  type OrderDocument,
+  type PanelSpec,
+  type UnitSystem,
 } from '@glass/contracts';
 import { glassOf } from '@glass/documents/parts';
 import { evaluatePanel, lengthOf, panelInMillimetres } from '@glass/geometry';
@@ -20,6 +21,9 @@ export interface SampleLabel {
   buyer: DocumentBuyer;
   today: Date;
 }
+
+/** No tenant has this mark: the label of the sample names nothing. */
+const SAMPLE_KEY = { mark: labelMark(0), secret: 'sample', orderNumber: 1 };
 
 const MM2_PER_M2 = 1_000_000;
 /** Common shower doors, 28 × 72 in and 700 × 1800 mm. */
@@ -85,7 +89,7 @@ export function sampleLabel(sample: SampleLabel): OrderDocument {
     totalMinor: null,
     paidMinor: null,
     terms: '',
-    panelPageUrl: siteUrl,
+    labelCodes: { shortAddress: siteUrl, ...SAMPLE_KEY },
   };
 }
 

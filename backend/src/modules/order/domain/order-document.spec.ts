@@ -113,7 +113,10 @@ describe('the document of an order', () => {
     expect(make({ notesForShop: 'Mind the far corner.' }).order.deliveryNotes).toBe('');
   });
 
-  it('leads from a label to the panel on the tenant’s own site', () => {
-    expect(make().panelPageUrl).toBe('http://demo.localhost:4200/customer/panel-view');
+  it('has label codes that carry the order number without its prefix', () => {
+    const key = { shortAddress: 'http://localhost:5000/l', mark: 'BBBC', secret: 's' };
+    const { labelCodes } = orderDocument(order, [], tenant, buyer, key);
+    expect(labelCodes).toEqual({ ...key, orderNumber: order.number });
+    expect(make().labelCodes).toBeNull();
   });
 });

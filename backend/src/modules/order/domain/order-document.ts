@@ -4,6 +4,7 @@ import {
   readyDayOf,
   SHIP_METHOD_WORDS,
   type Catalogue,
+  type LabelCodes,
   type OrderDocument,
   type OrderStatus,
   type PostalAddress,
@@ -44,10 +45,12 @@ export function orderDocument(
   panels: PanelToPrint[],
   tenant: TenantToPrint,
   buyer: BuyerToPrint,
+  labelKey: Omit<LabelCodes, 'orderNumber'> | null = null,
 ): OrderDocument {
   const { catalogue, currency, shippingAddress, processing } = order;
   return {
     ...printedParts({ catalogue, currency, shippingAddress, panels, tenant, buyer }),
+    labelCodes: labelKey && { ...labelKey, orderNumber: order.number },
     order: {
       kind: 'order',
       number: orderNumberText(order),

@@ -1,5 +1,5 @@
 import { Body, Controller } from '@nestjs/common';
-import { limits, type ScanPanelsReply } from '@glass/contracts';
+import { limits, type ReadLabelReply, type ScanPanelsReply } from '@glass/contracts';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
@@ -10,6 +10,7 @@ import {
   type OrderedPanelReply,
   type OrderedPanelReplyForTenant,
 } from '../queries/get-ordered-panel.query.js';
+import { ReadLabel } from '../queries/read-label.query.js';
 import { MovePieces } from '../use-cases/move-pieces.use-case.js';
 import { RemakePieces } from '../use-cases/remake-pieces.use-case.js';
 import { ScanPanels } from '../use-cases/scan-panels.use-case.js';
@@ -17,6 +18,7 @@ import { UploadRemakePhoto } from '../use-cases/upload-remake-photo.use-case.js'
 import {
   MovePiecesBody,
   OrderedPanelBody,
+  ReadLabelBody,
   RemakePhotoBody,
   RemakePiecesBody,
   ScanPanelsBody,
@@ -33,6 +35,7 @@ export class PanelsInShopController {
     private readonly remakePieces: RemakePieces,
     private readonly uploadRemakePhoto: UploadRemakePhoto,
     private readonly scanPanels: ScanPanels,
+    private readonly readLabel: ReadLabel,
   ) {}
 
   @Endpoint('/api/order/get-panel-for-customer')
@@ -63,8 +66,13 @@ export class PanelsInShopController {
     return this.uploadRemakePhoto.run(ctx, upload);
   }
 
+  @Endpoint('/api/order/read-label')
+  label(@Ctx() ctx: Context, @Body() { code }: ReadLabelBody): Promise<ReadLabelReply> {
+    return this.readLabel.run(ctx, code);
+  }
+
   @Endpoint('/api/order/scan-panels')
   scan(@Ctx() ctx: Context, @Body() body: ScanPanelsBody): Promise<ScanPanelsReply> {
-    return this.scanPanels.run(ctx, body.scans);
+    return this.scanPanels.run(ctx, body);
   }
 }

@@ -12,6 +12,7 @@ import {
   type PanelScan,
   type PanelStage,
   type RemakePiecesRequest,
+  type ReadLabelRequest,
   type RemakeReason,
   type ScanPanelsRequest,
   type UploadRemakePhotoFields,
@@ -22,6 +23,7 @@ import {
   ListField,
   MomentField,
   OneOfField,
+  ScannedTextField,
   TextField,
   UidField,
 } from '../../../kernel/http/fields.js';
@@ -93,7 +95,8 @@ class PanelScanBody implements PanelScan {
   @UidField()
   scanUID!: string;
 
-  @TextField(limits.panelCode)
+  /** Whatever a scanner sends: a text that is no label is refused alone, by its scan's result. */
+  @ScannedTextField()
   code!: string;
 
   @OneOfField(PANEL_STAGES, { nullable: true })
@@ -106,6 +109,14 @@ class PanelScanBody implements PanelScan {
 export class ScanPanelsBody implements ScanPanelsRequest {
   @ListField(PanelScanBody, { ...limits.scansAtOnce, what: 'a scan' })
   scans!: PanelScanBody[];
+
+  @MomentField({ optional: true })
+  sentAt?: string;
+}
+
+export class ReadLabelBody implements ReadLabelRequest {
+  @ScannedTextField()
+  code!: string;
 }
 
 export class FindBody implements FindRequest {

@@ -10,6 +10,7 @@ import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { ArrayContains, In, IsNull } from 'typeorm';
 import type { Context } from '../../../kernel/context/context.js';
+import type { GivenNumber } from '../../../kernel/database/given-number.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import { JsonText } from '../../../kernel/http/json-text.js';
 import { type OrderedFiles, readAttachments } from '../../quote/public.js';
@@ -46,14 +47,41 @@ export class OrderPanelRepository extends TenantRepository<OrderPanel> {
     );
   }
 
-  /** The panel that stands in this line of the order of this number. */
-  async uidOfLine(ctx: Context, orderNumber: number, lineNumber: number): Promise<string | null> {
-    const rows: { uid: string }[] = await ctx.tx.query(
-      `select p.uid from customer_order o join order_panel p on p.tenant_uid = o.tenant_uid and p.order_uid = o.uid
+  /** The panel in a line of the order of this number. */
+  async ofLine(
+    ctx: Context,
+    orderNumber: number,
+    lineNumber: number,
+  ): Promise<{ panelUid: string; orderUid: string } | null> {
+    const rows: { panelUid: string; orderUid: string }[] = await ctx.tx.query(
+      `select p.uid as "panelUid", o.uid as "orderUid"
+       from customer_order o join order_panel p on p.tenant_uid = o.tenant_uid and p.order_uid = o.uid
        where o.tenant_uid = $1 and o.number = $2 and p.line_number = $3 and ($4::uuid is null or o.contact_uid = $4)`,
       [ctx.tenantUid, orderNumber, lineNumber, ctx.ownerFilter],
     );
-    return rows[0]?.uid ?? null;
+    return rows[0] ?? null;
+  }
+
+  /** The order of a panel, by its number. */
+  async numbersOf(ctx: Context, panelUid: string): Promise<{ orderUid: string; orderNumber: number } | null> {
+    const rows: { orderUid: string; number: string }[] = await ctx.tx.query(
+      `select o.uid as "orderUid", o.number
+       from order_panel p join customer_order o on o.tenant_uid = p.tenant_uid and o.uid = p.order_uid
+       where p.tenant_uid = $1 and p.uid = $2 and ($3::uuid is null or o.contact_uid = $3)`,
+      [ctx.tenantUid, panelUid, ctx.ownerFilter],
+    );
+    return rows[0] ? { orderUid: rows[0].orderUid, orderNumber: Number(rows[0].number) } : null;
+  }
+
+  /** The orders of these numbers, each with the prefix that it was given. */
+  async ordersNumbered(ctx: Context, numbers: number[]): Promise<NumberedOrder[]> {
+    if (numbers.length === 0) return [];
+    const rows: { uid: string; number: string; numberPrefix: string }[] = await ctx.tx.query(
+      `select uid, number, number_prefix as "numberPrefix" from customer_order
+       where tenant_uid = $1 and number = any($2::bigint[]) and ($3::uuid is null or contact_uid = $3)`,
+      [ctx.tenantUid, numbers, ctx.ownerFilter],
+    );
+    return rows.map((row) => ({ ...row, number: Number(row.number) }));
   }
 
   /** Saves where pieces of panels are now, of an order that the caller has locked. */
@@ -85,6 +113,10 @@ export class OrderPanelRepository extends TenantRepository<OrderPanel> {
     );
     return rows.map((row) => ({ ...row, spec: new JsonText(row.spec), price: new JsonText(row.price) }));
   }
+}
+
+export interface NumberedOrder extends GivenNumber {
+  uid: string;
 }
 
 /** A panel as far as moves look at it. */

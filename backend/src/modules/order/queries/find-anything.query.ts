@@ -1,4 +1,4 @@
-import { readPanelNumber, type FindReply, type Flag } from '@glass/contracts';
+import { readPanelCode, readPanelNumber, type FindReply, type Flag } from '@glass/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
@@ -6,6 +6,7 @@ import { query } from '../../../kernel/database/statement.js';
 import { patternsOf } from '../../../kernel/database/text-search.js';
 import { ListQuotes } from '../../quote/public.js';
 import { orderNumberText } from '../domain/order-number.js';
+import { FindPiece } from '../steps/find-piece.js';
 import { ListOrders } from './list-orders.query.js';
 
 /** Of each kind; the lists have the others. */
@@ -22,8 +23,7 @@ const PANELS = {
       select uid from order_panel
       where tenant_uid = $1 and order_uid = any($2::uuid[]) and spec->>'mark' ilike any ($3::text[])
       union
-      select p.uid from customer_order o join order_panel p on p.tenant_uid = o.tenant_uid and p.order_uid = o.uid
-      where o.tenant_uid = $1 and o.number = $4 and p.line_number = $5
+      select uid from order_panel where tenant_uid = $1 and uid = any($4::uuid[])
     )
     select p.uid, p.spec->>'mark' as mark, p.line_number as "lineNumber", p.stage, o.number,
       o.number_prefix as "numberPrefix"
@@ -39,6 +39,7 @@ export class FindAnything {
     private readonly database: Database,
     private readonly orders: ListOrders,
     private readonly quotes: ListQuotes,
+    private readonly findPiece: FindPiece,
   ) {}
 
   async run(ctx: Context, search: string): Promise<FindReply> {
@@ -53,14 +54,8 @@ export class FindAnything {
   /** Panels are found by the number on their label, and by their mark in the newest orders that have the text. */
   private async foundOrders(ctx: Context, search: string): Promise<Pick<FindReply, 'orders' | 'panels'>> {
     const { items } = await this.orders.forTenant(ctx, { search, limit: SHOWN });
-    const label = readPanelNumber(search);
-    const values = [
-      ctx.tenantUid,
-      items.map(({ uid }) => uid),
-      patternsOf(search),
-      label?.orderNumber ?? null,
-      label?.lineNumber ?? null,
-    ];
+    const named = await this.panelsNamed(ctx, search);
+    const values = [ctx.tenantUid, items.map(({ uid }) => uid), patternsOf(search), named];
     const panels = await this.database.readAtOnce(ctx, (tx) =>
       query<Omit<FindReply['panels'][number], 'orderNumber'> & { number: string; numberPrefix: string }>(
         tx,
@@ -78,6 +73,18 @@ export class FindAnything {
         orderNumber: orderNumberText({ number: Number(number), numberPrefix }),
       })),
     };
+  }
+
+  /** Panels that the text names by a label, as it is scanned, or by their number. */
+  private async panelsNamed(ctx: Context, search: string): Promise<string[]> {
+    const [code, number] = [readPanelCode(search), readPanelNumber(search)];
+    if (!code && !number) return [];
+    return this.database.runInTransaction(ctx, async (tx) => {
+      const found = code && (await this.findPiece.run(tx, search));
+      if (found && typeof found !== 'string') return [found.panelUid];
+      const panels = number ? await this.findPiece.numbered(tx, number) : [];
+      return panels.map(({ panelUid }) => panelUid);
+    });
   }
 
   private async foundQuotes(ctx: Context, search: string): Promise<FindReply['quotes']> {

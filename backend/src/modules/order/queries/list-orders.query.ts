@@ -1,16 +1,18 @@
-import type {
-  OrderListItem,
-  OrderListReply,
-  OrderListRequest,
-  ShopOrder,
-  ShopOrdersReply,
-  ShopOrdersRequest,
+import {
+  readPanelCode,
+  type OrderListItem,
+  type OrderListReply,
+  type OrderListRequest,
+  type ShopOrder,
+  type ShopOrdersReply,
+  type ShopOrdersRequest,
 } from '@glass/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { readCustomersList, type CustomersList } from '../../customer/public.js';
 import { FindTenant } from '../../tenant/public.js';
+import { FindPiece } from '../steps/find-piece.js';
 import { readOrderNumber } from '../domain/order-number.js';
 import {
   filterShopOrders,
@@ -45,6 +47,7 @@ export class ListOrders {
   constructor(
     private readonly database: Database,
     private readonly findTenant: FindTenant,
+    private readonly findPiece: FindPiece,
   ) {}
 
   async run(ctx: Context, request: OrderListRequest): Promise<OrderListReply> {
@@ -60,6 +63,14 @@ export class ListOrders {
       filter: (where) => filterShopOrders(where, request, today),
       toItem: (row) => toShopOrder(row, today),
     };
-    return readCustomersList(this.database, ctx, list, request, 'all');
+    const search = await this.orderOfLabel(ctx, request.search);
+    return readCustomersList(this.database, ctx, list, { ...request, search }, 'all');
+  }
+
+  /** A label that is scanned into the search finds its order. */
+  private async orderOfLabel(ctx: Context, search: string | undefined): Promise<string | undefined> {
+    if (!search || !readPanelCode(search)) return search;
+    const found = await this.database.runInTransaction(ctx, (tx) => this.findPiece.run(tx, search));
+    return typeof found === 'string' ? search : `#${found.orderNumber}`;
   }
 }

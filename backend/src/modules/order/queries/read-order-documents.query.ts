@@ -3,9 +3,10 @@ import type { OrderDocument } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { ReadParties } from '../../quote/public.js';
-import { FindTenant, type TenantProfile, type TenantSettings } from '../../tenant/public.js';
+import type { TenantProfile, TenantSettings } from '../../tenant/public.js';
 import { orderDocument } from '../domain/order-document.js';
 import { processingDetails } from '../domain/processing-details.js';
+import { LabelKeys } from '../persistence/label-keys.js';
 import type { OrderRemake } from '../persistence/order-parts.entities.js';
 import { OrderPanelRepository, OrderRemakeRepository } from '../persistence/order-parts.repositories.js';
 import { OrderRepository } from '../persistence/order.repository.js';
@@ -22,11 +23,11 @@ export interface OrderDocuments {
 export class ReadOrderDocuments {
   constructor(
     private readonly database: Database,
-    private readonly findTenant: FindTenant,
     private readonly orders: OrderRepository,
     private readonly panels: OrderPanelRepository,
     private readonly remakes: OrderRemakeRepository,
     private readonly parties: ReadParties,
+    private readonly keys: LabelKeys,
   ) {}
 
   /** @throws NOT_FOUND */
@@ -43,7 +44,7 @@ export class ReadOrderDocuments {
       const buyer = await this.parties.buyer(tx, order);
       return {
         uid: orderUid,
-        document: orderDocument(printed, panels, tenant, buyer),
+        document: orderDocument(printed, panels, tenant, buyer, await this.keys.ofContext(tx)),
         settings: tenant.settings,
       };
     });
@@ -55,7 +56,7 @@ export class ReadOrderDocuments {
   }
 
   async tenant(ctx: Context): Promise<TenantProfile> {
-    return this.database.runInTransaction(ctx, (tx) => this.findTenant.ofContext(tx));
+    return this.database.runInTransaction(ctx, (tx) => this.parties.profile(tx));
   }
 }
 

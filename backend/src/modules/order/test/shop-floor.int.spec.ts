@@ -281,6 +281,21 @@ describe('a scan', () => {
     });
   });
 
+  it('from a phone whose clock is wrong counts at the time that it was made', async () => {
+    const { number } = await confirmed();
+    const code = panelBarCode(number, 1, 1);
+    await scan(code, { at: ago(30) });
+    const from = async (clockMinutesSlow: number, minutesAgo: number) => {
+      const at = ago(minutesAgo + clockMinutesSlow);
+      const scans = [{ scanUID: randomUUID(), code, to: null, at }];
+      const sentAt = ago(clockMinutesSlow);
+      return (await api.call('/api/order/scan-panels', { scans, sentAt }, sales)).results[0];
+    };
+    expect(await from(60, 20)).toMatchObject({ outcome: 'moved', piece: { stage: 'edging' } });
+    expect(await from(60, 25)).toMatchObject({ outcome: 'refused', piece: { stage: 'edging' } });
+    expect(await from(-90, 10)).toMatchObject({ outcome: 'moved', piece: { stage: 'drilling' } });
+  });
+
   it('of what is no piece of an order in the shop changes nothing and says why', async () => {
     const { number, panelUID, orderUID } = await confirmed();
     const other = await createDemoTenant(api, 'west');

@@ -4,25 +4,25 @@ import {
   notInTheShop,
   PANEL_STAGE_WORDS,
   pieceStagesOf,
-  readPanelCode,
   stageAfter,
   withPieces,
   type PanelScan,
   type PanelStage,
   type ScanPanelsReply,
+  type ScanPanelsRequest,
   type ScanResult,
 } from '@glass/contracts';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { orderNumberText } from '../domain/order-number.js';
 import { reasonOfLateScan } from '../domain/late-scan.js';
 import {
   OrderPanelEventRepository,
-  OrderPanelRepository,
   OrderRemakeRepository,
   type PanelInShop,
 } from '../persistence/order-parts.repositories.js';
+import { FindPiece } from '../steps/find-piece.js';
 import { LockPanel } from '../steps/lock-panel.js';
 import { MoveInShop, type OrderInShop } from '../steps/move-in-shop.js';
 
@@ -37,24 +37,40 @@ interface NamedPiece {
 /** Moves pieces on by their labels. Each scan stands for itself: what one says changes nothing of the others. */
 @Injectable()
 export class ScanPanels {
+  private readonly log = new Logger(ScanPanels.name);
+
   constructor(
     private readonly database: Database,
-    private readonly panels: OrderPanelRepository,
+    private readonly findPiece: FindPiece,
     private readonly lockPanel: LockPanel,
     private readonly events: OrderPanelEventRepository,
     private readonly remakes: OrderRemakeRepository,
     private readonly inShop: MoveInShop,
   ) {}
 
-  async run(ctx: Context, scans: PanelScan[]): Promise<ScanPanelsReply> {
+  /**
+   * Judges every scan for itself: a bad one is refused alone. What fails for another reason is left out of the reply, so that
+   * the client sends it again; the others count.
+   * @throws what the last scan failed with, where none could be judged
+   */
+  async run(ctx: Context, { scans, sentAt }: ScanPanelsRequest): Promise<ScanPanelsReply> {
+    const slowMs = sentAt === undefined ? 0 : Date.now() - Date.parse(sentAt);
     const results: ScanResult[] = [];
+    let failure: unknown;
     for (const scan of scans) {
-      results.push(await this.database.runInTransaction(ctx, (tx) => this.scanOne(tx, scan)));
+      try {
+        results.push(await this.database.runInTransaction(ctx, (tx) => this.scanOne(tx, scan, slowMs)));
+      } catch (error) {
+        failure = error;
+        this.log.error(error);
+      }
     }
+    if (results.length === 0 && failure) throw failure;
     return { results };
   }
 
-  private async scanOne(ctx: Context, scan: PanelScan): Promise<ScanResult> {
+  /** @param slowMs how much the clock of the device is behind */
+  private async scanOne(ctx: Context, scan: PanelScan, slowMs: number): Promise<ScanResult> {
     const { scanUID } = scan;
     const named = await this.pieceOf(ctx, scan.code);
     if (typeof named === 'string') return { scanUID, outcome: 'refused', reason: named, piece: null };
@@ -78,7 +94,7 @@ export class ScanPanels {
     const done = await this.events.findOneUnscoped(ctx, { uid: scanUID });
     if (done) return said('moved', '', done.toStage);
     if (!isInTheShop(named.order)) return said('refused', notInTheShop(named.order));
-    const at = happenedAt(scan.at);
+    const at = happenedAt(scan.at, slowMs);
     const to = scan.to ?? stageAfter(named.panel.stages, named.stage);
     if (to === null || (scan.to && !isBefore(named.stage, scan.to))) return said('already');
     if (!named.panel.stages.includes(to))
@@ -107,16 +123,10 @@ export class ScanPanels {
 
   /** In words, why the code names no piece. */
   private async pieceOf(ctx: Context, text: string): Promise<NamedPiece | string> {
-    const code = readPanelCode(text);
-    if (!code) return 'This is no label of a panel.';
-    const panelUid =
-      'panelUID' in code
-        ? code.panelUID
-        : await this.panels.uidOfLine(ctx, code.orderNumber, code.lineNumber);
-    const known = panelUid && (await this.panels.findOne(ctx, { uid: panelUid }));
-    if (!known) return 'No order has this panel.';
-    const { order, panel } = await this.lockPanel.run(ctx, known.uid);
-    const piece = code.piece ?? (panel.quantity === 1 ? 1 : null);
+    const found = await this.findPiece.run(ctx, text);
+    if (typeof found === 'string') return found;
+    const { order, panel } = await this.lockPanel.run(ctx, found.panelUid);
+    const piece = found.piece ?? (panel.quantity === 1 ? 1 : null);
     if (piece === null)
       return `Panel ${panel.lineNumber} has ${panel.quantity} pieces: scan the label of one.`;
     const stage = pieceStagesOf(panel)[piece - 1];
@@ -125,7 +135,7 @@ export class ScanPanels {
   }
 }
 
-/** Clocks of phones are wrong at times: nothing happened in the future. */
-function happenedAt(moment: string): Date {
-  return new Date(Math.min(Date.parse(moment), Date.now()));
+/** Clocks of phones are wrong at times: corrected by ours, and nothing happened in the future. */
+function happenedAt(moment: string, slowMs: number): Date {
+  return new Date(Math.min(Date.parse(moment) + slowMs, Date.now()));
 }

@@ -13,7 +13,7 @@ export interface ExportedRows {
 /** What is worth nothing elsewhere, or would let somebody sign in as another: sessions, secrets, work under way. */
 const LEFT_OUT = new Set([
   ...['account_link', 'captcha', 'factor_challenge', 'passkey', 'recovery_code', 'refresh_token'],
-  ...['sign_in', 'totp_secret', 'job', 'job_part', 'job_turn', 'outbox'],
+  ...['sign_in', 'totp_secret', 'label_key', 'job', 'job_part', 'job_turn', 'outbox'],
 ]);
 const LEFT_OUT_COLUMNS = new Set(['password_hash', 'token_hash']);
 

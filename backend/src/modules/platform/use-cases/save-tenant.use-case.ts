@@ -4,7 +4,7 @@ import type { PlatformTenant, SaveTenantRequest } from '@glass/contracts';
 import type { Context, PlatformContext } from '../../../kernel/context/context.js';
 import { AppError, fieldError, versionConflict } from '../../../kernel/errors/app-error.js';
 import { StorageQuota } from '../../file/public.js';
-import { SaveTenantSettings, Tenant, TenantDomain } from '../../tenant/public.js';
+import { FormerNames, SaveTenantSettings, Tenant, TenantDomain } from '../../tenant/public.js';
 import { GetTenant } from '../queries/get-tenant.query.js';
 import { ChangeTenant } from '../steps/change-tenant.js';
 import { TenantNames } from '../steps/tenant-names.js';
@@ -18,6 +18,7 @@ export class SaveTenant {
     private readonly getTenant: GetTenant,
     private readonly saveSettings: SaveTenantSettings,
     private readonly quota: StorageQuota,
+    private readonly formerNames: FormerNames,
   ) {}
 
   /** @throws NOT_FOUND, VERSION_CONFLICT with what is there, VALIDATION_FAILED */
@@ -38,6 +39,7 @@ export class SaveTenant {
       change: (tx) => this.identityOf(tx, request),
       within: async (inside, before) => {
         if (settings) await this.saveSettings.run(inside, { version: settingsVersion!, settings });
+        if (request.slug !== before.slug) await this.formerNames.add(inside, before.slug);
         const storage = await this.saveStorage(inside, request);
         return {
           action: 'tenant-changed',

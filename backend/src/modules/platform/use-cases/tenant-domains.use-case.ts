@@ -10,7 +10,7 @@ import { CONFIG } from '../../../kernel/config/config.module.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { isUniqueViolation } from '../../../kernel/database/unique-violation.js';
 import { fieldError, generalError, notFound, uidTaken } from '../../../kernel/errors/app-error.js';
-import { TenantDomain } from '../../tenant/public.js';
+import { FormerNames, TenantDomain } from '../../tenant/public.js';
 import { newDomainToken, recordValueOf } from '../domain/domain-record.js';
 import { hostFault } from '../domain/tenant-faults.js';
 import { GetTenant } from '../queries/get-tenant.query.js';
@@ -100,7 +100,10 @@ export class VerifyTenantDomain {
 /** Takes a host name from a fabricator. Links in mails lead to its slug's address then, if they led there. */
 @Injectable()
 export class DeleteTenantDomain {
-  constructor(private readonly changeTenant: ChangeTenant) {}
+  constructor(
+    private readonly changeTenant: ChangeTenant,
+    private readonly formerNames: FormerNames,
+  ) {}
 
   /** What is gone already is fine. @throws NOT_FOUND for a tenant that is not there */
   async run(
@@ -114,6 +117,7 @@ export class DeleteTenantDomain {
         const domain = await manager.findOneBy(TenantDomain, { tenantUid, uid });
         if (!domain) return null;
         await manager.delete(TenantDomain, { tenantUid, uid });
+        if (domain.verifiedAt) await this.formerNames.add(inside, domain.host);
         return { action: 'tenant-domain-removed', about: { host: domain.host } };
       },
     });

@@ -51,6 +51,7 @@ export function quoteDocument(
   const { timeZone } = tenant.settings;
   return {
     ...printedParts({ catalogue, currency, shippingAddress, panels, tenant, buyer }),
+    labelCodes: null,
     order: {
       kind: 'quote',
       number: quoteNumberText(quote),

@@ -15,6 +15,11 @@ export class ReadParties {
     private readonly files: FileStore,
   ) {}
 
+  /** The tenant without its logo. */
+  profile(ctx: Context): Promise<TenantProfile> {
+    return this.findTenant.ofContext(ctx);
+  }
+
   async tenant(ctx: Context): Promise<TenantProfile & { logo: Buffer | null }> {
     const tenant = await this.findTenant.ofContext(ctx);
     return { ...tenant, logo: await this.files.bytesOf(ctx, tenant.settings.logoFileUid) };

@@ -11,6 +11,7 @@ import { generalError } from '../../../kernel/errors/app-error.js';
 import type { TenantDirectory } from '../../../kernel/access/principal-reader.js';
 import { hostName, siteAddress, siteHostOf, slugOf } from '../domain/site-address.js';
 import { tenantSettings, type TenantSettings } from '../domain/tenant-settings.js';
+import { FormerNames } from '../persistence/former-names.js';
 import { Tenant, TenantDomain } from '../persistence/tenant.entity.js';
 
 export interface TenantProfile {
@@ -44,6 +45,7 @@ export class FindTenant implements TenantDirectory {
   constructor(
     private readonly database: Database,
     @Inject(CONFIG) private readonly config: AppConfig,
+    private readonly formerNames: FormerNames,
     caches: Caches,
   ) {
     this.hosts = caches.brief('tenant-by-host', MAX_CACHED);
@@ -152,6 +154,25 @@ export class FindTenant implements TenantDirectory {
     return ctx.tx.manager.existsBy(TenantDomain, {
       ...{ tenantUid: ctx.tenantUid, host: name },
       verifiedAt: Not(IsNull()),
+    });
+  }
+
+  /** Whether the site of the context's tenant is or was at this host: labels keep the address they were printed with. */
+  async isOrWasHostOf(ctx: Context, host: string): Promise<boolean> {
+    const name = hostName(host);
+    if (!name) return false;
+    return (await this.isHostOf(ctx, await this.ofContext(ctx), name)) || this.formerNames.isOf(ctx, name);
+  }
+
+  /** Where the site is that used to be at this host; null for a host that never was a site's, or is one. */
+  async siteMovedFrom(host: string, traceId: string): Promise<string | null> {
+    const name = hostName(host);
+    if (!name || (await this.byHost(name, traceId))) return null;
+    return this.database.runInTransaction(platformSystemContext('tenant finder', traceId), async ({ tx }) => {
+      const tenantUid = await this.formerNames.lastOwner(tx, name);
+      const tenant =
+        tenantUid && (await tx.manager.findOneBy(Tenant, { uid: tenantUid, suspendedAt: IsNull() }));
+      return tenant ? this.siteUrlOf(tenant) : null;
     });
   }
 

@@ -5,11 +5,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { qrReader } from './read-qr.js';
 import { texts } from './texts.js';
-
-/** Between two pictures that are looked at: six a second read a label at once and leave a phone cool. */
-const PAUSE_MS = 160;
+import { startWatch, type Watch } from './watch-camera.js';
 
 /** The camera at the back of a phone, and what it reads. */
 export function Camera({ onRead }: { onRead: (code: string) => void }) {
@@ -55,37 +52,24 @@ interface VideoProps {
 function Video({ onRead, onProblem }: VideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   const read = useEffectEvent(onRead);
-  const fail = useEffectEvent(onProblem);
+  const fail = useEffectEvent((error: unknown) => onProblem(problemText(error)));
 
   useEffect(() => {
-    let isCurrent = true;
-    let stream: MediaStream | null = null;
-    const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-
-    async function start(): Promise<void> {
-      const [opened, reader] = await Promise.all([openCamera(), qrReader()]);
-      stream = opened;
-      const shown = video.current;
-      if (!isCurrent || !shown) return stop();
-      shown.srcObject = stream;
-      await shown.play();
-      while (isCurrent) {
-        // A picture that cannot be read is followed by the next.
-        const code = await reader(shown).catch(() => null);
-        if (code && isCurrent) read(code);
-        await pause();
-      }
-    }
-    function stop(): void {
-      stream?.getTracks().forEach((track) => track.stop());
-    }
-    start().catch((error: unknown) => {
-      stop();
-      if (isCurrent) fail(problemText(error));
-    });
+    let watch: Watch | null = null;
+    // A phone that is locked ends the stream or leaves it black: it is opened again when the page is seen again.
+    const start = (): void => {
+      watch?.stop();
+      watch = document.visibilityState === 'visible' && video.current ? watchCamera(video.current) : null;
+    };
+    const watchCamera = (shown: HTMLVideoElement) =>
+      startWatch(shown, { onRead: read, onEnded: start, onProblem: fail });
+    start();
+    document.addEventListener('visibilitychange', start);
+    window.addEventListener('pageshow', start);
     return () => {
-      isCurrent = false;
-      stop();
+      document.removeEventListener('visibilitychange', start);
+      window.removeEventListener('pageshow', start);
+      watch?.stop();
     };
   }, []);
 
@@ -108,15 +92,6 @@ function Video({ onRead, onProblem }: VideoProps) {
       <Typography color="textSecondary">{texts.cameraOn}</Typography>
     </Box>
   );
-}
-
-async function openCamera(): Promise<MediaStream> {
-  // Without https there is none.
-  if (!('mediaDevices' in navigator)) throw new DOMException('No camera', 'NotFoundError');
-  return navigator.mediaDevices.getUserMedia({
-    audio: false,
-    video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 } },
-  });
 }
 
 function problemText(error: unknown): string {

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ROLE_LEVELS, type PanelScan, type ScanPanelsRequest, type ScanResult } from '@glass/contracts';
 import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract/fake-shell';
@@ -122,6 +122,65 @@ describe('the page where labels are scanned', () => {
       expect.objectContaining({ message: 'This is no label of a panel.' }),
     );
     expect(calls('/api/order/scan-panels')).toEqual([]);
+  });
+
+  it('loses no scan of two tabs while the server is down, and sends each when it is back', async () => {
+    let isDown = true;
+    const sent = new Set<string>();
+    const flaky = (body: ScanPanelsRequest) => {
+      if (isDown) return Promise.reject(new TypeError('Failed to fetch'));
+      body.scans.forEach(({ scanUID }) => sent.add(scanUID));
+      return moves(body);
+    };
+    const tabs = [1, 2].map(() => {
+      page({ '/api/order/scan-panels': flaky });
+      return within(document.body.lastElementChild as HTMLElement);
+    });
+    for (const [index, tab] of tabs.entries()) {
+      const field = await tab.findByRole('textbox', { name: 'Code' });
+      for (const piece of [1, 2]) await userEvent.type(field, `SO-200${index}-01-${piece}{Enter}`);
+    }
+    // Each tab hears of the other's scans; in one window nobody says so.
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+    for (const tab of tabs) {
+      await tab.findByText(/4 scans wait for the network/);
+      expect(within(tab.getByRole('list', { name: 'Scans' })).getAllByRole('listitem')).toHaveLength(4);
+    }
+    isDown = false;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(sent.size).toBe(4));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+    for (const tab of tabs) await waitFor(() => expect(tab.getAllByText('Moved')).toHaveLength(4));
+  });
+
+  it('keeps a refused scan with its reason until it is dismissed, and sends the scans after it', async () => {
+    page({
+      '/api/order/scan-panels': ({ scans }) => ({
+        results: scans.map((each) =>
+          each.code === 'LOT-1042-03-2'
+            ? result(each, { outcome: 'refused', reason: 'This is not one of our labels.', piece: null })
+            : result(each),
+        ),
+      }),
+    });
+    await scan('LOT-1042-03-2');
+    await scan(CODE);
+    expect(await screen.findByText('Moved')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the list' }));
+    expect(screen.queryByText('Moved')).toBeNull();
+    expect(screen.getByText(/This is not one of our labels\./)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss LOT-1042-03-2' }));
+    expect(screen.getByText('Nothing is scanned yet.')).toBeTruthy();
+  });
+
+  it('opens the page of a panel by its bar code', async () => {
+    const { at, calls } = page(
+      { '/api/order/read-label': () => ({ panelUID: PANEL, piece: 2 }) },
+      { session: { roleLevel: ROLE_LEVELS.viewer } },
+    );
+    await scan(CODE);
+    await waitFor(() => expect(at()).toBe(`/tenant/panel-view/${PANEL}?piece=2`));
+    expect(calls('/api/order/read-label')).toEqual([{ code: CODE }]);
   });
 
   it('opens panels for a viewer, and moves none', async () => {

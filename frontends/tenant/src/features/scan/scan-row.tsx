@@ -1,10 +1,10 @@
-import { screenUrl } from '@glass/contracts';
+import { screenUrl, type ScanResult } from '@glass/contracts';
 import { StatusChip, TimeAgo, type StatusTone } from '@glass/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import type { KeptScan } from './kept-scans.js';
+import type { StoredScan } from './scan-store.js';
 import { texts } from './texts.js';
 
 const TONES: Record<'moved' | 'already' | 'refused', StatusTone> = {
@@ -13,8 +13,13 @@ const TONES: Record<'moved' | 'already' | 'refused', StatusTone> = {
   refused: 'error',
 };
 
+interface ScanRowProps {
+  stored: StoredScan;
+  onDismiss: (scanUID: string) => void;
+}
+
 /** One label that was read, and what became of it. */
-export function ScanRow({ kept: { scan, result } }: { kept: KeptScan }) {
+export function ScanRow({ stored: { scan, result, failures }, onDismiss }: ScanRowProps) {
   const piece = result?.piece ?? null;
   const what = piece
     ? texts.pieceOf(piece.orderNumber, piece.lineNumber, piece.piece, piece.quantity)
@@ -24,7 +29,7 @@ export function ScanRow({ kept: { scan, result } }: { kept: KeptScan }) {
       <Box sx={{ minWidth: 0, mr: 'auto' }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           <StatusChip
-            label={result ? texts.outcome[result.outcome] : texts.pending}
+            label={result ? texts.outcome[result.outcome] : failures > 0 ? texts.retrying : texts.pending}
             tone={result ? TONES[result.outcome] : 'warning'}
           />
           {piece?.isRemake ? <StatusChip label={texts.remake} tone="warning" /> : null}
@@ -33,7 +38,7 @@ export function ScanRow({ kept: { scan, result } }: { kept: KeptScan }) {
           </Typography>
         </Box>
         <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {[piece?.mark, stageText({ scan, result }), result?.reason].filter(Boolean).join(' · ')}
+          {[piece?.mark, stageText(result), result?.reason].filter(Boolean).join(' · ')}
           {' · '}
           <TimeAgo at={scan.at} />
         </Typography>
@@ -48,11 +53,16 @@ export function ScanRow({ kept: { scan, result } }: { kept: KeptScan }) {
           {texts.open}
         </Button>
       ) : null}
+      {result?.outcome === 'refused' ? (
+        <Button size="small" aria-label={texts.dismissOf(what)} onClick={() => onDismiss(scan.scanUID)}>
+          {texts.dismiss}
+        </Button>
+      ) : null}
     </Box>
   );
 }
 
-function stageText({ result }: KeptScan): string {
+function stageText(result: ScanResult | null): string {
   if (!result?.piece) return '';
   const { from, stage } = result.piece;
   return from === stage ? texts.isAt(stage) : texts.fromTo(from, stage);

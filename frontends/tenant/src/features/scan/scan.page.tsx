@@ -1,5 +1,5 @@
 import { keptValue } from '@glass/api-client';
-import { PANEL_STAGES, readPanelCode, screenUrl, type PanelStage } from '@glass/contracts';
+import { PANEL_STAGES, readPanelCode, screenUrl, type PanelCode, type PanelStage } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 import { PageFrame, PageHeader, SectionCard } from '@glass/ui';
 import Alert from '@mui/material/Alert';
@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useState, type FormEvent } from 'react';
 import { Camera } from './camera.js';
 import { ScanRow } from './scan-row.js';
+import { isDone } from './scan-store.js';
 import { texts } from './texts.js';
 import { useScans } from './use-scans.js';
 
@@ -28,7 +29,7 @@ function keptStation(contactUID: string) {
 
 /** `/tenant/scan`, for a phone on the shop floor: labels are read by camera, hand scanner or fingers. */
 export function ScanPage() {
-  const { session, navigate, toast } = useShell();
+  const { api, session, navigate, toast } = useShell();
   const mayMove = session.mayWrite('orders');
   const kept = keptStation(session.contactUID ?? '');
   const [chosen, setChosen] = useState<Station>(() => kept.get() ?? 'next');
@@ -43,10 +44,14 @@ export function ScanPage() {
     }
     if (station !== 'look') {
       if (scans.add(text, station === 'next' ? null : station)) navigator.vibrate?.(60);
-    } else if ('panelUID' in code) {
-      const piece = code.piece === null ? '' : `?piece=${code.piece}`;
-      navigate(screenUrl('/tenant/panel-view/{uid}', code.panelUID) + piece);
-    } else toast.error(texts.needsQr);
+    } else openPage(text, code).catch((error: unknown) => toast.error(error));
+  }
+
+  /** Opens the page of a panel. Only the server knows which panel a bar code is on. */
+  async function openPage(text: string, code: PanelCode): Promise<void> {
+    const found = code.kind === 'page' ? code : await api.call('/api/order/read-label', { code: text });
+    const piece = found.piece === null ? '' : `?piece=${found.piece}`;
+    navigate(screenUrl('/tenant/panel-view/{uid}', found.panelUID) + piece);
   }
 
   return (
@@ -77,7 +82,7 @@ export function ScanPage() {
         )}
         <Camera onRead={onCode} />
         <TypedCode onCode={onCode} />
-        {scans.waiting > 0 && scans.isOffline ? (
+        {scans.waiting > 0 && scans.problem ? (
           <Alert
             severity="warning"
             action={
@@ -86,14 +91,17 @@ export function ScanPage() {
               </Button>
             }
           >
-            {texts.waiting(scans.waiting)} {texts.waitingHelp}
+            {scans.problem.kind === 'offline'
+              ? `${texts.waiting(scans.waiting)} ${texts.waitingHelp}`
+              : `${texts.notSent(scans.waiting)} ${scans.problem.reason}`}
           </Alert>
         ) : null}
+        {scans.isSaved ? null : <Alert severity="warning">{texts.notSaved}</Alert>}
         {mayMove ? (
           <SectionCard
             title={texts.scans}
             action={
-              scans.scans.length > scans.waiting ? (
+              scans.scans.some(isDone) ? (
                 <Button size="small" onClick={scans.clear}>
                   {texts.clear}
                 </Button>
@@ -110,7 +118,7 @@ export function ScanPage() {
                 sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}
               >
                 {scans.scans.map((each) => (
-                  <ScanRow key={each.scan.scanUID} kept={each} />
+                  <ScanRow key={each.scan.scanUID} stored={each} onDismiss={scans.dismiss} />
                 ))}
               </Box>
             )}

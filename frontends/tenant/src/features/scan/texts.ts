@@ -20,14 +20,19 @@ export const texts = {
   typedHelp: 'Typed or by a hand scanner: SO-1042-03-2',
   add: 'Enter',
   noLabel: 'This is no label of a panel.',
-  needsQr: 'Scan the QR code of the label to open its page.',
   scans: 'Scans',
   none: 'Nothing is scanned yet.',
   waiting: (count: number) =>
     count === 1 ? '1 scan waits for the network.' : `${count} scans wait for the network.`,
   waitingHelp: 'They are kept on this device, also when the page is closed, and sent as soon as it is back.',
+  notSent: (count: number) => (count === 1 ? '1 scan is not sent.' : `${count} scans are not sent.`),
+  notSaved:
+    'This browser doesn’t store scans: its storage is full or turned off. Keep this page open until they are sent.',
   trySend: 'Send now',
   clear: 'Clear the list',
+  dismiss: 'Dismiss',
+  dismissOf: (what: string) => `Dismiss ${what}`,
+  retrying: 'Trying again',
   outcome: {
     moved: 'Moved',
     already: 'Nothing to do',

@@ -1,77 +1,86 @@
-import { problemOf } from '@glass/api-client';
-import { limits, newUid, type PanelStage, type ScanResult } from '@glass/contracts';
+import {
+  limits,
+  newUid,
+  printableScan,
+  readPanelCode,
+  type PanelStage,
+  type ScanPanelsRequest,
+} from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { keptScans, withinLimit, type KeptScan } from './kept-scans.js';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { isDone, isWaiting, ScanStore, type StoredScan } from './scan-store.js';
+import { nextRetryAt, RETRY_MS, sendScans, type SendProblem } from './send-scans.js';
 
 /** A label that is held before the camera is read many times a second; this long after the last it is another scan. */
 export const SAME_LABEL_MS = 4000;
-/** How long a bad network is left alone. */
-const RETRY_MS = 5000;
+
+/** How long sending rests after a problem. */
+const PAUSES_MS = { offline: RETRY_MS, refused: 60_000 };
 
 export interface Scans {
   /** Newest first. */
-  scans: readonly KeptScan[];
+  scans: readonly StoredScan[];
   waiting: number;
-  /** The last sending failed; it is tried again. */
-  isOffline: boolean;
+  /** Why waiting scans can't be sent; they are tried again. */
+  problem: SendProblem;
+  /** Whether scans outlive the page: not where the browser's storage is full or forbidden. */
+  isSaved: boolean;
   /** Answers false for the label that was read just now, for the same station. */
   add: (code: string, to: PanelStage | null) => boolean;
   send: () => void;
+  /** Removes what is done. Refused scans stay until they are dismissed. */
   clear: () => void;
+  dismiss: (scanUID: string) => void;
 }
 
 /**
- * The scans of this person on this device. Each is kept before it is sent, and sent until the server has answered; its
+ * The scans of this person on this device. Each is stored before it is sent, and sent until the server has judged it; its
  * identifier is ours, so that what arrives twice moves nothing twice.
  */
 export function useScans(): Scans {
-  const { api, session, toast } = useShell();
+  const { api, session } = useShell();
   const contactUID = session.contactUID ?? '';
-  const [scans, setScans] = useState<KeptScan[]>(() => keptScans(contactUID).get() ?? []);
-  const [isOffline, setIsOffline] = useState(false);
-  const [attempt, setAttempt] = useState(0);
+  const [store, setStore] = useState(() => ({ contactUID, scans: new ScanStore(contactUID) }));
+  if (store.contactUID !== contactUID) setStore({ contactUID, scans: new ScanStore(contactUID) });
+  const { subscribe, all } = store.scans;
+  const scans = useSyncExternalStore(subscribe, all);
+  const [problem, setProblem] = useState<SendProblem>(null);
   const lastRead = useRef<{ code: string; to: PanelStage | null; at: number }>({ code: '', to: null, at: 0 });
   const isSending = useRef(false);
-  useEffect(() => void keptScans(contactUID).set(withinLimit(scans)), [scans, contactUID]);
 
-  const pending = scans.filter(({ result }) => result === null);
-  const oldest = pending
-    .slice(-limits.scansAtOnce.max)
-    .toReversed()
-    .map(({ scan }) => scan);
-  const oldestKey = oldest.map(({ scanUID }) => scanUID).join();
-
-  const sendOldest = useEffectEvent(async () => {
+  const [round, setRound] = useState(0);
+  const flush = useEffectEvent(async (force: boolean) => {
+    // The round that follows takes what this one leaves.
     if (isSending.current) return;
     isSending.current = true;
-    let again: number | null = RETRY_MS;
     try {
-      const { results } = await api.call('/api/order/scan-panels', { scans: oldest });
-      // What was scanned meanwhile goes next.
-      again = 0;
-      setIsOffline(false);
-      setScans((known) => answered(known, results));
-    } catch (error) {
-      setIsOffline(true);
-      // A refusal is told, and would be the same again; a bad network is seen anyway, and passes.
-      if (isRefusal(error)) {
-        toast.error(error);
-        again = null;
-      }
+      await inOneTab(contactUID, async () => {
+        const call = (request: ScanPanelsRequest) => api.call('/api/order/scan-panels', request);
+        setProblem(await sendScans(store.scans, call, { force }));
+      });
     } finally {
       isSending.current = false;
-      if (again !== null) setTimeout(() => setAttempt((count) => count + 1), again);
+      setRound((count) => count + 1);
     }
   });
-  useEffect(() => {
-    if (oldestKey === '') return;
-    const timer = setTimeout(() => void sendOldest());
-    return () => clearTimeout(timer);
-    // Once for these scans, and once more whenever they are to be tried again.
-  }, [oldestKey, attempt]);
 
-  const send = useCallback(() => setAttempt((count) => count + 1), []);
+  const dueAt = nextRetryAt(scans);
+  const waitingKey = scans
+    .filter(isWaiting)
+    .map(({ scan }) => scan.scanUID)
+    .join();
+  useEffect(() => {
+    if (dueAt === null) return;
+    const pause = problem ? PAUSES_MS[problem.kind] : Math.max(0, dueAt - Date.now());
+    const timer = setTimeout(() => void flush(false), pause);
+    return () => clearTimeout(timer);
+  }, [waitingKey, dueAt, problem, round, store]);
+
+  const [forced, setForced] = useState(0);
+  const send = useCallback(() => setForced((count) => count + 1), []);
+  useEffect(() => {
+    if (forced > 0) void flush(true);
+  }, [forced]);
   useEffect(() => {
     window.addEventListener('online', send);
     return () => window.removeEventListener('online', send);
@@ -79,30 +88,34 @@ export function useScans(): Scans {
 
   return {
     scans,
-    waiting: pending.length,
-    isOffline,
+    waiting: scans.filter(isWaiting).length,
+    problem,
+    isSaved: store.scans.isSaved,
     add: (text, to) => {
-      const code = text.trim().slice(0, limits.panelCode.max);
+      const code = printableScan(text.trim()).slice(0, limits.panelCode.max);
       const now = Date.now();
       const last = lastRead.current;
-      const isSame = code === last.code && to === last.to && now - last.at < SAME_LABEL_MS;
-      lastRead.current = { code, to, at: now };
+      const name = labelName(code);
+      const isSame = name === last.code && to === last.to && now - last.at < SAME_LABEL_MS;
+      lastRead.current = { code: name, to, at: now };
       if (isSame) return false;
-      const scan = { scanUID: newUid(), code, to, at: new Date(now).toISOString() };
-      setScans((known) => [{ scan, result: null }, ...known]);
+      store.scans.add({ scanUID: newUid(), code, to, at: new Date(now).toISOString() });
       return true;
     },
     send,
-    clear: () => setScans((known) => known.filter(({ result }) => result === null)),
+    clear: () => store.scans.remove(scans.filter(isDone).map(({ scan }) => scan.scanUID)),
+    dismiss: (scanUID) => store.scans.remove([scanUID]),
   };
 }
 
-function answered(scans: KeptScan[], results: ScanResult[]): KeptScan[] {
-  const byUid = new Map(results.map((result) => [result.scanUID, result]));
-  return scans.map((kept) => ({ ...kept, result: byUid.get(kept.scan.scanUID) ?? kept.result }));
+/** A camera reads bars and QR code of one label by turns: both have its code. */
+function labelName(text: string): string {
+  const code = readPanelCode(text);
+  return code?.kind === 'label' ? code.signed + code.signature : text;
 }
 
-function isRefusal(error: unknown): boolean {
-  const status = problemOf(error)?.status ?? 0;
-  return status >= 400 && status < 500 && status !== 429;
+/** Lets one tab send at a time, where the browser can; twice would move nothing twice. */
+async function inOneTab(contactUID: string, work: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return work();
+  await navigator.locks.request(`glass.scans.${contactUID}`, work);
 }

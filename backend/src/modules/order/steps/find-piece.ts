@@ -1,0 +1,124 @@
+import { orderCodeText, readPanelCode, type PanelCode, type PrintedNumbers } from '@glass/contracts';
+import { Injectable } from '@nestjs/common';
+import type { Context } from '../../../kernel/context/context.js';
+import { FindTenant } from '../../tenant/public.js';
+import { orderNumberText } from '../domain/order-number.js';
+import { LabelKeys } from '../persistence/label-keys.js';
+import { OrderPanelRepository, type NumberedOrder } from '../persistence/order-parts.repositories.js';
+
+/** A panel that a label names; `piece` is null for a code that names the whole panel. */
+export interface FoundPiece {
+  panelUid: string;
+  orderUid: string;
+  orderNumber: number;
+  piece: number | null;
+}
+
+const NO_LABEL = 'This is no label of a panel.';
+const FOREIGN = 'This is not one of our labels.';
+const NO_PANEL = 'No order has this panel.';
+
+/**
+ * Finds the piece that a scanned or typed code names. Only what this tenant printed names anything: label codes by their
+ * signature, older bar codes by the whole order number with the prefix that the order was given, older QR codes by a host of
+ * the tenant's site.
+ */
+@Injectable()
+export class FindPiece {
+  constructor(
+    private readonly panels: OrderPanelRepository,
+    private readonly keys: LabelKeys,
+    private readonly findTenant: FindTenant,
+  ) {}
+
+  /** @returns a sentence where the code names no piece */
+  async run(ctx: Context, text: string): Promise<FoundPiece | string> {
+    const code = readPanelCode(text);
+    if (!code) return NO_LABEL;
+    switch (code.kind) {
+      case 'label': {
+        if (!(await this.keys.isOwn(ctx, code))) return FOREIGN;
+        const order = { number: code.orderNumber };
+        return (await this.panelIn(ctx, order, code.lineNumber, code.piece)) ?? NO_PANEL;
+      }
+      case 'page':
+        return this.byPage(ctx, code);
+      case 'numbers':
+        return this.byNumbers(ctx, code.readings);
+    }
+  }
+
+  /** Panels whose number somebody typed into a search, with or without the prefix. */
+  async numbered(ctx: Context, { order, lineNumber }: PrintedNumbers<null>): Promise<FoundPiece[]> {
+    const orders = await this.panels.ordersNumbered(ctx, possibleNumbers(order));
+    const meant = orders.filter((each) => isPrintedAs(each, order) || String(each.number) === order);
+    const found = await Promise.all(meant.map((each) => this.panelIn(ctx, each, lineNumber, null)));
+    return found.filter((each) => each !== null);
+  }
+
+  private async byPage(
+    ctx: Context,
+    { host, panelUID, piece }: PanelCode & { kind: 'page' },
+  ): Promise<FoundPiece | string> {
+    if (host !== null && !(await this.findTenant.isOrWasHostOf(ctx, host))) return FOREIGN;
+    const found = await this.panels.numbersOf(ctx, panelUID);
+    return found ? { ...found, panelUid: panelUID, piece } : NO_PANEL;
+  }
+
+  private async byNumbers(ctx: Context, readings: PrintedNumbers[]): Promise<FoundPiece | string> {
+    const numbers = readings.flatMap(({ order }) => possibleNumbers(order));
+    const orders = await this.panels.ordersNumbered(ctx, [...new Set(numbers)]);
+    const fits = (reading: PrintedNumbers) =>
+      orders.filter((each) => isPrintedAs(each, reading.order)).map((order) => ({ ...reading, order }));
+    const [asItIs, ...swapped] = readings.map(fits);
+    const meant = asItIs?.length ? asItIs : swapped.flat();
+    const [first, ...others] = meant;
+    if (!first) return FOREIGN;
+    const { order, lineNumber, piece } = first;
+    const other = others.find(
+      (each) => each.order.uid !== order.uid || each.lineNumber !== lineNumber || each.piece !== piece,
+    );
+    if (other)
+      return `This bar code fits ${pieceText(first)} and ${pieceText(other)}. Scan the QR code of the label.`;
+    const found = await this.panelIn(ctx, order, lineNumber, piece);
+    return found ?? `Order ${orderNumberText(order)} has no panel ${lineNumber}.`;
+  }
+
+  private async panelIn(
+    ctx: Context,
+    { number }: { number: number },
+    lineNumber: number,
+    piece: number | null,
+  ): Promise<FoundPiece | null> {
+    const found = await this.panels.ofLine(ctx, number, lineNumber);
+    return found && { ...found, orderNumber: number, piece };
+  }
+}
+
+/** Whether a label of this order says this number. Letters in either case: hand scanners can change it. */
+function isPrintedAs(order: NumberedOrder, text: string): boolean {
+  const number = orderNumberText(order);
+  return [orderCodeText(number), number].some((each) => each.toUpperCase() === text.toUpperCase());
+}
+
+/** Numbers of orders that a text can end with: a prefix can have digits too. */
+function possibleNumbers(order: string): number[] {
+  const digits = /\d{1,15}$/.exec(order)?.[0] ?? '';
+  return [...digits]
+    .map((_digit, at) => digits.slice(at))
+    .filter((each) => !each.startsWith('0'))
+    .map(Number);
+}
+
+function pieceText({
+  order,
+  lineNumber,
+  piece,
+}: {
+  order: NumberedOrder;
+  lineNumber: number;
+  piece: number;
+}): string {
+  const prefix = order.numberPrefix === '' ? 'without prefix' : `with prefix “${order.numberPrefix}”`;
+  return `order ${order.number} ${prefix}, panel ${lineNumber}, piece ${piece}`;
+}

@@ -1,0 +1,47 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import type { QueryRunner } from 'typeorm';
+import type { AppConfig } from '../../../kernel/config/app-config.js';
+import { CONFIG } from '../../../kernel/config/config.module.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { slugOf } from '../domain/site-address.js';
+
+/**
+ * Names that a tenant's site had: slugs, and hosts of its own. Labels, papers and mails keep the address that they were
+ * made with, so that these names lead to the current site as long as no other site has them.
+ */
+@Injectable()
+export class FormerNames {
+  constructor(@Inject(CONFIG) private readonly config: AppConfig) {}
+
+  /** @param name a slug or a host */
+  async add(ctx: Context, name: string): Promise<void> {
+    await ctx.tx.query(
+      `insert into tenant_former_name (tenant_uid, uid, name, given_up_at) values ($1, $2, $3, now())
+       on conflict (tenant_uid, name) do update set given_up_at = excluded.given_up_at`,
+      [ctx.tenantUid, randomUUID(), name],
+    );
+  }
+
+  /** Whether the site of the context's tenant was at this host. */
+  async isOf(ctx: Context, host: string): Promise<boolean> {
+    const rows: unknown[] = await ctx.tx.query(
+      'select from tenant_former_name where tenant_uid = $1 and name = $2',
+      [ctx.tenantUid, this.nameIn(host)],
+    );
+    return rows.length > 0;
+  }
+
+  /** Who had a site at this host last. */
+  async lastOwner(tx: QueryRunner, host: string): Promise<string | null> {
+    const rows: { tenantUid: string }[] = await tx.query(
+      `select tenant_uid as "tenantUid" from tenant_former_name where name = $1 order by given_up_at desc limit 1`,
+      [this.nameIn(host)],
+    );
+    return rows[0]?.tenantUid ?? null;
+  }
+
+  private nameIn(host: string): string {
+    return slugOf(host, this.config.baseDomain) ?? host;
+  }
+}

@@ -1,0 +1,182 @@
+import { newUid, type PanelScan, type ScanPanelsRequest, type ScanResult } from '@glass/contracts';
+import { ApiError } from '@glass/api-client';
+import { ScanStore } from './scan-store.js';
+import { nextRetryAt, sendScans, type CallScanPanels } from './send-scans.js';
+
+const PERSON = '40000000-0000-4000-8000-000000000001';
+
+beforeEach(() => localStorage.clear());
+
+let count = 0;
+function scanOf(code: string): PanelScan {
+  count += 1;
+  return {
+    scanUID: newUid(),
+    code,
+    to: null,
+    at: new Date(Date.UTC(2026, 10, 27, 8, 0, count)).toISOString(),
+  };
+}
+const moved = ({ scanUID }: PanelScan): ScanResult => ({
+  scanUID,
+  outcome: 'moved',
+  reason: '',
+  piece: null,
+});
+const refusal = (status: number) =>
+  new ApiError('/api/order/scan-panels', status, {
+    ...{ status, code: 'X', errors: [{ name: 'generalErrors', reason: `No ${status}.`, code: 'X' }] },
+  });
+
+/** A server that fails for some codes, and writes down what it gets. */
+function server(fails: Record<string, number> = {}) {
+  const requests: string[][] = [];
+  const call: CallScanPanels = ({ scans }: ScanPanelsRequest) => {
+    requests.push(scans.map(({ code }) => code));
+    const bad = scans.find(({ code }) => code in fails);
+    return bad ? Promise.reject(refusal(fails[bad.code]!)) : Promise.resolve({ results: scans.map(moved) });
+  };
+  return { call, requests };
+}
+const fates = (store: ScanStore) =>
+  store
+    .fresh()
+    .toReversed()
+    .map(({ scan, result, failures }) => [scan.code, result?.outcome ?? 'waiting', failures]);
+
+describe('ScanStore', () => {
+  it('keeps the scans of two tabs that write side by side', () => {
+    const [one, two] = [new ScanStore(PERSON), new ScanStore(PERSON)];
+    one.add(scanOf('A'));
+    two.add(scanOf('B'));
+    one.add(scanOf('C'));
+    for (const tab of [one, two, new ScanStore(PERSON)])
+      expect(fates(tab).map(([code]) => code)).toEqual(['A', 'B', 'C']);
+  });
+
+  it('tells its page of scans of another tab', () => {
+    const [one, two] = [new ScanStore(PERSON), new ScanStore(PERSON)];
+    let heard = 0;
+    const stop = one.subscribe(() => (heard += 1));
+    expect(one.all()).toEqual([]);
+    const scan = scanOf('A');
+    two.add(scan);
+    window.dispatchEvent(new StorageEvent('storage', { key: `glass.scan.${PERSON}.${scan.scanUID}` }));
+    expect([heard, one.all().length]).toEqual([1, 1]);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'something else' }));
+    stop();
+    expect(heard).toBe(1);
+  });
+
+  it('never drops what waits or was refused, and of the others the oldest', () => {
+    const store = new ScanStore(PERSON);
+    const [waiting, refused] = [scanOf('waiting'), scanOf('refused')];
+    store.add(waiting);
+    store.add(refused);
+    store.setResult(refused.scanUID, { ...moved(refused), outcome: 'refused', reason: 'No.' });
+    for (let done = 0; done < 203; done += 1) {
+      const scan = scanOf(`done ${done}`);
+      store.add(scan);
+      store.setResult(scan.scanUID, moved(scan));
+    }
+    store.add(scanOf('last'));
+    const codes = fates(store).map(([code]) => code);
+    expect(codes).toEqual(expect.arrayContaining(['waiting', 'refused', 'done 202', 'last']));
+    expect(codes).not.toContain('done 0');
+  });
+
+  it('takes over the scans of the version before, and other people’s never', () => {
+    const scan = scanOf('older');
+    const value = [{ scan, result: null }, { nonsense: true }];
+    localStorage.setItem(`glass.scans.${PERSON}`, JSON.stringify({ version: 1, value }));
+    expect(fates(new ScanStore(PERSON))).toEqual([['older', 'waiting', 0]]);
+    expect(localStorage.getItem(`glass.scans.${PERSON}`)).toBeNull();
+    expect(fates(new ScanStore(`${PERSON}2`))).toEqual([]);
+  });
+
+  it('leaves a scan away that was dismissed while it was sent', () => {
+    const store = new ScanStore(PERSON);
+    const scan = scanOf('A');
+    store.add(scan);
+    store.remove([scan.scanUID]);
+    store.setResult(scan.scanUID, moved(scan));
+    expect(fates(store)).toEqual([]);
+  });
+});
+
+describe('sendScans', () => {
+  function stored(codes: string[]) {
+    const store = new ScanStore(PERSON);
+    codes.forEach((code) => store.add(scanOf(code)));
+    return store;
+  }
+
+  it('sends the oldest first, in requests of at most 20, with the clock of the device', async () => {
+    const store = stored(Array.from({ length: 45 }, (_, index) => String(index)));
+    const { call, requests } = server();
+    const clocks: unknown[] = [];
+    await sendScans(store, (request) => {
+      clocks.push(request.sentAt);
+      return call(request);
+    });
+    expect(requests.map((codes) => codes.length)).toEqual([20, 20, 5]);
+    expect(requests.flat()).toEqual(Array.from({ length: 45 }, (_, index) => String(index)));
+    expect(clocks.every((at) => typeof at === 'string')).toBe(true);
+  });
+
+  it.each([400, 404, 413, 422])('refuses a bad scan alone where the server answers %i', async (status) => {
+    const store = stored(['A', 'bad', 'B']);
+    expect(await sendScans(store, server({ bad: status }).call)).toBeNull();
+    expect(fates(store)).toEqual([
+      ['A', 'moved', 0],
+      ['bad', 'refused', 0],
+      ['B', 'moved', 0],
+    ]);
+    expect(store.all().find(({ scan }) => scan.code === 'bad')?.result?.reason).toBe(`No ${status}.`);
+  });
+
+  it('tries a scan again later that breaks the server, and lets the others pass', async () => {
+    const store = stored(['A', 'bad', 'B']);
+    const { call, requests } = server({ bad: 500 });
+    await sendScans(store, call);
+    expect(fates(store)).toEqual([
+      ['A', 'moved', 0],
+      ['bad', 'waiting', 1],
+      ['B', 'moved', 0],
+    ]);
+    expect(nextRetryAt(store.all())).toBeGreaterThan(Date.now());
+    const before = requests.length;
+    await sendScans(store, call);
+    expect(requests).toHaveLength(before);
+    await sendScans(store, server().call, { force: true });
+    expect(fates(store)[1]).toEqual(['bad', 'moved', 1]);
+  });
+
+  it.each([0, 408, 429, 502, 503, 504])('stops at %i and keeps all as they are', async (status) => {
+    const store = stored(['A', 'B']);
+    const { call, requests } = server({ A: status });
+    expect(await sendScans(store, call)).toEqual({ kind: 'offline' });
+    expect(requests).toHaveLength(1);
+    expect(fates(store)).toEqual([
+      ['A', 'waiting', 0],
+      ['B', 'waiting', 0],
+    ]);
+  });
+
+  it.each([401, 403])('stops at %i with the reason, and blames no scan', async (status) => {
+    const store = stored(['A']);
+    expect(await sendScans(store, server({ A: status }).call)).toEqual({
+      ...{ kind: 'refused', reason: `No ${status}.` },
+    });
+    expect(fates(store)).toEqual([['A', 'waiting', 0]]);
+  });
+
+  it('sends a scan again that the reply leaves out', async () => {
+    const store = stored(['A', 'B']);
+    await sendScans(store, ({ scans }) => Promise.resolve({ results: scans.slice(1).map(moved) }));
+    expect(fates(store)).toEqual([
+      ['A', 'waiting', 1],
+      ['B', 'moved', 0],
+    ]);
+  });
+});

@@ -1,0 +1,104 @@
+import { problemOf } from '@glass/api-client';
+import type { PanelScan, ScanPanelsReply, ScanPanelsRequest, ScanResult } from '@glass/contracts';
+import { isWaiting, type ScanStore, type StoredScan } from './scan-store.js';
+
+/** Scans in one request: few enough for the limit on its size. */
+const BATCH = 20;
+/** Pause before a request or a scan that failed is tried again; for a scan it doubles each time. */
+export const RETRY_MS = 5000;
+const MAX_RETRY_MS = 5 * 60_000;
+
+export type CallScanPanels = (request: ScanPanelsRequest) => Promise<ScanPanelsReply>;
+
+/** Why nothing can be sent at present: there is no network or server, or the server refuses this person. */
+export type SendProblem = { kind: 'offline' } | { kind: 'refused'; reason: string } | null;
+
+/**
+ * Sends the waiting scans, oldest first. Each has its own fate: one that the server refuses or can't judge holds up no other.
+ * @param force also those that are to be tried again later
+ * @returns why it stopped before all were tried
+ */
+export async function sendScans(
+  store: ScanStore,
+  call: CallScanPanels,
+  { force = false } = {},
+): Promise<SendProblem> {
+  const tried = new Set<string>();
+  for (;;) {
+    const batch = nextBatch(store.fresh(), tried, force);
+    if (batch.length === 0) return null;
+    for (const { scanUID } of batch) tried.add(scanUID);
+    const problem = await sendBatch(store, call, batch);
+    if (problem) return problem;
+  }
+}
+
+/** When the next scan is to be tried, in ms since 1970; null where none waits. */
+export function nextRetryAt(scans: readonly StoredScan[]): number | null {
+  const times = scans.filter(isWaiting).map(({ retryAt }) => retryAt);
+  return times.length === 0 ? null : Math.min(...times);
+}
+
+function nextBatch(scans: readonly StoredScan[], tried: ReadonlySet<string>, force: boolean): PanelScan[] {
+  const now = Date.now();
+  return scans
+    .filter((each) => isWaiting(each) && !tried.has(each.scan.scanUID) && (force || each.retryAt <= now))
+    .toReversed()
+    .slice(0, BATCH)
+    .map(({ scan }) => scan);
+}
+
+async function sendBatch(store: ScanStore, call: CallScanPanels, batch: PanelScan[]): Promise<SendProblem> {
+  try {
+    const { results } = await call({ scans: batch, sentAt: new Date().toISOString() });
+    const byUid = new Map(results.map((result) => [result.scanUID, result]));
+    for (const scan of batch) noteResult(store, scan, byUid.get(scan.scanUID));
+    return null;
+  } catch (error) {
+    const status = problemOf(error)?.status ?? 0;
+    if (isAway(status)) return { kind: 'offline' };
+    if (isAboutPerson(status)) return { kind: 'refused', reason: problemOf(error)?.text ?? '' };
+    return batch.length > 1 ? sendOneByOne(store, call, batch) : noteFailure(store, batch[0]!, error);
+  }
+}
+
+/** A batch that fails as a whole says nothing of each scan. */
+async function sendOneByOne(
+  store: ScanStore,
+  call: CallScanPanels,
+  batch: PanelScan[],
+): Promise<SendProblem> {
+  for (const scan of batch) {
+    const problem = await sendBatch(store, call, [scan]);
+    if (problem) return problem;
+  }
+  return null;
+}
+
+function noteResult(store: ScanStore, { scanUID }: PanelScan, result: ScanResult | undefined): void {
+  if (result) store.setResult(scanUID, result);
+  else store.setFailure(scanUID, retryTime(store, scanUID));
+}
+
+function noteFailure(store: ScanStore, { scanUID }: PanelScan, error: unknown): null {
+  const problem = problemOf(error);
+  const isRefusal = problem !== null && problem.status >= 400 && problem.status < 500;
+  if (isRefusal) store.setResult(scanUID, { scanUID, outcome: 'refused', reason: problem.text, piece: null });
+  else store.setFailure(scanUID, retryTime(store, scanUID));
+  return null;
+}
+
+function retryTime(store: ScanStore, scanUID: string): number {
+  const failures = store.all().find(({ scan }) => scan.scanUID === scanUID)?.failures ?? 0;
+  return Date.now() + Math.min(RETRY_MS * 2 ** failures, MAX_RETRY_MS);
+}
+
+/** No network, no server, or one that is too busy. */
+function isAway(status: number): boolean {
+  return status === 0 || status === 408 || status === 429 || (status >= 502 && status <= 504);
+}
+
+/** Signed out, or without the right: no scan can do anything about it. */
+function isAboutPerson(status: number): boolean {
+  return status === 401 || status === 403;
+}

@@ -1,0 +1,33 @@
+/*
+ * A hand scanner types what it reads as a keyboard. Where it is set to another keyboard than the computer, other characters
+ * arrive: on a German computer the hyphen of an American scanner is an ß.
+ */
+
+/** The keys from left to right, row by row: without Shift, then with it. */
+const KEYS = {
+  us: '`1234567890-=qwertyuiop[]\\asdfghjkl;\'zxcvbnm,./~!@#$%^&*()_+QWERTYUIOP{}|ASDFGHJKL:"ZXCVBNM<>?',
+  de: '^1234567890ß´qwertzuiopü+#asdfghjklöäyxcvbnm,.-°!"§$%&/()=?`QWERTZUIOPÜ*\'ASDFGHJKLÖÄYXCVBNM;:_',
+  ch: '§1234567890\'^qwertzuiopü¨$asdfghjklöäyxcvbnm,.-°+"*ç%&/()=?`QWERTZUIOPè!£ASDFGHJKLéàYXCVBNM;:_',
+  fr: '²&é"\'(-è_çà)=azertyuiop^$*qsdfghjklmùwxcvbn,;:!~1234567890°+AZERTYUIOP¨£µQSDFGHJKLM%WXCVBN?./§',
+  es: 'º1234567890\'¡qwertyuiop`+çasdfghjklñ´zxcvbnm,.-ª!"·$%&/()=?¿QWERTYUIOP^*ÇASDFGHJKLÑ¨ZXCVBNM;:_',
+  it: '\\1234567890\'ìqwertyuiopè+ùasdfghjklòàzxcvbnm,.-|!"£$%&/()=?^QWERTYUIOPé*§ASDFGHJKLç°ZXCVBNM;:_',
+  pt: '\\1234567890\'«qwertyuiop+´~asdfghjklçºzxcvbnm,.-|!"#$%&/()=?»QWERTYUIOP*`^ASDFGHJKLÇªZXCVBNM;:_',
+  se: '§1234567890+´qwertyuiopå¨\'asdfghjklöäzxcvbnm,.-½!"#¤%&/()=?`QWERTYUIOPÅ^*ASDFGHJKLÖÄZXCVBNM;:_',
+} as const;
+
+/** From what arrived to what the label says, for each wrong pair of scanner and computer. */
+const LAYOUT_SWAPS = Object.values(KEYS)
+  .filter((keys) => keys !== KEYS.us)
+  .flatMap((keys) => [swap(keys, KEYS.us), swap(KEYS.us, keys)]);
+
+function swap(arrived: string, meant: string): ReadonlyMap<string, string> {
+  const all = [...meant];
+  return new Map([...arrived].map((key, index) => [key, all[index]!]));
+}
+
+/** What a text can have been before a wrong keyboard setting changed it: as it is first, then for each setting. */
+export function undoLayoutSwaps(text: string): string[] {
+  const letters = [...text];
+  const readings = LAYOUT_SWAPS.map((keys) => letters.map((letter) => keys.get(letter) ?? letter).join(''));
+  return [...new Set([text, ...readings])];
+}
