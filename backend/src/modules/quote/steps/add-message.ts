@@ -9,7 +9,7 @@ import { QuoteAttachmentRepository } from '../persistence/quote-attachment.repos
 import { QuoteMessageRepository } from '../persistence/quote-message.repository.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 
-/** Puts a message on a quote, marks it as not read by the other side, and has them told by mail. */
+/** Adds a message to a quote, marks it as unread by the other side, and mails them. */
 @Injectable()
 export class AddMessage {
   constructor(
@@ -21,6 +21,13 @@ export class AddMessage {
 
   /** Within the caller's transaction. @throws NOT_FOUND, VALIDATION_FAILED for attachments of another quote */
   async run(ctx: Context, request: SendQuoteMessageRequest): Promise<void> {
+    const bySide = await this.store(ctx, request);
+    const to = bySide === 'buyer' ? 'fabricator' : 'buyer';
+    await this.jobs.add(ctx, quoteMessageMailJob, { quoteUid: request.quoteUID, to });
+  }
+
+  /** Adds a message without a mail. @returns the side that wrote it */
+  async store(ctx: Context, request: SendQuoteMessageRequest): Promise<'buyer' | 'fabricator'> {
     const { quoteUID: quoteUid, messageUID: uid, text, attachmentUIDs = [] } = request;
     const quote = await this.quotes.lockVisible(ctx, quoteUid);
     const bySide = sideOf(ctx, quote) === 'buyer' ? 'buyer' : 'fabricator';
@@ -42,7 +49,6 @@ export class AddMessage {
         ? { unreadByTenant: quote.unreadByTenant + 1, unreadByBuyer: 0 }
         : { unreadByBuyer: quote.unreadByBuyer + 1, unreadByTenant: 0 }),
     });
-    const to = bySide === 'buyer' ? 'fabricator' : 'buyer';
-    await this.jobs.add(ctx, quoteMessageMailJob, { quoteUid, to });
+    return bySide;
   }
 }
