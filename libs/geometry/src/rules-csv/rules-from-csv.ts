@@ -116,7 +116,8 @@ export function rulesFromGrid(
 
 const textOf = ({ text }: TableCell): string => unguardCell(text.trim());
 /** Whether a formula is a number alone; in any other, a comma separates. */
-const isNumberAlone = (text: string): boolean => isNumberText(text, { locale: 'en-US' });
+const isNumberAlone = (text: string): boolean =>
+  /^\d.*\D.*\d$/.test(text) && isNumberText(text, { locale: 'en-US' });
 
 function numbersOf(
   { rows }: HeadedTable,
