@@ -79,6 +79,7 @@ export const AGREED_ACCESS: { who: Who; need: Need; calls: string[] }[] = [
       '/api/company/delete',
       '/api/company/get-for-tenant',
       '/api/company/list-for-tenant',
+      '/api/company/list-duplicates',
       '/api/company/save-for-tenant',
     ],
   },

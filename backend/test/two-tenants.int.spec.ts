@@ -209,6 +209,7 @@ function bodies(): Partial<Record<EndpointPath, Body>> {
     },
     '/api/contact/shipping-address/delete': { addressUID: there.address },
     '/api/company/list-for-tenant': {},
+    '/api/company/list-duplicates': {},
     '/api/company/get-choices': {},
     '/api/company/get-for-tenant': { companyUID: theirs.companyUid },
     '/api/company/save-for-tenant': {

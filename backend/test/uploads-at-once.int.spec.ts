@@ -131,6 +131,23 @@ describe('while several people send files that dribble', () => {
     }
   });
 
+  it('in two tenants, an uninvolved person of either, and of a third, sends theirs immediately', async () => {
+    const [last, ...others] = everybodyOf(north);
+    await dribble(...others, ...everybodyOf(south));
+    expect(begun).toHaveLength(54);
+    expect(await send(last!)).toBe('404');
+    expect(await send(east.tokens.buyer)).toBe('404');
+  });
+
+  it('and come again as often as they are refused, an uninvolved person sends theirs immediately', async () => {
+    const [last, ...others] = everybodyOf(north);
+    for (let round = 0; round < 3; round += 1) {
+      await dribble(...others, ...everybodyOf(south));
+      expect(await send(last!)).toBe('404');
+      expect(await send(east.tokens.buyer)).toBe('404');
+    }
+  });
+
   it('holds no more bytes in memory than it may', async () => {
     await dribble(...everybodyOf(north), ...everybodyOf(south), ...everybodyOf(east));
     expect(senders.count).toBeLessThanOrEqual(19);

@@ -57,7 +57,8 @@ export class ArrivingUploads {
     const ended = new Promise<never>((_, reject) => (end = reject));
     const close = () => void reply.header('connection', 'close');
     ended.catch(close);
-    const share = context ? shareOf(context) : { person: addressKey(request.ip) };
+    const address = addressKey(request.ip);
+    const share = { ...(context ? shareOf(context) : { person: address }), address };
     const giveWay = () => end(generalError('UNAVAILABLE', MADE_WAY));
     const place = await this.turnstile.enter(share, {
       weight: Math.max(most, LEAST_WEIGHT),

@@ -240,3 +240,39 @@ describe('work that gives way', () => {
     expect(gaveWay).toEqual(['a1']);
   });
 });
+
+describe('many accounts of one sender', () => {
+  const SENDER = '203.0.113.0/24';
+  const account = (tenant: string, index: number): Share => ({
+    ...{ tenant, person: `${tenant} account ${index}`, address: SENDER },
+  });
+  const uninvolved = (tenant: string): Share => ({
+    tenant,
+    person: 'uninvolved',
+    address: '198.51.100.0/24',
+  });
+  const accounts = Array.from({ length: 54 }, (_, index) => index);
+
+  it.each([
+    ['in one tenant', () => 'north'],
+    ['over two tenants', (index: number) => (index % 2 === 0 ? 'north' : 'south')],
+    ['over as many tenants', (index: number) => `tenant ${index}`],
+  ])('with one upload each give way to an uninvolved person: %s', async (_how, tenantOf) => {
+    const uploads = scene({ atOnce: 16, atOnceOfTenant: 11, inLine: 200, inLineOfPerson: 12 });
+    for (const index of accounts) await uploads.bringEnding(account(tenantOf(index), index), `slow ${index}`);
+    for (const tenant of ['north', 'south', 'east']) {
+      await uploads.bringEnding(uninvolved(tenant), `upload to ${tenant}`);
+      expect(uploads.begun).toContain(`upload to ${tenant}`);
+    }
+    expect(uploads.gaveWay.every((name) => name.startsWith('slow'))).toBe(true);
+  });
+
+  it('do not displace the uninvolved person when they come again', async () => {
+    const uploads = scene({ atOnce: 4, atOnceOfTenant: 3, inLine: 200, inLineOfPerson: 12 });
+    await uploads.bringEnding(uninvolved('north'), 'upload');
+    for (const index of accounts) await uploads.bringEnding(account('north', index), `slow ${index}`);
+    for (const index of accounts)
+      await uploads.bringEnding(account(`tenant ${index}`, index), `again ${index}`);
+    expect(uploads.gaveWay).not.toContain('upload');
+  });
+});

@@ -5,6 +5,8 @@ export interface Share {
   tenant?: string | undefined;
   /** For those who are not signed in, where they come from. */
   person?: string | undefined;
+  /** The network that it comes from (`addressKey`), whoever is signed in there. */
+  address?: string | undefined;
   /** What is changed, where only one can do so at a time. */
   thing?: string | undefined;
 }
@@ -207,24 +209,41 @@ export class Turnstile {
 
   /**
    * Of these, the latest of the tenant, and within it of the person, that has most here; null where, without that piece,
-   * they would have less than the newcomer.
+   * they would have less than the newcomer. Networks count as well, so that many
+   * accounts of one sender give way, and don't displace others.
    */
   private heaviest(among: Iterable<Piece>, newcomer: Piece, without?: Set<Piece>): Piece | null {
     const ofTenant = new Map<string | undefined, number>();
     const ofPerson = new Map<string | undefined, number>();
+    const ofAddress = new Map<string | undefined, number>();
     for (const piece of new Set([...this.running, ...this.waiting, newcomer])) {
       if (without?.has(piece)) continue;
       ofTenant.set(piece.tenant, (ofTenant.get(piece.tenant) ?? 0) + piece.weight);
       ofPerson.set(piece.person, (ofPerson.get(piece.person) ?? 0) + piece.weight);
+      ofAddress.set(piece.address, (ofAddress.get(piece.address) ?? 0) + piece.weight);
     }
+    const hasMore = (
+      piece: Piece,
+      weights: Map<string | undefined, number>,
+      key: 'tenant' | 'person' | 'address',
+    ) => weights.get(piece[key])! - piece.weight >= weights.get(newcomer[key])!;
+    const isElsewhere = ({ address }: Piece) =>
+      address !== undefined && newcomer.address !== undefined && address !== newcomer.address;
+    const isOfLighterAddress = (piece: Piece) =>
+      isElsewhere(piece) &&
+      ofAddress.get(piece.address)! < ofAddress.get(newcomer.address)! - newcomer.weight;
     let found: Piece | null = null;
     for (const piece of among) {
-      const weights = piece.tenant === newcomer.tenant ? ofPerson : ofTenant;
-      const key = piece.tenant === newcomer.tenant ? 'person' : 'tenant';
-      if (weights.get(piece[key])! - piece.weight < weights.get(newcomer[key])!) continue;
+      const isHeavier =
+        piece.tenant === newcomer.tenant
+          ? hasMore(piece, ofPerson, 'person')
+          : hasMore(piece, ofTenant, 'tenant');
+      if (isOfLighterAddress(piece)) continue;
+      if (!isHeavier && !(isElsewhere(piece) && hasMore(piece, ofAddress, 'address'))) continue;
       const heavier =
         found &&
         (ofTenant.get(piece.tenant)! - ofTenant.get(found.tenant)! ||
+          ofAddress.get(piece.address)! - ofAddress.get(found.address)! ||
           ofPerson.get(piece.person)! - ofPerson.get(found.person)!);
       if (heavier === null || heavier >= 0) found = piece;
     }
