@@ -48,11 +48,15 @@ export function drawnPanel(): PanelSpec {
   };
 }
 
-/** A quote with these panels, built by the calls that a browser makes. */
+/**
+ * A quote with these panels, built by the calls that a browser makes.
+ * @param method pick-up can be ordered as it is; a delivery needs an address first
+ */
 export async function createQuote(
   api: TestApi,
   token: string,
   panels: { spec: PanelSpec; quantity: number }[] = [{ spec: demoPanel(), quantity: 2 }],
+  method: 'pickUp' | 'delivery' = 'pickUp',
 ): Promise<QuoteDetails & { seenTotal: number }> {
   const uid = randomUUID();
   await api.call('/api/quote/save', { uid, name: 'Bathroom', poNumber: 'PO-77' }, token);
@@ -63,9 +67,17 @@ export async function createQuote(
       token,
     );
   }
+  if (method === 'pickUp') await choosePickUp(api, token, uid);
   const quote = await api.call('/api/quote/get-details', { quoteUID: uid }, token);
   if (quote.totals.totalMinor === null) throw new Error('The demo quote has no price');
   return { ...quote, seenTotal: quote.totals.totalMinor };
+}
+
+/** Says that the buyer collects the glass, so that the quote can be ordered. */
+export async function choosePickUp(api: TestApi, token: string, quoteUID: string): Promise<QuoteDetails> {
+  const { version } = await api.call('/api/quote/get-details', { quoteUID }, token);
+  const request = { quoteUID, version, method: 'pickUp' as const };
+  return api.call('/api/quote/update-shipping-address', request, token);
 }
 
 type SeenQuote = Pick<QuoteDetails, 'uid' | 'version' | 'totals'>;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointPath, QuoteDetails } from '@glass/contracts';
 import { Database } from '../src/kernel/database/database.js';
-import { checkoutOf, createPaidOrder, demoPanel } from './demo-quote.js';
+import { checkoutOf, choosePickUp, createPaidOrder, demoPanel } from './demo-quote.js';
 import { createDemoTenant, type DemoTenant, type Person } from './demo-tenant.js';
 import { pdfText } from './pdf-text.js';
 import { TestApi } from './test-api.js';
@@ -36,8 +36,8 @@ beforeAll(async () => {
     quantity: 1,
     spec: demoPanel(),
   }));
-  const seen = await api.call('/api/quote/add-glass-panels', { quoteUID: bigQuote, panels }, buyer);
-  bigOrder = await placed(seen);
+  await api.call('/api/quote/add-glass-panels', { quoteUID: bigQuote, panels }, buyer);
+  bigOrder = await placed(await choosePickUp(api, buyer, bigQuote));
   order = await createPaidOrder(api, buyer);
   quote = (await api.call('/api/order/get-for-customer', { orderUID: order }, buyer)).quoteUID;
   await jobs.runAll();

@@ -41,7 +41,8 @@ afterAll(async () => {
 /** A quote above Dana's limit, sent to the approver from its checkout. */
 async function ask(name: string, note: string): Promise<{ uid: string; number: string }> {
   const { page } = asking;
-  const { uid, number } = await dana.draft(name, ['Shelf']);
+  const { uid, number, version } = await dana.draft(name, ['Shelf']);
+  await dana.call('/api/quote/update-shipping-address', { quoteUID: uid, version, method: 'pickUp' });
   await page.goto(at('demo', `/quote/${uid}`));
   await page.getByRole('link', { name: 'Order', exact: true }).click();
   await page.waitForURL('**/checkout/payment-options**');

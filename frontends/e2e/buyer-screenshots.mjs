@@ -107,6 +107,13 @@ async function shootCheckout(buyer, { shoot }) {
   await buyer.getByRole('link', { name: 'Order', exact: true }).first().click();
   await buyer.waitForURL('**/checkout/payment-options**');
   await buyer.getByLabel(/measurements are final/).waitFor();
+  const place = buyer.getByRole('button', { name: 'Choose an address or pick-up' });
+  if (await place.count()) {
+    await place.click();
+    await buyer.getByRole('dialog').getByRole('button', { name: 'Pick-up' }).click();
+    await buyer.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await buyer.getByRole('dialog').waitFor({ state: 'detached' });
+  }
   await shoot(buyer, 'payment-options');
   await buyer.getByLabel(/Demo payment/).check();
   await buyer.getByLabel(/measurements are final/).check();

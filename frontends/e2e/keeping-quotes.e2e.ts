@@ -153,7 +153,10 @@ it('a panel leads to its drawing, and the quote to the upload of one', async () 
 it('an order, be it long, is ordered again as a new quote of all its panels, in their order', async () => {
   const { page } = buyer;
   const marks = Array.from({ length: 45 }, (_, index) => `Panel ${index + 1}`);
-  const { uid, version, totals } = await api.draft('Once more', marks);
+  const { uid, ...drafted } = await api.draft('Once more', marks);
+  const { version, totals } = await api.call('/api/quote/update-shipping-address', {
+    ...{ quoteUID: uid, version: drafted.version, method: 'pickUp' },
+  });
   const { orderUID } = await api.call('/api/payment/create-checkout-session', {
     quoteUID: uid,
     orderUID: randomUUID(),

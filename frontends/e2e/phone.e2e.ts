@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { freshName, ordersWith, priceOf } from './support/buying.js';
+import { choosePickUp, freshName, ordersWith, priceOf } from './support/buying.js';
 import { expectText } from './support/expectations.js';
 import {
   expectFitForFingers,
@@ -186,6 +186,7 @@ it('two pieces instead of one are priced at once', async () => {
 it('the order is placed and paid', async () => {
   await page.getByRole('link', { name: 'Order', exact: true }).tap();
   await page.waitForURL('**/checkout/payment-options**');
+  await choosePickUp(page);
   await page.getByLabel(/Demo payment/).tap();
   await page.getByLabel(/measurements are final/).tap();
   await expectFitForFingers(page);

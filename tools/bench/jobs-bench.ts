@@ -32,7 +32,9 @@ async function placed(buyer: Caller, quantity: number, units: UnitSystem): Promi
   await buyer.post('/api/quote/save', { uid: quoteUID, name: 'Tower' });
   const panel = { quoteUID, panelUID: randomUUID(), quantity, spec: demoPanel(units) };
   await buyer.post('/api/quote/add-glass-panel', panel);
-  const quote = await buyer.post<QuoteDetails>('/api/quote/get-details', { quoteUID });
+  const { version } = await buyer.post<QuoteDetails>('/api/quote/get-details', { quoteUID });
+  const pickUp = { quoteUID, version, method: 'pickUp' };
+  const quote = await buyer.post<QuoteDetails>('/api/quote/update-shipping-address', pickUp);
   const { method: _method, ...onAccount } = checkoutOf(quote);
   await buyer.post('/api/payment/complete-house-account', onAccount);
   return onAccount.orderUID;

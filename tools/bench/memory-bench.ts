@@ -60,7 +60,9 @@ try {
       const panel = { quoteUID, panelUID: randomUUID(), quantity: 1, spec: demoPanel() };
       await buyer.post('/api/quote/add-glass-panel', panel);
     }
-    const quote = await buyer.post<QuoteDetails>('/api/quote/get-details', { quoteUID });
+    const { version } = await buyer.post<QuoteDetails>('/api/quote/get-details', { quoteUID });
+    const pickUp = { quoteUID, version, method: 'pickUp' };
+    const quote = await buyer.post<QuoteDetails>('/api/quote/update-shipping-address', pickUp);
     const { method: _method, ...onAccount } = checkoutOf(quote);
     await buyer.post('/api/payment/complete-house-account', onAccount);
     orderUIDs.push(onAccount.orderUID);

@@ -53,6 +53,7 @@ import { TenantDays1763740000000 } from './1763740000000-tenant-days.js';
 import { ActingSignIns1763741000000 } from './1763741000000-acting-sign-ins.js';
 import { CanonicalEmails1763742000000 } from './1763742000000-canonical-emails.js';
 import { LabelCodes1763743000000 } from './1763743000000-label-codes.js';
+import { RefundFailures1763744000000 } from './1763744000000-refund-failures.js';
 
 /** In order; a migration that has run somewhere is never changed again. */
 export const migrations = [
@@ -111,4 +112,5 @@ export const migrations = [
   ActingSignIns1763741000000,
   CanonicalEmails1763742000000,
   LabelCodes1763743000000,
+  RefundFailures1763744000000,
 ];

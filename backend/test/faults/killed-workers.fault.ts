@@ -48,7 +48,9 @@ describe.each([
     await call('/api/quote/save', { uid: quoteUID, name: 'Tower' }, buyer);
     const panel = { quoteUID, panelUID: randomUUID(), quantity: PIECES, spec: demoPanel() };
     await call('/api/quote/add-glass-panel', panel, buyer);
-    const seen = await call<QuoteDetails>('/api/quote/get-details', { quoteUID }, buyer);
+    const { version } = await call<QuoteDetails>('/api/quote/get-details', { quoteUID }, buyer);
+    const pickUp = { quoteUID, version, method: 'pickUp' };
+    const seen = await call<QuoteDetails>('/api/quote/update-shipping-address', pickUp, buyer);
     const { method: _method, ...onAccount } = checkoutOf(seen);
     await call('/api/payment/complete-house-account', onAccount, buyer);
     return onAccount.orderUID;

@@ -29,7 +29,9 @@ export function strainedProcesses(running: () => RunningSystem): void {
     const quoteUID = await newQuote();
     const panel = { quoteUID, panelUID: randomUUID(), quantity: 1, spec: demoPanel() };
     await post(system, '/api/quote/add-glass-panel', panel, buyer);
-    const { body } = await post(system, '/api/quote/get-details', { quoteUID }, buyer);
+    const drawn = await post(system, '/api/quote/get-details', { quoteUID }, buyer);
+    const pickUp = { quoteUID, version: (drawn.body as QuoteDetails).version, method: 'pickUp' };
+    const { body } = await post(system, '/api/quote/update-shipping-address', pickUp, buyer);
     const request = checkoutOf(body as QuoteDetails);
     const session = await post(system, '/api/payment/create-checkout-session', request, buyer);
     const { sessionUID } = session.body as { sessionUID: string };
@@ -84,7 +86,9 @@ export function strainedProcesses(running: () => RunningSystem): void {
       expect(await system.api.ended).toEqual({ code: 0, signal: null });
 
       await system.startApi().ready;
-      const { body } = await post(system, '/api/quote/get-details', { quoteUID }, buyer);
+      const drawn = await post(system, '/api/quote/get-details', { quoteUID }, buyer);
+    const pickUp = { quoteUID, version: (drawn.body as QuoteDetails).version, method: 'pickUp' };
+    const { body } = await post(system, '/api/quote/update-shipping-address', pickUp, buyer);
       expect((body as QuoteDetails).panels).toHaveLength(OF_ONE_QUOTE);
     });
 

@@ -42,12 +42,26 @@ export async function walkToPayment(page: Page, mark: string): Promise<void> {
   await expectText(page, mark);
   await page.getByRole('link', { name: 'Order', exact: true }).click();
   await page.waitForURL('**/checkout/payment-options**');
+  await choosePickUp(page);
   await page.getByLabel(/^Card/).check();
   await page.getByLabel(/measurements are final/).check();
 }
 
+/** At a checkout that still asks for an address or pick-up. */
+export async function choosePickUp(page: Page): Promise<void> {
+  await page.getByLabel(/measurements are final/).waitFor();
+  const place = page.getByRole('button', { name: 'Choose an address or pick-up' });
+  if ((await place.count()) === 0) return;
+  await place.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Pick-up' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
 /** Everything that the checkout asks for. */
 export async function chooseDemoPayment(page: Page): Promise<void> {
+  await choosePickUp(page);
   await page.getByLabel(/Demo payment/).check();
   await page.getByLabel(/measurements are final/).check();
 }

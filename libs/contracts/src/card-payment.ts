@@ -78,7 +78,10 @@ export interface OrderRefund {
   amountMinor: MinorUnits;
   status: RefundStatus;
   note: string;
+  /** Why it failed and what to do. */
   failure: string | null;
+  /** For staff: sending the same refund again can succeed. */
+  canTryAgain: boolean;
   at: Moment;
 }
 
@@ -93,7 +96,7 @@ export interface OrderDispute {
 
 export interface RefundOrderRequest {
   orderUID: Uid;
-  /** Chosen by the client: the same again gives nothing back twice. */
+  /** Chosen by the client: the same again gives nothing back twice. One that failed is tried again. */
   refundUID: Uid;
   amountMinor: MinorUnits;
   /** What the tenant writes down of it; buyers see it. */

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from './order.js';
 import type {
   CurrencyCode,
   ListReply,
@@ -126,7 +127,7 @@ export interface WriteOnApprovalRequest extends ApprovalRequest {
 export interface OrderApprovedRequest extends ApprovalRequest {
   /** The order’s uid, chosen by the client: a double click places one order. */
   orderUID: Uid;
-  method: 'card' | 'demo' | 'houseAccount';
+  method: PaymentMethod;
   measurementsAreFinal: boolean;
 }
 export interface OrderApprovedReply {

@@ -43,7 +43,8 @@ export const PANEL_STAGES = [
 ] as const;
 export type PanelStage = (typeof PANEL_STAGES)[number];
 
-export type PaymentMethod = 'card' | 'demo' | 'houseAccount';
+/** `none`: the total was 0, and nothing had to be paid. */
+export type PaymentMethod = 'card' | 'demo' | 'houseAccount' | 'none';
 
 export interface OrderPanel {
   uid: Uid;

@@ -16,6 +16,8 @@ export interface PaymentOptionsReply {
   } | null;
   /** Of the quote that is named, as it is now; null where its buyer may order it without asking. */
   approval: ApprovalForQuote | null;
+  /** The least that a card can be charged in the currency of the quote that is named; null where none is known. */
+  cardMinimumMinor: MinorUnits | null;
 }
 
 export interface PaymentOptionsRequest {
@@ -29,7 +31,8 @@ export interface CreateCheckoutSessionRequest {
   quoteUID: Uid;
   /** The order's uid, chosen by the client: a double click places one order. */
   orderUID: Uid;
-  method: 'card' | 'demo';
+  /** `none`: only for a total of 0, which is received without a payment whatever is said here. */
+  method: 'card' | 'demo' | 'none';
   /** The quote and the price that the buyer saw; when either is another one now, the call answers VERSION_CONFLICT. */
   quoteVersion: WholeNumber;
   totalMinor: MinorUnits;
@@ -40,7 +43,7 @@ export interface CreateCheckoutSessionRequest {
 export interface CreateCheckoutSessionReply {
   orderUID: Uid;
   sessionUID: Uid;
-  /** Where the buyer pays: a path of this site, or Stripe's page. */
+  /** Where the buyer goes on: a path of this site, or Stripe's page. */
   redirectUrl: string;
 }
 

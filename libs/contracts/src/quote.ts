@@ -32,6 +32,12 @@ export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
  */
 export const quoteTakesDelivery = (status: QuoteStatus): boolean => status === 'draft' || status === 'quoted';
 
+/** Whether it is still open where the glass goes: such a quote cannot be ordered. */
+export const needsDeliveryPlace = (quote: {
+  shippingAddress: object | null;
+  shipMethod: QuoteShipping['method'];
+}): boolean => quote.shipMethod === 'delivery' && quote.shippingAddress === null;
+
 export interface QuotePanel {
   uid: Uid;
   lineNumber: WholeNumber;

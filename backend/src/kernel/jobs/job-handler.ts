@@ -24,6 +24,8 @@ export interface JobRun<Payload> {
   contactUid: string | null;
   payload: Payload;
   progress: JobProgress;
+  /** What fails now is not attempted again. */
+  isLastAttempt: boolean;
 }
 
 /** The person cancelled the job while it ran. */

@@ -57,7 +57,10 @@ export class JobRunner {
     const payload = validated(handler.definition.payload, envelope.payload);
     const { jobUid } = envelope;
     if (!jobUid) {
-      await handler.run(ctx, { uid: queueId, contactUid: null, payload, progress: NO_PROGRESS });
+      await handler.run(ctx, {
+        ...{ uid: queueId, contactUid: null, payload, progress: NO_PROGRESS },
+        isLastAttempt,
+      });
       return 'done';
     }
     const runUid = randomUUID();
@@ -65,7 +68,7 @@ export class JobRunner {
     if (!contactUid) return 'cancelled';
     try {
       const progress = this.progressOf(ctx, jobUid, runUid);
-      const result = await handler.run(ctx, { uid: jobUid, contactUid, payload, progress });
+      const result = await handler.run(ctx, { uid: jobUid, contactUid, payload, progress, isLastAttempt });
       await this.finish(ctx, jobUid, runUid, result ?? null);
       return 'done';
     } catch (error) {

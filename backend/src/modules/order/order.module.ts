@@ -72,6 +72,7 @@ import { CreateCheckoutSession } from './use-cases/create-checkout-session.use-c
 import { ChangePeople } from './steps/change-people.js';
 import { OfferHouseAccount } from './steps/offer-house-account.js';
 import { OpenCheckout } from './steps/open-checkout.js';
+import { OpenOrderSession } from './steps/open-order-session.js';
 import { OrderOnAccount } from './steps/order-on-account.js';
 import { ChangeOrderPlace } from './steps/change-order-place.js';
 import { KeepRemakePhoto } from './steps/keep-remake-photo.js';
@@ -145,6 +146,7 @@ const STEPS = [
   ChangePeople,
   OfferHouseAccount,
   OpenCheckout,
+  OpenOrderSession,
   OrderOnAccount,
   PlaceOrder,
   MoveOrder,

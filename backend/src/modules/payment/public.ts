@@ -22,7 +22,8 @@ export {
   RefreshCardAccount,
 } from './use-cases/card-account.use-case.js';
 export { StripeGateway, type RemoteCheckout } from './stripe/stripe-gateway.js';
-export { ProviderRefusal } from './stripe/stripe-errors.js';
+export { PaymentServiceError } from './stripe/stripe-errors.js';
+export { cardMinimumMinor } from './domain/card-minimum.js';
 export { paymentNoticeJob, type PaymentNotice } from './jobs/payment-notice.job.js';
 export { PlatformFeeAssignmentRow, PlatformFeeScheduleRow } from './persistence/platform-fee.entities.js';
 export { quotePlatformFee, type HeldSchedule } from './domain/quote-platform-fee.js';
@@ -39,7 +40,7 @@ export {
   PaymentDifferenceRow,
   PaymentPayout,
 } from './persistence/payment-check.entities.js';
-export { moneyOf } from './domain/payment-status.js';
+export { canTryRefundAgain, moneyOf } from './domain/payment-status.js';
 export { WorkOutPlatformFee } from './steps/work-out-platform-fee.js';
 export { SettleSession, type Settlement } from './steps/settle-session.js';
 export type { PaymentOutcome } from './domain/payment-status.js';

@@ -39,7 +39,9 @@ export class CardShop {
     await this.blows.call('/api/quote/save', { uid: quoteUID, name: 'Bathroom' }, this.buyer);
     const panel = { quoteUID, panelUID: randomUUID(), quantity: 1, spec: demoPanel('metric') };
     await this.blows.call('/api/quote/add-glass-panel', panel, this.buyer);
-    const quote = await this.blows.call('/api/quote/get-details', { quoteUID }, this.buyer);
+    const { version } = await this.blows.call('/api/quote/get-details', { quoteUID }, this.buyer);
+    const pickUp = { quoteUID, version, method: 'pickUp' as const };
+    const quote = await this.blows.call('/api/quote/update-shipping-address', pickUp, this.buyer);
     return { ...checkoutOf(quote), method: 'card' };
   }
 

@@ -94,7 +94,10 @@ export class Customer {
     this.ledger.quotes.push({ uid: quoteUID, panelUIDs });
     this.bought += 1;
     if (this.bought % 3 === 0) await this.attach(quoteUID);
-    const quote = await this.call('/api/quote/get-details', { quoteUID });
+    const drawn = await this.call('/api/quote/get-details', { quoteUID });
+    if (!drawn) return;
+    const pickUp = { quoteUID, version: drawn.version, method: 'pickUp' as const };
+    const quote = await this.call('/api/quote/update-shipping-address', pickUp);
     if (!quote) return;
     const orderUID = randomUUID();
     const sessionUID = this.bought % 2 === 0 ? await this.payAtOnce(quote, orderUID) : null;

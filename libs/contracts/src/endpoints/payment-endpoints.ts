@@ -90,7 +90,7 @@ export const paymentEndpoints = {
     reads,
   ),
   /**
-   * Gives money of an order’s payment back, all of it or a part.
+   * Gives money of an order’s payment back, all of it or a part. A refund that failed is tried again under its uid.
    * @throws NOT_FOUND, UID_TAKEN, STATE_CONFLICT
    */
   '/api/payment/refund-order': built<RefundOrderRequest, OrderPaymentsReply>(

@@ -9,8 +9,10 @@ import type {
 } from '@glass/contracts';
 import { formatMoney, StatusChip, type StatusChipProps } from '@glass/ui';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useDayText } from '../time/day-text.js';
 
 type Tone = NonNullable<StatusChipProps['tone']>;
@@ -43,6 +45,7 @@ const texts = {
   demo: 'Demo payment',
   pending: 'The bank decides within some days. Nothing else is to be done.',
   refund: 'Refund',
+  tryAgain: 'Try again',
   dispute: 'Dispute',
   answerUntil: (day: string) => `Answer it at Stripe until ${day}.`,
 };
@@ -52,10 +55,12 @@ export interface OrderPaymentsProps {
   locale: string;
   /** What only the fabricator can answer. */
   withDisputes?: boolean;
+  /** Sends a failed refund again; left out where the reader may not. */
+  onTryAgain?: (refund: OrderRefund) => Promise<void>;
 }
 
 /** What was paid for an order at once, line by line, with what went back or is disputed below. */
-export function OrderPayments({ reply, locale, withDisputes = false }: OrderPaymentsProps) {
+export function OrderPayments({ reply, locale, withDisputes = false, onTryAgain }: OrderPaymentsProps) {
   const { payments, currency } = reply;
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, locale);
   return (
@@ -65,7 +70,12 @@ export function OrderPayments({ reply, locale, withDisputes = false }: OrderPaym
           <PaymentLine payment={payment} money={money} />
           <Stack component="ul" spacing={1} sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, pl: 2 }}>
             {payment.refunds.map((refund) => (
-              <RefundLine key={refund.uid} refund={refund} money={money} />
+              <RefundLine
+                key={refund.uid}
+                refund={refund}
+                money={money}
+                onTryAgain={onTryAgain}
+              />
             ))}
             {(withDisputes ? payment.disputes : []).map((dispute) => (
               <DisputeLine key={dispute.uid} dispute={dispute} money={money} />
@@ -96,9 +106,17 @@ function PaymentLine({ payment, money }: LineProps & { payment: OrderPayment }) 
   );
 }
 
-function RefundLine({ refund, money }: LineProps & { refund: OrderRefund }) {
+type RefundLineProps = LineProps & { refund: OrderRefund } & Pick<OrderPaymentsProps, 'onTryAgain'>;
+
+function RefundLine({ refund, money, onTryAgain }: RefundLineProps) {
   const dayText = useDayText();
-  const { status, amountMinor, at, note, failure } = refund;
+  const { status, amountMinor, at, note, failure, canTryAgain } = refund;
+  const [isSending, setIsSending] = useState(false);
+  async function tryAgain(): Promise<void> {
+    setIsSending(true);
+    await onTryAgain?.(refund);
+    setIsSending(false);
+  }
   return (
     <Box component="li">
       <Line
@@ -108,6 +126,11 @@ function RefundLine({ refund, money }: LineProps & { refund: OrderRefund }) {
         day={dayText(at)}
         hint={[note, failure].filter(Boolean).join(' · ')}
       />
+      {canTryAgain && onTryAgain ? (
+        <Button size="small" loading={isSending} onClick={() => void tryAgain()} sx={{ mt: 0.5 }}>
+          {texts.tryAgain}
+        </Button>
+      ) : null}
     </Box>
   );
 }

@@ -1,3 +1,5 @@
+import { STRIPE_FAILURES } from './failures.mjs';
+
 const escape = (text) => String(text ?? '').replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const page = (title, body) => `<!doctype html>
@@ -52,6 +54,11 @@ export const troublePage = (payments, awaitingBanks) =>
     `<h1>Payments</h1>${STAND_IN}
 <form method="post"><button name="how" value="fail">Refuse the next five payments</button>
 <button name="how" value="hang">Answer nothing to the next five payments</button></form>
+<form method="post"><label>The next calls fail as <select name="failure">${Object.keys(STRIPE_FAILURES)
+      .map((name) => `<option>${name}</option>`)
+      .join('')}</select></label>
+<label>Calls <input name="times" type="number" min="1" value="1"></label>
+<button name="how" value="failAs">Fail</button><button name="how" value="recover">Stop failing</button></form>
 ${awaitingBanks
   .map(
     ({ id, wanted, amount_total: amount, currency }) => `<form method="post">

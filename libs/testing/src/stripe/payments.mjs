@@ -43,7 +43,10 @@ const CREATE_REFUND = {
   metadata: mapOfTexts,
 };
 /** The least that the service takes, of the currencies that are tried here. */
-const LEAST = { usd: 50, cad: 50, eur: 50, gbp: 30, chf: 50, jpy: 50, sek: 300 };
+const LEAST = {
+  ...{ usd: 50, cad: 50, eur: 50, gbp: 30, aud: 50, nzd: 50, chf: 50, jpy: 50 },
+  ...{ sek: 300, nok: 300, dkk: 250, pln: 200, czk: 1500 },
+};
 const HALF_AN_HOUR = 1800;
 const A_DAY = 86_400;
 
@@ -67,7 +70,7 @@ export class Payments {
     if (lines.some(({ quantity, price_data }) => quantity < 1 || price_data.unit_amount < 0))
       throw new Refusal('Amounts and quantities have to be positive', { param: 'line_items' });
     const total = lines.reduce((sum, line) => sum + line.price_data.unit_amount * line.quantity, 0);
-    if (total < (LEAST[currency] ?? 50))
+    if (total > 0 && total < (LEAST[currency] ?? 50))
       throw new Refusal(`The Checkout Session's total must convert to at least 50 cents.`, {
         code: 'amount_too_small',
       });
@@ -149,6 +152,11 @@ export class Payments {
     const session = this.session(id, account);
     if (session.status !== 'open') throw new Refusal(`This payment is ${session.status}.`, { status: 409 });
     if (how === 'declined') return { session, declined: true };
+    if (session.amount_total === 0) {
+      Object.assign(session, { status: 'complete', payment_status: 'no_payment_required', url: null });
+      this.emit('checkout.session.completed', session, account);
+      return { session, declined: false };
+    }
     const { application_fee_amount: fee = null, metadata = {}, description = null } = session.wanted;
     const intent = this.ledger.add('intent', {
       account,

@@ -17,6 +17,34 @@ export interface StandInOptions {
   retryMs?: number;
 }
 
+/** The errors of Stripe that the stand-in can answer with. */
+export type StripeFailure =
+  | 'api_connection_error'
+  | 'api_error'
+  | 'authentication_error'
+  | 'api_key_expired'
+  | 'permission_error'
+  | 'account_invalid'
+  | 'idempotency_error'
+  | 'idempotency_key_in_use'
+  | 'lock_timeout'
+  | 'rate_limit'
+  | 'invalid_request_error'
+  | 'amount_too_small'
+  | 'amount_too_large'
+  | 'balance_insufficient'
+  | 'insufficient_funds'
+  | 'charge_already_refunded'
+  | 'charge_disputed'
+  | 'charge_expired_for_capture'
+  | 'payment_intent_unexpected_state'
+  | 'resource_missing'
+  | 'account_closed'
+  | 'capability_not_enabled'
+  | 'card_error'
+  | 'expired_card';
+
+export const STRIPE_FAILURES: Record<StripeFailure, unknown>;
 export const STAND_IN_KEY: string;
 export const STAND_IN_WEBHOOK_SECRET: string;
 
@@ -57,7 +85,7 @@ export class StripeStandIn {
     send(event: object, options?: { to?: string; secret?: string }): Promise<number>;
   };
   failNext(
-    how: 'hanging' | 'silent' | 'lost' | number,
+    how: 'hanging' | 'silent' | 'lost' | number | StripeFailure,
     options?: { method?: string; path?: string; times?: number },
   ): void;
   /** Nothing goes wrong any more. */

@@ -3,6 +3,7 @@ import { Accounts } from './accounts.mjs';
 import { Ledger } from './ledger.mjs';
 import { onboardingPage, payPage, troublePage } from './pages.mjs';
 import { Payments } from './payments.mjs';
+import { STRIPE_FAILURES } from './failures.mjs';
 import { readForm, Refusal } from './parameters.mjs';
 import { Webhooks } from './webhooks.mjs';
 
@@ -48,10 +49,11 @@ export class StripeStandIn {
 
   /**
    * What goes wrong next.
-   * @param {'hanging' | 'silent' | 'lost' | number} how nothing comes back, and nothing is done; the connection ends, and
-   *   nothing is done; done, and the answer lost; or a status
+   * @param {'hanging' | 'silent' | 'lost' | number | keyof STRIPE_FAILURES} how nothing comes back, and nothing is done;
+   *   the connection ends, and nothing is done; done, and the answer lost; a status; or an error by its name at Stripe
    */
-  failNext(how, { method, path = '', times = 1 } = {}) {
+  failNext(name, { method, path = '', times = 1 } = {}) {
+    const how = STRIPE_FAILURES[name] ?? name;
     for (let i = 0; i < times; i += 1) this.#faults.push({ how, method, path });
   }
 
@@ -113,6 +115,8 @@ export class StripeStandIn {
       (fault) => path.includes(fault.path) && (fault.method ?? method) === method,
     );
     const [fault] = planned < 0 ? [] : this.#faults.splice(planned, 1);
+    if (typeof fault?.how === 'object')
+      return { status: fault.how.status, reply: { error: fault.how.error } };
     if (fault && fault.how !== 'lost') {
       const type = fault.how === 429 ? 'rate_limit_error' : 'api_error';
       // What the service says of a key that it does not take names the key.
@@ -250,6 +254,8 @@ export class StripeStandIn {
         const form = new URLSearchParams(body);
         if (how === 'fail') this.failNext(503, { ...PAYING, times: 5 });
         if (how === 'hang') this.failNext('hanging', { ...PAYING, times: 5 });
+        if (how === 'failAs') this.failNext(form.get('failure'), { times: Number(form.get('times') ?? 1) });
+        if (how === 'recover') this.recover();
         if (how === 'refund') this.payments.refundHalf(form.get('intent'));
         if (how === 'dispute') this.payments.dispute(form.get('intent'));
         if (how === 'arrive' || how === 'bounce')

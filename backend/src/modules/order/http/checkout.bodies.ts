@@ -35,8 +35,8 @@ class OrderToPlaceBody {
 }
 
 export class CreateCheckoutSessionBody extends OrderToPlaceBody implements CreateCheckoutSessionRequest {
-  @OneOfField(['card', 'demo'])
-  method!: 'card' | 'demo';
+  @OneOfField(['card', 'demo', 'none'])
+  method!: CreateCheckoutSessionRequest['method'];
 }
 
 export class CompleteHouseAccountBody extends OrderToPlaceBody implements CompleteHouseAccountRequest {}
@@ -48,7 +48,7 @@ export class OrderApprovedBody implements OrderApprovedRequest {
   @UidField()
   orderUID!: string;
 
-  @OneOfField(['card', 'demo', 'houseAccount'])
+  @OneOfField(['card', 'demo', 'houseAccount', 'none'])
   method!: OrderApprovedRequest['method'];
 
   @BooleanField()

@@ -4,6 +4,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import {
+  canTryRefundAgain,
   moneyOf,
   PaymentDisputeRepository,
   PaymentRefundRepository,
@@ -34,7 +35,7 @@ export class GetOrderPayments {
       // Who is not to see what the glass costs sees no payment of it either.
       if (!tx.seesPrices) return { currency, ...sumsOf([]), payments: [] };
       const sessions = (await this.sessions.ofThing(tx, { forKind: PAID_KIND, forUid: orderUid })).filter(
-        ({ status, failure }) => status !== 'expired' || failure !== null,
+        ({ status, failure, amountMinor }) => amountMinor > 0 && (status !== 'expired' || failure !== null),
       );
       const uids = sessions.map(({ uid }) => uid);
       const refunds = await this.refunds.ofSessions(tx, uids);
@@ -44,12 +45,16 @@ export class GetOrderPayments {
           session,
           refunds.filter(({ sessionUid }) => sessionUid === session.uid),
           disputes.filter(({ sessionUid }) => sessionUid === session.uid),
+          tx.reach.kind === 'tenant',
         ),
       );
       return { currency, ...sumsOf(payments), payments };
     });
   }
 }
+
+/** For buyers: why Stripe refused it is for staff to see to. */
+const REFUND_DELAYED = 'The refund did not go through yet. The shop has been notified.';
 
 function sumsOf(payments: OrderPayment[]) {
   const sums = { paidMinor: 0, refundedMinor: 0, refundableMinor: 0 };
@@ -67,13 +72,16 @@ function toPayment(
   { uid, method, status, amountMinor, createdAt, settledAt, failure }: PaymentSession,
   refunds: PaymentRefund[],
   disputes: PaymentDispute[],
+  isForStaff: boolean,
 ): OrderPayment {
   return {
     ...{ uid, method, status, amountMinor, failure },
     at: (settledAt ?? createdAt).toISOString(),
     refunds: refunds.map((refund) => ({
       ...{ uid: refund.uid, amountMinor: refund.amountMinor, status: refund.status },
-      ...{ note: refund.note, failure: refund.failure, at: refund.createdAt.toISOString() },
+      ...{ note: refund.note, at: refund.createdAt.toISOString() },
+      failure: isForStaff || refund.failureKind === null ? refund.failure : REFUND_DELAYED,
+      canTryAgain: isForStaff && canTryRefundAgain(refund),
     })),
     disputes: disputes.map((dispute) => ({
       ...{

@@ -5,6 +5,7 @@ import type {
   OrderDetailsForTenant,
   OrderHistoryEntry,
   PanelHistoryEntry,
+  PaymentMethod,
   Remake,
 } from '@glass/contracts';
 import { glassOf } from '@glass/documents/parts';
@@ -61,7 +62,7 @@ export function toOrderReply({ order, panels, attachments, events, names }: Orde
     attachments,
     totals: order.totals,
     processing: processingDetails(order.processing),
-    history: events.map(toHistoryEntry),
+    history: shownHistory(order.paymentMethod, events.map(toHistoryEntry)),
   };
 }
 
@@ -132,4 +133,12 @@ export function panelHistory(events: OrderPanelEvent[], remakes: RemakeWithPhoto
 
 function toHistoryEntry({ at, who, fromStatus, toStatus, note }: OrderEvent): OrderHistoryEntry {
   return { at: at.toISOString(), who, from: fromStatus, to: toStatus, note };
+}
+
+/** An order that nothing is paid for when it is placed, such as on a house account, begins as received. */
+function shownHistory(method: PaymentMethod, history: OrderHistoryEntry[]): OrderHistoryEntry[] {
+  const [first, second, ...later] = history;
+  const isPaidLater = method === 'houseAccount' || method === 'none';
+  if (!isPaidLater || first?.to !== 'awaitingPayment' || second?.to !== 'received') return history;
+  return [{ ...second, from: null }, ...later];
 }

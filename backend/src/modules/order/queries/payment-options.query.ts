@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PaymentOptionsReply, PaymentOptionsRequest } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
+import { cardMinimumMinor } from '../../payment/public.js';
 import { ApprovalOfQuote, CompanyOfQuote, type Quote, QuoteRepository } from '../../quote/public.js';
 import { OfferHouseAccount } from '../steps/offer-house-account.js';
 import { WaysToPay } from '../steps/ways-to-pay.js';
@@ -29,6 +30,7 @@ export class PaymentOptions {
         houseAccount:
           tx.seesPrices && company && offersHouseAccount ? await this.offer.run(tx, company) : null,
         approval: quote && (await this.approval(tx, quote)),
+        cardMinimumMinor: quote && cardMinimumMinor(quote.currency),
       };
     });
   }

@@ -39,7 +39,7 @@ export class ReceiveOrder {
     const thing = { forKind: PAID_KIND, forUid: uid };
     await this.ledger.charge(ctx, thing, {
       ...{ feeMinor: takenMinor ?? agreedMinor, currency, about: orderNumberText(order) },
-      isTaken: paymentMethod !== 'houseAccount',
+      isTaken: paymentMethod === 'card' || paymentMethod === 'demo',
     });
   }
 }

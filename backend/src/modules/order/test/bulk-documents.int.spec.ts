@@ -246,6 +246,7 @@ async function runLabels(report: () => Promise<void>, uid: string = randomUUID()
     contactUid: tenant.contactUids.viewer,
     payload: { orderUids: orderUIDs },
     progress: { report },
+    isLastAttempt: true,
   };
   return jobs.app.get(MakeBulkPanelLabels, { strict: false }).run(tenant.ctx, run);
 }

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { Database } from '../../../kernel/database/database.js';
 import { FileMailer } from '../../../kernel/mail/mailer.js';
 import { changeCatalogue } from '../../../../test/change-catalogue.js';
-import { checkoutOf, createQuote, onAccountOf } from '../../../../test/demo-quote.js';
+import { demoAddress } from '../../../../test/demo-address.js';
+import {
+  checkoutOf,
+  choosePickUp,
+  createQuote,
+  demoPanel,
+  onAccountOf,
+} from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { TestApi } from '../../../../test/test-api.js';
 import { TestJobs } from '../../../../test/test-jobs.js';
@@ -201,6 +208,30 @@ describe('an order is refused, and nothing is half-saved', () => {
     await api.call(CREATE, request, buyer);
     // A second click names the version that was ordered, which the order itself has passed.
     await api.call(CREATE, request, buyer);
+    expect(await countOrders(quote.uid)).toBe(1);
+  });
+
+  it('for a delivery without an address, naming the field, until the buyer chooses pick-up', async () => {
+    const panels = [{ spec: demoPanel(), quantity: 1 }];
+    const quote = await createQuote(api, buyer, panels, 'delivery');
+    const reply = await api.send(CREATE, checkoutOf(quote), as(buyer));
+    const reason = 'Choose a delivery address or pick-up before you order.';
+    expect(reply.body).toMatchObject({
+      ...{ status: 422, code: 'QUOTE_NOT_ORDERABLE' },
+      errors: [{ name: 'shippingAddress', reason, code: 'required' }],
+    });
+    expect(await countOrders(quote.uid)).toBe(0);
+    const collected = await choosePickUp(api, buyer, quote.uid);
+    await api.call(CREATE, checkoutOf(collected), buyer);
+    expect(await countOrders(quote.uid)).toBe(1);
+  });
+
+  it('for a delivery without an address, until the address is given', async () => {
+    const quote = await createQuote(api, buyer, [{ spec: demoPanel(), quantity: 1 }], 'delivery');
+    expect((await api.send(CREATE, checkoutOf(quote), as(buyer))).status).toBe(422);
+    const request = { quoteUID: quote.uid, version: quote.version, address: demoAddress };
+    const sent = await api.call('/api/quote/custom-shipping-address/save', request, buyer);
+    await api.call(CREATE, checkoutOf(sent), buyer);
     expect(await countOrders(quote.uid)).toBe(1);
   });
 

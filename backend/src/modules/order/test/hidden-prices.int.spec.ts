@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { endpointAt, endpointPaths, type EndpointPath } from '@glass/contracts';
 import { Database } from '../../../kernel/database/database.js';
 import { Company, CompanyContact } from '../../customer/public.js';
-import { checkoutOf, createPaidOrder, demoPanel } from '../../../../test/demo-quote.js';
+import { checkoutOf, choosePickUp, createPaidOrder, demoPanel } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { mailsTo } from '../../../../test/mailed-tokens.js';
 import { pdfText } from '../../../../test/pdf-text.js';
@@ -53,8 +53,9 @@ async function forCompany(token = installer) {
   const uid = randomUUID();
   await api.call('/api/quote/save', { uid, name: 'Pier Road', companyUID: tenant.companyUid }, token);
   const panel = { quoteUID: uid, panelUID: randomUUID(), spec: demoPanel(), quantity: 2 };
-  const added = await api.call('/api/quote/add-glass-panel', panel, token);
-  return { uid, version: added.quoteVersion, panelUID: panel.panelUID };
+  await api.call('/api/quote/add-glass-panel', panel, token);
+  const { version } = await choosePickUp(api, token, uid);
+  return { uid, version, panelUID: panel.panelUID };
 }
 const submit = ({ uid: quoteUID, version }: { uid: string; version: number }, token = installer) =>
   api.call('/api/quote/submit', { quoteUID, version, message: 'For Pier Road' }, token);

@@ -55,16 +55,14 @@ describe('the house account of a company', () => {
         isStopped: false,
       },
       approval: null,
+      cardMinimumMinor: 50,
     });
     const request = onAccountOf(quote);
     const reply = await api.call(ON_ACCOUNT, request, buyer);
     expect(await api.call(ON_ACCOUNT, request, buyer)).toEqual(reply);
     const order = await api.call('/api/order/get-for-customer', { orderUID: reply.orderUID }, buyer);
     expect(order).toMatchObject({ status: 'received', paymentMethod: 'houseAccount', paidAt: null });
-    expect(order.history.map(({ to, note }) => [to, note])).toEqual([
-      ['awaitingPayment', ''],
-      ['received', 'On house account'],
-    ]);
+    expect(order.history.map(({ to, note }) => [to, note])).toEqual([['received', 'On house account']]);
     expect(await creditLeft()).toBe(quote.seenTotal);
   });
 

@@ -4,7 +4,7 @@ import { Database } from '../../../kernel/database/database.js';
 import {
   KeepRefunds,
   PaymentSessionRepository,
-  ProviderRefusal,
+  PaymentServiceError,
   StripeGateway,
   type PaymentNotice,
   type PaymentSession,
@@ -49,7 +49,7 @@ export class FollowPaymentNotice {
       await this.gateway.expireCheckout(providerSession, account);
     } catch (error) {
       // Over already, or paid at the last moment, which is settled next.
-      if (!(error instanceof ProviderRefusal)) throw error;
+      if (!(error instanceof PaymentServiceError) || error.isTransient) throw error;
     }
   }
 

@@ -1,4 +1,5 @@
 import type { DisputeStatus, OrderPaymentStatus, RefundStatus } from '@glass/contracts';
+import { paymentErrorRule, type PaymentErrorKind } from './payment-errors.js';
 
 /**
  * `open` waits for the buyer; after `declined` the buyer may try again, as on a card terminal; `pending` was sent, and a
@@ -43,6 +44,20 @@ const DISPUTE_RANK: Record<DisputeStatus, number> = {
 /** What was read earlier may be written later: a refund only goes on, and one that a bank sends back has failed. */
 export function refundGoesOn(from: RefundStatus, to: RefundStatus): boolean {
   return REFUND_RANK[to] > REFUND_RANK[from];
+}
+
+/** Whether the same refund can be sent again: Stripe has none of it, and the reason can pass. */
+export function canTryRefundAgain({
+  status,
+  providerRefund,
+  failureKind,
+}: {
+  status: RefundStatus;
+  providerRefund: string | null;
+  failureKind: PaymentErrorKind | null;
+}): boolean {
+  if (status !== 'failed' || providerRefund !== null || failureKind === null) return false;
+  return paymentErrorRule(failureKind).canTryAgain;
 }
 
 export function disputeGoesOn(from: DisputeStatus, to: DisputeStatus): boolean {

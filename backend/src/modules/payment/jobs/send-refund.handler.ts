@@ -12,7 +12,7 @@ export class SendRefundHandler extends JobHandler<RefundToSend> {
     super();
   }
 
-  async run(ctx: Context, { payload }: JobRun<RefundToSend>): Promise<void> {
-    await this.sendRefund.run(ctx, payload.refundUid);
+  async run(ctx: Context, { payload, isLastAttempt }: JobRun<RefundToSend>): Promise<void> {
+    await this.sendRefund.run(ctx, payload.refundUid, { isLastAttempt });
   }
 }

@@ -4,6 +4,7 @@ import type { DisputeStatus, RefundStatus } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { bigintColumn } from '../../../kernel/database/columns.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
+import type { PaymentErrorKind } from '../domain/payment-errors.js';
 
 /** Money of a payment that is given back, here or at the payment service. */
 @Entity('payment_refund')
@@ -31,9 +32,17 @@ export class PaymentRefund {
   @Column('text')
   note!: string;
 
-  /** Why it failed, in the service's words. */
+  /** Why it failed, in words for staff. */
   @Column('text', { nullable: true })
   failure!: string | null;
+
+  /** Why it failed, where Stripe refused the request or did not answer it; null for a refund that a bank sent back. */
+  @Column('text', { nullable: true })
+  failureKind!: PaymentErrorKind | null;
+
+  /** Counts from 1 how often it was asked for; Stripe's idempotency key is made of it. */
+  @Column('integer')
+  attempt!: number;
 
   /** The name of who asked for it. */
   @Column('text')

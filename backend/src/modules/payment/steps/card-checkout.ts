@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
+import { JobQueue } from '../../../kernel/jobs/job-queue.js';
+import { paymentNoticeJob } from '../jobs/payment-notice.job.js';
 import type { PaymentSession } from '../persistence/payment-session.entity.js';
 import { PaymentSessionRepository } from '../persistence/payment-session.repository.js';
 import { SettleSession } from './settle-session.js';
-import { KeyTaken, ProviderRefusal } from '../stripe/stripe-errors.js';
+import { PaymentServiceError } from '../stripe/stripe-errors.js';
 import { StripeGateway, type RemoteCheckout } from '../stripe/stripe-gateway.js';
 
 /** Stripe keeps a page open for 24 hours at most, counted from when it makes it, which may be a little after us. */
@@ -29,6 +31,7 @@ export class CardCheckout {
     private readonly sessions: PaymentSessionRepository,
     private readonly gateway: StripeGateway,
     private readonly settle: SettleSession,
+    private readonly jobs: JobQueue,
   ) {}
 
   /**
@@ -54,10 +57,19 @@ export class CardCheckout {
       );
       return checkout;
     } catch (error) {
-      if (error instanceof KeyTaken) return this.giveUp(ctx, session.uid);
-      if (error instanceof ProviderRefusal) throw generalError('PAYMENT_METHOD_NOT_OFFERED', reasonOf(error));
-      throw error;
+      if (!(error instanceof PaymentServiceError) || error.isTransient) throw error;
+      if (error.kind === 'keyReused') return this.giveUp(ctx, session.uid);
+      if (error.kind === 'accountRevoked') await this.rereadAccount(ctx, session.providerAccount);
+      throw generalError('PAYMENT_METHOD_NOT_OFFERED', error.errors[0]!.reason);
     }
+  }
+
+  /** Cards are no longer offered once the account is known to be gone. */
+  private async rereadAccount(ctx: Context, account: string | null): Promise<void> {
+    if (account)
+      await this.database.runInTransaction(ctx, (tx) =>
+        this.jobs.add(tx, paymentNoticeJob, { kind: 'account', objectId: account, account }),
+      );
   }
 
   /** Something of what was asked for, such as the site's address, is another than at the first time. */
@@ -73,11 +85,4 @@ export class CardCheckout {
     if (!providerSession) throw new Error('This payment has no page at the payment service');
     return this.gateway.readCheckout(providerSession, providerAccount);
   }
-}
-
-/** What buyers are told; the service's own sentences speak to its customers, who are others. */
-function reasonOf({ code }: ProviderRefusal): string {
-  return code === 'amount_too_small'
-    ? 'This amount is too small to be paid by card. Please choose another way to pay.'
-    : 'The payment service does not take this payment. Please choose another way to pay.';
 }

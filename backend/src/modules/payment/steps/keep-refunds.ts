@@ -7,6 +7,7 @@ import { disputeGoesOn, refundGoesOn } from '../domain/payment-status.js';
 import { PaymentDisputeRepository, PaymentRefundRepository } from '../persistence/payment-parts.entities.js';
 import { PaymentSessionRepository } from '../persistence/payment-session.repository.js';
 import type { PaymentSession } from '../persistence/payment-session.entity.js';
+import type { PaymentServiceError } from '../stripe/stripe-errors.js';
 import type { RemoteDispute, RemoteRefund } from '../stripe/stripe-gateway.js';
 import { paymentMailJob, type PaymentMail } from '../jobs/payment-mail.job.js';
 import { KeepFeeOfRefund } from './keep-fee-of-refund.js';
@@ -37,14 +38,20 @@ export class KeepRefunds {
     });
   }
 
-  /** The service will not give this back. */
-  async refused(ctx: Context, sessionUid: string, refundUid: string, reason: string): Promise<void> {
+  /** Stripe refused it, or did not answer its last attempt. */
+  async refused(
+    ctx: Context,
+    sessionUid: string,
+    refundUid: string,
+    { kind, staffReason }: Pick<PaymentServiceError, 'kind' | 'staffReason'>,
+  ): Promise<void> {
     await this.database.runInTransaction(ctx, async (tx) => {
       await this.sessions.lockOrThrow(tx, { uid: sessionUid });
       const { status } = await this.refunds.getOrThrow(tx, { uid: refundUid });
       if (status !== 'requested') return;
       const settledAt = new Date();
-      await this.refunds.update(tx, refundUid, { status: 'failed', failure: reason, settledAt });
+      const failed = { status: 'failed' as const, failure: staffReason, failureKind: kind, settledAt };
+      await this.refunds.update(tx, refundUid, failed);
       await this.tell(tx, 'refund', sessionUid, refundUid);
     });
   }
@@ -59,12 +66,19 @@ export class KeepRefunds {
     if (!known) {
       const made = { providerRefund: id, note: 'Made at Stripe', requestedBy: 'Stripe', createdAt: at };
       const uid = randomUUID();
-      await this.refunds.insert(ctx, { uid, sessionUid, amountMinor, status, failure, settledAt, ...made });
+      const counted = { failureKind: null, attempt: 1 };
+      await this.refunds.insert(ctx, {
+        ...{ uid, sessionUid, amountMinor, status, failure, settledAt },
+        ...{ ...made, ...counted },
+      });
       if (settledAt) await this.tell(ctx, 'refund', sessionUid, uid);
       return this.keepFee.run(ctx, session, uid);
     }
-    if (!refundGoesOn(known.status, status)) return;
-    await this.refunds.update(ctx, known.uid, { providerRefund: id, status, failure, settledAt });
+    // One that failed here without an answer may exist at Stripe all the same.
+    const isUnanswered = known.status === 'failed' && known.providerRefund === null;
+    if (!isUnanswered && !refundGoesOn(known.status, status)) return;
+    const changes = { providerRefund: id, status, failure, failureKind: null, settledAt };
+    await this.refunds.update(ctx, known.uid, changes);
     if (settledAt) await this.tell(ctx, 'refund', sessionUid, known.uid);
     await this.keepFee.run(ctx, session, known.uid);
   }

@@ -3,7 +3,8 @@ import { minorToText } from '@glass/pricing';
 import type { Context } from '../../../kernel/context/context.js';
 import { fieldError, generalError, uidTaken } from '../../../kernel/errors/app-error.js';
 import { JobQueue } from '../../../kernel/jobs/job-queue.js';
-import { moneyOf } from '../domain/payment-status.js';
+import { paymentErrorRule } from '../domain/payment-errors.js';
+import { canTryRefundAgain, moneyOf } from '../domain/payment-status.js';
 import { sendRefundJob } from '../jobs/send-refund.job.js';
 import { PaymentRefundRepository, type PaymentRefund } from '../persistence/payment-parts.entities.js';
 import { PaymentSessionRepository, type PaidThing } from '../persistence/payment-session.repository.js';
@@ -35,7 +36,7 @@ export class RequestRefund {
 
   /**
    * @param session locked by the caller
-   * @returns the refund that is there already where it was asked for before
+   * @returns the refund that is there already where it was asked for before; one that failed is sent again
    * @throws UID_TAKEN, VALIDATION_FAILED at amountMinor, STATE_CONFLICT where nothing was paid
    */
   async run(
@@ -46,23 +47,16 @@ export class RequestRefund {
     const before = await this.refunds.findOneUnscoped(ctx, { uid });
     if (before) {
       if (before.sessionUid !== session.uid || before.amountMinor !== amountMinor) throw uidTaken();
-      return { refund: before, isNew: false };
+      return { refund: await this.again(ctx, session, before), isNew: false };
     }
     if (session.status !== 'paid' && session.status !== 'surplus')
       throw generalError('STATE_CONFLICT', 'Nothing was paid that could be given back.');
-    const { refundableMinor } = moneyOf(
-      session.amountMinor,
-      await this.refunds.ofSessions(ctx, [session.uid]),
-    );
-    if (amountMinor > refundableMinor) {
-      const left = `${minorToText(refundableMinor, session.currency)} ${session.currency}`;
-      throw fieldError('amountMinor', `At most ${left} can still be given back.`);
-    }
+    await this.refuseMoreThanLeft(ctx, session, amountMinor);
     // Demo payments moved no money, so there is nobody to ask.
     const isDone = session.method === 'demo';
     const refund = {
       ...{ uid, sessionUid: session.uid, amountMinor, note, requestedBy: ctx.actorName },
-      ...{ providerRefund: null, failure: null, createdAt: new Date() },
+      ...{ providerRefund: null, failure: null, failureKind: null, attempt: 1, createdAt: new Date() },
       status: isDone ? ('succeeded' as const) : ('requested' as const),
       settledAt: isDone ? new Date() : null,
     };
@@ -70,5 +64,33 @@ export class RequestRefund {
     if (isDone) await this.keepFee.run(ctx, session, uid);
     else await this.jobs.add(ctx, sendRefundJob, { refundUid: uid });
     return { refund: { ...refund, tenantUid: ctx.tenantUid }, isNew: true };
+  }
+
+  /** A refund that failed for a reason that can pass is sent again; any other stays as it is. */
+  private async again(ctx: Context, session: PaymentSession, refund: PaymentRefund): Promise<PaymentRefund> {
+    const { failureKind } = refund;
+    if (failureKind === null || !canTryRefundAgain(refund)) return refund;
+    await this.refuseMoreThanLeft(ctx, session, refund.amountMinor);
+    // What Stripe never answered may still be under way there: the same key makes it once.
+    const isAnswered = paymentErrorRule(failureKind).job === 'fail';
+    const changes = {
+      ...{ status: 'requested' as const, failure: null, failureKind: null, settledAt: null },
+      attempt: refund.attempt + (isAnswered ? 1 : 0),
+    };
+    await this.refunds.update(ctx, refund.uid, changes);
+    await this.jobs.add(ctx, sendRefundJob, { refundUid: refund.uid });
+    return { ...refund, ...changes };
+  }
+
+  private async refuseMoreThanLeft(
+    ctx: Context,
+    session: PaymentSession,
+    amountMinor: number,
+  ): Promise<void> {
+    const refunds = await this.refunds.ofSessions(ctx, [session.uid]);
+    const { refundableMinor } = moneyOf(session.amountMinor, refunds);
+    if (amountMinor <= refundableMinor) return;
+    const left = `${minorToText(refundableMinor, session.currency)} ${session.currency}`;
+    throw fieldError('amountMinor', `At most ${left} can still be given back.`);
   }
 }

@@ -1,44 +1,62 @@
 import Stripe from 'stripe';
-import { generalError, type AppError } from '../../../kernel/errors/app-error.js';
+import { GENERAL_ERRORS } from '@glass/contracts';
+import { AppError, generalError } from '../../../kernel/errors/app-error.js';
+import { paymentErrorKind, paymentErrorRule, type PaymentErrorKind } from '../domain/payment-errors.js';
 
-/** The service refuses what it was asked for, and would refuse it again; its sentence is fit to be shown. */
-export class ProviderRefusal extends Error {
+/**
+ * A request to Stripe failed. The person reads the sentence of its kind, and the log the type and the number of the
+ * request: what Stripe says of keys and accounts goes no further.
+ */
+export class PaymentServiceError extends AppError {
   constructor(
-    reason: string,
-    /** `charge_already_refunded` and the like. */
-    readonly code: string | undefined,
+    readonly kind: PaymentErrorKind,
+    /** Stripe's own sentence, for kinds where it names no key: fit to be shown to staff. */
+    readonly detail: string | null,
+    cause: string,
   ) {
-    super(reason);
+    super('UNAVAILABLE', [
+      { name: GENERAL_ERRORS, reason: paymentErrorRule(kind).buyer, code: 'UNAVAILABLE' },
+    ]);
+    this.cause = cause;
+  }
+
+  /** Whether asking again can succeed without anybody changing something. */
+  get isTransient(): boolean {
+    return paymentErrorRule(this.kind).job === 'retry';
+  }
+
+  /** For staff: what happened and what to do. */
+  get staffReason(): string {
+    return this.detail ?? paymentErrorRule(this.kind).staff;
+  }
+
+  /** The same failure for a call of staff. */
+  forStaff(): AppError {
+    const error = generalError('UNAVAILABLE', this.isTransient ? this.errors[0]!.reason : this.staffReason);
+    error.cause = this.cause;
+    return error;
   }
 }
 
-/** Something else was asked for under this key before. */
-export class KeyTaken extends Error {}
-
 /**
- * Does what asks the service. What it says of keys and connections goes no further than here: a person reads that it
- * does not answer, and the log reads the kind of trouble and the number of the request.
- * @throws ProviderRefusal, KeyTaken; AppError UNAVAILABLE where it makes sense to ask again
+ * Makes a request to Stripe.
+ * @param account the tenant's account in which it is made; null for the platform's own
+ * @throws PaymentServiceError for everything that Stripe or the connection to it refuses
  */
-export async function asking<T>(work: () => Promise<T>): Promise<T> {
+export async function callStripe<T>(account: string | null, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    if (error instanceof Stripe.errors.StripeInvalidRequestError)
-      throw new ProviderRefusal(error.message, error.code);
-    if (error instanceof Stripe.errors.StripeIdempotencyError) {
-      throw new KeyTaken(`Stripe: another body under the same key (${error.requestId ?? 'no request'})`);
-    }
-    throw unavailable(error);
+    throw toPaymentServiceError(error, account !== null);
   }
 }
 
-function unavailable(error: InstanceType<typeof Stripe.errors.StripeError>): AppError {
-  const trouble = generalError(
-    'UNAVAILABLE',
-    'The payment service does not answer at the moment. Nothing was changed; please try again in a minute.',
-  );
-  trouble.cause = `${error.type} ${error.statusCode ?? ''} ${error.requestId ?? ''}`.trim();
-  return trouble;
+function toPaymentServiceError(
+  error: InstanceType<typeof Stripe.errors.StripeError>,
+  isConnected: boolean,
+): PaymentServiceError {
+  const kind = paymentErrorKind(error, isConnected);
+  const cause = [error.type, error.code, error.statusCode, error.requestId].filter(Boolean).join(' ');
+  return new PaymentServiceError(kind, kind === 'rejected' ? error.message : null, cause);
 }

@@ -6,7 +6,7 @@ import { CONFIG } from '../../../kernel/config/config.module.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { readEvent, type EventNotice } from './read-event.js';
 import { STRIPE } from './stripe-client.js';
-import { asking } from './stripe-errors.js';
+import { callStripe } from './stripe-errors.js';
 
 /** An account there, as it stands now. */
 export interface RemoteAccount {
@@ -96,7 +96,7 @@ export class StripeGateway {
     key: string,
     { name, tenantUid }: { name: string; tenantUid: string },
   ): Promise<string> {
-    const { id } = await asking(() =>
+    const { id } = await callStripe(null, () =>
       this.stripe.accounts.create(
         {
           controller: {
@@ -115,7 +115,7 @@ export class StripeGateway {
   }
 
   async onboardingUrl(account: string, returnUrl: string): Promise<string> {
-    const { url } = await asking(() =>
+    const { url } = await callStripe(account, () =>
       this.stripe.accountLinks.create({
         account,
         type: 'account_onboarding',
@@ -128,7 +128,7 @@ export class StripeGateway {
   }
 
   async readAccount(account: string): Promise<RemoteAccount> {
-    const found = await asking(() => this.stripe.accounts.retrieve(account));
+    const found = await callStripe(account, () => this.stripe.accounts.retrieve(account));
     return {
       chargesEnabled: found.charges_enabled,
       payoutsEnabled: found.payouts_enabled,
@@ -143,7 +143,7 @@ export class StripeGateway {
   /** The same key and body answer with the same checkout, however often they are sent. */
   async openCheckout(wish: CheckoutToOpen): Promise<RemoteCheckout> {
     const { account, sessionUid, tenantUid, amountMinor, feeMinor } = wish;
-    const session = await asking(() =>
+    const session = await callStripe(account, () =>
       this.stripe.checkout.sessions.create(
         {
           mode: 'payment',
@@ -180,29 +180,29 @@ export class StripeGateway {
   async readCheckout(id: string, account: string | null): Promise<RemoteCheckout> {
     const expand = ['payment_intent'];
     return checkoutOf(
-      await asking(() => this.stripe.checkout.sessions.retrieve(id, { expand }, on(account))),
+      await callStripe(account, () => this.stripe.checkout.sessions.retrieve(id, { expand }, on(account))),
     );
   }
 
   /** The checkout that a payment was made by; null for payments that were made another way. */
   async checkoutOfPayment(payment: string, account: string): Promise<string | null> {
     const wish = { payment_intent: payment, limit: 1 };
-    const { data } = await asking(() => this.stripe.checkout.sessions.list(wish, on(account)));
+    const { data } = await callStripe(account, () => this.stripe.checkout.sessions.list(wish, on(account)));
     return data[0]?.id ?? null;
   }
 
-  /** Nobody can pay there any more. @throws ProviderRefusal where it is paid, or over, already */
+  /** Closes the page. @throws PaymentServiceError where it is paid, or over, already */
   async expireCheckout(id: string, account: string | null): Promise<void> {
-    await asking(() => this.stripe.checkout.sessions.expire(id, {}, on(account)));
+    await callStripe(account, () => this.stripe.checkout.sessions.expire(id, {}, on(account)));
   }
 
   /** The platform's fee goes back with it, in proportion. */
   async refund(
     payment: string,
     account: string | null,
-    { refundUid, amountMinor }: { refundUid: string; amountMinor: number },
+    { refundUid, amountMinor, attempt }: { refundUid: string; amountMinor: number; attempt: number },
   ): Promise<RemoteRefund> {
-    const refund = await asking(() =>
+    const refund = await callStripe(account, () =>
       this.stripe.refunds.create(
         {
           payment_intent: payment,
@@ -210,7 +210,7 @@ export class StripeGateway {
           ...(account ? { refund_application_fee: true } : {}),
           metadata: { refundUid },
         },
-        { idempotencyKey: `refund-${refundUid}`, ...on(account) },
+        { idempotencyKey: refundKey(refundUid, attempt), ...on(account) },
       ),
     );
     return refundOf(refund);
@@ -219,7 +219,7 @@ export class StripeGateway {
   /** Oldest first. */
   async readRefunds(payment: string, account: string | null): Promise<RemoteRefund[]> {
     const wish = { payment_intent: payment, limit: 100 };
-    const all = await asking(() =>
+    const all = await callStripe(account, () =>
       this.stripe.refunds.list(wish, on(account)).autoPagingToArray({ limit: 10_000 }),
     );
     return all.map(refundOf).toReversed();
@@ -227,11 +227,16 @@ export class StripeGateway {
 
   async readDisputes(payment: string, account: string | null): Promise<RemoteDispute[]> {
     const wish = { payment_intent: payment, limit: 100 };
-    const all = await asking(() =>
+    const all = await callStripe(account, () =>
       this.stripe.disputes.list(wish, on(account)).autoPagingToArray({ limit: 1000 }),
     );
     return all.map(disputeOf);
   }
+}
+
+/** Stripe answers a key with the refusal that it gave before: a new attempt needs a new one. */
+function refundKey(refundUid: string, attempt: number): string {
+  return attempt === 1 ? `refund-${refundUid}` : `refund-${refundUid}-${attempt}`;
 }
 
 function on(account: string | null): Stripe.RequestOptions {
@@ -258,7 +263,9 @@ function stateOf(
   { status, payment_status }: Stripe.Checkout.Session,
   intent: Stripe.PaymentIntent | null,
 ): RemoteCheckout['state'] {
-  if (payment_status === 'paid') return 'paid';
+  // A total of 0 is complete without a payment.
+  if (payment_status === 'paid' || (payment_status === 'no_payment_required' && status === 'complete'))
+    return 'paid';
   if (status === 'expired') return 'expired';
   if (status === 'open') return 'open';
   const isOver = intent?.status === 'requires_payment_method' || intent?.status === 'canceled';

@@ -4,7 +4,7 @@ import type { RefundStatus } from '@glass/contracts';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import type { TheirPayment, TheirRefund } from '../domain/compare-payments.js';
 import { STRIPE } from './stripe-client.js';
-import { asking, ProviderRefusal } from './stripe-errors.js';
+import { callStripe, PaymentServiceError } from './stripe-errors.js';
 
 const PAGE = 100;
 
@@ -50,12 +50,14 @@ export class StripeLists {
 
   /** The platform's fees by the charge that they are of, and what it gave back of each. */
   async fees(since: Date): Promise<RemoteFees> {
-    const all = await this.all((page) => this.stripe.applicationFees.list({ ...page, ...from(since) }));
+    const all = await this.all(null, (page) => this.stripe.applicationFees.list({ ...page, ...from(since) }));
     return new Map(all.map((fee) => [idOf(fee.charge)!, feeOf(fee)]));
   }
 
   async charges(account: string | null, since: Date, fees: RemoteFees): Promise<RemoteCharge[]> {
-    const all = await this.all((page) => this.stripe.charges.list({ ...page, ...from(since) }, on(account)));
+    const all = await this.all(account, (page) =>
+      this.stripe.charges.list({ ...page, ...from(since) }, on(account)),
+    );
     return all.flatMap((charge) => chargeOf(charge, fees) ?? []);
   }
 
@@ -63,7 +65,7 @@ export class StripeLists {
   async chargeOf(payment: string, account: string | null, fees: RemoteFees): Promise<RemoteCharge | null> {
     try {
       const expand = ['latest_charge'];
-      const intent = await asking(() =>
+      const intent = await callStripe(account, () =>
         this.stripe.paymentIntents.retrieve(payment, { expand }, on(account)),
       );
       const charge = intent.latest_charge;
@@ -71,16 +73,18 @@ export class StripeLists {
       const fee = idOf(charge.application_fee);
       // The list begins later than the fee of an old payment.
       if (!fee || fees.has(charge.id)) return chargeOf(charge, fees);
-      const found = feeOf(await asking(() => this.stripe.applicationFees.retrieve(fee)));
+      const found = feeOf(await callStripe(null, () => this.stripe.applicationFees.retrieve(fee)));
       return chargeOf(charge, new Map([[charge.id, found]]));
     } catch (error) {
-      if (error instanceof ProviderRefusal && error.code === 'resource_missing') return null;
+      if (error instanceof PaymentServiceError && error.kind === 'notFound') return null;
       throw error;
     }
   }
 
   async refunds(account: string | null, since: Date): Promise<RefundOfPayment[]> {
-    const all = await this.all((page) => this.stripe.refunds.list({ ...page, ...from(since) }, on(account)));
+    const all = await this.all(account, (page) =>
+      this.stripe.refunds.list({ ...page, ...from(since) }, on(account)),
+    );
     return all.map((refund) => ({
       id: refund.id,
       refundUid: refund.metadata?.refundUid ?? null,
@@ -92,19 +96,22 @@ export class StripeLists {
   }
 
   async payouts(account: string, since: Date): Promise<RemotePayout[]> {
-    const all = await this.all((page) => this.stripe.payouts.list({ ...page, ...from(since) }, on(account)));
+    const all = await this.all(account, (page) =>
+      this.stripe.payouts.list({ ...page, ...from(since) }, on(account)),
+    );
     return all.map(payoutOf);
   }
 
   /** As it stands now. */
   async payout(id: string, account: string): Promise<RemotePayout> {
-    return payoutOf(await asking(() => this.stripe.payouts.retrieve(id, {}, on(account))));
+    return payoutOf(await callStripe(account, () => this.stripe.payouts.retrieve(id, {}, on(account))));
   }
 
   private async all<T extends { id: string }>(
+    account: string | null,
     list: (page: { limit: number }) => Stripe.ApiListPromise<T>,
   ): Promise<T[]> {
-    return asking(async () => {
+    return callStripe(account, async () => {
       const all: T[] = [];
       for await (const one of list({ limit: PAGE })) all.push(one);
       return all;

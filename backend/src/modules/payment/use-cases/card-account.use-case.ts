@@ -5,7 +5,7 @@ import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { CardAccountRepository, type CardAccount } from '../persistence/card-account.entity.js';
-import { ProviderRefusal } from '../stripe/stripe-errors.js';
+import { PaymentServiceError } from '../stripe/stripe-errors.js';
 import { StripeGateway, type RemoteAccount } from '../stripe/stripe-gateway.js';
 
 /** Begins a tenant's account at the payment service, or goes on with the one that was begun. */
@@ -25,8 +25,12 @@ export class ConnectCardAccount {
    */
   async run(ctx: Context, { name, returnUrl }: { name: string; returnUrl: string }): Promise<string> {
     const account = await this.database.runInTransaction(ctx, (tx) => this.begin(tx));
-    const accountId = account.accountId ?? (await this.create(ctx, account.uid, name));
-    return this.gateway.onboardingUrl(accountId, returnUrl);
+    try {
+      const accountId = account.accountId ?? (await this.create(ctx, account.uid, name));
+      return await this.gateway.onboardingUrl(accountId, returnUrl);
+    } catch (error) {
+      throw error instanceof PaymentServiceError ? error.forStaff() : error;
+    }
   }
 
   private async begin(ctx: Context): Promise<CardAccount> {
@@ -71,8 +75,8 @@ export class RefreshCardAccount {
       const remote = await this.gateway.readAccount(accountId);
       await this.keep(ctx, account.uid, askedAt, remote);
     } catch (error) {
-      // Somebody took our access away at the service.
-      if (!(error instanceof ProviderRefusal || isForbidden(error))) throw error;
+      if (!(error instanceof PaymentServiceError)) throw error;
+      if (error.kind !== 'accountRevoked' && error.kind !== 'notFound') throw error.forStaff();
       await this.gone(ctx, accountId);
     }
   }
@@ -127,12 +131,4 @@ export class DisconnectCardAccount {
 function statusOf({ chargesEnabled, detailsSubmitted }: RemoteAccount): CardAccountStatus {
   if (chargesEnabled) return 'active';
   return detailsSubmitted ? 'restricted' : 'onboarding';
-}
-
-function isForbidden(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    typeof error.cause === 'string' &&
-    error.cause.startsWith('StripePermissionError')
-  );
 }

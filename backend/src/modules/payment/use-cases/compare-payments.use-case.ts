@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { systemContext, type Context, type PlatformContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { AppError } from '../../../kernel/errors/app-error.js';
 import { forEachOne } from '../../../kernel/jobs/for-each-one.js';
 import {
   comparePayments,
@@ -11,7 +10,7 @@ import {
 } from '../domain/compare-payments.js';
 import { KeepDifferences } from '../steps/keep-differences.js';
 import { ourPayments, ourRefunds, paymentsKnown, type Payee } from '../steps/our-payments.js';
-import { ProviderRefusal } from '../stripe/stripe-errors.js';
+import { PaymentServiceError } from '../stripe/stripe-errors.js';
 import { StripeGateway } from '../stripe/stripe-gateway.js';
 import {
   StripeLists,
@@ -143,10 +142,7 @@ export class ComparePayments {
 
 /** null for a fault of ours. */
 function reasonOf(error: unknown): string | null {
-  if (error instanceof ProviderRefusal) return error.message;
-  return error instanceof AppError && error.code === 'UNAVAILABLE'
-    ? 'The payment service did not answer, or has taken our access away.'
-    : null;
+  return error instanceof PaymentServiceError ? error.staffReason : null;
 }
 
 const TENANTS = `

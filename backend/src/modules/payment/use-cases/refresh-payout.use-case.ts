@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { KeepDifferences } from '../steps/keep-differences.js';
-import { ProviderRefusal } from '../stripe/stripe-errors.js';
+import { PaymentServiceError } from '../stripe/stripe-errors.js';
 import { StripeLists } from '../stripe/stripe-lists.js';
 
 /** Asks the payment service how a payout to the tenant's bank stands, and keeps that. */
@@ -21,7 +21,7 @@ export class RefreshPayout {
       await this.database.runInTransaction(ctx, (tx) => this.differences.payouts(tx, [remote]));
     } catch (error) {
       // Our access was taken away meanwhile.
-      if (!(error instanceof ProviderRefusal)) throw error;
+      if (!(error instanceof PaymentServiceError) || error.isTransient) throw error;
     }
   }
 }

@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { PaymentRefundRepository } from '../persistence/payment-parts.entities.js';
+import { JobQueue } from '../../../kernel/jobs/job-queue.js';
+import { paymentErrorRule } from '../domain/payment-errors.js';
+import { paymentNoticeJob } from '../jobs/payment-notice.job.js';
+import { PaymentRefundRepository, type PaymentRefund } from '../persistence/payment-parts.entities.js';
 import { PaymentSessionRepository } from '../persistence/payment-session.repository.js';
-import { ProviderRefusal } from '../stripe/stripe-errors.js';
-import { StripeGateway, type RemoteRefund } from '../stripe/stripe-gateway.js';
+import { PaymentServiceError } from '../stripe/stripe-errors.js';
+import { StripeGateway } from '../stripe/stripe-gateway.js';
 import { KeepRefunds } from '../steps/keep-refunds.js';
 
-/** Has the payment service give back what was promised: once, however often this runs. */
+/** Has Stripe make a refund that was promised: once, however often this runs. */
 @Injectable()
 export class SendRefund {
   constructor(
@@ -16,33 +19,57 @@ export class SendRefund {
     private readonly refunds: PaymentRefundRepository,
     private readonly gateway: StripeGateway,
     private readonly keep: KeepRefunds,
+    private readonly jobs: JobQueue,
   ) {}
 
-  /** @throws NOT_FOUND, UNAVAILABLE: then it is tried again */
-  async run(ctx: Context, refundUid: string): Promise<void> {
+  /**
+   * @param isLastAttempt what fails now is shown as failed, whatever the reason
+   * @throws NOT_FOUND; PaymentServiceError of a kind whose job is attempted again
+   */
+  async run(ctx: Context, refundUid: string, { isLastAttempt = false } = {}): Promise<void> {
     const { refund, session } = await this.database.runInTransaction(ctx, async (tx) => {
       const refund = await this.refunds.getOrThrow(tx, { uid: refundUid });
       return { refund, session: await this.sessions.getOrThrow(tx, { uid: refund.sessionUid }) };
     });
-    if (refund.status !== 'requested') return;
-    if (!session.providerPayment) throw new Error(`Payment ${session.uid} has no money at the service`);
+    if (!isToSend(refund)) return;
+    const { uid: sessionUid, providerPayment: payment, providerAccount: account } = session;
+    if (!payment) throw new Error(`Payment ${sessionUid} has no money at Stripe`);
     try {
-      const remote = await this.giveBack(session.providerPayment, session.providerAccount, refund);
-      await this.keep.run(ctx, session.uid, [remote]);
+      await this.send(ctx, sessionUid, { payment, account }, refund);
     } catch (error) {
-      if (!(error instanceof ProviderRefusal)) throw error;
-      await this.keep.refused(ctx, session.uid, refundUid, error.message);
+      if (!(error instanceof PaymentServiceError)) throw error;
+      if (error.isTransient && !isLastAttempt) throw error;
+      await this.keep.refused(ctx, sessionUid, refundUid, error);
+      if (error.kind === 'accountRevoked' && account) await this.rereadAccount(ctx, account);
+      if (error.isTransient) throw error;
     }
   }
 
-  /** The service forgets its keys after a day, so it is asked first whether it has done this before. */
-  private async giveBack(
-    payment: string,
-    account: string | null,
-    { uid: refundUid, amountMinor }: { uid: string; amountMinor: number },
-  ): Promise<RemoteRefund> {
+  /** Stripe forgets idempotency keys after a day, so it is first asked whether it has made this refund before. */
+  private async send(
+    ctx: Context,
+    sessionUid: string,
+    { payment, account }: { payment: string; account: string | null },
+    { uid: refundUid, amountMinor, attempt }: PaymentRefund,
+  ): Promise<void> {
     const made = await this.gateway.readRefunds(payment, account);
     const before = made.find((refund) => refund.refundUid === refundUid);
-    return before ?? this.gateway.refund(payment, account, { refundUid, amountMinor });
+    const remote =
+      before ?? (await this.gateway.refund(payment, account, { refundUid, amountMinor, attempt }));
+    await this.keep.run(ctx, sessionUid, [remote]);
   }
+
+  /** Cards are no longer offered once the account is known to be gone. */
+  private async rereadAccount(ctx: Context, account: string): Promise<void> {
+    await this.database.runInTransaction(ctx, (tx) =>
+      this.jobs.add(tx, paymentNoticeJob, { kind: 'account', objectId: account, account }),
+    );
+  }
+}
+
+/** Also one that failed because Stripe did not answer, when its job is delivered again. */
+function isToSend({ status, providerRefund, failureKind }: PaymentRefund): boolean {
+  if (status === 'requested') return true;
+  if (status !== 'failed' || providerRefund !== null || failureKind === null) return false;
+  return paymentErrorRule(failureKind).job === 'retry';
 }

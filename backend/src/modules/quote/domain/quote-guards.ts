@@ -1,6 +1,7 @@
 import {
   type Catalogue,
   limits,
+  needsDeliveryPlace,
   type PostalAddress,
   postalAddressProblems,
   QUOTE_STATUS_WORDS,
@@ -50,6 +51,13 @@ export function refuseBadAddress(address: PostalAddress, at = 'address'): void {
     code: 'invalid',
   }));
   if (errors.length > 0) throw new AppError('VALIDATION_FAILED', errors);
+}
+
+/** @throws QUOTE_NOT_ORDERABLE at `shippingAddress` for a delivery without an address */
+export function refuseWithoutDeliveryPlace(quote: Parameters<typeof needsDeliveryPlace>[0]): void {
+  if (!needsDeliveryPlace(quote)) return;
+  const reason = 'Choose a delivery address or pick-up before you order.';
+  throw new AppError('QUOTE_NOT_ORDERABLE', [{ name: 'shippingAddress', reason, code: 'required' }]);
 }
 
 /** @throws STATE_CONFLICT when a quote with so many panels has no room for so many more */

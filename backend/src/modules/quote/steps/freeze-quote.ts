@@ -13,6 +13,7 @@ import { WorkOutPlatformFee } from '../../payment/public.js';
 import { FindTenant } from '../../tenant/public.js';
 import { catalogueSnapshot } from '../domain/catalogue-snapshot.js';
 import { daysOfOrder, type DaysOfOrder } from '../domain/days-of-order.js';
+import { refuseWithoutDeliveryPlace } from '../domain/quote-guards.js';
 import { reasonNotToOrder } from '../domain/reason-not-to-order.js';
 import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
@@ -99,6 +100,7 @@ export class FreezeQuote {
     const { panels, totals } = priced;
     const reason = reasonNotToOrder(quote, panels, totals);
     if (reason) throw generalError(reason.code, reason.text);
+    refuseWithoutDeliveryPlace(quote);
     const { totalMinor } = totals;
     if (totalMinor === null) throw generalError('PRICE_ON_REQUEST', 'This quote has no price yet.');
     if (totalMinor !== seen.totalMinor) throw priceConflict({ totalMinor, totals });

@@ -15,7 +15,7 @@ import { callForFile } from '../../../../test/test-files.js';
 import { QuoteScene } from './quote-scene.js';
 
 let scene: QuoteScene;
-beforeAll(async () => (scene = await QuoteScene.start('order-charges')));
+beforeAll(async () => (scene = await QuoteScene.start('order-charges', {}, 'delivery')));
 afterAll(() => scene.stop());
 
 type Shipping = Omit<RequestOf<'/api/quote/update-shipping-address'>, 'quoteUID' | 'version'>;
@@ -117,7 +117,7 @@ describe('what a buyer chooses for all of a quote', () => {
 
     const back = await choose(rushed, { rush: null });
     expect(back.totals).toEqual(quoted.totals);
-    const { orderUID } = await scene.call('/api/payment/create-checkout-session', checkoutOf(back));
+    const { orderUID } = await scene.call('/api/payment/create-checkout-session', checkoutOf(await choose(back, { method: 'pickUp' })));
     const order = await scene.call('/api/order/get-for-customer', { orderUID });
     expect(order.totals).toEqual(quoted.totals);
   });

@@ -11,7 +11,11 @@ import { QuoteScene } from './quote-scene.js';
 
 let scene: QuoteScene;
 beforeAll(async () => {
-  scene = await QuoteScene.start('paper', { termsText: 'Glass is made to order.', quoteValidDays: 30 });
+  scene = await QuoteScene.start(
+    'paper',
+    { termsText: 'Glass is made to order.', quoteValidDays: 30 },
+    'delivery',
+  );
 });
 afterAll(() => scene.stop());
 

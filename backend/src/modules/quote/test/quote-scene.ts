@@ -30,11 +30,17 @@ export class QuoteScene {
   private constructor(
     readonly api: TestApi,
     readonly tenant: DemoTenant,
+    /** How the glass of its drafts leaves: a delivery has no address yet and cannot be ordered. */
+    private readonly method: 'pickUp' | 'delivery',
   ) {}
 
-  static async start(slug: string, settings: Partial<TenantSettings> = {}): Promise<QuoteScene> {
+  static async start(
+    slug: string,
+    settings: Partial<TenantSettings> = {},
+    method: 'pickUp' | 'delivery' = 'pickUp',
+  ): Promise<QuoteScene> {
     const api = await TestApi.start();
-    const scene = new QuoteScene(api, await createDemoTenant(api, slug, { settings }));
+    const scene = new QuoteScene(api, await createDemoTenant(api, slug, { settings }), method);
     const whole = { code: 'PANEL_MAX_H', materialUID: null, thicknessMm: null, tempered: null, shape: null };
     await scene.changeList(({ shapeRules }) => {
       shapeRules.push(...RULES.map((rule) => ({ ...whole, ...rule, unit: 'in' as const, message: '' })));
@@ -64,7 +70,7 @@ export class QuoteScene {
 
   draftOf(specs: PanelSpec[], person: Person = 'buyer', quantity = 2): Promise<QuoteDetails> {
     const panels = specs.map((spec) => ({ spec, quantity }));
-    return createQuote(this.api, this.tenant.tokens[person], panels);
+    return createQuote(this.api, this.tenant.tokens[person], panels, this.method);
   }
 
   get(quoteUID: string, person: Person = 'buyer'): Promise<QuoteDetails> {

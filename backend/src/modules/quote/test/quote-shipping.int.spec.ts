@@ -8,7 +8,7 @@ import { FINE, QuoteScene } from './quote-scene.js';
 let scene: QuoteScene;
 let addressUID: string;
 beforeAll(async () => {
-  scene = await QuoteScene.start('shipping');
+  scene = await QuoteScene.start('shipping', {}, 'delivery');
   addressUID = await inBookOf('buyer');
 });
 afterAll(() => scene.stop());

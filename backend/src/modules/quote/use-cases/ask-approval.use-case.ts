@@ -3,6 +3,7 @@ import type { AskApprovalRequest, OrderApproval } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { generalError, priceConflict, uidTaken, versionConflict } from '../../../kernel/errors/app-error.js';
+import { refuseWithoutDeliveryPlace } from '../domain/quote-guards.js';
 import { reasonNotToOrder } from '../domain/reason-not-to-order.js';
 import type { OrderApprovalRow } from '../persistence/order-approval.entity.js';
 import { OrderApprovalRepository } from '../persistence/order-approval.repository.js';
@@ -37,6 +38,7 @@ export class AskApproval {
       const { panels, totals } = await this.prices.ofQuote(tx, quote);
       const reason = reasonNotToOrder(quote, panels, totals);
       if (reason) throw generalError(reason.code, reason.text);
+      refuseWithoutDeliveryPlace(quote);
       // Who sees no price asks for whatever it is.
       if (tx.seesPrices && totals.totalMinor !== totalMinor)
         throw priceConflict({ totalMinor: totals.totalMinor, totals });

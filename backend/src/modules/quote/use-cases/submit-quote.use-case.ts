@@ -5,7 +5,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { catalogueSnapshot } from '../domain/catalogue-snapshot.js';
 import { reasonNeverToMake } from '../domain/reason-not-to-order.js';
-import { refuseUnlessCanMove } from '../domain/quote-guards.js';
+import { refuseUnlessCanMove, refuseWithoutDeliveryPlace } from '../domain/quote-guards.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
 import { LockSeenQuote } from '../steps/lock-seen-quote.js';
 import { PriceQuotePanels } from '../steps/price-quote-panels.js';
@@ -34,6 +34,8 @@ export class SubmitQuote {
     return this.database.runInTransaction(ctx, async (tx) => {
       const quote = await this.lockSeen.run(tx, quoteUID, version);
       refuseUnlessCanMove(quote, 'submitted', 'submitted');
+      // The approver orders it as it is: an installer without prices orders by submitting.
+      if (!tx.seesPrices) refuseWithoutDeliveryPlace(quote);
       const priced = await this.prices.ofQuote(tx, quote);
       const never = reasonNeverToMake(priced.panels);
       if (never) throw generalError(never.code, never.text);

@@ -46,7 +46,7 @@ function OrderForm({ details, onReread, offered }: OrderApprovedProps & { offere
   const { api, navigate, tenant } = useShell();
   const { locale, termsText } = tenant.settings;
   const { approvalUID, totalMinor, currency, askedBy } = details.approval;
-  const ways = paymentWays(offered, totalMinor ?? 0, tenant);
+  const ways = paymentWays(offered, { totalMinor: totalMinor ?? 0, currency }, tenant);
   const usable = ways.filter(({ isDisabled }) => !isDisabled);
   // Chosen once: a double click, or a second try, places one order.
   const [orderUID] = useState(newUid);

@@ -13,9 +13,10 @@ const SERVICE_DOWN =
 
 const show = (at: string, more: FakeReplies) =>
   showBuyer(at, {
-    '/api/quote/get-details': () => quote(),
+    '/api/quote/get-details': () => quote(undefined, { shipping: { ...quote().shipping, method: 'pickUp' } }),
     '/api/payment/tenant-can-accept-credit-card': () => ({
       ...{ canAcceptCreditCard: true, canPayAsDemo: false, houseAccount: null, approval: null },
+      ...{ cardMinimumMinor: null },
     }),
     '/api/order/get-for-customer': () => order('awaitingPayment'),
     ...more,

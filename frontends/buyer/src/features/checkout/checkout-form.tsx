@@ -21,7 +21,7 @@ import { daysOfQuote } from '../quotes/shipping/days-of-quote.js';
 import { ShippingDialog } from '../quotes/shipping/shipping-dialog.js';
 import type { QuoteState } from '../quotes/use-quote.js';
 import { CheckoutSummary } from './checkout-summary.js';
-import { NoAddressNotice } from './no-address-notice.js';
+import { needsPlace, NoAddressNotice } from './no-address-notice.js';
 import { PlaceOrderCard } from './place-order-card.js';
 import { texts } from './texts.js';
 
@@ -117,6 +117,7 @@ export function CheckoutForm({ quote, catalogue, quoteState, unpaidOrder }: Chec
               totalMinor={totalMinor}
               foot={foot}
               isOrdered={unpaidOrder !== undefined}
+              onChoosePlace={!unpaidOrder && needsPlace(quote) ? onSayWhere : null}
               onReread={quoteState.retry}
             />
           </Stack>

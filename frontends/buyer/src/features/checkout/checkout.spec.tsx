@@ -33,14 +33,17 @@ const PIER_ROAD: PostalAddress = {
 };
 const TOTAL = quote().totals.totalMinor ?? 0;
 
+const addressed = () => quote(undefined, { shippingAddress: PIER_ROAD });
+
 function server(more: FakeReplies = {}): FakeReplies {
   return {
-    '/api/quote/get-details': () => quote(),
+    '/api/quote/get-details': () => addressed(),
     '/api/payment/tenant-can-accept-credit-card': () => ({
       canAcceptCreditCard: false,
       canPayAsDemo: true,
       houseAccount: null,
       approval: null,
+      cardMinimumMinor: null,
     }),
     '/api/payment/create-checkout-session': () => SESSION,
     '/api/order/get-for-customer': () => order('awaitingPayment'),
@@ -71,13 +74,20 @@ describe('the checkout', () => {
   it('says that no address is given, and asks without leaving where the glass goes', async () => {
     const one = quote();
     const collected = { ...one, shipping: { ...one.shipping, method: 'pickUp' as const } };
-    const { at } = checkout({ '/api/quote/update-shipping-address': () => collected });
+    const { at } = checkout({
+      '/api/quote/get-details': () => one,
+      '/api/quote/update-shipping-address': () => collected,
+    });
     expect(await screen.findByText(/No delivery address is given/)).toBeTruthy();
+    // Nothing can be ordered before that is said.
+    expect(await screen.findByRole('button', { name: 'Choose delivery or pick-up' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Place order/ })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Choose an address or pick-up' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Pick-up' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/^You collect the glass from/)).toBeTruthy();
     expect(screen.queryByText(/No delivery address/)).toBeNull();
+    expect(await placeButton()).toBeTruthy();
     // The notice that was pressed is gone: the keyboard goes on where the place is said.
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Change delivery'));
     expect(at()).toBe(AT);
@@ -124,7 +134,7 @@ describe('the checkout', () => {
   it('shows the quote anew when somebody changed it, and orders what was looked at then', async () => {
     let version = 3;
     const shown = checkout({
-      '/api/quote/get-details': () => quote(undefined, { version }),
+      '/api/quote/get-details': () => quote(undefined, { version, shippingAddress: PIER_ROAD }),
       '/api/payment/create-checkout-session': ({ quoteVersion }) => {
         if (quoteVersion === 4) return SESSION;
         version = 4;
@@ -175,11 +185,11 @@ describe('the checkout', () => {
   });
 
   it('shows the old and the new price when the price changed, and orders at the new one only when asked', async () => {
-    const dearer = quote([quotePanel({ quantity: 2 })]);
+    const dearer = quote([quotePanel({ quantity: 2 })], { shippingAddress: PIER_ROAD });
     const now = dearer.totals.totalMinor ?? 0;
     let isChanged = false;
     const shown = checkout({
-      '/api/quote/get-details': () => (isChanged ? dearer : quote()),
+      '/api/quote/get-details': () => (isChanged ? dearer : addressed()),
       '/api/payment/create-checkout-session': ({ totalMinor }) => {
         isChanged = true;
         if (totalMinor === now) return SESSION;
@@ -252,7 +262,7 @@ describe('the checkout', () => {
     let isOrdered = false;
     checkout({
       '/api/quote/get-details': () =>
-        isOrdered ? quote(undefined, { status: 'ordered', orderUID: ORDER_UID }) : quote(),
+        isOrdered ? quote(undefined, { status: 'ordered', orderUID: ORDER_UID }) : addressed(),
       '/api/order/get-for-customer': () => order('received'),
       '/api/payment/create-checkout-session': () => {
         isOrdered = true;
@@ -273,6 +283,7 @@ describe('the checkout', () => {
         canPayAsDemo: false,
         houseAccount: { ...account, creditLeftMinor, isStopped },
         approval: null,
+          cardMinimumMinor: null,
       });
     const shown = checkout({
       '/api/payment/tenant-can-accept-credit-card': offer(10_000_000),
@@ -301,6 +312,7 @@ describe('the checkout', () => {
 
 describe('an order above what its buyer may order for their company', () => {
   const state = (approval: Partial<ApprovalForQuote>) => ({
+    cardMinimumMinor: null,
     ...{ canAcceptCreditCard: false, canPayAsDemo: true, houseAccount: null },
     approval: {
       ...{ limitMinor: 10_000, currency: 'USD', approverName: 'Robin Hale', approvalUID: null, answer: '' },

@@ -1,17 +1,15 @@
 import Alert from '@mui/material/Alert';
 import MuiLink from '@mui/material/Link';
-import type { QuoteDetails } from '@glass/contracts';
-import { useShell } from '@glass/shell-contract';
+import { needsDeliveryPlace, type QuoteDetails } from '@glass/contracts';
 import type { SayWhere } from './ship-to-card.js';
 import { texts } from './texts.js';
 
-/** Beside the button that orders: nobody is to find out later that nowhere was said for the glass to go. */
+/** A quote without an address cannot be ordered as a delivery. */
 export function NoAddressNotice({ quote, onSayWhere }: { quote: QuoteDetails; onSayWhere: SayWhere }) {
-  const { tenantName } = useShell().tenant;
-  if (quote.shipping.method === 'pickUp' || quote.shippingAddress) return null;
+  if (!needsPlace(quote)) return null;
   return (
     <Alert severity="warning">
-      {texts.noAddressWhy(tenantName)}{' '}
+      {texts.noAddressWhy}{' '}
       {onSayWhere ? (
         <MuiLink
           component="button"
@@ -25,4 +23,8 @@ export function NoAddressNotice({ quote, onSayWhere }: { quote: QuoteDetails; on
       ) : null}
     </Alert>
   );
+}
+
+export function needsPlace({ shippingAddress, shipping }: QuoteDetails): boolean {
+  return needsDeliveryPlace({ shippingAddress, shipMethod: shipping.method });
 }

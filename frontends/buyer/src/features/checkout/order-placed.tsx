@@ -93,6 +93,7 @@ function Paid({ order }: { order: OrderDetails }) {
   const { totalMinor, currency } = order.totals;
   if (totalMinor === null) return null;
   const amount = formatMoney({ amountMinor: totalMinor, currency }, locale);
+  if (order.paymentMethod === 'none') return <Typography color="textSecondary">{texts.ways.none}</Typography>;
   const text = order.paymentMethod === 'houseAccount' ? texts.isOnAccount : texts.isPaid;
   return <Typography color="textSecondary">{text(amount)}</Typography>;
 }

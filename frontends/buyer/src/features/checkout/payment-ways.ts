@@ -3,7 +3,7 @@ import type { ShellTenant } from '@glass/shell-contract';
 import { formatMoney } from '@glass/ui';
 import { texts } from './texts.js';
 
-export type PaymentWayId = 'demo' | 'houseAccount' | 'card';
+export type PaymentWayId = 'demo' | 'houseAccount' | 'card' | 'none';
 
 export interface PaymentWay {
   id: PaymentWayId;
@@ -16,18 +16,25 @@ export interface PaymentWay {
 /** The ways to pay that this buyer is offered, the usual one first. */
 export function paymentWays(
   offered: PaymentOptionsReply,
-  totalMinor: number,
+  { totalMinor, currency }: { totalMinor: number; currency: string },
   { tenantName, settings: { locale } }: ShellTenant,
 ): PaymentWay[] {
   const { ways } = texts;
-  const { canAcceptCreditCard, canPayAsDemo, houseAccount } = offered;
+  const { canAcceptCreditCard, canPayAsDemo, houseAccount, cardMinimumMinor } = offered;
+  if (totalMinor === 0)
+    return [{ id: 'none', label: ways.none, help: ways.noneHelp, isDisabled: false }];
   const list: PaymentWay[] = [];
-  if (canAcceptCreditCard)
-    list.push({ id: 'card', label: ways.card, help: ways.cardHelp, isDisabled: false });
+  if (canAcceptCreditCard) {
+    const isDisabled = cardMinimumMinor !== null && totalMinor < cardMinimumMinor;
+    const help = isDisabled
+      ? ways.cardBelowMinimum(formatMoney({ amountMinor: cardMinimumMinor, currency }, locale))
+      : ways.cardHelp;
+    list.push({ id: 'card', label: ways.card, help, isDisabled });
+  }
   if (canPayAsDemo) list.push({ id: 'demo', label: ways.demo, help: ways.demoHelp, isDisabled: false });
   if (houseAccount) {
-    const { companyName, creditLeftMinor, currency, isStopped } = houseAccount;
-    const credit = formatMoney({ amountMinor: creditLeftMinor, currency }, locale);
+    const { companyName, creditLeftMinor, isStopped } = houseAccount;
+    const credit = formatMoney({ amountMinor: creditLeftMinor, currency: houseAccount.currency }, locale);
     const isTooLow = creditLeftMinor < totalMinor;
     const open = isTooLow ? ways.houseAccountTooLow(credit) : ways.houseAccountHelp(credit);
     list.push({

@@ -13,6 +13,7 @@ import { NextStepBar, useIsStepAtFoot } from '../../parts/next-step-bar.js';
 import { ApprovalOfOrder } from './approval-of-order.js';
 import { FinalTick } from './final-tick.js';
 import { paymentWays } from './payment-ways.js';
+import type { SayWhere } from './ship-to-card.js';
 import { texts } from './texts.js';
 import { usePlaceOrder } from './use-place-order.js';
 import { WayToPay } from './way-to-pay.js';
@@ -26,6 +27,8 @@ export interface PlaceOrderCardProps {
   foot: HTMLElement | null;
   /** The order is there; only its payment is missing. */
   isOrdered: boolean;
+  /** Asks for an address or pick-up, which the order needs first; null where it has one. */
+  onChoosePlace: SayWhere;
   onReread: () => void;
 }
 
@@ -61,12 +64,12 @@ interface PlaceOrderFormProps extends PlaceOrderCardProps {
 }
 
 function PlaceOrderForm(props: PlaceOrderFormProps) {
-  const { quote, promise, totalMinor, foot, isOrdered, onReread, offered } = props;
+  const { quote, promise, totalMinor, foot, isOrdered, onChoosePlace, onReread, offered } = props;
   const formId = useId();
   const isStepAtFoot = useIsStepAtFoot();
   const { tenant } = useShell();
   const { locale, termsText } = tenant.settings;
-  const ways = paymentWays(offered, totalMinor, tenant);
+  const ways = paymentWays(offered, { totalMinor, currency: quote.totals.currency }, tenant);
   const usable = ways.filter(({ isDisabled }) => !isDisabled);
   const only = usable.length === 1 ? (usable[0]?.id ?? null) : null;
   const { form, priceChange } = usePlaceOrder(quote, totalMinor, only, onReread);
@@ -74,7 +77,11 @@ function PlaceOrderForm(props: PlaceOrderFormProps) {
   const { currency } = quote.totals;
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, locale);
 
-  const button = (
+  const button = onChoosePlace ? (
+    <Button variant="contained" size="large" onClick={onChoosePlace} sx={{ flex: { xs: 1, sm: 'none' } }}>
+      {texts.chooseDelivery}
+    </Button>
+  ) : (
     <Button
       type="submit"
       form={formId}

@@ -25,9 +25,9 @@ export const texts = {
   pickUp: 'Pick-up',
   youCollect: (tenant: string) => `You collect the glass from ${tenant}.`,
   noAddress: 'No delivery address yet',
-  noAddressWhy: (tenant: string) =>
-    `No delivery address is given. If you order now, ${tenant} has yet to agree with you where the glass goes.`,
+  noAddressWhy: 'No delivery address is given. Choose an address or pick-up before you order.',
   chooseAddress: 'Choose an address or pick-up',
+  chooseDelivery: 'Choose delivery or pick-up',
   change: 'Change',
   changeDelivery: 'Change delivery',
   wantedBy: 'Wanted by',
@@ -45,6 +45,10 @@ export const texts = {
       `Orders on account cannot be placed just now. Please ask ${tenant}.`,
     card: 'Card',
     cardHelp: 'You pay on the secure page of our payment service.',
+    cardBelowMinimum: (minimum: string) =>
+      `The smallest amount a card can pay is ${minimum}. Please choose another way.`,
+    none: 'Nothing to pay',
+    noneHelp: 'The total is zero, so your order is placed without a payment.',
   },
   noWay: (tenant: string) => `${tenant} takes no orders online yet. Please get in touch with them.`,
   chooseWay: 'Choose how to pay.',

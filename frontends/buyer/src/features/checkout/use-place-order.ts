@@ -54,7 +54,8 @@ export function usePlaceOrder(
       method: way,
     });
     progress.placed();
-    return isOwnPath(redirectUrl) ? `${redirectUrl}&order=${orderUID}` : redirectUrl;
+    if (!isOwnPath(redirectUrl) || redirectUrl.includes('order=')) return redirectUrl;
+    return `${redirectUrl}&order=${orderUID}`;
   }
 
   const form = useEndpointForm({

@@ -36,23 +36,20 @@ export function OrderHeader({ order, children }: OrderHeaderProps) {
   const { locale } = tenant.settings;
   const dayText = useDayText();
   const readyDay = NO_DAY.includes(order.status) ? null : readyDayOf(order);
-  const facts = [
-    order.jobName,
-    texts.placed(dayText(order.createdAt)),
-    order.companyName,
-    order.poNumber && texts.po(order.poNumber),
-  ];
+  // One day, with its label: the one that matters now. The others are in the details.
+  const day = readyDay
+    ? texts.readyOn(formatDay(readyDay, locale))
+    : texts.placed(dayText(order.createdAt));
+  const facts = [order.jobName, order.companyName, order.poNumber && texts.po(order.poNumber)];
   return (
     <PageHeader
       title={texts.order(order.number)}
       status={
         <>
           <StatusChip {...orderStatusLook(order.status)} />
-          {readyDay ? (
-            <Typography component="span" sx={{ fontWeight: 'fontWeightMedium', whiteSpace: 'nowrap' }}>
-              {texts.readyOn(formatDay(readyDay, locale))}
-            </Typography>
-          ) : null}
+          <Typography component="span" sx={{ fontWeight: 'fontWeightMedium', whiteSpace: 'nowrap' }}>
+            {day}
+          </Typography>
         </>
       }
       purpose={

@@ -4,7 +4,7 @@ import type { OrderListItem } from '@glass/contracts';
 import { madeDocument, order } from '../../../test/order.factory.js';
 import { ORDER_UID, quote, QUOTE_UID, uidOf } from '../../../test/quote.factory.js';
 import { refusal, showBuyer } from '../../../test/show-buyer.js';
-import { reasonOf, stepOf } from './order-progress.js';
+import { reasonOf, stepOf, stepsOf } from './order-progress.js';
 
 const AT = `/customer/order/${ORDER_UID}`;
 
@@ -19,9 +19,38 @@ describe('the steps of an order', () => {
     expect(stepOf(held)).toBe(2);
     expect(reasonOf(held)).toBe('Waiting for the hinges');
   });
+
+  it.each([
+    ['card', 'awaitingPayment'],
+    ['demo', 'awaitingPayment'],
+    ['houseAccount', 'received'],
+    ['none', 'received'],
+  ] as const)('of an order paid by %s begin with %s', (paymentMethod, first) => {
+    const steps = stepsOf({ paymentMethod });
+    expect(steps[0]).toBe(first);
+    expect(stepOf({ status: 'received', history: [] }, steps)).toBe(steps.indexOf('received'));
+  });
 });
 
 describe('an order', () => {
+  it('on a house account shows no step "Awaiting payment"', async () => {
+    const onAccount = { ...order('confirmed'), paymentMethod: 'houseAccount' as const };
+    showBuyer(AT, { '/api/order/get-for-customer': () => onAccount });
+    await screen.findByRole('heading', { level: 1, name: 'Order SO-2077' });
+    const [first] = document.querySelectorAll('.MuiStepLabel-label');
+    expect(first?.textContent).toBe('Received');
+  });
+
+  it.each(['confirmed', 'shipped', 'completed'] as const)(
+    'that is %s shows one day in its header',
+    async (status) => {
+      showBuyer(AT, { '/api/order/get-for-customer': () => order(status) });
+      const title = await screen.findByRole('heading', { level: 1, name: 'Order SO-2077' });
+      const header = title.closest('header') ?? title.parentElement!.parentElement!;
+      expect(header.textContent.match(/(Ready|Placed) \w+/g)).toHaveLength(1);
+    },
+  );
+
   it('shows where it stands, its panels, what it came to and what happened', async () => {
     showBuyer(AT, { '/api/order/get-for-customer': () => order('confirmed') });
     expect(await screen.findByRole('heading', { level: 1, name: 'Order SO-2077' })).toBeTruthy();

@@ -24,12 +24,21 @@ const ORDER_STEPS = [
  * Which of the steps the order is at; one that is held or cancelled stays where it was. The first step is passed as
  * soon as the order is received.
  */
-export function stepOf({ status, history }: Pick<OrderDetails, 'status' | 'history'>): number {
+export function stepOf(
+  { status, history }: Pick<OrderDetails, 'status' | 'history'>,
+  steps: readonly OrderStatus[] = ORDER_STEPS,
+): number {
   const isStopped = status === 'onHold' || status === 'cancelled';
   const before = history.findLast(({ to }) => to === status)?.from ?? 'received';
   const shown = isStopped ? before : status;
-  const index = ORDER_STEPS.findIndex((step) => step === (shown === 'partlyShipped' ? 'shipped' : shown));
+  const index = steps.findIndex((step) => step === (shown === 'partlyShipped' ? 'shipped' : shown));
   return Math.max(0, index);
+}
+
+/** An order on a house account is not paid when it is placed, and waits for no payment. */
+export function stepsOf({ paymentMethod }: Pick<OrderDetails, 'paymentMethod'>): readonly OrderStatus[] {
+  const isPaidFirst = paymentMethod === 'card' || paymentMethod === 'demo';
+  return isPaidFirst ? ORDER_STEPS : ORDER_STEPS.filter((step) => step !== 'awaitingPayment');
 }
 
 /** Where each panel is in the shop: while one of them is there. Before and after, it says nothing to a buyer. */
@@ -47,11 +56,12 @@ export function reasonOf({ status, history }: Pick<OrderDetails, 'status' | 'his
 export function OrderProgress({ order }: { order: OrderDetails }) {
   const dayText = useDayText();
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
-  const at = stepOf(order);
+  const steps = stepsOf(order);
+  const at = stepOf(order, steps);
   return (
     <SectionCard title={texts.progress}>
       <Stepper
-        activeStep={order.status === 'completed' ? ORDER_STEPS.length : at}
+        activeStep={order.status === 'completed' ? steps.length : at}
         orientation={isNarrow ? 'vertical' : 'horizontal'}
         alternativeLabel={!isNarrow}
         sx={
@@ -60,7 +70,7 @@ export function OrderProgress({ order }: { order: OrderDetails }) {
             : undefined
         }
       >
-        {ORDER_STEPS.map((step, index) => {
+        {steps.map((step, index) => {
           const reached = order.history.findLast(({ to }) => to === step);
           return (
             <Step key={step} aria-current={index === at ? 'step' : undefined}>

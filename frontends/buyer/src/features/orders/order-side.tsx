@@ -80,11 +80,13 @@ function isPlaceOpen({ status, shippingAddress, processing }: OrderDetails): boo
   return shippingAddress === null && processing.shipMethod === null && !OVER.includes(status);
 }
 
-function deliveryFacts({ processing, readyDate, promisedDate }: OrderDetails, locale: string): Fact[] {
+function deliveryFacts(order: OrderDetails, locale: string): Fact[] {
+  const { processing, readyDate, promisedDate, createdAt } = order;
   const { details } = texts;
   const shipments = trackedShipments(processing.carrier, processing.trackingNumber);
   const day = (date: string | null) => (date ? formatDay(date, locale) : null);
   return [
+    { label: texts.placedOn, value: formatDate(createdAt, locale) },
     { label: texts.readyDate, value: readyDate === promisedDate ? null : day(readyDate) },
     { label: texts.promisedDate, value: day(promisedDate) },
     { label: details.requiredDate, value: day(processing.requiredDate) },

@@ -53,6 +53,7 @@ export const texts = {
   priceDetails: 'Price details',
   priceDetailsOf: (line: number) => `Price details of panel ${line}`,
   delivery: 'Delivery',
+  placedOn: 'Placed',
   readyDate: 'Ready',
   promisedDate: 'Promised for',
   shipTo: 'Ship to',
@@ -63,6 +64,7 @@ export const texts = {
     card: 'Card',
     demo: 'Demo payment',
     houseAccount: 'House account',
+    none: 'Nothing to pay',
   } satisfies Record<PaymentMethod, string>,
   details: {
     confirmedDate: 'Confirmed for',

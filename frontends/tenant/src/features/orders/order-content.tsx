@@ -6,7 +6,7 @@ import {
 } from '@glass/contracts';
 import { useDayText } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { Facts, HistoryList, SectionCard } from '@glass/ui';
+import { Facts, formatDay, HistoryList, SectionCard } from '@glass/ui';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { OrderDocuments } from './order-documents.js';
@@ -66,6 +66,9 @@ function Buyer({ order, locale }: { order: OrderDetailsForTenant; locale: string
             value: order.paidAt ? texts.paid(way, dayText(order.paidAt)) : way,
           },
           { label: texts.shipTo, value: address?.filter(Boolean).join('\n') },
+          { label: texts.placedOn, value: dayText(order.createdAt) },
+          { label: texts.readyDate, value: order.readyDate && formatDay(order.readyDate, locale) },
+          { label: texts.promisedDate, value: order.promisedDate && formatDay(order.promisedDate, locale) },
         ]}
       />
     </SectionCard>

@@ -1,5 +1,5 @@
 import { problemOf, useQuery, ASK_AT_EACH_VISIT } from '@glass/api-client';
-import type { OrderDetailsForTenant } from '@glass/contracts';
+import type { OrderDetailsForTenant, OrderRefund } from '@glass/contracts';
 import { OrderPayments } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { PartError, formatMoney, SectionCard } from '@glass/ui';
@@ -13,7 +13,7 @@ import { texts } from './texts.js';
 
 /** What was paid at once for an order, what went back, and the button that gives more back. */
 export function OrderPaymentsCard({ order }: { order: OrderDetailsForTenant }) {
-  const { session, tenant } = useShell();
+  const { api, session, tenant, toast } = useShell();
   const { locale } = tenant.settings;
   const isOnAccount = order.paymentMethod === 'houseAccount';
   const payments = useQuery(
@@ -24,13 +24,30 @@ export function OrderPaymentsCard({ order }: { order: OrderDetailsForTenant }) {
   const [isRefunding, setIsRefunding] = useState(false);
   const reply = payments.data;
   if (isOnAccount || reply?.payments.length === 0) return null;
+  async function tryAgain({ uid: refundUID, amountMinor, note }: OrderRefund): Promise<void> {
+    const request = { orderUID: order.uid, refundUID, amountMinor, note };
+    try {
+      const now = await api.call('/api/payment/refund-order', request);
+      await payments.mutate(now, { revalidate: false });
+      const refund = now.payments.flatMap(({ refunds }) => refunds).find(({ uid }) => uid === refundUID);
+      if (refund?.status === 'failed') toast.error(new Error(texts.refundFailedAgain));
+      else toast.success(texts.refunded);
+    } catch (error) {
+      toast.error(error);
+    }
+  }
   const money = (amountMinor: number) =>
     formatMoney({ amountMinor, currency: order.totals.currency }, locale);
   return (
     <SectionCard title={texts.payments}>
       {reply ? (
         <>
-          <OrderPayments reply={reply} locale={locale} withDisputes />
+          <OrderPayments
+            reply={reply}
+            locale={locale}
+            withDisputes
+            {...(session.mayWrite('money') && { onTryAgain: tryAgain })}
+          />
           {reply.refundedMinor > 0 ? (
             <Typography sx={{ mt: 2 }}>
               {texts.refundedOf(money(reply.refundedMinor), money(reply.paidMinor))}

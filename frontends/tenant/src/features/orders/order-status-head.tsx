@@ -10,9 +10,8 @@ import {
   stagesTogether,
   type OrderDetailsForTenant,
 } from '@glass/contracts';
-import { useDayText } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { formatDay, StatusChip } from '@glass/ui';
+import { StatusChip } from '@glass/ui';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -40,7 +39,6 @@ const GONE = ['shipped', 'completed', 'cancelled'];
 export function OrderStatusHead({ order, onMoved }: OrderStatusHeadProps) {
   const { session, tenant } = useShell();
   const { locale } = tenant.settings;
-  const dayText = useDayText();
   const moves = useMoveOrders(onMoved);
   const { status, heldFrom, panels, dueDate } = order;
   const stage = slowestStage(panels.map((panel) => panel.stage));
@@ -63,14 +61,7 @@ export function OrderStatusHead({ order, onMoved }: OrderStatusHeadProps) {
         {remade > 0 ? <StatusChip label={texts.remakes(remade)} tone="warning" /> : null}
       </Stack>
       <Typography color="textSecondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
-        {[
-          order.companyName ?? order.contactName,
-          texts.placed(dayText(order.createdAt)),
-          order.poNumber && texts.po(order.poNumber),
-          // What is due on another day was wanted or confirmed so.
-          order.readyDate && order.readyDate !== dueDate && texts.readyBy(formatDay(order.readyDate, locale)),
-          order.promisedDate && texts.promisedFor(formatDay(order.promisedDate, locale)),
-        ]
+        {[order.companyName ?? order.contactName, order.poNumber && texts.po(order.poNumber)]
           .filter(Boolean)
           .join(' · ')}
         {' · '}

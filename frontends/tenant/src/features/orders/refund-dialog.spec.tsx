@@ -24,7 +24,7 @@ async function giveBack(answer: Pick<OrderRefund, 'status' | 'failure'>) {
       '/api/order/get-for-tenant': () => orderForTenant({ paymentMethod: 'card' }),
       '/api/payment/get-for-order': () => paid(),
       '/api/payment/refund-order': ({ refundUID, amountMinor, note }) =>
-        paid([{ uid: refundUID, amountMinor, note, at: AT, ...answer }]),
+        paid([{ uid: refundUID, amountMinor, note, at: AT, canTryAgain: false, ...answer }]),
     },
     { session: { roleLevel: ROLE_LEVELS.owner } },
   );
@@ -49,5 +49,41 @@ describe('giving money back', () => {
     expect(said.kind).toBe('error');
     expect(said.message).toContain('Nothing was given back');
     expect(screen.getByText(new RegExp(REFUSED))).toBeTruthy();
+  });
+});
+
+describe('a refund that failed', () => {
+  const refund = { uid: orderUid(91), amountMinor: 5000, note: 'Scratched', at: AT } as const;
+  const failed = { ...refund, status: 'failed', failure: 'Stripe did not answer.' } as const;
+  const show = (canTryAgain: boolean, roleLevel: number = ROLE_LEVELS.owner) =>
+    showTenant(
+      `/tenant/orders?order=${orderUid(1)}`,
+      {
+        '/api/order/list-for-tenant': () => ({ items: [orderRow(1)], nextCursor: null }),
+        '/api/order/get-for-tenant': () => orderForTenant({ paymentMethod: 'card' }),
+        '/api/payment/get-for-order': () => paid([{ ...failed, canTryAgain }]),
+        '/api/payment/refund-order': () =>
+          paid([{ ...refund, status: 'succeeded', failure: null, canTryAgain: false }]),
+      },
+      { session: { roleLevel } },
+    );
+
+  it('shows the reason and "Try again", which sends the same refund', async () => {
+    const { record } = show(true);
+    expect(await screen.findByText(/Stripe did not answer/)).toBeTruthy();
+    expect(screen.queryByText('Is being sent')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Given back')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    const [sent] = record.calls.filter(({ path }) => path === '/api/payment/refund-order');
+    expect(sent!.body).toEqual({
+      ...{ orderUID: orderUid(1), refundUID: refund.uid, amountMinor: 5000, note: 'Scratched' },
+    });
+  });
+
+  it('offers no "Try again" where that cannot succeed', async () => {
+    show(false);
+    expect(await screen.findByText(/Stripe did not answer/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });

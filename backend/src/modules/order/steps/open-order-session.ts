@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import type { CreateCheckoutSessionRequest } from '@glass/contracts';
+import { minorToText } from '@glass/pricing';
+import type { Context } from '../../../kernel/context/context.js';
+import { generalError } from '../../../kernel/errors/app-error.js';
+import { cardMinimumMinor, OpenSession, type PaymentSession } from '../../payment/public.js';
+import { FindTenant } from '../../tenant/public.js';
+import { PAID_KIND } from '../domain/paid-kind.js';
+import type { CustomerOrder } from '../persistence/customer-order.entity.js';
+import { alreadyOrdered, PlaceOrder } from './place-order.js';
+import { ReceiveOrder } from './receive-order.js';
+
+export interface OpenedOrder {
+  order: CustomerOrder;
+  session: PaymentSession;
+  /** Where its buyer comes back to. */
+  siteUrl: string;
+  /** Nothing is to be paid: the order is received. */
+  isFree: boolean;
+}
+
+/** Places an order and opens the payment for it, both or neither. An order with a total of 0 is received immediately. */
+@Injectable()
+export class OpenOrderSession {
+  constructor(
+    private readonly findTenant: FindTenant,
+    private readonly placeOrder: PlaceOrder,
+    private readonly openSession: OpenSession,
+    private readonly receiveOrder: ReceiveOrder,
+  ) {}
+
+  /**
+   * Works in the caller's transaction.
+   * @param origin of the page that calls
+   * @throws PAYMENT_METHOD_NOT_OFFERED, also for a total below what a card can be charged; what `PlaceOrder` throws
+   */
+  async run(
+    ctx: Context,
+    request: CreateCheckoutSessionRequest,
+    origin: string | null,
+  ): Promise<OpenedOrder> {
+    const tenant = await this.findTenant.ofContext(ctx);
+    const isFree = request.totalMinor === 0;
+    if (!isFree && request.method === 'none')
+      throw generalError('PAYMENT_METHOD_NOT_OFFERED', 'This order has to be paid. Choose how to pay.');
+    if (!isFree && !tenant.settings.offersCard)
+      throw generalError('PAYMENT_METHOD_NOT_OFFERED', 'Payment at once is not offered here.');
+    const order = await this.placeOrder.run(ctx, { ...request, method: isFree ? 'none' : request.method });
+    const siteUrl = await this.findTenant.siteCalledFrom(ctx, tenant, origin);
+    if (order.totalMinor === 0) return this.completeFree(ctx, order, request, siteUrl);
+    if (order.status !== 'awaitingPayment') throw alreadyOrdered(order);
+    const method = request.method === 'card' ? 'card' : 'demo';
+    if (method === 'card') refuseBelowMinimum(order);
+    const { platformFee } = order;
+    const session = await this.openSession.run(ctx, {
+      ...{ forKind: PAID_KIND, forUid: order.uid, method, siteUrl },
+      ...{ amountMinor: order.totalMinor, currency: order.currency },
+      feeMinor: method === 'card' && platformFee?.currency === order.currency ? platformFee.feeMinor : 0,
+      tenantIsDemo: tenant.isDemo,
+    });
+    return { order, session, siteUrl, isFree: false };
+  }
+
+  private async completeFree(
+    ctx: Context,
+    order: CustomerOrder,
+    { orderUID }: CreateCheckoutSessionRequest,
+    siteUrl: string,
+  ): Promise<OpenedOrder> {
+    const isNew = order.status === 'awaitingPayment';
+    if (!isNew && (order.uid !== orderUID || order.paymentMethod !== 'none')) throw alreadyOrdered(order);
+    const session = await this.openSession.free(ctx, {
+      ...{ forKind: PAID_KIND, forUid: order.uid, currency: order.currency, siteUrl },
+    });
+    if (!isNew) return { order, session, siteUrl, isFree: true };
+    const received = await this.receiveOrder.run(ctx, order, {
+      ...{ paidAt: session.settledAt, note: 'Nothing to pay' },
+    });
+    return { order: received, session, siteUrl, isFree: true };
+  }
+}
+
+/** Before Stripe is asked, so that no order is left waiting for a payment that cannot be made. */
+function refuseBelowMinimum({ totalMinor, currency }: CustomerOrder): void {
+  const minimum = cardMinimumMinor(currency);
+  if (minimum === null || totalMinor >= minimum) return;
+  const money = (minor: number) => `${minorToText(minor, currency)} ${currency}`;
+  throw generalError(
+    'PAYMENT_METHOD_NOT_OFFERED',
+    `The total of ${money(totalMinor)} is below the ${money(minimum)} that a card can be charged. Please choose another way to pay.`,
+  );
+}

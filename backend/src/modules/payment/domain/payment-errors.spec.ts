@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Stripe from 'stripe';
+import { STAND_IN_KEY, STRIPE_FAILURES, StripeStandIn, type StripeFailure } from '@glass/testing/stripe';
+import { callStripe, PaymentServiceError } from '../stripe/stripe-errors.js';
+import {
+  PAYMENT_ERRORS,
+  paymentErrorKind,
+  STRIPE_CODES,
+  STRIPE_TYPES,
+  type PaymentErrorKind,
+} from './payment-errors.js';
+
+const DOCS = join(import.meta.dirname, '../../../../../docs/payment-errors.md');
+const kinds = Object.keys(PAYMENT_ERRORS) as PaymentErrorKind[];
+
+describe('the kinds of payment errors', () => {
+  it('are shown in docs/payment-errors.md as they are in the code', () => {
+    const docs = readFileSync(DOCS, 'utf8');
+    for (const kind of kinds) {
+      const { job, canTryAgain, buyer, staff } = PAYMENT_ERRORS[kind];
+      const [row] = docs.split('\n').filter((line) => line.startsWith(`| \`${kind}\``));
+      const cells = row?.split('|').map((cell) => cell.trim());
+      expect(cells).toEqual(['', `\`${kind}\``, buyer, staff, job, canTryAgain ? 'yes' : 'no', '']);
+    }
+    const known = { ...STRIPE_CODES, ...STRIPE_TYPES };
+    for (const [name, kind] of Object.entries(known)) expect(docs).toContain(`\`${name}\` → \`${kind}\``);
+  });
+
+  it('offer "Try again" for every failure that passes by itself', () => {
+    for (const kind of kinds)
+      if ((PAYMENT_ERRORS[kind] as { job: string }).job === 'retry')
+        expect([kind, PAYMENT_ERRORS[kind].canTryAgain]).toEqual([kind, true]);
+  });
+
+  it.each([
+    ['StripeInvalidRequestError', 'insufficient_funds', true, 'balanceInsufficient'],
+    ['StripeCardError', 'insufficient_funds', true, 'cardDeclined'],
+    ['StripePermissionError', undefined, false, 'misconfigured'],
+    ['StripePermissionError', 'account_invalid', true, 'accountRevoked'],
+    ['StripeInvalidRequestError', 'a_code_of_next_year', true, 'rejected'],
+    ['AnErrorOfNextYear', undefined, true, 'unavailable'],
+    ['StripeSignatureVerificationError', undefined, false, 'signatureInvalid'],
+    ['StripeAPIError', 'lock_timeout', true, 'unavailable'],
+  ] as const)('%s with the code %s (connected: %s) is %s', (type, code, isConnected, kind) => {
+    expect(paymentErrorKind({ type, code }, isConnected)).toBe(kind);
+  });
+});
+
+/** What each error of Stripe is, asked in the account of a tenant by the real client. */
+const EXPECTED: Record<StripeFailure, PaymentErrorKind> = {
+  api_connection_error: 'unavailable',
+  api_error: 'unavailable',
+  authentication_error: 'misconfigured',
+  api_key_expired: 'misconfigured',
+  permission_error: 'accountRevoked',
+  account_invalid: 'accountRevoked',
+  idempotency_error: 'keyReused',
+  idempotency_key_in_use: 'unavailable',
+  lock_timeout: 'unavailable',
+  rate_limit: 'rateLimited',
+  invalid_request_error: 'rejected',
+  amount_too_small: 'amountTooSmall',
+  amount_too_large: 'amountTooLarge',
+  balance_insufficient: 'balanceInsufficient',
+  insufficient_funds: 'balanceInsufficient',
+  charge_already_refunded: 'alreadyRefunded',
+  charge_disputed: 'disputed',
+  charge_expired_for_capture: 'expired',
+  payment_intent_unexpected_state: 'expired',
+  resource_missing: 'notFound',
+  account_closed: 'bankAccountClosed',
+  capability_not_enabled: 'accountRestricted',
+  card_error: 'cardDeclined',
+  expired_card: 'cardDeclined',
+};
+
+describe('an error of Stripe', () => {
+  let standIn: StripeStandIn;
+  let stripe: Stripe;
+  beforeAll(async () => {
+    standIn = await StripeStandIn.start();
+    const { hostname, port } = new URL(standIn.url);
+    const options = {
+      host: hostname,
+      port,
+      protocol: 'http',
+      maxNetworkRetries: 0,
+      telemetry: false,
+    } as const;
+    stripe = new Stripe(STAND_IN_KEY, options);
+  });
+  afterAll(() => standIn.stop());
+
+  it.each(Object.keys(STRIPE_FAILURES) as StripeFailure[])('%s has its kind', async (failure) => {
+    // The client itself sends a connection that ends once more.
+    standIn.failNext(failure, { times: 3 });
+    const error: unknown = await callStripe('acct_1', () =>
+      stripe.refunds.create({ payment_intent: 'pi_1' }),
+    ).catch((thrown: unknown) => thrown);
+    standIn.recover();
+    expect(error).toBeInstanceOf(PaymentServiceError);
+    const { kind, errors, cause } = error as PaymentServiceError;
+    expect(kind).toBe(EXPECTED[failure]);
+    expect(errors[0]!.reason).toBe(PAYMENT_ERRORS[kind].buyer);
+    expect(`${String(cause)} ${(error as PaymentServiceError).staffReason}`).not.toMatch(/sk_test_|acct_/);
+  });
+});

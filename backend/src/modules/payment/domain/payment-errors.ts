@@ -1,0 +1,205 @@
+/**
+ * What a failure at Stripe means for the people and the jobs that wait for it. One row per kind; the codes and types of
+ * Stripe that belong to it are in `STRIPE_CODES` and `STRIPE_TYPES`. `docs/payment-errors.md` shows the same table.
+ */
+export interface PaymentErrorRule {
+  /** `retry`: the job is attempted again with backoff, and fails after its last attempt. `fail`: it fails immediately. */
+  job: 'retry' | 'fail';
+  /** Whether staff are offered "Try again" once the job has failed. */
+  canTryAgain: boolean;
+  /** What the person who pays reads. */
+  buyer: string;
+  /** What the tenant's staff read. */
+  staff: string;
+}
+
+const OTHER_WAY = 'Please choose another way to pay.';
+const NOT_NOW =
+  'Card payments are not available at the moment. Nothing was charged; please try again in a minute, or choose another way to pay.';
+
+export const PAYMENT_ERRORS = {
+  unavailable: {
+    job: 'retry',
+    canTryAgain: true,
+    buyer:
+      'The payment service does not answer at the moment. Nothing was changed; please try again in a minute.',
+    staff: 'Stripe did not answer.',
+  },
+  rateLimited: {
+    job: 'retry',
+    canTryAgain: true,
+    buyer: 'The payment service is busy. Nothing was changed; please try again in a minute.',
+    staff: 'Stripe received too many requests.',
+  },
+  misconfigured: {
+    job: 'retry',
+    canTryAgain: true,
+    buyer: NOT_NOW,
+    staff:
+      'Stripe refused the keys of this platform. Its operators have to renew them; please try again after that.',
+  },
+  accountRevoked: {
+    job: 'fail',
+    canTryAgain: true,
+    buyer: `This shop cannot take card payments at the moment. ${OTHER_WAY}`,
+    staff:
+      'This site no longer has access to your Stripe account. Connect the account again under Payments, then try again, or make the refund in the Stripe dashboard.',
+  },
+  accountRestricted: {
+    job: 'fail',
+    canTryAgain: true,
+    buyer: `This shop cannot take card payments at the moment. ${OTHER_WAY}`,
+    staff: 'Stripe has restricted your account. See what Stripe needs under Payments, then try again.',
+  },
+  balanceInsufficient: {
+    job: 'fail',
+    canTryAgain: true,
+    buyer: `This payment could not be completed. ${OTHER_WAY}`,
+    staff: 'Your Stripe balance is too low for this refund. Add money to it at Stripe, then try again.',
+  },
+  alreadyRefunded: {
+    job: 'fail',
+    canTryAgain: false,
+    buyer: 'This payment was refunded already.',
+    staff: 'The payment was already refunded at Stripe.',
+  },
+  disputed: {
+    job: 'fail',
+    canTryAgain: false,
+    buyer: 'The bank is looking into this payment.',
+    staff:
+      'The buyer’s bank took this payment back. Respond to the dispute at Stripe; a refund would pay twice.',
+  },
+  amountTooSmall: {
+    job: 'fail',
+    canTryAgain: false,
+    buyer: `This amount is too small to be paid by card. ${OTHER_WAY}`,
+    staff: 'The amount is below the minimum of Stripe.',
+  },
+  amountTooLarge: {
+    job: 'fail',
+    canTryAgain: false,
+    buyer: `This amount is too large to be paid by card. ${OTHER_WAY}`,
+    staff: 'The amount is above the maximum of Stripe.',
+  },
+  expired: {
+    job: 'fail',
+    canTryAgain: false,
+    buyer: 'This payment page has expired. Please start the payment again.',
+    staff: 'The payment has expired at Stripe.',
+  },
+  notFound: {
+    job: 'fail',
+    canTryAgain: true,
+    buyer: 'The payment service does not know this payment. Please start the payment again.',
+    staff: 'Stripe does not know this payment in the connected account.',
+  },
+  cardDeclined: {
+    job: 'fail',
+    canTryAgain: false,
+    buyer: 'The card was declined. Use another card, or choose another way to pay.',
+    staff: 'The bank declined the card.',
+  },
+  bankAccountClosed: {
+    job: 'fail',
+    canTryAgain: false,
+    buyer: `The bank account is closed. ${OTHER_WAY}`,
+    staff: 'The buyer’s bank account is closed. Return the money another way.',
+  },
+  keyReused: {
+    job: 'fail',
+    canTryAgain: true,
+    buyer: 'The payment changed while it was opened. Please start the payment again.',
+    staff: 'Stripe received another request under the same key.',
+  },
+  signatureInvalid: {
+    job: 'fail',
+    canTryAgain: false,
+    buyer: NOT_NOW,
+    staff: 'A message was not signed by Stripe.',
+  },
+  rejected: {
+    job: 'fail',
+    canTryAgain: true,
+    buyer: `The payment service does not take this payment. ${OTHER_WAY}`,
+    staff: 'Stripe refused the request.',
+  },
+} as const satisfies Record<string, PaymentErrorRule>;
+
+export type PaymentErrorKind = keyof typeof PAYMENT_ERRORS;
+
+/** Codes of Stripe that decide the kind, whatever the type of the error. */
+export const STRIPE_CODES: Readonly<Record<string, PaymentErrorKind>> = {
+  lock_timeout: 'unavailable',
+  idempotency_key_in_use: 'unavailable',
+  rate_limit: 'rateLimited',
+  api_key_expired: 'misconfigured',
+  invalid_api_key: 'misconfigured',
+  platform_api_key_expired: 'misconfigured',
+  secret_key_required: 'misconfigured',
+  livemode_mismatch: 'misconfigured',
+  tls_version_unsupported: 'misconfigured',
+  account_invalid: 'accountRevoked',
+  account_unverified: 'accountRestricted',
+  charges_not_enabled: 'accountRestricted',
+  capability_not_enabled: 'accountRestricted',
+  country_unsupported: 'accountRestricted',
+  insufficient_capabilities_for_transfer: 'accountRestricted',
+  payouts_not_allowed: 'accountRestricted',
+  testmode_charges_only: 'accountRestricted',
+  transfers_not_allowed: 'accountRestricted',
+  balance_insufficient: 'balanceInsufficient',
+  balance_invalid_parameter: 'balanceInsufficient',
+  charge_already_refunded: 'alreadyRefunded',
+  charge_disputed: 'disputed',
+  amount_too_small: 'amountTooSmall',
+  amount_too_large: 'amountTooLarge',
+  charge_exceeds_transaction_limit: 'amountTooLarge',
+  charge_expired_for_capture: 'expired',
+  payment_intent_payment_attempt_expired: 'expired',
+  payment_intent_unexpected_state: 'expired',
+  checkout_session_expired: 'expired',
+  resource_missing: 'notFound',
+  card_declined: 'cardDeclined',
+  expired_card: 'cardDeclined',
+  incorrect_cvc: 'cardDeclined',
+  processing_error: 'cardDeclined',
+  authentication_required: 'cardDeclined',
+  account_closed: 'bankAccountClosed',
+  bank_account_unusable: 'bankAccountClosed',
+  debit_not_authorized: 'bankAccountClosed',
+};
+
+/** By the class of Stripe's client, where the code decides nothing. */
+export const STRIPE_TYPES: Readonly<Record<string, PaymentErrorKind>> = {
+  StripeCardError: 'cardDeclined',
+  StripeInvalidRequestError: 'rejected',
+  StripeAuthenticationError: 'misconfigured',
+  StripePermissionError: 'accountRevoked',
+  StripeIdempotencyError: 'keyReused',
+  StripeRateLimitError: 'rateLimited',
+  StripeConnectionError: 'unavailable',
+  StripeAPIError: 'unavailable',
+  StripeSignatureVerificationError: 'signatureInvalid',
+};
+
+export function paymentErrorRule(kind: PaymentErrorKind): PaymentErrorRule {
+  return PAYMENT_ERRORS[kind];
+}
+
+/**
+ * @param isConnected whether the request was made in the account of a tenant
+ * @returns `unavailable` for what Stripe adds later and this table does not know: such requests are attempted again
+ */
+export function paymentErrorKind(
+  { type, code }: { type: string; code?: string | undefined },
+  isConnected: boolean,
+): PaymentErrorKind {
+  const byCode = code === undefined ? undefined : STRIPE_CODES[code];
+  // The bank of a buyer has no money, or the balance of the tenant: the same code for both.
+  if (code === 'insufficient_funds')
+    return type === 'StripeCardError' ? 'cardDeclined' : 'balanceInsufficient';
+  const kind = byCode ?? STRIPE_TYPES[type] ?? 'unavailable';
+  // Without the account of a tenant, missing access is the platform's own trouble.
+  return kind === 'accountRevoked' && !isConnected ? 'misconfigured' : kind;
+}

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import type { StripeFailure } from '@glass/testing/stripe';
+import { CardApi } from '../../../../test/card-tenant.js';
+import { checkoutOf, createQuote } from '../../../../test/demo-quote.js';
+import type { DemoTenant } from '../../../../test/demo-tenant.js';
+import { PAYMENT_ERRORS, type PaymentErrorKind } from '../domain/payment-errors.js';
+
+let cards: CardApi;
+let tenant: DemoTenant & { account: string };
+
+beforeAll(async () => {
+  cards = await CardApi.start();
+  tenant = await cards.tenant('refused');
+});
+afterAll(() => cards.stop());
+afterEach(() => cards.standIn.recover());
+
+const REFUNDS = { path: 'refunds', times: 12 };
+
+async function paid(of = tenant) {
+  const order = await cards.paid(of);
+  cards.take();
+  const wish = { orderUID: order.orderUID, refundUID: randomUUID(), amountMinor: 500, note: 'Scratched' };
+  const ask = () => cards.api.call('/api/payment/refund-order', wish, of.tokens.owner);
+  const refundFor = async (person: 'owner' | 'buyer') => {
+    const { orderUID } = order;
+    const now = await cards.api.call('/api/payment/get-for-order', { orderUID }, of.tokens[person]);
+    return now.payments[0]!.refunds[0]!;
+  };
+  return { ...order, wish, ask, refundFor };
+}
+
+const refundsAtStripe = (account = tenant.account) => cards.standIn.ledger.all('refund', account).length;
+
+/** Kinds whose job fails immediately, each by an error of Stripe that has it. */
+const FINAL = {
+  account_invalid: 'accountRevoked',
+  permission_error: 'accountRevoked',
+  capability_not_enabled: 'accountRestricted',
+  balance_insufficient: 'balanceInsufficient',
+  insufficient_funds: 'balanceInsufficient',
+  charge_already_refunded: 'alreadyRefunded',
+  charge_disputed: 'disputed',
+  amount_too_small: 'amountTooSmall',
+  payment_intent_unexpected_state: 'expired',
+  resource_missing: 'notFound',
+  account_closed: 'bankAccountClosed',
+  card_error: 'cardDeclined',
+  idempotency_error: 'keyReused',
+} as const satisfies Partial<Record<StripeFailure, PaymentErrorKind>>;
+
+describe('a refund that Stripe refuses', () => {
+  it.each(Object.entries(FINAL))(
+    'with %s is failed immediately, with the reason of %s',
+    async (failure, kind) => {
+      const of =
+        kind === 'accountRevoked' ? await cards.tenant(`gone-${failure.replaceAll('_', '-')}`) : tenant;
+      const { ask, refundFor } = await paid(of);
+      const before = refundsAtStripe(of.account);
+      cards.standIn.failNext(failure as StripeFailure, REFUNDS);
+      await ask();
+      cards.standIn.recover();
+      const { staff, canTryAgain } = PAYMENT_ERRORS[kind];
+      expect(await refundFor('owner')).toMatchObject({ status: 'failed', failure: staff, canTryAgain });
+      // The buyer reads neither Stripe's words nor the shop's trouble.
+      expect(await refundFor('buyer')).toMatchObject({
+        ...{ status: 'failed', canTryAgain: false },
+        failure: 'The refund did not go through yet. The shop has been notified.',
+      });
+      await cards.deliver();
+      expect(await refundFor('owner')).toMatchObject({ status: 'failed' });
+      expect(refundsAtStripe(of.account)).toBe(before);
+    },
+  );
+
+  it('is made once by "Try again", under another key than the one that was refused', async () => {
+    const { ask, refundFor, orderUID } = await paid();
+    const before = refundsAtStripe();
+    cards.standIn.failNext('balance_insufficient', { ...REFUNDS, method: 'POST', times: 1 });
+    await ask();
+    expect(await refundFor('owner')).toMatchObject({ status: 'failed', canTryAgain: true });
+    const [now] = (await ask()).payments;
+    expect(now!.refunds).toMatchObject([{ status: 'succeeded', failure: null, canTryAgain: false }]);
+    await ask();
+    await cards.deliver();
+    expect(refundsAtStripe()).toBe(before + 1);
+    const keys = cards.standIn.calls.filter(
+      ({ method, path }) => method === 'POST' && path === '/v1/refunds',
+    );
+    expect(new Set(keys.slice(-2).map(({ key }) => key)).size).toBe(2);
+    const reply = await cards.api.call('/api/payment/get-for-order', { orderUID }, tenant.tokens.owner);
+    expect(reply.refundedMinor).toBe(500);
+  });
+
+  it('is not tried again where more than what is left would go back', async () => {
+    const { ask, orderUID, request } = await paid();
+    cards.standIn.failNext('balance_insufficient', REFUNDS);
+    await ask();
+    cards.standIn.recover();
+    const all = { orderUID, refundUID: randomUUID(), amountMinor: request.totalMinor, note: 'All of it' };
+    await cards.api.call('/api/payment/refund-order', all, tenant.tokens.owner);
+    await expect(ask()).rejects.toThrow('can still be given back');
+  });
+});
+
+describe('a refund that Stripe does not answer', () => {
+  it.each([
+    'api_error',
+    'rate_limit',
+    'lock_timeout',
+    'authentication_error',
+    'idempotency_key_in_use',
+  ] as const)(
+    'with %s is being sent while its job is attempted, and failed with "Try again" after the last attempt',
+    async (failure) => {
+      const { ask, refundFor } = await paid();
+      const before = refundsAtStripe();
+      cards.standIn.failNext(failure, REFUNDS);
+      await ask();
+      expect(await refundFor('owner')).toMatchObject({ status: 'requested', failure: null });
+      // The jobs of these tests run their last attempt.
+      await expect(cards.jobs.runAll()).rejects.toThrow('UNAVAILABLE');
+      const failed = await refundFor('owner');
+      expect(failed).toMatchObject({ status: 'failed', canTryAgain: true });
+      expect(failed.failure).toMatch(/^Stripe /);
+      cards.standIn.recover();
+      await ask();
+      await cards.deliver();
+      expect(await refundFor('owner')).toMatchObject({ status: 'succeeded', canTryAgain: false });
+      expect(refundsAtStripe()).toBe(before + 1);
+    },
+  );
+
+  it('but makes is made once, although its job failed for good, and shows as given back', async () => {
+    const { ask, refundFor } = await paid();
+    const before = refundsAtStripe();
+    cards.standIn.failNext('lost', { path: 'refunds', method: 'POST', times: 3 });
+    await ask();
+    cards.standIn.failNext('api_error', REFUNDS);
+    await expect(cards.jobs.runAll()).rejects.toThrow('UNAVAILABLE');
+    expect(await refundFor('owner')).toMatchObject({ status: 'failed' });
+    cards.standIn.recover();
+    await cards.deliver();
+    expect(await refundFor('owner')).toMatchObject({ status: 'succeeded' });
+    expect(refundsAtStripe()).toBe(before + 1);
+  });
+});
+
+describe('an account whose access was revoked', () => {
+  it('fails the refund, takes no more cards, and says so to buyer and staff', async () => {
+    const gone = await cards.tenant('revoked');
+    const { ask, refundFor } = await paid(gone);
+    const quote = await createQuote(cards.api, gone.tokens.buyer);
+    cards.standIn.accounts.deauthorize(gone.account);
+    cards.take();
+    await ask();
+    expect(await refundFor('owner')).toMatchObject({ status: 'failed', canTryAgain: true });
+    const request = { ...checkoutOf(quote), method: 'card' };
+    const refused = await cards.api.send('/api/payment/create-checkout-session', request, {
+      authorization: `Bearer ${gone.tokens.buyer}`,
+    });
+    expect(refused.body).toMatchObject({
+      ...{ status: 422, code: 'PAYMENT_METHOD_NOT_OFFERED' },
+      title: 'This shop cannot take card payments at the moment. Please choose another way to pay.',
+    });
+    await cards.deliver();
+    const { account, takesCards } = await cards.api.call(
+      '/api/payment/get-card-account',
+      {},
+      gone.tokens.owner,
+    );
+    expect([account?.status ?? null, takesCards]).toEqual([null, false]);
+  });
+});
