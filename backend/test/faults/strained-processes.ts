@@ -87,8 +87,8 @@ export function strainedProcesses(running: () => RunningSystem): void {
 
       await system.startApi().ready;
       const drawn = await post(system, '/api/quote/get-details', { quoteUID }, buyer);
-    const pickUp = { quoteUID, version: (drawn.body as QuoteDetails).version, method: 'pickUp' };
-    const { body } = await post(system, '/api/quote/update-shipping-address', pickUp, buyer);
+      const pickUp = { quoteUID, version: (drawn.body as QuoteDetails).version, method: 'pickUp' };
+      const { body } = await post(system, '/api/quote/update-shipping-address', pickUp, buyer);
       expect((body as QuoteDetails).panels).toHaveLength(OF_ONE_QUOTE);
     });
 

@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@glass/ui/fonts';
+import { guardTranslatedPage } from '@glass/ui';
 import { App } from './app.js';
 import { federation } from './remotes/federation.js';
 import { fetchAppConfig } from './start/app-config.js';
@@ -11,6 +12,7 @@ import { StartFailure, Starting } from './start/starting.js';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('The page has no #root');
+guardTranslatedPage();
 const root = createRoot(element);
 
 try {

@@ -1,6 +1,7 @@
 export * from './theme/tokens.js';
 export * from './theme/create-app-theme.js';
 export * from './page/page-frame.js';
+export * from './page/translated-page.js';
 export * from './page/state-panel.js';
 export * from './page/skeletons.js';
 export * from './page/on-demand.js';

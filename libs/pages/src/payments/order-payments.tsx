@@ -70,12 +70,7 @@ export function OrderPayments({ reply, locale, withDisputes = false, onTryAgain 
           <PaymentLine payment={payment} money={money} />
           <Stack component="ul" spacing={1} sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, pl: 2 }}>
             {payment.refunds.map((refund) => (
-              <RefundLine
-                key={refund.uid}
-                refund={refund}
-                money={money}
-                onTryAgain={onTryAgain}
-              />
+              <RefundLine key={refund.uid} refund={refund} money={money} onTryAgain={onTryAgain} />
             ))}
             {(withDisputes ? payment.disputes : []).map((dispute) => (
               <DisputeLine key={dispute.uid} dispute={dispute} money={money} />

@@ -58,6 +58,7 @@ export function CutoutSheet(props: CutoutSheetProps) {
   const figures = { sheet, nameOf, onPick };
   return (
     <svg
+      className="notranslate"
       ref={svgRef}
       viewBox={`0 0 ${sheet.width} ${sheet.height}`}
       width="100%"

@@ -69,6 +69,7 @@ export function PanelSheet(props: PanelSheetProps) {
   };
   return (
     <svg
+      className="notranslate"
       ref={svgRef}
       viewBox={`0 0 ${sheet.width} ${sheet.height}`}
       width="100%"

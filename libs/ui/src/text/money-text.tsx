@@ -19,16 +19,21 @@ export function MoneyText({ money, locale, strong = false }: MoneyTextProps) {
       </Box>
     );
   }
+  const text = formatMoney(money, locale);
   return (
     <Box
+      // A new price is a new element: what a translation does to the old one cannot stay.
+      key={text}
       component="span"
+      translate="no"
+      className="notranslate"
       sx={{
         whiteSpace: 'nowrap',
         fontVariantNumeric: 'tabular-nums',
         fontWeight: strong ? 'fontWeightBold' : undefined,
       }}
     >
-      {formatMoney(money, locale)}
+      {text}
     </Box>
   );
 }

@@ -117,7 +117,10 @@ describe('what a buyer chooses for all of a quote', () => {
 
     const back = await choose(rushed, { rush: null });
     expect(back.totals).toEqual(quoted.totals);
-    const { orderUID } = await scene.call('/api/payment/create-checkout-session', checkoutOf(await choose(back, { method: 'pickUp' })));
+    const { orderUID } = await scene.call(
+      '/api/payment/create-checkout-session',
+      checkoutOf(await choose(back, { method: 'pickUp' })),
+    );
     const order = await scene.call('/api/order/get-for-customer', { orderUID });
     expect(order.totals).toEqual(quoted.totals);
   });

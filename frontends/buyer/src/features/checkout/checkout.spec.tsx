@@ -283,7 +283,7 @@ describe('the checkout', () => {
         canPayAsDemo: false,
         houseAccount: { ...account, creditLeftMinor, isStopped },
         approval: null,
-          cardMinimumMinor: null,
+        cardMinimumMinor: null,
       });
     const shown = checkout({
       '/api/payment/tenant-can-accept-credit-card': offer(10_000_000),

@@ -21,8 +21,7 @@ export function paymentWays(
 ): PaymentWay[] {
   const { ways } = texts;
   const { canAcceptCreditCard, canPayAsDemo, houseAccount, cardMinimumMinor } = offered;
-  if (totalMinor === 0)
-    return [{ id: 'none', label: ways.none, help: ways.noneHelp, isDisabled: false }];
+  if (totalMinor === 0) return [{ id: 'none', label: ways.none, help: ways.noneHelp, isDisabled: false }];
   const list: PaymentWay[] = [];
   if (canAcceptCreditCard) {
     const isDisabled = cardMinimumMinor !== null && totalMinor < cardMinimumMinor;

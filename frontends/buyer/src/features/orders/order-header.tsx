@@ -37,9 +37,7 @@ export function OrderHeader({ order, children }: OrderHeaderProps) {
   const dayText = useDayText();
   const readyDay = NO_DAY.includes(order.status) ? null : readyDayOf(order);
   // One day, with its label: the one that matters now. The others are in the details.
-  const day = readyDay
-    ? texts.readyOn(formatDay(readyDay, locale))
-    : texts.placed(dayText(order.createdAt));
+  const day = readyDay ? texts.readyOn(formatDay(readyDay, locale)) : texts.placed(dayText(order.createdAt));
   const facts = [order.jobName, order.companyName, order.poNumber && texts.po(order.poNumber)];
   return (
     <PageHeader

@@ -21,7 +21,7 @@ export function OrderSide({ order }: { order: OrderDetails }) {
   const { settings, tenantName } = useShell().tenant;
   const { locale } = settings;
   const dayText = useDayText();
-  const delivery = deliveryFacts(order, locale);
+  const delivery = deliveryFacts(order, dayText(order.createdAt), locale);
   const way = texts.ways[order.paymentMethod];
   return (
     <Stack spacing={2}>
@@ -80,13 +80,13 @@ function isPlaceOpen({ status, shippingAddress, processing }: OrderDetails): boo
   return shippingAddress === null && processing.shipMethod === null && !OVER.includes(status);
 }
 
-function deliveryFacts(order: OrderDetails, locale: string): Fact[] {
-  const { processing, readyDate, promisedDate, createdAt } = order;
+function deliveryFacts(order: OrderDetails, placedOn: string, locale: string): Fact[] {
+  const { processing, readyDate, promisedDate } = order;
   const { details } = texts;
   const shipments = trackedShipments(processing.carrier, processing.trackingNumber);
   const day = (date: string | null) => (date ? formatDay(date, locale) : null);
   return [
-    { label: texts.placedOn, value: formatDate(createdAt, locale) },
+    { label: texts.placedOn, value: placedOn },
     { label: texts.readyDate, value: readyDate === promisedDate ? null : day(readyDate) },
     { label: texts.promisedDate, value: day(promisedDate) },
     { label: details.requiredDate, value: day(processing.requiredDate) },

@@ -1,0 +1,110 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { MoneyText } from '../text/money-text.js';
+import { guardTranslatedPage } from './translated-page.js';
+
+let stop: () => void;
+beforeEach(() => (stop = guardTranslatedPage()));
+afterEach(() => {
+  cleanup();
+  stop();
+});
+
+/** Whether an element, or one above it, is not to be translated. */
+const isKept = (node: Node) =>
+  node.parentElement?.closest('[translate="no"], .notranslate') instanceof Element;
+
+/**
+ * What the translation of Chrome does to a page: it replaces texts by two nested `<font>` elements.
+ * @param how by one call, or the element first and the text removed after it
+ */
+async function translate(how: 'replace' | 'insertThenRemove' = 'replace'): Promise<void> {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts.filter((each) => !isKept(each))) {
+    const font = document.createElement('font');
+    font.innerHTML = '<font></font>';
+    font.firstElementChild!.textContent = `«${text.data}»`;
+    if (how === 'replace') text.replaceWith(font);
+    else {
+      text.parentNode!.insertBefore(font, text);
+      text.remove();
+    }
+  }
+  // It runs in a task of its own: what it did is observed before anything else happens.
+  await Promise.resolve();
+}
+
+function Order() {
+  const [pieces, setPieces] = useState(1);
+  return (
+    <div>
+      <p data-testid="total">
+        {pieces} pieces for {pieces * 20} dollars
+        {pieces > 1 ? <b>, cheaper</b> : null}
+      </p>
+      <p data-testid="price">
+        Price: <MoneyText money={{ amountMinor: pieces * 2000, currency: 'USD' }} />
+      </p>
+      <p data-testid="note">
+        {pieces > 2 ? 'A crate is needed' : null} {pieces === 2 ? <i>Two</i> : 'Some'} end
+      </p>
+      <button onClick={() => setPieces(pieces + 1)}>More</button>
+      <button onClick={() => setPieces(1)}>Reset</button>
+    </div>
+  );
+}
+
+const press = async (index: number) => {
+  fireEvent.click(screen.getAllByRole('button')[index]!);
+  // The guard restores texts in the microtask after React has written them.
+  await act(() => Promise.resolve());
+};
+const textOf = (id: string) => screen.getByTestId(id).textContent;
+
+describe.each(['replace', 'insertThenRemove'] as const)('a page that the browser translates (%s)', (how) => {
+  it('shows new numbers and prices after each change, and does not crash', async () => {
+    render(<Order />);
+    for (const round of [2, 3, 4]) {
+      await translate(how);
+      await press(0);
+      expect(textOf('total')).toContain(`${round}`);
+      expect(textOf('total')).toContain(`${round * 20}`);
+      expect(textOf('total')).not.toContain(`«${(round - 1) * 20}»`);
+      expect(textOf('price')).toContain(`$${round * 20}.00`);
+    }
+    await translate(how);
+    await press(1);
+    expect(textOf('total')).toContain('20');
+    expect(textOf('total')).not.toContain('cheaper');
+    expect(textOf('note')).not.toContain('crate');
+  });
+
+  it('can be left: everything is removed without an error', async () => {
+    const { unmount } = render(<Order />);
+    await translate(how);
+    expect(() => unmount()).not.toThrow();
+    expect(document.body.textContent).toBe('');
+  });
+});
+
+describe('a price', () => {
+  it('is never translated, and is a new element when it changes', async () => {
+    const { rerender, container } = render(<MoneyText money={{ amountMinor: 500, currency: 'USD' }} />);
+    await translate();
+    expect(container.querySelector('font')).toBeNull();
+    const before = container.querySelector('[translate="no"]');
+    expect(before?.className).toContain('notranslate');
+    rerender(<MoneyText money={{ amountMinor: 700, currency: 'USD' }} />);
+    expect(container.textContent).toBe('$7.00');
+    expect(container.contains(before)).toBe(false);
+  });
+});
+
+describe('without a translation', () => {
+  it('removing what is no child is refused as ever', () => {
+    const stranger = document.createElement('p');
+    expect(() => document.body.removeChild(stranger)).toThrow();
+  });
+});
