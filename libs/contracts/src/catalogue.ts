@@ -8,6 +8,7 @@ import type {
   WholeNumber,
 } from './primitives/formats.js';
 import type { ContourVertex, PanelTemplate, Severity } from './panel.js';
+import type { SidedSurface } from './sided-glass.js';
 
 /*
  * What a tenant sells and for how much. Rates are exact decimals in whole currency units: per square foot and
@@ -65,6 +66,11 @@ export interface Material {
   leadWorkingDays?: WholeNumber | null;
   /** The sheets that it is cut from. */
   stockSheets?: StockSheet[];
+  /**
+   * What makes its two sides differ, so that a panel must not be cut mirrored. Left out or null: as the name says
+   * (`sidedSurfaceOf`).
+   */
+  sidedSurface?: SidedSurface | 'none' | null;
 }
 
 /** A sheet as it is bought, longer side first. */

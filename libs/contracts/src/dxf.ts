@@ -18,6 +18,11 @@ export interface DxfProfile {
   grindingAllowanceMm: number;
   /** Order, line, size and edge letters, on a layer of their own; machines never need them. */
   withText: boolean;
+  /**
+   * The side of the glass that files show. A panel that was laid out as seen from the other side is mirrored: needed where
+   * a machine takes sheets with the same side up every time.
+   */
+  seenFrom: 'viewingSide' | 'otherSide' | 'outside' | 'inside';
 }
 
 /** Names are cleaned to letters, digits, `_`, `-` and `$` when written: blanks break older readers. */
@@ -46,6 +51,7 @@ export const defaultDxfProfile: DxfProfile = {
   size: 'finished',
   grindingAllowanceMm: 1.5,
   withText: true,
+  seenFrom: 'viewingSide',
 };
 
 /**

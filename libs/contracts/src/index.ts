@@ -58,6 +58,7 @@ export * from './problem-details.js';
 export * from './endpoints.js';
 export * from './screens.js';
 export * from './drawing-units.js';
+export * from './sided-glass.js';
 export * from './dxf.js';
 export * from './dxf-question.js';
 export * from './documents.js';

@@ -7,6 +7,7 @@ import type {
   PanelTemplate,
 } from '@glass/contracts';
 import { panelInMillimetres } from '@glass/geometry';
+import type { SeenFrom } from './seen-from.js';
 import { panelFile } from './panel-file.js';
 
 /** The machine file of one panel, and what the list of files says of it. */
@@ -17,6 +18,8 @@ export interface OrderDxfFile {
   quantity: number;
   mark: string;
   material: Material | undefined;
+  /** The side of the glass that the file shows. */
+  seenFrom: SeenFrom;
   /** What it is cut from instead of from its sizes. */
   template: PanelTemplate | undefined;
   /** The block rectangle, finished size. */
@@ -56,6 +59,7 @@ function fileOf(
     quantity,
     mark: panel.mark,
     material: file.material,
+    seenFrom: file.seenFrom,
     template: panel.template,
     widthMm: file.widthMm,
     heightMm: file.heightMm,

@@ -1,7 +1,8 @@
-import { defaultDxfProfile } from '@glass/contracts';
+import { type Catalogue, defaultDxfProfile, type DxfProfile, type Material } from '@glass/contracts';
+import type { Panel } from '@glass/geometry';
 import { GENEVA, testCatalogue } from '@glass/geometry/test/catalogue.factory.js';
 import { hinge, hole, rectangle, uidOf } from '@glass/geometry/test/panel.factory.js';
-import { dxfFileName, panelDxf } from './panel-file.js';
+import { dxfFileName, panelDxf, panelFile } from './panel-file.js';
 import { readDxf } from './read/read-dxf.js';
 import { recognisePanel } from './recognise/recognise-panel.js';
 
@@ -71,5 +72,57 @@ describe('the DXF file of a panel with a countersunk hole', () => {
       const options = { catalogue, sourceFileUID: '', newUID: () => uidOf(1) };
       expect(recognisePanel(panel!.contour, options).features).toEqual(sunk(side).features);
     }
+  });
+});
+
+describe('the side of the glass that a DXF file shows', () => {
+  const catalogue = testCatalogue('metric');
+  const fileOf = (panel: Panel, from: DxfProfile['seenFrom'], within: Catalogue = catalogue) =>
+    panelFile({ panel, number: 'SO-1', line: 1, quantity: 1 }, within, {
+      ...defaultDxfProfile,
+      seenFrom: from,
+    });
+  const holeAt = (content: string) => {
+    const opening = readDxf(content, { units: 'mm' }).panels[0]?.contour.openings[0];
+    return opening?.kind === 'circle' ? opening : null;
+  };
+  const drilled = (viewingSide: Panel['viewingSide']): Panel => ({
+    ...rectangle(500, 800, {
+      features: [hole(1, 100, 200, 12, { diameter: 20, angleDegrees: 90, side: 'near' })],
+    }),
+    viewingSide,
+  });
+
+  it.each<[Panel['viewingSide'], DxfProfile['seenFrom'], Panel['viewingSide'], boolean]>([
+    ['outside', 'viewingSide', 'outside', false],
+    ['inside', 'viewingSide', 'inside', false],
+    ['outside', 'otherSide', 'inside', true],
+    ['inside', 'otherSide', 'outside', true],
+    ['outside', 'outside', 'outside', false],
+    ['inside', 'outside', 'outside', true],
+    ['outside', 'inside', 'inside', true],
+    ['inside', 'inside', 'inside', false],
+  ])(
+    'of a panel laid out from %s by a profile of %s is %s (mirrored: %s)',
+    (laidOut, from, side, isMirrored) => {
+      const file = fileOf(drilled(laidOut), from);
+      expect(file.seenFrom).toEqual({ side, isMirrored });
+      expect(file.content).toContain(`Seen from ${side}${isMirrored ? ', mirrored' : ''}, drawn in mm`);
+      const read = holeAt(file.content);
+      expect(read?.centre.x).toBeCloseTo(isMirrored ? 400 : 100, 6);
+      expect(read?.centre.y).toBeCloseTo(200, 6);
+      expect(read?.countersink?.side).toBe(isMirrored ? 'far' : 'near');
+      expect(file.content).toContain(isMirrored ? 'far side' : 'this side');
+    },
+  );
+
+  it('is told apart in words for glass whose sides differ', () => {
+    const satin = (surface: Material['sidedSurface']) => ({
+      ...catalogue,
+      materials: catalogue.materials.map((one) => ({ ...one, sidedSurface: surface })),
+    });
+    const panel = { ...drilled('outside'), materialUID: catalogue.materials[0]!.uid };
+    expect(fileOf(panel, 'viewingSide', satin('etched')).content).toContain('has a satin or etched side');
+    expect(fileOf(panel, 'viewingSide', satin('none')).content).not.toContain('mind which side');
   });
 });

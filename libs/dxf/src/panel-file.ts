@@ -1,4 +1,12 @@
-import type { Catalogue, CornerName, DxfProfile, Material, UnitSystem } from '@glass/contracts';
+import {
+  type Catalogue,
+  type CornerName,
+  type DxfProfile,
+  type Material,
+  SIDED_SURFACE_NAMES,
+  sidedSurfaceOf,
+  type UnitSystem,
+} from '@glass/contracts';
 import {
   featureName,
   formatLength,
@@ -9,6 +17,7 @@ import {
   type Panel,
   templateText,
 } from '@glass/geometry';
+import { mirroredDrawing, type SeenFrom, seenFrom } from './seen-from.js';
 import type { DxfInfo, OutlineStages } from './write/draw-panel.js';
 import { writePanelDxf } from './write/write-panel-dxf.js';
 
@@ -30,6 +39,8 @@ export interface PanelFile {
   widthMm: number;
   heightMm: number;
   material: Material | undefined;
+  /** The side of the glass that the file shows. */
+  seenFrom: SeenFrom;
 }
 
 /**
@@ -64,6 +75,7 @@ export function panelFile(
     widthMm,
     heightMm,
     material,
+    seenFrom: seenFrom(panel.viewingSide, profile),
   };
 }
 
@@ -87,20 +99,33 @@ function dxfOf(
   profile: DxfProfile,
   textLines: string[],
 ): string {
-  const { contour, info } = whatIsDrawn(panel, catalogue, profile, laid);
-  const seen = `Seen from ${panel.viewingSide}, drawn in ${profile.units}`;
+  const asLaidOut = whatIsDrawn(panel, catalogue, profile, laid);
+  const { side, isMirrored } = seenFrom(panel.viewingSide, profile);
+  const { contour, info } = isMirrored ? mirroredDrawing(asLaidOut.contour, asLaidOut.info) : asLaidOut;
+  const seen = `Seen from ${side}${isMirrored ? ', mirrored' : ''}, drawn in ${profile.units}`;
+  const material = catalogue.materials.find(({ uid }) => uid === panel.materialUID);
+  const surface = material && sidedSurfaceOf(material);
+  const treated = surface
+    ? [`The glass has a ${SIDED_SURFACE_NAMES[surface]} side: mind which side is up`]
+    : [];
   const template = panel.template ? [templateText(panel.template)] : [];
-  const lines = [...textLines, ...template, seen, ...countersinkLines(panel, profile)];
+  const lines = [
+    ...textLines,
+    ...template,
+    seen,
+    ...treated,
+    ...countersinkLines(panel, profile, isMirrored),
+  ];
   return writePanelDxf(contour, profile, { ...info, textLines: lines });
 }
 
 /** What two circles do not say of a countersink: its angle, and in words the side that its layer says. */
-function countersinkLines(panel: Panel, { units }: DxfProfile): string[] {
+function countersinkLines(panel: Panel, { units }: DxfProfile, isMirrored: boolean): string[] {
   return panel.features.flatMap((feature, index) => {
     if (feature.kind !== 'hole' || !feature.countersunk) return [];
     const { diameter, angleDegrees, side } = feature.countersunk;
     const width = size(diameter, units === 'inch' ? 'inch' : 'metric');
-    const where = side === 'near' ? 'this side' : 'far side';
+    const where = (side === 'near') !== isMirrored ? 'this side' : 'far side';
     return [`${featureName(panel, index)}: countersink ${width} x ${angleDegrees} deg, ${where}`];
   });
 }

@@ -10,6 +10,7 @@ import { panelDxf } from '../src/panel-file.js';
 import { atOrigin, readDxf } from '../src/read/read-dxf.js';
 import { recognisePanel } from '../src/recognise/recognise-panel.js';
 import { contoursEqual, movedContour } from '../src/shape/contours.js';
+import { mirroredContour } from '../src/shape/mirrored.js';
 import { contourDistance } from './contour-distance.js';
 import { EVERY_PROFILE } from './dxf-file.js';
 
@@ -44,6 +45,21 @@ describe('a panel of any shape written as DXF', () => {
           // And measured from point to point, not only segment by segment.
           if (profile.withText) expect(contourDistance(back, contour)).toBeLessThan(SAME_MM);
         }
+      }),
+      { numRuns },
+    );
+  });
+
+  it('shows the other side where the profile says so: mirrored, and mirrored twice as it was', () => {
+    fc.assert(
+      fc.property(anyPanel, fc.constantFrom(...EVERY_PROFILE), (panel, profile) => {
+        const fromOther = { ...profile, seenFrom: 'otherSide' } as const;
+        if (profile.size === 'finished') {
+          const expected = aligned(mirroredContour(netContour(panel, catalogue)));
+          expect(contoursEqual(readBack(panel, fromOther), expected, SAME_MM)).toBe(true);
+        }
+        const twice = aligned(mirroredContour(readBack(panel, fromOther)));
+        expect(contoursEqual(twice, readBack(panel, profile), 2 * SAME_MM)).toBe(true);
       }),
       { numRuns },
     );

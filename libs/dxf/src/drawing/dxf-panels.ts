@@ -3,6 +3,7 @@ import {
   type DxfPanelFound,
   type DxfPanelProblem,
   type DxfPoint,
+  type Material,
   newUid,
 } from '@glass/contracts';
 import {
@@ -20,7 +21,6 @@ import {
   type Panel,
   type Segment,
 } from '@glass/geometry';
-import { usualMaterial } from '@glass/pricing';
 import type { ReadPanel } from '../read/sort-loops.js';
 import { edgesByLayer } from './edge-finishes.js';
 import { upright, type UprightPanel } from '../read/upright.js';
@@ -35,18 +35,21 @@ export interface DxfPanelChoice {
   /** The drawing, for panels to name where they come from; null where nobody keeps it. */
   fileUID: string | null;
   catalogue: Catalogue;
+  /** Null where the catalogue has none. */
+  material: Material | null;
+  viewingSide: Panel['viewingSide'];
 }
 
 /**
  * A panel that was read as it would be added to a quote, with the shape, hinges, notches, holes and cut-outs that were
- * recognised in it. Glass is the usual one, edges get its usual finish, or the one that their
+ * recognised in it. Edges get its usual finish, or the one that their
  * layer names. What cannot be made as drawn has a
  * problem, in a sentence.
  */
 export function dxfPanel(
   read: ReadPanel,
   index: number,
-  { fileUID, catalogue }: DxfPanelChoice,
+  { fileUID, catalogue, material, viewingSide }: DxfPanelChoice,
 ): DxfPanelFound {
   const turned = upright(read);
   const { contour, box, toDrawing } = turned;
@@ -55,7 +58,7 @@ export function dxfPanel(
   });
   const counts = edgesAndCorners(shape);
   const panel: Panel = {
-    materialUID: usualMaterial(catalogue)?.uid ?? '',
+    materialUID: material?.uid ?? '',
     shape,
     edges:
       read.sides && counts.problem === null
@@ -63,7 +66,7 @@ export function dxfPanel(
         : Array.from({ length: counts.edges }, () => ({ finishUID: null })),
     corners: Array.from({ length: counts.corners }, () => ({ finishUID: null, size: null })),
     features,
-    viewingSide: 'outside',
+    viewingSide,
     mark: '',
     notes: '',
   };

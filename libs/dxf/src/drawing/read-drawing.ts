@@ -9,12 +9,14 @@ import {
   type DxfUploadReply,
   isDrawingUnit,
 } from '@glass/contracts';
+import { usualMaterial } from '@glass/pricing';
 import { CHORDS_WITHIN_MM } from '../read/arcs-of-chords.js';
 import { Questions } from '../read/questions.js';
 import { type DxfReading, readDxf, SMALLEST_DRAWING_MM } from '../read/read-dxf.js';
 import { drawingSketch } from './drawing-sketch.js';
 import { dxfPanel } from './dxf-panels.js';
 import { dxfRefusal, type DxfRefusal } from './dxf-refusal.js';
+import { askSide, USUAL_SIDE } from './side-question.js';
 import { shopUnit, unitOfDrawing } from './unit-question.js';
 
 /** A drawing, and what to read of it. */
@@ -23,6 +25,8 @@ export interface DrawingToRead {
   /** Null where nobody keeps it. */
   fileUID: string | null;
   catalogue: Catalogue;
+  /** The glass that the panels will be of; the usual one where left out. */
+  materialUID?: string;
   /** The same as the answer `unit`, which goes first. */
   units?: DxfDrawingUnit;
   layers?: string[];
@@ -50,6 +54,7 @@ export function readDrawing({
   catalogue,
   units,
   layers,
+  materialUID,
   answers = {},
 }: DrawingToRead): DrawingRead {
   const chosen = isDrawingUnit(answers.unit) ? answers.unit : units;
@@ -73,9 +78,13 @@ export function readDrawing({
   if (asked) unitQuestion.ask(asked);
   const refusal = dxfRefusal(reading);
   if (refusal) return { ok: false, refusal };
+  const material =
+    catalogue.materials.find(({ uid }) => uid === materialUID) ?? usualMaterial(catalogue) ?? null;
+  const side = new Questions(answers);
+  const viewingSide = reading.panels.length > 0 ? askSide(material, side) : USUAL_SIDE;
   const panels = reading.panels
     .slice(0, MAX_PANELS)
-    .map((panel, index) => dxfPanel(panel, index, { fileUID, catalogue }));
+    .map((panel, index) => dxfPanel(panel, index, { fileUID, catalogue, material, viewingSide }));
   const faults = [
     ...(unlikely !== null && chosen === undefined ? [unlikelySize(reading, unlikely)] : []),
     ...faultsFound(reading),
@@ -88,7 +97,7 @@ export function readDrawing({
       layers: layersFound(reading, layers),
       panels,
       faults,
-      questions: [...unitQuestion.list, ...reading.questions],
+      questions: [...unitQuestion.list, ...reading.questions, ...side.list],
       sketch: drawingSketch(
         reading.drawn,
         faults.map(({ at }) => at),

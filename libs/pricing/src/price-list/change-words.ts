@@ -64,6 +64,7 @@ export const changeWords = {
     maxWeightKg: 'weight of a piece, at most',
     leadWorkingDays: 'working days until it is ready',
     stockSheets: 'stock sheets',
+    sidedSurface: 'side that differs',
     rushClasses: 'rush',
     crates: 'crates',
     deliveryZones: 'delivery',

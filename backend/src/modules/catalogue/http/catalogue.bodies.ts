@@ -20,6 +20,7 @@ import {
   type SaveStandardHolesRequest,
   type StandardHole,
   type StockSheet,
+  SIDED_SURFACE_ENTRIES,
 } from '@glass/contracts';
 import {
   BooleanField,
@@ -108,6 +109,9 @@ export class SaveMaterialBody extends SavedEntryBody implements SaveMaterialRequ
 
   @ListField(StockSheetBody, { optional: true, ...limits.stockSheets, what: 'a sheet' })
   stockSheets?: StockSheetBody[];
+
+  @OneOfField(SIDED_SURFACE_ENTRIES, { optional: true, nullable: true })
+  sidedSurface?: Material['sidedSurface'];
 }
 
 const EDGE_KINDS = ['seamed', 'flatPolish', 'pencilPolish', 'mitre', 'bevel', 'cut'] as const;

@@ -1,4 +1,4 @@
-import type { DocumentOrder, PanelTemplate } from '@glass/contracts';
+import { type DocumentOrder, type PanelTemplate, sidedSurfaceOf } from '@glass/contracts';
 import type { OrderDxfFile } from '@glass/dxf';
 
 /** The columns of `manifest.csv`, which lists every file of an archive for the shop's own software. */
@@ -21,6 +21,9 @@ export const MANIFEST_COLUMNS = [
   'holes',
   'countersinks',
   'cutouts',
+  'seen_from',
+  'mirrored',
+  'treated_side',
 ] as const;
 
 /** Who brings the template that a panel is cut from; empty for one that is cut by its sizes. */
@@ -53,6 +56,9 @@ export function manifestRow(
     holes: dxf.holes,
     countersinks: dxf.countersinks,
     cutouts: dxf.cutouts,
+    seen_from: dxf.seenFrom.side,
+    mirrored: dxf.seenFrom.isMirrored ? 'yes' : 'no',
+    treated_side: (dxf.material && sidedSurfaceOf(dxf.material)) ?? '',
   };
 }
 

@@ -45,7 +45,9 @@ const DEFAULTS: Omit<TenantSettings, 'timeZone'> = {
 export function tenantSettings(stored: Partial<TenantSettings>): TenantSettings {
   const settings = { ...DEFAULTS, ...stored };
   const timeZone = stored.timeZone ?? usualTimeZone(settings.locale);
-  return { ...settings, timeZone, labelDesign: wholeLabelDesign(settings.labelDesign) };
+  // Profiles that were saved before a setting existed have its default.
+  const dxfProfile = { ...defaultDxfProfile, ...settings.dxfProfile };
+  return { ...settings, dxfProfile, timeZone, labelDesign: wholeLabelDesign(settings.labelDesign) };
 }
 
 /** As the tenant's own people read and write them. */

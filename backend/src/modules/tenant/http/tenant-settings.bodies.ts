@@ -87,6 +87,9 @@ class DxfProfileBody implements DxfProfile {
 
   @BooleanField()
   withText!: boolean;
+
+  @OneOfField(['viewingSide', 'otherSide', 'outside', 'inside'])
+  seenFrom!: DxfProfile['seenFrom'];
 }
 
 class HolidayBody implements Holiday {

@@ -112,6 +112,7 @@ it('a machine file has the version, the unit, the layers, the size and the text 
     settings: {
       dxfProfile: {
         ...{ version: 'AC1009', units: 'inch', notches: 'separateCutouts', size: 'cut', withText: false },
+        seenFrom: 'viewingSide',
         ...{ grindingAllowanceMm: 2.54, layers },
       },
     },

@@ -74,7 +74,9 @@ interface DrawingProps {
 function Drawing({ quote, replaced, catalogue }: DrawingProps) {
   const drawing = useDrawing(quote.uid);
   const [forAll, setForAll] = useState<ChoiceForAll>({});
+  const [side, setSide] = useState<string | null>(null);
   const { found, underWay, readAgain } = drawing;
+  const sideAsked = found?.questions.find(({ code }) => code === 'side');
   const hasOpenQuestion = found !== null && openQuestions(found.questions).length > 0;
   const marks = useMemo(() => (found ? marksOf(found) : []), [found]);
   const isReading = underWay !== null;
@@ -120,6 +122,9 @@ function Drawing({ quote, replaced, catalogue }: DrawingProps) {
                 onForAll={setForAll}
                 isReading={isReading}
                 hasOpenQuestion={hasOpenQuestion}
+                side={sideAsked ? sideAsked.answer : side}
+                isSideAsked={sideAsked !== undefined}
+                onSide={setSide}
               />
             )}
           </Stack>

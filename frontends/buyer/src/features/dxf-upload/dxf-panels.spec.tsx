@@ -284,6 +284,40 @@ describe('a drawing', () => {
     expect(chosen.getAttribute('aria-pressed')).toBe('true');
   });
 
+  it('of glass whose sides differ is added once the side that it shows is answered', async () => {
+    const [clear] = catalogue.materials.filter(({ active }) => active);
+    const satin = { ...clear!, uid: uidOf(950), name: 'Satin etched' };
+    const { calls } = showDrawing({
+      '/api/glass-options/get-all': () => ({ ...catalogue, materials: [...catalogue.materials, satin] }),
+    });
+    await choose();
+    expect(screen.queryByRole('group', { name: /Seen from which side/ })).toBeNull();
+    put(await screen.findByLabelText('Glass of panel 2'), satin.uid);
+    const asked = within(
+      await screen.findByRole('group', { name: /^One side of Satin etched is satin or etched/ }),
+    );
+    expect(screen.getByText('Add 2 panels to the quote')).toHaveProperty('disabled', true);
+    await userEvent.click(asked.getByRole('button', { name: 'From inside' }));
+    await userEvent.click(screen.getByText('Add 2 panels to the quote'));
+    await waitFor(() => expect(calls(ADD)).toHaveLength(1));
+    expect(added(calls(ADD)).map(({ spec }) => spec.viewingSide)).toEqual(['inside', 'inside']);
+    expect(calls(UPLOAD)).toHaveLength(1);
+  });
+
+  it('with finishes by layer keeps them unless another is chosen', async () => {
+    const read = drawingRead();
+    const finish = catalogue.edgeFinishes.find(({ active }) => active)!.uid;
+    const [first, second] = read.panels;
+    const edges = first!.spec.edges.map((edge, index) => (index === 0 ? { finishUID: finish } : edge));
+    const panels = [{ ...first!, spec: { ...first!.spec, edges } }, second!];
+    const { calls } = showDrawing({ [UPLOAD]: () => ({ ...read, panels }) });
+    await choose();
+    expect(await screen.findByLabelText('Edge finish of panel 1')).toHaveProperty('value', 'asDrawn');
+    await userEvent.click(screen.getByText('Add 2 panels to the quote'));
+    await waitFor(() => expect(calls(ADD)).toHaveLength(1));
+    expect(added(calls(ADD))[0]?.spec.edges).toEqual(edges);
+  });
+
   it('keeps its answers when other layers are read', async () => {
     const { calls } = showDrawing();
     await choose();

@@ -6,11 +6,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import type { Catalogue, DxfPanelFound, QuoteLine } from '@glass/contracts';
+import { sideQuestion, viewingSideOf } from '@glass/dxf';
 import { SectionCard } from '@glass/ui';
+import { DrawingQuestions } from './drawing-questions.js';
 import { marksIn, type DrawingMark } from './drawing-marks.js';
 import { FoundPanel } from './found-panel.js';
 import { MakingFields, sharedValues } from './making-fields.js';
-import type { ChoiceForAll } from './panel-choices.js';
+import type { ChoiceForAll, PanelChoice } from './panel-choices.js';
 import { texts } from './texts.js';
 import { usePanelChoices } from './use-panel-choices.js';
 
@@ -28,6 +30,10 @@ export interface FoundPanelsProps {
   isReading: boolean;
   /** Nothing is priced or added before every question about the drawing is answered. */
   hasOpenQuestion: boolean;
+  /** The side of the glass that the drawing shows, as answered; asked here where glass is chosen whose sides differ. */
+  side: string | null;
+  isSideAsked: boolean;
+  onSide: (side: string) => void;
 }
 
 /** Always the same one, so that a card is not drawn anew for it. */
@@ -36,14 +42,18 @@ const NONE: readonly DrawingMark[] = [];
 export function FoundPanels(props: FoundPanelsProps) {
   const { quoteUID, panels, marks, replaced, catalogue, forAll, onForAll, isReading, hasOpenQuestion } =
     props;
+  const { side, isSideAsked, onSide } = props;
   const faulty = useMemo(() => panels.map((panel) => marksIn(panel, marks)), [panels, marks]);
   const chosen = usePanelChoices({
     ...{ quoteUID, panels, replaced, forAll, onForAll },
+    viewingSide: side === null ? undefined : viewingSideOf(side),
     isFaulty: ({ index }) => (faulty[index]?.length ?? 0) > 0,
   });
   const { choices, chosenCount, isAdding } = chosen;
   const makeable = panels.filter(({ problems }) => problems.length === 0).length;
   const isLocked = isAdding || isReading;
+  const sided = isSideAsked ? null : firstSided(choices, catalogue);
+  const isOpen = hasOpenQuestion || (sided !== null && side === null);
 
   return (
     <Stack spacing={2}>
@@ -84,7 +94,7 @@ export function FoundPanels(props: FoundPanelsProps) {
               catalogue={catalogue}
               marks={faulty[index] ?? NONE}
               isOneOf={replaced !== null}
-              isPriced={!hasOpenQuestion}
+              isPriced={!isOpen}
               refusal={chosen.refusals[index]}
               disabled={isLocked}
               onChange={chosen.change}
@@ -92,13 +102,20 @@ export function FoundPanels(props: FoundPanelsProps) {
           ) : null;
         })}
       </Stack>
+      {sided ? (
+        <DrawingQuestions
+          questions={[{ ...sided, at: null, box: null, answer: side }]}
+          disabled={isLocked}
+          onAnswer={(answers) => answers.side && onSide(answers.side)}
+        />
+      ) : null}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'end', gap: 2 }}>
-        {hasOpenQuestion ? <Typography color="warning.main">{texts.answerFirst}</Typography> : null}
+        {isOpen ? <Typography color="warning.main">{texts.answerFirst}</Typography> : null}
         <Button
           variant="contained"
           size="large"
           loading={isAdding}
-          disabled={isReading || hasOpenQuestion || chosenCount === 0}
+          disabled={isReading || isOpen || chosenCount === 0}
           onClick={() => void chosen.add()}
         >
           {replaced ? texts.replace(replaced.lineNumber) : texts.add(chosenCount)}
@@ -106,4 +123,14 @@ export function FoundPanels(props: FoundPanelsProps) {
       </Box>
     </Stack>
   );
+}
+
+/** The question about the first chosen glass whose two sides differ. */
+function firstSided(choices: readonly PanelChoice[], { materials }: Catalogue) {
+  for (const { isChosen, materialUID } of choices) {
+    const material = materials.find(({ uid }) => uid === materialUID);
+    const question = isChosen && material ? sideQuestion(material) : null;
+    if (question) return question;
+  }
+  return null;
 }

@@ -4,7 +4,7 @@ import { limits, type Catalogue } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 import { glassName } from '@glass/geometry';
 import { ChoiceList } from './choice-list.js';
-import { readQuantity, type ChoiceForAll, type PanelChoice } from './panel-choices.js';
+import { AS_DRAWN, readQuantity, type ChoiceForAll, type PanelChoice } from './panel-choices.js';
 import { texts } from './texts.js';
 
 /** The finish that the glass brings along, as a value of a list; a null cannot be one. */
@@ -35,6 +35,7 @@ export function MakingFields({ catalogue, values, onChange, disabled, panelNumbe
     .filter(({ active, uid }) => active || uid === materialUID)
     .map((material) => ({ value: material.uid, label: glassName(material, catalogue.units) }));
   const finishes = [
+    ...(finishUID === AS_DRAWN ? [{ value: AS_DRAWN, label: texts.edgesAsDrawn }] : []),
     { value: STANDARD, label: standardName(catalogue, materialUID) },
     ...catalogue.edgeFinishes
       .filter(({ active }) => active)

@@ -8,6 +8,9 @@ import {
 } from '@glass/contracts';
 import { integerOrNull } from '@glass/formats';
 
+/** In the place of a finish: each edge has the finish that its layer names. */
+export const AS_DRAWN = 'asDrawn';
+
 /** What was chosen for one panel of the drawing. */
 export interface PanelChoice {
   /** Of the panel in the quote, from the beginning: adding twice adds nothing twice. */
@@ -18,7 +21,7 @@ export interface PanelChoice {
   /** As typed. */
   quantity: string;
   materialUID: string;
-  /** Of all edges; null is the glass's usual finish. */
+  /** Of all edges; null is the glass's usual finish, AS_DRAWN what the layer of each edge names. */
   finishUID: string | null;
 }
 
@@ -37,7 +40,7 @@ export function choicesFor(
     mark: panel.spec.mark,
     quantity: '1',
     materialUID: panel.spec.materialUID,
-    finishUID: null,
+    finishUID: panel.spec.edges.some(({ finishUID }) => finishUID !== null) ? AS_DRAWN : null,
     ...forAll,
   }));
 }
@@ -70,8 +73,10 @@ export function readQuantity(text: string, locale: string): number | null {
 export function chosenSpec(
   spec: PanelSpec,
   { materialUID, finishUID, mark }: Pick<PanelChoice, 'materialUID' | 'finishUID' | 'mark'>,
+  viewingSide: PanelSpec['viewingSide'] = spec.viewingSide,
 ): PanelSpec {
-  return { ...spec, materialUID, mark: mark.trim(), edges: spec.edges.map(() => ({ finishUID })) };
+  const edges = finishUID === AS_DRAWN ? spec.edges : spec.edges.map(() => ({ finishUID }));
+  return { ...spec, materialUID, viewingSide, mark: mark.trim(), edges };
 }
 
 export interface ChosenPanels {
@@ -86,6 +91,7 @@ export function chosenPanels(
   found: readonly DxfPanelFound[],
   choices: readonly PanelChoice[],
   locale: string,
+  viewingSide?: PanelSpec['viewingSide'],
 ): ChosenPanels {
   const chosen: ChosenPanels = { panels: [], indexes: [], isComplete: true };
   found.forEach(({ spec }, index) => {
@@ -96,7 +102,7 @@ export function chosenPanels(
       chosen.isComplete = false;
       return;
     }
-    chosen.panels.push({ panelUID: choice.panelUID, quantity, spec: chosenSpec(spec, choice) });
+    chosen.panels.push({ panelUID: choice.panelUID, quantity, spec: chosenSpec(spec, choice, viewingSide) });
     chosen.indexes.push(index);
   });
   return chosen;

@@ -132,6 +132,7 @@ export const texts = {
   edges: 'Edge finish',
   several: 'Several',
   standardEdge: (name: string) => `Usual for this glass: ${name}`,
+  edgesAsDrawn: 'As the layers of the drawing say',
   usualEdges: 'Usual for each glass',
   asCut: 'As cut',
   mark: 'Mark',

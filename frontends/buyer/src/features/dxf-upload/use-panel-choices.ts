@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { screenUrl, type DxfPanelFound, type QuoteLine } from '@glass/contracts';
+import { screenUrl, type DxfPanelFound, type PanelSpec, type QuoteLine } from '@glass/contracts';
 import { fieldErrorsOf } from '@glass/api-client';
 import { useShell, useUnsavedGuard } from '@glass/shell-contract';
 import { keptDraft } from '../panel-edit/kept-draft.js';
@@ -31,6 +31,8 @@ export interface ChoosingPanels {
   panels: readonly DxfPanelFound[];
   /** The panel of the quote that is to have the outline of one of these; null where they are added. */
   replaced: QuoteLine | null;
+  /** The side that the drawing shows, where it was asked for. */
+  viewingSide: PanelSpec['viewingSide'] | undefined;
   /** It was read without what is faulty in it: chosen only by somebody who looked. */
   isFaulty: (panel: DxfPanelFound) => boolean;
   forAll: ChoiceForAll;
@@ -39,10 +41,10 @@ export interface ChoosingPanels {
 
 /** Which panels of a drawing are to be added, how many of each and of what. */
 export function usePanelChoices(choosing: ChoosingPanels): PanelChoices {
-  const { quoteUID, panels, replaced, isFaulty, forAll, onForAll } = choosing;
+  const { quoteUID, panels, replaced, viewingSide, isFaulty, forAll, onForAll } = choosing;
   const { navigate, tenant, toast } = useShell();
   const { locale } = tenant.settings;
-  const send = useSendChosen(quoteUID, replaced);
+  const send = useSendChosen(quoteUID, replaced, viewingSide);
   const [choices, setChoices] = useState(() =>
     replaced ? choicesInPlaceOf(replaced, panels, isFaulty) : choicesFor(panels, forAll, isFaulty),
   );
@@ -70,7 +72,7 @@ export function usePanelChoices(choosing: ChoosingPanels): PanelChoices {
   );
 
   async function add(): Promise<void> {
-    const chosen = chosenPanels(panels, choices, locale);
+    const chosen = chosenPanels(panels, choices, locale, viewingSide);
     if (!chosen.isComplete) return toast.error(texts.correctFirst);
     if (chosen.panels.length === 0) return toast.error(texts.chooseFirst);
     setIsAdding(true);
@@ -102,7 +104,11 @@ export function usePanelChoices(choosing: ChoosingPanels): PanelChoices {
 }
 
 /** To the quote, or in the place of one of its panels; answers where that can be seen. */
-function useSendChosen(quoteUID: string, replaced: QuoteLine | null) {
+function useSendChosen(
+  quoteUID: string,
+  replaced: QuoteLine | null,
+  drawnSide: PanelSpec['viewingSide'] | undefined,
+) {
   const { api, tenant, toast } = useShell();
   return async ({ panels }: ChosenPanels): Promise<string> => {
     const [first] = panels;
@@ -112,7 +118,8 @@ function useSendChosen(quoteUID: string, replaced: QuoteLine | null) {
       return screenUrl('/quote/{uid}', quoteUID);
     }
     const { uid: panelUID, version, spec } = replaced;
-    const { notes, viewingSide } = spec;
+    const { notes } = spec;
+    const viewingSide = drawnSide ?? spec.viewingSide;
     await api.call('/api/glass-panel/save', {
       ...{ panelUID, version, quantity: first.quantity },
       spec: { ...first.spec, notes, viewingSide },

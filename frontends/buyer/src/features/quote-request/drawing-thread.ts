@@ -9,11 +9,11 @@ const tell = (said: FromThread) => postMessage(said);
 
 addEventListener('message', ({ data }: MessageEvent<DrawingToRead>) => void read(data));
 
-async function read({ file, catalogue, choice }: DrawingToRead): Promise<void> {
+async function read({ file, catalogue, materialUID, choice }: DrawingToRead): Promise<void> {
   tell({ kind: 'begun' });
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    tell({ kind: 'read', reading: drawnPanels(bytes, catalogue, choice) });
+    tell({ kind: 'read', reading: drawnPanels(bytes, catalogue, { ...choice, materialUID }) });
   } catch (error) {
     tell({ kind: 'failed', why: String(error) });
   }

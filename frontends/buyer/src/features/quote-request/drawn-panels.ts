@@ -10,7 +10,11 @@ export type DrawnReading = { ok: true; found: DrawingFound } | { ok: false; reas
 const PDF = '%PDF';
 
 /** Reads a drawing in the browser: nothing is sent anywhere. */
-export function drawnPanels(bytes: Uint8Array, catalogue: Catalogue, choice: DrawingChoice): DrawnReading {
+export function drawnPanels(
+  bytes: Uint8Array,
+  catalogue: Catalogue,
+  choice: DrawingChoice & { materialUID?: string },
+): DrawnReading {
   if (String.fromCharCode(...bytes.subarray(0, PDF.length)) === PDF) return { ok: false, reason: texts.pdf };
   const refusal = dwgRefusal(bytes);
   if (refusal) return { ok: false, reason: refusal.reason };

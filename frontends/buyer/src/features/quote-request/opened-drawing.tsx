@@ -86,8 +86,9 @@ export function OpenedDrawing(props: OpenedDrawingProps) {
     const saysReading = setTimeout(sayReading, SAYS_READING_MS);
     signal.addEventListener('abort', close);
     setIsReading(true);
+    const materialUID = editor.current?.present().materialUID;
     try {
-      const made = await readDrawingFile({ file, catalogue, choice }, signal);
+      const made = await readDrawingFile({ file, catalogue, materialUID, choice }, signal);
       close();
       if (!made.ok) {
         setLooked(null);
@@ -116,13 +117,11 @@ export function OpenedDrawing(props: OpenedDrawingProps) {
   }
 
   function take(drawing: OpenDrawing, panels: readonly DxfPanelFound[]): void {
-    const present = editor.current?.present();
-    if (!present) return;
+    if (!editor.current) return;
     setLooked(null);
     const { file, found } = drawing;
     const example = exampleOf();
-    const { materialUID } = present;
-    const drafts = panels.map(({ spec }) => ({ spec: { ...spec, materialUID }, quantity: 1 }));
+    const drafts = panels.map(({ spec }) => ({ spec, quantity: 1 }));
     const { panelUIDs, takeBack } = addBehind(drafts);
     const [first] = panelUIDs;
     if (first) openPanel(first);

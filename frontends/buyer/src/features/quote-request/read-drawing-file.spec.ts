@@ -37,7 +37,7 @@ const text = dxf(
 const file = Object.assign(new File([text], 'bath.dxf'), {
   arrayBuffer: () => Promise.resolve(new TextEncoder().encode(text).buffer),
 });
-const drawing = { file, catalogue, choice: {} };
+const drawing = { file, catalogue, materialUID: undefined, choice: {} };
 const READ_HERE = { ok: true, found: { units: 'inch' } };
 
 function begin() {

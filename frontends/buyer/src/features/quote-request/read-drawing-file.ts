@@ -7,6 +7,8 @@ import { drawnTexts as texts } from './drawn-texts.js';
 export interface DrawingToRead {
   file: File;
   catalogue: Catalogue;
+  /** Of the panel in the editor: the panels of the drawing are of the same glass. */
+  materialUID: string | undefined;
   /** After an earlier reading. */
   choice: DrawingChoice;
 }
@@ -66,7 +68,7 @@ function startThread(): Worker | null {
   }
 }
 
-async function readHere({ file, catalogue, choice }: DrawingToRead): Promise<DrawnReading> {
+async function readHere({ file, catalogue, materialUID, choice }: DrawingToRead): Promise<DrawnReading> {
   const { drawnPanels } = await import('./drawn-panels.js');
-  return drawnPanels(new Uint8Array(await file.arrayBuffer()), catalogue, choice);
+  return drawnPanels(new Uint8Array(await file.arrayBuffer()), catalogue, { ...choice, materialUID });
 }

@@ -1,6 +1,7 @@
 import {
   limits,
   newUid,
+  SIDED_SURFACE_ENTRIES,
   type CatalogueContent,
   type HingeCutout,
   type HingeTemplate,
@@ -53,6 +54,12 @@ export function entryFields(list: SavedList, said: Fields): Field[] {
         { name: 'weightKgPerM2', type: 'number', range: { min: 0.1, max: 500 } },
         { name: 'defaultEdgeFinishUID', type: 'finish', isOptional: true },
         { name: 'tempered', type: 'yesNo' },
+        {
+          ...choice('sidedSurface', ...SIDED_SURFACE_ENTRIES),
+          isOptional: true,
+          empty: texts.byItsName,
+          help: texts.sidedHelp,
+        },
         ACTIVE,
         { ...length('minShortMm', true), group: texts.groups.limits },
         length('minLongMm', true),

@@ -47,7 +47,7 @@ function FormField({
   form,
 }: Omit<FormFieldsProps, 'fields'> & { field: Field }) {
   const { locale } = useShell().tenant.settings;
-  const { name, type, choices, empty, help } = field;
+  const { name, type, choices, empty, help, isOptional } = field;
   const label = fieldLabel(field, labels[name] ?? name, content);
   if (type === 'yesNo') {
     return (
@@ -65,7 +65,10 @@ function FormField({
   if (type === 'choice' || type === 'finish') {
     const options =
       type === 'choice'
-        ? Object.entries(choices ?? {}).map(([value, text]) => ({ value, text }))
+        ? [
+            ...(isOptional ? [{ value: '', text: empty ?? texts.none }] : []),
+            ...Object.entries(choices ?? {}).map(([value, text]) => ({ value, text })),
+          ]
         : [
             { value: '', text: texts.none },
             ...content.edgeFinishes.map(({ uid, name }) => ({ value: uid, text: name })),
@@ -77,7 +80,7 @@ function FormField({
         label={label}
         value={said[name] ?? ''}
         error={form.errorOf(name) !== undefined}
-        helperText={form.errorOf(name)}
+        helperText={form.errorOf(name) ?? help}
         onChange={({ target }) => form.set(name, target.value)}
       >
         {options.map(({ value, text }) => (

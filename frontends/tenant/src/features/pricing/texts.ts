@@ -179,6 +179,7 @@ export const texts = {
     maxWeightKg: 'Weight of a piece, at most',
     leadWorkingDays: 'Working days until it is ready',
     stockSheets: 'Stock sheets',
+    sidedSurface: 'Sides',
     cutout: 'Shape of the cut-out',
     mouthWidth: 'Width of the mouth',
     overallWidth: 'Width over all',
@@ -192,6 +193,8 @@ export const texts = {
     plateInside: 'Depth over the glass',
     plateOutside: 'Beyond the edge',
   },
+  byItsName: 'As its name says',
+  sidedHelp: 'Drawings for glass whose sides differ are asked which side they show.',
   kinds: {
     seamed: 'Seamed',
     flatPolish: 'Flat polish',
@@ -211,6 +214,11 @@ export const texts = {
     uSlot: 'Slot',
     drawn: 'Drawn contour',
     holes: 'Two holes',
+    etched: 'Satin or etched on one side',
+    coated: 'Coated on one side, or a mirror',
+    patterned: 'Patterned on one side',
+    printed: 'Printed on one side',
+    none: 'Both sides alike',
   },
   newOf: {
     materials: 'New glass',

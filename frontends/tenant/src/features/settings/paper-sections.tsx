@@ -112,6 +112,11 @@ export function DrawingsSection() {
           <SettingNumber name="settings.dxfProfile.grindingAllowanceMm" label={texts.allowance} />
         ) : null}
       </Stack>
+      <SettingChoice
+        name="settings.dxfProfile.seenFrom"
+        label={texts.seenFrom}
+        options={texts.seenFromSides}
+      />
       <SettingTick name="settings.dxfProfile.withText" label={texts.withText} />
       <Typography>{texts.layers}</Typography>
       <Stack {...row} useFlexGap sx={{ flexWrap: 'wrap' }}>

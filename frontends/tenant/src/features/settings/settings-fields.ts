@@ -246,6 +246,7 @@ const RULES = {
   'settings.dxfProfile.notches': {},
   'settings.dxfProfile.size': {},
   'settings.dxfProfile.grindingAllowanceMm': {},
+  'settings.dxfProfile.seenFrom': {},
   'settings.dxfProfile.withText': {},
   'settings.dxfProfile.layers.outer': layer,
   'settings.dxfProfile.layers.holes': layer,

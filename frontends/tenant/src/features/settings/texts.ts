@@ -163,6 +163,13 @@ export const texts = {
   size: 'Size',
   dxfSizes: { finished: 'Finished size', cut: 'Cut size, with grinding allowance' },
   allowance: 'Grinding allowance an edge (mm)',
+  seenFrom: 'Glass seen from',
+  seenFromSides: {
+    viewingSide: 'The side each panel is laid out on',
+    otherSide: 'The other side: every file mirrored',
+    outside: 'Always outside: panels laid out from inside are mirrored',
+    inside: 'Always inside: panels laid out from outside are mirrored',
+  },
   withText: 'Order, line and edge letters as text',
   layers: 'Layers',
   layerNames: {

@@ -1,0 +1,44 @@
+import type { Material } from './catalogue.js';
+
+/** What makes one side of a glass another than the other: cut mirrored, it would be on the wrong side. */
+export const SIDED_SURFACES = ['etched', 'coated', 'patterned', 'printed'] as const;
+export type SidedSurface = (typeof SIDED_SURFACES)[number];
+/** As a catalogue says it: `none` where both sides are alike. */
+export const SIDED_SURFACE_ENTRIES = [...SIDED_SURFACES, 'none'] as const;
+
+/** In a sentence: “glass with a … side”. */
+export const SIDED_SURFACE_NAMES: Readonly<Record<SidedSurface, string>> = {
+  etched: 'satin or etched',
+  coated: 'coated',
+  patterned: 'patterned',
+  printed: 'printed',
+};
+
+/** Names of glass in the trade, in English, German, French and Spanish. */
+const NAMED: readonly [SidedSurface, RegExp][] = [
+  [
+    'etched',
+    /satin|etch|frost|sand-?blast|opaque|satiniert|mattiert|geätzt|sabl[ée]|d[ée]poli|esmerilado|mateado/i,
+  ],
+  [
+    'coated',
+    /\bmirror|spiegel|miroir|espejo|coat|low-?e\b|beschicht|reflect|one-?way|laqu|lacquer|back-?paint|lackiert/i,
+  ],
+  [
+    'patterned',
+    /pattern|textur|\brain\b|reeded|flut(?:ed|e)\b|ribbed|ornament|struktur|strukturiert|imprim[ée]|impreso|cast glass|gussglas/i,
+  ],
+  ['printed', /\bprint|\bfrit|bedruckt|siebdruck|s[ée]rigraphi|serigraf/i],
+];
+
+/**
+ * What makes the two sides of a glass differ; null where they are alike. Where the catalogue does not say, the name of
+ * the glass does.
+ */
+export function sidedSurfaceOf({
+  sidedSurface,
+  name,
+}: Pick<Material, 'sidedSurface' | 'name'>): SidedSurface | null {
+  if (sidedSurface) return sidedSurface === 'none' ? null : sidedSurface;
+  return NAMED.find(([, pattern]) => pattern.test(name))?.[0] ?? null;
+}

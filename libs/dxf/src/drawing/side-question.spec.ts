@@ -1,0 +1,47 @@
+import type { Material } from '@glass/contracts';
+import { starterCatalogue, usualMaterial } from '@glass/pricing';
+import { file, rectangle } from '../../test/dxf-file.js';
+import { readDrawing } from './read-drawing.js';
+
+const catalogue = starterCatalogue('metric');
+const usual = usualMaterial(catalogue)!;
+const SATIN: Material = { ...usual, uid: '90000000-0000-4000-8000-000000000001', name: 'Satin', code: 'SAT' };
+
+function read(materialUID?: string, side?: string, materials = [...catalogue.materials, SATIN]) {
+  const bytes = new TextEncoder().encode(file([rectangle(0, 0, 600, 900)]));
+  const answers = side === undefined ? {} : { side };
+  const drawing = readDrawing({
+    bytes,
+    fileUID: null,
+    catalogue: { ...catalogue, materials },
+    materialUID,
+    answers,
+  });
+  if (!drawing.ok) throw new Error(drawing.refusal.reason);
+  return drawing.found;
+}
+
+describe('the side that a drawing shows', () => {
+  it('is asked for where the two sides of the glass differ', () => {
+    const { questions, panels } = read(SATIN.uid);
+    expect(questions).toMatchObject([{ code: 'side', suggested: 'outside', answer: null }]);
+    expect(questions[0]?.text).toContain('Satin');
+    expect(panels[0]?.spec).toMatchObject({ materialUID: SATIN.uid, viewingSide: 'outside' });
+  });
+
+  it.each(['outside', 'inside'] as const)('is %s where that is the answer', (side) => {
+    const { questions, panels } = read(SATIN.uid, side);
+    expect(questions).toMatchObject([{ code: 'side', answer: side }]);
+    expect(panels[0]?.spec.viewingSide).toBe(side);
+  });
+
+  it('is not asked for of glass whose sides are alike, whatever it is called', () => {
+    expect(read(usual.uid).questions).toEqual([]);
+    expect(read(SATIN.uid, undefined, [{ ...SATIN, sidedSurface: 'none' }]).questions).toEqual([]);
+  });
+
+  it('is asked for of the usual glass where the drawing is of none yet', () => {
+    const coated = catalogue.materials.map((one): Material => ({ ...one, sidedSurface: 'coated' }));
+    expect(read(undefined, undefined, coated).questions).toMatchObject([{ code: 'side' }]);
+  });
+});

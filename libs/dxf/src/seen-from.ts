@@ -1,0 +1,40 @@
+import type { DxfProfile, PanelSpec } from '@glass/contracts';
+import { mirroredContour, mirroredLoop, mirroredPoint } from './shape/mirrored.js';
+import type { NetContour } from '@glass/geometry';
+import type { DxfInfo } from './write/draw-panel.js';
+
+type Side = PanelSpec['viewingSide'];
+
+export interface SeenFrom {
+  /** The side of the glass that the file shows. */
+  side: Side;
+  /** It is not the side that the panel was laid out on. */
+  isMirrored: boolean;
+}
+
+/** Which side of a panel its file shows, by the profile of the machines. */
+export function seenFrom(viewingSide: Side, profile: Pick<DxfProfile, 'seenFrom'>): SeenFrom {
+  const other: Side = viewingSide === 'outside' ? 'inside' : 'outside';
+  const sides = { viewingSide, otherSide: other, outside: 'outside', inside: 'inside' } as const;
+  const side = sides[profile.seenFrom];
+  return { side, isMirrored: side !== viewingSide };
+}
+
+/** What is drawn, as seen from the other side. */
+export function mirroredDrawing(contour: NetContour, info: DxfInfo): { contour: NetContour; info: DxfInfo } {
+  const { edgeLetters, stages } = info;
+  return {
+    contour: mirroredContour(contour),
+    info: {
+      ...info,
+      edgeLetters: edgeLetters?.map(({ letter, at, normal }) => ({
+        ...{ letter, at: mirroredPoint(at) },
+        ...(normal ? { normal: mirroredPoint(normal) } : {}),
+      })),
+      stages: stages && {
+        base: mirroredLoop(stages.base),
+        withNotches: mirroredLoop(stages.withNotches),
+      },
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Point } from '@glass/contracts';
+import { type Loop, type NetContour, reversedLoop } from '@glass/geometry';
+
+/** A point as seen from the other side: left is right. */
+export const mirroredPoint = ({ x, y }: Point): Point => ({ x: 0 - x, y });
+
+/** A loop as seen from the other side, running the same way round as before. */
+export function mirroredLoop(loop: Loop): Loop {
+  return reversedLoop(
+    loop.map(({ start, end, bulge }) => ({
+      start: mirroredPoint(start),
+      end: mirroredPoint(end),
+      bulge: bulge === 0 ? 0 : -bulge,
+    })),
+  );
+}
+
+/** A contour as seen from the other side; what was countersunk on the near side is so on the far side. */
+export function mirroredContour({ outer, openings }: NetContour): NetContour {
+  return {
+    outer: mirroredLoop(outer),
+    openings: openings.map((opening) => {
+      if (opening.kind === 'loop') return { ...opening, loop: mirroredLoop(opening.loop) };
+      const { countersink } = opening;
+      const side = countersink?.side === 'near' ? ('far' as const) : ('near' as const);
+      return {
+        ...opening,
+        centre: mirroredPoint(opening.centre),
+        ...(countersink ? { countersink: { ...countersink, side } } : {}),
+      };
+    }),
+  };
+}
