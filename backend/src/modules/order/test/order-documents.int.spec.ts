@@ -95,6 +95,7 @@ describe('the documents of an order', () => {
         height_mm: '1828.8',
         holes: '1',
         countersinks: '0',
+        ...{ seen_from: 'outside', mirrored: 'no', treated_side: '' },
       },
       { order: 'SO-1001', line: '2', quantity: '1', width_mm: '774.7' },
     ]);
@@ -157,6 +158,8 @@ describe('the documents of an order', () => {
     expect(drawn[1]).toContain('Clear 1/2", tempered');
     expect(drawn.map((file) => file.includes(from))).toEqual([false, true, false]);
     expect(rows.map((row) => row.template)).toEqual(['', 'customer', '']);
+    expect(rows.map((row) => row.treated_side)).toEqual(['', '', 'coated']);
+    expect(drawn[2]).toContain('The glass has a coated side');
     expect(drawn[2]).toContain('Mirror 1/4", not tempered');
   });
 

@@ -144,6 +144,28 @@ it.each([
   await save({ settings: { dxfProfile } });
 });
 
+it('a machine file shows the side of the glass that the settings say, and is mirrored for it', async () => {
+  const { dxfProfile } = (await api.call('/api/tenant-settings/get', {}, tenant.tokens.manager)).settings;
+  const spec: PanelSpec = { ...demoPanel(), viewingSide: 'inside' };
+  const { panels } = await createQuote(api, tenant.tokens.buyer, [{ spec, quantity: 1 }]);
+  const dxf = async () => (await file('/api/glass-panel/get-dxf', { panelUID: panels[0]!.uid })).toString();
+  const holeOf = (text: string) => {
+    const [panel] = readDxf(text).panels;
+    const [hole] = panel!.contour.openings;
+    return hole?.kind === 'circle' ? { width: panel!.box.maxX, x: hole.centre.x } : null;
+  };
+  await save({ settings: { dxfProfile: { ...defaultDxfProfile, seenFrom: 'viewingSide' } } });
+  const asLaidOut = await dxf();
+  expect(asLaidOut).toContain('Seen from inside, drawn in mm');
+  await save({ settings: { dxfProfile: { ...defaultDxfProfile, seenFrom: 'outside' } } });
+  const mirrored = await dxf();
+  expect(mirrored).toContain('Seen from outside, mirrored, drawn in mm');
+  const [before, after] = [holeOf(asLaidOut)!, holeOf(mirrored)!];
+  expect(after.x).toBeCloseTo(before.width - before.x, 6);
+  expect(after.x).not.toBeCloseTo(before.x, 1);
+  await save({ settings: { dxfProfile } });
+});
+
 /** How many shapes stand on a layer: group 8 of an entity names it. */
 function entitiesOn(dxf: string, layer: string): number {
   const [, entities = ''] = dxf.split(/^ENTITIES\r?$/m);
