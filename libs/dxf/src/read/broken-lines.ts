@@ -25,7 +25,7 @@ export function withBrokenLines({ chosen, broken }: ChosenEntities, reading: Rea
   const solid = closedShapes(chosen, reading);
   const shapes = closedShapes([...chosen, ...broken], reading).length - solid.length;
   if (shapes > 0 && isToBeCut(broken, shapes, solid, reading)) return [...chosen, ...broken];
-  noteLeftOut(broken, ({ style }) => style, reading.faults);
+  noteLeftOut(broken, { reasonOf: ({ style }) => style, seen: chosen, faults: reading.faults });
   return chosen;
 }
 

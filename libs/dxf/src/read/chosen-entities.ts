@@ -87,16 +87,19 @@ export function chosenEntities(
     else if (entity.style !== 'solid' && isDrawn(entity.record.kind)) broken!.push(entity);
     else chosen!.push(entity);
   }
-  noteLeftOut(leftOut!, (entity) => reasonOf(entity)!, faults);
+  noteLeftOut(leftOut!, { reasonOf: (entity) => reasonOf(entity)!, seen: chosen!, faults });
   return { chosen: chosen!, broken: broken! };
 }
 
+interface Noting {
+  reasonOf: (entity: PlacedEntity) => Reason;
+  /** What is read beside them. */
+  seen: readonly PlacedEntity[];
+  faults: Faults;
+}
+
 /** Notes entities that were left out, once for each layer and reason. */
-export function noteLeftOut(
-  entities: readonly PlacedEntity[],
-  reasonOf: (entity: PlacedEntity) => Reason,
-  faults: Faults,
-): void {
+export function noteLeftOut(entities: readonly PlacedEntity[], { reasonOf, seen, faults }: Noting): void {
   const groups = new Map<string, LeftOut>();
   for (const entity of entities) {
     const reason = reasonOf(entity);
@@ -105,7 +108,9 @@ export function noteLeftOut(
     if (group) group.entities.push(entity);
     else groups.set(key, { reason, entities: [entity] });
   }
-  for (const group of groups.values()) note(group, faults);
+  if (groups.size === 0) return;
+  const { box } = placeOf(seen);
+  for (const group of groups.values()) note(group, box, faults);
 }
 
 function reasonToLeaveOut(
@@ -118,20 +123,20 @@ function reasonToLeaveOut(
   return record.handle !== undefined && textFrames.has(record.handle) ? 'textFrame' : null;
 }
 
-function note({ reason, entities }: LeftOut, faults: Faults): void {
+function note({ reason, entities }: LeftOut, seen: Box | null, faults: Faults): void {
   const [first] = entities as [PlacedEntity];
   const { record, layer } = first;
   const [count, shown] = [entities.length, shortName(layer)];
   const left = `${count} ${count === 1 ? 'entity was' : 'entities were'} left out.`;
   const where = { line: record.line, layer };
-  const place = { ...where, ...placeOf(entities) };
+  const place = { ...where, ...placeNear(entities, seen) };
   const lineTypes = listed(entities.map(({ lineType }) => lineType));
   switch (reason) {
     case 'paper':
       return faults.note('paperSpace', `On sheets of paper: ${left}`, where);
     case 'frozen':
     case 'off':
-      return faults.note('hiddenLayer', `Layer ${shown} is ${reason}: ${left}`, where);
+      return faults.note('hiddenLayer', `Layer ${shown} is ${reason}: ${left}`, place);
     case 'noPlot':
       return faults.note('noPlot', `Layer ${shown} is never printed: ${left}`, place);
     case 'invisible':
@@ -155,6 +160,20 @@ const MAX_NAMED = 3;
 
 const listed = (names: readonly string[]): string =>
   [...new Set(names)].slice(0, MAX_NAMED).map(shortName).join(', ');
+
+/** Where they are, unless that is far from what is read: the picture of the drawing would have to show it too. */
+function placeNear(entities: readonly PlacedEntity[], seen: Box | null): ReturnType<typeof placeOf> {
+  const place = placeOf(entities);
+  const { at } = place;
+  if (!at || !seen) return place;
+  const room = Math.max(seen.maxX - seen.minX, seen.maxY - seen.minY);
+  const isNear =
+    at.x >= seen.minX - room &&
+    at.x <= seen.maxX + room &&
+    at.y >= seen.minY - room &&
+    at.y <= seen.maxY + room;
+  return isNear ? place : { at: null, box: null };
+}
 
 /** Where the first of some entities begins, and how far all of them reach, as far as their points say. */
 export function placeOf(entities: readonly PlacedEntity[]): { at: DxfPoint | null; box: Box | null } {

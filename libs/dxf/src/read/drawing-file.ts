@@ -18,6 +18,8 @@ export interface DrawingFile {
   entities: EntityRecord[];
   /** Handles of the outlines that MTEXT draws as frames about its words. */
   textFrames: Set<string>;
+  /** Of large coordinates that are written as powers of ten, the step of the last digit; null where none are. */
+  powerStep: number | null;
 }
 
 /** Takes a file apart into its header, layers, blocks and entities. Throws ReadingStopped. */
@@ -31,6 +33,7 @@ export function drawingFile(source: GroupSource, limits: DxfLimits): DrawingFile
     blocks: collector.blocks,
     entities: collector.entities,
     textFrames: collector.textFrames,
+    powerStep: null,
   };
   if (!source.next()) throw new ReadingStopped('notDxf', 'The file is empty.', null);
   let finished = false;
@@ -45,6 +48,7 @@ export function drawingFile(source: GroupSource, limits: DxfLimits): DrawingFile
     if (keyword !== 'SECTION') throw notDxf(source);
     readSection(source, file, collector, tables);
   } while (source.next());
+  if (Number.isFinite(collector.finestPowerStep)) file.powerStep = collector.finestPowerStep;
   if (!finished) throw new ReadingStopped('cutOff', 'The file has no end: it was cut off.', source.line);
   return file;
 }

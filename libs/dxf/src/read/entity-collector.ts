@@ -23,6 +23,10 @@ const LETTERING = new Set(['TEXT', 'MTEXT']);
 /** AutoCAD's own have up to 255 characters; those that old files cannot spell take seven each. */
 const MAX_NAME_LENGTH = 512;
 
+/** Coordinates from here on are those of a national grid, in any unit. */
+const FAR = 1e6;
+const POWER_OF_TEN = /^\s*[+-]?(\d\.?\d*)[eE]\+?(\d+)\s*$/;
+
 /** What says where something is drawn; handles, texts and extensions are not kept. */
 function isNumber(code: number): boolean {
   return (code >= 10 && code < 80) || (code >= 210 && code < 240);
@@ -34,6 +38,9 @@ export class EntityCollector {
   readonly blocks = new Map<string, Block>();
   /** Handles of the outlines that MTEXT draws as frames about its words. */
   readonly textFrames = new Set<string>();
+
+  /** Of large coordinates that are written as powers of ten, the step of the last digit of the most exact one. */
+  finestPowerStep = Infinity;
 
   private readonly values = new ValueStore();
   private current: EntityRecord | null = null;
@@ -102,9 +109,19 @@ export class EntityCollector {
     else if ((code === TEXT || code === MORE_TEXT) && LETTERING.has(this.current.kind)) {
       this.current.addText(source.value);
     } else if (isNumber(code)) {
-      this.current.addNumber(code, source.number, line);
+      const { number } = source;
+      if (Math.abs(number) >= FAR && code < 30) this.noteDigits(source.value);
+      this.current.addNumber(code, number, line);
       this.mustHaveRoom(line);
     }
+  }
+
+  /** Programs that write powers of ten keep so many digits of each number, and no more. */
+  private noteDigits(value: string): void {
+    const [, digits, exponent] = POWER_OF_TEN.exec(value) ?? [];
+    if (digits === undefined) return;
+    const step = 10 ** (Number(exponent) + 1 - digits.replace(/\D/g, '').length);
+    this.finestPowerStep = Math.min(this.finestPowerStep, step);
   }
 
   /** Of the data that programs append, only which outline is the frame of an MTEXT. */

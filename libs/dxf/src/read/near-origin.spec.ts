@@ -69,6 +69,23 @@ describe('a drawing far from its origin', () => {
     });
   });
 
+  it('written as powers of ten with few digits has a warning with the step', () => {
+    const inPowers = (digits: number) =>
+      file(
+        at(2_600_000, 1_200_000, 1000).map((one) =>
+          one.map(([code, value]): Groups[number] => [
+            code,
+            code === 10 || code === 20 ? Number(value).toExponential(digits - 1) : value,
+          ]),
+        ),
+        METERS,
+      );
+    expect(readDxf(inPowers(8)).faults.find(({ code }) => code === 'lostPrecision')).toMatchObject({
+      message: expect.stringContaining('in steps of 100 mm'),
+    });
+    expect(readSummary(inPowers(14))).toMatchObject({ panels: [PANEL], faults: ['note farFromOrigin'] });
+  });
+
   it('gives the same panel for every offset of its origin', () => {
     const offset = fc.double({ min: -3.4e10, max: 3.4e10, noNaN: true });
     fc.assert(

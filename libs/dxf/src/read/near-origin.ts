@@ -21,7 +21,11 @@ const WHOLE_BY_CHANCE = 16;
  * Moves a drawing that lies far out to the origin, where its lines can be compared to the last digit.
  * @returns where its new origin was, in millimetres; null where nothing was moved
  */
-export function moveToOrigin(entities: PlacedEntity[], mmPerUnit: number, faults: Faults): Point | null {
+export function moveToOrigin(
+  entities: PlacedEntity[],
+  { mmPerUnit, powerStep }: { mmPerUnit: number; powerStep: number | null },
+  faults: Faults,
+): Point | null {
   const points = entities.flatMap(({ record, placement, hidden }) => {
     const [first] = hidden === null && isDrawn(record.kind) ? record.places : [];
     return first ? [placeFlat(placement, first)] : [];
@@ -41,7 +45,14 @@ export function moveToOrigin(entities: PlacedEntity[], mmPerUnit: number, faults
     const { placement } = entity;
     entity.placement = { ...placement, origin: minus(placement.origin, shift) };
   }
-  warnOfSinglePrecision(entities, mmPerUnit, faults);
+  const step = powerStep ?? singleStep(entities);
+  if (step !== null && step * mmPerUnit > COARSE_MM) {
+    const shown = Number((step * mmPerUnit).toPrecision(2));
+    const message =
+      `Coordinates were saved in steps of ${shown} mm, so far from the origin: sizes are no more exact than that. ` +
+      'Move the drawing to its origin, and save it again.';
+    faults.warning('lostPrecision', message, { at: { x: 0, y: 0 } });
+  }
   return origin;
 }
 
@@ -51,30 +62,21 @@ function middle(values: number[]): number {
   return Math.round(sorted[Math.floor(sorted.length / 2)]!);
 }
 
-/** Programs that keep 24 bits of each coordinate round those of a national grid by centimetres and more. */
-function warnOfSinglePrecision(entities: readonly PlacedEntity[], mmPerUnit: number, faults: Faults): void {
+/** Programs that keep 24 bits of each coordinate round those of a national grid: to this step; null where none did. */
+function singleStep(entities: readonly PlacedEntity[]): number | null {
   let largest = 0;
   let isWhole = true;
-  let at: Point | null = null;
-  for (const { record, placement, hidden } of entities) {
+  for (const { record, hidden } of entities) {
     if (hidden !== null || !isDrawn(record.kind)) continue;
-    for (const place of record.places) {
-      for (const value of [place.x, place.y]) {
-        if (Math.fround(value) !== value) return;
-        isWhole &&= Number.isInteger(value);
-        if (Math.abs(value) <= largest) continue;
-        largest = Math.abs(value);
-        at = placeFlat(placement, place);
-      }
+    for (const { x, y } of record.places) {
+      if (Math.fround(x) !== x || Math.fround(y) !== y) return null;
+      isWhole &&= Number.isInteger(x) && Number.isInteger(y);
+      largest = Math.max(largest, Math.abs(x), Math.abs(y));
     }
   }
-  const units = 2 ** (Math.floor(Math.log2(largest)) - SINGLE_BITS);
-  const step = units * mmPerUnit;
-  if (step <= COARSE_MM || (isWhole && units < WHOLE_BY_CHANCE)) return;
-  const message =
-    `Coordinates were saved in steps of ${Number(step.toPrecision(2))} mm, so far from the origin: ` +
-    'sizes are no more exact. Move the drawing to its origin, and save it again.';
-  faults.warning('lostPrecision', message, { at });
+  if (largest === 0) return null;
+  const step = 2 ** (Math.floor(Math.log2(largest)) - SINGLE_BITS);
+  return isWhole && step < WHOLE_BY_CHANCE ? null : step;
 }
 
 interface Moved {

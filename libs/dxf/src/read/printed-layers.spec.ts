@@ -58,6 +58,25 @@ describe('layers that are never printed', () => {
     expect(readDxf(text).layers).toMatchObject([{ name: 'ROUGH', hidden: 'noPlot', entities: 1 }]);
   });
 
+  it('have their place named where it is near what is read, so that the picture shows the glass', () => {
+    const layers = [unprinted('ROUGH'), layer('WALLS', 1, 7)];
+    const near = [on('ROUGH', circle(300, 900, 50)), on('WALLS', line(700, 0, 700, 900))];
+    const far = [on('ROUGH', circle(90_000, 900, 50)), on('WALLS', line(0, 90_000, 0, 99_000))];
+    const places = (entities: Groups[]) =>
+      readDxf(file([PANE, ...entities], undefined, { layers })).faults.map(({ at, layer: name }) => [
+        name,
+        at,
+      ]);
+    expect(places(near)).toEqual([
+      ['ROUGH', { x: 300, y: 900 }],
+      ['WALLS', { x: 700, y: 0 }],
+    ]);
+    expect(places(far)).toEqual([
+      ['ROUGH', null],
+      ['WALLS', null],
+    ]);
+  });
+
   it('are not those that are locked, or that say that they are printed', () => {
     const layers = [layer('GLASS', 4, 7), [...layer('HOLES', 0, 7), [290, 1]] as Groups];
     const text = file([PANE, on('HOLES', circle(300, 900, 50))], undefined, { layers });

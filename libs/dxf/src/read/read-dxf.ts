@@ -142,7 +142,7 @@ function readInto(
   const entities = placedEntities(file, scalingBy(mm, mm, mm), limits, faults);
   reading.layers = layersOf(file.layers, entities);
   reading.colours = coloursOf(entities);
-  const origin = moveToOrigin(entities, mm, faults);
+  const origin = moveToOrigin(entities, { mmPerUnit: mm, powerStep: file.powerStep }, faults);
   try {
     readPanels(reading, { file, entities }, options, reader);
   } finally {
