@@ -1,13 +1,15 @@
 import type { CatalogueContent, ShapeKind, ShapeRule } from '@glass/contracts';
 import { glassName, isRuleCode, RULE_KINDS, type RuleCode, ruleFaults, unitsOfRule } from '@glass/geometry';
-import { useEndpointForm } from '@glass/pages';
+import { NumberField, numberRule, useEndpointForm } from '@glass/pages';
 import { shapeName } from '@glass/panel-editor';
+import { useShell } from '@glass/shell-contract';
 import { FormDialog } from '@glass/ui';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
+import { readLimit, writeLimit } from './limit-text.js';
 import { formulaFault, formulaWords, limitsOf, partOfRule, RULE_PARTS, thicknessName } from './rule-words.js';
 import { texts } from './texts.js';
 
@@ -50,8 +52,9 @@ const SHAPES = [
 
 /** One rule. What its limit comes to is said while it is typed. */
 export function RuleDialog({ rule, content, onKeep, onClose }: RuleDialogProps) {
+  const { locale } = useShell().tenant.settings;
   const form = useEndpointForm<Fields, ShapeRule>({
-    initial: fieldsOf(rule ?? newRule(content)),
+    initial: fieldsOf(rule ?? newRule(content), locale),
     rules: {
       code: {},
       materialUID: {},
@@ -59,18 +62,21 @@ export function RuleDialog({ rule, content, onKeep, onClose }: RuleDialogProps) 
       tempered: {},
       shape: {},
       operator: {},
-      formula: {},
+      formula: {
+        validate: (text, { unit }) =>
+          numberRule((said) => readLimit(said, unit as ShapeRule['unit'], locale)).validate(text),
+      },
       unit: {},
       severity: {},
       message: {},
     },
     validate: (fields) =>
-      Object.fromEntries(ruleFaults(ruleOf(fields)).map((one) => [one.field, one.reason])),
-    send: (fields) => Promise.resolve(ruleOf(fields)),
+      Object.fromEntries(ruleFaults(ruleOf(fields, locale)).map((one) => [one.field, one.reason])),
+    send: (fields) => Promise.resolve(ruleOf(fields, locale)),
     onDone: onKeep,
   });
   const fields = useWatch({ control: form.control }) as Fields;
-  const current = ruleOf(fields);
+  const current = ruleOf(fields, locale);
   const units = isRuleCode(fields.code) ? unitsOfRule(fields.code) : [current.unit];
   const thicknesses = [
     ...new Set([...content.materials.map((one) => one.thicknessMm), current.thicknessMm ?? 0]),
@@ -127,11 +133,14 @@ export function RuleDialog({ rule, content, onKeep, onClose }: RuleDialogProps) 
         )}
       </Pair>
       <Box>
-        <TextField
-          {...form.field('formula', texts.formulaHelp(thicknessUnit(current.unit)))}
+        <NumberField
+          form={form}
+          name="formula"
+          read={(text) => readLimit(text, current.unit, locale)}
+          help={texts.formulaHelp(thicknessUnit(current.unit))}
           label={texts.fields.formula}
           fullWidth
-          autoComplete="off"
+          slotProps={{ htmlInput: { inputMode: 'text' } }}
         />
         <Gives rule={current} content={content} />
       </Box>
@@ -238,10 +247,11 @@ function newRule({ units }: CatalogueContent): ShapeRule {
   };
 }
 
-function fieldsOf(rule: ShapeRule): Fields {
+function fieldsOf(rule: ShapeRule, locale: string): Fields {
   const { tempered, thicknessMm } = rule;
   return {
     ...rule,
+    formula: writeLimit(rule.formula, locale),
     materialUID: rule.materialUID ?? '',
     thicknessMm: thicknessMm === null ? '' : String(thicknessMm),
     tempered: tempered === null ? '' : tempered ? 'yes' : 'no',
@@ -249,7 +259,9 @@ function fieldsOf(rule: ShapeRule): Fields {
   };
 }
 
-function ruleOf(fields: Fields): ShapeRule {
+function ruleOf(fields: Fields, locale: string): ShapeRule {
+  const unit = fields.unit as ShapeRule['unit'];
+  const limit = readLimit(fields.formula, unit, locale);
   return {
     code: fields.code,
     materialUID: fields.materialUID || null,
@@ -257,8 +269,8 @@ function ruleOf(fields: Fields): ShapeRule {
     tempered: fields.tempered === '' ? null : fields.tempered === 'yes',
     shape: fields.shape || null,
     operator: fields.operator as ShapeRule['operator'],
-    formula: fields.formula.trim(),
-    unit: fields.unit as ShapeRule['unit'],
+    formula: limit.ok ? limit.formula : '',
+    unit,
     severity: fields.severity as ShapeRule['severity'],
     message: fields.message.trim(),
   };
