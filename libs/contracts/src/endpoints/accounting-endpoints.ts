@@ -27,7 +27,7 @@ export const accountingEndpoints = {
   /**
    * Downloads a file for the tenant’s books, as often as one likes.
    * @answers application/octet-stream
-   * @throws NOT_FOUND
+   * @throws NOT_FOUND, STATE_CONFLICT
    */
   '/api/accounting/download': built<AccountingBatchRequest, FileReply>(
     'order',

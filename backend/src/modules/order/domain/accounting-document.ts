@@ -34,6 +34,8 @@ export interface OrderToAccount extends GivenNumber {
 export interface AccountingDocument {
   kind: 'invoice' | 'creditNote';
   number: string;
+  /** What the number begins with; it is unique without it too. */
+  numberPrefix: string;
   customer: string;
   email: string;
   reference: string;
@@ -79,6 +81,7 @@ export function invoiceOf(order: OrderToAccount): AccountingDocument {
   return {
     kind: 'invoice',
     number: orderNumberText(order),
+    numberPrefix: order.numberPrefix,
     customer: order.customer,
     email: order.email,
     reference: order.poNumber,

@@ -2,10 +2,17 @@ import { USUAL_ACCOUNTING, type AccountingFormat } from '@glass/contracts';
 import { parse } from 'csv-parse/sync';
 import { creditNoteOf, type AccountingDocument } from './accounting-document.js';
 import { accountingFiles } from './accounting-file.js';
+import { fromWindows1252 } from './windows-1252.js';
 
 const line = { quantity: 1, isTaxed: true };
 const invoice: AccountingDocument = {
-  ...{ kind: 'invoice', number: 'SO-1001', customer: '=Żółw & "Sons"', email: 'books@harbor.example' },
+  ...{
+    kind: 'invoice',
+    number: 'SO-1001',
+    numberPrefix: 'SO-',
+    customer: '=Żółw & "Sons"',
+    email: 'books@harbor.example',
+  },
   ...{ reference: 'PO 7', day: '2026-11-20', dueDay: '2026-12-20', currency: 'USD', totalMinor: 21_650 },
   lines: [
     {
@@ -21,14 +28,22 @@ const invoice: AccountingDocument = {
 };
 const written = (format: AccountingFormat, document = invoice, locale = 'en-US') => {
   const [file] = accountingFiles([document], USUAL_ACCOUNTING[format], locale);
-  return file!.content.toString(format === 'iif' ? 'latin1' : 'utf8');
+  return format === 'iif' ? fromWindows1252(file!.content) : file!.content.toString('utf8');
 };
+const named = (customer: string) => ({ ...invoice, customer });
+const csvRows = (format: AccountingFormat, document: AccountingDocument) =>
+  parse(written(format, document), { bom: true, columns: true }) as Record<string, string>[];
+const iifRows = (document: AccountingDocument) =>
+  written('iif', document)
+    .split('\r\n')
+    .slice(3)
+    .map((row) => row.split('\t'));
 
 describe('invoices as a file', () => {
-  it('for Xero have its columns, the day where the tenant writes it, and nothing that runs as a formula', () => {
+  it('for Xero have its columns, the day where the tenant writes it, and names exactly as they are', () => {
     const [head, first, second] = written('xero').split('\r\n');
     expect(head).toMatch(/^\uFEFF\*ContactName,EmailAddress,.*,\*AccountCode,\*TaxType,TaxAmount,/);
-    expect(first).toContain('"\'=Żółw & ""Sons""",books@harbor.example,');
+    expect(first).toContain('"=Żółw & ""Sons""",books@harbor.example,');
     expect(first).toContain('SO-1001,PO 7,11/20/2026,12/20/2026,');
     expect(first).toContain(',"3/8 in Clear, Door",2,100.00,,200,Tax on Sales,17.50,');
     expect(second).toContain(',Trade,1,-1.00,,200,Tax Exempt,0.00,');
@@ -41,7 +56,7 @@ describe('invoices as a file', () => {
       .split('\r\n')
       .map((row) => row.split('\t'));
     expect(rows[3]!.slice(0, 7)).toEqual([
-      ...['TRNS', 'INVOICE', '11/20/2026', 'Accounts Receivable', '=Zó?w & Sons', '216.50', 'SO-1001'],
+      ...['TRNS', 'INVOICE', '11/20/2026', 'Accounts Receivable', '=Zólw & Sons', '216.50', 'SO-1001'],
     ]);
     expect(rows.slice(4, 7).map((row) => row[5])).toEqual(['-200.00', '1.00', '-17.50']);
     expect(rows[6]![3]).toBe('Sales Tax Payable');
@@ -54,7 +69,7 @@ describe('invoices as a file', () => {
         'CREDIT MEMO',
         '11/25/2026',
         'Accounts Receivable',
-        '=Zó?w & Sons',
+        '=Zólw & Sons',
         '-216.50',
         'SO-1001-CR',
       ],
@@ -91,5 +106,116 @@ describe('invoices as a file', () => {
       ['invoices-2.csv', 200],
       ['invoices-3.csv', 2],
     ]);
+  });
+});
+
+describe('texts in files for accounting', () => {
+  const names = [
+    ...['+Plus Glas', '@home Interiors', '-12 Degrees', '=Job 7', 'Doe: Bath; North', "'Quoted'"],
+    ...['Smith “Smitty” & Sons — Glass', '玻璃 Works', '\u00bd Inch, "Inc."', '=HYPERLINK("x")'],
+  ];
+
+  it.each(names)('name the contact in Xero exactly: %s', (name) => {
+    expect(csvRows('xero', named(name))[0]!['*ContactName']).toBe(name);
+  });
+
+  it.each([
+    ['+Plus Glas', '+Plus Glas'],
+    ['-12 Degrees', '-12 Degrees'],
+    ['Doe: Bath; North', 'Doe - Bath; North'],
+    ['A:B :C', 'A - B - C'],
+    ['Joe "Glass" Roe', 'Joe Glass Roe'],
+  ])('name the customer in QuickBooks, where a colon would begin a sub-customer: %s', (name, shown) => {
+    expect(csvRows('quickBooksOnline', named(name))[0]!['*Customer']).toBe(shown);
+    expect(iifRows(named(name))[0]![4]).toBe(shown);
+  });
+
+  it.each([
+    ['Smith “Smitty” & Sons — Glass', 'Smith “Smitty” & Sons — Glass'],
+    ['36 7⁄16″ – ⅜', "36 7/16'' – 3/8"],
+    ['1⅜ × 2½', '1 3/8 × 2½'],
+    ['Gląs ≤ 8', 'Glas <= 8'],
+    ['Žižkov Łódź Đakovo', 'Žižkov Lódz Dakovo'],
+    ['€ 5 − 3 ≥ 2', '€ 5 - 3 >= 2'],
+    ['Стекло', 'Steklo'],
+    ['Γυαλί', 'Gyali'],
+    ['玻璃', 'U+73BBU+7483'],
+    ['e\u0301clair', 'éclair'],
+    ['tab\there\nand "quotes"', "tab here and ''quotes''"],
+    ['Bath: left', 'Bath: left'],
+  ])('are readable in QuickBooks Desktop, in Windows-1252: %s', (text, shown) => {
+    const [line] = invoice.lines;
+    const rows = iifRows({ ...invoice, lines: [{ ...line!, description: text }] });
+    expect(rows[1]![7]).toBe(shown);
+    expect(rows[1]).toHaveLength(10);
+  });
+
+  it('in QuickBooks Desktop are bytes of Windows-1252', () => {
+    const [file] = accountingFiles([named('“€”')], USUAL_ACCOUNTING.iif, 'en-US');
+    expect(file!.content.includes(Buffer.from([0x93, 0x80, 0x94]))).toBe(true);
+  });
+
+  it('are no longer than QuickBooks Desktop takes, and long names stay apart', () => {
+    const long = 'North Shore Architectural Glass and Mirror Company';
+    const [one, two] = [`${long} East`, `${long} West`].map((name) => iifRows(named(name))[0]![4]!);
+    expect(one).toMatch(/^North Shore Architectural Glass and #[0-9a-f]{4}$/);
+    expect([one!.length <= 41, two!.length <= 41, one === two]).toEqual([true, true, false]);
+    const rows = iifRows({ ...invoice, reference: 'P'.repeat(40) });
+    expect(rows[0]![9]).toBe(`${'P'.repeat(22)}...`);
+  });
+
+  it('have no formulas kept from running, in descriptions and references either', () => {
+    const [line] = invoice.lines;
+    const [row] = csvRows('xero', {
+      ...invoice,
+      reference: '-12',
+      lines: [{ ...line!, description: '=Job 7' }],
+    });
+    expect(row).toMatchObject({ Reference: '-12', '*Description': '=Job 7' });
+  });
+});
+
+describe('document numbers', () => {
+  const numbered = (number: string, numberPrefix: string) => ({ ...invoice, number, numberPrefix });
+
+  it.each([
+    ['SO-1001', 'SO-', 'SO-1001', ''],
+    ['NORTHGLASS-1042', 'NORTHGLASS-', '1042', 'NORTHGLASS-1042'],
+    ['NORTHGLASS-1042-CR2', 'NORTHGLASS-', '1042-CR2', 'NORTHGLASS-1042-CR2'],
+    ['GLAS24-26-1042', 'GLAS24-26-', '1042', 'GLAS24-26-1042'],
+    ['SO-123456-CR2-R', 'SO-', '123456CR2R', 'SO-123456-CR2-R'],
+  ])('of %s have at most 11 characters in QuickBooks Desktop, and the whole number as a memo', (...one) => {
+    const [number, prefix, short, memo] = one;
+    const rows = iifRows(numbered(number, prefix));
+    expect(rows.filter(([kind]) => kind !== 'ENDTRNS' && kind !== '').map((row) => row[6])).toEqual(
+      Array.from({ length: 4 }, () => short),
+    );
+    expect(rows[0]![7]).toBe(memo);
+  });
+
+  it('that have no short form are refused, and named', () => {
+    expect(() => iifRows(numbered('SO-999999999999', 'SO-'))).toThrow(
+      /QuickBooks Desktop takes document numbers of up to 11 characters, and SO-999999999999 has 15\./,
+    );
+    expect(csvRows('xero', numbered('SO-999999999999', 'SO-'))[0]!['*InvoiceNumber']).toBe('SO-999999999999');
+  });
+});
+
+describe('files for an import', () => {
+  const many = Array.from({ length: 1203 }, (_, index) => ({ ...invoice, number: `SO-${index + 1}` }));
+
+  it.each([
+    ['xero', 'csv', 500],
+    ['iif', 'iif', 500],
+    ['quickBooksOnline', 'csv', 100],
+  ] as const)('of %s have all invoices, and no more in one than it takes', (format, ending, most) => {
+    const files = accountingFiles(many, USUAL_ACCOUNTING[format], 'en-US');
+    expect(files.map(({ name }) => name)).toEqual(
+      Array.from({ length: Math.ceil(1203 / most) }, (_, index) => `invoices-${index + 1}.${ending}`),
+    );
+    const inFiles = files.map(({ content }) => new Set(content.toString('latin1').match(/SO-\d+/g)));
+    expect(inFiles.every((numbers) => numbers.size <= most)).toBe(true);
+    expect(new Set(inFiles.flatMap((numbers) => [...numbers])).size).toBe(1203);
+    expect(inFiles.reduce((sum, numbers) => sum + numbers.size, 0)).toBe(1203);
   });
 });

@@ -2,6 +2,8 @@ import type { AccountingFormat, AccountingProfile } from '@glass/contracts';
 import { minorToText } from '@glass/pricing';
 import { stringify } from 'csv-stringify/sync';
 import type { AccountingDocument, AccountingLine } from './accounting-document.js';
+import { cut, oneLine, quickBooksName, shortNumber, usDate } from './accounting-text.js';
+import { iifContent } from './iif-file.js';
 
 export interface AccountingFile {
   /** `invoices.csv` */
@@ -10,15 +12,17 @@ export interface AccountingFile {
 }
 
 /**
- * Invoices and credit notes as files that accounting software reads.
+ * Invoices and credit notes as files that accounting software reads, split where an import takes no more. Texts are written as
+ * they are: these are no spreadsheets, and a contact named `+Plus Glas` stays that.
  *
  * - Xero: the columns of its SalesInvoiceTemplate.csv, a row a line; to be imported as "tax exclusive". What is below zero it
  *   takes for a credit note.
  * - QuickBooks Online: the columns that its imports know by name, a row a line; amounts exclusive of tax. Credit notes have
- *   an import of their own, with amounts above zero, and each import takes 100 documents and 1000 rows.
- * - IIF: for each invoice a TRNS row of what the customer owes and SPL rows of what it is made of, which sum to 0.
+ *   an import of their own, with amounts above zero.
+ * - IIF: see `iifContent`.
  *
  * @param locale of the tenant: whether the day or the month comes first in its dates
+ * @throws STATE_CONFLICT for a document number that the program does not take
  */
 export function accountingFiles(
   documents: readonly AccountingDocument[],
@@ -35,12 +39,20 @@ type Writer = (
 ) => AccountingFile[];
 
 const WRITERS: Record<AccountingFormat, Writer> = {
-  xero: (documents, profile, locale) => [
-    { name: 'invoices.csv', content: csv(XERO_COLUMNS, documents, xeroRow(profile, locale)) },
-  ],
+  xero: (documents, profile, locale) =>
+    inParts('invoices.csv', documents, XERO_MOST, (part) =>
+      csv(XERO_COLUMNS, part, xeroRow(profile, locale)),
+    ),
   quickBooksOnline,
-  iif,
+  iif: (documents, profile) =>
+    inParts('invoices.iif', documents, IIF_MOST, (part) => iifContent(part, profile)),
 };
+
+/** What an import takes: documents and rows in a file, characters in a cell. */
+const XERO_MOST = { documents: 500, rows: Infinity, text: 255, description: 4000 };
+const IIF_MOST = { documents: 500, rows: Infinity };
+/** Its row of names is one of the rows. */
+const QUICKBOOKS_MOST = { documents: 100, rows: 1000 - 1, name: 100, number: 21, description: 4000 };
 
 const XERO_COLUMNS = [
   ...['*ContactName', 'EmailAddress', 'POAddressLine1', 'POAddressLine2', 'POAddressLine3', 'POAddressLine4'],
@@ -58,25 +70,23 @@ const QUICKBOOKS_COLUMNS = {
   creditNote: ['*CreditNoteNo', '*Customer', '*CreditNoteDate', ...QUICKBOOKS_ITEM],
 };
 const QUICKBOOKS_NAMES = { invoice: 'invoices', creditNote: 'credit-notes' };
-/** What one import of QuickBooks Online takes; its row of names is one of the rows. */
-const QUICKBOOKS_MOST = { documents: 100, rows: 1000 - 1 };
 
 type Row = Record<string, string>;
 type ToRow = (document: AccountingDocument, line: AccountingLine) => Row;
 
 function xeroRow(profile: AccountingProfile, locale: string): ToRow {
   return (document, line) => ({
-    '*ContactName': plain(document.customer),
+    '*ContactName': cut(oneLine(document.customer), XERO_MOST.text),
     EmailAddress: document.email,
-    '*InvoiceNumber': plain(document.number),
-    Reference: plain(document.reference),
+    '*InvoiceNumber': document.number,
+    Reference: cut(oneLine(document.reference), XERO_MOST.text),
     '*InvoiceDate': dateText(document.day, locale),
     '*DueDate': dateText(document.dueDay, locale),
-    '*Description': plain(line.description),
+    '*Description': cut(oneLine(line.description), XERO_MOST.description),
     '*Quantity': String(line.quantity),
     '*UnitAmount': minorToText(line.unitMinor, document.currency),
-    '*AccountCode': plain(profile.salesAccount),
-    '*TaxType': plain(line.isTaxed ? profile.taxName : profile.taxFreeName),
+    '*AccountCode': oneLine(profile.salesAccount),
+    '*TaxType': oneLine(line.isTaxed ? profile.taxName : profile.taxFreeName),
     TaxAmount: minorToText(line.taxMinor, document.currency),
     Currency: document.currency,
   });
@@ -88,22 +98,39 @@ function quickBooksOnline(
   locale: string,
 ): AccountingFile[] {
   return (['invoice', 'creditNote'] as const).flatMap((kind) => {
-    const parts = partsOf(documents.filter((document) => document.kind === kind));
-    return parts.map((part, i) => ({
-      name: `${QUICKBOOKS_NAMES[kind]}${parts.length > 1 ? `-${i + 1}` : ''}.csv`,
-      content: csv(QUICKBOOKS_COLUMNS[kind], part, quickBooksRow(profile, locale)),
-    }));
+    const own = documents.filter((document) => document.kind === kind);
+    return inParts(`${QUICKBOOKS_NAMES[kind]}.csv`, own, QUICKBOOKS_MOST, (part) =>
+      csv(QUICKBOOKS_COLUMNS[kind], part, quickBooksRow(profile, locale)),
+    );
   });
 }
 
-/** As much as an import takes in each, and no document in two. */
-function partsOf(documents: readonly AccountingDocument[]): AccountingDocument[][] {
+interface Most {
+  documents: number;
+  rows: number;
+}
+
+/** As many files as an import needs: `invoices.csv`, or `invoices-1.csv`, `invoices-2.csv` … No document is in two. */
+function inParts(
+  name: string,
+  documents: readonly AccountingDocument[],
+  most: Most,
+  contentOf: (part: AccountingDocument[]) => Buffer,
+): AccountingFile[] {
+  const parts = splitDocuments(documents, most);
+  return parts.map((part, index) => ({
+    name: parts.length > 1 ? name.replace('.', `-${index + 1}.`) : name,
+    content: contentOf(part),
+  }));
+}
+
+function splitDocuments(documents: readonly AccountingDocument[], most: Most): AccountingDocument[][] {
   const parts: AccountingDocument[][] = [];
   let rows = 0;
   for (const document of documents) {
     const part = parts.at(-1);
     rows += document.lines.length;
-    if (part && part.length < QUICKBOOKS_MOST.documents && rows <= QUICKBOOKS_MOST.rows) part.push(document);
+    if (part && part.length < most.documents && rows <= most.rows) part.push(document);
     else {
       parts.push([document]);
       rows = document.lines.length;
@@ -116,19 +143,20 @@ function quickBooksRow(profile: AccountingProfile, locale: string): ToRow {
   return (document, line) => {
     const { kind, currency } = document;
     const amount = (minor: number) => minorToText(kind === 'creditNote' ? 0 - minor : minor, currency);
-    const [number, day] = [plain(document.number), dateText(document.day, locale)];
+    const number = shortNumber(document, QUICKBOOKS_MOST.number, 'QuickBooks Online');
+    const day = dateText(document.day, locale);
     return {
       ...(kind === 'creditNote'
         ? { '*CreditNoteNo': number, '*CreditNoteDate': day }
         : { '*InvoiceNo': number, '*InvoiceDate': day, '*DueDate': dateText(document.dueDay, locale) }),
-      '*Customer': plain(document.customer),
-      Memo: plain(document.reference),
-      'Item(Product/Service)': plain(profile.salesAccount),
-      ItemDescription: plain(line.description),
+      '*Customer': quickBooksName(document.customer, QUICKBOOKS_MOST.name),
+      Memo: oneLine(document.reference),
+      'Item(Product/Service)': oneLine(profile.salesAccount),
+      ItemDescription: cut(oneLine(line.description), QUICKBOOKS_MOST.description),
       ItemQuantity: String(line.quantity),
       ItemRate: amount(line.unitMinor),
       '*ItemAmount': amount(line.amountMinor),
-      '*ItemTaxCode': plain(line.isTaxed ? profile.taxName : profile.taxFreeName),
+      '*ItemTaxCode': oneLine(line.isTaxed ? profile.taxName : profile.taxFreeName),
       ItemTaxAmount: amount(line.taxMinor),
       Currency: currency,
     };
@@ -140,61 +168,6 @@ function csv(columns: string[], documents: readonly AccountingDocument[], toRow:
   return Buffer.from(stringify(rows, { header: true, columns, bom: true, record_delimiter: 'windows' }));
 }
 
-const IIF_HEAD = [
-  '!TRNS TRNSTYPE DATE ACCNT NAME AMOUNT DOCNUM MEMO DUEDATE PONUM',
-  '!SPL TRNSTYPE DATE ACCNT NAME AMOUNT DOCNUM MEMO QNTY PRICE',
-  '!ENDTRNS',
-].map((names) => names.replaceAll(' ', '\t'));
-
-function iif(documents: readonly AccountingDocument[], profile: AccountingProfile): AccountingFile[] {
-  const rows = documents.flatMap((document) => {
-    const { currency, number, customer } = document;
-    const head = [document.kind === 'invoice' ? 'INVOICE' : 'CREDIT MEMO', usDate(document.day)];
-    const amount = (minor: number) => minorToText(minor, currency);
-    const taxMinor = document.lines.reduce((sum, line) => sum + line.taxMinor, 0);
-    const split = (account: string, minor: number, ...more: string[]) => [
-      ...['SPL', ...head, account, '', amount(0 - minor), number, ...more],
-    ];
-    return [
-      [
-        ...['TRNS', ...head, profile.receivablesAccount, customer, amount(document.totalMinor), number],
-        ...['', usDate(document.dueDay), document.reference],
-      ],
-      ...document.lines.map((line) =>
-        split(
-          profile.salesAccount,
-          line.amountMinor,
-          line.description,
-          // What is sold leaves the shop: QuickBooks counts it below zero, and what comes back above.
-          String(document.kind === 'invoice' ? -line.quantity : line.quantity),
-          amount(Math.abs(line.unitMinor)),
-        ),
-      ),
-      ...(taxMinor === 0 ? [] : [split(profile.taxName, taxMinor, 'Tax', '', '')]),
-      ['ENDTRNS'],
-    ].map((cells) => cells.map(iifCell).join('\t'));
-  });
-  const content = Buffer.from(`${[...IIF_HEAD, ...rows].join('\r\n')}\r\n`, 'latin1');
-  return [{ name: 'invoices.iif', content }];
-}
-
-/** Neither a tab nor a line break nor a quote may stand in a cell; QuickBooks Desktop reads Western letters alone. */
-function iifCell(text: string): string {
-  return [...text.replaceAll(/["\s]+/g, ' ').trim()].map(western).join('');
-}
-
-function western(letter: string): string {
-  if (letter.codePointAt(0)! <= 0xff) return letter;
-  const bare = letter.normalize('NFKD').replaceAll(/\p{M}/gu, '');
-  return [...bare].every((each) => each.codePointAt(0)! <= 0xff) ? bare : '?';
-}
-
-/** A text of somebody else that a spreadsheet would take for a formula is kept from being one. */
-export function plain(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim();
-  return /^[=+\-@]/.test(line) ? `'${line}` : line;
-}
-
 /** `2026-11-20` as `20/11/2026`, or as `11/20/2026` where the month comes first. */
 function dateText(day: string, locale: string): string {
   const [year, month, date] = day.split('-');
@@ -202,9 +175,4 @@ function dateText(day: string, locale: string): string {
   return parts.indexOf('month') < parts.indexOf('day') && parts.indexOf('year') > parts.indexOf('day')
     ? usDate(day)
     : `${date}/${month}/${year}`;
-}
-
-function usDate(day: string): string {
-  const [year, month, date] = day.split('-');
-  return `${month}/${date}/${year}`;
 }

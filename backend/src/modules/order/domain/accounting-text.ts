@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { generalError } from '../../../kernel/errors/app-error.js';
+import type { AccountingDocument } from './accounting-document.js';
+
+/** One line, exactly as named: an import isn't a spreadsheet, where `+Plus Glas` would have to be kept from being a formula. */
+export function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+/**
+ * A customer's name for QuickBooks, where a colon begins the name of a sub-customer. One that is too long ends in a mark of its
+ * own, so that two long names never become one customer.
+ */
+export function quickBooksName(name: string, maxLength: number): string {
+  const line = oneLine(name.replaceAll(/\s*:\s*/g, ' - ').replaceAll('"', ''));
+  if (line.length <= maxLength) return line;
+  const mark = ` #${createHash('sha256').update(name).digest('hex').slice(0, 4)}`;
+  return line.slice(0, maxLength - mark.length).trimEnd() + mark;
+}
+
+/**
+ * The number of a document where a program takes short ones only: without the prefix, then without dashes. What remains is
+ * still unique, because order numbers are.
+ * @throws STATE_CONFLICT for a number that has no such form
+ */
+export function shortNumber(
+  { number, numberPrefix }: Pick<AccountingDocument, 'number' | 'numberPrefix'>,
+  maxLength: number,
+  program: string,
+): string {
+  const bare = number.startsWith(numberPrefix) ? number.slice(numberPrefix.length) : number;
+  const short = [number, bare, bare.replaceAll('-', '')].find((each) => each.length <= maxLength);
+  if (short !== undefined) return short;
+  throw generalError(
+    'STATE_CONFLICT',
+    `${program} takes document numbers of up to ${maxLength} characters, and ${number} has ${number.length}. ` +
+      'Export to another program, or take this file back and number orders with fewer digits.',
+  );
+}
+
+/** A long text ends in three dots. */
+export function cut(text: string, maxLength: number): string {
+  return text.length <= maxLength ? text : `${text.slice(0, maxLength - 3).trimEnd()}...`;
+}
+
+/** `2026-11-20` as `11/20/2026` */
+export function usDate(day: string): string {
+  const [year, month, date] = day.split('-');
+  return `${month}/${date}/${year}`;
+}

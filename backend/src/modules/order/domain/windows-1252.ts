@@ -1,0 +1,117 @@
+/** What the bytes 0x80 to 0x9f stand for, with a space where they stand for nothing. From 0xa0 the bytes are those of Unicode. */
+const LETTERS_FROM_0X80 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
+// Not by TextDecoder: that of Node reads windows-1252 as Latin-1.
+const BYTES = new Map([...LETTERS_FROM_0X80].map((letter, index) => [letter, 0x80 + index] as const));
+BYTES.delete(' ');
+
+/** Readable substitutes of signs that neither Windows-1252 nor a decomposition has. */
+const SUBSTITUTES: Record<string, string> = {
+  ...{ '⁄': '/', '∕': '/', '″': "''", '‶': "''", '′': "'", '‵': "'", '−': '-', '‐': '-', '‑': '-', '‒': '-' },
+  ...{
+    '―': '—',
+    '≤': '<=',
+    '≥': '>=',
+    '≠': '<>',
+    '≈': '~',
+    '→': '->',
+    '←': '<-',
+    '↔': '<->',
+    '⌀': 'Ø',
+    '∅': 'Ø',
+  },
+  ...{
+    '√': 'sqrt',
+    '∞': 'inf',
+    '✓': 'x',
+    '☐': '[ ]',
+    '■': '*',
+    '●': '•',
+    '★': '*',
+    '₹': 'INR',
+    '₺': 'TRY',
+    '₽': 'RUB',
+  },
+  ...{ ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ħ: 'h', Ħ: 'H', ı: 'i', ĸ: 'k', ŋ: 'ng', Ŋ: 'NG', ŧ: 't', Ŧ: 'T' },
+  ...{ ẞ: 'SS', ə: 'e', Ə: 'E', ʻ: "'", ʼ: "'", ʹ: "'" },
+};
+
+/** Greek and Cyrillic letters as the trade writes them in Latin ones. */
+const LATIN: Record<string, string> = {
+  ...{
+    а: 'a',
+    б: 'b',
+    в: 'v',
+    г: 'g',
+    д: 'd',
+    е: 'e',
+    ж: 'zh',
+    з: 'z',
+    и: 'i',
+    й: 'y',
+    к: 'k',
+    л: 'l',
+    м: 'm',
+  },
+  ...{ н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'kh', ц: 'ts', ч: 'ch', ш: 'sh' },
+  ...{ щ: 'shch', ъ: '', ы: 'y', ь: '', э: 'e', ю: 'yu', я: 'ya', ё: 'yo', і: 'i', ї: 'yi', є: 'ye', ґ: 'g' },
+  ...{
+    α: 'a',
+    β: 'v',
+    γ: 'g',
+    δ: 'd',
+    ε: 'e',
+    ζ: 'z',
+    η: 'i',
+    θ: 'th',
+    ι: 'i',
+    κ: 'k',
+    λ: 'l',
+    μ: 'm',
+    ν: 'n',
+  },
+  ...{ ξ: 'x', ο: 'o', π: 'p', ρ: 'r', σ: 's', ς: 's', τ: 't', υ: 'y', φ: 'f', χ: 'ch', ψ: 'ps', ω: 'o' },
+};
+
+/**
+ * Writes a text in the letters of Windows-1252: accents that it lacks are left out, signs and fractions are spelled, and
+ * what nothing stands for is named by its code (`U+73BB`), so that two names never become one.
+ */
+export function toWindows1252Text(text: string): string {
+  return [...spaceFractions(text.normalize('NFC'))].map(substitute).join('');
+}
+
+/** @param text of `toWindows1252Text` */
+export function windows1252Bytes(text: string): Buffer {
+  return Buffer.from([...text].map((letter) => BYTES.get(letter) ?? letter.codePointAt(0)!));
+}
+
+/** `1⅜` is 1 3/8 and not 13/8. */
+function spaceFractions(text: string): string {
+  return text.replaceAll(/(?<=\d)[⅐-⅞]/gu, ' $&');
+}
+
+function substitute(letter: string): string {
+  if (isKnown(letter)) return letter;
+  const lower = letter.toLowerCase();
+  const latin = SUBSTITUTES[letter] ?? LATIN[letter] ?? (lower in LATIN ? capital(LATIN[lower]!) : undefined);
+  if (latin !== undefined) return latin;
+  const parts = letter.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+  if (parts !== letter && parts !== '') return [...parts].map(substitute).join('');
+  // Marks and signs of direction are seen on the letters around them alone.
+  if (/^[\p{M}\p{Cf}\p{Cc}]$/u.test(letter)) return '';
+  return `U+${letter.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+function isKnown(letter: string): boolean {
+  return BYTES.has(letter) || (letter >= ' ' && letter <= '~') || (letter >= '\u00a0' && letter <= '\u00ff');
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Reads what `windows1252Bytes` wrote. */
+export function fromWindows1252(bytes: Uint8Array): string {
+  const letters = [...LETTERS_FROM_0X80];
+  return Array.from(bytes, (byte) => letters[byte - 0x80] ?? String.fromCharCode(byte)).join('');
+}
