@@ -38,6 +38,11 @@ export interface CreateCheckoutSessionRequest {
   totalMinor: MinorUnits;
   /** The buyer's tick: terms read, measurements final. */
   measurementsAreFinal: boolean;
+  /**
+   * The page that calls is framed by another website, so that Stripe's page opens in a tab of its own: from there the buyer
+   * comes to a page that says to close the tab.
+   */
+  opensInTab?: boolean;
 }
 
 export interface CreateCheckoutSessionReply {

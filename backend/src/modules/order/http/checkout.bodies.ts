@@ -37,6 +37,9 @@ class OrderToPlaceBody {
 export class CreateCheckoutSessionBody extends OrderToPlaceBody implements CreateCheckoutSessionRequest {
   @OneOfField(['card', 'demo', 'none'])
   method!: CreateCheckoutSessionRequest['method'];
+
+  @BooleanField({ optional: true })
+  opensInTab?: boolean;
 }
 
 export class CompleteHouseAccountBody extends OrderToPlaceBody implements CompleteHouseAccountRequest {}

@@ -36,7 +36,7 @@ export class OpenCheckout {
       const opened = await this.database.runInTransaction(ctx, (tx) =>
         this.openOrder.run(tx, request, origin),
       );
-      const redirectUrl = await this.nextPage(ctx, opened);
+      const redirectUrl = await this.nextPage(ctx, opened, request.opensInTab ?? false);
       if (redirectUrl !== null)
         return { orderUID: opened.order.uid, sessionUID: opened.session.uid, redirectUrl };
       if (isLast) break;
@@ -44,20 +44,28 @@ export class OpenCheckout {
     throw generalError('UNAVAILABLE', 'The payment service opens no page at the moment. Please try again.');
   }
 
-  private async nextPage(ctx: Context, opened: OpenedOrder): Promise<string | null> {
+  private async nextPage(ctx: Context, opened: OpenedOrder, inTab: boolean): Promise<string | null> {
     const { session, order, isFree } = opened;
     if (isFree) return `${screenUrl('/checkout/complete')}?order=${order.uid}`;
-    if (session.method === 'card') return this.cardPage(ctx, opened);
+    if (session.method === 'card') return this.cardPage(ctx, opened, inTab);
     return `${screenUrl('/checkout/demo-payment')}?session=${session.uid}`;
   }
 
   /** null where its page is over and another is to be opened. */
-  private async cardPage(ctx: Context, { order, session, siteUrl }: OpenedOrder): Promise<string | null> {
-    const complete = `${screenUrl('/checkout/complete')}?order=${order.uid}&session=${session.uid}`;
+  private async cardPage(
+    ctx: Context,
+    { order, session, siteUrl }: OpenedOrder,
+    inTab: boolean,
+  ): Promise<string | null> {
+    const about = `order=${order.uid}&session=${session.uid}`;
+    const complete = `${screenUrl('/checkout/complete')}?${about}`;
+    // A tab of its own ends at a page for everyone: the storage of the frame, with the sign-in, is not the tab's.
+    const tab = (end: 'paid' | 'left') => `${screenUrl('/checkout/payment')}?tab=${end}&${about}`;
+    const leave = `${screenUrl('/checkout/payment-options')}?quote=${order.quoteUid}`;
     const words = {
       name: `Order ${orderNumberText(order)}`,
-      successUrl: siteUrl + complete,
-      cancelUrl: `${siteUrl}${screenUrl('/checkout/payment-options')}?quote=${order.quoteUid}`,
+      successUrl: siteUrl + (inTab ? tab('paid') : complete),
+      cancelUrl: siteUrl + (inTab ? tab('left') : leave),
     };
     const page = await this.checkout.page(ctx, session, words);
     if (page?.url) return page.url;

@@ -118,8 +118,8 @@ describe('the house account of a company', () => {
     const reply = await api.send(ON_ACCOUNT, onAccountOf(quote), as(buyer));
     await links((all) => all.insert({ ...link, uid: randomUUID() }));
     expect(offered.houseAccount).toBeNull();
-    expect(reply.body).toMatchObject({ status: 422, code: 'PAYMENT_METHOD_NOT_OFFERED' });
-    expect(reply.body.errors[0]!.reason).toBe('The buyer no longer acts for the company of this order.');
+    expect(reply.body).toMatchObject({ status: 409, code: 'STATE_CONFLICT' });
+    expect(reply.body.errors[0]!.reason).toMatch(/^You no longer act for the company of this quote\./);
   });
 
   it('takes over an order that waits for another payment, which then takes no money', async () => {

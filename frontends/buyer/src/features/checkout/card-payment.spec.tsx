@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { FakeReplies } from '@glass/shell-contract/fake-shell';
@@ -123,5 +124,79 @@ describe('paying by card', () => {
     });
     await waitFor(() => expect(asked).toBe(before + 1));
     expect(again.isConnected).toBe(true);
+  });
+});
+
+describe('paying by card in a page that another website frames', () => {
+  const PAGE = 'https://checkout.stripe.com/c/pay/cs_1';
+  let tab: { opener: unknown; location: { replace: jest.Mock }; close: jest.Mock };
+  let opened: (typeof tab | null)[];
+  beforeEach(() => {
+    tab = { opener: window, location: { replace: jest.fn() }, close: jest.fn() };
+    opened = [tab];
+    jest.spyOn(window, 'parent', 'get').mockReturnValue({} as Window);
+    jest.spyOn(window, 'open').mockImplementation(() => opened.shift() as unknown as Window);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  const framed = (more: FakeReplies = {}) => {
+    let isPaid = false;
+    const shown = show(`/checkout/payment-options?quote=${QUOTE_UID}`, {
+      '/api/payment/create-checkout-session': () => ({
+        ...{ orderUID: ORDER_UID, sessionUID: SESSION_UID, redirectUrl: PAGE },
+      }),
+      '/api/order/get-for-customer': () => order(isPaid ? 'received' : 'awaitingPayment'),
+      [COMPLETE]: () => ({ ...paid, paymentStatus: isPaid ? 'paid' : 'pending' }),
+      ...more,
+    });
+    return { ...shown, pay: () => (isPaid = true) };
+  };
+  const placeOrder = async () => {
+    await userEvent.click(await screen.findByRole('checkbox', { name: /measurements are final/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Go on to payment|^Place order/ }));
+  };
+
+  it('opens the payment page in a tab, stays where it is, and goes on when the buyer comes back', async () => {
+    const shown = framed();
+    await placeOrder();
+    expect(await screen.findByText(/Pay in the tab that opened/)).toBeTruthy();
+    expect(tab.location.replace).toHaveBeenCalledWith(PAGE);
+    expect(tab.opener).toBeNull();
+    const [sent] = shown.calls('/api/payment/create-checkout-session');
+    expect(sent).toMatchObject({ method: 'card', opensInTab: true });
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(shown.calls(COMPLETE)).toHaveLength(1));
+    expect(shown.at()).toContain('/checkout/payment-options');
+    shown.pay();
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(await screen.findByText(/Thank you, your order is placed/)).toBeTruthy();
+    expect(shown.at()).toContain(BACK);
+  });
+
+  it('says that the tab was blocked, and offers the payment page by a link', async () => {
+    opened = [null];
+    framed();
+    await placeOrder();
+    expect(await screen.findByText(/Your browser blocked the new tab/)).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Open the payment page' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([PAGE, '_blank']);
+  });
+
+  it('closes the tab again when the order is refused', async () => {
+    const refused = () => Promise.reject(refusal(503, 'UNAVAILABLE', SERVICE_DOWN));
+    framed({ '/api/payment/create-checkout-session': refused });
+    await placeOrder();
+    expect(await screen.findByText(SERVICE_DOWN)).toBeTruthy();
+    expect(tab.close).toHaveBeenCalled();
+    expect(tab.location.replace).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['paid', 'You can close this tab'],
+    ['left', 'No payment was made'],
+  ])('ends in its tab at a page for everyone (%s)', async (end, title) => {
+    show(`/checkout/payment?tab=${end}&order=${ORDER_UID}&session=${SESSION_UID}`, {});
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Close this tab' })).toBeTruthy();
   });
 });

@@ -3,13 +3,15 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { readUid, screenUrl } from '@glass/contracts';
-import { PageFrame, PageHeader } from '@glass/ui';
+import { EmptyState, PageFrame, PageHeader } from '@glass/ui';
 import { texts } from './texts.js';
 
 /** Says how paying works; with a quote in the address it leads on to it. */
 export function PaymentPage() {
   const [parameters] = useSearchParams();
   const quoteUID = readUid(parameters.get('quote'));
+  const tab = parameters.get('tab');
+  if (tab === 'paid' || tab === 'left') return <EndOfTab isPaid={tab === 'paid'} parameters={parameters} />;
   if (quoteUID)
     return <Navigate replace to={`${screenUrl('/checkout/payment-options')}?quote=${quoteUID}`} />;
   return (
@@ -25,6 +27,37 @@ export function PaymentPage() {
           {texts.toMyQuotes}
         </Button>
       </Card>
+    </PageFrame>
+  );
+}
+
+/** The end of a tab that a framed checkout opened: the order goes on in the frame. */
+function EndOfTab({ isPaid, parameters }: { isPaid: boolean; parameters: URLSearchParams }) {
+  const order = readUid(parameters.get('order'));
+  const session = readUid(parameters.get('session'));
+  return (
+    <PageFrame>
+      <EmptyState
+        level={1}
+        title={isPaid ? texts.tabPaidTitle : texts.tabLeftTitle}
+        action={
+          <>
+            <Button variant="contained" onClick={() => window.close()}>
+              {texts.closeTab}
+            </Button>
+            {isPaid && order && session ? (
+              <Button
+                component={Link}
+                to={`${screenUrl('/checkout/complete')}?order=${order}&session=${session}`}
+              >
+                {texts.seeOrder}
+              </Button>
+            ) : null}
+          </>
+        }
+      >
+        {isPaid ? texts.tabPaid : texts.tabLeft}
+      </EmptyState>
     </PageFrame>
   );
 }

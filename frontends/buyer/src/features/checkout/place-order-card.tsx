@@ -12,6 +12,7 @@ import { PartError, FormSkeleton, formatMoney, SectionCard } from '@glass/ui';
 import { NextStepBar, useIsStepAtFoot } from '../../parts/next-step-bar.js';
 import { ApprovalOfOrder } from './approval-of-order.js';
 import { FinalTick } from './final-tick.js';
+import { PaymentInTab } from './payment-in-tab.js';
 import { paymentWays } from './payment-ways.js';
 import type { SayWhere } from './ship-to-card.js';
 import { texts } from './texts.js';
@@ -72,7 +73,7 @@ function PlaceOrderForm(props: PlaceOrderFormProps) {
   const ways = paymentWays(offered, { totalMinor, currency: quote.totals.currency }, tenant);
   const usable = ways.filter(({ isDisabled }) => !isDisabled);
   const only = usable.length === 1 ? (usable[0]?.id ?? null) : null;
-  const { form, priceChange } = usePlaceOrder(quote, totalMinor, only, onReread);
+  const { form, priceChange, elsewhere } = usePlaceOrder(quote, totalMinor, only, onReread);
   const [way, isFinal] = useWatch({ control: form.control, name: ['way', 'isFinal'] });
   const { currency } = quote.totals;
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, locale);
@@ -98,6 +99,7 @@ function PlaceOrderForm(props: PlaceOrderFormProps) {
     </Button>
   );
 
+  if (elsewhere) return <PaymentInTab payment={elsewhere} />;
   if (ways.length === 0) return <Alert severity="info">{texts.noWay(tenant.tenantName)}</Alert>;
   return (
     <Stack component="form" id={formId} noValidate spacing={2} onSubmit={(event) => void form.submit(event)}>

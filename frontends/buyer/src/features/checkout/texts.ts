@@ -107,6 +107,16 @@ export const texts = {
   myOrders: 'My orders',
   paymentClosed: 'This payment is over',
 
+  payInTab:
+    'Pay in the tab that opened, then come back here. This page goes on by itself once the payment is made.',
+  tabBlocked: 'Your browser blocked the new tab. Open the payment page with the button below.',
+  openPaymentPage: 'Open the payment page',
+  tabPaidTitle: 'You can close this tab',
+  tabPaid: 'The payment was sent. Your order goes on at the page you came from.',
+  tabLeftTitle: 'No payment was made',
+  tabLeft: 'Close this tab and go back to the page you came from to pay again, or another way.',
+  closeTab: 'Close this tab',
+
   paymentTitle: 'Payment',
   paymentPurpose: 'How paying works here.',
   paymentSteps: [

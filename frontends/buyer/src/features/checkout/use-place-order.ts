@@ -1,9 +1,12 @@
 import { useState } from 'react';
-import { screenUrl, type QuoteDetails } from '@glass/contracts';
+import { screenUrl, type CreateCheckoutSessionRequest, type QuoteDetails } from '@glass/contracts';
 import { problemOf } from '@glass/api-client';
 import { useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
+import { isFramed } from '../../parts/is-framed.js';
 import { orderInProgress } from './order-in-progress.js';
+import type { PaymentElsewhere } from './payment-in-tab.js';
+import { openPaymentTab } from './payment-tab.js';
 import type { PaymentWayId } from './payment-ways.js';
 import { texts } from './texts.js';
 
@@ -31,10 +34,11 @@ export function usePlaceOrder(
 ) {
   const { api, navigate } = useShell();
   const [priceChange, setPriceChange] = useState<PriceChange | null>(null);
+  const [elsewhere, setElsewhere] = useState<PaymentElsewhere | null>(null);
   const progress = orderInProgress(quote.uid);
   const totalMinor = priceChange?.nowMinor ?? shownTotalMinor;
 
-  async function order(way: PaymentWayId): Promise<string> {
+  async function order(way: PaymentWayId): Promise<string | null> {
     // What was placed and is not on the quote any more was cancelled.
     if (progress.wasPlaced() && quote.orderUID === null) progress.forget();
     const wish = {
@@ -49,6 +53,7 @@ export function usePlaceOrder(
       progress.placed();
       return `${screenUrl('/checkout/complete-house')}?order=${orderUID}`;
     }
+    if (way === 'card' && isFramed()) return payInTab(wish);
     const { orderUID, redirectUrl } = await api.call('/api/payment/create-checkout-session', {
       ...wish,
       method: way,
@@ -56,6 +61,29 @@ export function usePlaceOrder(
     progress.placed();
     if (!isOwnPath(redirectUrl) || redirectUrl.includes('order=')) return redirectUrl;
     return `${redirectUrl}&order=${orderUID}`;
+  }
+
+  /** @returns where this page goes on; null while it waits for the other tab */
+  async function payInTab(wish: Omit<CreateCheckoutSessionRequest, 'method'>): Promise<string | null> {
+    const tab = openPaymentTab();
+    try {
+      const request = { ...wish, method: 'card' as const, opensInTab: true };
+      const { orderUID, sessionUID, redirectUrl } = await api.call(
+        '/api/payment/create-checkout-session',
+        request,
+      );
+      progress.placed();
+      if (isOwnPath(redirectUrl)) {
+        tab.close();
+        return redirectUrl;
+      }
+      tab.show(redirectUrl);
+      setElsewhere({ url: redirectUrl, orderUID, sessionUID, isBlocked: !tab.isOpen });
+      return null;
+    } catch (error) {
+      tab.close();
+      throw error;
+    }
   }
 
   const form = useEndpointForm({
@@ -66,6 +94,7 @@ export function usePlaceOrder(
     },
     send: ({ way }: OrderFields) => (way === '' ? Promise.resolve(null) : order(way)),
     onDone: (next) => {
+      if (next === null) return;
       if (!isOwnPath(next)) return window.location.assign(next);
       navigate(next);
       // Whoever is back before the next page was there finds the order that they placed.
@@ -94,7 +123,7 @@ export function usePlaceOrder(
     return problem?.text ?? texts.failed;
   }
 
-  return { form, priceChange };
+  return { form, priceChange, elsewhere };
 }
 
 /** A path of this site, and not `//elsewhere`. */
