@@ -2,12 +2,11 @@ import { useState } from 'react';
 import type { CatalogueContent, ShapeRule } from '@glass/contracts';
 import { ruleSets } from '@glass/geometry';
 import { FormDialog } from '@glass/ui';
-import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { glassWords, limitWords, measuredWords, ruleChanges } from './rule-words.js';
+import { RuleChangesList } from './rule-changes-list.js';
 import { texts } from './texts.js';
 
 interface ReadySetsProps {
@@ -24,7 +23,6 @@ type SetName = (typeof SETS)[number];
 export function ReadySets({ rules, content, onChoose, onClose }: ReadySetsProps) {
   const [name, setName] = useState<SetName>(content.units === 'inch' ? 'us' : 'en');
   const chosen = ruleSets[name];
-  const { added, removed, kept } = ruleChanges(rules, chosen);
   return (
     <FormDialog
       title={texts.setsTitle}
@@ -59,34 +57,7 @@ export function ReadySets({ rules, content, onChoose, onClose }: ReadySetsProps)
           />
         ))}
       </RadioGroup>
-      <Typography role="status">{texts.setChanges(added.length, removed.length, kept)}</Typography>
-      <Changed title={texts.goes} rules={removed} content={content} />
-      <Changed title={texts.comes} rules={added} content={content} />
+      <RuleChangesList before={rules} after={chosen} content={content} />
     </FormDialog>
-  );
-}
-
-function Changed({
-  title,
-  rules,
-  content,
-}: {
-  title: string;
-  rules: ShapeRule[];
-  content: CatalogueContent;
-}) {
-  if (rules.length === 0) return null;
-  return (
-    <Box component="section" aria-label={title}>
-      <Typography sx={{ fontWeight: 'fontWeightMedium' }}>{title}</Typography>
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {rules.map((rule, index) => (
-          <Typography key={index} component="li" variant="caption">
-            {measuredWords(rule)}: {limitWords(rule, content)} · {glassWords(rule, content)} ·{' '}
-            {texts.severities[rule.severity]}
-          </Typography>
-        ))}
-      </Box>
-    </Box>
   );
 }

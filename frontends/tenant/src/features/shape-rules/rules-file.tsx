@@ -1,18 +1,37 @@
-import { DECIMAL_MARK_FIELD, type PriceList, UPLOAD_FIELD } from '@glass/contracts';
+import { DECIMAL_MARK_FIELD, type PriceList, type ShapeRule, UPLOAD_FIELD } from '@glass/contracts';
 import type { DecimalMark } from '@glass/formats';
 import { problemOf } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
+import { FormDialog } from '@glass/ui';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { CsvFile } from '../../parts/csv-file.js';
+import { RuleChangesList } from './rule-changes-list.js';
+import { readRules } from './rules-preview.js';
 import { texts } from './texts.js';
 import { type Rules, versionOf } from './use-rules.js';
 
-/** Takes a table of rules in the place of those that are there. */
+interface Seen {
+  file: File;
+  decimalMark?: DecimalMark;
+  rules: ShapeRule[];
+}
+
+/** Takes a table of rules in the place of those that are there, once its changes were seen. */
 export function RulesFile({ work, list }: { work: Rules; list: PriceList }) {
-  const { api, toast } = useShell();
+  const { api, toast, tenant } = useShell();
+  const [seen, setSeen] = useState<Seen | null>(null);
   const before = list.content.shapeRules;
 
-  async function send(file: File, decimalMark?: DecimalMark): Promise<void> {
+  async function look(file: File, decimalMark?: DecimalMark): Promise<void> {
     if (work.isDirty) return toast.info(texts.uploadFirstSave);
+    const rules = await readRules(file, list.content, { locale: tenant.settings.locale, decimalMark });
+    if (rules) setSeen({ file, decimalMark, rules });
+    // The server says what is wrong, row by row.
+    else await send(file, decimalMark);
+  }
+
+  async function send(file: File, decimalMark?: DecimalMark): Promise<void> {
     const form = new FormData();
     form.append('version', String(versionOf(list)));
     if (decimalMark) form.append(DECIMAL_MARK_FIELD, decimalMark);
@@ -31,5 +50,26 @@ export function RulesFile({ work, list }: { work: Rules; list: PriceList }) {
       throw failure;
     }
   }
-  return <CsvFile texts={texts} send={send} />;
+  return (
+    <>
+      <CsvFile texts={texts} send={look} />
+      {seen ? (
+        <FormDialog
+          title={texts.previewTitle(seen.file.name)}
+          form={{
+            isDirty: false,
+            submit: () => {
+              setSeen(null);
+              void send(seen.file, seen.decimalMark).catch(toast.error);
+            },
+          }}
+          saveLabel={texts.replace}
+          onClose={() => setSeen(null)}
+        >
+          <Typography color="textSecondary">{texts.previewHelp}</Typography>
+          <RuleChangesList before={before} after={seen.rules} content={list.content} />
+        </FormDialog>
+      ) : null}
+    </>
+  );
 }

@@ -1,3 +1,6 @@
+// Loaded on demand by the page; here they are loaded before a test waits for them.
+import '@glass/formats/tables';
+import '@glass/geometry/rules-csv';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
@@ -36,6 +39,14 @@ const edit = (replies: FakeReplies = {}) =>
   showTenant('/tenant/shape-rules', { '/api/price-list/get': () => listOf(), ...replies }, manager);
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const press = async (name: string | RegExp) => userEvent.click(await button(name));
+
+/** jsdom cannot read files. */
+function readable(parts: string[], name: string): File {
+  const bytes = new TextEncoder().encode(parts.join(''));
+  return Object.assign(new File(parts, name, { type: 'text/csv' }), {
+    arrayBuffer: () => Promise.resolve(bytes.buffer),
+  });
+}
 
 describe('what a fabricator can make', () => {
   it('is read by a visitor, part by part, without a form', async () => {
@@ -159,6 +170,20 @@ describe('the rules of the draft', () => {
     expect(record.toasts.map(({ message }) => message)).toContain('Version 8 of the price list is live.');
   });
 
+  it('are shown before a table replaces them', async () => {
+    const { calls } = edit({ '/api/shape-rules/upload-csv': () => ({ rules: [], version: 5 }) });
+    await button('Upload CSV');
+    const text = 'rule_code,operator,value,unit,severity,message\nHOLE_EDGE_MIN,>=,20,mm,block,Too near';
+    const file = readable([text], 'mine.csv');
+    await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Upload mine.csv' }));
+    expect(dialog.getByText(/^1 rules come, \d+ go/)).toBeTruthy();
+    expect(dialog.getByRole('region', { name: 'Comes' }).textContent).toMatch(/20 mm.*“Too near”/);
+    expect(calls('/api/shape-rules/upload-csv')).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Put it in place' }));
+    await waitFor(() => expect(calls('/api/shape-rules/upload-csv')).toHaveLength(1));
+  });
+
   it('come from a table whose faults are listed by row and column', async () => {
     const problem: Partial<ProblemDetails> = {
       code: 'VALIDATION_FAILED',
@@ -172,7 +197,7 @@ describe('the rules of the draft', () => {
         Promise.reject(Object.assign(new Error('refused'), { status: 400, body: problem })),
     });
     await button('Upload CSV');
-    const file = new File(['rule_code'], 'mine.csv', { type: 'text/csv' });
+    const file = readable(['rule_code'], 'mine.csv');
     await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file);
     const dialog = within(await screen.findByRole('dialog', { name: 'Upload CSV' }));
     expect(dialog.getAllByRole('listitem').map((fault) => fault.textContent)).toEqual([

@@ -121,6 +121,8 @@ export const texts = {
   goes: 'Goes',
   replace: 'Put it in place',
 
+  previewTitle: (file: string) => `Upload ${file}`,
+  previewHelp: 'The table replaces all rules of the draft.',
   uploaded: (count: number) => `${count} rules are saved in the draft.`,
   undone: 'The rules are as before.',
   back: 'Undo',
