@@ -47,7 +47,8 @@ export function decideMark(
   if (detected.kind === 'decided') return { ok: true, mark: detected.mark, isShown: detected.cell !== null };
   const cell = detected.kind === 'conflict' ? detected.comma : detected.example;
   const { row, column } = cells.get(cell)!;
-  const fault = { row, column, reason: detected.reason };
+  // The place is shown beside the reason.
+  const fault = { row, column, reason: detected.reason.replace(`${cell.place}: `, '') };
   return detected.kind === 'conflict'
     ? { ok: false, fault }
     : { ok: false, asks: true, fault: { ...fault, readings: detected.readings } };

@@ -1,5 +1,7 @@
 import type { CatalogueContent, HingeCutout, PriceListChange } from '@glass/contracts';
+import { writeNumber } from '@glass/formats';
 import {
+  asWrittenIn,
   formatLength,
   glassName,
   hingeCutoutText,
@@ -17,11 +19,15 @@ export interface ChangeText {
   after: string;
 }
 
-/** Names the place and says both sides. */
+/**
+ * Names the place and says both sides.
+ * @param locale BCP 47, of the numbers
+ */
 export function changeText(
   change: PriceListChange,
   before: CatalogueContent,
   after: CatalogueContent,
+  locale = 'en-US',
 ): ChangeText {
   const { part, field, entryUID } = change;
   const name = entryUID === null ? '' : nameOf(part, entryUID, before, after);
@@ -38,7 +44,7 @@ export function changeText(
   if (rowAt(field, after, before)?.rest === '') {
     return { what: where, before: '', after: change.before === null ? words.added : words.removed };
   }
-  const say = (value: PriceListChange['before']) => valueText(value, change, before, after);
+  const say = (value: PriceListChange['before']) => valueText(value, change, before, after, locale);
   return { what: where, before: say(change.before), after: say(change.after) };
 }
 
@@ -117,6 +123,9 @@ function glassOf(at: NonNullable<PriceListChange['at']>, content: CatalogueConte
   return material ? thicknessText(material, units) : `${Number(thicknessMm.toFixed(2))} mm`;
 }
 
+/** Fields whose digits are no number. */
+const TEXTS = /(^|\.)(name|label|code|thicknessName|states|postalCodes|country)(\.\d+)?$/;
+const NUMBER = /^-?\d+(\.\d+)?$/;
 const PRICES = /(^|\.)(ratePerArea|rate|curvedRate)$/;
 
 function valueText(
@@ -124,13 +133,16 @@ function valueText(
   { part, field }: PriceListChange,
   before: CatalogueContent,
   after: CatalogueContent,
+  locale: string,
 ): string {
+  const number = (text: string) => (NUMBER.test(text) ? writeNumber(text, { locale }) : text);
   if (PRICES.test(field) && value === '') return words.asThickness;
   if (PRICES.test(field))
-    return value === null ? words.onRequest : Number(value) === 0 ? words.free : String(value);
+    return value === null ? words.onRequest : Number(value) === 0 ? words.free : number(String(value));
   if (value === null) return words.none;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (field.endsWith('Mm') && typeof value === 'number') return formatLength(value, after.precision);
+  if (field.endsWith('Mm') && typeof value === 'number')
+    return asWrittenIn(locale, formatLength(value, after.precision));
   if (field === 'defaultEdgeFinishUID') {
     const finishes = [...after.edgeFinishes, ...before.edgeFinishes];
     return finishes.find(({ uid }) => uid === value)?.name ?? String(value);
@@ -138,5 +150,7 @@ function valueText(
   if (part === 'hinges' && field === 'cutout') {
     return hingeCutoutText(JSON.parse(String(value)) as HingeCutout, after.precision);
   }
-  return String(value).startsWith('{') ? words.several : String(value);
+  if (typeof value === 'number') return writeNumber(value, { locale });
+  if (String(value).startsWith('{')) return words.several;
+  return part === 'shapeRules' || TEXTS.test(field) ? String(value) : number(String(value));
 }

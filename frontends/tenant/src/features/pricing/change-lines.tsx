@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CatalogueContent, PriceListChange } from '@glass/contracts';
 import { changeText, changeWords, type ChangeText } from '@glass/pricing/price-list';
+import { useShell } from '@glass/shell-contract';
 import { sectionOf, type SectionName } from './change-section.js';
 import { texts } from './texts.js';
 
@@ -64,6 +65,7 @@ export interface ChangesListProps {
 
 /** What is different between two price lists, by the sections of the studio. */
 export function ChangesList({ changes, before, after }: ChangesListProps) {
+  const { locale } = useShell().tenant.settings;
   if (changes.length === 0) return <Typography color="textSecondary">{texts.nothingChanged}</Typography>;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -75,7 +77,7 @@ export function ChangesList({ changes, before, after }: ChangesListProps) {
             <Typography variant="subtitle2" component="h3">
               {section === 'others' ? changeWords.parts.shapeRules : texts.sections[section]}
             </Typography>
-            <ChangeLines lines={among.map((change) => changeText(change, before, after))} />
+            <ChangeLines lines={among.map((change) => changeText(change, before, after, locale))} />
           </section>
         );
       })}

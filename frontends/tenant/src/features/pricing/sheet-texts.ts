@@ -105,6 +105,7 @@ export const sheetTexts = {
     review: (name: string) => `Take ${name}`,
     changes: (count: number) =>
       count === 1 ? 'One value of the draft changes.' : `${count} values of the draft change.`,
+    added: 'What is new, value by value',
     takeIt: 'Take into the draft',
     cancel: 'Cancel',
     sheet: 'Sheet',

@@ -177,7 +177,7 @@ describe('the rules of the draft', () => {
     const file = readable([text], 'mine.csv');
     await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file);
     const dialog = within(await screen.findByRole('dialog', { name: 'Upload mine.csv' }));
-    expect(dialog.getByText(/^1 rules come, \d+ go/)).toBeTruthy();
+    expect(dialog.getByText(/^1 rule comes, \d+ go/)).toBeTruthy();
     expect(dialog.getByRole('region', { name: 'Comes' }).textContent).toMatch(/20 mm.*“Too near”/);
     expect(calls('/api/shape-rules/upload-csv')).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Put it in place' }));

@@ -116,7 +116,7 @@ export const texts = {
     au: { name: 'Australia', about: 'Millimetres, after Australian plants’ figures' },
   },
   setChanges: (added: number, removed: number, kept: number) =>
-    `${added} rules come, ${removed} go, ${kept} stay as they are.`,
+    `${added === 1 ? '1 rule comes' : `${added} rules come`}, ${removed === 1 ? '1 goes' : `${removed} go`}, ${kept === 1 ? '1 stays as it is' : `${kept} stay as they are`}.`,
   comes: 'Comes',
   goes: 'Goes',
   replace: 'Put it in place',

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { starterCatalogue } from '@glass/pricing';
 import type { CatalogueContent } from '@glass/contracts';
+import { catalogueChanges, changeText } from '@glass/pricing/price-list';
 import { withEdit, type Edit } from '../edits.js';
 import { matrixColumns, readCells, sheetRowsOf, type PricedRow } from '../matrix-rows.js';
 import { CHARGES, STANDARD_HOLES, SURCHARGES } from '../table-specs.js';
+import { addedLines } from './added-lines.js';
 import {
   placedCells,
   placedFaults,
@@ -246,5 +248,27 @@ describe.each(['csv', 'xlsx'])('every table of the price list as %s', (kind) => 
       const back = await through(specTable(spec(id), content, locale), kind, locale);
       expect(readSpecTable(spec(id), back, content, { locale })).toEqual({ ok: true, value: [] });
     }
+  });
+});
+
+describe('the preview of a price file', () => {
+  it('shows every value of a charge that is new, in the numbers of the locale', async () => {
+    const table: FileTable = [
+      specTable(spec('deliveryZones'), metric, 'de-DE')[0]!,
+      ...specTable(spec('deliveryZones'), metric, 'de-DE').slice(1),
+      ['Insel', 'DE', '', '18565', '1234,125', '', '', '7', 'Yes', ''],
+    ];
+    const read = readSpecTable(spec('deliveryZones'), table, metric, DE);
+    if (!read.ok) throw new Error(JSON.stringify(read.faults));
+    const after = read.value.reduce(withEdit, metric);
+    const lines = addedLines(metric, after, 'de-DE').map(({ what, after: now }) => `${what}: ${now}`);
+    expect(lines).toHaveLength(spec('deliveryZones').fields.length);
+    for (const shown of ['Country: DE', 'Postal codes: 18565', 'Amount: 1234,125', 'Days on the way: 7'])
+      expect(lines.join('\n')).toContain(`Insel, ${shown}`);
+    const [change] = catalogueChanges(metric, {
+      ...metric,
+      pricing: { ...metric.pricing, minArea: '0.125' },
+    });
+    expect(changeText(change!, metric, after, 'de-DE').after).toBe('0,125');
   });
 });

@@ -15,9 +15,11 @@ import { useId } from 'react';
 import type { CatalogueContent } from '@glass/contracts';
 import type { DecimalMark } from '@glass/formats';
 import { catalogueChanges } from '@glass/pricing/price-list';
-import { ChangesList } from '../change-lines.js';
+import { useShell } from '@glass/shell-contract';
+import { ChangeLines, ChangesList } from '../change-lines.js';
 import { withEdit, type Edit } from '../edits.js';
 import { texts } from '../texts.js';
+import { addedLines } from './added-lines.js';
 import type { FileFault } from './file-table.js';
 import type { TakenFile } from './read-file.js';
 
@@ -92,6 +94,7 @@ export function FilePreview({ file, from, edits, content, onSheet, onTake, onClo
   const titleId = useId();
   const after = edits.reduce(withEdit, content);
   const changes = catalogueChanges(content, after);
+  const added = addedLines(content, after, useShell().tenant.settings.locale);
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={onClose}>
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
@@ -123,6 +126,14 @@ export function FilePreview({ file, from, edits, content, onSheet, onTake, onClo
           {changes.length === 0 ? texts.file.same : texts.file.changes(changes.length)}
         </Typography>
         {changes.length === 0 ? null : <ChangesList changes={changes} before={content} after={after} />}
+        {added.length === 0 ? null : (
+          <>
+            <Typography variant="subtitle2" component="h3" sx={{ mt: 2 }}>
+              {texts.file.added}
+            </Typography>
+            <ChangeLines lines={added} />
+          </>
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{texts.file.cancel}</Button>

@@ -1,0 +1,49 @@
+import type { CatalogueContent } from '@glass/contracts';
+import type { ChangeText } from '@glass/pricing/price-list';
+import { entryFields } from '../entry-fields.js';
+import { fieldLabel, sayField, type Field } from '../field-text.js';
+import type { Row } from '../record-rows.js';
+import { CHARGES, STANDARD_HOLES, SURCHARGES, type TableSpec } from '../table-specs.js';
+import { texts } from '../texts.js';
+
+/** Every value of the glass and the charges that a file adds. */
+export function addedLines(before: CatalogueContent, after: CatalogueContent, locale: string): ChangeText[] {
+  const there = new Set(before.materials.map(({ uid }) => uid));
+  const glass = after.materials
+    .filter(({ uid }) => !there.has(uid))
+    .flatMap((material) =>
+      linesOf(material, material.name, entryFields('materials', {}), texts.entry, after, locale),
+    );
+  const rows = [...SURCHARGES, ...CHARGES, STANDARD_HOLES].flatMap((spec) =>
+    addedRows(spec, before, after).flatMap(({ row, name }) =>
+      linesOf(row, name, spec.fields, texts.columns, after, locale),
+    ),
+  );
+  return [...glass, ...rows];
+}
+
+/** Rows are known by what the list knows them by, or by their place. */
+function addedRows(spec: TableSpec, before: CatalogueContent, after: CatalogueContent) {
+  const keyOf = (row: Row, i: number) => spec.keyOf?.(row) ?? String(i);
+  const there = new Set(spec.rowsOf(before).map(keyOf));
+  return spec.rowsOf(after).flatMap((row, i) => {
+    if (there.has(keyOf(row, i))) return [];
+    const name = spec.nameField ? (row as Record<string, unknown>)[spec.nameField] : texts.row(i + 1);
+    return [{ row, name: `${texts.tables[spec.id]}, ${String(name)}` }];
+  });
+}
+
+function linesOf(
+  row: Row,
+  name: string,
+  fields: readonly Field[],
+  labels: Readonly<Record<string, string>>,
+  content: CatalogueContent,
+  locale: string,
+): ChangeText[] {
+  return fields.map((field) => {
+    const said = sayField(field, (row as Record<string, unknown>)[field.name], content, locale);
+    const label = fieldLabel(field, labels[field.name] ?? field.name, content);
+    return { what: `${name}, ${label}`, before: '', after: said || (field.empty ?? texts.none) };
+  });
+}
