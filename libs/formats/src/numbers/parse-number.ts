@@ -127,8 +127,7 @@ function chooseReading(
   const [only, other] = readings;
   if (!only) return asGrouped;
   if (!other && !isGroupMark && only.value !== grouped) return checkLimits(decimal, text, limits, locale);
-  if (!other)
-    return refuse(asGrouped.ok ? numberReasons.grouped(text.trim(), only.text) : asGrouped.reason, [only]);
+  if (!other) return refuse(numberReasons.grouped(text.trim(), only.text), [only]);
   return refuse(numberReasons.twoReadings(text.trim(), only.text, other.text), readings);
 }
 
