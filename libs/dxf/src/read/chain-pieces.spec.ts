@@ -1,5 +1,5 @@
 import { choicesOf, drawingFile, readUpload, sizesOf } from '../../test/drawing-files.js';
-import { circle, file, type Groups, line, polyline } from '../../test/dxf-file.js';
+import { arc, circle, file, type Groups, line, polyline } from '../../test/dxf-file.js';
 
 const codesOf = ({ faults }: ReturnType<typeof readUpload>) => faults.map(({ code }) => code);
 const onLayer = (name: string, groups: Groups): Groups =>
@@ -90,6 +90,19 @@ describe('an outline whose sides are on several layers', () => {
     expect(sizesOf(found)).toEqual(['800 × 400']);
     expect(codesOf(found)).toContain('acrossLayers');
     expect(found.faults.every(({ severity }) => severity === 'warning')).toBe(true);
+  });
+
+  it('closes although a line of a third layer ends at its corner', () => {
+    const outline = lines(
+      [0, 0, 800, 0, 'A'],
+      [800, 0, 800, 400, 'A'],
+      [800, 400, 0, 400, 'B'],
+      [0, 400, 0, 0, 'B'],
+    );
+    const leader = lines([800, 400, 900, 500, 'C'], [900, 500, 950, 500, 'C']);
+    const found = readUpload(file([...outline, ...leader]));
+    expect(sizesOf(found)).toEqual(['800 × 400']);
+    expect(codesOf(found).filter((code) => code === 'open')).toHaveLength(2);
   });
 
   it('keeps its 13 holes as holes', () => {
@@ -230,6 +243,16 @@ describe('lines that partly overlap', () => {
   ])('close their outline: %s', (_what, drawn) => {
     const found = readUpload(file(drawn));
     expect(sizesOf(found)).toEqual(['800 × 400']);
+    expect(new Set(codesOf(found))).toEqual(new Set(['overlap']));
+  });
+
+  it('and arcs that do close a rounded corner, and a hole', () => {
+    const corner = [arc(700, 100, 100, 270, 330), arc(700, 100, 100, 300, 0)];
+    const outline = lines([0, 0, 700, 0], [800, 100, 800, 400], [800, 400, 0, 400], [0, 400, 0, 0]);
+    const hole = [arc(300, 200, 20, 0, 200), arc(300, 200, 20, 180, 360), arc(300, 200, 20, 90, 120)];
+    const found = readUpload(file([...outline, ...corner, ...hole]));
+    expect(sizesOf(found)).toEqual(['800 × 400']);
+    expect(found.panels[0]?.spec.features).toMatchObject([{ kind: 'hole', diameter: { mm: 40 } }]);
     expect(new Set(codesOf(found))).toEqual(new Set(['overlap']));
   });
 

@@ -56,6 +56,8 @@ interface Path {
 const NEARLY_CLOSED = 40;
 /** Looks at lines on closed loops; what is left beyond that stays open. */
 const MOST_LOOKS = 2_000_000;
+/** A row of lines that ends in nothing goes from its end, one line a round. */
+const MOST_ROUNDS = 20;
 
 /**
  * Joins chains whose ends meet within `tolerance` millimeters into closed loops: layer by layer as drawn, then with
@@ -119,7 +121,8 @@ function joinAcross(open: Path[], tolerance: number, faults: Faults): { closed: 
   const given = new Set(links);
   const { links: merged, places } = withoutOverlaps(links, tolerance);
   const used = new Set<Chain>();
-  const closed = [join(links, tolerance), places.length > 0 ? join(merged, tolerance) : []]
+  const closed = [links, places.length > 0 ? merged : []]
+    .map((some) => join(withoutDeadEnds(some, tolerance), tolerance))
     .flatMap((paths) => paths.filter((path) => isClean(path) && layersOf(path).length > 1))
     .filter((path) => {
       const chains = path.links.flatMap((link) => link.chains);
@@ -152,6 +155,23 @@ function joinAcross(open: Path[], tolerance: number, faults: Faults): { closed: 
   return { closed: closed.map(closedLoop), open: isBetter ? together : asDrawn };
 }
 
+/** What ends in nothing closes no contour: without it, the others meet in pairs. */
+function withoutDeadEnds(links: Link[], tolerance: number): Link[] {
+  let left = links;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const ends = new EndGrid(left, tolerance);
+    const isMet = (at: Point, own: number) => ends.near(at).some(({ chain }) => chain !== own);
+    const next = left.filter(
+      ({ segments }, index) =>
+        endsMeet(segments, tolerance) ||
+        (isMet(segments[0]!.start, index) && isMet(segments.at(-1)!.end, index)),
+    );
+    if (next.length === left.length) return left;
+    left = next;
+  }
+  return left;
+}
+
 function parted<Item>(items: Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
   return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }
@@ -174,10 +194,10 @@ function withoutOverlaps(links: Link[], tolerance: number): { links: Link[]; pla
   const lineOf = ({ segment, from: { layer, line, chains } }: SourcedLine<Link>): Link => ({
     ...{ segments: [segment], layer, line, chains },
   });
-  const joined = merged.map(({ segment, from }): Link => {
+  const joined = merged.map(({ segments, from }): Link => {
     const [longest] = from.toSorted((a, b) => lengthOf(b.segments) - lengthOf(a.segments));
     const { layer, line } = longest!;
-    return { segments: [segment], layer, line, chains: from.flatMap(({ chains }) => chains) };
+    return { segments, layer, line, chains: from.flatMap(({ chains }) => chains) };
   });
   return {
     links: [

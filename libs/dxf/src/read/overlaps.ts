@@ -1,5 +1,5 @@
 import type { Point } from '@glass/contracts';
-import type { Segment } from '@glass/geometry';
+import { arcOf, type Segment } from '@glass/geometry';
 import { distance } from '../shape/path-along.js';
 
 /** A line of a contour; `from` names the chains that it was drawn by. */
@@ -9,7 +9,8 @@ export interface SourcedLine<Source> {
 }
 
 export interface MergedLine<Source> {
-  segment: Segment;
+  /** One line or arc; two halves of a circle. */
+  segments: Segment[];
   from: Source[];
 }
 
@@ -17,7 +18,8 @@ export interface MergedLine<Source> {
 const PARALLEL = 1e-4;
 
 /**
- * Joins straight lines that partly lie on one another to the line from end to end. Lines that only touch stay apart.
+ * Joins lines, and arcs of one circle, that partly lie on one another to the line or arc from end to end. Those that only
+ * touch stay apart.
  * @param tolerance how far (mm) lines on one another may lie apart
  * @returns the joined lines, and which of the given ones they replace
  */
@@ -40,12 +42,93 @@ export function mergeOverlaps<Source>(
         const ends = run.flatMap(({ segment: { start, end } }) => [start, end]);
         const inOrder = ends.toSorted((a, b) => axis.along(a) - axis.along(b));
         const [start, end] = [inOrder[0]!, inOrder.at(-1)!];
-        merged.push({ segment: { start, end, bulge: 0 }, from: run.map(({ from }) => from) });
+        merged.push({ segments: [{ start, end, bulge: 0 }], from: run.map(({ from }) => from) });
         for (const line of run) replaced.add(line);
       }
     }
   }
+  for (const { run, segments } of overlappingArcs(lines, tolerance)) {
+    merged.push({ segments, from: run.map(({ from }) => from) });
+    for (const line of run) replaced.add(line);
+  }
   return { merged, replaced };
+}
+
+interface RunningArc<Source> {
+  line: SourcedLine<Source>;
+  centre: Point;
+  radius: number;
+  /** Radians, counter-clockwise. */
+  from: number;
+  sweep: number;
+}
+
+const TURN = 2 * Math.PI;
+
+function overlappingArcs<Source>(
+  lines: readonly SourcedLine<Source>[],
+  tolerance: number,
+): { run: SourcedLine<Source>[]; segments: Segment[] }[] {
+  const arcs = lines.filter(({ segment }) => segment.bulge !== 0).map(runningArc);
+  return groupBy(arcs, ({ radius }) => radius, tolerance)
+    .flatMap((same) => groupBy(same, ({ centre }) => centre.x, tolerance))
+    .flatMap((same) => groupBy(same, ({ centre }) => centre.y, tolerance))
+    .filter((same) => same.length > 1)
+    .flatMap((same) => arcRuns(same, tolerance));
+}
+
+function runningArc<Source>(line: SourcedLine<Source>): RunningArc<Source> {
+  const { start, end, bulge } = line.segment;
+  const { centre, radius } = arcOf(line.segment);
+  const begin = bulge > 0 ? start : end;
+  const from = Math.atan2(begin.y - centre.y, begin.x - centre.x);
+  return { line, centre, radius, from, sweep: 4 * Math.atan(Math.abs(bulge)) };
+}
+
+function arcRuns<Source>(
+  arcs: RunningArc<Source>[],
+  tolerance: number,
+): { run: SourcedLine<Source>[]; segments: Segment[] }[] {
+  const [{ radius }] = arcs as [RunningArc<Source>];
+  const least = tolerance / radius;
+  const after = (angle: number, from: number) => (((angle - from) % TURN) + TURN) % TURN;
+  // A run begins where no other arc reaches; where there is no such place, the arcs make a circle.
+  const first = arcs.find((arc) =>
+    arcs.every((other) => other === arc || after(arc.from, other.from) >= other.sweep - least),
+  );
+  if (!first) return [{ run: arcs.map(({ line }) => line), segments: circleOf(arcs[0]!) }];
+  const runs: { arcs: RunningArc<Source>[]; begin: number; end: number }[] = [];
+  for (const arc of arcs.toSorted((a, b) => after(a.from, first.from) - after(b.from, first.from))) {
+    const begin = after(arc.from, first.from);
+    const last = runs.at(-1);
+    if (last && begin < last.end - least) {
+      last.arcs.push(arc);
+      last.end = Math.max(last.end, begin + arc.sweep);
+    } else runs.push({ arcs: [arc], begin, end: begin + arc.sweep });
+  }
+  return runs
+    .filter((run) => run.arcs.length > 1)
+    .map(({ arcs: run, begin, end }) => ({
+      run: run.map(({ line }) => line),
+      segments:
+        end - begin >= TURN - least ? circleOf(first) : [arcFrom(first, first.from + begin, end - begin)],
+    }));
+}
+
+function circleOf<Source>(arc: RunningArc<Source>): Segment[] {
+  return [arcFrom(arc, arc.from, Math.PI), arcFrom(arc, arc.from + Math.PI, Math.PI)];
+}
+
+function arcFrom(
+  { centre, radius }: { centre: Point; radius: number },
+  from: number,
+  sweep: number,
+): Segment {
+  const at = (angle: number): Point => ({
+    x: centre.x + radius * Math.cos(angle),
+    y: centre.y + radius * Math.sin(angle),
+  });
+  return { start: at(from), end: at(from + sweep), bulge: Math.tan(sweep / 4) };
 }
 
 const lengthOf = ({ start, end }: Segment): number => distance(start, end);
