@@ -40,6 +40,8 @@ export const cutoutTexts = {
   unreadable: 'It could not be read. Try again.',
   fileTooLarge: 'The file is too large for the contour of one cut-out.',
   open: (question: string) => `${question} Draw it so that only one reading is possible.`,
+  unitUnsaid: (sizes: readonly string[]) =>
+    `The file does not say its unit: the cut-out may be ${sizes.join(' or ')}. Save the drawing with its unit.`,
   nested:
     'One contour lies inside another: a cut-out is drawn by its outlines alone, without frame or glass.',
   twoMouths: 'More than one contour opens to the edge of the glass at y = 0.',

@@ -75,6 +75,22 @@ describe('a cut-out from a drawing', () => {
   });
 
   it.each([
+    ['1mm', circle(0, 10, 5), /10 × 10 mm \(drawn in millimeters\) or 254 × 254 mm \(drawn in inches\)/],
+    ['1mm', circle(0, 2, 1), /2 × 2 mm \(drawn in millimeters\) or 50.8 × 50.8 mm \(drawn in inches\)/],
+    [
+      '1/16',
+      polyline(notch(-30, 0)),
+      /1520 × 1020 mm \(drawn in inches\) or 60 × 40 mm \(drawn in millimeters\)/,
+    ],
+  ] as const)(
+    'without a unit at a precision of %s is refused with both sizes where two are likely',
+    async (precision, drawn, both) => {
+      const made = await readCutout(drawing(drawn), precision);
+      expect(made).toEqual({ refused: [expect.stringMatching(both)] });
+    },
+  );
+
+  it.each([
     ['an open contour', polyline(notch(0, 0)).replace('\n70\n1', '\n70\n0'), /\(x 0 mm, y 0 mm\)/],
     [
       'a frame around it',

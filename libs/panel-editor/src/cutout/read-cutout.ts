@@ -1,6 +1,21 @@
-import type { ContourVertex, DrawnCutout, LengthPrecision } from '@glass/contracts';
+import {
+  type ContourVertex,
+  DRAWING_UNIT_NAMES,
+  type DrawnCutout,
+  type DxfDrawingUnit,
+  type LengthPrecision,
+  MM_PER_DRAWING_UNIT,
+} from '@glass/contracts';
 import { CHORDS_WITHIN_MM, readDxf } from '@glass/dxf';
-import { boxOf, LARGEST_CUTOUT_MM, movedLoop, reversedLoop, type Loop, type Segment } from '@glass/geometry';
+import {
+  type Box,
+  boxOf,
+  LARGEST_CUTOUT_MM,
+  movedLoop,
+  reversedLoop,
+  type Loop,
+  type Segment,
+} from '@glass/geometry';
 import { cutoutTexts } from './cutout-texts.js';
 
 /** More than any contour of hardware has. */
@@ -16,10 +31,13 @@ export type ReadCutout = { cutout: DrawnCutout } | { refused: string[] };
  */
 export async function readCutout(file: Blob, precision: LengthPrecision): Promise<ReadCutout> {
   if (file.size > MOST_BYTES) return { refused: [cutoutTexts.fileTooLarge] };
-  const { panels, faults, questions } = readDxf(new Uint8Array(await file.arrayBuffer()), {
-    unitsIfUnsaid: precision === '1mm' ? 'mm' : 'inch',
-    chordsWithinMm: CHORDS_WITHIN_MM,
-  });
+  const { panels, faults, questions, declaredUnits, units } = readDxf(
+    new Uint8Array(await file.arrayBuffer()),
+    {
+      unitsIfUnsaid: precision === '1mm' ? 'mm' : 'inch',
+      chordsWithinMm: CHORDS_WITHIN_MM,
+    },
+  );
   const errors = faults.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) {
     const said = errors.map(({ message, at }) => (at ? cutoutTexts.inFile(message, at, precision) : message));
@@ -29,7 +47,31 @@ export async function readCutout(file: Blob, precision: LengthPrecision): Promis
   const [tilted] = faults.filter(({ code }) => code === 'tilted' || code === 'lineWidth');
   if (tilted) return { refused: [tilted.message] };
   if (panels.some(({ contour }) => contour.openings.length > 0)) return { refused: [cutoutTexts.nested] };
-  return cutoutOf(panels.map(({ contour }) => contour.outer));
+  const loops = panels.map(({ contour }) => contour.outer);
+  const doubt = declaredUnits === null ? unitDoubt(boxOf(loops.flat()), units) : null;
+  const made = cutoutOf(loops);
+  return 'cutout' in made && doubt ? { refused: [doubt] } : made;
+}
+
+/** The longer side (mm) of what hardware takes out of the glass; smaller is another unit. */
+const LIKELY_MM = { from: 8, to: LARGEST_CUTOUT_MM };
+const UNITS = ['mm', 'inch'] as const;
+
+/** What to say of a drawing without a unit, unless its size is that of a cut-out in the unit it was read in alone. */
+function unitDoubt({ minX, minY, maxX, maxY }: Box, units: DxfDrawingUnit): string | null {
+  const [width, height] = [maxX - minX, maxY - minY];
+  const isLikely = (scale: number): boolean => {
+    const longer = Math.max(width, height) * scale;
+    return longer >= LIKELY_MM.from && longer <= LIKELY_MM.to;
+  };
+  const scaleOf = (unit: DxfDrawingUnit) => MM_PER_DRAWING_UNIT[unit] / MM_PER_DRAWING_UNIT[units];
+  const others = UNITS.filter((unit) => unit !== units && isLikely(scaleOf(unit)));
+  if (others.length === 0) return null;
+  const sizes = [units, ...others].map((unit) => {
+    const [across, along] = [width, height].map((length) => Number((length * scaleOf(unit)).toPrecision(3)));
+    return `${across} × ${along} mm (drawn in ${DRAWING_UNIT_NAMES[unit]})`;
+  });
+  return cutoutTexts.unitUnsaid(sizes);
 }
 
 /** @param loops clockwise, where they lie in the drawing */
