@@ -10,6 +10,7 @@ import { frameAncestorsOf, FRAMED } from './frame-ancestors.mjs';
 import { firstViewOf, withFirstView } from './first-view.mjs';
 import { scriptHashes } from './script-hashes.mjs';
 import { siteHeadOf, withSiteHead } from './site-head.mjs';
+import { LABEL_PAGES, siteMovedOf } from './site-moved.mjs';
 
 const FRONTENDS = fileURLToPath(new URL('../../frontends/', import.meta.url));
 const REMOTES = ['buyer', 'tenant', 'platform'];
@@ -63,6 +64,7 @@ export async function startWebServer(options) {
   const analytics = analyticsOf(options.analytics);
   const ancestorsOf = frameAncestorsOf(apiBaseUrl);
   const headOf = siteHeadOf(apiBaseUrl);
+  const movedOf = siteMovedOf(apiBaseUrl);
   const readPage = () => readFileSync(join(dist('host'), 'index.html'), 'utf8');
   const sendPage = async ({ headers, url }, reply, status) => {
     const { host = '' } = headers;
@@ -75,6 +77,8 @@ export async function startWebServer(options) {
   };
   const answerPage = async (request, reply) => {
     const [path] = request.url.split('?');
+    const moved = LABEL_PAGES.test(path) ? await movedOf(request.headers.host ?? '') : '';
+    if (moved) return reply.header('cache-control', 'no-cache').redirect(moved + request.url, 302);
     if (FRAMED.test(path)) allowFrames(reply, await ancestorsOf(request.headers.host ?? ''));
     if (isNavigation(request)) return sendPage(request, reply, screens.test(path) ? 200 : 404);
     return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');

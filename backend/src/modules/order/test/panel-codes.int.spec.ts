@@ -3,7 +3,7 @@ import { panelBarCode, panelCodeUrl, type PanelScan } from '@glass/contracts';
 import { signLabelCode } from '@glass/documents/label-code';
 import { fc } from '@glass/testing/property';
 import { createPaidOrder, demoPanel } from '../../../../test/demo-quote.js';
-import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
+import { createDemoTenant, createPlatformStaff, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { pdfText } from '../../../../test/pdf-text.js';
 import { TestApi } from '../../../../test/test-api.js';
 import { callForFile } from '../../../../test/test-files.js';
@@ -210,6 +210,40 @@ describe('the address of an older QR code', () => {
     expect(await scan(tenant, at('hosts.localhost:4200', 1))).toMatchObject({ outcome: 'moved' });
     expect(await scan(tenant, `${at('hosts.localhost', 2)}#top`)).toMatchObject({ outcome: 'moved' });
   });
+});
+
+describe('a host that the site of a tenant has left', () => {
+  const movedTo = async (host: string) => {
+    const { status, headers } = await supertest(api.server).get('/site/moved').query({ host });
+    return [status, headers['x-moved-to']];
+  };
+
+  it('leads to the current site and still names the tenant’s labels, until another site takes it', async () => {
+    const tenant = await createDemoTenant(api, 'left');
+    const { panels } = await orderOf(tenant);
+    const label = panelCodeUrl('http://left.localhost/customer/panel-view', panels[0]!.uid, 1);
+    expect(await movedTo('left.localhost:4200')).toEqual([204, undefined]);
+    await rename(tenant, 'found');
+    expect(await movedTo('left.localhost:4200')).toEqual([403, 'http://found.localhost:4200']);
+    expect(await movedTo('never.localhost')).toEqual([204, undefined]);
+    expect(await scan(tenant, label)).toMatchObject({ outcome: 'moved' });
+
+    const other = await createDemoTenant(api, 'left');
+    expect(await movedTo('left.localhost')).toEqual([204, undefined]);
+    expect(await scan(other, label)).toMatchObject({ outcome: 'refused', piece: null });
+  });
+
+  /** As the platform's staff do. */
+  async function rename(tenant: DemoTenant, slug: string) {
+    const { admin } = await createPlatformStaff(api);
+    const { version, name, isDemo } = await api.call(
+      '/api/tenant/get-full',
+      { tenantUID: tenant.uid },
+      admin,
+    );
+    const changes = { version, name, slug, isDemo, primaryHost: null };
+    await api.call('/api/tenant/save-full', { tenantUID: tenant.uid, ...changes }, admin);
+  }
 });
 
 describe('the short address of a label', () => {
