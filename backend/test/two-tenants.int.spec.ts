@@ -210,6 +210,8 @@ function bodies(): Partial<Record<EndpointPath, Body>> {
     '/api/contact/shipping-address/delete': { addressUID: there.address },
     '/api/company/list-for-tenant': {},
     '/api/company/list-duplicates': {},
+    '/api/contact/list-duplicates': {},
+    '/api/contact/merge': { contactUID: theirs.contactUids.buyer, intoUID: theirs.contactUids.otherBuyer },
     '/api/company/get-choices': {},
     '/api/company/get-for-tenant': { companyUID: theirs.companyUid },
     '/api/company/save-for-tenant': {

@@ -49,6 +49,7 @@ export type AuditAction =
   | 'company-deleted'
   | 'companies-merged'
   | 'companies-imported'
+  | 'company-people-merged'
   | 'company-contact-added'
   | 'company-contact-removed'
   | 'company-limit-changed'

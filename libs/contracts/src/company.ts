@@ -156,6 +156,32 @@ export interface DuplicateCompaniesReply {
   more: WholeNumber;
 }
 
+/** One of two accounts of the same mailbox. */
+export interface DuplicatePerson {
+  contactUID: Uid;
+  name: string;
+  /** As it is stored; of the one that goes, a spelling that nobody can sign in by. */
+  email: string;
+  quotes: WholeNumber;
+  orders: WholeNumber;
+  createdAt: Moment;
+}
+/** Two accounts whose e-mail addresses turned out to be one, from before addresses were compared so. */
+export interface DuplicatePeople {
+  duplicate: DuplicatePerson;
+  kept: DuplicatePerson;
+  /** Why they can't be merged as they are; null where they can. */
+  blockedBy: string | null;
+}
+export interface DuplicatePeopleReply {
+  duplicates: DuplicatePeople[];
+}
+/** Moves everything of an account to the other one of its mailbox, and deletes it. */
+export interface MergePeopleRequest {
+  contactUID: Uid;
+  intoUID: Uid;
+}
+
 /** A company of a table that is not as the table says. */
 export interface ImportedCompany {
   /** Of the table; its heading is row 1. */

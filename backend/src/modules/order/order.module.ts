@@ -48,6 +48,8 @@ import {
 import { DeleteCompany } from './use-cases/delete-company.use-case.js';
 import { ImportCompanies } from './use-cases/import-companies.use-case.js';
 import { MergeCompanies } from './use-cases/merge-companies.use-case.js';
+import { DuplicatePeopleRepository } from './persistence/duplicate-people.repository.js';
+import { MergePeople } from './use-cases/merge-people.use-case.js';
 import {
   AdjustAccount,
   CreditAccountOrder,
@@ -61,6 +63,7 @@ import { SaveCompany } from './use-cases/save-company.use-case.js';
 import { ExportCompanies } from './queries/export-companies.query.js';
 import { GetCompany } from './queries/get-company.query.js';
 import { ListCompanies } from './queries/list-companies.query.js';
+import { ListDuplicatePeople } from './queries/list-duplicate-people.query.js';
 import { ListDuplicateCompanies } from './queries/list-duplicate-companies.query.js';
 import { CancelUnpaidOrders } from './use-cases/cancel-unpaid-orders.use-case.js';
 import { ChargeHouseAccount } from './steps/charge-house-account.js';
@@ -132,6 +135,7 @@ const QUERIES = [
   GetCompany,
   ListCompanies,
   ListDuplicateCompanies,
+  ListDuplicatePeople,
   ListDiscounts,
   PreviewDiscount,
   GetAccounting,
@@ -190,6 +194,8 @@ const USE_CASES = [
   RemoveCompanyContact,
   DeleteCompany,
   MergeCompanies,
+  MergePeople,
+  DuplicatePeopleRepository,
   RecordAccountPayment,
   UseAccountCredit,
   CreditAccountOrder,

@@ -21,6 +21,8 @@ import type {
   CompanyListRequest,
   CompanyVersionRequest,
   DuplicateCompaniesReply,
+  DuplicatePeopleReply,
+  MergePeopleRequest,
   ImportCompaniesReply,
   MergeCompaniesRequest,
   SaveCompanyContactRequest,
@@ -184,6 +186,21 @@ export const customersEndpoints = {
     'order',
     tenant('canTenantManageCompanies'),
     reads,
+  ),
+  /** Lists the accounts of buyers that share a mailbox, for merging. */
+  '/api/contact/list-duplicates': built<Nothing, DuplicatePeopleReply>(
+    'order',
+    tenant('canTenantManageCompanies'),
+    reads,
+  ),
+  /**
+   * Makes one account of two that share a mailbox.
+   * @throws NOT_FOUND, STATE_CONFLICT
+   */
+  '/api/contact/merge': built<MergePeopleRequest, DuplicatePeopleReply>(
+    'order',
+    tenant('canTenantManageCompanies'),
+    writes('customers'),
   ),
   /**
    * Makes one company of two.

@@ -1,14 +1,22 @@
 import { Body, Controller } from '@nestjs/common';
-import type { CompanyForTenant } from '@glass/contracts';
+import type { CompanyForTenant, DuplicatePeopleReply } from '@glass/contracts';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
+import { EmptyBody } from '../../../kernel/http/list-body.js';
 import {
   AddCompanyContact,
   LimitCompanyContact,
   RemoveCompanyContact,
 } from '../use-cases/company-people.use-case.js';
-import { AddCompanyContactBody, CompanyContactBody, SaveCompanyContactBody } from './company.bodies.js';
+import { ListDuplicatePeople } from '../queries/list-duplicate-people.query.js';
+import { MergePeople } from '../use-cases/merge-people.use-case.js';
+import {
+  AddCompanyContactBody,
+  CompanyContactBody,
+  MergePeopleBody,
+  SaveCompanyContactBody,
+} from './company.bodies.js';
 
 /** The people of a company. */
 @Controller()
@@ -17,7 +25,19 @@ export class CompanyPeopleController {
     private readonly addPerson: AddCompanyContact,
     private readonly limitPerson: LimitCompanyContact,
     private readonly removePerson: RemoveCompanyContact,
+    private readonly mergePeople: MergePeople,
+    private readonly listDuplicates: ListDuplicatePeople,
   ) {}
+
+  @Endpoint('/api/contact/list-duplicates')
+  duplicates(@Ctx() ctx: Context, @Body() _body: EmptyBody): Promise<DuplicatePeopleReply> {
+    return this.listDuplicates.run(ctx);
+  }
+
+  @Endpoint('/api/contact/merge')
+  merge(@Ctx() ctx: Context, @Body() body: MergePeopleBody): Promise<DuplicatePeopleReply> {
+    return this.mergePeople.run(ctx, body);
+  }
 
   @Endpoint('/api/company/add-contact')
   addContact(@Ctx() ctx: Context, @Body() body: AddCompanyContactBody): Promise<CompanyForTenant> {

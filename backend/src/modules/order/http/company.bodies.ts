@@ -8,6 +8,7 @@ import {
   type CompanyRequest,
   type CompanyVersionRequest,
   type MergeCompaniesRequest,
+  type MergePeopleRequest,
   type SaveCompanyContactRequest,
   type SaveCompanyRequest,
 } from '@glass/contracts';
@@ -47,6 +48,14 @@ export class CompanyVersionBody extends CompanyBody implements CompanyVersionReq
 }
 
 export class MergeCompaniesBody extends CompanyVersionBody implements MergeCompaniesRequest {
+  @UidField()
+  intoUID!: string;
+}
+
+export class MergePeopleBody implements MergePeopleRequest {
+  @UidField()
+  contactUID!: string;
+
   @UidField()
   intoUID!: string;
 }

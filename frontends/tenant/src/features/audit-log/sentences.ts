@@ -46,6 +46,7 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
   'companies-merged': (_about, { text }) => `merged ${text('merged')} into ${text('name')}`,
   'companies-imported': ({ changed }, { text }) =>
     `imported ${counted(Number(text('count')) + Number(changed ?? 0), 'company', 'companies')}`,
+  'company-people-merged': (_about, { text }) => `merged ${text('merged')} into ${text('email')}`,
   'company-contact-added': (_about, { text }) => `let ${text('person')} order for ${text('name')}`,
   'company-contact-removed': (_about, { text }) => `took ${text('person')} out of ${text('name')}`,
   'company-limit-changed': ({ approver, seesPrices }, { text }) =>

@@ -50,6 +50,7 @@ function companies(replies: FakeReplies = {}, options: FakeShellOptions = {}, pa
     {
       '/api/company/list-for-tenant': () => ({ items: [listed(NORTHSIDE)], nextCursor: null }),
       '/api/company/list-duplicates': () => ({ duplicates: [], more: 0 }),
+      '/api/contact/list-duplicates': () => ({ duplicates: [] }),
       '/api/company/get-for-tenant': () => NORTHSIDE,
       '/api/company/account-statement': () => aStatement(),
       '/api/company/get-choices': () => CHOICES,
@@ -123,6 +124,36 @@ describe('the companies of a fabricator', () => {
         { companyUID: twin.companyUID, version: twin.version, intoUID: NORTHSIDE.companyUID },
       ]),
     );
+  });
+
+  it('have people whose two accounts are offered for merging, unless something is in the way', async () => {
+    const person = (n: number, email: string) => ({
+      ...{ contactUID: companyUid(n), name: 'Ann', email, quotes: n, orders: 0 },
+      createdAt: '2026-01-01T00:00:00.000Z',
+    });
+    const pair = {
+      kept: person(71, 'info@xn--glas-mller-feb.example'),
+      duplicate: person(72, 'info@glas-müller.example'),
+      blockedBy: null,
+    };
+    const blocked = {
+      kept: person(73, 'a@xn--glas-mller-feb.example'),
+      duplicate: person(74, 'a@glas-müller.example'),
+      blockedBy: 'One of them is in your team. Remove them from the team first.',
+    };
+    const shown = companies({
+      '/api/contact/list-duplicates': () => ({ duplicates: [pair, blocked] }),
+      '/api/contact/merge': () => ({ duplicates: [blocked] }),
+    });
+    const section = within(await screen.findByRole('region', { name: 'People with two accounts' }));
+    expect(section.getByText(blocked.blockedBy)).toBeTruthy();
+    await userEvent.click(section.getByRole('button', { name: 'Merge accounts' }));
+    await waitFor(() =>
+      expect(shown.calls('/api/contact/merge')).toEqual([
+        { contactUID: pair.duplicate.contactUID, intoUID: pair.kept.contactUID },
+      ]),
+    );
+    await waitFor(() => expect(section.queryByRole('button', { name: 'Merge accounts' })).toBeNull());
   });
 
   it('are downloaded in the columns that are imported', async () => {

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { COMPANY_COLUMNS, FILTERS } from './company-columns.js';
 import { CompanyDrawer } from './company-drawer.js';
 import { DuplicateCompanies } from './duplicate-companies.js';
+import { DuplicatePeople } from './duplicate-people.js';
 import { ImportCompanies } from './import-companies.js';
 import { NewCompanyDialog } from './new-company-dialog.js';
 import { texts } from './texts.js';
@@ -28,7 +29,12 @@ export function CompaniesPage() {
       columns={COMPANY_COLUMNS}
       rowKey={({ companyUID }) => companyUID}
       rowLabel={({ name }) => name}
-      lead={<DuplicateCompanies onMerged={() => void list.refresh()} onShow={show} />}
+      lead={
+        <>
+          <DuplicateCompanies onMerged={() => void list.refresh()} onShow={show} />
+          <DuplicatePeople />
+        </>
+      }
       onOpen={({ companyUID }) => show(companyUID)}
       search={texts.search}
       noMatch={texts.noMatch}

@@ -245,6 +245,14 @@ export const texts = {
   duplicates: 'Possible duplicates',
   duplicatesWhy:
     'The names of these companies differ only in spelling. Merging moves people, quotes, orders and the house account to the company that stays.',
+  duplicatePeople: 'People with two accounts',
+  duplicatePeopleWhy:
+    'The e-mail addresses of these accounts are the same, spelled in two ways. Sign-in uses the first one.',
+  mergePeople: 'Merge accounts',
+  mergePeopleTitle: (email: string) => `Merge the accounts of ${email}?`,
+  mergePeopleAsk:
+    'Quotes, orders, addresses and companies move to the account that stays. The other one is deleted, and this cannot be undone.',
+  mergedPeople: (email: string) => `${email} has one account now.`,
   mergeIntoOldest: 'Merge into the oldest',
   mergeNamed: (name: string, into: string) => `Merge ${name} into ${into}`,
   moreDuplicates: (count: number) =>

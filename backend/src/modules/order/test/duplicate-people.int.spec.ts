@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { Database } from '../../../kernel/database/database.js';
+import { createQuote } from '../../../../test/demo-quote.js';
+import { createDemoTenant, signIn, type DemoTenant } from '../../../../test/demo-tenant.js';
+import { TestApi } from '../../../../test/test-api.js';
+
+let api: TestApi;
+let tenant: DemoTenant;
+let sales: string;
+let tenants = 0;
+beforeAll(async () => (api = await TestApi.start()));
+beforeEach(async () => {
+  tenant = await createDemoTenant(api, `people${(tenants += 1)}`);
+  sales = tenant.tokens.sales;
+});
+afterAll(() => api.stop());
+
+const sql = (text: string, parameters: unknown[] = []) =>
+  api.app
+    .get(Database)
+    .runInTransaction(
+      tenant.ctx,
+      ({ tx }) => tx.query(text, parameters) as Promise<Record<string, unknown>[]>,
+    );
+const send = (path: string, body: object, token = sales) =>
+  api.send(path, body, { authorization: `Bearer ${token}` });
+const list = () => api.call('/api/contact/list-duplicates', {}, sales);
+
+/** `otherBuyer` is what the migration leaves of a second account of `buyer`'s mailbox. */
+async function makeDuplicate(): Promise<{ contactUID: string; intoUID: string }> {
+  const { otherBuyer: contactUID, buyer: intoUID } = tenant.contactUids;
+  await sql(`update contact set email = 'info@xn--glas-mller-feb.example' where uid = $1`, [intoUID]);
+  await sql(`update contact set email = 'info@glas-müller.example', duplicate_of = $2 where uid = $1`, [
+    contactUID,
+    intoUID,
+  ]);
+  return { contactUID, intoUID };
+}
+
+describe('accounts that share a mailbox', () => {
+  it('are none usually', async () => {
+    expect(await list()).toEqual({ duplicates: [] });
+  });
+
+  it('are listed with what hangs on each, for the team that manages companies alone', async () => {
+    await createQuote(api, tenant.tokens.otherBuyer);
+    const { contactUID, intoUID } = await makeDuplicate();
+    expect(await list()).toEqual({
+      duplicates: [
+        {
+          duplicate: expect.objectContaining({
+            contactUID,
+            email: 'info@glas-müller.example',
+            quotes: 1,
+          }) as object,
+          kept: expect.objectContaining({ contactUID: intoUID, quotes: 0, orders: 0 }) as object,
+          blockedBy: null,
+        },
+      ],
+    });
+    for (const token of [tenant.tokens.viewer, tenant.tokens.buyer])
+      expect((await send('/api/contact/list-duplicates', {}, token)).status).toBe(403);
+  });
+
+  it('become one with all quotes, addresses and companies, on record', async () => {
+    const quote = await createQuote(api, tenant.tokens.otherBuyer);
+    const wish = await makeDuplicate();
+    await sql(
+      `insert into address_book_entry (tenant_uid, uid, contact_uid, address, is_default)
+       values ($1, gen_random_uuid(), $2, '{}', true)`,
+      [tenant.uid, wish.contactUID],
+    );
+    expect(await api.call('/api/contact/merge', wish, sales)).toEqual({ duplicates: [] });
+    const { buyer } = tenant.tokens;
+    expect((await api.call('/api/quote/get-details', { quoteUID: quote.uid }, buyer)).contactUID).toBe(
+      wish.intoUID,
+    );
+    expect(await sql(`select uid from contact where uid = $1`, [wish.contactUID])).toEqual([]);
+    expect(
+      await sql(`select is_default from address_book_entry where contact_uid = $1`, [wish.intoUID]),
+    ).toEqual([{ is_default: true }]);
+    const [event] = await sql(`select about from audit_event where action = 'company-people-merged'`);
+    expect(event!.about).toMatchObject({ merged: 'info@glas-müller.example', quotes: 1, orders: 0 });
+  });
+
+  it('end the sign-ins of the one that goes', async () => {
+    const token = await signIn(api, tenant.uid, tenant.slug, 'otherBuyer');
+    await api.call('/api/contact/merge', await makeDuplicate(), sales);
+    expect((await send('/api/auth/get-my-flags', {}, token)).status).toBe(401);
+  });
+
+  it('are signed in to with the password of the other where one was only invited', async () => {
+    const wish = await makeDuplicate();
+    await sql(`update contact set password_hash = null where uid = $1`, [wish.intoUID]);
+    await api.call('/api/contact/merge', wish, sales);
+    const login = { tenantUID: tenant.uid, email: 'info@glas-müller.example', password: 'Panels-2026!' };
+    expect((await api.call('/api/auth/login', login)).isAuthenticated).toBe(true);
+  });
+
+  it('stay two where one is in the team or approves orders', async () => {
+    const wish = await makeDuplicate();
+    await sql(`update contact set role_level = 20 where uid = $1`, [wish.contactUID]);
+    const reply = await send('/api/contact/merge', wish);
+    expect(reply.body).toMatchObject({
+      status: 409,
+      errors: [{ reason: 'One of them is in your team. Remove them from the team first.' }],
+    });
+    expect((await list()).duplicates[0]!.blockedBy).toMatch(/in your team/);
+  });
+
+  it('are merged only where they are known as duplicates, and in that direction', async () => {
+    const { contactUID, intoUID } = await makeDuplicate();
+    const { buyer, manager } = tenant.contactUids;
+    for (const wish of [
+      { contactUID: intoUID, intoUID: contactUID },
+      { contactUID: buyer, intoUID: manager },
+      { contactUID, intoUID: randomUUID() },
+      { contactUID, intoUID: contactUID },
+    ])
+      expect((await send('/api/contact/merge', wish)).body.code).toBe('NOT_FOUND');
+    expect((await list()).duplicates).toHaveLength(1);
+  });
+});

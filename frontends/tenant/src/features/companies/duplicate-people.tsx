@@ -1,0 +1,75 @@
+import { useQuery } from '@glass/api-client';
+import type { DuplicatePeople as Pair, DuplicatePerson } from '@glass/contracts';
+import { useShell } from '@glass/shell-contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { texts } from './texts.js';
+
+/** Buyers' accounts that share a mailbox, to be merged. Nothing where there are none. */
+export function DuplicatePeople() {
+  const { api, confirm, session, toast } = useShell();
+  const titleId = useId();
+  const { data, mutate } = useQuery('/api/contact/list-duplicates', {});
+  if (!data || data.duplicates.length === 0) return null;
+
+  async function merge({ duplicate, kept }: Pair): Promise<void> {
+    const isMeant = await confirm(texts.mergePeopleAsk, {
+      title: texts.mergePeopleTitle(kept.email),
+      confirmText: texts.mergePeople,
+      danger: true,
+    });
+    if (!isMeant) return;
+    try {
+      const wish = { contactUID: duplicate.contactUID, intoUID: kept.contactUID };
+      await mutate(await api.call('/api/contact/merge', wish), { revalidate: false });
+      toast.success(texts.mergedPeople(kept.email));
+    } catch (error) {
+      toast.error(error);
+    }
+  }
+
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ p: 2, mb: 3 }}>
+      <Typography id={titleId} variant="h2">
+        {texts.duplicatePeople}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mb: 1 }}>
+        {texts.duplicatePeopleWhy}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.duplicates.map((pair) => (
+          <Stack component="li" key={pair.duplicate.contactUID} spacing={0.5} sx={PAIR}>
+            <Person person={pair.kept} />
+            <Person person={pair.duplicate} />
+            {pair.blockedBy ? (
+              <Typography variant="body2" color="warning.main">
+                {pair.blockedBy}
+              </Typography>
+            ) : session.mayWrite('customers') ? (
+              <Button size="small" sx={{ alignSelf: 'start' }} onClick={() => void merge(pair)}>
+                {texts.mergePeople}
+              </Button>
+            ) : null}
+          </Stack>
+        ))}
+      </Box>
+    </Paper>
+  );
+}
+
+function Person({ person: { name, email, quotes, orders } }: { person: DuplicatePerson }) {
+  return (
+    <Typography sx={{ overflowWrap: 'anywhere' }}>
+      {[name, email].filter(Boolean).join(', ')}{' '}
+      <Typography component="span" variant="body2" color="textSecondary">
+        {texts.counts(quotes, orders)}
+      </Typography>
+    </Typography>
+  );
+}
+
+const PAIR = { py: 1, borderTop: 1, borderColor: 'divider' } as const;
