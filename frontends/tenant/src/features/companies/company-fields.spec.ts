@@ -1,0 +1,39 @@
+import { aCompany } from '../../../test/company.factory.js';
+import { LOCALES } from '../settings/locales.js';
+import { fieldsOf, requestOf, rulesFor } from './company-fields.js';
+
+const german = { locale: 'de-DE', currency: 'EUR' };
+const company = aCompany(1, {
+  ...{ houseAccountLimitMinor: 1_250_050, houseAccountTermsDays: 30, minArea: '1.125' },
+});
+const request = (change: object, writing = german) =>
+  requestOf('u', 1, { ...fieldsOf(company, writing), ...change }, writing);
+
+describe('the numbers of a company', () => {
+  it.each(Object.keys(LOCALES))('come back from the form as they were stored, in %s', (locale) => {
+    const writing = { locale, currency: 'USD' };
+    expect(request({}, writing)).toMatchObject({
+      ...{ houseAccountLimitMinor: 1_250_050, houseAccountTermsDays: 30, minArea: '1.125' },
+    });
+  });
+
+  it.each([
+    ['2.500', 250_000],
+    ['15.000', 1_500_000],
+    ['2.500,50 €', 250_050],
+    ["2'500", 250_000],
+    ['2 500', 250_000],
+    ['12,5', 1250],
+    ['', null],
+  ])('a limit of “%s” in Germany is %p in minor units', (text, minor) => {
+    expect(rulesFor(german).houseAccountLimitMinor.validate(text)).toBe(true);
+    expect(request({ houseAccountLimitMinor: text }).houseAccountLimitMinor).toBe(minor);
+  });
+
+  it('refuse a minimum area with two values, naming both', () => {
+    expect(rulesFor(german).minArea.validate('1.125')).toBe(
+      '“1.125” can mean 1,125 or 1125. Write it in one of these ways.',
+    );
+    expect(rulesFor(german).minArea.validate('1,125')).toBe(true);
+  });
+});

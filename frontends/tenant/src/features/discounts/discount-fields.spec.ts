@@ -1,0 +1,44 @@
+import type { DiscountEntry } from '@glass/contracts';
+import { LOCALES } from '../settings/locales.js';
+import { discountReaders, fieldsOf, termsOf } from './discount-fields.js';
+
+const terms = {
+  ...{ name: 'Trade', percent: '12.5', validFrom: null, validTo: null },
+  materials: [{ materialUID: 'clear', percent: '8.875' }],
+  tiers: [
+    { basis: 'amount' as const, from: '1000', percent: '2.125' },
+    { basis: 'area' as const, from: '1234.567', percent: '3' },
+    { basis: 'pieces' as const, from: '100', percent: '4.5' },
+  ],
+};
+const german = { locale: 'de-DE', currency: 'EUR' };
+
+describe('the numbers of a discount', () => {
+  it.each(Object.keys(LOCALES))('come back from the form as they were stored, in %s', (locale) => {
+    const fields = fieldsOf(terms as unknown as DiscountEntry, locale);
+    expect(termsOf(fields, { locale, currency: 'USD' })).toEqual(terms);
+  });
+
+  it.each([
+    ['amount', '1.000', '1000'],
+    ['amount', '1.000,50', '1000.50'],
+    ['amount', "1'000", '1000'],
+    ['pieces', '1.000', '1000'],
+    ['area', '12,5', '12.5'],
+  ] as const)('a tier by %s from “%s” in Germany counts from %s', (basis, from, value) => {
+    const fields = { ...fieldsOf(null, 'de-DE'), tiers: [{ basis, from, percent: '5' }] };
+    expect(discountReaders(german).from(basis)(from)).toMatchObject({ ok: true });
+    expect(termsOf(fields, german).tiers[0]).toEqual({ basis, from: value, percent: '5' });
+  });
+
+  it('refuse what has two values, and a percentage that reads as one above 100', () => {
+    expect(discountReaders(german).from('area')('1.000')).toMatchObject({
+      ok: false,
+      readings: [{ text: '1' }, { text: '1000' }],
+    });
+    expect(discountReaders(german).percentOfRow('8.875')).toMatchObject({
+      ok: false,
+      readings: [{ text: '8,875' }],
+    });
+  });
+});
