@@ -40,7 +40,7 @@ export function withoutTextFrames(
   const rectangles = words.length > 0 ? loops.filter(isRectangle).slice(0, MAX_COMPARED) : [];
   const framed = new Map<ClosedLoop, Words>();
   for (const rectangle of rectangles) {
-    const inside = words.find((some) => isFrameOf(rectangle, some));
+    const inside = words.find(fitterOf(rectangle));
     if (inside) framed.set(rectangle, inside);
   }
   const [first] = framed;
@@ -108,13 +108,17 @@ function sidesOf({ loop }: Pick<ClosedLoop, 'loop'>): [number, number] {
   return [segmentLength(loop[0]!), segmentLength(loop[1]!)];
 }
 
-function isFrameOf(rectangle: ClosedLoop, { at, letter, height, width }: Words): boolean {
-  const sides = sidesOf(rectangle);
-  const fits = (along: number, across: number): boolean =>
-    across >= height &&
-    across - height <= MARGIN * letter &&
-    along >= width * NARROWEST &&
-    along <= width * WIDEST + MARGIN * letter;
-  if (!fits(sides[0], sides[1]) && !fits(sides[1], sides[0])) return false;
-  return isInside(rectangle.loop, at);
+/** Says of words whether a rectangle fits closely around them. */
+function fitterOf(rectangle: ClosedLoop): (words: Words) => boolean {
+  const [one, two] = sidesOf(rectangle);
+  const { minX, minY, maxX, maxY } = boxOf(rectangle.loop);
+  return ({ at, letter, height, width }) => {
+    if (at.x < minX || at.x > maxX || at.y < minY || at.y > maxY) return false;
+    const fits = (along: number, across: number): boolean =>
+      across >= height &&
+      across - height <= MARGIN * letter &&
+      along >= width * NARROWEST &&
+      along <= width * WIDEST + MARGIN * letter;
+    return (fits(one, two) || fits(two, one)) && isInside(rectangle.loop, at);
+  };
 }

@@ -179,8 +179,10 @@ function meeting(open: readonly { shape: SpaceShape; ends: [Point3, Point3] }[])
   const parents = open.map((_, index) => index);
   const rootOf = (index: number): number => {
     let root = index;
-    while (parents[root] !== root) root = parents[root]!;
-    parents[index] = root;
+    while (parents[root] !== root) {
+      parents[root] = parents[parents[root]!]!;
+      root = parents[root]!;
+    }
     return root;
   };
   const cells = new Map<string, { at: Point3; index: number }[]>();
@@ -190,7 +192,7 @@ function meeting(open: readonly { shape: SpaceShape; ends: [Point3, Point3] }[])
         const near = cells.get(key)?.find((other) => lengthOf(minus(other.at, at)) <= MEET_MM);
         if (near) parents[rootOf(index)] = rootOf(near.index);
       }
-      pushTo(cells, keyOf(at, 0, 0, 0), { at, index });
+      pushTo(cells, [at.x, at.y, at.z].map(cellOf).join(), { at, index });
     }
   });
   const groups = new Map<number, SpaceShape[]>();
@@ -204,13 +206,17 @@ function pushTo<Key, Item>(lists: Map<Key, Item[]>, key: Key, item: Item): void 
   else lists.set(key, [item]);
 }
 
-const STEPS = [-1, 0, 1];
+/** Twice as wide as ends may be apart, so that most of them are near one cell alone. */
+const cellOf = (value: number): number => Math.floor(value / (2 * MEET_MM));
 
-function keysAbout(at: Point3): string[] {
-  return STEPS.flatMap((x) => STEPS.flatMap((y) => STEPS.map((z) => keyOf(at, x, y, z))));
-}
-
-function keyOf({ x, y, z }: Point3, dx: number, dy: number, dz: number): string {
-  const cell = (value: number): number => Math.floor(value / MEET_MM);
-  return `${cell(x) + dx},${cell(y) + dy},${cell(z) + dz}`;
+/** Of all cells that hold what is near. */
+function keysAbout({ x, y, z }: Point3): string[] {
+  const about = (value: number): number[] => {
+    const [first, last] = [cellOf(value - MEET_MM), cellOf(value + MEET_MM)];
+    return first === last ? [first] : [first, last];
+  };
+  const [columns, rows, layers] = [about(x), about(y), about(z)];
+  return columns.flatMap((column) =>
+    rows.flatMap((row) => layers.map((layer) => `${column},${row},${layer}`)),
+  );
 }
