@@ -94,8 +94,10 @@ export interface DxfLayerFound {
   name: string;
   entities: number;
   chosen: boolean;
-  /** Frozen or switched off in the drawing: read only when it is chosen. */
+  /** Frozen, switched off or never printed: read only when it is chosen. */
   hidden: boolean;
+  /** Hidden because it is shown in the drawing but never printed. */
+  neverPrinted?: boolean;
 }
 
 export interface DxfPanelFound {

@@ -50,6 +50,14 @@ describe('a drawing is read as CAD prints it', () => {
     });
   });
 
+  it('opening-on-unprinted-layer: the layer is offered unticked, as one that is never printed', () => {
+    expect(readUpload(drawingFile('opening-on-unprinted-layer')).layers).toEqual([
+      { name: '0', entities: 0, chosen: true, hidden: false },
+      { name: 'GLASS', entities: 1, chosen: true, hidden: false },
+      { name: 'ROUGH', entities: 1, chosen: false, hidden: true, neverPrinted: true },
+    ]);
+  });
+
   it('each finding names its layer and place', () => {
     const found = ['opening-on-unprinted-layer', 'hidden-by-layer', 'framed-text', 'one-corner-up'].map(
       (name) => {

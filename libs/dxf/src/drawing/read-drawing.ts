@@ -125,6 +125,7 @@ function layersFound({ layers, leftOutLayers }: DxfReading, chosen: string[] | u
     entities,
     chosen: names ? names.has(name.toUpperCase()) : hidden === null && !leftOut.has(name.toUpperCase()),
     hidden: hidden !== null,
+    ...(hidden === 'noPlot' && { neverPrinted: true }),
   }));
 }
 

@@ -97,11 +97,11 @@ function LayersOfDrawing({ found, isReading, readAgain }: DrawingReadingProps) {
     <FormControl component="fieldset" error={wanted.length === 0} disabled={isReading}>
       <FormLabel component="legend">{texts.layers}</FormLabel>
       <FormGroup sx={{ maxHeight: 264, overflowY: 'auto', flexWrap: 'nowrap' }}>
-        {layers.map(({ name, entities, hidden }) => (
+        {layers.map(({ name, entities, hidden, neverPrinted }) => (
           <FormControlLabel
             key={name}
             control={<Checkbox checked={wanted.includes(name)} onChange={() => toggle(name)} />}
-            label={texts.layer(name, entities, hidden)}
+            label={texts.layer(name, entities, neverPrinted ? 'neverPrinted' : hidden ? 'hidden' : null)}
             sx={{ overflowWrap: 'anywhere' }}
           />
         ))}

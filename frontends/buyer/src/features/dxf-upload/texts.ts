@@ -57,8 +57,8 @@ export const texts = {
   unitWithSize: (unit: string, size: string) => `${unit}: ${size}`,
   largest: (size: string) => `The largest panel is ${size}. If that is wrong, choose another unit.`,
   layers: 'Layers to read',
-  layer: (name: string, count: number, isHidden: boolean) =>
-    `${name} (${count}${isHidden ? ', hidden in the drawing' : ''})`,
+  layer: (name: string, count: number, why: 'hidden' | 'neverPrinted' | null) =>
+    `${name} (${count}${why === 'hidden' ? ', hidden in the drawing' : why === 'neverPrinted' ? ', never printed' : ''})`,
   readLayers: 'Read these layers',
   oneLayer: 'Choose at least one layer.',
 
