@@ -2,4 +2,4 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { readFile } from '@glass/formats/tables';
 
 // The program of the thread that reads one uploaded table; started by ReadUploadedTable.
-parentPort?.postMessage(await readFile(workerData as Uint8Array));
+parentPort?.postMessage(await readFile(workerData as Uint8Array, { isOnlySheet: true }));

@@ -5,6 +5,8 @@ import { fileFault, TABLE_LIMITS, type GridRead } from './table.js';
 export interface ReadFileOptions extends ReadTextOptions {
   /** The sheet of a workbook to read; the first one with cells unless given. */
   sheet?: string;
+  /** Refuses a workbook with cells on several sheets, where nothing would tell which was read. */
+  isOnlySheet?: boolean;
 }
 
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
@@ -28,13 +30,13 @@ export function findOversize(
 
 /** Reads the bytes of a CSV file or of an Excel workbook, whatever its name is. */
 export async function readFile(bytes: Uint8Array, options: ReadFileOptions = {}): Promise<GridRead> {
-  const { limits = TABLE_LIMITS, sheet } = options;
+  const { limits = TABLE_LIMITS } = options;
   const oversize = findOversize(bytes, limits);
   if (oversize) return oversize;
   if (isZip(bytes)) {
     // What only workbooks need is loaded with the first of them.
     const { readXlsx } = await import('./xlsx/read-xlsx.js');
-    return readXlsx(bytes, limits, sheet);
+    return readXlsx(bytes, limits, options);
   }
   const decoded = decodeText(bytes);
   return decoded.ok ? readText(decoded.text, options) : decoded;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { COMPANY_COLUMNS, type CompanyForTenant, type ImportCompaniesReply } from '@glass/contracts';
+import { writeWorkbook } from '@glass/formats/tables';
 import supertest from 'supertest';
 import { AuditEvent } from '../../../kernel/audit/audit-event.entity.js';
 import { Database } from '../../../kernel/database/database.js';
@@ -202,6 +203,18 @@ of notes, and 3/4"" glass"`;
       { before: null, record: { houseAccountLimitMinor: 250_000, houseAccountTermsDays: 14 } },
     ]);
     expect(await listed('preview')).toEqual([]);
+  });
+
+  it('may be a workbook, whose numbers are exact', async () => {
+    const blob = await writeWorkbook([
+      ['name', 'house_account_limit', 'tax_exempt_until'],
+      ['Workbook Glass', { number: '2500.50' }, { day: '2027-12-31' }],
+    ]);
+    const file = uploadOf(Buffer.from(await blob.arrayBuffer()), {}, { fileName: 'list.xlsx' });
+    const { body } = await sendForm(api, '/api/company/import-csv', file, sales);
+    expect(body).toMatchObject({
+      companies: [{ record: { houseAccountLimitMinor: 250_050, taxExemptUntil: '2027-12-31' } }],
+    });
   });
 
   it('is asked for its decimal mark where a number can be read in two ways', async () => {

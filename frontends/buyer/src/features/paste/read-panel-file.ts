@@ -21,7 +21,7 @@ export async function readPanelFile(bytes: Uint8Array, locale: string): Promise<
     const decoded = decodeText(bytes);
     return decoded.ok ? decoded : refuse(decoded.faults as [TableFault]);
   }
-  const read = await readFile(bytes, { isFirstRow });
+  const read = await readFile(bytes, { isFirstRow, isOnlySheet: true });
   if (!read.ok) return refuse(read.faults as [TableFault]);
   const rows: string[][] = [];
   for (const { row, cells } of read.grid.rows) {

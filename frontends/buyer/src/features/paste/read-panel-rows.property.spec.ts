@@ -1,8 +1,9 @@
 import { fc } from '@glass/testing/property';
 import { plainLength } from '@glass/geometry';
 import { starterCatalogue } from '@glass/pricing';
+import { starterPanel } from '@glass/panel-editor';
 import { EMPTY_CELLS, type PanelCells } from './panel-columns.js';
-import { writePanelRows } from './write-panel-rows.js';
+import { templateText, writePanelRows } from './write-panel-rows.js';
 import { materialTitle, panelOfCells } from './panel-of-cells.js';
 import { readPanelRows } from './read-panel-rows.js';
 
@@ -65,3 +66,23 @@ describe('rows of random rectangles', () => {
     );
   });
 });
+
+it.each(['en-US', 'de-DE', 'de-CH', 'fr-FR', 'sv-SE', 'en-IN'])(
+  'the template of panels reads back in %s as the panels that were written',
+  (locale) => {
+    for (const units of ['inch', 'metric'] as const) {
+      const of = starterCatalogue(units, []);
+      const read = readPanelRows(templateText(of, locale));
+      if (!read.ok) throw new Error(read.reason);
+      const written = starterPanel(of).spec.shape;
+      const [first] = read.rows.map(({ cells }) => panelOfCells(cells, of, locale));
+      expect(first).toMatchObject({ ok: true, draft: { quantity: 2, spec: { mark: 'Door' } } });
+      if (!first?.ok || written.kind !== 'rectangle') throw new Error('The template has a rectangle');
+      const { shape } = first.draft.spec;
+      expect(shape.kind === 'rectangle' && [shape.width.mm, shape.height.mm]).toEqual([
+        written.width.mm,
+        written.height.mm,
+      ]);
+    }
+  },
+);

@@ -11,7 +11,7 @@ export async function readRules(
     import('@glass/formats/tables'),
     import('@glass/geometry/rules-csv'),
   ]);
-  const table = await readFile(new Uint8Array(await file.arrayBuffer()));
+  const table = await readFile(new Uint8Array(await file.arrayBuffer()), { isOnlySheet: true });
   const read = table.ok ? rulesFromGrid(table.grid, materials, how) : table;
   return read.ok ? read.rules : null;
 }

@@ -165,6 +165,21 @@ describe('a workbook as a table', () => {
       },
     });
     expect(await readFile(bytes, { sheet: 'Notes' })).toMatchObject({ grid: { sheet: 'Notes' } });
+    expect(await readFile(bytes, { isOnlySheet: true })).toMatchObject({
+      faults: [{ reason: expect.stringContaining('“Prices & more”, “Notes”') as string }],
+    });
+  });
+
+  it('reads a sheet beside one that is too large for a table', async () => {
+    const many = Array.from({ length: 5001 }, () => `<row>${text('x')}</row>`).join('');
+    const bytes = buildWorkbook({
+      sheets: [
+        { name: 'Prices', xml: sheetXml(`<row>${text('a')}</row>`) },
+        { name: 'Archive', xml: sheetXml(many) },
+      ],
+    });
+    expect(await readFile(bytes)).toMatchObject({ grid: { sheet: 'Prices', sheets: ['Prices', 'Archive'] } });
+    expect(await readFile(bytes, { sheet: 'Archive' })).toMatchObject({ ok: false });
   });
 
   it('names cells with errors, and formulas without a result', async () => {

@@ -1,17 +1,24 @@
 import { fileFault, type GridRead, type TableLimits } from '../table.js';
-import { openWorkbook, WorkbookError, type Workbook } from './open-workbook.js';
+import { openWorkbook, WorkbookError, type Workbook, type WorkbookSheet } from './open-workbook.js';
 import { readSheet, TooManyCells, type ReadSheet } from './read-sheet.js';
 
 /** More sheets than this are looked at by nobody in an import. */
 const MAX_SHEETS = 30;
 
+export interface SheetChoice {
+  /** The sheet to read; the first one with cells unless given. */
+  sheet?: string;
+  /** Refuses a workbook with cells on several sheets, where nothing would tell which was read. */
+  isOnlySheet?: boolean;
+}
+
 /**
  * Reads a sheet of a workbook: the one that is named, else the first that shows and has cells. Cells count as their
  * formats show them.
  */
-export function readXlsx(bytes: Uint8Array, limits: TableLimits, sheetName?: string): GridRead {
+export function readXlsx(bytes: Uint8Array, limits: TableLimits, choice: SheetChoice = {}): GridRead {
   try {
-    return gridOf(openWorkbook(bytes), limits, sheetName);
+    return gridOf(openWorkbook(bytes), limits, choice);
   } catch (error) {
     if (error instanceof TooManyCells)
       return fileFault(`A table has at most ${limits.rows} rows and ${limits.cells} cells.`);
@@ -20,12 +27,19 @@ export function readXlsx(bytes: Uint8Array, limits: TableLimits, sheetName?: str
   }
 }
 
-function gridOf(workbook: Workbook, limits: TableLimits, sheetName: string | undefined): GridRead {
+function gridOf(workbook: Workbook, limits: TableLimits, choice: SheetChoice): GridRead {
   const shown = workbook.sheets.filter(({ isHidden }) => !isHidden).slice(0, MAX_SHEETS);
-  const read = shown.map((sheet) => ({ name: sheet.name, ...readSheet(sheet, workbook, limits) }));
-  const filled = read.filter(({ rows, faults }) => rows.length > 0 || faults.length > 0);
-  const sheet = filled.find(({ name }) => name === sheetName) ?? filled[0];
+  const read = shown.map((sheet) => ({ name: sheet.name, ...readWithin(sheet, workbook, limits) }));
+  const filled = read.filter(({ rows, faults, error }) => rows.length > 0 || faults.length > 0 || error);
+  const sheet = filled.find(({ name }) => name === choice.sheet) ?? filled[0];
   if (!sheet) return fileFault('The file is empty.');
+  if (choice.isOnlySheet && filled.length > 1) {
+    const names = filled.map(({ name }) => `“${name}”`).join(', ');
+    return fileFault(
+      `The workbook has cells on several sheets: ${names}. Leave one, or save it as "CSV UTF-8".`,
+    );
+  }
+  if (sheet.error) throw sheet.error;
   if (sheet.faults.length > 0) return { ok: false, faults: sheet.faults };
   const sheets = filled.map(({ name }) => name);
   const { rows, name } = sheet;
@@ -33,6 +47,20 @@ function gridOf(workbook: Workbook, limits: TableLimits, sheetName: string | und
     ok: true,
     grid: { source: 'xlsx', rows, separator: '', sheet: name, sheets, notes: notesOf(sheet) },
   };
+}
+
+/** Another sheet may be larger than a table; only the one that is taken has to fit. */
+function readWithin(
+  sheet: WorkbookSheet,
+  workbook: Workbook,
+  limits: TableLimits,
+): ReadSheet & { error: TooManyCells | null } {
+  try {
+    return { ...readSheet(sheet, workbook, limits), error: null };
+  } catch (error) {
+    if (error instanceof TooManyCells) return { rows: [], faults: [], hiddenRows: [], error };
+    throw error;
+  }
 }
 
 function notesOf({ hiddenRows }: ReadSheet): string[] {

@@ -24,6 +24,8 @@ import type { FileFault } from './file-table.js';
 import type { TakenFile } from './read-file.js';
 
 const SHOWN = 100;
+/** On a phone the reason needs the room. */
+const PLACE = { px: { xs: 0.5, sm: 2 }, whiteSpace: { sm: 'nowrap' }, verticalAlign: 'top' } as const;
 
 interface RefusedFileProps {
   file: File;
@@ -49,10 +51,10 @@ export function RefusedFile({ file, faults, asksForMark, onMark, onClose }: Refu
           <TableBody>
             {faults.slice(0, SHOWN).map(({ row, column, reason }, i) => (
               <TableRow key={i}>
-                <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap', verticalAlign: 'top' }}>
+                <TableCell component="th" scope="row" sx={PLACE}>
                   {texts.file.place(row, column)}
                 </TableCell>
-                <TableCell sx={{ overflowWrap: 'anywhere' }}>{reason}</TableCell>
+                <TableCell sx={{ px: { xs: 0.5, sm: 2 }, overflowWrap: 'anywhere' }}>{reason}</TableCell>
               </TableRow>
             ))}
           </TableBody>
