@@ -84,7 +84,11 @@ function Line({ company, onShow, children }: LineProps) {
   const { companyUID, name, people, quotes, orders } = company;
   return (
     <Stack component="li" direction="row" spacing={1} useFlexGap sx={LINE}>
-      <Button size="small" sx={{ textTransform: 'none' }} onClick={() => onShow(companyUID)}>
+      <Button
+        size="small"
+        sx={{ textTransform: 'none', textAlign: 'start' }}
+        onClick={() => onShow(companyUID)}
+      >
         {name}
       </Button>
       <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>
