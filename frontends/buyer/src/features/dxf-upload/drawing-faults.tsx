@@ -112,7 +112,7 @@ function Fault({ mark, precision, isActive, onShow }: FaultProps) {
             <Button
               id={markButtonId(number)}
               size="small"
-              sx={{ flexShrink: 0 }}
+              sx={{ flexShrink: 0, whiteSpace: 'nowrap', overflowWrap: 'normal' }}
               aria-label={texts.showMark(number)}
               onClick={() => onShow(mark)}
             >

@@ -7,6 +7,7 @@ import {
   starterPanel,
   useTurns,
 } from '@glass/panel-editor';
+import { formatLength } from '@glass/geometry';
 import { useShell } from '@glass/shell-contract';
 import { formatMoney, onDemand } from '@glass/ui';
 import Alert from '@mui/material/Alert';
@@ -106,7 +107,9 @@ export function KeptPanelsEditor(props: KeptPanelsEditorProps) {
     if (!only || count > 1 || isRestored || JSON.stringify(only.spec) !== JSON.stringify(spec)) return null;
     const { shape } = only.spec;
     if (shape.kind !== 'rectangle') return null;
-    return { size: `${shape.width.text} × ${shape.height.text}`, remove: () => void remove(only) };
+    const { precision } = catalogue;
+    const [width, height] = [shape.width, shape.height].map(({ mm }) => formatLength(mm, precision));
+    return { size: `${width} × ${height}`, remove: () => void remove(only) };
   };
 
   const startOver = useCallback(() => {

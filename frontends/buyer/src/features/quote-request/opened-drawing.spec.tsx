@@ -64,7 +64,7 @@ it('names the example of the page beside the panels of a drawing, and removes it
   const { choose } = await arrive();
   await choose(drawing(file([rectangle(0, 0, 30, 60)], IN_INCHES)));
   await waitFor(() => expect(widths()).toEqual([711, 762]));
-  expect(screen.getByText(/^Panel 1, 28 × 72, is the example/)).toBeTruthy();
+  expect(screen.getByText(/^Panel 1, 28″ × 72″, is the example/)).toBeTruthy();
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Remove the example' })));
   expect(widths()).toEqual([762]);
 });
