@@ -209,6 +209,7 @@ const TEXTS_OF_TYPES = {
   'CompanyListItem.name': 'Northside Glazing',
   'TotalLine.label': 'Delivery',
   'PriceLine.label': '3/8" clear tempered',
+  'ReadLabelRequest.code': 'BBBJBDEGSUKEGHTE',
   'ShapeRule.code': 'holeToEdge',
   'Finding.code': 'holeToEdge',
   'TotalLine.code': 'delivery',

@@ -38,8 +38,10 @@ export function ScanRow({ stored: { scan, result, failures }, onDismiss }: ScanR
           </Typography>
         </Box>
         <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {[piece?.mark, stageText(result), result?.reason].filter(Boolean).join(' · ')}
-          {' · '}
+          {[piece?.mark, stageText(result), result?.reason]
+            .filter(Boolean)
+            .map((text) => `${text} · `)
+            .join('')}
           <TimeAgo at={scan.at} />
         </Typography>
       </Box>
