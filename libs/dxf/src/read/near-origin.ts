@@ -106,9 +106,9 @@ export function moveBack(reading: Moved, origin: Point): void {
 }
 
 function moveFaults(found: readonly Pick<DxfFault, 'at' | 'box'>[], { x, y }: Point): void {
-  for (const told of found) {
-    if (told.at) told.at = { x: told.at.x + x, y: told.at.y + y };
-    if (told.box) told.box = shiftedBox(told.box, { x, y });
+  for (const fault of found) {
+    if (fault.at) fault.at = { x: fault.at.x + x, y: fault.at.y + y };
+    if (fault.box) fault.box = shiftedBox(fault.box, { x, y });
   }
 }
 

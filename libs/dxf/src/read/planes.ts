@@ -53,11 +53,11 @@ export function tiltOf({ normal }: Plane): number {
   return (Math.acos(Math.min(1, Math.abs(normal.z))) * 180) / Math.PI;
 }
 
-/** A normal whose height is less than this stands on edge: it has no upper side. */
+/** A plane whose normal is lower than this is on edge: it has no upper side. */
 const ON_EDGE = 1e-6;
 
 /**
- * The same plane with the normal towards the viewer: its upper side, as the drawing shows it. One that stands on edge is
+ * The same plane with the normal towards the viewer: its upper side, as the drawing shows it. One on edge is
  * seen from the front (from below in the drawing), or from the right.
  */
 export function facingViewer({ at, normal }: Plane): Plane {

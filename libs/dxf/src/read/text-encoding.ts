@@ -40,7 +40,7 @@ const PAGE = /\$DWGCODEPAGE(?:\s+3\s+|\0\x03\0?)([\w.-]+)/;
 
 /**
  * How the texts of a file are encoded: UTF-8 since AutoCAD 2007, before that the code page that the file names. Older
- * files of programs that write UTF-8 all the same are told by their bytes.
+ * files of programs that write UTF-8 all the same are recognized by their bytes.
  */
 export function textEncoding(bytes: Uint8Array): TextEncoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return { decode: decoder('utf-16le'), unknownPage: null };
