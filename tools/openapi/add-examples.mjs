@@ -168,6 +168,11 @@ const TEXTS = {
 
 /** The same for fields whose name says too little; by type and field. */
 const TEXTS_OF_TYPES = {
+  'DxfQuestion.text': '1 shape is drawn with hidden or center lines (HIDDEN). Is it cut?',
+  'DxfQuestion.suggested': 'leave',
+  'DxfQuestion.answer': 'leave',
+  'DxfQuestionChoice.value': 'leave',
+  'DxfQuestionChoice.label': 'No, leave it out',
   'DxfLayerNames.outer': 'OUTER',
   'DxfLayerNames.holes': 'HOLES',
   'DxfLayerNames.cutouts': 'CUTOUTS',
