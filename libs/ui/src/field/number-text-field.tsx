@@ -10,7 +10,7 @@ export type NumberTextFieldProps = Omit<TextFieldProps, 'value'> & {
   /** Reads the text in the tenant's locale. */
   read: (text: string) => NumberReply;
   /** The field says something else: it was typed, or chosen from what was doubtful. */
-  onText: (text: string) => void;
+  onText: (text: string, isChosen: boolean) => void;
 };
 
 /**
@@ -25,14 +25,14 @@ export function NumberTextField({ text, read, onText, ...field }: NumberTextFiel
     <TextField
       autoComplete="off"
       // A form that registers its fields reads them itself.
-      {...(field.onChange ? {} : { value: text, onChange: ({ target }) => onText(target.value) })}
+      {...(field.onChange ? {} : { value: text, onChange: ({ target }) => onText(target.value, false) })}
       {...field}
       {...(isDoubtful ? { error: true } : {})}
       helperText={
         isDoubtful && !field.disabled ? (
           <>
             {reply.reason}
-            <ReadingButtons readings={readings} onChoose={onText} />
+            <ReadingButtons readings={readings} onChoose={(chosen) => onText(chosen, true)} />
           </>
         ) : (
           field.helperText

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { limits, type Catalogue } from '@glass/contracts';
+import { parseNumber } from '@glass/formats';
 import { useShell } from '@glass/shell-contract';
+import { NumberTextField } from '@glass/ui';
 import { glassName } from '@glass/geometry';
 import { ChoiceList } from './choice-list.js';
 import { AS_DRAWN, readQuantity, type ChoiceForAll, type PanelChoice } from './panel-choices.js';
@@ -11,6 +13,7 @@ import { texts } from './texts.js';
 const STANDARD = 'standard';
 /** Where panels differ. */
 const SEVERAL = '';
+const PIECES = { ...limits.pieces, decimals: 0 };
 const COLUMNS = {
   forAll: { xs: '1fr', sm: '2fr 2fr 104px' },
   one: { xs: '1fr', sm: '1fr 1fr', md: '3fr 4fr 4fr 104px' },
@@ -77,14 +80,15 @@ export function MakingFields({ catalogue, values, onChange, disabled, panelNumbe
         disabled={disabled}
         onChange={(value) => value !== SEVERAL && onChange({ finishUID: value === STANDARD ? null : value })}
       />
-      <TextField
+      <NumberTextField
         label={texts.quantity}
-        value={quantity ?? ''}
+        text={quantity ?? ''}
+        read={(text) => parseNumber(text, { locale, limits: PIECES })}
+        onText={(text) => onChange({ quantity: text })}
         placeholder={quantity === undefined ? texts.several : undefined}
         disabled={disabled}
         error={isWrong}
         helperText={isWrong ? texts.quantityWrong : undefined}
-        onChange={(event) => onChange({ quantity: event.target.value })}
         onFocus={(event) => event.target.select()}
         slotProps={{
           inputLabel: { shrink: true },

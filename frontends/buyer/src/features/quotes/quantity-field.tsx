@@ -1,19 +1,20 @@
 import { type Catalogue, limits, type QuoteLine } from '@glass/contracts';
-import { integerOrNull } from '@glass/formats';
+import { integerOrNull, parseNumber } from '@glass/formats';
 import { panelFacts } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
+import { NumberTextField } from '@glass/ui';
 import Add from '@mui/icons-material/Add';
 import Remove from '@mui/icons-material/Remove';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { whoOf } from '../../parts/texts.js';
 import { texts } from './texts.js';
 
 const { min: MIN, max: MAX } = limits.pieces;
+const PIECES = { ...limits.pieces, decimals: 0 };
 
 /** Four figures, px. */
 const NUMBER_WIDTH = 60;
@@ -29,12 +30,13 @@ export function QuantityField({ lineNumber, quantity, onChange }: QuantityFieldP
   /** What is being typed; null while the field shows what is. */
   const [typed, setTyped] = useState<string | null>(null);
   const { locale } = useShell().tenant.settings;
-  const read = typed === null ? quantity : integerOrNull(typed, { locale, limits: limits.pieces });
+  const toQuantity = (text: string) => integerOrNull(text, { locale, limits: PIECES });
+  const read = typed === null ? quantity : toQuantity(typed);
 
-  function settle(): void {
-    if (read === null) return;
+  function settle(wanted: number | null): void {
+    if (wanted === null) return;
     setTyped(null);
-    if (read !== quantity) onChange(read);
+    if (wanted !== quantity) onChange(wanted);
   }
 
   return (
@@ -47,15 +49,16 @@ export function QuantityField({ lineNumber, quantity, onChange }: QuantityFieldP
       >
         <Remove fontSize="small" />
       </IconButton>
-      <TextField
-        value={typed ?? String(quantity)}
+      <NumberTextField
+        text={typed ?? String(quantity)}
+        read={(text) => parseNumber(text, { locale, limits: PIECES })}
+        onText={(text, isChosen) => (isChosen ? settle(toQuantity(text)) : setTyped(text))}
         error={read === null}
         helperText={read === null ? texts.quantityWrong : undefined}
-        onChange={(event) => setTyped(event.target.value)}
         onFocus={(event) => event.target.select()}
-        onBlur={settle}
+        onBlur={() => settle(read)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') settle();
+          if (event.key === 'Enter') settle(read);
           if (event.key === 'Escape') setTyped(null);
         }}
         // What is wrong with it takes more room than it.
