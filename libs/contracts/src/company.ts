@@ -160,7 +160,7 @@ export interface DuplicateCompaniesReply {
 export interface DuplicatePerson {
   contactUID: Uid;
   name: string;
-  /** As it is stored; of the one that goes, a spelling that nobody can sign in by. */
+  /** As it is stored. The duplicate's spelling can't be used to sign in. */
   email: string;
   quotes: WholeNumber;
   orders: WholeNumber;

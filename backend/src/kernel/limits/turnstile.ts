@@ -5,7 +5,7 @@ export interface Share {
   tenant?: string | undefined;
   /** For those who are not signed in, where they come from. */
   person?: string | undefined;
-  /** The network that it comes from (`addressKey`), whoever is signed in there. */
+  /** The network that it comes from (`addressKey`), for all accounts that are signed in there. */
   address?: string | undefined;
   /** What is changed, where only one can do so at a time. */
   thing?: string | undefined;

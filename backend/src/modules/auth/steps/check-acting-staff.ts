@@ -5,7 +5,7 @@ import { Database } from '../../../kernel/database/database.js';
 import type { SignIn } from '../persistence/sign-in.entity.js';
 import { SignInRepository } from '../persistence/sign-in.repository.js';
 
-/** The call that makes a link of each kind; whoever may no longer make it may no longer use what it gave. */
+/** The call that makes a link of each kind. Staff who can't call it anymore can't use its link or sign-in either. */
 const MADE_BY = {
   'tenant-jump': '/api/platform/tenant-jump-token',
   'login-as': '/api/platform/tenant-user-login-token',

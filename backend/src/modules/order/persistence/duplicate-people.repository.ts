@@ -92,7 +92,7 @@ export class DuplicatePeopleRepository {
        where tenant_uid = $1 and contact_uid = $2`,
       values,
     );
-    // Whoever was only invited under one spelling goes on with the password of the other.
+    // A person invited under one spelling keeps the password of the other.
     await ctx.tx.query(
       `update contact kept set
          password_hash = coalesce(kept.password_hash, gone.password_hash),

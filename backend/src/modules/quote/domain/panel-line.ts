@@ -50,7 +50,7 @@ export function cornersOf({ corners, features }: Pick<PanelSpec, 'corners' | 'fe
   return corners.length + features.length;
 }
 
-/** The same of a panel that nobody has checked yet, without a look at any corner. */
+/** Counts the corners of an unchecked panel from the lengths of its lists. */
 export function countCornersSent(spec: Partial<PanelSpec> | null): number {
   const { vertices } = (spec?.shape ?? {}) as { vertices?: unknown };
   const lengthOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0);

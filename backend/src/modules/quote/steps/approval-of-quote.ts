@@ -72,7 +72,7 @@ export class ApprovalOfQuote {
     throw generalError('APPROVAL_NEEDED', SENTENCES[approval.status](approval.approverName));
   }
 
-  /** Whoever was removed from a company orders neither at its prices nor in its name; the tenant's own users may. */
+  /** A buyer who was removed from a company can't order at its prices or in its name. The tenant's own users can. */
   private async refuseRemoved(ctx: Context, { companyUid, contactUid }: OfQuote): Promise<void> {
     if (!companyUid || (await this.companies.hasContact(ctx, companyUid, contactUid))) return;
     const buyer = await this.contacts.findOneUnscoped(ctx, { uid: contactUid });
