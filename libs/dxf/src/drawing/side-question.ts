@@ -9,7 +9,7 @@ import type { Asked, Questions } from '../read/questions.js';
 
 export type ViewingSide = PanelSpec['viewingSide'];
 
-/** Of glass whose sides are alike, as long as nobody says otherwise. */
+/** The default for glass whose sides are alike. */
 export const USUAL_SIDE: ViewingSide = 'outside';
 
 /** Which side of the glass a drawing shows; null where both sides of the glass are alike. */

@@ -44,7 +44,7 @@ export function unitOfDrawing(reading: DxfReading, catalogue: Catalogue): UnitOf
   const usual = shopUnit(catalogue);
   const declared = reading.declaredUnits;
   const size = drawnSize(reading);
-  // Faults that leave no panel are told first: other sizes of them say nothing of the declared unit.
+  // Faults that leave no panel come first: the size of what is left says nothing about the declared unit.
   const isFaulty = reading.panels.length === 0 && declared === reading.units;
   if (size === null || isFaulty) return { unit: declared ?? usual, asked: null, unlikely: null };
   const lengthIn = (unit: DxfDrawingUnit) => Math.max(size.width, size.height) * MM_PER_DRAWING_UNIT[unit];

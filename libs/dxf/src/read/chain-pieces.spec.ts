@@ -366,7 +366,7 @@ describe('layers whose names say that they are not cut', () => {
 });
 
 describe('exploded lettering', () => {
-  it('is asked about and left out as long as nobody says that it is cut', () => {
+  it('is asked about and left out until the answer is to cut it', () => {
     const found = readUpload(drawingFile('exploded-mark'));
     expect(sizesOf(found)).toEqual(['600 × 900']);
     expect(found.panels[0]?.spec.features).toEqual([]);

@@ -52,7 +52,7 @@ interface Path {
   isClosed: boolean;
 }
 
-/** A gap up to this many tolerances is told as a gap between two ends, a wider one as two open ends. */
+/** A gap up to this many tolerances is reported as a gap between two ends, a wider one as two open ends. */
 const NEARLY_CLOSED = 40;
 /** Looks at lines on closed loops; what is left beyond that stays open. */
 const MOST_LOOKS = 2_000_000;
@@ -61,7 +61,7 @@ const MOST_ROUNDS = 20;
 
 /**
  * Joins chains whose ends meet within `tolerance` millimeters into closed loops: layer by layer as drawn, then with
- * lines joined that partly lie on one another, and what still is open across layers. What stays open or branches is told
+ * lines joined that partly lie on one another, and what still is open across layers. What stays open or branches is reported
  * by `tellOpen` and `tellBranches`.
  */
 export function chainPieces(pieces: Piece[], tolerance: number, faults: Faults): Chained {
@@ -146,7 +146,7 @@ function joinAcross(open: Path[], tolerance: number, faults: Faults): { closed: 
   const [touched, untouched] = parted(open, (path) => path.links.some(isUsed));
   const left = touched.flatMap((path) => path.links.filter((link) => !isUsed(link)));
   const asDrawn = [...untouched, ...join(left, tolerance)];
-  // Of an outline over several layers with one gap, only the gap is told.
+  // Of an outline over several layers with one gap, only the gap is reported.
   const together = join(
     asDrawn.flatMap((path) => path.links),
     tolerance,

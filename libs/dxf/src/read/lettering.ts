@@ -34,7 +34,7 @@ const SMALLEST_MM = 0.5;
 
 /**
  * Small strokes and shapes side by side are lettering that was exploded: asks whether they are cut, and leaves them out
- * as long as nobody says so.
+ * until the answer is that they are.
  */
 export function withoutLettering(contours: Contours, questions: Questions, faults: Faults): Contours {
   const words = wordsIn(marksOf(contours)).filter(isLettering);
@@ -49,7 +49,7 @@ export function withoutLettering(contours: Contours, questions: Questions, fault
     words.length === 1 ? `in a place of ${size}` : `in ${words.length} places, the first of ${size}`;
   const answer = questions.ask({
     code: 'lettering',
-    text: `${marks.length} small lines and shapes stand side by side ${places}. They look like lettering. Are they cut?`,
+    text: `${marks.length} small lines and shapes lie side by side ${places}. They look like lettering. Are they cut?`,
     choices: [
       { value: LEAVE_OUT, label: 'No, it is lettering: leave it out' },
       { value: 'cut', label: `Yes, cut it: ${listed(marks)}` },

@@ -98,7 +98,7 @@ const isWithin = (outer: Box, inner: Box): boolean =>
   inner.maxX <= outer.maxX &&
   inner.maxY <= outer.maxY;
 
-/** Beside panels of other layers, what stands on a layer named after the frame of the sheet is no glass. */
+/** Beside panels of other layers, what is drawn on a layer named after the frame of the sheet is no glass. */
 function withoutFramePanels(panels: ReadPanel[], faults: Faults): ReadPanel[] {
   const isOnFrame = ({ layer }: ReadPanel) => layerMeaning(layer) === 'frame';
   if (panels.every(isOnFrame)) return panels;

@@ -24,7 +24,7 @@ export function whyNothing({ file, entities, choice, chosen, leftOut, drawn, fau
   if (entities.length === 0) return isFaulty ? FAULTY : whyEmpty(file);
   if (leftOut.length > 0 && drawn.length === 0) {
     const names = listed(leftOut.map((name) => shortName(name)));
-    return `All that is drawn stands on layers whose names say that it is not cut: ${names}. Choose them if they hold glass.`;
+    return `Everything is drawn on layers whose names say that it is not cut: ${names}. Choose them if they hold glass.`;
   }
   if (chosen.length === 0) return whyLeftOut(entities, choice);
   const kinds = chosen.map(({ record }) => record.kind);
