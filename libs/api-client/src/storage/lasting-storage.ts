@@ -8,6 +8,10 @@ export interface LastingStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): KeepResult;
   removeItem(key: string): void;
+}
+
+/** One whose items can be listed. */
+export interface ListedStorage extends LastingStorage {
   /** The keys of all items that begin so. */
   keys(prefix: string): string[];
 }
@@ -23,7 +27,7 @@ interface Unsaved {
  * kept for as long as the page is open, or until another tab stores something under the same name.
  * @param open answers the storage; reading `window.localStorage` alone throws where the person forbids it.
  */
-export function lastingStorage(open: () => Storage): LastingStorage {
+export function lastingStorage(open: () => Storage): ListedStorage {
   const unsaved = new Map<string, Unsaved>();
 
   function held(key: string): string | null {

@@ -17,8 +17,8 @@ export class FindLabelPage {
   ) {}
 
   /**
-   * The page of the panel at the tenant's current site. Only signed codes lead anywhere, so that nobody finds out panels and
-   * sites by trying codes.
+   * The page of the panel at the tenant's current site. Only signed codes lead anywhere: panels and sites can't be
+   * found by trying codes.
    * @returns null for a code that no open tenant printed
    */
   async run(text: string, traceId: string): Promise<string | null> {

@@ -48,7 +48,7 @@ export class FindPiece {
     }
   }
 
-  /** Panels whose number somebody typed into a search, with or without the prefix. */
+  /** Panels by the number that is typed into a search, with or without the prefix. */
   async numbered(ctx: Context, { order, lineNumber }: PrintedNumbers<null>): Promise<FoundPiece[]> {
     const orders = await this.panels.ordersNumbered(ctx, possibleNumbers(order));
     const meant = orders.filter((each) => isPrintedAs(each, order) || String(each.number) === order);

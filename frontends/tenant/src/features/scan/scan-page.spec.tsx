@@ -140,7 +140,7 @@ describe('the page where labels are scanned', () => {
       const field = await tab.findByRole('textbox', { name: 'Code' });
       for (const piece of [1, 2]) await userEvent.type(field, `SO-200${index}-01-${piece}{Enter}`);
     }
-    // Each tab hears of the other's scans; in one window nobody says so.
+    // Browsers tell each tab of the other's scans; in one window the test does.
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
     for (const tab of tabs) {
       await tab.findByText(/4 scans wait for the network/);
