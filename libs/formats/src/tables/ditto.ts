@@ -4,7 +4,7 @@ const MARKS = `(?:${MARK}|[-–—] *${MARK} *[-–—])`;
 const DITTO = new RegExp(`^[ \\u00a0]*${MARKS}[ \\u00a0]*$`, 'i');
 const GUARDED_DITTO = new RegExp(`^'*[ \\u00a0]*${MARKS}[ \\u00a0]*$`, 'i');
 
-/** Whether a cell holds a mark that repeats the cell above and nothing else. */
+/** Whether a cell holds nothing but a mark that repeats the cell above. */
 export const isDittoMark = (text: string): boolean => DITTO.test(text);
 
 /** Whether a text is such a mark, with or without the apostrophes that make it a text. */
