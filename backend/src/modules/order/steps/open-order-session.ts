@@ -44,7 +44,7 @@ export class OpenOrderSession {
     if (!isFree && request.method === 'none')
       throw generalError('PAYMENT_METHOD_NOT_OFFERED', 'This order has to be paid. Choose how to pay.');
     if (!isFree && !tenant.settings.offersCard)
-      throw generalError('PAYMENT_METHOD_NOT_OFFERED', 'Payment at once is not offered here.');
+      throw generalError('PAYMENT_METHOD_NOT_OFFERED', 'Online payment is not offered here.');
     const order = await this.placeOrder.run(ctx, { ...request, method: isFree ? 'none' : request.method });
     const siteUrl = await this.findTenant.siteCalledFrom(ctx, tenant, origin);
     if (order.totalMinor === 0) return this.completeFree(ctx, order, request, siteUrl);

@@ -20,7 +20,7 @@ export class PaymentServiceError extends AppError {
     this.cause = cause;
   }
 
-  /** Whether asking again can succeed without anybody changing something. */
+  /** Whether the same request can succeed later without a change. */
   get isTransient(): boolean {
     return paymentErrorRule(this.kind).job === 'retry';
   }
