@@ -1,7 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, Frame, Page } from 'playwright-core';
 import { ApiVisitor } from './support/api.js';
-import { freshName, orderNumberOn, walkToPayment } from './support/buying.js';
+import { choosePickUp, enterPanel, freshName, orderNumberOn, walkToPayment } from './support/buying.js';
+import { inDatabase } from './support/database.js';
 import { expectText } from './support/expectations.js';
+import { grantOf } from './support/grant.js';
 import { at, openBrowser, Visitor } from './support/visitor.js';
 
 /*
@@ -54,6 +59,90 @@ it('a glazier pays by card there, after a card that was declined, and the order 
   await page.getByRole('button', { name: 'Pay by card' }).click();
   await page.waitForURL('**/checkout/complete**');
   await expectText(page, 'Thank you, your order is placed');
+});
+
+describe('a checkout that another website frames', () => {
+  let website: Server;
+  let port: number;
+  let guest: Visitor;
+
+  beforeAll(async () => {
+    website = createServer((_request, reply) => {
+      reply.setHeader('content-type', 'text/html');
+      reply.end(`<!doctype html><title>Shop</title><link rel="icon" href="data:,"><h1>Our shop</h1>
+        <iframe src="${at('metrik', '/get-a-quote')}" style="width:100%;height:700px;border:0"></iframe>`);
+    }).listen(0, '127.0.0.1');
+    await once(website, 'listening');
+    ({ port } = website.address() as AddressInfo);
+    await inDatabase((client) =>
+      client.query(
+        `update tenant set settings = settings || jsonb_build_object('embedHosts', jsonb_build_array($1::text))
+         where slug = 'metrik'`,
+        [`shop.localhost:${port}`],
+      ),
+    );
+    guest = await Visitor.arrive(browser);
+  });
+  afterAll(() => {
+    expect(guest.complaints).toEqual([]);
+    website.close();
+  });
+
+  /** The frame, whose storage is its own: the buyer is signed in there. */
+  async function framedEditor(page: Page): Promise<Frame> {
+    await page.goto(`http://shop.localhost:${port}/`);
+    const frame = page.frames().find((each) => each !== page.mainFrame())!;
+    await frame.getByRole('heading', { level: 1 }).waitFor();
+    const grant = JSON.stringify(await grantOf('metrik', 'buyer'));
+    await frame.evaluate((kept) => localStorage.setItem('authInfo', kept), grant);
+    await frame.goto(at('metrik', '/get-a-quote'));
+    await frame.getByRole('heading', { level: 1 }).waitFor();
+    return frame;
+  }
+
+  /** Up to the button that leads to the payment service. */
+  async function walkToPaymentIn(frame: Frame): Promise<void> {
+    await enterPanel(frame as unknown as Page, '600', '800', freshName('Framed'));
+    await frame.getByRole('button', { name: 'Keep this quote' }).click();
+    await frame.getByRole('link', { name: 'Order', exact: true }).click();
+    await choosePickUp(frame as unknown as Page);
+    await frame.getByLabel(/^Card/).check();
+    await frame.getByLabel(/measurements are final/).check();
+  }
+
+  const payButton = (frame: Frame) => frame.getByRole('button', { name: /^Go on to payment|^Place order/ });
+
+  it('is paid in a tab of its own, and goes on in the frame', async () => {
+    const { page } = guest;
+    const frame = await framedEditor(page);
+    await walkToPaymentIn(frame);
+    const opening = page.waitForEvent('popup');
+    await payButton(frame).click();
+    const tab = await opening;
+    await tab.getByRole('button', { name: 'Pay by card' }).click();
+    await tab.waitForURL('**/checkout/payment?tab=paid**');
+    await tab.getByRole('heading', { level: 1, name: 'You can close this tab' }).waitFor();
+    await tab.close();
+    await frame.getByRole('heading', { level: 1, name: 'Thank you, your order is placed' }).waitFor();
+    expect(page.url()).toBe(`http://shop.localhost:${port}/`);
+    expect(await page.getByRole('heading', { name: 'Our shop' }).isVisible()).toBe(true);
+  });
+
+  it('offers a link where the browser blocks the tab, and the order waits in the frame', async () => {
+    const { page } = guest;
+    const frame = await framedEditor(page);
+    await walkToPaymentIn(frame);
+    await frame.evaluate(() => (window.open = () => null));
+    await payButton(frame).click();
+    await frame.getByText('Your browser blocked the new tab.').waitFor();
+    const opening = page.context().waitForEvent('page');
+    await frame.getByRole('link', { name: 'Open the payment page' }).click();
+    const tab = await opening;
+    await tab.getByRole('button', { name: 'Pay by card' }).click();
+    await tab.waitForURL('**/checkout/payment?tab=paid**');
+    await tab.close();
+    await frame.getByRole('heading', { level: 1, name: 'Thank you, your order is placed' }).waitFor();
+  });
 });
 
 it('the fabricator gives a part of it back, and then the rest, and the glazier sees it', async () => {
