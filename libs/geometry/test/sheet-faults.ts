@@ -17,6 +17,7 @@ import {
   rimOf,
   ringPatch,
   type Sheet,
+  type Spot,
 } from '../src/sheet/index.js';
 
 interface Read {
@@ -137,3 +138,32 @@ export function sheetFaults(
   }
   return faults;
 }
+
+/**
+ * What a reader would miss at the edges: a letter, the code of a finish, or a leader that leads over texts or glass. An
+ * edge that is drawn smaller than a letter may lie where no way out is clear of the glass.
+ */
+export function letterFaults(drawing: PanelDrawing, sheet: Sheet, codes: readonly string[]): string[] {
+  const read = readOn(sheet, sheet.notes);
+  const rim = rimOf(drawing, sheet);
+  return drawing.edges.flatMap(({ index, letter, lengthMm }) => {
+    const placed = sheet.letters.find(({ edge }) => edge === index);
+    if (!placed) return [`${letter} is missing`];
+    const code = codes[index] ?? '';
+    const note = sheet.notes.find(({ edge }) => edge === index);
+    const faults =
+      code !== '' && !note?.text.includes(code) ? [`the finish ${code} of ${letter} is missing`] : [];
+    if (!placed.leader) return faults;
+    const leader = linePatch(between(placed.leader, placed.at, 0.1), between(placed.leader, placed.at, 0.9));
+    for (const { name, patch, own } of read)
+      if (own !== placed && patchesMeet(leader, patch)) faults.push(`the leader of ${letter} over ${name}`);
+    if (lengthMm * sheet.scale > 2 * sheet.style.ring && liesOnGlass(leader, rim))
+      faults.push(`the leader of ${letter} crosses the glass`);
+    return faults;
+  });
+}
+
+const between = (from: Spot, to: Spot, share: number): Spot => ({
+  x: from.x + (to.x - from.x) * share,
+  y: from.y + (to.y - from.y) * share,
+});

@@ -1,9 +1,9 @@
 import type { PanelFeature, PanelSpec, Point } from '@glass/contracts';
 import { evaluatePanel, lengthOf, panelInMillimetres, ruleSets } from '@glass/geometry';
-import { geometryOf, layOutSheet, lengthWriter, placeNotes } from '@glass/geometry/sheet';
+import { geometryOf, layOutSheet, lengthWriter } from '@glass/geometry/sheet';
 import { starterCatalogue } from '@glass/pricing';
 import { placeAt } from '../src/commands/place.js';
-import { dimensionName, effectiveFinish, panelSummary } from '../src/panel-names.js';
+import { dimensionName, edgeCodes, panelSummary } from '../src/panel-names.js';
 import { gapsToRim } from '../src/drawing/edge-gaps.js';
 import { screenStyle } from '../src/drawing/screen-style.js';
 import { snapFeature } from '../src/drawing/snap.js';
@@ -53,9 +53,9 @@ if (!measures) throw new Error(`The panel of the benchmark has no shape: ${error
 const frame = frameOf(measures, catalogue.precision);
 const SIZE = { width: 900, height: 700 };
 const write = lengthWriter(start, catalogue.precision);
-const STYLE = { ...SIZE, style: screenStyle(SIZE), write, isNumbered: false };
+const codes = edgeCodes(start, catalogue);
+const STYLE = { ...SIZE, style: screenStyle(SIZE), write, codes, isNumbered: false };
 const MOVED = 'hole-7';
-const CODES = start.edges.map((_, index) => effectiveFinish(start, index, catalogue)?.code ?? '');
 
 /** Around the middle of the panel, a millimetre and a half a move. */
 const targets: Point[] = Array.from({ length: 200 }, (_, index) => ({
@@ -72,14 +72,13 @@ function moveTo(target: Point): number {
   const drawing = drawable && tryDrawing(drawable.panel, catalogue);
   if (!drawable || !drawing) throw new Error('The move of the benchmark leaves the glass.');
   const sheet = layOutSheet(drawing, { ...STYLE, only: MOVED, focused: MOVED });
-  const notes = placeNotes(drawing, sheet, CODES, write);
   const names = sheet.dimensions.map((line) =>
     line.path === null ? '' : dimensionName(spec, line.path, catalogue),
   );
   const lines = sheet.dimensions.map((line) => geometryOf(line, sheet));
   const words = panelSummary(spec, frame, catalogue);
   const gaps = gapsToRim(at, drawing.outer);
-  const shown = [guides, findings, notes, names, lines, gaps];
+  const shown = [guides, findings, sheet.notes, names, lines, gaps];
   return words.length + shown.reduce((sum, list) => sum + list.length, 0);
 }
 
@@ -110,7 +109,6 @@ const specAt = (target: Point): PanelSpec => ({ ...(specs.get(target) ?? start) 
 const layout = { ...STYLE, only: MOVED, focused: MOVED };
 const still = tryDrawing(panelOf(start), catalogue);
 if (!still) throw new Error('The panel of the benchmark cannot be drawn.');
-const sheet = layOutSheet(still, layout);
 
 console.log(`One move with ${start.features.length} features, mean of ${ROUNDS * targets.length}:`);
 report('all of it', moveTo);
@@ -121,5 +119,4 @@ report(
 );
 report('  draw', (target) => tryDrawing(panelOf(specAt(target)), catalogue)?.edges.length ?? 0);
 report('  lay out the sheet', () => layOutSheet(still, layout).dimensions.length);
-report('  place codes', () => placeNotes(still, sheet, CODES, write).length);
 report('  the panel in words', () => panelSummary(start, frame, catalogue).length);

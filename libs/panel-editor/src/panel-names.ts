@@ -123,6 +123,11 @@ export function panelSummary(spec: PanelSpec, frame: Frame, catalogue: Catalogue
   return `${sentences.join('. ')}.`;
 }
 
+/** The code of each edge's finish, as it stands on the drawing; '' for none. */
+export function edgeCodes(spec: PanelSpec<unknown>, catalogue: Catalogue): string[] {
+  return spec.edges.map((_, index) => effectiveFinish(spec, index, catalogue)?.code ?? '');
+}
+
 /** The finish an edge gets: the one that was chosen, or the one that the material brings along. */
 export function effectiveFinish(
   spec: PanelSpec<unknown>,

@@ -5,7 +5,7 @@ import type { Catalogue, Finding, PanelSpec } from '@glass/contracts';
 import { evaluatePanel, panelInMillimetres, type PanelDrawing } from '@glass/geometry';
 import { layOutSheet, lengthWriter } from '@glass/geometry/sheet';
 import { colours, visuallyHidden } from '@glass/ui';
-import { panelSummary } from './panel-names.js';
+import { edgeCodes, panelSummary } from './panel-names.js';
 import { FindingMarks } from './drawing/finding-marks.js';
 import { type ElementSize, PanelSheet, useElementSize } from './drawing/panel-sheet.js';
 import { Sheen } from './drawing/sheen.js';
@@ -73,7 +73,7 @@ function Drawn({
     if (!drawing || !measures) return null;
     const write = lengthWriter(spec, catalogue.precision, locale);
     const summary = panelSummary(spec, frameOf(measures, catalogue.precision), catalogue);
-    return { panel, drawing, write, summary };
+    return { panel, drawing, write, codes: edgeCodes(panel, catalogue), summary };
   }, [spec, catalogue, locale]);
   const { width = 0, height = 0 } = shown ? sizeOf(shown.drawing) : {};
   const sheet = useMemo(() => {
@@ -83,6 +83,7 @@ function Drawn({
       ...size,
       style: screenStyle(size),
       write: shown.write,
+      codes: shown.codes,
       isNumbered: true,
     });
   }, [shown, width, height]);
@@ -100,7 +101,6 @@ function Drawn({
           panel={shown.panel}
           drawing={shown.drawing}
           sheet={sheet}
-          write={shown.write}
           catalogue={catalogue}
           label={texts.drawing}
           describedBy={summaryId}

@@ -5,7 +5,6 @@ import {
   layOutSheet,
   lengthWriter,
   type PlacedNote,
-  placeNotes,
   type Sheet,
   type SheetStyle,
   type Spot,
@@ -21,7 +20,10 @@ export interface Area {
   height: number;
 }
 
-const SIZE = 8.5;
+/** Of the text of a figure: smaller where there is no room for all letters otherwise. */
+const SIZES = [8.5, 7.5, 6.5];
+/** Letters that are smaller cannot be read off a thermal print. */
+const LEAST_LABEL_SIZES = [6.5, 5.7, 5];
 /** Label printers have no grey. */
 const BLACK = '#000000';
 /** Points: a half-inch hole on a label would be a dot. */
@@ -35,11 +37,11 @@ const MIDDLE = 0.62;
 
 /** The panel to scale with its edge letters, numbered features, and all that it is made from. */
 export function drawPanelFigure(pen: Pen, facts: PanelFacts, doc: OrderDocument, area: Area): void {
-  const { sheet, notes } = layOutFigure(pen, facts, doc, area);
-  const paper = new Paper(pen, sheet, area, SIZE);
+  const { sheet } = layOutFigure(pen, facts, doc, area);
+  const paper = new Paper(pen, sheet, area);
   paper.drawGlass(facts.drawing);
   paper.drawDimensions();
-  paper.drawLetters(facts.drawing, notes);
+  paper.drawLetters(facts.drawing);
   paper.drawCallouts();
 }
 
@@ -52,10 +54,24 @@ export function layOutFigure(
 ): { sheet: Sheet; notes: PlacedNote[] } {
   const { width, height } = size;
   const write = lengthWriter(facts.source.spec, doc.precision, doc.locale);
-  const style = paperStyle(pen, SIZE);
-  const sheet = layOutSheet(facts.drawing, { width, height, style, write, isNumbered: true });
   const codes = edgeRows(facts, doc).map(({ code }) => code);
-  return { sheet, notes: placeNotes(facts.drawing, sheet, codes, write) };
+  const sheet = leastCrowded(SIZES, (fontSize) => {
+    const style = paperStyle(pen, fontSize);
+    return layOutSheet(facts.drawing, { width, height, style, write, codes, isNumbered: true });
+  });
+  return { sheet, notes: sheet.notes };
+}
+
+/** The sheet in the first size of text at which every letter has room, else that at which most have. */
+function leastCrowded(sizes: readonly number[], layOut: (size: number) => Sheet): Sheet {
+  let best: Sheet | null = null;
+  for (const size of sizes) {
+    const sheet = layOut(size);
+    if (!best || sheet.unplaced < best.unplaced) best = sheet;
+    if (best.unplaced === 0) break;
+  }
+  if (!best) throw new Error('A drawing needs a size of text.');
+  return best;
 }
 
 /** How high an area of a width need be for the figure to be as large as in one of `most`: a wide panel leaves some free. */
@@ -75,10 +91,10 @@ export function figureHeight(
 
 /** The panel's shape with its edge and corner codes: what the person at the edging machine looks at. */
 export function drawEdgeDiagram(pen: Pen, facts: PanelFacts, doc: OrderDocument, area: Area): void {
-  const { drawing, sheet, notes, size } = layOutEdgeDiagram(pen, facts, doc, area);
-  const paper = new Paper(pen, sheet, area, size, { line: BLACK, fine: BLACK });
+  const { drawing, sheet } = layOutEdgeDiagram(pen, facts, doc, area);
+  const paper = new Paper(pen, sheet, area, { line: BLACK, fine: BLACK });
   paper.drawGlass(drawing);
-  paper.drawLetters(drawing, notes);
+  paper.drawLetters(drawing);
   paper.drawCallouts();
 }
 
@@ -92,11 +108,8 @@ export interface EdgeDiagram {
 }
 
 export function layOutEdgeDiagram(pen: Pen, facts: PanelFacts, doc: OrderDocument, area: Area): EdgeDiagram {
-  const size = Math.max(6.5, Math.min(9, Math.min(area.width, area.height) / 16));
+  const most = Math.min(9, Math.min(area.width, area.height) / 16);
   const codes = edgeRows(facts, doc).map(({ code }) => code);
-  const style = paperStyle(pen, size);
-  const aside = 2 * style.ring + Math.max(0, ...codes.map((code) => style.widthOf(code))) + style.tick;
-  const above = 2 * style.ring + style.tick;
   const drawing = {
     ...facts.drawing,
     dimensions: [],
@@ -108,14 +121,26 @@ export function layOutEdgeDiagram(pen: Pen, facts: PanelFacts, doc: OrderDocumen
         : [{ ...callout, parts: callout.parts.map(codeAlone) }],
     ),
   };
-  const sheet = layOutSheet(drawing, {
-    ...area,
-    style: { ...style, band: above },
-    write: () => '',
-    isNumbered: false,
-    margins: { below: above, above, left: aside, right: aside },
-  });
-  return { drawing, sheet, notes: placeNotes(drawing, sheet, codes, () => ''), size };
+  const sizes = [Math.max(most, LEAST_LABEL_SIZES[0] ?? 0), ...LEAST_LABEL_SIZES.slice(1)];
+  const layOut = (fontSize: number, keepsScale: boolean): Sheet => {
+    const style = paperStyle(pen, fontSize);
+    const aside = 2 * style.ring + Math.max(0, ...codes.map((code) => style.widthOf(code))) + style.tick;
+    const above = 2 * style.ring + style.tick;
+    return layOutSheet(drawing, {
+      ...area,
+      style: { ...style, band: above },
+      write: () => '',
+      codes,
+      isNumbered: false,
+      leastMargins: { below: above, above, left: aside, right: aside },
+      keepsScale,
+    });
+  };
+  // Smaller letters rather than a smaller panel, whose short edges could not be told apart.
+  const large = leastCrowded(sizes, (fontSize) => layOut(fontSize, true));
+  const sheet =
+    large.unplaced === 0 ? large : leastCrowded(sizes.toReversed(), (fontSize) => layOut(fontSize, false));
+  return { drawing, sheet, notes: sheet.notes, size: sheet.style.fontSize };
 }
 
 function codeAlone<T extends { before: string }>(text: T) {
@@ -143,6 +168,7 @@ const SHARE: Record<Anchor, number> = { start: 0, middle: 0.5, end: 1 };
 
 /** Puts a sheet on the page. */
 class Paper {
+  private readonly size: number;
   private readonly x: (x: number) => number;
   private readonly y: (y: number) => number;
 
@@ -150,9 +176,9 @@ class Paper {
     private readonly pen: Pen,
     private readonly sheet: Sheet,
     area: Area,
-    private readonly size: number,
     private readonly colours = { line: INK, fine: MUTED },
   ) {
+    this.size = sheet.style.fontSize;
     this.x = (x) => area.x + x;
     this.y = (y) => area.y + y;
   }
@@ -179,7 +205,7 @@ class Paper {
   }
 
   /** Each edge's letter in a ring with the code of its finish, and a line to the edge where it stands away from it. */
-  drawLetters({ edges }: PanelDrawing, notes: readonly PlacedNote[]): void {
+  drawLetters({ edges }: PanelDrawing): void {
     const { ring } = this.sheet.style;
     for (const { edge, at, leader } of this.sheet.letters) {
       if (leader) this.line(leader, at, 0.4);
@@ -188,7 +214,7 @@ class Paper {
         .lineWidth(0.5)
         .fillAndStroke('#ffffff', this.colours.fine);
       this.text(edges[edge]?.letter ?? '', at, 'middle', { weight: 'bold' });
-      const note = notes.find((placed) => placed.edge === edge);
+      const note = this.sheet.notes.find((placed) => placed.edge === edge);
       if (!note) continue;
       this.clear(note.at, note.anchor, this.sheet.style.widthOf(note.text));
       this.text(note.text, note.at, note.anchor, { weight: 'bold' });

@@ -45,6 +45,7 @@ export function tablesOf(pen: Pen, facts: PanelFacts, doc: OrderDocument, width:
         [code, finish, curved ? '(curved)' : ''].filter((part) => part !== '').join('  '),
       ]),
     ),
+    ...(facts.drawing.corners.some(({ isCut }) => isCut) ? textRows(pen, width, TO_SHARP_CORNERS) : []),
     ...tableRows(
       pen,
       width,
@@ -73,6 +74,15 @@ export function tablesOf(pen: Pen, facts: PanelFacts, doc: OrderDocument, width:
       [40, 52, 52],
     ),
   ];
+}
+
+/** As the shop sets edges out: a radius, a clip or a notch takes nothing off a length. */
+const TO_SHARP_CORNERS = 'Lengths run from sharp corner to sharp corner.';
+
+function textRows(pen: Pen, width: number, text: string): SideRow[] {
+  const style = { size: SIZE, colour: MUTED };
+  const texts = pen.wrap(text, width, style).map((line) => ({ text: line, ...style }));
+  return rowsOfTable(pen, [[{ from: 0, width, texts }]]);
 }
 
 interface Fact {

@@ -11,9 +11,9 @@ export {
   type Patch,
   type Spot,
 } from './patch.js';
-export type { PlacedLetter, PlacedVertex } from './place-around.js';
+export type { PlacedVertex } from './place-around.js';
 export type { CalloutText, PlacedCallout } from './place-callouts.js';
-export { notePatch, placeNotes, type PlacedNote } from './place-notes.js';
+export { notePatch, type PlacedLetter, type PlacedNote } from './place-letters.js';
 export {
   dimensionPatch,
   geometryOf,

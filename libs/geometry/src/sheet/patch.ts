@@ -56,10 +56,20 @@ export function patchesMeet(one: Patch, other: Patch): boolean {
   return boxesMeet(one, other) && !isParted(one, other) && !isParted(other, one);
 }
 
+/** Whether a piece overlaps any of the others. Its bounds are computed once for all of them. */
+export function meetsAny(patch: Patch, others: readonly Patch[]): boolean {
+  const bounds = computeBounds(patch);
+  return others.some(
+    (other) => boundsMeet(bounds, boundsOf(other)) && !isParted(patch, other) && !isParted(other, patch),
+  );
+}
+
 /** Most pieces are far apart, and their blocks tell that soonest. */
 function boxesMeet(one: Patch, other: Patch): boolean {
-  const a = boundsOf(one);
-  const b = boundsOf(other);
+  return boundsMeet(boundsOf(one), boundsOf(other));
+}
+
+function boundsMeet(a: Bounds, b: Bounds): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
@@ -75,6 +85,12 @@ const known = new WeakMap<Patch, Bounds>();
 function boundsOf(patch: Patch): Bounds {
   const before = known.get(patch);
   if (before) return before;
+  const bounds = computeBounds(patch);
+  known.set(patch, bounds);
+  return bounds;
+}
+
+function computeBounds(patch: Patch): Bounds {
   const bounds = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
   for (const { x, y } of patch) {
     if (x < bounds.left) bounds.left = x;
@@ -82,7 +98,6 @@ function boundsOf(patch: Patch): Bounds {
     if (y < bounds.top) bounds.top = y;
     if (y > bounds.bottom) bounds.bottom = y;
   }
-  known.set(patch, bounds);
   return bounds;
 }
 
@@ -141,7 +156,7 @@ function pointsOf(segment: Segment): Spot[] {
 
 /** What a piece of the sheet lies over: glass alone, no glass, or both. */
 export function groundUnder(patch: Patch, rim: Rim): 'glass' | 'paper' | 'both' {
-  if (rim.lines.some((line) => patchesMeet(patch, line))) return 'both';
+  if (meetsAny(patch, rim.lines)) return 'both';
   return patch[0] !== undefined && isInRim(patch[0], rim.points) ? 'glass' : 'paper';
 }
 

@@ -1,8 +1,9 @@
 import type { Callout } from '../drawing/dimensions.js';
-import type { DrawnEdge, PanelDrawing } from '../drawing/panel-drawing.js';
+import type { PanelDrawing } from '../drawing/panel-drawing.js';
 import type { DrawnVertex } from '../drawing/vertex-table.js';
 import { rimRadius } from '../net/openings.js';
 import { placeCallouts, type PlacedCallout } from './place-callouts.js';
+import { placeLetters, type PlacedLetter, type PlacedNote } from './place-letters.js';
 import {
   dimensionPatch,
   geometryOf,
@@ -31,14 +32,6 @@ import type { WriteLength } from './sheet-style.js';
  * the first place that is free, or none.
  */
 
-/** The letter of an edge. */
-export interface PlacedLetter {
-  edge: number;
-  at: Spot;
-  /** Where the line to its edge begins; null where it stands so near that it needs none. */
-  leader: Spot | null;
-}
-
 /** The number of a point, as in the table: `P3`. */
 export interface PlacedVertex {
   number: number;
@@ -47,10 +40,6 @@ export interface PlacedVertex {
   at: Spot;
 }
 
-/** Where along a straight edge its letter may stand, the middle first. */
-const SHARES = [0.5, 0.35, 0.65, 0.2, 0.8, 0.08, 0.92];
-/** How far out, as shares of the room for letters: midway between the glass and the first row, then with a leader. */
-const OFFSETS = [0.5, 1, 1.5, 2];
 /** Rows that a dimension along a slanted edge tries. */
 const SLANTED_ROWS = 5;
 /** Where along a line across the glass its label may stand. */
@@ -58,6 +47,9 @@ const ACROSS = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8];
 
 export interface Surroundings {
   letters: PlacedLetter[];
+  notes: PlacedNote[];
+  /** How many letters and lengths of the shape found no room. */
+  unplaced: number;
   dimensions: PlacedDimension[];
   callouts: PlacedCallout[];
   vertices: PlacedVertex[];
@@ -69,6 +61,7 @@ interface Placing {
   drawing: PanelDrawing;
   ground: Ground;
   write: WriteLength;
+  codes: readonly string[];
   /** What lies over the sheet. */
   covered: readonly Patch[];
   isNumbered: boolean;
@@ -76,7 +69,8 @@ interface Placing {
   isWhole: (callout: Callout) => boolean;
 }
 
-export function placeAround({ drawing, ground, write, isNumbered, covered, isWhole }: Placing): Surroundings {
+export function placeAround(placing: Placing): Surroundings {
+  const { drawing, ground, write, codes, isNumbered, covered, isWhole } = placing;
   const rim = rimOf(drawing, ground);
   const lines = ground.dimensions.filter((line) => line.side !== null);
   const taken: Patch[] = [...covered];
@@ -91,12 +85,6 @@ export function placeAround({ drawing, ground, write, isNumbered, covered, isWho
     isOnSheet(patch, ground) && !taken.some((other) => patchesMeet(patch, other));
   const isFree = (patch: Patch) => isClear(patch) && !liesOnGlass(patch, rim);
 
-  const letters = drawing.edges.flatMap((edge) => {
-    const { ring } = ground.style;
-    const letter = letterSpots(edge, ground).find(({ at }) => isFree(ringPatch(at, ring)));
-    if (letter) taken.push(ringPatch(letter.at, ring));
-    return letter ? [letter] : [];
-  });
   // The nearest to the glass first, so that none has to cross another.
   const ordered = ground.dimensions.toSorted((one, other) => lengthOf(one) - lengthOf(other));
   const slanted = new Map<PlacedDimension, PlacedDimension>();
@@ -109,6 +97,8 @@ export function placeAround({ drawing, ground, write, isNumbered, covered, isWho
   }
   const openings = openingPatches(drawing, ground);
   taken.push(...openings);
+  const lettered = placeLetters({ drawing, ground, write, codes, taken, strokes, rim });
+  const { letters, notes } = lettered;
   const beside: Callout[] = [];
   const dimensions = ground.dimensions.flatMap((line) => {
     if (line.side !== null && line.labelAt !== null) return [line];
@@ -135,7 +125,11 @@ export function placeAround({ drawing, ground, write, isNumbered, covered, isWho
     strokes,
     rim,
   });
-  return { letters, dimensions, callouts, vertices, taken };
+  const said = new Set(callouts.flatMap(({ parts }) => parts.map(({ path }) => path)));
+  const unsaid = [...beside, ...drawing.callouts]
+    .flatMap(({ parts }) => parts)
+    .filter(({ path }) => path?.startsWith('shape') && !said.has(path)).length;
+  return { letters, notes, unplaced: lettered.unplaced + unsaid, dimensions, callouts, vertices, taken };
 }
 
 function patchesOf(line: PlacedDimension, ground: Ground): Patch[] {
@@ -144,25 +138,6 @@ function patchesOf(line: PlacedDimension, ground: Ground): Patch[] {
 
 function labelPatches(line: PlacedDimension, ground: Ground): Patch[] {
   return line.labelAt === null ? [] : [labelPatch(line, geometryOf(line, ground), ground.style)];
-}
-
-function letterSpots(edge: DrawnEdge, ground: Ground): PlacedLetter[] {
-  const along = { x: edge.normal.y, y: -edge.normal.x };
-  return OFFSETS.flatMap((share) =>
-    (edge.curved ? [0.5] : SHARES).map((place): PlacedLetter => {
-      const shift = (place - 0.5) * edge.lengthMm;
-      const foot = {
-        x: ground.x(edge.anchor.x + along.x * shift),
-        y: ground.y(edge.anchor.y + along.y * shift),
-      };
-      const off = share * ground.style.band;
-      return {
-        edge: edge.index,
-        at: { x: foot.x + edge.normal.x * off, y: foot.y - edge.normal.y * off },
-        leader: share > 0.5 ? foot : null,
-      };
-    }),
-  );
 }
 
 /** The label in the middle of the line, or beyond one of its ends; nearest to the glass first. */

@@ -3,6 +3,7 @@ import { geometryOf, type Ground } from './placed-dimension.js';
 import {
   groundUnder,
   isOnSheet,
+  liesOnGlass,
   linePatch,
   patchAt,
   patchesMeet,
@@ -62,7 +63,7 @@ const DISTANCES = [0.7, 1.3, 2.2, 3.4, 5, 7, 9.5, 12.5, 16];
 const SIDEWAYS = 0.38;
 
 /** What is worse than a leader that is longer by so many steps. */
-const COST = { crossesExtension: 3, leaderOverRim: 2, leaderOverLine: 6 };
+const COST = { crossesExtension: 3, leaderOverRim: 2, leaderOverGlass: 3, leaderOverLine: 6 };
 
 /** Each in the best place where it covers nothing: near, clear of extension lines, its leader not over the rim. */
 export function placeCallouts(placing: CalloutPlacing): PlacedCallout[] {
@@ -87,6 +88,7 @@ export function placeCallouts(placing: CalloutPlacing): PlacedCallout[] {
         step +
         (met.length > 0 ? COST.leaderOverLine : 0) +
         (meetsAny(patch, crossed) ? COST.crossesExtension : 0) +
+        (isOnRim(callout) && liesOnGlass(offRim(leader), rim) ? COST.leaderOverGlass : 0) +
         (under === 'paper' && rim.lines.some((other) => patchesMeet(line, other)) ? COST.leaderOverRim : 0);
       if (!best || cost < best.cost) best = { ...spot, cost };
     }
@@ -99,6 +101,17 @@ export function placeCallouts(placing: CalloutPlacing): PlacedCallout[] {
     ({ callout, isWhole }) =>
       (isWhole ? free(callout, callout.parts) : null) ?? free(callout, callout.brief ?? []) ?? [],
   );
+}
+
+/** A corner or an arc of the shape can be led to from outside the glass; what is drilled or cut in it can't. */
+function isOnRim({ featureUID, reach }: Callout): boolean {
+  return featureUID === null && reach === 0;
+}
+
+/** The leader but its end at the rim, which touches the glass in any case. */
+function offRim([from, to]: [Spot, Spot]): Patch {
+  const start = { x: from.x + (to.x - from.x) / 3, y: from.y + (to.y - from.y) / 3 };
+  return linePatch(start, to);
 }
 
 /** What texts may cross and better do not: extension lines, and what is measured across the glass. */

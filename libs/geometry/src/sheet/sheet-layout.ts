@@ -11,8 +11,9 @@ import {
   type Span,
 } from './laid-glass.js';
 import type { Patch } from './patch.js';
-import { placeAround, type PlacedLetter, type PlacedVertex } from './place-around.js';
+import { placeAround, type PlacedVertex } from './place-around.js';
 import type { PlacedCallout } from './place-callouts.js';
+import type { PlacedLetter, PlacedNote } from './place-letters.js';
 import type { Ground, PlacedDimension } from './placed-dimension.js';
 import type { SheetStyle, WriteLength } from './sheet-style.js';
 
@@ -22,8 +23,11 @@ import type { SheetStyle, WriteLength } from './sheet-style.js';
  */
 
 export interface Sheet extends Ground {
-  /** The letters of the edges; one that finds no room is left out. */
+  /** The letters of the edges, and beside each the code of its finish. */
   letters: PlacedLetter[];
+  notes: PlacedNote[];
+  /** How many letters and lengths of the shape found no room. */
+  unplaced: number;
   callouts: PlacedCallout[];
   /** The numbers of points that a table lists. */
   vertices: PlacedVertex[];
@@ -36,6 +40,8 @@ export interface SheetOptions {
   height: number;
   style: SheetStyle;
   write: WriteLength;
+  /** The code of each edge's finish, as it stands beside its letter; none when left out. */
+  codes?: readonly string[];
   /** Whether a table beside the drawing lists features and points by their numbers; else each tells its own sizes. */
   isNumbered: boolean;
   /**
@@ -47,6 +53,10 @@ export interface SheetOptions {
   focused?: string | null;
   /** The margins of an earlier sheet: while a feature is dragged the scale stays. */
   margins?: Margins | null;
+  /** The margins are no narrower than these, instead of what dimensions in rows usually take. */
+  leastMargins?: Margins;
+  /** Letters that have no room are left out rather than the glass made smaller. */
+  keepsScale?: boolean;
   /** What lies over the upper left corner of the sheet: steps of a stair, the widest first. */
   covered?: readonly CoveredCorner[] | undefined;
 }
@@ -55,10 +65,39 @@ export interface SheetOptions {
 const LABEL_AIR = 0.55;
 /** The dimensions of all features leave the glass at least this share of its size; else only one has any. */
 const MIN_SHARE = 0.55;
+/** By how much all margins widen, as shares of the room for letters, while a letter has no room. */
+const WIDENING = [0.5, 1, 1.6, 2.4, 3.4];
+/** For the letters the glass shrinks to this share of its size at most. */
+const MIN_SHARE_FOR_LETTERS = 0.4;
 /** A side towards which an edge leans by more than this takes the line along it. */
 const LEANS = 0.1;
 
 export function layOutSheet(drawing: PanelDrawing, options: SheetOptions): Sheet {
+  const first = layOutWithin(drawing, options);
+  if (first.unplaced === 0 || options.margins || options.keepsScale) return first;
+  if (options.only === undefined) return withRoomForLetters(drawing, options, first);
+  // The same room whichever feature is in focus, so that the glass stays where it is.
+  const unfocused = { ...options, only: null };
+  const { margins: leastMargins } = withRoomForLetters(drawing, unfocused, layOutWithin(drawing, unfocused));
+  return layOutWithin(drawing, { ...options, leastMargins });
+}
+
+/** Where the letters and lengths have no room around the glass, it shrinks step by step until they have. */
+function withRoomForLetters(drawing: PanelDrawing, options: SheetOptions, first: Sheet): Sheet {
+  let best = first;
+  for (const share of WIDENING) {
+    if (best.unplaced === 0) break;
+    const wider = first.margins;
+    const more = share * options.style.band;
+    const leastMargins = ofSides((side) => wider[side] + more);
+    const laid = layOutWithin(drawing, { ...options, leastMargins });
+    if (laid.scale < MIN_SHARE_FOR_LETTERS * first.scale) break;
+    if (laid.unplaced < best.unplaced) best = laid;
+  }
+  return best;
+}
+
+function layOutWithin(drawing: PanelDrawing, options: SheetOptions): Sheet {
   const { box } = drawing;
   const { style, write, only } = options;
   const lines = drawing.dimensions.map((line) => placedLine(line, write));
@@ -66,7 +105,7 @@ export function layOutSheet(drawing: PanelDrawing, options: SheetOptions): Sheet
   const first = firstRows(only === undefined ? chosen : lines, only !== undefined);
   const groundFor = (room: Margins) => layGlass(box, options, room, style.band);
   const placed = (room: Margins) => inRows(chosen, groundFor(room), style, first);
-  const least = marginsFor(leastRows(first), style);
+  const least = options.leastMargins ?? marginsFor(leastRows(first), style);
   // More rows leave the glass less room, which makes labels wider against it, which may take yet another row. So
   // the room grows until what was laid out in it fits.
   let margins = options.margins ?? least;
@@ -80,7 +119,7 @@ export function layOutSheet(drawing: PanelDrawing, options: SheetOptions): Sheet
   const ground = groundFor(margins);
   const { scale } = ground;
   if (only === undefined && scale < MIN_SHARE * groundFor(least).scale) {
-    return layOutSheet(drawing, { ...options, only: options.focused ?? null, margins: null });
+    return layOutWithin(drawing, { ...options, only: options.focused ?? null, margins: null });
   }
   const sheet = {
     width: options.width,
@@ -101,6 +140,7 @@ export function layOutSheet(drawing: PanelDrawing, options: SheetOptions): Sheet
     drawing,
     ground: sheet,
     write,
+    codes: options.codes ?? [],
     isNumbered: options.isNumbered,
     covered: coveredPatches(options.covered ?? []),
     isWhole: ({ featureUID }) => only === undefined || featureUID === null || featureUID === only,

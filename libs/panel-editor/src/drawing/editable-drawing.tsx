@@ -9,7 +9,7 @@ import {
   type PlacedDimension,
 } from '@glass/geometry/sheet';
 import { colours, onDemand, visuallyHidden } from '@glass/ui';
-import { dimensionName, featureName, featurePlace, panelSummary } from '../panel-names.js';
+import { dimensionName, edgeCodes, featureName, featurePlace, panelSummary } from '../panel-names.js';
 import {
   isHighlighted,
   HighlightContext,
@@ -76,13 +76,14 @@ export function EditableDrawing(props: EditableDrawingProps) {
         ...size,
         style: screenStyle(size),
         write,
+        codes: edgeCodes(panel, catalogue),
         isNumbered: false,
         only,
         focused,
         margins,
         covered,
       }),
-    [drawing, size, write, only, focused, margins, covered],
+    [drawing, size, write, panel, catalogue, only, focused, margins, covered],
   );
 
   const toPanel = (clientX: number, clientY: number) => {
@@ -154,7 +155,6 @@ export function EditableDrawing(props: EditableDrawingProps) {
             panel={panel}
             drawing={drawing}
             sheet={sheet}
-            write={write}
             catalogue={catalogue}
             label={texts.drawing}
             describedBy={summaryId}

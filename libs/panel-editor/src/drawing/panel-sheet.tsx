@@ -1,12 +1,6 @@
 import type { Catalogue, PanelPart } from '@glass/contracts';
 import type { Panel, PanelDrawing } from '@glass/geometry';
-import {
-  placeNotes,
-  type PlacedDimension,
-  type Sheet,
-  type Spot,
-  type WriteLength,
-} from '@glass/geometry/sheet';
+import type { PlacedDimension, Sheet, Spot } from '@glass/geometry/sheet';
 import { fontFamily } from '@glass/ui/tokens';
 import {
   memo,
@@ -15,10 +9,8 @@ import {
   type Ref,
   type RefObject,
   useLayoutEffect,
-  useMemo,
   useState,
 } from 'react';
-import { effectiveFinish } from '../panel-names.js';
 import { CalloutMarks, VertexMarks } from './callout-marks.js';
 import { CornerMarks } from './corner-marks.js';
 import { DimensionMarks } from './dimension-marks.js';
@@ -30,7 +22,6 @@ interface PanelSheetProps {
   panel: Panel;
   drawing: PanelDrawing;
   sheet: Sheet;
-  write: WriteLength;
   catalogue: Catalogue;
   label: string;
   describedBy?: string;
@@ -53,13 +44,9 @@ const Outline = memo(GlassOutline);
 
 /** The shop drawing: glass, letters and codes, dimension lines. */
 export function PanelSheet(props: PanelSheetProps) {
-  const { panel, drawing, sheet, write, catalogue, label, describedBy, handlers, isHighlighted } = props;
+  const { panel, drawing, sheet, catalogue, label, describedBy, handlers, isHighlighted } = props;
   const { svgRef, Sheen, children } = props;
   const shared = { drawing, sheet, spec: panel, catalogue };
-  const notes = useMemo(() => {
-    const codes = drawing.edges.map(({ index }) => effectiveFinish(panel, index, catalogue)?.code ?? '');
-    return placeNotes(drawing, sheet, codes, write);
-  }, [drawing, sheet, panel, catalogue, write]);
   const marks = { ...shared, isHighlighted, handlers };
   const figures = {
     sheet,
@@ -84,7 +71,7 @@ export function PanelSheet(props: PanelSheetProps) {
       {Sheen && <Sheen {...shared} />}
       <DimensionMarks {...figures} isHighlighted={props.isDimensionHighlighted} />
       <Outline {...shared} />
-      <EdgeMarks {...marks} notes={notes} />
+      <EdgeMarks {...marks} notes={sheet.notes} />
       <CornerMarks {...marks} />
       <VertexMarks vertices={sheet.vertices} />
       <CalloutMarks

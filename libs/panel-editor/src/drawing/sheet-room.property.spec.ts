@@ -1,11 +1,11 @@
 import { fc, runs } from '@glass/testing/property';
 import type { PanelFeature, PanelSpec } from '@glass/contracts';
 import { cornerCount, lengthFromMm, panelInMillimetres, shapeEdges } from '@glass/geometry';
-import { layOutSheet, lengthWriter, placeNotes, type SheetOptions } from '@glass/geometry/sheet';
+import { layOutSheet, lengthWriter, type SheetOptions } from '@glass/geometry/sheet';
 import { sheetFaults } from '@glass/geometry/test/sheet-faults.js';
 import { editableShapes } from '../shapes/editable-shapes.js';
 import { catalogueFixture, starterFixture } from '../testing/panel.factory.js';
-import { effectiveFinish } from '../panel-names.js';
+import { edgeCodes } from '../panel-names.js';
 import { COVERED_BY_TOOLS } from './drawing-tools.js';
 import { screenStyle } from './screen-style.js';
 import { tryDrawing } from './try-drawing.js';
@@ -136,9 +136,11 @@ function sheetOf(panel: Panel, size: SheetSize, only?: string | null) {
   const { drawing, spec } = shown;
   const write = lengthWriter(spec, '1/16');
   const style = screenStyle(size);
-  const sheet = layOutSheet(drawing, { ...size, style, write, isNumbered: only === undefined, only });
-  const codes = drawing.edges.map(({ index }) => effectiveFinish(spec, index, catalogue)?.code ?? '');
-  return { drawing, sheet, notes: placeNotes(drawing, sheet, codes, write) };
+  const sheet = layOutSheet(drawing, {
+    ...{ ...size, style, write, isNumbered: only === undefined, only },
+    codes: edgeCodes(spec, catalogue),
+  });
+  return { drawing, sheet, notes: sheet.notes };
 }
 
 function faultsOf(panel: Panel, size: SheetSize, only?: string | null): string[] {

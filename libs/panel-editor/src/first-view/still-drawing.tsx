@@ -3,6 +3,7 @@ import { layOutSheet, lengthWriter } from '@glass/geometry/sheet';
 import { PanelSheet } from '../drawing/panel-sheet.js';
 import { screenStyle } from '../drawing/screen-style.js';
 import { tryDrawing } from '../drawing/try-drawing.js';
+import { edgeCodes } from '../panel-names.js';
 import { panelOf } from '../state/panel-of.js';
 import { texts } from '../texts.js';
 
@@ -26,14 +27,14 @@ export function StillDrawing({ spec, catalogue, locale }: StillDrawingProps) {
   const panel = panelOf(spec);
   const drawing = tryDrawing(panel, catalogue);
   const write = lengthWriter(spec, catalogue.precision, locale);
+  const codes = edgeCodes(panel, catalogue);
   if (!drawing) return null;
   return SHEETS.map(({ className, ...size }) => (
     <div key={className} className={className}>
       <PanelSheet
         panel={panel}
         drawing={drawing}
-        sheet={layOutSheet(drawing, { ...size, style: screenStyle(size), write, isNumbered: false })}
-        write={write}
+        sheet={layOutSheet(drawing, { ...size, style: screenStyle(size), write, codes, isNumbered: false })}
         catalogue={catalogue}
         label={texts.drawing}
       />

@@ -1,0 +1,197 @@
+import { LABEL_FORMATS, usualLabelDesign, type LabelFormat } from '@glass/contracts';
+import { panelWithLengths, type Panel } from '@glass/geometry';
+import { anyPanel } from '@glass/geometry/test/any-panel.factory.js';
+import { testCatalogue } from '@glass/geometry/test/catalogue.factory.js';
+import { panelOf } from '@glass/geometry/test/panel.factory.js';
+import { letterFaults, sheetFaults } from '@glass/geometry/test/sheet-faults.js';
+import { fc } from '@glass/testing/property';
+import { sampleOrder, samplePanel } from '../../test/sample-order.js';
+import { LABEL_PAPERS } from '../labels/label-formats.js';
+import { placeBlocks } from '../labels/place-blocks.js';
+import { edgeRows, panelFacts } from '../panel/panel-facts.js';
+import { openPdf } from '../pdf/open-pdf.js';
+import { Pen } from '../text/pen.js';
+import { layOutEdgeDiagram, layOutFigure } from './panel-figure.js';
+
+const pdf = openPdf({ title: 'Letters', author: 'Test' });
+pdf.addPage();
+const pen = new Pen(pdf);
+
+const tenants = [
+  { units: 'metric' as const, precision: '1mm' as const, locale: 'de-DE' },
+  { units: 'inch' as const, precision: '1/16' as const, locale: 'en-US' },
+];
+const metric = testCatalogue('metric');
+const CODES = ['FP', 'BV 25', 'MT 45'];
+const edgeFinishes = metric.edgeFinishes.map((finish, at) => ({ ...finish, code: CODES[at] ?? '' }));
+
+/** The panel with a finish on each edge, as a fabricator prints it. */
+function printed(panel: Panel, tenant: (typeof tenants)[number]) {
+  const edges = panel.edges.map((_, at) => ({ finishUID: edgeFinishes[at % edgeFinishes.length]!.uid }));
+  const doc = sampleOrder({ ...tenant, catalogue: { ...metric, ...tenant, edgeFinishes } });
+  const spec = panelWithLengths({ ...panel, edges }, tenant.precision);
+  const facts = panelFacts(samplePanel(1, 1, 'Any', { spec }), doc);
+  return { doc, facts, codes: edgeRows(facts, doc).map(({ code }) => code) };
+}
+
+function onLabel(panel: Panel, tenant: (typeof tenants)[number], format: LabelFormat) {
+  const { doc, facts, codes } = printed(panel, tenant);
+  const blocks = placeBlocks(pen, { doc, facts }, usualLabelDesign, LABEL_PAPERS[format].places[0]!);
+  const { box } = blocks.find(({ block }) => block === 'drawing')!;
+  return { ...layOutEdgeDiagram(pen, facts, doc, box), codes };
+}
+
+/** Panels of fabricators whose edges had no letters or shared them: narrow, with short edges beside each other. */
+const notch = (corner: 'lowerLeft' | 'lowerRight' | 'upperLeft' | 'upperRight', size: number) => ({
+  ...{ corner, width: size, height: size * 1.25, radius: 3 },
+});
+const clip = (corner: 'lowerLeft' | 'lowerRight' | 'upperLeft' | 'upperRight', size: number) => ({
+  ...{ corner, alongX: size, alongY: size },
+});
+const CROWDED: [string, Panel][] = [
+  [
+    'a door with one notch',
+    panelOf({ kind: 'notched', width: 762, height: 1930, notches: [notch('lowerRight', 100)] }),
+  ],
+  [
+    'a panel over two curbs',
+    panelOf({
+      kind: 'notched',
+      width: 500,
+      height: 1980,
+      notches: [notch('lowerRight', 75), notch('lowerLeft', 75)],
+    }),
+  ],
+  [
+    'three notches on a narrow panel',
+    panelOf({
+      kind: 'notched',
+      width: 400,
+      height: 2100,
+      notches: [notch('lowerRight', 75), notch('lowerLeft', 75), notch('upperRight', 50)],
+    }),
+  ],
+  [
+    'a small notch on a large panel',
+    panelOf({ kind: 'notched', width: 2400, height: 2000, notches: [notch('upperLeft', 30)] }),
+  ],
+  [
+    'a transom with two notches',
+    panelOf({
+      kind: 'notched',
+      width: 1500,
+      height: 350,
+      notches: [notch('lowerLeft', 60), notch('lowerRight', 60)],
+    }),
+  ],
+  [
+    'small clips at all corners',
+    panelOf({
+      kind: 'clippedRectangle',
+      width: 1000,
+      height: 500,
+      clips: [clip('lowerLeft', 20), clip('lowerRight', 20), clip('upperLeft', 20), clip('upperRight', 20)],
+    }),
+  ],
+  [
+    'large clips on a table top',
+    panelOf({
+      kind: 'clippedRectangle',
+      width: 900,
+      height: 900,
+      clips: [
+        clip('lowerLeft', 250),
+        clip('lowerRight', 250),
+        clip('upperLeft', 250),
+        clip('upperRight', 250),
+      ],
+    }),
+  ],
+  ['a twelve-sided top', panelOf({ kind: 'regularPolygon', sides: 12, size: 900, measured: 'flats' })],
+  ['a slim gable', panelOf({ kind: 'gable', width: 300, heightSide: 1800, heightPeak: 2000, peakX: 40 })],
+  ['a slim triangle', panelOf({ kind: 'triangle', bottom: 300, left: 1500, right: 1520 })],
+  [
+    'a rounded pane',
+    panelOf({
+      kind: 'radiusRectangle',
+      width: 600,
+      height: 1200,
+      radii: { lowerLeft: 50, upperLeft: 50, upperRight: 50, lowerRight: 50 },
+    }),
+  ],
+];
+
+describe('the letters of the edges, each with its finish', () => {
+  describe.each(CROWDED)('of %s', (_name, panel) => {
+    it.each(LABEL_FORMATS)(
+      'are all on the label, apart from each other and from the glass, on %s',
+      (format) => {
+        for (const tenant of tenants) {
+          const { drawing, sheet, codes } = onLabel(panel, tenant, format);
+          expect(letterFaults(drawing, sheet, codes)).toEqual([]);
+          expect(sheetFaults(drawing, sheet, sheet.notes)).toEqual([]);
+        }
+      },
+    );
+
+    it.each([
+      ['a page', 270, 252],
+      ['half a page', 260, 186],
+    ])('are all on the drawing of %s, apart from each other and from the glass', (_paper, width, height) => {
+      for (const tenant of tenants) {
+        const { doc, facts, codes } = printed(panel, tenant);
+        const { sheet } = layOutFigure(pen, facts, doc, { width, height });
+        expect(letterFaults(facts.drawing, sheet, codes)).toEqual([]);
+        expect(sheetFaults(facts.drawing, sheet, sheet.notes)).toEqual([]);
+      }
+    });
+  });
+
+  const cases = fc.record({ panel: anyPanel, tenant: fc.constantFrom(...tenants) });
+  const missingOf = (faults: string[]) => faults.filter((fault) => fault.endsWith('is missing'));
+
+  it.each(LABEL_FORMATS)('are on the label of any panel, nothing over anything else, on %s', (format) => {
+    fc.assert(
+      fc.property(cases, ({ panel, tenant }) => {
+        const { drawing, sheet, codes } = onLabel(panel, tenant, format);
+        expect(missingOf(letterFaults(drawing, sheet, codes))).toEqual([]);
+        expect(sheetFaults(drawing, sheet, sheet.notes)).toEqual([]);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('are on the drawing of any panel, and no leader leads over the glass or over a text', () => {
+    fc.assert(
+      fc.property(cases, ({ panel, tenant }) => {
+        const { doc, facts, codes } = printed(panel, tenant);
+        const { sheet } = layOutFigure(pen, facts, doc, { width: 265, height: 250 });
+        expect(letterFaults(facts.drawing, sheet, codes)).toEqual([]);
+        expect(sheetFaults(facts.drawing, sheet, sheet.notes)).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('the lengths of edges on paper', () => {
+  it('run to the sharp corner, whatever radius the shape has there', () => {
+    const [, tenant] = tenants;
+    const shape = {
+      ...{ kind: 'notched' as const, width: 30 * 25.4, height: 76 * 25.4 },
+      notches: [{ corner: 'lowerRight' as const, width: 4 * 25.4, height: 5 * 25.4, radius: 25.4 / 8 }],
+    };
+    const { doc, facts } = printed(panelOf(shape), tenant!);
+    expect(edgeRows(facts, doc).map(({ length }) => length)).toEqual([
+      ...['26″', '76″', '30″', '71″', '4″', '5″'],
+    ]);
+    const radii = { lowerLeft: 50, upperLeft: 0, upperRight: 30, lowerRight: 0 };
+    const rounded = printed(
+      panelOf({ kind: 'radiusRectangle', width: 600, height: 900, radii }),
+      tenants[0]!,
+    );
+    expect(edgeRows(rounded.facts, rounded.doc).map(({ length }) => length)).toEqual([
+      ...['600 mm', '900 mm', '600 mm', '900 mm'],
+    ]);
+  });
+});
