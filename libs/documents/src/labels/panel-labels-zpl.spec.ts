@@ -72,11 +72,29 @@ describe('labels for label printers', () => {
     expect((await panelLabelsZpl(spoilt, { format: '4x6' })).zpl).toContain('^FDClearview Showers^FS');
   });
 
-  it('warn of letters that label printers seldom have', async () => {
-    expect((await panelLabelsZpl(sampleOrder(), { format: '3x4' })).note).toBe('');
-    const panels = [samplePanel(1, 1, '浴室ドア')];
-    expect((await panelLabelsZpl(sampleOrder({ panels }), { format: '3x4' })).note).toMatch(
-      /^Label printers/,
-    );
+  const SCRIPTS = ['浴室ドア', '주방 문', 'Дверь', 'Πόρτα', 'باب الحمام', 'דלת', 'दरवाज़ा', 'ประตู', '主卧 ⅜″'];
+
+  it.each(SCRIPTS)('draw %s as dots, and send no letter that the printers may lack', async (mark) => {
+    const panels = [samplePanel(1, 1, mark)];
+    const { zpl, note } = await panelLabelsZpl(sampleOrder({ panels }), { format: '3x4' });
+    expect(note).toBe('');
+    expect(zpl).not.toMatch(/[^\n\x20-\u017f]/);
+    const [, rows = ''] = /\^GFA,\d+,\d+,\d+,([0-9A-F]+)\^FS/.exec(zpl) ?? [];
+    expect(rows).toMatch(/[1-9A-F]/);
+    const { rgba } = await printed(zpl, '3x4');
+    expect(rgba.length).toBeGreaterThan(0);
+  });
+
+  it('send no sign of a mark that the printers lack, and name what is left out', async () => {
+    const marks = ['W⅜ ≤ 10', '3⁄8″ ⌀ 12', 'Door → left', '5 € № 7', '⅓ + ⅔'];
+    const order = sampleOrder({ panels: marks.map((mark, at) => samplePanel(at + 1, 1, mark)) });
+    const { zpl, note } = await panelLabelsZpl(order, { format: '4x6' });
+    expect([zpl.match(/[^\n\x20-\u017f]/g), note]).toEqual([null, '']);
+    for (const said of ['W3/8 <= 10', '3/8" Ø 12', 'Door -> left', '5 EUR No. 7', '1/3 + 2/3'])
+      expect(zpl).toContain(said);
+    const window = sampleOrder({ panels: [samplePanel(1, 1, '🪟 Bath'), samplePanel(2, 1, 'Door ཀ')] });
+    const left = await panelLabelsZpl(window, { format: '4x6' });
+    expect(left.zpl).toContain('^FDBath^FS');
+    expect(left.note).toBe('2 characters cannot be printed: U+1FA9F in Mark, U+0F40 in Mark');
   });
 });

@@ -6,19 +6,15 @@ import type { PanelFacts } from '../panel/panel-facts.js';
 import { code128, CODE128_QUIET, QR_QUIET, type QrCode } from '../pdf/codes.js';
 import type { Pen, TextStyle } from '../text/pen.js';
 import type { LabelInk } from './label-ink.js';
+import type { Bitmap } from './bitmap.js';
 import type { LabelBox } from './label-formats.js';
+import type { TextPictures } from './text-pictures.js';
+import { toPrinterText } from './zpl-text.js';
 
 /** Of the usual label printers. */
 export const DOTS_PER_INCH = 203;
 const DOTS = DOTS_PER_INCH / 72;
 const dots = (points: number): number => Math.round(points * DOTS);
-
-/** A picture in black and white: a bit a dot, 1 for black, each row from a new byte. */
-export interface Bitmap {
-  width: number;
-  height: number;
-  rows: Uint8Array;
-}
 
 /** Pictures that a label wants, by what they are and how large they may be; made between two drawings. */
 export type Bitmaps = Map<Uint8Array, { box: LabelBox; bitmap: Bitmap | null }>;
@@ -31,24 +27,53 @@ const LINE_DOTS = 3;
 const FINE_DOTS = 2;
 /** Letters of the printers' own font begin lower in their line than those that texts are measured by. */
 const TEXT_TOP = 0.2;
+/** Their width, as a share of that of the letters of the PDF. */
+const NARROWER = 0.85;
 
 /** Writes a label in ZPL II, the language of label printers: texts, bars and codes are the printer's own. */
 export class ZplInk implements LabelInk {
   readonly commands: string[] = [];
+  /** What neither the printer nor a font of the PDF prints. */
+  readonly dropped = new Set<string>();
 
   constructor(
     readonly pen: Pen,
     private readonly bitmaps: Bitmaps,
+    private readonly pictures: TextPictures,
   ) {}
 
   line(text: string, x: number, y: number, style: TextStyle): void {
     const { width, size, align, colour } = style;
-    const shown = width === undefined ? text : this.pen.fitted(text, width, style);
+    const { text: whole, isPrinted, dropped } = toPrinterText(text);
+    for (const letter of dropped) this.dropped.add(letter);
+    const fitted = (line: string) => (width === undefined ? line : this.pen.fitted(line, width, style));
+    if (!isPrinted) return this.picture(fitted(whole), x, y, style);
+    // Cut short by the letters of the PDF, in which a fraction is narrower than as it is typed.
+    const typed = toPrinterText(fitted(text)).text;
     const height = Math.max(12, dots(size));
+    const share = width === undefined ? 1 : width / (this.pen.width(typed, style) * NARROWER);
+    const across = Math.floor(height * Math.min(1, share));
     const at = `^FO${dots(x)},${dots(y + size * TEXT_TOP)}`;
     const block = width === undefined ? '' : `^FB${dots(width)},1,0,${ALIGNED[align ?? 'left']}`;
     const reversed = colour === '#ffffff' ? '^FR' : '';
-    this.commands.push(`${at}${reversed}^A0N,${height},${height}${block}^FH^FD${escaped(shown)}^FS`);
+    this.commands.push(`${at}${reversed}^A0N,${height},${across}${block}^FH^FD${escaped(typed)}^FS`);
+  }
+
+  /** A text in letters that the printer lacks, as dots. */
+  private picture(text: string, x: number, y: number, style: TextStyle): void {
+    for (const { part, text: letter } of this.pen.runs(text)) if (part === null) this.dropped.add(letter);
+    const bitmap = this.pictures.find(text, style);
+    if (!bitmap) return;
+    const width = bitmap.width / DOTS;
+    const room = (style.width ?? width) - width;
+    const left = x + (style.align === 'right' ? room : style.align === 'centre' ? room / 2 : 0);
+    this.graphic(bitmap, Math.max(left, 0), y);
+  }
+
+  private graphic({ width, rows }: Bitmap, x: number, y: number): void {
+    const perRow = Math.ceil(width / 8);
+    const data = Buffer.from(rows).toString('hex').toUpperCase();
+    this.commands.push(`^FO${dots(x)},${dots(y)}^GFA,${rows.length},${rows.length},${perRow},${data}^FS`);
   }
 
   bar(x: number, y: number, width: number, height: number): void {
@@ -80,12 +105,7 @@ export class ZplInk implements LabelInk {
       return true;
     }
     if (!known.bitmap) return false;
-    const { width, rows } = known.bitmap;
-    const perRow = Math.ceil(width / 8);
-    const data = Buffer.from(rows).toString('hex').toUpperCase();
-    this.commands.push(
-      `^FO${dots(box.x)},${dots(box.y)}^GFA,${rows.length},${rows.length},${perRow},${data}^FS`,
-    );
+    this.graphic(known.bitmap, box.x, box.y);
     return true;
   }
 
@@ -164,21 +184,9 @@ function chordsOf({ start, end, bulge }: Segment): Point[] {
   });
 }
 
-/** Signs that the printers' own font lacks, as they are typed. */
-const TYPED: Record<string, string> = {
-  '⁄': '/',
-  '″': '"',
-  '′': "'",
-  '×': 'x',
-  '·': '-',
-  '…': '...',
-  '—': '-',
-};
-
 /** No text is ever a command: what begins one is written as its number, and so is what marks numbers. */
 function escaped(text: string): string {
   return text
-    .replace(/[⁄″′×·…—]/g, (sign) => TYPED[sign] ?? sign)
     .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
     .replace(/[\^~_\\]/g, (sign) => `_${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }

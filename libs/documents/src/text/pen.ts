@@ -68,6 +68,11 @@ export class Pen {
     return width;
   }
 
+  /** The runs of a text, in the order of writing. */
+  runs(text: string): Run[] {
+    return runsOf(text, this.language);
+  }
+
   /** Writes one line and answers how wide it came out. */
   line(text: string, x: number, y: number, style: TextStyle): number {
     const fitting = style.width === undefined ? text : this.fitted(text, style.width, style);

@@ -1,0 +1,70 @@
+/*
+ * What the own font of label printers prints. Font 0 has the letters of Latin; which firmware has Greek, Cyrillic or more
+ * differs. What it lacks is written in signs that it has (`⅜` as `3/8`), else drawn as a picture in the fonts of the PDF, and
+ * what those lack too is left out and named.
+ */
+
+/** ASCII, Latin-1 and Latin Extended-A. */
+const PRINTED = /^[\x20-\x7e\xa0-\xac\xae-\u017f]*$/;
+
+/** Signs in signs that every printer has. */
+const TYPED: Record<string, string> = {
+  ...{ '⁄': '/', '∕': '/', '″': '"', '′': "'", '“': '"', '”': '"', '„': '"', '‘': "'", '’': "'", '‚': "'" },
+  ...{ '×': 'x', '·': '-', '•': '-', '…': '...', '–': '-', '—': '-', '−': '-', '‐': '-', '‑': '-', '‒': '-' },
+  ...{
+    '≤': '<=',
+    '≥': '>=',
+    '≠': '!=',
+    '≈': '~',
+    '∞': 'inf',
+    '∅': 'Ø',
+    '⌀': 'Ø',
+    '√': 'sqrt ',
+    '∠': 'angle ',
+  },
+  ...{ '→': '->', '←': '<-', '↔': '<->', '↑': 'up', '↓': 'down', '⇒': '=>', '⇐': '<=', '✓': 'OK', '✔': 'OK' },
+  ...{ '№': 'No.', '€': 'EUR', '™': '(TM)', '‰': 'o/oo', '†': '+', '★': '*', '☆': '*' },
+};
+
+/** A fraction in one sign, after a figure: `7⅜` is seven and three eighths, never 73/8. */
+const FRACTION_AFTER_FIGURE = /(\d)(?=[\u00bc-\u00be\u2150-\u215e])/gu;
+
+export interface PrinterText {
+  text: string;
+  /** The printer's own font has all of it. */
+  isPrinted: boolean;
+  /** Pictographs, which no font of ours has. */
+  dropped: string[];
+}
+
+/** A text as a label printer can be given it. */
+export function toPrinterText(written: string): PrinterText {
+  const dropped = new Set<string>();
+  const plain = written
+    .normalize('NFC')
+    .replace(PICTOGRAPH, (sign) => {
+      const typed = TYPED[sign.replace(VARIATION, '')];
+      if (typed !== undefined) return typed;
+      dropped.add(sign.replace(VARIATION, ''));
+      return '';
+    })
+    .replace(FRACTION_AFTER_FIGURE, '$1 ');
+  const text = Array.from(plain, (sign) => typedSign(sign)).join('');
+  const tidy = dropped.size > 0 ? text.replace(/ {2,}/g, ' ').trim() : text;
+  return { text: tidy, isPrinted: PRINTED.test(tidy.replace(UNSEEN, '')), dropped: [...dropped] };
+}
+
+const VARIATION = /[\ufe0e\ufe0f\u200d]/gu;
+/** Emoji with what belongs to them; signs that are also text, such as `©`, stay. */
+const PICTOGRAPH =
+  /(?![©®‼⁉™])\p{Extended_Pictographic}[\ufe0e\ufe0f]?(?:\u200d\p{Extended_Pictographic}[\ufe0e\ufe0f]?)*|\p{Emoji_Modifier}|\p{Regional_Indicator}/gu;
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu;
+
+function typedSign(sign: string): string {
+  const typed = TYPED[sign];
+  if (typed !== undefined) return typed;
+  if (PRINTED.test(sign) && !/[\u00bc-\u00be]/.test(sign)) return sign;
+  // `㎜`, `ﬁ` and full-width letters are made of letters that are there.
+  const parts = Array.from(sign.normalize('NFKC'), (part) => TYPED[part] ?? part).join('');
+  return PRINTED.test(parts) ? parts : sign;
+}
