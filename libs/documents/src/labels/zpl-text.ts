@@ -49,7 +49,9 @@ export function toPrinterText(written: string): PrinterText {
       return '';
     })
     .replace(FRACTION_AFTER_FIGURE, '$1 ');
-  const text = Array.from(plain, (sign) => typedSign(sign)).join('');
+  const text = Array.from(plain, (sign) => typedSign(sign))
+    .join('')
+    .replace(/\u00a0/g, ' ');
   const tidy = dropped.size > 0 ? text.replace(/ {2,}/g, ' ').trim() : text;
   return { text: tidy, isPrinted: PRINTED.test(tidy.replace(UNSEEN, '')), dropped: [...dropped] };
 }

@@ -93,7 +93,7 @@ const COST = {
   besideOther: 1.4,
   besideOtherEdge: 1.2,
   leaderOverGlass: 9,
-  insideGlass: 14,
+  withoutNote: 14,
 };
 
 export function placeLetters(placing: LetterPlacing): PlacedLetters {
@@ -135,7 +135,7 @@ interface Tag {
   note: PlacedNote | null;
   patches: Patch[];
   leaderPatch: Patch | null;
-  /** It stands off the glass, and so does its leader, unless its edge is drawn smaller than a letter. */
+  /** It has its note, and its leader is off the glass unless its edge is drawn smaller than a letter. */
   isWhole: boolean;
 }
 
@@ -161,19 +161,18 @@ function placeTag(
     const ring = ringPatch(spot.at, style.ring);
     if (!isClear(ring)) continue;
     const under = groundUnder(ring, rim);
-    if (under === 'both') continue;
-    const isInside = under === 'glass';
+    if (under !== 'paper') continue;
     const leader = leaderOf(spot, style);
     if (leader && meetsAny(leader, solid)) continue;
     const isOverLine = leader !== null && meetsAny(leader, crossable);
-    const isOverGlass = !isInside && leader !== null && liesOnGlass(leader, rim);
+    const isOverGlass = leader !== null && liesOnGlass(leader, rim);
     const isAmbiguous = !leader && meetsAny(ringPatch(spot.at, style.band * NEARER_EDGE), others);
     const cost =
       spot.cost +
       (isAmbiguous ? COST.besideOtherEdge : 0) +
       nuisance(ring, COST.ringOverExtension) +
       (isOverLine ? COST.leaderOverLine : 0) +
-      (isInside ? COST.insideGlass : isOverGlass ? COST.leaderOverGlass : 0);
+      (isOverGlass ? COST.leaderOverGlass : 0);
     if (best && cost >= best.cost) continue;
     const isFree = (patch: Patch) =>
       isClear(patch) &&
@@ -183,15 +182,15 @@ function placeTag(
     const note = bestNote(edge, spot, texts, style, isFree, (patch) =>
       nuisance(patch, COST.noteOverExtension),
     );
-    if (texts.length > 0 && !note) continue;
-    const total = cost + (note?.cost ?? 0);
+    const isWithoutNote = texts.length > 0 && !note;
+    const total = cost + (note?.cost ?? 0) + (isWithoutNote ? COST.withoutNote : 0);
     if (best && total >= best.cost) continue;
     best = {
       letter: { edge: edge.index, at: spot.at, leader: spot.hasLeader ? spot.foot : null },
       note: note?.note ?? null,
       patches: [ring, ...(note ? [note.patch] : []), ...(leader ? [leader] : [])],
       leaderPatch: leader,
-      isWhole: !isInside && !(isOverGlass && edge.lengthMm * ground.scale > 2 * style.ring),
+      isWhole: !isWithoutNote && !(isOverGlass && edge.lengthMm * ground.scale > 2 * style.ring),
       cost: total,
     };
   }
@@ -274,7 +273,7 @@ function* letterSpots(edge: DrawnEdge, ground: Ground): Generator<LetterSpot> {
   ]);
 }
 
-/** At a distance from the foot, along the normal and leaning from it; and the other way, on the glass. */
+/** At a distance from the foot, along the normal and leaning from it. */
 function spotsOut(of: {
   foot: Spot;
   place: number;
@@ -293,8 +292,7 @@ function spotsOut(of: {
     ...{ foot, hasLeader, cost: cost + Math.abs(turn) * COST.turn },
   });
   if (!hasLeader) return [out(ahead, 0)];
-  const inside = step <= CLOSE_STEPS ? [out(ahead + Math.PI, 0)] : [];
-  return [...TURNS.map((turn) => out(ahead + turn, turn)), ...inside];
+  return TURNS.map((turn) => out(ahead + turn, turn));
 }
 
 /** Everywhere on the sheet, by how far it is from the foot. */
