@@ -48,8 +48,9 @@ const ACROSS = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8];
 export interface Surroundings {
   letters: PlacedLetter[];
   notes: PlacedNote[];
-  /** How many letters and lengths of the shape found no room. */
+  /** How many letters and lengths of the shape found no room, and how many of them are lengths. */
   unplaced: number;
+  unsaid: number;
   dimensions: PlacedDimension[];
   callouts: PlacedCallout[];
   vertices: PlacedVertex[];
@@ -129,7 +130,16 @@ export function placeAround(placing: Placing): Surroundings {
   const unsaid = [...beside, ...drawing.callouts]
     .flatMap(({ parts }) => parts)
     .filter(({ path }) => path?.startsWith('shape') && !said.has(path)).length;
-  return { letters, notes, unplaced: lettered.unplaced + unsaid, dimensions, callouts, vertices, taken };
+  return {
+    letters,
+    notes,
+    unplaced: lettered.unplaced + unsaid,
+    unsaid,
+    dimensions,
+    callouts,
+    vertices,
+    taken,
+  };
 }
 
 function patchesOf(line: PlacedDimension, ground: Ground): Patch[] {

@@ -26,8 +26,9 @@ export interface Sheet extends Ground {
   /** The letters of the edges, and beside each the code of its finish. */
   letters: PlacedLetter[];
   notes: PlacedNote[];
-  /** How many letters and lengths of the shape found no room. */
+  /** How many letters and lengths of the shape found no room, and how many of them are lengths. */
   unplaced: number;
+  unsaid: number;
   callouts: PlacedCallout[];
   /** The numbers of points that a table lists. */
   vertices: PlacedVertex[];
@@ -41,7 +42,7 @@ export interface SheetOptions {
   style: SheetStyle;
   write: WriteLength;
   /** The code of each edge's finish, as it stands beside its letter; none when left out. */
-  codes?: readonly string[];
+  codes?: readonly string[] | undefined;
   /** Whether a table beside the drawing lists features and points by their numbers; else each tells its own sizes. */
   isNumbered: boolean;
   /**
@@ -94,7 +95,10 @@ function withRoomForLetters(drawing: PanelDrawing, options: SheetOptions, first:
     if (laid.scale < MIN_SHARE_FOR_LETTERS * first.scale) break;
     if (laid.unplaced < best.unplaced) best = laid;
   }
-  return best;
+  if (best.unsaid === 0 || !options.codes) return best;
+  // Nothing but the drawing says the lengths of the shape; the finishes stand in a table or form too.
+  const plain = layOutSheet(drawing, { ...options, codes: undefined });
+  return plain.unsaid < best.unsaid ? plain : best;
 }
 
 function layOutWithin(drawing: PanelDrawing, options: SheetOptions): Sheet {
