@@ -55,10 +55,15 @@ export function layOutFigure(
   const { width, height } = size;
   const write = lengthWriter(facts.source.spec, doc.precision, doc.locale);
   const codes = edgeRows(facts, doc).map(({ code }) => code);
-  const sheet = leastCrowded(SIZES, (fontSize) => {
+  const layOut = (fontSize: number, said: readonly string[]): Sheet => {
     const style = paperStyle(pen, fontSize);
-    return layOutSheet(facts.drawing, { width, height, style, write, codes, isNumbered: true });
-  });
+    return layOutSheet(facts.drawing, { width, height, style, write, codes: said, isNumbered: true });
+  };
+  const lettered = leastCrowded(SIZES, (fontSize) => layOut(fontSize, codes));
+  if (lettered.unsaid === 0) return { sheet: lettered, notes: lettered.notes };
+  // Nothing but the drawing says the lengths of the shape; the finishes stand in the table beside it too.
+  const plain = leastCrowded(SIZES, (fontSize) => layOut(fontSize, []));
+  const sheet = plain.unsaid < lettered.unsaid ? plain : lettered;
   return { sheet, notes: sheet.notes };
 }
 

@@ -42,7 +42,7 @@ export interface SheetOptions {
   style: SheetStyle;
   write: WriteLength;
   /** The code of each edge's finish, as it stands beside its letter; none when left out. */
-  codes?: readonly string[] | undefined;
+  codes?: readonly string[];
   /** Whether a table beside the drawing lists features and points by their numbers; else each tells its own sizes. */
   isNumbered: boolean;
   /**
@@ -95,10 +95,7 @@ function withRoomForLetters(drawing: PanelDrawing, options: SheetOptions, first:
     if (laid.scale < MIN_SHARE_FOR_LETTERS * first.scale) break;
     if (laid.unplaced < best.unplaced) best = laid;
   }
-  if (best.unsaid === 0 || !options.codes) return best;
-  // Nothing but the drawing says the lengths of the shape; the finishes stand in a table or form too.
-  const plain = layOutSheet(drawing, { ...options, codes: undefined });
-  return plain.unsaid < best.unsaid ? plain : best;
+  return best;
 }
 
 function layOutWithin(drawing: PanelDrawing, options: SheetOptions): Sheet {
