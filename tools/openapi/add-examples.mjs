@@ -16,6 +16,7 @@ const TEXTS = {
   accountID: 'acct_1Q9xGlassHarbor',
   wanted: 'external_account',
   disabledReason: 'requirements.past_due',
+  blockedBy: 'The two accounts belong to different companies.',
   label: 'Workshop',
   firstName: 'Sam',
   lastName: 'Rivera',
