@@ -1,4 +1,10 @@
-import type { DocumentPanel, OrderDocument, PaperDocument, PaperTable } from '@glass/contracts';
+import {
+  sidedSurfaceOf,
+  type DocumentPanel,
+  type OrderDocument,
+  type PaperDocument,
+  type PaperTable,
+} from '@glass/contracts';
 import {
   asWrittenIn,
   formatArea,
@@ -123,6 +129,8 @@ function rowOf({ doc, facts }: CutLine, allowanceMm: number): PaperTable['rows']
     ? sides.map((mm) => formatLength(mm, CUT_INCHES))
     : formatSize(sides, doc.precision).map((text) => asWrittenIn(doc.locale, text));
   const template = source.spec.template ? templateText(source.spec.template) : '';
+  const surface = facts.material && sidedSurfaceOf(facts.material);
+  const side = surface ? `${surface}, seen from ${source.spec.viewingSide}` : '';
   const isRush = listServices(doc).some(({ kind }) => kind === 'rush');
   const shape = panel.shape.kind === 'rectangle' ? '' : 'shaped';
   const remade = source.remadePieces?.length ? `REMAKE of ${source.remadePieces.join(', ')}` : '';
@@ -132,7 +140,7 @@ function rowOf({ doc, facts }: CutLine, allowanceMm: number): PaperTable['rows']
       together([String(source.line), source.spec.mark.trim()]),
       String(source.quantity),
       ...size,
-      together([shape, panelWorkText(facts, doc), template, remade]),
+      together([shape, panelWorkText(facts, doc), template, side, remade]),
       String(source.quantity),
     ],
     isStrong: remade !== '',

@@ -72,6 +72,17 @@ describe('a cutting list', () => {
   });
 });
 
+describe('a cutting list of glass whose sides differ', () => {
+  it('says from which side each panel is seen, and nothing of it for other glass', () => {
+    const order = sampleOrder();
+    const materials = order.catalogue.materials.map((glass) => ({ ...glass, name: 'Satin etched' }));
+    const satin = { ...order, catalogue: { ...order.catalogue, materials } };
+    const [row] = cuttingList([satin], OPTIONS).tables[0]!.rows;
+    expect(row!.cells[5]).toContain('seen from inside');
+    expect(cuttingList([order], OPTIONS).tables[0]!.rows[0]!.cells[5]).not.toContain('seen from');
+  });
+});
+
 describe('a packing slip', () => {
   it('says where the glass goes, what it is, and where who takes it signs, without an amount', async () => {
     const { pages } = await readPrinted(paperPdf(packingSlip(sampleOrder())));
