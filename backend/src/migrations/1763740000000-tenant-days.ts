@@ -1,4 +1,4 @@
-import { dayIn, endOfDay, timeZoneOfCountry, usualTimeZone } from '@glass/contracts';
+import { timeZoneOfCountry } from '@glass/contracts';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { asOwner } from './tenant-table.js';
 
@@ -13,8 +13,12 @@ export class TenantDays1763740000000 implements MigrationInterface {
       db,
       ['tenant', 'contact', 'quote', 'customer_order', 'tenant_figure'],
       [
+        // Node knows names that PostgreSQL does not, or reads otherwise.
+        `update tenant set settings = settings - 'timeZone'
+         where settings->>'timeZone' not in (select name from pg_timezone_names)`,
         ...COUNTING_TRIGGERS,
         `select recount_figures(uid) from tenant`,
+        EXTEND_QUOTES,
         `drop function utc_day(timestamptz)`,
         `create trigger recount_figures after update of settings on tenant for each row
          when (old.settings->'timeZone' is distinct from new.settings->'timeZone'
@@ -22,9 +26,6 @@ export class TenantDays1763740000000 implements MigrationInterface {
          execute function recount_figures_of_tenant()`,
       ],
     );
-    for (const table of WITH_QUOTES) await db.query(`alter table ${table} no force row level security`);
-    await extendQuotes(db);
-    for (const table of WITH_QUOTES) await db.query(`alter table ${table} force row level security`);
   }
 
   async down(): Promise<void> {
@@ -32,31 +33,21 @@ export class TenantDays1763740000000 implements MigrationInterface {
   }
 }
 
-const WITH_QUOTES = ['tenant', 'quote'];
-
-/** Extends open quotes from an hour of their last day to the end of that day. */
-async function extendQuotes(db: QueryRunner): Promise<void> {
-  const open = (await db.query(
-    `select distinct q.tenant_uid as "tenantUid", q.expires_at as "expiresAt",
-       t.settings->>'timeZone' as "timeZone", coalesce(t.settings->>'locale', 'en-US') as locale
-     from quote q join tenant t on t.uid = q.tenant_uid where q.status = 'quoted' and q.expires_at is not null`,
-  )) as { tenantUid: string; expiresAt: Date; timeZone: string | null; locale: string }[];
-  for (const { tenantUid, expiresAt, timeZone, locale } of open) {
-    const zone = timeZone ?? usualTimeZone(locale);
-    // A timestamp of PostgreSQL is finer than a Date.
-    await db.query(
-      `update quote set expires_at = $4 where tenant_uid = $1 and status = 'quoted'
-       and expires_at >= $2 and expires_at < $3`,
-      [tenantUid, expiresAt, new Date(expiresAt.getTime() + 1), endOfDay(zone, dayIn(zone, expiresAt))],
-    );
-  }
-}
+/** Extends open quotes from an hour of their last day to the end of that day, as `endOfDay` has it. */
+const EXTEND_QUOTES = `
+  update quote q set expires_at =
+    ((date_trunc('day', q.expires_at at time zone zone) + interval '1 day') at time zone zone) - interval '1 millisecond'
+  from (select uid, tenant_time_zone(uid) as zone from tenant) t
+  where t.uid = q.tenant_uid and q.status = 'quoted' and q.expires_at is not null`;
 
 const ZONE_CASES = Object.entries(timeZoneOfCountry)
   .map(([country, zone]) => `when '${country}' then '${zone}'`)
   .join(' ');
 
 const FUNCTIONS = [
+  // What statements of every module may know of the tenant: how it writes numbers, and which day it is there.
+  `create function tenant_locale(of_tenant uuid) returns text language sql stable as $$
+     select coalesce(settings->>'locale', 'en-US') from tenant where uid = of_tenant $$`,
   // The same as `tenantSettings` and `usualTimeZone` in TypeScript.
   `create function tenant_time_zone(of_tenant uuid) returns text language sql stable as $$
      select coalesce(settings->>'timeZone', case coalesce(

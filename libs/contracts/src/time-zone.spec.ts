@@ -29,6 +29,12 @@ it.each([
   ['UTC', true],
   ['Mars/Olympus', false],
   ['+02:00', false],
+  ['IST', false],
+  ['EST5EDT', false],
+  ['SystemV/PST8', false],
+  ['Etc/GMT+12', true],
+  ['America/Port-au-Prince', true],
+  ['America/Argentina/Buenos_Aires', true],
   ['', false],
 ])('whether %p names a time zone: %p', (text, is) => {
   expect(isTimeZone(text)).toBe(is);
@@ -67,4 +73,9 @@ it.each([
   ['2026-01-01', -1, '2025-12-31'],
 ])('addDays to %s of %i is %s', (day, count, result) => {
   expect(addDays(day, count)).toBe(result);
+});
+
+it('isTimeZone takes every time zone that a browser offers, but for abbreviations', () => {
+  const refused = Intl.supportedValuesOf('timeZone').filter((zone) => !isTimeZone(zone));
+  expect(refused.filter((zone) => zone.includes('/'))).toEqual([]);
 });

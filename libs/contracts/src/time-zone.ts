@@ -78,9 +78,12 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Whether this is the name of a time zone, such as `America/Los_Angeles`; no offset, which knows no summer. */
+/** `UTC` or `Area/City`. Node and PostgreSQL read abbreviations such as `IST` differently, and offsets know no summer. */
+const ZONE_NAME = /^(?:UTC|(?!SystemV\/)[A-Z][A-Za-z_]+(?:\/[A-Z][A-Za-z_]*(?:[-+][A-Za-z0-9_-]+)?)+)$/;
+
+/** Whether this is the name of a time zone, such as `America/Los_Angeles`. */
 export function isTimeZone(text: string): boolean {
-  if (!/^[A-Za-z]/.test(text)) return false;
+  if (!ZONE_NAME.test(text)) return false;
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: text });
     return true;

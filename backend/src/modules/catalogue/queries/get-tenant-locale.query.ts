@@ -5,7 +5,7 @@ import { query } from '../../../kernel/database/statement.js';
 
 const LOCALE = {
   name: 'locale-of-tenant',
-  sql: `select coalesce(settings->>'locale', 'en-US') as locale from tenant where uid = $1`,
+  sql: `select tenant_locale($1) as locale`,
 };
 
 /** The locale in which a tenant writes numbers, for the files of its catalogue. */
@@ -16,7 +16,7 @@ export class GetTenantLocale {
   run(ctx: Context): Promise<string> {
     return this.database.runInTransaction(ctx, async (tx) => {
       const [row] = await query<{ locale: string }>(tx, LOCALE, [tx.tenantUid]);
-      return row?.locale ?? 'en-US';
+      return row!.locale;
     });
   }
 }

@@ -48,7 +48,8 @@ export class OrderRepository extends TenantRepository<CustomerOrder> {
   ): Promise<void> {
     await ctx.tx.query(
       `update customer_order o set version = version + 1,
-         paid_at = case when b.open_minor = 0 then coalesce(b.paid_on + time '12:00', now() at time zone 'utc') at time zone 'utc' end
+         paid_at = case when b.open_minor = 0
+           then coalesce((b.paid_on + time '12:00') at time zone tenant_time_zone($1), now()) end
        from unnest($2::uuid[], $3::bigint[], $4::date[]) b (uid, open_minor, paid_on)
        where o.tenant_uid = $1 and o.uid = b.uid and o.status <> 'cancelled'
          and (b.open_minor = 0) <> (o.paid_at is not null)`,

@@ -1,3 +1,4 @@
+import { isTimeZone } from '@glass/contracts';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useWatch } from 'react-hook-form';
@@ -14,7 +15,7 @@ export function TimeZoneSetting() {
   const { locale } = useShell().tenant.settings;
   const zone = useWatch({ control: form.control, name: 'settings.timeZone' });
   const fault = form.errorOf('settings.timeZone');
-  const zones = [...new Set(['UTC', zone, ...Intl.supportedValuesOf('timeZone')])].sort();
+  const zones = [...new Set(['UTC', zone, ...Intl.supportedValuesOf('timeZone').filter(isTimeZone)])].sort();
   return (
     <Autocomplete
       options={zones}
