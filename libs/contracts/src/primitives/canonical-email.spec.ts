@@ -30,6 +30,13 @@ describe('canonicalEmail', () => {
     ['\ufeffanna@glas.example', 'anna@glas.example'],
     ['anna@glas\u00ad.example', 'anna@glas.example'],
     ['\u202aanna@glas.example\u202c', 'anna@glas.example'],
+    ['anna@glas.example\u200d \u200c', 'anna@glas.example'],
+    ['anna@gl\u2060as.ex\ufeffample', 'anna@glas.example'],
+    ['an\u200c\u200dna@glas.example', 'anna@glas.example'],
+    ['info@xn--mgba3gch31f060k.com', 'info@xn--mgba3gch31f060k.com'],
+    ['info@نامه\u200cای.com', 'info@xn--mgba3gch31f060k.com'],
+    ['info@نامهای.com', 'info@xn--mgba3gch31f.com'],
+    ['in\u200cfo@ශ්\u200dරී.com', 'info@xn--10cl1a0b660p.com'],
     ['info@GLAS-MÜLLER.EXAMPLE', 'info@xn--glas-mller-feb.example'],
     ['info@glas-mu\u0308ller.example', 'info@xn--glas-mller-feb.example'],
     ['info@XN--GLAS-MLLER-FEB.example', 'info@xn--glas-mller-feb.example'],
@@ -47,6 +54,11 @@ describe('canonicalEmail', () => {
     ['王@玻璃.example', '王@xn--3cyqq.example'],
   ])('of %j is %s', (address, canonical) => {
     expect(canonicalEmail(address)).toBe(canonical);
+  });
+
+  it('tells domains apart that differ in a joiner', () => {
+    expect(isSameEmail('info@نامه\u200cای.com', 'info@نامهای.com')).toBe(false);
+    expect(isSameEmail('info@نامه\u200cای.com', 'info@xn--mgba3gch31f060k.com')).toBe(true);
   });
 
   it('of a canonical address is that address', () => {
@@ -69,6 +81,9 @@ describe('canonicalEmail', () => {
     '@',
     '',
     '\ud800@glas.example',
+    'a@gl\u200das.example',
+    'a@gl\u202aas.example',
+    'a@אa.example',
   ])('of %j, which is no address, does not become another one', (address) => {
     expect(canonicalEmail(address)).toBe(address.normalize('NFC').toLowerCase());
   });

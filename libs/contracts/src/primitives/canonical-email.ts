@@ -1,27 +1,26 @@
-/**
- * Characters of a domain as people type it. Others mean something in a URL, and would be read as that.
- */
-const DOMAIN = /^[^\s/?#:@\\[\]%<>^|]+$/u;
-/** Invisible characters that come along when an address is copied: zero-width spaces and joiners, soft hyphens, marks of direction. */
-const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+import { removeInvisible, toComparableCase, trimInvisible } from './fold-text.js';
+
+/** Characters of a domain as people type it. Others have a meaning in a URL and would be read as that. */
+const DOMAIN = /^(?:\ufeff|[^\s/?#:@\\[\]%<>^|])+$/u;
 
 /**
  * The one form of an e-mail address that is stored, compared and counted by. Addresses of the same mailbox have the same
  * canonical form:
- * - without spaces around it and without invisible characters, in Unicode's composed form (NFC);
- * - the part before the @ in lower case, where a Turkish keyboard's İ is an i, and ı stays a letter of its own;
- * - the domain as DNS has it, in lower case ASCII: `müller.example` is `xn--mller-kva.example` (IDNA 2008, so that
- *   `großglas.example` and `grossglas.example` are two domains).
+ * - without spaces and invisible characters around it, in Unicode's composed form (NFC);
+ * - the part before the @ without invisible characters, in lower case, where a Turkish keyboard's İ is an i, and ı stays
+ *   a letter of its own;
+ * - the domain as DNS has it, in lower case ASCII: `müller.example` is `xn--mller-kva.example` (UTS 46, where
+ *   `großglas.example` and `grossglas.example` are two domains, and so are two that differ in a joiner).
  *
- * What is no address comes back in lower case, for validation to refuse.
+ * Text that is not an address comes back in lower case, for validation to refuse.
  */
 export function canonicalEmail(text: string): string {
-  const plain = text.replaceAll(INVISIBLE, '').trim().normalize('NFC');
+  const plain = trimInvisible(text).normalize('NFC');
   const at = plain.lastIndexOf('@');
-  const lowered = toLowerCase(plain);
-  if (at === -1) return lowered;
-  const domain = canonicalDomain(plain.slice(at + 1));
-  return domain === null ? lowered : `${toLowerCase(plain.slice(0, at))}@${domain}`;
+  if (at === -1) return toComparableCase(plain);
+  const local = toComparableCase(removeInvisible(plain.slice(0, at)));
+  const domain = plain.slice(at + 1);
+  return `${local}@${canonicalDomain(domain) ?? toComparableCase(domain)}`;
 }
 
 /** Whether both are the same mailbox. */
@@ -39,9 +38,4 @@ function canonicalDomain(domain: string): string | null {
   const { hostname } = new URL(`http://${domain}`);
   // An address of the network, such as 127.0.0.1 for 0x7f.1, is not what was typed.
   return /^[\d.]+$/.test(hostname) ? null : hostname;
-}
-
-/** JavaScript writes İ as i and a combining dot. */
-function toLowerCase(text: string): string {
-  return text.toLowerCase().replaceAll('i\u0307', 'i').normalize('NFC');
 }

@@ -1,5 +1,5 @@
-/** Of one word only: U+200C and U+200D shape letters, soft hyphens and marks of direction are not seen. */
-const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+import { removeInvisible, toComparableCase } from './fold-text.js';
+
 const SPACES = /[\s\p{Z}]+/gu;
 
 /**
@@ -7,12 +7,5 @@ const SPACES = /[\s\p{Z}]+/gu;
  * Unicode's form (NFC or NFD), upper and lower case, kinds and numbers of spaces, and invisible characters.
  */
 export function companyNameKey(name: string): string {
-  return name
-    .normalize('NFC')
-    .replaceAll(INVISIBLE, '')
-    .replaceAll(SPACES, ' ')
-    .trim()
-    .toLowerCase()
-    .replaceAll('i\u0307', 'i')
-    .normalize('NFC');
+  return toComparableCase(removeInvisible(name.normalize('NFC')).replaceAll(SPACES, ' ').trim());
 }
