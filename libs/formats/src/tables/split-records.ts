@@ -113,13 +113,18 @@ class RecordSplitter {
     if (this.width === 0) return 'cell';
     const content = this.text.slice(at + 1, end);
     const last = this.lineAt(end, line);
-    if (last === line) return this.isPairOfMarks(content, line) ? 'text' : 'cell';
-    if (this.width === 1) return content.trim() === '' ? 'text' : 'cell';
+    const isAlone = this.isBoundary(at + 1);
+    if (last === line) {
+      if (this.isPairOfMarks(content, line)) return 'text';
+      return isAlone && content.includes(this.separator) && this.widthOf(line) === this.width
+        ? 'text'
+        : 'cell';
+    }
+    if (this.width === 1) return isAlone || content.trim() === '' ? 'text' : 'cell';
     let areRows = true;
     for (let i = line; i <= last && areRows; i += 1) areRows = this.widthOf(i) === this.width;
     if (areRows) return 'text';
-    const isLone = this.isBoundary(at + 1);
-    return isLone && content.includes(this.separator) ? 'doubtful' : 'cell';
+    return isAlone && content.includes(this.separator) ? 'doubtful' : 'cell';
   }
 
   /** Two ditto marks in one line, with cells between them or none. */
