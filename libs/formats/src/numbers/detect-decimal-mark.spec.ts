@@ -40,6 +40,24 @@ describe('detectDecimalMark', () => {
     expect(detectDecimalMark(cells(['2,000']), 'en-US').kind).toBe('ambiguous');
   });
 
+  it.each([
+    ['en-US', ['2.500'], 2, '2.5', '2500'],
+    ['de-DE', ['2,500'], 2, '2.5', '2500'],
+    ['de-CH', ['2.500', "2'500"], 2, '2.5', '2500'],
+    ['en-US', ['12', '2.000'], 0, '2', '2000'],
+    ['de-DE', ['30,000'], 0, '30', '30000'],
+  ])('asks in %s about %j of a column that takes %i decimals', (locale, texts, decimals, own, other) => {
+    const detected = detectDecimalMark(cells(texts, { limits: { decimals } }), locale);
+    expect(detected).toMatchObject({ kind: 'ambiguous' });
+    const values = detected.kind === 'ambiguous' ? detected.readings.map(({ value }) => value) : [];
+    expect(values.sort()).toEqual([own, other].sort());
+  });
+
+  it('lets another cell decide about thousands in a column that takes no decimals', () => {
+    const mixed = [...cells(['2.500'], { limits: { decimals: 2 } }), ...cells(['3,5'])];
+    expect(detectDecimalMark(mixed, 'en-US')).toMatchObject({ kind: 'decided', mark: ',' });
+  });
+
   it('names both places where two numbers need different marks', () => {
     expect(detectDecimalMark(cells(['8.97', '4,50']), 'de-DE')).toMatchObject({
       kind: 'conflict',

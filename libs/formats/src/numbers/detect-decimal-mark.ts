@@ -25,7 +25,8 @@ export type DetectedDecimalMark<Cell extends NumberCell = NumberCell> =
 
 /**
  * Finds the decimal mark of a table from all its numbers. `8.97`, `1.234,5`, `1,234,567` and an amount of `2.500` (no
- * currency of two decimals has three) show it; a number in the locale's own way does when no other speaks against it.
+ * currency of two decimals has three) show it; a number in the locale's own way does when no other speaks against it and
+ * its cell takes that many decimals.
  * @param locale BCP 47
  */
 export function detectDecimalMark<Cell extends NumberCell>(
@@ -40,7 +41,7 @@ export function detectDecimalMark<Cell extends NumberCell>(
     const shown = shownMark(cell, locale);
     if (shown === null) continue;
     if (shown.isCertain) found[shown.mark] ??= cell;
-    else if (shown.mark === own) ownDoubtful ??= cell;
+    else if (shown.mark === own && shown.isUsual) ownDoubtful ??= cell;
     else otherDoubtful ??= cell;
   }
   const { '.': point, ',': comma } = found;
@@ -58,6 +59,8 @@ interface ShownMark {
   mark: DecimalMark;
   /** False for a mark before three digits that could also part thousands. */
   isCertain: boolean;
+  /** False where the cell does not take as many decimals: it may be thousands in another country's way. */
+  isUsual: boolean;
 }
 
 /** The decimal mark that a number shows; null for none. */
@@ -67,15 +70,15 @@ function shownMark(cell: NumberCell, locale: string): ShownMark | null {
   const { values, doubtfulMark } = written;
   if (doubtfulMark === null) {
     if (values['.'] !== null && values[','] !== null) return null;
-    return { mark: values['.'] === null ? ',' : '.', isCertain: true };
+    return { mark: values['.'] === null ? ',' : '.', isCertain: true, isUsual: true };
   }
   const groupMark = doubtfulMark;
   const { decimals = Infinity, usualDecimals = Infinity } = cell.limits ?? {};
   const takesDecimals = Math.min(decimals, usualDecimals) >= 3;
   if (!takesDecimals && groupingRules(locale).groupMarks.has(groupMark)) {
-    return { mark: groupMark === '.' ? ',' : '.', isCertain: true };
+    return { mark: groupMark === '.' ? ',' : '.', isCertain: true, isUsual: true };
   }
-  return { mark: doubtfulMark, isCertain: false };
+  return { mark: doubtfulMark, isCertain: false, isUsual: takesDecimals };
 }
 
 /** A cell in a sentence; cells of a paste have no place to name. */
