@@ -65,6 +65,11 @@ export const STRIPE_FAILURES = {
   ),
   charge_already_refunded: invalid('charge_already_refunded', 'Charge ch_1 has already been refunded.'),
   charge_disputed: invalid('charge_disputed', 'Charge ch_1 has been charged back; cannot issue a refund.'),
+  refund_disputed_payment: invalid(
+    'refund_disputed_payment',
+    'Charge ch_1 is disputed; respond to the dispute instead of refunding it.',
+  ),
+  charge_not_refundable: invalid('charge_not_refundable', 'Charge ch_1 cannot be refunded.'),
   charge_expired_for_capture: invalid('charge_expired_for_capture', 'The charge has expired.'),
   payment_intent_unexpected_state: invalid('payment_intent_unexpected_state', 'The payment was canceled.'),
   resource_missing: {
@@ -76,7 +81,7 @@ export const STRIPE_FAILURES = {
     },
   },
   account_closed: invalid('account_closed', 'The bank account has been closed.'),
-  capability_not_enabled: invalid('capability_not_enabled', 'The account cannot make charges.'),
+  capability_not_active: invalid('capability_not_active', 'The account cannot make charges.'),
   card_error: card('card_declined', 'Your card was declined.', { decline_code: 'generic_decline' }),
   expired_card: card('expired_card', 'Your card has expired.'),
 };

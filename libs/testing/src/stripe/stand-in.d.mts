@@ -40,7 +40,9 @@ export type StripeFailure =
   | 'payment_intent_unexpected_state'
   | 'resource_missing'
   | 'account_closed'
-  | 'capability_not_enabled'
+  | 'capability_not_active'
+  | 'refund_disputed_payment'
+  | 'charge_not_refundable'
   | 'card_error'
   | 'expired_card';
 

@@ -27,6 +27,14 @@ describe('the kinds of payment errors', () => {
     for (const [name, kind] of Object.entries(known)) expect(docs).toContain(`\`${name}\` → \`${kind}\``);
   });
 
+  it.each(['refund_disputed_payment', 'charge_not_refundable'] as const)(
+    'offer no "Try again" for %s, which Stripe refuses every time',
+    (code) => {
+      const kind = paymentErrorKind({ type: 'StripeInvalidRequestError', code }, true);
+      expect(PAYMENT_ERRORS[kind]).toMatchObject({ job: 'fail', canTryAgain: false });
+    },
+  );
+
   it('offer "Try again" for every failure that passes by itself', () => {
     for (const kind of kinds)
       if ((PAYMENT_ERRORS[kind] as { job: string }).job === 'retry')
@@ -37,7 +45,9 @@ describe('the kinds of payment errors', () => {
     ['StripeInvalidRequestError', 'insufficient_funds', true, 'balanceInsufficient'],
     ['StripeCardError', 'insufficient_funds', true, 'cardDeclined'],
     ['StripePermissionError', undefined, false, 'misconfigured'],
+    ['StripePermissionError', undefined, true, 'misconfigured'],
     ['StripePermissionError', 'account_invalid', true, 'accountRevoked'],
+    ['StripePermissionError', 'account_invalid', false, 'misconfigured'],
     ['StripeInvalidRequestError', 'a_code_of_next_year', true, 'rejected'],
     ['AnErrorOfNextYear', undefined, true, 'unavailable'],
     ['StripeSignatureVerificationError', undefined, false, 'signatureInvalid'],
@@ -53,7 +63,7 @@ const EXPECTED: Record<StripeFailure, PaymentErrorKind> = {
   api_error: 'unavailable',
   authentication_error: 'misconfigured',
   api_key_expired: 'misconfigured',
-  permission_error: 'accountRevoked',
+  permission_error: 'misconfigured',
   account_invalid: 'accountRevoked',
   idempotency_error: 'keyReused',
   idempotency_key_in_use: 'unavailable',
@@ -70,7 +80,9 @@ const EXPECTED: Record<StripeFailure, PaymentErrorKind> = {
   payment_intent_unexpected_state: 'expired',
   resource_missing: 'notFound',
   account_closed: 'bankAccountClosed',
-  capability_not_enabled: 'accountRestricted',
+  capability_not_active: 'accountRestricted',
+  refund_disputed_payment: 'disputed',
+  charge_not_refundable: 'notRefundable',
   card_error: 'cardDeclined',
   expired_card: 'cardDeclined',
 };

@@ -70,6 +70,12 @@ export const PAYMENT_ERRORS = {
     staff:
       'The buyer’s bank took this payment back. Respond to the dispute at Stripe; a refund would pay twice.',
   },
+  notRefundable: {
+    job: 'fail',
+    canTryAgain: false,
+    buyer: 'This payment cannot be refunded to the card or account it was made with.',
+    staff: 'Stripe cannot refund this payment. Return the money another way.',
+  },
   amountTooSmall: {
     job: 'fail',
     canTryAgain: false,
@@ -142,7 +148,7 @@ export const STRIPE_CODES: Readonly<Record<string, PaymentErrorKind>> = {
   account_invalid: 'accountRevoked',
   account_unverified: 'accountRestricted',
   charges_not_enabled: 'accountRestricted',
-  capability_not_enabled: 'accountRestricted',
+  capability_not_active: 'accountRestricted',
   country_unsupported: 'accountRestricted',
   insufficient_capabilities_for_transfer: 'accountRestricted',
   payouts_not_allowed: 'accountRestricted',
@@ -152,6 +158,8 @@ export const STRIPE_CODES: Readonly<Record<string, PaymentErrorKind>> = {
   balance_invalid_parameter: 'balanceInsufficient',
   charge_already_refunded: 'alreadyRefunded',
   charge_disputed: 'disputed',
+  refund_disputed_payment: 'disputed',
+  charge_not_refundable: 'notRefundable',
   amount_too_small: 'amountTooSmall',
   amount_too_large: 'amountTooLarge',
   charge_exceeds_transaction_limit: 'amountTooLarge',
@@ -175,7 +183,8 @@ export const STRIPE_TYPES: Readonly<Record<string, PaymentErrorKind>> = {
   StripeCardError: 'cardDeclined',
   StripeInvalidRequestError: 'rejected',
   StripeAuthenticationError: 'misconfigured',
-  StripePermissionError: 'accountRevoked',
+  // Only `account_invalid` is about the connected account; a restricted key of the platform fails without a code.
+  StripePermissionError: 'misconfigured',
   StripeIdempotencyError: 'keyReused',
   StripeRateLimitError: 'rateLimited',
   StripeConnectionError: 'unavailable',

@@ -35,12 +35,13 @@ const refundsAtStripe = (account = tenant.account) => cards.standIn.ledger.all('
 /** Kinds whose job fails immediately, each by an error of Stripe that has it. */
 const FINAL = {
   account_invalid: 'accountRevoked',
-  permission_error: 'accountRevoked',
-  capability_not_enabled: 'accountRestricted',
+  capability_not_active: 'accountRestricted',
   balance_insufficient: 'balanceInsufficient',
   insufficient_funds: 'balanceInsufficient',
   charge_already_refunded: 'alreadyRefunded',
   charge_disputed: 'disputed',
+  refund_disputed_payment: 'disputed',
+  charge_not_refundable: 'notRefundable',
   amount_too_small: 'amountTooSmall',
   payment_intent_unexpected_state: 'expired',
   resource_missing: 'notFound',
@@ -109,6 +110,7 @@ describe('a refund that Stripe does not answer', () => {
     'rate_limit',
     'lock_timeout',
     'authentication_error',
+    'permission_error',
     'idempotency_key_in_use',
   ] as const)(
     'with %s is being sent while its job is attempted, and failed with "Try again" after the last attempt',
@@ -170,5 +172,30 @@ describe('an account whose access was revoked', () => {
       gone.tokens.owner,
     );
     expect([account?.status ?? null, takesCards]).toEqual([null, false]);
+  });
+});
+
+describe('a platform key that lacks a permission', () => {
+  it('is an outage for refunds and for reading the account, and disconnects no account', async () => {
+    const { ask, refundFor } = await paid();
+    cards.standIn.failNext('permission_error', { times: 30 });
+    await ask();
+    await expect(cards.jobs.runAll()).rejects.toThrow('UNAVAILABLE');
+    expect(await refundFor('owner')).toMatchObject({
+      ...{ status: 'failed', canTryAgain: true },
+      failure: PAYMENT_ERRORS.misconfigured.staff,
+    });
+    const refresh = await cards.api.send(
+      '/api/payment/refresh-card-account',
+      {},
+      { authorization: `Bearer ${tenant.tokens.owner}` },
+    );
+    expect(refresh.body).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+    cards.standIn.recover();
+    const read = await cards.api.call('/api/payment/get-card-account', {}, tenant.tokens.owner);
+    expect([read.account?.status, read.takesCards]).toEqual(['active', true]);
+    await ask();
+    await cards.deliver();
+    expect(await refundFor('owner')).toMatchObject({ status: 'succeeded' });
   });
 });
