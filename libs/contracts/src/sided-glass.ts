@@ -14,21 +14,21 @@ export const SIDED_SURFACE_NAMES: Readonly<Record<SidedSurface, string>> = {
   printed: 'printed',
 };
 
-/** Names of glass in the trade, in English, German, French and Spanish. */
+/** Names of glass in the trade, in English, German, French, Spanish and Italian. */
 const NAMED: readonly [SidedSurface, RegExp][] = [
   [
     'etched',
-    /satin|etch|frost|sand-?blast|opaque|satiniert|mattiert|geätzt|sabl[ée]|d[ée]poli|esmerilado|mateado/i,
+    /satin|etch|frost|sand-?blast|opaque|satiniert|mattiert|geätzt|sabl[ée]|d[ée]poli|esmerilado|mateado|acidat[oa]|sabbiat[oa]/i,
   ],
   [
     'coated',
-    /\bmirror|spiegel|miroir|espejo|coat|low-?e\b|beschicht|reflect|one-?way|laqu|lacquer|back-?paint|lackiert/i,
+    /\bmirror|spiegel|miroir|espejo|specchi|coat|low-?e\b|beschicht|reflect|rifletten|bassoemissiv|basso emissiv|one-?way|laqu|lacquer|laccat|lacado|back-?paint|lackiert/i,
   ],
   [
     'patterned',
-    /pattern|textur|\brain\b|reeded|flut(?:ed|e)\b|ribbed|ornament|struktur|strukturiert|imprim[ée]|impreso|cast glass|gussglas/i,
+    /pattern|textur|\brain\b|reeded|flut(?:ed|e)\b|ribbed|ornament|struktur|strukturiert|imprim[ée]|impreso|cast glass|gussglas|\bstampat[oa]/i,
   ],
-  ['printed', /\bprint|\bfrit|bedruckt|siebdruck|s[ée]rigraphi|serigraf/i],
+  ['printed', /\bprint|\bfrit|bedruckt|siebdruck|s[ée]rigraphi|serigraf|\bstampa digitale/i],
 ];
 
 /**
