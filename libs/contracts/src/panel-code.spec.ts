@@ -17,10 +17,10 @@ const LABEL = labelCode(signedPart(labelMark(7), { orderNumber: 1042, lineNumber
 const label = { kind: 'label', orderNumber: 1042, lineNumber: 3, piece: 2 };
 const printed = { order: 'SO-1042', lineNumber: 3, piece: 2 };
 
-/** All that a text can mean as an older bar code. */
-function numbersIn(text: string): PrintedNumbers[] {
+/** All that a text can mean as an older bar code. @param kind `likeNumbers`: under another keyboard setting only */
+function numbersIn(text: string, kind: 'numbers' | 'likeNumbers' = 'numbers'): PrintedNumbers[] {
   const code = readPanelCode(text);
-  return code?.kind === 'numbers' ? code.readings : [];
+  return code?.kind === kind && 'readings' in code ? code.readings : [];
 }
 
 describe('readPanelCode', () => {
@@ -59,9 +59,28 @@ describe('readPanelCode', () => {
     ['Swiss and Italian computer', "SO'1042'03'2"],
     ['Swedish computer', 'SO+1042+03+2'],
     ['French computer', 'SO)&à\'é)à")é'],
-  ])('undoes the wrong keyboard setting of a scanner: %s', (_setting, text) =>
-    expect(numbersIn(text)).toContainEqual(printed),
-  );
+  ])('takes an older bar code under a wrong keyboard setting for a likely one only: %s', (_setting, text) => {
+    expect(numbersIn(text)).toEqual([]);
+    expect(numbersIn(text, 'likeNumbers')).toContainEqual(printed);
+  });
+
+  it('reads an older bar code by its hyphens alone, whatever separators and prefix another system has', () => {
+    const separator = fc.oneof(
+      fc.constantFrom('/', "'", '+', 'ß', ')', '_', '?', '=', '´', '`', '.', ' ', ''),
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
+    );
+    const prefix = fc.constantFrom('', 'SO', 'LOT', 'SO-', '2026-', '26/', ']C1');
+    const notDash = separator.filter((one) => !/[-\u2010-\u2015\u2212]/.test(one));
+    const piece = fc.integer({ min: 1, max: 40 });
+    fc.assert(
+      fc.property(prefix, separator, notDash, fc.boolean(), piece, (before, one, other, isFirst, number) => {
+        const [first, second] = isFirst ? [other, one] : [one, other];
+        const code = readPanelCode(`${before}1042${first}01${second}${number}`);
+        expect(code?.kind ?? 'likeNumbers').toBe('likeNumbers');
+      }),
+      runs(2000),
+    );
+  });
 
   it.each([
     ['German computer', `httpsÖ--api.glass.example-l-${LABEL}`],

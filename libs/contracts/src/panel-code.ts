@@ -8,13 +8,15 @@ import { readUid } from './primitives/uid.js';
  *
  * - label: a code that labels carry today
  * - page: the address in an older QR code, or an identifier; `host` is null for an identifier alone
- * - numbers: an older bar code. Which part of `order` is the tenant's prefix only the server knows. There are several
- *   readings where the scanner's keyboard setting may have changed characters; the first is the text as it is.
+ * - numbers: an older bar code, as it is first, then without a scanner's symbology identifier. Which part of `order` is the
+ *   tenant's prefix only the server knows.
+ * - likeNumbers: an older bar code only if a wrong keyboard setting of the scanner changed its separators. Codes of other
+ *   systems look the same (`1042/01/2`), so this may name a piece but never move one.
  */
 export type PanelCode =
   | ({ kind: 'label' } & LabelCode)
   | { kind: 'page'; host: string | null; panelUID: string; piece: number | null }
-  | { kind: 'numbers'; readings: PrintedNumbers[] };
+  | { kind: 'numbers' | 'likeNumbers'; readings: PrintedNumbers[] };
 
 /** `SO-1042` as the label writes it, line 3, piece 2. `piece` is null for the number of a panel without its piece. */
 export interface PrintedNumbers<Piece = number> {
@@ -44,15 +46,16 @@ export function orderCodeText(orderNumber: string): string {
 
 /** Reads a label as it was scanned or typed; null where it names no panel. */
 export function readPanelCode(text: string): PanelCode | null {
-  const readings = readingsOf(text);
-  const numbers: PrintedNumbers[] = [];
-  for (const reading of readings) {
+  const [asItIs, ...swapped] = readingsOf(text);
+  if (!asItIs) return null;
+  for (const reading of [...asItIs, ...swapped.flat()]) {
     const code = readUnmistakable(reading);
     if (code) return code;
-    const printed = readNumbers(reading);
-    if (printed) numbers.push(printed);
   }
-  return numbers.length > 0 ? { kind: 'numbers', readings: numbers } : null;
+  const readings = numbersIn(asItIs);
+  if (readings.length > 0) return { kind: 'numbers', readings };
+  const likely = numbersIn(swapped.flat());
+  return likely.length > 0 ? { kind: 'likeNumbers', readings: likely } : null;
 }
 
 /** A panel by the number that people say, without the piece: `SO-1042-03`, `1042-03`, `#1042 3`. */
@@ -74,12 +77,19 @@ const AROUND = /^[\p{Cc}\s\u2400-\u2421\uFEFF\uFFFD]+|[\p{Cc}\s\u2400-\u2421\uFE
 const SYMBOLOGY = /^\][A-Za-z][0-9A-Za-z](?=.)/;
 const INSIDE = /[\p{Cc}\p{Cs}\u2028\u2029\u2400-\u2421\uFFFD]/u;
 
-function readingsOf(text: string): string[] {
+/** For the text as it is, then for each keyboard setting: the code with and without its symbology identifier. */
+function readingsOf(text: string): string[][] {
   const code = plainDashes(text.replaceAll(AROUND, ''));
   if (code.length > limits.panelCode.max) return [];
-  return undoLayoutSwaps(code)
-    .flatMap((reading) => [reading, reading.replace(SYMBOLOGY, '').replaceAll(AROUND, '')])
-    .filter((reading, index, all) => all.indexOf(reading) === index && !INSIDE.test(reading));
+  return undoLayoutSwaps(code).map((reading) =>
+    [...new Set([reading, reading.replace(SYMBOLOGY, '').replaceAll(AROUND, '')])].filter(
+      (each) => !INSIDE.test(each),
+    ),
+  );
+}
+
+function numbersIn(texts: readonly string[]): PrintedNumbers[] {
+  return [...new Set(texts)].map(readNumbers).filter((each) => each !== null);
 }
 
 /** Phones and word processors turn hyphens into dashes. */

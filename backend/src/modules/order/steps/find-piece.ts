@@ -14,14 +14,20 @@ export interface FoundPiece {
   piece: number | null;
 }
 
+interface PrintedPiece {
+  order: NumberedOrder;
+  lineNumber: number;
+  piece: number;
+}
+
 const NO_LABEL = 'This is no label of a panel.';
 const FOREIGN = 'This is not one of our labels.';
 const NO_PANEL = 'No order has this panel.';
 
 /**
  * Finds the piece that a scanned or typed code names. Only what this tenant printed names anything: label codes by their
- * signature, older bar codes by the whole order number with the prefix that the order was given, older QR codes by a host of
- * the tenant's site.
+ * signature, older bar codes by the whole order number with the prefix that the order was given and the separators as printed,
+ * older QR codes by a host of the tenant's site.
  */
 @Injectable()
 export class FindPiece {
@@ -45,6 +51,8 @@ export class FindPiece {
         return this.byPage(ctx, code);
       case 'numbers':
         return this.byNumbers(ctx, code.readings);
+      case 'likeNumbers':
+        return this.suggestPiece(ctx, code.readings);
     }
   }
 
@@ -66,22 +74,35 @@ export class FindPiece {
   }
 
   private async byNumbers(ctx: Context, readings: PrintedNumbers[]): Promise<FoundPiece | string> {
-    const numbers = readings.flatMap(({ order }) => possibleNumbers(order));
-    const orders = await this.panels.ordersNumbered(ctx, [...new Set(numbers)]);
-    const fits = (reading: PrintedNumbers) =>
-      orders.filter((each) => isPrintedAs(each, reading.order)).map((order) => ({ ...reading, order }));
-    const [asItIs, ...swapped] = readings.map(fits);
-    const meant = asItIs?.length ? asItIs : swapped.flat();
-    const [first, ...others] = meant;
+    const [asItIs = [], ...others] = await this.printedAs(ctx, readings);
+    const meant = asItIs.length > 0 ? asItIs : others.flat();
+    const [first, ...more] = meant;
     if (!first) return FOREIGN;
     const { order, lineNumber, piece } = first;
-    const other = others.find(
+    const other = more.find(
       (each) => each.order.uid !== order.uid || each.lineNumber !== lineNumber || each.piece !== piece,
     );
     if (other)
       return `This bar code fits ${pieceText(first)} and ${pieceText(other)}. Scan the QR code of the label.`;
     const found = await this.panelIn(ctx, order, lineNumber, piece);
     return found ?? `Order ${orderNumberText(order)} has no panel ${lineNumber}.`;
+  }
+
+  /** @returns which piece the code means if the scanner's keyboard setting is wrong; never the piece itself */
+  private async suggestPiece(ctx: Context, readings: PrintedNumbers[]): Promise<string> {
+    for (const likely of (await this.printedAs(ctx, readings)).flat())
+      if (await this.panelIn(ctx, likely.order, likely.lineNumber, likely.piece))
+        return `This may be ${pieceText(likely)}, read with a wrong keyboard setting. Scan the QR code of the label.`;
+    return FOREIGN;
+  }
+
+  /** For each reading, the pieces of which a label says exactly this. */
+  private async printedAs(ctx: Context, readings: PrintedNumbers[]): Promise<PrintedPiece[][]> {
+    const numbers = readings.flatMap(({ order }) => possibleNumbers(order));
+    const orders = await this.panels.ordersNumbered(ctx, [...new Set(numbers)]);
+    return readings.map((reading) =>
+      orders.filter((each) => isPrintedAs(each, reading.order)).map((order) => ({ ...reading, order })),
+    );
   }
 
   private async panelIn(
@@ -110,15 +131,7 @@ function possibleNumbers(order: string): number[] {
     .map(Number);
 }
 
-function pieceText({
-  order,
-  lineNumber,
-  piece,
-}: {
-  order: NumberedOrder;
-  lineNumber: number;
-  piece: number;
-}): string {
+function pieceText({ order, lineNumber, piece }: PrintedPiece): string {
   const prefix = order.numberPrefix === '' ? 'without prefix' : `with prefix “${order.numberPrefix}”`;
   return `order ${order.number} ${prefix}, panel ${lineNumber}, piece ${piece}`;
 }

@@ -171,19 +171,53 @@ describe('an older bar code', () => {
     expect(await stagesOf(tenant.tenant, tenant.orderUID)).toEqual(['waiting', 'waiting']);
   });
 
-  it('of other people never moves anything, whatever stands around the numbers', async () => {
-    const { tenant, orderUID } = await foreign();
-    const around = fc.string({ maxLength: 8 });
-    const separator = fc.constantFrom('-', '/', ' ', '.', '\u001d', '\n', '_');
+  it('of other people never moves anything, whatever separators and prefix they print, with and without a prefix of ours', async () => {
+    const without = await createDemoTenant(api, 'no-prefix');
+    const bare = await orderOf(without, { prefix: '', next: 1042 });
+    const around = fc.oneof(
+      fc.constantFrom('', 'SO', 'SO/', "SO'", 'SO+', 'SOß', 'LOT', 'LOT-', '26/', ']C1'),
+      fc.string({ maxLength: 8 }),
+    );
+    // Each of these is the hyphen of some keyboard setting, or often between numbers.
+    const separator = fc.constantFrom('/', "'", '+', 'ß', ')', '_', '?', '=', ' ', '.', '\u001d', '\n', '-');
+    const numbers = fc.tuple(fc.constantFrom('01', '02', '1'), fc.constantFrom('1', '2', '01'));
     const codes = fc
-      .tuple(around, separator, fc.constantFrom('01', '02', '1'), fc.constantFrom('1', '2', '01'))
-      .map(([before, between, line, piece]) => ['', `${before}1042`, line, piece].join(between))
-      .filter((code) => !code.trim().toUpperCase().startsWith('SO-1042-0'));
-    const scans = fc.sample(codes, { numRuns: 100, seed: 20_261_122 }).map(scanOf);
-    const { results } = await api.call('/api/order/scan-panels', { scans }, tenant.tokens.sales);
-    expect(new Set(results.map(({ outcome }) => outcome))).toEqual(new Set(['refused']));
-    expect(await stagesOf(tenant, orderUID)).toEqual(['waiting', 'waiting']);
+      .tuple(around, separator, separator, numbers)
+      .map(([before, one, other, [line, piece]]) => `${before}1042${one}${line}${other}${piece}`)
+      .filter((code) => !/(^|\W|C1)(SO-)?1042-0/i.test(code));
+    const sampled = fc.sample(codes, { numRuns: 300, seed: 20_261_127 });
+    for (const { tenant, orderUID } of [await foreign(), { tenant: without, orderUID: bare.orderUID }]) {
+      const outcomes = new Set<string>();
+      for (let at = 0; at < sampled.length; at += 100) {
+        const scans = sampled.slice(at, at + 100).map(scanOf);
+        const { results } = await api.call('/api/order/scan-panels', { scans }, tenant.tokens.sales);
+        for (const { outcome } of results) outcomes.add(outcome);
+      }
+      expect([...outcomes]).toEqual(['refused']);
+      expect(await stagesOf(tenant, orderUID)).toEqual(['waiting', 'waiting']);
+    }
   });
+
+  it.each([
+    ['', '1042/01/2', 'order 1042 without prefix'],
+    ['SO-', 'SO/1042/01/2', 'order 1042 with prefix “SO-”'],
+    ['SO-', "SO'1042'01'2", 'order 1042 with prefix “SO-”'],
+    ['SO-', 'SO+1042+01+2', 'order 1042 with prefix “SO-”'],
+    ['SO-', 'SOß1042ß01ß2', 'order 1042 with prefix “SO-”'],
+  ])(
+    'with prefix "%s" under a wrong keyboard setting asks for the QR code: %s',
+    async (prefix, text, order) => {
+      const tenant = await createDemoTenant(api, `swaps-${randomUUID().slice(0, 8)}`);
+      const { orderUID } = await orderOf(tenant, { prefix, next: 1042 });
+      expect(await scan(tenant, text)).toMatchObject({
+        ...{ outcome: 'refused', piece: null },
+        reason: `This may be ${order}, panel 1, piece 2, read with a wrong keyboard setting. Scan the QR code of the label.`,
+      });
+      expect(await stagesOf(tenant, orderUID)).toEqual(['waiting', 'waiting']);
+      const beyond = text.replace(/01(.)2$/, '07$12');
+      expect(await scan(tenant, beyond)).toMatchObject({ outcome: 'refused', reason: NOT_OURS });
+    },
+  );
 
   let kept: Promise<{ tenant: DemoTenant; orderUID: string }> | undefined;
   /** Order SO-1042, whose number other people's codes have as well. */
