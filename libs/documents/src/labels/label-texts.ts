@@ -2,7 +2,7 @@ import type { LabelBlockName, OrderDocument } from '@glass/contracts';
 import { templateText } from '@glass/geometry';
 
 import { panelWorkText } from '../panel/panel-work.js';
-import { listServices } from '../shop/order-services.js';
+import { listServices, type OrderService } from '../shop/order-services.js';
 import { dayText, otherSizeText, weightText } from '../text/amounts.js';
 import { LEADING, type Pen, type TextStyle } from '../text/pen.js';
 import { BLACK, type LabelInk } from './label-ink.js';
@@ -59,14 +59,15 @@ export function rowsOf(block: RowBlock, { doc, facts }: LabelledPanel, hasLogoBl
   return rows().filter(([, value]) => value.trim() !== '');
 }
 
-/** What the shop does for the order: how soon, and how it leaves. */
+/** What the shop does for the order: how soon, how it leaves, and what else was asked for. */
 function serviceRows(doc: OrderDocument): Row[] {
   const services = listServices(doc);
-  const textsOf = (isRush: boolean) =>
-    services.filter(({ kind }) => (kind === 'rush') === isRush).map(({ text }) => text);
+  const textsOf = (...kinds: OrderService['kind'][]) =>
+    together(services.filter(({ kind }) => kinds.includes(kind)).map(({ text }) => text));
   return [
-    ['Rush', together(textsOf(true))],
-    ['Ship', together(textsOf(false))],
+    ['Rush', textsOf('rush')],
+    ['Ship', textsOf('crate', 'delivery')],
+    ['Also', textsOf('other')],
   ];
 }
 

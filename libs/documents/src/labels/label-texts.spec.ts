@@ -1,0 +1,35 @@
+import type { TotalLine } from '@glass/contracts';
+import { sampleOrder } from '../../test/sample-order.js';
+import { rowsOf } from './label-texts.js';
+import type { LabelledPanel } from './panel-label.js';
+
+const line = (kind: TotalLine['kind'], code: string, label: string): TotalLine => ({
+  ...{ kind, code, label, percent: null, amountMinor: 1000 },
+});
+const serviceRows = (totals: TotalLine[]) => {
+  const doc = sampleOrder({ totals });
+  return rowsOf('services', { doc, facts: { source: doc.panels[0] } } as LabelledPanel, false);
+};
+
+describe('the services block of a label', () => {
+  it('lists rush, shipping and other services in rows of their own', () => {
+    const all = [
+      line('rush', 'express', 'Express'),
+      line('crate', 'a-frame', 'A-frame crate'),
+      line('delivery', 'city', 'City'),
+      line('charge', 'measure', 'Field measure'),
+      line('charge', 'install', 'Installation'),
+      line('tax', 'oh', 'Sales tax'),
+    ];
+    expect(serviceRows(all)).toEqual([
+      ['Rush', 'Express'],
+      ['Ship', 'A-frame crate · City'],
+      ['Also', 'Field measure · Installation'],
+    ]);
+  });
+
+  it('has no Ship row for an order with other services only', () => {
+    expect(serviceRows([line('charge', 'measure', 'Field measure')])).toEqual([['Also', 'Field measure']]);
+    expect(serviceRows([])).toEqual([]);
+  });
+});
