@@ -34,4 +34,5 @@ export {
   type NumberReading,
   type ParsedNumber,
 } from './numbers/parse-number.js';
+export { APOSTROPHES } from './numbers/written-number.js';
 export { writeNumber, type WriteOptions } from './numbers/write-number.js';

@@ -13,7 +13,9 @@ export interface WrittenNumber {
 
 const FULL_WIDTH = /[\uff0b-\uff0e\uff10-\uff19\uff05]/g;
 const SPACES = /[ \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+/g;
-const APOSTROPHES = /['\u2018\u2019\u02bc\u2032`\u00b4]/g;
+/** Every kind of apostrophe that people write between thousands or for feet, as a class of a regular expression. */
+export const APOSTROPHES = "['\\u2018\\u2019\\u02bc\\u2032`\\u00b4]";
+const ANY_APOSTROPHE = new RegExp(APOSTROPHES, 'g');
 const MINUS = /[\u2212\u2010-\u2014\ufe63]/g;
 /** Groups with spaces or apostrophes, the same throughout. */
 const SPACED = /^([1-9]\d{0,2})([ '])(\d{3}(?:\2\d{3})*)(?:([.,])(\d*))?$/;
@@ -28,7 +30,7 @@ export function normalizeCharacters(text: string): string {
   return text
     .replace(FULL_WIDTH, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0))
     .replace(SPACES, ' ')
-    .replace(APOSTROPHES, "'")
+    .replace(ANY_APOSTROPHE, "'")
     .replace(MINUS, '-')
     .trim();
 }

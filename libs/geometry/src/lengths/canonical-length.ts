@@ -1,5 +1,12 @@
 import type { UnitSystem } from '@glass/contracts';
-import { groupingRules, parseNumber, type DecimalMark } from '@glass/formats';
+import { APOSTROPHES, groupingRules, parseNumber, type DecimalMark } from '@glass/formats';
+import {
+  findLengthUnit,
+  MM_PER_UNIT,
+  normalizePrimes,
+  unitPattern,
+  type LengthUnit,
+} from './length-units.js';
 
 /** How the numbers in a length are written. */
 export interface LengthContext {
@@ -18,9 +25,9 @@ export type CanonicalLength =
 const LONGEST_MM = 100_000;
 /** Hundredths of a millimetre are finer than anything is cut: three digits after a grouping mark are thousands. */
 const USUAL_DECIMALS_OF_MM = 2;
-const MM_PER_UNIT = { mm: 1, cm: 10, m: 1000, in: 25.4, ft: 304.8 } as const;
+/** At the begin of what follows a number. */
+const UNIT = new RegExp(`^\\s*(${unitPattern()})`, 'i');
 
-const APOSTROPHES = "['’‘′`]";
 const SPACES = '[ \\u00a0\\u2009\\u202f]';
 /** Digits with apostrophes before exactly three of them: never feet and inches, which end at 11. */
 const GROUPED_BY_APOSTROPHE = new RegExp(
@@ -69,7 +76,7 @@ export function toCanonicalLength(text: string, units: UnitSystem, context: Leng
   return { ok: true, text: canonical + ungrouped.text.slice(end) };
 }
 
-function readNumber(number: string, unit: keyof typeof MM_PER_UNIT, context: LengthContext): CanonicalLength {
+function readNumber(number: string, unit: LengthUnit, context: LengthContext): CanonicalLength {
   if (/^\d+$/.test(number)) return { ok: true, text: number };
   // What can be read in one way only has no limit here; the panel has its own.
   const isDoubtful = /^\d{1,3}[.,]\d{3}$/.test(number);
@@ -82,9 +89,7 @@ function readNumber(number: string, unit: keyof typeof MM_PER_UNIT, context: Len
   return { ok: false, reason: read.reason, texts: read.readings.map((reading) => reading.text) };
 }
 
-function unitAfter(text: string): keyof typeof MM_PER_UNIT | null {
-  const [, written = ''] = /^\s*(mm|cm|m|inch|in|ft|foot|feet|"|″|”|''|'|′|’)/i.exec(text) ?? [];
-  if (/^(mm|cm|m)$/i.test(written)) return written.toLowerCase() as 'mm' | 'cm' | 'm';
-  if (/^(in|inch|"|″|”|'')$/i.test(written)) return 'in';
-  return written === '' ? null : 'ft';
+function unitAfter(text: string): LengthUnit | null {
+  const [, written = ''] = UNIT.exec(normalizePrimes(text)) ?? [];
+  return findLengthUnit(written);
 }

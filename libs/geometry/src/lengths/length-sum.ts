@@ -1,5 +1,6 @@
 import type { UnitSystem } from '@glass/contracts';
 import type { LengthContext } from './canonical-length.js';
+import { normalizePrimes, unitPattern } from './length-units.js';
 import { parseLength, readIn, type ParsedLength, type RefusedLength } from './parse-length.js';
 
 /** Longer sums are no longer read at a glance. */
@@ -8,9 +9,9 @@ const MAX_CHARACTERS = 80;
 /** A sign with a space on both sides: without them, `36-1/2` is thirty-six and a half. */
 const SIGN = / ([+\-\u2212\u2013\u2014]) /;
 
-const FEET_ALONE = /^\d+ ?(?:'|′|’|ft|foot|feet)$/i;
-const ENDS_IN_UNIT = /(?:"|″|”|''|in|inch|inches|mm|cm|m|'|′|’|ft|foot|feet)$/i;
-const INCHES_OR_FEET = /(?:"|″|”|''|in|inch|inches|'|′|’|ft|foot|feet)$/i;
+const FEET_ALONE = new RegExp(`^\\d+ ?${unitPattern('ft')}$`, 'i');
+const ENDS_IN_UNIT = new RegExp(`${unitPattern()}$`, 'i');
+const INCHES_OR_FEET = new RegExp(`${unitPattern('in', 'ft')}$`, 'i');
 
 /** A length worked out from several; `isSum` is false for a single one. */
 export type ParsedSum = { ok: true; mm: number; isSum: boolean } | RefusedLength;
@@ -30,7 +31,7 @@ export function parseLengthSum(text: string, defaultUnit: UnitSystem): ParsedSum
   if (rest.length === 0) return read.ok ? { ...read, isSum: false } : read;
   if (!read.ok) return read;
 
-  const terms = [first, ...rest.filter((_, index) => index % 2 === 1)];
+  const terms = [first, ...rest.filter((_, index) => index % 2 === 1)].map(normalizePrimes);
   const ambiguity = ambiguityOf(terms, rest, defaultUnit);
   if (ambiguity) return refuse(ambiguity);
   let mm = read.mm;

@@ -54,6 +54,25 @@ describe('parseLength', () => {
   });
 
   it.each([
+    ['250 millimeters', 250],
+    ['25 Centimetres', 250],
+    ['10 ins', 254],
+    ['2 meters', 2000],
+    ['3ʼ', 914.4],
+  ])('reads the unit of %s', (text, mm) => {
+    expect(parseLength(text, 'metric')).toEqual({ ok: true, mm });
+  });
+
+  it.each(["10' 000", "10'-011", '10 ft 000"'])(
+    'takes thousands after an apostrophe in %s for no inches',
+    (text) => {
+      for (const units of ['metric', 'inch'] as const) {
+        expect(parseLength(text, units)).toEqual({ ok: false, reason: 'After feet, inches go up to 12.' });
+      }
+    },
+  );
+
+  it.each([
     ['', 'Enter a length.'],
     ['   ', 'Enter a length.'],
     ['wide', 'Write a length such as 36 1/2, 3\' 0 1/2" or 927 mm.'],

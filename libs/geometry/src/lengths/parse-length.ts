@@ -1,5 +1,6 @@
 import type { Length, UnitSystem } from '@glass/contracts';
 import { toCanonicalLength, ungroupApostrophes, type LengthContext } from './canonical-length.js';
+import { findLengthUnit, MM_PER_UNIT, normalizePrimes, unitPattern } from './length-units.js';
 
 export interface RefusedLength {
   ok: false;
@@ -29,27 +30,13 @@ const FRACTIONS: Record<string, string> = {
 
 // Digits are limited so that numerator × 254 stays a safe integer and one division gives the nearest double.
 const AMOUNT = String.raw`(?:(\d{1,7})(?:[ -] ?(\d{1,5})/(\d{1,5}))?|(\d{1,5})/(\d{1,5})|(\d{0,7}\.\d{1,6}|\d{1,7}\.))`;
-const SIMPLE = new RegExp(`^${AMOUNT} ?("|in|inch|inches|mm|cm|m|'|ft|foot|feet)?$`);
-const FEET_AND_INCHES = new RegExp(`^(\\d{1,5}) ?(?:'|ft|foot|feet)[ -]? ?${AMOUNT} ?(?:"|in|inch|inches)?$`);
+const SIMPLE = new RegExp(`^${AMOUNT} ?(${unitPattern()})?$`);
+const FEET_AND_INCHES = new RegExp(
+  `^(\\d{1,5}) ?${unitPattern('ft')}[ -]? ?${AMOUNT} ?${unitPattern('in')}?$`,
+);
 
 /** What a tape or a rule shows. Any other is two numbers that ran into each other: `24 1/8` and then `71`. */
 const PARTS_OF_TAPE = new Set([2, 3, 4, 8, 16, 32, 64]);
-
-/** Tenths of a millimetre in one unit: whole numbers, so that 25.4 brings no error in. */
-const TENTHS: Record<string, number> = { in: 254, ft: 3048, mm: 10, cm: 100, m: 10000 };
-const UNIT_NAMES: Record<string, string> = {
-  '"': 'in',
-  in: 'in',
-  inch: 'in',
-  inches: 'in',
-  "'": 'ft',
-  ft: 'ft',
-  foot: 'ft',
-  feet: 'ft',
-  mm: 'mm',
-  cm: 'cm',
-  m: 'm',
-};
 
 /**
  * Reads a length as the trade writes it: `36 1/2`, `36-1/2`, `36.5`, `36"`, `3' 0 1/2"`, `927 mm`, `92.7cm`,
@@ -113,13 +100,9 @@ export function lengthOf(text: string, units: UnitSystem): Length {
 }
 
 function plainText(text: string): string {
-  return text
-    .toLowerCase()
+  return normalizePrimes(text.toLowerCase())
     .replace(/[½⅓⅔¼¾⅛⅜⅝⅞]/g, (sign) => ` ${FRACTIONS[sign]}`)
     .replace(/[⁄∕]/g, '/')
-    .replace(/[′’‘`]/g, "'")
-    .replace(/[″“”]/g, '"')
-    .replace(/''/g, '"')
     .replace(/[−–—‐‑]/g, '-')
     .replace(/[\s\u00a0\u202f\u2009]+/g, ' ')
     .replace(/ ?\/ ?/g, '/')
@@ -129,6 +112,8 @@ function plainText(text: string): string {
 function readFeetAndInches(text: string): ParsedLength | null {
   const match = FEET_AND_INCHES.exec(text);
   if (!match) return null;
+  // `10' 000` is a number with its thousands apart.
+  if ((match[2] ?? '').length > 2) return refuse('After feet, inches go up to 12.');
   const inches = readAmount(match.slice(2));
   if (!inches.ok) return inches;
   if (inches.numerator >= 12 * inches.denominator) return refuse('After feet, inches go up to 12.');
@@ -145,8 +130,9 @@ function readSimple(text: string, defaultUnit: UnitSystem): ParsedLength {
   if (written === undefined && defaultUnit === 'metric' && amount.isFraction) {
     return refuse('Add the unit to a fraction: 36 1/2 in.');
   }
-  const unit = written === undefined ? (defaultUnit === 'inch' ? 'in' : 'mm') : (UNIT_NAMES[written] ?? '');
-  return inTenths(amount.numerator, amount.denominator, TENTHS[unit] ?? Number.NaN);
+  const unit = findLengthUnit(written ?? '') ?? (defaultUnit === 'inch' ? 'in' : 'mm');
+  // Whole numbers, so that 25.4 brings no error in.
+  return inTenths(amount.numerator, amount.denominator, Math.round(MM_PER_UNIT[unit] * 10));
 }
 
 type Amount =

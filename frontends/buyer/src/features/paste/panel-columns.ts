@@ -1,3 +1,5 @@
+import { findLengthUnit, type LengthUnit } from '@glass/geometry';
+
 /** What a row of a spreadsheet says about a panel, in the order in which a row without headings is read. */
 export const PANEL_COLUMNS = ['width', 'height', 'quantity', 'glass', 'edge', 'mark', 'notes'] as const;
 export type PanelColumn = (typeof PANEL_COLUMNS)[number];
@@ -29,8 +31,12 @@ const NAMES: Record<PanelColumn, readonly string[]> = {
 export interface Heading {
   column: PanelColumn;
   /** Of lengths in that column that name none themselves: "Width (mm)". */
-  unit: string;
+  unit: LengthUnit | null;
+  /** What a column of lengths has in brackets where that is no unit. */
+  unknownUnit: string;
 }
+
+export const isLengthColumn = (column: PanelColumn): boolean => column === 'width' || column === 'height';
 
 /** The column that a heading names, or null. */
 export function headingOf(cell: string): Heading | null {
@@ -41,5 +47,6 @@ export function headingOf(cell: string): Heading | null {
     .trim();
   const column = PANEL_COLUMNS.find((one) => NAMES[one].includes(plain));
   if (!column) return null;
-  return { column, unit: /^(?:in|inch|inches|"|″|mm|cm|m|ft)$/i.test(unit) ? unit.toLowerCase() : '' };
+  const known = findLengthUnit(unit);
+  return { column, unit: known, unknownUnit: known === null && isLengthColumn(column) ? unit : '' };
 }

@@ -57,6 +57,27 @@ describe('rows out of a spreadsheet', () => {
   });
 
   it.each([
+    ['feet', '3', '3 ft'],
+    ["'", '3', '3 ft'],
+    ['′', '3', '3 ft'],
+    ['millimeters', '250', '250 mm'],
+    ['Millimetres', '250', '250 mm'],
+    ['MM.', '250', '250 mm'],
+    ['ins', '30', '30 in'],
+    ['″', '30', '30 in'],
+    ['cm', '30', '30 cm'],
+    ['Meter', '3', '3 m'],
+  ])('take the unit (%s) of a heading for lengths without one', (unit, width, read) => {
+    expect(rowsOf(`Width (${unit})\tHeight\n${width}\t60`)[0]?.cells).toMatchObject({ width: read });
+  });
+
+  it.each(['Zoll', 'yards', 'finished', 'mm x 10'])('refuse a length whose heading has (%s)', (unit) => {
+    expect(reasonOf(`Width\tHeight [${unit}]\n30\t60`)).toBe(
+      `The height column has “${unit}” in its heading. Write mm, cm, m, in or ft there, or no unit.`,
+    );
+  });
+
+  it.each([
     ['tabs', '36,5\t72,5'],
     ['semicolons with a decimal comma', '36,5;72,5'],
     ['a line that names the separator', 'sep=;\r\n36,5;72,5'],

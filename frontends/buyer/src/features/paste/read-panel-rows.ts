@@ -13,6 +13,7 @@ import { parseLengthIn } from '@glass/geometry';
 import {
   EMPTY_CELLS,
   headingOf,
+  isLengthColumn,
   PANEL_COLUMNS,
   type Heading,
   type PanelCells,
@@ -81,7 +82,11 @@ function rowsOfGrid(grid: TableGrid): PanelRows {
   );
 }
 
-const USUAL_HEADINGS: readonly Heading[] = PANEL_COLUMNS.map((column) => ({ column, unit: '' }));
+const USUAL_HEADINGS: readonly Heading[] = PANEL_COLUMNS.map((column) => ({
+  column,
+  unit: null,
+  unknownUnit: '',
+}));
 
 /** A cell to the right of all columns that rows without headings have. */
 function findSurplus(rows: readonly TableRow[]): TableFault | null {
@@ -127,13 +132,11 @@ function cellsByColumn(cells: readonly string[], headings: readonly (Heading | n
   for (const [index, heading] of headings.entries()) {
     const cell = cells[index]?.trim() ?? '';
     if (!heading || cell === '') continue;
-    const takesUnit = heading.unit !== '' && isLengthColumn(heading.column) && BARE_LENGTH.test(cell);
+    const takesUnit = heading.unit !== null && isLengthColumn(heading.column) && BARE_LENGTH.test(cell);
     found[heading.column] = takesUnit ? `${cell} ${heading.unit}` : cell;
   }
   return found;
 }
-
-const isLengthColumn = (column: Heading['column']) => column === 'width' || column === 'height';
 
 /** Two known names make a heading: one may be a panel's mark. */
 function isHeading(named: readonly (Heading | null)[]): boolean {
@@ -143,6 +146,8 @@ function isHeading(named: readonly (Heading | null)[]): boolean {
 function headingFault(named: readonly (Heading | null)[]): string | null {
   const columns = named.flatMap((heading) => (heading ? [heading.column] : []));
   const twice = columns.find((column, index) => columns.indexOf(column) !== index);
+  const foreign = named.find((heading) => heading && heading.unknownUnit !== '');
+  if (foreign) return texts.unitUnknown(texts.columns[foreign.column], foreign.unknownUnit);
   if (twice) return texts.columnTwice(texts.columns[twice]);
   const missing = (['width', 'height'] as const).find((column) => !columns.includes(column));
   return missing ? texts.columnMissing(texts.columns[missing]) : null;

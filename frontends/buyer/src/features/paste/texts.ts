@@ -51,6 +51,8 @@ export const texts = {
   onlyHeadings: 'There are headings and no rows.',
   tooManyRows: (count: number, most: number) => `These are ${count} rows; at most ${most} go at once.`,
   columnTwice: (name: string) => `Two columns are called ${name.toLowerCase()}.`,
+  unitUnknown: (name: string, unit: string) =>
+    `The ${name.toLowerCase()} column has “${unit}” in its heading. Write mm, cm, m, in or ft there, or no unit.`,
   columnMissing: (name: string) => `There is no column for the ${name.toLowerCase()}.`,
 
   lengthMissing: 'is missing',
