@@ -118,6 +118,7 @@ describe('the schema, spread over machines by tenant', () => {
       'quote count_added',
       'quote count_moved',
       'quote quote_queue_order',
+      'tenant recount_figures',
     ]);
   });
 });

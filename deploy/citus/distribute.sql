@@ -17,6 +17,8 @@ create unique index payment_of_provider_payment on payment_session (provider_pay
 -- From here on it is Citus. Small, read by everybody and hardly written: a copy on each worker.
 select create_reference_table('tenant');
 select create_reference_table('tenant_domain');
+select create_reference_table('tenant_former_name');
+select create_reference_table('label_key');
 select create_reference_table('platform_fee_schedule');
 
 -- Theirs count into tenant_figure and go on in platform_fee_entry, with rows of the same tenant, which are on the same worker.

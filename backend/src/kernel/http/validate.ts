@@ -25,7 +25,10 @@ const VALIDATOR_OPTIONS: ValidatorOptions = {
   stopAtFirstError: true,
 };
 
-/** Checks bodies, queries and path parameters against their classes. */
+/** Types of parameters that are no classes of ours: raw bodies, and values without fields. */
+const UNCHECKED = new Set<unknown>([Object, Buffer, String, Number, Boolean, Array]);
+
+/** Checks bodies, queries and path parameters against their classes; a class without fields takes none. */
 @Injectable()
 export class BodyValidationPipe implements PipeTransform {
   /** @throws as `validated` */
@@ -33,7 +36,7 @@ export class BodyValidationPipe implements PipeTransform {
     // 'custom' values come from our own decorators: a context, a caller, a parsed form.
     if (type === 'custom') return value;
     const bodyClass = metatype as BodyClass | undefined;
-    if (bodyClass && Object.keys(fieldsOf(bodyClass)).length > 0) return validated(bodyClass, value);
+    if (bodyClass && !UNCHECKED.has(bodyClass)) return validated(bodyClass, value);
     refuseBadValues(value);
     return value;
   }

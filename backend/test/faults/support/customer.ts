@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { EndpointPath, ProblemDetails, ReplyOf, RequestOf, SessionGrant } from '@glass/contracts';
+import type {
+  EndpointPath,
+  ProblemDetails,
+  QuoteDetails,
+  ReplyOf,
+  RequestOf,
+  SessionGrant,
+} from '@glass/contracts';
 import { checkoutOf, demoPanel, onAccountOf } from '../../demo-quote.js';
 import type { RunningSystem } from './running-system.js';
 
@@ -94,10 +101,7 @@ export class Customer {
     this.ledger.quotes.push({ uid: quoteUID, panelUIDs });
     this.bought += 1;
     if (this.bought % 3 === 0) await this.attach(quoteUID);
-    const drawn = await this.call('/api/quote/get-details', { quoteUID });
-    if (!drawn) return;
-    const pickUp = { quoteUID, version: drawn.version, method: 'pickUp' as const };
-    const quote = await this.call('/api/quote/update-shipping-address', pickUp);
+    const quote = await this.choosePickUp(quoteUID);
     if (!quote) return;
     const orderUID = randomUUID();
     const sessionUID = this.bought % 2 === 0 ? await this.payAtOnce(quote, orderUID) : null;
@@ -109,6 +113,16 @@ export class Customer {
     if (sessionUID === undefined) return;
     this.ledger.orders.push({ uid: orderUID, quoteUID, totalMinor: quote.totals.totalMinor!, sessionUID });
     if (this.bought % 4 === 0) await this.askForDocuments();
+  }
+
+  /** Like the web application, reads the quote again after a conflict: the change may be its own, sent twice. */
+  private async choosePickUp(quoteUID: string): Promise<QuoteDetails | undefined> {
+    const read = () => this.call('/api/quote/get-details', { quoteUID });
+    const drawn = await read();
+    if (!drawn) return undefined;
+    const pickUp = { quoteUID, version: drawn.version, method: 'pickUp' };
+    const path = '/api/quote/update-shipping-address';
+    return (await this.send(path, pickUp, this.token, read)) as QuoteDetails | undefined;
   }
 
   private async payAtOnce(
@@ -147,8 +161,16 @@ export class Customer {
     return (await this.send(path, body as object, this.token)) as ReplyOf<P> | undefined;
   }
 
-  /** Sends until there is an answer that stays. Answers undefined, and notes it, where that is a refusal. */
-  private async send(path: string, body: object, token: string): Promise<unknown> {
+  /**
+   * Sends until there is a final answer. Returns undefined for a refusal, and records it.
+   * @param onConflict answers instead where another version was there already
+   */
+  private async send(
+    path: string,
+    body: object,
+    token: string,
+    onConflict?: () => Promise<unknown>,
+  ): Promise<unknown> {
     for (;;) {
       const answer = await post(this.system, path, body, token).catch(() => null);
       if (answer && answer.status < 300) {
@@ -157,6 +179,7 @@ export class Customer {
       }
       // Somebody who has many jobs waiting is asked to wait for them.
       if (answer?.status === 429) return undefined;
+      if (onConflict && answer?.status === 409) return onConflict();
       if (answer && answer.status !== 503) {
         this.ledger.surprises.push(`${path} ${answer.status} ${(answer.body as ProblemDetails).code}`);
         return undefined;

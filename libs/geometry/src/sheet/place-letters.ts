@@ -74,6 +74,8 @@ const GAP = 0.33;
 const NOTE_AIR = 1;
 const SAME_LENGTH_MM = 0.01;
 const MOST_ROUNDS = 4;
+/** More edges than any panel that is made by hand. */
+const MAX_LETTERS = 60;
 
 /** Nearer to the letter of another edge, in heights of a line, a code may be taken for that of the other. */
 const CLEARANCE = 0.45;
@@ -100,8 +102,8 @@ export function placeLetters(placing: LetterPlacing): PlacedLetters {
   const { drawing, ground, taken, strokes } = placing;
   const crossed = extensionLines(ground);
   const across = acrossLines(ground);
-  const onSheetMm = (edge: DrawnEdge) => edge.lengthMm * ground.scale;
-  let order = drawing.edges.toSorted((one, other) => onSheetMm(one) - onSheetMm(other));
+  const lettered = edgesWithLetters(drawing, ground);
+  let order = lettered.toSorted((one, other) => one.lengthMm - other.lengthMm);
   let best: Tag[] = [];
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const tags: Tag[] = [];
@@ -123,8 +125,20 @@ export function placeLetters(placing: LetterPlacing): PlacedLetters {
   return {
     letters: byEdge.map(({ letter }) => letter),
     notes: byEdge.flatMap(({ note }) => note ?? []),
-    unplaced: drawing.edges.length - wholeOf(best),
+    unplaced: lettered.length - wholeOf(best),
   };
+}
+
+/**
+ * All edges, but of outlines with very many only the longest that are drawn longer than a letter: no one could tell
+ * thousands of letters apart, and each one's spots are tried against all others.
+ */
+function edgesWithLetters({ edges }: PanelDrawing, { scale, style }: Ground): readonly DrawnEdge[] {
+  if (edges.length <= MAX_LETTERS) return edges;
+  return edges
+    .filter(({ lengthMm }) => lengthMm * scale >= 2 * style.ring)
+    .toSorted((one, other) => other.lengthMm - one.lengthMm)
+    .slice(0, MAX_LETTERS);
 }
 
 const wholeOf = (tags: readonly Tag[]): number => tags.filter(({ isWhole }) => isWhole).length;

@@ -208,6 +208,7 @@ describe('somebody who lost their second factor', () => {
 
 describe('platform staff', () => {
   const session = (accessToken: string) => ({ accessToken }) as SessionGrant;
+  const ORIGIN = 'http://platform.localhost:4200';
   let tokens: Awaited<ReturnType<typeof createPlatformStaff>>;
   beforeAll(async () => {
     tokens = await createPlatformStaff(scene.accounts.api);
@@ -217,15 +218,21 @@ describe('platform staff', () => {
     const [root, support] = [session(tokens.root), session(tokens.support)];
     const lost = await scene.protectedPerson({ roleLevel: ROLE_LEVELS.owner });
     const reset = (contactUID: string, tenantUID: string, by: SessionGrant) =>
-      scene.send('/api/platform/reset-second-factor', { tenantUID, contactUID, reason: 'Phone stolen' }, by);
+      scene.send(
+        '/api/platform/reset-second-factor',
+        { tenantUID, contactUID, reason: 'Phone stolen' },
+        by,
+        ORIGIN,
+      );
     const ofLost = [lost.person.uid, scene.accounts.tenant.uid] as const;
     expect((await reset(...ofLost, root)).body).toMatchObject(NEEDED);
     const { secret } = await scene.call<{ secret: string }>(
       '/api/auth/second-factor/begin-totp',
       PROOF,
       root,
+      ORIGIN,
     );
-    await scene.call('/api/auth/second-factor/confirm-totp', { code: scene.freshCode(secret) }, root);
+    await scene.call('/api/auth/second-factor/confirm-totp', { code: scene.freshCode(secret) }, root, ORIGIN);
     expect((await reset(...ofLost, support)).body).toMatchObject({ code: 'FORBIDDEN' });
     expect((await reset(...ofLost, root)).status).toBe(200);
     expect(await scene.accounts.login(lost.person.email)).toMatchObject({ isAuthenticated: true });
@@ -255,10 +262,16 @@ describe('platform staff', () => {
       '/api/auth/second-factor/begin-totp',
       PROOF,
       admin,
+      ORIGIN,
     );
-    await scene.call('/api/auth/second-factor/confirm-totp', { code: scene.freshCode(secret) }, admin);
+    await scene.call(
+      '/api/auth/second-factor/confirm-totp',
+      { code: scene.freshCode(secret) },
+      admin,
+      ORIGIN,
+    );
     const body = { tenantUID: ROOT_TENANT_UID, contactUID: await uidOf('root') };
-    expect((await scene.send('/api/platform/reset-second-factor', body, admin)).body).toMatchObject({
+    expect((await scene.send('/api/platform/reset-second-factor', body, admin, ORIGIN)).body).toMatchObject({
       code: 'FORBIDDEN',
     });
   });

@@ -55,8 +55,13 @@ export class FactorScene {
   }
 
   /** The same where it is expected to succeed. */
-  async call<Reply>(path: EndpointPath, body: object, grant?: SessionGrant): Promise<Reply> {
-    const reply = await this.send(path, body, grant);
+  async call<Reply>(
+    path: EndpointPath,
+    body: object,
+    grant?: SessionGrant,
+    origin = this.origin,
+  ): Promise<Reply> {
+    const reply = await this.send(path, body, grant, origin);
     if (reply.status !== 200) throw new Error(`${path} answered ${reply.status}: ${reply.text}`);
     return reply.body as unknown as Reply;
   }

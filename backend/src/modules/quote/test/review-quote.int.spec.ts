@@ -196,7 +196,8 @@ describe('a charge that has no list price', () => {
       ...seen(draft),
       address: FAR,
     });
-    const waiting = await scene.submit(sent);
+    const delivered = { ...seen(sent), method: 'delivery' as const };
+    const waiting = await scene.submit(await scene.call('/api/quote/update-shipping-address', delivered));
     const body = {
       ...seen(waiting),
       kind: 'delivery' as const,
