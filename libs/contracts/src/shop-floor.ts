@@ -11,8 +11,13 @@ export interface PanelScan {
   code: string;
   /** Where the piece has come; null for the next stage that it needs. */
   to: PanelStage | null;
-  /** When it was read, which may be a while ago where the network is bad. */
+  /** When it was read, by the clock of the device; may be a while ago where the network is bad. */
   at: Moment;
+  /**
+   * How many ms before sending it was read, measured by a monotonic clock (`performance.now`). Left out where that is
+   * unknown, for example after a reload: then `at` and `sentAt` say it.
+   */
+  ageMs?: WholeNumber;
 }
 
 export interface ScanPanelsRequest {

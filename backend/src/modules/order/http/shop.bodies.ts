@@ -19,6 +19,7 @@ import {
 } from '@glass/contracts';
 import {
   BooleanField,
+  IntegerField,
   IntegerListField,
   ListField,
   MomentField,
@@ -104,6 +105,9 @@ class PanelScanBody implements PanelScan {
 
   @MomentField()
   at!: string;
+
+  @IntegerField({ optional: true, min: 0, max: Number.MAX_SAFE_INTEGER })
+  ageMs?: number;
 }
 
 export class ScanPanelsBody implements ScanPanelsRequest {

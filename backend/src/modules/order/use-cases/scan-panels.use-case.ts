@@ -17,6 +17,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { orderNumberText } from '../domain/order-number.js';
 import { reasonOfLateScan } from '../domain/late-scan.js';
+import { computeScanTime, UNKNOWN_SCAN_TIME } from '../domain/scan-time.js';
 import {
   OrderPanelEventRepository,
   OrderRemakeRepository,
@@ -54,12 +55,11 @@ export class ScanPanels {
    * @throws what the last scan failed with, where none could be judged
    */
   async run(ctx: Context, { scans, sentAt }: ScanPanelsRequest): Promise<ScanPanelsReply> {
-    const slowMs = sentAt === undefined ? 0 : Date.now() - Date.parse(sentAt);
     const results: ScanResult[] = [];
     let failure: unknown;
     for (const scan of scans) {
       try {
-        results.push(await this.database.runInTransaction(ctx, (tx) => this.scanOne(tx, scan, slowMs)));
+        results.push(await this.database.runInTransaction(ctx, (tx) => this.scanOne(tx, scan, sentAt)));
       } catch (error) {
         failure = error;
         this.log.error(error);
@@ -69,8 +69,7 @@ export class ScanPanels {
     return { results };
   }
 
-  /** @param slowMs how much the clock of the device is behind */
-  private async scanOne(ctx: Context, scan: PanelScan, slowMs: number): Promise<ScanResult> {
+  private async scanOne(ctx: Context, scan: PanelScan, sentAt: string | undefined): Promise<ScanResult> {
     const { scanUID } = scan;
     const named = await this.pieceOf(ctx, scan.code);
     if (typeof named === 'string') return { scanUID, outcome: 'refused', reason: named, piece: null };
@@ -94,7 +93,8 @@ export class ScanPanels {
     const done = await this.events.findOneUnscoped(ctx, { uid: scanUID });
     if (done) return said('moved', '', done.toStage);
     if (!isInTheShop(named.order)) return said('refused', notInTheShop(named.order));
-    const at = happenedAt(scan.at, slowMs);
+    const at = computeScanTime(scan, sentAt, Date.now());
+    if (!at) return said('refused', UNKNOWN_SCAN_TIME);
     const to = scan.to ?? stageAfter(named.panel.stages, named.stage);
     if (to === null || (scan.to && !isBefore(named.stage, scan.to))) return said('already');
     if (!named.panel.stages.includes(to))
@@ -133,9 +133,4 @@ export class ScanPanels {
     if (!stage) return `Panel ${panel.lineNumber} has ${panel.quantity} pieces, and no piece ${piece}.`;
     return { order, panel, piece, stage };
   }
-}
-
-/** Clocks of phones are wrong at times: corrected by ours, and nothing happened in the future. */
-function happenedAt(moment: string, slowMs: number): Date {
-  return new Date(Math.min(Date.parse(moment) + slowMs, Date.now()));
 }

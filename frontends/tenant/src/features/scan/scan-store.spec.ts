@@ -1,11 +1,14 @@
+import { jest } from '@jest/globals';
 import { newUid, type PanelScan, type ScanPanelsRequest, type ScanResult } from '@glass/contracts';
 import { ApiError } from '@glass/api-client';
+import { forgetScanAge } from './scan-ages.js';
 import { ScanStore } from './scan-store.js';
 import { nextRetryAt, sendScans, type CallScanPanels } from './send-scans.js';
 
 const PERSON = '40000000-0000-4000-8000-000000000001';
 
 beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
 
 let count = 0;
 function scanOf(code: string): PanelScan {
@@ -122,6 +125,57 @@ describe('sendScans', () => {
     expect(requests.map((codes) => codes.length)).toEqual([20, 20, 5]);
     expect(requests.flat()).toEqual(Array.from({ length: 45 }, (_, index) => String(index)));
     expect(clocks.every((at) => typeof at === 'string')).toBe(true);
+  });
+
+  const hide = (state: 'hidden' | 'visible') => {
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  /** The ages that are sent `ms` after the scans were read, by the monotonic clock. */
+  async function agesAfter(ms: number, store: ScanStore) {
+    const now = performance.now();
+    jest.spyOn(performance, 'now').mockReturnValue(now + ms);
+    const requests: ScanPanelsRequest[] = [];
+    await sendScans(store, (request) => {
+      requests.push(request);
+      return Promise.reject(refusal(0));
+    });
+    return requests[0]!.scans.map(({ ageMs }) => ageMs);
+  }
+
+  it('sends the age of each scan by the monotonic clock, however the clock of the device is set', async () => {
+    jest.spyOn(performance, 'now').mockReturnValue(1000);
+    const store = stored(['A', 'B']);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2031, 0, 1));
+    expect(await agesAfter(60_000.4, store)).toEqual([60_000, 60_000]);
+  });
+
+  it('sends no age for scans from before the page was hidden, when the device may have slept', async () => {
+    const store = stored(['A']);
+    hide('hidden');
+    hide('visible');
+    store.add(scanOf('B'));
+    const [first, second] = await agesAfter(5000, store);
+    expect([first, typeof second]).toEqual([undefined, 'number']);
+  });
+
+  it('sends no age for scans that another page read', async () => {
+    const store = new ScanStore(PERSON);
+    const scan = scanOf('A');
+    store.add(scan);
+    forgetScanAge(scan.scanUID);
+    expect(await agesAfter(5000, store)).toEqual([undefined]);
+  });
+
+  it('tries a scan immediately whose retry time was noted by a fast clock', async () => {
+    const store = stored(['A', 'B']);
+    const [later, soon] = store.all().map(({ scan }) => scan.scanUID);
+    store.setFailure(later!, Date.now() + 3 * 3_600_000);
+    store.setFailure(soon!, Date.now() + 4 * 60_000);
+    expect(nextRetryAt(store.all())).toBe(0);
+    await sendScans(store, server().call);
+    expect(store.all().map(({ result }) => result?.outcome ?? 'waiting')).toEqual(['moved', 'waiting']);
+    expect(nextRetryAt(store.all())).toBeGreaterThan(Date.now());
   });
 
   it.each([400, 404, 413, 422])('refuses a bad scan alone where the server answers %i', async (status) => {

@@ -1,5 +1,6 @@
 import { keptItems, keptValue, type KeptItems } from '@glass/api-client';
 import type { PanelScan, ScanResult } from '@glass/contracts';
+import { forgetScanAge, startScanAge } from './scan-ages.js';
 
 /** A label that was read; without a result it still has to be sent. */
 export interface StoredScan {
@@ -50,7 +51,9 @@ export class ScanStore {
     return this.all();
   }
 
+  /** @param scan read just now */
   add(scan: PanelScan): void {
+    startScanAge(scan.scanUID);
     this.write({ scan, result: null, failures: 0, retryAt: 0 });
     const done = this.fresh().filter(isDone);
     this.remove(done.slice(MAX_DONE).map((old) => old.scan.scanUID));
@@ -58,6 +61,7 @@ export class ScanStore {
 
   /** Notes what the server said. A scan that another tab removed meanwhile stays away. */
   setResult(scanUID: string, result: ScanResult): void {
+    forgetScanAge(scanUID);
     this.update(scanUID, (stored) => ({ ...stored, result }));
   }
 

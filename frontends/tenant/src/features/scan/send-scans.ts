@@ -1,5 +1,6 @@
 import { problemOf } from '@glass/api-client';
 import type { PanelScan, ScanPanelsReply, ScanPanelsRequest, ScanResult } from '@glass/contracts';
+import { scanAgeMs } from './scan-ages.js';
 import { isWaiting, type ScanStore, type StoredScan } from './scan-store.js';
 
 /** Scans in one request: few enough for the limit on its size. */
@@ -35,14 +36,20 @@ export async function sendScans(
 
 /** When the next scan is to be tried, in ms since 1970; null where none waits. */
 export function nextRetryAt(scans: readonly StoredScan[]): number | null {
-  const times = scans.filter(isWaiting).map(({ retryAt }) => retryAt);
+  const now = Date.now();
+  const times = scans.filter(isWaiting).map((each) => (isDue(each, now) ? 0 : each.retryAt));
   return times.length === 0 ? null : Math.min(...times);
+}
+
+/** No pause is longer than the longest: a later time was noted by a clock that was fast, and means nothing. */
+function isDue({ retryAt }: StoredScan, now: number): boolean {
+  return retryAt <= now || retryAt > now + MAX_RETRY_MS;
 }
 
 function nextBatch(scans: readonly StoredScan[], tried: ReadonlySet<string>, force: boolean): PanelScan[] {
   const now = Date.now();
   return scans
-    .filter((each) => isWaiting(each) && !tried.has(each.scan.scanUID) && (force || each.retryAt <= now))
+    .filter((each) => isWaiting(each) && !tried.has(each.scan.scanUID) && (force || isDue(each, now)))
     .toReversed()
     .slice(0, BATCH)
     .map(({ scan }) => scan);
@@ -50,7 +57,7 @@ function nextBatch(scans: readonly StoredScan[], tried: ReadonlySet<string>, for
 
 async function sendBatch(store: ScanStore, call: CallScanPanels, batch: PanelScan[]): Promise<SendProblem> {
   try {
-    const { results } = await call({ scans: batch, sentAt: new Date().toISOString() });
+    const { results } = await call({ scans: batch.map(withAge), sentAt: new Date().toISOString() });
     const byUid = new Map(results.map((result) => [result.scanUID, result]));
     for (const scan of batch) noteResult(store, scan, byUid.get(scan.scanUID));
     return null;
@@ -60,6 +67,11 @@ async function sendBatch(store: ScanStore, call: CallScanPanels, batch: PanelSca
     if (isAboutPerson(status)) return { kind: 'refused', reason: problemOf(error)?.text ?? '' };
     return batch.length > 1 ? sendOneByOne(store, call, batch) : noteFailure(store, batch[0]!, error);
   }
+}
+
+function withAge(scan: PanelScan): PanelScan {
+  const ageMs = scanAgeMs(scan.scanUID);
+  return ageMs === undefined ? scan : { ...scan, ageMs };
 }
 
 /** A batch that fails as a whole says nothing of each scan. */
