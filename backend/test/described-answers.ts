@@ -1,5 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { isEmail } from 'class-validator';
 import { endpointAt, ERROR_CODES, type EndpointPath, type ErrorCode } from '@glass/contracts';
 import { readDescribedCalls } from '../src/kernel/openapi/described-calls.js';
 import { errorsOfCall } from '../src/kernel/openapi/errors-of-call.js';
@@ -8,6 +9,8 @@ const { schemas, calls } = readDescribedCalls();
 // Most validators look at one or two answers: to make them well takes longer than it saves.
 const ajv = new Ajv2020({ strict: false, code: { optimize: false } });
 addFormats.default(ajv);
+// International addresses too (RFC 6531), as the fields of the API.
+ajv.addFormat('email', (text) => isEmail(text));
 ajv.addSchema({ $id: 'api', components: { schemas } });
 const validators = new Map<EndpointPath, ValidateFunction>();
 

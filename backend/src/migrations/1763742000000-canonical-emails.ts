@@ -2,6 +2,8 @@ import { canonicalEmail } from '@glass/contracts';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const TABLES = ['contact', 'account_link', 'invitation'];
+/** SQL: the domain of the address has a character that DNS does not have. */
+const HAS_OTHER_THAN_ASCII = `(email ~ '@[^@]*[^ -~]')`;
 
 interface Row {
   tenant_uid: string;
@@ -10,40 +12,41 @@ interface Row {
 }
 
 /**
- * Brings stored e-mail addresses to their canonical form, by which people sign in from now on. Two accounts that turn
- * out to have the same address stay two: the one that is not in the canonical form is noted as the other's duplicate, for
- * the tenant to merge.
+ * Brings stored e-mail addresses to their canonical form, by which people sign in from now on. Accounts that turn out to
+ * have the same address stay separate: the account that matters most gets the canonical address, and the others are marked
+ * as its duplicates, for the tenant to merge. A domain that has no ASCII form stays as it is.
  */
 export class CanonicalEmails1763742000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query('alter table contact add column duplicate_of uuid');
+    for (const table of TABLES)
+      await db.query(`alter table ${table} add column has_invalid_domain boolean not null default false`);
     // Row-level security is forced on the owner too, who has no tenant and would see no row.
-    for (const table of TABLES) await db.query(`alter table ${table} no force row level security`);
+    for (const table of [...TABLES, 'sign_in'])
+      await db.query(`alter table ${table} no force row level security`);
     await this.rewrite(db);
-    for (const table of TABLES) await db.query(`alter table ${table} force row level security`);
+    for (const table of TABLES)
+      await db.query(`update ${table} set has_invalid_domain = true where ${HAS_OTHER_THAN_ASCII}`);
+    for (const table of [...TABLES, 'sign_in'])
+      await db.query(`alter table ${table} force row level security`);
     await db.query(`
       alter table contact add constraint contact_domain_is_ascii
-        check (duplicate_of is not null or email !~ '@[^@]*[^ -~]');
-      alter table account_link add constraint account_link_domain_is_ascii check (email !~ '@[^@]*[^ -~]');
-      alter table invitation add constraint invitation_domain_is_ascii check (email !~ '@[^@]*[^ -~]');
+        check (duplicate_of is not null or has_invalid_domain or not ${HAS_OTHER_THAN_ASCII});
+      alter table account_link add constraint account_link_domain_is_ascii
+        check (has_invalid_domain or not ${HAS_OTHER_THAN_ASCII});
+      alter table invitation add constraint invitation_domain_is_ascii
+        check (has_invalid_domain or not ${HAS_OTHER_THAN_ASCII});
       create index contact_duplicates on contact (tenant_uid, uid) where duplicate_of is not null;
     `);
   }
 
   private async rewrite(db: QueryRunner): Promise<void> {
-    for (const { tenant_uid, uid, email } of await changing(db, 'contact')) {
-      const canonical = canonicalEmail(email);
-      const [same] = (await db.query(`select uid from contact where tenant_uid = $1 and email = $2`, [
-        tenant_uid,
-        canonical,
-      ])) as { uid: string }[];
-      const [column, value] = same ? ['duplicate_of', same.uid] : ['email', canonical];
-      await db.query(`update contact set ${column} = $3 where tenant_uid = $1 and uid = $2`, [
-        tenant_uid,
-        uid,
-        value,
-      ]);
+    const byAddress = new Map<string, Row[]>();
+    for (const row of await changing(db, 'contact')) {
+      const key = `${row.tenant_uid} ${canonicalEmail(row.email)}`;
+      byAddress.set(key, [...(byAddress.get(key) ?? []), row]);
     }
+    for (const spellings of byAddress.values()) await giveAddress(db, spellings);
     for (const { tenant_uid, uid, email } of await changing(db, 'account_link')) {
       await db.query(`update account_link set email = $3 where tenant_uid = $1 and uid = $2`, [
         tenant_uid,
@@ -75,7 +78,38 @@ export class CanonicalEmails1763742000000 implements MigrationInterface {
       alter table contact drop constraint contact_domain_is_ascii;
       alter table contact drop column duplicate_of;
     `);
+    for (const table of TABLES) await db.query(`alter table ${table} drop column has_invalid_domain`);
   }
+}
+
+/**
+ * Gives the canonical address to one of the accounts that share it and marks the others as its duplicates. Team members
+ * come first, by role, so that they can still sign in; then accounts with a password, then the most recent sign-in.
+ */
+async function giveAddress(db: QueryRunner, spellings: Row[]): Promise<void> {
+  const { tenant_uid: tenantUid, email } = spellings[0]!;
+  const canonical = canonicalEmail(email);
+  const [kept, ...others] = (await db.query(
+    `select uid, email from contact
+     where tenant_uid = $1 and (email = $2 or uid = any ($3))
+     order by disabled_at is not null, coalesce(role_level, 0) desc, password_hash is null,
+       (select max(last_seen_at) from sign_in
+        where sign_in.tenant_uid = $1 and contact_uid = contact.uid and staff_name is null) desc nulls last,
+       email <> $2, created_at, uid`,
+    [tenantUid, canonical, spellings.map(({ uid }) => uid)],
+  )) as Pick<Row, 'uid' | 'email'>[];
+  if (!kept) return;
+  const setEmail = (uid: string, email: string) =>
+    db.query(`update contact set email = $3 where tenant_uid = $1 and uid = $2`, [tenantUid, uid, email]);
+  const holder = others.find(({ email }) => email === canonical);
+  // Addresses are unique at every moment.
+  if (holder) await setEmail(holder.uid, `${holder.uid}@migration.invalid`);
+  await setEmail(kept.uid, canonical);
+  if (holder) await setEmail(holder.uid, kept.email);
+  await db.query(`update contact set duplicate_of = $2 where tenant_uid = $1 and uid = any ($3)`, [
+    ...[tenantUid, kept.uid],
+    others.map(({ uid }) => uid),
+  ]);
 }
 
 /** Plain ASCII in lower case, as nearly all are, is canonical already. */

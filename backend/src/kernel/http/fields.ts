@@ -224,15 +224,22 @@ export function SecretField(options: FieldOptions & { max: number }): PropertyDe
   );
 }
 
-const isMailAddress = (value: unknown): boolean =>
-  isPlain(value) && isEmail(value) && hasValidDomain(value as string);
+const isMailAddress = (value: unknown): boolean => isPlain(value) && isEmail(value);
+/** Whether accounts from before canonical addresses may have it, whose domains were not checked. */
+const hasLegacyDomain = (email: string): boolean => /@[^@]*[^ -~]/.test(email);
 
 /**
  * An e-mail address in its canonical form, by which addresses are stored and compared.
- * @param options `orEmpty`: whether '' says that there is none
+ * @param options `orEmpty`: whether '' says that there is none; `legacyDomains`: whether international domains without
+ * an ASCII form pass, which old accounts may have
  */
-export function EmailField(options: FieldOptions & { orEmpty?: boolean } = {}): PropertyDecorator {
-  const { orEmpty = false } = options;
+export function EmailField(
+  options: FieldOptions & { orEmpty?: boolean; legacyDomains?: boolean } = {},
+): PropertyDecorator {
+  const { orEmpty = false, legacyDomains = false } = options;
+  const isAddress = (value: unknown): boolean =>
+    isMailAddress(value) &&
+    (hasValidDomain(value as string) || (legacyDomains && hasLegacyDomain(value as string)));
   return parsedField(
     options,
     { type: 'string', ...(orEmpty ? {} : { format: 'email' }), maxLength: limits.email.max },
@@ -242,7 +249,7 @@ export function EmailField(options: FieldOptions & { orEmpty?: boolean } = {}): 
     ValidateBy(
       {
         name: 'isEmail',
-        validator: { validate: (value) => (orEmpty && value === '') || isMailAddress(value) },
+        validator: { validate: (value) => (orEmpty && value === '') || isAddress(value) },
       },
       { message: 'must be an e-mail address' },
     ),

@@ -27,7 +27,7 @@ class LoginBody implements LoginRequest {
   @UidField()
   tenantUID!: string;
 
-  @EmailField()
+  @EmailField({ legacyDomains: true })
   email!: string;
 
   @SecretField(limits.password)

@@ -49,6 +49,14 @@ describe('an account by whichever spelling of its e-mail address', () => {
     expect(await isSignedIn(double)).toBe(false);
   });
 
+  it('is signed in to with a domain that has no ASCII form, as accounts from before canonical addresses have', async () => {
+    const { uid } = await scene.newPerson({ email: STORED });
+    await scene.rows(
+      `update contact set has_invalid_domain = true, email = 'info@אglas.example' where uid = '${uid}'`,
+    );
+    expect(await isSignedIn('Info@אglas.example')).toBe(true);
+  });
+
   it('is begun once by signing up twice', async () => {
     for (const email of [SAMPLES.typed, SAMPLES['as a browser sends it']]) {
       const visitor = new Visitor(scene);
