@@ -7,6 +7,13 @@ export {
   type NumberCell,
 } from './numbers/detect-decimal-mark.js';
 export {
+  findLengthUnit,
+  MM_PER_UNIT,
+  normalizePrimes,
+  unitPattern,
+  type LengthUnit,
+} from './numbers/length-units.js';
+export {
   AREA_UNITS,
   isSameMeasure,
   parseMeasure,

@@ -22,7 +22,6 @@ export {
   type RefusedLength,
 } from './lengths/parse-length.js';
 export { toCanonicalLength, type CanonicalLength, type LengthContext } from './lengths/canonical-length.js';
-export { findLengthUnit, type LengthUnit } from './lengths/length-units.js';
 export { asWrittenIn, writeLength } from './lengths/write-length.js';
 export { parseLengthSum, parseLengthSumIn, type ParsedSum } from './lengths/length-sum.js';
 export {

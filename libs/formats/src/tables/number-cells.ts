@@ -64,7 +64,8 @@ export function parseNumberCell(
 }
 
 /** The text of a cell for a reader of numbers: a spreadsheet's exact number as the table's other numbers are written. */
-export function numberText({ text, number }: TableCell, mark: DecimalMark): string {
+export function numberText({ text, number, unit }: TableCell, mark: DecimalMark): string {
   if (number === undefined) return text;
-  return toDecimalText(number).split('.').join(mark) + (text.endsWith('%') ? '%' : '');
+  const suffix = unit === undefined ? '' : ` ${unit}`;
+  return toDecimalText(number).split('.').join(mark) + (text.endsWith('%') ? '%' : suffix);
 }

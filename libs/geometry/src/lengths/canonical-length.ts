@@ -1,12 +1,15 @@
 import type { UnitSystem } from '@glass/contracts';
-import { APOSTROPHES, groupingRules, parseNumber, type DecimalMark } from '@glass/formats';
 import {
+  APOSTROPHES,
   findLengthUnit,
+  groupingRules,
   MM_PER_UNIT,
   normalizePrimes,
+  parseNumber,
   unitPattern,
+  type DecimalMark,
   type LengthUnit,
-} from './length-units.js';
+} from '@glass/formats';
 
 /** How the numbers in a length are written. */
 export interface LengthContext {

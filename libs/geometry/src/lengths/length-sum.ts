@@ -1,6 +1,6 @@
 import type { UnitSystem } from '@glass/contracts';
+import { normalizePrimes, unitPattern } from '@glass/formats';
 import type { LengthContext } from './canonical-length.js';
-import { normalizePrimes, unitPattern } from './length-units.js';
 import { parseLength, readIn, type ParsedLength, type RefusedLength } from './parse-length.js';
 
 /** Longer sums are no longer read at a glance. */

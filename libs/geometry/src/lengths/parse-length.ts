@@ -1,6 +1,6 @@
 import type { Length, UnitSystem } from '@glass/contracts';
+import { findLengthUnit, MM_PER_UNIT, normalizePrimes, unitPattern } from '@glass/formats';
 import { toCanonicalLength, ungroupApostrophes, type LengthContext } from './canonical-length.js';
-import { findLengthUnit, MM_PER_UNIT, normalizePrimes, unitPattern } from './length-units.js';
 
 export interface RefusedLength {
   ok: false;

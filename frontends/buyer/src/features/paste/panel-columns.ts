@@ -1,4 +1,4 @@
-import { findLengthUnit, type LengthUnit } from '@glass/geometry';
+import { findLengthUnit, type LengthUnit } from '@glass/formats';
 
 /** What a row of a spreadsheet says about a panel, in the order in which a row without headings is read. */
 export const PANEL_COLUMNS = ['width', 'height', 'quantity', 'glass', 'edge', 'mark', 'notes'] as const;

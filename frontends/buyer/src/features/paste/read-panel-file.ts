@@ -1,5 +1,12 @@
-import { writeNumber } from '@glass/formats';
-import { decodeText, findOversize, readFile, writeText, type TableFault } from '@glass/formats/tables';
+import { numberMarks } from '@glass/formats';
+import {
+  decodeText,
+  findOversize,
+  numberText,
+  readFile,
+  writeText,
+  type TableFault,
+} from '@glass/formats/tables';
 import { isFirstRow } from './read-panel-rows.js';
 import { texts } from './texts.js';
 
@@ -23,11 +30,10 @@ export async function readPanelFile(bytes: Uint8Array, locale: string): Promise<
   }
   const read = await readFile(bytes, { isFirstRow, isOnlySheet: true });
   if (!read.ok) return refuse(read.faults as [TableFault]);
+  const { decimal } = numberMarks(locale);
   const rows: string[][] = [];
   for (const { row, cells } of read.grid.rows) {
-    rows[row - 1] = cells.map(({ text, number }) =>
-      number === undefined || text.includes('/') ? text : writeNumber(number, { locale }),
-    );
+    rows[row - 1] = cells.map((cell) => (cell.text.includes('/') ? cell.text : numberText(cell, decimal)));
   }
   // Empty rows count where they are.
   const text = writeText(

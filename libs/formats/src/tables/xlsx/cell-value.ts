@@ -1,5 +1,5 @@
 import type { TableCell } from '../table.js';
-import type { NumberFormat } from './number-format.js';
+import { DIGIT, type NumberFormat } from './number-format.js';
 
 const MS_PER_DAY = 86_400_000;
 /** Days from the first of January 1970 back to day 0 of the two calendars of spreadsheets. */
@@ -20,11 +20,16 @@ export function numberCell(value: number, format: NumberFormat, is1904: boolean)
     case 'code':
       return { text: masked(value, format.mask) };
     case 'fraction':
-      return { text: fractionText(value, format), number: exact(value) };
+      return withUnit({ text: fractionText(value, format), number: exact(value) }, format.unit);
+    case 'number':
+      return withUnit({ text: plainNumber(exact(value)), number: exact(value) }, format.unit);
     default:
       return { text: plainNumber(exact(value)), number: exact(value) };
   }
 }
+
+const withUnit = (cell: TableCell, unit: string | undefined): TableCell =>
+  unit === undefined ? cell : { ...cell, text: `${cell.text} ${unit}`, unit };
 
 /** 0.1 + 0.2 of a formula is 0.3. */
 const exact = (value: number): number => Number(value.toPrecision(DIGITS));
@@ -52,11 +57,16 @@ function dateText(value: number, is1904: boolean): string {
 /** Digits put into a mask from its end: 21341234 in `00000-0000` is 02134-1234. */
 function masked(value: number, mask: string): string {
   if (!Number.isInteger(value) || value < 0) return plainNumber(exact(value));
-  const places = mask.replace(/[^0]/g, '').length;
+  const places = mask.split(DIGIT).length - 1;
   const digits = plainNumber(value).padStart(places, '0');
-  let text = digits.slice(0, digits.length - places);
-  let at = digits.length - places;
-  for (const char of mask) text += char === '0' ? digits[at++]! : char;
+  let [text, at] = ['', 0];
+  for (const char of mask) {
+    // Digits beyond the mask are shown at its first place.
+    const end = digits.length - places + (char === DIGIT && at === 0 ? 1 : 0);
+    if (char !== DIGIT) text += char;
+    else if (at === 0) [text, at] = [text + digits.slice(0, end), end];
+    else text += digits[at++]!;
+  }
   return text;
 }
 

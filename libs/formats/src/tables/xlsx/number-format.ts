@@ -1,13 +1,19 @@
+import { findLengthUnit } from '../../numbers/length-units.js';
+import { AREA_UNITS, WEIGHT_UNITS } from '../../numbers/measures.js';
+
 /** What a number format makes of a number. */
 export type NumberFormat =
-  | { kind: 'number' }
+  | { kind: 'number'; unit?: string }
   | { kind: 'percent' }
   | { kind: 'date' }
   | { kind: 'text' }
-  /** `00000` shows 2134 as 02134; `00000-0000` a ZIP+4. */
+  /** `00000` shows 2134 as 02134; `00000-0000` a ZIP+4; `"A-"000` a mark. DIGIT stands for a digit in its mask. */
   | { kind: 'code'; mask: string }
   /** `# ?/?` shows 0.375 as 3/8. */
-  | { kind: 'fraction'; denominator: number | null; maxDenominator: number };
+  | { kind: 'fraction'; denominator: number | null; maxDenominator: number; unit?: string };
+
+/** A place for a digit in the mask of a code, which may have digits in its texts. */
+export const DIGIT = '\u0000';
 
 /** The formats that a file names by number alone (ECMA-376, 18.8.30); those left out are plain numbers. */
 const BUILT_IN: Readonly<Record<number, string>> = {
@@ -22,16 +28,52 @@ export function builtInFormat(id: number): NumberFormat {
   return isEastAsianDate(id) ? { kind: 'date' } : readNumberFormat(BUILT_IN[id] ?? 'General');
 }
 
+/** A piece of a number format; a literal is shown as it is. */
+interface FormatPart {
+  text: string;
+  isLiteral: boolean;
+}
+
+/** A text, an escaped character, a color or locale, a space as wide as a character, or any character. */
+const PARTS = /"([^"]*)"|\\(.)|(\[(?!h+\]|m+\]|s+\])[^\]]*\]|[_*].)|([^])/gi;
+/** Units of measure beyond those that numbers are read in: whoever reads the cell refuses them. */
+const FOREIGN_UNITS: ReadonlySet<string> = new Set('dm km yd yards µm g t oz'.split(' '));
+const MEASURE_UNITS: ReadonlySet<string> = new Set(
+  [WEIGHT_UNITS, AREA_UNITS].flatMap(({ inch, metric }) => [...inch.names, ...metric.names]),
+);
+
 /** Reads the code of a number format, such as `[Red]0.00" €"`. Only the section for positive numbers counts. */
 export function readNumberFormat(code: string): NumberFormat {
-  if (/^\s*general\b/i.test(code)) return { kind: 'number' };
-  // Texts, escaped and padding characters, colors and locales say nothing of the kind; `[h]` is a time.
-  const bare = code
-    .replace(/"[^"]*"/g, '')
-    .replace(/\\./g, (escaped) => (escaped === '\\-' || escaped === '\\ ' ? escaped.slice(1) : ''))
-    .replace(/[_*]./g, '')
-    .replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '');
-  const section = bare.split(';')[0]!.trim();
+  const parts = readSection(code);
+  const kind = readKind(parts);
+  if (kind.kind !== 'number' && kind.kind !== 'fraction') return kind;
+  const { before, after } = literalsAround(parts);
+  const unit = after.trim();
+  if (isMeasureUnit(unit)) return { ...kind, unit };
+  return kind.kind === 'number' && isCodePrefix(before) ? (codeOf(parts, /^[0#]+$/) ?? kind) : kind;
+}
+
+function readSection(code: string): FormatPart[] {
+  const parts: FormatPart[] = [];
+  for (const [, quoted, escaped, silent, char] of code.matchAll(PARTS)) {
+    if (char === ';') break;
+    if (silent !== undefined) continue;
+    const literal = quoted ?? escaped;
+    parts.push({ text: literal ?? char ?? '', isLiteral: literal !== undefined });
+  }
+  return parts;
+}
+
+/** A section without its texts: they say nothing of the kind. Escaped hyphens and spaces part the digits of a code. */
+const bareSection = (parts: readonly FormatPart[]): string =>
+  parts
+    .map(({ text, isLiteral }) => (isLiteral && text !== '-' && text !== ' ' ? '' : text))
+    .join('')
+    .trim();
+
+function readKind(parts: readonly FormatPart[]): NumberFormat {
+  const section = bareSection(parts);
+  if (/^general$/i.test(section)) return { kind: 'number' };
   if (section.includes('%')) return { kind: 'percent' };
   if (section === '@') return { kind: 'text' };
   const fraction = /([?#0]*)\s*\/\s*([?#0]+|\d+)/.exec(section);
@@ -41,6 +83,31 @@ export function readNumberFormat(code: string): NumberFormat {
     return { kind: 'fraction', denominator: fixed, maxDenominator: 10 ** Math.min(below.length, 3) - 1 };
   }
   if (/[ymdhs]/i.test(section.replace(/e\+/gi, ''))) return { kind: 'date' };
-  if (/^0{2,}([- ]?0+)*$/.test(section)) return { kind: 'code', mask: section };
-  return { kind: 'number' };
+  return codeOf(parts, /^-?0{2,}([- ]?0+)*$/) ?? { kind: 'number' };
 }
+
+/** The mask of a section whose digits are those of a code, with its texts. */
+function codeOf(parts: readonly FormatPart[], digits: RegExp): NumberFormat | null {
+  if (!digits.test(bareSection(parts).replace(/^[- ]+|[- ]+$/g, ''))) return null;
+  const chars = parts.map(({ text, isLiteral }) =>
+    isLiteral ? text : text.replace('#', '').replace('0', DIGIT),
+  );
+  const mask = chars.join('').trim();
+  return { kind: 'code', mask: mask.includes(DIGIT) ? mask : `${mask}${DIGIT}` };
+}
+
+function literalsAround(parts: readonly FormatPart[]): { before: string; after: string } {
+  const isDigit = ({ text, isLiteral }: FormatPart) => !isLiteral && /[0#?]|[a-z]/i.test(text);
+  const joined = (some: readonly FormatPart[]) => some.map(({ text }) => text).join('');
+  const first = parts.findIndex(isDigit);
+  const last = parts.findLastIndex(isDigit);
+  return { before: joined(parts.slice(0, Math.max(first, 0))), after: joined(parts.slice(last + 1)) };
+}
+
+function isMeasureUnit(text: string): boolean {
+  const name = text.toLowerCase();
+  return findLengthUnit(text) !== null || MEASURE_UNITS.has(name) || FOREIGN_UNITS.has(name);
+}
+
+/** `A-`, `P`, `No.`: not a currency, and not a word that is apart from its number. */
+const isCodePrefix = (text: string): boolean => /^(?![A-Z]{3}$)\p{L}[\p{L}\d]{0,3}[-./_#]?$/u.test(text);

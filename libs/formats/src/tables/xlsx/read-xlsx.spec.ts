@@ -78,6 +78,44 @@ describe('a workbook as a table', () => {
     ]);
   });
 
+  it.each([
+    ['0.0" cm"', 60.5, '60.5 cm', 'cm'],
+    ['0" mm"', 250, '250 mm', 'mm'],
+    ['0.00\\ \\m\\m', 12.5, '12.5 mm', 'mm'],
+    ['General" in"', 36.5, '36.5 in', 'in'],
+    ['0\\"', 36, '36 "', '"'],
+    ['# ?/?\\"', 36.5, '36 1/2 "', '"'],
+    ['0" dm"', 7, '7 dm', 'dm'],
+    ['#,##0.0" kg";[Red]-#,##0.0" kg"', 1250, '1250 kg', 'kg'],
+  ])('keeps the unit that the format %s shows', async (code, value, text, unit) => {
+    const rows = `<row r="1"><c r="A1" s="1"><v>${value}</v></c></row>`;
+    expect(await cellsOf(buildWorkbook({ formats: [code], rows }))).toEqual([
+      [{ text, number: value, unit }],
+    ]);
+  });
+
+  it.each([
+    ['"A-"000', 7, 'A-007'],
+    ['"A-"0', 12, 'A-12'],
+    ['"P"#', 3, 'P3'],
+    ['"A0-"000', 7, 'A0-007'],
+    ['\\D\\-00000', 1067, 'D-01067'],
+    ['00000"-"0000', 21341234, '02134-1234'],
+    ['000"/B"', 7, '007/B'],
+    ['"A-"00', 1234, 'A-1234'],
+  ])('keeps the texts of the code format %s', async (code, value, text) => {
+    const rows = `<row r="1"><c r="A1" s="1"><v>${value}</v></c></row>`;
+    expect(await cellsOf(buildWorkbook({ formats: [code], rows }))).toEqual([[{ text }]]);
+  });
+
+  it.each(['"EUR "0', '"EUR"0', '$#,##0', '"ca. "0', '0" Stück"'])(
+    'takes a price or a count in the format %s for a number',
+    async (code) => {
+      const rows = '<row r="1"><c r="A1" s="1"><v>7</v></c></row>';
+      expect(await cellsOf(buildWorkbook({ formats: [code], rows }))).toEqual([[{ text: '7', number: 7 }]]);
+    },
+  );
+
   it.each([9, 10])('knows the built-in format %d for percentages', async (id) => {
     const bytes = buildWorkbook({
       formats: ['General'],

@@ -1,4 +1,4 @@
-import { APOSTROPHES } from '@glass/formats';
+import { APOSTROPHES } from './written-number.js';
 
 /** A unit that lengths are written in. */
 export type LengthUnit = 'mm' | 'cm' | 'm' | 'in' | 'ft';
