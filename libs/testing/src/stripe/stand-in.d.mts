@@ -88,7 +88,7 @@ export class StripeStandIn {
   };
   failNext(
     how: 'hanging' | 'silent' | 'lost' | number | StripeFailure,
-    options?: { method?: string; path?: string; times?: number },
+    options?: { method?: string; path?: string; times?: number; isKept?: boolean; isDone?: boolean },
   ): void;
   /** Nothing goes wrong any more. */
   recover(): void;

@@ -51,10 +51,13 @@ export class StripeStandIn {
    * What goes wrong next.
    * @param {'hanging' | 'silent' | 'lost' | number | keyof STRIPE_FAILURES} how nothing comes back, and nothing is done;
    *   the connection ends, and nothing is done; done, and the answer lost; a status; or an error by its name at Stripe
+   * @param {{ method?: string, path?: string, times?: number, isKept?: boolean, isDone?: boolean }} options `isKept`: the
+   *   error is replayed for its idempotency key, as Stripe does with answered 5xx for a day; `isDone`: it is answered
+   *   although the request was carried out
    */
-  failNext(name, { method, path = '', times = 1 } = {}) {
+  failNext(name, { method, path = '', times = 1, isKept = false, isDone = false } = {}) {
     const how = STRIPE_FAILURES[name] ?? name;
-    for (let i = 0; i < times; i += 1) this.#faults.push({ how, method, path });
+    for (let i = 0; i < times; i += 1) this.#faults.push({ how, method, path, isKept, isDone });
   }
 
   /** Nothing goes wrong any more. */
@@ -111,12 +114,20 @@ export class StripeStandIn {
     const account = headers['stripe-account'] ?? headers['stripe-context'] ?? null;
     const key = headers['idempotency-key'] ?? null;
     this.calls.push({ method, path, account, key, body });
+    const call = { headers, account, key, method, path, body };
+    const work = () => this.#route(method, path, query, readForm(body), account);
+    if (this.ledger.replies[`${account} ${key}`]?.status) return this.#once(work, call);
     const planned = this.#faults.findIndex(
       (fault) => path.includes(fault.path) && (fault.method ?? method) === method,
     );
     const [fault] = planned < 0 ? [] : this.#faults.splice(planned, 1);
-    if (typeof fault?.how === 'object')
-      return { status: fault.how.status, reply: { error: fault.how.error } };
+    if (typeof fault?.how === 'object') {
+      const { status, error } = fault.how;
+      if (fault.isDone) this.#once(work, call);
+      if (fault.isKept && key)
+        this.ledger.replies[`${account} ${key}`] = { request: `${path} ${body}`, reply: { error }, status };
+      return { status, reply: { error } };
+    }
     if (fault && fault.how !== 'lost') {
       const type = fault.how === 429 ? 'rate_limit_error' : 'api_error';
       // What the service says of a key that it does not take names the key.
@@ -125,14 +136,7 @@ export class StripeStandIn {
       return { fault: fault.how, status: fault.how, reply: { error: { type, message } } };
     }
     return {
-      ...this.#once(() => this.#route(method, path, query, readForm(body), account), {
-        headers,
-        account,
-        key,
-        method,
-        path,
-        body,
-      }),
+      ...this.#once(work, call),
       fault: fault?.how,
     };
   }
@@ -150,7 +154,10 @@ export class StripeStandIn {
           `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
           { type: 'idempotency_error' },
         );
-      if (kept) return { status: 200, reply: kept.reply, headers: { 'idempotent-replayed': 'true' } };
+      if (kept) {
+        const { status = 200, reply } = kept;
+        return { status, reply, headers: { 'idempotent-replayed': 'true' } };
+      }
       const reply = JSON.parse(JSON.stringify(work()));
       this.ledger.replies[`${account} ${key}`] = { request: `${path} ${body}`, reply };
       return { status: 200, reply };

@@ -40,7 +40,7 @@ export class PaymentRefund {
   @Column('text', { nullable: true })
   failureKind!: PaymentErrorKind | null;
 
-  /** Counts from 1 how often it was asked for; Stripe's idempotency key is made of it. */
+  /** Counts the idempotency keys used at Stripe, from 1: a new one after each answered refusal or 5xx. */
   @Column('integer')
   attempt!: number;
 

@@ -56,6 +56,24 @@ export class KeepRefunds {
     });
   }
 
+  /**
+   * Gives the next request for this refund a new idempotency key.
+   * @param attempt the attempt whose key Stripe answered; a later attempt stays as it is
+   */
+  async startNextAttempt(
+    ctx: Context,
+    sessionUid: string,
+    refundUid: string,
+    attempt: number,
+  ): Promise<void> {
+    await this.database.runInTransaction(ctx, async (tx) => {
+      await this.sessions.lockOrThrow(tx, { uid: sessionUid });
+      const refund = await this.refunds.getOrThrow(tx, { uid: refundUid });
+      if (refund.providerRefund !== null || refund.attempt !== attempt) return;
+      await this.refunds.update(tx, refundUid, { attempt: attempt + 1 });
+    });
+  }
+
   private async keepRefund(ctx: Context, session: PaymentSession, remote: RemoteRefund): Promise<void> {
     const { id, status, failure, amountMinor, at } = remote;
     const sessionUid = session.uid;

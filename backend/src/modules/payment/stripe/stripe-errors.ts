@@ -13,6 +13,11 @@ export class PaymentServiceError extends AppError {
     /** Stripe's own sentence, for kinds where it names no key: fit to be shown to staff. */
     readonly detail: string | null,
     cause: string,
+    /**
+     * Stripe answered with a 5xx. It replays that answer for the idempotency key for a day, so the next request needs a
+     * new key. False for a connection that failed: such a request may still be running.
+     */
+    readonly isServerError = false,
   ) {
     super('UNAVAILABLE', [
       { name: GENERAL_ERRORS, reason: paymentErrorRule(kind).buyer, code: 'UNAVAILABLE' },
@@ -58,5 +63,6 @@ function toPaymentServiceError(
 ): PaymentServiceError {
   const kind = paymentErrorKind(error, isConnected);
   const cause = [error.type, error.code, error.statusCode, error.requestId].filter(Boolean).join(' ');
-  return new PaymentServiceError(kind, kind === 'rejected' ? error.message : null, cause);
+  const detail = kind === 'rejected' ? error.message : null;
+  return new PaymentServiceError(kind, detail, cause, (error.statusCode ?? 0) >= 500);
 }

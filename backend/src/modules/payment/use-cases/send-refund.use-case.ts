@@ -7,8 +7,13 @@ import { paymentNoticeJob } from '../jobs/payment-notice.job.js';
 import { PaymentRefundRepository, type PaymentRefund } from '../persistence/payment-parts.entities.js';
 import { PaymentSessionRepository } from '../persistence/payment-session.repository.js';
 import { PaymentServiceError } from '../stripe/stripe-errors.js';
-import { StripeGateway } from '../stripe/stripe-gateway.js';
+import { StripeGateway, type RemoteRefund } from '../stripe/stripe-gateway.js';
 import { KeepRefunds } from '../steps/keep-refunds.js';
+
+interface PaymentAtStripe {
+  payment: string;
+  account: string | null;
+}
 
 /** Has Stripe make a refund that was promised: once, however often this runs. */
 @Injectable()
@@ -45,18 +50,35 @@ export class SendRefund {
     }
   }
 
-  /** Stripe forgets idempotency keys after a day, so it is first asked whether it has made this refund before. */
+  /**
+   * Reads the refunds of the payment first and makes this one only if it is missing: Stripe forgets idempotency keys
+   * after a day, and a request that it answered with a 5xx may have been carried out.
+   */
   private async send(
     ctx: Context,
     sessionUid: string,
-    { payment, account }: { payment: string; account: string | null },
-    { uid: refundUid, amountMinor, attempt }: PaymentRefund,
+    { payment, account }: PaymentAtStripe,
+    refund: PaymentRefund,
   ): Promise<void> {
     const made = await this.gateway.readRefunds(payment, account);
-    const before = made.find((refund) => refund.refundUid === refundUid);
-    const remote =
-      before ?? (await this.gateway.refund(payment, account, { refundUid, amountMinor, attempt }));
+    const before = made.find(({ refundUid }) => refundUid === refund.uid);
+    const remote = before ?? (await this.create(ctx, sessionUid, { payment, account }, refund));
     await this.keep.run(ctx, sessionUid, [remote]);
+  }
+
+  private async create(
+    ctx: Context,
+    sessionUid: string,
+    { payment, account }: PaymentAtStripe,
+    { uid: refundUid, amountMinor, attempt }: PaymentRefund,
+  ): Promise<RemoteRefund> {
+    try {
+      return await this.gateway.refund(payment, account, { refundUid, amountMinor, attempt });
+    } catch (error) {
+      if (error instanceof PaymentServiceError && error.isServerError)
+        await this.keep.startNextAttempt(ctx, sessionUid, refundUid, attempt);
+      throw error;
+    }
   }
 
   /** Cards are no longer offered once the account is known to be gone. */
