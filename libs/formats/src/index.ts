@@ -42,4 +42,5 @@ export {
   type ParsedNumber,
 } from './numbers/parse-number.js';
 export { APOSTROPHES } from './numbers/written-number.js';
+export { PLAIN_SIGNS } from './text/plain-signs.js';
 export { writeNumber, type WriteOptions } from './numbers/write-number.js';

@@ -1,3 +1,5 @@
+import { PLAIN_SIGNS } from '@glass/formats';
+
 /*
  * What the own font of label printers prints. Font 0 has the letters of Latin; which firmware has Greek, Cyrillic or more
  * differs. What it lacks is written in signs that it has (`⅜` as `3/8`), else drawn as a picture in the fonts of the PDF, and
@@ -9,21 +11,10 @@ const PRINTED = /^[\x20-\x7e\xa0-\xac\xae-\u017f]*$/;
 
 /** Signs in signs that every printer has. */
 const TYPED: Record<string, string> = {
-  ...{ '⁄': '/', '∕': '/', '″': '"', '′': "'", '“': '"', '”': '"', '„': '"', '‘': "'", '’': "'", '‚': "'" },
-  ...{ '×': 'x', '·': '-', '•': '-', '…': '...', '–': '-', '—': '-', '−': '-', '‐': '-', '‑': '-', '‒': '-' },
-  ...{
-    '≤': '<=',
-    '≥': '>=',
-    '≠': '!=',
-    '≈': '~',
-    '∞': 'inf',
-    '∅': 'Ø',
-    '⌀': 'Ø',
-    '√': 'sqrt ',
-    '∠': 'angle ',
-  },
-  ...{ '→': '->', '←': '<-', '↔': '<->', '↑': 'up', '↓': 'down', '⇒': '=>', '⇐': '<=', '✓': 'OK', '✔': 'OK' },
-  ...{ '№': 'No.', '€': 'EUR', '™': '(TM)', '‰': 'o/oo', '†': '+', '★': '*', '☆': '*' },
+  ...PLAIN_SIGNS,
+  ...{ '″': '"', '‶': '"', '“': '"', '”': '"', '„': '"', '‘': "'", '’': "'", '‚': "'" },
+  ...{ '×': 'x', '·': '-', '•': '-', '●': '-', '…': '...', '–': '-', '—': '-', '―': '-' },
+  ...{ '€': 'EUR', '™': '(TM)', '‰': 'o/oo', '†': '+' },
 };
 
 /** A fraction in one sign, after a figure: `7⅜` is seven and three eighths, never 73/8. */

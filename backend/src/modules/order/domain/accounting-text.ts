@@ -8,14 +8,19 @@ export function oneLine(text: string): string {
 }
 
 /**
- * A customer's name for QuickBooks, where a colon begins the name of a sub-customer. One that is too long ends in a mark of its
- * own, so that two long names never become one customer.
+ * A customer's name for QuickBooks, where a colon begins the name of a sub-customer. One that is too long, or is spelled in
+ * other letters, ends in a mark of its own, so that two names never become one customer: neither two long ones nor Łukasz and
+ * Lukasz.
+ *
+ * @param spell writes a text in the letters that the file has
  */
-export function quickBooksName(name: string, maxLength: number): string {
-  const line = oneLine(name.replaceAll(/\s*:\s*/g, ' - ').replaceAll('"', ''));
-  if (line.length <= maxLength) return line;
-  const mark = ` #${createHash('sha256').update(name).digest('hex').slice(0, 4)}`;
-  return line.slice(0, maxLength - mark.length).trimEnd() + mark;
+export function quickBooksName(name: string, maxLength: number, spell = (text: string) => text): string {
+  const line = oneLine(name.replaceAll(/\s*:\s*/g, ' - ').replaceAll('"', '')).normalize('NFC');
+  const spelled = oneLine(spell(line));
+  if (spelled === line && line.length <= maxLength) return line;
+  const whole = oneLine(name).normalize('NFC');
+  const mark = ` #${createHash('sha256').update(whole).digest('hex').slice(0, 4)}`;
+  return takeStart(spelled, maxLength - mark.length).trimEnd() + mark;
 }
 
 /**
@@ -40,7 +45,12 @@ export function shortNumber(
 
 /** A long text ends in three dots. */
 export function cut(text: string, maxLength: number): string {
-  return text.length <= maxLength ? text : `${text.slice(0, maxLength - 3).trimEnd()}...`;
+  return text.length <= maxLength ? text : `${takeStart(text, maxLength - 3).trimEnd()}...`;
+}
+
+/** Whole characters only: an emoji has a length of 2. */
+function takeStart(text: string, maxLength: number): string {
+  return text.slice(0, maxLength).replace(/\p{Surrogate}$/u, '');
 }
 
 /** `2026-11-20` as `11/20/2026` */

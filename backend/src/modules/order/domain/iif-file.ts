@@ -32,7 +32,7 @@ function documentRows(document: AccountingDocument, profile: AccountingProfile):
   const split = (account: string, minor: number, memo: string, ...more: string[]) => [
     ...['SPL', ...head, account, '', amount(0 - minor), docNumber, cut(cell(memo), MOST.memo), ...more],
   ];
-  const customer = quickBooksName(cell(document.customer.replaceAll('"', '')), MOST.name);
+  const customer = quickBooksName(document.customer, MOST.name, toWindows1252Text);
   return [
     [
       ...['TRNS', ...head, profile.receivablesAccount, customer, amount(document.totalMinor), docNumber],

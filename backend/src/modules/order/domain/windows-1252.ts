@@ -1,38 +1,27 @@
+import { PLAIN_SIGNS } from '@glass/formats';
+
 /** What the bytes 0x80 to 0x9f stand for, with a space where they stand for nothing. From 0xa0 the bytes are those of Unicode. */
 const LETTERS_FROM_0X80 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 // Not by TextDecoder: that of Node reads windows-1252 as Latin-1.
 const BYTES = new Map([...LETTERS_FROM_0X80].map((letter, index) => [letter, 0x80 + index] as const));
 BYTES.delete(' ');
 
-/** Readable substitutes of signs that neither Windows-1252 nor a decomposition has. */
+/** Readable substitutes of signs and letters that neither Windows-1252 nor a decomposition has. */
 const SUBSTITUTES: Record<string, string> = {
-  ...{ '⁄': '/', '∕': '/', '″': "''", '‶': "''", '′': "'", '‵': "'", '−': '-', '‐': '-', '‑': '-', '‒': '-' },
+  ...PLAIN_SIGNS,
   ...{
+    '″': "''",
+    '‶': "''",
     '―': '—',
-    '≤': '<=',
-    '≥': '>=',
-    '≠': '<>',
-    '≈': '~',
-    '→': '->',
-    '←': '<-',
-    '↔': '<->',
-    '⌀': 'Ø',
-    '∅': 'Ø',
-  },
-  ...{
-    '√': 'sqrt',
-    '∞': 'inf',
-    '✓': 'x',
-    '☐': '[ ]',
-    '■': '*',
     '●': '•',
-    '★': '*',
     '₹': 'INR',
     '₺': 'TRY',
     '₽': 'RUB',
+    ẞ: 'SS',
+    ə: 'e',
+    Ə: 'E',
   },
   ...{ ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ħ: 'h', Ħ: 'H', ı: 'i', ĸ: 'k', ŋ: 'ng', Ŋ: 'NG', ŧ: 't', Ŧ: 'T' },
-  ...{ ẞ: 'SS', ə: 'e', Ə: 'E', ʻ: "'", ʼ: "'", ʹ: "'" },
 };
 
 /** Greek and Cyrillic letters as the trade writes them in Latin ones. */
@@ -108,10 +97,4 @@ function isKnown(letter: string): boolean {
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** Reads what `windows1252Bytes` wrote. */
-export function fromWindows1252(bytes: Uint8Array): string {
-  const letters = [...LETTERS_FROM_0X80];
-  return Array.from(bytes, (byte) => letters[byte - 0x80] ?? String.fromCharCode(byte)).join('');
 }
