@@ -70,7 +70,9 @@ export class PlaceOrder {
     if (order.status === 'cancelled')
       throw generalError('STATE_CONFLICT', 'This order was cancelled. Place a new one.');
     if (order.totalMinor !== wish.totalMinor) throw priceConflict({ totalMinor: order.totalMinor });
-    if (order.status !== 'awaitingPayment' || order.paymentMethod === wish.method) return order;
+    if (order.status !== 'awaitingPayment') return order;
+    await this.freezeQuote.refuseUnlessMember(ctx, order);
+    if (order.paymentMethod === wish.method) return order;
     await this.orders.update(ctx, order.uid, { paymentMethod: wish.method, version: order.version + 1 });
     return { ...order, paymentMethod: wish.method, version: order.version + 1 };
   }

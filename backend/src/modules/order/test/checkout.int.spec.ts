@@ -48,30 +48,48 @@ const count = async (sql: string, parameters: unknown[]): Promise<number> => {
 const countOrders = (quoteUid: string) => count('customer_order where quote_uid = $1', [quoteUid]);
 
 describe('a buyer who was removed from the company of their quote', () => {
-  it('orders neither in its name nor at its prices, by card or on account', async () => {
-    const quote = await createQuote(api, buyer);
-    const sql = (text: string) =>
-      api.app
-        .get(Database)
-        .runInTransaction(tenant.ctx, ({ tx }) => tx.query(text, [tenant.contactUids.buyer]));
-    await sql(`delete from company_contact where contact_uid = $1`);
-    for (const [path, body] of [
-      [CREATE, checkoutOf(quote)],
-      ['/api/payment/complete-house-account', onAccountOf(quote)],
-    ] as const) {
-      expect((await api.send(path, body, as(buyer))).body).toMatchObject({
-        status: 409,
-        errors: [
-          { reason: expect.stringMatching(/^You no longer act for the company of this quote\./) as string },
-        ],
-      });
-    }
-    expect(await countOrders(quote.uid)).toBe(0);
-    await sql(
+  const REFUSED = {
+    status: 409,
+    errors: [
+      { reason: expect.stringMatching(/^You no longer act for the company of this quote\./) as string },
+    ],
+  };
+  const sql = (text: string) =>
+    api.app
+      .get(Database)
+      .runInTransaction(tenant.ctx, ({ tx }) => tx.query(text, [tenant.contactUids.buyer]));
+  const leaveCompany = () => sql(`delete from company_contact where contact_uid = $1`);
+  const joinCompany = () =>
+    sql(
       `insert into company_contact (tenant_uid, uid, company_uid, contact_uid)
        select tenant_uid, gen_random_uuid(), '${tenant.companyUid}', uid from contact where uid = $1`,
     );
+
+  it('orders neither in its name nor at its prices, by card or on account', async () => {
+    const quote = await createQuote(api, buyer);
+    await leaveCompany();
+    for (const [path, body] of [
+      [CREATE, checkoutOf(quote)],
+      ['/api/payment/complete-house-account', onAccountOf(quote)],
+    ] as const)
+      expect((await api.send(path, body, as(buyer))).body).toMatchObject(REFUSED);
+    expect(await countOrders(quote.uid)).toBe(0);
+    await joinCompany();
     expect((await api.send(CREATE, checkoutOf(quote), as(buyer))).status).toBe(200);
+  });
+
+  it('pays no order that still waits for its payment, by card or on account', async () => {
+    const quote = await createQuote(api, buyer);
+    const checkout = checkoutOf(quote);
+    await api.call(CREATE, checkout, buyer);
+    await leaveCompany();
+    for (const [path, body] of [
+      [CREATE, checkout],
+      ['/api/payment/complete-house-account', { ...onAccountOf(quote), orderUID: checkout.orderUID }],
+    ] as const)
+      expect((await api.send(path, body, as(buyer))).body).toMatchObject(REFUSED);
+    await joinCompany();
+    expect((await api.send(CREATE, checkout, as(buyer))).status).toBe(200);
   });
 });
 

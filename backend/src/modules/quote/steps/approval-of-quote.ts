@@ -66,14 +66,20 @@ export class ApprovalOfQuote {
    * what they said
    */
   async refuseUnlessMayOrder(ctx: Context, quote: OfQuote, total: Total): Promise<void> {
-    await this.refuseRemoved(ctx, quote);
+    await this.refuseUnlessMember(ctx, quote);
     const approval = await this.at(ctx, quote, total);
     if (!approval || approval.status === 'approved') return;
     throw generalError('APPROVAL_NEEDED', SENTENCES[approval.status](approval.approverName));
   }
 
-  /** A buyer who was removed from a company can't order at its prices or in its name. The tenant's own users can. */
-  private async refuseRemoved(ctx: Context, { companyUid, contactUid }: OfQuote): Promise<void> {
+  /**
+   * A buyer who was removed from a company can't order or pay at its prices or in its name. The tenant's own users can.
+   * @throws STATE_CONFLICT
+   */
+  async refuseUnlessMember(
+    ctx: Context,
+    { companyUid, contactUid }: Pick<OfQuote, 'companyUid' | 'contactUid'>,
+  ): Promise<void> {
     if (!companyUid || (await this.companies.hasContact(ctx, companyUid, contactUid))) return;
     const buyer = await this.contacts.findOneUnscoped(ctx, { uid: contactUid });
     if (buyer && buyer.roleLevel !== null) return;

@@ -125,6 +125,17 @@ export class FreezeQuote {
   }
 
   /**
+   * Before an order that was made of a quote is paid later.
+   * @throws STATE_CONFLICT when its buyer was removed from its company
+   */
+  async refuseUnlessMember(
+    ctx: Context,
+    order: { companyUid: string | null; contactUid: string },
+  ): Promise<void> {
+    await this.approvalOf.refuseUnlessMember(ctx, order);
+  }
+
+  /**
    * The order was cancelled before it was paid: the quote can be ordered again at its prices, for as long as they
    * hold. One that was ordered as a draft is quoted from now on. The platform's fee is that of the day of its quoting
    * again, until it is ordered once more.
