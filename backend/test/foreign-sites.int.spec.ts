@@ -43,4 +43,43 @@ describe('a page of one tenant’s site', () => {
     expect(reply.body).toMatchObject({ status: 403, code: 'ORIGIN_REFUSED' });
     expect((await from('other', path, body(), token())).status).toBe(200);
   });
+
+  const tokenOf = ({ uid }: DemoTenant) => `${uid.replaceAll('-', '')}.${'x'.repeat(43)}`;
+  it.each([
+    [
+      'a refresh token',
+      '/api/auth/refresh-token',
+      () => ({ refreshToken: tokenOf(other), contactUID: other.contactUids.owner }),
+    ],
+    ['a confirmed sign-up', '/api/auth/verify-email', () => ({ token: tokenOf(other) })],
+    ['an invitation', '/api/auth/accept-invitation', () => ({ token: tokenOf(other), accept: false })],
+    [
+      'a password link',
+      '/api/auth/reset-password',
+      () => ({ token: tokenOf(other), newPassword: 'Panels-2027!' }),
+    ],
+    [
+      'a second factor',
+      '/api/auth/second-factor/verify',
+      () => ({ challenge: tokenOf(other), code: '000000' }),
+    ],
+  ])('is refused to exchange %s of another tenant', async (_what, path, body) => {
+    expect((await from('here', path, body())).body).toMatchObject({ status: 403, code: 'ORIGIN_REFUSED' });
+    const ownNamed = { ...body(), tenantUID: here.uid };
+    expect((await from('here', path, ownNamed)).body.code).toBe('ORIGIN_REFUSED');
+    expect((await from('other', path, body())).body.code).not.toBe('ORIGIN_REFUSED');
+    expect((await api.send(path, body())).body.code).not.toBe('ORIGIN_REFUSED');
+  });
+
+  it('refreshes a session of its own tenant', async () => {
+    const login = { email: 'owner@here.example', password: 'Panels-2026!', tenantUID: here.uid };
+    const grant = await api.call('/api/auth/login', login);
+    if (!grant.isAuthenticated) throw new Error('The owner cannot sign in');
+    const { refreshToken } = grant;
+    const wish = { refreshToken, contactUID: here.contactUids.owner };
+    expect((await from('other', '/api/auth/refresh-token', wish)).status).toBe(403);
+    expect((await from('here', '/api/auth/refresh-token', wish)).body).toMatchObject({
+      isAuthenticated: true,
+    });
+  });
 });

@@ -5,6 +5,7 @@ import { endpointAt, readUid, type EndpointPath } from '@glass/contracts';
 import type { FastifyRequest } from 'fastify';
 import { Context, visitorContext, type Actor } from '../context/context.js';
 import { AppError, fieldError, generalError } from '../errors/app-error.js';
+import { tenantOfToken } from '../security/opaque-token.js';
 import { ENDPOINT, OPERATIONAL } from './endpoint.decorator.js';
 import { mayCall } from './may-call.js';
 import { refuseWhileActing } from './refuse-while-acting.js';
@@ -45,7 +46,8 @@ export class AccessGuard extends AuthGuard('jwt') {
     const request = execution.switchToHttp().getRequest<GuardedRequest>();
     request.glass = {};
     if (access.kind === 'public') {
-      await this.refuseForeignSite(request, tenantNamedBy(request));
+      for (const tenantUid of [tenantNamedBy(request), ...tenantsOfTokens(request)])
+        await this.refuseForeignSite(request, tenantUid);
       return true;
     }
     if (access.kind === 'tenant-public' && !request.headers.authorization) {
@@ -129,4 +131,12 @@ function tenantNamedBy(request: GuardedRequest): string | null {
   const body = request.body as { tenantUID?: unknown } | null | undefined;
   const params = request.params as { tenantId?: unknown } | null | undefined;
   return readUid(params?.tenantId ?? body?.tenantUID);
+}
+
+/** Calls that exchange a token, a link or a challenge need not name a tenant: the token belongs to one. */
+function tenantsOfTokens({ body }: GuardedRequest): (string | null)[] {
+  const { refreshToken, token, challenge } = (body ?? {}) as Record<string, unknown>;
+  return [refreshToken, token, challenge].map((text) =>
+    typeof text === 'string' ? tenantOfToken(text) : null,
+  );
 }

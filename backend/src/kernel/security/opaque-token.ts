@@ -43,9 +43,10 @@ export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** The tenant that a token says it belongs to; null when it is no token of ours. */
+/** The tenant that a token says it belongs to; null for other text, and for tokens in the form of a uid. */
 export function tenantOfToken(token: string): string | null {
-  return readUid(token.split('.')[0]);
+  const [tenantUid, secret] = token.split('.');
+  return secret ? readUid(tenantUid) : null;
 }
 
 function opaqueToken(tenantUid: string, bytes: Buffer): OpaqueToken {
