@@ -92,6 +92,7 @@ export class DuplicatePeopleRepository {
        where tenant_uid = $1 and contact_uid = $2`,
       values,
     );
+    await this.moveSecondFactors(ctx, fromUid, intoUid);
     // A person invited under one spelling keeps the password of the other.
     await ctx.tx.query(
       `update contact kept set
@@ -106,5 +107,34 @@ export class DuplicatePeopleRepository {
     );
     await ctx.tx.query(`delete from contact where tenant_uid = $1 and uid = $2`, [ctx.tenantUid, fromUid]);
     return { quotes: counts.quote ?? 0, orders: counts.customer_order ?? 0 };
+  }
+
+  /**
+   * Signing in must not get easier by merging. An account that has a second factor keeps its own; one that has none takes
+   * over the other's, recovery codes included.
+   */
+  private async moveSecondFactors(ctx: Context, fromUid: string, intoUid: string): Promise<void> {
+    const [{ hasOwn }] = (await ctx.tx.query(
+      `select exists (select from totp_secret
+           where tenant_uid = $1 and contact_uid = $2 and confirmed_at is not null)
+         or exists (select from passkey where tenant_uid = $1 and contact_uid = $2) as "hasOwn"`,
+      [ctx.tenantUid, intoUid],
+    )) as [{ hasOwn: boolean }];
+    if (hasOwn) return;
+    // Codes of factors that were removed open nothing, and must not begin to.
+    await ctx.tx.query(`delete from recovery_code where tenant_uid = $1 and contact_uid = $2`, [
+      ctx.tenantUid,
+      intoUid,
+    ]);
+    for (const [table, condition] of [
+      ['totp_secret', 'confirmed_at is not null'],
+      ['passkey', 'true'],
+      ['recovery_code', 'true'],
+    ] as const) {
+      await ctx.tx.query(
+        `update ${table} set contact_uid = $3 where tenant_uid = $1 and contact_uid = $2 and ${condition}`,
+        [ctx.tenantUid, fromUid, intoUid],
+      );
+    }
   }
 }

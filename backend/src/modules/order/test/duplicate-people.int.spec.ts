@@ -97,6 +97,73 @@ describe('accounts that share a mailbox', () => {
     expect((await api.call('/api/auth/login', login)).isAuthenticated).toBe(true);
   });
 
+  describe('with a second factor', () => {
+    const setUpApp = (contactUid: string, secret: string) =>
+      sql(
+        `insert into totp_secret (tenant_uid, uid, contact_uid, sealed_secret, confirmed_at)
+         values ($1, gen_random_uuid(), $2, $3, now())`,
+        [tenant.uid, contactUid, secret],
+      );
+    const addRecoveryCode = (contactUid: string, hash: string) =>
+      sql(
+        `insert into recovery_code (tenant_uid, uid, contact_uid, code_hash)
+         values ($1, gen_random_uuid(), $2, $3)`,
+        [tenant.uid, contactUid, hash],
+      );
+    const addPasskey = (contactUid: string, id: string) =>
+      sql(
+        `insert into passkey (tenant_uid, uid, contact_uid, credential_id, public_key, counter, site, name)
+         values ($1, gen_random_uuid(), $2, $3, '', 0, 'people.localhost', 'Laptop')`,
+        [tenant.uid, contactUid, id],
+      );
+    const factorsOf = (contactUid: string) =>
+      sql(
+        `select sealed_secret as factor from totp_secret where contact_uid = $1
+         union all select credential_id from passkey where contact_uid = $1
+         union all select code_hash from recovery_code where contact_uid = $1 order by 1`,
+        [contactUid],
+      ).then((rows) => rows.map(({ factor }) => factor));
+    const login = () =>
+      api.call('/api/auth/login', {
+        ...{ tenantUID: tenant.uid, email: 'info@glas-müller.example', password: 'Panels-2026!' },
+      });
+
+    it.each([false, true])(
+      'keep it where the account that stays has none (password of its own: %s)',
+      async (hasOwn) => {
+        const wish = await makeDuplicate();
+        if (!hasOwn) await sql(`update contact set password_hash = null where uid = $1`, [wish.intoUID]);
+        await setUpApp(wish.contactUID, 'app of the other');
+        await addPasskey(wish.contactUID, 'passkey of the other');
+        await addRecoveryCode(wish.contactUID, 'code of the other');
+        await api.call('/api/contact/merge', wish, sales);
+        expect(await factorsOf(wish.intoUID)).toEqual([
+          'app of the other',
+          'code of the other',
+          'passkey of the other',
+        ]);
+        expect(await login()).toMatchObject({
+          isAuthenticated: false,
+          secondFactor: { kinds: expect.arrayContaining(['totp', 'recovery-code']) as string[] },
+        });
+      },
+    );
+
+    it.each([
+      ['an authenticator app', setUpApp],
+      ['a passkey', addPasskey],
+    ])('keep only that of the account that stays where it has %s', async (_what, add) => {
+      const wish = await makeDuplicate();
+      await add(wish.intoUID, 'own');
+      await setUpApp(wish.contactUID, 'app of the other');
+      await addPasskey(wish.contactUID, 'passkey of the other');
+      await addRecoveryCode(wish.contactUID, 'code of the other');
+      await api.call('/api/contact/merge', wish, sales);
+      expect(await factorsOf(wish.intoUID)).toEqual(['own']);
+      expect(await login()).toMatchObject({ isAuthenticated: false, secondFactor: {} });
+    });
+  });
+
   it('stay two where one is in the team or approves orders', async () => {
     const wish = await makeDuplicate();
     await sql(`update contact set role_level = 20 where uid = $1`, [wish.contactUID]);
