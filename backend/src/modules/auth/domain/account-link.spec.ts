@@ -35,6 +35,7 @@ describe('the token of an account link', () => {
   it.each(['sign-in', 'tenant-jump', 'login-as'] as const)('has the form of a uid to %s', (purpose) => {
     const { token } = accountLinkToken(secret, tenant, purpose, uid);
     expect(isUid(token)).toBe(true);
+    expect(tenantOfToken(token)).toBeNull();
     expect(accountLinkUrl('https://a.example', purpose, token)).toBe(
       `https://a.example/account/token-login/${token}`,
     );
