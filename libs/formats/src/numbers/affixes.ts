@@ -1,8 +1,10 @@
+import { normalizeCharacters } from './written-number.js';
+
 /** What may be written around the digits of a number. */
 export interface AffixOptions {
   /** A percent sign may follow. */
   isPercent?: boolean;
-  /** ISO 4217: its code, or the sign of any currency, may precede or follow. */
+  /** ISO 4217: its code or its sign may precede or follow. */
   currency?: string | undefined;
   /** Words that may follow: `kg`, `pcs`. */
   units?: readonly string[];
@@ -14,7 +16,35 @@ export interface BareNumber {
   digits: string;
 }
 
-const SIGN = String.raw`(?:[a-z]{0,3}\p{Sc}|kr\.?|zł|Kč|Fr\.?)`;
+/** Signs that `Intl` does not write, or writes in one country only. */
+const MORE_SIGNS: Readonly<Record<string, readonly string[]>> = {
+  CHF: ['Fr.', 'Fr', 'SFr.', 'SFr'],
+  ...{ SEK: ['kr.', 'kr'], NOK: ['kr.', 'kr'], DKK: ['kr.', 'kr'], ISK: ['kr.', 'kr'] },
+  ...{ PLN: ['zł'], CZK: ['Kč'] },
+};
+const signsByCurrency = new Map<string, string>();
+
+/** The signs of a currency as a pattern: `$`, `US$` and `USD`; no sign of a cent, and none of another currency. */
+function signPattern(currency: string): string {
+  const known = signsByCurrency.get(currency);
+  if (known !== undefined) return known;
+  const written = (['symbol', 'narrowSymbol'] as const).flatMap((currencyDisplay) =>
+    new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay })
+      .formatToParts(0)
+      .flatMap(({ type, value }) => (type === 'currency' ? [normalizeCharacters(value)] : [])),
+  );
+  const bare = written.filter((sign) => /^\p{Sc}$/u.test(sign));
+  // US$, A$, CA$: the begin of the code before its sign.
+  const prefixed = bare.flatMap((sign) => [1, 2, 3].map((length) => currency.slice(0, length) + sign));
+  const signs = new Set([currency, ...written, ...prefixed, ...(MORE_SIGNS[currency] ?? [])]);
+  if (signs.has('¥')) signs.add('￥');
+  const pattern = `(?:${[...signs]
+    .sort((one, other) => other.length - one.length)
+    .map(escape)
+    .join('|')})`;
+  signsByCurrency.set(currency, pattern);
+  return pattern;
+}
 
 /**
  * Takes sign, currency, percent sign and unit from around the digits.
@@ -22,9 +52,9 @@ const SIGN = String.raw`(?:[a-z]{0,3}\p{Sc}|kr\.?|zł|Kč|Fr\.?)`;
  * @returns null where anything else is written
  */
 export function stripAffixes(text: string, { isPercent, currency, units }: AffixOptions): BareNumber | null {
-  const before = currency ? `(?:${currency}|${SIGN})? ?` : '';
+  const before = currency ? `${signPattern(currency)}? ?` : '';
   const after = [
-    ...(currency ? [currency, SIGN] : []),
+    ...(currency ? [signPattern(currency)] : []),
     ...(isPercent ? ['%'] : []),
     ...(units ?? []).map((unit) => `${escape(unit)}\\.?`),
   ];

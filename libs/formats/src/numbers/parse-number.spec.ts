@@ -159,9 +159,32 @@ describe('parseNumber', () => {
     ['de-CH', 'CHF-3.50', '-3.50', 'CHF'],
     ['de-DE', '1.234,50 €', '1234.50', 'EUR'],
     ['sv-SE', '1 234,50 kr', '1234.50', 'SEK'],
+    ['da-DK', '1.234,50 kr.', '1234.50', 'DKK'],
+    ['en-CA', 'CA$5.25', '5.25', 'CAD'],
+    ['en-AU', 'A$5.25', '5.25', 'AUD'],
+    ['en-US', 'US$5.25', '5.25', 'USD'],
+    ['fr-CA', '5,25 $', '5.25', 'CAD'],
+    ['ja-JP', '￥500', '500', 'JPY'],
+    ['pl-PL', '5,25 zł', '5.25', 'PLN'],
+    ['de-CH', 'Fr. 5.25', '5.25', 'CHF'],
     ['en-US', 'USD 12.50', '12.50', 'USD'],
   ])('in %s, an amount of %s is %s %s', (locale, text, expected, currency) => {
     expect(read(text, locale, { currency })).toEqual(value(expected));
+  });
+
+  it.each([
+    ['15¢', 'USD'],
+    ['¢15', 'USD'],
+    ['$5', 'EUR'],
+    ['5 USD', 'EUR'],
+    ['5 €', 'USD'],
+    ['£5', 'USD'],
+    ['CA$5', 'USD'],
+    ['5 kr', 'EUR'],
+    ['5 zł', 'CZK'],
+    ['₹500', 'USD'],
+  ])('refuses %s in a list of %s', (text, currency) => {
+    expect(read(text, 'en-US', { currency })).toMatchObject({ ok: false, readings: [] });
   });
 
   it('reads a percent sign and a unit where the field has them', () => {
