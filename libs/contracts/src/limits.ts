@@ -121,6 +121,8 @@ export const limits = {
   thicknessMm: { min: 1, max: 100 },
   /** Sizes of the sheets that one glass is cut from. */
   stockSheets: { max: 20 },
+  /** A side of a stock sheet in millimeters. A shorter one was written in meters: 3,210 × 2,250. */
+  stockSheetMm: { min: 100, max: 20_000 },
   /** Of a list of the catalogue, and of the prices in one matrix. */
   catalogueEntries: { max: 500 },
   matrixCells: { max: 2000 },

@@ -63,10 +63,10 @@ class SavedEntryBody {
 }
 
 class StockSheetBody implements StockSheet {
-  @NumberField({ min: 1, max: LONGEST_MM })
+  @NumberField(limits.stockSheetMm)
   longMm!: number;
 
-  @NumberField({ min: 1, max: LONGEST_MM })
+  @NumberField(limits.stockSheetMm)
   shortMm!: number;
 }
 

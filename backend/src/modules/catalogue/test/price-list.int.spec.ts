@@ -478,8 +478,13 @@ describe('what is asked of a glass besides', () => {
     expect(await clear()).toMatchObject(more);
     const wrong = await send('/api/material/save', { ...(await clear()), minLongMm: 1300 });
     expect(wrong.body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ name: 'maxLongMm' }] });
-    const sheet = await send('/api/material/save', { ...(await clear()), stockSheets: [{ longMm: 1 }] });
+    const sheet = await send('/api/material/save', { ...(await clear()), stockSheets: [{ longMm: 3300 }] });
     expect(sheet.body).toMatchObject({ errors: [{ name: 'stockSheets.0.shortMm' }] });
+    const meters = [{ longMm: 3.21, shortMm: 2.25 }];
+    const inMeters = await send('/api/material/save', { ...(await clear()), stockSheets: meters });
+    expect(inMeters.body).toMatchObject({
+      errors: [{ name: 'stockSheets.0.longMm' }, { name: 'stockSheets.0.shortMm' }],
+    });
     await publish();
     const quote = await createQuote(api, tenant.tokens.buyer);
     const findings = quote.panels.flatMap((panel) => panel.findings);

@@ -268,6 +268,11 @@ function readSheets(said: string, content: CatalogueContent, writing: NumberWrit
     if (more.length > 0 || !first || !second || first < 0 || second < 0) {
       return refused(texts.noSheets(one.trim()));
     }
+    const { min, max } = limits.stockSheetMm;
+    if ([first, second].some((mm) => mm < min || mm > max)) {
+      const [from, to] = [min, max].map((mm) => writeLength(mm, content.precision, writing));
+      return refused(texts.sheetSides(one.trim(), from!, to!));
+    }
     sheets.push({ longMm: Math.max(first, second), shortMm: Math.min(first, second) });
   }
   const { max } = limits.stockSheets;

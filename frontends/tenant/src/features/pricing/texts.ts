@@ -250,6 +250,8 @@ export const texts = {
   noWeightStep: 'Type a price and a weight, as 6.00 / 50.',
   perStep: (label: string, unit: string) => `${label}, price / ${unit}`,
   noSheets: (text: string) => `“${text}” is no sheet. Type both sides, as 130 × 96, with “;” between sheets.`,
+  sheetSides: (text: string, min: string, max: string) =>
+    `“${text}” is no sheet: each side is from ${min} to ${max}. Write the sides without a mark between thousands, or add the unit.`,
   tooManySheets: (max: number) => `At most ${max} sheets.`,
   numberFrom: (min: number, max: number) => `Type a number from ${min} to ${max}.`,
   tooLong: (max: number) => `At most ${max} characters.`,

@@ -34,7 +34,7 @@ const VALUES: Partial<Record<FieldType, fc.Arbitrary<unknown>>> = {
   }),
   sheets: fc.array(
     fc
-      .tuple(fc.integer({ min: 1, max: 9999 }), fc.integer({ min: 1, max: 9999 }))
+      .tuple(fc.integer({ min: 100, max: 9999 }), fc.integer({ min: 100, max: 9999 }))
       .map(([one, other]) => ({ longMm: Math.max(one, other), shortMm: Math.min(one, other) })),
     { maxLength: 4 },
   ),
@@ -124,6 +124,29 @@ describe('numbers that people typed', () => {
         { longMm: 3210, shortMm: 2250 },
         { longMm: 6000, shortMm: 3210 },
       ],
+    });
+  });
+
+  it.each([
+    ['3,210 × 2,250', 'de-DE'],
+    ['3.210 x 2.250', 'de-CH'],
+    ['3.210 x 2.250', 'en-GB'],
+    ['3210 x 99', 'en-GB'],
+    ['3210 x 2250; 25 m x 2 m', 'en-GB'],
+  ])('stock sheets of “%s” in %s are refused, being shorter or longer than any', (text, locale) => {
+    expect(typed(field('sheets'), text, locale)).toEqual({
+      ok: false,
+      reason: expect.stringMatching(/each side is from 100( mm)? to 20000( mm)?\. Write/) as string,
+    });
+  });
+
+  it.each([
+    ['3.210 m x 2.250 m', 'en-GB'],
+    ['3,210 m × 2,250 m', 'de-DE'],
+  ])('stock sheets of “%s” in %s are read with their unit', (text, locale) => {
+    expect(typed(field('sheets'), text, locale)).toEqual({
+      ok: true,
+      value: [{ longMm: 3210, shortMm: 2250 }],
     });
   });
 
