@@ -33,6 +33,8 @@ export interface OrderToPrint extends GivenNumber {
   promisedDate: string | null;
   processing: ProcessingDetails;
   notesForShop?: string;
+  /** What the buyer entered for the driver in the quote. */
+  buyerDeliveryNotes?: string;
   catalogue: Catalogue;
   totals: QuoteTotals;
   totalMinor: number;
@@ -66,7 +68,7 @@ export function orderDocument(
       rack: processing.rack,
       notes: processing.notesToBuyer,
       notesForShop: order.notesForShop ?? '',
-      deliveryNotes: findDeliveryNotes(order.notesForShop ?? ''),
+      deliveryNotes: findDeliveryNotes(order.notesForShop ?? '', order.buyerDeliveryNotes),
     },
     totals: order.totals.lines,
     onRequest: order.totals.onRequest ?? [],

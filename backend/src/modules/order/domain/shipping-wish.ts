@@ -32,19 +32,42 @@ export function shippingOfOrder(wish: ShippingWish): ShippingOfOrder {
   };
 }
 
-/** Begins each line of the notes for the shop that is for the driver. */
-const FOR_DRIVER = 'For the driver: ';
+const LINE_BREAK = /\r\n|\r|\n/;
+/** Marks a line of the notes for the shop that is for the driver; alone on its line it begins several. */
+const FOR_DRIVER = 'For the driver:';
+/** Ends several lines for the driver. Notes below it are the shop's own. */
+const DRIVER_NOTES_END = '(End of the notes for the driver)';
 
 function toShopNotes(deliveryNotes: string): string {
-  const lines = deliveryNotes.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
-  return lines.map((line) => `${FOR_DRIVER}${line}`).join('\n');
+  const lines = deliveryNotes.split(LINE_BREAK).filter((line) => line.trim() !== '');
+  if (lines.length <= 1) return lines.map((line) => `${FOR_DRIVER} ${line}`).join('\n');
+  return [FOR_DRIVER, ...lines, DRIVER_NOTES_END].join('\n');
 }
 
-/** What of the notes for the shop is for the driver, and so stands on papers that leave with the glass. */
-export function findDeliveryNotes(notesForShop: string): string {
-  return notesForShop
-    .split(/\r\n|\r|\n/)
-    .filter((line) => line.startsWith(FOR_DRIVER))
-    .map((line) => line.slice(FOR_DRIVER.length))
+export function hasDeliveryNotes(notesForShop: string): boolean {
+  return notesForShop.split(LINE_BREAK).some((line) => line.startsWith(FOR_DRIVER));
+}
+
+/**
+ * Selects what the packing slip prints of the notes for the shop, which staff can edit. These lines are for the driver:
+ * a line after "For the driver:", the lines between that heading and its end, and lines that the buyer wrote. Older
+ * orders mark only the first of several lines, and the buyer's own notes tell the rest from private notes.
+ * @param buyerNotes the delivery notes that the buyer entered in the quote
+ */
+export function findDeliveryNotes(notesForShop: string, buyerNotes = ''): string {
+  const lines = notesForShop.split(LINE_BREAK);
+  const first = lines.findIndex((line) => line.startsWith(FOR_DRIVER));
+  if (first === -1) return '';
+  const heading = lines.findIndex((line) => line.trimEnd() === FOR_DRIVER);
+  const end = lines.findLastIndex((line) => line.trim() === DRIVER_NOTES_END);
+  const isInBlock = (i: number) => heading !== -1 && i > heading && i < end;
+  const fromBuyer = new Set(buyerNotes.split(LINE_BREAK).map((line) => line.trim()));
+  return lines
+    .flatMap((line, i) => {
+      if (isInBlock(i)) return [line];
+      if (i === heading || i === end) return [];
+      if (line.startsWith(FOR_DRIVER)) return [line.slice(FOR_DRIVER.length).trimStart()];
+      return i > first && line.trim() !== '' && fromBuyer.has(line.trim()) ? [line] : [];
+    })
     .join('\n');
 }

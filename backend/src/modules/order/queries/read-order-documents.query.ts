@@ -6,6 +6,7 @@ import { ReadParties } from '../../quote/public.js';
 import type { TenantProfile, TenantSettings } from '../../tenant/public.js';
 import { orderDocument } from '../domain/order-document.js';
 import { processingDetails } from '../domain/processing-details.js';
+import { hasDeliveryNotes } from '../domain/shipping-wish.js';
 import { LabelKeys } from '../persistence/label-keys.js';
 import type { OrderRemake } from '../persistence/order-parts.entities.js';
 import { OrderPanelRepository, OrderRemakeRepository } from '../persistence/order-parts.repositories.js';
@@ -35,7 +36,13 @@ export class ReadOrderDocuments {
     return this.database.runInTransaction(ctx, async (tx) => {
       const order = await this.orders.getOrThrow(tx, { uid: orderUid });
       const tenant = await this.parties.tenant(tx);
-      const printed = { ...order, processing: processingDetails(order.processing) };
+      const printed = {
+        ...order,
+        processing: processingDetails(order.processing),
+        buyerDeliveryNotes: hasDeliveryNotes(order.notesForShop)
+          ? await this.parties.deliveryNotes(tx, order.quoteUid)
+          : '',
+      };
       const remakes = await this.remakes.ofOrder(tx, orderUid);
       const panels = (await this.panels.ofOrder(tx, orderUid)).map((panel) => ({
         ...panel,

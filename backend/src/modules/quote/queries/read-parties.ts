@@ -4,6 +4,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { CompanyRepository, ContactRepository, fullName, printedLogo } from '../../customer/public.js';
 import { FileStore } from '../../file/public.js';
 import { FindTenant, type TenantProfile } from '../../tenant/public.js';
+import { QuoteRepository } from '../persistence/quote.repository.js';
 
 /** Who a quote or an order is from and for, as it is printed. */
 @Injectable()
@@ -13,6 +14,7 @@ export class ReadParties {
     private readonly contacts: ContactRepository,
     private readonly companies: CompanyRepository,
     private readonly files: FileStore,
+    private readonly quotes: QuoteRepository,
   ) {}
 
   /** The tenant without its logo. */
@@ -37,5 +39,10 @@ export class ReadParties {
       billingAddress: company?.billingAddress ?? null,
       logo: await this.files.bytesOf(ctx, printedLogo(contact, company)),
     };
+  }
+
+  /** Reads what the buyer entered for the driver; empty for a quote that is gone. */
+  async deliveryNotes(ctx: Context, quoteUid: string): Promise<string> {
+    return (await this.quotes.findOneUnscoped(ctx, { uid: quoteUid }))?.deliveryNotes ?? '';
   }
 }

@@ -196,7 +196,7 @@ export const texts = {
     notesToBuyer: 'Note for the buyer',
     notesForShop: 'Note for the shop',
   } satisfies Record<keyof ProcessingDetails | 'notesForShop', string>,
-  notesForShopHelp: 'Buyers never see it.',
+  notesForShopHelp: 'Buyers never see it. Lines for the driver print on the packing slip.',
   notesToBuyerHelp: 'The buyer reads it in the order.',
   trackingHelp: 'The buyer gets a link at UPS, FedEx, DHL and other carriers, or the link that you enter.',
   noShipMethod: 'Not decided',
