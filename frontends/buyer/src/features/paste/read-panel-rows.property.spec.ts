@@ -72,7 +72,7 @@ it.each(['en-US', 'de-DE', 'de-CH', 'fr-FR', 'sv-SE', 'en-IN'])(
   (locale) => {
     for (const units of ['inch', 'metric'] as const) {
       const of = starterCatalogue(units, []);
-      const read = readPanelRows(templateText(of, locale));
+      const read = readPanelRows(templateText(of, locale), locale);
       if (!read.ok) throw new Error(read.reason);
       const written = starterPanel(of).spec.shape;
       const [first] = read.rows.map(({ cells }) => panelOfCells(cells, of, locale));

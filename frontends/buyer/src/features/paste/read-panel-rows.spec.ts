@@ -86,6 +86,32 @@ describe('rows out of a spreadsheet', () => {
     expect(rowsOf(text)[0]?.cells).toMatchObject({ width: '36,5', height: '72,5' });
   });
 
+  it.each([
+    ['36,5,72', 1],
+    ['800,5,600', 1],
+    ['800,600,2', 1],
+    ['800,600', 1],
+    ['1/2,72\n800,5,600', 2],
+  ])('refuse the commas of “%s” where they may be decimal ones', (text, row) => {
+    for (const locale of ['de-DE', 'fr-FR', 'es-ES']) {
+      expect(readPanelRows(text, locale)).toEqual({
+        ok: false,
+        reason: `Row ${row}: The commas may separate cells, or be decimal commas. Separate the cells with semicolons or tabs, or add headings.`,
+      });
+    }
+    expect(readPanelRows(text, 'en-US').ok).toBe(true);
+    expect(readPanelRows(text, 'de-CH').ok).toBe(true);
+  });
+
+  it.each(['800,5;600', '800,5\t600', '"800,5",600', 'Width,Height\n"800,5",600', '"800,5",600\n800,600'])(
+    'read “%s” with decimal commas where the separator is clear',
+    (text) => {
+      const read = readPanelRows(text, 'de-DE');
+      expect(read).toMatchObject({ ok: true });
+      expect(read.ok && read.rows[0]?.cells).toMatchObject({ width: '800,5', height: '600' });
+    },
+  );
+
   it('count as the spreadsheet counts, empty rows and line ends of any kind included', () => {
     expect(rowsOf('width,height\r\n36,72\r\n\r\n30,60\r\n').map(({ row }) => row)).toEqual([2, 4]);
   });

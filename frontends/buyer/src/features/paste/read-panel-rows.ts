@@ -1,4 +1,5 @@
 import { limits } from '@glass/contracts';
+import { numberMarks } from '@glass/formats';
 import {
   columnLetter,
   isDittoMark,
@@ -45,11 +46,12 @@ const BARE_LENGTH = /^[\d\s.,/½⅓⅔¼¾⅛⅜⅝⅞⁄-]+$/;
  * Reads rows that were copied out of a spreadsheet, or the text of a CSV file: separated by tabs, semicolons or
  * commas, with any line ends. Headings may be missing, or be in any order. Every cell is text: what looks like a
  * formula is not worked out. Throws nothing.
+ * @param locale in which lengths are written
  */
-export function readPanelRows(text: string): PanelRows {
+export function readPanelRows(text: string, locale = 'en-US'): PanelRows {
   if (text.trim() === '') return { ok: false, reason: texts.nothingPasted };
   const read = readText(text, { isFirstRow });
-  return read.ok ? rowsOfGrid(read.grid) : refuse(read.faults);
+  return read.ok ? rowsOfGrid(read.grid, locale) : refuse(read.faults);
 }
 
 /** Whether cells make sense as the first row: as headings, or with two lengths to begin with. */
@@ -62,12 +64,12 @@ function refuse(faults: readonly TableFault[]): PanelRows {
   return { ok: false, reason: texts.place(row, column, reason) };
 }
 
-function rowsOfGrid(grid: TableGrid): PanelRows {
+function rowsOfGrid(grid: TableGrid, locale: string): PanelRows {
   const filled = grid.rows.filter(({ cells }) => cells.some(({ text }) => text.trim() !== ''));
   const named = filled[0]?.cells.map(({ text }) => headingOf(text)) ?? [];
   if (!isHeading(named)) {
-    const surplus = findSurplus(filled);
-    return surplus ? refuse([surplus]) : panelRows(filled, USUAL_HEADINGS, []);
+    const fault = findSurplus(filled) ?? findDoubtfulCommas(grid, filled, locale);
+    return fault ? refuse([fault]) : panelRows(filled, USUAL_HEADINGS, []);
   }
   const fault = headingFault(named);
   if (fault) return { ok: false, reason: fault };
@@ -95,6 +97,21 @@ function findSurplus(rows: readonly TableRow[]): TableFault | null {
     if (at !== -1) return { row, column: columnLetter(at), reason: texts.tooManyCells(PANEL_COLUMNS.length) };
   }
   return null;
+}
+
+/**
+ * A row without headings whose commas may be decimal ones: `36,5,72` is 36 × 5 or 36.5 × 72. A cell with a comma inside
+ * shows that those between cells are separators.
+ */
+function findDoubtfulCommas(
+  { separator }: TableGrid,
+  rows: readonly TableRow[],
+  locale: string,
+): TableFault | null {
+  if (separator !== ',' || numberMarks(locale).decimal !== ',') return null;
+  if (rows.some(({ cells }) => cells.some(({ text }) => text.includes(',')))) return null;
+  const doubtful = rows.find(({ cells }) => cells.slice(0, 2).every(({ text }) => /^\s*\d+\s*$/.test(text)));
+  return doubtful ? { row: doubtful.row, column: '', reason: texts.doubtfulCommas } : null;
 }
 
 function panelRows(

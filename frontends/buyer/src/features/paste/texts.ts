@@ -46,6 +46,8 @@ export const texts = {
   place: (row: number, column: string, reason: string) =>
     column === '' ? `Row ${row}: ${reason}` : `Row ${row}, column ${column}: ${reason}`,
   tooManyCells: (most: number) => `A row without headings has at most ${most} cells. Add headings.`,
+  doubtfulCommas:
+    'The commas may separate cells, or be decimal commas. Separate the cells with semicolons or tabs, or add headings.',
   nothingAbove: 'This mark repeats the cell above, and there is nothing in it. Write the value in full.',
   asAbove: 'as above',
   onlyHeadings: 'There are headings and no rows.',

@@ -52,7 +52,7 @@ export function usePastedRows(catalogue: Catalogue, locale: string): PastedRows 
     rows,
     ignored: state?.ignored ?? [],
     read: (text) => {
-      const read = readPanelRows(text);
+      const read = readPanelRows(text, locale);
       if (!read.ok) return read.reason;
       const pasted = read.rows.map((row): PastedRow => ({
         ...row,
