@@ -1,8 +1,11 @@
 import { fileFault, type TableFault } from './table.js';
 
-export type DecodedText = { ok: true; text: string } | { ok: false; faults: TableFault[] };
+export type DecodedText =
+  /** `note`: what the person should know about the encoding. */
+  { ok: true; text: string; note?: string } | { ok: false; faults: TableFault[] };
 
 export const SAVE_AS_UTF8 = 'Save it as "CSV UTF-8".';
+const READ_AS_WINDOWS = `The file was read as Windows-1252. Check its accented letters; where they are wrong: ${SAVE_AS_UTF8}`;
 
 /** What the bytes of some files begin with that are taken for tables. */
 const SIGNATURES: readonly { bytes: readonly number[]; reason: string }[] = [
@@ -30,7 +33,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   } catch {
     const text = decodeWindows1252(bytes);
     return isWestern(text)
-      ? { ok: true, text }
+      ? { ok: true, text, note: READ_AS_WINDOWS }
       : fileFault(`The letters of this file are in an encoding that cannot be recognized. ${SAVE_AS_UTF8}`);
   }
 }
@@ -68,6 +71,9 @@ const WESTERN = /^[\t\r\n\x20-\x7e\u00a0£¥§«»°±²³µ·¼½¾×ØøßÀ-�
 const FOREIGN_RUN = /[À-ÖØ-öø-ÿ]{3}/u;
 /** `M„ller`, `Mœller` of another code page: a quotation mark or a Œ inside a word. */
 const INSIDE_WORD = /\p{L}[‚„…‰“”•™Œ¢]\p{L}|\p{Ll}\p{Lu}\p{Ll}/u;
+/** `Micha³` (Polish), `Stra§e` (Mac), `Iþýk` (Turkish): signs after a letter, and letters of Iceland inside a word. */
+const FOREIGN_SIGN = /\p{L}[³§]|\p{L}þ|[þý]{2}/iu;
+const CUBIC_UNIT = /(?<!\p{L})(?:[cdm]?m|ft|in|yd)³/giu;
 
 function isWestern(text: string): boolean {
   return WESTERN.test(text) && !FOREIGN_RUN.test(text) && !hasForeignWord(text);
@@ -76,5 +82,5 @@ function isWestern(text: string): boolean {
 /** Only words with letters beyond ASCII tell code pages apart: `McDonald` is a name. */
 function hasForeignWord(text: string): boolean {
   const words = text.match(/[^\s,;|\t"]*[^\x00-\x7f][^\s,;|\t"]*/gu) ?? [];
-  return words.some((word) => INSIDE_WORD.test(word));
+  return words.some((word) => INSIDE_WORD.test(word) || FOREIGN_SIGN.test(word.replace(CUBIC_UNIT, '')));
 }

@@ -39,5 +39,8 @@ export async function readFile(bytes: Uint8Array, options: ReadFileOptions = {})
     return readXlsx(bytes, limits, options);
   }
   const decoded = decodeText(bytes);
-  return decoded.ok ? readText(decoded.text, options) : decoded;
+  if (!decoded.ok) return decoded;
+  const read = readText(decoded.text, options);
+  if (!read.ok || decoded.note === undefined) return read;
+  return { ok: true, grid: { ...read.grid, notes: [...read.grid.notes, decoded.note] } };
 }

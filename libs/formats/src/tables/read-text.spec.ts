@@ -1,4 +1,5 @@
 import { fc, runs } from '@glass/testing/property';
+import { readFile } from './read-file.js';
 import { readText } from './read-text.js';
 import { writeText } from './write-text.js';
 import { decodeText } from './decode-text.js';
@@ -219,9 +220,32 @@ describe('decodeText', () => {
     ['UTF-8 with a byte order mark', Buffer.from('\uFEFFMüller;5 €')],
     ['UTF-16 of Excel', utf16('\uFEFFMüller;5 €', false)],
     ['UTF-16 with the big byte first', utf16('\uFEFFMüller;5 €', true)],
-    ['Windows-1252 of Excel', Buffer.from([0x4d, 0xfc, 0x6c, 0x6c, 0x65, 0x72, 0x3b, 0x35, 0x20, 0x80])],
   ])('reads %s', (_, bytes) => {
     expect(decodeText(bytes)).toEqual({ ok: true, text: 'Müller;5 €' });
+  });
+
+  it('reads Windows-1252 of Excel, and notes it', async () => {
+    const bytes = Buffer.from([0x4d, 0xfc, 0x6c, 0x6c, 0x65, 0x72, 0x3b, 0x35, 0x20, 0x80]);
+    const note = expect.stringContaining('read as Windows-1252') as string;
+    expect(decodeText(bytes)).toEqual({ ok: true, text: 'Müller;5 €', note });
+    expect(await readFile(bytes)).toMatchObject({ ok: true, grid: { notes: [note] } });
+  });
+
+  it.each(['Søren', '§ 5', '5 m³', '12 ft³/h', '25 µm', 'Þór', 'Ångström', 'Señor', 'Straße'])(
+    'reads the Windows-1252 of %s',
+    (text) => {
+      expect(decodeText(Buffer.from(`name;x\n${text};1`, 'latin1'))).toMatchObject({
+        ok: true,
+        text: `name;x\n${text};1`,
+      });
+    },
+  );
+
+  it.each(['Micha³', 'Iþýk', 'Baþak', 'Stra§e', 'Paw³owski'])('refuses %s of another code page', (text) => {
+    expect(decodeText(Buffer.from(`name;x\n${text};1`, 'latin1'))).toMatchObject({
+      ok: false,
+      faults: [{ reason: expect.stringContaining('Save it as "CSV UTF-8".') as string }],
+    });
   });
 
   it('reads UTF-16 without a byte order mark', () => {
