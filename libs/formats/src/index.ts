@@ -1,5 +1,5 @@
 export { currencyDecimals, minorPerUnit, minorToText } from './numbers/currency.js';
-export { compareDecimals, trimDecimals, toDecimalText } from './numbers/decimal-text.js';
+export { compareDecimals, toDecimalText } from './numbers/decimal-text.js';
 export {
   detectDecimalMark,
   type DetectedDecimalMark,
@@ -23,7 +23,14 @@ export {
   type MeasureUnit,
   type ParsedMeasure,
 } from './numbers/measures.js';
-export { minorOrNull, parseMoney, writeMoney, type MoneyOptions, type ParsedMoney } from './numbers/money.js';
+export {
+  minorOrNull,
+  parseMoney,
+  toMinor,
+  writeMoney,
+  type MoneyOptions,
+  type ParsedMoney,
+} from './numbers/money.js';
 export {
   groupingRules,
   numberMarks,

@@ -41,7 +41,7 @@ export function writeMoney(amountMinor: number | null, currency: string, options
 }
 
 /** Decimal text with at most the decimals of the currency, in minor units. */
-function toMinor(value: string, currency: string): number {
+export function toMinor(value: string, currency: string): number {
   const [whole = '', decimals = ''] = value.split('.');
   const minor = Number(`${whole}${decimals.padEnd(currencyDecimals(currency), '0')}`);
   return minor === 0 ? 0 : minor;

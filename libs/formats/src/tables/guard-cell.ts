@@ -20,8 +20,13 @@ export function guardCell(text: string): string {
   return needsGuard(text) ? `'${text}` : text;
 }
 
-/** Reads a text that may be guarded; other text stays as it is. */
+/** `="007"`: a formula that spreadsheets and their exports write so that a text keeps its zeros. */
+const TEXT_FORMULA = /^="((?:[^"]|"")*)"$/;
+
+/** Reads a text that may be guarded, by an apostrophe or by the formula of a text; other text stays as it is. */
 export function unguardCell(cell: string): string {
+  const [, text] = TEXT_FORMULA.exec(cell) ?? [];
+  if (text !== undefined) return text.replaceAll('""', '"');
   return cell.startsWith("'") && needsGuard(cell.slice(1)) ? cell.slice(1) : cell;
 }
 

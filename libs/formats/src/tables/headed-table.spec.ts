@@ -88,6 +88,31 @@ it.each(['', '-', 'do', 'ID', '1"', '3/8″', "'", 'dito Bad'])('isDittoMark lea
   expect(isDittoMark(text)).toBe(false);
 });
 
+describe('unguardCell', () => {
+  it.each([
+    ['="007"', '007'],
+    ['="1/2"', '1/2'],
+    ['="a ""b"" c"', 'a "b" c'],
+    ['=""', ''],
+    ["'007", '007'],
+    [`'="007"`, '="007"'],
+    ['="a"&"b"', '="a"&"b"'],
+    ['=SUM(A1)', '=SUM(A1)'],
+  ])('reads %s as %s', (cell, text) => {
+    expect(unguardCell(cell)).toBe(text);
+  });
+
+  it('reads the text formulas of a CSV file, quoted or not', () => {
+    const read = readText('zip,mark\n="01067","=""007"""\n="02134",=""\n');
+    const cells = read.ok ? read.grid.rows.map((row) => row.cells.map(({ text }) => unguardCell(text))) : [];
+    expect(cells).toEqual([
+      ['zip', 'mark'],
+      ['01067', '007'],
+      ['02134', ''],
+    ]);
+  });
+});
+
 describe('guardCell', () => {
   const texts = fc.string({ unit: fc.constantFrom(...`'"=+-@ \t1/0a″〃`, "''", 'do.'), maxLength: 5 });
   it('is undone by unguardCell, whatever the text is, and leaves no formula and no ditto mark', () => {

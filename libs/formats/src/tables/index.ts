@@ -21,7 +21,6 @@ export {
 } from './number-cells.js';
 export { readText, type ReadTextOptions } from './read-text.js';
 export {
-  cellName,
   columnLetter,
   TABLE_LIMITS,
   type GridRead,

@@ -43,6 +43,33 @@ describe('readCompaniesFile', () => {
   });
 
   it.each([
+    ['2.500', 'en-US', ',', 250_000],
+    ['2,500', 'de-DE', '.', 250_000],
+  ] as const)('asks what a limit of %s is in %s', (limit, locale, decimalMark, minor) => {
+    const text = `${HEADING}\nNord;"${limit}";30`;
+    expect(read(text, { locale })).toMatchObject({
+      ok: false,
+      faults: [{ row: 2, column: 'house_account_limit', readings: [{}, {}] }],
+    });
+    expect(limitsOf(text, { locale, decimalMark })).toEqual([minor]);
+  });
+
+  it('asks what terms of 30,000 are in de-DE', () => {
+    expect(faultsOf(`${HEADING}\nNord;;30,000`)).toEqual([expect.stringMatching(/^terms_days2: .*30/)]);
+  });
+
+  it('reads limits in minor units exactly, also of three decimals', () => {
+    expect(
+      limitsOf(`${HEADING}\nNord;1.005;30\nOst;8.29;30`, {
+        currency: 'KWD',
+        decimalMark: '.',
+        locale: 'en-US',
+      }),
+    ).toEqual([1005, 8290]);
+    expect(limitsOf(`${HEADING}\nNord;1234567,29;30`)).toEqual([123_456_729]);
+  });
+
+  it.each([
     ['2500,505', 'house_account_limit2'],
     ['-5', 'house_account_limit2'],
     ['12x', 'house_account_limit2'],

@@ -13,6 +13,7 @@ import {
   compareDecimals,
   currencyDecimals,
   minorPerUnit,
+  toMinor,
   type DecimalMark,
   type ParsedNumber,
 } from '@glass/formats';
@@ -212,7 +213,7 @@ function readRow(
     houseAccountLimitMinor: said('house_account_limit', before.houseAccountLimitMinor, null, () => {
       const amount = number('house_account_limit');
       if (!amount.ok) return wrong('house_account_limit', amount.reason, null);
-      return Math.round(Number(amount.value) * minorPerUnit(currency));
+      return toMinor(amount.value, currency);
     }),
     houseAccountTermsDays:
       cell('terms_days') === ''
