@@ -11,6 +11,10 @@ const one = (row: number, col: number) => ({ min: { row, col }, max: { row, col 
 const textsOf = ({ cells }: { cells: { row: number; col: number; text: string }[] }) =>
   cells.map(({ row, col, text }) => `${row}.${col} ${text}`);
 
+it('readBlock keeps one price column with ditto marks row by row', () => {
+  expect(readBlock('0.15\n"\n0.22\n"')).toEqual([['0.15'], ['"'], ['0.22'], ['"']]);
+});
+
 describe('what was copied from a spreadsheet', () => {
   it('is read line by line, whatever ends the lines, with cells of several lines in quotes', () => {
     expect(readBlock('1\t2\r\n3\t4\r\n')).toEqual([

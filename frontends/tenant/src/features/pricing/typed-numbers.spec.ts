@@ -2,6 +2,7 @@ import { fc, runs } from '@glass/testing/property';
 import { starterCatalogue } from '@glass/pricing';
 import { LOCALES } from '../settings/locales.js';
 import { readFieldText, sayField, type Field, type FieldType } from './field-text.js';
+import { blockMark } from './block-mark.js';
 import { readCells, type TypedCell } from './matrix-rows.js';
 import { isSameValue } from './record-rows.js';
 
@@ -183,6 +184,18 @@ describe('prices that were pasted together', () => {
       { text: '5.175', readings: [{ text: '5,175' }, { text: '5175' }] },
       { text: '6.325', readings: [{ text: '6,325' }, { text: '6325' }] },
     ]);
+  });
+
+  it('of a whole-number column leave thousands undecided, as one cell alone does', () => {
+    const cells = ['12', '2.000'].map((text): TypedCell => ({ row: 'days', column: 'lead', text }));
+    const writing = { locale: 'en-US' };
+    const { decimalMark } = blockMark(cells, writing, () => ({ limits: { decimals: 0 } }));
+    expect(decimalMark).toBeUndefined();
+    const whole = field('whole');
+    expect(readFieldText(whole, '2.000', metric, { ...writing, decimalMark })).toMatchObject({
+      ok: false,
+      readings: [{ text: '2' }, { text: '2000' }],
+    });
   });
 
   it('are refused where two of them need different marks', () => {
