@@ -23,7 +23,7 @@ let counted: { url: string; stop: () => Promise<void> };
 beforeAll(async () => {
   collector = await startAnalyticsCollector({ port: 0 });
   counted = await startWebServer({
-    port: 0,
+    port: Number(process.env.E2E_OTHER_WEB_PORT) + 1,
     apiBaseUrl: `http://localhost:${process.env.E2E_API_PORT}`,
     analytics: { url: `${collector.url}/api/event`, domain: 'demo.glass.example' },
   });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { type IncomingMessage, type Server, createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Frame, Page } from 'playwright-core';
 import { ApiVisitor } from './support/api.js';
@@ -82,11 +82,23 @@ describe('a checkout that another website frames', () => {
       ),
     );
     guest = await Visitor.arrive(browser);
+    // Web servers cache who may frame a site for some seconds.
+    while (!(await framedBy()).includes(`shop.localhost:${port}`));
   });
   afterAll(() => {
     expect(guest.complaints).toEqual([]);
     website.close();
   });
+
+  /** The hosts that may frame the site, as its web server says. */
+  async function framedBy(): Promise<string> {
+    const { port: webPort, host, pathname } = new URL(at('metrik', '/get-a-quote'));
+    const request = get({ host: '127.0.0.1', port: webPort, path: pathname, headers: { host } });
+    const [reply] = (await once(request, 'response')) as [IncomingMessage];
+    reply.resume();
+    await once(reply, 'close');
+    return String(reply.headers['content-security-policy']);
+  }
 
   /** The frame, whose storage is its own: the buyer is signed in there. */
   async function framedEditor(page: Page): Promise<Frame> {

@@ -178,7 +178,7 @@ describe('a faulty drawing', () => {
     const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
     expect(focused).toBe('Show number 2 on the drawing');
 
-    await page.getByLabel('Unit of the drawing').selectOption('inch');
+    await page.getByRole('button', { name: /^Inches: / }).click();
     expect(await page.getByRole('button', { name: /^Add \d panels? to the quote$/ }).isEnabled()).toBe(true);
     expect(page.url()).toBe(before);
   });
@@ -227,7 +227,7 @@ describe('a faulty drawing', () => {
     );
     await drop(page, 'many.dxf', drawing(['A'], ...many));
     await expectText(page, '200 panels found in many.dxf.');
-    await page.getByLabel('Unit of the drawing').selectOption('inch');
+    await page.getByRole('button', { name: /^Inches: / }).click();
     await page.getByRole('button', { name: 'Add 200 panels to the quote' }).click();
     await page.waitForURL(/\/quote\/[0-9a-f-]{36}/);
     expect(phone.complaints).toEqual([]);

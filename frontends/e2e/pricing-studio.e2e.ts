@@ -91,7 +91,7 @@ describe('a price list', () => {
   it('takes a block from a spreadsheet, and says of each cell that cannot be a price why', async () => {
     await page.getByRole('navigation', { name: 'Section' }).getByText('Edges').click();
     await cell(FINISH, 1).click();
-    await paste('0,41\t$0.42\tabc\t0.44');
+    await paste('0.41\t$0.42\tabc\t0.44');
     await expectText(page, '“abc” is not a price');
     await page.locator('[data-fault]', { hasText: 'abc' }).waitFor();
     await expectText(page, '3 changes are not published');

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await elsewhere.register(statics, { root: `${root}frontends/tenant/node_modules/.apart` });
   remoteOrigin = await elsewhere.listen({ port: 0, host: '127.0.0.1' });
   host = await startWebServer({
-    port: 0,
+    port: Number(process.env.E2E_OTHER_WEB_PORT),
     apiBaseUrl: `http://localhost:${process.env.E2E_API_PORT}`,
     remotes: { tenant: `${remoteOrigin}/mf-manifest.json` },
   });

@@ -15,6 +15,8 @@ export default async function globalSetup() {
   if (process.env.E2E_WEB_PORT) return;
   const [apiPort, webPort, standInPort] = [await freePort(), await freePort(), await freePort()];
   const devPort = await freePorts(4);
+  // Tests start web servers of their own there, and the API has to know their origins.
+  const otherWebPort = await freePorts(2);
   const dataDir = mkdtempSync(join(tmpdir(), 'glass-e2e-data-'));
   const child = spawn(process.execPath, [START], {
     env: {
@@ -25,6 +27,7 @@ export default async function globalSetup() {
       WEB_PORT: String(webPort),
       DATA_DIR: dataDir,
       DEV_PORT: String(devPort),
+      ALLOWED_ORIGINS: [otherWebPort, otherWebPort + 1].map((port) => `http://demo.localhost:${port}`).join(),
       STRIPE_STAND_IN: String(standInPort),
       DATABASE_URL: '',
       REDIS_URL: '',
@@ -36,6 +39,7 @@ export default async function globalSetup() {
   });
   process.env.E2E_WEB_PORT = String(webPort);
   process.env.E2E_DEV_PORT = String(devPort);
+  process.env.E2E_OTHER_WEB_PORT = String(otherWebPort);
   process.env.E2E_API_PORT = String(apiPort);
   process.env.E2E_STRIPE_PORT = String(standInPort);
   process.env.E2E_DATA_DIR = dataDir;

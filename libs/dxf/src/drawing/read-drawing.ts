@@ -71,7 +71,7 @@ export function readDrawing({
   // Nothing can be drawn in light-years: what the numbers may mean is read in the unit of the shop.
   const inNumbers = chosen === undefined && first.declaredUnits !== null && first.drawn.length === 0;
   const measured = inNumbers ? readIn(usual) : first;
-  const { unit, asked, unlikely } = unitOfDrawing(measured, catalogue);
+  const { unit, asked, unlikely } = unitOfDrawing(measured, catalogue, chosen);
   const wanted = chosen ?? unit;
   const reading = [first, measured].find((read) => read.units === wanted) ?? readIn(wanted);
   const unitQuestion = new Questions({ unit: chosen });

@@ -178,3 +178,9 @@ describe('a drawing that declares a unit', () => {
     expect(drawingUnitOfCode(0)).toBeNull();
   });
 });
+
+it('a unit that the person chooses is the answer, also where its size is not a likely one', () => {
+  const found = readUpload(drawn(28, 72, UNSAID), 'inch', { unit: 'mm' });
+  expect(found.units).toBe('mm');
+  expect(openQuestions(found.questions)).toEqual([]);
+});

@@ -39,8 +39,13 @@ export interface UnitOfDrawing {
 /**
  * Decides the unit of a drawing by what it declares and by the size of its largest panel. Asks where the file declares
  * none and several give sizes that people order, and where the declared one gives an unlikely panel and another does not.
+ * @param chosen what the person answered; offered too, however unlikely
  */
-export function unitOfDrawing(reading: DxfReading, catalogue: Catalogue): UnitOfDrawing {
+export function unitOfDrawing(
+  reading: DxfReading,
+  catalogue: Catalogue,
+  chosen?: DxfDrawingUnit,
+): UnitOfDrawing {
   const usual = shopUnit(catalogue);
   const declared = reading.declaredUnits;
   const size = drawnSize(reading);
@@ -57,7 +62,7 @@ export function unitOfDrawing(reading: DxfReading, catalogue: Catalogue): UnitOf
   });
   const ask = (suggested: DxfDrawingUnit, units: readonly DxfDrawingUnit[], text: string): Asked => ({
     ...{ code: 'unit', text, suggested },
-    choices: [suggested, ...units.filter((unit) => unit !== suggested)].map(choiceOf),
+    choices: [...new Set([suggested, ...units, ...(chosen ? [chosen] : [])])].map(choiceOf),
   });
 
   if (declared !== null) {
