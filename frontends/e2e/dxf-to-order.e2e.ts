@@ -179,7 +179,7 @@ describe('a faulty drawing', () => {
     expect(focused).toBe('Show number 2 on the drawing');
 
     await page.getByRole('button', { name: /^Inches: / }).click();
-    expect(await page.getByRole('button', { name: /^Add \d panels? to the quote$/ }).isEnabled()).toBe(true);
+    await page.getByRole('button', { name: /^Add \d panels? to the quote$/, disabled: false }).waitFor();
     expect(page.url()).toBe(before);
   });
 
