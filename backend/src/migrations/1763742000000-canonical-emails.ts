@@ -18,6 +18,7 @@ interface Row {
  */
 export class CanonicalEmails1763742000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
+    await db.query(MOVE_SECOND_FACTORS);
     await db.query('alter table contact add column duplicate_of uuid');
     for (const table of TABLES)
       await db.query(`alter table ${table} add column has_invalid_domain boolean not null default false`);
@@ -119,3 +120,19 @@ async function changing(db: QueryRunner, table: string): Promise<Row[]> {
   )) as Row[];
   return rows.filter(({ email }) => canonicalEmail(email) !== email);
 }
+
+/** Merges the second factors of two accounts of one mailbox. A function, because modules read no tables of `auth`. */
+const MOVE_SECOND_FACTORS = `
+  create function move_second_factors(of_tenant uuid, from_contact uuid, into_contact uuid) returns void
+  language plpgsql as $$ begin
+    if exists (select from totp_secret
+        where tenant_uid = of_tenant and contact_uid = into_contact and confirmed_at is not null)
+      or exists (select from passkey where tenant_uid = of_tenant and contact_uid = into_contact)
+    then return; end if;
+    -- Codes of factors that were removed open nothing, and must not begin to.
+    delete from recovery_code where tenant_uid = of_tenant and contact_uid = into_contact;
+    update totp_secret set contact_uid = into_contact
+      where tenant_uid = of_tenant and contact_uid = from_contact and confirmed_at is not null;
+    update passkey set contact_uid = into_contact where tenant_uid = of_tenant and contact_uid = from_contact;
+    update recovery_code set contact_uid = into_contact where tenant_uid = of_tenant and contact_uid = from_contact;
+  end $$`;

@@ -114,27 +114,6 @@ export class DuplicatePeopleRepository {
    * over the other's, recovery codes included.
    */
   private async moveSecondFactors(ctx: Context, fromUid: string, intoUid: string): Promise<void> {
-    const [{ hasOwn }] = (await ctx.tx.query(
-      `select exists (select from totp_secret
-           where tenant_uid = $1 and contact_uid = $2 and confirmed_at is not null)
-         or exists (select from passkey where tenant_uid = $1 and contact_uid = $2) as "hasOwn"`,
-      [ctx.tenantUid, intoUid],
-    )) as [{ hasOwn: boolean }];
-    if (hasOwn) return;
-    // Codes of factors that were removed open nothing, and must not begin to.
-    await ctx.tx.query(`delete from recovery_code where tenant_uid = $1 and contact_uid = $2`, [
-      ctx.tenantUid,
-      intoUid,
-    ]);
-    for (const [table, condition] of [
-      ['totp_secret', 'confirmed_at is not null'],
-      ['passkey', 'true'],
-      ['recovery_code', 'true'],
-    ] as const) {
-      await ctx.tx.query(
-        `update ${table} set contact_uid = $3 where tenant_uid = $1 and contact_uid = $2 and ${condition}`,
-        [ctx.tenantUid, fromUid, intoUid],
-      );
-    }
+    await ctx.tx.query('select move_second_factors($1, $2, $3)', [ctx.tenantUid, fromUid, intoUid]);
   }
 }
