@@ -43,7 +43,7 @@ beforeAll(async () => {
   await contact('mixed directions', north, 'anna@אa.example', 21, { role_level: 30 });
   await contact('misplaced joiner', north, 'zoe\u0308@gl\u200das.example', 22);
   await invitation('mixed invitation', 'neu@אa.example');
-  await insert('account_link', {
+  await before.insert('account_link', {
     ...{ tenant_uid: north, uid: randomUUID(), purpose: 'sign-in', token_hash: 'mixed', payload: {} },
     ...{ email: 'neu@אa.example', expires_at: DAY, created_at: DAY },
   });
@@ -53,14 +53,6 @@ beforeAll(async () => {
 });
 afterAll(() => before.drop());
 
-async function insert(table: string, row: object): Promise<void> {
-  const columns = Object.keys(row);
-  await before.db.query(
-    `insert into ${table} (${columns.join()}) select ${columns.join()} from jsonb_populate_record(null::${table}, $1)`,
-    [row],
-  );
-}
-
 async function contact(
   name: string,
   tenant_uid: string,
@@ -69,21 +61,21 @@ async function contact(
   more: object = {},
 ): Promise<void> {
   const created_at = `2026-01-${String(day).padStart(2, '0')}T00:00:00Z`;
-  await insert('contact', {
+  await before.insert('contact', {
     ...{ tenant_uid, uid: (uids[name] = randomUUID()), email, created_at },
     ...{ first_name: name, last_name: '', phone: '', ...more },
   });
 }
 
 async function signIn(name: string, last_seen_at: string): Promise<void> {
-  await insert('sign_in', {
+  await before.insert('sign_in', {
     ...{ tenant_uid: north, uid: randomUUID(), contact_uid: uids[name], method: 'password', last_seen_at },
     ...{ created_at: DAY, expires_at: DAY, user_agent: '', address: '', address_key: '' },
   });
 }
 
 async function invitation(name: string, email: string): Promise<void> {
-  await insert('invitation', {
+  await before.insert('invitation', {
     ...{ tenant_uid: north, uid: (uids[name] = randomUUID()), kind: 'buyer', email, first_name: name },
     ...{ last_name: '', token_hash: name, invited_by_name: 'Owner', created_at: '2026-01-01T00:00:00Z' },
     ...{ last_sent_at: '2026-01-01T00:00:00Z', expires_at: '2027-01-01T00:00:00Z' },

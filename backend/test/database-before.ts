@@ -8,6 +8,8 @@ import { migrations } from '../src/migrations/index.js';
 export interface DatabaseBefore {
   /** Past row-level security. */
   db: pg.Client;
+  /** Inserts a row by its columns. */
+  insert(table: string, row: object): Promise<void>;
   /** Runs that migration, and those that came after it. */
   migrateOn(): Promise<unknown>;
   drop(): Promise<void>;
@@ -30,6 +32,13 @@ export async function createDatabaseBefore(migration: MigrationClass): Promise<D
   await db.connect();
   return {
     db,
+    async insert(table, row) {
+      const columns = Object.keys(row);
+      await db.query(
+        `insert into ${table} (${columns.join()}) select ${columns.join()} from jsonb_populate_record(null::${table}, $1)`,
+        [row],
+      );
+    },
     migrateOn: () => migrateWith(migrations),
     async drop() {
       await db.end();

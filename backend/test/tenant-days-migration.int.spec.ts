@@ -20,7 +20,7 @@ beforeAll(async () => {
   await before.db.query(`set session_replication_role = replica`);
   for (const { uid: tenant_uid, settings, zone } of TENANTS) {
     const name = `tenant-${quotes.length}`;
-    await insert('tenant', {
+    await before.insert('tenant', {
       uid: tenant_uid,
       slug: name,
       name,
@@ -32,7 +32,7 @@ beforeAll(async () => {
       for (const status of ['quoted', 'ordered']) {
         const uid = randomUUID();
         quotes.push({ uid, status, zone, expiresAt });
-        await insert('quote', {
+        await before.insert('quote', {
           ...{ tenant_uid, uid, number: quotes.length, name: '', status, contact_uid: randomUUID() },
           ...{ currency: 'USD', totals: {}, expires_at: expiresAt },
           ...{ created_at: MOMENTS[0], updated_at: MOMENTS[0] },
@@ -44,14 +44,6 @@ beforeAll(async () => {
   await before.migrateOn();
 });
 afterAll(() => before.drop());
-
-async function insert(table: string, row: object): Promise<void> {
-  const columns = Object.keys(row);
-  await before.db.query(
-    `insert into ${table} (${columns.join()}) select ${columns.join()} from jsonb_populate_record(null::${table}, $1)`,
-    [row],
-  );
-}
 
 it('extends open quotes to the end of their last day in the time zone of the tenant, and no others', async () => {
   const { rows } = await before.db.query<{ uid: string; at: Date }>(
