@@ -19,6 +19,10 @@ const STEPS = {
   lint: { paths: true, run: ({ paths, ...options }) => runStatic(oxlint(paths), options) },
   format: { paths: true, run: ({ paths, ...options }) => runStatic(oxfmt(paths), options) },
   boundaries: { run: (options) => runStatic(BOUNDARIES, options) },
+  words: {
+    paths: true,
+    run: ({ paths, ...options }) => runStatic(['tools/words/check.mjs', ...paths], options),
+  },
   licences: { run: (options) => runStatic(['tools/licences/check.mjs'], options) },
   build: { run: (options) => runStatic(BUILD.command, { ...options, env: BUILD.env }) },
   unit: { paths: true, run: (options) => runJest(['--ignoreProjects', 'integration', ...PAGES], options) },
@@ -31,7 +35,7 @@ const STEPS = {
 
 /** Which steps run beside each other: a lane takes the next step of its row as soon as it has ended one. */
 const ROWS = [
-  { lanes: 2, names: ['build', 'lint', 'format', 'boundaries', 'licences'] },
+  { lanes: 2, names: ['build', 'lint', 'format', 'boundaries', 'words', 'licences'] },
   { lanes: 1, names: ['unit', 'pages', 'integration', 'faults', 'budget', 'browser'] },
 ];
 
