@@ -25,7 +25,7 @@ describe('npm test', () => {
   it.each([
     [['--only', 'typos'], 'not "typos"'],
     [['--only', 'boundaries', 'libs/pricing'], 'boundaries cannot look at libs/pricing alone'],
-    [['libs/pricing'], 'Name a step that can: --only lint or format or unit'],
+    [['libs/pricing'], 'Name a step that can: --only lint or format or words'],
     [['--onyl', 'lint'], "Unknown option '--onyl'"],
   ])('says what is wrong with %j', (args, message) => {
     const { status, stdout } = npmTest(...args);
