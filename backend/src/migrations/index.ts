@@ -54,6 +54,7 @@ import { ActingSignIns1763741000000 } from './1763741000000-acting-sign-ins.js';
 import { CanonicalEmails1763742000000 } from './1763742000000-canonical-emails.js';
 import { LabelCodes1763743000000 } from './1763743000000-label-codes.js';
 import { RefundFailures1763744000000 } from './1763744000000-refund-failures.js';
+import { PaymentAttempts1763746100000 } from './1763746100000-payment-attempts.js';
 
 /** In order; a migration that has run somewhere is never changed again. */
 export const migrations = [
@@ -113,4 +114,5 @@ export const migrations = [
   CanonicalEmails1763742000000,
   LabelCodes1763743000000,
   RefundFailures1763744000000,
+  PaymentAttempts1763746100000,
 ];

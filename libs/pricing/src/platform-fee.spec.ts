@@ -49,6 +49,12 @@ describe('the platform fee', () => {
     expect(feeOf(0, { fixed: '0', minimum: null }).lines).toEqual([]);
   });
 
+  it('charges no fixed part and no minimum on a total of 0', () => {
+    const nothing = { currency: 'USD', feeMinor: 0, rule: 'no fee for a total of 0', lines: [] };
+    expect(feeOf(0)).toEqual(nothing);
+    expect(feeOf(0, { percent: '0', minimum: null, cap: null, tiers: [] })).toEqual(nothing);
+  });
+
   it('takes the highest tier that the total reaches for the whole order, in any order of the tiers', () => {
     expect(feeOf(99_999).feeMinor).toBe(2_030);
     expect(feeOf(100_000).feeMinor).toBe(1_500);

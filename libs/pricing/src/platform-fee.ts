@@ -12,7 +12,7 @@ export interface OrderToCharge {
 
 /**
  * Percent of the total (rounded half up) + fixed, of the highest tier that the total reaches; at least the
- * minimum, at most the cap, and never more than the order itself.
+ * minimum, at most the cap, and never more than the order itself. An order for nothing has no fee and no lines.
  *
  * @throws PricingError INVALID_INPUT for another currency than the schedule's or a total that is no amount;
  *   INVALID_CATALOGUE for rates that are no numbers or a minimum above the cap
@@ -40,6 +40,8 @@ export function platformFee({ schedule, totalMinor, currency }: OrderToCharge): 
   if (capMinor !== null && minimumMinor > capMinor) {
     throw new PricingError('INVALID_CATALOGUE', 'minimum', 'is above the cap');
   }
+
+  if (totalMinor === 0) return { currency, feeMinor: 0, rule: 'no fee for a total of 0', lines: [] };
 
   const percentMinor = percentOf(percentValue, totalMinor);
   const lines: PlatformFeeLine[] = [

@@ -247,6 +247,41 @@ describe('money that comes too late', () => {
   });
 });
 
+describe('CancelUnpaidOrders after access to the Stripe account was revoked', () => {
+  const overdue = (orderUID: string) =>
+    sql(`update customer_order set created_at = now() - interval '25 hours' where uid = $1`, [orderUID]);
+
+  it('cancels the unpaid order, with a note that Stripe could not be checked, and frees its quote', async () => {
+    const gone = await cards.tenant('revoked');
+    const { orderUID, request } = await cards.checkout(gone);
+    cards.standIn.accounts.deauthorize(gone.account);
+    await cards.deliver();
+    await overdue(orderUID);
+    expect(await cards.api.app.get(CancelUnpaidOrders).run(platform())).toBe(1);
+    const order = await cards.api.call('/api/order/get-for-customer', { orderUID }, gone.tokens.buyer);
+    expect(order).toMatchObject({ status: 'cancelled' });
+    expect(order.history.at(-1)!.note).toBe(
+      'Not paid within 24 hours. The shop’s card payments were disconnected, so its Stripe account could not be checked for a late payment.',
+    );
+    const { quoteUID } = request;
+    const quote = await cards.api.call('/api/quote/get-details', { quoteUID }, gone.tokens.buyer);
+    expect(quote).toMatchObject({ status: 'quoted', orderUID: null });
+  });
+
+  it('leaves the order while Stripe does not answer, or does not find the payment with these keys', async () => {
+    for (const failure of ['api_error', 'resource_missing'] as const) {
+      const { orderUID } = await cards.checkout(tenant);
+      await overdue(orderUID);
+      cards.standIn.failNext(failure, { times: 12 });
+      await expect(cards.api.app.get(CancelUnpaidOrders).run(platform())).rejects.toThrow('1 of 1 failed');
+      cards.standIn.recover();
+      expect(await movesOf(orderUID)).toEqual(['awaitingPayment']);
+      await cards.api.app.get(CancelUnpaidOrders).run(platform());
+      expect(await movesOf(orderUID)).toEqual(['awaitingPayment', 'cancelled']);
+    }
+  });
+});
+
 describe('a refund', () => {
   it('goes back once, in parts, never more than was paid, with the fee in proportion', async () => {
     const { orderUID, request } = await cards.paid(tenant);
@@ -329,7 +364,7 @@ describe('an amount in yen', () => {
   it('is asked for as it is, for yen have no hundredths', async () => {
     const gateway = cards.api.app.get(StripeGateway);
     const page = await gateway.openCheckout({
-      ...{ account: tenant.account, sessionUid: randomUUID(), key: randomUUID(), feeMinor: 240 },
+      ...{ account: tenant.account, sessionUid: randomUUID(), key: randomUUID(), attempt: 1, feeMinor: 240 },
       tenantUid: tenant.uid,
       ...{
         amountMinor: 12_000,

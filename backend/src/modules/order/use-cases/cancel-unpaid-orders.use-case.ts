@@ -1,14 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { systemContext, type PlatformContext } from '../../../kernel/context/context.js';
+import { systemContext, type Context, type PlatformContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { forEachOne } from '../../../kernel/jobs/for-each-one.js';
-import { PaymentSessionRepository } from '../../payment/public.js';
+import { PaymentServiceError, PaymentSessionRepository } from '../../payment/public.js';
 import { PAID_KIND } from '../domain/paid-kind.js';
 import { CancelOrder } from '../steps/cancel-order.js';
 import { SettleCardPayment } from '../steps/settle-card-payment.js';
 
 /** How long an order waits for its payment. */
 export const UNPAID_HOURS = 24;
+
+const NOT_PAID = `Not paid within ${UNPAID_HOURS} hours`;
+const NO_ACCESS =
+  'The shop’s card payments were disconnected, so its Stripe account could not be checked for a late payment.';
 
 /** Cancels what nobody has paid for in a day, so that its quote can be ordered again. */
 @Injectable()
@@ -45,13 +49,27 @@ export class CancelUnpaidOrders {
     const thing = { forKind: PAID_KIND, forUid: uid };
     // Paid, and nobody told us: the payment service has the last word.
     const live = await this.database.runInTransaction(tenantCtx, (tx) => this.sessions.lockLive(tx, thing));
-    if (live?.method === 'card') await this.settleCard.run(tenantCtx, live.uid);
+    const isReadable = live?.method !== 'card' || (await this.settleAtStripe(tenantCtx, live.uid));
     return this.database.runInTransaction(tenantCtx, async (tx) => {
       const order = await this.cancel.lock(tx, uid);
       if (order.status !== 'awaitingPayment') return false;
       if ((await this.sessions.lockLive(tx, thing))?.status === 'pending') return false;
-      await this.cancel.run(tx, order, `Not paid within ${UNPAID_HOURS} hours`);
+      await this.cancel.run(tx, order, isReadable ? NOT_PAID : `${NOT_PAID}. ${NO_ACCESS}`);
       return true;
     });
+  }
+
+  /**
+   * @returns false where the tenant took away this site's access to its Stripe account: no answer and no event will come
+   * @throws PaymentServiceError where a later run may get an answer
+   */
+  private async settleAtStripe(ctx: Context, sessionUid: string): Promise<boolean> {
+    try {
+      await this.settleCard.run(ctx, sessionUid);
+      return true;
+    } catch (error) {
+      if (error instanceof PaymentServiceError && error.kind === 'accountRevoked') return false;
+      throw error;
+    }
   }
 }

@@ -27,7 +27,16 @@ export class FollowPaymentNotice {
   ) {}
 
   /** May run any number of times, in any order. @throws UNAVAILABLE */
-  async run(ctx: Context, { kind, objectId, account }: NoticeOfPayment): Promise<void> {
+  async run(ctx: Context, notice: NoticeOfPayment): Promise<void> {
+    try {
+      await this.follow(ctx, notice);
+    } catch (error) {
+      // The tenant revoked access: another attempt gets no answer either.
+      if (!(error instanceof PaymentServiceError) || error.kind !== 'accountRevoked') throw error;
+    }
+  }
+
+  private async follow(ctx: Context, { kind, objectId, account }: NoticeOfPayment): Promise<void> {
     switch (kind) {
       case 'payment':
         return this.money(ctx, objectId, account);

@@ -17,6 +17,10 @@ export class CardAccount {
   @Column('text', { nullable: true })
   accountId!: string | null;
 
+  /** Counts the idempotency keys for creating it: Stripe replays an error that it answered. */
+  @Column('integer')
+  attempt!: number;
+
   /** Only `active` takes payments. */
   @Column('text')
   status!: CardAccountStatus;

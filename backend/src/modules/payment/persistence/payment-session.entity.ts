@@ -41,6 +41,10 @@ export class PaymentSession {
   @Column('integer')
   revision!: number;
 
+  /** Counts the idempotency keys for opening its page: Stripe replays an error that it answered. */
+  @Column('integer')
+  attempt!: number;
+
   /** What the platform keeps of it. */
   @Column('bigint', { transformer: bigintColumn })
   feeMinor!: number;

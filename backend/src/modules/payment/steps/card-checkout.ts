@@ -22,7 +22,8 @@ export interface CheckoutWords {
 
 /**
  * Gets the page for a session of ours at the payment service, outside of any transaction: it may take seconds. Killed
- * between any two steps it is asked again under the same key, and the service answers with the page that it made.
+ * between any two steps it is asked again under the same key, and the service answers with the page that it made. An
+ * error that Stripe answered moves to the next key.
  */
 @Injectable()
 export class CardCheckout {
@@ -47,6 +48,7 @@ export class CardCheckout {
         sessionUid: session.uid,
         tenantUid: session.tenantUid,
         key: `${session.forKind}-${session.forUid}-${session.revision}`,
+        attempt: session.attempt,
         amountMinor: session.amountMinor,
         currency: session.currency,
         feeMinor: session.feeMinor,
@@ -57,11 +59,22 @@ export class CardCheckout {
       );
       return checkout;
     } catch (error) {
-      if (!(error instanceof PaymentServiceError) || error.isTransient) throw error;
+      if (!(error instanceof PaymentServiceError)) throw error;
+      if (error.isKeyUsed) await this.startNextAttempt(ctx, session);
+      if (error.isTransient) throw error;
       if (error.kind === 'keyReused') return this.giveUp(ctx, session.uid);
       if (error.kind === 'accountRevoked') await this.rereadAccount(ctx, session.providerAccount);
       throw generalError('PAYMENT_METHOD_NOT_OFFERED', error.errors[0]!.reason);
     }
+  }
+
+  /** Gives the next request for this page a new idempotency key. A later attempt stays as it is. */
+  private async startNextAttempt(ctx: Context, { uid, attempt }: PaymentSession): Promise<void> {
+    await this.database.runInTransaction(ctx, async (tx) => {
+      const now = await this.sessions.lockOrThrow(tx, { uid });
+      if (now.providerSession === null && now.attempt === attempt)
+        await this.sessions.update(tx, uid, { attempt: attempt + 1 });
+    });
   }
 
   /** Cards are no longer offered once the account is known to be gone. */

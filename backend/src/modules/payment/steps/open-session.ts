@@ -92,6 +92,7 @@ export class OpenSession {
       ...{ uid: randomUUID(), forKind, forUid, method, status: 'open' as const, amountMinor, currency },
       ...{ feeMinor, siteUrl, providerAccount, providerSession: null, providerPayment: null, failure: null },
       revision: (await this.sessions.countOf(ctx, { forKind, forUid })) + 1,
+      attempt: 1,
       createdAt: new Date(),
       settledAt: null,
     };

@@ -3,7 +3,6 @@ import { minorToText } from '@glass/pricing';
 import type { Context } from '../../../kernel/context/context.js';
 import { fieldError, generalError, uidTaken } from '../../../kernel/errors/app-error.js';
 import { JobQueue } from '../../../kernel/jobs/job-queue.js';
-import { paymentErrorRule } from '../domain/payment-errors.js';
 import { canTryRefundAgain, moneyOf } from '../domain/payment-status.js';
 import { sendRefundJob } from '../jobs/send-refund.job.js';
 import { PaymentRefundRepository, type PaymentRefund } from '../persistence/payment-parts.entities.js';
@@ -71,12 +70,7 @@ export class RequestRefund {
     const { failureKind } = refund;
     if (failureKind === null || !canTryRefundAgain(refund)) return refund;
     await this.refuseMoreThanLeft(ctx, session, refund.amountMinor);
-    // What Stripe never answered may still be under way there: the same key makes it once.
-    const isAnswered = paymentErrorRule(failureKind).job === 'fail';
-    const changes = {
-      ...{ status: 'requested' as const, failure: null, failureKind: null, settledAt: null },
-      attempt: refund.attempt + (isAnswered ? 1 : 0),
-    };
+    const changes = { status: 'requested' as const, failure: null, failureKind: null, settledAt: null };
     await this.refunds.update(ctx, refund.uid, changes);
     await this.jobs.add(ctx, sendRefundJob, { refundUid: refund.uid });
     return { ...refund, ...changes };

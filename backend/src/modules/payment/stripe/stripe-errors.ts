@@ -14,10 +14,10 @@ export class PaymentServiceError extends AppError {
     readonly detail: string | null,
     cause: string,
     /**
-     * Stripe answered with a 5xx. It replays that answer for the idempotency key for a day, so the next request needs a
-     * new key. False for a connection that failed: such a request may still be running.
+     * Stripe answered, and may replay this answer for the idempotency key for a day: the next request needs a new key.
+     * False where the request may still be running or was not started, so that its key must stay.
      */
-    readonly isServerError = false,
+    readonly isKeyUsed = false,
   ) {
     super('UNAVAILABLE', [
       { name: GENERAL_ERRORS, reason: paymentErrorRule(kind).buyer, code: 'UNAVAILABLE' },
@@ -64,5 +64,13 @@ function toPaymentServiceError(
   const kind = paymentErrorKind(error, isConnected);
   const cause = [error.type, error.code, error.statusCode, error.requestId].filter(Boolean).join(' ');
   const detail = kind === 'rejected' ? error.message : null;
-  return new PaymentServiceError(kind, detail, cause, (error.statusCode ?? 0) >= 500);
+  return new PaymentServiceError(kind, detail, cause, isAnswerStored(error.statusCode));
+}
+
+/**
+ * Stripe stores the first answer for a key, 5xx included. It stores nothing for requests that ran into another one with
+ * the same key or a lock (409) or into the rate limit (429). A failed connection has no status.
+ */
+function isAnswerStored(status: number | undefined): boolean {
+  return status !== undefined && status !== 409 && status !== 429;
 }

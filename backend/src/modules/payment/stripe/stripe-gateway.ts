@@ -22,7 +22,9 @@ export interface CheckoutToOpen {
   account: string | null;
   sessionUid: string;
   tenantUid: string;
+  /** Names the payment; with the attempt it is the idempotency key. */
   key: string;
+  attempt: number;
   amountMinor: number;
   currency: string;
   feeMinor: number;
@@ -94,7 +96,7 @@ export class StripeGateway {
   /** The tenant deals with Stripe itself: it pays Stripe's fees, bears its losses and has Stripe's whole dashboard. */
   async createAccount(
     key: string,
-    { name, tenantUid }: { name: string; tenantUid: string },
+    { name, tenantUid, attempt }: { name: string; tenantUid: string; attempt: number },
   ): Promise<string> {
     const { id } = await callStripe(null, () =>
       this.stripe.accounts.create(
@@ -108,7 +110,7 @@ export class StripeGateway {
           business_profile: { name },
           metadata: { tenantUid },
         },
-        { idempotencyKey: key },
+        { idempotencyKey: idempotencyKey(key, attempt) },
       ),
     );
     return id;
@@ -140,7 +142,7 @@ export class StripeGateway {
     };
   }
 
-  /** The same key and body answer with the same checkout, however often they are sent. */
+  /** The same key, attempt and body answer with the same checkout, however often they are sent. */
   async openCheckout(wish: CheckoutToOpen): Promise<RemoteCheckout> {
     const { account, sessionUid, tenantUid, amountMinor, feeMinor } = wish;
     const session = await callStripe(account, () =>
@@ -171,7 +173,7 @@ export class StripeGateway {
           cancel_url: wish.cancelUrl,
           expires_at: Math.floor(wish.expiresAt.getTime() / 1000),
         },
-        { idempotencyKey: wish.key, ...on(account) },
+        { idempotencyKey: idempotencyKey(wish.key, wish.attempt), ...on(account) },
       ),
     );
     return checkoutOf(session);
@@ -210,7 +212,7 @@ export class StripeGateway {
           ...(account ? { refund_application_fee: true } : {}),
           metadata: { refundUid },
         },
-        { idempotencyKey: refundKey(refundUid, attempt), ...on(account) },
+        { idempotencyKey: idempotencyKey(`refund-${refundUid}`, attempt), ...on(account) },
       ),
     );
     return refundOf(refund);
@@ -234,9 +236,9 @@ export class StripeGateway {
   }
 }
 
-/** Stripe answers a key with the refusal that it gave before: a new attempt needs a new one. */
-function refundKey(refundUid: string, attempt: number): string {
-  return attempt === 1 ? `refund-${refundUid}` : `refund-${refundUid}-${attempt}`;
+/** Stripe replays its first answer for a key, errors included, so each attempt after an answered error has its own key. */
+function idempotencyKey(request: string, attempt: number): string {
+  return attempt === 1 ? request : `${request}-${attempt}`;
 }
 
 function on(account: string | null): Stripe.RequestOptions {

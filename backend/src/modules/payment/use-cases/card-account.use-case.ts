@@ -4,6 +4,7 @@ import type { CardAccountStatus } from '@glass/contracts';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
+import { generalError, type AppError } from '../../../kernel/errors/app-error.js';
 import { CardAccountRepository, type CardAccount } from '../persistence/card-account.entity.js';
 import { PaymentServiceError } from '../stripe/stripe-errors.js';
 import { StripeGateway, type RemoteAccount } from '../stripe/stripe-gateway.js';
@@ -26,7 +27,7 @@ export class ConnectCardAccount {
   async run(ctx: Context, { name, returnUrl }: { name: string; returnUrl: string }): Promise<string> {
     const account = await this.database.runInTransaction(ctx, (tx) => this.begin(tx));
     try {
-      const accountId = account.accountId ?? (await this.create(ctx, account.uid, name));
+      const accountId = account.accountId ?? (await this.create(ctx, account, name));
       return await this.gateway.onboardingUrl(accountId, returnUrl);
     } catch (error) {
       throw error instanceof PaymentServiceError ? error.forStaff() : error;
@@ -41,6 +42,7 @@ export class ConnectCardAccount {
     if (there) return there;
     const account = {
       ...{ uid: randomUUID(), accountId: null, status: 'onboarding' as const, payoutsEnabled: false },
+      attempt: 1,
       ...{ wanted: [], disabledReason: null, createdAt: new Date(), checkedAt: null, disconnectedAt: null },
     };
     await this.accounts.insert(ctx, account);
@@ -48,11 +50,26 @@ export class ConnectCardAccount {
     return { ...account, tenantUid: ctx.tenantUid };
   }
 
-  private async create(ctx: Context, uid: string, name: string): Promise<string> {
+  private async create(ctx: Context, { uid, attempt }: CardAccount, name: string): Promise<string> {
     const { tenantUid } = ctx;
-    const accountId = await this.gateway.createAccount(`account-${uid}`, { name, tenantUid });
-    await this.database.runInTransaction(ctx, (tx) => this.accounts.update(tx, uid, { accountId }));
-    return accountId;
+    try {
+      const accountId = await this.gateway.createAccount(`account-${uid}`, { name, tenantUid, attempt });
+      await this.database.runInTransaction(ctx, (tx) => this.accounts.update(tx, uid, { accountId }));
+      return accountId;
+    } catch (error) {
+      if (error instanceof PaymentServiceError && error.isKeyUsed)
+        await this.startNextAttempt(ctx, uid, attempt);
+      throw error;
+    }
+  }
+
+  /** Gives the next request for this account a new idempotency key. A later attempt stays as it is. */
+  private async startNextAttempt(ctx: Context, uid: string, attempt: number): Promise<void> {
+    await this.database.runInTransaction(ctx, async (tx) => {
+      const now = await this.accounts.lockOrThrow(tx, { uid });
+      if (now.accountId === null && now.attempt === attempt)
+        await this.accounts.update(tx, uid, { attempt: attempt + 1 });
+    });
   }
 }
 
@@ -76,7 +93,9 @@ export class RefreshCardAccount {
       await this.keep(ctx, account.uid, askedAt, remote);
     } catch (error) {
       if (!(error instanceof PaymentServiceError)) throw error;
-      if (error.kind !== 'accountRevoked' && error.kind !== 'notFound') throw error.forStaff();
+      // Keys of another mode or platform do not find the account either: only missing access proves that it is gone.
+      if (error.kind === 'notFound') throw accountUnknown(error);
+      if (error.kind !== 'accountRevoked') throw error.forStaff();
       await this.gone(ctx, accountId);
     }
   }
@@ -126,6 +145,15 @@ export class DisconnectCardAccount {
       await this.audit.write(tx, 'card-account-disconnected', {});
     });
   }
+}
+
+function accountUnknown({ cause }: PaymentServiceError): AppError {
+  const error = generalError(
+    'UNAVAILABLE',
+    'Stripe does not find your account with the keys of this platform. Nothing was changed. Please try again later; if it stays so, contact the operators of this platform.',
+  );
+  error.cause = cause;
+  return error;
 }
 
 function statusOf({ chargesEnabled, detailsSubmitted }: RemoteAccount): CardAccountStatus {

@@ -75,7 +75,7 @@ export class SendRefund {
     try {
       return await this.gateway.refund(payment, account, { refundUid, amountMinor, attempt });
     } catch (error) {
-      if (error instanceof PaymentServiceError && error.isServerError)
+      if (error instanceof PaymentServiceError && error.isKeyUsed)
         await this.keep.startNextAttempt(ctx, sessionUid, refundUid, attempt);
       throw error;
     }
