@@ -1,6 +1,8 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { OperationalRoute } from '../../../kernel/access/endpoint.decorator.js';
+import { TooManyRequests } from '../../../kernel/errors/app-error.js';
+import type { AnsweredRequest } from '../../../kernel/http/log-requests.js';
 import { PLAIN_PAGE_POLICY, plainPage } from '../../../kernel/http/plain-page.js';
 import { SHORT_LABEL_PATH } from '../domain/short-label-address.js';
 import { FindLabelPage } from '../queries/find-label-page.query.js';
@@ -15,23 +17,31 @@ export class LabelAddressController {
   @OperationalRoute()
   async open(
     @Param('code') code: string,
-    @Req() request: FastifyRequest,
+    @Req() request: AnsweredRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string | undefined> {
-    const page = await this.findPage.run(code, String(request.id));
     // The site can move tomorrow.
     void reply.header('cache-control', 'no-store');
-    if (page) {
+    try {
+      const page = await this.findPage.run(code, request.ip, String(request.id));
+      if (!page) return sendPage(reply, 404, 'Unknown label', UNKNOWN);
       void reply.status(302).header('location', page);
       return undefined;
+    } catch (error) {
+      if (!(error instanceof TooManyRequests)) throw error;
+      request.limit = error.limit;
+      void reply.header('retry-after', String(error.retryAfterSeconds));
+      return sendPage(reply, 429, 'Too many labels', error.errors[0]!.reason);
     }
-    void reply.status(404).headers({
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': PLAIN_PAGE_POLICY,
-    });
-    return plainPage(
-      'Unknown label',
-      '<p>This label isn’t known here. Ask the shop that made the glass.</p>',
-    );
   }
+}
+
+const UNKNOWN = 'This label isn’t known here. Ask the shop that made the glass.';
+
+function sendPage(reply: FastifyReply, status: number, title: string, text: string): string {
+  void reply.status(status).headers({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': PLAIN_PAGE_POLICY,
+  });
+  return plainPage(title, `<p>${text}</p>`);
 }

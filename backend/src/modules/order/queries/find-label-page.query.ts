@@ -2,15 +2,21 @@ import { readLabelCode, screenUrl } from '@glass/contracts';
 import { Injectable } from '@nestjs/common';
 import { platformSystemContext, systemContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
+import { addressKey, type Limit } from '../../../kernel/limits/limit.js';
+import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { FindTenant } from '../../tenant/public.js';
 import { LabelKeys } from '../persistence/label-keys.js';
 import { OrderPanelRepository } from '../persistence/order-parts.repositories.js';
+
+/** Codes that are well formed, of one address: more than a shop behind one address scans by hand. */
+export const LABELS_OF_ADDRESS: Limit = { name: 'label-address', attempts: 1000, perSeconds: 600 };
 
 /** Where the QR code of a label leads. */
 @Injectable()
 export class FindLabelPage {
   constructor(
     private readonly database: Database,
+    private readonly limits: RateLimits,
     private readonly keys: LabelKeys,
     private readonly panels: OrderPanelRepository,
     private readonly findTenant: FindTenant,
@@ -19,11 +25,14 @@ export class FindLabelPage {
   /**
    * The page of the panel at the tenant's current site. Only signed codes lead anywhere: panels and sites can't be
    * found by trying codes.
+   * @param address the caller's IP address, for the rate limit
    * @returns null for a code that no open tenant printed
+   * @throws TOO_MANY_REQUESTS
    */
-  async run(text: string, traceId: string): Promise<string | null> {
+  async run(text: string, address: string, traceId: string): Promise<string | null> {
     const code = readLabelCode(text);
     if (!code) return null;
+    await this.limits.take(LABELS_OF_ADDRESS, addressKey(address));
     const tenantUid = await this.database.runInTransaction(
       platformSystemContext('label address', traceId),
       (tx) => this.keys.tenantOf(tx, code),

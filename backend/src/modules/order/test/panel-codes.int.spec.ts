@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
 import { panelBarCode, panelCodeUrl, type PanelScan } from '@glass/contracts';
 import { signLabelCode } from '@glass/documents/label-code';
 import { fc } from '@glass/testing/property';
@@ -10,6 +11,9 @@ import { callForFile } from '../../../../test/test-files.js';
 import supertest from 'supertest';
 import { platformSystemContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
+import { TooManyRequests } from '../../../kernel/errors/app-error.js';
+import { RateLimits } from '../../../kernel/limits/rate-limits.js';
+import { LABELS_OF_ADDRESS } from '../queries/find-label-page.query.js';
 import { LabelKeys, type LabelKey } from '../persistence/label-keys.js';
 
 const NOT_OURS = 'This is not one of our labels.';
@@ -316,6 +320,36 @@ describe('the short address of a label', () => {
     }
     await moved('suspended_at', new Date().toISOString());
     expect((await open(code)).status).toBe(404);
+  });
+});
+
+describe('the rate limit of short label addresses', () => {
+  const open = (code: string) => supertest(api.server).get(`/l/${code}`);
+
+  it('answers 429 with a page and Retry-After, counts only well-formed codes, and spares other addresses', async () => {
+    const tenant = await createDemoTenant(api, 'limited');
+    const { number } = await orderOf(tenant);
+    const piece = { orderNumber: Number(number.slice('SO-'.length)), lineNumber: 2, piece: 1 };
+    const code = signLabelCode(await keyOf(tenant), piece);
+    const limits = api.app.get(RateLimits);
+    jest
+      .spyOn(limits, 'take')
+      .mockRejectedValue(
+        new TooManyRequests('Too many attempts. Please wait 7 minutes.', 420, 'label-address'),
+      );
+    try {
+      const refused = await open(code);
+      expect([refused.status, refused.headers['retry-after'], refused.headers.location]).toEqual([
+        ...[429, '420', undefined],
+      ]);
+      expect(refused.text).toContain('Please wait 7 minutes.');
+      expect(limits.take).toHaveBeenCalledWith(LABELS_OF_ADDRESS, '127.0.0.1');
+      expect((await open('SO-1042-03-2')).status).toBe(404);
+      expect(limits.take).toHaveBeenCalledTimes(1);
+    } finally {
+      jest.restoreAllMocks();
+    }
+    expect((await open(code)).status).toBe(302);
   });
 });
 

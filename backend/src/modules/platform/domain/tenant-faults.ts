@@ -22,6 +22,11 @@ export function hostFault(host: string, baseDomain: string): string | null {
   return host.includes('.') ? null : 'Give the whole host name, such as www.example.com.';
 }
 
+/** @param tenant the name of the tenant that had the address */
+export function formerNameFault(tenant: string): string {
+  return `This was the address of ${tenant}. Its labels and mails still lead there, so no other tenant can have it.`;
+}
+
 export const tenantFault = (name: string, reason: string): ProblemError => ({
   name,
   reason,

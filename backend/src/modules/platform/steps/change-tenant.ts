@@ -12,6 +12,8 @@ export interface TenantChange {
   tenantUid: string;
   /** Of the tenant that was seen; left out where it does not matter. */
   version?: number;
+  /** Checked across tenants before anything changes. @throws what refuses the change */
+  check?: (tx: PlatformContext) => Promise<void>;
   /** What of the tenant itself changes, read and written across tenants. Answers the new values. */
   change?: (tx: PlatformContext, tenant: Tenant) => Promise<Partial<Tenant>>;
   /** What is done within the tenant then. Answers what is written down, or null where nothing was done. */
@@ -46,7 +48,7 @@ export class ChangeTenant {
   private async apply(
     ctx: Context,
     tx: PlatformContext,
-    { tenantUid, version, change, within, atHome }: TenantChange,
+    { tenantUid, version, check, change, within, atHome }: TenantChange,
   ): Promise<boolean> {
     const { manager } = tx.tx;
     const tenant = await manager.findOne(Tenant, {
@@ -55,6 +57,7 @@ export class ChangeTenant {
     });
     if (!tenant) throw notFound('tenant');
     if (version !== undefined && tenant.version !== version) return false;
+    await check?.(tx);
     const changes = (await change?.(tx, tenant)) ?? {};
     if (change) await manager.update(Tenant, { uid: tenantUid }, { ...changes, version: tenant.version + 1 });
     // In the other tenant, staff are nobody of that tenant: their name stands for them.

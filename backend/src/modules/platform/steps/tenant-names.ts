@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { ProblemError, TenantNameReply, TenantNameRequest } from '@glass/contracts';
 import { PlatformContext, type Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { slugFault, tenantFault } from '../domain/tenant-faults.js';
+import { FormerNames } from '../../tenant/public.js';
+import { formerNameFault, slugFault, tenantFault } from '../domain/tenant-faults.js';
 
 interface Names {
   name?: string;
@@ -12,12 +13,20 @@ interface Names {
 /** Says which names and parts of addresses are taken. */
 @Injectable()
 export class TenantNames {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly formerNames: FormerNames,
+  ) {}
 
   /** @param ctx of the staff, in the platform's own tenant */
   async ask(ctx: Context, { name, slug, tenantUID }: TenantNameRequest): Promise<TenantNameReply> {
     const platform = new PlatformContext(ctx.actor, ctx.traceId);
-    return this.database.runInTransaction(platform, (tx) => this.taken(tx, { name, slug }, tenantUID));
+    return this.database.runInTransaction(platform, async (tx) => {
+      const taken = await this.taken(tx, { name, slug }, tenantUID);
+      const isReserved =
+        slug !== undefined && (await this.formerNames.reservedFor(tx, slug, tenantUID)) !== null;
+      return { ...taken, slugExists: taken.slugExists || isReserved };
+    });
   }
 
   /** @param exceptUid the tenant that may have them */
@@ -35,9 +44,11 @@ export class TenantNames {
     await lockTenantNames(ctx);
     const { nameExists, slugExists } = await this.taken(ctx, names, exceptUid);
     const reserved = slugFault(names.slug);
+    const former = slugExists ? null : await this.formerNames.reservedFor(ctx, names.slug, exceptUid);
     return [
       ...(nameExists ? [tenantFault('name', 'There is a tenant of this name already.')] : []),
       ...(slugExists ? [tenantFault('slug', 'This address is taken.')] : []),
+      ...(former ? [tenantFault('slug', formerNameFault(former))] : []),
       ...(reserved ? [tenantFault('slug', reserved)] : []),
     ];
   }

@@ -326,6 +326,52 @@ describe('a domain of a tenant', () => {
   });
 });
 
+describe('an address that a tenant gave up', () => {
+  const refused = ({ name }: { name: string }) =>
+    `This was the address of ${name}. Its labels and mails still lead there, so no other tenant can have it.`;
+
+  it('is refused as the slug of another tenant, new or renamed, and can be taken back', async () => {
+    const had = await add(newTenant());
+    const renamed = await api.call('/api/tenant/save-full', saved(had, { slug: 'moved-on' }), staff.admin);
+    const other = await add(newTenant());
+    const { slug } = had;
+    expect(errorsOf(await send('/api/tenant/add', newTenant({ slug })))).toEqual([`slug: ${refused(had)}`]);
+    const rename = await send('/api/tenant/save-full', saved(other, { slug }));
+    expect(errorsOf(rename)).toEqual([`slug: ${refused(had)}`]);
+    const ask = (tenantUID?: string) =>
+      api.call('/api/tenant/name-exists', { slug, ...(tenantUID && { tenantUID }) }, staff.admin);
+    expect(await ask(other.tenantUID)).toMatchObject({ slugExists: true });
+    expect(await ask(had.tenantUID)).toMatchObject({ slugExists: false });
+    const back = await api.call('/api/tenant/save-full', saved(renamed, { slug }), staff.admin);
+    expect(back.slug).toBe(slug);
+  });
+
+  it('is refused as the domain of another tenant, also when it was added before, and can be taken back', async () => {
+    const host = 'given-up.example';
+    const addDomain = ({ tenantUID }: { tenantUID: string }) =>
+      send('/api/tenant/domain-add', { tenantUID, domainUID: randomUUID(), host });
+    const verify = async ({ tenantUID }: { tenantUID: string }) => {
+      const { domains } = await get({ uid: tenantUID });
+      const { domainUID, recordName, recordValue } = domains.find((one) => one.host === host)!;
+      records.set(recordName, [...(records.get(recordName) ?? []), recordValue]);
+      const reply = await send('/api/tenant/domain-verify', { tenantUID, domainUID });
+      return { reply, domainUID };
+    };
+    const [had, waits, late] = [await add(newTenant()), await add(newTenant()), await add(newTenant())];
+    await addDomain(had);
+    await addDomain(waits);
+    const { domainUID } = await verify(had);
+    await api.call('/api/tenant/domain-delete', { tenantUID: had.tenantUID, domainUID }, staff.admin);
+
+    expect(errorsOf((await verify(waits)).reply)).toEqual([`generalErrors: ${refused(had)}`]);
+    expect(errorsOf(await addDomain(late))).toEqual([`host: ${refused(had)}`]);
+    expect(errorsOf(await send('/api/tenant/add', newTenant({ host })))).toEqual([`host: ${refused(had)}`]);
+    await addDomain(had);
+    expect((await verify(had)).reply.status).toBe(200);
+    expect(await siteAt(host)).toMatchObject({ tenantUID: had.tenantUID });
+  });
+});
+
 describe('a suspended tenant', () => {
   const suspend = async ({ uid }: DemoTenant, isSuspended: boolean) => {
     const { version } = await get({ uid });

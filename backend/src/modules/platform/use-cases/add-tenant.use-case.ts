@@ -7,9 +7,9 @@ import { Database } from '../../../kernel/database/database.js';
 import { narrowToTenant } from '../../../kernel/database/narrow-to-tenant.js';
 import { derivedUid } from '../../../kernel/security/derived-uid.js';
 import { AppError, uidTaken } from '../../../kernel/errors/app-error.js';
-import { settingFaults, Tenant, TenantDomain } from '../../tenant/public.js';
+import { FormerNames, settingFaults, Tenant, TenantDomain } from '../../tenant/public.js';
 import { newDomainToken } from '../domain/domain-record.js';
-import { hostFault, tenantFault } from '../domain/tenant-faults.js';
+import { formerNameFault, hostFault, tenantFault } from '../domain/tenant-faults.js';
 import { GetTenant } from '../queries/get-tenant.query.js';
 import { FurnishTenant } from '../steps/furnish-tenant.js';
 import { lockTenantNames, TenantNames } from '../steps/tenant-names.js';
@@ -20,6 +20,7 @@ export class AddTenant {
   constructor(
     private readonly database: Database,
     private readonly names: TenantNames,
+    private readonly formerNames: FormerNames,
     private readonly furnish: FurnishTenant,
     private readonly getTenant: GetTenant,
     @Inject(CONFIG) private readonly config: AppConfig,
@@ -50,6 +51,8 @@ export class AddTenant {
   private async insert(tx: PlatformContext, request: AddTenantRequest): Promise<void> {
     const { tenantUID: uid, name, slug, isDemo, locale, host } = request;
     const taken = await this.names.faults(tx, { name, slug });
+    const former = host === null ? null : await this.formerNames.reservedFor(tx, host);
+    if (former) taken.push(tenantFault('host', formerNameFault(former)));
     if (taken.length > 0) throw new AppError('VALIDATION_FAILED', taken);
     const { manager } = tx.tx;
     await manager.insert(Tenant, {

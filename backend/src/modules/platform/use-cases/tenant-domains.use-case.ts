@@ -12,9 +12,10 @@ import { isUniqueViolation } from '../../../kernel/database/unique-violation.js'
 import { fieldError, generalError, notFound, uidTaken } from '../../../kernel/errors/app-error.js';
 import { FormerNames, TenantDomain } from '../../tenant/public.js';
 import { newDomainToken, recordValueOf } from '../domain/domain-record.js';
-import { hostFault } from '../domain/tenant-faults.js';
+import { formerNameFault, hostFault } from '../domain/tenant-faults.js';
 import { GetTenant } from '../queries/get-tenant.query.js';
 import { ChangeTenant } from '../steps/change-tenant.js';
+import { lockTenantNames } from '../steps/tenant-names.js';
 import { TxtRecords } from '../steps/txt-records.js';
 
 /** Gives a fabricator a host name of its own; its site answers to it once that is verified. */
@@ -22,6 +23,7 @@ import { TxtRecords } from '../steps/txt-records.js';
 export class AddTenantDomain {
   constructor(
     private readonly changeTenant: ChangeTenant,
+    private readonly formerNames: FormerNames,
     @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
 
@@ -34,6 +36,10 @@ export class AddTenantDomain {
     if (fault) throw fieldError('host', fault);
     return this.changeTenant.run(ctx, {
       tenantUid,
+      check: async (tx) => {
+        const former = await this.formerNames.reservedFor(tx, host, tenantUid);
+        if (former) throw fieldError('host', formerNameFault(former));
+      },
       within: async (inside) => {
         const { manager } = inside.tx;
         const held = await manager.findBy(TenantDomain, { tenantUid });
@@ -59,6 +65,7 @@ export class VerifyTenantDomain {
   constructor(
     private readonly changeTenant: ChangeTenant,
     private readonly getTenant: GetTenant,
+    private readonly formerNames: FormerNames,
     private readonly records: TxtRecords,
   ) {}
 
@@ -77,6 +84,12 @@ export class VerifyTenantDomain {
     if (!found.includes(recordValue)) throw notThere(recordName, found);
     return this.changeTenant.run(ctx, {
       tenantUid,
+      check: async (tx) => {
+        // Its former tenant may give it up right now.
+        await lockTenantNames(tx);
+        const former = await this.formerNames.reservedFor(tx, host, tenantUid);
+        if (former) throw generalError('STATE_CONFLICT', formerNameFault(former));
+      },
       within: async (inside) => {
         await this.markVerified(inside, uid, recordValue);
         return { action: 'tenant-domain-verified', about: { host } };
@@ -112,6 +125,7 @@ export class DeleteTenantDomain {
   ): Promise<PlatformTenant> {
     return this.changeTenant.run(ctx, {
       tenantUid,
+      check: lockTenantNames,
       within: async (inside) => {
         const { manager } = inside.tx;
         const domain = await manager.findOneBy(TenantDomain, { tenantUid, uid });

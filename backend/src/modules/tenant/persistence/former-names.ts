@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import type { QueryRunner } from 'typeorm';
 import type { AppConfig } from '../../../kernel/config/app-config.js';
 import { CONFIG } from '../../../kernel/config/config.module.js';
-import type { Context } from '../../../kernel/context/context.js';
+import type { Context, PlatformContext } from '../../../kernel/context/context.js';
 import { slugOf } from '../domain/site-address.js';
 
 /**
  * Names that a tenant's site had: slugs, and hosts of its own. Labels, papers and mails keep the address that they were
- * made with, so that these names lead to the current site as long as no other site has them.
+ * made with, so these names lead to the current site and stay reserved for their tenant.
  */
 @Injectable()
 export class FormerNames {
@@ -39,6 +39,21 @@ export class FormerNames {
       [this.nameIn(host)],
     );
     return rows[0]?.tenantUid ?? null;
+  }
+
+  /**
+   * Who had this name last and may still have labels and mails with it.
+   * @param name a slug or a host
+   * @param exceptUid the tenant that may have it again
+   * @returns the tenant's name; null where the name is free
+   */
+  async reservedFor({ tx }: PlatformContext, name: string, exceptUid?: string): Promise<string | null> {
+    const rows: { name: string }[] = await tx.query(
+      `select t.name from tenant_former_name f join tenant t on t.uid = f.tenant_uid
+       where f.name = $1 and f.tenant_uid is distinct from $2 order by f.given_up_at desc limit 1`,
+      [this.nameIn(name), exceptUid ?? null],
+    );
+    return rows[0]?.name ?? null;
   }
 
   private nameIn(host: string): string {
