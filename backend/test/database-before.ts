@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { MigrationClass } from '../src/kernel/database/data-source.js';
 import { migrate } from '../src/kernel/database/migrate.js';
 import { migrations } from '../src/migrations/index.js';
+import { withMigrationLock } from './test-database.js';
 
 /** A database as it was before a migration, for rows that the migration has to bring along. */
 export interface DatabaseBefore {
@@ -22,9 +23,11 @@ export async function createDatabaseBefore(migration: MigrationClass): Promise<D
     url.pathname = `/${database}`;
     return url.toString();
   };
-  const migrateWith = (some: MigrationClass[]): Promise<unknown> =>
-    migrate(urlOf('TEST_MIGRATION_DATABASE_URL', name), urlOf('TEST_DATABASE_URL', name), some);
   const admin = new pg.Client({ connectionString: urlOf('TEST_MIGRATION_DATABASE_URL', 'postgres') });
+  const migrateWith = (some: MigrationClass[]): Promise<unknown> =>
+    withMigrationLock(admin, () =>
+      migrate(urlOf('TEST_MIGRATION_DATABASE_URL', name), urlOf('TEST_DATABASE_URL', name), some),
+    );
   await admin.connect();
   await admin.query(`create database ${name}`);
   await migrateWith(migrations.slice(0, migrations.indexOf(migration)));

@@ -17,13 +17,12 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const migration = new URL(required('TEST_MIGRATION_DATABASE_URL'));
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await withAdmin(migration, async (admin) => {
-    // One file at a time: a template that someone is connected to cannot be copied.
-    await admin.query(`select pg_advisory_lock(hashtext('test template'))`);
-    await migrate(migration.toString(), template.toString(), migrations);
-    await admin.query(`create database ${name} template ${template.pathname.slice(1)} strategy file_copy`);
-    // A copy has the tables of its template and not its rights: the queue makes its tables as this role.
-    await admin.query(`grant create on database ${name} to "${decodeURIComponent(template.username)}"`);
-    await admin.query(`select pg_advisory_unlock(hashtext('test template'))`);
+    await withMigrationLock(admin, async () => {
+      await migrate(migration.toString(), template.toString(), migrations);
+      await admin.query(`create database ${name} template ${template.pathname.slice(1)} strategy file_copy`);
+      // A copy has the tables of its template and not its rights: the queue makes its tables as this role.
+      await admin.query(`grant create on database ${name} to "${decodeURIComponent(template.username)}"`);
+    });
   });
   return {
     config: readConfig({
@@ -48,6 +47,21 @@ export async function createTestDatabase(): Promise<TestDatabase> {
         admin.query(`drop database ${name} with (force)`),
       ),
   };
+}
+
+/**
+ * Lets one spec file at a time migrate or copy a database. Migrations create roles and grant them, which all databases
+ * of a server share: two that ran side by side failed with "tuple concurrently updated" or a lost membership. And
+ * PostgreSQL copies no template that has a connection. `migrate` locks its own database only.
+ * @param admin connected to the database `postgres`, where the lock is
+ */
+export async function withMigrationLock<T>(admin: pg.Client, work: () => Promise<T>): Promise<T> {
+  await admin.query(`select pg_advisory_lock(hashtext('test migrations'))`);
+  try {
+    return await work();
+  } finally {
+    await admin.query(`select pg_advisory_unlock(hashtext('test migrations'))`);
+  }
 }
 
 function withDatabase(url: URL, name: string): string {
