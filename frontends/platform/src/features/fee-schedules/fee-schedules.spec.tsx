@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { PlatformFeeScheduleEntry } from '@glass/contracts';
-import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract/fake-shell';
+import { dayIn, type PlatformFeeScheduleEntry } from '@glass/contracts';
+import { fakeShell, type FakeReplies, type FakeShellOptions } from '@glass/shell-contract/fake-shell';
 import { refusal, showPlatform } from '../../../test/show-platform.js';
 
 const LIST = '/api/platform-fee-schedule/list';
@@ -62,6 +62,20 @@ describe('fee schedules', () => {
     expect(shown.calls(SAVE)).toEqual([expect.objectContaining({ uid: UID, version: 3, name: 'Standard' })]);
     expect(shown.calls(SAVE)[0]).toMatchObject({ terms: { percent: '2.5', minimum: '1', cap: '50' } });
   });
+
+  // These two zones are 25 hours apart and never have the same day.
+  it.each(['Pacific/Pago_Pago', 'Pacific/Kiritimati'])(
+    'start for an added tenant today, by the time zone %s of the site',
+    async (timeZone) => {
+      const before = dayIn(timeZone, new Date());
+      show({}, { tenant: { settings: { ...fakeShell().services.tenant.settings, timeZone } } });
+      await open();
+      await userEvent.click(await screen.findByRole('button', { name: 'Add a tenant' }));
+      const rows = within(screen.getByRole('group', { name: 'Which tenants, and from when' }));
+      const { value } = await rows.findByLabelText<HTMLInputElement>('From');
+      expect([before, dayIn(timeZone, new Date())]).toContain(value);
+    },
+  );
 
   it.each([false, true])('are deleted only when that is meant: %s', async (confirms) => {
     const shown = show(

@@ -1,6 +1,6 @@
 import { useQuery } from '@glass/api-client';
 import { CURRENCIES, newUid, type PlatformFeeScheduleEntry, type TenantListItem } from '@glass/contracts';
-import { FormConflictAlert, NumberField, useEndpointForm } from '@glass/pages';
+import { FormConflictAlert, NumberField, useEndpointForm, useToday } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { FormDialog, NumberTextField } from '@glass/ui';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
@@ -37,6 +37,7 @@ const COLUMNS = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm:
 export function ScheduleDialog({ schedule, onSaved, onClose }: ScheduleDialogProps) {
   const { api, session, tenant } = useShell();
   const { locale } = tenant.settings;
+  const today = useToday();
   const toFields = (stored: PlatformFeeScheduleEntry | null) => fieldsOf(stored, locale);
   const rules = rulesFor(locale);
   const mayWrite = session.mayWrite('fees');
@@ -145,7 +146,7 @@ export function ScheduleDialog({ schedule, onSaved, onClose }: ScheduleDialogPro
         title={texts.whom}
         why={texts.whomWhy}
         addLabel={mayWrite ? texts.addTenant : null}
-        onAdd={() => assignments.append({ tenantUID: '', validFrom: new Date().toISOString().slice(0, 10) })}
+        onAdd={() => assignments.append({ tenantUID: '', validFrom: today })}
       >
         {assignments.fields.map(({ id }, index) => {
           const faults = errors.assignments?.[index];
