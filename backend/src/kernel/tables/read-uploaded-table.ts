@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { UPLOAD_FIELD } from '@glass/contracts';
-import { findOversize, readFile, type GridRead, type TableGrid } from '@glass/formats/tables';
+import { findOversize, isZip, readFile, type GridRead, type TableGrid } from '@glass/formats/tables';
 import type { AppConfig } from '../config/app-config.js';
 import { CONFIG } from '../config/config.module.js';
 import type { Context } from '../context/context.js';
@@ -37,6 +37,7 @@ export class ReadUploadedTable {
   }
 
   private async read(ctx: Context, bytes: Uint8Array): Promise<GridRead> {
+    // A small workbook may unpack to much.
     if (bytes.length <= INLINE_BYTES && !isZip(bytes)) return readFile(bytes);
     const { threadOptions: nodeOptions } = this.config;
     return this.turnstile.run(shareOf(ctx), () =>
@@ -50,6 +51,3 @@ export class ReadUploadedTable {
     );
   }
 }
-
-/** A small workbook may unpack to much. */
-const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;

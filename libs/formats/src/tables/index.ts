@@ -9,7 +9,7 @@ export {
   type HeadingOptions,
   type TableRead,
 } from './headed-table.js';
-export { findOversize, readFile, type ReadFileOptions } from './read-file.js';
+export { findOversize, isZip, readFile, type ReadFileOptions } from './read-file.js';
 export {
   decideMark,
   numberText,

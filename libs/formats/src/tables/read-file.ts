@@ -9,7 +9,8 @@ export interface ReadFileOptions extends ReadTextOptions {
   isOnlySheet?: boolean;
 }
 
-const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
+/** Whether the bytes are a zip archive, such as a workbook or a text document (APPNOTE 4.3.7). */
+export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
 /** Refuses a file that has more than a table may, in one pass over its bytes and before anything is decoded. */
 export function findOversize(

@@ -1,3 +1,4 @@
+import { isZip } from '@glass/formats/tables';
 import { pictureTypeOf } from './picture-type.js';
 
 /** What an uploaded attachment turned out to be, and how it is stored. */
@@ -67,7 +68,7 @@ function isText(bytes: Buffer): boolean {
 /** The names of what is in a zip stand in it in plain; those of an office file say what it is. */
 function isZipWith(folder: string): (bytes: Buffer) => boolean {
   return (bytes) =>
-    headOf(bytes, 4) === 'PK\x03\x04' &&
+    isZip(bytes) &&
     bytes.includes('[Content_Types].xml') &&
     bytes.includes(folder) &&
     !bytes.includes('vbaProject.bin');
@@ -79,7 +80,7 @@ function openDocument(kind: string): DocumentForm {
   return {
     contentType,
     isSo: (bytes) =>
-      headOf(bytes, 4) === 'PK\x03\x04' &&
+      isZip(bytes) &&
       bytes.subarray(30, 38 + contentType.length).toString('latin1') === `mimetype${contentType}`,
   };
 }
