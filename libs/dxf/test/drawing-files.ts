@@ -23,6 +23,8 @@ export function readUpload(
   return read.found;
 }
 
+export const codesOf = ({ faults }: Pick<DrawingFound, 'faults'>): string[] => faults.map(({ code }) => code);
+
 /** Width and height of the panels, in tenths of a millimeter. */
 export const sizesOf = ({ panels }: Pick<DrawingFound, 'panels'>): string[] =>
   panels.map(({ widthMm, heightMm }) =>

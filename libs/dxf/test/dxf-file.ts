@@ -75,6 +75,10 @@ export function line(x1: number, y1: number, x2: number, y2: number, layer = 'GL
   ];
 }
 
+type Line = [x1: number, y1: number, x2: number, y2: number, layer?: string];
+
+export const lines = (...all: Line[]): Groups[] => all.map((one) => line(...one));
+
 export function arc(x: number, y: number, radius: number, from: number, to: number): Groups {
   return [
     [0, 'ARC'],
@@ -119,6 +123,9 @@ export function rectangle(x: number, y: number, width: number, height: number): 
     [x, y + height],
   ]);
 }
+
+export const onLayer = (name: string, groups: Groups): Groups =>
+  groups.map(([code, value]) => [code, code === 8 ? name : value]);
 
 /** The binary form of a file: doubles, 16-bit numbers and texts, codes of two bytes, or of one as up to R12. */
 export function binaryOf(groups: Groups, shortCodes = false): Uint8Array {

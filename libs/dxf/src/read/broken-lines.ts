@@ -1,7 +1,7 @@
 import { type Box, boxOf } from '@glass/geometry';
 import { circleLoop } from '../shape/closed-loop.js';
 import { chainPieces } from './chain-pieces.js';
-import { type ChosenEntities, noteLeftOut, placeOf } from './chosen-entities.js';
+import { type ChosenEntities, listLineTypes, noteLeftOut, placeOf } from './chosen-entities.js';
 import { Faults } from './faults.js';
 import type { DxfLimits } from './limits.js';
 import type { PlacedEntity } from './placed-entities.js';
@@ -36,7 +36,7 @@ function isToBeCut(
   { questions }: Reading,
 ): boolean {
   const isOne = shapes === 1;
-  const lineTypes = [...new Set(broken.map(({ lineType }) => lineType))].slice(0, MAX_NAMED).join(', ');
+  const lineTypes = listLineTypes(broken);
   const { at, box } = placeOf(broken);
   // Where nothing else is drawn, or only holes within them, they are the glass.
   const areGlass = solid.every(({ isCircle, box: own }) => isCircle && box !== null && isWithin(box, own));
@@ -56,7 +56,6 @@ function isToBeCut(
 }
 
 const [LEAVE, CUT] = ['leave', 'cut'];
-const MAX_NAMED = 3;
 
 interface ClosedShape {
   isCircle: boolean;

@@ -130,7 +130,7 @@ function note({ reason, entities }: LeftOut, seen: Box | null, faults: Faults): 
   const left = `${count} ${count === 1 ? 'entity was' : 'entities were'} left out.`;
   const where = { line: record.line, layer };
   const place = { ...where, ...placeNear(entities, seen) };
-  const lineTypes = listed(entities.map(({ lineType }) => lineType));
+  const lineTypes = listLineTypes(entities);
   switch (reason) {
     case 'paper':
       return faults.note('paperSpace', `On sheets of paper: ${left}`, where);
@@ -158,8 +158,8 @@ function note({ reason, entities }: LeftOut, seen: Box | null, faults: Faults): 
 /** More line types say nothing new. */
 const MAX_NAMED = 3;
 
-const listed = (names: readonly string[]): string =>
-  [...new Set(names)].slice(0, MAX_NAMED).map(shortName).join(', ');
+export const listLineTypes = (entities: readonly PlacedEntity[]): string =>
+  [...new Set(entities.map(({ lineType }) => lineType))].slice(0, MAX_NAMED).map(shortName).join(', ');
 
 /** Where they are, unless that is far from what is read: the picture of the drawing would have to show it too. */
 function placeNear(entities: readonly PlacedEntity[], seen: Box | null): ReturnType<typeof placeOf> {

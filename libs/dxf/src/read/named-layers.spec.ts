@@ -1,9 +1,5 @@
-import { readUpload, sizesOf } from '../../test/drawing-files.js';
-import { circle, file, type Groups, polyline } from '../../test/dxf-file.js';
-
-const codesOf = ({ faults }: ReturnType<typeof readUpload>) => faults.map(({ code }) => code);
-const onLayer = (name: string, groups: Groups): Groups =>
-  groups.map(([code, value]) => [code, code === 8 ? name : value]);
+import { codesOf, readUpload, sizesOf } from '../../test/drawing-files.js';
+import { circle, file, onLayer, polyline } from '../../test/dxf-file.js';
 
 describe('layers whose names say that they are not cut', () => {
   const GLASS = polyline([
