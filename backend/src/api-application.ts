@@ -15,7 +15,7 @@ import { SLOWEST_UPLOAD_MS } from './kernel/http/arriving-uploads.js';
 import { writeJson } from './kernel/http/json-text.js';
 import { logRequests } from './kernel/http/log-requests.js';
 import { keepRawBodies } from './kernel/http/raw-body.js';
-import { giveNoLengthOfNothing } from './kernel/http/no-length-of-nothing.js';
+import { omitEmptyContentLength } from './kernel/http/omit-empty-content-length.js';
 import { sendNoFileToNobody } from './kernel/http/no-file-for-nobody.js';
 import { packLongReplies } from './kernel/http/pack-long-replies.js';
 import {
@@ -100,7 +100,7 @@ export async function createApi(config: AppConfig): Promise<NestFastifyApplicati
   sendNoFileToNobody(adapter.getInstance());
   await app.register(fastifyCompress, COMPRESSION);
   packLongReplies(adapter.getInstance(), app.get(LongReplies));
-  giveNoLengthOfNothing(adapter.getInstance());
+  omitEmptyContentLength(adapter.getInstance());
   await app.register(fastifyMultipart, UPLOAD_SETTINGS);
   nameRequests(adapter);
   letConnectionsGo(adapter);

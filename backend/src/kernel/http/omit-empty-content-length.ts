@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * A reply that only says "you have it already" has no body, and a length would be taken for that of what they have (RFC 9110,
- * 8.6): Fastify gives one to replies to HEAD.
+ * Removes `Content-Length` from 304 replies. Fastify sets it to 0 for HEAD requests, and RFC 9110 §8.6 would read that as the
+ * length of the cached copy.
  */
-export function giveNoLengthOfNothing(server: FastifyInstance): void {
+export function omitEmptyContentLength(server: FastifyInstance): void {
   const drop = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (reply.statusCode === 304) void reply.removeHeader('content-length');
   };
