@@ -10,7 +10,7 @@ export const DXF_QUESTION_CODES = [
   'hiddenLines',
   /** Whether a line that has a width is measured along its middle or at its outer side. */
   'lineWidth',
-  /** Whether rectangles around text notes are cut. */
+  /** Whether outlines with nothing but text in them are cut. */
   'textFrames',
   /** Whether small strokes and shapes side by side are lettering or are cut. */
   'lettering',

@@ -19,7 +19,7 @@ const [DATA_TEXT, DATA_HANDLE] = [1000, 1005];
 /** Between these AutoCAD names the outline that it draws as the frame of an MTEXT. */
 const [FRAME_BEGINS, FRAME_ENDS] = ['ACAD_MTEXT_TEXT_BORDERS_BEGIN', 'ACAD_MTEXT_TEXT_BORDERS_END'];
 /** Words of lettering are kept to be quoted. */
-const LETTERING = new Set(['TEXT', 'MTEXT']);
+const LETTERING = new Set(['TEXT', 'MTEXT', 'ATTRIB', 'ATTDEF']);
 /** AutoCAD's own have up to 255 characters; those that old files cannot spell take seven each. */
 const MAX_NAME_LENGTH = 512;
 
@@ -106,7 +106,9 @@ export class EntityCollector {
     else if (code === LINE_TYPE) this.current.setLineType(nameIn(source));
     else if (code === HANDLE) this.current.setHandle(nameIn(source));
     else if (code >= DATA_TEXT) this.addData(source);
-    else if ((code === TEXT || code === MORE_TEXT) && LETTERING.has(this.current.kind)) {
+    else if (code === TEXT && LETTERING.has(this.current.kind)) this.current.addText(source.value);
+    else if (code === MORE_TEXT && this.current.kind === 'MTEXT') {
+      // In other kinds, 3 is the question that an attribute asks.
       this.current.addText(source.value);
     } else if (isNumber(code)) {
       const { number } = source;

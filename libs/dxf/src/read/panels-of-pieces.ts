@@ -20,7 +20,7 @@ export interface PanelOptions {
   chordsWithin: number;
   /** Looks for what is drawn but not meant as glass: lettering, center marks, frames by the names of their layers. */
   interprets: boolean;
-  /** Whose frames are no openings. */
+  /** The lettering of the drawing, whatever layers were chosen: whether its frames are cut is asked. */
   texts: readonly PlacedEntity[];
   comparisons: Budget;
   limits: DxfLimits;
@@ -34,8 +34,8 @@ export function panelsOfPieces(drawn: Piece[], options: PanelOptions): ReadPanel
   const pieces = withoutDuplicates(drawn, tolerance, faults);
   const chained = chainPieces(pieces, tolerance, faults);
   const circles = pieces.filter((piece) => piece.kind === 'circle');
-  const framed = withoutTextFrames(chained.closed, options.texts, { questions, faults });
-  const contours: Contours = { ...chained, closed: framed, circles };
+  const all: Contours = { ...chained, circles };
+  const contours = withoutTextFrames(all, options.texts, { limits, questions, faults });
   const meant = interprets
     ? withoutLettering(withoutCenterMarks(contours, faults), questions, faults)
     : contours;

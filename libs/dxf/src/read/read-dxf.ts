@@ -30,6 +30,7 @@ import { Questions } from './questions.js';
 import { readEntities } from './read-entities.js';
 import type { ReadPanel } from './sort-loops.js';
 import { scalingBy } from './space.js';
+import { isLettering } from './text-boxes.js';
 import { whyNothing } from './why-nothing.js';
 
 /** $INSUNITS of a drawing without a unit. */
@@ -177,8 +178,9 @@ function readPanels(
   );
   const chordsWithin = options.chordsWithinMm ?? 0;
   const reader = { limits, faults, questions, comparisons, tolerance, chordsWithin, interprets };
+  const texts = entities.filter(isLettering);
   const panels = planes.flatMap((drawn, plane) =>
-    panelsOfPieces(drawn, { ...reader, texts: plane === 0 ? chosen : [] }),
+    panelsOfPieces(drawn, { ...reader, texts: plane === 0 ? texts : [] }),
   );
   reading.panels = planes.length > 1 ? panels.toSorted((a, b) => sizeOfPanel(b) - sizeOfPanel(a)) : panels;
   if (panels.length > 0) return;

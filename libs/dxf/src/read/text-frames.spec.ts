@@ -1,4 +1,4 @@
-import { circle, file, type Groups, line, rectangle } from '../../test/dxf-file.js';
+import { block, circle, file, type Groups, insert, line, polyline, rectangle } from '../../test/dxf-file.js';
 import { readSummary } from '../../test/read-summary.js';
 
 const PANE = rectangle(0, 0, 900, 1900);
@@ -77,8 +77,8 @@ describe('the frame of a text', () => {
     });
   });
 
-  it('is not a cut-out or a panel with a label in it', () => {
-    const labelled = [
+  it('is asked about where it may be a cut-out with its name or size in it, suggested as cut', () => {
+    const labeled = [
       PANE,
       text('900 x 1900', 300, 950, 60),
       rectangle(200, 200, 400, 300),
@@ -86,10 +86,10 @@ describe('the frame of a text', () => {
       circle(700, 1500, 40),
       text('Ø80', 680, 1490, 20),
     ];
-    expect(readSummary(file(labelled))).toMatchObject({
+    expect(readSummary(file(labeled))).toMatchObject({
       panels: ['900 × 1900; cut-out; Ø 80 at 700, 1500'],
       faults: [],
-      questions: [],
+      questions: ['textFrames: cut'],
     });
   });
 
@@ -108,4 +108,193 @@ describe('the frame of a text', () => {
       expect(readSummary(file([PANE, entity]))).toMatchObject({ panels: ['900 × 1900'], faults: [] });
     },
   );
+});
+
+const attribute = (
+  kind: 'ATTRIB' | 'ATTDEF',
+  words: string,
+  x: number,
+  y: number,
+  more: Groups = [],
+): Groups => [[0, kind], [8, 'TAGS'], [10, x], [20, y], [40, 20], [1, words], [2, 'MARK'], ...more];
+const HEXAGON: Groups = polyline([
+  [-60, 0],
+  [-30, 52],
+  [30, 52],
+  [60, 0],
+  [30, -52],
+  [-30, -52],
+]);
+/** Centered on its place. */
+const CENTERED = (x: number, y: number): Groups => [
+  [72, 1],
+  [73, 2],
+  [11, x],
+  [21, y],
+];
+
+describe('an outline in the glass with nothing but text in it', () => {
+  it.each<[string, Groups[]]>([
+    [
+      'a box around several texts',
+      [rectangle(200, 800, 500, 300), text('10 mm CLEAR', 230, 1020, 40), text('TEMPERED', 230, 920, 40)],
+    ],
+    ['a roomy box around one text', [rectangle(200, 800, 500, 300), text('THIS SIDE OUT', 300, 940, 40)]],
+    ['a numbered balloon', [circle(450, 900, 30), [...text('3', 0, 0, 30), ...CENTERED(450, 900)]]],
+    [
+      'a balloon with a line through its middle',
+      [circle(450, 900, 60), line(390, 900, 510, 900), text('A', 438, 915, 25), text('12', 425, 860, 25)],
+    ],
+    [
+      'a double frame',
+      [rectangle(190, 890, 320, 120), rectangle(200, 900, 300, 100), text('HEAT SOAKED', 215, 935, 30)],
+    ],
+    [
+      'a rounded frame',
+      [
+        polyline([
+          [200, 900, 1],
+          [200, 800],
+          [500, 800, 1],
+          [500, 900],
+        ]),
+        text('POLISH ALL', 220, 838, 30),
+      ],
+    ],
+    [
+      'a frame around text that is turned',
+      [rectangle(200, 500, 80, 500), [...text('SEE DETAIL 4', 255, 540, 40), [50, 90]]],
+    ],
+    [
+      'a frame that stands on the edge of the glass',
+      [rectangle(0, 0, 400, 100), text('CHECK ON SITE', 20, 30, 40)],
+    ],
+  ])('is asked about and left out as suggested: %s', (_, drawn) => {
+    expect(readSummary(file([PANE, ...drawn]))).toMatchObject({
+      panels: ['900 × 1900'],
+      questions: ['textFrames: leave'],
+    });
+    const cut = readSummary(file([PANE, ...drawn]), { answers: { textFrames: 'cut' } });
+    expect(cut.faults).not.toContain('note textFrame');
+  });
+
+  it.each(['ATTRIB', 'ATTDEF'] as const)(
+    'is asked about where it is the tag of a block with an %s',
+    (kind) => {
+      const inBlock = kind === 'ATTDEF' ? [attribute('ATTDEF', '', -25, -10, [[3, 'Which mark?']])] : [];
+      const beside = kind === 'ATTRIB' ? [attribute('ATTRIB', 'D1', 430, 890)] : [];
+      const drawn = [PANE, insert('TAG', 450, 900, [[66, 1]]), ...beside];
+      const content = file(drawn, undefined, { blocks: [block('TAG', [0, 0], [HEXAGON, ...inBlock])] });
+      const words = kind === 'ATTRIB' ? 'D1' : 'MARK';
+      expect(readSummary(content)).toMatchObject({
+        panels: ['900 × 1900'],
+        messages: [`The closed line around the text “${words}” was left out.`],
+        questions: ['textFrames: leave'],
+      });
+    },
+  );
+
+  it('is cut unasked where its block has only attributes that are never drawn', () => {
+    const hidden = attribute('ATTDEF', 'A-17', -25, -10, [[70, 1]]);
+    const content = file([PANE, insert('OUTLET', 450, 900)], undefined, {
+      blocks: [block('OUTLET', [0, 0], [HEXAGON, hidden])],
+    });
+    expect(readSummary(content)).toMatchObject({ panels: ['900 × 1900; cut-out'], questions: [] });
+  });
+
+  it('is told apart from cut-outs with a size in them by one question', () => {
+    const drawn = [
+      PANE,
+      circle(450, 900, 30),
+      [...text('3', 0, 0, 30), ...CENTERED(450, 900)],
+      circle(450, 400, 60),
+      [...text('%%c120', 0, 0, 20), ...CENTERED(450, 400)],
+    ] as Groups[];
+    expect(readSummary(file(drawn))).toMatchObject({
+      panels: ['900 × 1900; Ø 120 at 450, 400'],
+      questions: ['textFrames: cutLabeled'],
+    });
+    const left = readSummary(file(drawn), { answers: { textFrames: 'leave' } });
+    expect(left.panels).toEqual(['900 × 1900']);
+  });
+
+  it('is not asked about with a hole in it, or with a text that is larger than the opening', () => {
+    const drawn = [PANE, circle(300, 900, 8), text('DRILL THRU', 296, 896, 40), circle(700, 300, 25)];
+    expect(readSummary(file(drawn))).toMatchObject({ questions: [], faults: [] });
+  });
+
+  it('is asked about when the text is on a layer that is not chosen, or is named after notes', () => {
+    const drawn = [PANE, rectangle(200, 800, 500, 300), text('THIS SIDE OUT', 300, 940, 40)];
+    for (const options of [{ interprets: true }, { layers: ['GLASS'] }]) {
+      expect(readSummary(file(drawn), options).questions).toEqual(['textFrames: leave']);
+    }
+  });
+
+  it('is asked about on a layer named after title blocks too', () => {
+    const box: Groups = rectangle(200, 800, 500, 300).map(([code, value]) => [
+      code,
+      code === 8 ? 'TITLE' : value,
+    ]);
+    const drawn = [PANE, box, text('THIS SIDE OUT', 300, 940, 40)];
+    expect(readSummary(file(drawn)).questions).toEqual(['textFrames: leave']);
+  });
+
+  it('is a notch unasked where it holds the letter of an edge, and the other letters are on the glass', () => {
+    const letters = [text('A', 450, 30, 20), text('B', 20, 950, 20), text('C', 450, 1860, 20)];
+    const notch = [rectangle(800, 900, 100, 100), text('D', 850, 940, 20)];
+    expect(readSummary(file([PANE, ...letters, ...notch]))).toMatchObject({ questions: [], faults: [] });
+  });
+});
+
+describe('an outline beside the glass with nothing but text in it', () => {
+  it.each<[string, Groups[]]>([
+    ['a roomy box', [rectangle(1000, 0, 500, 300), text('THIS SIDE OUT', 1100, 140, 40)]],
+    ['a numbered balloon', [circle(1100, 500, 30), text('12', 1080, 490, 25)]],
+    [
+      'a box around several texts',
+      [rectangle(1000, 0, 600, 300), text('CLEAR', 1040, 200, 60), text('TEMPERED', 1040, 60, 60)],
+    ],
+  ])('is no panel unless that is answered: %s', (_, drawn) => {
+    expect(readSummary(file([PANE, ...drawn]))).toMatchObject({
+      panels: ['900 × 1900'],
+      questions: ['textFrames: leave'],
+    });
+    expect(readSummary(file([PANE, ...drawn]), { answers: { textFrames: 'cut' } }).panels).toHaveLength(2);
+  });
+
+  it('is a panel unasked where panels of like sizes have their labels on them', () => {
+    const panels = [0, 1000, 2000].flatMap((x) => [
+      rectangle(x, 0, 900, 1900),
+      text('FIXED PANEL', x + 100, 900, 60),
+    ]);
+    const transom = [rectangle(0, 2000, 900, 400), text('T1', 400, 2180, 60)];
+    const read = readSummary(file([...panels, ...transom]));
+    expect(read).toMatchObject({ faults: [], questions: [] });
+    expect(read.panels).toHaveLength(4);
+  });
+
+  it('is the panel where it is all that is drawn', () => {
+    expect(readSummary(file([PANE, text('DOOR 1', 300, 900, 60)]))).toMatchObject({
+      panels: ['900 × 1900'],
+      questions: [],
+    });
+  });
+
+  it('is a panel in a sheet frame on a layer of that name', () => {
+    const sheet: Groups = rectangle(-200, -200, 2400, 2400).map(([code, value]) => [
+      code,
+      code === 8 ? 'BORDER' : value,
+    ]);
+    const drawn = [sheet, PANE, text('DOOR 1', 300, 900, 60)];
+    expect(readSummary(file(drawn), { interprets: true })).toMatchObject({
+      panels: ['900 × 1900'],
+      questions: [],
+    });
+  });
+});
+
+it('refuses drawings with more texts and contours than can be compared', () => {
+  const drawn = [PANE, rectangle(200, 800, 500, 300), text('THIS SIDE OUT', 300, 940, 40)];
+  const read = readSummary(file(drawn), { limits: { comparisons: 4 } });
+  expect(read).toMatchObject({ panels: [], faults: ['error tooMany'] });
 });

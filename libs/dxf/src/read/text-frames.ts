@@ -1,124 +1,242 @@
 import type { Point } from '@glass/contracts';
-import { boxOf, isInside, loopArea, segmentLength } from '@glass/geometry';
+import { type Box, boxOf, isInside, type Loop, loopArea } from '@glass/geometry';
+import { asCircle, circleLoop } from '../shape/closed-loop.js';
 import type { ClosedLoop } from './chain-pieces.js';
 import { type Faults, shortName } from './faults.js';
+import { layerMeaning } from './layer-names.js';
+import type { Contours } from './lettering.js';
+import { Budget, type DxfLimits } from './limits.js';
 import type { PlacedEntity } from './placed-entities.js';
 import type { Questions } from './questions.js';
-import { lengthOf, placeFlat } from './space.js';
-import { plainText } from './text-encoding.js';
+import { type TextBox, textBox } from './text-boxes.js';
 
-/** Lettering with the room that its words take, in millimetres. */
-interface Words {
+interface Outline {
+  source: ClosedLoop | Contours['circles'][number];
+  loop: Loop;
+  box: Box;
+  area: number;
+  /** The frame of the sheet, by its layer and size. */
+  isSheet: boolean;
+  /** The smallest outline around it that is no sheet. */
+  parent: Outline | null;
+  children: Outline[];
+  texts: TextBox[];
+}
+
+/** An outline with nothing but text in it. */
+interface Frame {
+  outline: Outline;
+  /** The first in it. */
   text: string;
-  at: Point;
-  height: number;
-  /** Of a letter. */
-  letter: number;
-  width: number;
+  /** More likely an opening with a label in it than a frame around a note. */
+  isLikelyCut: boolean;
 }
 
-/** Letters are this wide for their height, and lines this far apart, in usual fonts. */
-const LETTER_WIDTH = 0.8;
-const LINE_SPACING = 5 / 3;
-/** Fonts differ: words may be narrower or wider than by the usual width. */
-const NARROWEST = 0.6;
-const WIDEST = 1.6;
-/** A frame leaves up to this many letters of room above and below its words. */
-const MARGIN = 2;
-/** Frames are right-angled within this share of their area. */
-const SQUARE_SHARE = 1e-3;
-/** Lettering and rectangles beyond this many are not compared with each other. */
-const MAX_COMPARED = 2_000;
+interface Framing {
+  limits: DxfLimits;
+  questions: Questions;
+  faults: Faults;
+}
 
-/** The loops without rectangles that fit closely around words, unless those are to be cut: that is asked. */
+const [LEAVE, CUT, CUT_LABELED] = ['leave', 'cut', 'cutLabeled'];
+
+/**
+ * Asks whether outlines are cut that hold nothing but text: frames of notes, tags, numbered balloons. Leaves them out, with
+ * the lines in them, until the answer is that they are cut. Panels with a label on them are not asked about: an outline
+ * that lies in no other counts as a frame only where it is much smaller than the largest, or filled by its text.
+ */
 export function withoutTextFrames(
-  loops: ClosedLoop[],
-  entities: readonly PlacedEntity[],
-  { questions, faults }: { questions: Questions; faults: Faults },
-): ClosedLoop[] {
-  const words = entities.filter(isLettering).slice(0, MAX_COMPARED).flatMap(wordsOf);
-  const rectangles = words.length > 0 ? loops.filter(isRectangle).slice(0, MAX_COMPARED) : [];
-  const framed = new Map<ClosedLoop, Words>();
-  for (const rectangle of rectangles) {
-    const inside = words.find(fitterOf(rectangle));
-    if (inside) framed.set(rectangle, inside);
+  contours: Contours,
+  texts: readonly PlacedEntity[],
+  { limits, questions, faults }: Framing,
+): Contours {
+  const count = contours.closed.length + contours.circles.length;
+  // More contours are refused later.
+  if (texts.length === 0 || count === 0 || count > limits.loops) return contours;
+  const looks = new Budget(limits.comparisons, 'The texts and contours are too many to be compared.');
+  const outlines = nestedOutlines(contours, looks);
+  placeTexts(texts, outlines, looks);
+  const frames = framesAmong(outlines);
+  if (frames.length === 0) return contours;
+  const answer = ask(frames, questions);
+  const left = frames.filter(
+    ({ isLikelyCut }) => answer === LEAVE || (answer === CUT_LABELED && !isLikelyCut),
+  );
+  for (const { outline, text } of left) {
+    const { line, layer } = outline.source;
+    const message = `The ${formOf(outline)} around the text “${shortName(text)}” was left out.`;
+    faults.note('textFrame', message, { at: startOf(outline), box: outline.box, line, layer });
   }
-  const [first] = framed;
-  if (!first || ask(framed, first, questions) === CUT) return loops;
-  for (const [{ loop, line, layer }, { text }] of framed) {
-    const message = `The rectangle around the text “${shortName(text)}” was left out.`;
-    faults.note('textFrame', message, { at: loop[0]?.start ?? null, box: boxOf(loop), line, layer });
-  }
-  return loops.filter((loop) => !framed.has(loop));
+  return withoutOutlines(
+    contours,
+    left.map(({ outline }) => outline),
+  );
 }
 
-const [LEAVE, CUT] = ['leave', 'cut'];
+function withoutOutlines({ closed, open, circles }: Contours, left: readonly Outline[]): Contours {
+  const sources = new Set(left.map(({ source }) => source));
+  const isFramed = (box: Box): boolean => left.some((outline) => isWithin(outline.box, box, TOUCHING_MM));
+  return {
+    closed: closed.filter((loop) => !sources.has(loop)),
+    circles: circles.filter((circle) => !sources.has(circle)),
+    open: left.length === 0 ? open : open.filter(({ path }) => !isFramed(boxOf(path))),
+  };
+}
 
-function ask(
-  framed: Map<ClosedLoop, Words>,
-  [{ loop }, { text }]: [ClosedLoop, Words],
-  questions: Questions,
-): string {
-  const isOne = framed.size === 1;
+/** Lines that divide a frame end on it, within this (mm). */
+const TOUCHING_MM = 0.1;
+
+function ask(frames: readonly Frame[], questions: Questions): string {
+  const [first] = frames as [Frame, ...Frame[]];
+  const isOne = frames.length === 1;
+  const labeled = frames.filter(({ isLikelyCut }) => isLikelyCut).length;
+  const isMixed = labeled > 0 && labeled < frames.length;
+  const suggested = isMixed ? CUT_LABELED : labeled > 0 ? CUT : LEAVE;
+  const choices = [
+    { value: LEAVE!, label: isOne ? 'No, it frames the text' : 'No, they frame the texts' },
+    { value: CUT!, label: isOne ? 'Yes, cut it' : 'Yes, cut them' },
+  ];
+  const mixed = `Cut ${labeled}, labeled as an opening or with much room around the text; leave out ${frames.length - labeled}`;
+  const form = formOf(first.outline);
   return questions.ask({
     code: 'textFrames',
     text: isOne
-      ? `A rectangle is drawn around the text “${shortName(text)}”. Is it cut?`
-      : `${framed.size} rectangles are drawn around texts, such as “${shortName(text)}”. Are they cut?`,
-    choices: [
-      { value: LEAVE, label: isOne ? 'No, it frames the text' : 'No, they frame the texts' },
-      { value: CUT, label: isOne ? 'Yes, cut it' : 'Yes, cut them' },
-    ],
-    suggested: LEAVE,
-    ...{ at: loop[0]?.start ?? null, box: boxOf(loop) },
+      ? `A ${form} is drawn around the text “${shortName(first.text)}”. Is it cut?`
+      : `${frames.length} closed lines are drawn around texts, such as “${shortName(first.text)}”. Are they cut?`,
+    choices: isMixed ? [...choices, { value: CUT_LABELED!, label: mixed }] : choices,
+    suggested: suggested!,
+    ...{ at: startOf(first.outline), box: first.outline.box },
   });
 }
 
-const isLettering = ({ record, hidden }: PlacedEntity): boolean =>
-  hidden === null && (record.kind === 'TEXT' || record.kind === 'MTEXT');
+const startOf = ({ loop }: Outline): Point | null => loop[0]?.start ?? null;
 
-function wordsOf({ record, placement }: PlacedEntity): Words[] {
-  const [at] = record.places;
-  const letter = record.number(40, 0) * lengthOf(placement.y);
-  const lines = record.text.split('\\P').map(plainText);
-  const text = lines.join(' ').trim();
-  if (!at || !(letter > 0) || text === '') return [];
-  const longest = Math.max(...lines.map(({ length }) => length)) * letter * LETTER_WIDTH;
-  // MTEXT breaks its lines at a width of its own.
-  const most = record.kind === 'MTEXT' ? record.number(41, 0) * lengthOf(placement.x) : 0;
-  const broken = most > 0 ? Math.max(1, Math.ceil((longest * NARROWEST) / most)) : 1;
-  const count = lines.length - 1 + broken;
-  return [
-    {
-      ...{ text, letter, at: placeFlat(placement, at) },
-      height: letter * (1 + (count - 1) * LINE_SPACING),
-      width: most > 0 ? Math.min(longest, most) : longest,
-    },
-  ];
+function formOf({ loop, box, area }: Outline): string {
+  if (asCircle(loop)) return 'circle';
+  const isStraight = loop.length === 4 && loop.every(({ bulge }) => bulge === 0);
+  return isStraight && area >= SQUARE_SHARE * areaOf(box) ? 'rectangle' : 'closed line';
 }
 
-function isRectangle({ loop }: ClosedLoop): boolean {
-  if (loop.length !== 4 || loop.some(({ bulge }) => bulge !== 0)) return false;
-  const [one, two] = sidesOf({ loop });
-  return Math.abs(one * two - loopArea(loop)) <= SQUARE_SHARE * one * two;
+/** Rectangles fill this share of their block. */
+const SQUARE_SHARE = 0.999;
+
+/** All outlines, the smallest first, each with what lies in it. */
+function nestedOutlines({ closed, circles }: Contours, looks: Budget): Outline[] {
+  const outlineOf = (source: Outline['source'], loop: Loop): Outline => ({
+    ...{ source, loop, box: boxOf(loop), area: loopArea(loop) },
+    ...{ isSheet: false, parent: null, children: [], texts: [] },
+  });
+  const outlines = [
+    ...closed.map((source) => outlineOf(source, source.loop)),
+    ...circles.map((source) => outlineOf(source, circleLoop(source.centre, source.radius))),
+  ].sort((a, b) => a.area - b.area);
+  const isOnFrame = ({ source }: Outline): boolean => layerMeaning(source.layer) === 'frame';
+  const largest = outlines.findLast((outline) => !isOnFrame(outline));
+  for (const outline of outlines) {
+    outline.isSheet = largest !== undefined && outline.area >= largest.area && isOnFrame(outline);
+  }
+  outlines.forEach((outline, index) => {
+    const { minX, minY, maxX, maxY } = outline.box;
+    const middle = { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
+    const holds = (other: Outline): boolean =>
+      !other.isSheet && isWithin(other.box, outline.box, TOUCHING_MM) && isWithinLoop(other, middle, looks);
+    looks.spend(outlines.length - index);
+    const parent = outlines.slice(index + 1).find(holds);
+    if (!parent) return;
+    outline.parent = parent;
+    parent.children.push(outline);
+  });
+  return outlines;
 }
 
-/** Of two neighbours. */
-function sidesOf({ loop }: Pick<ClosedLoop, 'loop'>): [number, number] {
-  return [segmentLength(loop[0]!), segmentLength(loop[1]!)];
+/** Gives each text to the smallest outline around it that is large enough for it. */
+function placeTexts(texts: readonly PlacedEntity[], outlines: readonly Outline[], looks: Budget): void {
+  for (const entity of texts) {
+    const text = textBox(entity);
+    if (!text) continue;
+    looks.spend(outlines.length, entity.record.line);
+    const around = outlines.find(
+      (outline) => isWithin(outline.box, text.box, 0) && isWithinLoop(outline, text.at, looks),
+    );
+    around?.texts.push(text);
+  }
 }
 
-/** Says of words whether a rectangle fits closely around them. */
-function fitterOf(rectangle: ClosedLoop): (words: Words) => boolean {
-  const [one, two] = sidesOf(rectangle);
-  const { minX, minY, maxX, maxY } = boxOf(rectangle.loop);
-  return ({ at, letter, height, width }) => {
-    if (at.x < minX || at.x > maxX || at.y < minY || at.y > maxY) return false;
-    const fits = (along: number, across: number): boolean =>
-      across >= height &&
-      across - height <= MARGIN * letter &&
-      along >= width * NARROWEST &&
-      along <= width * WIDEST + MARGIN * letter;
-    return (fits(one, two) || fits(two, one)) && isInside(rectangle.loop, at);
-  };
+/** What it takes for each piece of a loop to tell whether a point is inside, in looks at two boxes. */
+const INSIDE = 3;
+
+function isWithinLoop({ loop }: Outline, point: Point, looks: Budget): boolean {
+  looks.spend(loop.length * INSIDE);
+  return isInside(loop, point);
 }
+
+/** Frames in a frame with nothing else fill this share of it: a panel with a tag on it is no frame. */
+const DOUBLE_SHARE = 0.25;
+
+function framesAmong(outlines: readonly Outline[]): Frame[] {
+  const inPanels = outlines.filter(({ isSheet }) => !isSheet);
+  const largest = Math.max(0, ...inPanels.filter(({ parent }) => !parent).map(({ area }) => area));
+  const found = new Map<Outline, Frame>();
+  const edgeLetters = edgeLettersIn(inPanels);
+  for (const outline of inPanels) {
+    const texts = outline.texts.filter((text) => !edgeLetters.has(text));
+    const inner = outline.children.map((child) => found.get(child));
+    if (inner.some((frame) => !frame)) continue;
+    const [first] = texts;
+    const framed = outline.children.reduce((sum, { area }) => sum + area, 0);
+    if (!first && framed < DOUBLE_SHARE * outline.area) continue;
+    if (!first && inner.length === 0) continue;
+    const filled = (framed + texts.reduce((sum, { area }) => sum + area, 0)) / outline.area;
+    if (!outline.parent && !isSmallBeside(largest, outline.area, filled)) continue;
+    const isLabeled =
+      texts.some(({ text }) => OPENING.test(text)) || inner.some((frame) => frame?.isLikelyCut);
+    const text = first?.text ?? inner[0]?.text ?? '';
+    found.set(outline, { outline, text, isLikelyCut: isLabeled || filled < ROOMY_SHARE });
+  }
+  return [...found.values()];
+}
+
+/** An outline that lies in no other is a frame where text fills so much of it and it is no larger, against the largest. */
+const OUTSIDE_FRAMES = [
+  { filled: 0, size: 0.05 },
+  { filled: 0.04, size: 0.15 },
+  { filled: 0.1, size: 0.25 },
+  { filled: 0.5, size: 1 },
+];
+
+const isSmallBeside = (largest: number, area: number, filled: number): boolean =>
+  OUTSIDE_FRAMES.some((frame) => filled >= frame.filled && area <= frame.size * largest);
+
+/** Text in a frame fills more of it; less is a label in an opening. */
+const ROOMY_SHARE = 0.04;
+
+/** Sizes of openings, and words for them. */
+const OPENING = new RegExp(
+  '[Øø⌀Φ]|\\bDIA(?:M|METER)?\\b|\\d\\s*(?:mm|cm|"|″)?\\s*[x×*]\\s*\\d|CUT[- ]?OUT|\\bOPENING\\b|\\bHOLES?\\b|' +
+    'AUSSCHNITT|BOHRUNG|ÖFFNUNG|D[ÉE]COUPE|PER[ÇC]AGE|\\bTROU\\b|RECORTE|AGUJERO|TALADRO|\\bFORO\\b|' +
+    'OUTLET|SOCKET|STECKDOSE|\\bVENT\\b|LETTER ?(?:BOX|PLATE)',
+  'iu',
+);
+
+/**
+ * Single letters that name the edges of panels, as in our own files: a notch drawn apart from the outline may hold one, but
+ * most of them are on the glass. Letters in balloons all have one.
+ */
+function edgeLettersIn(outlines: readonly Outline[]): ReadonlySet<TextBox> {
+  const isLetter = ({ text }: TextBox): boolean => /^[A-Z]$/.test(text);
+  const count = (some: readonly Outline[]) => some.flatMap(({ texts }) => texts.filter(isLetter));
+  const onGlass = count(outlines.filter(({ parent }) => !parent));
+  const inOpenings = count(outlines.filter(({ parent }) => parent));
+  return new Set(onGlass.length > inOpenings.length ? inOpenings : []);
+}
+
+function isWithin(outer: Box, inner: Box, slack: number): boolean {
+  return (
+    inner.minX >= outer.minX - slack &&
+    inner.minY >= outer.minY - slack &&
+    inner.maxX <= outer.maxX + slack &&
+    inner.maxY <= outer.maxY + slack
+  );
+}
+
+const areaOf = ({ minX, minY, maxX, maxY }: Box): number => (maxX - minX) * (maxY - minY);
