@@ -1,3 +1,5 @@
+export { isDay, parseDay, type DayOptions, type ParsedDay } from '../days/parse-day.js';
+export { decideDayOrder, parseDayCell, type DecidedOrder, type PlacedDay } from './day-cells.js';
 export { decodeText } from './decode-text.js';
 export { isDittoMark } from './ditto.js';
 export { guardCell, guardFormula, unguardCell, unguardFormula } from './guard-cell.js';

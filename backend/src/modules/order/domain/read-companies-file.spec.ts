@@ -54,6 +54,54 @@ describe('readCompaniesFile', () => {
     expect(limitsOf(text, { locale, decimalMark })).toEqual([minor]);
   });
 
+  describe('dates of tax certificates', () => {
+    const daysOf = (days: string[], locale: string) =>
+      recordsOf(['name;tax_exempt_until', ...days.map((day, at) => `Company ${at};${day}`)].join('\n'), {
+        locale,
+      }).map(({ taxExemptUntil }) => taxExemptUntil);
+    const faultsOfDays = (days: string[], locale: string) =>
+      faultsOf(['name;tax_exempt_until', ...days.map((day, at) => `Company ${at};${day}`)].join('\n'), {
+        locale,
+      });
+
+    it.each([
+      ['de-DE', ['31.12.2027', '3.4.2027', '2027-12-31', "'2027-12-31"]],
+      ['en-GB', ['31/12/2027', '03/04/2027', '2027-12-31', '31 Dec 2027']],
+      ['en-US', ['12/31/2027', '4/3/2027', '2027-12-31', 'Dec 31, 2027']],
+    ])('are read in %s as Excel writes them there, and as ISO', (locale, days) => {
+      expect(daysOf(days, locale)).toEqual(['2027-12-31', '2027-04-03', '2027-12-31', '2027-12-31']);
+    });
+
+    it('follow the order that other rows of the file show', () => {
+      expect(daysOf(['03/04/2027', '31/12/2027'], 'en-US')).toEqual(['2027-04-03', '2027-12-31']);
+      expect(daysOf(['31.12.2027', '03.04.2027'], 'en-US')).toEqual(['2027-12-31', '2027-04-03']);
+    });
+
+    it('are refused with both places where rows need different orders', () => {
+      expect(faultsOfDays(['31/12/2027', '12/31/2027'], 'en-US')).toEqual([
+        'tax_exempt_until3: 12/31/2027 has the month first, but 31/12/2027 in row 2, column tax_exempt_until has the day first. Write all dates like 2027-12-31.',
+      ]);
+    });
+
+    it.each([
+      ['sv-SE', '03/04/2027', /can be 2027-04-03 or 2027-03-04/],
+      ['de-DE', '31.12.27', /can be 1927 or 2027/],
+      ['de-DE', '31.02.2027', /There is no 31.02.2027/],
+      ['en-US', 'soon', /is not a date/],
+    ])('in %s, %s is refused with its place', (locale, day, reason) => {
+      expect(faultsOfDays(['2027-12-31', day], locale)).toEqual([expect.stringMatching(reason)]);
+      expect(faultsOfDays(['2027-12-31', day], locale)[0]).toMatch(/^tax_exempt_until3: /);
+    });
+
+    it('are exported so that they come back in every locale', () => {
+      for (const locale of ['en-US', 'de-DE', 'sv-SE', 'ja-JP']) {
+        const [before] = recordsOf('name;tax_exempt_until\nNord;2027-04-03', { locale });
+        const file = writeCompaniesFile([before!], { ...KNOWN, locale });
+        expect(recordsOf(file, { locale })).toEqual([before]);
+      }
+    });
+  });
+
   it('asks what terms of 30,000 are in de-DE', () => {
     expect(faultsOf(`${HEADING}\nNord;;30,000`)).toEqual([expect.stringMatching(/^terms_days2: .*30/)]);
   });

@@ -18,13 +18,17 @@ import {
   type ParsedNumber,
 } from '@glass/formats';
 import {
+  decideDayOrder,
   decideMark,
   headingLabel,
+  parseDayCell,
   parseNumberCell,
   placeColumns,
   readHeadedTable,
   unguardCell,
   type NumberColumn,
+  type ParsedDay,
+  type PlacedDay,
   type PlacedNumber,
   type TableCell,
   type TableFault,
@@ -51,7 +55,7 @@ export interface Known {
   /** Those that are there already: a row is one of them by `companyNameKey`. */
   companies: KnownCompany[];
   currency: string;
-  /** BCP 47: how the tenant writes numbers. */
+  /** BCP 47: how the tenant writes numbers and dates. */
   locale: string;
   /** What the person who imports the table said its decimal mark is. */
   decimalMark?: DecimalMark | null;
@@ -77,6 +81,7 @@ const NOTHING = '-';
 const EMPTY: TableCell = { text: '' };
 const textOf = ({ text }: TableCell): string => unguardCell(text.trim()).trim();
 
+type DayField = 'tax_exempt_until';
 type NumberField = 'house_account_limit' | 'min_area' | 'terms_days';
 
 /** What the columns of numbers take. */
@@ -109,6 +114,12 @@ export function readCompaniesFile(grid: TableGrid, known: Known): CompaniesRead 
   );
   const decided = decideMark(numbers, known.locale, known.decimalMark);
   if (!decided.ok) return { ok: false, faults: [...faults, decided.fault] };
+  const days = table.rows.map(({ row, cells }): PlacedDay => {
+    const column = 'tax_exempt_until';
+    return { row, column, cell: { ...cellOf(cells, column), text: textOf(cellOf(cells, column)) } };
+  });
+  const dayOrder = decideDayOrder(days, known.locale);
+  if (!dayOrder.ok) return { ok: false, faults: [...faults, dayOrder.fault] };
   const there = new Map<string, KnownCompany[]>();
   for (const company of known.companies) {
     const key = companyNameKey(company.record.name);
@@ -122,9 +133,14 @@ export function readCompaniesFile(grid: TableGrid, known: Known): CompaniesRead 
       const placed = { ...cellOf(cells, column), text: cell(column) };
       return parseNumberCell(placed, { ...columns[column], locale: known.locale, mark: decided.mark });
     };
+    const day = (column: DayField) =>
+      parseDayCell(
+        { ...cellOf(cells, column), text: cell(column) },
+        { locale: known.locale, order: dayOrder.order },
+      );
     const key = companyNameKey(cell('name'));
     const [before = null, another] = there.get(key) ?? [];
-    const record = readRow({ cell, number }, known, before?.record ?? NEW, fault);
+    const record = readRow({ cell, number, day }, known, before?.record ?? NEW, fault);
     const earlier = companies.get(key);
     if (!earlier) {
       if (another) fault('name', 'Several companies have this name. Merge them, or change them one by one.');
@@ -149,11 +165,16 @@ function saysTheSame(
 }
 
 type Cell = (column: CompanyColumn) => string;
+interface RowCells {
+  cell: Cell;
+  number: (column: NumberField) => ParsedNumber;
+  day: (column: DayField) => ParsedDay;
+}
 type Fault = (column: CompanyColumn, reason: string) => void;
 
 /** @param before what holds where a cell is empty */
 function readRow(
-  { cell, number }: { cell: Cell; number: (column: NumberField) => ParsedNumber },
+  { cell, number, day }: RowCells,
   { discounts, currency }: Known,
   before: CompanyRecord,
   fault: Fault,
@@ -207,9 +228,10 @@ function readRow(
     }),
     isTaxExempt: readYesNo('tax_exempt', before.isTaxExempt),
     taxCertificate: said('tax_certificate', before.taxCertificate, '', () => certificate),
-    taxExemptUntil: said('tax_exempt_until', before.taxExemptUntil, null, (day) =>
-      isDay(day) ? day : wrong('tax_exempt_until', 'This is no day such as 2027-12-31.', null),
-    ),
+    taxExemptUntil: said('tax_exempt_until', before.taxExemptUntil, null, () => {
+      const read = day('tax_exempt_until');
+      return read.ok ? read.day : wrong('tax_exempt_until', read.reason, null);
+    }),
     houseAccountLimitMinor: said('house_account_limit', before.houseAccountLimitMinor, null, () => {
       const amount = number('house_account_limit');
       if (!amount.ok) return wrong('house_account_limit', amount.reason, null);
@@ -261,8 +283,4 @@ function readAddress(
     return fields.some(([, column]) => cell(column) === NOTHING) ? null : before;
   for (const { field, reason } of postalAddressProblems(address)) fault(ADDRESS_COLUMNS[field], reason);
   return address;
-}
-
-function isDay(text: string): boolean {
-  return /^(?!0000)\d{4}-\d\d-\d\d$/.test(text) && new Date(text).toISOString().startsWith(text);
 }

@@ -43,7 +43,7 @@ export function plainNumber(value: number): string {
 }
 
 /** `2027-12-31`, `2027-12-31 13:30`, `13:30`. */
-function dateText(value: number, is1904: boolean): string {
+export function dateText(value: number, is1904: boolean): string {
   // Excel counts the 29th of February 1900, which there never was: before it, days are one off.
   const day = is1904 ? value - DAY_0_OF_1904 : value - DAY_0_OF_1900 + (value < 60 ? 1 : 0);
   const moment = new Date(Math.round((day * MS_PER_DAY) / 1000) * 1000);
