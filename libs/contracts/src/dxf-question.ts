@@ -45,3 +45,20 @@ export type DxfAnswers = Partial<Record<DxfQuestionCode, string>>;
 export function openQuestions(questions: readonly DxfQuestion[]): DxfQuestion[] {
   return questions.filter(({ answer }) => answer === null);
 }
+
+/** Begins the identifier of every drawing with open questions: a UUID of version 8, whose digits the vendor chooses. */
+const UNANSWERED = '6478662d-6f70-8';
+const NO_MORE = '-8000-000000000000';
+
+/** What panels name as their drawing while questions about it are open: no file, but which questions those are. */
+export function unansweredDrawingUid(open: readonly DxfQuestion[]): string {
+  const bits = open.reduce((sum, { code }) => sum | (1 << DXF_QUESTION_CODES.indexOf(code)), 0);
+  return `${UNANSWERED}${bits.toString(16).padStart(3, '0')}${NO_MORE}`;
+}
+
+/** The open questions of the drawing that a panel names; none for a drawing whose questions were answered. */
+export function unansweredQuestionsOf(drawingUid: string): DxfQuestionCode[] {
+  if (!drawingUid.startsWith(UNANSWERED) || !drawingUid.endsWith(NO_MORE)) return [];
+  const bits = Number.parseInt(drawingUid.slice(UNANSWERED.length, -NO_MORE.length), 16);
+  return DXF_QUESTION_CODES.filter((_, index) => (bits & (1 << index)) !== 0);
+}

@@ -70,7 +70,7 @@ export interface DxfUploadReply {
   /** What was counted with. */
   units: DxfDrawingUnit;
   layers: DxfLayerFound[];
-  /** While a question is open: as the suggested answers read them, to look at but not to add. */
+  /** While a question is open: contours as the suggested answers read them, to look at; adding them is refused. */
   panels: DxfPanelFound[];
   faults: DxfFaultFound[];
   /** What two readings are likely of, answered ones included; the file is sent again with the `answers`. */

@@ -24,7 +24,7 @@ import {
 import type { ReadPanel } from '../read/sort-loops.js';
 import { edgesByLayer } from './edge-finishes.js';
 import { upright, type UprightPanel } from '../read/upright.js';
-import { recognisePanel } from '../recognise/recognise-panel.js';
+import { asDrawn, recognisePanel } from '../recognise/recognise-panel.js';
 
 const MM2_PER_M2 = 1_000_000;
 /** More say nothing new. */
@@ -32,8 +32,10 @@ const MAX_OPENINGS_NAMED = 20;
 
 /** What panels of a drawing are made of until the buyer chooses. */
 export interface DxfPanelChoice {
-  /** The drawing, for panels to name where they come from; null where nobody keeps it. */
-  fileUID: string | null;
+  /** The drawing, for panels to name where they come from; null where it is not stored. */
+  sourceFileUID: string | null;
+  /** Questions about the drawing are open: all panels are contours, which name their drawing, so that none is added. */
+  isUnanswered: boolean;
   catalogue: Catalogue;
   /** Null where the catalogue has none. */
   material: Material | null;
@@ -49,12 +51,13 @@ export interface DxfPanelChoice {
 export function dxfPanel(
   read: ReadPanel,
   index: number,
-  { fileUID, catalogue, material, viewingSide }: DxfPanelChoice,
+  { sourceFileUID, isUnanswered, catalogue, material, viewingSide }: DxfPanelChoice,
 ): DxfPanelFound {
   const turned = upright(read);
   const { contour, box, toDrawing } = turned;
-  const { shape, features, others, origin } = recognisePanel(contour, {
-    ...{ catalogue, sourceFileUID: fileUID, newUID: newUid },
+  const recognise = isUnanswered ? asDrawn : recognisePanel;
+  const { shape, features, others, origin } = recognise(contour, {
+    ...{ catalogue, sourceFileUID, newUID: newUid },
   });
   const counts = edgesAndCorners(shape);
   const panel: Panel = {

@@ -8,6 +8,8 @@ import {
   type DxfLayerFound,
   type DxfUploadReply,
   isDrawingUnit,
+  openQuestions,
+  unansweredDrawingUid,
 } from '@glass/contracts';
 import { usualMaterial } from '@glass/pricing';
 import { CHORDS_WITHIN_MM } from '../read/arcs-of-chords.js';
@@ -22,7 +24,7 @@ import { shopUnit, unitOfDrawing } from './unit-question.js';
 /** A drawing, and what to read of it. */
 export interface DrawingToRead {
   bytes: Uint8Array;
-  /** Null where nobody keeps it. */
+  /** Null where it is not stored. While questions are open, panels name an identifier of those instead. */
   fileUID: string | null;
   catalogue: Catalogue;
   /** The glass that the panels will be of; the usual one where left out. */
@@ -82,9 +84,15 @@ export function readDrawing({
     catalogue.materials.find(({ uid }) => uid === materialUID) ?? usualMaterial(catalogue) ?? null;
   const side = new Questions(answers);
   const viewingSide = reading.panels.length > 0 ? askSide(material, side) : USUAL_SIDE;
+  const questions = [...unitQuestion.list, ...reading.questions, ...side.list];
+  const open = openQuestions(questions);
+  const isUnanswered = fileUID !== null && open.length > 0;
+  const sourceFileUID = isUnanswered ? unansweredDrawingUid(open) : fileUID;
   const panels = reading.panels
     .slice(0, MAX_PANELS)
-    .map((panel, index) => dxfPanel(panel, index, { fileUID, catalogue, material, viewingSide }));
+    .map((panel, index) =>
+      dxfPanel(panel, index, { sourceFileUID, isUnanswered, catalogue, material, viewingSide }),
+    );
   const faults = [
     ...(unlikely !== null && chosen === undefined ? [unlikelySize(reading, unlikely)] : []),
     ...faultsFound(reading),
@@ -97,7 +105,7 @@ export function readDrawing({
       layers: layersFound(reading, layers),
       panels,
       faults,
-      questions: [...unitQuestion.list, ...reading.questions, ...side.list],
+      questions,
       sketch: drawingSketch(
         reading.drawn,
         faults.map(({ at }) => at),

@@ -77,7 +77,8 @@ interface Guess {
   origin: Point;
 }
 
-function asDrawn(contour: NetContour, options: RecogniseOptions): RecognisedPanel {
+/** The outline as it is, with its openings as features where they can be. */
+export function asDrawn(contour: NetContour, options: RecogniseOptions): RecognisedPanel {
   return {
     shape: contourShape(contour.outer, options.sourceFileUID),
     origin: { x: 0, y: 0 },

@@ -2,6 +2,7 @@ import type { Finding, PanelPrice, PanelSpec, ProblemError } from '@glass/contra
 import { checkLengths, evaluatePanel, panelInMillimetres, readPanelSpec } from '@glass/geometry';
 import { pricePanel, PricingError, type PanelToPrice } from '@glass/pricing';
 import { tally } from '../../../kernel/observability/tally.js';
+import { unansweredReason } from './drawing-source.js';
 import type { QuoteCatalogue } from './quote-catalogue.js';
 
 /** What the server keeps of a panel besides its specification. */
@@ -23,6 +24,10 @@ const MM2_PER_M2 = 1_000_000;
 export function readAndPricePanel(spec: unknown, quantity: number, catalogue: QuoteCatalogue): PricingResult {
   const read = readPanelSpec(spec);
   if (!read.ok) return refused(read.faults, 'malformed');
+  const unanswered = unansweredReason(read.spec);
+  if (unanswered !== null) {
+    return refused([{ path: 'shape.sourceFileUID', reason: unanswered }], 'DRAWING_UNANSWERED');
+  }
   const lengths = checkLengths(read.spec, catalogue.units);
   if (lengths.length > 0) return refused(lengths, 'length');
   return priceReadPanel(read.spec, quantity, catalogue);

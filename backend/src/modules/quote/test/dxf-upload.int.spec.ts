@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { limits, defaultDxfProfile, type DxfUploadReply, type ProblemDetails } from '@glass/contracts';
 import { atOrigin, contoursEqual, panelDxf, readDxf } from '@glass/dxf';
-import { file as dxfFile, rectangle } from '@glass/dxf/test/dxf-file.js';
+import { file as dxfFile, type Groups, rectangle } from '@glass/dxf/test/dxf-file.js';
 import { panelInMillimetres } from '@glass/geometry';
 import {
   checkoutOf,
@@ -142,6 +142,35 @@ describe('an uploaded drawing', () => {
     expect(answered).toMatchObject({ units: 'cm', questions: [{ code: 'unit', answer: 'cm' }] });
     expect(answered.panels[0]).toMatchObject({ widthMm: 600, heightMm: 900 });
     expect(answered.fileUID).not.toBeNull();
+  });
+
+  it('with an open question has panels that add and save refuse, naming the questions', async () => {
+    const framed = [rectangle(0, 0, 60, 90), rectangle(20, 20, 30, 10), noteAt(22, 22)];
+    const bytes = Buffer.from(dxfFile(framed, []));
+    const asked = await upload(bytes);
+    expect(asked.questions.map(({ code }) => code)).toEqual(['unit', 'textFrames']);
+    const { spec } = asked.panels[0]!;
+    const panel = () => ({ panelUID: randomUUID(), quantity: 1, spec });
+    const reason = expect.stringMatching(/which unit.*outlines around texts.*\(unit, textFrames\)/) as string;
+    const wrong = (name: string) => ({
+      status: 400,
+      body: { errors: [{ name: `${name}spec.shape.sourceFileUID`, code: 'DRAWING_UNANSWERED', reason }] },
+    });
+    const asBuyer = { authorization: `Bearer ${tenant.tokens.buyer}` };
+    const one = await api.send('/api/quote/add-glass-panel', { quoteUID, ...panel() }, asBuyer);
+    expect(one).toMatchObject(wrong(''));
+    const many = await api.send('/api/quote/add-glass-panels', { quoteUID, panels: [panel()] }, asBuyer);
+    expect(many).toMatchObject(wrong('panels.0.'));
+    const entered = (await createQuote(api, tenant.tokens.buyer, [{ spec: demoPanel(), quantity: 1 }]))
+      .panels[0]!;
+    const save = { panelUID: entered.uid, version: entered.version, quantity: 1, spec };
+    expect(await api.send('/api/glass-panel/save', save, asBuyer)).toMatchObject(wrong(''));
+
+    const answers = '{"unit":"cm","textFrames":"leave"}';
+    const [answered] = (await upload(bytes, { answers })).panels;
+    expect(answered!.spec.shape).toMatchObject({ kind: 'rectangle' });
+    const quote = await createQuote(api, tenant.tokens.buyer, [{ spec: answered!.spec, quantity: 1 }]);
+    expect(quote.panels).toHaveLength(1);
   });
 
   it.each(['inch', '["inch"]', 'null', '{"size":"inch"}', '{"unit":25.4}'])(
@@ -309,6 +338,17 @@ describe('a drawing that is refused', () => {
     expect(answered).toBeGreaterThan(1);
   });
 });
+
+const noteAt = (x: number, y: number): Groups => [
+  ...([
+    [0, 'TEXT'],
+    [8, 'NOTES'],
+    [10, x],
+    [20, y],
+    [40, 4],
+    [1, 'NOTE 5'],
+  ] as Groups),
+];
 
 /** In inches, away from the origin, with an arc for a corner and two holes; its file does not say the unit. */
 function roundedDoor(): string {
