@@ -1,3 +1,5 @@
+import type { DecimalMark } from '../numbers/number-marks.js';
+import { findDoubtfulCommas } from './doubtful-commas.js';
 import { isDittoMark } from './ditto.js';
 import {
   columnLetter,
@@ -23,6 +25,12 @@ export interface HeadingOptions {
   label?: (heading: string, index: number) => string;
   /** Columns in which a lone quotation mark is a value: inches. */
   takesMarks?: (heading: string) => boolean;
+  /** BCP 47: in which numbers are written, so that unquoted decimal commas are found. */
+  locale?: string;
+  /** What the person who imports the table said; a point says that commas separate cells. */
+  decimalMark?: DecimalMark | null | undefined;
+  /** Columns that no row leaves empty; none unless given. */
+  isNeeded?: (heading: string) => boolean;
 }
 
 export type TableRead =
@@ -36,8 +44,8 @@ export const headingLabel = (heading: string, index: number): string =>
   heading.trim() || `column ${index + 1}`;
 
 /**
- * Takes the first row with anything in it for the heading. A table without rows, cells that no heading is above, and
- * marks that repeat the cell above are refused with their places.
+ * Takes the first row with anything in it for the heading. A table without rows, cells that no heading is above, marks
+ * that repeat the cell above and rows whose commas can be read in two ways are refused with their places.
  */
 export function readHeadedTable(grid: TableGrid, options: HeadingOptions = {}): TableRead {
   const { label = (_heading, index) => columnLetter(index), takesMarks = () => false } = options;
@@ -67,6 +75,12 @@ export function readHeadedTable(grid: TableGrid, options: HeadingOptions = {}): 
         });
     }
   }
+  // Surplus cells show already how the table was written.
+  if (options.locale !== undefined && options.decimalMark !== '.' && faults.length === 0) {
+    const { locale, isNeeded = () => false } = options;
+    for (const { row, index, readings } of findDoubtfulCommas(grid, heading, rows, { locale, isNeeded }))
+      faults.push({ row, column: labelAt(index), reason: doubtReason(readings) });
+  }
   return { ok: true, table: { headingRow: first.row, heading, rows, grid }, faults };
 }
 
@@ -75,6 +89,9 @@ const NO_HEADING = 'There is no heading above this.';
 function surplusReason(number: string, cells: number, headings: number): string {
   return `${NO_HEADING} The row has ${cells} cells and the heading ${headings}: a decimal comma without quotation marks splits a number in two. Save the file with semicolons between the cells, or write such numbers as "${number}".`;
 }
+
+const doubtReason = ([asCells, asDecimals]: readonly [string, string]): string =>
+  `This row can be “${asCells}” or “${asDecimals}”: its commas may be decimal commas. Separate the cells with semicolons or tabs.`;
 
 /** The first two cells that look like the halves of a number with a decimal comma. */
 function splitNumber(cells: readonly TableCell[], { source, separator }: TableGrid): string | null {

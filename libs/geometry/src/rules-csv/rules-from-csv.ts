@@ -75,6 +75,8 @@ export function rulesFromGrid(
   const headed = readHeadedTable(grid, {
     label: headingLabel,
     takesMarks: (heading) => /^\s*unit\s*$/i.test(heading),
+    locale,
+    decimalMark,
   });
   if (!headed.ok) return headed;
   const { table } = headed;

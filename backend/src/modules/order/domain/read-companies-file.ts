@@ -97,7 +97,12 @@ function numberColumns(currency: string): Record<NumberField, NumberColumn> {
 
 /** All companies of a table, or every fault with its row and column; never some of the companies. */
 export function readCompaniesFile(grid: TableGrid, known: Known): CompaniesRead {
-  const headed = readHeadedTable(grid, { label: headingLabel });
+  const headed = readHeadedTable(grid, {
+    label: headingLabel,
+    locale: known.locale,
+    decimalMark: known.decimalMark,
+    isNeeded: (heading) => /^\s*name\s*$/i.test(heading),
+  });
   if (!headed.ok) return headed;
   const { table } = headed;
   const faults: TableFault[] = [];

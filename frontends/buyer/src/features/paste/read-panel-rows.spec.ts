@@ -112,6 +112,23 @@ describe('rows out of a spreadsheet', () => {
     },
   );
 
+  it.each(['Width,Height,Qty\n36,5,72', 'W,H,Qty\n800,600,1\n36,5,72', 'Mark,W,H,Qty\nDoor,36,5,72'])(
+    'refuse the commas of “%s” under headings where they may be decimal ones, naming both sizes',
+    (text) => {
+      for (const locale of ['de-DE', 'fr-FR', 'pl-PL']) {
+        const read = readPanelRows(text, locale);
+        expect(read.ok ? '' : read.reason).toMatch(/^Row \d.*can be “.*” or “W.*,.*, H\w* \d+”/);
+      }
+    },
+  );
+
+  it('read 36,5,72 under headings as 36 × 5, 72 pieces where the decimal mark is a point', () => {
+    for (const locale of ['en-US', 'en-IN', 'de-CH', 'ja-JP']) {
+      const read = readPanelRows('Width,Height,Qty\n36,5,72', locale);
+      expect(read.ok && read.rows[0]!.cells).toMatchObject({ width: '36', height: '5', quantity: '72' });
+    }
+  });
+
   it('count as the spreadsheet counts, empty rows and line ends of any kind included', () => {
     expect(rowsOf('width,height\r\n36,72\r\n\r\n30,60\r\n').map(({ row }) => row)).toEqual([2, 4]);
   });

@@ -73,7 +73,11 @@ function rowsOfGrid(grid: TableGrid, locale: string): PanelRows {
   }
   const fault = headingFault(named);
   if (fault) return { ok: false, reason: fault };
-  const headed = readHeadedTable(grid, { takesMarks: () => true });
+  const headed = readHeadedTable(grid, {
+    takesMarks: () => true,
+    locale,
+    isNeeded: (text) => isNeededColumn(headingOf(text)),
+  });
   if (!headed.ok) return { ok: false, reason: texts.onlyHeadings };
   if (headed.faults.length > 0) return refuse(headed.faults);
   const { heading, rows } = headed.table;
@@ -154,6 +158,9 @@ function cellsByColumn(cells: readonly string[], headings: readonly (Heading | n
   }
   return found;
 }
+
+const isNeededColumn = (heading: Heading | null): boolean =>
+  heading !== null && isLengthColumn(heading.column);
 
 /** Two known names make a heading: one may be a panel's mark. */
 function isHeading(named: readonly (Heading | null)[]): boolean {

@@ -35,7 +35,7 @@ const bytesOf = (file: File) =>
 const readable = (file: File) => Object.assign(file, { arrayBuffer: () => bytesOf(file) });
 /** A file as a customer chose it. */
 async function chosen(name: string): Promise<FileRead<FileTable>> {
-  const read = await readFile(readable(new File([readFileSync(path.join(FIXTURES, name))], name)));
+  const read = await readFile(readable(new File([readFileSync(path.join(FIXTURES, name))], name)), DE);
   return read.ok ? { ok: true, value: read.value.table } : read;
 }
 async function tableOf(name: string): Promise<FileTable> {
@@ -45,7 +45,7 @@ async function tableOf(name: string): Promise<FileTable> {
 }
 async function through(table: FileTable, kind: string, locale: string): Promise<FileTable> {
   const file = kind === 'csv' ? csvFile(table, 'file', locale) : await xlsxFile(table, 'file');
-  const read = await readFile(readable(file));
+  const read = await readFile(readable(file), { locale });
   if (!read.ok) throw new Error(JSON.stringify(read.faults));
   return read.value.table;
 }

@@ -73,8 +73,9 @@ export function FileMenu({ title, table, read, content, onTake }: FileMenuProps)
     setTaken(null);
     try {
       const { readFile } = await import('./read-file.js');
-      const from = await readFile(file, sheet);
-      const edits = from.ok ? read(from.value.table, { locale, decimalMark }) : from;
+      const how = { locale, decimalMark };
+      const from = await readFile(file, how, sheet);
+      const edits = from.ok ? read(from.value.table, how) : from;
       if (!from.ok || !edits.ok) {
         const { faults, asksForMark = false } = edits as Extract<typeof edits, { ok: false }>;
         return setRefused({ ...chosen, faults, asksForMark });

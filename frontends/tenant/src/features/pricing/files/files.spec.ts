@@ -32,7 +32,7 @@ const rows = [row('fp', 'Flat polish', '0.15', '0.22'), row('pp', 'Pencil', '0.1
 /** As a spreadsheet would give it back. */
 const through = async (table: FileTable, locale = 'en-US', kind = 'csv'): Promise<FileTable> => {
   const file = kind === 'csv' ? csvFile(table, 'file', locale) : await xlsxFile(table, 'file');
-  const read = await readFile(Object.assign(file, { arrayBuffer: () => bytesOf(file) }));
+  const read = await readFile(Object.assign(file, { arrayBuffer: () => bytesOf(file) }), { locale });
   if (!read.ok) throw new Error(JSON.stringify(read.faults));
   return read.value.table;
 };

@@ -6,7 +6,7 @@ import {
   writeWorkbook,
   type WriteCell,
 } from '@glass/formats/tables';
-import { asTableCell, type FileCell, type FileRead, type FileTable } from './file-table.js';
+import { asTableCell, type FileCell, type FileRead, type FileTable, type FileWriting } from './file-table.js';
 
 /** A table with what a person should know of how it was read. */
 export interface TakenFile {
@@ -21,10 +21,10 @@ export interface TakenFile {
  * Reads the cells of a CSV or XLSX file.
  * @param sheet of a workbook; the first one with cells unless given
  */
-export async function readFile(file: File, sheet?: string): Promise<FileRead<TakenFile>> {
+export async function readFile(file: File, how: FileWriting, sheet?: string): Promise<FileRead<TakenFile>> {
   const read = await readTableFile(new Uint8Array(await file.arrayBuffer()), { sheet });
   if (!read.ok) return read;
-  const headed = readHeadedTable(read.grid);
+  const headed = readHeadedTable(read.grid, how);
   const isHeadingOnly = !headed.ok && headed.isHeadingOnly;
   if (headed.faults.length > 0 && !isHeadingOnly) return { ok: false, faults: headed.faults };
   // Rows without anything in them count where they are.
