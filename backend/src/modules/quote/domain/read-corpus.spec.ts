@@ -1,4 +1,4 @@
-import type { DxfUploadReply } from '@glass/contracts';
+import { type DxfUploadReply, openQuestions } from '@glass/contracts';
 import { readDrawing } from '@glass/dxf';
 import { CORPUS } from '@glass/dxf/test/corpus/index.js';
 import { spoiltDrawing } from '@glass/dxf/test/corpus/spoilt.js';
@@ -19,15 +19,24 @@ const read = (content: string | Uint8Array, choice = {}) =>
     bytes: typeof content === 'string' ? new TextEncoder().encode(content) : content,
   });
 
-function expectWords({ panels, faults }: Pick<DxfUploadReply, 'panels' | 'faults'>): void {
+type Found = Pick<DxfUploadReply, 'panels' | 'faults' | 'questions'>;
+
+/** The suggested answers to the open questions. */
+const suggestedAnswers = ({ questions }: Found) =>
+  Object.fromEntries(questions.map(({ code, suggested }) => [code, suggested]));
+
+function expectWords({ panels, faults, questions }: Found): void {
   expect(faults.filter(({ message }) => !SENTENCE.test(message))).toEqual([]);
   const ranks = faults.map(({ severity }) => ['error', 'warning', 'note'].indexOf(severity));
   expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
   if (panels.length === 0) expect(faults[0]).toMatchObject({ severity: 'error' });
   for (const { spec, problems } of panels) {
     expect(problems.filter(({ message }) => !SENTENCE.test(message))).toEqual([]);
-    // What can be chosen is taken by the quote.
-    if (problems.length === 0) expect(readAndPricePanel(spec, 1, catalogue)).toMatchObject({ ok: true });
+    if (problems.length > 0) continue;
+    // What can be chosen is taken by the quote, once all questions are answered.
+    const isOpen = openQuestions(questions).length > 0;
+    const refused = { ok: false, errors: [{ code: 'DRAWING_UNANSWERED' }] };
+    expect(readAndPricePanel(spec, 1, catalogue)).toMatchObject(isOpen ? refused : { ok: true });
   }
 }
 
@@ -41,6 +50,9 @@ describe.each(CORPUS)('the drawing $name', ({ content, choice, panels }) => {
     }
     expect(drawing.found.panels).toHaveLength(panels.length);
     expectWords(drawing.found);
+    const answered = read(content, { ...choice, answers: suggestedAnswers(drawing.found) });
+    expect(answered).toMatchObject({ ok: true });
+    if (answered.ok) expectWords(answered.found);
   });
 });
 
