@@ -1,6 +1,7 @@
 import { endpointAt, endpointPaths } from './endpoints.js';
 import type { Right } from './flags.js';
-import { SCREENS_PATTERN, screenOf, screenPaths, screenUrl } from './screens.js';
+import { screenUrl } from './screen-url.js';
+import { SCREENS_PATTERN, screenOf, screenPaths } from './screens.js';
 
 describe('the table of calls', () => {
   it('asks for at least one flag or a role level on every call for tenant users and platform staff', () => {

@@ -1,10 +1,5 @@
-import {
-  addressLines,
-  homeCountry,
-  postalAddressProblems,
-  postalFormOf,
-  type PostalAddress,
-} from './postal-address.js';
+import { addressLines, postalAddressProblems, postalFormOf, type PostalAddress } from './postal-address.js';
+import { homeCountry } from './primitives/home-country.js';
 
 const address: PostalAddress = {
   name: 'Harbour Glass',

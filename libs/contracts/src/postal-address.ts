@@ -1,4 +1,5 @@
 import type { CountryCode } from './primitives/formats.js';
+import { homeCountry } from './primitives/home-country.js';
 
 export interface PostalAddress {
   name: string;
@@ -33,16 +34,6 @@ export function addressLines(address: PostalAddress, locale: string): string[] {
 /** What is no code of a country stays as it is. */
 function countryName(country: string): string {
   return /^[A-Z]{2}$/.test(country) ? (regionNames().of(country) ?? country) : country;
-}
-
-/**
- * The country in which a tenant does business, as its locale says: `US` of `en-US`, `DE` of a reader's
- * `en-GB-u-rg-dezzzz`; empty where it says none.
- */
-export function homeCountry(locale: string): string {
-  const [, region] = /-u-rg-([a-z]{2})zzzz$/.exec(locale) ?? [];
-  if (region) return region.toUpperCase();
-  return new Intl.Locale(locale).region ?? '';
 }
 
 /** Where the post reads the code behind the city; elsewhere it stands before it. */

@@ -104,12 +104,6 @@ export function screenAt(path: ScreenPath): Screen {
   return screens[path];
 }
 
-/** The address of a screen, its `{uid}` filled in. */
-export function screenUrl(path: ScreenPath, uid?: string): string {
-  if (path.includes('{uid}') && !uid) throw new Error(`${path} needs a uid`);
-  return path.replace('{uid}', uid ?? '');
-}
-
 /** What may stand for `{uid}`; whether it is an identifier, and of what, the page and the server find out. */
 const IDENTIFIER = '[0-9A-Za-z-]+';
 

@@ -1,4 +1,4 @@
-import { homeCountry } from './postal-address.js';
+import { homeCountry } from './primitives/home-country.js';
 
 /**
  * The time zone (IANA) where most of a country lives, by ISO 3166 code: that of its tenants until they choose another.

@@ -1,7 +1,8 @@
 export { LAST_TURN, PanelEditor, type PanelEditorHandle, type PanelEditorProps } from './panel-editor.js';
 export { useTurns } from './state/render-hooks.js';
 export { PanelThumbnail, type PanelThumbnailProps } from './panel-thumbnail.js';
-export { panelFacts, panelParts, type NamedPart, type PanelFacts, type PanelParts } from './panel-parts.js';
+export { panelFacts, type PanelFacts } from './panel-facts.js';
+export { panelParts, type NamedPart, type PanelParts } from './panel-parts.js';
 export { panelWork } from './panel-work.js';
 export { PanelLine, type PanelLineProps } from './panel-line.js';
 export { PanelFindings } from './panel-findings.js';

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@glass/contracts';
 import { templateText } from '@glass/geometry';
-import { panelFacts } from './panel-parts.js';
+import { panelFacts } from './panel-facts.js';
 import type { PanelDraft } from './state/panel-draft.js';
 import { texts } from './texts.js';
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Catalogue, PanelSpec } from '@glass/contracts';
 import { colours, radii } from '@glass/ui';
-import { panelFacts } from './panel-parts.js';
+import { panelFacts } from './panel-facts.js';
 import { PanelThumbnail } from './panel-thumbnail.js';
 import { panelWork } from './panel-work.js';
 import { texts } from './texts.js';

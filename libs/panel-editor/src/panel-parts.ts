@@ -1,12 +1,10 @@
 import type { Catalogue, Countersink, Length, PanelFeature, PanelSpec } from '@glass/contracts';
 import {
-  blockText,
   type DimensionText,
   evaluatePanel,
   formatToHundredth,
   formatSize,
   formatTyped,
-  glassName,
   hingeCutoutText,
   hingesIn,
   lengthAt,
@@ -16,25 +14,7 @@ import {
 import { tryDrawing } from './drawing/try-drawing.js';
 import { cornerFinish, effectiveFinish, featureName, featurePlace } from './panel-names.js';
 import { cornerLetters, frameOf } from './state/frame.js';
-import { materialOf } from './state/panel-assessment.js';
 import { panelOf } from './state/panel-of.js';
-
-export interface PanelFacts {
-  /** `Clear 3⁄8″, tempered`; empty where the catalogue does not know the glass any more. */
-  glass: string;
-  /** Width × height of the block: `36 7⁄16″ × 72″`; empty where the panel has no shape. */
-  size: string;
-}
-
-/** A panel in two short texts, for lists and questions. */
-export function panelFacts(spec: PanelSpec, catalogue: Catalogue): PanelFacts {
-  const material = materialOf(spec, catalogue);
-  const drawing = tryDrawing(panelOf(spec), catalogue);
-  return {
-    glass: material ? glassName(material, catalogue.units) : '',
-    size: drawing ? blockText(drawing, spec, catalogue.precision) : '',
-  };
-}
 
 const AS_CUT = 'As cut';
 

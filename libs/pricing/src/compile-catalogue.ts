@@ -12,7 +12,7 @@ import type {
 import { compileSizeRules, type SizeRules } from './charged-size.js';
 import { CompiledMatrix, type Rate, readRate } from './compiled-matrix.js';
 import { minorPerUnit } from '@glass/formats';
-import { checkOrderCharges } from './order-charges.js';
+import { checkOrderCharges } from './order-charge-faults.js';
 
 interface Priced<Row> {
   row: Row;

@@ -12,7 +12,7 @@ import {
   starterCatalogue,
   timesOf,
 } from './index.js';
-import { checkOrderCharges } from './order-charges.js';
+import { checkOrderCharges } from './order-charge-faults.js';
 import { workingDaysAfter } from './promised-days.js';
 
 const inch = starterCatalogue('inch');

@@ -62,11 +62,6 @@ export function distribute(uids: readonly string[], axis: Axis, frame: Frame, ca
   });
 }
 
-/** Whether a feature can be arranged at all: a corner's notch stays where the corner is. */
-export function canBeArranged(feature: PanelFeature, frame: Frame): boolean {
-  return centreOf(feature, frame) !== null;
-}
-
 function moved(spec: PanelSpec, { uid, centre }: Stand, at: Point, frame: Frame): PanelSpec {
   // A thousandth of a thousandth is what sums lose; a feature that stands right keeps what was entered.
   if (Math.abs(at.x - centre.x) < 1e-6 && Math.abs(at.y - centre.y) < 1e-6) return spec;

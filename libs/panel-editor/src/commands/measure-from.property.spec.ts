@@ -11,7 +11,8 @@ import {
 import { centreOf, frameOf, isOnEdge, isPlaced, type Frame } from '../state/frame.js';
 import { anyCatalogue, anySpec } from '../testing/panel.factory.js';
 import { catalogueFixture, starterFixture } from '../testing/editor.factory.js';
-import { measureFrom, measureFromEnd, reachOf, toCentre, toRim } from './measure-from.js';
+import { measureFrom, measureFromEnd, toCentre, toRim } from './measure-from.js';
+import { reachOf } from './reach.js';
 import type { Command } from '../state/panel-draft.js';
 
 function frameFor(spec: PanelSpec): Frame {

@@ -1,4 +1,4 @@
-import type { Catalogue, Length, LengthPrecision, PanelFeature } from '@glass/contracts';
+import type { Length, LengthPrecision } from '@glass/contracts';
 import {
   type EdgeFeature,
   type Frame,
@@ -39,36 +39,6 @@ export function measureFromEnd(uid: string, from: EdgeFeature['from'], frame: Fr
   });
 }
 
-/** From a feature's centre to its rim, in the direction of each of its distances, mm. */
-export interface Reach {
-  x: number;
-  y: number;
-  distance: number;
-}
-
-/**
- * How far the rim is from the centre; null for what has none to measure to: a hinge and a clamp are placed by the
- * centre line of their plate, a corner notch by its corner.
- */
-export function reachOf(feature: PanelFeature, catalogue: Catalogue): Reach | null {
-  switch (feature.kind) {
-    case 'hole':
-      // As the rules count it: from the rim of the countersink.
-      return round((feature.countersunk || feature).diameter.mm);
-    case 'standardHole': {
-      const hole = catalogue.standardHoles.find((candidate) => candidate.uid === feature.standardHoleUID);
-      return hole ? round(hole.diameterMm) : null;
-    }
-    case 'cutout':
-      return { x: feature.width.mm / 2, y: feature.height.mm / 2, distance: 0 };
-    case 'edgeNotch':
-      return { x: 0, y: 0, distance: feature.width.mm / 2 };
-    case 'hinge':
-    case 'cornerNotch':
-      return null;
-  }
-}
-
 /** From the side to the nearer point of the rim, as the trade's rules count it; from the distance to the centre. */
 export function toRim(toCentre: Length, reach: number, { precision }: Frame): Length {
   return keptLength(toCentre.mm - reach, precision);
@@ -77,10 +47,6 @@ export function toRim(toCentre: Length, reach: number, { precision }: Frame): Le
 /** The other way round, for what was typed. */
 export function toCentre(rim: Length, reach: number, { precision }: Frame): Length {
   return keptLength(rim.mm + reach, precision);
-}
-
-function round(diameterMm: number): Reach {
-  return { x: diameterMm / 2, y: diameterMm / 2, distance: 0 };
 }
 
 /** Measured from the other end of an edge of `length` mm; the feature stays where it is. */

@@ -8,11 +8,11 @@ import { onDemand } from '@glass/ui';
 import { LengthText } from '../length-text.js';
 import { LOW_WINDOW } from '../low-window.js';
 import { PanelThumbnail } from '../panel-thumbnail.js';
-import { canBeArranged } from '../commands/arrange.js';
 import { featureName } from '../panel-names.js';
 import { openFieldOf } from '../form/open-field.js';
 import { useEditor } from '../state/editor-context.js';
 import type { Told, UndoStep } from '../state/editor-state.js';
+import { centreOf } from '../state/frame.js';
 import type { Drawable } from '../state/panel-assessment.js';
 import { texts } from '../texts.js';
 import { useUnchanged } from '../state/render-hooks.js';
@@ -49,7 +49,8 @@ export const DrawingPane = memo(function DrawingPane(props: DrawingPaneProps) {
   const { frame, locale, catalogue } = useEditor();
   const movable = useUnchanged(
     spec.features
-      .filter((feature) => canBeArranged(feature, frame))
+      // A notch at a corner has no center of its own and stays there.
+      .filter((feature) => centreOf(feature, frame) !== null)
       .map(({ uid }) => ({ uid, name: featureName(spec, uid, catalogue) })),
   );
   const isLow = useMediaQuery(LOW_WINDOW);

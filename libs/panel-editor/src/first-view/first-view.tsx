@@ -2,7 +2,7 @@ import type { Catalogue, PanelSpec } from '@glass/contracts';
 import { formatLength, formatWeight } from '@glass/geometry';
 import { colours } from '@glass/ui/tokens';
 import type { CSSProperties } from 'react';
-import { panelFacts } from '../panel-parts.js';
+import { panelFacts } from '../panel-facts.js';
 import { PanelThumbnail } from '../panel-thumbnail.js';
 import { assess, type Assessment } from '../state/panel-assessment.js';
 import { starterPanel } from '../state/panel-draft.js';

@@ -4,7 +4,7 @@ import { useEditor } from '../state/editor-context.js';
 import type { EdgeFeature } from '../state/frame.js';
 import { texts } from '../texts.js';
 import { ChoiceField } from './choice-field.js';
-import { cornerChoices, edgeChoices } from './hinge-choices.js';
+import { cornerChoices, edgeChoices } from './place-choices.js';
 
 /** On which edge a hinge, a clamp or a notch is; another keeps its distance from the same end. */
 export function EdgeField({ feature, path }: { feature: EdgeFeature; path: string }) {

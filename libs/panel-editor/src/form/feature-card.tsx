@@ -4,18 +4,19 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { memo, useState } from 'react';
-import { reachOf } from '../commands/measure-from.js';
+import { reachOf } from '../commands/reach.js';
 import { onDemand } from '@glass/ui';
 import { useEditor } from '../state/editor-context.js';
 import { type Frame, isOnEdge, isPlaced } from '../state/frame.js';
 import { texts } from '../texts.js';
 import { CornerField, EdgeField } from './edge-field.js';
-import { FeatureActions } from './feature-actions.js';
 import type { DoorToHang } from './hinge-choices.js';
 import { PartRow } from './part-row.js';
 import { PathLengthField } from './path-length-field.js';
-import { EdgePlaceFields, PlaceFields } from './place-fields.js';
 
+const FeatureActions = onDemand(() => import('./feature-actions.js').then((loaded) => loaded.FeatureActions));
+const PlaceFields = onDemand(() => import('./place-fields.js').then((loaded) => loaded.PlaceFields));
+const EdgePlaceFields = onDemand(() => import('./place-fields.js').then((loaded) => loaded.EdgePlaceFields));
 const HoleSizeFields = onDemand(() =>
   import('./hole-size-fields.js').then((loaded) => loaded.HoleSizeFields),
 );

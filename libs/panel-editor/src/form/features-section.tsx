@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { Finding, PanelSpec } from '@glass/contracts';
 import { onDemand, visuallyHidden } from '@glass/ui';
 import { hingeLoad, hingesOf, type HungPanel } from '../commands/hinge-loads.js';
-import { reachOf } from '../commands/measure-from.js';
+import { reachOf } from '../commands/reach.js';
 import { useEditor } from '../state/editor-context.js';
 import { texts } from '../texts.js';
 import { AddFeatures } from './add-features.js';

@@ -7,7 +7,8 @@ import { addHingePair, usualHingeDistance, usualHingeEdge } from '../commands/ne
 import { useEditor } from '../state/editor-context.js';
 import { texts } from '../texts.js';
 import { ChoiceField } from './choice-field.js';
-import { edgeChoices, hingeChoices } from './hinge-choices.js';
+import { hingeChoices } from './hinge-choices.js';
+import { edgeChoices } from './place-choices.js';
 import { loadText } from './hinge-texts.js';
 import { LengthField } from './length-field.js';
 import { isReadableLength } from './length-reading.js';

@@ -4,14 +4,8 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useCallback, useState } from 'react';
 import { setLength } from '../commands/details.js';
-import {
-  type BlockSide,
-  measureFrom,
-  measureFromEnd,
-  type Reach,
-  toCentre,
-  toRim,
-} from '../commands/measure-from.js';
+import { type BlockSide, measureFrom, measureFromEnd, toCentre, toRim } from '../commands/measure-from.js';
+import type { Reach } from '../commands/reach.js';
 import { Hint } from '../hint.js';
 import { useEditor } from '../state/editor-context.js';
 import { cornerLetters, type EdgeFeature, type PlacedFeature } from '../state/frame.js';

@@ -1,7 +1,7 @@
 import { cutoutFault, ruleFaults } from '@glass/geometry';
 import { PANEL_TEMPLATES, type CatalogueContent, type MatrixCell } from '@glass/contracts';
 import { readDecimal, readPercentOff } from '../exact-decimal.js';
-import { orderChargeFaults } from '../order-charges.js';
+import { orderChargeFaults } from '../order-charge-faults.js';
 import { PricingError } from '../pricing.errors.js';
 
 /** What a price list cannot be sold by. `field` is a path in the catalogue, such as `materials.3.ratePerArea`. */

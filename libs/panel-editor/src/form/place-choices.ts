@@ -1,0 +1,44 @@
+import { cornerLetters, type Frame } from '../state/frame.js';
+import { texts } from '../texts.js';
+import type { Choice } from './choice-field.js';
+
+/** Every edge by its letter and where it is; `straightOnly` for a pair, since a curved edge hangs no door. */
+export function edgeChoices(frame: Frame, { straightOnly = false } = {}): Choice[] {
+  return frame.edges.flatMap((edge, index) =>
+    edge.curved && straightOnly
+      ? []
+      : [{ value: String(index), label: `${edge.letter}${sideName(frame, index)}` }],
+  );
+}
+
+/** Every corner by its letters and, at the block's own corners, where it is. */
+export function cornerChoices(frame: Frame): Choice[] {
+  if (frame.edges.length < 2) return [];
+  return frame.edges.map((edge, index) => {
+    const isAt = (x: number, y: number) => Math.hypot(edge.end.x - x, edge.end.y - y) < 1e-6;
+    const { width, height } = frame;
+    const places: [boolean, string][] = [
+      [isAt(0, 0), texts.cornerNames.lowerLeft],
+      [isAt(0, height), texts.cornerNames.upperLeft],
+      [isAt(width, height), texts.cornerNames.upperRight],
+      [isAt(width, 0), texts.cornerNames.lowerRight],
+    ];
+    const place = places.find(([isHere]) => isHere)?.[1];
+    return { value: String(index), label: `${cornerLetters(frame, index)}${place ? ` (${place})` : ''}` };
+  });
+}
+
+/** Where an edge is, in words, when it lies along a side of the block. */
+function sideName({ edges, width, height }: Frame, index: number): string {
+  const edge = edges[index];
+  if (!edge) return '';
+  const { start, end } = edge;
+  const isAlong = (one: number, other: number, value: number) =>
+    Math.abs(one - value) < 1e-6 && Math.abs(other - value) < 1e-6;
+  if (edge.curved) return texts.edgeCurved;
+  if (isAlong(start.y, end.y, 0)) return texts.edgeSides.bottom;
+  if (isAlong(start.x, end.x, 0)) return texts.edgeSides.left;
+  if (isAlong(start.y, end.y, height)) return texts.edgeSides.top;
+  if (isAlong(start.x, end.x, width)) return texts.edgeSides.right;
+  return '';
+}
