@@ -16,7 +16,7 @@ import {
   type TableFault,
   type TableGrid,
 } from '@glass/formats/tables';
-import { ruleFaults } from '../rules/rule-table.js';
+import { ruleFaults } from '../rules/rule-faults.js';
 import { SHAPE_KINDS } from '../shapes/shape-edges.js';
 import {
   COLUMN_OF_FIELD,

@@ -6,7 +6,7 @@ import {
   glassName,
   hingeCutoutText,
   isRuleCode,
-  RULE_KINDS,
+  ruleDescriptions,
   thicknessText,
 } from '@glass/geometry';
 import { nameOfRow, type CodedRow } from './catalogue-changes.js';
@@ -85,7 +85,7 @@ function placeOf(
       ...(last === 'curvedRate' ? [words.curved] : []),
     ];
   }
-  if (part === 'shapeRules') return [isRuleCode(field) ? RULE_KINDS[field].description : field];
+  if (part === 'shapeRules') return [isRuleCode(field) ? ruleDescriptions[field] : field];
   const row = part === 'pricing' ? rowAt(field, after, before) : undefined;
   if (row)
     return [fieldName(row.list), row.name, ...(row.rest === '' ? [] : row.rest.split('.').map(fieldName))];

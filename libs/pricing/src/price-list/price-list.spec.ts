@@ -1,5 +1,5 @@
 import type { CatalogueContent, MatrixChange } from '@glass/contracts';
-import { glassName, RULE_KINDS, ruleSets, type RuleCode } from '@glass/geometry';
+import { glassName, ruleDescriptions, ruleSets, type RuleCode } from '@glass/geometry';
 import { fc } from '@glass/testing/property';
 import { starterCatalogue } from '../starter/starter-catalogue.js';
 import { INCH_UIDS } from '../starter/starter-uids.js';
@@ -164,7 +164,7 @@ describe('what differs between two price lists', () => {
       const { what, before, after: now } = changeText(change, start, content);
       return `${what}: ${before} → ${now}`;
     });
-    const measured = (code: string) => RULE_KINDS[code as RuleCode].description;
+    const measured = (code: string) => ruleDescriptions[code as RuleCode];
     expect(said).toEqual([
       `${glassName(material!, start.units)}, price: ${start.materials[0]!.ratePerArea} → 99.50`,
       `Flat polish, 1⁄4″: ${polish[0]!.rate} → on request`,

@@ -1,5 +1,13 @@
 import type { CatalogueContent, ShapeKind, ShapeRule } from '@glass/contracts';
-import { glassName, isRuleCode, RULE_KINDS, type RuleCode, ruleFaults, unitsOfRule } from '@glass/geometry';
+import {
+  glassName,
+  isRuleCode,
+  RULE_KINDS,
+  ruleDescriptions,
+  type RuleCode,
+  ruleFaults,
+  unitsOfRule,
+} from '@glass/geometry';
 import { NumberField, numberRule, useEndpointForm } from '@glass/pages';
 import { shapeName } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
@@ -119,7 +127,7 @@ export function RuleDialog({ rule, content, onKeep, onClose }: RuleDialogProps) 
           <optgroup key={part} label={texts.parts[part]}>
             {CODES.filter((code) => partOfRule(code) === part).map((code) => (
               <option key={code} value={code}>
-                {RULE_KINDS[code].description}
+                {ruleDescriptions[code]}
               </option>
             ))}
           </optgroup>

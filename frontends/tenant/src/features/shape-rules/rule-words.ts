@@ -3,7 +3,7 @@ import {
   formatShort,
   glassName,
   isRuleCode,
-  RULE_KINDS,
+  ruleDescriptions,
   ruleFaults,
   ruleLimitText,
   thicknessText,
@@ -31,7 +31,7 @@ export function partOfRule(code: string): RulePart | null {
 /** What is measured: `Diameter of a hole`. Whether it is at least or at most, the rule itself says. */
 export function measuredWords({ code, unit }: Pick<ShapeRule, 'code' | 'unit'>): string {
   if (!isRuleCode(code)) return code;
-  const { description } = RULE_KINDS[code];
+  const description = ruleDescriptions[code];
   const [measured = ''] = description.split(/, at (?:least|most)/);
   const ofRatio = /; as a ratio, (.+)$/.exec(description)?.[1];
   return unit === 'ratio' && ofRatio !== undefined ? `${measured}, ${ofRatio}` : measured;

@@ -1,0 +1,74 @@
+import type { Severity, ShapeRule } from '@glass/contracts';
+import { isShapeKind } from '../shapes/shape-edges.js';
+import { FormulaError, parseFormula } from './formula.js';
+import { isRuleCode, RULE_KINDS, type RuleCode, type RuleKind } from './rule-table.js';
+import { type Quantity, RULE_UNITS } from './rule-units.js';
+
+const OPERATORS: readonly string[] = ['>=', '<=', '>', '<', '='] satisfies ShapeRule['operator'][];
+const SEVERITIES: readonly string[] = ['block', 'review', 'warn'] satisfies Severity[];
+/** Thicker than any glass that is sold in one pane, and longer than any sentence that a finding has room for. */
+const THICKEST_MM = 100;
+const MAX_MESSAGE_LENGTH = 300;
+/** Beyond any limit in any unit: what a division by next to nothing gives. */
+const MAX_LIMIT = 1e9;
+/** Nominal thicknesses of the trade in mm, and in inches as far as they differ (research §8). */
+const TRADE_THICKNESSES_MM = [2, 3, 4, 5, 6, 8, 10, 12, 15, 19, 25];
+const TRADE_THICKNESSES_IN = [1 / 8, 3 / 16, 1 / 4, 5 / 16, 3 / 8, 1 / 2, 5 / 8, 3 / 4, 1];
+
+/** A field of a rule that cannot be used, with a sentence for whoever wrote it. */
+export interface RuleFault {
+  field: keyof ShapeRule;
+  reason: string;
+}
+
+/**
+ * What is wrong with one row of a tenant's table; empty for a row that can be used. Whether its material exists is
+ * for the catalogue to say. Takes rows of unknown origin whose fields have the right types, if not the right values.
+ */
+export function ruleFaults(rule: ShapeRule): RuleFault[] {
+  const faults: RuleFault[] = [];
+  const report = (field: keyof ShapeRule, reason: string) => faults.push({ field, reason });
+  const { code, thicknessMm, shape, message } = rule;
+  const unit = Object.hasOwn(RULE_UNITS, rule.unit) ? RULE_UNITS[rule.unit] : null;
+  const known = isRuleCode(code);
+  if (!known) report('code', 'There is no rule of this code.');
+  if (thicknessMm !== null && !(thicknessMm > 0 && thicknessMm <= THICKEST_MM)) {
+    report('thicknessMm', `A thickness is more than 0 and at most ${THICKEST_MM} mm.`);
+  }
+  if (shape !== null && !isShapeKind(shape)) report('shape', 'There is no shape of this name.');
+  if (!OPERATORS.includes(rule.operator)) report('operator', `Write one of ${OPERATORS.join(' ')}.`);
+  const formula = formulaFault(rule, unit?.thicknessMm ?? 1);
+  if (formula !== null) report('formula', formula);
+  if (!unit) report('unit', `Write one of ${Object.keys(RULE_UNITS).join(', ')}.`);
+  else if (known && !quantitiesOf(code).includes(unit.quantity)) {
+    report('unit', 'This rule is not measured in this unit.');
+  }
+  if (!SEVERITIES.includes(rule.severity)) report('severity', `Write one of ${SEVERITIES.join(', ')}.`);
+  if (message.length > MAX_MESSAGE_LENGTH) {
+    report('message', `A message has at most ${MAX_MESSAGE_LENGTH} characters.`);
+  } else if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(message)) {
+    report('message', 'A message has no control characters.');
+  }
+  return faults;
+}
+
+/** A formula has to give a number for the rule's thickness, or for all that are sold. */
+function formulaFault({ formula, thicknessMm }: ShapeRule, unitMm: number): string | null {
+  try {
+    const limit = parseFormula(formula);
+    const inMm = [...TRADE_THICKNESSES_MM, ...TRADE_THICKNESSES_IN.map((inches) => inches * 25.4)];
+    const tried = thicknessMm !== null && thicknessMm > 0 ? [thicknessMm] : inMm;
+    const failed = tried.find((mm) => !(Math.abs(limit(mm / unitMm)) < MAX_LIMIT));
+    return failed === undefined
+      ? null
+      : `The formula gives no number for ${Number(failed.toFixed(3))} mm glass.`;
+  } catch (error) {
+    if (!(error instanceof FormulaError)) throw error;
+    return error.message;
+  }
+}
+
+function quantitiesOf(code: RuleCode): readonly Quantity[] {
+  const { quantities }: RuleKind = RULE_KINDS[code];
+  return quantities;
+}
