@@ -161,6 +161,8 @@ export type DxfFaultCode =
   /** The whole drawing is smaller than any glass: its unit is another. */
   | 'tooSmall'
   | 'unsupported'
+  /** Has no outline and was left out: construction lines, hatches, points, pictures, small filled areas. */
+  | 'ignored'
   | 'notFlat'
   /** An ellipse or spline that draws nothing certain. */
   | 'badCurve'

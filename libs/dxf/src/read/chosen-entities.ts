@@ -1,7 +1,7 @@
 import { boxOf, type Box } from '@glass/geometry';
 import type { DxfPoint } from '@glass/contracts';
 import { isDrawn } from './entity-readers.js';
-import { type Faults, shortName } from './faults.js';
+import { type FaultPlace, type Faults, shortName } from './faults.js';
 import type { LineStyle } from './line-types.js';
 import type { PlacedEntity } from './placed-entities.js';
 import { placeFlat } from './space.js';
@@ -129,7 +129,9 @@ function note({ reason, entities }: LeftOut, seen: Box | null, faults: Faults): 
   const [count, shown] = [entities.length, shortName(layer)];
   const left = `${count} ${count === 1 ? 'entity was' : 'entities were'} left out.`;
   const where = { line: record.line, layer };
-  const place = { ...where, ...placeNear(entities, seen) };
+  const found = placeOf(entities);
+  const isFar = found.at !== null && seen !== null && !isNear(found.at, seen);
+  const place = { ...where, ...(isFar ? { at: null, box: null } : found) };
   const lineTypes = listLineTypes(entities);
   switch (reason) {
     case 'paper':
@@ -161,18 +163,15 @@ const MAX_NAMED = 3;
 export const listLineTypes = (entities: readonly PlacedEntity[]): string =>
   [...new Set(entities.map(({ lineType }) => lineType))].slice(0, MAX_NAMED).map(shortName).join(', ');
 
-/** Where they are, unless that is far from what is read: the picture of the drawing would have to show it too. */
-function placeNear(entities: readonly PlacedEntity[], seen: Box | null): ReturnType<typeof placeOf> {
-  const place = placeOf(entities);
-  const { at } = place;
-  if (!at || !seen) return place;
+/** A place, unless it is far from what is read: the picture of the drawing would have to show it too. */
+export function placeNear(place: Box | null, seen: Box | null): Pick<FaultPlace, 'at' | 'box'> {
+  const at = place && { x: place.minX, y: place.minY };
+  return !at || !seen || isNear(at, seen) ? { at, box: place } : { at: null, box: null };
+}
+
+function isNear({ x, y }: DxfPoint, seen: Box): boolean {
   const room = Math.max(seen.maxX - seen.minX, seen.maxY - seen.minY);
-  const isNear =
-    at.x >= seen.minX - room &&
-    at.x <= seen.maxX + room &&
-    at.y >= seen.minY - room &&
-    at.y <= seen.maxY + room;
-  return isNear ? place : { at: null, box: null };
+  return x >= seen.minX - room && x <= seen.maxX + room && y >= seen.minY - room && y <= seen.maxY + room;
 }
 
 /** Where the first of some entities begins, and how far all of them reach, as far as their points say. */

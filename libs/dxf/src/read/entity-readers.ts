@@ -26,14 +26,6 @@ export const isDrawn = (kind: string): boolean => READERS.has(kind);
 /** Undefined for a kind that is not read. */
 export const readerOf = (kind: string): EntityReader | undefined => READERS.get(kind);
 
-/** What machines pass over too: lettering, dimensions, points, endless lines, the frames of sheets. */
-export const NO_CONTOUR: ReadonlySet<string> = new Set(
-  (
-    'TEXT MTEXT DIMENSION ARC_DIMENSION ATTDEF ATTRIB POINT VIEWPORT LEADER MULTILEADER TOLERANCE HATCH IMAGE ' +
-    'WIPEOUT XLINE RAY ACAD_TABLE'
-  ).split(' '),
-);
-
 function readLine(record: EntityRecord): Drawn[] {
   const start = { x: record.number(10), y: record.number(20), z: record.number(30, 0) };
   const end = { x: record.number(11), y: record.number(21), z: record.number(31, 0) };

@@ -1,8 +1,9 @@
 import { arcOf } from '@glass/geometry';
-import { readerOf, NO_CONTOUR, type EntityReader } from './entity-readers.js';
+import { readerOf, type EntityReader } from './entity-readers.js';
 import { hasSize, inPlace } from './drawn-pieces.js';
 import type { EntityRecord } from './entity-record.js';
 import { type Faults, ReadingStopped, shortName } from './faults.js';
+import { isFilled, isIgnored, noteIgnored } from './ignored-entities.js';
 import { Budget, type DxfLimits } from './limits.js';
 import { type PieceShape, type Piece, segmentsBetween } from './piece.js';
 import { placeOf } from './chosen-entities.js';
@@ -54,6 +55,11 @@ export function readEntities(entities: PlacedEntity[], reading: EntityReading): 
       return [width ? wideLines.read(piece, inMm(width, shape)) : piece];
     }),
   );
+  noteIgnored(
+    entities.filter((entity) => isIgnored(entity) || isFilled(entity)),
+    pieces.flat(),
+    faults,
+  );
   const decided = wideLines.decide(questions, faults);
   return pieces.map((inOnePlane) => inOnePlane.map(decided));
 }
@@ -62,7 +68,7 @@ function shapesOf(entities: PlacedEntity[], limits: DxfLimits, faults: Faults): 
   const shapes: SpaceShape[] = [];
   for (const entity of entities) {
     const { record, layer } = entity;
-    if (NO_CONTOUR.has(record.kind)) continue;
+    if (isIgnored(entity) || isFilled(entity)) continue;
     const read = readerOf(record.kind);
     if (!read) {
       const message = `${shortName(record.kind)} is not read: draw it with lines, arcs, circles or polylines.`;

@@ -93,7 +93,7 @@ describe('the frame of a text', () => {
     });
   });
 
-  it.each(['DIMENSION', 'MULTILEADER', 'ACAD_TABLE', 'TOLERANCE', 'LEADER', 'WIPEOUT'])(
+  it.each(['DIMENSION', 'MULTILEADER', 'ACAD_TABLE', 'TOLERANCE', 'LEADER'])(
     'of a %s is never glass',
     (kind) => {
       const entity: Groups = [

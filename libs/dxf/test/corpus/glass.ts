@@ -221,7 +221,7 @@ export const GLASS: CorpusDrawing[] = [
         [21, 1],
       ]),
     ]),
-    { panels: [PLAIN] },
+    { panels: [PLAIN], faults: ['note ignored', 'note ignored', 'note ignored'] },
   ),
   drawing(
     'a pane beside a solid and a face, each of which is told',

@@ -25,7 +25,7 @@ export const NOTHING: CorpusDrawing[] = [
       ]),
     ]),
     {
-      ...{ faults: faulty(), why: /nothing but dimensions and points/ },
+      ...{ faults: [...faulty(), 'note ignored'], why: /nothing but dimensions and points/ },
     },
   ),
   drawing(
@@ -38,7 +38,7 @@ export const NOTHING: CorpusDrawing[] = [
       ]),
     ]),
     {
-      ...{ faults: faulty(), why: /nothing but hatches/ },
+      ...{ faults: [...faulty(), 'note ignored'], why: /nothing but hatches/ },
     },
   ),
   ...['3DSOLID', 'REGION', '3DFACE', 'SOLID', 'BODY', 'MESH', 'MLINE'].map((kind) =>

@@ -1,0 +1,132 @@
+import { type Box, boxOf } from '@glass/geometry';
+import { placeNear } from './chosen-entities.js';
+import { type FaultPlace, type Faults, shortName } from './faults.js';
+import { layerMeaning } from './layer-names.js';
+import type { Piece } from './piece.js';
+import type { PlacedEntity } from './placed-entities.js';
+import { placeFlat } from './space.js';
+import { circleLoop } from '../shape/closed-loop.js';
+
+/** Letters and dimensions: they describe the drawing and are never a part of it. */
+const ANNOTATIONS: ReadonlySet<string> = new Set(
+  (
+    'TEXT MTEXT RTEXT ARCALIGNEDTEXT ATTDEF ATTRIB DIMENSION ARC_DIMENSION LARGE_RADIAL_DIMENSION LEADER ' +
+    'MULTILEADER TOLERANCE ACAD_TABLE VIEWPORT'
+  ).split(' '),
+);
+
+/** What is drawn but has no outline, by its name in CAD programs. */
+const WITHOUT_OUTLINE: ReadonlyMap<string, string> = new Map([
+  ...[...entriesOf('construction line', 'XLINE RAY'), ...entriesOf('hatch', 'HATCH MPOLYGON')],
+  ...[...entriesOf('point', 'POINT'), ...entriesOf('mask', 'WIPEOUT'), ...entriesOf('picture', 'IMAGE')],
+  ...entriesOf('embedded object', 'OLEFRAME OLE2FRAME'),
+  ...entriesOf('underlay', 'PDFUNDERLAY DWFUNDERLAY DGNUNDERLAY'),
+  ...entriesOf('light', 'LIGHT SUN'),
+]);
+
+function entriesOf(name: string, kinds: string): [string, string][] {
+  return kinds.split(' ').map((kind) => [kind, name]);
+}
+
+/** Quadrangles and triangles that are filled: arrow heads, the strokes of letters. */
+const FILLED: ReadonlySet<string> = new Set(['SOLID', 'TRACE']);
+
+/** Arrow heads and letters are no larger than this share of the drawing. */
+const SMALL_SHARE = 0.05;
+
+/** Whether an entity of that kind is never a part of a contour, so that it is left out without an error. */
+export const isIgnored = ({ record: { kind } }: PlacedEntity): boolean =>
+  ANNOTATIONS.has(kind) || WITHOUT_OUTLINE.has(kind);
+
+export const isFilled = ({ record: { kind } }: PlacedEntity): boolean => FILLED.has(kind);
+
+/**
+ * Notes what was left out because it has no outline, once for each kind and layer. Small filled areas get a note as arrow
+ * heads, or a warning where they have four corners. Larger ones are an error, as they may be glass, unless their layer is named after annotations.
+ */
+export function noteIgnored(
+  entities: readonly PlacedEntity[],
+  pieces: readonly Piece[],
+  faults: Faults,
+): void {
+  const seen = boxOfPieces(pieces);
+  const groups = new Map<string, PlacedEntity[]>();
+  for (const entity of entities) {
+    const { record, layer } = entity;
+    if (ANNOTATIONS.has(record.kind)) continue;
+    if (isFilled(entity)) {
+      noteFilled(entity, seen, faults);
+      continue;
+    }
+    const key = `${record.kind} ${layer.toUpperCase()}`;
+    const group = groups.get(key);
+    if (group) group.push(entity);
+    else groups.set(key, [entity]);
+  }
+  for (const group of groups.values()) {
+    const [{ record, layer }] = group as [PlacedEntity];
+    const name = WITHOUT_OUTLINE.get(record.kind)!;
+    const what =
+      group.length === 1
+        ? `A ${name} (${record.kind}) has no outline and was`
+        : `${group.length} ${plural(name)} (${record.kind}) have no outline and were`;
+    const message = `${what.replace(/^A (?=[aeiou])/, 'An ')} left out.`;
+    faults.note('ignored', message, { ...placeNear(boxOfEntities(group), seen), line: record.line, layer });
+  }
+}
+
+const plural = (name: string): string => (name.endsWith('h') ? `${name}es` : `${name}s`);
+
+function noteFilled(entity: PlacedEntity, seen: Box | null, faults: Faults): void {
+  const { record, layer } = entity;
+  const { kind, line } = record;
+  const box = boxOfEntities([entity]);
+  const place: FaultPlace = { ...placeNear(box, seen), line, layer };
+  if (layerMeaning(layer) === 'annotation') {
+    faults.note('ignored', `A filled area (${kind}) is on a layer for annotations and was left out.`, place);
+    return;
+  }
+  const isSmall = box !== null && seen !== null && sizeOf(box) <= SMALL_SHARE * sizeOf(seen);
+  if (!isSmall) {
+    const message = `${shortName(kind)} is not read: draw it with lines, arcs, circles or polylines.`;
+    faults.error('unsupported', message, { at: place.at, box, line, layer });
+  } else if (cornersOf(entity) <= 3) {
+    faults.note('ignored', `A small filled triangle (${kind}), as of an arrow, was left out.`, place);
+  } else {
+    faults.warning('ignored', `A small filled area (${kind}) has no outline and was left out.`, place);
+  }
+}
+
+/** How many places it has, without those that are there twice. */
+const cornersOf = ({ record }: PlacedEntity): number =>
+  new Set(record.places.map(({ x, y }) => `${x} ${y}`)).size;
+
+const sizeOf = ({ minX, minY, maxX, maxY }: Box): number => Math.max(maxX - minX, maxY - minY);
+
+/** The points that say where it is: beside them, lines have a direction, and hatches a height. */
+function boxOfEntities(entities: readonly PlacedEntity[]): Box | null {
+  const points = entities.flatMap(({ record, placement }) => {
+    const [first, ...others] = record.places;
+    const isLine = record.kind === 'XLINE' || record.kind === 'RAY';
+    const own = !first ? [] : isLine ? [first] : record.kind === 'HATCH' ? others : [first, ...others];
+    return own.map((point) => placeFlat(placement, point));
+  });
+  const [start] = points;
+  return start ? boxOf(points.map((end) => ({ start, end, bulge: 0 }))) : null;
+}
+
+function boxOfPieces(pieces: readonly Piece[]): Box | null {
+  const boxes = pieces
+    .map((piece) => (piece.kind === 'circle' ? circleLoop(piece.centre, piece.radius) : piece.segments))
+    .filter(({ length }) => length > 0)
+    .map((segments) => boxOf(segments));
+  const [first] = boxes;
+  return first ? boxes.reduce(around, first) : null;
+}
+
+const around = (a: Box, b: Box): Box => ({
+  minX: Math.min(a.minX, b.minX),
+  minY: Math.min(a.minY, b.minY),
+  maxX: Math.max(a.maxX, b.maxX),
+  maxY: Math.max(a.maxY, b.maxY),
+});
