@@ -97,6 +97,23 @@ describe('ScanStore', () => {
     expect(fates(new ScanStore(`${PERSON}2`))).toEqual([]);
   });
 
+  it.each([
+    ['a time that is none', { at: 'yesterday' }, {}],
+    ['an empty time', { at: '' }, {}],
+    ['a result of another version', {}, { result: { state: 'done' } }],
+    ['a result that is text', {}, { result: 'moved' }],
+    ['a result without its piece', {}, { result: { outcome: 'moved', piece: {} } }],
+    ['counts that are no numbers', {}, { failures: 'many', retryAt: null }],
+  ])('reads a stored scan with %s as one that waits, with a valid time', (_what, scan, more) => {
+    const stored = scanOf('damaged');
+    const value = { scan: { ...stored, ...scan }, result: null, ...more };
+    localStorage.setItem(`glass.scan.${PERSON}.${stored.scanUID}`, JSON.stringify({ version: 1, value }));
+    const store = new ScanStore(PERSON);
+    expect(fates(store)).toEqual([['damaged', 'waiting', 0]]);
+    expect(store.all()[0]!.scan.at).toMatch(/^(1970-01-01|2026-11-27)T/);
+    expect(nextRetryAt(store.all())).toBe(0);
+  });
+
   it('leaves a scan away that was dismissed while it was sent', () => {
     const store = new ScanStore(PERSON);
     const scan = scanOf('A');

@@ -1,5 +1,5 @@
 import { keptItems, keptValue, type KeptItems } from '@glass/api-client';
-import type { PanelScan, ScanResult } from '@glass/contracts';
+import type { PanelScan, ScanOutcome, ScanResult } from '@glass/contracts';
 import { forgetScanAge, startScanAge } from './scan-ages.js';
 
 /** A label that was read; without a result it still has to be sent. */
@@ -10,6 +10,11 @@ export interface StoredScan {
   failures: number;
   retryAt: number;
 }
+
+/** For a stored scan whose time can't be read: so long ago that the server refuses it and asks for another scan. */
+const UNKNOWN_TIME = new Date(0).toISOString();
+
+const OUTCOMES: readonly ScanOutcome[] = ['moved', 'already', 'refused'];
 
 /** Done scans that are kept to be looked at: a shift's worth. What waits or was refused is never dropped. */
 const MAX_DONE = 200;
@@ -116,5 +121,20 @@ function toStoredScan(value: unknown): StoredScan | null {
   const isScan =
     typeof scan?.scanUID === 'string' && typeof scan.code === 'string' && typeof scan.at === 'string';
   if (!isScan) return null;
-  return { scan, result: result ?? null, failures: failures ?? 0, retryAt: retryAt ?? 0 };
+  return {
+    scan: { ...scan, at: Number.isNaN(Date.parse(scan.at)) ? UNKNOWN_TIME : scan.at },
+    result: isResult(result) ? result : null,
+    failures: toNumber(failures),
+    retryAt: toNumber(retryAt),
+  };
+}
+
+/** Without a valid result a scan is sent again, which moves nothing twice. */
+function isResult(value: unknown): value is ScanResult {
+  const { outcome, piece } = (value ?? {}) as Partial<ScanResult>;
+  return OUTCOMES.some((each) => each === outcome) && (piece === null || typeof piece?.panelUID === 'string');
+}
+
+function toNumber(value: unknown): number {
+  return typeof value === 'number' && Number.isFinite(value) ? value : 0;
 }
