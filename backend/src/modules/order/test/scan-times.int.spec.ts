@@ -62,3 +62,20 @@ describe('the time of a scan', () => {
       ]);
   });
 });
+
+describe('the identifier of a scan', () => {
+  it('that moved another piece before is refused, and moves nothing', async () => {
+    const { scanOf, send } = await shopFloor('identifiers');
+    const first = scanOf(1, { at: ago(0) });
+    const other = { ...scanOf(2, { at: ago(0) }), scanUID: first.scanUID };
+    const reason = 'This scan was sent before for another piece. Scan the label again.';
+    expect(await send([first, other])).toMatchObject([
+      { outcome: 'moved', piece: { piece: 1, stage: 'cutting' } },
+      { outcome: 'refused', reason, piece: { piece: 2, stage: 'waiting' } },
+    ]);
+    expect(await send([first, scanOf(2, { at: ago(0) })])).toMatchObject([
+      { outcome: 'moved', piece: { piece: 1, stage: 'cutting' } },
+      { outcome: 'moved', piece: { piece: 2, stage: 'cutting' } },
+    ]);
+  });
+});

@@ -27,6 +27,8 @@ import { FindPiece } from '../steps/find-piece.js';
 import { LockPanel } from '../steps/lock-panel.js';
 import { MoveInShop, type OrderInShop } from '../steps/move-in-shop.js';
 
+const OTHER_PIECE = 'This scan was sent before for another piece. Scan the label again.';
+
 /** A piece that a label names, of an order that is locked. */
 interface NamedPiece {
   order: OrderInShop;
@@ -91,7 +93,10 @@ export class ScanPanels {
       },
     });
     const done = await this.events.findOneUnscoped(ctx, { uid: scanUID });
-    if (done) return said('moved', '', done.toStage);
+    if (done) {
+      const isThisPiece = done.panelUid === named.panel.uid && (done.pieces?.includes(named.piece) ?? true);
+      return isThisPiece ? said('moved', '', done.toStage) : said('refused', OTHER_PIECE);
+    }
     if (!isInTheShop(named.order)) return said('refused', notInTheShop(named.order));
     const at = computeScanTime(scan, sentAt, Date.now());
     if (!at) return said('refused', UNKNOWN_SCAN_TIME);
