@@ -35,9 +35,15 @@ describe('readPanelCode', () => {
     [`${PAGE}${UID}?piece=0`, { kind: 'page', host: HOST, panelUID: UID, piece: null }],
   ])('reads the address of an older QR code: %s', (text, code) => expect(readPanelCode(text)).toEqual(code));
 
-  it.each([LABEL, LABEL.toLowerCase(), `https://api.glass.example/l/${LABEL}`, `]C1${LABEL}\r\n`])(
-    'reads a label code, alone and in its short address: %j',
-    (text) => expect(readPanelCode(text)).toMatchObject(label),
+  it.each([
+    LABEL,
+    LABEL.toLowerCase(),
+    `https://api.glass.example/l/${LABEL}`,
+    `https://api.glass.example/l/${LABEL}?utm_source=qr&utm_medium=app`,
+    `https://api.glass.example/l/${LABEL}/#top`,
+    `]C1${LABEL}\r\n`,
+  ])('reads a label code, alone and in its short address: %j', (text) =>
+    expect(readPanelCode(text)).toMatchObject(label),
   );
 
   it.each([
@@ -122,6 +128,8 @@ describe('readPanelCode', () => {
     `See ${PAGE}${UID}`,
     `${LABEL}B`,
     `https://example.com/x/l/${LABEL}`,
+    `https://example.com/l/${LABEL}/more`,
+    `https://example.com/l/?code=${LABEL}`,
     'S'.repeat(500),
   ])('takes anything else for no label, under every keyboard setting: %j', (text) =>
     expect(readPanelCode(text)).toBeNull(),

@@ -97,7 +97,8 @@ function plainDashes(text: string): string {
   return text.replaceAll(/[\u2010-\u2015\u2212]/g, '-');
 }
 
-const SHORT_ADDRESS = /^https?:\/\/[^\s/?#]+\/l\/([A-Za-z]+)\/?$/i;
+/** Apps that read QR codes add tracking parameters; the signature protects the code itself. */
+const SHORT_ADDRESS = /^https?:\/\/[^\s/?#]+\/l\/([A-Za-z]+)\/?(?:[?#]\S*)?$/i;
 const PAGE =
   /^https?:\/\/([^\s/?#@]+)\/(?:customer|tenant)\/panel-view\/([0-9a-f-]{32,36})\/?(?:\?([^#]*))?(?:#.*)?$/i;
 
