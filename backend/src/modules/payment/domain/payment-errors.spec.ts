@@ -35,6 +35,15 @@ describe('the kinds of payment errors', () => {
     },
   );
 
+  it('tell staff what to do after a failed refund', () => {
+    // Webhooks alone are signed, and `rejected` shows Stripe's own sentence.
+    const others: PaymentErrorKind[] = ['signatureInvalid', 'rejected'];
+    for (const kind of kinds.filter((each) => !others.includes(each))) {
+      const { job, staff } = PAYMENT_ERRORS[kind];
+      if (job === 'fail') expect([kind, staff]).toEqual([kind, expect.stringMatching(/^[^.]+\. .+\.$/)]);
+    }
+  });
+
   it('offer "Try again" for every failure that passes by itself', () => {
     for (const kind of kinds)
       if ((PAYMENT_ERRORS[kind] as { job: string }).job === 'retry')

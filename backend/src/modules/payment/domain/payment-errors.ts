@@ -22,13 +22,13 @@ export const PAYMENT_ERRORS = {
     job: 'retry',
     canTryAgain: true,
     buyer:
-      'The payment service does not answer at the moment. Nothing was changed; please try again in a minute.',
+      'The payment service does not answer at the moment. No money was moved; please try again in a minute.',
     staff: 'Stripe did not answer.',
   },
   rateLimited: {
     job: 'retry',
     canTryAgain: true,
-    buyer: 'The payment service is busy. Nothing was changed; please try again in a minute.',
+    buyer: 'The payment service is busy. No money was moved; please try again in a minute.',
     staff: 'Stripe received too many requests.',
   },
   misconfigured: {
@@ -61,7 +61,7 @@ export const PAYMENT_ERRORS = {
     job: 'fail',
     canTryAgain: false,
     buyer: 'This payment was refunded already.',
-    staff: 'The payment was already refunded at Stripe.',
+    staff: 'The payment was already refunded at Stripe. See the refund in the Stripe dashboard.',
   },
   disputed: {
     job: 'fail',
@@ -80,31 +80,32 @@ export const PAYMENT_ERRORS = {
     job: 'fail',
     canTryAgain: false,
     buyer: `This amount is too small to be paid by card. ${OTHER_WAY}`,
-    staff: 'The amount is below the minimum of Stripe.',
+    staff: 'The amount is below the minimum of Stripe. Return the money another way.',
   },
   amountTooLarge: {
     job: 'fail',
     canTryAgain: false,
     buyer: `This amount is too large to be paid by card. ${OTHER_WAY}`,
-    staff: 'The amount is above the maximum of Stripe.',
+    staff: 'The amount is above the maximum of Stripe. Refund it in several parts.',
   },
   expired: {
     job: 'fail',
     canTryAgain: false,
     buyer: 'This payment page has expired. Please start the payment again.',
-    staff: 'The payment has expired at Stripe.',
+    staff: 'The payment has expired at Stripe. Return the money another way.',
   },
   notFound: {
     job: 'fail',
     canTryAgain: true,
     buyer: 'The payment service does not know this payment. Please start the payment again.',
-    staff: 'Stripe does not know this payment in the connected account.',
+    staff:
+      'Stripe does not know this payment in the connected account. Connect the account that took the payment, then try again.',
   },
   cardDeclined: {
     job: 'fail',
     canTryAgain: false,
     buyer: 'The card was declined. Use another card, or choose another way to pay.',
-    staff: 'The bank declined the card.',
+    staff: 'The bank declined the card. Return the money another way.',
   },
   bankAccountClosed: {
     job: 'fail',
@@ -116,7 +117,7 @@ export const PAYMENT_ERRORS = {
     job: 'fail',
     canTryAgain: true,
     buyer: 'The payment changed while it was opened. Please start the payment again.',
-    staff: 'Stripe received another request under the same key.',
+    staff: 'Stripe received another request under the same key. Please try again.',
   },
   signatureInvalid: {
     job: 'fail',

@@ -10,7 +10,7 @@ const SESSION_UID = '80000000-0000-4000-8000-000000000001';
 const BACK = `/checkout/complete?order=${ORDER_UID}&session=${SESSION_UID}`;
 const COMPLETE = '/api/payment/complete-checkout-session';
 const SERVICE_DOWN =
-  'The payment service does not answer at the moment. Nothing was changed; please try again in a minute.';
+  'The payment service does not answer at the moment. No money was moved; please try again in a minute.';
 
 const show = (at: string, more: FakeReplies) =>
   showBuyer(at, {
