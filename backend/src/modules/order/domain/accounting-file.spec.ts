@@ -183,6 +183,14 @@ describe('texts in files for accounting', () => {
       expect(iifName(name)).toBe(name);
   });
 
+  it.each(['"', '""', '" "'])(
+    'name a customer in QuickBooks whose name is quotation marks alone: %j',
+    (name) => {
+      expect(iifName(name)).toMatch(/^#[0-9a-f]{4}$/);
+      expect(csvRows('quickBooksOnline', named(name))[0]!['*Customer']).toMatch(/^#[0-9a-f]{4}$/);
+    },
+  );
+
   it('are cut between characters, never inside an emoji', () => {
     for (let before = 80; before < 260; before += 1) {
       const text = `${'x'.repeat(before)}${'🪟'.repeat(300)}`;

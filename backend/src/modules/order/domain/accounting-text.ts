@@ -17,10 +17,10 @@ export function oneLine(text: string): string {
 export function quickBooksName(name: string, maxLength: number, spell = (text: string) => text): string {
   const line = oneLine(name.replaceAll(/\s*:\s*/g, ' - ').replaceAll('"', '')).normalize('NFC');
   const spelled = oneLine(spell(line));
-  if (spelled === line && line.length <= maxLength) return line;
+  if (line !== '' && spelled === line && line.length <= maxLength) return line;
   const whole = oneLine(name).normalize('NFC');
   const mark = ` #${createHash('sha256').update(whole).digest('hex').slice(0, 4)}`;
-  return takeStart(spelled, maxLength - mark.length).trimEnd() + mark;
+  return (takeStart(spelled, maxLength - mark.length).trimEnd() + mark).trim();
 }
 
 /**
