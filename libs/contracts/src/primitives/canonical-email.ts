@@ -3,12 +3,17 @@ import { removeInvisible, toComparableCase, trimInvisible } from './fold-text.js
 /** Characters of a domain as people type it. Others have a meaning in a URL and would be read as that. */
 const DOMAIN = /^(?:\ufeff|[^\s/?#:@\\[\]%<>^|])+$/u;
 
+/** What stands before an @ without quotation marks: words with dots between them (RFC 5322, 3.2.3; RFC 6531). */
+const DOT_ATOM =
+  /^[a-z\d!#$%&'*+/=?^_`{|}~\u0080-\u{10FFFF}-]+(?:\.[a-z\d!#$%&'*+/=?^_`{|}~\u0080-\u{10FFFF}-]+)*$/iu;
+
 /**
  * The one form of an e-mail address that is stored, compared and counted by. Addresses of the same mailbox have the same
  * canonical form:
  * - without spaces and invisible characters around it, in Unicode's composed form (NFC);
  * - the part before the @ without invisible characters, in lower case, where a Turkish keyboard's İ is an i, and ı stays
  *   a letter of its own;
+ * - without quotation marks around the part before the @, where they are not needed (RFC 5321, 4.1.2);
  * - the domain as DNS has it, in lower case ASCII: `müller.example` is `xn--mller-kva.example` (UTS 46, where
  *   `großglas.example` and `grossglas.example` are two domains, and so are two that differ in a joiner).
  *
@@ -18,7 +23,7 @@ export function canonicalEmail(text: string): string {
   const plain = trimInvisible(text).normalize('NFC');
   const at = plain.lastIndexOf('@');
   if (at === -1) return toComparableCase(plain);
-  const local = toComparableCase(removeInvisible(plain.slice(0, at)));
+  const local = toComparableCase(unquote(removeInvisible(plain.slice(0, at))));
   const domain = plain.slice(at + 1);
   return `${local}@${canonicalDomain(domain) ?? toComparableCase(domain)}`;
 }
@@ -31,6 +36,13 @@ export function isSameEmail(one: string, other: string): boolean {
 /** Whether the domain of an address can exist: `a@xn--zz--zz.example` can't. */
 export function hasValidDomain(email: string): boolean {
   return canonicalDomain(email.slice(email.lastIndexOf('@') + 1)) !== null;
+}
+
+/** `"info"` is the same mailbox as `info`; `"in fo"` needs its quotation marks. */
+function unquote(local: string): string {
+  const [, content = ''] = /^"((?:[^"\\]|\\.)*)"$/su.exec(local) ?? [];
+  const bare = content.replaceAll(/\\(.)/gsu, '$1');
+  return DOT_ATOM.test(bare) ? bare : local;
 }
 
 function canonicalDomain(domain: string): string | null {
