@@ -48,6 +48,6 @@ export {
   type NumberReading,
   type ParsedNumber,
 } from './numbers/parse-number.js';
-export { APOSTROPHES } from './numbers/written-number.js';
+export { APOSTROPHES, toHalfWidth } from './numbers/written-number.js';
 export { PLAIN_SIGNS } from './text/plain-signs.js';
 export { writeNumber, type WriteOptions } from './numbers/write-number.js';

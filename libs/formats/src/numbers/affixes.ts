@@ -20,7 +20,7 @@ export interface BareNumber {
 const MORE_SIGNS: Readonly<Record<string, readonly string[]>> = {
   CHF: ['Fr.', 'Fr', 'SFr.', 'SFr'],
   ...{ SEK: ['kr.', 'kr'], NOK: ['kr.', 'kr'], DKK: ['kr.', 'kr'], ISK: ['kr.', 'kr'] },
-  ...{ PLN: ['zł'], CZK: ['Kč'] },
+  ...{ PLN: ['zł'], CZK: ['Kč'], INR: ['Rs.', 'Rs'] },
 };
 const signsByCurrency = new Map<string, string>();
 
@@ -52,6 +52,8 @@ function signPattern(currency: string): string {
  * @returns null where anything else is written
  */
 export function stripAffixes(text: string, { isPercent, currency, units }: AffixOptions): BareNumber | null {
+  // `12,-` and `12.–` are amounts without cents.
+  const amount = currency ? text.replace(/(\d[.,])--?(?!\d)/, '$100') : text;
   const before = currency ? `${signPattern(currency)}? ?` : '';
   const after = [
     ...(currency ? [signPattern(currency)] : []),
@@ -60,7 +62,7 @@ export function stripAffixes(text: string, { isPercent, currency, units }: Affix
   ];
   const end = after.length > 0 ? `(?: ?(?:${after.join('|')}))?` : '';
   const pattern = new RegExp(`^([-+]?) ?${before}([-+]?) ?([\\d.,' ]*\\d[\\d.,' ]*?)${end}$`, 'iu');
-  const [, first = '', second = '', digits = ''] = pattern.exec(text) ?? [];
+  const [, first = '', second = '', digits = ''] = pattern.exec(amount) ?? [];
   if (digits === '' || (first !== '' && second !== '')) return null;
   return { isNegative: first === '-' || second === '-', digits: digits.trim() };
 }

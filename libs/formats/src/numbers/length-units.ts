@@ -31,10 +31,16 @@ export function normalizePrimes(text: string): string {
   return text.replace(new RegExp(APOSTROPHES, 'g'), "'").replace(/[″“”]/g, '"').replace(/''/g, '"');
 }
 
-/** A regular expression for the names of units, the longest first; of all units unless some are given. */
+/**
+ * A regular expression for the names of units, the longest first; of all units unless some are given. A period may follow
+ * a name, but no sign.
+ */
 export function unitPattern(...units: readonly LengthUnit[]): string {
   const names = (units.length > 0 ? units : UNITS).flatMap((unit) => UNIT_NAMES[unit]);
-  return `(?:${names.sort((one, other) => other.length - one.length).join('|')})`;
+  const patterns = names
+    .sort((one, other) => other.length - one.length)
+    .map((name) => (/[a-z]$/.test(name) ? `${name}\\.?` : name));
+  return `(?:${patterns.join('|')})`;
 }
 
 /** The unit that a text names, in upper or lower case and with or without a period; null for any other text. */

@@ -11,7 +11,8 @@ export interface WrittenNumber {
   doubtfulMark: DecimalMark | null;
 }
 
-const FULL_WIDTH = /[\uff0b-\uff0e\uff10-\uff19\uff05]/g;
+/** The characters of ASCII as East Asian keyboards write them. */
+const FULL_WIDTH = /[\uff01-\uff5e]/g;
 const SPACES = /[ \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+/g;
 /** Every kind of apostrophe that people write between thousands or for feet, as a class of a regular expression. */
 export const APOSTROPHES = "['\\u2018\\u2019\\u02bc\\u2032`\\u00b4]";
@@ -25,14 +26,14 @@ const GROUPED: Record<DecimalMark, RegExp> = {
 };
 const LAKHS = /^[1-9]\d?(?:,\d{2})+,\d{3}$/;
 
+/** Brings full-width digits, marks and letters to their plain forms. */
+export function toHalfWidth(text: string): string {
+  return text.replace(FULL_WIDTH, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0));
+}
+
 /** Brings every kind of digit, space, apostrophe and minus that keyboards and programs write to one of each. */
 export function normalizeCharacters(text: string): string {
-  return text
-    .replace(FULL_WIDTH, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0))
-    .replace(SPACES, ' ')
-    .replace(ANY_APOSTROPHE, "'")
-    .replace(MINUS, '-')
-    .trim();
+  return toHalfWidth(text).replace(SPACES, ' ').replace(ANY_APOSTROPHE, "'").replace(MINUS, '-').trim();
 }
 
 /**

@@ -143,3 +143,71 @@ describe('lengths', () => {
     );
   });
 });
+
+describe('parseLengthIn with fractions that lost their space', () => {
+  it.each([
+    ['111/2', ['11 1/2', '55 1/2']],
+    ['361/2"', ['36 1/2"', '180 1/2"']],
+    ['36 1/2 + 11/2', ['36 1/2 + 1 1/2', '36 1/2 + 5 1/2']],
+    ['13/8', ['1 3/8', '1 5/8']],
+    ['2311/16', ['231 1/16', '23 11/16', '144 7/16']],
+    ["3' 13/8", ["3' 1 3/8", "3' 1 5/8"]],
+    ['111⁄2', ['11 1/2', '55 1/2']],
+  ])('%s is refused with what may have been meant', (text, texts) => {
+    const read = parseLengthSumIn(text, 'inch', { locale: 'en-US' });
+    expect(read).toMatchObject(refusedWith(...texts));
+    if (!read.ok)
+      for (const reading of read.readings ?? [])
+        expect(parseLengthSumIn(reading.text, 'inch', { locale: 'en-US' })).toMatchObject({ mm: reading.mm });
+  });
+
+  it.each([
+    ['11/16', 17.4625],
+    ['5/4', 31.75],
+    ['1/2', 12.7],
+    ['36 11/16', 931.8625],
+    ['36-11/16', 931.8625],
+    ['1 000 1/2', null],
+    ['36½', 927.1],
+    ['31/12/2027', null],
+    ['111/7', null],
+  ])('%s has one reading', (text, expected) => {
+    const read = readIn('en-US', text, 'inch');
+    expect(read.ok ? read.length.mm : null).toBe(expected);
+    expect(read.ok || !read.readings?.length).toBe(true);
+  });
+
+  it('reads stored texts as before', () => {
+    expect(parseLength('111/2', 'inch')).toEqual({ ok: true, mm: 1409.7 });
+  });
+});
+
+describe('parseLengthIn with units as people write them', () => {
+  it.each([
+    ['36 in.', 'inch', 914.4],
+    ['36 1/2 in.', 'inch', 927.1],
+    ['3 ft. 6 in.', 'inch', 1066.8],
+    ['3ft.6in', 'inch', 1066.8],
+    ['36.in', 'inch', 914.4],
+    ['3 ft .5 in', 'inch', 927.1],
+    ['927 mm.', 'metric', 927],
+    ['92.7cm.', 'metric', 927],
+    ['３６ １／２', 'inch', 927.1],
+    ['９２７ｍｍ', 'metric', 927],
+    ['１，２３４．５', 'metric', 1234.5],
+  ] as const)('reads %s', (text, units, expected) => {
+    expect(readIn('en-US', text, units)).toEqual(mm(expected));
+  });
+
+  it.each(['36".', "3'.", '36 in..', '36 inn.', '٣٦', '३६', '1e3', '(36)', '36%', '$36', '5-', '+36'])(
+    'refuses %s',
+    (text) => {
+      expect(readIn('en-US', text, 'inch').ok).toBe(false);
+    },
+  );
+
+  it('stores full-width text as plain characters', () => {
+    expect(readIn('ja-JP', '３６　１／２', 'inch')).toMatchObject({ length: { mm: 927.1 } });
+    expect(readIn('ja-JP', '９２７', 'metric')).toEqual({ ok: true, length: { text: '927', mm: 927 } });
+  });
+});

@@ -6,6 +6,7 @@ import {
   MM_PER_UNIT,
   normalizePrimes,
   parseNumber,
+  toHalfWidth,
   unitPattern,
   type DecimalMark,
   type LengthUnit,
@@ -28,6 +29,8 @@ export type CanonicalLength =
 const LONGEST_MM = 100_000;
 /** Hundredths of a millimetre are finer than anything is cut: three digits after a grouping mark are thousands. */
 const USUAL_DECIMALS_OF_MM = 2;
+/** What a tape or a rule shows. Any other is two numbers that ran into each other: `24 1/8` and then `71`. */
+export const PARTS_OF_TAPE = new Set([2, 3, 4, 8, 16, 32, 64]);
 /** At the begin of what follows a number. */
 const UNIT = new RegExp(`^\\s*(${unitPattern()})`, 'i');
 
@@ -38,7 +41,12 @@ const GROUPED_BY_APOSTROPHE = new RegExp(
   'g',
 );
 const GROUPED_BY_SPACE = `(?<![\\d.,/])\\d{1,3}(?:${SPACES}\\d{3})+(?:[.,]\\d+)?(?![\\d/]|${SPACES}\\d)`;
-const WITH_MARKS = String.raw`[\d.,]*\d[\d.,]*`;
+/** A point right behind a letter is that of a unit: `3ft.6in`. */
+const WITH_MARKS = String.raw`(?:(?<![a-zA-Z])[.,])*\d[\d.,]*`;
+/** A fraction alone, whose first digits may be whole inches that lost their space. */
+const RUN_TOGETHER = new RegExp(
+  String.raw`(?<![\d.,/⁄∕])(?<!\d[ \u00a0\u2009\u202f\-–—‐‑])(\d{2,5}) ?[/⁄∕] ?(\d{1,2})(?! ?[\d/⁄∕])`,
+);
 
 /** Takes the apostrophes out of thousands. With inches they are refused, because a foot is written so. */
 export function ungroupApostrophes(text: string, units: UnitSystem): CanonicalLength {
@@ -63,8 +71,10 @@ export function ungroupApostrophes(text: string, units: UnitSystem): CanonicalLe
  * Germany is `1234.5 mm`. Fractions, units and signs stay as they are.
  */
 export function toCanonicalLength(text: string, units: UnitSystem, context: LengthContext): CanonicalLength {
-  const ungrouped = ungroupApostrophes(text, units);
+  const ungrouped = ungroupApostrophes(toHalfWidth(text), units);
   if (!ungrouped.ok) return ungrouped;
+  const runTogether = askAboutFraction(ungrouped.text);
+  if (runTogether) return runTogether;
   const hasSpaces = [...groupingRules(context.locale).groupMarks].some((mark) => /\s/.test(mark));
   const numbers = new RegExp(hasSpaces ? `${GROUPED_BY_SPACE}|${WITH_MARKS}` : WITH_MARKS, 'g');
   let canonical = '';
@@ -77,6 +87,35 @@ export function toCanonicalLength(text: string, units: UnitSystem, context: Leng
     end = index + number.length;
   }
   return { ok: true, text: canonical + ungrouped.text.slice(end) };
+}
+
+/**
+ * `111/2` is 55 1/2 by its digits and most likely 11 1/2 whose space was lost.
+ * @returns null where the text has no such fraction
+ */
+function askAboutFraction(text: string): Extract<CanonicalLength, { ok: false }> | null {
+  const found = RUN_TOGETHER.exec(text);
+  if (!found) return null;
+  const [fraction, digits = '', below = ''] = found;
+  const [above, denominator] = [Number(digits), Number(below)];
+  if (!PARTS_OF_TAPE.has(denominator) || above < denominator) return null;
+  const splits = Array.from({ length: digits.length - 1 }, (_, i) => [
+    digits.slice(0, digits.length - 1 - i),
+    digits.slice(digits.length - 1 - i),
+  ]).filter(([, part = '']) => !part.startsWith('0') && Number(part) < denominator);
+  if (splits.length === 0) return null;
+  const rest = above % denominator;
+  const whole = Math.floor(above / denominator);
+  const meant = [
+    ...splits.map(([inches, part]) => `${inches} ${part}/${below}`),
+    rest === 0 ? `${whole}` : `${whole} ${rest}/${below}`,
+  ];
+  const [before, after] = [text.slice(0, found.index), text.slice(found.index + fraction.length)];
+  return {
+    ok: false,
+    reason: `“${fraction}” can be ${meant.join(' or ')}. Write whole inches and the fraction with a space between.`,
+    texts: meant.map((one) => before + one + after),
+  };
 }
 
 function readNumber(number: string, unit: LengthUnit, context: LengthContext): CanonicalLength {

@@ -1,6 +1,11 @@
 import type { Length, UnitSystem } from '@glass/contracts';
 import { findLengthUnit, MM_PER_UNIT, normalizePrimes, unitPattern } from '@glass/formats';
-import { toCanonicalLength, ungroupApostrophes, type LengthContext } from './canonical-length.js';
+import {
+  PARTS_OF_TAPE,
+  toCanonicalLength,
+  ungroupApostrophes,
+  type LengthContext,
+} from './canonical-length.js';
 
 export interface RefusedLength {
   ok: false;
@@ -34,9 +39,6 @@ const SIMPLE = new RegExp(`^${AMOUNT} ?(${unitPattern()})?$`);
 const FEET_AND_INCHES = new RegExp(
   `^(\\d{1,5}) ?${unitPattern('ft')}[ -]? ?${AMOUNT} ?${unitPattern('in')}?$`,
 );
-
-/** What a tape or a rule shows. Any other is two numbers that ran into each other: `24 1/8` and then `71`. */
-const PARTS_OF_TAPE = new Set([2, 3, 4, 8, 16, 32, 64]);
 
 /**
  * Reads a length as the trade writes it: `36 1/2`, `36-1/2`, `36.5`, `36"`, `3' 0 1/2"`, `927 mm`, `92.7cm`,
