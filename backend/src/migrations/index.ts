@@ -55,6 +55,7 @@ import { CanonicalEmails1763742000000 } from './1763742000000-canonical-emails.j
 import { LabelCodes1763743000000 } from './1763743000000-label-codes.js';
 import { RefundFailures1763744000000 } from './1763744000000-refund-failures.js';
 import { PaymentAttempts1763746100000 } from './1763746100000-payment-attempts.js';
+import { GlassOfStarterHinges1763749000000 } from './1763749000000-glass-of-starter-hinges.js';
 
 /** In order; a migration that has run somewhere is never changed again. */
 export const migrations = [
@@ -115,4 +116,5 @@ export const migrations = [
   LabelCodes1763743000000,
   RefundFailures1763744000000,
   PaymentAttempts1763746100000,
+  GlassOfStarterHinges1763749000000,
 ];
