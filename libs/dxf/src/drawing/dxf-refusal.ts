@@ -1,5 +1,6 @@
-import type { DxfFaultCode } from '@glass/contracts';
+import type { DxfFaultCode, UnitSystem } from '@glass/contracts';
 import type { DxfFault } from '../read/faults.js';
+import { type Measures, measuresIn } from '../read/measures.js';
 import type { DxfReading } from '../read/read-dxf.js';
 
 /** Why nothing can be ordered from a file at all. */
@@ -32,11 +33,11 @@ export function dwgRefusal(bytes: Uint8Array): DxfRefusal | null {
 }
 
 /** Null where there is something to choose: panels, or layers that may hold some. */
-export function dxfRefusal({
-  panels,
-  faults,
-  layers,
-}: Pick<DxfReading, 'panels' | 'faults' | 'layers'>): DxfRefusal | null {
+export function dxfRefusal(
+  { panels, faults, layers }: Pick<DxfReading, 'panels' | 'faults' | 'layers'>,
+  units: UnitSystem,
+): DxfRefusal | null {
+  const withPlace = (fault: DxfFault): string => placed(fault, measuresIn(units));
   const errors = faults.filter(({ severity }) => severity === 'error');
   const broken = errors.find(({ code }) => NOT_THE_DRAWING.includes(code));
   if (broken) return { code: broken.code, reason: REASONS[broken.code] ?? withPlace(broken) };
@@ -46,8 +47,8 @@ export function dxfRefusal({
   return { code: cause?.code ?? 'noOutline', reason: `No panel was found in this drawing. ${why}` };
 }
 
-function withPlace({ message, at, line }: DxfFault): string {
+function placed({ message, at, line }: DxfFault, { length }: Measures): string {
   const sentence = message.replace(/\.$/, '');
-  if (at) return `${sentence}, at ${at.x.toFixed(1)}, ${at.y.toFixed(1)} mm.`;
+  if (at) return `${sentence}, at ${length(at.x)}, ${length(at.y)}.`;
   return line === null ? `${sentence}.` : `${sentence}, in line ${line}.`;
 }

@@ -65,6 +65,7 @@ export function readDrawing({
     readDxf(bytes, {
       ...{ units: unit, unitsIfUnsaid: usual, layers, answers },
       interprets: true,
+      shownIn: catalogue.units,
       chordsWithinMm: CHORDS_WITHIN_MM,
       smallestMm: SMALLEST_DRAWING_MM,
       limits: LIMITS,
@@ -78,7 +79,7 @@ export function readDrawing({
   const reading = [first, measured].find((read) => read.units === wanted) ?? readIn(wanted);
   const unitQuestion = new Questions({ unit: chosen });
   if (asked) unitQuestion.ask(asked);
-  const refusal = dxfRefusal(reading);
+  const refusal = dxfRefusal(reading, catalogue.units);
   if (refusal) return { ok: false, refusal };
   const material =
     catalogue.materials.find(({ uid }) => uid === materialUID) ?? usualMaterial(catalogue) ?? null;

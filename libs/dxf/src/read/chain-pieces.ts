@@ -321,7 +321,12 @@ export function tellOpen({ path, layer, line }: OpenPath, tolerance: number, fau
   const gap = distance(start, end);
   const box = boxOf(path);
   if (gap <= NEARLY_CLOSED * tolerance) {
-    faults.error('open', `The contour has a gap of ${gap.toFixed(3)} mm.`, { at: end, box, line, layer });
+    faults.error('open', `The contour has a gap of ${faults.measures.length(gap, gap.toFixed(3))}.`, {
+      at: end,
+      box,
+      line,
+      layer,
+    });
     return;
   }
   for (const at of [start, end]) faults.error('open', 'The contour ends here.', { at, box, line, layer });

@@ -1,5 +1,6 @@
-import type { DxfFaultCode, Point } from '@glass/contracts';
+import type { DxfFaultCode, Point, UnitSystem } from '@glass/contracts';
 import type { Box } from '@glass/geometry';
+import { type Measures, measuresIn } from './measures.js';
 
 /**
  * Something in a file that is wrong (an error: it must be put right), was read with a grain of salt (a warning), or
@@ -30,7 +31,14 @@ const MAX_FAULTS = 130;
 export class Faults {
   readonly list: DxfFault[] = [];
   countsBytes = false;
+  /** Words the lengths in sentences. */
+  readonly measures: Measures;
   private readonly left = new Map<DxfFaultCode, { severity: DxfFault['severity']; count: number }>();
+
+  /** @param units that lengths are shown in */
+  constructor(units: UnitSystem = 'metric') {
+    this.measures = measuresIn(units);
+  }
 
   error(code: DxfFaultCode, message: string, place: FaultPlace = {}): void {
     this.add(code, 'error', message, place);
@@ -110,10 +118,4 @@ const MAX_LENGTH = 40;
 export function shortName(name: string): string {
   const plain = name.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
   return plain.length > MAX_LENGTH ? `${plain.slice(0, MAX_LENGTH)}…` : plain;
-}
-
-/** A size as it may be in a sentence, in millimeters. */
-export function sizeOf({ minX, minY, maxX, maxY }: Box): string {
-  const length = (mm: number) => String(Number(mm.toPrecision(3)));
-  return `${length(maxX - minX)} × ${length(maxY - minY)} mm`;
 }

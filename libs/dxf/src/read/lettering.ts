@@ -44,7 +44,7 @@ export function withoutLettering(contours: Contours, questions: Questions, fault
   const [first] = words as [Mark[], ...Mark[][]];
   const firstBox = around(first.map((mark) => mark.box));
   const at = { x: (firstBox.minX + firstBox.maxX) / 2, y: (firstBox.minY + firstBox.maxY) / 2 };
-  const size = `${rounded(firstBox.maxX - firstBox.minX)} × ${rounded(firstBox.maxY - firstBox.minY)} mm`;
+  const size = faults.measures.size(firstBox);
   const places =
     words.length === 1 ? `in a place of ${size}` : `in ${words.length} places, the first of ${size}`;
   const answer = questions.ask({

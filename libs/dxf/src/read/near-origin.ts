@@ -47,9 +47,9 @@ export function moveToOrigin(
   }
   const step = powerStep ?? singleStep(entities);
   if (step !== null && step * mmPerUnit > COARSE_MM) {
-    const shown = Number((step * mmPerUnit).toPrecision(2));
+    const shown = faults.measures.length(Number((step * mmPerUnit).toPrecision(2)));
     const message =
-      `Coordinates were saved in steps of ${shown} mm, so far from the origin: sizes are no more exact than that. ` +
+      `Coordinates were saved in steps of ${shown}, so far from the origin: sizes are no more exact than that. ` +
       'Move the drawing to its origin, and save it again.';
     faults.warning('lostPrecision', message, { at: { x: 0, y: 0 } });
   }

@@ -49,17 +49,18 @@ export function panelsOfPieces(drawn: Piece[], options: PanelOptions): ReadPanel
 
 function withArcs(loops: ClosedLoop[], within: number, faults: Faults): ClosedLoop[] {
   if (within === 0) return loops;
+  const length = (mm: number): string => faults.measures.length(mm, mm.toFixed(1));
   return loops.map((closed) => {
     const { loop, chords } = arcsOfChords(closed.loop, within);
     const { line, layer } = closed;
     for (const { lines, diameter, off, at } of coarseRows(loop)) {
       const message =
-        `${lines} lines stand on a circle of ${diameter.toFixed(1)} mm across and leave it by up to ${off.toFixed(1)} mm: ` +
+        `${lines} lines stand on a circle of ${length(diameter)} across and leave it by up to ${length(off)}: ` +
         'they were kept as lines.';
       faults.warning('coarseChords', message, { at, line, layer });
     }
     if (chords === 0) return closed;
-    const message = `${chords} short lines were read as arcs that they are at most ${within} mm off.`;
+    const message = `${chords} short lines were read as arcs that they are at most ${faults.measures.length(within)} off.`;
     faults.warning('chords', message, { at: closed.loop[0]?.start, line, layer });
     return { ...closed, loop };
   });

@@ -5,6 +5,7 @@ import {
   type DxfDrawingUnit,
   type DxfQuestion,
   MM_PER_DRAWING_UNIT,
+  type UnitSystem,
 } from '@glass/contracts';
 import { boxOf, type Segment } from '@glass/geometry';
 import { circleLoop } from '../shape/closed-loop.js';
@@ -19,7 +20,7 @@ import {
   type ReadLayer,
 } from './chosen-entities.js';
 import { type DrawingFile, drawingFile } from './drawing-file.js';
-import { type DxfFault, Faults, ReadingStopped, sizeOf } from './faults.js';
+import { type DxfFault, Faults, ReadingStopped } from './faults.js';
 import { Budget, DXF_LIMITS, type DxfLimits } from './limits.js';
 import { moveBack, moveToOrigin } from './near-origin.js';
 import { withoutNamedLayers } from './named-layers.js';
@@ -55,6 +56,8 @@ export interface ReadDxfOptions extends EntityChoice {
   /** What was answered to the questions of an earlier reading. */
   answers?: DxfAnswers;
   limits?: Partial<DxfLimits>;
+  /** The unit of lengths in questions and faults; millimeters when left out. */
+  shownIn?: UnitSystem;
 }
 
 export interface DxfReading {
@@ -90,7 +93,7 @@ const MAX_TOLERANCE_MM = 5;
  */
 export function readDxf(content: string | Uint8Array, options: ReadDxfOptions = {}): DxfReading {
   const limits = { ...DXF_LIMITS, ...options.limits };
-  const faults = new Faults();
+  const faults = new Faults(options.shownIn);
   const questions = new Questions(options.answers);
   const reading: DxfReading = {
     declaredUnits: null,
@@ -192,6 +195,7 @@ function readPanels(
     leftOut,
     drawn: reading.drawn,
     faults: faults.list,
+    measures: faults.measures,
   };
   faults.error('noOutline', whyNothing(nothing));
 }
@@ -205,7 +209,10 @@ function tellTooSmall(drawn: Segment[][], smallest: number, faults: Faults): voi
   if (drawn.length === 0) return;
   const box = boxOf(drawn.flat());
   if (Math.max(box.maxX - box.minX, box.maxY - box.minY) >= smallest) return;
-  faults.error('tooSmall', `The whole drawing measures ${sizeOf(box)}: its unit must be another.`);
+  faults.error(
+    'tooSmall',
+    `The whole drawing measures ${faults.measures.size(box)}: its unit must be another.`,
+  );
 }
 
 /** A panel moved so that the lower left of its block is the origin, as panels are ordered. */

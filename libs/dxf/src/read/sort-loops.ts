@@ -122,8 +122,8 @@ function withoutFrames(shapes: Shape[], sorting: Sorting, outer: Shape | null = 
       isFrame(shape, shapes, sorting) || (outer && isInnerLine(shape, outer, shapes, sorting.comparisons)),
   );
   if (!frame) return shapes;
-  const { minX, minY, maxX, maxY } = frame.box;
-  const size = `${Math.round(maxX - minX)} × ${Math.round(maxY - minY)} mm`;
+  const { minX, minY } = frame.box;
+  const size = sorting.faults.measures.size(frame.box);
   const message = `The rectangle of ${size} round the panels was taken for the frame of the sheet and left out.`;
   sorting.faults.warning('frame', message, {
     at: { x: minX, y: minY },

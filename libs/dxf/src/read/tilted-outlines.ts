@@ -1,5 +1,5 @@
 import type { Box } from '@glass/geometry';
-import { type FaultPlace, type Faults, ReadingStopped, shortName, sizeOf } from './faults.js';
+import { type FaultPlace, type Faults, ReadingStopped, shortName } from './faults.js';
 import {
   deviationFrom,
   facingViewer,
@@ -113,13 +113,15 @@ function unfolded({ plane, members }: Tilted, faults: Faults): PlaneShapes[] {
   const points = outlines.flatMap((shape) => shape.points);
   const lowest = points.reduce((best, point) => (point.z < best.z ? point : best));
   const unfolding = unfold({ at: lowest, normal: plane.normal });
-  const size = sizeOf(boxFromAbove(points.map((point) => ({ ...unfolding.point(point), z: 0 }))));
+  const size = faults.measures.size(
+    boxFromAbove(points.map((point) => ({ ...unfolding.point(point), z: 0 }))),
+  );
   const tilt = tiltOf(plane);
   const message =
     tilt > UPRIGHT_DEGREES
       ? `An outline that is drawn upright in space was read as seen from the side, where it measures ${size}.`
       : `An outline tilted by ${tilt.toFixed(1)}° was read in its own plane, where it measures ${size}. ` +
-        `Seen from above it measures ${sizeOf(boxFromAbove(points))}.`;
+        `Seen from above it measures ${faults.measures.size(boxFromAbove(points))}.`;
   faults.warning('tilted', message, placeOf(first.entity, points));
   return [{ unfolding, shapes }];
 }
@@ -132,7 +134,7 @@ function warnOfSlip(members: readonly SpaceShape[], points: readonly Point3[], f
   );
   const by = off.z - usual;
   const message =
-    `A corner of this outline is ${mm(Math.abs(by))} mm ${by > 0 ? 'higher' : 'lower'} than the others. ` +
+    `A corner of this outline is ${faults.measures.length(Math.abs(by))} ${by > 0 ? 'higher' : 'lower'} than the others. ` +
     'The outline was read as it looks from above.';
   faults.warning('tilted', message, { ...placeOf(members[0]!.entity, points), at: { x: off.x, y: off.y } });
 }
@@ -145,11 +147,9 @@ function refuse(
 ): void {
   const [{ entity }] = members as [SpaceShape];
   const { off, at } = deviationFrom(plane, points);
-  const message = `An outline on layer ${shortName(entity.layer)} does not lie in one plane: this corner is ${mm(off)} mm off.`;
+  const message = `An outline on layer ${shortName(entity.layer)} does not lie in one plane: this corner is ${faults.measures.length(off)} off.`;
   faults.error('notFlat', message, { ...placeOf(entity, points), at: { x: at.x, y: at.y } });
 }
-
-const mm = (length: number): string => String(Number(length.toFixed(2)));
 
 function placeOf({ record, layer }: SpaceShape['entity'], points: readonly Point3[]): FaultPlace {
   const box: Box = boxFromAbove(points);

@@ -2,7 +2,8 @@ import { boxOf, type Segment } from '@glass/geometry';
 import type { EntityChoice } from './chosen-entities.js';
 import type { DrawingFile } from './drawing-file.js';
 import { isDrawn } from './entity-readers.js';
-import { type DxfFault, shortName, sizeOf } from './faults.js';
+import { type DxfFault, shortName } from './faults.js';
+import type { Measures } from './measures.js';
 import type { PlacedEntity } from './placed-entities.js';
 
 /** What was found on the way to no panel at all. */
@@ -15,10 +16,20 @@ export interface FoundNothing {
   leftOut: readonly string[];
   drawn: Segment[][];
   faults: readonly DxfFault[];
+  measures: Measures;
 }
 
 /** Why a drawing has no panel, in a sentence or two for whoever drew it. */
-export function whyNothing({ file, entities, choice, chosen, leftOut, drawn, faults }: FoundNothing): string {
+export function whyNothing({
+  file,
+  entities,
+  choice,
+  chosen,
+  leftOut,
+  drawn,
+  faults,
+  measures,
+}: FoundNothing): string {
   const has = (code: DxfFault['code']) => faults.some((fault) => fault.code === code);
   const isFaulty = faults.some(({ severity, code }) => severity === 'error' && code !== 'unsupported');
   if (entities.length === 0) return isFaulty ? FAULTY : whyEmpty(file);
@@ -32,7 +43,7 @@ export function whyNothing({ file, entities, choice, chosen, leftOut, drawn, fau
     return `The drawing holds nothing but ${listed(kinds.map(inWords))}. Draw each panel as closed lines, arcs or polylines.`;
   }
   if (has('tooSmall'))
-    return `All that is drawn measures ${sizeOf(boxOf(drawn.flat()))}: its unit must be another.`;
+    return `All that is drawn measures ${measures.size(boxOf(drawn.flat()))}: its unit must be another.`;
   if (drawn.length === 0) return FAULTY;
   if (has('selfCrossing')) return 'Each outline in it crosses itself.';
   if (has('open'))

@@ -4,7 +4,7 @@ import { clockwise, asCircle, withoutGaps } from '../shape/closed-loop.js';
 import { growOutline } from '../shape/grow-outline.js';
 import { distance } from '../shape/path-along.js';
 import type { EntityRecord } from './entity-record.js';
-import { type Faults, sizeOf } from './faults.js';
+import type { Faults } from './faults.js';
 import type { Piece } from './piece.js';
 import type { Questions } from './questions.js';
 
@@ -91,7 +91,7 @@ export class WideLines {
    * @returns the piece as it is to be read, for each that `read` gave back
    */
   decide(questions: Questions, faults: Faults): (piece: Piece) => Piece {
-    const toOuter = this.outerSides.size > 0 && this.ask(questions) === OUTER;
+    const toOuter = this.outerSides.size > 0 && this.ask(questions, faults) === OUTER;
     this.tellRings(faults);
     for (const group of this.groups.values()) tellGroup(group, toOuter, faults);
     return (piece) => {
@@ -100,20 +100,20 @@ export class WideLines {
     };
   }
 
-  private ask(questions: Questions): string {
+  private ask(questions: Questions, { measures }: Faults): string {
     const groups = [...this.groups.values()].filter(({ outer }) => outer !== null);
     const { pieces, width, middle, outer } = groups.reduce((best, group) =>
       widthOf(group.middle) > widthOf(best.middle) ? group : best,
     ) as WideGroup & { outer: Box };
     const count = this.outerSides.size;
-    const drawn = `${count === 1 ? '1 outline is' : `${count} outlines are`} drawn with a line ${mm(width.widest)} mm wide`;
+    const drawn = `${count === 1 ? '1 outline is' : `${count} outlines are`} drawn with a line ${measures.length(width.widest)} wide`;
     const [first] = pieces as [Chain];
     return questions.ask({
       code: 'lineWidth',
       text: `${drawn}. Which size is meant${count === 1 ? '' : ' of the largest'}?`,
       choices: [
-        { value: MIDDLE, label: `${sizeOf(middle)}, along the middle of the line` },
-        { value: OUTER, label: `${sizeOf(outer)}, at the outer side of the line` },
+        { value: MIDDLE, label: `${measures.size(middle)}, along the middle of the line` },
+        { value: OUTER, label: `${measures.size(outer)}, at the outer side of the line` },
       ],
       suggested: isRound(outer) && !isRound(middle) ? OUTER : MIDDLE,
       ...{ at: first.segments[0]?.start ?? null, box: middle },
@@ -121,11 +121,13 @@ export class WideLines {
   }
 
   private tellRings(faults: Faults): void {
+    const { measures } = faults;
     for (const { piece, width } of this.rings) {
       if (piece.kind !== 'circle') continue;
       const { centre, radius, line, layer } = piece;
-      const what = width >= radius - PEN_MM ? 'A filled disk' : `A ring with a line ${mm(width)} mm wide`;
-      const message = `${what} was read as a circle of Ø ${mm(2 * radius)} mm, its outer side.`;
+      const what =
+        width >= radius - PEN_MM ? 'A filled disk' : `A ring with a line ${measures.length(width)} wide`;
+      const message = `${what} was read as a circle of Ø ${measures.length(2 * radius)}, its outer side.`;
       faults.warning('lineWidth', message, { at: centre, line, layer });
     }
   }
@@ -160,12 +162,13 @@ function isRound({ minX, minY, maxX, maxY }: Box): boolean {
 }
 
 function tellGroup({ pieces, width, middle, outer }: WideGroup, toOuter: boolean, faults: Faults): void {
+  const { measures } = faults;
   const [{ segments, line, layer }] = pieces as [Chain];
   const lines = pieces.length === 1 ? 'A line' : `${pieces.length} lines`;
-  const drawn = `${lines} drawn ${width.isConstant ? '' : 'up to '}${mm(width.widest)} mm wide`;
+  const drawn = `${lines} drawn ${width.isConstant ? '' : 'up to '}${measures.length(width.widest)} wide`;
   const which = pieces.length === 1 ? 'It' : 'The largest';
   const sizes = outer
-    ? ` ${which} measures ${sizeOf(middle)} along the middle and ${sizeOf(outer)} at the outer side.`
+    ? ` ${which} measures ${measures.size(middle)} along the middle and ${measures.size(outer)} at the outer side.`
     : '';
   const read = toOuter && outer ? 'at the outer side' : 'along the middle';
   const message = `${drawn} ${pieces.length === 1 ? 'was' : 'were'} read ${read}.${sizes}`;
@@ -199,5 +202,3 @@ function isClosed({ closed, segments }: Chain): boolean {
   if (!first || !last) return false;
   return closed || (segments.length > 1 && distance(first.start, last.end) <= PEN_MM);
 }
-
-const mm = (length: number): string => String(Number(length.toFixed(2)));
