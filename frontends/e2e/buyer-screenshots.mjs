@@ -53,7 +53,7 @@ export async function shootGuest({ visitor, shoot, at }) {
 export async function shootBuyer(tools) {
   const { visitor, shoot, at } = tools;
   const buyer = await visitor('demo', 'buyer');
-  await shootEditor(buyer, tools);
+  await shootFindings(buyer, tools);
   await shootQuote(buyer, tools);
   await shootCheckout(buyer, tools);
   await shootLists(buyer, tools);
@@ -65,9 +65,16 @@ export async function shootBuyer(tools) {
   await buyer.context().close();
 }
 
-async function shootEditor(buyer, { shoot, at }) {
+/** The panel editor with a shower door. @param {Tools} tools */
+export async function shootEditor({ visitor, shoot, at }) {
+  const guest = await visitor('demo', null);
+  await drawDoor(guest, at('demo', '/get-a-quote'));
+  await shoot(guest, 'panel-editor');
+  await guest.context().close();
+}
+
+async function shootFindings(buyer, { shoot, at }) {
   await drawDoor(buyer, at('demo', '/get-a-quote'));
-  await shoot(buyer, 'panel-editor');
   await open(buyer, 'Holes, notches and hinges');
   await buyer.getByRole('group', { name: 'Hole 1' }).getByRole('textbox', { name: 'From left' }).fill('1/2');
   await buyer

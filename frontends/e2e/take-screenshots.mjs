@@ -2,29 +2,34 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { launchBrowser } from '@glass/testing';
 import { shootAccounts } from './account-screenshots.mjs';
-import { shootBuyer, shootGuest } from './buyer-screenshots.mjs';
+import { shootBuyer, shootEditor, shootGuest } from './buyer-screenshots.mjs';
 import { shootMoney } from './money-screenshots.mjs';
 import { shootPlatform } from './platform-screenshots.mjs';
 import { shootShapes } from './shape-screenshots.ts';
 import { shootTenantPages } from './tenant-screenshots.mjs';
 
-// Takes the pictures in docs/screenshots from the application that runs at WEB_PORT: `npm run screenshots`, or a
-// part of them: `npm run screenshots -- buyer`.
-// DATA_DIR is that of the application (its mails are read there), and its demo data must be fresh enough that the demo buyer has an open draft, an order and a paid order.
+// Takes screenshots of the application that runs at WEB_PORT: `npm run screenshots`, or only some parts:
+// `npm run screenshots -- buyer`. Pictures that documents show go to docs/screenshots, all others to its folder `all`,
+// which Git ignores.
+// DATA_DIR must be the application's own (emails are read from it). Its demo data must be recent: the demo buyer needs
+// an open draft, an order and a paid order.
 
 const port = process.env.WEB_PORT || '4200';
 const folder = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url));
+/** Pictures that README.md shows. */
+const SHOWN_IN_DOCS = ['panel-editor-1280.png'];
 const SIZES = [
   { width: 1280, height: 800 },
   { width: 360, height: 740 },
 ];
-/** A page on a desk, twice as large as usual. */
+/** A desktop page at 200% zoom. */
 const ENLARGED = { width: 640, height: 400 };
 const at = (site, path) => `http://${site}.localhost:${port}${path}`;
 
 const PARTS = {
   doors: shootDoors,
   accounts: shootAccounts,
+  editor: shootEditor,
   guest: shootGuest,
   buyer: shootBuyer,
   metric: shootMetric,
@@ -36,7 +41,7 @@ const PARTS = {
 };
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(PARTS);
 
-mkdirSync(folder, { recursive: true });
+mkdirSync(`${folder}all`, { recursive: true });
 const browser = await launchBrowser();
 for (const viewport of [...SIZES, ENLARGED]) {
   const isPhone = viewport.width < 600;
@@ -47,13 +52,15 @@ for (const viewport of [...SIZES, ENLARGED]) {
     return page;
   };
   const shoot = async (page, name) => {
-    // What is still to come is a skeleton until then, and a page that was just opened may not have begun.
+    // Twice, because a page that was just opened may not have started loading.
     for (let look = 0; look < 2; look += 1) {
       await page.waitForLoadState('networkidle');
       await page.waitForFunction(() => globalThis.document.querySelector('.MuiSkeleton-root') === null);
       await page.locator('h1').first().waitFor({ state: 'attached' });
     }
-    await page.screenshot({ path: `${folder}${name}-${viewport.width}.png`, animations: 'disabled' });
+    const file = `${name}-${viewport.width}.png`;
+    const path = SHOWN_IN_DOCS.includes(file) ? `${folder}${file}` : `${folder}all/${file}`;
+    await page.screenshot({ path, animations: 'disabled' });
   };
 
   const parts = viewport === ENLARGED ? wanted.filter((part) => part === 'money') : wanted;
