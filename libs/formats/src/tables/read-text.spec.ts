@@ -21,6 +21,14 @@ const awkward = fc.string({
 });
 
 describe('readText', () => {
+  it.each([
+    ['Bathroom project\n\nWidth\tHeight\n30\t60\n', '\t'],
+    ['Prices, 2027\nFinish;6 mm;8 mm\nFlat polish;4,50;5,50\n', ';'],
+    ['name\nNord; Glass\nWest\nEast\n', ','],
+  ])('finds the separator of %j below a title', (text, separator) => {
+    expect(readText(text)).toMatchObject({ grid: { separator } });
+  });
+
   it.each([',', ';', '\t'] as const)('reads what writeText wrote as it was, separated by %j', (separator) => {
     const tables = fc
       .tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 5 }))

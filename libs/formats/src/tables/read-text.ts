@@ -79,7 +79,7 @@ function detectSeparator(text: string, isFirstRow: ReadTextOptions['isFirstRow']
   const [heading = ''] = filled;
   const tried = SEPARATORS.map((separator) => {
     const counts = filled.map((line) => cellsOfLine(line, separator).length);
-    const [width = 1] = counts;
+    const width = usualWidth(counts);
     return { separator, width, alike: width > 1 ? counts.filter((count) => count === width).length : 0 };
   });
   if (isFirstRow) {
@@ -92,6 +92,13 @@ function detectSeparator(text: string, isFirstRow: ReadTextOptions['isFirstRow']
     .filter(({ width }) => width > 1)
     .sort((one, other) => other.alike - one.alike || other.width - one.width);
   return best?.separator ?? ',';
+}
+
+/** That of the first line; below a title of one cell, that of most lines. */
+function usualWidth([first = 1, ...others]: readonly number[]): number {
+  if (first > 1) return first;
+  const width = others.find((one) => one > 1) ?? 1;
+  return others.filter((one) => one === width).length > others.length / 2 ? width : 1;
 }
 
 /** Good enough to tell separators apart. */

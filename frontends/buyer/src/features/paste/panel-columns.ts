@@ -17,15 +17,47 @@ export const EMPTY_CELLS: PanelCells = {
   notes: '',
 };
 
-/** What people call the columns. */
+/** What people call the columns: in English, and in German, French, Spanish, Italian and Dutch. */
 const NAMES: Record<PanelColumn, readonly string[]> = {
-  width: ['width', 'w', 'wide', 'breadth'],
-  height: ['height', 'h', 'high', 'tall', 'length', 'l'],
-  quantity: ['quantity', 'qty', 'pcs', 'pieces', 'count', 'no of pieces', 'amount'],
-  glass: ['glass', 'material', 'glass type', 'type', 'thickness'],
-  edge: ['edge', 'edges', 'edge finish', 'edgework', 'edge work', 'finish', 'polish'],
-  mark: ['mark', 'label', 'name', 'tag', 'id', 'item', 'position', 'pos', 'location', 'description'],
-  notes: ['notes', 'note', 'comment', 'comments', 'remark', 'remarks', 'instructions'],
+  width: [
+    ...['width', 'w', 'wide', 'breadth', 'breite', 'b', 'largeur'],
+    ...['ancho', 'anchura', 'larghezza', 'breedte'],
+  ],
+  height: [
+    ...['height', 'h', 'high', 'tall', 'length', 'l', 'höhe', 'hoehe', 'länge', 'laenge'],
+    ...['hauteur', 'longueur', 'alto', 'altura', 'largo', 'altezza', 'lunghezza', 'hoogte', 'lengte'],
+  ],
+  quantity: [
+    ...['quantity', 'qty', 'pcs', 'pieces', 'count', 'no of pieces', 'amount'],
+    ...['anzahl', 'anz', 'menge', 'stück', 'stueck', 'stk', 'stückzahl', 'quantité', 'qté', 'nombre'],
+    ...['cantidad', 'cant', 'quantità', 'qtà', 'pezzi', 'aantal', 'stuks'],
+  ],
+  glass: [
+    ...['glass', 'material', 'glass type', 'type', 'thickness'],
+    ...['glas', 'glasart', 'glastyp', 'dicke', 'verre', 'vitrage', 'vidrio', 'vetro'],
+  ],
+  edge: [
+    ...['edge', 'edges', 'edge finish', 'edgework', 'edge work', 'finish', 'polish'],
+    ...['kante', 'kanten', 'kantenbearbeitung', 'chant', 'chants', 'canto', 'bordo', 'rand'],
+  ],
+  mark: [
+    ...['mark', 'label', 'name', 'tag', 'id', 'item', 'position', 'pos', 'location', 'description'],
+    ...['bezeichnung', 'kennung', 'repère', 'etiqueta', 'marca', 'kenmerk'],
+  ],
+  notes: [
+    ...['notes', 'note', 'comment', 'comments', 'remark', 'remarks', 'instructions'],
+    ...[
+      'bemerkung',
+      'bemerkungen',
+      'notiz',
+      'notizen',
+      'hinweis',
+      'remarque',
+      'remarques',
+      'notas',
+      'opmerking',
+    ],
+  ],
 };
 
 export interface Heading {
@@ -42,6 +74,7 @@ export const isLengthColumn = (column: PanelColumn): boolean => column === 'widt
 export function headingOf(cell: string): Heading | null {
   const [, name = '', unit = ''] = /^([^([]*?)\s*(?:[([]\s*([^)\]]*?)\s*[)\]])?\s*$/.exec(cell.trim()) ?? [];
   const plain = name
+    .normalize('NFC')
     .toLowerCase()
     .replace(/[\s_.-]+/g, ' ')
     .trim();

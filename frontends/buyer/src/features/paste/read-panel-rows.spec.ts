@@ -57,6 +57,52 @@ describe('rows out of a spreadsheet', () => {
   });
 
   it.each([
+    ['German', 'Anzahl\tBreite\tHöhe\tBezeichnung\n2\t600\t900\tTür'],
+    ['German (decomposed letters)', 'Stk.\tBreite\tHo\u0308he\tBezeichnung\n2\t600\t900\tTür'],
+    ['French', 'Quantité;Largeur;Hauteur;Repère\n2;600;900;Tür'],
+    ['Spanish', 'Cantidad;Ancho;Alto;Etiqueta\n2;600;900;Tür'],
+    ['Italian', 'Quantità;Larghezza;Altezza;Marca\n2;600;900;Tür'],
+    ['Dutch', 'Aantal;Breedte;Hoogte;Kenmerk\n2;600;900;Tür'],
+  ])('are read by headings in %s', (_language, text) => {
+    const read = readPanelRows(text, 'de-DE');
+    expect(read.ok && read.rows.map(({ cells }) => cells)).toEqual([
+      { ...EMPTY_CELLS, quantity: '2', width: '600', height: '900', mark: 'Tür' },
+    ]);
+  });
+
+  it.each([
+    'Antal\tBredd\tHöjd\n2\t600\t900',
+    'Ilość;Szerokość;Wysokość\n2;600;900',
+    'Size\tQty\n30 x 60\t2',
+    'Pane W\tPane H\tPcs\n30\t60\t2',
+    '#\tBredd\tHöjd\n2\t600\t900',
+  ])('refuse the unknown headings of %j, whose columns may be in any order', (text) => {
+    expect(reasonOf(text)).toMatch(/^Row 1: These look like headings, and Width and Height/);
+  });
+
+  it.each([
+    ['Bathroom project\n\nWidth\tHeight\tQty\n30\t60\t2\n28\t60\t1', 1, 3],
+    ['Bath 1;Bath 1;Bath 1\nWidth;Height;Qty\n30;60;2', 1, 2],
+    ['Project,Smith\nDate,2027-01-04\nQty,Width,Height\n2,30,60', 1, 3],
+  ])('refuse the title above the headings of %j', (text, row, heading) => {
+    expect(reasonOf(text)).toBe(
+      `Row ${row}: The headings are in row ${heading}. Leave out the rows above them.`,
+    );
+  });
+
+  it.each([
+    ['Width\tHeight\tQty\nmm\tmm\tpcs\n600\t900\t2', 'Row 2, column A: “mm”'],
+    ['Qty,Height,Width\npcs,cm,\n2,60,90', 'Row 2, column B: “cm”'],
+  ])('refuse units below the headings of %j', (text, place) => {
+    expect(reasonOf(text)).toContain(place);
+  });
+
+  it('keep a mistyped first row without headings, to be corrected', () => {
+    expect(rowsOf('3o\t6o\t2\n30\t60')).toHaveLength(2);
+    expect(rowsOf('30\tsixty\n30\t60')).toHaveLength(2);
+  });
+
+  it.each([
     ['feet', '3', '3 ft'],
     ["'", '3', '3 ft'],
     ['′', '3', '3 ft'],

@@ -1,5 +1,5 @@
 import { limits } from '@glass/contracts';
-import { numberMarks } from '@glass/formats';
+import { findLengthUnit, numberMarks } from '@glass/formats';
 import {
   columnLetter,
   isDittoMark,
@@ -39,6 +39,9 @@ export type PanelRows =
     }
   | { ok: false; reason: string };
 
+/** How many rows a title may take above the heading. */
+const ROWS_ABOVE_HEADING = 10;
+
 /** A length that leaves its unit to the heading. */
 const BARE_LENGTH = /^[\d\s.,/½⅓⅔¼¾⅛⅜⅝⅞⁄-]+$/;
 
@@ -68,7 +71,11 @@ function rowsOfGrid(grid: TableGrid, locale: string): PanelRows {
   const filled = grid.rows.filter(({ cells }) => cells.some(({ text }) => text.trim() !== ''));
   const named = filled[0]?.cells.map(({ text }) => headingOf(text)) ?? [];
   if (!isHeading(named)) {
-    const fault = findSurplus(filled) ?? findDoubtfulCommas(grid, filled, locale);
+    const fault =
+      findLaterHeading(filled) ??
+      findUnknownHeading(filled) ??
+      findSurplus(filled) ??
+      findDoubtfulCommas(grid, filled, locale);
     return fault ? refuse([fault]) : panelRows(filled, USUAL_HEADINGS, []);
   }
   const fault = headingFault(named);
@@ -93,6 +100,25 @@ const USUAL_HEADINGS: readonly Heading[] = PANEL_COLUMNS.map((column) => ({
   unit: null,
   unknownUnit: '',
 }));
+
+/** A heading below a title or other rows that are no panels. */
+function findLaterHeading(rows: readonly TableRow[]): TableFault | null {
+  const [first, ...others] = rows;
+  const heading = others.slice(0, ROWS_ABOVE_HEADING).find(({ cells }) => {
+    const named = cells.map(({ text }) => headingOf(text));
+    return isHeading(named) && headingFault(named) === null;
+  });
+  return first && heading ? { row: first.row, column: '', reason: texts.headingBelow(heading.row) } : null;
+}
+
+/**
+ * A first row of words names columns in an order of its own: without knowing them, a quantity could be read as a width.
+ */
+function findUnknownHeading([first]: readonly TableRow[]): TableFault | null {
+  const words = first?.cells.map(({ text }) => text.trim()).filter(Boolean) ?? [];
+  if (!first || words.length < 2 || words.some(looksLikeLength) || !/^\D/.test(words[0]!)) return null;
+  return { row: first.row, column: '', reason: texts.headingUnknown };
+}
 
 /** A cell to the right of all columns that rows without headings have. */
 function findSurplus(rows: readonly TableRow[]): TableFault | null {
@@ -126,6 +152,8 @@ function panelRows(
   if (rows.length > limits.panelsAtOnce.max) {
     return { ok: false, reason: texts.tooManyRows(rows.length, limits.panelsAtOnce.max) };
   }
+  const letterOf = (column: PanelColumn) =>
+    columnLetter(headings.findIndex((heading) => heading?.column === column));
   const read: PanelRow[] = [];
   for (const { row, cells } of rows) {
     const one = cellsByColumn(
@@ -133,12 +161,16 @@ function panelRows(
       headings,
     );
     const repeated = PANEL_COLUMNS.filter((column) => isDittoMark(one[column]));
+    const bareUnit = PANEL_COLUMNS.find(
+      (column) => isLengthColumn(column) && !repeated.includes(column) && findLengthUnit(one[column]),
+    );
+    if (bareUnit)
+      return refuse([{ row, column: letterOf(bareUnit), reason: texts.unitAlone(one[bareUnit]) }]);
     const above = read.at(-1)?.cells;
     for (const column of repeated) {
       const value = above?.[column] ?? '';
       if (value === '') {
-        const at = headings.findIndex((heading) => heading?.column === column);
-        return refuse([{ row, column: columnLetter(at), reason: texts.nothingAbove }]);
+        return refuse([{ row, column: letterOf(column), reason: texts.nothingAbove }]);
       }
       one[column] = value;
     }

@@ -48,6 +48,11 @@ export const texts = {
   tooManyCells: (most: number) => `A row without headings has at most ${most} cells. Add headings.`,
   doubtfulCommas:
     'The commas may separate cells, or be decimal commas. Separate the cells with semicolons or tabs, or add headings.',
+  headingBelow: (row: number) => `The headings are in row ${row}. Leave out the rows above them.`,
+  headingUnknown:
+    'These look like headings, and Width and Height are not among them. Use the headings Width, Height, Quantity, Glass, Edge, Mark and Notes, or leave this row out.',
+  unitAlone: (unit: string) =>
+    `“${unit}” is a unit without a number. Write it in the heading, such as Width (mm), and leave this row out.`,
   nothingAbove: 'This mark repeats the cell above, and there is nothing in it. Write the value in full.',
   asAbove: 'as above',
   onlyHeadings: 'There are headings and no rows.',
