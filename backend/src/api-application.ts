@@ -11,6 +11,7 @@ import { ApiModule } from './api.module.js';
 import type { AppConfig } from './kernel/config/app-config.js';
 import { ProblemDetailsFilter } from './kernel/errors/problem-details.filter.js';
 import { limitBodies } from './kernel/http/body-limits.js';
+import { LargeBodies } from './kernel/http/large-bodies.js';
 import { SLOWEST_UPLOAD_MS } from './kernel/http/arriving-uploads.js';
 import { writeJson } from './kernel/http/json-text.js';
 import { logRequests } from './kernel/http/log-requests.js';
@@ -107,6 +108,7 @@ export async function createApi(config: AppConfig): Promise<NestFastifyApplicati
   refuseOddRequests(adapter.getInstance());
   limitBodies(adapter.getInstance(), { [STRIPE_WEBHOOK]: STRIPE_EVENT_BYTES });
   keepRawBodies(adapter.getInstance(), STRIPE_WEBHOOK);
+  app.get(LargeBodies).install(app);
   endSlowBodies(adapter.getInstance(), app.get(SlowSenders));
   logRequests(adapter.getInstance());
   observeRequests(adapter.getInstance(), {

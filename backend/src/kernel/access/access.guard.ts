@@ -1,8 +1,9 @@
 import { Inject, Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-host.js';
 import { AuthGuard } from '@nestjs/passport';
 import { endpointAt, readUid, type EndpointPath } from '@glass/contracts';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Context, visitorContext, type Actor } from '../context/context.js';
 import { AppError, fieldError, generalError } from '../errors/app-error.js';
 import { tenantOfToken } from '../security/opaque-token.js';
@@ -40,7 +41,20 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (this.reflector.get<boolean>(OPERATIONAL, handler)) return true;
     const path = this.reflector.get<EndpointPath | undefined>(ENDPOINT, handler);
     if (!path) throw generalError('FORBIDDEN', 'You may not do this.');
+    return this.decide(execution, path);
+  }
 
+  /**
+   * Decides about a call that needs a token before its body is read. It is decided again with what the body names.
+   * @throws what `canActivate` throws for a call with an empty body
+   */
+  async admit(request: GuardedRequest, reply: FastifyReply, path: EndpointPath): Promise<void> {
+    // A visitor names the tenant in the body.
+    if (endpointAt(path).access.kind === 'tenant-public' && !request.headers.authorization) return;
+    await this.decide(new ExecutionContextHost([request, reply]), path);
+  }
+
+  private async decide(execution: ExecutionContext, path: EndpointPath): Promise<boolean> {
     const endpoint = endpointAt(path);
     const { access } = endpoint;
     const request = execution.switchToHttp().getRequest<GuardedRequest>();

@@ -1,6 +1,7 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { APP_GUARD, APP_INTERCEPTOR, DiscoveryModule, DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
+import { LargeBodies } from '../http/large-bodies.js';
 import { AccessGuard } from './access.guard.js';
 import { checkEndpoints } from './check-endpoints.js';
 import { HidePrices } from './hide-prices.js';
@@ -11,7 +12,9 @@ import { JwtStrategy } from './jwt.strategy.js';
   imports: [DiscoveryModule, PassportModule],
   providers: [
     JwtStrategy,
-    { provide: APP_GUARD, useClass: AccessGuard },
+    AccessGuard,
+    { provide: APP_GUARD, useExisting: AccessGuard },
+    LargeBodies,
     { provide: APP_INTERCEPTOR, useClass: HidePrices },
   ],
 })

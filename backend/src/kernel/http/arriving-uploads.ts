@@ -84,7 +84,7 @@ export class ArrivingUploads {
 }
 
 /** Aborted when the sender goes away: a body of which nothing more comes is never read to its end. */
-function leaving({ raw }: FastifyReply): AbortSignal {
+export function leaving({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController();
   if (raw.closed || raw.destroyed) left.abort();
   else raw.once('close', () => left.abort());

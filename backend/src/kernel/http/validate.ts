@@ -3,6 +3,7 @@ import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/c
 import { validateSync, type ValidationError, type ValidatorOptions } from 'class-validator';
 import { AppError, generalError } from '../errors/app-error.js';
 import { fieldsOf, type FieldSchema } from './field-schema.js';
+import { MAX_DEPTH, MAX_VALUES } from './json-excess.js';
 
 /*
  * Checks a body in order of cost: first unknown fields and list lengths, without visiting the values of either. What is
@@ -11,10 +12,6 @@ import { fieldsOf, type FieldSchema } from './field-schema.js';
 
 type BodyClass = new () => object;
 
-/** A panel in a list is six levels deep. Validation recurses, and overflows the stack after some thousand levels. */
-const MAX_DEPTH = 32;
-/** Values in one body. A quote with the most corners has about 60,000. */
-const MAX_VALUES = 100_000;
 /** Problems in one reply: more than anyone reads. */
 const MAX_PROBLEMS = 50;
 
