@@ -108,8 +108,8 @@ export function entryFields(list: SavedList, said: Fields): Field[] {
         length('plateOutside', true),
         { ...length('maxDoorWidthMm', true), group: texts.groups.carries },
         weight('maxDoorWeightKg'),
-        thickness('minThicknessMm', true),
-        thickness('maxThicknessMm', true),
+        { ...thickness('minThicknessMm', true), empty: texts.thinnerPasses },
+        { ...thickness('maxThicknessMm', true), empty: texts.thickerPasses },
         ACTIVE,
       ];
   }

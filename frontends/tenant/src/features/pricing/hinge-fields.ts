@@ -100,3 +100,11 @@ export function keepMeasures(
     if (shown[name] === said[name]) entry.plate[field] = before.plate[field];
   }
 }
+
+/** Whether a hinge, clamp or handle says which glass it takes. The rules check only a limit that is stated. */
+export function statesGlass({
+  minThicknessMm,
+  maxThicknessMm,
+}: Pick<HingeTemplate, 'minThicknessMm' | 'maxThicknessMm'>): boolean {
+  return minThicknessMm !== null && maxThicknessMm !== null;
+}

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -12,6 +13,7 @@ import { entryOf, type CellsList, type Edit } from './edits.js';
 import { EntryDialog } from './entry-dialog.js';
 import { FileMenu } from './files/file-menu.js';
 import { placedCells, placedFaults, sheetTable } from './files/file-table.js';
+import { statesGlass } from './hinge-fields.js';
 import { matrixColumns, readCells, sheetRowsOf, type MatrixRow, type RateField } from './matrix-rows.js';
 import { RaiseDialog } from './raise-dialog.js';
 import { Sheet } from './sheet.js';
@@ -180,8 +182,15 @@ export function MatrixSection({
   const [opened, setOpened] = useState<string | 'new' | null>(null);
   const rows = useMemo(() => rowsOf(content, list), [content, list]);
   const publishedRows = useMemo(() => rowsOf(published, list), [published, list]);
+  const unstatedCount =
+    list === 'hinges' ? content.hinges.filter((hinge) => hinge.active && !statesGlass(hinge)).length : 0;
   return (
     <>
+      {unstatedCount > 0 ? (
+        <Alert severity="info" sx={{ mb: 1 }}>
+          {texts.glassNotStatedFor(unstatedCount)}
+        </Alert>
+      ) : null}
       <MatrixSheet
         label={texts.sections[SECTION_OF[list]]}
         rowTitle={list === 'hinges' ? texts.columns.name : texts.finish}
@@ -216,11 +225,12 @@ export function MatrixSection({
 
 const SECTION_OF = { edgeFinishes: 'edges', cornerFinishes: 'corners', hinges: 'hinges' } as const;
 
-function rowsOf(content: CatalogueContent, list: CellsList): MatrixRow[] {
-  return content[list].map(({ uid, name, code, active, matrix }) => ({
-    uid,
-    name,
-    note: active ? code : `${code}, ${texts.off}`,
-    matrix,
-  }));
+/** The rows of a sheet, with what a fabricator should know of each beside its name. */
+export function rowsOf(content: CatalogueContent, list: CellsList): MatrixRow[] {
+  return content[list].map((entry) => {
+    const { uid, name, code, active, matrix } = entry;
+    const isUnstated = 'minThicknessMm' in entry && !statesGlass(entry);
+    const facts = [code, ...(active ? [] : [texts.off]), ...(isUnstated ? [texts.glassNotStated] : [])];
+    return { uid, name, note: facts.join(', '), matrix };
+  });
 }

@@ -127,6 +127,11 @@ export const texts = {
   openRow: (name: string) => `Open ${name}`,
   openThe: (name: string) => `Open “${name}” …`,
   off: 'not for sale',
+  glassNotStated: 'glass not stated',
+  glassNotStatedFor: (count: number) =>
+    `${count === 1 ? '1 row does' : `${count} rows do`} not state the thinnest and thickest glass. Panels of any thickness pass the checks there. Open each row marked “glass not stated” and enter what its maker states.`,
+  thinnerPasses: 'not stated, thinner glass is not checked',
+  thickerPasses: 'not stated, thicker glass is not checked',
   cell: (row: string, column: string, shown: string) => `${row}, ${column}: ${shown}`,
   chooseOne: (text: string) => `What does “${text}” mean?`,
   chooseForAll: (count: number, text: string) =>

@@ -1,0 +1,97 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ROLE_LEVELS, type HingeTemplate } from '@glass/contracts';
+import { aPriceList } from '../../../test/price-list.factory.js';
+import { showTenant } from '../../../test/show-tenant.js';
+import { statesGlass } from './hinge-fields.js';
+import { sheetRowsOf } from './matrix-rows.js';
+import { rowsOf } from './matrix-section.js';
+
+class NoSize implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+beforeAll(() => {
+  window.ResizeObserver = NoSize;
+});
+
+/** The starter list with hinges as they were before they stated their glass. */
+function listWith(edit: (hinge: HingeTemplate) => Partial<HingeTemplate>) {
+  const list = aPriceList();
+  const content = {
+    ...list.content,
+    hinges: list.content.hinges.map((hinge) => ({ ...hinge, ...edit(hinge) })),
+  };
+  return { ...list, content, published: content };
+}
+const unstated = { minThicknessMm: null, maxThicknessMm: null };
+const geneva = ({ code }: HingeTemplate) => (code === 'GEN' ? unstated : {});
+
+const showHinges = (list = aPriceList()) =>
+  showTenant(
+    '/tenant/pricing-studio?section=hinges',
+    { '/api/price-list/get': () => list, '/api/order/recent': () => ({ items: [] }) },
+    { session: { roleLevel: ROLE_LEVELS.manager, mayWrite: () => true } },
+  );
+
+describe('hinges without a glass thickness', () => {
+  it('are counted above the sheet, with what that means and what to do', async () => {
+    showHinges(listWith(geneva));
+    expect(
+      await screen.findByText(
+        '1 row does not state the thinnest and thickest glass. Panels of any thickness pass the checks there. Open each row marked “glass not stated” and enter what its maker states.',
+      ),
+    ).toBeTruthy();
+  });
+
+  it('are not counted where they are not for sale', async () => {
+    showHinges(listWith(({ code }) => (code === 'GEN' ? { ...unstated, active: false } : {})));
+    expect(await screen.findByRole('heading', { name: /Hinges & handles/ })).toBeTruthy();
+    expect(screen.queryByText(/not state the thinnest/)).toBeNull();
+  });
+
+  it('are not there in a new starter list', async () => {
+    showHinges();
+    expect(await screen.findByRole('button', { name: /Add a hinge/ })).toBeTruthy();
+    expect(screen.queryByText(/not state the thinnest/)).toBeNull();
+  });
+
+  it.each<[string, Partial<HingeTemplate>, string]>([
+    ['neither limit', unstated, 'GEN, glass not stated'],
+    ['no thinnest glass', { minThicknessMm: null }, 'GEN, glass not stated'],
+    ['no thickest glass', { maxThicknessMm: null }, 'GEN, glass not stated'],
+    ['neither limit and not for sale', { ...unstated, active: false }, 'GEN, not for sale, glass not stated'],
+    ['both limits', {}, 'GEN'],
+  ])('have a note in their row: %s', (_what, edit, note) => {
+    const { content } = listWith(({ code }) => (code === 'GEN' ? edit : {}));
+    const rows = sheetRowsOf(rowsOf(content, 'hinges'), [], [], 'rate', 'en-US');
+    expect(rows[0]).toMatchObject({ label: 'Geneva, wall to glass', note });
+  });
+
+  it('have no such note in the lists of finishes', () => {
+    const { content } = aPriceList();
+    expect(rowsOf(content, 'edgeFinishes').map(({ note }) => note)).not.toContainEqual(
+      expect.stringContaining('glass not stated'),
+    );
+  });
+
+  it('say in their dialog that thinner and thicker glass is not checked', async () => {
+    showHinges(listWith(geneva));
+    await userEvent.click(await screen.findByRole('button', { name: /Add a hinge/ }));
+    expect(await screen.findByText('Empty: not stated, thinner glass is not checked')).toBeTruthy();
+    expect(screen.getByText('Empty: not stated, thicker glass is not checked')).toBeTruthy();
+  });
+});
+
+it.each([
+  [9, 13, true],
+  [9, null, false],
+  [null, 13, false],
+  [null, null, false],
+])(
+  'statesGlass tells whether both limits are there: %s to %s mm',
+  (minThicknessMm, maxThicknessMm, states) => {
+    expect(statesGlass({ minThicknessMm, maxThicknessMm })).toBe(states);
+  },
+);
