@@ -213,6 +213,8 @@ export interface ImportCompaniesReply {
   /** Names all of this: the same table sent with it is written, if it still comes to the same. */
   plan: string;
   isWritten: boolean;
+  /** What the person should know about how the file was read, such as hidden rows. */
+  notes: string[];
 }
 /**
  * Columns of the table that companies are imported from; `name` alone has to be there, and tells a company that is known.

@@ -77,6 +77,17 @@ describe('a table of companies', () => {
     expect(await write(`${COMPANY_COLUMNS.join(';')}\nAll columns`)).toMatchObject({ added: 1 });
   });
 
+  it('comes with a note where its letters were read as Windows-1252', async () => {
+    const bytes = Buffer.from('name;terms_days\nM\u00fcller Nord;30', 'latin1');
+    const form = uploadOf(bytes, {}, { fileName: 'list.csv' });
+    const { body } = await sendForm(api, '/api/company/import-csv', form, sales);
+    expect(body).toMatchObject({
+      companies: [{ name: 'Müller Nord' }],
+      notes: [expect.stringMatching(/^The file was read as Windows-1252/)],
+    });
+    expect((await look('name\nNorth Mirrors')).notes).toEqual([]);
+  });
+
   it('changes what it says of companies that are there, by their names, and leaves what it does not say', async () => {
     const address =
       'bill_to_name,bill_to_line1,bill_to_line2,bill_to_city,bill_to_state,bill_to_postal_code,bill_to_country';

@@ -92,6 +92,7 @@ export class ImportCompanies {
             emptied: before ? fieldsOf(changes).filter((field) => isEmpty(record[field])) : [],
           })),
         ...{ currency, discounts: choices.discounts, plan: seen, isWritten: plan !== undefined },
+        notes: [...grid.notes],
       };
     });
   }

@@ -56,6 +56,19 @@ describe('rows pasted into a quote', () => {
     ]);
   });
 
+  it('come out of a file with a note on how it was read', async () => {
+    showBuyer(AT, server(quote()));
+    await choose('Paste rows from a spreadsheet');
+    const input = await screen.findByLabelText('Choose a file');
+    const bytes = Uint8Array.from('Width;Height;Mark\n30;60;K\u00fcche\n', (char) => char.charCodeAt(0));
+    const file = new File([bytes], 'panels.csv');
+    // The simulated browser cannot read files.
+    Object.assign(file, { arrayBuffer: () => Promise.resolve(bytes.buffer) });
+    fireEvent.change(input, { target: { files: [file] } });
+    expect(await screen.findByText('Küche')).toBeTruthy();
+    expect(screen.getByText(/^The file was read as Windows-1252/)).toBeTruthy();
+  });
+
   it('can be left out where they are faulty', async () => {
     showBuyer(AT, server(quote()));
     await paste('36,72\n30,x');

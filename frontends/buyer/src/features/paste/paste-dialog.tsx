@@ -34,9 +34,9 @@ export function PasteDialog({ quote, catalogue, onAdded, onClose }: PasteDialogP
   const hasFaulty = rows?.some((row) => row.isUsed && !isGood(row)) ?? false;
   useUnsavedGuard(text.trim() !== '');
 
-  function read(whole: string): void {
+  function read(whole: string, notes: readonly string[] = []): void {
     setText(whole);
-    setFault(pasted.read(whole));
+    setFault(pasted.read(whole, notes));
   }
 
   async function add(): Promise<void> {

@@ -18,7 +18,7 @@ export interface PasteTextProps {
   fault: string | null;
   onText: (text: string) => void;
   /** Pasted or chosen: it can be read at once. */
-  onWhole: (text: string) => void;
+  onWhole: (text: string, notes?: readonly string[]) => void;
   onFault: (fault: string) => void;
 }
 
@@ -43,7 +43,7 @@ export function PasteText({ catalogue, text, fault, onText, onWhole, onFault }: 
   async function readFile(file: File | undefined): Promise<void> {
     if (!file) return;
     const read = await readPanelFile(new Uint8Array(await file.arrayBuffer()), locale);
-    if (read.ok) onWhole(read.text);
+    if (read.ok) onWhole(read.text, read.notes);
     else onFault(read.reason);
   }
 

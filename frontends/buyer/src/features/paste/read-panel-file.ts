@@ -10,7 +10,9 @@ import {
 import { isFirstRow } from './read-panel-rows.js';
 import { texts } from './texts.js';
 
-export type PanelFile = { ok: true; text: string } | { ok: false; reason: string };
+export type PanelFile =
+  /** `notes`: what the person should know about how the file was read. */
+  { ok: true; text: string; notes: readonly string[] } | { ok: false; reason: string };
 
 /**
  * Reads a CSV file or a workbook as the text that would have been pasted. Numbers of a workbook are exact and written as
@@ -26,7 +28,8 @@ export async function readPanelFile(bytes: Uint8Array, locale: string): Promise<
   const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b;
   if (!isWorkbook) {
     const decoded = decodeText(bytes);
-    return decoded.ok ? decoded : refuse(decoded.faults as [TableFault]);
+    if (!decoded.ok) return refuse(decoded.faults as [TableFault]);
+    return { ok: true, text: decoded.text, notes: decoded.note === undefined ? [] : [decoded.note] };
   }
   const read = await readFile(bytes, { isFirstRow, isOnlySheet: true });
   if (!read.ok) return refuse(read.faults as [TableFault]);
@@ -40,5 +43,5 @@ export async function readPanelFile(bytes: Uint8Array, locale: string): Promise<
     Array.from(rows, (cells) => cells ?? ['']),
     { separator: '\t' },
   );
-  return { ok: true, text: text.replace(/^\uFEFF/, '') };
+  return { ok: true, text: text.replace(/^\uFEFF/, ''), notes: read.grid.notes };
 }

@@ -34,6 +34,11 @@ export function RowsPreview({ pasted, rows, catalogue, locale }: RowsPreviewProp
   const pieces = panels.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <>
+      {pasted.notes.map((note) => (
+        <Alert key={note} severity="info" sx={{ mb: 2 }}>
+          {note}
+        </Alert>
+      ))}
       {faulty.length > 0 ? (
         <Alert
           severity="warning"

@@ -23,8 +23,10 @@ export interface PastedRows {
   /** Null before anything was read. */
   rows: readonly ReadRow[] | null;
   ignored: readonly string[];
+  /** What the person should know about how the file was read. */
+  notes: readonly string[];
   /** Answers why the text cannot be read, or null. */
-  read: (text: string) => string | null;
+  read: (text: string, notes: readonly string[]) => string | null;
   change: (panelUID: string, column: PanelColumn, text: string) => void;
   use: (panelUID: string, isUsed: boolean) => void;
   leaveOutFaulty: () => void;
@@ -33,13 +35,19 @@ export interface PastedRows {
   forget: () => void;
 }
 
+interface PastedTable {
+  rows: PastedRow[];
+  ignored: string[];
+  notes: readonly string[];
+}
+
 export function isGood({ reading, refused }: ReadRow): boolean {
   return reading.ok && refused.length === 0;
 }
 
 /** What the rows come to; a row is read again only when its cells change. */
 export function usePastedRows(catalogue: Catalogue, locale: string): PastedRows {
-  const [state, setState] = useState<{ rows: PastedRow[]; ignored: string[] } | null>(null);
+  const [state, setState] = useState<PastedTable | null>(null);
   const readingOf = useMemo(() => rememberingReader(catalogue, locale), [catalogue, locale]);
   const rows = state?.rows.map((row): ReadRow => ({ ...row, reading: readingOf(row.cells) })) ?? null;
 
@@ -51,7 +59,8 @@ export function usePastedRows(catalogue: Catalogue, locale: string): PastedRows 
   return {
     rows,
     ignored: state?.ignored ?? [],
-    read: (text) => {
+    notes: state?.notes ?? [],
+    read: (text, notes) => {
       const read = readPanelRows(text, locale);
       if (!read.ok) return read.reason;
       const pasted = read.rows.map((row): PastedRow => ({
@@ -61,7 +70,7 @@ export function usePastedRows(catalogue: Catalogue, locale: string): PastedRows 
         isEdited: false,
         refused: [],
       }));
-      setState({ rows: pasted, ignored: read.ignored });
+      setState({ rows: pasted, ignored: read.ignored, notes });
       return null;
     },
     change: (panelUID, column, text) =>

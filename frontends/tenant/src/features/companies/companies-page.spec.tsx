@@ -184,6 +184,7 @@ describe('the companies of a fabricator', () => {
         if (mark === null) throw faultAt('file.2.min_area', '“1,125” can mean 1.125 or 1125.', 'decimalMark');
         return {
           ...{ added: 1, changed: 0, same: 0, plan: 'plan', isWritten: false },
+          notes: ['Row 4 is hidden in the spreadsheet and was read too.'],
           ...{ currency: 'USD', discounts: CHOICES.discounts },
           companies: [
             {
@@ -213,6 +214,7 @@ describe('the companies of a fabricator', () => {
     await userEvent.click(question.getByRole('button', { name: /^Decimal point/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Import list.csv' }));
     expect(dialog.getByText('One company, in rows 2, 3, and 4')).toBeTruthy();
+    expect(dialog.getByText(/^Row 4 is hidden in the spreadsheet/)).toBeTruthy();
     for (const value of ['$2,500.00', '14 days to pay', '1.125', 'Trade'])
       expect(dialog.getByText(value)).toBeTruthy();
     expect(sent).toEqual([null, '.']);
@@ -220,7 +222,7 @@ describe('the companies of a fabricator', () => {
 
   it('are imported once it was seen what the table comes to, and seen again when that changed', async () => {
     const comesTo = (changed: number): ImportCompaniesReply => ({
-      ...{ added: 0, changed, same: 7, plan: `plan ${changed}`, isWritten: false },
+      ...{ added: 0, changed, same: 7, plan: `plan ${changed}`, isWritten: false, notes: [] },
       ...{ currency: 'USD', discounts: [] },
       companies: [
         {

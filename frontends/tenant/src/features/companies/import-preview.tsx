@@ -9,6 +9,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { FileNotes } from '../../parts/file-notes.js';
 import { importedValues, type ImportedValue } from './import-values.js';
 import { texts } from './texts.js';
 
@@ -23,7 +24,7 @@ export interface ImportPreviewProps {
 export function ImportPreview({ fileName, comesTo, onImport, onClose }: ImportPreviewProps) {
   const { locale } = useShell().tenant.settings;
   const [isSending, setIsSending] = useState(false);
-  const { added, changed, same, companies } = comesTo;
+  const { added, changed, same, companies, notes } = comesTo;
   const more = added + changed - companies.length;
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="import-preview">
@@ -31,6 +32,7 @@ export function ImportPreview({ fileName, comesTo, onImport, onClose }: ImportPr
         {texts.importTitle(fileName)}
       </DialogTitle>
       <DialogContent tabIndex={0}>
+        <FileNotes notes={notes} />
         <Typography sx={{ mb: 1 }}>{texts.comesTo(added, changed, same)}</Typography>
         <Typography color="textSecondary" sx={{ mb: 2 }}>
           {texts.importRules}

@@ -6,6 +6,7 @@ import { FormDialog } from '@glass/ui';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { CsvFile } from '../../parts/csv-file.js';
+import { FileNotes } from '../../parts/file-notes.js';
 import { RuleChangesList } from './rule-changes-list.js';
 import { readRules } from './rules-preview.js';
 import { texts } from './texts.js';
@@ -15,6 +16,7 @@ interface Seen {
   file: File;
   decimalMark?: DecimalMark;
   rules: ShapeRule[];
+  notes: readonly string[];
 }
 
 /** Takes a table of rules in the place of those that are there, once its changes were seen. */
@@ -25,8 +27,8 @@ export function RulesFile({ work, list }: { work: Rules; list: PriceList }) {
 
   async function look(file: File, decimalMark?: DecimalMark): Promise<void> {
     if (work.isDirty) return toast.info(texts.uploadFirstSave);
-    const rules = await readRules(file, list.content, { locale: tenant.settings.locale, decimalMark });
-    if (rules) setSeen({ file, decimalMark, rules });
+    const read = await readRules(file, list.content, { locale: tenant.settings.locale, decimalMark });
+    if (read) setSeen({ file, decimalMark, ...read });
     // The server says what is wrong, row by row.
     else await send(file, decimalMark);
   }
@@ -66,6 +68,7 @@ export function RulesFile({ work, list }: { work: Rules; list: PriceList }) {
           saveLabel={texts.replace}
           onClose={() => setSeen(null)}
         >
+          <FileNotes notes={seen.notes} />
           <Typography color="textSecondary">{texts.previewHelp}</Typography>
           <RuleChangesList before={before} after={seen.rules} content={list.content} />
         </FormDialog>

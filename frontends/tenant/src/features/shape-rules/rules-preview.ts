@@ -6,12 +6,12 @@ export async function readRules(
   file: File,
   { materials }: CatalogueContent,
   how: { locale: string; decimalMark?: DecimalMark },
-): Promise<ShapeRule[] | null> {
+): Promise<{ rules: ShapeRule[]; notes: readonly string[] } | null> {
   const [{ readFile }, { rulesFromGrid }] = await Promise.all([
     import('@glass/formats/tables'),
     import('@glass/geometry/rules-csv'),
   ]);
   const table = await readFile(new Uint8Array(await file.arrayBuffer()), { isOnlySheet: true });
   const read = table.ok ? rulesFromGrid(table.grid, materials, how) : table;
-  return read.ok ? read.rules : null;
+  return table.ok && read.ok ? { rules: read.rules, notes: table.grid.notes } : null;
 }

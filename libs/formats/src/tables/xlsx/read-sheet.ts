@@ -7,6 +7,8 @@ export interface ReadSheet {
   rows: TableRow[];
   faults: TableFault[];
   hiddenRows: number[];
+  /** Those with cells, from 0. */
+  hiddenColumns: number[];
 }
 
 interface Place {
@@ -36,6 +38,7 @@ class SheetReader {
   private readonly rows = new Map<number, TableCell[]>();
   private readonly faults: TableFault[] = [];
   private readonly hidden = new Set<number>();
+  private readonly hiddenSpans: { first: number; last: number }[] = [];
   private readonly merged: { from: Place; to: Place }[] = [];
   private row = 0;
   private column = -1;
@@ -53,6 +56,7 @@ class SheetReader {
     readXml(xml, {
       open: (name, attributes) => {
         if (name === 'row') this.openRow(attributes);
+        else if (name === 'col') this.addColumns(attributes);
         else if (name === 'c') this.openCell(attributes);
         else if (name === 'mergeCell') this.addMerged(attributes.ref ?? '');
         else if (name === 'rPh') phonetic += 1;
@@ -77,7 +81,21 @@ class SheetReader {
       .sort(([one], [other]) => one - other)
       .map(([row, cells]) => ({ row, cells: Array.from(cells, (cell) => cell ?? EMPTY) }));
     const hiddenRows = rows.map(({ row }) => row).filter((row) => this.hidden.has(row));
-    return { rows, faults: this.faults, hiddenRows };
+    return { rows, faults: this.faults, hiddenRows, hiddenColumns: this.hiddenColumns(rows) };
+  }
+
+  private addColumns({ min, max, hidden }: XmlAttributes): void {
+    if (hidden !== '1' && hidden !== 'true') return;
+    this.hiddenSpans.push({ first: Number(min) - 1, last: Number(max ?? min) - 1 });
+  }
+
+  private hiddenColumns(rows: readonly TableRow[]): number[] {
+    const filled = new Set(
+      rows.flatMap(({ cells }) => cells.flatMap(({ text }, column) => (text === '' ? [] : [column]))),
+    );
+    const isHidden = (column: number) =>
+      this.hiddenSpans.some(({ first, last }) => first <= column && column <= last);
+    return [...filled].filter(isHidden).sort((one, other) => one - other);
   }
 
   /** Files may leave the numbers of rows and cells away: then they follow each other. */

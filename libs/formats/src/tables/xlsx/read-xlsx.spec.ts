@@ -181,6 +181,29 @@ describe('a workbook as a table', () => {
     });
   });
 
+  it('reads hidden columns with cells and says so', async () => {
+    const cols = (...spans: [number, number][]) =>
+      `<cols>${spans.map(([min, max]) => `<col min="${min}" max="${max}" hidden="1"/>`).join('')}<col min="1" max="1"/></cols>`;
+    const notesWith = async (columns: string) => {
+      const xml = sheetXml(`<row>${text('a')}${text('b')}${text('c')}</row>`);
+      const grid = await readFile(
+        buildWorkbook({
+          sheets: [{ name: 'Prices', xml: xml.replace('<sheetData>', `${columns}<sheetData>`) }],
+        }),
+      );
+      return grid.ok ? [grid.grid.rows[0]!.cells.length, ...grid.grid.notes] : grid;
+    };
+    expect(await notesWith(cols([2, 2]))).toEqual([
+      3,
+      'Column B is hidden in the spreadsheet and was read too.',
+    ]);
+    expect(await notesWith(cols([2, 16_384]))).toEqual([
+      3,
+      '2 hidden columns of the spreadsheet were read too, the first of them column B.',
+    ]);
+    expect(await notesWith(cols([5, 9]))).toEqual([3]);
+  });
+
   it('reads the first sheet that shows and has cells, or the one that is named, and says which', async () => {
     const sheet = (name: string, cell: string, state?: string) => ({
       name,

@@ -1,4 +1,4 @@
-import { fileFault, type GridRead, type TableLimits } from '../table.js';
+import { columnLetter, fileFault, type GridRead, type TableLimits } from '../table.js';
 import { openWorkbook, WorkbookError, type Workbook, type WorkbookSheet } from './open-workbook.js';
 import { readSheet, TooManyCells, type ReadSheet } from './read-sheet.js';
 
@@ -58,15 +58,24 @@ function readWithin(
   try {
     return { ...readSheet(sheet, workbook, limits), error: null };
   } catch (error) {
-    if (error instanceof TooManyCells) return { rows: [], faults: [], hiddenRows: [], error };
+    if (error instanceof TooManyCells)
+      return { rows: [], faults: [], hiddenRows: [], hiddenColumns: [], error };
     throw error;
   }
 }
 
-function notesOf({ hiddenRows }: ReadSheet): string[] {
-  const [first] = hiddenRows;
+function notesOf({ hiddenRows, hiddenColumns }: ReadSheet): string[] {
+  const letters = hiddenColumns.map(columnLetter);
+  return [...hiddenNote('row', hiddenRows), ...hiddenNote('column', letters)];
+}
+
+function hiddenNote(what: string, places: readonly (number | string)[]): string[] {
+  const [first, ...others] = places;
   if (first === undefined) return [];
-  return hiddenRows.length === 1
-    ? [`Row ${first} is hidden in the spreadsheet and was read too.`]
-    : [`${hiddenRows.length} hidden rows of the spreadsheet were read too, the first of them row ${first}.`];
+  const name = `${what[0]!.toUpperCase()}${what.slice(1)}`;
+  return others.length === 0
+    ? [`${name} ${first} is hidden in the spreadsheet and was read too.`]
+    : [
+        `${places.length} hidden ${what}s of the spreadsheet were read too, the first of them ${what} ${first}.`,
+      ];
 }

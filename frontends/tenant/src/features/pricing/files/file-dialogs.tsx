@@ -16,6 +16,7 @@ import type { CatalogueContent } from '@glass/contracts';
 import type { DecimalMark } from '@glass/formats';
 import { catalogueChanges } from '@glass/pricing/price-list';
 import { useShell } from '@glass/shell-contract';
+import { FileNotes } from '../../../parts/file-notes.js';
 import { ChangeLines, ChangesList } from '../change-lines.js';
 import { withEdit, type Edit } from '../edits.js';
 import { texts } from '../texts.js';
@@ -119,11 +120,7 @@ export function FilePreview({ file, from, edits, content, onSheet, onTake, onClo
             ))}
           </TextField>
         ) : null}
-        {from.notes.map((note) => (
-          <Alert key={note} severity="info" sx={{ my: 1 }}>
-            {note}
-          </Alert>
-        ))}
+        <FileNotes notes={from.notes} />
         <Typography sx={{ my: 1 }}>
           {changes.length === 0 ? texts.file.same : texts.file.changes(changes.length)}
         </Typography>
