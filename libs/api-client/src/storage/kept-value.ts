@@ -74,9 +74,11 @@ export function keptItems<Value>({
 }: {
   prefix: string;
   version: number;
-  read: (stored: unknown) => Value | null;
+  /** As for one value. `id` is the one that the value is stored by. */
+  read: (stored: unknown, id: string) => Value | null;
 }): KeptItems<Value> {
-  const item = (key: string) => keptValue({ key, version, read });
+  const item = (key: string) =>
+    keptValue({ key, version, read: (stored) => read(stored, key.slice(prefix.length)) });
   return {
     list: () =>
       browserStorage

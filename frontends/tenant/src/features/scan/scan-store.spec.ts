@@ -114,6 +114,17 @@ describe('ScanStore', () => {
     expect(nextRetryAt(store.all())).toBe(0);
   });
 
+  it('stores the result of a scan by the key of the scan, whatever identifier it holds', () => {
+    const value = { scan: { ...scanOf('copied by hand'), scanUID: 'another' }, result: null };
+    localStorage.setItem(`glass.scan.${PERSON}.its-key`, JSON.stringify({ version: 1, value }));
+    const store = new ScanStore(PERSON);
+    const { scan } = store.all()[0]!;
+    store.setResult(scan.scanUID, moved(scan));
+    expect(fates(store)).toEqual([['copied by hand', 'moved', 0]]);
+    store.remove([scan.scanUID]);
+    expect(fates(store)).toEqual([]);
+  });
+
   it('leaves a scan away that was dismissed while it was sent', () => {
     const store = new ScanStore(PERSON);
     const scan = scanOf('A');

@@ -116,13 +116,18 @@ export function isDone({ result }: StoredScan): boolean {
   return result !== null && result.outcome !== 'refused';
 }
 
-function toStoredScan(value: unknown): StoredScan | null {
+/** @param id what it is stored by; its results are stored by the same */
+function toStoredScan(value: unknown, id?: string): StoredScan | null {
   const { scan, result, failures, retryAt } = (value ?? {}) as Partial<StoredScan>;
   const isScan =
     typeof scan?.scanUID === 'string' && typeof scan.code === 'string' && typeof scan.at === 'string';
   if (!isScan) return null;
   return {
-    scan: { ...scan, at: Number.isNaN(Date.parse(scan.at)) ? UNKNOWN_TIME : scan.at },
+    scan: {
+      ...scan,
+      scanUID: id ?? scan.scanUID,
+      at: Number.isNaN(Date.parse(scan.at)) ? UNKNOWN_TIME : scan.at,
+    },
     result: isResult(result) ? result : null,
     failures: toNumber(failures),
     retryAt: toNumber(retryAt),
