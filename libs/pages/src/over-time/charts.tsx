@@ -28,6 +28,9 @@ export interface ChartsProps {
   charts: readonly Chart[];
 }
 
+/** As wide as the longest label: German writes `50.000 €` where English writes `€50K`, and a cut amount reads as another. */
+const AUTO = 'auto' as const;
+
 /** Figures as pictures; the table below them says the same. */
 export function Charts({ days, step, charts }: ChartsProps) {
   const { locale } = useShell().tenant.settings;
@@ -88,13 +91,13 @@ function scaleOf(unit: Unit, locale: string) {
     const whole = new Intl.NumberFormat(locale);
     const short = new Intl.NumberFormat(locale, { notation: 'compact' });
     return {
-      axis: { width: 44, min: 0, tickMinStep: 1, valueFormatter: (count: number) => short.format(count) },
+      axis: { width: AUTO, min: 0, tickMinStep: 1, valueFormatter: (count: number) => short.format(count) },
       valueText: (count: number | null) => whole.format(count ?? 0),
     };
   }
   const { currency } = unit;
   return {
-    axis: { width: 60, valueFormatter: (minor: number) => shortMoney(minor, currency, locale) },
+    axis: { width: AUTO, valueFormatter: (minor: number) => shortMoney(minor, currency, locale) },
     valueText: (minor: number | null) => formatMoney({ amountMinor: minor ?? 0, currency }, locale),
   };
 }
