@@ -262,7 +262,7 @@ export const texts = {
   merge: 'Merge',
   mergeTitle: (name: string) => `Merge ${name} into another company`,
   mergeWhy: (name: string, moving: string) =>
-    `${moving} move to the other company, whose discount and terms hold from then on. Whoever is in both keeps their limit there. ${name} is gone afterwards, and this cannot be undone.`,
+    `${moving} move to the other company, whose discount and terms hold from then on. People who belong to both keep their limit there. ${name} is gone afterwards, and this cannot be undone.`,
   merging: (people: number, quotes: number, orders: number) => [
     people === 1 ? '1 person' : `${people} people`,
     quotes === 1 ? '1 quote' : `${quotes} quotes`,
