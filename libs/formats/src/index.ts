@@ -49,5 +49,6 @@ export {
   type ParsedNumber,
 } from './numbers/parse-number.js';
 export { APOSTROPHES, toHalfWidth } from './numbers/written-number.js';
+export { displayDomain } from './text/display-domain.js';
 export { PLAIN_SIGNS } from './text/plain-signs.js';
 export { writeNumber, type WriteOptions } from './numbers/write-number.js';

@@ -1,3 +1,4 @@
+import { displayDomain } from '@glass/formats';
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -69,7 +70,7 @@ function Invited(props: InvitedProps) {
           </Alert>
         ) : (
           <>
-            <EmailField value={email} slotProps={{ htmlInput: { readOnly: true } }} />
+            <EmailField value={displayDomain(email)} slotProps={{ htmlInput: { readOnly: true } }} />
             <TextField {...field('firstName')} label={texts.firstName} autoComplete="given-name" />
             <TextField {...field('lastName')} label={texts.lastName} autoComplete="family-name" />
             <NewPasswordField

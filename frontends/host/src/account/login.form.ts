@@ -1,3 +1,4 @@
+import { displayDomain } from '@glass/formats';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ApiError, problemOf } from '@glass/api-client';
@@ -18,7 +19,7 @@ export function useLoginForm() {
   const { session, tenant } = useHost();
   const { login, workShare } = useProvenLogin();
   const state = useAccountPageState();
-  const known = state.email ?? session.getState().auth.contactEmail ?? '';
+  const known = displayDomain(state.email ?? session.getState().auth.contactEmail ?? '');
   /** What is wanted after the password; null without. */
   const [asked, setAsked] = useState<SecondFactorChallenge | null>(null);
   const account = useEndpointForm({

@@ -1,3 +1,4 @@
+import { displayDomain } from '@glass/formats';
 import { MIN_PASSWORD_LENGTH } from '@glass/contracts';
 
 /** The words of the pages of people who are on their way in. */
@@ -70,7 +71,7 @@ export const texts = {
     title: 'Check your mail',
     purpose: 'One step is left.',
     /** The same whether or not the address has an account already. */
-    sent: (email: string) => `We sent a mail to ${email}. Open the link in it to go on.`,
+    sent: (email: string) => `We sent a mail to ${displayDomain(email)}. Open the link in it to go on.`,
     sameBrowser: 'Open it in this browser and you are signed in at once.',
     nothingCame: 'Nothing came? Look among the unwanted mails, or have it sent again.',
     again: 'Send it again',
@@ -89,7 +90,7 @@ export const texts = {
     mineAfterAll: 'I do remember the password',
     /** True also where nobody signed up with the address. */
     resent: (email: string) =>
-      `If an account was asked for with ${email}, a mail is on its way to it. If nothing comes, sign up once more.`,
+      `If an account was asked for with ${displayDomain(email)}, a mail is on its way to it. If nothing comes, sign up once more.`,
     newPurpose: 'Choose a new password. The one chosen before is void then.',
   },
 
@@ -101,7 +102,7 @@ export const texts = {
     linkPurpose: 'We send you a link that signs you in once, without a password.',
     /** True for known and unknown addresses alike. */
     sent: (email: string, tenant: string) =>
-      `If ${email} has an account at ${tenant}, a link is on its way to it. The mail says how long it works.`,
+      `If ${displayDomain(email)} has an account at ${tenant}, a link is on its way to it. The mail says how long it works.`,
     nothingCame:
       'Nothing came? Look among the unwanted mails. You may also have an account under another address, or none yet.',
     again: 'Send another',
@@ -115,9 +116,9 @@ export const texts = {
     action: 'Save the password',
     changed: 'The password is changed',
     changedFor: (email: string, other: string) =>
-      `It is the one of ${email} now. On this site ${other} is signed in.`,
-    signInAs: (email: string) => `Sign in as ${email}`,
-    stay: (other: string) => `Stay signed in as ${other}`,
+      `It is the one of ${displayDomain(email)} now. On this site ${displayDomain(other)} is signed in.`,
+    signInAs: (email: string) => `Sign in as ${displayDomain(email)}`,
+    stay: (other: string) => `Stay signed in as ${displayDomain(other)}`,
   },
 
   tokenLogin: {
@@ -125,7 +126,7 @@ export const texts = {
     purpose: (tenant: string) => `The link signs you in to ${tenant}, once.`,
     action: 'Sign in',
     instead: (name: string, email: string) =>
-      `${name} (${email}) is signed in here now. Signing in by this link signs them out on this site.`,
+      `${name} (${displayDomain(email)}) is signed in here now. Signing in by this link signs them out on this site.`,
     stay: (name: string) => `Stay signed in as ${name}`,
   },
 
@@ -134,10 +135,11 @@ export const texts = {
     opening: 'Confirming your new address',
     failed: 'Your new address is not confirmed yet',
     done: 'Your new address is confirmed',
-    doneText: (email: string) => `You sign in with ${email} from now on, and our mails go there.`,
+    doneText: (email: string) =>
+      `You sign in with ${displayDomain(email)} from now on, and our mails go there.`,
     toProfile: 'Go to your profile',
     signedInAs: (email: string) =>
-      `You are signed in as ${email}. The link works only for the account that asked for it.`,
+      `You are signed in as ${displayDomain(email)}. The link works only for the account that asked for it.`,
     otherPerson: 'Sign in as somebody else',
   },
 
@@ -152,7 +154,7 @@ export const texts = {
     asRole: (role: string) => `Your role: ${role}.`,
     accept: 'Accept the invitation',
     acceptExisting: 'Accept and sign in',
-    existing: (email: string) => `You have an account already: ${email}. It is used for this.`,
+    existing: (email: string) => `You have an account already: ${displayDomain(email)}. It is used for this.`,
     askAgain: 'Ask the person who invited you for a new invitation.',
   },
 

@@ -1,3 +1,4 @@
+import { displayDomain } from '@glass/formats';
 import Button from '@mui/material/Button';
 import { screenUrl, type VerifyEmailReply } from '@glass/contracts';
 import { useHost } from '../shell/host-context.js';
@@ -76,7 +77,7 @@ function Confirm(props: ConfirmProps) {
         action={words.action}
         links={<Button onClick={() => choose(!isNew)}>{isNew ? words.mineAfterAll : words.notMine}</Button>}
       >
-        <EmailField value={email} slotProps={{ htmlInput: { readOnly: true } }} />
+        <EmailField value={displayDomain(email)} slotProps={{ htmlInput: { readOnly: true } }} />
         {isNew ? (
           <NewPasswordField
             {...field('newPassword')}

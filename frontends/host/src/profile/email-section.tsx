@@ -1,3 +1,4 @@
+import { displayDomain } from '@glass/formats';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
@@ -23,7 +24,7 @@ export function EmailSection({ profile }: { profile: ProfileReply }) {
     <SectionCard title={texts.emailTitle}>
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
         <Box sx={{ maxWidth: '100%' }}>
-          <Typography sx={{ overflowWrap: 'anywhere' }}>{email}</Typography>
+          <Typography sx={{ overflowWrap: 'anywhere' }}>{displayDomain(email)}</Typography>
           <Typography variant="caption" color="textSecondary">
             {texts.emailHelp}
           </Typography>

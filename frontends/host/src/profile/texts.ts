@@ -1,3 +1,4 @@
+import { displayDomain } from '@glass/formats';
 import type { SignInMethod } from '@glass/contracts';
 
 /** Every word of the profile page, in one place, ready for translation. */
@@ -40,9 +41,9 @@ export const texts = {
   sameEmail: 'This is the address that you have.',
   askNewMailbox: 'Send a link to the new address',
   passwordForEmail: 'Your password',
-  emailAsked: (address: string) => `Check the mailbox of ${address}.`,
+  emailAsked: (address: string) => `Check the mailbox of ${displayDomain(address)}.`,
   emailAskedMore: (old: string) =>
-    `Open the link in our mail within 24 hours. Until then your address stays ${old}. Nothing there? Look into the spam folder, or try again.`,
+    `Open the link in our mail within 24 hours. Until then your address stays ${displayDomain(old)}. Nothing there? Look into the spam folder, or try again.`,
   emailNeedsPassword:
     'To change the address you need a password. Have a link sent below to choose one, and come back.',
 
@@ -59,7 +60,7 @@ export const texts = {
   savePassword: 'Save the new password',
   forgotten: 'Password forgotten? Send me a link',
   sendLink: 'Send me a link',
-  linkSent: (address: string) => `We have sent a link to ${address}.`,
+  linkSent: (address: string) => `We have sent a link to ${displayDomain(address)}.`,
   linkSentMore: 'Open it within an hour to choose a new password. Nothing there? Look into the spam folder.',
 
   onlyThePerson: (name: string) => `Only ${name} can change this.`,

@@ -1,3 +1,4 @@
+import { displayDomain } from '@glass/formats';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Badge from '@mui/material/Badge';
@@ -52,7 +53,7 @@ export function AccountMenu() {
             {name}
           </Typography>
           <Typography noWrap variant="caption" component="div" color="textSecondary">
-            {contactEmail}
+            {displayDomain(contactEmail ?? '')}
           </Typography>
         </Box>
         <Divider component="li" />

@@ -45,7 +45,11 @@ function unquote(local: string): string {
   return DOT_ATOM.test(bare) ? bare : local;
 }
 
-function canonicalDomain(domain: string): string | null {
+/**
+ * The one form of a domain that is stored and sent to DNS: ASCII, in lower case.
+ * @returns null for what is no domain
+ */
+export function canonicalDomain(domain: string): string | null {
   if (!DOMAIN.test(domain) || !URL.canParse(`http://${domain}`)) return null;
   const { hostname } = new URL(`http://${domain}`);
   // An address of the network, such as 127.0.0.1 for 0x7f.1, is not what was typed.

@@ -1,3 +1,4 @@
+import { displayDomain } from '@glass/formats';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -204,7 +205,7 @@ export function Contact({ block, isPreview }: { block: LandingBlock; isPreview: 
           ) : null}
           {email ? (
             <Fact label={texts.email}>
-              <Link href={`mailto:${email}`}>{email}</Link>
+              <Link href={`mailto:${email}`}>{displayDomain(email)}</Link>
             </Fact>
           ) : null}
         </Stack>

@@ -1,3 +1,4 @@
+import { displayDomain } from '@glass/formats';
 import { waitText } from '../../../kernel/limits/limit.js';
 import { buttonBlock, noteBlock, textBlock, type MailContent } from '../../../kernel/mail/mail-content.js';
 import { LINK_LIFETIME_MS, type AccountLinkPurpose } from './account-link.js';
@@ -53,7 +54,7 @@ export function changeEmailLinkMail({
     subject: `Confirm your new e-mail address - ${tenantName}`,
     blocks: [
       textBlock(
-        `You asked to use ${email} for your account at ${tenantName}. Confirm that it is yours, in a browser in ` +
+        `You asked to use ${displayDomain(email)} for your account at ${tenantName}. Confirm that it is yours, in a browser in ` +
           'which you are signed in:',
       ),
       buttonBlock('Confirm this address', url),
@@ -72,7 +73,7 @@ export function addressTakenMail({ tenantName, firstName, email, url }: LinkMail
     greeting: firstName,
     blocks: [
       textBlock(
-        `Somebody asked to use ${email} for another account at ${tenantName}. It is the address of your account ` +
+        `Somebody asked to use ${displayDomain(email)} for another account at ${tenantName}. It is the address of your account ` +
           'there, so nothing was changed.',
       ),
       textBlock('Was it you? Then sign in to the account that you have with this address:'),
@@ -123,7 +124,7 @@ export function accountNoticeMail(notice: AccountNotice, about: AboutNotice): Ma
       return say(
         'Your password was changed',
         textBlock(
-          `The password of ${account} was changed by a link that we sent to ${email}. All devices were signed out.`,
+          `The password of ${account} was changed by a link that we sent to ${displayDomain(email)}. All devices were signed out.`,
         ),
         textBlock(
           'Was it you? Then all is well. If not, somebody can read your mails: change the password of your mailbox ' +
@@ -135,7 +136,7 @@ export function accountNoticeMail(notice: AccountNotice, about: AboutNotice): Ma
       return say(
         'A new e-mail address for your account',
         textBlock(
-          `Somebody who knew your password asked to use ${newEmail} for ${account}. We sent a link to that address; ` +
+          `Somebody who knew your password asked to use ${displayDomain(newEmail)} for ${account}. We sent a link to that address; ` +
             'until it is opened nothing changes.',
         ),
         textBlock(
@@ -146,7 +147,9 @@ export function accountNoticeMail(notice: AccountNotice, about: AboutNotice): Ma
     case 'email-changed':
       return say(
         'Your account has a new e-mail address',
-        textBlock(`The e-mail address of ${account} is now ${newEmail}. Mails no longer go to ${email}.`),
+        textBlock(
+          `The e-mail address of ${account} is now ${displayDomain(newEmail)}. Mails no longer go to ${displayDomain(email)}.`,
+        ),
         textBlock(
           `Was it you? Then all is well. If not, tell ${tenantName} at once: they can help you get it back.`,
         ),

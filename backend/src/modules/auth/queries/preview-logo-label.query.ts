@@ -1,3 +1,4 @@
+import { displayDomain } from '@glass/formats';
 import { Injectable } from '@nestjs/common';
 import type { PreviewLabelRequest } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
@@ -42,7 +43,7 @@ export class PreviewLogoLabel {
         buyer: {
           company: company?.name ?? '',
           contact: fullName(contact),
-          email: contact.email,
+          email: displayDomain(contact.email),
           phone: contact.phone,
           logo: await this.files.bytesOf(tx, printedLogo(contact, company)),
         },

@@ -1,3 +1,4 @@
+import { displayDomain } from '@glass/formats';
 import { Injectable } from '@nestjs/common';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { WebAuthnMessage } from '@glass/contracts';
@@ -50,8 +51,8 @@ export class PasskeyCeremony {
     const options = await generateRegistrationOptions({
       rpName: site.tenantName,
       rpID: site.host,
-      userName: contact.email,
-      userDisplayName: `${contact.firstName} ${contact.lastName}`.trim() || contact.email,
+      userName: displayDomain(contact.email),
+      userDisplayName: `${contact.firstName} ${contact.lastName}`.trim() || displayDomain(contact.email),
       userID: new Uint8Array(Buffer.from(contact.uid.replaceAll('-', ''), 'hex')),
       attestationType: 'none',
       excludeCredentials: known.map(credentialOf),

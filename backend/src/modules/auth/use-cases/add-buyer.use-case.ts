@@ -1,3 +1,4 @@
+import { displayDomain } from '@glass/formats';
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { AddBuyerRequest, FoundBuyer } from '@glass/contracts';
@@ -32,7 +33,7 @@ export class AddBuyer {
       if (await this.contacts.findOneUnscoped(tx, { uid })) throw uidTaken();
       return this.contacts.findOneUnscoped(tx, { email });
     });
-    if (taken) throw generalError('STATE_CONFLICT', `${email} is no customer’s address.`);
+    if (taken) throw generalError('STATE_CONFLICT', `${displayDomain(email)} is no customer’s address.`);
     const person = { email, firstName, lastName };
     await this.database.runInTransaction(ctx, (tx) =>
       this.contacts.insertUnlessThere(tx, {
@@ -42,7 +43,7 @@ export class AddBuyer {
       }),
     );
     const added = await this.buyers.byEmail(ctx, email);
-    if (!added) throw generalError('STATE_CONFLICT', `${email} is no customer’s address.`);
+    if (!added) throw generalError('STATE_CONFLICT', `${displayDomain(email)} is no customer’s address.`);
     const asked = { uid: randomUUID(), kind: 'buyer' as const, companyUid: null, roleLevel: null };
     await this.invite.run(ctx, { ...asked, ...person });
     return added;

@@ -1,3 +1,4 @@
+import { displayDomain } from '@glass/formats';
 import { Injectable } from '@nestjs/common';
 import type { BeginTotpReply, PersonProof } from '@glass/contracts';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
@@ -27,7 +28,7 @@ export class BeginTotp {
       const contact = await this.contacts.lockOrThrow(tx, { uid: ctx.contact.contactUid });
       const { name } = await this.findTenant.ofContext(tx);
       const secret = await this.oneTimeCodes.beginApp(tx, contact.uid);
-      return { secret, uri: totpUri(secret, name, contact.email) };
+      return { secret, uri: totpUri(secret, name, displayDomain(contact.email)) };
     });
   }
 }

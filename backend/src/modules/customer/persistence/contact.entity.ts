@@ -1,3 +1,4 @@
+import { displayDomain } from '@glass/formats';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A person of one tenant: a buyer, or, with a role level, a user of the tenant. One login each. */
@@ -52,7 +53,7 @@ export class Contact {
 }
 
 export function fullName(contact: Pick<Contact, 'firstName' | 'lastName' | 'email'>): string {
-  return `${contact.firstName} ${contact.lastName}`.trim() || contact.email;
+  return `${contact.firstName} ${contact.lastName}`.trim() || displayDomain(contact.email);
 }
 
 /** Whether they can sign in, or could once: they chose a password, or showed that the mailbox is theirs. */

@@ -1,3 +1,4 @@
+import { displayDomain } from '@glass/formats';
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not, type DeepPartial, type FindManyOptions } from 'typeorm';
 import { PersonChanges } from '../../../kernel/cache/person-changes.js';
@@ -71,7 +72,7 @@ export class ContactRepository extends TenantRepository<Contact> {
       if (!isUniqueViolation(error)) throw error;
       throw generalError(
         'STATE_CONFLICT',
-        `There is an account with ${email} already. Yours keeps its address.`,
+        `There is an account with ${displayDomain(email)} already. Yours keeps its address.`,
       );
     }
   }

@@ -1,3 +1,4 @@
+import { displayDomain } from '@glass/formats';
 import { Injectable } from '@nestjs/common';
 import type { BuyerToPrint } from '@glass/documents';
 import type { Context } from '../../../kernel/context/context.js';
@@ -33,7 +34,7 @@ export class ReadParties {
     const company = of.companyUid ? await this.companies.findOneUnscoped(ctx, { uid: of.companyUid }) : null;
     return {
       name: fullName(contact),
-      email: contact.email,
+      email: displayDomain(contact.email),
       phone: contact.phone,
       companyName: company?.name ?? null,
       billingAddress: company?.billingAddress ?? null,

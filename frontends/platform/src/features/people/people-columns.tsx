@@ -1,3 +1,4 @@
+import { displayDomain } from '@glass/formats';
 import { PERSON_KINDS, type PersonKind, type PlatformPersonItem } from '@glass/contracts';
 import { actionsColumn, type ListColumn } from '@glass/pages';
 import { StatusChip, TimeAgo, type StatusTone } from '@glass/ui';
@@ -27,7 +28,7 @@ export function columnsFor(
 ): ListColumn<PlatformPersonItem>[] {
   return [
     { id: 'name', header: columns.name, card: 'title', value: ({ name }) => name },
-    { id: 'email', header: columns.email, card: 'hidden', value: ({ email }) => email },
+    { id: 'email', header: columns.email, card: 'hidden', value: ({ email }) => displayDomain(email) },
     { id: 'tenant', header: columns.tenant, value: ({ tenantName }) => tenantName },
     {
       ...{ id: 'kind', header: columns.kind, width: 140 },

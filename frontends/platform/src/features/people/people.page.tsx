@@ -1,3 +1,4 @@
+import { displayDomain } from '@glass/formats';
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
 import { PERSON_KINDS, type PlatformPersonItem } from '@glass/contracts';
 import { ListPage, useServerList } from '@glass/pages';
@@ -46,7 +47,7 @@ export function PeoplePage() {
       list={list}
       columns={columns}
       rowKey={({ contactUID }) => contactUID}
-      rowLabel={({ name, email }) => `${name}, ${email}`}
+      rowLabel={({ name, email }) => `${name}, ${displayDomain(email)}`}
       search={texts.search}
       noMatch={texts.noMatch}
       empty={<EmptyState title={texts.none}>{texts.noneWhy}</EmptyState>}

@@ -1,3 +1,4 @@
+import { displayDomain } from '@glass/formats';
 import { newUid, type PlatformTenantDomain } from '@glass/contracts';
 import { useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
@@ -9,6 +10,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { TenantPartProps } from './tenant-content.js';
+import { hostToSend, isHostName } from './host-name.js';
 import { texts } from './texts.js';
 
 /** The hosts that a tenant's site answers to, and how their owners show that they are theirs. */
@@ -73,7 +75,14 @@ function DomainRow({ tenant, domain, mayWrite, onSaved }: DomainRowProps) {
   return (
     <Box component="li" sx={{ mt: 2 }}>
       <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography sx={{ overflowWrap: 'anywhere', minWidth: 0, flexGrow: 1 }}>{host}</Typography>
+        <Typography sx={{ overflowWrap: 'anywhere', minWidth: 0, flexGrow: 1 }}>
+          {displayDomain(host)}
+          {displayDomain(host) === host ? null : (
+            <Typography variant="caption" component="span" color="textSecondary" sx={{ display: 'block' }}>
+              {texts.inDns(host)}
+            </Typography>
+          )}
+        </Typography>
         <StatusChip
           label={isVerified ? texts.verified : texts.unverified}
           tone={isVerified ? 'success' : 'warning'}
@@ -119,15 +128,15 @@ function AddDomainDialog({ tenant, onSaved, onClose }: TenantPartProps & { onClo
     initial: { host: '' },
     rules: {
       host: {
-        pattern: { value: /^\s*[a-zA-Z0-9-]+(\.[a-zA-Z0-9-]+)+\s*$/, message: texts.hostForm },
         required: texts.hostForm,
+        validate: (host: string) => isHostName(host) || texts.hostForm,
       },
     },
     send: ({ host }) =>
       api.call('/api/tenant/domain-add', {
-        ...{ tenantUID: tenant.tenantUID, domainUID, host: host.trim().toLowerCase() },
+        ...{ tenantUID: tenant.tenantUID, domainUID, host: hostToSend(host) },
       }),
-    said: ({ host }) => texts.domainAdded(host.trim().toLowerCase()),
+    said: ({ host }) => texts.domainAdded(hostToSend(host)),
     onDone: (saved) => {
       onSaved(saved);
       onClose();

@@ -1,3 +1,4 @@
+import { displayDomain } from '@glass/formats';
 import { TENANT_STATES, type Money, type TenantListItem, type TenantState } from '@glass/contracts';
 import type { ListColumn } from '@glass/pages';
 import { decimalText, formatMoney, StatusChip, type StatusTone } from '@glass/ui';
@@ -24,7 +25,7 @@ export function volumeText(volume: readonly Money[], locale: string): string {
   return volume.map((amount) => formatMoney(amount, locale)).join(' · ');
 }
 
-export const hostOf = (siteUrl: string): string => siteUrl.replace(/^https?:\/\//, '');
+export const hostOf = (siteUrl: string): string => displayDomain(siteUrl.replace(/^https?:\/\//, ''));
 
 const count = (id: 'people' | 'quotes' | 'orders', card: 'fact' | 'hidden'): ListColumn<TenantListItem> => ({
   ...{ id, header: columns[id], align: 'right', width: id === 'people' ? 90 : 130, card },

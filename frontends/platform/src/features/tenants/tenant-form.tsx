@@ -1,5 +1,5 @@
 import { isTimeZone, limits, type PlatformTenant, type SaveTenantRequest } from '@glass/contracts';
-import { integerOrNull } from '@glass/formats';
+import { integerOrNull, displayDomain } from '@glass/formats';
 import { FormConflictAlert, NumberField, numberReader, numberRule, useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { SectionCard } from '@glass/ui';
@@ -84,7 +84,15 @@ function fieldsOf(tenant: PlatformTenant): TenantFields {
   return {
     ...{ name, slug, isDemo, primaryHost: primaryHost ?? '' },
     storageMegabytes: storageMegabytes === null ? '' : String(storageMegabytes),
-    settings: { locale, timeZone, home, phone, email, taxId, quoteValidDays: String(quoteValidDays) },
+    settings: {
+      locale,
+      timeZone,
+      home,
+      phone,
+      email: displayDomain(email),
+      taxId,
+      quoteValidDays: String(quoteValidDays),
+    },
   };
 }
 
@@ -181,7 +189,7 @@ export function TenantForm({ tenant, onSaved }: TenantPartProps) {
             primaryHost,
             [
               ['', texts.ownSlug(tenant.primaryHost === null ? hostOf(tenant.siteUrl) : tenant.slug)],
-              ...verified.map(({ host }) => [host, host] as const),
+              ...verified.map(({ host }) => [host, displayDomain(host)] as const),
             ],
             texts.mainHelp,
           )}

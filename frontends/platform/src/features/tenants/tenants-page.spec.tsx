@@ -191,6 +191,23 @@ describe('a tenant that is open', () => {
     expect(await screen.findByText('Verified')).toBeTruthy();
   });
 
+  it('shows a domain with its umlauts and as DNS has it, and adds one that is typed with them', async () => {
+    const host = 'xn--glas-mller-feb.example';
+    const umlauts = { ...HARBOR, domains: [{ ...DOMAIN, host }] };
+    const shown = tenants(OPEN, {
+      '/api/tenant/get-full': () => umlauts,
+      '/api/tenant/domain-add': () => umlauts,
+    });
+    expect(await screen.findByText('glas-müller.example')).toBeTruthy();
+    expect(screen.getByText(`In DNS: ${host}`)).toBeTruthy();
+    await press('Add a domain');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a domain' }));
+    await userEvent.type(dialog.getByLabelText('Host name'), 'Köln.example');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add a domain' }));
+    await waitFor(() => expect(shown.calls('/api/tenant/domain-add')).toHaveLength(1));
+    expect(shown.calls('/api/tenant/domain-add')[0]).toMatchObject({ host: 'xn--kln-sna.example' });
+  });
+
   it('is deleted by whoever types its name', async () => {
     const deletesAt = '2026-12-22T10:00:00.000Z';
     const suspended = { at: '2026-11-22T10:00:00.000Z', reason: '' };

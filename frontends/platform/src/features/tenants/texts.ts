@@ -1,3 +1,4 @@
+import { displayDomain } from '@glass/formats';
 import { INVITATION_DAYS, type TenantState } from '@glass/contracts';
 
 const states: Record<TenantState, string> = {
@@ -50,8 +51,9 @@ export const texts = {
     storage: 'Files',
   },
   used: (used: string, limit: string) => `${used} of ${limit}`,
-  invited: (email: string) => `${email} (invited)`,
-  owner: (name: string, email: string) => (name === email ? email : `${name}, ${email}`),
+  invited: (email: string) => `${displayDomain(email)} (invited)`,
+  owner: (name: string, email: string) =>
+    name === displayDomain(email) ? name : `${name}, ${displayDomain(email)}`,
   noOwner: 'Nobody yet',
   suspendedSince: (when: string, reason: string) =>
     `The site is closed since ${when}, and nobody signs in there.${reason ? ` Reason: ${reason}` : ''}`,
@@ -110,14 +112,15 @@ export const texts = {
   recordName: 'Name',
   recordValue: 'Value',
   verify: 'Look for the record',
-  verifyOf: (host: string) => `Look for the record of ${host}`,
-  found: (host: string) => `${host} is verified: the site answers to it now.`,
-  domainAdded: (host: string) => `${host} was added.`,
-  remove: (host: string) => `Remove ${host}`,
-  removeTitle: (host: string) => `Remove ${host}?`,
+  inDns: (host: string) => `In DNS: ${host}`,
+  verifyOf: (host: string) => `Look for the record of ${displayDomain(host)}`,
+  found: (host: string) => `${displayDomain(host)} is verified: the site answers to it now.`,
+  domainAdded: (host: string) => `${displayDomain(host)} was added.`,
+  remove: (host: string) => `Remove ${displayDomain(host)}`,
+  removeTitle: (host: string) => `Remove ${displayDomain(host)}?`,
   removeAsk: 'The site answers to it no more, and links that lead there open nothing.',
   removeIt: 'Remove the domain',
-  removed: (host: string) => `${host} was removed.`,
+  removed: (host: string) => `${displayDomain(host)} was removed.`,
   keep: 'Keep it',
 
   closing: 'Close the site',
@@ -148,7 +151,8 @@ export const texts = {
     next: 'Next',
     back: 'Back',
     finish: 'Add the tenant',
-    added: (name: string, email: string) => `${name} was added, and ${email} is invited as its owner.`,
+    added: (name: string, email: string) =>
+      `${name} was added, and ${displayDomain(email)} is invited as its owner.`,
     slugOf: (slug: string) => `The web address of its site begins with “${slug || '…'}.”`,
     host: 'Domain of its own (optional)',
     nameTaken: 'There is a tenant of this name already.',

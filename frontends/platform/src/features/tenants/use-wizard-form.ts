@@ -12,6 +12,7 @@ import { useShell } from '@glass/shell-contract';
 import { useState } from 'react';
 import { slugFrom } from './slug-from.js';
 import { SLUG } from './tenant-form.js';
+import { hostToSend, isHostName } from './host-name.js';
 import { texts } from './texts.js';
 
 const { wizard } = texts;
@@ -43,7 +44,7 @@ const RULES = {
     required: texts.slugForm,
     pattern: { value: SLUG, message: texts.slugForm },
   },
-  host: { pattern: { value: /^\s*([a-zA-Z0-9-]+(\.[a-zA-Z0-9-]+)+)?\s*$/, message: texts.hostForm } },
+  host: { validate: (host: string) => host.trim() === '' || isHostName(host) || texts.hostForm },
   locale: { pattern: { value: /^[a-z]{2,3}-[A-Z]{2}$/, message: wizard.localeForm } },
   isDemo: {},
   starter: {},
@@ -116,7 +117,7 @@ function requestOf(tenantUID: string, fields: WizardFields): AddTenantRequest {
       firstName: owner.firstName.trim(),
       lastName: owner.lastName.trim(),
     },
-    host: fields.host.trim().toLowerCase() || null,
+    host: fields.host.trim() === '' ? null : hostToSend(fields.host),
   };
 }
 

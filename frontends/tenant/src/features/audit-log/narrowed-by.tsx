@@ -1,3 +1,4 @@
+import { displayDomain } from '@glass/formats';
 import { useQuery } from '@glass/api-client';
 import { readUid } from '@glass/contracts';
 import MenuItem from '@mui/material/MenuItem';
@@ -50,7 +51,7 @@ export function NarrowedBy({ narrowed: { days, whoUID, set } }: { narrowed: Narr
   const { data } = useQuery('/api/tenant/user-list', {});
   const people = (data?.users ?? []).map(({ contactUID, firstName, lastName, email }) => ({
     contactUID,
-    name: `${firstName} ${lastName}`.trim() || email,
+    name: `${firstName} ${lastName}`.trim() || displayDomain(email),
   }));
   const isOfTeam = people.some(({ contactUID }) => contactUID === whoUID);
   const day = (name: 'from' | 'to') => (

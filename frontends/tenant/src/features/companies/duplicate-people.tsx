@@ -1,3 +1,4 @@
+import { displayDomain } from '@glass/formats';
 import { useQuery } from '@glass/api-client';
 import type { DuplicatePeople as Pair, DuplicatePerson } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
@@ -64,7 +65,7 @@ export function DuplicatePeople() {
 function Person({ person: { name, email, quotes, orders } }: { person: DuplicatePerson }) {
   return (
     <Typography sx={{ overflowWrap: 'anywhere' }}>
-      {[name, email].filter(Boolean).join(', ')}{' '}
+      {[name, displayDomain(email)].filter(Boolean).join(', ')}{' '}
       <Typography component="span" variant="body2" color="textSecondary">
         {texts.counts(quotes, orders)}
       </Typography>

@@ -1,3 +1,4 @@
+import { displayDomain } from '@glass/formats';
 import {
   dayIn,
   limits,
@@ -76,7 +77,7 @@ export function MailPaperDialog({ company, entry, onClose }: MailPaperDialogProp
         }}
         renderOption={({ key, ...props }, option) => (
           <li key={key} {...props}>
-            {`${readers.find((person) => person.email === option)?.name ?? ''} · ${option}`}
+            {`${readers.find((person) => person.email === option)?.name ?? ''} · ${displayDomain(option)}`}
           </li>
         )}
         renderInput={(parameters) => (

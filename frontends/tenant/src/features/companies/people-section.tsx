@@ -1,3 +1,4 @@
+import { displayDomain } from '@glass/formats';
 import type { CompanyForTenant, CompanyPerson } from '@glass/contracts';
 import { useDayText } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
@@ -85,7 +86,7 @@ export function PeopleSection({ company, mayWrite, onSaved, onReread }: PeopleSe
             <Person
               key={person.contactUID}
               name={person.name}
-              facts={[person.email, person.phone]}
+              facts={[displayDomain(person.email), person.phone]}
               rule={limitText(person)}
             >
               {mayWrite ? (
@@ -113,8 +114,8 @@ export function PeopleSection({ company, mayWrite, onSaved, onReread }: PeopleSe
           {invited.map(({ invitationUID, email, name, expiresAt }) => (
             <Person
               key={invitationUID}
-              name={name || email}
-              facts={name ? [email] : []}
+              name={name || displayDomain(email)}
+              facts={name ? [displayDomain(email)] : []}
               rule={texts.invitedUntil(dayText(expiresAt))}
             >
               {session.mayWrite('users') ? (

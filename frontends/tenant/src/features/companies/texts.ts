@@ -1,3 +1,4 @@
+import { displayDomain } from '@glass/formats';
 import type { CompanyRecord } from '@glass/contracts';
 
 const IMPORTED_FIELDS: Record<keyof CompanyRecord, string> = {
@@ -139,14 +140,14 @@ export const texts = {
   emailMissing: 'Enter an e-mail address.',
   emailForm: 'This is not an e-mail address.',
   addOrInvite: 'Add or invite',
-  personAdded: (email: string) => `${email} orders for this company now.`,
-  invited: (email: string) => `An invitation is on its way to ${email}.`,
+  personAdded: (email: string) => `${displayDomain(email)} orders for this company now.`,
+  invited: (email: string) => `An invitation is on its way to ${displayDomain(email)}.`,
   invitedUntil: (day: string) => `Invited, until ${day}`,
   inviteAgain: 'Mail again',
-  inviteAgainTo: (email: string) => `Mail ${email} again`,
+  inviteAgainTo: (email: string) => `Mail ${displayDomain(email)} again`,
   takeBack: 'Take back',
-  takeBackOf: (email: string) => `Take back the invitation of ${email}`,
-  takenBack: (email: string) => `The invitation of ${email} is taken back.`,
+  takeBackOf: (email: string) => `Take back the invitation of ${displayDomain(email)}`,
+  takenBack: (email: string) => `The invitation of ${displayDomain(email)} is taken back.`,
   anyAmount: 'Any amount',
   upTo: (amount: string) => `Up to ${amount}`,
   above: (approver: string) => `above that ${approver} approves`,
@@ -220,7 +221,7 @@ export const texts = {
   mailToHelp: 'One of the company’s people, or any address, such as that of its bookkeeping.',
   mailMessage: 'Message',
   mailMessageHelp: 'Stands in the mail, above what is attached.',
-  mailed: (email: string) => `It is on its way to ${email}.`,
+  mailed: (email: string) => `It is on its way to ${displayDomain(email)}.`,
   wrongPeriod: 'The last day is before the first.',
   adjust: 'Adjust',
   adjusted: 'The adjustment is entered.',
@@ -249,10 +250,10 @@ export const texts = {
   duplicatePeopleWhy:
     'The e-mail addresses of these accounts are the same, spelled in two ways. Sign-in uses the first one.',
   mergePeople: 'Merge accounts',
-  mergePeopleTitle: (email: string) => `Merge the accounts of ${email}?`,
+  mergePeopleTitle: (email: string) => `Merge the accounts of ${displayDomain(email)}?`,
   mergePeopleAsk:
     'Quotes, orders, addresses and companies move to the account that stays. The other one is deleted, and this cannot be undone.',
-  mergedPeople: (email: string) => `${email} has one account now.`,
+  mergedPeople: (email: string) => `${displayDomain(email)} has one account now.`,
   mergeIntoOldest: 'Merge into the oldest',
   mergeNamed: (name: string, into: string) => `Merge ${name} into ${into}`,
   moreDuplicates: (count: number) =>

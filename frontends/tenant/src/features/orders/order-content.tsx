@@ -1,3 +1,4 @@
+import { displayDomain } from '@glass/formats';
 import {
   addressLines,
   SHIP_METHOD_WORDS,
@@ -60,7 +61,7 @@ function Buyer({ order, locale }: { order: OrderDetailsForTenant; locale: string
         facts={[
           { label: texts.company, value: order.companyName },
           { label: texts.name, value: order.contactName },
-          { label: texts.email, value: order.contactEmail },
+          { label: texts.email, value: displayDomain(order.contactEmail) },
           {
             label: texts.payment,
             value: order.paidAt ? texts.paid(way, dayText(order.paidAt)) : way,

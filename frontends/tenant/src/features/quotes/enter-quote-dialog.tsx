@@ -1,3 +1,4 @@
+import { displayDomain } from '@glass/formats';
 import Alert from '@mui/material/Alert';
 import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
@@ -108,7 +109,7 @@ function BuyerField({ buyer, error, onChange }: BuyerFieldProps) {
           <span style={{ overflowWrap: 'anywhere' }}>
             {name}
             <Typography variant="caption" component="span" color="textSecondary" sx={{ display: 'block' }}>
-              {[...companies.map((company) => company.name), email].join(' · ')}
+              {[...companies.map((company) => company.name), displayDomain(email)].join(' · ')}
             </Typography>
           </span>
         </li>

@@ -1,3 +1,4 @@
+import { displayDomain } from '@glass/formats';
 import {
   addressLines,
   type Catalogue,
@@ -131,7 +132,7 @@ function Buyer({ quote, locale }: { quote: QuoteDetails; locale: string }) {
         facts={[
           { label: texts.company, value: quote.companyName ?? texts.companySaid(quote.contactCompany) },
           { label: texts.name, value: quote.contactName },
-          { label: texts.email, value: contactEmail },
+          { label: texts.email, value: displayDomain(contactEmail) },
           { label: texts.phone, value: contactPhone },
           { label: texts.shipTo, value: shipping.method === 'pickUp' ? texts.pickUp : address },
           {

@@ -1,4 +1,6 @@
 import {
+  canonicalDomain,
+  canonicalEmail,
   EMAIL_PATTERN,
   limits,
   homeCountry,
@@ -9,7 +11,7 @@ import {
   type TenantSettings,
   type TenantSettingsReply,
 } from '@glass/contracts';
-import { decimalOrNull, integerOrNull, writeNumber, type NumberOptions } from '@glass/formats';
+import { decimalOrNull, displayDomain, integerOrNull, writeNumber, type NumberOptions } from '@glass/formats';
 import { numberReader, numberRule, type Faults } from '@glass/pages';
 import { texts } from './texts.js';
 
@@ -50,7 +52,13 @@ export function fieldsOf(reply: TenantSettingsReply, locale: string): SettingsFi
         ...dxfProfile,
         grindingAllowanceMm: writeNumber(dxfProfile.grindingAllowanceMm, { locale }),
       },
-      embedHosts: settings.embedHosts.join('\n'),
+      email: displayDomain(settings.email),
+      mailReplyTo: displayDomain(settings.mailReplyTo),
+      staffNotices: settings.staffNotices.map((notice) => ({
+        ...notice,
+        email: displayDomain(notice.email),
+      })),
+      embedHosts: settings.embedHosts.map(displayDomain).join('\n'),
     },
     orderNumbers: typed(orderNumbers),
     quoteNumbers: typed(quoteNumbers),
@@ -86,6 +94,9 @@ export function requestOf(
       ...settings.dxfProfile,
       grindingAllowanceMm: Number(decimalOrNull(settings.dxfProfile.grindingAllowanceMm, { locale })),
     },
+    email: canonicalEmail(settings.email),
+    mailReplyTo: canonicalEmail(settings.mailReplyTo),
+    staffNotices: settings.staffNotices.map((notice) => ({ ...notice, email: canonicalEmail(notice.email) })),
     embedHosts: hostsOf(settings.embedHosts),
   };
   const { sale } = seen;
@@ -103,7 +114,9 @@ export function hostsOf(text: string): string[] {
     line
       .toLowerCase()
       .replace(/^https?:\/\//, '')
-      .replace(/\/.*$/, ''),
+      .replace(/\/.*$/, '')
+      // A port may follow.
+      .replace(/^[^:]+/, (host) => canonicalDomain(host) ?? host),
   );
   return [...new Set(hosts.filter((host) => host !== ''))];
 }

@@ -1,3 +1,4 @@
+import { displayDomain } from '@glass/formats';
 import Button from '@mui/material/Button';
 import TextLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
@@ -59,7 +60,7 @@ export function DomainsSection() {
   return (
     <Stack spacing={1}>
       <Typography>
-        {texts.mainAddress} <TextLink href={reply.siteUrl}>{reply.siteUrl}</TextLink>
+        {texts.mainAddress} <TextLink href={reply.siteUrl}>{displayDomain(reply.siteUrl)}</TextLink>
       </Typography>
       {reply.domains.length > 0 ? (
         <>
@@ -67,7 +68,7 @@ export function DomainsSection() {
           <Stack component="ul" sx={{ m: 0, pl: 3 }}>
             {reply.domains.map((host) => (
               <Typography key={host} component="li" sx={{ overflowWrap: 'anywhere' }}>
-                {host}
+                {displayDomain(host)}
               </Typography>
             ))}
           </Stack>

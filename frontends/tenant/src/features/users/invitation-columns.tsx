@@ -1,3 +1,4 @@
+import { displayDomain } from '@glass/formats';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Invitation } from '@glass/contracts';
@@ -19,10 +20,10 @@ export function invitationColumns({ locale, actions }: InvitationColumns): ListC
       id: 'person',
       header: columns.person,
       card: 'title',
-      value: ({ email }) => email,
+      value: ({ email }) => displayDomain(email),
       cell: ({ email, firstName, lastName }) => (
         <>
-          {email}
+          {displayDomain(email)}
           <Caption>{`${firstName} ${lastName}`.trim()}</Caption>
         </>
       ),

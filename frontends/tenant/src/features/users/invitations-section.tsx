@@ -1,3 +1,4 @@
+import { displayDomain } from '@glass/formats';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -33,7 +34,7 @@ export function InvitationsSection({ invitations, myLevel }: InvitationsSectionP
         ),
       })}
       rowKey={({ invitationUID }) => invitationUID}
-      rowLabel={({ email }) => email}
+      rowLabel={({ email }) => displayDomain(email)}
       empty={<Typography color="textSecondary">{texts.noInvitations}</Typography>}
     />
   );

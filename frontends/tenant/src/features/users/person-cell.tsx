@@ -1,3 +1,4 @@
+import { displayDomain } from '@glass/formats';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -8,7 +9,7 @@ import { texts } from './texts.js';
 
 /** What a person is called: by their address when they have not said their name. */
 export function nameOf({ firstName, lastName, email }: Pick<TenantUser, 'firstName' | 'lastName' | 'email'>) {
-  return `${firstName} ${lastName}`.trim() || email;
+  return `${firstName} ${lastName}`.trim() || displayDomain(email);
 }
 
 /** Picture, name and address of a user. */
@@ -31,9 +32,9 @@ export function PersonCell({ user }: { user: TenantUser }) {
           {name}
         </Box>
         {isMe ? <StatusChip label={texts.you} tone="info" /> : null}
-        {name === email ? null : (
+        {name === displayDomain(email) ? null : (
           <Typography variant="caption" component="span" color="textSecondary" sx={{ display: 'block' }}>
-            {email}
+            {displayDomain(email)}
           </Typography>
         )}
       </Box>

@@ -1,3 +1,4 @@
+import { displayDomain } from '@glass/formats';
 import { ROLE_LEVELS, type RoleLevel } from '@glass/contracts';
 
 /** Every word of the page of a fabricator's users, in one place, ready for translation. */
@@ -65,7 +66,7 @@ export const texts = {
   roleMissing: 'Choose what they may do.',
   send: 'Send the invitation',
   cancel: 'Cancel',
-  invited: (email: string) => `An invitation is on its way to ${email}.`,
+  invited: (email: string) => `An invitation is on its way to ${displayDomain(email)}.`,
 
   invitations: 'Open invitations',
   noInvitations: 'Nobody is invited at the moment.',
@@ -80,14 +81,15 @@ export const texts = {
   sentBy: (name: string) => `by ${name}`,
   expired: 'Expired',
   resend: 'Send again',
-  resendTo: (email: string) => `Send again to ${email}`,
-  resent: (email: string) => `Sent again to ${email}. The link of the earlier mail no longer works.`,
+  resendTo: (email: string) => `Send again to ${displayDomain(email)}`,
+  resent: (email: string) =>
+    `Sent again to ${displayDomain(email)}. The link of the earlier mail no longer works.`,
   cancelInvitation: 'Cancel',
-  cancelInvitationOf: (email: string) => `Cancel the invitation of ${email}`,
+  cancelInvitationOf: (email: string) => `Cancel the invitation of ${displayDomain(email)}`,
   cancelTitle: 'Cancel the invitation?',
-  cancelAsk: (email: string) => `The link that ${email} has got will no longer work.`,
+  cancelAsk: (email: string) => `The link that ${displayDomain(email)} has got will no longer work.`,
   cancelIt: 'Cancel the invitation',
-  cancelled: (email: string) => `The invitation of ${email} is cancelled.`,
+  cancelled: (email: string) => `The invitation of ${displayDomain(email)} is cancelled.`,
   aboveYou: (role: string) => `It makes somebody ${role}, which only one of them can give.`,
 
   notYours: 'You do not manage the users here',

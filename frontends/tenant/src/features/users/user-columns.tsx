@@ -1,3 +1,4 @@
+import { displayDomain } from '@glass/formats';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ROLE_LEVELS, type TenantUser } from '@glass/contracts';
@@ -34,7 +35,7 @@ export function userColumns({
       value: nameOf,
       cell: (user) => <PersonCell user={user} />,
     },
-    { id: 'email', header: texts.email, show: 'exported-only', value: ({ email }) => email },
+    { id: 'email', header: texts.email, show: 'exported-only', value: ({ email }) => displayDomain(email) },
     {
       id: 'role',
       header: columns.role,

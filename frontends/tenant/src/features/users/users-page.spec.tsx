@@ -58,6 +58,13 @@ async function chooseRole(name: string, role: RegExp): Promise<void> {
 }
 
 describe('the users of a fabricator', () => {
+  it('show an address with its umlauts, not as DNS has it', async () => {
+    const ines = aUser(4, { firstName: 'Ines', lastName: 'Bauer', email: 'ines@xn--glas-mller-feb.example' });
+    users({ '/api/tenant/user-list': () => ({ users: [MIA, ines], secondFactorIsDemanded: false }) });
+    expect(await screen.findByText('ines@glas-müller.example')).toBeTruthy();
+    expect(screen.queryByText(/xn--/)).toBeNull();
+  });
+
   it('are looked at by staff who act in somebody’s name, and changed by nobody but themselves', async () => {
     users({}, { session: { mayWrite: (right) => right !== 'users' } });
     await row('Sam Sales');

@@ -1,3 +1,4 @@
+import { displayDomain } from '@glass/formats';
 import { ROLE_LEVELS, type TenantUser, USER_MANAGER_LEVEL } from '@glass/contracts';
 import { ListPage, useWholeList } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
@@ -25,7 +26,7 @@ export function UsersPage() {
   return flags !== null && isOther ? <NoPermission /> : <TeamPage />;
 }
 
-const searched = (user: TenantUser) => `${nameOf(user)} ${user.email}`;
+const searched = (user: TenantUser) => `${nameOf(user)} ${user.email} ${displayDomain(user.email)}`;
 
 const lookedAt = (user: TenantUser): TenantUser => ({ ...user, mayChange: false, lockedReason: null });
 

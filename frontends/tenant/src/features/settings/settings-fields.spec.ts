@@ -1,0 +1,57 @@
+import { defaultDxfProfile, usualLabelDesign, type TenantSettingsReply } from '@glass/contracts';
+import { fieldsOf, requestOf } from './settings-fields.js';
+
+const reply: TenantSettingsReply = {
+  version: 3,
+  changed: { at: '2026-11-20T10:00:00.000Z', by: 'Mia Manager' },
+  settings: {
+    ...{ home: 'GlassQuotes', primaryColour: null, secondaryColour: null, logoFileUID: null, address: null },
+    ...{
+      phone: '',
+      email: 'info@xn--mller-kva.example',
+      taxId: '',
+      locale: 'de-DE',
+      timeZone: 'Europe/Berlin',
+    },
+    ...{ termsText: '', quoteValidDays: 30, offersCard: true, offersHouseAccount: false },
+    ...{ dxfProfile: defaultDxfProfile, labelFormat: '4x6', labelDesign: usualLabelDesign },
+    ...{ workingDays: [1, 2, 3, 4, 5], holidays: [], mailFromName: '' },
+    ...{ mailReplyTo: 'reply@xn--mller-kva.example', quoteMails: ['quoted'], orderMails: ['received'] },
+    staffNotices: [{ email: 'shop@xn--mller-kva.example', events: ['orderReceived'] }],
+    embedHosts: ['shop.xn--mller-kva.example:8080', 'glass.example'],
+  } as TenantSettingsReply['settings'],
+  orderNumbers: { prefix: 'SO-', next: 1042 },
+  quoteNumbers: { prefix: 'Q-', next: 2001 },
+  sale: { currency: 'EUR', precision: '1mm', taxes: [], leadWorkingDays: 10 },
+  units: 'metric',
+  currencyIsFixed: true,
+  tenantName: 'Glas Müller',
+  siteUrl: 'https://xn--mller-kva.example',
+  domains: ['xn--mller-kva.example'],
+  platformHost: 'mueller.glass.app',
+};
+
+describe('domains in the fields of settings', () => {
+  it('are shown with their umlauts', () => {
+    expect(fieldsOf(reply, 'de-DE').settings).toMatchObject({
+      email: 'info@müller.example',
+      mailReplyTo: 'reply@müller.example',
+      staffNotices: [{ email: 'shop@müller.example' }],
+      embedHosts: 'shop.müller.example:8080\nglass.example',
+    });
+  });
+
+  it('are not sent where they were not changed, and as DNS has them where they were', () => {
+    const fields = fieldsOf(reply, 'de-DE');
+    expect(requestOf(fields, reply, 3, 'de-DE').settings).toEqual({});
+    const changed = {
+      ...fields.settings,
+      email: ' Büro@Müller.example',
+      embedHosts: 'https://Köln.example/x',
+    };
+    expect(requestOf({ ...fields, settings: changed }, reply, 3, 'de-DE').settings).toEqual({
+      email: 'büro@xn--mller-kva.example',
+      embedHosts: ['xn--kln-sna.example'],
+    });
+  });
+});
