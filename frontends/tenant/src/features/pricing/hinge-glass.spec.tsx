@@ -3,18 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { ROLE_LEVELS, type HingeTemplate } from '@glass/contracts';
 import { aPriceList } from '../../../test/price-list.factory.js';
 import { showTenant } from '../../../test/show-tenant.js';
+import { stubLayout } from '../../../test/without-layout.js';
 import { statesGlass } from './hinge-fields.js';
 import { sheetRowsOf } from './matrix-rows.js';
 import { rowsOf } from './matrix-section.js';
 
-class NoSize implements ResizeObserver {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-}
-beforeAll(() => {
-  window.ResizeObserver = NoSize;
-});
+beforeAll(stubLayout);
 
 /** The starter list with hinges as they were before they stated their glass. */
 function listWith(edit: (hinge: HingeTemplate) => Partial<HingeTemplate>) {

@@ -4,22 +4,9 @@ import { ROLE_LEVELS, type PriceList } from '@glass/contracts';
 import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract/fake-shell';
 import { aPriceList } from '../../../test/price-list.factory.js';
 import { refusal, showTenant } from '../../../test/show-tenant.js';
+import { stubLayout } from '../../../test/without-layout.js';
 
-// The sheet asks how large it is; here nothing has a size, and its cells are tried in a browser.
-class NoSize implements ResizeObserver {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-}
-beforeAll(() => {
-  window.ResizeObserver = NoSize;
-  window.matchMedia = ((media: string) => ({
-    matches: false,
-    media,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  })) as unknown as typeof window.matchMedia;
-});
+beforeAll(stubLayout);
 
 function studio(list: PriceList, replies: FakeReplies = {}, options: FakeShellOptions = {}) {
   return showTenant(

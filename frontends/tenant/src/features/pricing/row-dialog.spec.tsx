@@ -3,21 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { ROLE_LEVELS, type PriceList, type SaveMatrixRequest } from '@glass/contracts';
 import { aPriceList } from '../../../test/price-list.factory.js';
 import { showTenant } from '../../../test/show-tenant.js';
+import { stubLayout } from '../../../test/without-layout.js';
 
-class NoSize implements ResizeObserver {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-}
-beforeAll(() => {
-  window.ResizeObserver = NoSize;
-  window.matchMedia = ((media: string) => ({
-    matches: false,
-    media,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  })) as unknown as typeof window.matchMedia;
-});
+beforeAll(stubLayout);
 
 function section(name: string, replies: object = {}, mayWrite = true) {
   return showTenant(
