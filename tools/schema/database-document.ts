@@ -50,7 +50,8 @@ export async function databaseDocument(client: Client): Promise<string> {
   const { rows: foreignKeys } = await client.query<ForeignKey>(FOREIGN_KEYS);
   const modules = modulesOfTables();
   const byModule = groupBy(columns, ({ table }) => modules.get(table) ?? WITHOUT_ENTITY);
-  const names = [...byModule.keys()].toSorted();
+  const names = [...byModule.keys()].filter((name) => name !== WITHOUT_ENTITY).toSorted();
+  if (byModule.has(WITHOUT_ENTITY)) names.push(WITHOUT_ENTITY);
   const tableCount = new Set(columns.map(({ table }) => table)).size;
   const parts = names.flatMap((name) => [
     `## ${name}\n`,
