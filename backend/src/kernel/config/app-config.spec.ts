@@ -6,6 +6,8 @@ const PRODUCTION = {
   JWT_SECRET: '9f1c27d4e8b05a63c7f2d19b4e60a8357d2c',
   SMTP_URL: 'smtps://mail.glass.example',
   API_PUBLIC_URL: 'https://api.glass.example',
+  BASE_DOMAIN: 'glass.example',
+  MAIL_FROM: 'no-reply@glass.example',
 };
 const GOOD = { DATABASE_URL: 'postgres://glass@localhost/glass', JWT_SECRET: 'a'.repeat(40) };
 
@@ -74,10 +76,20 @@ describe('readConfig', () => {
       `WEB_SCHEME must be https in production; ${remedy}`,
       `API_PUBLIC_URL must begin with https:// in production; ${remedy}`,
     ]);
-    expect(problemsOf({ ...plain, ALLOW_HTTP_ON_LOCALHOST: 'true' })).toEqual([]);
-    expect(problemsOf({ ...plain, ALLOW_HTTP_ON_LOCALHOST: 'true', BASE_DOMAIN: 'glass.example' })).toEqual([
-      'ALLOW_HTTP_ON_LOCALHOST is for BASE_DOMAIN=localhost alone',
+    const trial = { ...plain, ALLOW_HTTP_ON_LOCALHOST: 'true', BASE_DOMAIN: 'localhost' };
+    expect(problemsOf({ ...trial, API_PUBLIC_URL: 'http://localhost:5000' })).toEqual([]);
+    expect(problemsOf(trial)).toEqual([
+      'ALLOW_HTTP_ON_LOCALHOST is for an API_PUBLIC_URL of this machine alone',
     ]);
+    expect(problemsOf({ ...trial, BASE_DOMAIN: 'glass.example' })[0]).toBe(
+      'ALLOW_HTTP_ON_LOCALHOST is for BASE_DOMAIN=localhost alone',
+    );
+  });
+
+  it('refuses to start production where BASE_DOMAIN and MAIL_FROM are those of this machine', () => {
+    const { BASE_DOMAIN: _domain, MAIL_FROM: _sender, ...without } = PRODUCTION;
+    expect(problemsOf(without).map((problem) => problem.split(' ')[0])).toEqual(['BASE_DOMAIN', 'MAIL_FROM']);
+    expect(problemsOf({ ...GOOD })).toEqual([]);
   });
 
   it('refuses a secret that can be guessed', () => {

@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import { isEncrypted, isNearby } from './connections.js';
+import { findSiteProblems } from './public-site.js';
 import { secretWeakness } from './secret-weakness.js';
 
 /** Everything the processes can be told from outside; see `readConfig` for the names of the variables. */
@@ -90,9 +91,12 @@ export interface StripeSettings {
 type Environment = Record<string, string | undefined>;
 
 /** Secrets that stand in examples; production refuses those that hold one. */
-const SAMPLE_SECRETS = ['change-me', 'changeme', 'secret', 'development', 'example', 'test', 'password'];
+const SAMPLE_SECRETS = [
+  ...['change-me', 'changeme', 'secret', 'development', 'example', 'test', 'password'],
+  ...['replace', 'placeholder', 'insert', 'your-', 'your_', 'yours', 'glass'],
+];
 /** Besides them, what databases and queues are set up with, and then left. */
-const SAMPLE_PASSWORDS = [...SAMPLE_SECRETS, 'postgres', 'glass', 'redis', 'admin', 'root', '123456'];
+const SAMPLE_PASSWORDS = [...SAMPLE_SECRETS, 'postgres', 'redis', 'admin', 'root', '123456'];
 const MIN_SECRET_LENGTH = 32;
 /** A person waits for the answer, and it is asked for three times. */
 const STRIPE_TIMEOUT_MS = 7000;
@@ -156,7 +160,7 @@ export function readConfig(env: Environment): AppConfig {
   if (environment === 'production') {
     read.refuseSamples(config);
     read.refusePlainConnections(config);
-    read.refusePlainSite(config);
+    read.refuseLocalSite(config);
   }
   read.throwIfWrong();
   return Object.freeze(config);
@@ -239,11 +243,10 @@ class SettingsReader {
     else if (value.length < MIN_SECRET_LENGTH) {
       this.problems.push(`${name} must have at least ${MIN_SECRET_LENGTH} characters`);
     } else if (environment === 'production') {
-      if (SAMPLE_SECRETS.some((sample) => value.toLowerCase().includes(sample))) {
-        this.problems.push(`${name} is a sample value; production needs a secret of its own`);
-      }
       const weakness = secretWeakness(value);
-      if (weakness) this.problems.push(`${name} ${weakness}; make one with: openssl rand -hex 32`);
+      if (SAMPLE_SECRETS.some((sample) => value.toLowerCase().includes(sample)))
+        this.problems.push(`${name} is a sample value; production needs a secret of its own`);
+      else if (weakness) this.problems.push(`${name} ${weakness}; make one with: openssl rand -hex 32`);
     }
     return value;
   }
@@ -338,16 +341,8 @@ class SettingsReader {
     }
   }
 
-  /** Sign-ins and everyone's data would cross the network unencrypted. */
-  refusePlainSite({ webScheme, apiPublicUrl, baseDomain }: AppConfig): void {
-    const isTrial = this.boolean('ALLOW_HTTP_ON_LOCALHOST', false);
-    if (isTrial && baseDomain !== 'localhost')
-      this.problems.push('ALLOW_HTTP_ON_LOCALHOST is for BASE_DOMAIN=localhost alone');
-    if (isTrial) return;
-    const remedy = 'to try production on this machine alone, set ALLOW_HTTP_ON_LOCALHOST=true';
-    if (webScheme === 'http') this.problems.push(`WEB_SCHEME must be https in production; ${remedy}`);
-    if (apiPublicUrl.startsWith('http:'))
-      this.problems.push(`API_PUBLIC_URL must begin with https:// in production; ${remedy}`);
+  refuseLocalSite(config: AppConfig): void {
+    this.problems.push(...findSiteProblems(config, this.boolean('ALLOW_HTTP_ON_LOCALHOST', false)));
   }
 
   throwIfWrong(): void {

@@ -1,16 +1,56 @@
 /** Random text of 32 hexadecimal digits has fewer once in ten million times. */
 const MIN_DISTINCT_CHARACTERS = 8;
-/** Of random text, one in eight pairs at most are neighbors in hexadecimal; of `abcdefg…` all are. */
-const MAX_NEIGHBOR_RATIO = 0.5;
+/** Of random text, a fifth of the pairs are neighbors in one of `ROWS`; of `abcdefg…` and `qwerty…` nearly all are. */
+const MAX_NEIGHBOR_RATIO = 0.6;
+/** Of 500 random hexadecimal digits, a tenth of the triples came before. */
+const MAX_REPEATED_RATIO = 0.25;
+/** What people type when they need many characters. */
+const ROWS = [
+  ...['0123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm', 'qwertzuiopasdfghjklyxcvbnm'],
+  ...[
+    '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p',
+    '1q2w3e4r5t6y7u8i9o0p',
+    '1a2b3c4d5e6f7g8h9i0j',
+    '0a1b2c3d4e5f6g7h8i9j',
+  ],
+];
 
 /** Why a secret is easy to guess however long it is, as the end of a sentence; null where it looks random. */
 export function secretWeakness(secret: string): string | null {
   if (new Set(secret).size < MIN_DISTINCT_CHARACTERS) {
     return `has fewer than ${MIN_DISTINCT_CHARACTERS} different characters`;
   }
-  // A text that repeats itself is found inside its double before its end.
-  if (`${secret}${secret}`.indexOf(secret, 1) < secret.length) return 'repeats a part of itself';
-  const codes = [...secret].map((character) => character.charCodeAt(0));
-  const neighbors = codes.filter((code, index) => index > 0 && Math.abs(code - codes[index - 1]!) <= 1);
-  return neighbors.length / codes.length > MAX_NEIGHBOR_RATIO ? 'is a row of consecutive characters' : null;
+  if (repeatedRatio(secret) > MAX_REPEATED_RATIO) return 'repeats a part of itself';
+  if (neighborRatio(secret.toLowerCase()) > MAX_NEIGHBOR_RATIO) return 'is a row of consecutive characters';
+  return isEncodedText(secret) ? 'is a readable text in another spelling' : null;
+}
+
+/** The part of its triples of characters that came before, forward or backward. */
+function repeatedRatio(secret: string): number {
+  const seen = new Set<string>();
+  const triples = Array.from({ length: secret.length - 2 }, (_, index) => secret.slice(index, index + 3));
+  const repeated = triples.filter((triple) => {
+    const isSeen = seen.has(triple);
+    seen.add(triple).add([...triple].reverse().join(''));
+    return isSeen;
+  });
+  return repeated.length / triples.length;
+}
+
+/** The part of its pairs that are the same character twice, or neighbors in a row. */
+function neighborRatio(secret: string): number {
+  const rows = ROWS.flatMap((row) => [row, [...row].reverse().join('')]);
+  const pairs = Array.from({ length: secret.length - 1 }, (_, index) => secret.slice(index, index + 2));
+  const neighbors = pairs.filter((pair) => pair[0] === pair[1] || rows.some((row) => row.includes(pair)));
+  return neighbors.length / pairs.length;
+}
+
+/** Whether it is hexadecimal or base64 of printable characters alone, which 16 random bytes are once in ten million times. */
+function isEncodedText(secret: string): boolean {
+  const encodings: ('hex' | 'base64')[] = [];
+  if (/^([0-9a-f]{2})+$/i.test(secret)) encodings.push('hex');
+  else if (/^[\w+/-]+={0,2}$/.test(secret)) encodings.push('base64');
+  return encodings.some((encoding) =>
+    /^[\x20-\x7e\s]+$/.test(Buffer.from(secret, encoding).toString('latin1')),
+  );
 }
