@@ -42,6 +42,9 @@ const MEASURE_UNITS: ReadonlySet<string> = new Set(
   [WEIGHT_UNITS, AREA_UNITS].flatMap(({ inch, metric }) => [...inch.names, ...metric.names]),
 );
 
+/** Characters. Excel takes 255; what follows is beyond the section for positive numbers. */
+const MAX_CODE_LENGTH = 1000;
+
 /** Reads the code of a number format, such as `[Red]0.00" €"`. Only the section for positive numbers counts. */
 export function readNumberFormat(code: string): NumberFormat {
   const parts = readSection(code);
@@ -55,7 +58,7 @@ export function readNumberFormat(code: string): NumberFormat {
 
 function readSection(code: string): FormatPart[] {
   const parts: FormatPart[] = [];
-  for (const [, quoted, escaped, silent, char] of code.matchAll(PARTS)) {
+  for (const [, quoted, escaped, silent, char] of code.slice(0, MAX_CODE_LENGTH).matchAll(PARTS)) {
     if (char === ';') break;
     if (silent !== undefined) continue;
     const literal = quoted ?? escaped;

@@ -1,6 +1,6 @@
 import { cellName, type TableCell, type TableFault, type TableLimits, type TableRow } from '../table.js';
 import { numberCell } from './cell-value.js';
-import type { Workbook, WorkbookSheet } from './open-workbook.js';
+import { WorkbookError, type Workbook, type WorkbookSheet } from './open-workbook.js';
 import { readXml, unescapeText, type XmlAttributes } from './read-xml.js';
 
 export interface ReadSheet {
@@ -27,6 +27,10 @@ interface OpenCell extends Place {
 
 /** More columns than any table has. */
 const MAX_COLUMNS = 1000;
+/** More rows than Excel has. */
+const MAX_ROW = 1_048_576;
+/** More than anyone corrects before the next try. */
+const MAX_FAULTS = 100;
 const EMPTY: TableCell = { text: '' };
 
 /** Reads the cells of a sheet; rows that nothing is in are left away and keep their numbers. */
@@ -101,6 +105,10 @@ class SheetReader {
   /** Files may leave the numbers of rows and cells away: then they follow each other. */
   private openRow({ r, hidden }: XmlAttributes): void {
     this.row = r === undefined ? this.row + 1 : Number(r);
+    if (!Number.isInteger(this.row) || this.row < 1 || this.row > MAX_ROW)
+      throw new WorkbookError(
+        `The workbook numbers a row "${r}". Open it in a spreadsheet and save it there.`,
+      );
     this.column = -1;
     if (hidden === '1' || hidden === 'true') this.hidden.add(this.row);
   }
@@ -169,7 +177,8 @@ class SheetReader {
   }
 
   private fault({ row, column }: Place, reason: string): void {
-    this.faults.push({ row, column: cellName(row, column).replace(/\d+$/, ''), reason });
+    if (this.faults.length < MAX_FAULTS)
+      this.faults.push({ row, column: cellName(row, column).replace(/\d+$/, ''), reason });
   }
 
   private addMerged(reference: string): void {

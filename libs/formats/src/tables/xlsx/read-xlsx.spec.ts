@@ -327,3 +327,25 @@ describe('files of customers', () => {
     ]);
   });
 });
+
+describe('workbooks made to take long', () => {
+  it('are read on where the code of a number format is endless', async () => {
+    const rows = `<row><c s="1"><v>5</v></c>${text('x')}</row>`;
+    // Each opening bracket was searched for its end through all that follow.
+    expect(await rowTexts({ rows, formats: ['['.repeat(200_000)] })).toEqual([['5', 'x']]);
+  });
+
+  it('name no more cells than someone corrects', async () => {
+    const rows = `<row>${'<c t="e"><v>#N/A</v></c>'.repeat(5_000)}</row>`;
+    expect(await reasonsOf(buildWorkbook({ rows }))).toHaveLength(100);
+  });
+
+  it.each(['x', '0', '-5', '1.5', '1e9', '2000000'])(
+    'are refused for a row of the number %s',
+    async (row) => {
+      expect(await reasonsOf(buildWorkbook({ rows: `<row r="${row}">${text('a')}</row>` }))).toEqual([
+        `1: The workbook numbers a row "${row}". Open it in a spreadsheet and save it there.`,
+      ]);
+    },
+  );
+});
