@@ -14,6 +14,8 @@ export const DXF_QUESTION_CODES = [
   'textFrames',
   /** Whether small strokes and shapes side by side are lettering or are cut. */
   'lettering',
+  /** Whether outlines that run inside the edge of a panel all round are cut out. */
+  'innerLine',
 ] as const;
 export type DxfQuestionCode = (typeof DXF_QUESTION_CODES)[number];
 

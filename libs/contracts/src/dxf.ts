@@ -203,6 +203,8 @@ export type DxfFaultCode =
   | 'lettering'
   | 'centerMark'
   | 'holeOfOpen'
+  /** A note: an outline inside the edge of a panel all round, such as a bevel, was left out. */
+  | 'innerLine'
   | 'open'
   | 'branch'
   | 'selfCrossing'

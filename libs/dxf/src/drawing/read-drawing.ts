@@ -71,8 +71,10 @@ export function readDrawing({
       limits: LIMITS,
     });
   const first = readIn(chosen);
-  // Nothing can be drawn in light-years: what the numbers may mean is read in the unit of the shop.
-  const inNumbers = chosen === undefined && first.declaredUnits !== null && first.drawn.length === 0;
+  // Nothing can be drawn in light-years or in angstroms: what the numbers may mean is read in the unit of the shop.
+  const isTooSmall = first.panels.length === 0 && first.faults.some(({ code }) => code === 'tooSmall');
+  const isNothing = first.drawn.length === 0 || isTooSmall;
+  const inNumbers = chosen === undefined && first.declaredUnits !== null && isNothing;
   const measured = inNumbers ? readIn(usual) : first;
   const { unit, asked, unlikely } = unitOfDrawing(measured, catalogue, chosen);
   const wanted = chosen ?? unit;

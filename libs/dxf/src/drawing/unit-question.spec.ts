@@ -109,6 +109,19 @@ describe('a drawing that declares a unit', () => {
     expect(choicesOf(found, 'unit')[0]).toBe(choices[0]);
   });
 
+  it.each([
+    [19, 'Light-years: more than 1,000 km'],
+    [11, 'Angstroms: less than 0.01 mm'],
+    [8, 'Microinches: 0.0000'],
+  ])('of code %d asks whether the numbers are in the unit of the shop', (code, label) => {
+    const found = readUpload(drawn(900, 1900, unitCode(code)));
+    expect(sizesOf(found)).toEqual(['900 × 1900']);
+    expect(found.questions).toMatchObject([{ code: 'unit', suggested: 'mm' }]);
+    expect(choicesOf(found, 'unit')[0]).toBe('Millimeters: 900 × 1900 mm');
+    expect(choicesOf(found, 'unit')[1]).toContain(label.split(':')[0]);
+    if (code !== 8) expect(choicesOf(found, 'unit')[1]).toBe(label);
+  });
+
   it.each<[number, number, number, string]>([
     [5, 940, 400, '9400 × 4000 mm'],
     [2, 102, 60, '(31090 × 18288 mm)'],

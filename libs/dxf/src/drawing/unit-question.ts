@@ -106,6 +106,8 @@ function drawnSize({ panels, drawn, units }: DxfReading): DrawnSize | null {
 }
 
 const MM_PER_INCH = 25.4;
+/** Sizes (mm) beyond these say nothing by their digits. */
+const [SMALLEST_SHOWN_MM, LARGEST_SHOWN_MM] = [0.01, 1e9];
 
 /** In millimeters; for an inch shop and for units of its system in inches too. */
 function sizeText(
@@ -117,9 +119,12 @@ function sizeText(
     number,
     number,
   ];
+  const longer = Math.max(across, along);
+  if (longer > LARGEST_SHOWN_MM) return 'more than 1,000 km';
+  if (longer < SMALLEST_SHOWN_MM) return 'less than 0.01 mm';
   const metric = `${millimeters(across)} × ${millimeters(along)} mm`;
   const isInch = units === 'inch' || !IN_TURN.metric.slice(0, 3).includes(unit);
-  if (!isInch || Math.max(across, along) < MM_PER_INCH / 16) return metric;
+  if (!isInch || longer < MM_PER_INCH / 16) return metric;
   const fraction = precision === '1mm' ? '1/16' : precision;
   return `${formatLength(across, fraction)} × ${formatLength(along, fraction)} (${metric})`;
 }

@@ -67,6 +67,7 @@ const MOST_ROUNDS = 20;
 export function chainPieces(pieces: Piece[], tolerance: number, faults: Faults): Chained {
   const closed: ClosedLoop[] = [];
   const openByLayer = new Map<string, Link[]>();
+  const fillers: Chain[] = [];
   for (const piece of pieces) {
     if (piece.kind !== 'chain') continue;
     const isClosed = piece.closed || endsMeet(piece.segments, tolerance);
@@ -79,12 +80,16 @@ export function chainPieces(pieces: Piece[], tolerance: number, faults: Faults):
       continue;
     }
     // What is no longer than the tolerance only fills a gap that is closed without it.
-    if (extent(piece.segments) <= tolerance) continue;
+    if (extent(piece.segments) <= tolerance) {
+      fillers.push(piece);
+      continue;
+    }
     const { segments, layer, line } = piece;
     const links = openByLayer.get(layer) ?? [];
     links.push({ segments, layer, line, chains: [piece] });
     openByLayer.set(layer, links);
   }
+  noteFillers(fillers, tolerance, faults);
   const paths = [...openByLayer.values()].flatMap((links) => joinClean(links, tolerance, faults));
   const across = joinAcross(
     paths.filter(({ isClosed }) => !isClosed),
@@ -96,6 +101,15 @@ export function chainPieces(pieces: Piece[], tolerance: number, faults: Faults):
   const sound = closed.filter(({ loop }) => loop.length >= 2);
   const open = withoutLinesOn(sound, across.open, tolerance, faults);
   return { closed: sound, open: open.map(openPath) };
+}
+
+function noteFillers(fillers: readonly Chain[], tolerance: number, faults: Faults): void {
+  const [first] = fillers;
+  if (!first) return;
+  const { segments, line, layer } = first;
+  const what = fillers.length === 1 ? '1 line or arc' : `${fillers.length} lines and arcs`;
+  const message = `${what} no longer than ${faults.measures.length(tolerance)} ${fillers.length === 1 ? 'was' : 'were'} left out.`;
+  faults.note('noSize', message, { at: segments[0]!.start, line, layer });
 }
 
 /** As drawn; where that leaves ends or branches, with overlapping lines joined if that leaves fewer. */

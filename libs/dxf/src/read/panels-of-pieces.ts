@@ -4,12 +4,14 @@ import { chainPieces, type ClosedLoop, type OpenPath, tellBranches, tellOpen } f
 import { withoutDuplicates } from './duplicates.js';
 import { type Faults, shortName } from './faults.js';
 import { layerMeaning } from './layer-names.js';
-import { type Contours, withoutCenterMarks, withoutLettering } from './lettering.js';
+import { withoutInnerLines } from './inner-lines.js';
+import { withoutCenterMarks, withoutLettering } from './lettering.js';
 import type { Budget, DxfLimits } from './limits.js';
 import type { Piece } from './piece.js';
 import { asCircle } from '../shape/closed-loop.js';
 import type { PlacedEntity } from './placed-entities.js';
 import type { Questions } from './questions.js';
+import { withoutRepeated } from './repeated-contours.js';
 import { type ReadPanel, sortLoops } from './sort-loops.js';
 import { withoutTextFrames } from './text-frames.js';
 
@@ -34,10 +36,10 @@ export function panelsOfPieces(drawn: Piece[], options: PanelOptions): ReadPanel
   const pieces = withoutDuplicates(drawn, tolerance, faults);
   const chained = chainPieces(pieces, tolerance, faults);
   const circles = pieces.filter((piece) => piece.kind === 'circle');
-  const all: Contours = { ...chained, circles };
+  const all = withoutRepeated({ ...chained, circles }, { tolerance, comparisons, faults });
   const contours = withoutTextFrames(all, options.texts, { limits, questions, faults });
   const meant = interprets
-    ? withoutLettering(withoutCenterMarks(contours, faults), questions, faults)
+    ? withoutInnerLines(withoutLettering(withoutCenterMarks(contours, faults), questions, faults), options)
     : contours;
   for (const { branches } of [...meant.closed, ...meant.open]) tellBranches(branches ?? [], faults);
   for (const path of meant.open) tellOpen(path, tolerance, faults);

@@ -241,6 +241,10 @@ function nested(panel: Found, opening: Shape, shape: Shape, faults: Faults): voi
   const at = shape.loop[0]?.start ?? null;
   const where = { at, ...placeOf(shape) };
   const [outer, inner] = [opening.circle, shape.circle];
+  if (isNearlyOn(opening.box, shape.box)) {
+    faults.error('coincident', 'Two openings lie nearly on one another: one of them is drawn twice.', where);
+    return;
+  }
   if (outer && inner && Math.hypot(outer.centre.x - inner.centre.x, outer.centre.y - inner.centre.y) < 0.1) {
     faults.warning('countersink', 'A circle in a circle: the outer one was taken as the countersink.', where);
     const side = opening.layer.toUpperCase().endsWith(FAR_LAYER) ? 'far' : 'near';

@@ -1,27 +1,19 @@
-import type { Point } from '@glass/contracts';
-import { type Box, boxOf, isInside, type Loop, loopArea } from '@glass/geometry';
-import { asCircle, circleLoop } from '../shape/closed-loop.js';
-import type { ClosedLoop } from './chain-pieces.js';
+import type { Box } from '@glass/geometry';
+import { asCircle } from '../shape/closed-loop.js';
 import { type Faults, shortName } from './faults.js';
-import { layerMeaning } from './layer-names.js';
 import type { Contours } from './lettering.js';
 import { Budget, type DxfLimits } from './limits.js';
+import {
+  isWithin,
+  isWithinLoop,
+  nestedOutlines,
+  type Outline,
+  startOf,
+  withoutOutlines,
+} from './nested-outlines.js';
 import type { PlacedEntity } from './placed-entities.js';
 import type { Questions } from './questions.js';
 import { type TextBox, textBox } from './text-boxes.js';
-
-interface Outline {
-  source: ClosedLoop | Contours['circles'][number];
-  loop: Loop;
-  box: Box;
-  area: number;
-  /** The frame of the sheet, by its layer and size. */
-  isSheet: boolean;
-  /** The smallest outline around it that is no sheet. */
-  parent: Outline | null;
-  children: Outline[];
-  texts: TextBox[];
-}
 
 /** An outline with nothing but text in it. */
 interface Frame {
@@ -31,6 +23,9 @@ interface Frame {
   /** More likely an opening with a label in it than a frame around a note. */
   isLikelyCut: boolean;
 }
+
+/** The texts in each outline. */
+type PlacedTexts = ReadonlyMap<Outline, TextBox[]>;
 
 interface Framing {
   limits: DxfLimits;
@@ -55,8 +50,7 @@ export function withoutTextFrames(
   if (texts.length === 0 || count === 0 || count > limits.loops) return contours;
   const looks = new Budget(limits.comparisons, 'The texts and contours are too many to be compared.');
   const outlines = nestedOutlines(contours, looks);
-  placeTexts(texts, outlines, looks);
-  const frames = framesAmong(outlines);
+  const frames = framesAmong(outlines, placeTexts(texts, outlines, looks));
   if (frames.length === 0) return contours;
   const answer = ask(frames, questions);
   const left = frames.filter(
@@ -70,21 +64,9 @@ export function withoutTextFrames(
   return withoutOutlines(
     contours,
     left.map(({ outline }) => outline),
+    true,
   );
 }
-
-function withoutOutlines({ closed, open, circles }: Contours, left: readonly Outline[]): Contours {
-  const sources = new Set(left.map(({ source }) => source));
-  const isFramed = (box: Box): boolean => left.some((outline) => isWithin(outline.box, box, TOUCHING_MM));
-  return {
-    closed: closed.filter((loop) => !sources.has(loop)),
-    circles: circles.filter((circle) => !sources.has(circle)),
-    open: left.length === 0 ? open : open.filter(({ path }) => !isFramed(boxOf(path))),
-  };
-}
-
-/** Lines that divide a frame end on it, within this (mm). */
-const TOUCHING_MM = 0.1;
 
 function ask(frames: readonly Frame[], questions: Questions): string {
   const [first] = frames as [Frame, ...Frame[]];
@@ -109,8 +91,6 @@ function ask(frames: readonly Frame[], questions: Questions): string {
   });
 }
 
-const startOf = ({ loop }: Outline): Point | null => loop[0]?.start ?? null;
-
 function formOf({ loop, box, area }: Outline): string {
   if (asCircle(loop)) return 'circle';
   const isStraight = loop.length === 4 && loop.every(({ bulge }) => bulge === 0);
@@ -120,37 +100,13 @@ function formOf({ loop, box, area }: Outline): string {
 /** Rectangles fill this share of their block. */
 const SQUARE_SHARE = 0.999;
 
-/** All outlines, the smallest first, each with what lies in it. */
-function nestedOutlines({ closed, circles }: Contours, looks: Budget): Outline[] {
-  const outlineOf = (source: Outline['source'], loop: Loop): Outline => ({
-    ...{ source, loop, box: boxOf(loop), area: loopArea(loop) },
-    ...{ isSheet: false, parent: null, children: [], texts: [] },
-  });
-  const outlines = [
-    ...closed.map((source) => outlineOf(source, source.loop)),
-    ...circles.map((source) => outlineOf(source, circleLoop(source.centre, source.radius))),
-  ].sort((a, b) => a.area - b.area);
-  const isOnFrame = ({ source }: Outline): boolean => layerMeaning(source.layer) === 'frame';
-  const largest = outlines.findLast((outline) => !isOnFrame(outline));
-  for (const outline of outlines) {
-    outline.isSheet = largest !== undefined && outline.area >= largest.area && isOnFrame(outline);
-  }
-  outlines.forEach((outline, index) => {
-    const { minX, minY, maxX, maxY } = outline.box;
-    const middle = { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
-    const holds = (other: Outline): boolean =>
-      !other.isSheet && isWithin(other.box, outline.box, TOUCHING_MM) && isWithinLoop(other, middle, looks);
-    looks.spend(outlines.length - index);
-    const parent = outlines.slice(index + 1).find(holds);
-    if (!parent) return;
-    outline.parent = parent;
-    parent.children.push(outline);
-  });
-  return outlines;
-}
-
 /** Gives each text to the smallest outline around it that is large enough for it. */
-function placeTexts(texts: readonly PlacedEntity[], outlines: readonly Outline[], looks: Budget): void {
+function placeTexts(
+  texts: readonly PlacedEntity[],
+  outlines: readonly Outline[],
+  looks: Budget,
+): PlacedTexts {
+  const placed = new Map<Outline, TextBox[]>();
   for (const entity of texts) {
     const text = textBox(entity);
     if (!text) continue;
@@ -158,28 +114,24 @@ function placeTexts(texts: readonly PlacedEntity[], outlines: readonly Outline[]
     const around = outlines.find(
       (outline) => isWithin(outline.box, text.box, 0) && isWithinLoop(outline, text.at, looks),
     );
-    around?.texts.push(text);
+    if (!around) continue;
+    const inside = placed.get(around);
+    if (inside) inside.push(text);
+    else placed.set(around, [text]);
   }
-}
-
-/** What it takes for each piece of a loop to tell whether a point is inside, in looks at two boxes. */
-const INSIDE = 3;
-
-function isWithinLoop({ loop }: Outline, point: Point, looks: Budget): boolean {
-  looks.spend(loop.length * INSIDE);
-  return isInside(loop, point);
+  return placed;
 }
 
 /** Frames in a frame with nothing else fill this share of it: a panel with a tag on it is no frame. */
 const DOUBLE_SHARE = 0.25;
 
-function framesAmong(outlines: readonly Outline[]): Frame[] {
+function framesAmong(outlines: readonly Outline[], placed: PlacedTexts): Frame[] {
   const inPanels = outlines.filter(({ isSheet }) => !isSheet);
   const largest = Math.max(0, ...inPanels.filter(({ parent }) => !parent).map(({ area }) => area));
   const found = new Map<Outline, Frame>();
-  const edgeLetters = edgeLettersIn(inPanels);
+  const edgeLetters = edgeLettersIn(inPanels, placed);
   for (const outline of inPanels) {
-    const texts = outline.texts.filter((text) => !edgeLetters.has(text));
+    const texts = (placed.get(outline) ?? []).filter((text) => !edgeLetters.has(text));
     const inner = outline.children.map((child) => found.get(child));
     if (inner.some((frame) => !frame)) continue;
     const [first] = texts;
@@ -222,21 +174,13 @@ const OPENING = new RegExp(
  * Single letters that name the edges of panels, as in our own files: a notch drawn apart from the outline may hold one, but
  * most of them are on the glass. Letters in balloons all have one.
  */
-function edgeLettersIn(outlines: readonly Outline[]): ReadonlySet<TextBox> {
+function edgeLettersIn(outlines: readonly Outline[], placed: PlacedTexts): ReadonlySet<TextBox> {
   const isLetter = ({ text }: TextBox): boolean => /^[A-Z]$/.test(text);
-  const count = (some: readonly Outline[]) => some.flatMap(({ texts }) => texts.filter(isLetter));
+  const count = (some: readonly Outline[]) =>
+    some.flatMap((outline) => (placed.get(outline) ?? []).filter(isLetter));
   const onGlass = count(outlines.filter(({ parent }) => !parent));
   const inOpenings = count(outlines.filter(({ parent }) => parent));
   return new Set(onGlass.length > inOpenings.length ? inOpenings : []);
-}
-
-function isWithin(outer: Box, inner: Box, slack: number): boolean {
-  return (
-    inner.minX >= outer.minX - slack &&
-    inner.minY >= outer.minY - slack &&
-    inner.maxX <= outer.maxX + slack &&
-    inner.maxY <= outer.maxY + slack
-  );
 }
 
 const areaOf = ({ minX, minY, maxX, maxY }: Box): number => (maxX - minX) * (maxY - minY);

@@ -147,6 +147,7 @@ export const NOTHING: CorpusDrawing[] = [
           'error tooSmall',
           'error noOutline',
           ...Array.from({ length: 3 }, () => 'warning duplicate'),
+          'note noSize',
         ],
         why: /0\.02 × 0\.01 mm.*unit/,
       },

@@ -15,6 +15,7 @@ const QUESTIONS: Readonly<Record<DxfQuestionCode, string>> = {
   lineWidth: 'where lines with a width are measured',
   textFrames: 'whether outlines around texts are cut',
   lettering: 'whether small strokes are lettering',
+  innerLine: 'whether outlines inside the edge of a panel are cut out',
 };
 
 /** Why a panel cannot be taken from its drawing, in sentences: questions about that are open. */

@@ -1,0 +1,100 @@
+import type { Point } from '@glass/contracts';
+import { type Loop, nearestOnChain, pointAlong, segmentLength } from '@glass/geometry';
+import type { Faults } from './faults.js';
+import type { Contours } from './lettering.js';
+import { Budget, type DxfLimits } from './limits.js';
+import { nestedOutlines, type Outline, startOf, withoutOutlines } from './nested-outlines.js';
+import type { Questions } from './questions.js';
+
+interface InnerLine {
+  inner: Outline;
+  /** How far (mm) it is from the edge, all round. */
+  margin: number;
+}
+
+interface Reading {
+  limits: DxfLimits;
+  questions: Questions;
+  faults: Faults;
+}
+
+/** Bevels and sight lines run this far (mm) inside the edge. */
+const MARGIN_MM = { least: 2, most: 60 };
+/** And as far from it everywhere, within this (mm). */
+const EVEN_MM = 1;
+/** What they go round is this share of the panel; a smaller outline in the middle is an opening. */
+const LEAST_SHARE = 0.5;
+/** Intricate outlines are looked at in so many places. */
+const MOST_PLACES = 50;
+
+const [LEAVE, CUT] = ['leave', 'cut'];
+
+/**
+ * Asks whether outlines are cut that run inside the edge of a panel all round, at an even distance: the lines of a bevel,
+ * of a rebate or of a frame look like that, and cut they would leave a ring of glass. Leaves them out until the answer is that they are.
+ */
+export function withoutInnerLines(contours: Contours, { limits, questions, faults }: Reading): Contours {
+  const count = contours.closed.length + contours.circles.length;
+  // More contours are refused later.
+  if (count < 2 || count > limits.loops) return contours;
+  const looks = new Budget(limits.comparisons, 'The contours are too many to be compared.');
+  const found = nestedOutlines(contours, looks).flatMap((inner) => innerLine(inner, looks));
+  const [first] = found;
+  if (!first || ask(found, first, questions, faults) === CUT) return contours;
+  for (const { inner, margin } of found) {
+    const { line, layer } = inner.source;
+    const message = `An outline that runs ${faults.measures.length(margin)} inside the edge all round was left out.`;
+    faults.note('innerLine', message, { at: startOf(inner), box: inner.box, line, layer });
+  }
+  return withoutOutlines(
+    contours,
+    found.map(({ inner }) => inner),
+  );
+}
+
+function ask(
+  found: readonly InnerLine[],
+  { inner, margin }: InnerLine,
+  questions: Questions,
+  { measures }: Faults,
+): string {
+  const isOne = found.length === 1;
+  const where = `${measures.length(margin)} inside the edge of a panel all round`;
+  return questions.ask({
+    code: 'innerLine',
+    text: isOne
+      ? `An outline of ${measures.size(inner.box)} runs ${where}. Is it cut out?`
+      : `${found.length} outlines run inside the edges of panels all round, such as one ${where}. Are they cut out?`,
+    choices: [
+      { value: LEAVE!, label: `No, leave ${isOne ? 'it' : 'them'} out: a bevel, or the edge of a frame` },
+      { value: CUT!, label: isOne ? 'Yes, cut it out' : 'Yes, cut them out' },
+    ],
+    suggested: LEAVE!,
+    ...{ at: startOf(inner), box: inner.box },
+  });
+}
+
+function innerLine(inner: Outline, looks: Budget): InnerLine[] {
+  const { parent: outer } = inner;
+  if (!outer || inner.area < LEAST_SHARE * outer.area || isSheetLine(inner)) return [];
+  const [first] = inner.loop;
+  const margin = first ? nearestOnChain(outer.loop, first.start).distance : 0;
+  if (margin < MARGIN_MM.least || margin > MARGIN_MM.most) return [];
+  const runsAlong = (loop: Loop, other: Loop): boolean => {
+    const places = placesOf(loop);
+    looks.spend(places.length * other.length);
+    return places.every((place) => Math.abs(nearestOnChain(other, place).distance - margin) <= EVEN_MM);
+  };
+  return runsAlong(inner.loop, outer.loop) && runsAlong(outer.loop, inner.loop) ? [{ inner, margin }] : [];
+}
+
+/** The middles of its sides: corners are farther from one another. */
+function placesOf(loop: Loop): Point[] {
+  const step = Math.max(1, Math.ceil(loop.length / MOST_PLACES));
+  return loop
+    .filter((_, index) => index % step === 0)
+    .map((segment) => pointAlong(segment, segmentLength(segment) / 2));
+}
+
+/** The inner line of a sheet's frame has panels in it that have openings of their own. */
+const isSheetLine = ({ children }: Outline): boolean => children.some((child) => child.children.length > 0);
