@@ -308,6 +308,23 @@ describe('the checkout', () => {
     expect((await ofClearview()).disabled).toBe(true);
     expect(screen.getByText(/Orders on account cannot be placed just now. Please ask /)).toBeTruthy();
   });
+
+  it('says whom to ask where no way to pay fits the total, and offers no button that can only fail', async () => {
+    const offer = (canPayAsDemo: boolean) => () => ({
+      ...{ canAcceptCreditCard: true, canPayAsDemo, houseAccount: null, approval: null },
+      cardMinimumMinor: TOTAL + 1,
+    });
+    checkout({ '/api/payment/tenant-can-accept-credit-card': offer(false) });
+    expect(
+      await screen.findByText(/cannot be paid in the ways offered here\. Please ask .+ how to pay/),
+    ).toBeTruthy();
+    expect(screen.getByText(/^The smallest amount a card can pay is/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Place order/ })).toBeNull();
+    cleanup();
+    checkout({ '/api/payment/tenant-can-accept-credit-card': offer(true) });
+    expect(await placeButton()).toBeTruthy();
+    expect(screen.queryByText(/cannot be paid in the ways offered here/)).toBeNull();
+  });
 });
 
 describe('an order above what its buyer may order for their company', () => {

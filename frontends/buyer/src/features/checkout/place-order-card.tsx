@@ -101,6 +101,13 @@ function PlaceOrderForm(props: PlaceOrderFormProps) {
 
   if (elsewhere) return <PaymentInTab payment={elsewhere} />;
   if (ways.length === 0) return <Alert severity="info">{texts.noWay(tenant.tenantName)}</Alert>;
+  if (usable.length === 0)
+    return (
+      <Stack spacing={2}>
+        <WayToPay ways={ways} chosen={way} field={form.field('way')} />
+        <Alert severity="info">{texts.noUsableWay(tenant.tenantName)}</Alert>
+      </Stack>
+    );
   return (
     <Stack component="form" id={formId} noValidate spacing={2} onSubmit={(event) => void form.submit(event)}>
       {offered.approval ? (

@@ -45,12 +45,13 @@ export const texts = {
       `Orders on account cannot be placed just now. Please ask ${tenant}.`,
     card: 'Card',
     cardHelp: 'You pay on the secure page of our payment service.',
-    cardBelowMinimum: (minimum: string) =>
-      `The smallest amount a card can pay is ${minimum}. Please choose another way.`,
+    cardBelowMinimum: (minimum: string) => `The smallest amount a card can pay is ${minimum}.`,
     none: 'Nothing to pay',
     noneHelp: 'The total is zero, so your order is placed without a payment.',
   },
   noWay: (tenant: string) => `${tenant} takes no orders online yet. Please get in touch with them.`,
+  noUsableWay: (tenant: string) =>
+    `This order cannot be paid in the ways offered here. Please ask ${tenant} how to pay.`,
   chooseWay: 'Choose how to pay.',
 
   needsApproval: (approver: string, limit: string | null) =>
