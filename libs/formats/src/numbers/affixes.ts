@@ -22,6 +22,16 @@ const MORE_SIGNS: Readonly<Record<string, readonly string[]>> = {
   ...{ SEK: ['kr.', 'kr'], NOK: ['kr.', 'kr'], DKK: ['kr.', 'kr'], ISK: ['kr.', 'kr'] },
   ...{ PLN: ['zł'], CZK: ['Kč'], INR: ['Rs.', 'Rs'] },
 };
+const WRITTEN_SIGNS: ReadonlySet<string> = new Set(Object.values(MORE_SIGNS).flat());
+let codes: ReadonlySet<string> | undefined;
+
+/** Whether a text is the sign or the code of any currency: `$`, `US$`, `EUR`, `Fr.`. */
+export function isCurrencySign(text: string): boolean {
+  if (/^\p{L}{0,3}\p{Sc}$/u.test(text) || WRITTEN_SIGNS.has(text)) return true;
+  codes ??= new Set(Intl.supportedValuesOf('currency'));
+  return codes.has(text);
+}
+
 const signsByCurrency = new Map<string, string>();
 
 /** The signs of a currency as a pattern: `$`, `US$` and `USD`; no sign of a cent, and none of another currency. */

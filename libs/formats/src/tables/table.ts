@@ -4,7 +4,7 @@ export interface TableCell {
   text: string;
   /** The exact value of a spreadsheet's number, a percentage in percent: 8.875 where the cell shows 9%. */
   number?: number;
-  /** The unit of measure that its number format shows: `cm`. It is in the text, too. */
+  /** What its number format shows beside the number and changes its meaning: `cm`, `$`, `/ m`. It is in the text, too. */
   unit?: string;
 }
 

@@ -97,6 +97,7 @@ export const sheetTexts = {
         ? 'One place is wrong. Nothing of the file was taken.'
         : `${count} places are wrong. Nothing of the file was taken.`,
     place: (row: number, column: string) => (column === '' ? `Row ${row}` : `Row ${row}, column ${column}`),
+    rowTwice: (name: string) => `“${name}” is in this file twice. Keep one of its rows.`,
     noRow: (name: string) => `There is no row “${name}” here.`,
     noColumn: (name: string) => `There is no column “${name}” here, or it is there twice.`,
     noHeading: (names: string) => `The first row names the columns, such as ${names}.`,

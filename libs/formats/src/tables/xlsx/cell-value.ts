@@ -28,8 +28,10 @@ export function numberCell(value: number, format: NumberFormat, is1904: boolean)
   }
 }
 
-const withUnit = (cell: TableCell, unit: string | undefined): TableCell =>
-  unit === undefined ? cell : { ...cell, text: `${cell.text} ${unit}`, unit };
+function withUnit(cell: TableCell, unit: string | undefined): TableCell {
+  if (unit === undefined) return cell;
+  return unit === '%' ? { ...cell, text: `${cell.text}%` } : { ...cell, text: `${cell.text} ${unit}`, unit };
+}
 
 /** 0.1 + 0.2 of a formula is 0.3. */
 const exact = (value: number): number => Number(value.toPrecision(DIGITS));

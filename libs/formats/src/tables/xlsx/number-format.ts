@@ -1,3 +1,4 @@
+import { isCurrencySign } from '../../numbers/affixes.js';
 import { findLengthUnit } from '../../numbers/length-units.js';
 import { AREA_UNITS, WEIGHT_UNITS } from '../../numbers/measures.js';
 
@@ -34,8 +35,8 @@ interface FormatPart {
   isLiteral: boolean;
 }
 
-/** A text, an escaped character, a color or locale, a space as wide as a character, or any character. */
-const PARTS = /"([^"]*)"|\\(.)|(\[(?!h+\]|m+\]|s+\])[^\]]*\]|[_*].)|([^])/gi;
+/** A text, an escaped character, a currency, a color or locale, a space as wide as a character, or any character. */
+const PARTS = /"([^"]*)"|\\(.)|\[\$([^\]-]+)[^\]]*\]|(\[(?!h+\]|m+\]|s+\])[^\]]*\]|[_*].)|([^])/gi;
 /** Units of measure beyond those that numbers are read in: whoever reads the cell refuses them. */
 const FOREIGN_UNITS: ReadonlySet<string> = new Set('dm km yd yards µm g t oz'.split(' '));
 const MEASURE_UNITS: ReadonlySet<string> = new Set(
@@ -51,17 +52,20 @@ export function readNumberFormat(code: string): NumberFormat {
   const kind = readKind(parts);
   if (kind.kind !== 'number' && kind.kind !== 'fraction') return kind;
   const { before, after } = literalsAround(parts);
-  const unit = after.trim();
-  if (isMeasureUnit(unit)) return { ...kind, unit };
+  const [prefix, suffix] = [before.trim(), after.replace(/^\/\s*\d+/, '').trim()];
+  const unit = [prefix && suffix && prefix + suffix, suffix, prefix].find(changesMeaning);
+  if (unit !== undefined) return { ...kind, unit };
+  if (isScaled(parts)) return { ...kind, unit: SCALED };
   return kind.kind === 'number' && isCodePrefix(before) ? (codeOf(parts, /^[0#]+$/) ?? kind) : kind;
 }
 
 function readSection(code: string): FormatPart[] {
   const parts: FormatPart[] = [];
-  for (const [, quoted, escaped, silent, char] of code.slice(0, MAX_CODE_LENGTH).matchAll(PARTS)) {
+  for (const match of code.slice(0, MAX_CODE_LENGTH).matchAll(PARTS)) {
+    const [, quoted, escaped, currency, silent, char] = match;
     if (char === ';') break;
     if (silent !== undefined) continue;
-    const literal = quoted ?? escaped;
+    const literal = quoted ?? escaped ?? currency;
     parts.push({ text: literal ?? char ?? '', isLiteral: literal !== undefined });
   }
   return parts;
@@ -111,6 +115,17 @@ function isMeasureUnit(text: string): boolean {
   const name = text.toLowerCase();
   return findLengthUnit(text) !== null || MEASURE_UNITS.has(name) || FOREIGN_UNITS.has(name);
 }
+
+/** What is shown beside a number and is more than a word: readers take what fits their field, and refuse the rest. */
+const changesMeaning = (text: string): boolean =>
+  isMeasureUnit(text) || isCurrencySign(text) || /[%‰/]/.test(text) || SCALES.test(text);
+
+/** `7.9k` and `7.9 Mio.` are not 7.9. */
+const SCALES = /^[^\p{L}]*(?:k|tsd|t|m|mn|mio|mill?|thousand|million)\.?[^\p{L}]*$/iu;
+const SCALED = '(in thousands)';
+
+/** Commas after the last digit show a number in thousands or millions. */
+const isScaled = (parts: readonly FormatPart[]): boolean => /[0#?],+(?![0#?.,])/.test(bareSection(parts));
 
 /** `A-`, `P`, `No.`: not a currency, and not a word that is apart from its number. */
 const isCodePrefix = (text: string): boolean => /^(?![A-Z]{3}$)\p{L}[\p{L}\d]{0,3}[-./_#]?$/u.test(text);

@@ -55,7 +55,6 @@ describe('a workbook as a table', () => {
     ['0.00%', 0.19, '19%', 19],
     ['[Red]0.0 %', 0.0725, '7.25%', 7.25],
     ['General', 0.1 + 0.2, '0.3', 0.3],
-    ['#,##0.00\\ "€"', 1234.5, '1234.5', 1234.5],
     ['_-* #,##0.00_-;\\-* #,##0.00_-;_-* "-"??_-;_-@_-', 15000, '15000', 15000],
     ['[$-407]#,##0.00', 2.5, '2.5', 2.5],
     ['0.00E+00', 0.00000012, '0.00000012', 0.00000012],
@@ -87,6 +86,21 @@ describe('a workbook as a table', () => {
     ['# ?/?\\"', 36.5, '36 1/2 "', '"'],
     ['0" dm"', 7, '7 dm', 'dm'],
     ['#,##0.0" kg";[Red]-#,##0.0" kg"', 1250, '1250 kg', 'kg'],
+    ['#,##0.00\\ "€"', 1234.5, '1234.5 €', '€'],
+    ['[$€-407]#,##0.00', 2500, '2500 €', '€'],
+    ['_-[$$-409]* #,##0.00_-', 4.6, '4.6 $', '$'],
+    ['"$"#,##0.00_);[Red]\\("$"#,##0.00\\)', 4.6, '4.6 $', '$'],
+    ['$#,##0', 7, '7 $', '$'],
+    ['"EUR "0', 7, '7 EUR', 'EUR'],
+    ['"Fr. "0.00', 7.5, '7.5 Fr.', 'Fr.'],
+    ['0.00" €/m"', 4.6, '4.6 €/m', '€/m'],
+    ['0.00" / cm"', 6.6, '6.6 / cm', '/ cm'],
+    ['"€ "0.00"/m²"', 6.6, '6.6 €/m²', '€/m²'],
+    ['0.0"k"', 7.9, '7.9 k', 'k'],
+    ['0.0" T€"', 7.9, '7.9 T€', 'T€'],
+    ['0" Mio."', 2, '2 Mio.', 'Mio.'],
+    ['#,##0,', 7900, '7900 (in thousands)', '(in thousands)'],
+    ['0.0,,', 7_900_000, '7900000 (in thousands)', '(in thousands)'],
   ])('keeps the unit that the format %s shows', async (code, value, text, unit) => {
     const rows = `<row r="1"><c r="A1" s="1"><v>${value}</v></c></row>`;
     expect(await cellsOf(buildWorkbook({ formats: [code], rows }))).toEqual([
@@ -108,8 +122,15 @@ describe('a workbook as a table', () => {
     expect(await cellsOf(buildWorkbook({ formats: [code], rows }))).toEqual([[{ text }]]);
   });
 
-  it.each(['"EUR "0', '"EUR"0', '$#,##0', '"ca. "0', '0" Stück"'])(
-    'takes a price or a count in the format %s for a number',
+  it('takes the percent sign of a text for one, and does not multiply', async () => {
+    const rows = '<row r="1"><c r="A1" s="1"><v>8.25</v></c></row>';
+    expect(await cellsOf(buildWorkbook({ formats: ['0.00"%"'], rows }))).toEqual([
+      [{ text: '8.25%', number: 8.25 }],
+    ]);
+  });
+
+  it.each(['"ca. "0', '0" Stück"', '0" days"', '#,##0;-#,##0', '0_)', '* #,##0.##'])(
+    'takes a number or a count in the format %s for a number',
     async (code) => {
       const rows = '<row r="1"><c r="A1" s="1"><v>7</v></c></row>';
       expect(await cellsOf(buildWorkbook({ formats: [code], rows }))).toEqual([[{ text: '7', number: 7 }]]);

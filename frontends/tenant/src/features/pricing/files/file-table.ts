@@ -121,7 +121,9 @@ export function placedCells(
     const place = left.findIndex(({ label }) => plainName(label) === name);
     const [row] = place === -1 ? [] : left.splice(place, 1);
     if (!row) {
-      faults.push({ row: at, column: 'A', reason: texts.file.noRow(cellText(record[0])) });
+      const isThere = rows.some(({ label }) => plainName(label) === name);
+      const reason = (isThere ? texts.file.rowTwice : texts.file.noRow)(cellText(record[0]));
+      faults.push({ row: at, column: 'A', reason });
       continue;
     }
     for (const [i, place] of heading) {
@@ -156,8 +158,10 @@ export function placedHeading(
   titles: readonly string[],
   from: number,
   faults: FileFault[],
+  /** Other names of the columns. */
+  aliases: readonly string[] = titles,
 ): Map<number, number> {
-  const left = new Map(titles.map((title, i) => [plainName(title), i]));
+  const left = new Map([...titles, ...aliases].map((title, i) => [plainName(title), i % titles.length]));
   const placed = new Map<number, number>();
   const { heading, headingRow: row } = bodyOf(table);
   for (const [at, title] of heading.map(cellText).entries()) {
@@ -167,7 +171,7 @@ export function placedHeading(
       faults.push({ row, column: columnLetter(at), reason: texts.file.noColumn(title) });
       continue;
     }
-    left.delete(plainName(title));
+    for (const name of [titles[place]!, aliases[place]!]) left.delete(plainName(name));
     placed.set(at, place);
   }
   if (placed.size === 0 && faults.length === 0) {

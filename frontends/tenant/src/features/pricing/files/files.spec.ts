@@ -101,6 +101,57 @@ describe('a sheet of prices as a file', () => {
   });
 });
 
+describe('measures of a shop in a file', () => {
+  const metric = starterCatalogue('metric', []) as CatalogueContent;
+  const tables = [...SURCHARGES, ...CHARGES, STANDARD_HOLES];
+  const spec = (id: string) => tables.find((one) => one.id === id)!;
+
+  it.each([
+    ['oversize', ['Above area, ft²', 'Above side, in'], ['Above area, m²', 'Above side, mm']],
+    ['standardHoles', ['Diameter, in'], ['Diameter, mm']],
+    ['crates', ['Needed above, lb'], ['Needed above, kg']],
+  ])('name their units above %s, and are refused where others are used', (id, inch, mm) => {
+    const [ofInches, ofMetric] = [
+      specTable(spec(id), content, 'en-US'),
+      specTable(spec(id), metric, 'de-DE'),
+    ];
+    expect(textsOf(ofInches)[0]).toEqual(expect.arrayContaining(inch));
+    expect(textsOf(ofMetric)[0]).toEqual(expect.arrayContaining(mm));
+    for (const [table, of] of [
+      [ofInches, metric],
+      [ofMetric, content],
+    ] as const) {
+      const read = readSpecTable(spec(id), table, of, US);
+      expect(read.ok ? [] : new Set(read.faults.map(({ row }) => row))).toEqual(new Set([1]));
+    }
+  });
+
+  it('are named for glass too', () => {
+    const [heading] = textsOf(glassTable(metric, 'de-DE'));
+    expect(heading).toEqual(
+      expect.arrayContaining(['Thickness, mm', 'Shorter side, at least, mm', 'Stock sheets, mm']),
+    );
+    expect(readGlassTable(glassTable(metric, 'de-DE'), content, US).ok).toBe(false);
+  });
+
+  it('are those of the shop where a heading names none', () => {
+    const table = [
+      ['Above area', 'Above side', 'Percent'],
+      ['35', '96', '20'],
+    ];
+    expect(edited(readSpecTable(spec('oversize'), table, content, US)).pricing.oversize).toEqual([
+      { aboveArea: '35', aboveEdgeMm: 2438.4, percent: '20' },
+    ]);
+    const twice = [
+      ['Above side, in', 'Above side', 'Percent'],
+      ['96', '100', '20'],
+    ];
+    expect(readSpecTable(spec('oversize'), twice, content, US)).toMatchObject({
+      faults: [{ row: 1, column: 'B' }],
+    });
+  });
+});
+
 describe('prices of one glass alone', () => {
   const { cornerFinishes: finishes } = content;
   const columns = matrixColumns(content, finishes, [], 'Any glass');

@@ -60,11 +60,18 @@ const FOUR_DIGITS = /^\s*\d{4}\s*$/;
 /** Countries whose postal codes have five digits and may begin with 0, which a spreadsheet drops from a number. */
 const FIVE_DIGITS = new Set(['US', 'PR', 'DE', 'FR', 'ES', 'IT', 'FI', 'MX', 'MY', 'KR', 'TR', 'UA', 'LT']);
 
+/** With the unit of what is measured: a file of a shop that measures otherwise is refused by its headings. */
 const titlesOf = (
   fields: readonly Field[],
   labels: Readonly<Record<string, string>>,
   content: CatalogueContent,
-): string[] => fields.map((field) => fieldLabel(field, labels[field.name] ?? field.name, content));
+): string[] =>
+  fields.map((field) => {
+    const label = fieldLabel(field, labels[field.name] ?? field.name, content);
+    const isInch = content.units === 'inch';
+    if (field.type === 'length' || field.type === 'sheets') return `${label}, ${isInch ? 'in' : 'mm'}`;
+    return field.name === 'aboveArea' ? `${label}, ${isInch ? 'ft²' : 'm²'}` : label;
+  });
 
 export function glassTable(content: CatalogueContent, locale: string): FileTable {
   return recordTable(entryFields('materials', {}), content.materials, texts.entry, content, locale);
@@ -96,7 +103,8 @@ function placedRecords(
   { locale, decimalMark }: FileWriting,
 ): FileRead<PlacedRecords> {
   const faults: FileFault[] = [];
-  const heading = placedHeading(table, titlesOf(fields, labels, content), 0, faults);
+  const labelsShown = fields.map((field) => fieldLabel(field, labels[field.name] ?? field.name, content));
+  const heading = placedHeading(table, titlesOf(fields, labels, content), 0, faults, labelsShown);
   if (faults.length > 0) return { ok: false, faults };
   const letters = new Map([...heading].map(([at, place]) => [fields[place]!.name, columnLetter(at)]));
   const { records: body, headingRow } = bodyOf(table);
