@@ -34,7 +34,6 @@ export const FOLDERS_TO_REVISE = [
   'deploy/k8s/',
   'deploy/local/',
   'deploy/observability/',
-  'deploy/runbooks/',
   'deploy/test/',
   'docker-compose.yml',
   'docs/api.md',
