@@ -12,8 +12,12 @@ import { isGuardedDitto } from './ditto.js';
  */
 const TOUCHED = /^'*(?:[\t\r\n]|\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|\d{1,4}\s*[-/]\s*\d|0\d)/;
 
+/** `12E4` would become 1.20E+05. */
+const EXPONENT = /^'*\d[\d.,]*E[+-]?\d+$/i;
+
 /** A text that is a ditto mark would be taken for the cell above. */
-const needsGuard = (text: string): boolean => TOUCHED.test(text) || isGuardedDitto(text);
+const needsGuard = (text: string): boolean =>
+  TOUCHED.test(text) || EXPONENT.test(text) || isGuardedDitto(text);
 
 /** Guards a text against what a spreadsheet does to formulas, dates and leading zeros. */
 export function guardCell(text: string): string {

@@ -69,6 +69,21 @@ describe('readHeadedTable', () => {
     ]);
   });
 
+  it.each(['1.23457E+11', '4,91E+11', '1E+05', '-2.5e+12'])(
+    'refuses %s, which was a longer number or a code before a spreadsheet shortened it',
+    (shortened) => {
+      expect(
+        faultsOf(`name;tax_certificate\nNord;${shortened}\n${shortened};1`, { label: headingLabel }),
+      ).toEqual(
+        ['tax_certificate2', 'name3'].map(
+          (place) =>
+            `${place}: The spreadsheet shortened this number. Format the column as text, enter the number again, and save the file.`,
+        ),
+      );
+      expect(faultsOf(`name;code\nNord;'${shortened}\nE+11;1E5`)).toEqual([]);
+    },
+  );
+
   it('refuses ditto marks, except where a mark is a unit', () => {
     expect(faultsOf('code,unit\nA,in\n〃,in\nB,do.')).toEqual([
       'A3: This mark repeats the cell above. Write the value in full.',

@@ -1,6 +1,7 @@
 import type { DecimalMark } from '../numbers/number-marks.js';
 import { findDoubtfulCommas } from './doubtful-commas.js';
 import { isDittoMark } from './ditto.js';
+import { isShortenedNumber } from './shortened-number.js';
 import {
   columnLetter,
   fileFault,
@@ -73,6 +74,8 @@ export function readHeadedTable(grid: TableGrid, options: HeadingOptions = {}): 
           column: labelAt(i),
           reason: 'This mark repeats the cell above. Write the value in full.',
         });
+      else if (grid.source === 'text' && isShortenedNumber(text))
+        faults.push({ row, column: labelAt(i), reason: SHORTENED });
     }
   }
   // Surplus cells show already how the table was written.
@@ -83,6 +86,9 @@ export function readHeadedTable(grid: TableGrid, options: HeadingOptions = {}): 
   }
   return { ok: true, table: { headingRow: first.row, heading, rows, grid }, faults };
 }
+
+const SHORTENED =
+  'The spreadsheet shortened this number. Format the column as text, enter the number again, and save the file.';
 
 const NO_HEADING = 'There is no heading above this.';
 

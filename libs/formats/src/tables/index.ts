@@ -32,5 +32,6 @@ export {
   type TableLimits,
   type TableRow,
 } from './table.js';
+export { isShortenedNumber } from './shortened-number.js';
 export { separatorFor, writeCsv, writeWorkbook, type WriteCell } from './write-cell.js';
 export { writeText } from './write-text.js';

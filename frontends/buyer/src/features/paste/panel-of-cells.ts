@@ -7,6 +7,7 @@ import {
   type PanelSpec,
 } from '@glass/contracts';
 import { parseNumber } from '@glass/formats';
+import { isShortenedNumber } from '@glass/formats/tables';
 import { glassName, parseLengthIn, readPanelSpec } from '@glass/geometry';
 import { assess, type Assessment, type PanelDraft, starterPanel } from '@glass/panel-editor';
 import type { PanelCells, PanelColumn } from './panel-columns.js';
@@ -52,6 +53,7 @@ export function panelOfCells(cells: PanelCells, catalogue: Catalogue, locale = '
     fault: (reason) => fault('edge', reason),
   });
   const mark = oneLine(cells.mark);
+  if (isShortenedNumber(mark)) fault('mark', texts.shortened(mark));
   for (const [column, text] of [
     ['mark', mark],
     ['notes', cells.notes],

@@ -251,6 +251,7 @@ describe('a row', () => {
     [{ quantity: '1.5' }, 'quantity', /no whole number/],
     [{ glass: 'oak' }, 'glass', 'there is no glass called oak'],
     [{ edge: 'wavy' }, 'edge', 'there is no edge finish called wavy'],
+    [{ mark: '1.2E+05' }, 'mark', '1.2E+05 is a number that the spreadsheet shortened. Write it in full'],
     [{ mark: 'x'.repeat(81) }, 'mark', 'has more than 80 characters'],
   ] as const)('of %j has a fault at its %s', (cells, column, reason) => {
     const faults = faultsOf(cells);

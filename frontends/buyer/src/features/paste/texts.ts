@@ -71,6 +71,7 @@ export const texts = {
   severalGlasses: (text: string, titles: string) => `${text} could be ${titles}`,
   noEdge: (text: string) => `there is no edge finish called ${text}`,
   severalEdges: (text: string, titles: string) => `${text} could be ${titles}`,
+  shortened: (text: string) => `${text} is a number that the spreadsheet shortened. Write it in full`,
   tooManyCharacters: (most: number) => `has more than ${most} characters`,
 
   sampleMark: 'Door',

@@ -101,8 +101,8 @@ export const sheetTexts = {
     noRow: (name: string) => `There is no row “${name}” here.`,
     noColumn: (name: string) => `There is no column “${name}” here, or it is there twice.`,
     noHeading: (names: string) => `The first row names the columns, such as ${names}.`,
-    lostZero: (code: string) =>
-      `“${code}” has four digits and may have lost a leading zero. Format the cell as text and write 0${code}, or write '${code} if four digits are meant.`,
+    lostZero: (code: string, cell: string) =>
+      `“${code}” may have lost a leading zero. Format the cell as text and write 0${code}, or write '${cell.trim()} if it is meant so.`,
     review: (name: string) => `Take ${name}`,
     changes: (count: number) =>
       count === 1 ? 'One value of the draft changes.' : `${count} values of the draft change.`,

@@ -25,6 +25,8 @@ interface OpenCell extends Place {
   hasFormula: boolean;
 }
 
+/** From here on, a spreadsheet replaces the last digits by zeros. */
+const MAX_NUMBER = 1e15;
 /** More columns than any table has. */
 const MAX_COLUMNS = 1000;
 /** More rows than Excel has. */
@@ -169,6 +171,14 @@ class SheetReader {
   }
 
   private numberOf(number: number, cell: OpenCell): TableCell {
+    if (Math.abs(number) >= MAX_NUMBER) {
+      const name = cellName(cell.row, cell.column);
+      this.fault(
+        cell,
+        `${name} holds more than 15 digits, and spreadsheets keep 15. Format it as text and enter it again.`,
+      );
+      return EMPTY;
+    }
     if (!Number.isFinite(number)) {
       this.fault(cell, `${cellName(cell.row, cell.column)} holds no number that can be read.`);
       return EMPTY;

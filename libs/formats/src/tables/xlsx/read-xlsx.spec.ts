@@ -190,6 +190,21 @@ describe('a workbook as a table', () => {
     expect(grid.ok && grid.grid.rows.map(({ row }) => row)).toEqual([2, 5]);
   });
 
+  it.each(['1.2345678901234568E+16', '1000000000000000', '-4E15'])(
+    'refuses %s, whose last digits a spreadsheet does not keep',
+    async (value) => {
+      const rows = `<row r="1"><c r="A1"><v>${value}</v></c></row>`;
+      expect(await reasonsOf(buildWorkbook({ rows }))).toEqual([
+        'A1: A1 holds more than 15 digits, and spreadsheets keep 15. Format it as text and enter it again.',
+      ]);
+    },
+  );
+
+  it('keeps all fifteen digits of a code', async () => {
+    const rows = '<row r="1"><c r="A1"><v>123456789012345</v></c></row>';
+    expect(await rowTexts({ rows })).toEqual([['123456789012345']]);
+  });
+
   it('reads hidden rows and says so', async () => {
     const grid = await read({
       rows: `<row r="1">${text('a')}</row><row r="2" hidden="1">${text('b')}</row>`,

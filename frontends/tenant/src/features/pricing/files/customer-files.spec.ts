@@ -169,7 +169,18 @@ describe('price files of customers', () => {
     ['CH', '8001', true],
     ['US', "'9021", true],
     ['US', '902', true],
-    ['US', '2134, 2135', true],
+    ['US', '2134, 2135', false],
+    ['US', '02134, 2135', false],
+    ['US', '2134-2139', false],
+    ['US', '40', false],
+    ['US', '7', false],
+    ['US', "'40, 41", true],
+    ['US', '040, 041', true],
+    ['US', '100-119, 902', true],
+    ['DE', '1', false],
+    ['DE', '10, 12', true],
+    ['FR', '1000, 75001', false],
+    ['NL', '1000-3999', true],
     ['US', '02134', true],
   ])('in %s, the postal code %s is taken: %s', (country, code, isTaken) => {
     const heading = specTable(spec('deliveryZones'), inch, 'en-US')[0]!;
@@ -183,7 +194,13 @@ describe('price files of customers', () => {
     if (isTaken) expect(zonesAfter(read, inch)).toHaveLength(1);
     else
       expect(read).toMatchObject({
-        faults: [{ row: 2, column: 'D', reason: expect.stringContaining(`0${code}`) as string }],
+        faults: [
+          {
+            row: 2,
+            column: 'D',
+            reason: expect.stringMatching(/^“\d+” may have lost.* 0\d+, or write '/) as string,
+          },
+        ],
       });
   });
 
@@ -241,7 +258,9 @@ describe.each(['csv', 'xlsx'])('every table of the price list as %s', (kind) => 
     const pricing = {
       ...metric.pricing,
       taxes: [{ code: 'st', label: '=1+1', percent: '8.875', compound: false }],
-      deliveryZones: [{ ...metric.pricing.deliveryZones[0]!, postalCodes: ['9021'], fixed: '1234.125' }],
+      deliveryZones: [
+        { ...metric.pricing.deliveryZones[0]!, postalCodes: ['9021', '40-49', '7'], fixed: '1234.125' },
+      ],
     };
     const content = { ...metric, pricing };
     for (const id of ['taxes', 'deliveryZones']) {

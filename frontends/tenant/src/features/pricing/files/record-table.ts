@@ -10,6 +10,7 @@ import { readRow, saidOf, tableFaults } from '../table-rows.js';
 import type { TableSpec } from '../table-specs.js';
 import { texts } from '../texts.js';
 import { isSameValue, type Row } from '../record-rows.js';
+import { findLostZero } from './lost-zero.js';
 import {
   asTableCell,
   bodyOf,
@@ -51,14 +52,11 @@ function writeField(field: Field, value: unknown, content: CatalogueContent, loc
     if (NUMBER.test(number)) return { number };
   }
   const text = sayField(field, value, content, locale);
-  return field.name === 'postalCodes' && FOUR_DIGITS.test(text) ? `'${text}` : text;
+  return field.name === 'postalCodes' && findLostZero(text, '') !== null ? `'${text}` : text;
 }
 
 /** Numbers with a decimal point and without grouping. */
 const POINT_LOCALE = 'en-US';
-const FOUR_DIGITS = /^\s*\d{4}\s*$/;
-/** Countries whose postal codes have five digits and may begin with 0, which a spreadsheet drops from a number. */
-const FIVE_DIGITS = new Set(['US', 'PR', 'DE', 'FR', 'ES', 'IT', 'FI', 'MX', 'MY', 'KR', 'TR', 'UA', 'LT']);
 
 /** With the unit of what is measured: a file of a shop that measures otherwise is refused by its headings. */
 const titlesOf = (
@@ -129,20 +127,18 @@ function placedRecords(
   });
   const letterOf = (field: string) => letters.get(field) ?? '';
   for (const { row, said } of records) {
-    const lost = lostZero(said);
-    if (lost) faults.push({ row, column: letterOf('postalCodes'), reason: lost });
+    const lost = findLostZero(said.postalCodes ?? '', said.country ?? '');
+    if (lost !== null)
+      faults.push({
+        row,
+        column: letterOf('postalCodes'),
+        reason: texts.file.lostZero(lost, said.postalCodes!),
+      });
     withoutMarks(said);
   }
   if (faults.length > 0) return { ok: false, faults };
   const writing = { locale, decimalMark: decided.isShown ? decided.mark : undefined };
   return { ok: true, value: { records, letterOf, writing, headingRow } };
-}
-
-/** A postal code of four digits in a country of five was a number in a spreadsheet, and begins with 0. */
-function lostZero({ postalCodes, country = '' }: Fields): string | null {
-  if (postalCodes === undefined || !FOUR_DIGITS.test(postalCodes)) return null;
-  const code = country.trim().toUpperCase();
-  return code === '' || FIVE_DIGITS.has(code) ? texts.file.lostZero(postalCodes.trim()) : null;
 }
 
 /** Takes off what says how a cell is meant: the apostrophe of a code, the sign of a percentage. */
