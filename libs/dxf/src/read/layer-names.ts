@@ -29,7 +29,14 @@ const ANNOTATIONS = new Set([
   ...words('COTE COTES COTATION COTATIONS REMARQUE REMARQUES'),
   ...words('NOTA NOTAS COTA COTAS ACOTACION ACOTACIONES TEXTO TEXTOS ROTULO LEYENDA CONSTRUCCION'),
   ...words('TESTO TESTI QUOTATURA QUOTATURE COSTRUZIONE LEGENDA'),
+  ...words('РАЗМЕР РАЗМЕРЫ ТЕКСТ ТЕКСТЫ НАДПИСЬ НАДПИСИ ПРИМЕЧАНИЕ ПРИМЕЧАНИЯ ВЫНОСКИ'),
+  ...words(
+    'WYMIAR WYMIARY TEKST OPIS OPISY KOTY KOTOVANI POPIS POPISY MAATVOERING MATEN TEKSTEN MALSATTNING',
+  ),
 ]);
+
+/** The same in Chinese and Japanese, which have no spaces between words. */
+const EAST_ASIAN_ANNOTATION = /标注|標註|尺寸|寸法|文字|注释|注記|说明/;
 
 /** Sheets and work on the surface, unless a word of glass is beside them: SHEET GLASS, SANDBLASTED GLASS. */
 const SHEETS = new Set([
@@ -47,6 +54,7 @@ const DRAFTING_LINES = new Set([
 const SIDES = new Set(words('LEFT RIGHT LINKS RECHTS GAUCHE DROITE IZQUIERDA DERECHA SINISTRA DESTRA'));
 
 const FRAMES = new Set([
+  ...words('РАМКА ШТАМП RAMKA RAMECEK KADER MOLDURA'),
   ...words('FRAME FRAMES BORDER BORDERS TITLE TITLEBLOCK TITLEBLK'),
   ...words(
     'RAHMEN ZEICHNUNGSRAHMEN SCHRIFTFELD CADRE CARTOUCHE TITRE MARCO CAJETIN TITULO CORNICE CARTIGLIO',
@@ -60,7 +68,9 @@ const BUILDING = new Set(
 
 /** Glass by its name, as in A-GLAZ of architects' drawings. */
 const GLASS = new Set(
-  words('GLASS GLAS GLAZ GLAZING VERRE VITRE VITRES VITRAGE VIDRIO VETRO SCHEIBE SCHEIBEN PANEL PANELS'),
+  words(
+    'GLASS GLAS GLAZ GLAZING VERRE VITRE VITRES VITRAGE VIDRIO VIDRO VETRO SCHEIBE SCHEIBEN PANEL PANELS СТЕКЛО SZKŁO SKLO',
+  ),
 );
 
 /** Words for what is cut. */
@@ -82,7 +92,7 @@ export function layerMeaning(name: string): LayerMeaning {
   const phrase = parts.join(' ');
   if (NOT_CUT.test(phrase)) return 'doNotCut';
   const has = (set: ReadonlySet<string>) => parts.some((part) => set.has(part));
-  if (NOT_PRINTED.test(phrase) || has(ANNOTATIONS)) return 'annotation';
+  if (NOT_PRINTED.test(phrase) || has(ANNOTATIONS) || EAST_ASIAN_ANNOTATION.test(phrase)) return 'annotation';
   if (has(GLASS)) return 'glass';
   if (has(CUT)) return null;
   if (has(SHEETS)) return 'annotation';

@@ -18,6 +18,7 @@ describe('layers whose names say that they are not cut', () => {
     ...['Costruzione', 'Quotatura', 'NON TAGLIARE', 'CONSTRUCCION', 'EJES', 'Achsen'],
     ...['GLASS-DIMS', 'CUT-NOTES', 'Glass text', 'GlassDims', 'PANEL LABELS', "Don't cut"],
     ...['A-WALL', 'Walls', 'Wand', 'MURO'],
+    ...['РАЗМЕРЫ', 'Текст', 'Wymiary', 'KÓTY', 'POPIS', 'Maatvoering', '标注', '玻璃尺寸', '寸法線'],
   ])('a rectangle on %s is neither the panel nor an opening of it', (name) => {
     const around = onLayer(
       name,

@@ -22,6 +22,7 @@ import {
 import { type DrawingFile, drawingFile } from './drawing-file.js';
 import { type DxfFault, Faults, ReadingStopped } from './faults.js';
 import { Budget, DXF_LIMITS, type DxfLimits } from './limits.js';
+import { withoutFlatInTilted } from './flat-in-tilted.js';
 import { moveBack, moveToOrigin } from './near-origin.js';
 import { withoutNamedLayers } from './named-layers.js';
 import { openFile } from './open-file.js';
@@ -182,8 +183,9 @@ function readPanels(
   const chordsWithin = options.chordsWithinMm ?? 0;
   const reader = { limits, faults, questions, comparisons, tolerance, chordsWithin, interprets };
   const texts = entities.filter(isLettering);
-  const panels = planes.flatMap((drawn, plane) =>
-    panelsOfPieces(drawn, { ...reader, texts: plane === 0 ? texts : [] }),
+  const panels = withoutFlatInTilted(
+    planes.map((drawn, plane) => panelsOfPieces(drawn, { ...reader, texts: plane === 0 ? texts : [] })),
+    faults,
   );
   reading.panels = planes.length > 1 ? panels.toSorted((a, b) => sizeOfPanel(b) - sizeOfPanel(a)) : panels;
   if (panels.length > 0) return;

@@ -77,3 +77,26 @@ describe('the faults of a drawing', () => {
     expect(faults.at(-1)?.message).toMatch(/^\d+ more of this kind\.$/);
   });
 });
+
+describe('a speck in glass', () => {
+  it.each([
+    ['a circle of 0.4 mm', circle(300, 300, 0.2), '0.4 × 0.4 mm'],
+    ['a square of 0.04 mm', rectangle(300, 300, 0.04, 0.04), '0.04 × 0.04 mm'],
+    ['a rectangle on the edge', rectangle(899.5, 300, 0.5, 0.9), '0.5 × 0.9 mm'],
+  ])('is left out with a warning and its size: %s', (_, speck, size) => {
+    const { panels, faults } = read(speck);
+    expect(panels[0]!.contour.openings).toEqual([]);
+    expect(faults).toMatchObject([
+      {
+        code: 'noSize',
+        severity: 'warning',
+        message: `A contour of ${size} is too small to be cut and was left out.`,
+      },
+    ]);
+  });
+
+  it('is an opening where it is a millimeter or more', () => {
+    const { panels, faults } = read(circle(300, 300, 0.5));
+    expect([panels[0]!.contour.openings.length, faults]).toEqual([1, []]);
+  });
+});

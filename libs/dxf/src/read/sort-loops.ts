@@ -22,6 +22,7 @@ import type { Budget, DxfLimits } from './limits.js';
 import type { ClosedLoop, LayeredSegment } from './chain-pieces.js';
 import { type FaultPlace, type Faults, ReadingStopped } from './faults.js';
 import type { Piece } from './piece.js';
+import { isSpeck, withoutSpecks } from './specks.js';
 
 /** One sheet of glass found in a file. */
 export interface ReadPanel {
@@ -89,7 +90,10 @@ export function sortLoops(loops: ClosedLoop[], pieces: Piece[], sorting: Sorting
     else addPanel(panels, shape, sorting);
   }
   return panels.map(({ outer, outline, openings }) => ({
-    contour: { outer: fromBottom(clockwise(outer)), openings: openings.map(asOpening) },
+    contour: {
+      outer: fromBottom(clockwise(outer)),
+      openings: withoutSpecks(openings, outline, sorting.faults).map(asOpening),
+    },
     box: boxOf(outer),
     layer: outline.layer,
     ...(outline.sides ? { sides: outline.sides } : {}),
@@ -204,7 +208,8 @@ function addTo(panel: Found, shape: Shape, sorting: Sorting): void {
     return;
   }
   const merged = merge(panel, shape, sorting);
-  if (merged) {
+  // Specks are left out with the openings.
+  if (merged && !isSpeck(shape.box, panel.outline.box)) {
     panel.outer = merged;
     panel.boxes = boxed(merged);
     // What was an opening may have been cut from the edge of this notch, or cross it.
@@ -213,7 +218,7 @@ function addTo(panel: Found, shape: Shape, sorting: Sorting): void {
     for (const opening of near) addTo(panel, opening, sorting);
     return;
   }
-  const touching = meeting(panel.boxes, shape, comparisons);
+  const touching = merged ? null : meeting(panel.boxes, shape, comparisons);
   if (touching) {
     faults.error('crossing', 'A contour crosses or touches the outline.', { at: touching, ...where });
     return;

@@ -140,6 +140,21 @@ describe('an outline in space', () => {
     expect(faults).toEqual(['warning tilted']);
   });
 
+  it('that is seen around a flat hole has an error there, and the hole is no panel', () => {
+    const corners = [
+      [0, 0, 0],
+      [900, 0, 0],
+      [900, 1000, 1000],
+      [0, 1000, 1000],
+    ] as [number, number, number][];
+    const { panels, faults, messages } = readSummary(
+      file([polyline3(corners, 9), circle(100, 100, 10), circle(1500, 100, 200)]),
+    );
+    expect(panels).toEqual(['900 × 1414.21', '400 × 400']);
+    expect(faults).toEqual(['error notFlat', 'warning tilted']);
+    expect(messages[0]).toBe('This lies flat within an outline that is tilted. Draw both in one plane.');
+  });
+
   it('that lies in no plane is refused with the corner that is off', () => {
     const corners: Place[] = [
       [0, 0, 0],

@@ -1,0 +1,31 @@
+import type { Box, Loop } from '@glass/geometry';
+import type { Faults } from './faults.js';
+
+/** Openings (mm) are larger, in glass that is as large: less is a speck that drawing left behind. */
+const SPECK_MM = { opening: 1, glass: 50 };
+
+export const isSpeck = (opening: Box, glass: Box): boolean =>
+  longerSide(opening) < SPECK_MM.opening && longerSide(glass) >= SPECK_MM.glass;
+
+const longerSide = ({ minX, minY, maxX, maxY }: Box): number => Math.max(maxX - minX, maxY - minY);
+
+interface Contour {
+  loop: Loop;
+  box: Box;
+  line: number;
+  layer: string;
+}
+
+/** Leaves out openings that are too small to be cut, each with a warning. */
+export function withoutSpecks<Opening extends Contour>(
+  openings: readonly Opening[],
+  glass: Contour,
+  faults: Faults,
+): Opening[] {
+  return openings.filter(({ loop, box, line, layer }) => {
+    if (!isSpeck(box, glass.box)) return true;
+    const message = `A contour of ${faults.measures.size(box)} is too small to be cut and was left out.`;
+    faults.warning('noSize', message, { at: loop[0]?.start ?? null, box, line, layer });
+    return false;
+  });
+}
