@@ -27,6 +27,26 @@ describe('companyNameKey', () => {
     expect(companyNameKey(one)).not.toBe(companyNameKey(other));
   });
 
+  it.each([
+    ["O'Neil & Sons", 'O’Neil & Sons'],
+    ["O'Neil & Sons", 'OʼNeil & Sons'],
+    ['Glas-Müller', 'Glas\u2011Müller'],
+    ['Glas-Müller', 'Glas\u2010Müller'],
+    ['Glass - North', 'Glass – North'],
+    ['Smith "Smitty" Glass', 'Smith “Smitty” Glass'],
+  ])('of %s is that of the same name from a word processor: %s', (typed, corrected) => {
+    expect(companyNameKey(corrected)).toBe(companyNameKey(typed));
+  });
+
+  it.each([
+    ['Glas-Müller', 'Glas Müller'],
+    ["O'Neil", 'ONeil'],
+    ['Café', 'Cafe'],
+    ['Smith, Inc.', 'Smith Inc'],
+  ])('tells %s from %s, whose punctuation or letters differ', (one, other) => {
+    expect(companyNameKey(one)).not.toBe(companyNameKey(other));
+  });
+
   it('is the same for İ and i', () => {
     expect(companyNameKey('İSTANBUL CAM')).toBe(companyNameKey('istanbul cam'));
   });
