@@ -3,7 +3,7 @@
  * arrive: on a German computer the hyphen of an American scanner is an ß.
  */
 
-/** The keys from left to right, row by row: without Shift, then with it. */
+/** The keys from left to right, row by row: without Shift, then with it. U+0000 stands for a key that types nothing. */
 const KEYS = {
   us: '`1234567890-=qwertyuiop[]\\asdfghjkl;\'zxcvbnm,./~!@#$%^&*()_+QWERTYUIOP{}|ASDFGHJKL:"ZXCVBNM<>?',
   de: '^1234567890ß´qwertzuiopü+#asdfghjklöäyxcvbnm,.-°!"§$%&/()=?`QWERTZUIOPÜ*\'ASDFGHJKLÖÄYXCVBNM;:_',
@@ -13,6 +13,11 @@ const KEYS = {
   it: '\\1234567890\'ìqwertyuiopè+ùasdfghjklòàzxcvbnm,.-|!"£$%&/()=?^QWERTYUIOPé*§ASDFGHJKLç°ZXCVBNM;:_',
   pt: '\\1234567890\'«qwertyuiop+´~asdfghjklçºzxcvbnm,.-|!"#$%&/()=?»QWERTYUIOP*`^ASDFGHJKLÇªZXCVBNM;:_',
   se: '§1234567890+´qwertyuiopå¨\'asdfghjklöäzxcvbnm,.-½!"#¤%&/()=?`QWERTYUIOPÅ^*ASDFGHJKLÖÄZXCVBNM;:_',
+  dk: '½1234567890+´qwertyuiopå¨\'asdfghjklæøzxcvbnm,.-§!"#¤%&/()=?`QWERTYUIOPÅ^*ASDFGHJKLÆØZXCVBNM;:_',
+  no: '|1234567890+\\qwertyuiopå¨\'asdfghjkløæzxcvbnm,.-§!"#¤%&/()=?`QWERTYUIOPÅ^*ASDFGHJKLØÆZXCVBNM;:_',
+  be: '²&é"\'(§è!çà)-azertyuiop^$µqsdfghjklmùwxcvbn,;:=³1234567890°_AZERTYUIOP¨*£QSDFGHJKLM%WXCVBN?./+',
+  cz: ';+ěščřžýáíé=´qwertzuiopú)¨asdfghjklů§yxcvbnm,.-°1234567890%ˇQWERTZUIOP/(\'ASDFGHJKL"!YXCVBNM?:_',
+  jp: '\u00001234567890-^qwertyuiop@[]asdfghjkl;:zxcvbnm,./\u0000!"#$%&\'()\u0000=~QWERTYUIOP`{}ASDFGHJKL+*ZXCVBNM<>?',
 } as const;
 
 /** From what arrived to what the label says, for each wrong pair of scanner and computer. */

@@ -91,6 +91,14 @@ describe('readPanelCode', () => {
   it.each([
     ['German computer', `httpsÖ--api.glass.example-l-${LABEL}`],
     ['French computer', `httpsM!!qpi:glqss:exqmple!l!${LABEL}`],
+    ['Swedish or Finnish computer', `httpsÖ--api.glass.example-l-${LABEL}`],
+    ['Danish computer', `httpsÆ--api.glass.example-l-${LABEL}`],
+    ['Norwegian computer', `httpsØ--api.glass.example-l-${LABEL}`],
+    ['Belgian computer', `httpsM==qpi:glqss:exqmple=l=${LABEL}`],
+    ['Czech computer', `https"--api.glass.example-l-${LABEL}`],
+    ['Czech computer, with a port', `http"--api.glass.example"řééé-l-${LABEL}`],
+    ['Japanese computer', `https+//api.glass.example/l/${LABEL}`],
+    ['Danish computer, Caps Lock on', `HTTPSÆ--API.GLASS.EXAMPLE-L-${LABEL.toLowerCase()}`],
   ])('undoes the wrong keyboard setting of a scanner for a short address: %s', (_setting, text) =>
     expect(readPanelCode(text)).toMatchObject(label),
   );
