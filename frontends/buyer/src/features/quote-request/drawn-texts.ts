@@ -14,6 +14,9 @@ export const drawnTexts = {
   readIn: (file: string, unit: DxfDrawingUnit, size: string) =>
     `${file} was read in ${DRAWING_UNIT_NAMES[unit]}: ${size}.`,
   notSaid: 'The drawing does not say its unit.',
+  /** The first two; all are in the drawing that "Look at the drawing" shows. */
+  notes: ([first = '', second = '', ...more]: readonly string[]) =>
+    [first, second, more.length > 0 ? `And ${more.length} more.` : ''].filter(Boolean).join(' '),
   /** @param isAtLeast the drawing has more than were read */
   noRoom: (count: number, isAtLeast: boolean, most: number) =>
     `${isAtLeast ? 'At least ' : ''}${panels(count)} of the drawing left out: there is room for ${most} here. Keep these, then add the others to the same quote.`,

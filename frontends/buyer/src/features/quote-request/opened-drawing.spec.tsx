@@ -1,5 +1,5 @@
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { file, type Groups, polyline, rectangle } from '@glass/dxf/test/dxf-file.js';
+import { file, type Groups, onLayer, polyline, rectangle } from '@glass/dxf/test/dxf-file.js';
 import type { FakeShellOptions } from '@glass/shell-contract/fake-shell';
 import { fetchParts } from '@glass/ui';
 import { showBuyer } from '../../../test/show-buyer.js';
@@ -74,6 +74,18 @@ it('says in which unit it read a drawing that says none, where its size leaves o
   await choose(drawing(file([rectangle(0, 0, 914, 1829)], [])));
   await waitFor(() => expect(widths()).toEqual([711, 914]));
   expect(screen.getByText(/^bath\.dxf was read in millimeters: /)).toBeTruthy();
+});
+
+it('says what was left out of a drawing whose panels were added without a question', async () => {
+  const { choose, record } = await arrive();
+  const notes = onLayer('DEFPOINTS', rectangle(10, 10, 5, 5));
+  await choose(drawing(file([rectangle(0, 0, 30, 60), notes], IN_INCHES)));
+  await waitFor(() => expect(widths()).toEqual([711, 762]));
+  expect(screen.getByText(/^Layer DEFPOINTS is never printed: 1 entity was left out\./)).toBeTruthy();
+  expect(record.toasts.at(-1)?.message).toBe('1 panel added from bath.dxf.');
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Look at the drawing' })));
+  const dialog = within(await screen.findByRole('dialog', { name: 'bath.dxf' }));
+  expect(dialog.getByText(/Layer DEFPOINTS is never printed/)).toBeTruthy();
 });
 
 it('asks for the unit where two are likely, and adds nothing before the answer', async () => {

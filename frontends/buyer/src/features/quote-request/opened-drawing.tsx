@@ -148,6 +148,7 @@ export function OpenedDrawing(props: OpenedDrawingProps) {
       largest && found.declaredUnits === null && drawing.choice.answers?.unit === undefined
         ? `${texts.readIn(file.name, found.units, sizeInBothUnits(largest))} ${texts.notSaid}`
         : '',
+      texts.notes(notesOf(found)),
       left > 0 ? texts.noRoom(left, isCut, MAX_KEPT_PANELS) : '',
       example ? texts.example(example.size) : '',
     ].filter(Boolean);
@@ -216,6 +217,12 @@ export function OpenedDrawing(props: OpenedDrawingProps) {
       ) : null}
     </>
   );
+}
+
+/** What was left out or moved, in sentences; the panels are as they were drawn. */
+function notesOf({ faults }: DrawingFound): string[] {
+  const notes = faults.filter(({ severity, code }) => severity === 'note' && code !== 'unitsUnknown');
+  return [...new Set(notes.map(({ message }) => (/[.!?]$/.test(message) ? message : `${message}.`)))];
 }
 
 /** Nothing to answer, to choose or to look at: every panel can be made as it is drawn. */
