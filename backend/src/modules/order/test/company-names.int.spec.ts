@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { CompanyForTenant, ImportCompaniesReply, ProblemDetails } from '@glass/contracts';
-import { Database } from '../../../kernel/database/database.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
+import { runTenantSql } from '../../../../test/tenant-sql.js';
 import { TestApi } from '../../../../test/test-api.js';
 import { sendForm, uploadOf } from '../../../../test/test-form.js';
 
@@ -46,11 +46,7 @@ const tryToSave = (body: object) =>
 /** As rows of the time before names were compared so. */
 async function addBefore(name: string): Promise<CompanyForTenant> {
   const { companyUID } = await add(`Placeholder ${randomUUID()}`);
-  await api.app
-    .get(Database)
-    .runInTransaction(tenant.ctx, ({ tx }) =>
-      tx.query(`update company set name = $1 where uid = $2`, [name, companyUID]),
-    );
+  await runTenantSql(api, tenant.ctx, `update company set name = $1 where uid = $2`, [name, companyUID]);
   return api.call('/api/company/get-for-tenant', { companyUID }, sales);
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Database } from '../../../kernel/database/database.js';
 import { createQuote } from '../../../../test/demo-quote.js';
 import { createDemoTenant, signIn, type DemoTenant } from '../../../../test/demo-tenant.js';
+import { runTenantSql } from '../../../../test/tenant-sql.js';
 import { TestApi } from '../../../../test/test-api.js';
 
 let api: TestApi;
@@ -15,13 +15,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.stop());
 
-const sql = (text: string, parameters: unknown[] = []) =>
-  api.app
-    .get(Database)
-    .runInTransaction(
-      tenant.ctx,
-      ({ tx }) => tx.query(text, parameters) as Promise<Record<string, unknown>[]>,
-    );
+const sql = (text: string, parameters: unknown[] = []) => runTenantSql(api, tenant.ctx, text, parameters);
 const send = (path: string, body: object, token = sales) =>
   api.send(path, body, { authorization: `Bearer ${token}` });
 const list = () => api.call('/api/contact/list-duplicates', {}, sales);

@@ -3,10 +3,10 @@ import type { CompanyForTenant } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { DUPLICATE_GROUP, DUPLICATES, DuplicatesSection } from './duplicates-section.js';
 import { MergeDialog } from './merge-dialog.js';
 import { texts } from './texts.js';
 
@@ -23,18 +23,11 @@ export interface DuplicateCompaniesProps {
 /** Companies whose names differ in spelling alone, to be merged. Nothing where there are none. */
 export function DuplicateCompanies({ onMerged, onShow }: DuplicateCompaniesProps) {
   const { session } = useShell();
-  const titleId = useId();
   const { data, mutate } = useQuery('/api/company/list-duplicates', {});
   const [merging, setMerging] = useState<Pair | null>(null);
   if (!data || data.duplicates.length === 0) return null;
   return (
-    <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ p: 2, mb: 3 }}>
-      <Typography id={titleId} variant="h2">
-        {texts.duplicates}
-      </Typography>
-      <Typography color="textSecondary" sx={{ mb: 1 }}>
-        {texts.duplicatesWhy}
-      </Typography>
+    <DuplicatesSection title={texts.duplicates} why={texts.duplicatesWhy}>
       {data.duplicates.map(({ companies: [oldest, ...others] }) =>
         oldest ? (
           <Box key={oldest.companyUID} component="ul" sx={GROUP}>
@@ -70,7 +63,7 @@ export function DuplicateCompanies({ onMerged, onShow }: DuplicateCompaniesProps
           onClose={() => setMerging(null)}
         />
       ) : null}
-    </Paper>
+    </DuplicatesSection>
   );
 }
 
@@ -99,5 +92,5 @@ function Line({ company, onShow, children }: LineProps) {
   );
 }
 
-const GROUP = { listStyle: 'none', m: 0, p: 0, py: 1, borderTop: 1, borderColor: 'divider' } as const;
+const GROUP = { ...DUPLICATES, ...DUPLICATE_GROUP } as const;
 const LINE = { flexWrap: 'wrap', alignItems: 'center' } as const;

@@ -4,16 +4,14 @@ import type { DuplicatePeople as Pair, DuplicatePerson } from '@glass/contracts'
 import { useShell } from '@glass/shell-contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { DUPLICATE_GROUP, DUPLICATES, DuplicatesSection } from './duplicates-section.js';
 import { texts } from './texts.js';
 
 /** Buyers' accounts that share a mailbox, to be merged. Nothing where there are none. */
 export function DuplicatePeople() {
   const { api, confirm, session, toast } = useShell();
-  const titleId = useId();
   const { data, mutate } = useQuery('/api/contact/list-duplicates', {});
   if (!data || data.duplicates.length === 0) return null;
 
@@ -34,16 +32,10 @@ export function DuplicatePeople() {
   }
 
   return (
-    <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ p: 2, mb: 3 }}>
-      <Typography id={titleId} variant="h2">
-        {texts.duplicatePeople}
-      </Typography>
-      <Typography color="textSecondary" sx={{ mb: 1 }}>
-        {texts.duplicatePeopleWhy}
-      </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <DuplicatesSection title={texts.duplicatePeople} why={texts.duplicatePeopleWhy}>
+      <Box component="ul" sx={DUPLICATES}>
         {data.duplicates.map((pair) => (
-          <Stack component="li" key={pair.duplicate.contactUID} spacing={0.5} sx={PAIR}>
+          <Stack component="li" key={pair.duplicate.contactUID} spacing={0.5} sx={DUPLICATE_GROUP}>
             <Person person={pair.kept} />
             <Person person={pair.duplicate} />
             {pair.blockedBy ? (
@@ -58,7 +50,7 @@ export function DuplicatePeople() {
           </Stack>
         ))}
       </Box>
-    </Paper>
+    </DuplicatesSection>
   );
 }
 
@@ -72,5 +64,3 @@ function Person({ person: { name, email, quotes, orders } }: { person: Duplicate
     </Typography>
   );
 }
-
-const PAIR = { py: 1, borderTop: 1, borderColor: 'divider' } as const;
