@@ -2,6 +2,7 @@ import { type Box, boxOf } from '@glass/geometry';
 import { circleLoop } from '../shape/closed-loop.js';
 import { chainPieces } from './chain-pieces.js';
 import { type ChosenEntities, listLineTypes, noteLeftOut, placeOf } from './chosen-entities.js';
+import { CUT, LEAVE } from './cut-answers.js';
 import { Faults } from './faults.js';
 import type { DxfLimits } from './limits.js';
 import type { PlacedEntity } from './placed-entities.js';
@@ -54,8 +55,6 @@ function isToBeCut(
   });
   return answer === CUT;
 }
-
-const [LEAVE, CUT] = ['leave', 'cut'];
 
 interface ClosedShape {
   isCircle: boolean;

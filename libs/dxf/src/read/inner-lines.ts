@@ -1,5 +1,6 @@
 import type { Point } from '@glass/contracts';
 import { type Loop, nearestOnChain, pointAlong, segmentLength } from '@glass/geometry';
+import { CUT, LEAVE } from './cut-answers.js';
 import type { Faults } from './faults.js';
 import type { Contours } from './lettering.js';
 import { Budget, type DxfLimits } from './limits.js';
@@ -26,8 +27,6 @@ const EVEN_MM = 1;
 const LEAST_SHARE = 0.5;
 /** Intricate outlines are looked at in so many places. */
 const MOST_PLACES = 50;
-
-const [LEAVE, CUT] = ['leave', 'cut'];
 
 /**
  * Asks whether outlines are cut that run inside the edge of a panel all round, at an even distance: the lines of a bevel,
@@ -66,10 +65,10 @@ function ask(
       ? `An outline of ${measures.size(inner.box)} runs ${where}. Is it cut out?`
       : `${found.length} outlines run inside the edges of panels all round, such as one ${where}. Are they cut out?`,
     choices: [
-      { value: LEAVE!, label: `No, leave ${isOne ? 'it' : 'them'} out: a bevel, or the edge of a frame` },
-      { value: CUT!, label: isOne ? 'Yes, cut it out' : 'Yes, cut them out' },
+      { value: LEAVE, label: `No, leave ${isOne ? 'it' : 'them'} out: a bevel, or the edge of a frame` },
+      { value: CUT, label: isOne ? 'Yes, cut it out' : 'Yes, cut them out' },
     ],
-    suggested: LEAVE!,
+    suggested: LEAVE,
     ...{ at: startOf(inner), box: inner.box },
   });
 }

@@ -1,0 +1,3 @@
+/** The answers to a question whether something drawn is cut: left out, or cut. */
+export const LEAVE = 'leave';
+export const CUT = 'cut';
