@@ -24,7 +24,8 @@ export function canonicalEmail(text: string): string {
   const at = plain.lastIndexOf('@');
   if (at === -1) return toComparableCase(plain);
   const local = toComparableCase(unquote(removeInvisible(plain.slice(0, at))));
-  const domain = plain.slice(at + 1);
+  // A dot at the end, as DNS writes it or as a sentence ends, belongs to no address (RFC 5321).
+  const domain = plain.slice(at + 1).replace(/(?<=[^.。．｡])[.。．｡]$/u, '');
   return `${local}@${canonicalDomain(domain) ?? toComparableCase(domain)}`;
 }
 
