@@ -189,6 +189,10 @@ it('on a phone each row stands in the width of the screen', async () => {
     there: frame?.clientWidth ?? 0,
   }));
   expect(wanted).toBeLessThanOrEqual(there);
+  const cut = await table
+    .locator('td')
+    .evaluateAll((cells) => cells.filter((cell) => cell.scrollHeight > cell.clientHeight + 1).length);
+  expect(cut).toBe(0);
   await page.getByRole('textbox', { name: 'Row 23, width' }).fill('32 1/2');
   await expectText(page, '1 row cannot be read yet.');
   expect(visitor.complaints).toEqual([]);

@@ -92,6 +92,8 @@ const narrowRow = (columns: number) => ({
     py: { xs: 0.5, sm: undefined },
     textAlign: { xs: 'start', sm: undefined },
     width: { xs: 'auto', sm: undefined },
+    // The row height of tables would cut what is below the first line.
+    height: { xs: 'auto', sm: undefined },
   },
   '& > td[data-empty]': { display: { xs: 'none', sm: 'table-cell' } },
   '& > td[data-label]::before': {
