@@ -14,6 +14,7 @@ import {
   patchAt,
   patchesMeet,
   type PlacedNote,
+  type Rim,
   rimOf,
   ringPatch,
   type Sheet,
@@ -141,7 +142,8 @@ export function sheetFaults(
 
 /**
  * What a reader would miss at the edges: a letter, the code of a finish, or a leader that leads over texts or glass. An
- * edge that is drawn smaller than a letter may lie where no way out is clear of the glass.
+ * edge that is drawn smaller than a letter may lie where no way out is clear of the glass; its leader crosses no more of it
+ * than two letters are wide.
  */
 export function letterFaults(drawing: PanelDrawing, sheet: Sheet, codes: readonly string[]): string[] {
   const read = readOn(sheet, sheet.notes);
@@ -157,10 +159,26 @@ export function letterFaults(drawing: PanelDrawing, sheet: Sheet, codes: readonl
     const leader = linePatch(between(placed.leader, placed.at, 0.1), between(placed.leader, placed.at, 0.9));
     for (const { name, patch, own } of read)
       if (own !== placed && patchesMeet(leader, patch)) faults.push(`the leader of ${letter} over ${name}`);
-    if (lengthMm * sheet.scale > 2 * sheet.style.ring && liesOnGlass(leader, rim))
+    const isSmall = lengthMm * sheet.scale <= 2 * sheet.style.ring;
+    if (
+      isSmall
+        ? lengthOnGlass(placed.leader, placed.at, rim) > MOST_ON_GLASS * sheet.style.ring
+        : liesOnGlass(leader, rim)
+    )
       faults.push(`the leader of ${letter} crosses the glass`);
     return faults;
   });
+}
+
+const SAMPLES = 100;
+/** How much of the glass the leader of a small edge may cross, in radii of a letter's ring. */
+const MOST_ON_GLASS = 4;
+
+/** How much of a line lies on the glass (units of the sheet). */
+function lengthOnGlass(from: Spot, to: Spot, rim: Rim): number {
+  const shares = Array.from({ length: SAMPLES }, (_, index) => (index + 0.5) / SAMPLES);
+  const onGlass = shares.filter((share) => liesOnGlass(patchAt(between(from, to, share), 0.02, 0.02), rim));
+  return (onGlass.length / SAMPLES) * Math.hypot(to.x - from.x, to.y - from.y);
 }
 
 const between = (from: Spot, to: Spot, share: number): Spot => ({

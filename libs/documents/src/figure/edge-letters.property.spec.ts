@@ -48,7 +48,15 @@ const notch = (corner: 'lowerLeft' | 'lowerRight' | 'upperLeft' | 'upperRight', 
 const clip = (corner: 'lowerLeft' | 'lowerRight' | 'upperLeft' | 'upperRight', size: number) => ({
   ...{ corner, alongX: size, alongY: size },
 });
+const CORNERS = ['lowerLeft', 'upperLeft', 'upperRight', 'lowerRight'] as const;
+const fourNotches = (width: number, height: number, wide: number, high: number) =>
+  panelOf({
+    ...{ kind: 'notched', width, height },
+    notches: CORNERS.map((corner) => ({ corner, width: wide, height: high, radius: 12 })),
+  });
 const CROWDED: [string, Panel][] = [
+  ['a tall panel with notches at all corners', fourNotches(400, 1780, 50, 150)],
+  ['a transom with notches at all corners', fourNotches(2286, 500, 150, 50)],
   [
     'a door with one notch',
     panelOf({ kind: 'notched', width: 762, height: 1930, notches: [notch('lowerRight', 100)] }),
@@ -145,6 +153,16 @@ describe('the letters of the edges, each with its finish', () => {
         expect(sheetFaults(facts.drawing, sheet, sheet.notes)).toEqual([]);
       }
     });
+  });
+
+  it.each(LABEL_FORMATS)('of notches at all corners have no leader across the glass on %s', (format) => {
+    for (const tenant of tenants) {
+      const { drawing, sheet, codes } = onLabel(fourNotches(600, 750, 75, 75), tenant, format);
+      const across = letterFaults(drawing, sheet, codes).filter((fault) =>
+        /^the leader of [BCEFHIKL] crosses/.test(fault),
+      );
+      expect(across).toEqual([]);
+    }
   });
 
   const cases = fc.record({ panel: anyPanel, tenant: fc.constantFrom(...tenants) });

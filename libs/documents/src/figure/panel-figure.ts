@@ -55,14 +55,25 @@ export function layOutFigure(
   const { width, height } = size;
   const write = lengthWriter(facts.source.spec, doc.precision, doc.locale);
   const codes = edgeRows(facts, doc).map(({ code }) => code);
-  const layOut = (fontSize: number, said: readonly string[]): Sheet => {
+  const layOut = (fontSize: number, said: readonly string[], untangles: boolean): Sheet => {
     const style = paperStyle(pen, fontSize);
-    return layOutSheet(facts.drawing, { width, height, style, write, codes: said, isNumbered: true });
+    return layOutSheet(facts.drawing, {
+      width,
+      height,
+      style,
+      write,
+      codes: said,
+      isNumbered: true,
+      untangles,
+    });
   };
-  const lettered = leastCrowded(SIZES, (fontSize) => layOut(fontSize, codes));
+  const untangled = leastCrowded(SIZES, (fontSize) => layOut(fontSize, codes, true));
+  if (untangled.unsaid === 0) return { sheet: untangled, notes: untangled.notes };
+  // Letters in other spots may leave the lengths more room.
+  const lettered = leastCrowded(SIZES, (fontSize) => layOut(fontSize, codes, false));
   if (lettered.unsaid === 0) return { sheet: lettered, notes: lettered.notes };
   // Nothing but the drawing says the lengths of the shape; the finishes stand in the table beside it too.
-  const plain = leastCrowded(SIZES, (fontSize) => layOut(fontSize, []));
+  const plain = leastCrowded(SIZES, (fontSize) => layOut(fontSize, [], false));
   const sheet = plain.unsaid < lettered.unsaid ? plain : lettered;
   return { sheet, notes: sheet.notes };
 }
@@ -137,6 +148,7 @@ export function layOutEdgeDiagram(pen: Pen, facts: PanelFacts, doc: OrderDocumen
       write: () => '',
       codes,
       isNumbered: false,
+      untangles: true,
       leastMargins: { below: above, above, left: aside, right: aside },
       keepsScale,
     });

@@ -9,11 +9,13 @@ export {
   rimOf,
   ringPatch,
   type Patch,
+  type Rim,
   type Spot,
 } from './patch.js';
 export type { PlacedVertex } from './place-around.js';
 export type { CalloutText, PlacedCallout } from './place-callouts.js';
-export { notePatch, type PlacedLetter, type PlacedNote } from './place-letters.js';
+export { notePatch, type PlacedNote } from './letter-notes.js';
+export type { PlacedLetter } from './place-letters.js';
 export {
   dimensionPatch,
   geometryOf,

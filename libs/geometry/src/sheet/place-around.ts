@@ -3,7 +3,8 @@ import type { PanelDrawing } from '../drawing/panel-drawing.js';
 import type { DrawnVertex } from '../drawing/vertex-table.js';
 import { rimRadius } from '../net/openings.js';
 import { placeCallouts, type PlacedCallout } from './place-callouts.js';
-import { placeLetters, type PlacedLetter, type PlacedNote } from './place-letters.js';
+import type { PlacedNote } from './letter-notes.js';
+import { placeLetters, type PlacedLetter } from './place-letters.js';
 import {
   dimensionPatch,
   geometryOf,
@@ -66,12 +67,13 @@ interface Placing {
   /** What lies over the sheet. */
   covered: readonly Patch[];
   isNumbered: boolean;
+  untangles: boolean;
   /** Whether a callout says all that it has to say. */
   isWhole: (callout: Callout) => boolean;
 }
 
 export function placeAround(placing: Placing): Surroundings {
-  const { drawing, ground, write, codes, isNumbered, covered, isWhole } = placing;
+  const { drawing, ground, write, codes, isNumbered, untangles, covered, isWhole } = placing;
   const rim = rimOf(drawing, ground);
   const lines = ground.dimensions.filter((line) => line.side !== null);
   const taken: Patch[] = [...covered];
@@ -98,7 +100,7 @@ export function placeAround(placing: Placing): Surroundings {
   }
   const openings = openingPatches(drawing, ground);
   taken.push(...openings);
-  const lettered = placeLetters({ drawing, ground, write, codes, taken, strokes, rim });
+  const lettered = placeLetters({ drawing, ground, write, codes, taken, strokes, rim, untangles });
   const { letters, notes } = lettered;
   const beside: Callout[] = [];
   const dimensions = ground.dimensions.flatMap((line) => {

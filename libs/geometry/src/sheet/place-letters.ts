@@ -12,6 +12,8 @@ import {
   type Rim,
   type Spot,
 } from './patch.js';
+import { notePatch, noteSpots, type PlacedNote } from './letter-notes.js';
+import { letterSpots, type LetterSpot } from './letter-spots.js';
 import { dimensionPatch, geometryOf, type Ground } from './placed-dimension.js';
 import { extensionLines } from './place-callouts.js';
 import type { SheetStyle, WriteLength } from './sheet-style.js';
@@ -28,14 +30,6 @@ export interface PlacedLetter {
   at: Spot;
   /** Where the line to its edge begins; null where it stands so near that it needs none. */
   leader: Spot | null;
-}
-
-/** A short text beside the letter of an edge. */
-export interface PlacedNote {
-  edge: number;
-  text: string;
-  at: Spot;
-  anchor: 'start' | 'end';
 }
 
 export interface PlacedLetters {
@@ -56,24 +50,18 @@ interface LetterPlacing {
   /** Those of `taken` that a leader may cross where there is no other way: lines of dimensions. */
   strokes: Set<Patch>;
   rim: Rim;
+  /** Letters whose leader lies on the glass are placed again in pairs. */
+  untangles: boolean;
 }
 
-/** Where along a straight edge its letter may stand, the middle first. */
-const SHARES = [0.5, 0.35, 0.65, 0.2, 0.8, 0.08, 0.92];
-/** How far out, as shares of the room for letters: midway between the glass and the first row, then with a leader. */
-const DISTANCES = [0.5, 0.75, 1, 1.35, 1.75, 2.2, 2.7, 3.3, 4, 5, 6.5, 8];
-/** From here on a letter has a leader. */
-const NEAR = 0.5;
-/** So many distances with a leader are tried before all of the sheet is. */
-const CLOSE_STEPS = 5;
-/** How far its leader may lean from the normal of the edge, radians. */
-const TURNS = [0, 0.4, -0.4, 0.8, -0.8, 1.2, -1.2];
-/** What is left between a ring and its note, as a share of a line's height. */
-const GAP = 0.33;
-/** What is left free at both ends of a note (units of the sheet). */
-const NOTE_AIR = 1;
 const SAME_LENGTH_MM = 0.01;
 const MOST_ROUNDS = 4;
+/** Outlines with more edges are left as they were placed first. */
+const MAX_UNTANGLED = 16;
+/** With which edges one is placed again, counted along the outline. */
+const NEIGHBORS = [1, -1];
+/** Directions closer than this are as one, radians. */
+const DIRECTION = Math.PI / 12;
 /** More edges than any panel that is made by hand. */
 const MAX_LETTERS = 60;
 
@@ -85,8 +73,6 @@ const NEARER_EDGE = 0.55;
 
 /** What is worse than standing one step of `DISTANCES` further out. */
 const COST = {
-  share: 0.12,
-  turn: 0.5,
   noteSpot: 0.1,
   shortNote: 0.35,
   noteOverExtension: 0.5,
@@ -96,6 +82,7 @@ const COST = {
   besideOtherEdge: 1.2,
   leaderOverGlass: 9,
   withoutNote: 14,
+  withoutLetter: 40,
 };
 
 export function placeLetters(placing: LetterPlacing): PlacedLetters {
@@ -109,7 +96,11 @@ export function placeLetters(placing: LetterPlacing): PlacedLetters {
     const tags: Tag[] = [];
     const failed: DrawnEdge[] = [];
     for (const edge of order) {
-      const tag = placeTag(edge, placing, { tags: tags.flatMap(({ patches }) => patches), crossed, across });
+      const tag = placeTag(edge, placing, {
+        tags: tags.flatMap(({ patches }) => patches),
+        crossed,
+        across,
+      });
       if (tag) tags.push(tag);
       if (!tag?.isWhole) failed.push(edge);
     }
@@ -117,6 +108,9 @@ export function placeLetters(placing: LetterPlacing): PlacedLetters {
     if (failed.length === 0 || order[0] === failed[0]) break;
     order = [...failed, ...order.filter((edge) => !failed.includes(edge))];
   }
+  // The room that a size of text leaves is judged by the first placing.
+  const unplaced = lettered.length - wholeOf(best);
+  if (placing.untangles) best = untangle(best, lettered, placing, { crossed, across });
   for (const { patches, leaderPatch } of best) {
     taken.push(...patches);
     if (leaderPatch) strokes.add(leaderPatch);
@@ -125,7 +119,7 @@ export function placeLetters(placing: LetterPlacing): PlacedLetters {
   return {
     letters: byEdge.map(({ letter }) => letter),
     notes: byEdge.flatMap(({ note }) => note ?? []),
-    unplaced: lettered.length - wholeOf(best),
+    unplaced,
   };
 }
 
@@ -143,6 +137,83 @@ function edgesWithLetters({ edges }: PanelDrawing, { scale, style }: Ground): re
 
 const wholeOf = (tags: readonly Tag[]): number => tags.filter(({ isWhole }) => isWhole).length;
 
+/**
+ * Finds other spots for letters without one and for those whose leader lies on the glass. The two edges of a notch share
+ * its opening, so each is placed again together with a neighbor: for every direction that the one can take, the other
+ * takes its best spot.
+ */
+function untangle(
+  placed: Tag[],
+  lettered: readonly DrawnEdge[],
+  placing: LetterPlacing,
+  lines: Pick<Around, 'crossed' | 'across'>,
+): Tag[] {
+  if (lettered.length > MAX_UNTANGLED) return placed;
+  let tags = placed;
+  for (const edge of lettered.filter((one) => isTangled(tagOf(one, tags)))) {
+    for (const step of NEIGHBORS) {
+      if (!isTangled(tagOf(edge, tags))) break;
+      const neighbor = lettered[(lettered.indexOf(edge) + step + lettered.length) % lettered.length];
+      if (!neighbor || neighbor === edge) continue;
+      tags = placeTogether(edge, neighbor, tags, placing, lines) ?? tags;
+    }
+  }
+  return tags;
+}
+
+/** @returns all letters with the two in better spots; null where there are none. */
+function placeTogether(
+  edge: DrawnEdge,
+  neighbor: DrawnEdge,
+  tags: Tag[],
+  placing: LetterPlacing,
+  lines: Omit<Around, 'tags'>,
+): Tag[] | null {
+  const others = tags.filter(({ letter }) => letter.edge !== edge.index && letter.edge !== neighbor.index);
+  const around = (more: Tag[]): Around => ({
+    ...lines,
+    tags: [...others, ...more].flatMap(({ patches }) => patches),
+  });
+  let least = costOf(tagOf(edge, tags)) + costOf(tagOf(neighbor, tags));
+  let better: Tag[] | null = null;
+  for (const one of waysOut(edge, placing, around([]))) {
+    if (one.cost >= least) continue;
+    const other = placeTag(neighbor, placing, around([one]));
+    if (!other?.isWhole || one.cost + other.cost >= least) continue;
+    if (isCrossed([...others, one, other])) continue;
+    least = one.cost + other.cost;
+    better = [...others, one, other];
+  }
+  return better;
+}
+
+/** A leader meets a letter or a note where it begins, which `leaderOf` leaves out. */
+function isCrossed(tags: readonly Tag[]): boolean {
+  return tags.some(({ letter }) => {
+    if (!letter.leader) return false;
+    const { leader: foot, at } = letter;
+    const start = { x: foot.x + (at.x - foot.x) / 10, y: foot.y + (at.y - foot.y) / 10 };
+    const line = linePatch(start, at);
+    return tags.some((other) => other.letter !== letter && meetsAny(line, other.patches));
+  });
+}
+
+const tagOf = (edge: DrawnEdge, tags: readonly Tag[]): Tag | undefined =>
+  tags.find(({ letter }) => letter.edge === edge.index);
+const isTangled = (tag: Tag | undefined): boolean => costOf(tag) >= COST.leaderOverGlass;
+const costOf = (tag: Tag | undefined): number => tag?.cost ?? COST.withoutLetter;
+
+/** The best whole spot in each direction from the edge, the leader off the glass. */
+function waysOut(edge: DrawnEdge, placing: LetterPlacing, around: Around): Tag[] {
+  const byDirection = new Map<number, Tag>();
+  for (const tag of candidateTags(edge, placing, around, () => COST.leaderOverGlass)) {
+    if (isTangled(tag)) continue;
+    const known = byDirection.get(tag.direction);
+    if (!known || tag.cost < known.cost) byDirection.set(tag.direction, tag);
+  }
+  return [...byDirection.values()].toSorted((one, other) => one.cost - other.cost);
+}
+
 /** A letter with its note. */
 interface Tag {
   letter: PlacedLetter;
@@ -151,13 +222,24 @@ interface Tag {
   leaderPatch: Patch | null;
   /** It has its note, and its leader is off the glass unless its edge is drawn smaller than a letter. */
   isWhole: boolean;
+  cost: number;
+  /** Where it is, seen from its edge, in steps of `DIRECTION`. */
+  direction: number;
 }
 
-function placeTag(
+function placeTag(edge: DrawnEdge, placing: LetterPlacing, around: Around): Tag | null {
+  let best: Tag | null = null;
+  for (const tag of candidateTags(edge, placing, around, () => best?.cost ?? Infinity)) best = tag;
+  return best;
+}
+
+/** The spots where an edge has its letter, each cheaper than the bound at that time. */
+function* candidateTags(
   edge: DrawnEdge,
   { drawing, ground, write, codes, taken: before, strokes, rim }: LetterPlacing,
   { tags, crossed, across }: Around,
-): Tag | null {
+  bound: () => number,
+): Generator<Tag> {
   const { style } = ground;
   const taken = [...before, ...tags];
   const obstacles = [...taken, ...across];
@@ -169,9 +251,8 @@ function placeTag(
     (meetsAny(patch, crossed) ? overExtension : 0) +
     (meetsAny(grown(patch, style.lineHeight * CLEARANCE), tags) ? COST.besideOther : 0);
   const others = drawing.edges.flatMap((other) => (other === edge ? [] : chordOf(other, ground)));
-  let best: (Tag & { cost: number }) | null = null;
   for (const spot of letterSpots(edge, ground)) {
-    if (best && spot.cost >= best.cost) break;
+    if (spot.cost >= bound()) break;
     const ring = ringPatch(spot.at, style.ring);
     if (!isClear(ring)) continue;
     const under = groundUnder(ring, rim);
@@ -187,7 +268,7 @@ function placeTag(
       nuisance(ring, COST.ringOverExtension) +
       (isOverLine ? COST.leaderOverLine : 0) +
       (isOverGlass ? COST.leaderOverGlass : 0);
-    if (best && cost >= best.cost) continue;
+    if (cost >= bound()) continue;
     const isFree = (patch: Patch) =>
       isClear(patch) &&
       !patchesMeet(patch, ring) &&
@@ -198,17 +279,17 @@ function placeTag(
     );
     const isWithoutNote = texts.length > 0 && !note;
     const total = cost + (note?.cost ?? 0) + (isWithoutNote ? COST.withoutNote : 0);
-    if (best && total >= best.cost) continue;
-    best = {
+    if (total >= bound()) continue;
+    yield {
       letter: { edge: edge.index, at: spot.at, leader: spot.hasLeader ? spot.foot : null },
       note: note?.note ?? null,
       patches: [ring, ...(note ? [note.patch] : []), ...(leader ? [leader] : [])],
       leaderPatch: leader,
       isWhole: !isWithoutNote && !(isOverGlass && edge.lengthMm * ground.scale > 2 * style.ring),
       cost: total,
+      direction: Math.round(Math.atan2(spot.at.y - spot.foot.y, spot.at.x - spot.foot.x) / DIRECTION),
     };
   }
-  return best;
 }
 
 /** A straight edge as it lies on the sheet. */
@@ -254,74 +335,6 @@ function noteTexts(edge: DrawnEdge, drawing: PanelDrawing, code: string, write: 
   return [...new Set([full, code])].filter((text) => text !== '');
 }
 
-interface LetterSpot {
-  at: Spot;
-  foot: Spot;
-  hasLeader: boolean;
-  cost: number;
-}
-
-/**
- * The spots of a letter, the cheapest first: beside the edge, further out with a leader, then all over the sheet. Most
- * letters take one of the first, so that the others are counted out only where they are wanted.
- */
-function* letterSpots(edge: DrawnEdge, ground: Ground): Generator<LetterSpot> {
-  const along = { x: edge.normal.y, y: -edge.normal.x };
-  const feet = (edge.curved ? [0.5] : SHARES).map((share): Spot => {
-    const shift = (share - 0.5) * edge.lengthMm;
-    return {
-      x: ground.x(edge.anchor.x + along.x * shift),
-      y: ground.y(edge.anchor.y + along.y * shift),
-    };
-  });
-  const [near, ...far] = DISTANCES.map(
-    (_, step) => () => feet.flatMap((foot, place) => spotsOut({ foot, place, step, edge, ground })),
-  );
-  if (near) yield* near();
-  const cheapestFirst = (spots: LetterSpot[]) => spots.toSorted((one, other) => one.cost - other.cost);
-  yield* cheapestFirst(far.slice(0, CLOSE_STEPS).flatMap((spots) => spots()));
-  const [middle] = feet;
-  yield* cheapestFirst([
-    ...far.slice(CLOSE_STEPS).flatMap((spots) => spots()),
-    ...(middle ? gridSpots(middle, ground) : []),
-  ]);
-}
-
-/** At a distance from the foot, along the normal and leaning from it. */
-function spotsOut(of: {
-  foot: Spot;
-  place: number;
-  step: number;
-  edge: DrawnEdge;
-  ground: Ground;
-}): LetterSpot[] {
-  const { foot, place, step, edge, ground } = of;
-  const distance = DISTANCES[step] ?? 0;
-  const hasLeader = distance > NEAR;
-  const off = distance * ground.style.band;
-  const ahead = Math.atan2(-edge.normal.y, edge.normal.x);
-  const cost = step + place * COST.share;
-  const out = (angle: number, turn: number): LetterSpot => ({
-    at: { x: foot.x + Math.cos(angle) * off, y: foot.y + Math.sin(angle) * off },
-    ...{ foot, hasLeader, cost: cost + Math.abs(turn) * COST.turn },
-  });
-  if (!hasLeader) return [out(ahead, 0)];
-  return TURNS.map((turn) => out(ahead + turn, turn));
-}
-
-/** Everywhere on the sheet, by how far it is from the foot. */
-function gridSpots(foot: Spot, { width, height, style }: Ground): LetterSpot[] {
-  const step = 2 * style.ring;
-  const spots: LetterSpot[] = [];
-  for (let x = style.ring; x <= width - style.ring; x += step) {
-    for (let y = style.ring; y <= height - style.ring; y += step) {
-      const cost = CLOSE_STEPS + 1 + Math.hypot(x - foot.x, y - foot.y) / style.band;
-      spots.push({ at: { x, y }, foot, hasLeader: true, cost });
-    }
-  }
-  return spots;
-}
-
 /** From just off the edge to the ring; null where the letter stands beside its edge. */
 function leaderOf({ at, foot, hasLeader }: LetterSpot, { ring, tick }: SheetStyle): Patch | null {
   if (!hasLeader) return null;
@@ -359,28 +372,4 @@ function bestNote(
     .filter(({ patch }) => isFree(patch))
     .map((one) => ({ ...one, cost: one.cost + crossing(one.patch) }));
   return free.toSorted((one, other) => one.cost - other.cost)[0] ?? null;
-}
-
-export function notePatch({ text, at, anchor }: PlacedNote, { widthOf, lineHeight }: SheetStyle): Patch {
-  const width = widthOf(text);
-  const x = at.x + (anchor === 'start' ? width : -width) / 2;
-  return patchAt({ x, y: at.y }, width + 2 * NOTE_AIR, lineHeight);
-}
-
-type NoteSpot = Pick<PlacedNote, 'at' | 'anchor'>;
-
-/** Beside the letter along a level edge, below it along an upright one, and away from the glass at a slanted one. */
-function noteSpots({ x, y }: Spot, normal: Spot, { ring, lineHeight }: SheetStyle): NoteSpot[] {
-  const beside = ring + GAP * lineHeight;
-  const under = ring + 0.73 * lineHeight;
-  const right: NoteSpot = { at: { x: x + beside, y }, anchor: 'start' };
-  const left: NoteSpot = { at: { x: x - beside, y }, anchor: 'end' };
-  const vertical = (down: number): NoteSpot =>
-    normal.x < 0
-      ? { at: { x: x + ring, y: y + down }, anchor: 'end' }
-      : { at: { x: x - ring, y: y + down }, anchor: 'start' };
-  const stacked = [vertical(under), vertical(-under)];
-  if (Math.abs(normal.x) < 0.2) return [right, left, ...stacked];
-  if (Math.abs(normal.y) < 0.2) return [...stacked, ...(normal.x < 0 ? [left, right] : [right, left])];
-  return normal.x < 0 ? [left, ...stacked, right] : [right, ...stacked, left];
 }

@@ -13,7 +13,8 @@ import {
 import type { Patch } from './patch.js';
 import { placeAround, type PlacedVertex } from './place-around.js';
 import type { PlacedCallout } from './place-callouts.js';
-import type { PlacedLetter, PlacedNote } from './place-letters.js';
+import type { PlacedNote } from './letter-notes.js';
+import type { PlacedLetter } from './place-letters.js';
 import type { Ground, PlacedDimension } from './placed-dimension.js';
 import type { SheetStyle, WriteLength } from './sheet-style.js';
 
@@ -45,6 +46,8 @@ export interface SheetOptions {
   codes?: readonly string[];
   /** Whether a table beside the drawing lists features and points by their numbers; else each tells its own sizes. */
   isNumbered: boolean;
+  /** Letters of short edges are placed again in pairs until no leader crosses the glass; slower. */
+  untangles?: boolean;
   /**
    * Only this feature is dimensioned, or none for null; all of them when left out. The room for one is kept free
    * in any case, so that nothing moves when another feature comes into focus.
@@ -143,6 +146,7 @@ function layOutWithin(drawing: PanelDrawing, options: SheetOptions): Sheet {
     write,
     codes: options.codes ?? [],
     isNumbered: options.isNumbered,
+    untangles: options.untangles ?? false,
     covered: coveredPatches(options.covered ?? []),
     isWhole: ({ featureUID }) => only === undefined || featureUID === null || featureUID === only,
   });
