@@ -170,6 +170,8 @@ export interface DuplicatePerson {
 export interface DuplicatePeople {
   duplicate: DuplicatePerson;
   kept: DuplicatePerson;
+  /** Whether one of them is in the team. */
+  isTeam: boolean;
   /** Why they can't be merged as they are; null where they can. */
   blockedBy: string | null;
 }

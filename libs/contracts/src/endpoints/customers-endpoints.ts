@@ -187,7 +187,7 @@ export const customersEndpoints = {
     tenant('canTenantManageCompanies'),
     reads,
   ),
-  /** Lists the accounts of buyers that share a mailbox, for merging. */
+  /** Lists the accounts that share a mailbox, for merging. */
   '/api/contact/list-duplicates': built<Nothing, DuplicatePeopleReply>(
     'order',
     tenant('canTenantManageCompanies'),

@@ -2,11 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { DuplicatePeople, DuplicatePerson } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { fullNameSql } from '../../customer/public.js';
+import { isTeamPair, reasonNotToMerge } from '../domain/people-to-merge.js';
 
 interface Row {
   duplicate: DuplicatePerson;
   kept: DuplicatePerson;
-  blocked_by: string | null;
+  duplicate_level: number | null;
+  kept_level: number | null;
+  approves: boolean;
 }
 
 /** What a person's rows name them by, where both accounts' rows can stand side by side. */
@@ -39,20 +42,24 @@ export class DuplicatePeopleRepository {
   async list(ctx: Context): Promise<DuplicatePeople[]> {
     const rows: Row[] = await ctx.tx.query(
       `select ${personSql('duplicate')} as duplicate, ${personSql('kept')} as kept,
-         case
-           when duplicate.role_level is not null or kept.role_level is not null then
-             'One of them is in your team. Remove them from the team first.'
-           when exists (select from company_contact held
-             where held.tenant_uid = $1 and held.approver_contact_uid = duplicate.uid) then
-             'They approve what others order. Name another approver first.'
-         end as blocked_by
+         duplicate.role_level as duplicate_level, kept.role_level as kept_level,
+         exists (select from company_contact held
+           where held.tenant_uid = $1 and held.approver_contact_uid = duplicate.uid) as approves
        from contact duplicate
        join contact kept on kept.tenant_uid = duplicate.tenant_uid and kept.uid = duplicate.duplicate_of
        where duplicate.tenant_uid = $1 and duplicate.duplicate_of is not null
        order by duplicate.created_at, duplicate.uid`,
       [ctx.tenantUid],
     );
-    return rows.map(({ duplicate, kept, blocked_by: blockedBy }) => ({ duplicate, kept, blockedBy }));
+    const mergerLevel = ctx.contact.roleLevel ?? 0;
+    return rows.map(({ duplicate, kept, duplicate_level, kept_level, approves }) => {
+      const levels = { duplicateLevel: duplicate_level, keptLevel: kept_level };
+      return {
+        ...{ duplicate, kept },
+        isTeam: isTeamPair(levels),
+        blockedBy: reasonNotToMerge({ ...levels, approves }, mergerLevel),
+      };
+    });
   }
 
   /** Locks what both have, quotes and orders before people as everyone else does. */

@@ -48,6 +48,7 @@ describe('accounts that share a mailbox', () => {
             quotes: 1,
           }) as object,
           kept: expect.objectContaining({ contactUID: intoUID, quotes: 0, orders: 0 }) as object,
+          isTeam: false,
           blockedBy: null,
         },
       ],
@@ -158,15 +159,67 @@ describe('accounts that share a mailbox', () => {
     });
   });
 
-  it('stay two where one is in the team or approves orders', async () => {
+  it('stay two where one approves what others order', async () => {
     const wish = await makeDuplicate();
-    await sql(`update contact set role_level = 20 where uid = $1`, [wish.contactUID]);
-    const reply = await send('/api/contact/merge', wish);
-    expect(reply.body).toMatchObject({
-      status: 409,
-      errors: [{ reason: 'One of them is in your team. Remove them from the team first.' }],
+    const [place] = await sql(`select company_uid from company_contact where contact_uid = $1`, [
+      wish.intoUID,
+    ]);
+    await sql(
+      `insert into company_contact (tenant_uid, uid, company_uid, contact_uid) values ($1, gen_random_uuid(), $2, $3) on conflict do nothing`,
+      [tenant.uid, place!.company_uid, wish.contactUID],
+    );
+    await sql(
+      `update company_contact set approver_contact_uid = $2, order_limit_minor = 100 where contact_uid = $1`,
+      [wish.intoUID, wish.contactUID],
+    );
+    expect((await send('/api/contact/merge', wish)).body.errors[0]!.reason).toBe(
+      'They approve what others order. Name another approver first.',
+    );
+  });
+
+  describe('of the team', () => {
+    const setLevels = async (wish: { contactUID: string; intoUID: string }, levels: [number, number]) => {
+      await sql(`update contact set role_level = $2 where uid = $1`, [wish.contactUID, levels[0]]);
+      await sql(`update contact set role_level = $2 where uid = $1`, [wish.intoUID, levels[1]]);
+    };
+
+    it('are listed, and become one with the higher role and all that the other one had', async () => {
+      const quote = await createQuote(api, tenant.tokens.otherBuyer);
+      const wish = await makeDuplicate();
+      await setLevels(wish, [20, 30]);
+      const { owner } = tenant.tokens;
+      expect(await api.call('/api/contact/list-duplicates', {}, owner)).toMatchObject({
+        duplicates: [{ isTeam: true, blockedBy: null, duplicate: { quotes: 1 } }],
+      });
+      expect(await api.call('/api/contact/merge', wish, owner)).toEqual({ duplicates: [] });
+      expect(
+        await sql(`select uid, role_level from contact where uid = any ($1)`, [Object.values(wish)]),
+      ).toEqual([{ uid: wish.intoUID, role_level: 30 }]);
+      expect(await sql(`select contact_uid from quote where uid = $1`, [quote.uid])).toEqual([
+        { contact_uid: wish.intoUID },
+      ]);
     });
-    expect((await list()).duplicates[0]!.blockedBy).toMatch(/in your team/);
+
+    it.each([
+      ['sales', [20, 30], 'One of them is in your team. A manager or an owner can merge them.'],
+      ['manager', [30, 40], 'One of them is an owner. An owner can merge them.'],
+      [
+        'owner',
+        [40, 30],
+        'The second account has the higher role. Give the first one that role under Users, then merge them.',
+      ],
+    ] as const)(
+      'are not merged by %s where their levels are %j, with what to do',
+      async (who, levels, reason) => {
+        const wish = await makeDuplicate();
+        await setLevels(wish, [...levels]);
+        const token = tenant.tokens[who];
+        const reply = await send('/api/contact/merge', wish, token);
+        expect(reply.body).toMatchObject({ status: 409, errors: [{ reason }] });
+        const { duplicates } = await api.call('/api/contact/list-duplicates', {}, token);
+        expect(duplicates).toMatchObject([{ isTeam: true, blockedBy: reason }]);
+      },
+    );
   });
 
   it('are merged only where they are known as duplicates, and in that direction', async () => {

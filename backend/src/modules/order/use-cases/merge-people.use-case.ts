@@ -9,7 +9,7 @@ import { DuplicatePeopleRepository } from '../persistence/duplicate-people.repos
 
 /**
  * Makes one account of two that share a mailbox: quotes, orders, messages, addresses and companies move to the one that
- * people sign in to. Only buyers' accounts, and only those that the migration to canonical addresses found.
+ * people sign in to. Only accounts that the migration to canonical addresses found.
  */
 @Injectable()
 export class MergePeople {
@@ -22,7 +22,7 @@ export class MergePeople {
 
   /**
    * @returns those that are left
-   * @throws NOT_FOUND where they are no duplicates, STATE_CONFLICT where one of them is in the team or approves orders
+   * @throws NOT_FOUND where they are no duplicates, STATE_CONFLICT with what has to be done first (`reasonNotToMerge`)
    */
   async run(ctx: Context, { contactUID, intoUID }: MergePeopleRequest): Promise<DuplicatePeopleReply> {
     return this.database.runInTransaction(ctx, async (tx) => {

@@ -134,12 +134,14 @@ describe('the companies of a fabricator', () => {
     const pair = {
       kept: person(71, 'info@xn--glas-mller-feb.example'),
       duplicate: person(72, 'info@glas-müller.example'),
+      isTeam: false,
       blockedBy: null,
     };
     const blocked = {
       kept: person(73, 'a@xn--glas-mller-feb.example'),
       duplicate: person(74, 'a@glas-müller.example'),
-      blockedBy: 'One of them is in your team. Remove them from the team first.',
+      isTeam: true,
+      blockedBy: 'One of them is in your team. A manager or an owner can merge them.',
     };
     const shown = companies({
       '/api/contact/list-duplicates': () => ({ duplicates: [pair, blocked] }),

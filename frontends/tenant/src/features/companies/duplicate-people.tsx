@@ -9,11 +9,12 @@ import Typography from '@mui/material/Typography';
 import { DUPLICATE_GROUP, DUPLICATES, DuplicatesSection } from './duplicates-section.js';
 import { texts } from './texts.js';
 
-/** Buyers' accounts that share a mailbox, to be merged. Nothing where there are none. */
-export function DuplicatePeople() {
+/** Accounts that share a mailbox, to be merged. Nothing where there are none. */
+export function DuplicatePeople({ isTeamOnly = false }: { isTeamOnly?: boolean }) {
   const { api, confirm, session, toast } = useShell();
   const { data, mutate } = useQuery('/api/contact/list-duplicates', {});
-  if (!data || data.duplicates.length === 0) return null;
+  const pairs = data?.duplicates.filter(({ isTeam }) => isTeam || !isTeamOnly) ?? [];
+  if (pairs.length === 0) return null;
 
   async function merge({ duplicate, kept }: Pair): Promise<void> {
     const isMeant = await confirm(texts.mergePeopleAsk, {
@@ -34,7 +35,7 @@ export function DuplicatePeople() {
   return (
     <DuplicatesSection title={texts.duplicatePeople} why={texts.duplicatePeopleWhy}>
       <Box component="ul" sx={DUPLICATES}>
-        {data.duplicates.map((pair) => (
+        {pairs.map((pair) => (
           <Stack component="li" key={pair.duplicate.contactUID} spacing={0.5} sx={DUPLICATE_GROUP}>
             <Person person={pair.kept} />
             <Person person={pair.duplicate} />

@@ -25,6 +25,7 @@ function users(replies: FakeReplies = {}, options: FakeShellOptions = {}, path =
     {
       '/api/tenant/user-list': () => ({ users: [OLE, MIA, SAM], secondFactorIsDemanded: false }),
       '/api/tenant/invitations/list': () => ({ invitations: [] }),
+      '/api/contact/list-duplicates': () => ({ duplicates: [] }),
       [SET_ROLE]: ({ roleLevel }) => ({ ...SAM, roleLevel }),
       ...replies,
     },
@@ -58,6 +59,28 @@ async function chooseRole(name: string, role: RegExp): Promise<void> {
 }
 
 describe('the users of a fabricator', () => {
+  it('shows two accounts of one mailbox to be merged, those of buyers left out', async () => {
+    const account = (contactUID: string, name: string, email: string) => ({
+      ...{ contactUID, name, email, quotes: 0, orders: 0, createdAt: '2026-01-01T00:00:00Z' },
+    });
+    const pair = (name: string, isTeam: boolean) => ({
+      duplicate: account(`${name}-2`, `${name} two`, 'team@glas-müller.example'),
+      kept: account(`${name}-1`, `${name} one`, 'team@xn--glas-mller-feb.example'),
+      ...{ isTeam, blockedBy: null },
+    });
+    const shown = users({
+      '/api/contact/list-duplicates': () => ({ duplicates: [pair('Ines', true), pair('Buyer', false)] }),
+      '/api/contact/merge': () => ({ duplicates: [] }),
+    });
+    const section = within(await screen.findByRole('region', { name: 'People with two accounts' }));
+    expect(section.getByText(/Ines one, team@glas-müller\.example/)).toBeTruthy();
+    expect(section.queryByText(/Buyer/)).toBeNull();
+    await userEvent.click(section.getByRole('button', { name: 'Merge accounts' }));
+    await waitFor(() =>
+      expect(shown.calls('/api/contact/merge')).toEqual([{ contactUID: 'Ines-2', intoUID: 'Ines-1' }]),
+    );
+  });
+
   it('show an address with its umlauts, not as DNS has it', async () => {
     const ines = aUser(4, { firstName: 'Ines', lastName: 'Bauer', email: 'ines@xn--glas-mller-feb.example' });
     users({ '/api/tenant/user-list': () => ({ users: [MIA, ines], secondFactorIsDemanded: false }) });

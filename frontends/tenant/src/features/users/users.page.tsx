@@ -9,6 +9,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { DuplicatePeople } from '../companies/duplicate-people.js';
 import { FactorDemand } from './factor-demand.js';
 import { InvitationsSection } from './invitations-section.js';
 import { InviteDialog } from './invite-dialog.js';
@@ -83,6 +84,7 @@ function TeamPage() {
           {texts.onlyThemselves(tenant.tenantName)}
         </Alert>
       )}
+      <DuplicatePeople isTeamOnly />
       <FactorDemand team={team} mayChange={mayChange && myLevel >= ROLE_LEVELS.owner} />
       <InvitationsSection invitations={invitations} myLevel={myLevel} />
       {isInviting ? (

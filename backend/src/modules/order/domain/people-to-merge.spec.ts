@@ -1,0 +1,30 @@
+import { ROLE_LEVELS } from '@glass/contracts';
+import { reasonNotToMerge } from './people-to-merge.js';
+
+const { viewer, sales, manager, owner } = ROLE_LEVELS;
+
+describe('reasonNotToMerge', () => {
+  it.each([
+    [null, null, sales, null],
+    [sales, manager, manager, null],
+    [null, owner, owner, null],
+    [owner, owner, owner, null],
+    [sales, sales, sales, /A manager or an owner/],
+    [viewer, owner, manager, /An owner can merge/],
+    [owner, null, manager, /An owner can merge/],
+    [manager, sales, owner, /has the higher role/],
+    [viewer, null, manager, /has the higher role/],
+  ])(
+    'of a duplicate of level %s and a kept account of %s, by %s',
+    (duplicateLevel, keptLevel, merger, reason) => {
+      const said = reasonNotToMerge({ duplicateLevel, keptLevel, approves: false }, merger);
+      if (reason === null) expect(said).toBeNull();
+      else expect(said).toMatch(reason);
+    },
+  );
+
+  it('names the approver to replace', () => {
+    const approver = { duplicateLevel: null, keptLevel: null, approves: true };
+    expect(reasonNotToMerge(approver, sales)).toMatch(/another approver/);
+  });
+});
