@@ -253,6 +253,10 @@ describe('a hidden layer', () => {
     const openings = (name: string) =>
       read([rectangle(0, 0, 500, 300), on(name)], [inner], layers).panels[0]!.contour.openings;
     expect(openings('OLD')).toHaveLength(0);
+    const { faults } = read([rectangle(0, 0, 500, 300), on('OLD')], [inner], layers);
+    expect(faults).toMatchObject([
+      { code: 'hiddenLayer', layer: 'OLD', message: 'Layer OLD is frozen: 1 entity was left out.' },
+    ]);
     expect(openings('DIM')).toHaveLength(1);
   });
 

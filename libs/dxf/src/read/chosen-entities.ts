@@ -103,7 +103,7 @@ export function noteLeftOut(entities: readonly PlacedEntity[], { reasonOf, seen,
   const groups = new Map<string, LeftOut>();
   for (const entity of entities) {
     const reason = reasonOf(entity);
-    const key = `${reason} ${entity.layer.toUpperCase()}`;
+    const key = `${reason} ${hidingLayer(entity).toUpperCase()}`;
     const group = groups.get(key);
     if (group) group.entities.push(entity);
     else groups.set(key, { reason, entities: [entity] });
@@ -123,9 +123,13 @@ function reasonToLeaveOut(
   return record.handle !== undefined && textFrames.has(record.handle) ? 'textFrame' : null;
 }
 
+/** Of a block on a frozen layer: that layer, not those that the block is drawn on. */
+export const hidingLayer = ({ layer, frozenBy }: PlacedEntity): string => frozenBy ?? layer;
+
 function note({ reason, entities }: LeftOut, seen: Box | null, faults: Faults): void {
   const [first] = entities as [PlacedEntity];
-  const { record, layer } = first;
+  const { record } = first;
+  const layer = hidingLayer(first);
   const [count, shown] = [entities.length, shortName(layer)];
   const left = `${count} ${count === 1 ? 'entity was' : 'entities were'} left out.`;
   const where = { line: record.line, layer };

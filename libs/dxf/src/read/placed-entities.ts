@@ -21,9 +21,11 @@ export interface PlacedEntity {
   style: LineStyle;
   /** Why the printed drawing does not show it; null where it does. */
   hidden: 'frozen' | 'off' | 'noPlot' | 'paper' | 'invisible' | 'annotation' | null;
+  /** The frozen layer that its block is inserted on; left out for an entity that is on a hidden layer itself. */
+  frozenBy?: string;
 }
 
-type Context = Pick<PlacedEntity, 'layer' | 'colour' | 'placement' | 'lineType'> & {
+type Context = Pick<PlacedEntity, 'layer' | 'colour' | 'placement' | 'lineType' | 'frozenBy'> & {
   hidden: 'frozen' | 'paper' | 'invisible' | 'annotation' | null;
   /** Names of the blocks that are being inserted, in capitals. */
   blocks: string[];
@@ -86,17 +88,20 @@ export function placedEntities(
     const lineType = lineTypeOf(record, known, context);
     const isOnPaper = context.blocks.length === 0 && record.isOnPaper;
     const hidden = context.hidden ?? (isOnPaper ? 'paper' : record.isInvisible ? 'invisible' : null);
-    const { placement, blocks } = context;
+    const { placement, blocks, frozenBy } = context;
     if (record.kind !== 'INSERT') {
       const byLayer = known?.hidden ?? (neverPrints(layer) ? 'noPlot' : null);
       const style = styleOf(lineType);
-      placed.push({ record, layer, colour, placement, lineType, style, hidden: hidden ?? byLayer });
+      const by = frozenBy === undefined ? {} : { frozenBy };
+      placed.push({ record, layer, colour, placement, lineType, style, hidden: hidden ?? byLayer, ...by });
       return;
     }
     // A layer that is off or not printed hides its own entities alone; a frozen one all that is inserted on it.
     const isAnnotation = ANNOTATION.test(record.name ?? '');
     const within = hidden ?? (known?.hidden === 'frozen' ? 'frozen' : isAnnotation ? 'annotation' : null);
-    insert(record, { layer, colour, placement, lineType, hidden: within, blocks });
+    const isFrozenHere = hidden === null && within === 'frozen';
+    const by = isFrozenHere ? layer : frozenBy;
+    insert(record, { layer, colour, placement, lineType, hidden: within, blocks, frozenBy: by });
   };
 
   const insert = (record: EntityRecord, context: Context): void => {

@@ -1,5 +1,5 @@
 import { boxOf, type Segment } from '@glass/geometry';
-import type { EntityChoice } from './chosen-entities.js';
+import { type EntityChoice, hidingLayer } from './chosen-entities.js';
 import type { DrawingFile } from './drawing-file.js';
 import { isDrawn } from './entity-readers.js';
 import { type DxfFault, shortName } from './faults.js';
@@ -71,7 +71,7 @@ function whyLeftOut(entities: PlacedEntity[], choice: EntityChoice): string {
   if (choice.layers) return 'Nothing is drawn on the layers that were chosen.';
   const layers = entities.filter(({ hidden }) => hidden === 'frozen' || hidden === 'off');
   if (layers.length > 0) {
-    const names = listed(layers.map(({ layer }) => shortName(layer)));
+    const names = listed(layers.map((entity) => shortName(hidingLayer(entity))));
     return `All that is drawn stands on layers that are frozen or off: ${names}.`;
   }
   const unprinted = entities.filter(({ hidden }) => hidden === 'noPlot');
