@@ -1,4 +1,4 @@
-import type { CatalogueContent, HingeCutout, PriceListChange } from '@glass/contracts';
+import type { CatalogueContent, HingeCutout, PriceListChange, StockSheet } from '@glass/contracts';
 import { writeNumber } from '@glass/formats';
 import {
   asWrittenIn,
@@ -150,7 +150,16 @@ function valueText(
   if (part === 'hinges' && field === 'cutout') {
     return hingeCutoutText(JSON.parse(String(value)) as HingeCutout, after.precision);
   }
+  if (part === 'materials' && field === 'stockSheets')
+    return sheetsText(JSON.parse(String(value)) as StockSheet[], after, locale);
   if (typeof value === 'number') return writeNumber(value, { locale });
-  if (String(value).startsWith('{')) return words.several;
+  if (/^[{[]/.test(String(value))) return words.several;
   return part === 'shapeRules' || TEXTS.test(field) ? String(value) : number(String(value));
+}
+
+/** `130″ × 96″; 144″ × 96″` */
+function sheetsText(sheets: readonly StockSheet[], { precision }: CatalogueContent, locale: string): string {
+  const side = (mm: number) => asWrittenIn(locale, formatLength(mm, precision));
+  const texts = sheets.map(({ longMm, shortMm }) => `${side(longMm)} × ${side(shortMm)}`);
+  return texts.join('; ') || words.none;
 }

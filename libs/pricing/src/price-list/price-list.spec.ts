@@ -180,6 +180,23 @@ describe('what differs between two price lists', () => {
       return [what, before, now].filter(Boolean).join(' → ');
     });
 
+  it('writes stock sheets as their sizes', () => {
+    const after = fresh();
+    after.materials[0]!.stockSheets = [
+      { longMm: 3302, shortMm: 2438.4 },
+      { longMm: 3657.6, shortMm: 2438.4 },
+    ];
+    const name = glassName(start.materials[0]!, start.units);
+    expect(said(after)).toEqual([`${name}, stock sheets → none → 130″ × 96″; 144″ × 96″`]);
+    const emptied = structuredClone(after);
+    emptied.materials[0]!.stockSheets = [];
+    const [change] = catalogueChanges(after, emptied);
+    expect(change && changeText(change, after, emptied)).toMatchObject({
+      before: '130″ × 96″; 144″ × 96″',
+      after: 'none',
+    });
+  });
+
   it('tells a charge that came, went or moved by its name, and not as a change of all that follow it', () => {
     const after = fresh();
     const [local, maine, far] = after.pricing.deliveryZones;
