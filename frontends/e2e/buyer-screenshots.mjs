@@ -16,7 +16,7 @@ const ROWS = [
 ].join('\n');
 
 /**
- * The pages of somebody who has nothing yet.
+ * Pages of a buyer without quotes and orders.
  * @param {import('playwright-core').Page} newcomer signed in.
  * @param {Tools} tools
  */
@@ -242,7 +242,7 @@ async function open(page, title) {
   if ((await section.getAttribute('open')) === null) await section.locator('summary').click();
 }
 
-/** What stands as a button where there is room, and in the menu where there is none. */
+/** Clicks an action: a button on a desktop, a menu item on a phone. */
 async function menuItem(page, name) {
   const button = page.getByRole('button', { name, exact: true });
   if (await button.isVisible()) return button.click();

@@ -55,7 +55,9 @@ async function onScreen(page: Page, address: string, panels: NamedPanel[]): Prom
     await page.getByRole('list', { name: 'Your panels' }).waitFor();
     await page.waitForLoadState('networkidle');
     const drawing = page.locator('svg[role="group"]').first();
-    // Alone on the page, so that nothing stands before it.
+    // The look of the glass loads after the outline.
+    await drawing.locator('linearGradient').first().waitFor({ state: 'attached' });
+    // Without the page around it, nothing covers the drawing.
     await drawing.evaluate((svg) => {
       const { width, height } = svg.getBoundingClientRect();
       svg.setAttribute('width', String(width));
@@ -95,9 +97,10 @@ async function onPaper(page: Page, panels: NamedPanel[]): Promise<Buffer[]> {
     file = await buffer(pdf);
     const top = await page.evaluate(drawPageOfPanel, SCALE);
     const sheet = await page.locator('canvas').screenshot();
+    const { height } = await sharp(sheet).metadata();
     pictures.push(
       await sharp(sheet)
-        .extract({ left: MARGIN, top, ...PANEL })
+        .extract({ left: MARGIN, top, width: PANEL.width, height: Math.min(PANEL.height, height - top) })
         .toBuffer(),
     );
   }
