@@ -150,8 +150,10 @@ function valueText(
   if (part === 'hinges' && field === 'cutout') {
     return hingeCutoutText(JSON.parse(String(value)) as HingeCutout, after.precision);
   }
-  if (part === 'materials' && field === 'stockSheets')
-    return sheetsText(JSON.parse(String(value)) as StockSheet[], after, locale);
+  if (part === 'materials' && /^stockSheets(\.\d+)?$/.test(field)) {
+    const sheets = JSON.parse(String(value)) as StockSheet | StockSheet[];
+    return sheetsText([sheets].flat(), after, locale);
+  }
   if (typeof value === 'number') return writeNumber(value, { locale });
   if (/^[{[]/.test(String(value))) return words.several;
   return part === 'shapeRules' || TEXTS.test(field) ? String(value) : number(String(value));

@@ -190,11 +190,12 @@ describe('what differs between two price lists', () => {
     expect(said(after)).toEqual([`${name}, stock sheets → none → 130″ × 96″; 144″ × 96″`]);
     const emptied = structuredClone(after);
     emptied.materials[0]!.stockSheets = [];
-    const [change] = catalogueChanges(after, emptied);
-    expect(change && changeText(change, after, emptied)).toMatchObject({
-      before: '130″ × 96″; 144″ × 96″',
-      after: 'none',
-    });
+    expect(
+      catalogueChanges(after, emptied).map((change) => changeText(change, after, emptied)),
+    ).toMatchObject([
+      { before: '130″ × 96″', after: 'none' },
+      { before: '144″ × 96″', after: 'none' },
+    ]);
   });
 
   it('tells a charge that came, went or moved by its name, and not as a change of all that follow it', () => {
