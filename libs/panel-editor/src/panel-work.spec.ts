@@ -50,6 +50,23 @@ it('counts holes, notches and hardware, each under its own name', () => {
   expect(work({ features }).slice(-4)).toEqual(['2 hinges', '1 hole', '2 notches', '1 clamp']);
 });
 
+it('counts the notches of a notched shape with those that are features', () => {
+  const notches = (['lowerLeft', 'upperRight'] as const).map((corner) => ({
+    ...{ corner, width: inch('4'), height: inch('3'), radius: inch('1/2') },
+  }));
+  const shape = { kind: 'notched', width: inch('30'), height: inch('60'), notches } as const;
+  const on = { edge: 1, from: 'start', distance: inch('9') } as const;
+  const notch = {
+    kind: 'edgeNotch',
+    uid: '1',
+    width: inch('2'),
+    depth: inch('1'),
+    radius: inch('0'),
+  } as const;
+  expect(work({ shape, features: [] })).toContain('2 notches');
+  expect(work({ shape, features: [{ ...notch, ...on }] })).toContain('3 notches');
+});
+
 it('names corners that are not left square', () => {
   const radius = catalogue.cornerFinishes.find(({ kind }) => kind !== 'square');
   const corners = [radius, undefined, radius, undefined].map((finish) => ({

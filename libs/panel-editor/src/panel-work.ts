@@ -35,10 +35,11 @@ function cornerWork(spec: PanelSpec, catalogue: Catalogue): string[] {
   return countsOf(finishes).map(([name, count]) => `${name} at ${counted(count, 'corner')}`);
 }
 
-function countedFeatures({ features }: PanelSpec, catalogue: Catalogue): string[] {
-  return countsOf(features.map((feature) => nounOf(feature, catalogue))).map(([noun, count]) =>
-    counted(count, noun),
-  );
+/** Features, and the notches that a notched shape has without them. */
+function countedFeatures({ features, shape }: PanelSpec, catalogue: Catalogue): string[] {
+  const notches = shape.kind === 'notched' ? shape.notches.map(() => 'notch') : [];
+  const nouns = [...notches, ...features.map((feature) => nounOf(feature, catalogue))];
+  return countsOf(nouns).map(([noun, count]) => counted(count, noun));
 }
 
 /** A hinge's template may be that of a clamp or of a handle. */

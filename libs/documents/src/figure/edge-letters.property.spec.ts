@@ -1,5 +1,5 @@
 import { LABEL_FORMATS, usualLabelDesign, type LabelFormat } from '@glass/contracts';
-import { panelWithLengths, type Panel } from '@glass/geometry';
+import { lengthOf, panelWithLengths, type Panel } from '@glass/geometry';
 import { anyPanel } from '@glass/geometry/test/any-panel.factory.js';
 import { testCatalogue } from '@glass/geometry/test/catalogue.factory.js';
 import { panelOf } from '@glass/geometry/test/panel.factory.js';
@@ -193,6 +193,21 @@ describe('the letters of the edges, each with its finish', () => {
 });
 
 describe('the lengths of edges on paper', () => {
+  it.each([
+    ['inch', '1000 mm', '30"', ['1000 mm', '762 mm', '1000 mm', '762 mm']],
+    ['metric', '1000 mm', '40 1/2"', ['1000 mm', '1028.7 mm', '1000 mm', '1028.7 mm']],
+  ] as const)('stand in one unit where a size was entered in two, %s', (units, width, height, lengths) => {
+    const tenant = tenants.find((one) => one.units === units);
+    if (!tenant) throw new Error(`There is no tenant who counts in ${units}`);
+    const { doc, facts } = printed(panelOf({ kind: 'rectangle', width: 500, height: 500 }), tenant);
+    const shape = {
+      ...{ kind: 'rectangle' as const, width: lengthOf(width, 'inch'), height: lengthOf(height, 'inch') },
+    };
+    const mixed = panelFacts(samplePanel(1, 1, 'Any', { spec: { ...facts.source.spec, shape } }), doc);
+    const written = edgeRows(mixed, doc).map(({ length }) => length.replace(',', '.'));
+    expect(written).toEqual(lengths);
+  });
+
   it('run to the sharp corner, whatever radius the shape has there', () => {
     const [, tenant] = tenants;
     const shape = {

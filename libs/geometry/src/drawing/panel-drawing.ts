@@ -9,7 +9,8 @@ import type {
 } from '@glass/contracts';
 import { placeAlong } from '../contour/chain.js';
 import { arcOf } from '../contour/segment.js';
-import { formatShort, formatSize, formatTyped } from '../lengths/format-length.js';
+import { enteredText } from '../lengths/entered-text.js';
+import { formatShort, formatSize } from '../lengths/format-length.js';
 import { lengthAt } from '../lengths/panel-lengths.js';
 import type { Box, Edge, Loop, NetContour, Opening, Panel, PanelMeasures, Segment } from '../model.js';
 import type { PanelLayout } from '../net/panel-layout.js';
@@ -156,7 +157,8 @@ export function blockText(
 }
 
 /**
- * A length that a drawing shows, such as an edge's, as it was entered; in the words of `formatShort` where it was not.
+ * A length that a drawing shows, such as an edge's, as it was entered and in the unit of the size that it is part of; in the
+ * words of `formatShort` where it was not entered.
  */
 export function measuredText(
   mm: number,
@@ -164,15 +166,23 @@ export function measuredText(
   spec: PanelSpec<Length>,
   precision: LengthPrecision,
 ): string {
-  const length = measuredLength(mm, drawing, spec);
-  return typeof length === 'number' ? formatShort(length, precision) : formatTyped(length, precision);
+  const path = measuredPath(mm, drawing);
+  const typed = path ? lengthAt(spec, path) : null;
+  return path && typed && typed.mm > 0
+    ? enteredText(spec, path, typed, precision)
+    : formatShort(mm, precision);
 }
 
 /** The length of the specification that says these millimetres; the millimetres themselves where none does. */
-function measuredLength(mm: number, { dimensions }: PanelDrawing, spec: PanelSpec<Length>): Length | number {
-  const line = dimensions.find((one) => one.path !== null && Math.abs(Math.abs(one.mm) - mm) < 1e-6);
-  const typed = line?.path ? lengthAt(spec, line.path) : null;
+function measuredLength(mm: number, drawing: PanelDrawing, spec: PanelSpec<Length>): Length | number {
+  const path = measuredPath(mm, drawing);
+  const typed = path ? lengthAt(spec, path) : null;
   return typed && typed.mm > 0 ? typed : mm;
+}
+
+/** The field whose dimension says these millimetres; null where none does. */
+function measuredPath(mm: number, { dimensions }: PanelDrawing): string | null {
+  return dimensions.find((one) => one.path !== null && Math.abs(Math.abs(one.mm) - mm) < 1e-6)?.path ?? null;
 }
 
 /** The letters of the two edges that meet at a corner. */

@@ -1,5 +1,6 @@
 import type { Length, LengthPrecision, PanelSpec } from '@glass/contracts';
-import { formatShort, formatSize, formatTyped } from '../lengths/format-length.js';
+import { enteredText } from '../lengths/entered-text.js';
+import { formatShort } from '../lengths/format-length.js';
 import { lengthAt } from '../lengths/panel-lengths.js';
 import { asWrittenIn } from '../lengths/write-length.js';
 
@@ -41,16 +42,4 @@ export function lengthWriter(
     const unsigned = asWrittenIn(locale, (entered ?? formatShort(mm, precision)).replace(/^[-−]/, ''));
     return precision === '1mm' ? unsigned.replace(/ mm$/, '') : unsigned;
   };
-}
-
-/** The fields that make up a size, as far as an object has them. */
-const SIZE_FIELDS = ['width', 'height', 'depth', 'alongPrevious', 'alongNext', 'alongX', 'alongY'];
-
-/** A length as typed, in the unit of the size that it is part of. */
-function enteredText(spec: unknown, path: string, typed: Length, precision: LengthPrecision): string {
-  const [, owner, field = ''] = /^(.+)\.([^.]+)$/.exec(path) ?? [];
-  if (owner === undefined || !SIZE_FIELDS.includes(field)) return formatTyped(typed, precision);
-  const fields = SIZE_FIELDS.filter((name) => lengthAt(spec, `${owner}.${name}`) !== null);
-  const lengths = fields.map((name) => lengthAt(spec, `${owner}.${name}`) ?? typed);
-  return formatSize(lengths, precision)[fields.indexOf(field)] ?? formatTyped(typed, precision);
 }
