@@ -105,6 +105,7 @@ export async function createApi(config: AppConfig): Promise<NestFastifyApplicati
   await app.register(fastifyMultipart, UPLOAD_SETTINGS);
   nameRequests(adapter);
   letConnectionsGo(adapter);
+  allowCloseListeners(adapter);
   refuseOddRequests(adapter.getInstance());
   limitBodies(adapter.getInstance(), { [STRIPE_WEBHOOK]: STRIPE_EVENT_BYTES });
   keepRawBodies(adapter.getInstance(), STRIPE_WEBHOOK);
@@ -127,6 +128,15 @@ export async function createApi(config: AppConfig): Promise<NestFastifyApplicati
 function nameRequests(adapter: FastifyAdapter): void {
   adapter.getInstance().addHook('onSend', async (request, reply) => {
     void reply.header('x-request-id', String(request.id));
+  });
+}
+
+/** More than a reply has, which is 11 when it streams a file; Node warns of a leak above 10. */
+const MAX_CLOSE_LISTENERS = 20;
+
+function allowCloseListeners(adapter: FastifyAdapter): void {
+  adapter.getInstance().addHook('onRequest', async (_request, reply) => {
+    reply.raw.setMaxListeners(MAX_CLOSE_LISTENERS);
   });
 }
 

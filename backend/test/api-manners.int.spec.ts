@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import supertest from 'supertest';
 import type { ProblemDetails } from '@glass/contracts';
 import { createApi } from '../src/api-application.js';
+import { createPaidOrder } from './demo-quote.js';
 import { createDemoTenant } from './demo-tenant.js';
 import { TestApi } from './test-api.js';
 
@@ -20,6 +21,25 @@ describe('a long answer', () => {
     expect(small.headers['content-encoding']).toBe(encoding);
     expect(small.body).toEqual(plain.body);
   });
+});
+
+it('a reply that streams a document stays well below the number of listeners that Node warns of', async () => {
+  const { tokens } = await createDemoTenant(api, 'documents');
+  const orderUID = await createPaidOrder(api, tokens.buyer);
+  const listeners: { count: number; max: number }[] = [];
+  const watch = (_request: IncomingMessage, reply: ServerResponse) =>
+    reply.once('pipe', () =>
+      listeners.push({ count: reply.listenerCount('close'), max: reply.getMaxListeners() }),
+    );
+  const server = api.server as Server;
+  server.on('request', watch);
+  const authorization = `Bearer ${tokens.owner}`;
+  const { status } = await api.send('/api/order/panel-labels-pdf', { orderUID }, { authorization });
+  server.off('request', watch);
+  expect(status).toBe(200);
+  expect(listeners).toHaveLength(1);
+  // A deployed process has one or two more than a test.
+  for (const { count, max } of listeners) expect(max - count).toBeGreaterThanOrEqual(5);
 });
 
 describe('a page of another origin', () => {
