@@ -5,19 +5,30 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = new URL('../../', import.meta.url);
 const read = (path) => readFileSync(new URL(path, ROOT), 'utf8');
-const DOCUMENTS = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], {
+const LISTED = ['ls-files', '--cached', '--others', '--exclude-standard'];
+const FILES = execFileSync('git', LISTED, {
   cwd: fileURLToPath(ROOT),
   encoding: 'utf8',
+  maxBuffer: 64 * 1024 * 1024,
 })
   .split('\n')
   .filter((path) => path !== '' && existsSync(new URL(path, ROOT)));
+const DOCUMENTS = FILES.filter((path) => path.endsWith('.md'));
+const SOURCES = FILES.filter((path) => /\.(?:[cm]?[jt]sx?|json|ya?ml|sql|sh|conf|html)$/.test(path));
+
+/** Names of libraries that decisions discuss. */
+const NAMES_OF_LIBRARIES = ['SharePlugin', 'externalRuntime', 'provideExternalRuntime'];
+const NAMES_IN_CODE = new Set(
+  SOURCES.filter((path) => path !== 'package-lock.json').flatMap((path) => read(path).match(/\w+/g) ?? []),
+);
 
 /** Links to files or headings of the repository. */
 const linksIn = (markdown) =>
   [...markdown.matchAll(/\[([^\]]*)\]\((?!https?:|mailto:)([^)#]*)(?:#([^)]+))?\)/g)].map(
     ([, label, path, anchor]) => ({ label, path, anchor }),
   );
-const withoutCode = (markdown) => markdown.replaceAll(/^```[\s\S]*?^```/gm, '');
+const withoutBlocks = (markdown) => markdown.replaceAll(/^```[\s\S]*?^```/gm, '');
+const codeIn = (markdown) => [...markdown.matchAll(/`([^`\n]+)`/g)].map(([, code]) => code);
 const anchorsOf = (markdown) =>
   [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, title]) =>
     title
@@ -27,7 +38,8 @@ const anchorsOf = (markdown) =>
   );
 
 describe.each(DOCUMENTS)('%s', (document) => {
-  const links = linksIn(withoutCode(read(document)));
+  const text = withoutBlocks(read(document));
+  const links = linksIn(text);
   const targetOf = (path) => (path === '' ? document : posix.join(posix.dirname(document), path));
 
   it('links to files and headings that exist', () => {
@@ -43,6 +55,18 @@ describe.each(DOCUMENTS)('%s', (document) => {
     const names = links.filter(({ label }) => /^`[\w.-]+\.\w+`$/.test(label));
     const wrong = names.filter(({ label, path }) => label !== `\`${posix.basename(path)}\``);
     expect(wrong).toEqual([]);
+  });
+
+  it('names source files that exist', () => {
+    const paths = codeIn(text).filter((code) => /^[\w./-]+\.(?:[cm]?tsx?|mjs|sql|sh|conf)$/.test(code));
+    const missing = paths.filter((path) => !FILES.some((file) => `/${file}`.endsWith(`/${path}`)));
+    expect(missing).toEqual([]);
+  });
+
+  it('names functions, classes and constants that exist', () => {
+    const names = codeIn(text).flatMap((code) => /^(\w*[a-z]\w*[A-Z]\w*)(?:\(.*\))?$/.exec(code)?.[1] ?? []);
+    const missing = names.filter((name) => !NAMES_IN_CODE.has(name) && !NAMES_OF_LIBRARIES.includes(name));
+    expect(missing).toEqual([]);
   });
 });
 
