@@ -235,7 +235,14 @@ const pureRules = [
     to: {
       path: `${npm('.*')}`,
       pathNot: [
-        npm('big\\.js', 'csv-(parse|stringify)/dist/esm', 'fflate', 'saxes', 'write-excel-file'),
+        npm(
+          'big\\.js',
+          'csv-(parse|stringify)/dist/esm',
+          'fflate',
+          'punycode\\.js',
+          'saxes',
+          'write-excel-file',
+        ),
         '(^|/)libs/',
       ],
     },
