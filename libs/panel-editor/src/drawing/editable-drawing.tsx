@@ -28,9 +28,10 @@ import { Sheen } from './sheen.js';
 import { isSmallSheet, screenStyle } from './screen-style.js';
 import { asOrdered } from './as-ordered.js';
 import { tryDrawing } from './try-drawing.js';
-import { TypeOver, typeOverOf, type TypedOver } from './type-over.js';
+import { typeOverOf, type TypedOver } from './typed-over.js';
 import { useFeatureMovers, type Dragged } from './use-feature-movers.js';
 
+const TypeOver = onDemand(() => import('./type-over.js').then((loaded) => loaded.TypeOver));
 const DragGuides = onDemand(() => import('./drag-guides.js').then((loaded) => loaded.DragGuides));
 
 export interface EditableDrawingProps {

@@ -1,7 +1,6 @@
 import type { Length, LengthPrecision, PanelSpec } from '@glass/contracts';
 import { lengthAt } from '@glass/geometry';
-import { geometryOf, type Sheet, type Spot } from '@glass/geometry/sheet';
-import type { PanelDrawing } from '@glass/geometry';
+import type { Sheet, Spot } from '@glass/geometry/sheet';
 import Paper from '@mui/material/Paper';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { setLength } from '../commands/details.js';
@@ -9,12 +8,7 @@ import { LengthField } from '../form/length-field.js';
 import { isReadableLength } from '../form/length-reading.js';
 import { dimensionName } from '../panel-names.js';
 import { useEditor } from '../state/editor-context.js';
-
-/** A dimension that is being typed over, and the middle of its label, px. */
-export interface TypedOver {
-  path: string;
-  at: Spot;
-}
+import type { TypedOver } from './typed-over.js';
 
 interface TypeOverProps {
   typedOver: TypedOver;
@@ -47,29 +41,6 @@ export function TypeOver({ typedOver: { path, at }, spec, sheet, onClose }: Type
       onClose={onClose}
     />
   );
-}
-
-interface DrawnGround {
-  spec: PanelSpec;
-  sheet: Sheet | null;
-  drawing: PanelDrawing | null;
-}
-
-/** The distance of a feature that a key asks for, at its label, or at the feature where it has none on the sheet. */
-export function typeOverOf(
-  uid: string,
-  axis: 'x' | 'y',
-  { spec, sheet, drawing }: DrawnGround,
-): TypedOver | null {
-  const index = spec.features.findIndex((feature) => feature.uid === uid);
-  const path = [`features.${index}.${axis}`, `features.${index}.distance`].find((one) => lengthAt(spec, one));
-  const drawn = drawing?.features.find((feature) => feature.uid === uid);
-  if (path === undefined || !sheet || !drawn) return null;
-  const dimension = sheet.dimensions.find((line) => line.path === path);
-  const at = dimension
-    ? geometryOf(dimension, sheet).middle
-    : { x: sheet.x(drawn.at.x), y: sheet.y(drawn.at.y) };
-  return { path, at };
 }
 
 export interface DimensionFieldProps {

@@ -1,0 +1,32 @@
+import type { PanelSpec } from '@glass/contracts';
+import { lengthAt, type PanelDrawing } from '@glass/geometry';
+import { geometryOf, type Sheet, type Spot } from '@glass/geometry/sheet';
+
+/** A dimension that is being typed over, and the middle of its label, px. */
+export interface TypedOver {
+  path: string;
+  at: Spot;
+}
+
+interface DrawnGround {
+  spec: PanelSpec;
+  sheet: Sheet | null;
+  drawing: PanelDrawing | null;
+}
+
+/** The distance of a feature that a key asks for, at its label, or at the feature where it has none on the sheet. */
+export function typeOverOf(
+  uid: string,
+  axis: 'x' | 'y',
+  { spec, sheet, drawing }: DrawnGround,
+): TypedOver | null {
+  const index = spec.features.findIndex((feature) => feature.uid === uid);
+  const path = [`features.${index}.${axis}`, `features.${index}.distance`].find((one) => lengthAt(spec, one));
+  const drawn = drawing?.features.find((feature) => feature.uid === uid);
+  if (path === undefined || !sheet || !drawn) return null;
+  const dimension = sheet.dimensions.find((line) => line.path === path);
+  const at = dimension
+    ? geometryOf(dimension, sheet).middle
+    : { x: sheet.x(drawn.at.x), y: sheet.y(drawn.at.y) };
+  return { path, at };
+}
