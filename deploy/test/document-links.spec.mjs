@@ -78,3 +78,16 @@ describe('docs/walkthrough.md', () => {
     expect(layers.filter((layer) => !paths.some((path) => path.includes(layer)))).toEqual([]);
   });
 });
+
+describe('docs/settings.md', () => {
+  it('has every setting that the API and the worker read', () => {
+    const config = read('backend/src/kernel/config/app-config.ts');
+    const names = [
+      ...config.matchAll(/(?:read\.\w+\(|this\.\w+\(|env\.)'?([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)\b/g),
+    ];
+    const documented = read('docs/settings.md');
+    const missing = names.map(([, name]) => name).filter((name) => !documented.includes(`\`${name}\``));
+    expect(names.length).toBeGreaterThan(30);
+    expect([...new Set(missing)]).toEqual([]);
+  });
+});
