@@ -1,4 +1,4 @@
-import type { HingeTemplate, OrderDocument, PanelFeature } from '@glass/contracts';
+import { sidedSurfaceOf, type HingeTemplate, type OrderDocument, type PanelFeature } from '@glass/contracts';
 
 import type { PanelFacts } from './panel-facts.js';
 
@@ -23,6 +23,12 @@ export function panelWorkText(facts: PanelFacts, doc: Pick<OrderDocument, 'catal
   ]
     .filter((text) => text !== '')
     .join(', ');
+}
+
+/** `etched, seen from inside`; '' for glass whose sides are alike. */
+export function sidedText({ material, source }: PanelFacts): string {
+  const surface = material && sidedSurfaceOf(material);
+  return surface ? `${surface}, seen from ${source.spec.viewingSide}` : '';
 }
 
 /** `3 countersinks (1 on the far side)`; nothing is said of the side that is seen. */

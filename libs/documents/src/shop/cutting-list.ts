@@ -1,5 +1,4 @@
 import {
-  sidedSurfaceOf,
   type DocumentPanel,
   type OrderDocument,
   type PaperDocument,
@@ -15,7 +14,7 @@ import {
 } from '@glass/geometry';
 
 import { panelFacts, type PanelFacts } from '../panel/panel-facts.js';
-import { panelWorkText } from '../panel/panel-work.js';
+import { panelWorkText, sidedText } from '../panel/panel-work.js';
 import { dayText, weightText } from '../text/amounts.js';
 import { listServices, serviceLine } from './order-services.js';
 
@@ -129,8 +128,6 @@ function rowOf({ doc, facts }: CutLine, allowanceMm: number): PaperTable['rows']
     ? sides.map((mm) => formatLength(mm, CUT_INCHES))
     : formatSize(sides, doc.precision).map((text) => asWrittenIn(doc.locale, text));
   const template = source.spec.template ? templateText(source.spec.template) : '';
-  const surface = facts.material && sidedSurfaceOf(facts.material);
-  const side = surface ? `${surface}, seen from ${source.spec.viewingSide}` : '';
   const isRush = listServices(doc).some(({ kind }) => kind === 'rush');
   const shape = panel.shape.kind === 'rectangle' ? '' : 'shaped';
   const remade = source.remadePieces?.length ? `REMAKE of ${source.remadePieces.join(', ')}` : '';
@@ -140,7 +137,7 @@ function rowOf({ doc, facts }: CutLine, allowanceMm: number): PaperTable['rows']
       together([String(source.line), source.spec.mark.trim()]),
       String(source.quantity),
       ...size,
-      together([shape, panelWorkText(facts, doc), template, side, remade]),
+      together([shape, panelWorkText(facts, doc), template, sidedText(facts), remade]),
       String(source.quantity),
     ],
     isStrong: remade !== '',

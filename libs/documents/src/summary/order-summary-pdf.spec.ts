@@ -213,6 +213,18 @@ describe('an order summary', () => {
     expect(roomy.pages[0]).toContain('Line 1 · Door 1');
   });
 
+  it('says in the table of panels which side etched glass is seen from, and what is cut from a template', async () => {
+    const panels = [1, 2, 3].map((line) => samplePanel(line, 1, `Door ${line}`));
+    for (const panel of panels) panel.spec = { ...panel.spec, viewingSide: 'inside', template: 'supplied' };
+    const { catalogue } = sampleOrder();
+    const materials = catalogue.materials.map((material) => ({ ...material, name: 'Satin etched' }));
+    const order = sampleOrder({ panels, catalogue: { ...catalogue, materials } });
+    order.order.notesForShop = 'Wrap each door. '.repeat(90);
+    const [first = ''] = (await readPrinted(orderSummaryPdf(order, { withPrices: false }))).pages;
+    expect(first.replace(/\s+/g, '')).toContain('etched,seenfrominside');
+    expect(first.replace(/\s+/g, '')).toContain('Cutfromtemplate');
+  });
+
   it('tells the two ends of an edge apart, also where both meet the same edge or themselves', async () => {
     const sides: ('start' | 'end')[] = ['start', 'end'];
     const notched = (shape: PanelSpec['shape'], edge: number, corners: number) => {

@@ -1,6 +1,7 @@
 import type { OrderDocument, PaperTable } from '@glass/contracts';
+import { templateText } from '@glass/geometry';
 import type { PanelFacts } from '../panel/panel-facts.js';
-import { panelWorkText } from '../panel/panel-work.js';
+import { panelWorkText, sidedText } from '../panel/panel-work.js';
 import { tableBlocks } from '../paper/table-blocks.js';
 import type { Pen } from '../text/pen.js';
 import { gap, type Block } from './block.js';
@@ -25,7 +26,8 @@ export function overviewBlocks(
   if (all.length < 2) return [];
   const rows = all.map((facts) => {
     const { line, spec, glass, quantity } = facts.source;
-    const work = panelWorkText(facts, doc);
+    const template = spec.template ? templateText(spec.template) : '';
+    const work = [panelWorkText(facts, doc), template, sidedText(facts)].filter(Boolean).join(' · ');
     return { cells: [String(line), spec.mark.trim(), glass, facts.size, String(quantity), work] };
   });
   return [...tableBlocks(pen, sheet, { heading: 'Panels', columns: COLUMNS, rows }, doc), gap(14)];

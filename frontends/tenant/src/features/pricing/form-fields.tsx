@@ -82,6 +82,8 @@ function FormField({
         error={form.errorOf(name) !== undefined}
         helperText={form.errorOf(name) ?? help}
         onChange={({ target }) => form.set(name, target.value)}
+        // An empty value has an option with words of its own.
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       >
         {options.map(({ value, text }) => (
           <MenuItem key={value} value={value}>

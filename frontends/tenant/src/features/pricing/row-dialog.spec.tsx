@@ -95,3 +95,13 @@ it('raising all of the edges raises the prices of straight and of curved edges',
   expect([raised('rate'), raised('curvedRate')]).toEqual([raisable('rate'), raisable('curvedRate')]);
   expect(raised('curvedRate')).toBeGreaterThan(0);
 });
+
+describe('the form of a glass', () => {
+  it('shows in words that the sides follow the name of the glass', async () => {
+    section('materials');
+    await userEvent.click(await screen.findByRole('button', { name: 'Add glass' }));
+    const form = await dialog();
+    expect(form.getByRole('combobox', { name: 'Sides' }).textContent).toBe('As its name says');
+    expect(form.getByRole('combobox', { name: 'Usual edge' }).textContent).toBe('none');
+  });
+});
