@@ -78,6 +78,17 @@ describe('a buyer who was removed from the company of their quote', () => {
     expect((await api.send(CREATE, checkoutOf(quote), as(buyer))).status).toBe(200);
   });
 
+  it('gets no prices of the company by submitting, and keeps the draft', async () => {
+    const { uid: quoteUID, version } = await createQuote(api, buyer);
+    await leaveCompany();
+    const submit = () => api.send('/api/quote/submit', { quoteUID, version }, as(buyer));
+    expect((await submit()).body).toMatchObject(REFUSED);
+    const { status } = await api.call('/api/quote/get-details', { quoteUID }, buyer);
+    expect(status).toBe('draft');
+    await joinCompany();
+    expect((await submit()).status).toBe(200);
+  });
+
   it('pays no order that still waits for its payment, by card or on account', async () => {
     const quote = await createQuote(api, buyer);
     const checkout = checkoutOf(quote);

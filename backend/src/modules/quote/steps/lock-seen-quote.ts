@@ -6,6 +6,7 @@ import { refuseUnlessInReview, refuseUnlessOpen } from '../domain/quote-guards.j
 import type { Quote } from '../persistence/quote.entity.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
+import { ApprovalOfQuote } from './approval-of-quote.js';
 
 /** Locks a quote for somebody who says which version of it they saw. */
 @Injectable()
@@ -13,6 +14,7 @@ export class LockSeenQuote {
   constructor(
     private readonly quotes: QuoteRepository,
     private readonly details: GetQuoteDetails,
+    private readonly approvalOf: ApprovalOfQuote,
   ) {}
 
   /** @throws NOT_FOUND, VERSION_CONFLICT with what is there now and who changed it */
@@ -27,6 +29,13 @@ export class LockSeenQuote {
   async open(ctx: Context, quoteUid: string, seenVersion: number | undefined): Promise<Quote> {
     const quote = await this.run(ctx, quoteUid, seenVersion);
     refuseUnlessOpen(quote);
+    return quote;
+  }
+
+  /** The same for prices that the buyer's company gets. @throws STATE_CONFLICT where the buyer has left it */
+  async ofMember(ctx: Context, quoteUid: string, seenVersion: number | undefined): Promise<Quote> {
+    const quote = await this.run(ctx, quoteUid, seenVersion);
+    await this.approvalOf.refuseUnlessMember(ctx, quote);
     return quote;
   }
 

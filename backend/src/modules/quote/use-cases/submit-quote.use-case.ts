@@ -32,7 +32,7 @@ export class SubmitQuote {
   async run(ctx: Context, request: SubmitQuoteRequest): Promise<QuoteReply> {
     const { quoteUID, version, message = '', askForReview = false } = request;
     return this.database.runInTransaction(ctx, async (tx) => {
-      const quote = await this.lockSeen.run(tx, quoteUID, version);
+      const quote = await this.lockSeen.ofMember(tx, quoteUID, version);
       refuseUnlessCanMove(quote, 'submitted', 'submitted');
       // The approver orders it as it is: an installer without prices orders by submitting.
       if (!tx.seesPrices) refuseWithoutDeliveryPlace(quote);
