@@ -120,7 +120,7 @@ describe('a Checkout Session that Stripe completes without a payment', () => {
     const gateway = cards.api.app.get(StripeGateway);
     const opened = await gateway.openCheckout({
       ...{ account: tenant.account, sessionUid: randomUUID(), tenantUid: tenant.uid, key: randomUUID() },
-      ...{ amountMinor: 0, currency: 'USD', feeMinor: 0, name: 'Order 1' },
+      ...{ amountMinor: 0, currency: 'USD', feeMinor: 0, name: 'Order 1', attempt: 1 },
       ...{ successUrl: 'http://localhost/done', cancelUrl: 'http://localhost/back' },
       expiresAt: new Date(Date.now() + 3_600_000),
     });
