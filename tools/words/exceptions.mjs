@@ -6,6 +6,11 @@
 export const EXCEPTIONS = [
   { path: 'tools/words/', word: null, reason: 'Lists the words.' },
   { path: 'deploy/test/words.spec.mjs', word: null, reason: 'Tests the list.' },
+  {
+    path: 'docs/specification-walk.md',
+    word: null,
+    reason: 'Quotes titles of tests, whose own files are checked.',
+  },
 ];
 
 /** Folders whose wording is still to be revised. The list only gets shorter, and then goes. */
@@ -36,7 +41,6 @@ export const FOLDERS_TO_REVISE = [
   'deploy/observability/',
   'deploy/test/',
   'docker-compose.yml',
-  'docs/specification-walk.md',
   'frontends/buyer/',
   'frontends/e2e/',
   'frontends/host/',
