@@ -91,3 +91,11 @@ describe('docs/settings.md', () => {
     expect([...new Set(missing)]).toEqual([]);
   });
 });
+
+describe('docs/screenshots', () => {
+  it('holds only pictures that documents show; `npm run screenshots` takes all others', () => {
+    const shown = DOCUMENTS.map(read).join('\n');
+    const pictures = FILES.filter((path) => path.startsWith('docs/screenshots/'));
+    expect(pictures.filter((path) => !shown.includes(posix.basename(path)))).toEqual([]);
+  });
+});
