@@ -9,7 +9,7 @@ import {
   rule,
   testCatalogue,
 } from './catalogue.factory.js';
-import { hinge, hole, panelOf, rectangle, uidOf } from './panel.factory.js';
+import { edgeNotch, hinge, hole, panelOf, rectangle, uidOf } from './panel.factory.js';
 
 const IN = 25.4;
 const inch = testCatalogue('inch');
@@ -157,4 +157,91 @@ describe('the rules for hinges', () => {
       ),
     ).toMatchObject({ actual: 2, required: 0, fix: null });
   });
+
+  const takes = (minThicknessMm: number | null, maxThicknessMm: number | null, units: 'inch' | 'metric') => {
+    const catalogue = testCatalogue(units);
+    const hinges = catalogue.hinges.map((one) => ({
+      ...one,
+      name: 'Geneva',
+      ...{ minThicknessMm, maxThicknessMm },
+    }));
+    return { ...catalogue, hinges };
+  };
+  const DOOR = { materialUID: MIRROR, features: [hinge(1, 1, 250, GENEVA)] };
+
+  it.each([
+    [
+      3 / 8,
+      1 / 2,
+      'inch',
+      'Geneva takes glass of 3⁄8″ to 1⁄2″; this panel is 1⁄4″. Choose another hinge or thicker glass.',
+    ],
+    [
+      1 / 8,
+      3 / 16,
+      'inch',
+      'Geneva takes glass of 1⁄8″ to 3⁄16″; this panel is 1⁄4″. Choose another hinge or thinner glass.',
+    ],
+    [
+      3 / 8,
+      null,
+      'inch',
+      'Geneva takes glass of at least 3⁄8″; this panel is 1⁄4″. Choose another hinge or thicker glass.',
+    ],
+    [
+      8 / 25.4,
+      12 / 25.4,
+      'metric',
+      'Geneva takes glass of 8 mm to 12 mm; this panel is 6 mm. Choose another hinge or thicker glass.',
+    ],
+    [
+      null,
+      5 / 25.4,
+      'metric',
+      'Geneva takes glass of at most 5 mm; this panel is 6 mm. Choose another hinge or thinner glass.',
+    ],
+    [
+      8 / 25.4,
+      8 / 25.4,
+      'metric',
+      'Geneva takes glass of 8 mm; this panel is 6 mm. Choose another hinge or thicker glass.',
+    ],
+  ] as const)(
+    'says which glass a hinge takes and what to do: %s to %s in %s',
+    (least, most, units, message) => {
+      const mm = (inches: number | null) => (inches === null ? null : inches * IN);
+      const catalogue = takes(mm(least), mm(most), units);
+      const glass = catalogue.materials.map((one) =>
+        one.uid === MIRROR ? { ...one, thicknessMm: units === 'inch' ? IN / 4 : 6 } : one,
+      );
+      const finding = found(rectangle(500, 500, DOOR), 'HINGE_THICKNESS', { ...catalogue, materials: glass });
+      expect(finding?.message).toBe(message);
+    },
+  );
+});
+
+describe('what the sentences of ratios say', () => {
+  it.each([
+    [
+      'HOLE_MAX_RATIO',
+      '<=',
+      '1/3',
+      'The diameter of hole 1 is 200 mm; at most 166 mm (1/3 of the shorter side) is',
+    ],
+    [
+      'NOTCH_MAX_RATIO',
+      '<=',
+      '0.2',
+      'The larger side of notch 1 is 120 mm; at most 100 mm (0.2 of the shorter side) is',
+    ],
+    ['NOTCH_DEPTH_RATIO', '<', '1', 'The depth of notch 1 is 120 mm; less than 100 mm (its width) is'],
+    ['NOTCH_LEG_MIN', '>', '4', 'The glass beside notch 1 is 450 mm; more than 480 mm (4 × its depth) is'],
+  ] as const)(
+    '%s: the lengths themselves, and what the limit is a share of',
+    (code, operator, formula, text) => {
+      const features = [hole(1, 250, 600, 200), edgeNotch(2, 1, 500, [100, 120, 12])];
+      const panel = rectangle(500, 1000, { features });
+      expect(only(panel, rule(code, operator, formula, 'ratio'))[0]?.message).toContain(text);
+    },
+  );
 });

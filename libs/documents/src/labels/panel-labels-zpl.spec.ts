@@ -58,6 +58,24 @@ describe('labels for label printers', () => {
     expect(zpl).toContain('_5EXZ_7EJR_5EFS_5EXA_5F5E_5C&');
   });
 
+  it.each(['A\\&B', 'C:\\Jobs\\12', 'soft\\-hyphen', 'two\\\\', '\\&\\&', '^FB\\&_5C&'])(
+    'print the mark %j on one line as it is, outside of blocks, in which a backslash is a command',
+    async (mark) => {
+      const panels = [samplePanel(1, 1, mark)];
+      const { zpl } = await panelLabelsZpl(sampleOrder({ panels }), { format: '4x6' });
+      const fields = zpl.split('\n').filter((line) => line.includes('_5C'));
+      expect(fields.length).toBeGreaterThan(0);
+      for (const field of fields) {
+        expect(field).not.toContain('^FB');
+        const [, data = ''] = /\^FH\^FD(.*)\^FS$/.exec(field) ?? [];
+        const read = data.replace(/_([0-9A-F]{2})/g, (_, hex: string) =>
+          String.fromCharCode(parseInt(hex, 16)),
+        );
+        expect(read).toBe(mark);
+      }
+    },
+  );
+
   it("have the buyer's logo as dots, and the company's name where the logo is no picture", async () => {
     const logo = await sharp({ create: { width: 120, height: 40, channels: 3, background: '#102030' } })
       .png()

@@ -53,8 +53,12 @@ export class ZplInk implements LabelInk {
     const height = Math.max(12, dots(size));
     const share = width === undefined ? 1 : width / (this.pen.width(typed, style) * NARROWER);
     const across = Math.floor(height * Math.min(1, share));
-    const at = `^FO${dots(x)},${dots(y + size * TEXT_TOP)}`;
-    const block = width === undefined ? '' : `^FB${dots(width)},1,0,${ALIGNED[align ?? 'left']}`;
+    // In a block, a backslash begins a command even where it is written as a number: `\&` breaks the line.
+    const isBlock = width !== undefined && !typed.includes('\\');
+    const room = width === undefined || isBlock ? 0 : width - this.pen.width(typed, style) * NARROWER;
+    const left = x + Math.max(0, room) * BEFORE[align ?? 'left'];
+    const at = `^FO${dots(left)},${dots(y + size * TEXT_TOP)}`;
+    const block = isBlock ? `^FB${dots(width)},1,0,${ALIGNED[align ?? 'left']}` : '';
     const reversed = colour === '#ffffff' ? '^FR' : '';
     this.commands.push(`${at}${reversed}^A0N,${height},${across}${block}^FH^FD${escaped(typed)}^FS`);
   }
@@ -165,6 +169,8 @@ export class ZplInk implements LabelInk {
 }
 
 const ALIGNED = { left: 'L', right: 'R', centre: 'C' } as const;
+/** How much of the free room is before a text. */
+const BEFORE = { left: 0, right: 1, centre: 0.5 } as const;
 const SHARES = { start: 0, middle: 0.5, end: 1 } as const;
 
 /** The ends of the chords of a segment: two for a line. */

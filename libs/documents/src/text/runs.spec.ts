@@ -1,3 +1,4 @@
+import { PLAIN_SIGNS } from '@glass/formats';
 import { runsOf } from './runs.js';
 
 const printed = (text: string) =>
@@ -10,10 +11,18 @@ describe('a text on a document', () => {
     ['Ελληνικά, Кириллица, Čeština, Việt Nam', 'Ελληνικά, Кириллица, Čeština, Việt Nam'],
     ['7⅛ ﬁne', '71⁄8 fine'],
     ['a\tb\u00a0c', 'a b c'],
+    ['⌀ 12, ⌀½″', 'Ø 12, Ø1⁄2″'],
+    ['⌵ 82°, ⌴10, ↧6', 'csk  82°, cbore 10, depth 6'],
+    ['☑ left ➔ right ✗', '[x] left -> right x'],
+    ['☐ door, 浴室 ⌀12', '[ ] door, 浴室 Ø12'],
   ])('of %j says %j', (text, shown) => expect(printed(text)).toBe(shown));
 
   it.each(['Ann\u200e', '\u202aAnn\u202c', 'An\u200dn', 'An\u00adn', '\ufeffAnn', 'Ann\ufe0f'])(
     'shows no sign for a character of %j that has none',
     (text) => expect(printed(text)).toBe('Ann'),
   );
+
+  it.each(Object.keys(PLAIN_SIGNS))('prints the technical sign %s, or signs that say the same', (sign) => {
+    expect(runsOf(`a ${sign} 12`).filter(({ part }) => part === null)).toEqual([]);
+  });
 });

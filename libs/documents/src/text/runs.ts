@@ -1,3 +1,4 @@
+import { PLAIN_SIGNS } from '@glass/formats';
 import { bidiLevels, clustersOf, UNSEEN } from './clusters.js';
 import {
   hanPart,
@@ -27,7 +28,7 @@ const TAKEN_APART = /[\u00bc-\u00be\u2150-\u215f\ufb00-\ufb06]/;
 
 /**
  * Splits a text into runs, in the order of writing. Letters that no font has are taken apart (`℀` into `a/c`); where that
- * does not help, each is a run of its own without a font.
+ * does not help, technical signs are typed (`⌀` as `Ø`), and each other letter is a run of its own without a font.
  * @param language of text in Chinese characters that does not show its own
  */
 export function runsOf(text: string, language: HanLanguage = 'zh-Hans'): Run[] {
@@ -85,7 +86,11 @@ function runsOfCluster(cluster: string, before: FontPart | null, han: readonly H
   const part = TAKEN_APART.test(seen) ? null : partFor(seen, han);
   if (part)
     return [{ part, text: JOINING.has(part.family) ? cluster.replace(NOT_JOINERS, '') : seen, level }];
-  return interRuns(seen.normalize('NFKD')) ?? [{ part: null, text: seen, level }];
+  const typed = PLAIN_SIGNS[seen];
+  return (
+    interRuns(seen.normalize('NFKD')) ??
+    (typed === undefined ? null : interRuns(typed)) ?? [{ part: null, text: seen, level }]
+  );
 }
 
 /** The one file that has all of a letter's parts. */

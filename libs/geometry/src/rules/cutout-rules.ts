@@ -33,6 +33,7 @@ export function cutoutToEdge(check: RuleCheck): void {
       at: gap.from,
       actual: gap.distance / unit,
       subject: `${capital(featureName(layout.panel, index, layout.templates))} to the edge`,
+      ...check.shareOf('its larger side', unit),
       changes: moves(feature, { x: end.x - centre.x, y: end.y - centre.y }, check.precision),
     });
   }

@@ -4,6 +4,7 @@ import { loopLength } from '../contour/loop.js';
 import { resize } from './changes.js';
 import { blockCentre, blockSize, lighterChanges, weightOfLayout } from './panel-rules.js';
 import type { Breach, RuleCheck } from './rule-check.js';
+import { measureTexts } from './rule-units.js';
 
 /** Makers state limits for a door on two hinges. */
 const HINGES_OF_A_DOOR = 2;
@@ -64,10 +65,7 @@ export function doorWeight(check: RuleCheck): void {
     if (!check.breaks(weight / carried)) continue;
     reportHung(check, hung, {
       actual: weight / carried,
-      subject:
-        check.quantity === 'ratio'
-          ? `The weight of a door on ${hung.count} × ${hung.template.name}`
-          : `The weight for two of ${hung.template.name}`,
+      subject: `The weight of a door on ${hung.count} × ${hung.template.name}`,
       whole: { quantity: 'weight', size: carried },
       changes: lighterChanges(check, weight - check.limit * carried),
     });
@@ -99,21 +97,50 @@ export function hingeThickness(check: RuleCheck): void {
     const { minThicknessMm, maxThicknessMm } = hung.template;
     const off = Math.max((minThicknessMm ?? 0) - thicknessMm, thicknessMm - (maxThicknessMm ?? Infinity), 0);
     if (!check.breaks(off)) continue;
-    const subject = `The glass beyond the thickness that ${hung.template.name} takes`;
-    reportHung(check, hung, { actual: off, subject, changes: [] });
+    reportHung(check, hung, {
+      actual: off,
+      subject: '',
+      sentence: thicknessSentence(check, hung.template),
+      changes: [],
+    });
   }
+}
+
+/** `Geneva takes glass of 3/8″ to 1/2″; this panel is 1/4″. Choose another hinge or thicker glass.` */
+function thicknessSentence(
+  check: RuleCheck,
+  { name, kind, minThicknessMm, maxThicknessMm }: HingeTemplate,
+): string {
+  const { thicknessMm } = check.material;
+  // A limit above 0 lets the glass be that much beyond what the maker states.
+  const beyond = Math.max(0, check.limit);
+  const least = minThicknessMm === null ? null : Math.max(0, minThicknessMm - beyond);
+  const most = maxThicknessMm === null ? null : maxThicknessMm + beyond;
+  const text = (mm: number, isLeast: boolean) =>
+    measureTexts('length', thicknessMm, mm, isLeast, check.precision);
+  const from = least === null ? null : text(least, true);
+  const to = most === null ? null : text(most, false);
+  const isThin = least !== null && thicknessMm < least;
+  const actual = ((isThin ? from : to) ?? from)?.actual;
+  const taken =
+    from && to ? (from.limit === to.limit ? from.limit : `${from.limit} to ${to.limit}`) : bounded(from, to);
+  const other = isThin ? 'thicker' : 'thinner';
+  return `${name} takes glass of ${taken}; this panel is ${actual}. Choose another ${kind} or ${other} glass.`;
+}
+
+function bounded(from: { limit: string } | null, to: { limit: string } | null): string {
+  return from ? `at least ${from.limit}` : `at most ${to?.limit ?? ''}`;
 }
 
 function reportHung(
   check: RuleCheck,
   hung: Hung,
-  { whole, ...found }: Pick<Breach, 'actual' | 'subject' | 'changes' | 'whole'>,
+  found: Pick<Breach, 'actual' | 'subject' | 'sentence' | 'changes' | 'whole'>,
 ): void {
   check.report({
     part: { kind: 'feature', uid: hung.feature.uid },
     at: check.layout.onEdges[hung.index]?.at ?? blockCentre(check.layout),
     ...found,
-    ...(whole && check.quantity === 'ratio' && { whole }),
   });
 }
 

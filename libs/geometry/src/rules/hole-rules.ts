@@ -87,12 +87,12 @@ function reportDiameter(check: RuleCheck, hole: Hole, actual: number, limit: num
         : shrink(path, limit - check.margin, check.precision),
     );
   }
-  const share = check.quantity === 'ratio' ? ' over the shorter side' : '';
   check.report({
     part: { kind: 'feature', uid: hole.feature.uid },
     at: hole.opening.centre,
     actual,
-    subject: `The diameter of ${holeName(check, hole)}${share}`,
+    subject: `The diameter of ${holeName(check, hole)}`,
+    ...check.shareOf('the shorter side', blockSize(check.layout).shorter),
     changes,
   });
 }

@@ -1,4 +1,4 @@
-import type { PanelChange, PanelFeature, PanelPart, PanelShape, Point } from '@glass/contracts';
+import type { PanelFeature, PanelPart, PanelShape, Point } from '@glass/contracts';
 import { loopLength } from '../contour/loop.js';
 import { featurePoint } from '../drawing/feature-point.js';
 import type { PanelLayout } from '../net/panel-layout.js';
@@ -6,7 +6,7 @@ import { grow, moveAlong, shrink } from './changes.js';
 import { featureName } from './describe-change.js';
 import { capital } from './hole-rules.js';
 import { blockCentre, blockSize } from './panel-rules.js';
-import type { RuleCheck } from './rule-check.js';
+import type { Breach, RuleCheck } from './rule-check.js';
 
 interface Size {
   mm: number;
@@ -90,7 +90,8 @@ export function notchRatio(check: RuleCheck): void {
       part: notch.part,
       at: notch.at,
       actual: largest / shorter,
-      subject: `${notch.name} over the shorter side`,
+      subject: `The larger side of ${notch.name.toLowerCase()}`,
+      ...check.shareOf('the shorter side', shorter),
       changes: notch.sizes.map((size) =>
         shrink(size.path, check.limit * shorter - check.margin, check.precision),
       ),
@@ -106,7 +107,8 @@ export function notchDepth(check: RuleCheck): void {
       part: { kind: 'feature', uid: feature.uid },
       at: featurePoint(check.layout, index) ?? blockCentre(check.layout),
       actual: feature.depth / feature.width,
-      subject: `The depth of ${featureName(check.layout.panel, index, check.layout.templates)} over its width`,
+      subject: `The depth of ${featureName(check.layout.panel, index, check.layout.templates)}`,
+      ...check.shareOf('its width', feature.width),
       changes: [
         shrink(`features.${index}.depth`, (check.limit - check.margin) * feature.width, check.precision),
         grow(`features.${index}.width`, feature.depth / (check.limit - check.margin), check.precision),
@@ -166,7 +168,11 @@ function edgeNotchLeg(
   const unit = check.quantity === 'ratio' ? feature.depth : 1;
   if (!check.breaks(leg / unit)) return;
   const by = (before <= after ? 1 : -1) * ((check.limit + check.margin) * unit - leg);
-  reportLeg(check, feature.uid, index, leg / unit, moveAlong(feature, by, check.precision));
+  reportLeg(check, feature, index, {
+    actual: leg / unit,
+    changes: moveAlong(feature, by, check.precision),
+    ...check.shareOf('its depth', unit),
+  });
 }
 
 function cornerNotchLeg(
@@ -184,22 +190,20 @@ function cornerNotchLeg(
     before <= after
       ? [shrink(`features.${index}.alongPrevious`, feature.alongPrevious - missing, check.precision)]
       : [shrink(`features.${index}.alongNext`, feature.alongNext - missing, check.precision)];
-  reportLeg(check, feature.uid, index, actual, changes);
+  reportLeg(check, feature, index, { actual, changes });
 }
 
 function reportLeg(
   check: RuleCheck,
-  uid: string,
+  { uid }: { uid: string },
   index: number,
-  actual: number,
-  changes: PanelChange[],
+  found: Pick<Breach, 'actual' | 'changes' | 'whole'>,
 ): void {
   check.report({
     part: { kind: 'feature', uid },
     at: featurePoint(check.layout, index) ?? blockCentre(check.layout),
-    actual,
-    subject: `The glass beside ${featureName(check.layout.panel, index, check.layout.templates)}${check.quantity === 'ratio' ? ' over its depth' : ''}`,
-    changes,
+    subject: `The glass beside ${featureName(check.layout.panel, index, check.layout.templates)}`,
+    ...found,
   });
 }
 

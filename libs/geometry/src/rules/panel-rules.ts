@@ -195,6 +195,7 @@ export function cornerRadius(check: RuleCheck): void {
       at: corner.tip,
       actual,
       subject: `The radius of corner ${cornerName(layout.edges, index)}`,
+      ...check.shareOf('the shorter side', shorter),
       changes: [
         check.isLeast
           ? grow(path, limit + check.margin, check.precision)

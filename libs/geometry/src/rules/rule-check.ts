@@ -23,6 +23,8 @@ export interface Breach {
   subject: string;
   /** Of a ratio: what it is a share of, so that the sentence tells the measure itself and not the share. */
   whole?: Whole;
+  /** The whole sentence, where measure and limit alone would say nothing to a reader. */
+  sentence?: string;
   /** Changes that may cure it; the smallest that does is offered. */
   changes?: PanelChange[];
 }
@@ -31,6 +33,8 @@ export interface Whole {
   quantity: Quantity;
   /** In the base unit of the quantity. */
   size: number;
+  /** Named beside the limit: `the shorter side`. */
+  name?: string;
 }
 
 interface Compiled {
@@ -39,6 +43,9 @@ interface Compiled {
   size: number;
   thicknessMm: number;
 }
+
+/** A formula that is a figure: `0.33`, `1/3`. */
+const PLAIN_SHARE = /^\d+(?:\.\d+|\/\d+)?$/;
 
 /** Formulas are read once for each rule of a catalogue, however many panels are checked against it. */
 const compiledRules = new WeakMap<ShapeRule, Compiled>();
@@ -103,6 +110,11 @@ export class RuleCheck {
     this.onBreach(this, breach);
   }
 
+  /** What the ratio of two lengths is a share of; nothing where the rule is in units of length. */
+  shareOf(name: string, sizeMm: number): Pick<Breach, 'whole'> {
+    return this.quantity === 'ratio' ? { whole: { quantity: 'length', size: sizeMm, name } } : {};
+  }
+
   /** The finding without its cure. */
   finding(breach: Breach): Finding {
     const { rule, limit } = this;
@@ -133,13 +145,28 @@ export class RuleCheck {
     return { block: isMade, review: 'is made without our approval', warn: 'is what we advise' };
   }
 
-  private sentence({ subject, actual, whole = { quantity: this.quantity, size: 1 } }: Breach): string {
+  /** `1/3 of ` as the rule writes it, `2 × `, or nothing for the whole. */
+  private get shareText(): string {
+    if (this.limit === 1) return '';
+    const { formula } = this.rule;
+    if (this.limit > 1) return `${Number(this.limit.toFixed(2))} × `;
+    return `${PLAIN_SHARE.test(formula) ? formula : Number(this.limit.toFixed(2))} of `;
+  }
+
+  private sentence({
+    subject,
+    actual,
+    sentence,
+    whole = { quantity: this.quantity, size: 1 },
+  }: Breach): string {
+    if (sentence !== undefined) return sentence;
     const [measure, limit] = [actual * whole.size, this.limit * whole.size];
     const texts = measureTexts(whole.quantity, measure, limit, this.isLeast, this.precision);
     const bound = { '>=': 'at least', '>': 'more than', '<=': 'at most', '<': 'less than', '=': 'exactly' };
     const { operator, severity } = this.rule;
     const isNone = whole.quantity === 'count' && limit === 0 && operator === '<=';
-    const allowed = isNone ? 'none' : `${bound[operator]} ${texts.limit}`;
+    const share = whole.name === undefined ? '' : ` (${this.shareText}${whole.name})`;
+    const allowed = isNone ? 'none' : `${bound[operator]} ${texts.limit}${share}`;
     return `${subject} is ${texts.actual}; ${allowed} ${this.verdicts[severity]}.`;
   }
 }
