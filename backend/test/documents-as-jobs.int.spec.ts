@@ -192,7 +192,7 @@ describe('a document that a job makes', () => {
     await expect(jobs.runAll()).rejects.toThrow('QUOTE_EMPTY');
     expect(await api.call('/api/job/get', { jobUID }, tenant.tokens.buyer)).toMatchObject({
       status: 'failed',
-      error: 'Add a panel first: this quote has none.',
+      error: 'This quote has no panels. Add one first.',
     });
   });
 

@@ -89,7 +89,7 @@ export function reasonNotToOrder(
 ): ReasonNotToOrder | null {
   if (status === 'expired') return { kind: 'expired' };
   if (!quoteCanMove(status, 'ordered')) return { kind: 'status', status };
-  const never = reasonNeverToMake(panels);
+  const never = reasonCannotBeMade(panels);
   if (never) return never;
   for (const { lineNumber, price, findings } of panels) {
     // What the tenant has quoted, the tenant has looked at.
@@ -102,7 +102,7 @@ export function reasonNotToOrder(
 }
 
 /** What nobody can approve: a quote of nothing, or a panel that cannot be made. */
-export function reasonNeverToMake(panels: readonly OrderablePanel[]): ReasonNotToOrder | null {
+export function reasonCannotBeMade(panels: readonly OrderablePanel[]): ReasonNotToOrder | null {
   if (panels.length === 0) return { kind: 'empty' };
   for (const { lineNumber, findings } of panels) {
     const broken = findings.find(({ severity }) => severity === 'block');

@@ -90,7 +90,7 @@ const REASONS: Partial<Record<ErrorCode, string>> = {
   FORBIDDEN: 'You may not do this.',
   SECOND_FACTOR_NEEDED: 'Please set up your second factor first.',
   NOT_FOUND: 'There is no such quote.',
-  STATE_CONFLICT: 'A quote that is ordered takes no more attachments.',
+  STATE_CONFLICT: 'You can’t add attachments to a quote that is ordered.',
   URL_TOO_LONG: 'The address is longer than any of ours.',
   HEADERS_TOO_LARGE: 'The headers are larger than this server reads.',
   BODY_TOO_LARGE: 'The body is larger than this call accepts.',

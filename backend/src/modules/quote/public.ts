@@ -1,4 +1,3 @@
-/** Quotes and their panels. */
 export { QuoteModule } from './quote.module.js';
 export { Quote } from './persistence/quote.entity.js';
 export { GlassPanel } from './persistence/glass-panel.entity.js';
@@ -9,13 +8,13 @@ export { QuoteEventRow } from './persistence/quote-event.entity.js';
 export { QuoteMessageRow } from './persistence/quote-message.entity.js';
 export { QuoteRepository } from './persistence/quote.repository.js';
 export { ORDERED_FILES, type OrderedFiles } from './persistence/quote-attachment.repository.js';
-export { ApprovalOfQuote } from './steps/approval-of-quote.js';
-export { MoveApprovals } from './steps/move-approvals.js';
-export { CompanyOfQuote } from './steps/company-of-quote.js';
+export { ApprovalPolicy } from './steps/approval-policy.js';
+export { UpdatePendingApprovals } from './steps/update-pending-approvals.js';
+export { QuoteCompany } from './steps/quote-company.js';
 export { FreezeQuote, type FrozenQuote } from './steps/freeze-quote.js';
 export { CheckVisitorQuote, VisitorPanels, type VisitorQuote } from './steps/visitor-panels.js';
 export { readAttachments } from './persistence/read-attachments.js';
-export { marksOf, totalsAtDiscount, type ChosenForQuote } from './domain/totals-of.js';
+export { marksOf, computeTotalsAtDiscount, type ChosenForQuote } from './domain/quote-totals.js';
 export { GetQuoteDetails } from './queries/get-quote-details.query.js';
 export { ListQuotes } from './queries/list-quotes.query.js';
 export { ReadParties } from './queries/read-parties.js';

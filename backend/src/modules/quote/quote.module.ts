@@ -38,16 +38,16 @@ import {
 import { RemindApprovers } from './use-cases/remind-approvers.use-case.js';
 import { WriteOnApproval } from './use-cases/write-on-approval.use-case.js';
 import { AskApprover } from './steps/ask-approver.js';
-import { MoveApprovals } from './steps/move-approvals.js';
-import { ApprovalOfQuote } from './steps/approval-of-quote.js';
+import { UpdatePendingApprovals } from './steps/update-pending-approvals.js';
+import { ApprovalPolicy } from './steps/approval-policy.js';
 import { AddMessage } from './steps/add-message.js';
 import { AnswerQuote } from './steps/answer-quote.js';
-import { BeginQuote } from './steps/begin-quote.js';
+import { CreateQuote } from './steps/create-quote.js';
 import { ChangeDelivery } from './steps/change-delivery.js';
 import { ChangeQuoteDetails } from './steps/change-quote-details.js';
 import { RemovePanel } from './steps/remove-panel.js';
 import { ChangeReviewedPanel } from './steps/change-reviewed-panel.js';
-import { CompanyOfQuote } from './steps/company-of-quote.js';
+import { QuoteCompany } from './steps/quote-company.js';
 import { CopyPanels } from './steps/copy-panels.js';
 import { CopyQuote } from './use-cases/copy-quote.use-case.js';
 import { ApproveQuote, DeclineQuote } from './use-cases/decide-quote.use-case.js';
@@ -56,12 +56,12 @@ import { DeleteQuote } from './use-cases/delete-quote.use-case.js';
 import { ExpireQuotes } from './use-cases/expire-quotes.use-case.js';
 import { FreezeQuote, QuoteValidity } from './steps/freeze-quote.js';
 import { LockGlassPanel } from './steps/lock-glass-panel.js';
-import { LockSeenQuote } from './steps/lock-seen-quote.js';
-import { NoteQuoteEvent } from './steps/note-quote-event.js';
+import { LockQuoteVersion } from './steps/lock-quote-version.js';
+import { RecordQuoteEvent } from './steps/record-quote-event.js';
 import { PriceQuotePanels } from './steps/price-quote-panels.js';
 import { ReadApprovalParties } from './steps/read-approval-parties.js';
 import { ReadMailParties } from './steps/read-mail-parties.js';
-import { ReadDrawingApart } from './steps/read-drawing-apart.js';
+import { ReadDrawingInThread } from './steps/read-drawing-in-thread.js';
 import { ReadDxfUpload } from './use-cases/read-dxf-upload.use-case.js';
 import { ReorderPanels } from './use-cases/reorder-panels.use-case.js';
 import { RepriceQuote } from './use-cases/reprice-quote.use-case.js';
@@ -72,7 +72,7 @@ import { StartQuotePdf } from './use-cases/start-quote-pdf.use-case.js';
 import { QuoteCatalogues } from './steps/quote-catalogues.js';
 import { StorePanel } from './steps/store-panel.js';
 import { SourceFiles } from './steps/source-files.js';
-import { TellOfQuote } from './steps/tell-of-quote.js';
+import { NotifyQuoteParties } from './steps/notify-quote-parties.js';
 import { SubmitQuote } from './use-cases/submit-quote.use-case.js';
 import { UpdateCompany } from './use-cases/update-company.use-case.js';
 import { UploadAttachment } from './use-cases/upload-attachment.use-case.js';
@@ -87,32 +87,32 @@ const REPOSITORIES = [
   QuoteMessageRepository,
 ];
 const STEPS = [
-  ApprovalOfQuote,
+  ApprovalPolicy,
   AskApprover,
-  MoveApprovals,
-  BeginQuote,
+  UpdatePendingApprovals,
+  CreateQuote,
   ChangeDelivery,
   ChangeQuoteDetails,
   AddMessage,
   AnswerQuote,
   ChangeReviewedPanel,
   RemovePanel,
-  CompanyOfQuote,
+  QuoteCompany,
   CopyPanels,
   FreezeQuote,
   LockGlassPanel,
-  LockSeenQuote,
-  NoteQuoteEvent,
+  LockQuoteVersion,
+  RecordQuoteEvent,
   PriceQuotePanels,
   QuoteValidity,
   ReadApprovalParties,
   ReadMailParties,
   ReadParties,
-  ReadDrawingApart,
+  ReadDrawingInThread,
   SourceFiles,
   QuoteCatalogues,
   StorePanel,
-  TellOfQuote,
+  NotifyQuoteParties,
   CheckVisitorQuote,
   VisitorPanels,
 ];

@@ -213,7 +213,7 @@ describe('what is wrong with a panel', () => {
     expect(reply.body).toMatchObject({
       status: 409,
       code: 'STATE_CONFLICT',
-      errors: [{ reason: expect.stringContaining('10000 corners, holes and cut-outs') as string }],
+      errors: [{ reason: expect.stringContaining('10000 corners, holes and cutouts') as string }],
     });
     expect(await rows(`select uid from account_link`)).toEqual([]);
   });

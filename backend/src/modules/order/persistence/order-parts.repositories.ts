@@ -147,7 +147,7 @@ export class OrderAttachmentRepository extends TenantRepository<OrderAttachment>
     return readAttachments(ctx, ATTACHMENTS, orderUid);
   }
 
-  async keptAmong(ctx: Context, fileUids: string[]): Promise<Set<string>> {
+  async selectOrderedFiles(ctx: Context, fileUids: string[]): Promise<Set<string>> {
     const rows = await this.findUnscoped(ctx, { fileUid: In(fileUids) });
     return new Set(rows.map(({ fileUid }) => fileUid));
   }

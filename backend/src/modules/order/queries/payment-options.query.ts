@@ -3,7 +3,7 @@ import type { PaymentOptionsReply, PaymentOptionsRequest } from '@glass/contract
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { cardMinimumMinor } from '../../payment/public.js';
-import { ApprovalOfQuote, CompanyOfQuote, type Quote, QuoteRepository } from '../../quote/public.js';
+import { ApprovalPolicy, QuoteCompany, type Quote, QuoteRepository } from '../../quote/public.js';
 import { OfferHouseAccount } from '../steps/offer-house-account.js';
 import { WaysToPay } from '../steps/ways-to-pay.js';
 
@@ -14,9 +14,9 @@ export class PaymentOptions {
     private readonly database: Database,
     private readonly waysToPay: WaysToPay,
     private readonly quotes: QuoteRepository,
-    private readonly companyOf: CompanyOfQuote,
+    private readonly companyOf: QuoteCompany,
     private readonly offer: OfferHouseAccount,
-    private readonly approvalOf: ApprovalOfQuote,
+    private readonly approvalPolicy: ApprovalPolicy,
   ) {}
 
   /** @throws NOT_FOUND for a quote that is not theirs */
@@ -24,7 +24,10 @@ export class PaymentOptions {
     return this.database.runInTransaction(ctx, async (tx) => {
       const { offersHouseAccount, ...atOnce } = await this.waysToPay.run(tx);
       const quote = quoteUID ? await this.quotes.getVisible(tx, quoteUID) : null;
-      const company = await this.companyOf.actedFor(tx, quote ?? (await this.themselves(tx, companyUID)));
+      const company = await this.companyOf.getCompanyIfMember(
+        tx,
+        quote ?? (await this.themselves(tx, companyUID)),
+      );
       return {
         ...atOnce,
         houseAccount:
@@ -37,7 +40,7 @@ export class PaymentOptions {
 
   /** What was ordered already was approved, or needed nobody's leave. */
   private async approval(ctx: Context, quote: Quote): Promise<PaymentOptionsReply['approval']> {
-    const approval = quote.orderUid ? null : await this.approvalOf.now(ctx, quote);
+    const approval = quote.orderUid ? null : await this.approvalPolicy.atCurrentPrice(ctx, quote);
     if (!approval) return null;
     const { approverContactUid: _uid, ...state } = approval;
     return state;

@@ -11,7 +11,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { query } from '../../../kernel/database/statement.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
-import { totalsAtDiscount, type ChosenForQuote } from '../../quote/public.js';
+import { computeTotalsAtDiscount, type ChosenForQuote } from '../../quote/public.js';
 import { orderNumberText } from '../domain/order-number.js';
 
 const MAX_ORDERS = 20;
@@ -67,7 +67,7 @@ export class PreviewDiscount {
     const discount = discountStructure(request);
     const priced = orders.flatMap((order) => {
       const own = panels.filter(({ orderUid }) => orderUid === order.uid).map(quoted);
-      const after = afterOf(() => totalsAtDiscount(own, order, discount));
+      const after = afterOf(() => computeTotalsAtDiscount(own, order, discount));
       if (after === null) return [];
       return {
         orderUID: order.uid,

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { CompanyRepository, type Company } from '../../customer/public.js';
 import { AccountEntryRepository, FeeLedger, KeepAccount } from '../../payment/public.js';
-import { CompanyOfQuote } from '../../quote/public.js';
+import { QuoteCompany } from '../../quote/public.js';
 import { FindTenant } from '../../tenant/public.js';
 import { ACCOUNTS_STOPPED, reasonNotOnAccount } from '../domain/house-account.js';
 import { orderNumberText } from '../domain/order-number.js';
@@ -16,7 +16,7 @@ export class ChargeHouseAccount {
   constructor(
     private readonly findTenant: FindTenant,
     private readonly companies: CompanyRepository,
-    private readonly companyOf: CompanyOfQuote,
+    private readonly companyOf: QuoteCompany,
     private readonly entries: AccountEntryRepository,
     private readonly account: KeepAccount,
     private readonly ledger: FeeLedger,
@@ -34,7 +34,7 @@ export class ChargeHouseAccount {
     if (!order.companyUid)
       return reasonNotOnAccount(null, { owedMinor: 0, pastDueMinor: 0 }, order.totalMinor);
     // The quote may be older than the buyer's leave of the company.
-    if (!(await this.companyOf.actedFor(ctx, order))) {
+    if (!(await this.companyOf.getCompanyIfMember(ctx, order))) {
       return 'The buyer no longer acts for the company of this order.';
     }
     const company = await this.companies.lockOrThrow(ctx, { uid: order.companyUid });

@@ -13,7 +13,7 @@ import {
   fullName,
   type CompanyContact,
 } from '../../customer/public.js';
-import { MoveApprovals, OrderApprovalRepository } from '../../quote/public.js';
+import { UpdatePendingApprovals, OrderApprovalRepository } from '../../quote/public.js';
 import { reasonNotToLimit } from '../domain/order-limit.js';
 import { ChangePeople } from '../steps/change-people.js';
 
@@ -67,7 +67,7 @@ export class RemoveCompanyContact {
           `${fullName(person)} approves the orders of ${who}. Name another approver first.`,
         );
       }
-      await this.approvals.withdrawAt(tx, companyUID, contactUID);
+      await this.approvals.withdrawInCompany(tx, companyUID, contactUID);
       await this.companies.removeContact(tx, companyUID, contactUID);
       this.contacts.rightsChanged(tx, contactUID);
       await this.change.tell(tx, 'company-contact-removed', company, person);
@@ -82,7 +82,7 @@ export class LimitCompanyContact {
     private readonly change: ChangePeople,
     private readonly companies: CompanyRepository,
     private readonly contacts: ContactRepository,
-    private readonly moveApprovals: MoveApprovals,
+    private readonly moveApprovals: UpdatePendingApprovals,
   ) {}
 
   /** @throws NOT_FOUND, VALIDATION_FAILED at `orderLimitMinor`, `approverContactUID` or `seesPrices` */

@@ -7,14 +7,13 @@ import {
   type MailContent,
 } from '../../../kernel/mail/mail-content.js';
 
-export interface MailAboutApproval {
+export interface ApprovalMailData {
   tenantName: string;
   locale: string;
   siteUrl: string;
   approvalUid: string;
   quoteUid: string;
   quoteNumber: string;
-  /** What the quote is called. */
   name: string;
   poNumber: string;
   pieces: number;
@@ -24,112 +23,115 @@ export interface MailAboutApproval {
   askerName: string;
   askerSeesPrices: boolean;
   approverName: string;
-  /** What was said to the approver, and what they said. */
+  /** The buyer's note to the approver, and the approver's answer. */
   note: string;
   answer: string;
-  /** What was written last. */
+  /** Latest message of their conversation. */
   lastWord: { who: string; text: string } | null;
 }
 
-/** What an approver reads when something waits for them. */
-export function approvalAskedMail(mail: MailAboutApproval): MailContent {
+/** Asks the approver to decide. */
+export function approvalAskedMail(mail: ApprovalMailData): MailContent {
   const { askerName, quoteNumber } = mail;
   return toApprover(mail, `${askerName} asks you to approve ${quoteNumber}`, [
-    textBlock(asking(mail)),
+    textBlock(describeRequest(mail)),
     ...(mail.note ? [textBlock(`${askerName} writes: ${mail.note}`)] : []),
   ]);
 }
 
-/** The same when they have not answered for some days. */
-export function approvalRemindedMail(mail: MailAboutApproval): MailContent {
+/** Reminds the approver after some days. */
+export function approvalRemindedMail(mail: ApprovalMailData): MailContent {
   const { askerName, quoteNumber } = mail;
-  return toApprover(mail, `${quoteNumber} still waits for your approval`, [
-    textBlock(`${asking(mail)} It has waited for some days: ${askerName} cannot go on before you answer.`),
+  return toApprover(mail, `${quoteNumber} is still waiting for your approval`, [
+    textBlock(`${describeRequest(mail)} ${askerName} asked some days ago and can’t order before you decide.`),
   ]);
 }
 
-/** What the approver reads when they were answered. */
-export function wordToApproverMail(mail: MailAboutApproval): MailContent {
+/** Notifies the approver of the buyer's reply. */
+export function wordToApproverMail(mail: ApprovalMailData): MailContent {
   const { askerName, quoteNumber } = mail;
-  return toApprover(mail, `${askerName} answers on ${quoteNumber}`, [
-    textBlock(`${askerName} has answered what you asked about ${quoteNumber}.`),
-    ...word(mail),
+  return toApprover(mail, `${askerName} replied about ${quoteNumber}`, [
+    textBlock(`${askerName} replied to your question about ${quoteNumber}.`),
+    ...lastMessageBlocks(mail),
   ]);
 }
 
-/** What whoever asked reads when the approver wants to know something first. */
-export function wordToAskerMail(mail: MailAboutApproval): MailContent {
+/** Notifies the buyer of the approver's question. */
+export function wordToAskerMail(mail: ApprovalMailData): MailContent {
   const { approverName, quoteNumber } = mail;
   return toAsker(
     mail,
-    `${approverName} asks about ${quoteNumber}`,
-    [textBlock(`${approverName} asks about ${quoteNumber} before they approve it or not.`), ...word(mail)],
-    'Answer',
+    `${approverName} has a question about ${quoteNumber}`,
+    [
+      textBlock(`${approverName} has a question before deciding on ${quoteNumber}.`),
+      ...lastMessageBlocks(mail),
+    ],
+    'Reply',
   );
 }
 
-export function approvedMail(mail: MailAboutApproval): MailContent {
+export function approvedMail(mail: ApprovalMailData): MailContent {
   const { approverName, quoteNumber, askerSeesPrices } = mail;
-  const next = askerSeesPrices ? 'You can order it now.' : `${approverName} orders it, as you see no prices.`;
+  const next = askerSeesPrices ? 'You can order it now.' : `${approverName} will place the order.`;
   return toAsker(mail, `${quoteNumber} is approved`, [
     textBlock(`${approverName} has approved ${quoteNumber}. ${next}`),
-    ...said(mail),
+    ...answerBlocks(mail),
   ]);
 }
 
-export function approvalDeclinedMail(mail: MailAboutApproval): MailContent {
+export function approvalDeclinedMail(mail: ApprovalMailData): MailContent {
   const { approverName, quoteNumber } = mail;
   return toAsker(mail, `${quoteNumber} is not approved`, [
-    textBlock(`${approverName} has not approved ${quoteNumber}. You can change it and ask again.`),
-    ...said(mail),
+    textBlock(`${approverName} did not approve ${quoteNumber}. You can change it and ask again.`),
+    ...answerBlocks(mail),
   ]);
 }
 
-export function approvalNotNeededMail(mail: MailAboutApproval): MailContent {
+export function approvalNotNeededMail(mail: ApprovalMailData): MailContent {
   const { quoteNumber } = mail;
-  return toAsker(mail, `${quoteNumber} needs no approval any more`, [
-    textBlock(`What you may order was changed: ${quoteNumber} no longer waits for an approval.`),
+  return toAsker(mail, `${quoteNumber} no longer needs approval`, [
+    textBlock(`Your order limit has changed, so ${quoteNumber} no longer needs approval.`),
   ]);
 }
 
-function asking({ askerName, companyName, quoteNumber }: MailAboutApproval): string {
+function describeRequest({ askerName, companyName, quoteNumber }: ApprovalMailData): string {
   return `${askerName} wants to order ${quoteNumber} for ${companyName} and needs your approval.`;
 }
 
-function said({ approverName, answer }: MailAboutApproval): MailBlock[] {
+function answerBlocks({ approverName, answer }: ApprovalMailData): MailBlock[] {
   return answer ? [textBlock(`${approverName} writes: ${answer}`)] : [];
 }
 
-function word({ lastWord }: MailAboutApproval): MailBlock[] {
+function lastMessageBlocks({ lastWord }: ApprovalMailData): MailBlock[] {
   return lastWord ? [textBlock(`${lastWord.who}: ${lastWord.text}`)] : [];
 }
 
-function toApprover(mail: MailAboutApproval, subject: string, blocks: MailBlock[]): MailContent {
+function toApprover(mail: ApprovalMailData, subject: string, blocks: MailBlock[]): MailContent {
   const total: [string, string] = ['Total', moneyText(mail.totalMinor, mail.currency, mail.locale)];
   return {
     subject: `${subject} - ${mail.tenantName}`,
     greeting: mail.approverName,
     blocks: [
       ...blocks,
-      facts(mail, total),
-      buttonBlock('Look at it', `${mail.siteUrl}/customer/approval/${mail.approvalUid}`),
+      quoteFacts(mail, total),
+      buttonBlock('Review the quote', `${mail.siteUrl}/customer/approval/${mail.approvalUid}`),
     ],
   };
 }
 
-/** Without the total where they see none. */
+/** Leaves out the total if the buyer sees no prices. */
 function toAsker(
-  mail: MailAboutApproval,
+  mail: ApprovalMailData,
   subject: string,
   blocks: MailBlock[],
-  button = 'See your quote',
+  button = 'View your quote',
 ): MailContent {
   return {
     subject: `${subject} - ${mail.tenantName}`,
     greeting: mail.askerName,
     blocks: [
       ...blocks,
-      facts(
+      quoteFacts(
         mail,
         mail.askerSeesPrices
           ? ['Total', moneyText(mail.totalMinor, mail.currency, mail.locale)]
@@ -140,7 +142,7 @@ function toAsker(
   };
 }
 
-function facts({ name, poNumber, pieces }: MailAboutApproval, total: [string, string]): MailBlock {
+function quoteFacts({ name, poNumber, pieces }: ApprovalMailData, total: [string, string]): MailBlock {
   const all: [string, string][] = [['Quote', name], ['PO', poNumber], ['Pieces', String(pieces)], total];
   return factsBlock(...all.filter(([, value]) => value !== ''));
 }

@@ -1,17 +1,17 @@
 import type { Catalogue, DiscountStructure, PanelSpec, PricingRules } from '@glass/contracts';
 import { tiersOf } from '@glass/pricing';
 
-/** How a company's terms differ from the price list. */
+/** Terms of a company that differ from the price list. */
 export interface CompanyTerms {
   taxExempt: boolean;
   discount: DiscountStructure | null;
 }
 
 /**
- * What an order keeps of the catalogue: the glass, finishes, hinges and holes that its panels have, so that its
- * documents and machine files stay as they were whatever the tenant changes later. Prices of panels are left out; those
- * that count are in their breakdowns. What is charged for all of the quote stays, so that its buyer can still choose
- * how and when the glass leaves; no taxes, where its buyer pays none, and the tiers of its discount beside the others.
+ * Reduces a catalogue to what a quote or order needs later: materials, finishes, hinges and holes of its panels, so
+ * that its documents and DXF files never change. Leaves out prices of panels, which are in their breakdowns. Keeps
+ * the charges of the whole quote, so that its delivery can still be changed: without taxes for tax-exempt buyers, and
+ * with the tiers of the company's discount.
  */
 export function catalogueSnapshot(catalogue: Catalogue, specs: PanelSpec[], terms: CompanyTerms): Catalogue {
   const used = usedUids(catalogue, specs);

@@ -1,11 +1,11 @@
 import { type DxfQuestionCode, type PanelSpec, unansweredQuestionsOf } from '@glass/contracts';
 
-/** The drawing that a panel's contour was read from; null for one that was entered. */
+/** Uid of the drawing that a panel was read from; null for entered panels. */
 export function sourceOf({ spec: { shape } }: { spec: PanelSpec }): string | null {
   return shape.kind === 'contour' ? shape.sourceFileUID : null;
 }
 
-/** The type that drawings are stored and sent as; there is no registered one for all versions. */
+/** Common, though only one version of DXF has a registered media type. */
 export const DXF_TYPE = 'application/dxf';
 
 const QUESTIONS: Readonly<Record<DxfQuestionCode, string>> = {
@@ -18,13 +18,13 @@ const QUESTIONS: Readonly<Record<DxfQuestionCode, string>> = {
   innerLine: 'whether outlines inside the edge of a panel are cut out',
 };
 
-/** Why a panel cannot be taken from its drawing, in sentences: questions about that are open. */
+/** Explains that questions about the panel's drawing are unanswered; null if none are. */
 export function unansweredReason(spec: PanelSpec): string | null {
   const source = sourceOf({ spec });
   const open = source === null ? [] : unansweredQuestionsOf(source);
   if (open.length === 0) return null;
   return (
-    `The drawing of this panel leaves open ${open.map((code) => QUESTIONS[code]).join(', and ')}. ` +
+    `The drawing of this panel has open questions: ${open.map((code) => QUESTIONS[code]).join(', and ')}. ` +
     `Upload it again with answers (${open.join(', ')}), and add the panels of that reply.`
   );
 }

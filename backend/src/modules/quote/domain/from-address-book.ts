@@ -1,6 +1,6 @@
 import type { PostalAddress, QuoteShipping } from '@glass/contracts';
 
-/** Where a quote goes when an entry of an address book is chosen for it: as the entry is now, whatever becomes of it. */
+/** Copies an address book entry into the fields of a quote. */
 export function fromAddressBook(entry: { uid: string; address: PostalAddress }) {
   return {
     shippingAddress: { ...entry.address },

@@ -1,45 +1,53 @@
 import type { PriceLine, PriceUnit } from '@glass/contracts';
 import { countedText, moneyText, rateText } from '@glass/pricing';
-import { nameInLine, partKey } from './no-longer-made.js';
+import { stripPartLabel, partKey } from './no-longer-made.js';
 
-/** How one line of a breakdown differs from the line that took its place. */
+/** Difference between two matching lines. */
 interface LineDifference {
-  /** Of one piece, after less before. */
+  /** Per piece, after minus before. */
   amountMinor: number;
   /** For the buyer: "Flat polish: $0.15 → $0.18 per in". */
   reason: string;
 }
 
-/** How money is written: the currency of each side, and the place whose habits count (BCP 47). */
-interface Writing {
+/** Currencies of both sides, and the BCP 47 locale for formatting. */
+interface Formatting {
   before: string;
   after: string;
   locale: string;
-  /** What each amount is for: `a piece` unless it is charged once. */
+  /** Unit of the amounts: `a piece` by default, `once` for one-time charges. */
   per?: string;
 }
 
 const EACH = 'a piece';
 
 /**
- * What parts two breakdowns of the same panel, line by line in the order in which they stand; lines that cost the same
- * for the same reason are left out. The amounts add up to the difference of the two unit prices.
+ * Compares two breakdowns of a panel line by line, and omits equal lines. The amounts add up to the difference of the
+ * unit prices.
  */
-export function lineDifferences(before: PriceLine[], after: PriceLine[], writing: Writing): LineDifference[] {
-  const later = keyed(after);
+export function lineDifferences(
+  before: PriceLine[],
+  after: PriceLine[],
+  formatting: Formatting,
+): LineDifference[] {
+  const later = indexByPart(after);
   const differences: (LineDifference | null)[] = [];
-  for (const [key, line] of keyed(before)) {
+  for (const [key, line] of indexByPart(before)) {
     const successor = later.get(key);
-    if (successor) differences.push(changed(line, successor, writing));
-    else differences.push({ amountMinor: -line.amountMinor, reason: goneReason(line, before, writing) });
+    if (successor) differences.push(toChangedDifference(line, successor, formatting));
+    else
+      differences.push({
+        amountMinor: -line.amountMinor,
+        reason: reasonForRemoved(line, before, formatting),
+      });
     later.delete(key);
   }
-  for (const line of later.values()) differences.push(isNew(line, writing));
+  for (const line of later.values()) differences.push(toAddedDifference(line, formatting));
   return differences.filter((difference) => difference !== null);
 }
 
-/** A line is known by its step and by what it is about; of several alike, by their order. */
-function keyed(lines: PriceLine[]): Map<string, PriceLine> {
+/** Indexes lines by step and part. Several lines of one part are matched by their order. */
+function indexByPart(lines: PriceLine[]): Map<string, PriceLine> {
   const found = new Map<string, PriceLine>();
   const alike = new Map<string, number>();
   for (const line of lines) {
@@ -51,40 +59,51 @@ function keyed(lines: PriceLine[]): Map<string, PriceLine> {
   return found;
 }
 
-function goneReason(line: PriceLine, all: PriceLine[], { before, locale, per = EACH }: Writing): string {
-  if (line.step === 'agreed') return agreedNoLonger(all, before, locale);
+function reasonForRemoved(
+  line: PriceLine,
+  all: PriceLine[],
+  { before, locale, per = EACH }: Formatting,
+): string {
+  if (line.step === 'agreed') return agreedPriceLost(all, before, locale);
   const amount = moneyText(line.amountMinor, before, locale);
-  return `${nameInLine(line)} is no longer charged (${amount} ${per} before)`;
+  return `${stripPartLabel(line)} is no longer charged (${amount} ${per} before)`;
 }
 
-/** @param lines of a price that the tenant settled by hand: together they are that price */
-export function agreedNoLonger(lines: PriceLine[], currency: string, locale: string): string {
+/** @param lines of an agreed price; they add up to it */
+export function agreedPriceLost(lines: PriceLine[], currency: string, locale: string): string {
   const unitMinor = lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-  return `The agreed price of ${moneyText(unitMinor, currency, locale)} a piece no longer holds`;
+  return `The agreed price of ${moneyText(unitMinor, currency, locale)} a piece no longer applies`;
 }
 
-function isNew(line: PriceLine, { after, locale, per = EACH }: Writing): LineDifference {
+function toAddedDifference(line: PriceLine, { after, locale, per = EACH }: Formatting): LineDifference {
   const amount = moneyText(line.amountMinor, after, locale);
-  return { amountMinor: line.amountMinor, reason: `${nameInLine(line)} is charged now: ${amount} ${per}` };
+  return {
+    amountMinor: line.amountMinor,
+    reason: `${stripPartLabel(line)} is now charged: ${amount} ${per}`,
+  };
 }
 
-function changed(one: PriceLine, other: PriceLine, writing: Writing): LineDifference | null {
+function toChangedDifference(
+  one: PriceLine,
+  other: PriceLine,
+  formatting: Formatting,
+): LineDifference | null {
   const amountMinor = other.amountMinor - one.amountMinor;
   const isSame =
     amountMinor === 0 &&
     one.rate === other.rate &&
     one.quantity === other.quantity &&
     one.unit === other.unit &&
-    writing.before === writing.after;
-  return isSame ? null : { amountMinor, reason: reasonFor(one, other, writing) };
+    formatting.before === formatting.after;
+  return isSame ? null : { amountMinor, reason: reasonForChanged(one, other, formatting) };
 }
 
-function reasonFor(one: PriceLine, other: PriceLine, writing: Writing): string {
-  const { before, after, locale, per = EACH } = writing;
-  const [name, newName] = [nameInLine(one), nameInLine(other)];
+function reasonForChanged(one: PriceLine, other: PriceLine, formatting: Formatting): string {
+  const { before, after, locale, per = EACH } = formatting;
+  const [name, newName] = [stripPartLabel(one), stripPartLabel(other)];
   const rates = [rateText(one.rate, before, locale), rateText(other.rate, after, locale)] as const;
   const amounts = `${moneyText(one.amountMinor, before, locale)} → ${moneyText(other.amountMinor, after, locale)} ${per}`;
-  if (one.step === 'agreed') return `The agreed price: ${amounts}`;
+  if (one.step === 'agreed') return `Agreed price: ${amounts}`;
   if (name !== newName || one.unit !== other.unit) {
     return `${name}, ${priceOf(one, rates[0])} → ${newName}, ${priceOf(other, rates[1])}`;
   }
@@ -94,7 +113,7 @@ function reasonFor(one: PriceLine, other: PriceLine, writing: Writing): string {
       : `${name}: ${one.quantity} % → ${other.quantity} %`;
   }
   if (one.quantity === other.quantity)
-    return `${name}: ${rates[0]} → ${rates[1]} ${writing.per ?? PER[one.unit]}`;
+    return `${name}: ${rates[0]} → ${rates[1]} ${formatting.per ?? PER[one.unit]}`;
   const counted = [countedText(one), countedText(other)] as const;
   if (rates[0] === rates[1]) return `${name}: ${counted[0]} → ${counted[1]} charged`;
   return `${name}: ${counted[0]} at ${rates[0]} → ${counted[1]} at ${rates[1]}`;

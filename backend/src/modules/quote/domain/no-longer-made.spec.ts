@@ -3,7 +3,7 @@ import { INCH_UIDS, starterCatalogue } from '@glass/pricing';
 import { demoPanel } from '../../../../test/demo-quote.js';
 import { NO_LONGER_MADE } from './no-longer-made.js';
 import { priceReadPanel, type PricedPanel } from './price-panel.js';
-import { atTodaysPrice } from './todays-price.js';
+import { repriceDraftPanel } from './reprice-draft-panel.js';
 import { applyTerms, GENERAL_TERMS } from './quote-catalogue.js';
 
 const catalogue = starterCatalogue('inch');
@@ -23,7 +23,7 @@ const withoutPolish = later({
 const messages = ({ findings }: PricedPanel) => findings.map(({ message }) => message);
 
 describe('a panel that today’s catalogue cannot make', () => {
-  const now = atTodaysPrice(panel, general(withoutPolish));
+  const now = repriceDraftPanel(panel, general(withoutPolish));
 
   it('keeps its form and has no price', () => {
     expect(now.spec).toBe(panel.spec);
@@ -51,14 +51,14 @@ describe('a panel that today’s catalogue cannot make', () => {
       part: Object.fromEntries(Object.entries(part).toReversed()) as typeof part,
       step,
     }));
-    expect(messages(atTodaysPrice(stored, general(withoutPolish)))).toEqual([
+    expect(messages(repriceDraftPanel(stored, general(withoutPolish)))).toEqual([
       'Flat polish is no longer offered.',
     ]);
   });
 
   it('is a panel like any other as soon as it can be made again', () => {
     const again = { ...catalogue, version: withoutPolish.version + 1 };
-    expect(atTodaysPrice(now, general(again))).toMatchObject({
+    expect(repriceDraftPanel(now, general(again))).toMatchObject({
       findings: [],
       price: { totalMinor: panel.price.totalMinor, missing: [] },
     });
@@ -66,7 +66,7 @@ describe('a panel that today’s catalogue cannot make', () => {
 
   it('names everything that is gone', () => {
     const nothing = later({ materials: [], edgeFinishes: [] });
-    expect(messages(atTodaysPrice(panel, general(nothing)))).toEqual([
+    expect(messages(repriceDraftPanel(panel, general(nothing)))).toEqual([
       '3/8 in Clear is no longer offered.',
       'Flat polish is no longer offered.',
     ]);
@@ -74,7 +74,7 @@ describe('a panel that today’s catalogue cannot make', () => {
 
   it('is named by its kind where no price ever called it anything', () => {
     const unnamed = { ...panel, price: { ...panel.price, lines: [], missing: [] } };
-    expect(messages(atTodaysPrice(unnamed, general(withoutPolish)))).toEqual([
+    expect(messages(repriceDraftPanel(unnamed, general(withoutPolish)))).toEqual([
       'An edge finish of this panel is no longer offered.',
     ]);
   });
@@ -90,7 +90,7 @@ describe('a panel that today’s catalogue cannot make', () => {
     const small = later({
       cornerFinishes: catalogue.cornerFinishes.map((finish) => ({ ...finish, maxSizeMm: 25 })),
     });
-    expect(messages(atTodaysPrice(rounded.panel, general(small)))).toEqual([
+    expect(messages(repriceDraftPanel(rounded.panel, general(small)))).toEqual([
       'This corner is not made in this size.',
     ]);
   });
@@ -98,10 +98,10 @@ describe('a panel that today’s catalogue cannot make', () => {
 
 describe('a panel of a draft', () => {
   it('is the very same while the price list is', () =>
-    expect(atTodaysPrice(panel, general(catalogue))).toBe(panel));
+    expect(repriceDraftPanel(panel, general(catalogue))).toBe(panel));
 
   it('is priced anew when its quantity changed', () => {
-    const more = atTodaysPrice({ ...panel, quantity: 5 }, general(catalogue));
+    const more = repriceDraftPanel({ ...panel, quantity: 5 }, general(catalogue));
     expect(more.price).toMatchObject({ quantity: 5, totalMinor: panel.price.unitMinor! * 5 });
   });
 });

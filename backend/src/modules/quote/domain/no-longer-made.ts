@@ -1,10 +1,10 @@
 import type { Finding, MissingPrice, PanelPart, PanelSpec, PriceLine, ProblemError } from '@glass/contracts';
 
-/** The code of the finding that stops a panel which today's catalogue cannot make. */
+/** Code of the finding that blocks a panel which the current catalogue no longer supports. */
 export const NO_LONGER_MADE = 'NO_LONGER_MADE';
 
-/** A panel as it was priced when it could still be made. */
-interface PanelOfOld {
+/** A panel with its former price. */
+interface PreviouslyPricedPanel {
   spec: PanelSpec;
   price: { lines: PriceLine[]; missing: MissingPrice[] };
 }
@@ -12,21 +12,20 @@ interface PanelOfOld {
 interface Choice {
   part: PanelPart;
   step: MissingPrice['step'];
-  /** What the buyer calls it, where nothing says its name any more. */
+  /** Used if the former price doesn't name it. */
   name: string;
 }
 
 /**
- * What is said of a panel that was fine when it was saved and cannot be made of today's catalogue: why, as findings
- * that block it, and that it has no price. Its form is left as it is.
- * @param errors as `priceReadPanel` names them, `spec.edges.0.finishUID`
+ * Explains why a saved panel can't be made with the current catalogue: blocking findings, and missing prices.
+ * @param errors of `priceReadPanel`, with paths such as `spec.edges.0.finishUID`
  */
-export function noLongerMade(
-  panel: PanelOfOld,
+export function explainNoLongerMade(
+  panel: PreviouslyPricedPanel,
   errors: ProblemError[],
 ): { findings: Finding[]; missing: MissingPrice[] } {
   const findings = new Map<string, Finding>();
-  // One for each part, so that its name is still known when the panel is read again.
+  // One per part, so that the name is still known the next time.
   const missing = new Map<string, MissingPrice>();
   for (const { name: path, reason, code } of errors) {
     const choice = choiceAt(path, panel.spec);
@@ -34,13 +33,13 @@ export function noLongerMade(
     const what = nameOf(choice, panel.price);
     const message = code === 'unknown' ? `${what} is no longer offered.` : reason;
     missing.set(`${step} ${partKey(part)}`, { step, part, what });
-    if (!findings.has(message)) findings.set(message, blocked(message, part));
+    if (!findings.has(message)) findings.set(message, blockingFinding(message, part));
   }
   return { findings: [...findings.values()], missing: [...missing.values()] };
 }
 
-function blocked(message: string, part: PanelPart): Finding {
-  // Nowhere in particular: what is gone cannot be measured.
+function blockingFinding(message: string, part: PanelPart): Finding {
+  // No position: a missing finish can't be measured.
   const nowhere = { at: { x: 0, y: 0 }, actual: null, required: null, fix: null };
   return { code: NO_LONGER_MADE, severity: 'block', message, part, ...nowhere };
 }
@@ -68,20 +67,20 @@ function choiceAt(path: string, spec: PanelSpec): Choice {
   return { part: { kind: 'panel' }, step: 'glass', name: 'The glass of this panel' };
 }
 
-/** As the price called it while there was one ("Flat polish"), or as it was called when it was missed before. */
-function nameOf({ part, step, name }: Choice, { lines, missing }: PanelOfOld['price']): string {
-  const isIt = (each: { step: string; part: PanelPart }) =>
+/** Takes the name from the former price ("Flat polish") or from its missing prices. */
+function nameOf({ part, step, name }: Choice, { lines, missing }: PreviouslyPricedPanel['price']): string {
+  const matches = (each: { step: string; part: PanelPart }) =>
     each.step === step && partKey(each.part) === partKey(part);
-  const line = lines.find(isIt);
-  return line ? nameInLine(line) : (missing.find(isIt)?.what ?? name);
+  const line = lines.find(matches);
+  return line ? stripPartLabel(line) : (missing.find(matches)?.what ?? name);
 }
 
-/** "Edge A: Flat polish" is flat polish, wherever it is. */
-export function nameInLine({ label }: Pick<PriceLine, 'label'>): string {
+/** Strips the position: "Edge A: Flat polish" becomes "Flat polish". */
+export function stripPartLabel({ label }: Pick<PriceLine, 'label'>): string {
   return label.replace(/^(Edge|Corner) [A-Z\d]+: /, '');
 }
 
-/** A part as one text, to find it again: two objects that were stored and read are alike only by what they say. */
+/** Key of a part for comparisons. */
 export function partKey(part: PanelPart): string {
   switch (part.kind) {
     case 'panel':

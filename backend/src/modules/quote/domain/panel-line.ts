@@ -4,28 +4,28 @@ import { JsonText } from '../../../kernel/http/json-text.js';
 import type { PricedPanel } from './price-panel.js';
 import type { QuoteCatalogue } from './quote-catalogue.js';
 
-/** What the totals of a quote need of one of its panels. */
+/** Columns of a panel that the totals of a quote need. */
 export interface PanelLine {
   uid: string;
   lineNumber: number;
   quantity: number;
   mark: string;
-  /** With holes and cut-outs (`cornersOf`). */
+  /** Includes holes and cutouts (`cornersOf`). */
   corners: number;
-  /** Of one piece. */
+  /** Per piece. */
   areaM2: number;
-  /** Of one piece. */
+  /** Per piece. */
   weightKg: number;
   currency: string;
   catalogueVersion: number;
-  /** How many pieces the price is for. */
+  /** Quantity that the price was computed for. */
   pricedQuantity: number;
   totalMinor: number | null;
   chargedArea: string;
-  /** A tenant agreed to its price by hand. */
+  /** The tenant set its price by hand. */
   isAgreed: boolean;
   materialUID: string;
-  /** The company's own minimum area that its price is of; null for that of the price list. */
+  /** Minimum area of the company that the price was computed with; null for the price list's. */
   companyMinArea: string | null;
 }
 
@@ -37,15 +37,15 @@ interface LineStamp {
   updatedByName: string;
 }
 
-/** A panel of a quote that is to be sent and not looked into. */
-export interface WrittenPanel extends PanelLine, LineStamp {
+/** A panel for replies. Long values stay JSON text. */
+export interface SerializedPanel extends PanelLine, LineStamp {
   spec: JsonText<PanelSpec>;
   /** Without its lines. */
   price: JsonText<PanelPriceSummary>;
   findings: JsonText<Finding[]>;
 }
 
-/** What makes a panel long to draw and to read: corners, and holes and cut-outs, which count as one each. */
+/** Measure of the time for drawing and reading a panel: corners, holes and cutouts, one each. */
 export function cornersOf({ corners, features }: Pick<PanelSpec, 'corners' | 'features'>): number {
   return corners.length + features.length;
 }
@@ -57,7 +57,7 @@ export function countCornersSent(spec: Partial<PanelSpec> | null): number {
   return Math.max(lengthOf(spec?.corners), lengthOf(vertices)) + lengthOf(spec?.features);
 }
 
-export function lineOf(panel: PricedLine): PanelLine {
+export function toPanelLine(panel: PricedLine): PanelLine {
   const { uid, lineNumber, quantity, spec, areaM2, weightKg, price } = panel;
   const { currency, totalMinor, chargedArea } = price;
   const facts = {
@@ -70,10 +70,10 @@ export function lineOf(panel: PricedLine): PanelLine {
     areaM2,
     weightKg,
   };
-  return { ...facts, currency, totalMinor, chargedArea, ...pricedBy(price) };
+  return { ...facts, currency, totalMinor, chargedArea, ...getPriceBasis(price) };
 }
 
-export function writtenPanel(panel: PricedLine & LineStamp): WrittenPanel {
+export function serializePanel(panel: PricedLine & LineStamp): SerializedPanel {
   const { spec, findings, version, updatedAt, updatedByName } = panel;
   const { lines: _lines, ...price } = panel.price;
   const written = {
@@ -81,11 +81,11 @@ export function writtenPanel(panel: PricedLine & LineStamp): WrittenPanel {
     price: JsonText.of(price),
     findings: JsonText.of(findings),
   };
-  return { ...lineOf(panel), ...written, version, updatedAt, updatedByName };
+  return { ...toPanelLine(panel), ...written, version, updatedAt, updatedByName };
 }
 
-/** Which catalogue a price is of, and for how many pieces. */
-export function pricedBy(
+/** Facts that decide whether a price is current. */
+export function getPriceBasis(
   price: PanelPrice,
 ): Pick<PanelLine, 'catalogueVersion' | 'pricedQuantity' | 'isAgreed' | 'companyMinArea'> {
   const { catalogueVersion, quantity: pricedQuantity, lines, companyMinArea = null } = price;
@@ -94,10 +94,10 @@ export function pricedBy(
 }
 
 /**
- * Whether a panel of a draft has the price of this catalogue. What a tenant agreed to holds for the quote that it was
- * agreed for, never for a draft made of it.
+ * Whether a draft's panel has the price of this catalogue. Agreed prices are never current, because they belong to
+ * the quote they were agreed for.
  */
-export function isTodays(
+export function hasCurrentPrice(
   line: Pick<PanelLine, 'catalogueVersion' | 'quantity' | 'pricedQuantity' | 'isAgreed' | 'companyMinArea'>,
   catalogue: QuoteCatalogue,
 ): boolean {
@@ -109,8 +109,7 @@ export function isTodays(
   );
 }
 
-/** As the totals are counted from it. */
-export function quotedPanel(line: PanelLine): QuotedPanel {
+export function toQuotedPanel(line: PanelLine): QuotedPanel {
   const { currency, pricedQuantity: quantity, totalMinor, chargedArea, weightKg, areaM2, materialUID } = line;
   return { price: { currency, quantity, totalMinor, chargedArea }, spec: { materialUID }, weightKg, areaM2 };
 }

@@ -3,7 +3,7 @@ import { INCH_UIDS, priceQuote, starterCatalogue, withAgreedPrice } from '@glass
 import { demoPanel } from '../../../../test/demo-quote.js';
 import { priceReadPanel, type PricedPanel } from './price-panel.js';
 import { priceChanges, totalReasons, type PricedLine } from './price-changes.js';
-import { atTodaysPrice } from './todays-price.js';
+import { repriceDraftPanel } from './reprice-draft-panel.js';
 import { applyTerms, GENERAL_TERMS } from './quote-catalogue.js';
 
 const catalogue = starterCatalogue('inch');
@@ -22,9 +22,13 @@ function changed(change: (catalogue: Catalogue) => void): Catalogue {
   return next;
 }
 
-/** What the buyer is told when a panel of today is priced by another list. */
-function told(to: Catalogue, before: PricedPanel = priced()) {
-  return priceChanges([line(before)], [line(atTodaysPrice(before, applyTerms(to, GENERAL_TERMS)))], 'en-US');
+/** Price changes when a panel moves to another catalogue. */
+function changesFor(to: Catalogue, before: PricedPanel = priced()) {
+  return priceChanges(
+    [line(before)],
+    [line(repriceDraftPanel(before, applyTerms(to, GENERAL_TERMS)))],
+    'en-US',
+  );
 }
 
 const material = (list: Catalogue) => list.materials.find(({ uid }) => uid === INCH_UIDS.clear38)!;
@@ -32,12 +36,14 @@ const polish = (list: Catalogue) => list.edgeFinishes.find(({ uid }) => uid === 
 
 describe('the change of a price', () => {
   it('is none where the list says the same as before', () => {
-    expect(told(changed(() => undefined))).toEqual([]);
+    expect(changesFor(changed(() => undefined))).toEqual([]);
   });
 
   it('names the rate that is another one, and what the panel comes to before and after', () => {
     const rate = material(catalogue).ratePerArea!;
-    const [change] = told(changed((list) => void (material(list).ratePerArea = String(Number(rate) + 1.5))));
+    const [change] = changesFor(
+      changed((list) => void (material(list).ratePerArea = String(Number(rate) + 1.5))),
+    );
     const { beforeMinor, afterMinor, ...rest } = change!;
     expect(rest).toEqual({
       panelUID: 'panel',
@@ -45,21 +51,21 @@ describe('the change of a price', () => {
       mark: 'Door',
       reasons: [`3/8 in Clear: $${Number(rate).toFixed(2)} → $${(Number(rate) + 1.5).toFixed(2)} per ft²`],
     });
-    // 14 ft² a piece, two pieces.
+    // 14 ft² per piece, two pieces.
     expect(afterMinor! - beforeMinor!).toBe(150 * 14 * 2);
   });
 
-  it('is told once for the four edges that have the same finish', () => {
+  it('is changesFor once for the four edges that have the same finish', () => {
     const next = changed((list) => {
       polish(list).matrix = polish(list).matrix.map((cell) => ({ ...cell, rate: '0.555' }));
     });
-    expect(told(next)[0]!.reasons).toEqual([
+    expect(changesFor(next)[0]!.reasons).toEqual([
       expect.stringMatching(/^Flat polish: \$0\.\d+ → \$0\.555 per in$/),
     ]);
   });
 
   it('says what is charged once, whatever the pieces', () => {
-    const [change] = told(
+    const [change] = changesFor(
       changed(({ pricing }) => void (pricing.templates.made = '150.00')),
       priced({ ...demoPanel(), template: 'made' }),
     );
@@ -69,7 +75,7 @@ describe('the change of a price', () => {
 
   it('says when another amount of glass is charged', () => {
     const next = changed((list) => void (list.pricing.minArea = '20'));
-    expect(told(next)[0]!.reasons).toEqual(['3/8 in Clear: 14.00 ft² → 20.00 ft² charged']);
+    expect(changesFor(next)[0]!.reasons).toEqual(['3/8 in Clear: 14.00 ft² → 20.00 ft² charged']);
   });
 
   it('says when a surcharge is another one, new, or gone', () => {
@@ -79,11 +85,11 @@ describe('the change of a price', () => {
       return { ...catalogue, version, pricing: { ...catalogue.pricing, oversize } };
     };
     const from = (percent?: string) => priced(large, surcharging(1, percent));
-    expect(told(surcharging(2, '25'), from())[0]!.reasons).toEqual([
-      expect.stringMatching(/^Oversize is charged now: \$[\d.]+ a piece$/),
+    expect(changesFor(surcharging(2, '25'), from())[0]!.reasons).toEqual([
+      expect.stringMatching(/^Oversize is now charged: \$[\d.]+ a piece$/),
     ]);
-    expect(told(surcharging(2, '30'), from('25'))[0]!.reasons).toEqual(['Oversize: 25 % → 30 %']);
-    expect(told(surcharging(2), from('25'))[0]!.reasons).toEqual([
+    expect(changesFor(surcharging(2, '30'), from('25'))[0]!.reasons).toEqual(['Oversize: 25 % → 30 %']);
+    expect(changesFor(surcharging(2), from('25'))[0]!.reasons).toEqual([
       expect.stringMatching(/^Oversize is no longer charged \(\$[\d.]+ a piece before\)$/),
     ]);
   });
@@ -92,31 +98,31 @@ describe('the change of a price', () => {
     const next = changed((list) => {
       list.edgeFinishes = list.edgeFinishes.filter(({ uid }) => uid !== INCH_UIDS.flatPolish);
     });
-    const [change] = told(next);
+    const [change] = changesFor(next);
     expect(change).toMatchObject({ afterMinor: null, reasons: ['Flat polish is no longer offered'] });
   });
 
   it('says what has no price any more, and what has one again', () => {
     const unpriced = changed((list) => void (material(list).ratePerArea = null));
-    expect(told(unpriced)[0]).toMatchObject({
+    expect(changesFor(unpriced)[0]).toMatchObject({
       afterMinor: null,
-      reasons: ['3/8 in Clear has no price now: it is on request'],
+      reasons: ['3/8 in Clear is now priced on request'],
     });
     const again = { ...catalogue, version: unpriced.version + 1 };
-    expect(told(again, priced(demoPanel(), unpriced))[0]).toMatchObject({
+    expect(changesFor(again, priced(demoPanel(), unpriced))[0]).toMatchObject({
       beforeMinor: null,
-      reasons: ['3/8 in Clear has a price now'],
+      reasons: ['3/8 in Clear now has a price'],
     });
   });
 
   it('says that an agreed price is gone, also where the list is the same', () => {
     const one = priced();
     const agreed = { ...one, price: withAgreedPrice(one.price, 10_000, 'As on the phone') };
-    const [change] = told(catalogue, agreed);
+    const [change] = changesFor(catalogue, agreed);
     expect(change).toMatchObject({
       beforeMinor: 20_000,
       afterMinor: one.price.totalMinor,
-      reasons: ['The agreed price of $100.00 a piece no longer holds'],
+      reasons: ['The agreed price of $100.00 a piece no longer applies'],
     });
   });
 
@@ -124,8 +130,8 @@ describe('the change of a price', () => {
     const one = priced();
     const agreed = { ...one, price: withAgreedPrice(one.price, 10_000, '') };
     const next = changed((list) => void (list.materials = []));
-    expect(told(next, agreed)[0]!.reasons).toEqual([
-      'The agreed price of $100.00 a piece no longer holds',
+    expect(changesFor(next, agreed)[0]!.reasons).toEqual([
+      'The agreed price of $100.00 a piece no longer applies',
       '3/8 in Clear is no longer offered',
     ]);
   });
@@ -134,13 +140,13 @@ describe('the change of a price', () => {
     const unpriced = changed((list) => void (material(list).ratePerArea = null));
     const one = priced(demoPanel(), unpriced);
     const agreed = { ...one, price: withAgreedPrice(one.price, 10_000, '') };
-    expect(told(unpriced, agreed)).toMatchObject([
+    expect(changesFor(unpriced, agreed)).toMatchObject([
       {
         beforeMinor: 20_000,
         afterMinor: null,
         reasons: [
-          'The agreed price of $100.00 a piece no longer holds',
-          '3/8 in Clear has no price now: it is on request',
+          'The agreed price of $100.00 a piece no longer applies',
+          '3/8 in Clear is now priced on request',
         ],
       },
     ]);
@@ -179,15 +185,15 @@ describe('what changed below the panels', () => {
       'Discount “Trade” no longer applies',
     ]);
     expect(reasons(totals(catalogue), totals(catalogue, discount))).toEqual([
-      'Discount “Trade” applies now: 10 %',
+      'Discount “Trade” now applies: 10 %',
     ]);
     const more = [priced(demoPanel(), catalogue, 40)];
     expect(reasons(totals(catalogue), totals(catalogue, null, more))).toEqual([
-      'Volume discount “From 5000 USD” applies now: 15 %',
+      'Volume discount “From 5000 USD” now applies: 15 %',
     ]);
   });
 
-  it('are not told while a panel is on request: there is nothing to compare', () => {
+  it('are not changesFor while a panel is on request: there is nothing to compare', () => {
     const unpriced = changed((list) => void (material(list).ratePerArea = null));
     const without = totals(unpriced, null, [priced(demoPanel(), unpriced)]);
     expect(reasons(totals(catalogue), without)).toEqual([]);

@@ -1,9 +1,9 @@
 import type { Finding, PanelPrice, PanelSpec, PriceChange, QuoteTotals, TotalLine } from '@glass/contracts';
 import { moneyText } from '@glass/pricing';
-import { agreedNoLonger, lineDifferences } from './line-differences.js';
+import { agreedPriceLost, lineDifferences } from './line-differences.js';
 import { NO_LONGER_MADE } from './no-longer-made.js';
 
-/** A panel as a quote holds it, as far as its price goes. */
+/** A panel of a quote with its price. */
 export interface PricedLine {
   uid: string;
   lineNumber: number;
@@ -13,8 +13,7 @@ export interface PricedLine {
 }
 
 /**
- * What changed between two prices of the same panels, in words for the buyer; panels that cost the same for the same
- * reasons are left out.
+ * Explains price differences of panels to the buyer. Omits unchanged panels.
  * @param locale BCP 47
  */
 export function priceChanges(before: PricedLine[], after: PricedLine[], locale: string): PriceChange[] {
@@ -28,51 +27,51 @@ export function priceChanges(before: PricedLine[], after: PricedLine[], locale: 
       mark: panel.spec.mark,
       beforeMinor: old.price.totalMinor,
       afterMinor: panel.price.totalMinor,
-      reasons: reasonsOf(old, panel, locale),
+      reasons: explainDifference(old, panel, locale),
     };
     const isSame = change.reasons.length === 0 && change.beforeMinor === change.afterMinor;
     return isSame ? [] : [change];
   });
 }
 
-/** One edge is like the other: a sentence that holds for four of them is said once. */
-function reasonsOf(old: PricedLine, now: PricedLine, locale: string): string[] {
-  if (now.price.totalMinor === null) return [...new Set(reasonsForNoPrice(old, now, locale))];
-  if (old.price.totalMinor === null) return [...new Set(reasonsForPrice(old))];
-  const writing = { before: old.price.currency, after: now.price.currency, locale };
+/** Deduplicates, because edges with one finish give equal sentences. */
+function explainDifference(old: PricedLine, now: PricedLine, locale: string): string[] {
+  if (now.price.totalMinor === null) return [...new Set(explainLostPrice(old, now, locale))];
+  if (old.price.totalMinor === null) return [...new Set(explainNewPrice(old))];
+  const formatting = { before: old.price.currency, after: now.price.currency, locale };
   const differences = [
-    ...lineDifferences(old.price.lines, now.price.lines, writing),
-    ...lineDifferences(old.price.once ?? [], now.price.once ?? [], { ...writing, per: 'once' }),
+    ...lineDifferences(old.price.lines, now.price.lines, formatting),
+    ...lineDifferences(old.price.once ?? [], now.price.once ?? [], { ...formatting, per: 'once' }),
   ];
   return [...new Set(differences.map(({ reason }) => reason))];
 }
 
-/** What the tenant agreed to must not vanish in silence, also where nothing else has a price any more. */
-function reasonsForNoPrice(old: PricedLine, now: PricedLine, locale: string): string[] {
+/** Mentions a lost agreed price even if nothing else has a price. */
+function explainLostPrice(old: PricedLine, now: PricedLine, locale: string): string[] {
   const { lines, currency } = old.price;
   const wasAgreed = lines.some(({ step }) => step === 'agreed');
   const missedBefore = new Set(old.price.missing.map(({ what }) => what));
   const gone = now.findings.filter(({ code }) => code === NO_LONGER_MADE).map(({ message }) => message);
   const missing = now.price.missing.filter(({ what }) => !missedBefore.has(what));
   return [
-    ...(wasAgreed ? [agreedNoLonger(lines, currency, locale)] : []),
+    ...(wasAgreed ? [agreedPriceLost(lines, currency, locale)] : []),
     ...(gone.length > 0
       ? gone.map((message) => message.replace(/\.$/, ''))
-      : missing.map(({ what }) => `${what} has no price now: it is on request`)),
+      : missing.map(({ what }) => `${what} is now priced on request`)),
   ];
 }
 
-function reasonsForPrice({ price, findings }: PricedLine): string[] {
+function explainNewPrice({ price, findings }: PricedLine): string[] {
   if (findings.some(({ code }) => code === NO_LONGER_MADE)) return ['This panel can be made again'];
-  return price.missing.map(({ what }) => `${what} has a price now`);
+  return price.missing.map(({ what }) => `${what} now has a price`);
 }
 
 /**
- * What changed below the panels: discounts, charges and taxes. That a percentage comes to another amount because the
- * panels do is no change of its own.
+ * Explains changes of discounts, charges and taxes. An amount that changes only because the panels' prices did is no
+ * change.
  */
 export function totalReasons(before: QuoteTotals, after: QuoteTotals, locale: string): string[] {
-  // While a panel is on request there are no lines to compare.
+  // Totals with a price on request have no lines.
   if (before.totalMinor === null || after.totalMinor === null) return [];
   const later = new Map(after.lines.map((line) => [keyOf(line), line]));
   const reasons: (string | null)[] = [];
@@ -84,7 +83,7 @@ export function totalReasons(before: QuoteTotals, after: QuoteTotals, locale: st
   }
   for (const line of later.values()) {
     if (line.kind !== 'panels')
-      reasons.push(`${nameOf(line)} applies now: ${valueOf(line, after.currency, locale)}`);
+      reasons.push(`${nameOf(line)} now applies: ${valueOf(line, after.currency, locale)}`);
   }
   return reasons.filter((reason) => reason !== null);
 }
@@ -112,7 +111,7 @@ function nameOf({ kind, label }: TotalLine): string {
   return kind === 'volumeDiscount' ? `Volume discount “${label}”` : label;
 }
 
-/** "8.25 %", or the amount of what is charged as one. */
+/** "8.25 %", or an amount. */
 function valueOf({ percent, amountMinor }: TotalLine, currency: string, locale: string): string {
   return percent === null ? moneyText(amountMinor, currency, locale) : `${percent} %`;
 }

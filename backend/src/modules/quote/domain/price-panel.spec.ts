@@ -2,7 +2,7 @@ import { starterCatalogue } from '@glass/pricing';
 import { demoPanel } from '../../../../test/demo-quote.js';
 import { limits } from '@glass/contracts';
 import { priceReadPanel } from './price-panel.js';
-import { atTodaysPrice } from './todays-price.js';
+import { repriceDraftPanel } from './reprice-draft-panel.js';
 import { applyTerms, GENERAL_TERMS } from './quote-catalogue.js';
 
 describe('a panel that costs more than can be counted', () => {
@@ -27,7 +27,7 @@ describe('a panel that costs more than can be counted', () => {
   it('can still be read in a draft of before, without a price and with the reason', () => {
     const before = priceReadPanel(demoPanel(), limits.pieces.max, applyTerms(usual, GENERAL_TERMS));
     if (!before.ok) throw new Error('The panel has no price');
-    const { price, findings } = atTodaysPrice(before.panel, applyTerms(dear, GENERAL_TERMS));
+    const { price, findings } = repriceDraftPanel(before.panel, applyTerms(dear, GENERAL_TERMS));
     expect(price.totalMinor).toBeNull();
     expect(findings).toMatchObject([
       { severity: 'block', message: `${limits.pieces.max} pieces cost more than can be counted` },

@@ -5,13 +5,13 @@ import { tally } from '../../../kernel/observability/tally.js';
 import { unansweredReason } from './drawing-source.js';
 import type { QuoteCatalogue } from './quote-catalogue.js';
 
-/** What the server keeps of a panel besides its specification. */
+/** A panel with all values that the server computes. */
 export interface PricedPanel {
   spec: PanelSpec;
   quantity: number;
   price: PanelPrice;
   findings: Finding[];
-  /** Of one piece. */
+  /** Per piece. */
   areaM2: number;
   weightKg: number;
 }
@@ -20,7 +20,7 @@ export type PricingResult = { ok: true; panel: PricedPanel } | { ok: false; erro
 
 const MM2_PER_M2 = 1_000_000;
 
-/** Reads, checks, measures and prices one panel; every fault names its field as `spec.…`. */
+/** Parses, validates, measures and prices one panel. Errors name the field as `spec.…`. */
 export function readAndPricePanel(spec: unknown, quantity: number, catalogue: QuoteCatalogue): PricingResult {
   const read = readPanelSpec(spec);
   if (!read.ok) return refused(read.faults, 'malformed');
@@ -33,7 +33,7 @@ export function readAndPricePanel(spec: unknown, quantity: number, catalogue: Qu
   return priceReadPanel(read.spec, quantity, catalogue);
 }
 
-/** The same for a specification that was read before. */
+/** Like `readAndPricePanel`, for a parsed specification. */
 export function priceReadPanel(spec: PanelSpec, quantity: number, catalogue: QuoteCatalogue): PricingResult {
   const panel = panelInMillimetres(spec);
   const { errors, measures, findings, weightKg } = evaluatePanel(panel, catalogue);
@@ -55,14 +55,14 @@ export function priceReadPanel(spec: PanelSpec, quantity: number, catalogue: Quo
   };
 }
 
-/** As its column keeps it: half up, by the number's shortest text. */
+/** Rounds half up to the scale of the column, by the shortest decimal text. */
 function rounded(value: number, decimals: number): number {
   const text = String(value);
-  // 1e-7 and less: nothing is left of it.
+  // Exponents mean less than 1e-6, which rounds to 0.
   return text.includes('e-') ? 0 : Number(`${Math.round(Number(`${text}e${decimals}`))}e-${decimals}`);
 }
 
-/** Rates that a tenant may enter, times pieces that a buyer may, can be more money than there is. */
+/** Extreme rates times quantities can exceed the largest amount. */
 function priceOrProblem(panel: PanelToPrice): PanelPrice | ProblemError {
   tally.pricesComputed += 1;
   try {

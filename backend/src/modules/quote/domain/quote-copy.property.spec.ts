@@ -3,7 +3,7 @@ import { starterCatalogue, withAgreedPrice } from '@glass/pricing';
 import { demoAddress } from '../../../../test/demo-address.js';
 import { demoPanel } from '../../../../test/demo-quote.js';
 import { priceReadPanel } from './price-panel.js';
-import { copiedPanels, copiedQuote, type CopiedQuote, type PanelToCopy } from './quote-copy.js';
+import { buildPanelCopies, buildQuoteCopy, type CopiedQuote, type PanelToCopy } from './quote-copy.js';
 import { applyTerms, GENERAL_TERMS } from './quote-catalogue.js';
 
 const catalogue = applyTerms(starterCatalogue('inch'), GENERAL_TERMS);
@@ -35,7 +35,7 @@ const quote: fc.Arbitrary<CopiedQuote> = fc.record({
 
 let count = 0;
 const newUid = () => `copy-${(count += 1)}`;
-const withoutUids = (copies: ReturnType<typeof copiedPanels>) =>
+const withoutUids = (copies: ReturnType<typeof buildPanelCopies>) =>
   copies.map(({ uid: _uid, quoteUid: _quoteUid, ...rest }) => rest);
 
 describe('the copy of a quote', () => {
@@ -43,8 +43,8 @@ describe('the copy of a quote', () => {
     fc.assert(
       fc.property(quote, panels, (original, lines) => {
         const [before, linesBefore] = [structuredClone(original), structuredClone(lines)];
-        const copy = copiedQuote(original, undefined);
-        const copies = copiedPanels(lines, 'copy', newUid);
+        const copy = buildQuoteCopy(original, undefined);
+        const copies = buildPanelCopies(lines, 'copy', newUid);
         if (copy.shippingAddress) copy.shippingAddress.city = 'Elsewhere';
         for (const each of copies) {
           each.spec.mark = 'Changed';
@@ -60,7 +60,7 @@ describe('the copy of a quote', () => {
   it('has the same panels in the same order, numbered without gaps, under identifiers of their own', () => {
     fc.assert(
       fc.property(panels, (lines) => {
-        const copies = copiedPanels(lines, 'copy', newUid);
+        const copies = buildPanelCopies(lines, 'copy', newUid);
         const inOrder = lines.toSorted((one, other) => one.lineNumber - other.lineNumber);
         expect(copies.map(({ spec, quantity }) => [spec, quantity])).toEqual(
           inOrder.map(({ spec, quantity }) => [spec, quantity]),
@@ -75,10 +75,10 @@ describe('the copy of a quote', () => {
   it('equals a copy of itself but for the identifiers', () => {
     fc.assert(
       fc.property(quote, panels, (original, lines) => {
-        const copy = copiedQuote(original, undefined);
-        expect(copiedQuote(copy, undefined)).toEqual(copy);
-        const copies = copiedPanels(lines, 'copy', newUid);
-        expect(withoutUids(copiedPanels(copies, 'again', newUid))).toEqual(withoutUids(copies));
+        const copy = buildQuoteCopy(original, undefined);
+        expect(buildQuoteCopy(copy, undefined)).toEqual(copy);
+        const copies = buildPanelCopies(lines, 'copy', newUid);
+        expect(withoutUids(buildPanelCopies(copies, 'again', newUid))).toEqual(withoutUids(copies));
       }),
       { numRuns: 40 },
     );
@@ -87,15 +87,15 @@ describe('the copy of a quote', () => {
   it('has a name that fits, and that of its own where one is given', () => {
     fc.assert(
       fc.property(quote, (original) => {
-        const { name } = copiedQuote(original, undefined);
+        const { name } = buildQuoteCopy(original, undefined);
         expect(name.length).toBeLessThanOrEqual(120);
         expect(name).toMatch(/\(copy\)$/);
       }),
     );
     const original = { ...fc.sample(quote, 1)[0]!, name: 'Bathroom' };
-    expect(copiedQuote(original, undefined).name).toBe('Bathroom (copy)');
+    expect(buildQuoteCopy(original, undefined).name).toBe('Bathroom (copy)');
     const longest = '🪟'.repeat(120);
-    expect(copiedQuote({ ...original, name: longest }, undefined).name).toBe(`${'🪟'.repeat(113)} (copy)`);
-    expect(copiedQuote(original, ' Second floor ').name).toBe('Second floor');
+    expect(buildQuoteCopy({ ...original, name: longest }, undefined).name).toBe(`${'🪟'.repeat(113)} (copy)`);
+    expect(buildQuoteCopy(original, ' Second floor ').name).toBe('Second floor');
   });
 });

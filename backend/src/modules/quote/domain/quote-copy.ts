@@ -1,7 +1,7 @@
 import { limits, type PostalAddress, type QuoteShipping } from '@glass/contracts';
 import type { PricedPanel } from './price-panel.js';
 
-/** What a copy takes over of the quote itself. */
+/** Fields of a quote that a copy keeps. */
 export interface CopiedQuote {
   name: string;
   notes: string;
@@ -25,21 +25,25 @@ const MAX_NAME_LENGTH = limits.quoteName.max;
 const ENDING = ' (copy)';
 
 /**
- * The panels' surroundings: name, notes, and where the glass goes. What belonged to that one job does not come along:
- * its PO, the day it was wanted by, its attachments, and what the tenant said to it.
+ * Copies name, notes and delivery of a quote. Leaves out what belongs to the one job: PO number, requested date,
+ * attachments and review.
  */
-export function copiedQuote(original: CopiedQuote, name: string | undefined): CopiedQuote {
+export function buildQuoteCopy(original: CopiedQuote, name: string | undefined): CopiedQuote {
   const { notes, shippingAddress, shipMethod, addressSource, addressUid, deliveryNotes } = original;
   return {
-    name: name?.trim() || nameOfCopy(original.name),
+    name: name?.trim() || toCopyName(original.name),
     notes,
     shippingAddress: shippingAddress && { ...shippingAddress },
     ...{ shipMethod, addressSource, addressUid, deliveryNotes },
   };
 }
 
-/** The same panels under identifiers of their own; lines are numbered from 1 without gaps. */
-export function copiedPanels(panels: PanelToCopy[], quoteUid: string, newUid: () => string): CopiedPanel[] {
+/** Copies panels with new uids, and numbers the lines from 1 without gaps. */
+export function buildPanelCopies(
+  panels: PanelToCopy[],
+  quoteUid: string,
+  newUid: () => string,
+): CopiedPanel[] {
   return panels
     .toSorted((one, other) => one.lineNumber - other.lineNumber)
     .map(({ spec, quantity, price, findings, areaM2, weightKg }, index) => ({
@@ -50,8 +54,8 @@ export function copiedPanels(panels: PanelToCopy[], quoteUid: string, newUid: ()
     }));
 }
 
-/** A copy of a copy is called as the copy is. Cut between characters, never within one. */
-function nameOfCopy(name: string): string {
+/** Appends "(copy)" unless it is there. Shortens by characters, not by code units. */
+function toCopyName(name: string): string {
   return name.endsWith(ENDING)
     ? name
     : `${[...name].slice(0, MAX_NAME_LENGTH - ENDING.length).join('')}${ENDING}`;

@@ -1,6 +1,6 @@
 import { starterCatalogue } from '@glass/pricing';
 import { demoAddress } from '../../../../test/demo-address.js';
-import { quoteDocument, type QuoteToPrint } from './quote-document.js';
+import { buildQuoteDocument, type QuoteToPrint } from './quote-document.js';
 
 const catalogue = starterCatalogue('inch');
 const quote: QuoteToPrint = {
@@ -40,7 +40,7 @@ const buyer = {
   logo: null,
 };
 const make = (changes: Partial<QuoteToPrint> = {}) =>
-  quoteDocument({ ...quote, ...changes }, { catalogue, panels: [], totals }, tenant, buyer);
+  buildQuoteDocument({ ...quote, ...changes }, { catalogue, panels: [], totals }, tenant, buyer);
 
 describe('the document of a quote', () => {
   it('says in words what it is, how long it holds and how it is to leave', () => {

@@ -18,7 +18,7 @@ import type { GivenNumber } from '../../../kernel/database/given-number.js';
 import { quoteNumberText } from './quote-number.js';
 import { QUOTE_STATUS_WORDS } from '@glass/contracts';
 
-/** What is stored of a quote, as far as its document shows it. */
+/** Fields of a quote that its document shows. */
 export interface QuoteToPrint extends GivenNumber {
   name: string;
   status: QuoteStatus;
@@ -31,21 +31,20 @@ export interface QuoteToPrint extends GivenNumber {
   requestedDate: string | null;
 }
 
-/** What it costs, at the prices that hold for it. */
+/** Panels and totals at the prices that apply. */
 export interface PriceToPrint {
   catalogue: Catalogue;
   panels: PanelToPrint[];
   totals: QuoteTotals;
 }
 
-/** Everything that the document of a quote says, with every name resolved. */
-export function quoteDocument(
+/** Builds the printable document of a quote. */
+export function buildQuoteDocument(
   quote: QuoteToPrint,
   { catalogue, panels, totals }: PriceToPrint,
   tenant: TenantToPrint,
   buyer: BuyerToPrint,
 ): OrderDocument {
-  // What is picked up goes nowhere.
   const shippingAddress = quote.shipMethod === 'pickUp' ? null : quote.shippingAddress;
   const { currency } = totals;
   const { timeZone } = tenant.settings;

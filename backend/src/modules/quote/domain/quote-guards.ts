@@ -14,36 +14,43 @@ import { AppError, fieldError, generalError } from '../../../kernel/errors/app-e
 import { NO_LONGER_MADE } from './no-longer-made.js';
 import type { PricedPanel } from './price-panel.js';
 
-/** @throws STATE_CONFLICT when the quote is past being changed, with what can be done instead */
+/** @throws STATE_CONFLICT if the quote can't be changed, with what to do instead */
 export function refuseUnlessOpen({ status }: { status: QuoteStatus }): void {
   if (quoteIsOpen(status)) return;
   const instead = quoteCanMove(status, 'draft')
     ? 'Price it again to change it, or copy it.'
     : 'Copy it to start again.';
-  throw generalError('STATE_CONFLICT', `${stands(status)} cannot be changed. ${instead}`);
+  throw generalError('STATE_CONFLICT', `${describeStatus(status)} cannot be changed. ${instead}`);
 }
 
-/** @throws STATE_CONFLICT unless the tenant is asked to look at it; `done` completes "… cannot be …" */
+/**
+ * @param done completes "… cannot be …"
+ * @throws STATE_CONFLICT unless the quote is in review
+ */
 export function refuseUnlessInReview({ status }: { status: QuoteStatus }, done: string): void {
-  if (status !== 'inReview') throw generalError('STATE_CONFLICT', `${stands(status)} cannot be ${done}.`);
+  if (status !== 'inReview')
+    throw generalError('STATE_CONFLICT', `${describeStatus(status)} cannot be ${done}.`);
 }
 
-/** @throws STATE_CONFLICT when the quote cannot go that way; `done` completes "A quote that is … cannot be …" */
+/**
+ * @param done completes "A quote that is … cannot be …"
+ * @throws STATE_CONFLICT if the status transition isn't allowed
+ */
 export function refuseUnlessCanMove(
   { status }: { status: QuoteStatus },
   done: string,
-  ...way: [QuoteStatus, ...QuoteStatus[]]
+  ...targets: [QuoteStatus, ...QuoteStatus[]]
 ): void {
-  if (!quoteCanMove(status, ...way)) {
-    throw generalError('STATE_CONFLICT', `${stands(status)} cannot be ${done}.`);
+  if (!quoteCanMove(status, ...targets)) {
+    throw generalError('STATE_CONFLICT', `${describeStatus(status)} cannot be ${done}.`);
   }
 }
 
-function stands(status: QuoteStatus): string {
+function describeStatus(status: QuoteStatus): string {
   return status === 'draft' ? 'A draft' : `A quote that is ${QUOTE_STATUS_WORDS[status].toLowerCase()}`;
 }
 
-/** @throws VALIDATION_FAILED that names each wrong field, as `address.postalCode` */
+/** @throws VALIDATION_FAILED with each invalid field, as `address.postalCode` */
 export function refuseBadAddress(address: PostalAddress, at = 'address'): void {
   const errors = postalAddressProblems(address).map(({ field, reason }) => ({
     name: `${at}.${field}`,
@@ -60,30 +67,31 @@ export function refuseWithoutDeliveryPlace(quote: Parameters<typeof needsDeliver
   throw new AppError('QUOTE_NOT_ORDERABLE', [{ name: 'shippingAddress', reason, code: 'required' }]);
 }
 
-/** @throws STATE_CONFLICT when a quote with so many panels has no room for so many more */
+/** @throws STATE_CONFLICT above the limit of panels */
 export function refuseTooManyPanels(present: number, more: number): void {
   const room = limits.panelsOfQuote.max - present;
   if (more <= room) return;
   const rest = room > 0 ? `This one takes ${room} more.` : 'Start another one.';
-  throw generalError('STATE_CONFLICT', `A quote holds ${limits.panelsOfQuote.max} panels. ${rest}`);
+  throw generalError('STATE_CONFLICT', `A quote can have up to ${limits.panelsOfQuote.max} panels. ${rest}`);
 }
 
 /**
- * @param present corners (`cornersOf`) of the panels that stay
- * @param more corners of those that are added or changed
- * @throws STATE_CONFLICT when that is more than one quote takes
+ * @param present corners (`cornersOf`) of unchanged panels
+ * @param more corners of added or changed panels
+ * @throws STATE_CONFLICT above the limit
  */
 export function refuseTooManyCorners(present: number, more: number): void {
   if (present + more <= limits.cornersOfQuote.max) return;
   throw generalError(
     'STATE_CONFLICT',
-    `The panels of a quote have up to ${limits.cornersOfQuote.max} corners, holes and cut-outs together. Simplify the outlines, or start another quote.`,
+    `A quote can have up to ${limits.cornersOfQuote.max} corners, holes and cutouts in total. Simplify the outlines, or start another quote.`,
   );
 }
 
 /**
- * A panel whose hinge or corner the tenant has taken out of the catalogue has no drawing; others lost a price alone.
- * @throws PANEL_IMPOSSIBLE that names the first of them
+ * Rejects panels whose hinge or corner finish is gone from the catalogue, because they can't be drawn. Panels that
+ * only lost their price can.
+ * @throws PANEL_IMPOSSIBLE for the first of them
  */
 export function refuseUndrawable(
   panels: (Pick<PricedPanel, 'spec' | 'findings'> & { lineNumber: number })[],
@@ -98,13 +106,13 @@ export function refuseUndrawable(
   }
 }
 
-/** What was chosen before may stay; its price says when it is no longer offered. */
+/** Accepts a code that was already chosen, even if it is no longer offered. @throws VALIDATION_FAILED */
 export function refuseUnlessOffered(
   field: string,
-  wanted: string | null | undefined,
+  requested: string | null | undefined,
   chosen: string | null,
   offered: readonly { code: string }[] = [],
 ): void {
-  if (!wanted || wanted === chosen || offered.some(({ code }) => code === wanted)) return;
-  throw fieldError(field, 'This is not offered. Choose another.');
+  if (!requested || requested === chosen || offered.some(({ code }) => code === requested)) return;
+  throw fieldError(field, 'This option isn’t offered. Choose another.');
 }

@@ -1,7 +1,7 @@
 import { renderMail } from '../../../kernel/mail/render-mail.js';
-import { quoteInReviewMail, quoteReadyMail, type MailAboutQuote } from './quote-mails.js';
+import { quoteInReviewMail, quoteReadyMail, type QuoteMailData } from './quote-mails.js';
 
-const about: MailAboutQuote = {
+const about: QuoteMailData = {
   tenantName: 'Clear & Co',
   locale: 'en-US',
   timeZone: 'America/New_York',
@@ -52,7 +52,7 @@ describe('the mail about a quote that is looked at', () => {
       brand,
       quoteInReviewMail({ ...about, totalMinor: null, expiresAt: null, poNumber: 'PO-7' }),
     );
-    expect(subject).toBe('Your quote Q-1042 is being looked at - Clear & Co');
+    expect(subject).toBe('Your quote Q-1042 is being reviewed - Clear & Co');
     for (const part of [
       'Panel 2: It is wide.',
       'Panel 3: No price for a mitre',
@@ -64,8 +64,6 @@ describe('the mail about a quote that is looked at', () => {
   });
 
   it('gives no reason where the buyer asked for it', () => {
-    expect(renderMail(brand, quoteInReviewMail({ ...about, reasons: [] })).text).not.toContain(
-      'What they look at',
-    );
+    expect(renderMail(brand, quoteInReviewMail({ ...about, reasons: [] })).text).not.toContain('Reasons:');
   });
 });

@@ -9,107 +9,107 @@ import {
 } from '../../../kernel/mail/mail-content.js';
 import { mailDay } from '../../../kernel/mail/mail-day.js';
 
-export interface MailAboutQuote {
+export interface QuoteMailData {
   tenantName: string;
   /** BCP 47. */
   locale: string;
   timeZone: string;
   siteUrl: string;
   buyerName: string;
-  /** What the buyer is written says no price otherwise. */
+  /** If false, emails to the buyer contain no prices. */
   buyerSeesPrices: boolean;
   quoteUid: string;
   quoteNumber: string;
   name: string;
   poNumber: string;
   pieces: number;
-  /** null while a panel is priced on request. */
+  /** Null if a price is on request. */
   totalMinor: number | null;
   currency: string;
   expiresAt: Date | null;
-  /** Why the tenant looks at it, a sentence each. */
+  /** Sentences why the quote is in review. */
   reasons: string[];
-  /** What the buyer wrote when submitting. */
+  /** The buyer's message at submission. */
   message: string;
-  /** The tenant's word, once there is one. */
+  /** The tenant's decision, if any. */
   decision: { message: string; by: string } | null;
 }
 
-/** What a buyer reads when their quote holds. */
-export function quoteReadyMail(mail: MailAboutQuote): MailContent {
+/** Tells the buyer that the quote is ready to order. */
+export function quoteReadyMail(mail: QuoteMailData): MailContent {
   const { quoteNumber: number } = mail;
   const next = mail.buyerSeesPrices
     ? 'You can order it at these prices.'
-    : 'Your office sees the price and orders it.';
+    : 'Your office will place the order.';
   return {
     subject: `Your quote ${number} is ready - ${mail.tenantName}`,
     greeting: mail.buyerName,
     blocks: [
       textBlock(`Your quote ${number} from ${mail.tenantName} is ready. ${next}`),
-      ...said(mail),
-      factsOf(mail, 'buyer', [
+      ...decisionBlocks(mail),
+      quoteFacts(mail, 'buyer', [
         'Valid until',
         mail.expiresAt ? mailDay(mail.expiresAt, mail.locale, mail.timeZone) : '',
       ]),
       button(mail),
-      noteBlock('You can change the quote or price it again at any time before you order.'),
+      noteBlock('You can change or reprice the quote any time before you order.'),
     ],
   };
 }
 
-/** What a buyer reads when the tenant has to look at their quote first. */
-export function quoteInReviewMail(mail: MailAboutQuote): MailContent {
+/** Tells the buyer that the tenant reviews the quote. */
+export function quoteInReviewMail(mail: QuoteMailData): MailContent {
   const { quoteNumber: number } = mail;
-  const why = mail.reasons.length > 0 ? [textBlock(`What they look at: ${mail.reasons.join('; ')}`)] : [];
+  const why = mail.reasons.length > 0 ? [textBlock(`Reasons: ${mail.reasons.join('; ')}`)] : [];
   return {
-    subject: `Your quote ${number} is being looked at - ${mail.tenantName}`,
+    subject: `Your quote ${number} is being reviewed - ${mail.tenantName}`,
     greeting: mail.buyerName,
     blocks: [
-      textBlock(`${mail.tenantName} has your quote ${number} and is looking at it. You will hear from them.`),
+      textBlock(`${mail.tenantName} is reviewing your quote ${number} and will get back to you.`),
       ...why,
-      factsOf(mail, 'buyer'),
+      quoteFacts(mail, 'buyer'),
       button(mail),
     ],
   };
 }
 
-/** What somebody at the tenant reads when a quote waits for them. */
-export function quoteToReviewMail(mail: MailAboutQuote): MailContent {
+/** Tells staff that a quote needs review. */
+export function quoteToReviewMail(mail: QuoteMailData): MailContent {
   const { quoteNumber, buyerName, reasons, message } = mail;
-  const why = reasons.length > 0 ? reasons.join('; ') : 'The buyer asks you to look at it.';
+  const why = reasons.length > 0 ? reasons.join('; ') : 'The buyer asked for a review.';
   return {
-    subject: `Quote ${quoteNumber} waits for your review`,
+    subject: `Quote ${quoteNumber} is waiting for your review`,
     blocks: [
-      textBlock(`${buyerName} has submitted quote ${quoteNumber}, and it waits for you. Why: ${why}`),
+      textBlock(`${buyerName} submitted quote ${quoteNumber}, which needs your review. Reason: ${why}`),
       ...(message ? [textBlock(`${buyerName} writes: ${message}`)] : []),
-      factsOf(mail, 'staff'),
+      quoteFacts(mail, 'staff'),
       buttonBlock('Review the quote', `${mail.siteUrl}/tenant/quotes?quote=${mail.quoteUid}`),
     ],
   };
 }
 
-/** What a buyer reads when the tenant cannot make it as it is. */
-export function quoteDeclinedMail(mail: MailAboutQuote): MailContent {
+/** Tells the buyer that the tenant declined the quote. */
+export function quoteDeclinedMail(mail: QuoteMailData): MailContent {
   const { quoteNumber: number } = mail;
   return {
-    subject: `Your quote ${number} cannot be made as it is - ${mail.tenantName}`,
+    subject: `Your quote ${number} can’t be made as requested - ${mail.tenantName}`,
     greeting: mail.buyerName,
     blocks: [
-      textBlock(`${mail.tenantName} has looked at your quote ${number} and cannot make it as it is.`),
-      ...said(mail),
-      factsOf(mail, 'buyer'),
+      textBlock(`${mail.tenantName} has reviewed your quote ${number} and can’t make it as requested.`),
+      ...decisionBlocks(mail),
+      quoteFacts(mail, 'buyer'),
       button(mail),
-      noteBlock('You can change the quote and send it again.'),
+      noteBlock('You can change the quote and submit it again.'),
     ],
   };
 }
 
-function said({ decision }: MailAboutQuote): MailBlock[] {
+function decisionBlocks({ decision }: QuoteMailData): MailBlock[] {
   return decision?.message ? [textBlock(`${decision.by} writes: ${decision.message}`)] : [];
 }
 
-/** Without those that have no value. */
-function factsOf(mail: MailAboutQuote, reader: 'buyer' | 'staff', ...more: [string, string][]): MailBlock {
+/** Omits facts without a value. */
+function quoteFacts(mail: QuoteMailData, reader: 'buyer' | 'staff', ...more: [string, string][]): MailBlock {
   const { name, poNumber, pieces, totalMinor, currency, locale } = mail;
   const all: [string, string][] = [
     ['Quote', name],
@@ -128,6 +128,6 @@ function factsOf(mail: MailAboutQuote, reader: 'buyer' | 'staff', ...more: [stri
   return factsBlock(...all.filter(([, value]) => value !== ''));
 }
 
-function button({ siteUrl, quoteUid }: MailAboutQuote): MailBlock {
-  return buttonBlock('See your quote', `${siteUrl}/quote/${quoteUid}`);
+function button({ siteUrl, quoteUid }: QuoteMailData): MailBlock {
+  return buttonBlock('View your quote', `${siteUrl}/quote/${quoteUid}`);
 }

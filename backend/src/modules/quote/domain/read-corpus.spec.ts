@@ -7,7 +7,7 @@ import { fc, runs } from '@glass/testing/property';
 import { readAndPricePanel } from './price-panel.js';
 import { applyTerms, GENERAL_TERMS } from './quote-catalogue.js';
 
-/* What a buyer is told of any drawing: panels to choose from, or why there are none. */
+/* Every drawing of the corpus gives panels, or sentences that say why not. */
 
 const catalogue = applyTerms(starterCatalogue('metric'), GENERAL_TERMS);
 const fileUID = '70000000-0000-4000-8000-000000000001';
@@ -33,7 +33,7 @@ function expectWords({ panels, faults, questions }: Found): void {
   for (const { spec, problems } of panels) {
     expect(problems.filter(({ message }) => !SENTENCE.test(message))).toEqual([]);
     if (problems.length > 0) continue;
-    // What can be chosen is taken by the quote, once all questions are answered.
+    // The quote accepts what the upload offers, once all questions are answered.
     const isOpen = openQuestions(questions).length > 0;
     const refused = { ok: false, errors: [{ code: 'DRAWING_UNANSWERED' }] };
     expect(readAndPricePanel(spec, 1, catalogue)).toMatchObject(isOpen ? refused : { ok: true });

@@ -125,7 +125,7 @@ const PROFILES: Partial<DxfProfile>[] = [
 describe.each(PROFILES)('a panel of ours in the profile %j, uploaded again', (profile) => {
   it.each([...PLAIN, ...CUT])('is the same glass: %s', (_name, panel) => {
     const text = panelDxf(panel, catalogue, { ...defaultDxfProfile, ...profile });
-    // R12 cannot say its unit, so the person does.
+    // R12 files contain no unit, so the user chooses it.
     const [found, ...others] = panelsIn(text, { units: profile.units });
     expect(others).toEqual([]);
     const features = panel.features.map(({ kind }) => ({ kind }));
@@ -278,7 +278,7 @@ describe('a drawing with more in it', () => {
   it('shows arcs bent the way they are drawn', () => {
     const half = '0\nARC\n8\nA\n10\n0\n20\n0\n40\n50\n50\n0\n51\n180';
     const drawn = read(drawing(half));
-    // From the right over the top to the left: against the clock, which SVG calls sweep 0.
+    // From the right over the top to the left: counterclockwise, which SVG calls sweep 0.
     expect(drawn.ok && drawn.found.sketch).toMatchObject({
       box: { minX: -50, maxY: 50 },
       path: expect.stringMatching(/^M100 50A50 50 0 [01] 0 0 50$/) as string,

@@ -3,21 +3,21 @@ import { AppError } from '../../../kernel/errors/app-error.js';
 import { readAndPricePanel, type PricedPanel } from './price-panel.js';
 import type { QuoteCatalogue } from './quote-catalogue.js';
 
-/** A panel as a browser sends it, one of several. */
+/** One of several panels in a request. */
 export interface PanelSent {
   panelUID: string;
   quantity: number;
   spec: PanelSpec;
 }
 
-/** The same, read and priced. Plain data, so that it can wait in a row until a visitor has an account. */
+/** A parsed and priced panel as plain data, so that it can be stored until a visitor has an account. */
 export interface PanelRead extends PricedPanel {
   panelUID: string;
 }
 
 /**
- * Reads several panels as each of them alone would be read.
- * @throws VALIDATION_FAILED with everything that is wrong, as `panels.{index}.…`
+ * Parses and prices several panels.
+ * @throws VALIDATION_FAILED with all errors, as `panels.{index}.…`
  */
 export function readPanels(sent: PanelSent[], catalogue: QuoteCatalogue): PanelRead[] {
   const seen = new Set<string>();
@@ -25,7 +25,7 @@ export function readPanels(sent: PanelSent[], catalogue: QuoteCatalogue): PanelR
   const errors: ProblemError[] = [];
   for (const [index, { panelUID, quantity, spec }] of sent.entries()) {
     const refuse = (error: ProblemError) => errors.push({ ...error, name: `panels.${index}.${error.name}` });
-    if (seen.has(panelUID)) refuse({ name: 'panelUID', reason: 'stands twice', code: 'twice' });
+    if (seen.has(panelUID)) refuse({ name: 'panelUID', reason: 'appears twice', code: 'twice' });
     seen.add(panelUID);
     const result = readAndPricePanel(spec, quantity, catalogue);
     if (result.ok) panels.push({ ...result.panel, panelUID });

@@ -1,5 +1,5 @@
 import type { Finding, Severity } from '@glass/contracts';
-import { reasonNeverToMake, reasonNotToOrder, type PanelToCheck } from './reason-not-to-order.js';
+import { reasonCannotBeMade, reasonNotToOrder, type PanelToCheck } from './reason-not-to-order.js';
 
 const finding = (severity: Severity, message: string): Finding => ({
   code: 'PANEL_MAX_W',
@@ -32,7 +32,7 @@ describe('a quote', () => {
   });
 
   it.each([
-    ['has nothing in it', 'draft', [], 'QUOTE_EMPTY', 'Add a panel first: this quote has none.'],
+    ['has nothing in it', 'draft', [], 'QUOTE_EMPTY', 'This quote has no panels. Add one first.'],
     [
       'has a panel to be looked at',
       'draft',
@@ -76,10 +76,10 @@ describe('a quote', () => {
 
 describe('what nobody can approve', () => {
   it('is a quote of nothing, and a panel that cannot be made', () => {
-    expect(reasonNeverToMake([])?.code).toBe('QUOTE_EMPTY');
-    expect(reasonNeverToMake([panel(1), broken])?.code).toBe('PANEL_BREAKS_RULES');
+    expect(reasonCannotBeMade([])?.code).toBe('QUOTE_EMPTY');
+    expect(reasonCannotBeMade([panel(1), broken])?.code).toBe('PANEL_BREAKS_RULES');
   });
 
   it('is no panel that is wide or has no price', () =>
-    expect(reasonNeverToMake([wide, unpriced])).toBeNull());
+    expect(reasonCannotBeMade([wide, unpriced])).toBeNull());
 });

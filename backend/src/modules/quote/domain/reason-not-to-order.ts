@@ -1,6 +1,6 @@
 import {
   QUOTE_STATUS_WORDS,
-  reasonNeverToMake as neverToMake,
+  reasonCannotBeMade as neverToMake,
   reasonNotToOrder as notToOrder,
   type ErrorCode,
   type Finding,
@@ -16,53 +16,53 @@ export interface PanelToCheck {
   findings: Finding[];
 }
 
-/** Why not, as an error: the code for programs, the sentence for people. */
+/** An error code with its sentence. */
 export interface Reason {
   code: ErrorCode;
   text: string;
 }
 
 /**
- * Why a quote cannot become an order as it stands; null when it can.
- * @param quote with its status as of now (`quoteStatusAt`)
+ * Why a quote can't be ordered now; null if it can.
+ * @param quote with its current status (`quoteStatusAt`)
  */
 export function reasonNotToOrder(
   { status }: { status: QuoteStatus },
   panels: PanelToCheck[],
   { onRequest }: Pick<QuoteTotals, 'onRequest'> = {},
 ): Reason | null {
-  return inWords(notToOrder(status, panels, onRequest));
+  return toReason(notToOrder(status, panels, onRequest));
 }
 
-/** What nobody can approve: a quote of nothing, or a panel that cannot be made. */
-export function reasonNeverToMake(panels: PanelToCheck[]): Reason | null {
-  return inWords(neverToMake(panels));
+/** Why a quote can never be made: it is empty, or a panel breaks a rule. */
+export function reasonCannotBeMade(panels: PanelToCheck[]): Reason | null {
+  return toReason(neverToMake(panels));
 }
 
-/** Why the tenant cannot approve a quote as it stands: what it still has to settle. Null when it can. */
+/** Why the tenant can't approve a quote yet; null if they can. */
 export function reasonNotToApprove(
   panels: PanelToCheck[],
   { onRequest = [] }: Pick<QuoteTotals, 'onRequest'>,
 ): Reason | null {
-  const never = reasonNeverToMake(panels);
+  const never = reasonCannotBeMade(panels);
   if (never) return never;
   const open = panels.find(({ price }) => price.totalMinor === null);
   const what = open ? `Panel ${open.lineNumber}` : onRequest[0]?.what;
   return what ? { code: 'PRICE_ON_REQUEST', text: `${what} has no price yet. Set one first.` } : null;
 }
 
-function inWords(reason: ReasonNotToOrder | null): Reason | null {
+function toReason(reason: ReasonNotToOrder | null): Reason | null {
   switch (reason?.kind) {
     case undefined:
       return null;
     case 'expired':
       return { code: 'QUOTE_NOT_ORDERABLE', text: 'This quote has expired. Price it again to order.' };
     case 'status': {
-      const stands = QUOTE_STATUS_WORDS[reason.status].toLowerCase();
-      return { code: 'STATE_CONFLICT', text: `A quote that is ${stands} cannot be ordered.` };
+      const words = QUOTE_STATUS_WORDS[reason.status].toLowerCase();
+      return { code: 'STATE_CONFLICT', text: `A quote that is ${words} cannot be ordered.` };
     }
     case 'empty':
-      return { code: 'QUOTE_EMPTY', text: 'Add a panel first: this quote has none.' };
+      return { code: 'QUOTE_EMPTY', text: 'This quote has no panels. Add one first.' };
     case 'blocked': {
       const text = `Panel ${reason.lineNumber} cannot be made: ${reason.message}`;
       return { code: 'PANEL_BREAKS_RULES', text };

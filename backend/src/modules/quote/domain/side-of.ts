@@ -1,4 +1,4 @@
-/** On which side of a quote somebody stands: whoever asks for a price in their own name is its buyer. */
+/** Side of a user in a quote. Tenant users who quote in their own name are buyers. */
 export function sideOf(
   { actor }: { actor: { kind: 'anonymous' | 'system' } | { kind: 'contact'; contactUid: string } },
   quote: { contactUid: string },

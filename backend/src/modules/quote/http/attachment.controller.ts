@@ -23,9 +23,8 @@ class AttachmentBody extends QuoteBody implements AttachmentRequest, UploadAttac
   attachmentUID!: string;
 }
 
-const PAPER = { maxBytes: limits.attachmentBytes.max, fields: AttachmentBody };
+const ATTACHMENT_UPLOAD = { maxBytes: limits.attachmentBytes.max, fields: AttachmentBody };
 
-/** Attachments of a quote: sketches, photos, the architect's drawing. */
 @Controller()
 export class AttachmentController {
   constructor(
@@ -35,7 +34,10 @@ export class AttachmentController {
   ) {}
 
   @Endpoint('/api/quote/upload-attachment')
-  upload(@Ctx() ctx: Context, @UploadedForm(PAPER) upload: Upload<AttachmentBody>): Promise<Attachment> {
+  upload(
+    @Ctx() ctx: Context,
+    @UploadedForm(ATTACHMENT_UPLOAD) upload: Upload<AttachmentBody>,
+  ): Promise<Attachment> {
     return this.uploadAttachment.run(ctx, upload);
   }
 

@@ -29,7 +29,7 @@ import { ReadDxfUpload } from '../use-cases/read-dxf-upload.use-case.js';
 const MAX_LAYERS = limits.drawingLayers.max;
 const MAX_LAYER_LENGTH = limits.layerName.max;
 
-/** In a form everything is text: a list or an object is sent as JSON. */
+/** Form fields are text, so lists and objects arrive as JSON. */
 const parseJson = (value: unknown): unknown => {
   if (typeof value !== 'string') return value;
   try {
@@ -47,14 +47,14 @@ function jsonText(description: string): PropertyDecorator {
   });
 }
 
-const isGiven = (_form: unknown, value: unknown): boolean => value !== undefined;
+const isPresent = (_form: unknown, value: unknown): boolean => value !== undefined;
 
-/** A name may hold a comma, so the list is JSON. */
+/** JSON, because layer names may contain commas. */
 function LayersField(): PropertyDecorator {
   const message = 'must be a list of names, as JSON';
   return applyDecorators(
     jsonText('Names of layers as a JSON list.'),
-    ValidateIf(isGiven),
+    ValidateIf(isPresent),
     IsArray({ message }),
     ArrayMinSize(1, { message: 'must name at least one layer' }),
     ArrayMaxSize(MAX_LAYERS, { message: `must name at most ${MAX_LAYERS} layers` }),
@@ -66,7 +66,7 @@ function LayersField(): PropertyDecorator {
   );
 }
 
-/** No value of a choice is longer. */
+/** No option value is longer. */
 const MAX_ANSWER_LENGTH = 40;
 
 function isAnswers(value: unknown): value is DxfAnswers {
@@ -83,7 +83,7 @@ function AnswersField(): PropertyDecorator {
   const codes = DXF_QUESTION_CODES.join(', ');
   return applyDecorators(
     jsonText(`Answers to the questions of the last reply as a JSON object: values of choices by ${codes}.`),
-    ValidateIf(isGiven),
+    ValidateIf(isPresent),
     ValidateBy({
       name: 'isAnswers',
       validator: {

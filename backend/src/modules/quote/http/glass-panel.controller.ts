@@ -10,7 +10,6 @@ import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
 import { SaveGlassPanel, UpdateQuantity } from '../use-cases/change-glass-panel.use-case.js';
 import { GlassPanelBody, SaveGlassPanelBody, UpdateQuantityBody } from './quote.bodies.js';
 
-/** One panel. */
 @Controller()
 export class GlassPanelController {
   constructor(

@@ -79,7 +79,7 @@ class ApprovalListBody extends ListBody implements ApprovalListRequest {
   filters?: ApprovalFilters;
 }
 
-/** What somebody orders for their company above their own limit. */
+/** Approvals of orders above a person's limit. */
 @Controller()
 export class OrderApprovalController {
   constructor(

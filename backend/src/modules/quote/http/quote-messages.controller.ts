@@ -8,7 +8,7 @@ import { ReadMessages, SendMessage } from '../use-cases/send-message.use-case.js
 import { QuoteBody } from './quote.bodies.js';
 import { ReadQuoteMessagesBody, SendQuoteMessageBody } from './quote-review.bodies.js';
 
-/** What buyer and tenant write to each other about a quote. */
+/** Messages between the buyer and the tenant about a quote. */
 @Controller()
 export class QuoteMessagesController {
   constructor(

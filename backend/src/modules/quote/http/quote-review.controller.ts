@@ -12,7 +12,7 @@ import {
   SetPanelPriceBody,
 } from './quote-review.bodies.js';
 
-/** What the tenant does with quotes that wait for it. */
+/** The tenant's actions on quotes in review. */
 @Controller()
 export class QuoteReviewController {
   constructor(

@@ -55,7 +55,7 @@ class UpdateShippingBody extends QuoteChangeBody implements UpdateShippingReques
   crate?: string | null;
 }
 
-/** For whom a quote is, and where its glass goes. */
+/** Company and delivery of a quote. */
 @Controller()
 export class QuoteShippingController {
   constructor(

@@ -19,7 +19,7 @@ import {
 } from './quote.bodies.js';
 import type { QuoteReply } from '../queries/quote-presenter.js';
 
-/** The way of a quote from a draft to a price that holds, and back; and its document. */
+/** Status changes of a quote, and its PDF. */
 @Controller()
 export class QuoteWorkflowController {
   constructor(

@@ -66,7 +66,7 @@ export class MakeQuotePdfBody extends QuoteBody implements MakeQuotePdfRequest {
   jobUID!: string;
 }
 
-/** A change names the version of the quote that was seen. */
+/** Carries the version that the client saw, for optimistic locking. */
 export class QuoteChangeBody extends QuoteBody implements QuoteChangeRequest {
   @IntegerField({ min: 1, max: MAX_VERSION })
   version!: number;
@@ -124,7 +124,7 @@ export class AddGlassPanelBody implements AddGlassPanelRequest {
   @IntegerField(limits.pieces)
   quantity!: number;
 
-  /** Read field by field by the geometry, which names what is wrong in it. */
+  /** Parsed field by field by the geometry library, which reports the invalid fields. */
   @ObjectField()
   spec!: PanelSpec;
 }
@@ -166,7 +166,6 @@ class PanelSentBody implements PanelSent {
   @IntegerField(limits.pieces)
   quantity!: number;
 
-  /** Read field by field by the geometry, which names what is wrong in it. */
   @ObjectField()
   spec!: PanelSpec;
 }

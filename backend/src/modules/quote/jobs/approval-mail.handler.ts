@@ -13,17 +13,20 @@ import {
   approvedMail,
   wordToApproverMail,
   wordToAskerMail,
-  type MailAboutApproval,
+  type ApprovalMailData,
 } from '../domain/approval-mails.js';
 import { ReadApprovalParties } from '../steps/read-approval-parties.js';
 import { approvalMailJob, type ApprovalMail } from './approval-mail.job.js';
 
 type About = ApprovalMail['about'];
 
-/** To whom, what, and of which state of an approval it tells: of another one it would be wrong by now. */
+/**
+ * Recipient, content and required status of each email. If the status has changed since, the email would be wrong and
+ * isn't sent.
+ */
 const MAILS: Record<
   About,
-  { to: 'approver' | 'asker'; while: ApprovalStatus; content: (mail: MailAboutApproval) => MailContent }
+  { to: 'approver' | 'asker'; while: ApprovalStatus; content: (mail: ApprovalMailData) => MailContent }
 > = {
   asked: { to: 'approver', while: 'waiting', content: approvalAskedMail },
   reminded: { to: 'approver', while: 'waiting', content: approvalRemindedMail },
@@ -57,7 +60,7 @@ export class SendApprovalMail extends JobHandler<ApprovalMail> {
       again: { definition: approvalMailJob, payload },
     };
     const { to } = MAILS[kind];
-    // Whoever answers writes to the other of the two: the fabricator has no part in it.
+    // Replies go to the other party of the approval, not to the tenant.
     const content = {
       ...MAILS[kind].content(mail.about),
       replyTo: mail[to === 'asker' ? 'approver' : 'asker'],

@@ -19,7 +19,7 @@ export class ApprovalMail {
   about!: (typeof APPROVAL_MAILS)[number];
 }
 
-/** Tells an approver what waits for them, and whoever asked what came of it. */
+/** Emails the approver or the buyer about an approval. */
 export const approvalMailJob = defineJob({
   name: 'approval-mail',
   queue: 'fast',

@@ -9,13 +9,13 @@ import {
   quoteInReviewMail,
   quoteReadyMail,
   quoteToReviewMail,
-  type MailAboutQuote,
+  type QuoteMailData,
 } from '../domain/quote-mails.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { ReadMailParties } from '../steps/read-mail-parties.js';
 import { quoteMailJob, type QuoteMail } from './quote-mail.job.js';
 
-const CONTENT: Record<QuoteMail['about'], (mail: MailAboutQuote) => MailContent> = {
+const CONTENT: Record<QuoteMail['about'], (mail: QuoteMailData) => MailContent> = {
   quoted: quoteReadyMail,
   inReview: quoteInReviewMail,
   declined: quoteDeclinedMail,
@@ -38,7 +38,7 @@ export class SendQuoteMail extends JobHandler<QuoteMail> {
   async run(ctx: Context, { uid, payload }: JobRun<QuoteMail>): Promise<void> {
     const { quoteUid, about: state } = payload;
     const read = await this.database.runInTransaction(ctx, async (tx) => {
-      // Where the quote has gone on meanwhile its buyer has it in hand, and the mail would be wrong.
+      // Skipped if the status has changed since: the email would be wrong.
       const quote = await this.quotes.findOne(tx, { uid: quoteUid, status: state });
       return quote && this.parties.run(tx, quote);
     });
@@ -46,7 +46,7 @@ export class SendQuoteMail extends JobHandler<QuoteMail> {
     const { about, buyerEmail: to, tenant } = read;
     const notice = { about: `quote ${quoteUid} ${state}`, again: { definition: quoteMailJob, payload } };
     const sent = { uid, jobName: this.definition.name, notice };
-    // That it cannot be made is what they wait to hear, whatever else the tenant mails.
+    // Buyers always get declines, even if the tenant turned off emails about quotes.
     if (state === 'declined' || tenant.settings.quoteMails.includes(state))
       await this.sendMail.run(ctx, { ...sent, to, content: CONTENT[state](about) });
     if (state !== 'inReview') return;

@@ -7,12 +7,12 @@ export class QuoteMail {
   @UidField()
   quoteUid!: string;
 
-  /** The state that the buyer is told of. */
+  /** The status that the email is about. */
   @OneOfField(QUOTE_MAILS)
   about!: (typeof QUOTE_MAILS)[number];
 }
 
-/** Tells the buyer where their quote stands after it was submitted, and after the tenant's word on it. */
+/** Emails the buyer, and staff if needed, that a quote was submitted or answered. */
 export const quoteMailJob = defineJob({
   name: 'quote-mail',
   queue: 'fast',

@@ -9,8 +9,8 @@ import { QuoteRepository } from '../persistence/quote.repository.js';
 import { ReadMailParties } from '../steps/read-mail-parties.js';
 import { quoteMessageMailJob, type QuoteMessageMail } from './quote-message-mail.job.js';
 
-/** The last messages that one mail shows. */
-const SHOWN = 10;
+/** Only the latest messages are shown in one email. */
+const MAX_SHOWN = 10;
 
 @Injectable()
 export class SendQuoteMessageMail extends JobHandler<QuoteMessageMail> {
@@ -46,7 +46,7 @@ export class SendQuoteMessageMail extends JobHandler<QuoteMessageMail> {
       });
   }
 
-  /** null when they have read it on the page by now. */
+  /** @returns null if all messages were read in the meantime */
   private async read(ctx: Context, { quoteUid, to }: QuoteMessageMail) {
     const quote = await this.quotes.findOne(ctx, { uid: quoteUid });
     if (!quote || quote.status === 'deleted') return null;
@@ -54,7 +54,7 @@ export class SendQuoteMessageMail extends JobHandler<QuoteMessageMail> {
     if (unread === 0) return null;
     const from = to === 'buyer' ? 'fabricator' : 'buyer';
     const theirs = (await this.messages.ofQuote(ctx, quoteUid)).filter(({ bySide }) => bySide === from);
-    const messages = theirs.slice(-Math.min(unread, SHOWN)).map(({ who, text }) => ({ who, text }));
+    const messages = theirs.slice(-Math.min(unread, MAX_SHOWN)).map(({ who, text }) => ({ who, text }));
     return { ...(await this.parties.run(ctx, quote)), messages };
   }
 }

@@ -7,12 +7,12 @@ export class QuoteMessageMail {
   @UidField()
   quoteUid!: string;
 
-  /** Who is told. */
+  /** The side that gets the email. */
   @OneOfField(MESSAGE_SIDES)
   to!: (typeof MESSAGE_SIDES)[number];
 }
 
-/** Tells one side of a quote what the other wrote. */
+/** Emails one side of a quote the messages of the other. */
 export const quoteMessageMailJob = defineJob({
   name: 'quote-message-mail',
   queue: 'fast',

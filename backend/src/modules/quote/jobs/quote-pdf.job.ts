@@ -5,16 +5,16 @@ export class QuotePdf {
   @UidField()
   quoteUid!: string;
 
-  /** false for who sees none. */
+  /** False if the requesting user sees no prices. */
   @BooleanField({ optional: true })
   withPrices?: boolean;
 
-  /** Of the quote when it was asked for: asked for after a change, it is another job. */
+  /** Version at the time of the request. Part of the payload, so that a request after a change starts another job. */
   @IntegerField({ optional: true, min: 1, max: MAX_VERSION })
   version?: number;
 }
 
-/** Makes the document of a quote that is too big to be waited for. */
+/** Creates the PDF of a quote that takes too long for a request. */
 export const quotePdfJob = defineJob({
   name: 'quote-pdf',
   queue: 'documents',

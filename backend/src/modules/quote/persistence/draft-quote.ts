@@ -1,10 +1,10 @@
 import type { Quote } from './quote.entity.js';
 
-/** What the quote gets from elsewhere. */
-type GivenLater = 'tenantUid' | 'number' | 'numberPrefix' | 'name';
+/** Fields that the caller assigns. */
+type AssignedFields = 'tenantUid' | 'number' | 'numberPrefix' | 'name';
 
-/** A new quote without anything in it; its first version is what it is priced as. */
-export function draftQuote(uid: string, contactUid: string, now: Date): Omit<Quote, GivenLater> {
+/** Builds an empty quote. Storing its first price makes it version 1. */
+export function draftQuote(uid: string, contactUid: string, now: Date): Omit<Quote, AssignedFields> {
   return {
     uid,
     status: 'draft',

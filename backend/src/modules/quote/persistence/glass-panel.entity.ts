@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Finding, PanelPrice, PanelSpec } from '@glass/contracts';
 import { numericColumn } from '../../../kernel/database/columns.js';
 
-/** One line of a quote: a panel, how many of it, and what the server found and priced when it was saved. */
+/** One line of a quote: a panel, its quantity, and the findings and price of the last save. */
 @Entity('glass_panel')
 export class GlassPanel {
   @PrimaryColumn('uuid')
@@ -32,11 +32,11 @@ export class GlassPanel {
   @Column('jsonb')
   findings!: Finding[];
 
-  /** Of one piece. */
+  /** Per piece. */
   @Column('numeric', { name: 'area_m2', transformer: numericColumn })
   areaM2!: number;
 
-  /** Of one piece. */
+  /** Per piece. */
   @Column('numeric', { transformer: numericColumn })
   weightKg!: number;
 
@@ -46,7 +46,7 @@ export class GlassPanel {
   @Column('timestamptz')
   updatedAt!: Date;
 
-  /** Whose change `version` is, by the name they had. */
+  /** Name of the person who wrote this version, at that time. */
   @Column('text')
   updatedByName!: string;
 }

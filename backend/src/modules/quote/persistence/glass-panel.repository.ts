@@ -7,25 +7,25 @@ import type { PricedPanel } from '../domain/price-panel.js';
 import { isUidViolation } from '../../../kernel/database/unique-violation.js';
 import { notFound, uidTaken } from '../../../kernel/errors/app-error.js';
 import { JsonText } from '../../../kernel/http/json-text.js';
-import type { PanelLine, WrittenPanel } from '../domain/panel-line.js';
+import type { PanelLine, SerializedPanel } from '../domain/panel-line.js';
 import { GlassPanel } from './glass-panel.entity.js';
-import { OF_OWN_QUOTES } from './quote.repository.js';
+import { OWN_QUOTES_SQL } from './quote.repository.js';
 
-/** A panel that is to become a line of a quote. */
+/** Data of a panel that becomes a line of a quote. */
 export interface NewPanel extends PricedPanel {
   uid: string;
   quoteUid: string;
   lineNumber: number;
 }
 
-type WrittenRow = Omit<WrittenPanel, 'spec' | 'price' | 'findings'> &
+type SerializedRow = Omit<SerializedPanel, 'spec' | 'price' | 'findings'> &
   Record<'spec' | 'price' | 'findings', string>;
 
-/** Panels of the quotes that the context reaches. */
+/** Panels of the quotes that the context may read. */
 @Injectable()
 export class GlassPanelRepository extends TenantRepository<GlassPanel> {
   constructor() {
-    super(GlassPanel, 'panel', { column: 'quoteUid', among: OF_OWN_QUOTES });
+    super(GlassPanel, 'panel', { column: 'quoteUid', among: OWN_QUOTES_SQL });
   }
 
   async ofQuote(ctx: Context, quoteUid: string): Promise<GlassPanel[]> {
@@ -34,13 +34,17 @@ export class GlassPanelRepository extends TenantRepository<GlassPanel> {
   }
 
   /**
-   * The same, to be sent: what is long is left as the database writes it.
-   * @param mostCorners of all panels together (`cornersOf`)
-   * @returns null where they have more
+   * Reads panels for a reply. Long values stay JSON text, so they need not be parsed and serialized again.
+   * @param maxCorners limit of all panels together (`cornersOf`)
+   * @returns null above the limit
    */
-  async writtenOfQuote(ctx: Context, quoteUid: string, mostCorners: number): Promise<WrittenPanel[] | null> {
-    const values = [ctx.tenantUid, quoteUid, ctx.ownerFilter, mostCorners];
-    const rows = await query<WrittenRow>(ctx, WRITTEN_OF_QUOTE, values);
+  async findSerialized(
+    ctx: Context,
+    quoteUid: string,
+    maxCorners: number,
+  ): Promise<SerializedPanel[] | null> {
+    const values = [ctx.tenantUid, quoteUid, ctx.ownerFilter, maxCorners];
+    const rows = await query<SerializedRow>(ctx, SERIALIZED_OF_QUOTE, values);
     if (rows[0]?.spec === null) return null;
     return rows.map(({ spec, price, findings, ...line }) => ({
       ...line,
@@ -50,14 +54,14 @@ export class GlassPanelRepository extends TenantRepository<GlassPanel> {
     }));
   }
 
-  /** What the totals of a quote need of its panels: a small part of their rows. */
+  /** Reads only what the totals need, which is a small part of the rows. */
   async linesOf(ctx: Context, quoteUid: string): Promise<PanelLine[]> {
     return query<PanelLine>(ctx, LINES_OF_QUOTE, [ctx.tenantUid, quoteUid, ctx.ownerFilter]);
   }
 
-  /** The same, of the quote that a panel is in. */
-  async linesBeside(ctx: Context, panelUid: string): Promise<PanelLine[]> {
-    return query<PanelLine>(ctx, LINES_BESIDE, [ctx.tenantUid, panelUid, ctx.ownerFilter]);
+  /** Like `linesOf`, for the quote that contains the panel. */
+  async linesOfSameQuote(ctx: Context, panelUid: string): Promise<PanelLine[]> {
+    return query<PanelLine>(ctx, LINES_OF_SAME_QUOTE, [ctx.tenantUid, panelUid, ctx.ownerFilter]);
   }
 
   /** @throws NOT_FOUND */
@@ -67,21 +71,26 @@ export class GlassPanelRepository extends TenantRepository<GlassPanel> {
     return PANEL.from(row);
   }
 
-  /** Adds one line, as `newPanel` made it. @throws UID_TAKEN; the transaction cannot go on then */
+  /** Inserts a panel made by `newPanel`. @throws UID_TAKEN; the transaction is aborted then */
   async addOne(ctx: Context, panel: GlassPanel): Promise<void> {
     try {
-      await execute(ctx, ADD, [...valuesOf(ctx, panel), panel.quoteUid, panel.lineNumber, panel.createdAt]);
+      await execute(ctx, ADD, [
+        ...toParameters(ctx, panel),
+        panel.quoteUid,
+        panel.lineNumber,
+        panel.createdAt,
+      ]);
     } catch (error) {
       throw isUidViolation(error) ? uidTaken() : error;
     }
   }
 
-  /** Writes a panel over what was there. @param panel of a quote that the caller has locked */
+  /** Overwrites a panel. @param panel of a quote that the caller has locked */
   async replace(ctx: Context, panel: GlassPanel): Promise<void> {
-    await execute(ctx, REPLACE, valuesOf(ctx, panel));
+    await execute(ctx, REPLACE, toParameters(ctx, panel));
   }
 
-  /** Adds lines, all in one statement, by the context's actor. */
+  /** Inserts panels in one statement. */
   async add(ctx: Context, panels: NewPanel[]): Promise<void> {
     if (panels.length === 0) return;
     await this.insert(
@@ -90,7 +99,7 @@ export class GlassPanelRepository extends TenantRepository<GlassPanel> {
     );
   }
 
-  /** Writes what panels cost now, all in one statement. */
+  /** Stores prices and findings of panels in one statement. */
   async savePrices(ctx: Context, panels: GlassPanel[]): Promise<void> {
     if (panels.length === 0) return;
     const rows = panels.map(({ uid, quantity, price, findings, areaM2, weightKg }) => ({
@@ -111,8 +120,8 @@ export class GlassPanelRepository extends TenantRepository<GlassPanel> {
     );
   }
 
-  /** Of these drawings, those that a panel was read from in a quote of the buyer's that is still there. */
-  async namedDrawings(ctx: Context, contactUid: string, fileUids: string[]): Promise<string[]> {
+  /** Returns those drawings that panels in the buyer's quotes refer to. Ignores deleted quotes. */
+  async findUsedDrawings(ctx: Context, contactUid: string, fileUids: string[]): Promise<string[]> {
     const rows: { uid: string }[] = await ctx.tx.query(
       `select distinct p.spec->'shape'->>'sourceFileUID' as uid
        from glass_panel p
@@ -124,7 +133,7 @@ export class GlassPanelRepository extends TenantRepository<GlassPanel> {
     return rows.map(({ uid }) => uid);
   }
 
-  /** Numbers the lines of a quote 1, 2, 3 … in the order in which their panels are named. */
+  /** Numbers the lines of a quote 1, 2, 3 … in the given order. */
   async putInOrder(ctx: Context, quoteUid: string, panelUids: string[]): Promise<void> {
     await ctx.tx.query(
       `update glass_panel p set line_number = n.line_number
@@ -134,7 +143,7 @@ export class GlassPanelRepository extends TenantRepository<GlassPanel> {
     );
   }
 
-  /** Numbers the lines of a quote 1, 2, 3 … in the order in which they stand now. */
+  /** Renumbers the lines of a quote 1, 2, 3 … in their current order. */
   async closeGaps(ctx: Context, quoteUid: string): Promise<void> {
     await ctx.tx.query(
       `update glass_panel p set line_number = n.line_number
@@ -146,14 +155,14 @@ export class GlassPanelRepository extends TenantRepository<GlassPanel> {
   }
 }
 
-/** The next version of a panel, by the context's actor. */
+/** Builds the next version of a panel, authored by the context's actor. */
 export function nextPanel(ctx: Context, panel: GlassPanel, changes: PricedPanel): GlassPanel {
   const { spec, quantity, price, findings, areaM2, weightKg } = changes;
   const stamp = { version: panel.version + 1, updatedAt: new Date(), updatedByName: ctx.actorName };
   return { ...panel, spec, quantity, price, findings, areaM2, weightKg, ...stamp };
 }
 
-/** A row that is the panel as it would be read back, before it is written. */
+/** Builds the row of a new panel, equal to what will be read back. */
 export function newPanel(ctx: Context, panel: NewPanel): GlassPanel {
   const now = new Date();
   const stamp = { version: 1, createdAt: now, updatedAt: now, updatedByName: ctx.actorName };
@@ -166,7 +175,7 @@ export function newPanel(ctx: Context, panel: NewPanel): GlassPanel {
 }
 
 const PANEL = new PlainRows(GlassPanel);
-/** The quote $2; for a buyer, their own alone: $3. */
+/** Quote $2; if $3 is not null, only if it is that buyer's. */
 const REACHED_QUOTE = `(
   select q.uid from quote q where q.tenant_uid = $1 and q.uid = $2 and ($3::uuid is null or q.contact_uid = $3))`;
 
@@ -183,8 +192,8 @@ const OF_QUOTE: PreparedStatement = {
 };
 
 const CORNERS = `jsonb_array_length(spec.corners) + jsonb_array_length(spec.features)`;
-/** Together, at most $4. */
-const IS_SHORT = `sum(${CORNERS}) over () <= $4`;
+/** True if all panels together have at most $4 corners. */
+const FITS_LIMIT = `sum(${CORNERS}) over () <= $4`;
 
 const linesWhere = (condition: string, more = ''): string =>
   `select p.uid, p.line_number as "lineNumber", p.quantity, p.area_m2::float8 as "areaM2",
@@ -200,17 +209,17 @@ const linesWhere = (condition: string, more = ''): string =>
    order by p.line_number`;
 
 const LINES_OF_QUOTE: PreparedStatement = { name: 'panel-lines', sql: linesWhere(REACHED_QUOTE) };
-const WRITTEN_OF_QUOTE: PreparedStatement = {
+const SERIALIZED_OF_QUOTE: PreparedStatement = {
   name: 'panels-of-quote-written',
   sql: linesWhere(
     REACHED_QUOTE,
-    `, case when ${IS_SHORT} then p.spec::text end as spec,
-     case when ${IS_SHORT} then (p.price - 'lines')::text end as price,
-     case when ${IS_SHORT} then p.findings::text end as findings,
+    `, case when ${FITS_LIMIT} then p.spec::text end as spec,
+     case when ${FITS_LIMIT} then (p.price - 'lines')::text end as price,
+     case when ${FITS_LIMIT} then p.findings::text end as findings,
      p.version, p.updated_at as "updatedAt", p.updated_by_name as "updatedByName"`,
   ),
 };
-const LINES_BESIDE: PreparedStatement = {
+const LINES_OF_SAME_QUOTE: PreparedStatement = {
   name: 'panel-lines-beside',
   sql: linesWhere(`(
     select q.uid from glass_panel beside
@@ -231,8 +240,8 @@ const REPLACE: PreparedStatement = {
         where tenant_uid = $1 and uid = $2`,
 };
 
-/** In the order of the statements above. */
-function valuesOf({ tenantUid }: Context, panel: GlassPanel): unknown[] {
+/** In the order of the parameters in ADD and REPLACE. */
+function toParameters({ tenantUid }: Context, panel: GlassPanel): unknown[] {
   const { uid, version, quantity, spec, price, findings, areaM2, weightKg, updatedAt, updatedByName } = panel;
   const json = [spec, price, findings].map((value) => JSON.stringify(value));
   return [tenantUid, uid, version, quantity, ...json, areaM2, weightKg, updatedAt, updatedByName];

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { ApprovalStatus, ApprovalWord } from '@glass/contracts';
 import { bigintColumn } from '../../../kernel/database/columns.js';
 
-/** Somebody asks to order more than they may for their company: one version of a quote at one total. */
+/** Request to order one version of a quote, at one total, above a person's limit. */
 @Entity('order_approval')
 export class OrderApprovalRow {
   @PrimaryColumn('uuid')
@@ -45,11 +45,11 @@ export class OrderApprovalRow {
   @Column('text')
   askedByName!: string;
 
-  /** Whether the buyer saw `totalMinor` when it was asked for. Who did not does not order either: the approver does. */
+  /** Whether the buyer saw `totalMinor` when asking. If not, the approver orders instead of the buyer. */
   @Column('boolean')
   askerSeesPrices!: boolean;
 
-  /** What the approver asked back, and was answered. */
+  /** Messages between approver and buyer. */
   @Column('jsonb')
   talk!: ApprovalWord[];
 

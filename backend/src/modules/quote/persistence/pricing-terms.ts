@@ -5,13 +5,13 @@ import { discountColumns, discountOn, type DiscountColumns } from '../../catalog
 import { paysNoTaxSql } from '../../customer/public.js';
 import { clocksSql, todayBy, type Clocks } from '../../tenant/public.js';
 
-/** What the price of a draft depends on besides its panels. */
+/** Everything but its panels that the price of a draft depends on. */
 export interface PricingTerms {
-  /** null: the tenant has no catalogue. */
+  /** Null if the tenant has no catalogue. */
   catalogueVersion: number | null;
-  /** The company's, on the days when it is given; null for none. */
+  /** Discount of the company if it is valid today, otherwise null. */
   discount: DiscountStructure | null;
-  /** The company's own, instead of the price list's; null for none. */
+  /** The company's minimum area, which replaces the price list's; null for none. */
   minArea: string | null;
   taxExempt: boolean;
 }
@@ -23,17 +23,17 @@ interface TermsRow extends DiscountColumns {
   clocks: Clocks;
 }
 
-/** By the company of a quote, of the quote that a panel is in, or as it will be. */
-export type TermsOf = 'quote' | 'panel' | 'company';
+/** What identifies the company: a quote, a panel of a quote, or the company itself. */
+export type TermsSource = 'quote' | 'panel' | 'company';
 
-const COMPANY: Record<TermsOf, string> = {
+const COMPANY: Record<TermsSource, string> = {
   quote: '(select company_uid from quote where tenant_uid = $1 and uid = $2)',
   panel: `(select q.company_uid from glass_panel p join quote q on q.tenant_uid = p.tenant_uid and q.uid = p.quote_uid
            where p.tenant_uid = $1 and p.uid = $2)`,
   company: '$2',
 };
 
-function statementFor(of: TermsOf): PreparedStatement {
+function statementFor(of: TermsSource): PreparedStatement {
   return {
     name: `pricing-terms-of-${of}`,
     sql: `select (select version from catalogue_settings where tenant_uid = $1) as version,
@@ -51,8 +51,12 @@ const STATEMENTS = {
   company: statementFor('company'),
 };
 
-/** @param uid of what `of` says; null for no company */
-export async function readPricingTerms(ctx: Context, of: TermsOf, uid: string | null): Promise<PricingTerms> {
+/** @param uid of a quote, panel or company, as `of` says; null for no company */
+export async function readPricingTerms(
+  ctx: Context,
+  of: TermsSource,
+  uid: string | null,
+): Promise<PricingTerms> {
   const [row] = await query<TermsRow>(ctx, STATEMENTS[of], [ctx.tenantUid, uid]);
   const { version, taxExempt, minArea, clocks } = row!;
   return {

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An attachment that somebody put to a quote: a sketch, a photo of the opening, the architect's drawing. */
+/** A file attached to a quote: a sketch, a photo of the opening, the architect's drawing. */
 @Entity('quote_attachment')
 export class QuoteAttachment {
   @PrimaryColumn('uuid')
@@ -12,14 +12,14 @@ export class QuoteAttachment {
   @Column('uuid')
   quoteUid!: string;
 
-  /** Its bytes; no other attachment has the same. */
+  /** Unique: no two attachments share a file. */
   @Column('uuid')
   fileUid!: string;
 
   @Column('uuid')
   addedByContactUid!: string;
 
-  /** The name they had. */
+  /** Name at the time of the upload. */
   @Column('text')
   addedByName!: string;
 

@@ -4,25 +4,25 @@ import type { Context } from '../../../kernel/context/context.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import { QuoteAttachment } from './quote-attachment.entity.js';
 import { readAttachments } from './read-attachments.js';
-import { OF_OWN_QUOTES } from './quote.repository.js';
+import { OWN_QUOTES_SQL } from './quote.repository.js';
 
 const ATTACHMENTS = { table: 'quote_attachment', column: 'quote_uid', of: 'quote' };
 
-/** The question to the module of orders, which stands above this one and answers it. */
+/** Implemented by the order module, which this module can't import. */
 export interface OrderedFiles {
-  /** Those of the files that some order of the tenant keeps. */
-  keptAmong(ctx: Context, fileUids: string[]): Promise<Set<string>>;
+  /** Returns those files that an order of the tenant refers to. */
+  selectOrderedFiles(ctx: Context, fileUids: string[]): Promise<Set<string>>;
 }
 export const ORDERED_FILES = Symbol('OrderedFiles');
 
-/** Attachments of the quotes that the context reaches. */
+/** Attachments of the quotes that the context may read. */
 @Injectable()
 export class QuoteAttachmentRepository extends TenantRepository<QuoteAttachment> {
   constructor(@Inject(ORDERED_FILES) private readonly ordered: OrderedFiles) {
-    super(QuoteAttachment, 'attachment', { column: 'quoteUid', among: OF_OWN_QUOTES });
+    super(QuoteAttachment, 'attachment', { column: 'quoteUid', among: OWN_QUOTES_SQL });
   }
 
-  /** With what is known of their files, the oldest first. */
+  /** Includes data of the files; oldest first. */
   async ofQuote(ctx: Context, quoteUid: string): Promise<Attachment[]> {
     return readAttachments(ctx, ATTACHMENTS, quoteUid);
   }
@@ -31,9 +31,9 @@ export class QuoteAttachmentRepository extends TenantRepository<QuoteAttachment>
     return this.rowsUnscoped(ctx).countBy({ tenantUid: ctx.tenantUid, quoteUid });
   }
 
-  /** Of these files, those that no order keeps: they may go with the attachment. */
-  async filesOfNoOrder(ctx: Context, fileUids: string[]): Promise<string[]> {
-    const kept = await this.ordered.keptAmong(ctx, fileUids);
+  /** Returns those files that no order refers to, which may be deleted with the attachment. */
+  async selectUnorderedFiles(ctx: Context, fileUids: string[]): Promise<string[]> {
+    const kept = await this.ordered.selectOrderedFiles(ctx, fileUids);
     return fileUids.filter((uid) => !kept.has(uid));
   }
 }

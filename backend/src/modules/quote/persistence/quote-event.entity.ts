@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { PanelVersion, QuoteEvent, QuoteEventKind } from '@glass/contracts';
 
-/** What an event is about, as far as it is about that. */
+/** Fields depend on the kind of event. */
 export interface QuoteEventFacts {
   panelUid?: string;
   lineNumber?: number;
@@ -12,7 +12,7 @@ export interface QuoteEventFacts {
   panel?: { before: PanelVersion; after: PanelVersion };
 }
 
-/** One line of the history of a quote. */
+/** One line of a quote's history. */
 @Entity('quote_event')
 export class QuoteEventRow {
   @PrimaryColumn('uuid')
@@ -27,7 +27,7 @@ export class QuoteEventRow {
   @Column('timestamptz')
   at!: Date;
 
-  /** The name they had. */
+  /** Name at the time of the event. */
   @Column('text')
   who!: string;
 

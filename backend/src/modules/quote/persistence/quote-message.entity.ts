@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { QuoteMessage } from '@glass/contracts';
 
-/** What one side of a quote wrote to the other. Messages are added, never changed. */
+/** A message from one side of a quote to the other. Append-only. */
 @Entity('quote_message')
 export class QuoteMessageRow {
   @PrimaryColumn('uuid')
@@ -16,7 +16,7 @@ export class QuoteMessageRow {
   @Column('timestamptz')
   at!: Date;
 
-  /** The name they had. */
+  /** Name at the time of the message. */
   @Column('text')
   who!: string;
 
@@ -29,7 +29,7 @@ export class QuoteMessageRow {
   @Column('text')
   text!: string;
 
-  /** Attachments of the quote; one that was deleted since is told no more. */
+  /** Attachments of the quote. Deleted ones are left out of replies. */
   @Column('uuid', { array: true })
   attachmentUids!: string[];
 }

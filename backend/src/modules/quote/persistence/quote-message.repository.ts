@@ -4,16 +4,16 @@ import type { QuoteMessage } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import { QuoteMessageRow } from './quote-message.entity.js';
-import { OF_OWN_QUOTES } from './quote.repository.js';
+import { OWN_QUOTES_SQL } from './quote.repository.js';
 
-/** Messages on the quotes that the context reaches. */
+/** Messages of the quotes that the context may read. */
 @Injectable()
 export class QuoteMessageRepository extends TenantRepository<QuoteMessageRow> {
   constructor() {
-    super(QuoteMessageRow, 'message', { column: 'quoteUid', among: OF_OWN_QUOTES });
+    super(QuoteMessageRow, 'message', { column: 'quoteUid', among: OWN_QUOTES_SQL });
   }
 
-  /** The oldest first. */
+  /** Oldest first. */
   async ofQuote(ctx: Context, quoteUid: string): Promise<QuoteMessageRow[]> {
     return this.find(ctx, { quoteUid }, { at: 'ASC', uid: 'ASC' });
   }

@@ -11,7 +11,7 @@ import type {
 } from '@glass/contracts';
 import { bigintColumn } from '../../../kernel/database/columns.js';
 
-/** Panels that a buyer asks a price for. Its totals are those of the moment it was last changed. */
+/** Panels that a buyer wants a price for. Its totals are those of the last change. */
 @Entity('quote')
 export class Quote {
   @PrimaryColumn('uuid')
@@ -20,26 +20,26 @@ export class Quote {
   @PrimaryColumn('uuid')
   uid!: string;
 
-  /** What stood before the numbers when this one was given. */
+  /** Prefix of numbers when this one was assigned. */
   @Column('text')
   numberPrefix!: string;
 
-  /** Counted up within the tenant; shown as `Q-1042`. */
+  /** Sequence within the tenant; shown as `Q-1042`. */
   @Column('bigint', { transformer: bigintColumn })
   number!: number;
 
   @Column('text')
   name!: string;
 
-  /** As it was written; a quoted one whose time is over is expired, and `QuoteRepository` reads it so. */
+  /** As stored. `QuoteRepository` returns `expired` for quoted ones after `expiresAt`. */
   @Column('text')
   status!: QuoteStatus;
 
-  /** Grows with every change to the quote or one of its panels. */
+  /** Incremented by every change of the quote or one of its panels. */
   @Column('integer')
   version!: number;
 
-  /** The buyer whose quote it is. */
+  /** The buyer. */
   @Column('uuid')
   contactUid!: string;
 
@@ -61,11 +61,11 @@ export class Quote {
   @Column('text')
   addressSource!: QuoteShipping['addressSource'];
 
-  /** The entry of the address book that was taken over; it may be gone since. */
+  /** Entry of the address book that the address was copied from; it may no longer exist. */
   @Column('uuid', { nullable: true })
   addressUid!: string | null;
 
-  /** A day, `2026-11-20`. */
+  /** A date, `2026-11-20`. */
   @Column('date', { nullable: true })
   requestedDate!: string | null;
 
@@ -82,14 +82,14 @@ export class Quote {
   @Column('jsonb', { nullable: true })
   review!: QuoteReview | null;
 
-  /** What the panels use of the catalogue they were priced by (`catalogueSnapshot`); null while the quote is a draft. */
+  /** The parts of the catalogue that its panels use (`catalogueSnapshot`); null for drafts. */
   @Column('jsonb', { nullable: true })
   catalogue!: Catalogue | null;
 
   @Column('jsonb')
   totals!: QuoteTotals;
 
-  /** For lists: what `totals` says. null while a panel is priced on request. */
+  /** Copied from `totals` for lists; null if a price is on request. */
   @Column('bigint', { nullable: true, transformer: bigintColumn })
   totalMinor!: number | null;
 
@@ -99,7 +99,7 @@ export class Quote {
   @Column('integer')
   panelCount!: number;
 
-  /** For the search of lists: what its panels are called (`marksOf`). */
+  /** Marks of its panels, for searching (`marksOf`). */
   @Column('text')
   marks!: string;
 
@@ -112,45 +112,45 @@ export class Quote {
   @Column('timestamptz')
   updatedAt!: Date;
 
-  /** Whose change `version` is, by the name they had. */
+  /** Name of the person who wrote this version, at that time. */
   @Column('text')
   updatedByName!: string;
 
   @Column('timestamptz', { nullable: true })
   expiresAt!: Date | null;
 
-  /** When its prices came to hold: it was submitted or, as a draft, ordered; null while it is a draft or in review. */
+  /** When its prices became fixed, by quoting or by ordering a draft; null for drafts and reviews. */
   @Column('timestamptz', { nullable: true })
   quotedAt!: Date | null;
 
-  /** For the platform alone: no reply to a buyer or a tenant says it. */
+  /** Only for the platform: never in replies to buyers or tenants. */
   @Column('jsonb', { nullable: true })
   platformFee!: QuotePlatformFee | null;
 
-  /** The order that was made from it; null again when that was cancelled unpaid. */
+  /** The order made from it; null again if that was canceled before payment. */
   @Column('uuid', { nullable: true })
   orderUid!: string | null;
 
-  /** When its buyer asked for a price last. */
+  /** When its buyer submitted it last. */
   @Column('timestamptz', { nullable: true })
   submittedAt!: Date | null;
 
-  /** When the tenant approved or declined it; null for one that nobody had to look at. */
+  /** When the tenant approved or declined it; null without a review. */
   @Column('timestamptz', { nullable: true })
   answeredAt!: Date | null;
 
-  /** The tenant's user who entered it for its buyer, by the name they had. */
+  /** Name of the tenant user who entered it for its buyer. */
   @Column('text', { nullable: true })
   enteredByName!: string | null;
 
-  /** What the tenant settled by hand for charges that are on request. */
+  /** Prices that the tenant set for charges on request. */
   @Column('jsonb')
   agreedCharges!: AgreedCharges;
 
   @Column('integer')
   messageCount!: number;
 
-  /** Messages of the tenant that the buyer has not read, and the other way round. */
+  /** Unread messages of the other side. */
   @Column('integer')
   unreadByBuyer!: number;
 

@@ -9,12 +9,12 @@ import type { QuoteTotals } from '@glass/contracts';
 import { quoteStatusAt } from '../domain/quote-status.js';
 import { Quote } from './quote.entity.js';
 
-/** What a change may change; version, time and name are put beside it. */
+/** Columns that `change` may set; it sets version, time and author itself. */
 export type QuoteChanges = Partial<
   Omit<Quote, 'tenantUid' | 'uid' | 'number' | 'version' | 'updatedAt' | 'updatedByName'>
 >;
 
-/** Quotes of the tenant; for a buyer, their own alone. */
+/** The tenant's quotes; for buyers only their own. */
 @Injectable()
 export class QuoteRepository extends TenantRepository<Quote> {
   constructor() {
@@ -22,32 +22,33 @@ export class QuoteRepository extends TenantRepository<Quote> {
   }
 
   /**
-   * As it stands at this moment.
-   * @param asked what the caller was asked for, when it was not the quote itself
-   * @throws NOT_FOUND also for another buyer's quote and for a deleted one
+   * Returns the quote with its current status.
+   * @param subject what the client subject for, if not the quote itself; named in the error
+   * @throws NOT_FOUND also for another buyer's quote and deleted quotes
    */
-  async getVisible(ctx: Context, uid: string, asked?: 'panel'): Promise<Quote> {
-    return this.visible(ctx, GET, uid, asked);
+  async getVisible(ctx: Context, uid: string, subject?: 'panel'): Promise<Quote> {
+    return this.visible(ctx, GET, uid, subject);
   }
 
-  /** The same, and nobody else changes it until the transaction ends. */
-  async lockVisible(ctx: Context, uid: string, asked?: 'panel'): Promise<Quote> {
-    return this.visible(ctx, LOCK, uid, asked);
+  /** Like `getVisible`, with a row lock until the transaction ends. */
+  async lockVisible(ctx: Context, uid: string, subject?: 'panel'): Promise<Quote> {
+    return this.visible(ctx, LOCK, uid, subject);
   }
 
-  /** Locks anybody's quote, as what belongs to it is about to change; null for one that was deleted. */
+  /** Locks a quote of any buyer, before rows that belong to it change. @returns null for deleted quotes */
   async lockUnscoped(ctx: Context, uid: string): Promise<Quote | null> {
     const [row] = await query<Quote>(ctx, LOCK, [ctx.tenantUid, uid, null]);
-    return row ? asOfNow(QUOTE.from(row)) : null;
+    return row ? withCurrentStatus(QUOTE.from(row)) : null;
   }
 
-  /** As `lockVisible`, the quote that a panel is in. @throws NOT_FOUND of the panel */
+  /** Like `lockVisible`, for the quote that contains the panel. @throws NOT_FOUND naming the panel */
   async lockOfPanel(ctx: Context, panelUid: string): Promise<Quote> {
     return this.visible(ctx, LOCK_OF_PANEL, panelUid, 'panel');
   }
 
   /**
-   * The one way in which a quote changes: the next version, by the context's actor.
+   * Stores changes as the next version, authored by the context's actor. Every change of a quote uses this or
+   * `changeSummary`.
    * @param quote locked by the caller
    */
   async change(ctx: Context, quote: Quote, changes: QuoteChanges): Promise<Quote> {
@@ -57,8 +58,8 @@ export class QuoteRepository extends TenantRepository<Quote> {
   }
 
   /**
-   * The same for what a quote says of its panels, without waiting for it.
-   * @returns the quote as it will be, and the writing
+   * Like `change`, for the summary of its panels, without waiting for the write.
+   * @returns the changed quote and the pending write
    */
   changeSummary(
     ctx: Context,
@@ -78,19 +79,19 @@ export class QuoteRepository extends TenantRepository<Quote> {
     ctx: Context,
     statement: PreparedStatement,
     uid: string,
-    asked = 'quote',
+    subject = 'quote',
   ): Promise<Quote> {
     const [row] = await query<Quote>(ctx, statement, [ctx.tenantUid, uid, ctx.ownerFilter]);
-    if (!row) throw notFound(asked);
-    return asOfNow(QUOTE.from(row));
+    if (!row) throw notFound(subject);
+    return withCurrentStatus(QUOTE.from(row));
   }
 }
 
-/** The quotes that a buyer reaches, for what belongs to a quote. */
-export const OF_OWN_QUOTES =
+/** Quotes of a buyer, as scope of rows that belong to quotes. */
+export const OWN_QUOTES_SQL =
   'select uid from quote where tenant_uid = :tenantUid and contact_uid = :ownerUid';
 
-/** What a quote says of its panels. */
+/** Columns computed from the panels. */
 export interface QuoteSummary {
   totals: QuoteTotals;
   totalMinor: number | null;
@@ -101,7 +102,7 @@ export interface QuoteSummary {
 }
 
 const QUOTE = new PlainRows(Quote);
-/** For a buyer, their own alone: $3. */
+/** If $3 is not null, only that buyer's. */
 const VISIBLE = `q.tenant_uid = $1 and q.status <> 'deleted' and ($3::uuid is null or q.contact_uid = $3)`;
 
 const GET: PreparedStatement = {
@@ -122,6 +123,6 @@ const CHANGE_SUMMARY: PreparedStatement = {
         where tenant_uid = $1 and uid = $2`,
 };
 
-function asOfNow(quote: Quote): Quote {
+function withCurrentStatus(quote: Quote): Quote {
   return { ...quote, status: quoteStatusAt(quote, new Date()) };
 }

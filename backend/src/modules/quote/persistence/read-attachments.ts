@@ -11,16 +11,16 @@ interface AttachmentRow {
   added_at: Date;
 }
 
-/** Where attachments are kept. An order has rows of its own for those of its quote. */
+/** A table with attachments. Orders copy the rows of their quote. */
 export interface AttachmentsTable {
   table: string;
-  /** The column that says what an attachment belongs to … */
+  /** Column with the uid of the quote or order. */
   column: string;
-  /** … and the table of that. */
+  /** Table of quotes or orders. */
   of: string;
 }
 
-/** The attachments of a quote or an order that the context reaches, with what is known of their files, the oldest first. */
+/** Reads the attachments of a quote or order that the context may read, with data of their files, oldest first. */
 export async function readAttachments(
   ctx: Context,
   { table, column, of }: AttachmentsTable,

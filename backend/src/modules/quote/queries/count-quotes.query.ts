@@ -14,7 +14,7 @@ const COUNT: PreparedStatement = {
         group by 1`,
 };
 
-/** How many quotes the tenant has in each state. */
+/** Counts the tenant's quotes by status. */
 @Injectable()
 export class CountQuotes {
   constructor(private readonly database: Database) {}

@@ -16,7 +16,7 @@ const STATE = {
         where a.tenant_uid = $1 and a.uid = $2`,
 };
 
-/** An approval with the quote that it is about: whoever is asked sees what for, though the quote is not theirs. */
+/** An approval with its quote. The approver may read the quote although they aren't its buyer. */
 @Injectable()
 export class GetApproval {
   constructor(
@@ -25,7 +25,7 @@ export class GetApproval {
     private readonly details: GetQuoteDetails,
   ) {}
 
-  /** @throws NOT_FOUND for anybody but who asked, who is asked and the fabricator; and of a quote that was deleted */
+  /** @throws NOT_FOUND for anyone but the buyer, the approver and the tenant; and for deleted quotes */
   async run(
     ctx: Context,
     approvalUid: string,

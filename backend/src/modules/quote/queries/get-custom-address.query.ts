@@ -4,7 +4,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 
-/** The address that was entered for this quote alone. */
+/** The address that was entered for this quote only. */
 @Injectable()
 export class GetCustomAddress {
   constructor(

@@ -8,7 +8,7 @@ import { quoteNumberText } from '../domain/quote-number.js';
 import { refuseUndrawable } from '../domain/quote-guards.js';
 import { GetQuoteDetails } from './get-quote-details.query.js';
 
-/** One panel of a quote as a machine file in the tenant's profile, drawn and lettered as those of orders are. */
+/** One panel of a quote as DXF in the tenant's profile, drawn like the files of orders. */
 @Injectable()
 export class GetPanelDxf {
   constructor(
@@ -17,7 +17,7 @@ export class GetPanelDxf {
     private readonly findTenant: FindTenant,
   ) {}
 
-  /** @throws NOT_FOUND, PANEL_IMPOSSIBLE for one of a draft that cannot be drawn any more */
+  /** @throws NOT_FOUND, PANEL_IMPOSSIBLE for a draft's panel that can't be drawn */
   async run(ctx: Context, panelUid: string): Promise<{ name: string; content: string }> {
     return this.database.runInTransaction(ctx, async (tx) => {
       const { quote, panel, catalogue } = await this.details.pricedPanel(tx, panelUid);

@@ -14,14 +14,14 @@ import type { Quote } from '../persistence/quote.entity.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { readPricingTerms } from '../persistence/pricing-terms.js';
 import { PriceQuotePanels, type RepricedQuote } from '../steps/price-quote-panels.js';
-import { writtenPanel } from '../domain/panel-line.js';
+import { serializePanel } from '../domain/panel-line.js';
 import { sideOf } from '../domain/side-of.js';
 import { sourceOf } from '../domain/drawing-source.js';
 import { toPanelReply, toQuoteReply, type QuoteNames, type QuoteReply } from './quote-presenter.js';
 
-/** Corners, holes and cut-outs of all panels: 250 characters each make a reply of a quarter of a megabyte. */
+/** Limit of corners, holes and cutouts for immediate replies. At about 250 characters each, that is 250 kB. */
 const SHORT_CORNERS = 1000;
-/** More than the largest quote has; an integer of PostgreSQL's. */
+/** More than any quote has; the largest PostgreSQL integer. */
 const ANY_CORNERS = 2 ** 31 - 1;
 
 export interface PricedQuotePanel {
@@ -31,7 +31,7 @@ export interface PricedQuotePanel {
   catalogue: Catalogue;
 }
 
-/** A quote with its panels, or one panel with its quote's totals, at the prices that hold. */
+/** A quote with its panels, or a panel with the totals of its quote, at current or fixed prices. */
 @Injectable()
 export class GetQuoteDetails {
   constructor(
@@ -43,7 +43,7 @@ export class GetQuoteDetails {
     private readonly longReplies: LongReplies,
   ) {}
 
-  /** For a caller who is not in a transaction: a long quote waits for its turn. @throws NOT_FOUND */
+  /** For callers outside of transactions: limits how many long replies are built at a time. @throws NOT_FOUND */
   async inTurn(ctx: Context, quoteUid: string): Promise<QuoteReply> {
     const short = await this.read(ctx, quoteUid, SHORT_CORNERS);
     return short ?? this.longReplies.inTurn(shareOf(ctx), () => this.run(ctx, quoteUid));
@@ -55,14 +55,14 @@ export class GetQuoteDetails {
     return reply!;
   }
 
-  /** null where its panels have more corners. */
-  private async read(ctx: Context, quoteUid: string, mostCorners: number): Promise<QuoteReply | null> {
+  /** @returns null if the panels have more corners */
+  private async read(ctx: Context, quoteUid: string, maxCorners: number): Promise<QuoteReply | null> {
     const [quote, stored, terms, names] = await this.database.readAtOnce(ctx, (tx) =>
       Promise.all([
         this.quotes.getVisible(tx, quoteUid),
-        this.panels.writtenOfQuote(tx, quoteUid, mostCorners),
+        this.panels.findSerialized(tx, quoteUid, maxCorners),
         readPricingTerms(tx, 'quote', quoteUid),
-        namesOf(tx, quoteUid),
+        readNames(tx, quoteUid),
       ]),
     );
     if (!stored) return null;
@@ -70,7 +70,7 @@ export class GetQuoteDetails {
     if (priced) return toQuoteReply(quote, stored, priced.totals, names, sideOf(ctx, quote));
     const read = await this.database.readAtOnce(ctx, (tx) => this.panels.ofQuote(tx, quoteUid));
     const { panels, totals } = await this.prices.current(ctx, quote, read, terms);
-    return toQuoteReply(quote, panels.map(writtenPanel), totals, names, sideOf(ctx, quote));
+    return toQuoteReply(quote, panels.map(serializePanel), totals, names, sideOf(ctx, quote));
   }
 
   async panel(ctx: Context, panelUid: string): Promise<GlassPanelReply> {
@@ -80,10 +80,10 @@ export class GetQuoteDetails {
     });
   }
 
-  /** One panel as it stands, with its quote and the catalogue that holds for it. @throws NOT_FOUND */
+  /** One panel with its current price, its quote and the applicable catalogue. @throws NOT_FOUND */
   async pricedPanel(ctx: Context, panelUid: string): Promise<PricedQuotePanel> {
     const stored = await this.panels.getPanel(ctx, panelUid);
-    // A panel of someone else's quote is not there either, and is called what was asked for.
+    // For panels of other buyers' quotes the error names the panel, which was asked for.
     const [quote, lines, terms] = await Promise.all([
       this.quotes.getVisible(ctx, stored.quoteUid, 'panel'),
       this.panels.linesOf(ctx, stored.quoteUid),
@@ -97,7 +97,7 @@ export class GetQuoteDetails {
     return { quote, panel, totals, catalogue };
   }
 
-  /** A panel of a quote that was priced in this transaction: the others need not be read again. */
+  /** Reply for a panel of a quote that this transaction has repriced; the other panels needn't be read again. */
   async panelOf(ctx: Context, { quote, totals }: RepricedQuote, panelUid: string): Promise<GlassPanelReply> {
     return this.reply(ctx, quote, await this.panels.getOrThrow(ctx, { uid: panelUid }), totals);
   }
@@ -127,12 +127,12 @@ const NAMES: PreparedStatement = {
         where q.tenant_uid = $1 and q.uid = $2`,
 };
 
-const NOBODY: QuoteNames = {
+const NO_NAMES: QuoteNames = {
   ...{ contactName: '', contactEmail: '', contactPhone: '', contactCompany: '' },
   ...{ companyName: null, companyMinArea: null, attachmentCount: 0 },
 };
 
-async function namesOf(ctx: Context, quoteUid: string): Promise<QuoteNames> {
+async function readNames(ctx: Context, quoteUid: string): Promise<QuoteNames> {
   const rows = await query<QuoteNames>(ctx, NAMES, [ctx.tenantUid, quoteUid]);
-  return rows[0] ?? NOBODY;
+  return rows[0] ?? NO_NAMES;
 }

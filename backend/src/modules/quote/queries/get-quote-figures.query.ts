@@ -6,8 +6,8 @@ import { query, type PreparedStatement } from '../../../kernel/database/statemen
 import { GetCatalogue } from '../../catalogue/public.js';
 
 /**
- * Quotes by the month in which they were submitted, and what became of them since. In the currency that the tenant sells
- * in now: what was quoted in another one is not counted. A month without quotes is a line of zeros.
+ * Quotes by month of submission with their outcome, for 12 months. Only quotes in the tenant's current currency
+ * count. Months without quotes have a row of zeros.
  */
 const FIGURES: PreparedStatement = {
   name: 'quote-figures',
@@ -31,7 +31,7 @@ const FIGURES: PreparedStatement = {
         group by m.month order by m.month desc`,
 };
 
-/** What buyers asked for by month, what became of it, and how soon they were answered. */
+/** Submitted quotes by month, their outcome and the tenant's response time. */
 @Injectable()
 export class GetQuoteFigures {
   constructor(
@@ -39,7 +39,7 @@ export class GetQuoteFigures {
     private readonly getCatalogue: GetCatalogue,
   ) {}
 
-  /** @throws NOT_FOUND while the tenant sells nothing */
+  /** @throws NOT_FOUND if the tenant has no catalogue */
   async run(ctx: Context): Promise<QuoteFiguresReply> {
     const { currency } = await this.getCatalogue.run(ctx);
     const months = await this.database.readAtOnce(ctx, (tx) =>

@@ -6,7 +6,7 @@ import type { QuoteEventRow } from '../persistence/quote-event.entity.js';
 import { QuoteEventRepository } from '../persistence/quote-event.repository.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 
-/** What happened to a quote, the newest first. */
+/** History of a quote, newest first. */
 @Injectable()
 export class GetQuoteHistory {
   constructor(

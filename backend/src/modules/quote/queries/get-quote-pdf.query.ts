@@ -5,7 +5,7 @@ import { refuseTooBig, RenderDocument, type DocumentToRender } from '../../file/
 import { quotePdfName } from '../domain/quote-document.js';
 import { ReadQuoteDocument } from './read-quote-document.query.js';
 
-/** A quote as a document to print, to send on and to sign; made while it is read. */
+/** A quote as PDF. */
 @Injectable()
 export class GetQuotePdf {
   constructor(

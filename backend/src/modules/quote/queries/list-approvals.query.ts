@@ -12,7 +12,9 @@ import { SqlConditions } from '../../../kernel/database/sql-conditions.js';
 import { query } from '../../../kernel/database/statement.js';
 import { quoteNumberText } from '../domain/quote-number.js';
 
-/** What waits is of one version of a quote: of another there is nothing to answer, and of one whose price has run out neither. */
+/**
+ * A request is for one version of a quote. It is withdrawn if the quote has changed, and expired if its prices have.
+ */
 export const APPROVAL_STATE = `case
   when q.order_uid is not null and a.status = 'approved' then 'ordered'
   when a.status <> 'waiting' then a.status
@@ -20,7 +22,7 @@ export const APPROVAL_STATE = `case
   when q.status = 'expired' or q.expires_at <= now() then 'expired'
   else 'waiting' end`;
 
-const OF_QUOTE = 'join quote q on q.tenant_uid = a.tenant_uid and q.uid = a.quote_uid';
+const JOIN_QUOTE = 'join quote q on q.tenant_uid = a.tenant_uid and q.uid = a.quote_uid';
 
 interface Row {
   uid: string;
@@ -45,12 +47,12 @@ const SORTS: Record<string, SortColumn> = { askedAt: { sql: 'a.asked_at', cast: 
 
 const COUNT = {
   name: 'approvals-waiting',
-  sql: `select count(*)::int as waiting from order_approval a ${OF_QUOTE}
+  sql: `select count(*)::int as waiting from order_approval a ${JOIN_QUOTE}
         where a.tenant_uid = $1 and a.approver_contact_uid = $2 and a.status = 'waiting'
           and (${APPROVAL_STATE}) = 'waiting'`,
 };
 
-/** What the caller is asked to approve for their company, the newest first, and how much of it waits. */
+/** Lists the approvals that the caller decides, newest first, and counts the waiting ones. */
 @Injectable()
 export class ListApprovals {
   constructor(private readonly database: Database) {}
@@ -75,7 +77,7 @@ export class ListApprovals {
       select a.uid, ${APPROVAL_STATE} as state, a.quote_uid, q.order_uid, q.number, q.number_prefix, q.name, q.pieces,
              company.name as company_name, a.asked_by_name, a.asked_at, a.asker_sees_prices, a.total_minor, a.currency,
              a.note, ${page.sortValueSql} as "sortValue"
-      from order_approval a ${OF_QUOTE}
+      from order_approval a ${JOIN_QUOTE}
       join company on company.tenant_uid = a.tenant_uid and company.uid = a.company_uid
       where ${where.sql} order by ${page.orderBy} limit ${page.limit + 1}`;
     const [rows, [counted]] = await this.database.readAtOnce(ctx, (tx) =>

@@ -5,7 +5,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { QuoteAttachmentRepository } from '../persistence/quote-attachment.repository.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 
-/** The attachments of a quote, in the order in which they came. */
+/** Attachments of a quote, oldest first. */
 @Injectable()
 export class ListAttachments {
   constructor(

@@ -8,7 +8,7 @@ import type { QuoteMessageRow } from '../persistence/quote-message.entity.js';
 import { QuoteMessageRepository } from '../persistence/quote-message.repository.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 
-/** The messages on a quote, the oldest first. */
+/** Messages of a quote, oldest first. */
 @Injectable()
 export class ListMessages {
   constructor(
@@ -23,8 +23,8 @@ export class ListMessages {
     return this.database.runInTransaction(ctx, async (tx) => {
       const quote = await this.quotes.getVisible(tx, quoteUid);
       const rows = await this.messages.ofQuote(tx, quoteUid);
-      const speakOfFiles = rows.some(({ attachmentUids }) => attachmentUids.length > 0);
-      const files = speakOfFiles ? await this.attachments.ofQuote(tx, quoteUid) : [];
+      const haveAttachments = rows.some(({ attachmentUids }) => attachmentUids.length > 0);
+      const files = haveAttachments ? await this.attachments.ofQuote(tx, quoteUid) : [];
       return {
         messages: rows.map((row) => toMessage(row, files)),
         unread: sideOf(tx, quote) === 'buyer' ? quote.unreadByBuyer : quote.unreadByTenant,

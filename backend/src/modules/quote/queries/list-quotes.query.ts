@@ -24,7 +24,7 @@ interface QuoteRow {
 
 const STATUS_NOW = quoteStatusNowSql('q');
 
-/** @param unread the column that counts what the asking side has not read */
+/** @param unread the counter of the requesting side */
 const quotes = (unread: 'unread_by_buyer' | 'unread_by_tenant'): CustomersList<QuoteRow, QuoteListItem> => ({
   table: 'quote',
   alias: 'q',
@@ -66,7 +66,7 @@ const quotes = (unread: 'unread_by_buyer' | 'unread_by_tenant'): CustomersList<Q
 
 const LISTS = { mine: quotes('unread_by_buyer'), all: quotes('unread_by_tenant') };
 
-/** Quotes, newest first unless asked otherwise: one's own for a buyer, the tenant's for its users. */
+/** Lists quotes, newest first by default: buyers see their own, tenant users all. */
 @Injectable()
 export class ListQuotes {
   constructor(private readonly database: Database) {}

@@ -1,10 +1,10 @@
 import type { GlassPanelReply, QuoteDetails, QuoteLine, QuoteTotals } from '@glass/contracts';
-import type { WrittenPanel } from '../domain/panel-line.js';
+import type { SerializedPanel } from '../domain/panel-line.js';
 import { quoteNumberText } from '../domain/quote-number.js';
 import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import type { Quote } from '../persistence/quote.entity.js';
 
-/** What stands in other tables. */
+/** Columns of other tables. */
 export interface QuoteNames {
   contactName: string;
   companyName: string | null;
@@ -15,13 +15,13 @@ export interface QuoteNames {
   contactCompany: string;
 }
 
-/** `QuoteDetails` as they are sent: what is long is written out already. */
+/** `QuoteDetails` as sent: long values are JSON text. */
 export type QuoteReply = Omit<QuoteDetails, 'panels'> & { panels: QuoteLineReply[] };
 export type QuoteLineReply = Omit<QuoteLine, 'spec' | 'price' | 'findings'> &
-  Pick<WrittenPanel, 'spec' | 'price' | 'findings'>;
+  Pick<SerializedPanel, 'spec' | 'price' | 'findings'>;
 
-/** @param panel as it is read, or written out already */
-function toQuotePanel<Panel extends GlassPanel | WrittenPanel>(panel: Panel) {
+/** @param panel an entity, or a serialized panel */
+function toQuotePanel<Panel extends GlassPanel | SerializedPanel>(panel: Panel) {
   const { uid, lineNumber, quantity, areaM2, weightKg, version } = panel;
   const { spec, price, findings }: Pick<Panel, 'spec' | 'price' | 'findings'> = panel;
   const { updatedAt, updatedByName: updatedBy } = panel;
@@ -42,7 +42,7 @@ export function toPanelReply(
 
 export function toQuoteReply(
   quote: Quote,
-  panels: WrittenPanel[],
+  panels: SerializedPanel[],
   totals: QuoteTotals,
   names: QuoteNames,
   side: 'buyer' | 'fabricator' | 'system',

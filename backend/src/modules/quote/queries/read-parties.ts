@@ -7,7 +7,7 @@ import { FileStore } from '../../file/public.js';
 import { FindTenant, type TenantProfile } from '../../tenant/public.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 
-/** Who a quote or an order is from and for, as it is printed. */
+/** Data of the tenant and the buyer for printed documents. */
 @Injectable()
 export class ReadParties {
   constructor(
@@ -18,7 +18,7 @@ export class ReadParties {
     private readonly quotes: QuoteRepository,
   ) {}
 
-  /** The tenant without its logo. */
+  /** Without the logo. */
   profile(ctx: Context): Promise<TenantProfile> {
     return this.findTenant.ofContext(ctx);
   }
@@ -30,7 +30,7 @@ export class ReadParties {
 
   async buyer(ctx: Context, of: { contactUid: string; companyUid: string | null }): Promise<BuyerToPrint> {
     const contact = await this.contacts.getOrThrow(ctx, { uid: of.contactUid });
-    // They may have left the company since; the paper says for whom it was made.
+    // Unscoped: the buyer may have left the company since the document's quote or order was made.
     const company = of.companyUid ? await this.companies.findOneUnscoped(ctx, { uid: of.companyUid }) : null;
     return {
       name: fullName(contact),
@@ -42,7 +42,7 @@ export class ReadParties {
     };
   }
 
-  /** Reads what the buyer entered for the driver; empty for a quote that is gone. */
+  /** Reads the buyer's delivery notes; empty if the quote doesn't exist. */
   async deliveryNotes(ctx: Context, quoteUid: string): Promise<string> {
     return (await this.quotes.findOneUnscoped(ctx, { uid: quoteUid }))?.deliveryNotes ?? '';
   }

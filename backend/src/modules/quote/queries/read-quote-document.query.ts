@@ -3,7 +3,7 @@ import type { OrderDocument } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
-import { quoteDocument } from '../domain/quote-document.js';
+import { buildQuoteDocument } from '../domain/quote-document.js';
 import { refuseUndrawable } from '../domain/quote-guards.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { PriceQuotePanels } from '../steps/price-quote-panels.js';
@@ -19,16 +19,16 @@ export class ReadQuoteDocument {
     private readonly parties: ReadParties,
   ) {}
 
-  /** @throws NOT_FOUND, QUOTE_EMPTY, PANEL_IMPOSSIBLE for a draft with a panel that cannot be drawn any more */
+  /** @throws NOT_FOUND, QUOTE_EMPTY, PANEL_IMPOSSIBLE for a draft's panel that can't be drawn */
   async run(ctx: Context, quoteUid: string): Promise<OrderDocument> {
     return this.database.runInTransaction(ctx, async (tx) => {
       const quote = await this.quotes.getVisible(tx, quoteUid);
       const priced = await this.prices.ofQuote(tx, quote);
       if (priced.panels.length === 0)
-        throw generalError('QUOTE_EMPTY', 'Add a panel first: this quote has none.');
+        throw generalError('QUOTE_EMPTY', 'This quote has no panels. Add one first.');
       refuseUndrawable(priced.panels, priced.catalogue);
       const tenant = await this.parties.tenant(tx);
-      return quoteDocument(quote, priced, tenant, await this.parties.buyer(tx, quote));
+      return buildQuoteDocument(quote, priced, tenant, await this.parties.buyer(tx, quote));
     });
   }
 }

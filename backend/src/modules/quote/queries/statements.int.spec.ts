@@ -1,9 +1,7 @@
 import { createQuote } from '../../../../test/demo-quote.js';
 import { StatementScene } from '../../../../test/statement-text.js';
 
-/*
- * The SQL that the queries of this folder send, for whoever reviews a change of it: `-u` writes it anew.
- */
+/* Snapshots of the SQL that the queries of this folder send. Update with `-u`. */
 
 let scene: StatementScene;
 let quoteUID: string;

@@ -9,7 +9,7 @@ import { QuoteAttachmentRepository } from '../persistence/quote-attachment.repos
 import { QuoteMessageRepository } from '../persistence/quote-message.repository.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 
-/** Adds a message to a quote, marks it as unread by the other side, and mails them. */
+/** Adds a message to a quote, marks it unread for the other side, and emails them. */
 @Injectable()
 export class AddMessage {
   constructor(
@@ -19,14 +19,17 @@ export class AddMessage {
     private readonly jobs: JobQueue,
   ) {}
 
-  /** Within the caller's transaction. @throws NOT_FOUND, VALIDATION_FAILED for attachments of another quote */
+  /**
+   * Requires a transaction.
+   * @throws NOT_FOUND, VALIDATION_FAILED for attachments of another quote
+   */
   async run(ctx: Context, request: SendQuoteMessageRequest): Promise<void> {
     const bySide = await this.store(ctx, request);
     const to = bySide === 'buyer' ? 'fabricator' : 'buyer';
     await this.jobs.add(ctx, quoteMessageMailJob, { quoteUid: request.quoteUID, to });
   }
 
-  /** Adds a message without a mail. @returns the side that wrote it */
+  /** Adds a message without emailing anyone. @returns the author's side */
   async store(ctx: Context, request: SendQuoteMessageRequest): Promise<'buyer' | 'fabricator'> {
     const { quoteUID: quoteUid, messageUID: uid, text, attachmentUIDs = [] } = request;
     const quote = await this.quotes.lockVisible(ctx, quoteUid);
@@ -44,7 +47,7 @@ export class AddMessage {
     });
     await this.quotes.update(ctx, quoteUid, {
       messageCount: quote.messageCount + 1,
-      // Whoever answers has read what was there.
+      // Writing a message marks the other side's messages as read.
       ...(bySide === 'buyer'
         ? { unreadByTenant: quote.unreadByTenant + 1, unreadByBuyer: 0 }
         : { unreadByBuyer: quote.unreadByBuyer + 1, unreadByTenant: 0 }),

@@ -6,22 +6,22 @@ import type { Quote } from '../persistence/quote.entity.js';
 import { QuoteRepository, type QuoteChanges } from '../persistence/quote.repository.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
 import type { QuoteReply } from '../queries/quote-presenter.js';
-import { TellOfQuote } from './tell-of-quote.js';
+import { NotifyQuoteParties } from './notify-quote-parties.js';
 
 interface Answer {
   approved: boolean;
   message: string;
-  /** What an approved quote has from now on. */
+  /** Changes to store with an approval. */
   changes?: QuoteChanges;
   facts?: QuoteEventFacts;
 }
 
-/** Writes the tenant's word on a quote in review, and tells its buyer. */
+/** Stores the tenant's decision on a quote in review and notifies its buyer. */
 @Injectable()
 export class AnswerQuote {
   constructor(
     private readonly quotes: QuoteRepository,
-    private readonly tell: TellOfQuote,
+    private readonly tell: NotifyQuoteParties,
     private readonly details: GetQuoteDetails,
   ) {}
 
@@ -30,7 +30,7 @@ export class AnswerQuote {
     const { approved, message, changes = {}, facts = {} } = answer;
     const answeredAt = new Date();
     const decision = { approved, message, by: ctx.actorName, at: answeredAt.toISOString() };
-    const review: QuoteReview = { ...askedOf(quote), decision };
+    const review: QuoteReview = { ...reviewOf(quote), decision };
     const status = approved ? 'quoted' : 'declined';
     const answered = await this.quotes.change(ctx, quote, { ...changes, status, review, answeredAt });
     const kind = approved ? 'approved' : 'declined';
@@ -39,7 +39,7 @@ export class AnswerQuote {
   }
 }
 
-function askedOf({ review, submittedAt, createdAt }: Quote): QuoteReview {
+function reviewOf({ review, submittedAt, createdAt }: Quote): QuoteReview {
   const since = (submittedAt ?? createdAt).toISOString();
   return review ?? { reasons: [], message: '', submittedAt: since, decision: null };
 }

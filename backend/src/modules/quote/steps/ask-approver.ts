@@ -9,9 +9,9 @@ import { approvalMailJob } from '../jobs/approval-mail.job.js';
 import type { OrderApprovalRow } from '../persistence/order-approval.entity.js';
 import { OrderApprovalRepository } from '../persistence/order-approval.repository.js';
 import type { Quote } from '../persistence/quote.entity.js';
-import { ApprovalOfQuote, type ApprovalOf } from './approval-of-quote.js';
+import { ApprovalPolicy, type RequiredApproval } from './approval-policy.js';
 
-interface Wish {
+interface ApprovalDetails {
   uid: string;
   totalMinor: number;
   currency: string;
@@ -20,37 +20,34 @@ interface Wish {
   askerSeesPrices: boolean;
 }
 
-/** Puts a quote before its company's approver. What was asked before of the same quote is withdrawn. */
+/** Requests an approval from the company's approver. Withdraws earlier requests for the same quote. */
 @Injectable()
 export class AskApprover {
   constructor(
-    private readonly approvalOf: ApprovalOfQuote,
+    private readonly approvalPolicy: ApprovalPolicy,
     private readonly approvals: OrderApprovalRepository,
     private readonly contacts: ContactRepository,
     private readonly jobs: JobQueue,
     private readonly audit: AuditLog,
   ) {}
 
-  /**
-   * @param quote locked by the caller
-   * @param needed what `ApprovalOfQuote` said of it
-   */
+  /** @param quote locked by the caller */
   async run(
     ctx: Context,
     quote: Quote & { companyUid: string },
-    needed: ApprovalOf,
-    wish: Wish,
+    needed: RequiredApproval,
+    details: ApprovalDetails,
   ): Promise<Omit<OrderApprovalRow, 'tenantUid'>> {
     await this.approvals.withdraw(ctx, quote.uid);
     const row: Omit<OrderApprovalRow, 'tenantUid'> = {
-      ...wish,
+      ...details,
       ...{ quoteUid: quote.uid, quoteVersion: quote.version, companyUid: quote.companyUid },
       ...{ contactUid: quote.contactUid, approverContactUid: needed.approverContactUid, status: 'waiting' },
       ...{ askedAt: new Date(), answer: '', decidedAt: null, decidedByName: null },
       ...{ talk: [], remindedAt: null },
     };
     await this.approvals.insert(ctx, row);
-    const { uid: approvalUid, totalMinor, currency } = wish;
+    const { uid: approvalUid, totalMinor, currency } = details;
     await this.audit.write(ctx, 'approval-asked', {
       ...{ approvalUid, quoteUid: quote.uid, quoteNumber: quoteNumberText(quote), totalMinor, currency },
       approver: needed.approverName,
@@ -60,14 +57,14 @@ export class AskApprover {
   }
 
   /**
-   * Of a quote that has its price now. A buyer who sees none cannot order: what they submitted goes on to their approver. Of
-   * others' quotes nobody is asked before they say so.
-   * @param quote as it was stored
+   * Requests approval for a newly priced quote of a buyer who sees no prices, because they can't order it themselves.
+   * Does nothing for other buyers: they ask explicitly.
+   * @param quote as stored
    */
-  async ofBlindBuyer(ctx: Context, quote: Quote, note: string): Promise<void> {
+  async askForBuyerWithoutPrices(ctx: Context, quote: Quote, note: string): Promise<void> {
     const { companyUid, totals } = quote;
     if (companyUid === null || (await readSeesPrices(ctx, quote.contactUid))) return;
-    const needed = await this.approvalOf.at(ctx, quote, totals);
+    const needed = await this.approvalPolicy.atPrice(ctx, quote, totals);
     if (!needed || needed.status === 'approved' || totals.totalMinor === null) return;
     const asker = await this.contacts.getOrThrow(ctx, { uid: quote.contactUid });
     await this.run(ctx, { ...quote, companyUid }, needed, {

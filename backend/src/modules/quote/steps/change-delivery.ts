@@ -5,25 +5,25 @@ import { Database } from '../../../kernel/database/database.js';
 import type { Quote } from '../persistence/quote.entity.js';
 import type { QuoteChanges } from '../persistence/quote.repository.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
-import { LockSeenQuote } from './lock-seen-quote.js';
+import { LockQuoteVersion } from './lock-quote-version.js';
 import type { QuoteReply } from '../queries/quote-presenter.js';
 import { PriceQuotePanels } from './price-quote-panels.js';
 
 /**
- * Changes where the glass of a quote goes, or how. What is taken from an address book is copied: a quote does not
- * change because somebody tidies their addresses.
+ * Changes the delivery of a quote. Addresses are copied from the address book, so that later edits there don't change
+ * quotes.
  */
 @Injectable()
 export class ChangeDelivery {
   constructor(
     private readonly database: Database,
     private readonly prices: PriceQuotePanels,
-    private readonly lockSeen: LockSeenQuote,
+    private readonly lockSeen: LockQuoteVersion,
     private readonly details: GetQuoteDetails,
   ) {}
 
   /**
-   * @param changesOf null where there is nothing to change
+   * @param changesOf returns null if nothing changes
    * @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT
    */
   async run(
@@ -34,7 +34,7 @@ export class ChangeDelivery {
     return this.database.runInTransaction(ctx, async (tx) => {
       const quote = await this.lockSeen.takingDelivery(tx, quoteUID, version);
       const changes = await changesOf(quote, tx);
-      if (changes) await this.prices.redeliver(tx, quote, changes);
+      if (changes) await this.prices.storeDelivery(tx, quote, changes);
       return this.details.run(tx, quoteUID);
     });
   }

@@ -1,20 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import type { SaveQuoteRequest } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
-import { CompanyOfQuote } from './company-of-quote.js';
-import { LockSeenQuote } from './lock-seen-quote.js';
+import { QuoteCompany } from './quote-company.js';
+import { LockQuoteVersion } from './lock-quote-version.js';
 import { PriceQuotePanels } from './price-quote-panels.js';
 
-/** Changes name, numbers, notes and company of a draft; another company may mean another discount. */
+/**
+ * Changes name, numbers, notes and company of a draft, and reprices it: another company may have another discount.
+ */
 @Injectable()
 export class ChangeQuoteDetails {
   constructor(
-    private readonly lockSeen: LockSeenQuote,
-    private readonly company: CompanyOfQuote,
+    private readonly lockSeen: LockQuoteVersion,
+    private readonly company: QuoteCompany,
     private readonly prices: PriceQuotePanels,
   ) {}
 
-  /** @throws VERSION_CONFLICT, STATE_CONFLICT, NOT_FOUND, VALIDATION_FAILED for a company that is not theirs */
+  /**
+   * @throws VERSION_CONFLICT, STATE_CONFLICT, NOT_FOUND, VALIDATION_FAILED for a company that the buyer doesn't act
+   * for
+   */
   async run(ctx: Context, request: SaveQuoteRequest): Promise<void> {
     const quote = await this.lockSeen.open(ctx, request.uid, request.version);
     const companyUid = request.companyUID === undefined ? quote.companyUid : request.companyUID;

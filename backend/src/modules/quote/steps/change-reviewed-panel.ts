@@ -11,13 +11,13 @@ import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import { GlassPanelRepository, newPanel, nextPanel } from '../persistence/glass-panel.repository.js';
 import type { Quote } from '../persistence/quote.entity.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
-import { NoteQuoteEvent } from './note-quote-event.js';
+import { RecordQuoteEvent } from './record-quote-event.js';
 import { PriceQuotePanels } from './price-quote-panels.js';
 import { SourceFiles } from './source-files.js';
 
 /**
- * The tenant changes a panel of a quote that it looks at. It costs what the price list said when the quote was submitted;
- * the buyer reads in the history what it was and what it is.
+ * Lets the tenant change or add panels of a quote in review. They are priced with the price list of the submission,
+ * and the buyer sees the difference in the history.
  */
 @Injectable()
 export class ChangeReviewedPanel {
@@ -25,13 +25,13 @@ export class ChangeReviewedPanel {
     private readonly panels: GlassPanelRepository,
     private readonly prices: PriceQuotePanels,
     private readonly sources: SourceFiles,
-    private readonly note: NoteQuoteEvent,
+    private readonly note: RecordQuoteEvent,
     private readonly details: GetQuoteDetails,
   ) {}
 
   /**
    * @param quote locked by the caller
-   * @throws VALIDATION_FAILED, STATE_CONFLICT when the quote has too many corners
+   * @throws VALIDATION_FAILED, STATE_CONFLICT if the quote has too many corners
    */
   async run(
     ctx: Context,
@@ -41,9 +41,9 @@ export class ChangeReviewedPanel {
   ): Promise<GlassPanelReply> {
     const result = readAndPricePanel(spec, quantity, await this.prices.completeCatalogue(ctx, quote));
     if (!result.ok) throw new AppError('VALIDATION_FAILED', result.errors);
-    const changed = nextPanel(ctx, panel, withSettledPrice(panel, result.panel));
+    const changed = nextPanel(ctx, panel, keepAgreedPrice(panel, result.panel));
     const lines = await this.panels.linesOf(ctx, quote.uid);
-    refuseCornersBeside(
+    refuseTooManyCornersWith(
       lines.filter(({ uid }) => uid !== panel.uid),
       changed,
     );
@@ -63,8 +63,8 @@ export class ChangeReviewedPanel {
   }
 
   /**
-   * @param lines of the quote, which has room for one more
-   * @throws VALIDATION_FAILED, STATE_CONFLICT when the quote has too many corners, UID_TAKEN
+   * @param lines panels of the quote; the caller has checked that one more fits
+   * @throws VALIDATION_FAILED, STATE_CONFLICT if the quote has too many corners, UID_TAKEN
    */
   async add(
     ctx: Context,
@@ -76,7 +76,7 @@ export class ChangeReviewedPanel {
     if (!result.ok) throw new AppError('VALIDATION_FAILED', result.errors);
     const lineNumber = (lines.at(-1)?.lineNumber ?? 0) + 1;
     const panel = newPanel(ctx, { ...result.panel, uid: panelUid, quoteUid: quote.uid, lineNumber });
-    refuseCornersBeside(lines, panel);
+    refuseTooManyCornersWith(lines, panel);
     await this.panels.addOne(ctx, panel);
     const repriced = await this.prices.recount(ctx, quote);
     const { currency, totalMinor } = panel.price;
@@ -86,19 +86,19 @@ export class ChangeReviewedPanel {
   }
 }
 
-function refuseCornersBeside(others: PanelLine[], { spec }: Pick<GlassPanel, 'spec'>): void {
+function refuseTooManyCornersWith(others: PanelLine[], { spec }: Pick<GlassPanel, 'spec'>): void {
   refuseTooManyCorners(
     others.reduce((sum, { corners }) => sum + corners, 0),
     cornersOf(spec),
   );
 }
 
-/** A price that was settled by hand is that of the panel as it was: it stays where only the pieces are more or fewer. */
-function withSettledPrice<Panel extends Pick<GlassPanel, 'spec' | 'price'>>(
+/** An agreed price applies to the panel as specified. Keeps it only if nothing but the quantity changed. */
+function keepAgreedPrice<Panel extends Pick<GlassPanel, 'spec' | 'price'>>(
   { spec, price }: GlassPanel,
   changed: Panel,
 ): Panel {
-  const settled = price.lines.find(({ step }) => step === 'agreed');
-  if (!settled || price.unitMinor === null || !isDeepStrictEqual(spec, changed.spec)) return changed;
-  return { ...changed, price: withAgreedPrice(changed.price, price.unitMinor, settled.rule) };
+  const agreed = price.lines.find(({ step }) => step === 'agreed');
+  if (!agreed || price.unitMinor === null || !isDeepStrictEqual(spec, changed.spec)) return changed;
+  return { ...changed, price: withAgreedPrice(changed.price, price.unitMinor, agreed.rule) };
 }

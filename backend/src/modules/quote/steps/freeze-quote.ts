@@ -12,34 +12,34 @@ import { generalError, priceConflict, versionConflict } from '../../../kernel/er
 import { WorkOutPlatformFee } from '../../payment/public.js';
 import { FindTenant } from '../../tenant/public.js';
 import { catalogueSnapshot } from '../domain/catalogue-snapshot.js';
-import { daysOfOrder, type DaysOfOrder } from '../domain/days-of-order.js';
+import { computeOrderDates, type OrderDates } from '../domain/order-dates.js';
 import { refuseWithoutDeliveryPlace } from '../domain/quote-guards.js';
 import { reasonNotToOrder } from '../domain/reason-not-to-order.js';
 import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 import type { Quote } from '../persistence/quote.entity.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
-import { ApprovalOfQuote } from './approval-of-quote.js';
-import { NoteQuoteEvent } from './note-quote-event.js';
+import { ApprovalPolicy } from './approval-policy.js';
+import { RecordQuoteEvent } from './record-quote-event.js';
 import { PriceQuotePanels } from './price-quote-panels.js';
 
-/** A quote as it stands at the moment it becomes an order. */
+/** A quote at the moment it becomes an order. */
 export interface FrozenQuote {
   quote: Quote;
   panels: GlassPanel[];
   totals: QuoteTotals & { totalMinor: number };
-  /** What the panels use of the catalogue (`catalogueSnapshot`). */
+  /** The parts of the catalogue that the panels use (`catalogueSnapshot`). */
   catalogue: Catalogue;
   platformFee: QuotePlatformFee | null;
-  /** What its buyer is promised. */
-  days: DaysOfOrder;
+  /** Ready and delivery dates promised to the buyer. */
+  days: OrderDates;
   orderedAt: Date;
 }
 
-/** What a quote has from the moment its prices hold. */
+/** Fields that are set when the prices become fixed. */
 type Quoted = Pick<Quote, 'quotedAt' | 'expiresAt' | 'platformFee'>;
 
-/** How long the prices of a quote hold, and when its glass is ready: what the tenant has set. */
+/** Computes how long prices are valid and when glass is ready, from the tenant's settings. */
 @Injectable()
 export class QuoteValidity {
   constructor(
@@ -47,32 +47,32 @@ export class QuoteValidity {
     private readonly workOutFee: WorkOutPlatformFee,
   ) {}
 
-  /** Of a quote whose prices hold from now on. Within the caller's transaction. */
-  async quotedNow(ctx: Context, totals: QuoteTotals): Promise<Quoted> {
+  /** Requires a transaction. */
+  async buildQuotedFields(ctx: Context, totals: QuoteTotals): Promise<Quoted> {
     const quotedAt = new Date();
-    const platformFee = await this.feeFrom(ctx, totals, quotedAt);
-    return { quotedAt, expiresAt: await this.fromNow(ctx), platformFee };
+    const platformFee = await this.computeFee(ctx, totals, quotedAt);
+    return { quotedAt, expiresAt: await this.computeExpiry(ctx), platformFee };
   }
 
-  /** What the platform keeps of prices that hold from then on. */
-  feeFrom(ctx: Context, totals: QuoteTotals, at: Date): Promise<QuotePlatformFee | null> {
+  /** @param at time from which the prices are fixed; decides the fee rate */
+  computeFee(ctx: Context, totals: QuoteTotals, at: Date): Promise<QuotePlatformFee | null> {
     return this.workOutFee.run(ctx, totals, at);
   }
 
-  /** The end of the last day of a quote that is quoted now, in the tenant's time zone. Within the caller's transaction. */
-  async fromNow(ctx: Context): Promise<Date> {
+  /** End of the last valid day of a quote that is quoted now, in the tenant's time zone. Requires a transaction. */
+  async computeExpiry(ctx: Context): Promise<Date> {
     const { quoteValidDays, timeZone } = (await this.findTenant.ofContext(ctx)).settings;
     return endOfDay(timeZone, addDays(dayIn(timeZone, new Date()), quoteValidDays));
   }
 
-  /** What is promised of a quote that is ordered. Within the caller's transaction. */
-  async daysOf(ctx: Context, quote: Quote, catalogue: Catalogue, orderedAt: Date): Promise<DaysOfOrder> {
+  /** Requires a transaction. */
+  async computeDates(ctx: Context, quote: Quote, catalogue: Catalogue, orderedAt: Date): Promise<OrderDates> {
     const { settings } = await this.findTenant.ofContext(ctx);
-    return daysOfOrder(quote, catalogue, settings, orderedAt);
+    return computeOrderDates(quote, catalogue, settings, orderedAt);
   }
 }
 
-/** The two moves of a quote that an order causes. Both work within the order's transaction. */
+/** Changes of a quote that an order causes. Both require the order's transaction. */
 @Injectable()
 export class FreezeQuote {
   constructor(
@@ -80,12 +80,12 @@ export class FreezeQuote {
     private readonly panels: GlassPanelRepository,
     private readonly prices: PriceQuotePanels,
     private readonly validity: QuoteValidity,
-    private readonly approvalOf: ApprovalOfQuote,
-    private readonly note: NoteQuoteEvent,
+    private readonly approvalPolicy: ApprovalPolicy,
+    private readonly note: RecordQuoteEvent,
   ) {}
 
   /**
-   * Locks the quote, checks that it is the one that the buyer saw and can be ordered for the price they saw, and marks
+   * Locks the quote, checks that it is unchanged since the buyer saw it and can be ordered at that price, and marks
    * it ordered.
    * @throws NOT_FOUND, STATE_CONFLICT, QUOTE_NOT_ORDERABLE, QUOTE_EMPTY, PRICE_ON_REQUEST, PANEL_BREAKS_RULES,
    * VERSION_CONFLICT, APPROVAL_NEEDED
@@ -104,18 +104,18 @@ export class FreezeQuote {
     const { totalMinor } = totals;
     if (totalMinor === null) throw generalError('PRICE_ON_REQUEST', 'This quote has no price yet.');
     if (totalMinor !== seen.totalMinor) throw priceConflict({ totalMinor, totals });
-    // At the same price it may be other glass: another hole, another address.
+    // The glass or address may have changed without changing the total.
     if (quote.version !== seen.quoteVersion)
       throw versionConflict('quote', { version: quote.version }, quote.updatedByName || undefined);
-    await this.approvalOf.refuseUnlessMayOrder(ctx, quote, totals);
+    await this.approvalPolicy.refuseUnlessMayOrder(ctx, quote, totals);
     const catalogue = catalogueSnapshot(
       priced.catalogue,
       panels.map(({ spec }) => spec),
       priced,
     );
     const orderedAt = new Date();
-    const platformFee = await this.validity.feeFrom(ctx, totals, orderedAt);
-    const days = await this.validity.daysOf(ctx, quote, catalogue, orderedAt);
+    const platformFee = await this.validity.computeFee(ctx, totals, orderedAt);
+    const days = await this.validity.computeDates(ctx, quote, catalogue, orderedAt);
     await this.prices.store(ctx, quote, priced, {
       ...{ status: 'ordered', orderUid: seen.orderUID, catalogue, platformFee },
       quotedAt: quote.quotedAt ?? orderedAt,
@@ -125,27 +125,26 @@ export class FreezeQuote {
   }
 
   /**
-   * Before an order that was made of a quote is paid later.
-   * @throws STATE_CONFLICT when its buyer was removed from its company
+   * Check before an existing order is paid.
+   * @throws STATE_CONFLICT if its buyer was removed from its company
    */
   async refuseUnlessMember(
     ctx: Context,
     order: { companyUid: string | null; contactUid: string },
   ): Promise<void> {
-    await this.approvalOf.refuseUnlessMember(ctx, order);
+    await this.approvalPolicy.refuseUnlessMember(ctx, order);
   }
 
   /**
-   * The order was cancelled before it was paid: the quote can be ordered again at its prices, for as long as they
-   * hold. One that was ordered as a draft is quoted from now on. The platform's fee is that of the day of its quoting
-   * again, until it is ordered once more.
+   * Makes a quote orderable again after its unpaid order was canceled. A quote that was ordered as a draft becomes
+   * quoted. The platform fee goes back to the rate of the day it was quoted.
    */
   async releaseAfterCancelledOrder(ctx: Context, quoteUid: string): Promise<void> {
     const quote = await this.quotes.lockOrThrow(ctx, { uid: quoteUid });
     if (quote.status !== 'ordered') return;
-    const expiresAt = quote.expiresAt ?? (await this.validity.fromNow(ctx));
+    const expiresAt = quote.expiresAt ?? (await this.validity.computeExpiry(ctx));
     const { totals, quotedAt } = quote;
-    const platformFee = quotedAt && (await this.validity.feeFrom(ctx, totals, quotedAt));
+    const platformFee = quotedAt && (await this.validity.computeFee(ctx, totals, quotedAt));
     await this.quotes.change(ctx, quote, { status: 'quoted', orderUid: null, expiresAt, platformFee });
     await this.note.run(ctx, quote, 'orderCancelled');
   }

@@ -11,13 +11,13 @@ import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
 
 export interface LockedPanel extends QuoteToChange {
   panel: GlassPanel;
-  /** The tenant works on a quote that it looks at. */
+  /** True if a tenant user changes a quote in review. */
   isReviewed: boolean;
 }
 
 /**
- * What every change of one panel begins with. Its quote is locked first, so that two people at one quote come one
- * after the other; the later one is told what is there now.
+ * Begins every change of one panel. Locks the quote first, which serializes concurrent changes; the loser of a race
+ * gets VERSION_CONFLICT with the current panel.
  */
 @Injectable()
 export class LockGlassPanel {
@@ -28,7 +28,7 @@ export class LockGlassPanel {
   ) {}
 
   /**
-   * @param also of a quote that is no draft: the tenant may change what it looks at, to a hole that it can drill
+   * @param also `inReview` lets tenant users change panels of a quote in review
    * @throws NOT_FOUND, STATE_CONFLICT, VERSION_CONFLICT unless `seenVersion` is null
    */
   async run(
@@ -40,7 +40,7 @@ export class LockGlassPanel {
     const [quote, panel, lines, terms] = await Promise.all([
       this.quotes.lockOfPanel(ctx, panelUid),
       this.panels.getPanel(ctx, panelUid),
-      this.panels.linesBeside(ctx, panelUid),
+      this.panels.linesOfSameQuote(ctx, panelUid),
       readPricingTerms(ctx, 'panel', panelUid),
     ]);
     if (seenVersion !== null && panel.version !== seenVersion) {

@@ -5,11 +5,16 @@ import type { Context } from '../../../kernel/context/context.js';
 import { AppError } from '../../../kernel/errors/app-error.js';
 import { WorkOutPlatformFee } from '../../payment/public.js';
 import { catalogueSnapshot } from '../domain/catalogue-snapshot.js';
-import { marksOf, stillAgreed, totalsAsQuoted, totalsOf } from '../domain/totals-of.js';
+import {
+  marksOf,
+  selectValidAgreedCharges,
+  recomputeFixedTotals,
+  computeQuoteTotals,
+} from '../domain/quote-totals.js';
 import { readAndPricePanel, type PricedPanel } from '../domain/price-panel.js';
-import { isTodays, quotedPanel, type PanelLine } from '../domain/panel-line.js';
+import { hasCurrentPrice, toQuotedPanel, type PanelLine } from '../domain/panel-line.js';
 import type { QuoteCatalogue } from '../domain/quote-catalogue.js';
-import { atTodaysPrice } from '../domain/todays-price.js';
+import { repriceDraftPanel } from '../domain/reprice-draft-panel.js';
 import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 import type { Quote } from '../persistence/quote.entity.js';
@@ -20,23 +25,22 @@ import { SourceFiles } from './source-files.js';
 
 export interface PricedQuote {
   panels: GlassPanel[];
-  /** Those of them whose price is another one than the stored one. */
+  /** Panels whose price differs from the stored one. */
   changed: GlassPanel[];
   totals: QuoteTotals;
-  /** Today's for a draft; afterwards what the panels use of the one that they were priced by. */
+  /** Drafts: the live catalogue. Other quotes: the snapshot stored with them. */
   catalogue: QuoteCatalogue;
-  /** Whether taxes of the catalogue are not to be counted. */
+  /** Whether the buyer pays no taxes. */
   taxExempt: boolean;
-  /** Of a draft, its company's. */
+  /** Discount of a draft's company; null for other quotes. */
   discount: DiscountStructure | null;
 }
 
-/** What was written. */
 export interface RepricedQuote extends PricedQuote {
   quote: Quote;
 }
 
-/** Keeps what a quote says it costs true. Works within the caller's transaction. */
+/** Computes and stores the prices of quotes. Requires a transaction. */
 @Injectable()
 export class PriceQuotePanels {
   constructor(
@@ -47,18 +51,17 @@ export class PriceQuotePanels {
     private readonly workOutFee: WorkOutPlatformFee,
   ) {}
 
-  /** @throws VALIDATION_FAILED with the fields of the specification that are wrong */
+  /** @throws VALIDATION_FAILED with the invalid fields of the specification */
   async onePanel(ctx: Context, spec: unknown, quantity: number, terms: PricingTerms): Promise<PricedPanel> {
-    const catalogue = await this.catalogues.ofDraft(ctx, terms);
+    const catalogue = await this.catalogues.forDraft(ctx, terms);
     const result = readAndPricePanel(spec, quantity, catalogue);
     if (!result.ok) throw new AppError('VALIDATION_FAILED', result.errors);
     return result.panel;
   }
 
   /**
-   * The quote at the prices that hold for it: those of today while it is a draft, those it was quoted with
-   * afterwards.
-   * @param known the terms, where the caller has read them
+   * Prices a quote: drafts at current prices, others at the prices they were quoted with.
+   * @param known the terms, if the caller has read them
    */
   async current(
     ctx: Context,
@@ -67,29 +70,32 @@ export class PriceQuotePanels {
     known?: PricingTerms,
   ): Promise<PricedQuote> {
     if (!quoteIsOpen(quote.status)) {
-      const catalogue = await this.catalogues.ofSubmitted(ctx, quote);
-      // A price list that was kept with a quote has no taxes where its buyer pays none.
+      const catalogue = await this.catalogues.forSubmitted(ctx, quote);
+      // Snapshots contain no taxes if the buyer is tax-exempt.
       const kept = { totals: quote.totals, catalogue, taxExempt: false, discount: null };
       return { panels: stored, changed: [], ...kept };
     }
     const terms = known ?? (await readPricingTerms(ctx, 'company', quote.companyUid));
-    const catalogue = await this.catalogues.ofDraft(ctx, terms);
+    const catalogue = await this.catalogues.forDraft(ctx, terms);
     const panels: GlassPanel[] = [];
     const changed: GlassPanel[] = [];
     for (const panel of stored) {
-      const priced = atTodaysPrice(panel, catalogue);
+      const priced = repriceDraftPanel(panel, catalogue);
       panels.push(priced);
       if (priced === panel) continue;
       changed.push(priced);
-      // One with hundreds of holes takes milliseconds: other calls get their turn.
+      // Panels with hundreds of holes take milliseconds each; let other requests run in between.
       await setImmediate();
     }
-    const totals = totalsOf(panels, terms, catalogue, quote);
+    const totals = computeQuoteTotals(panels, terms, catalogue, quote);
     const { taxExempt, discount } = terms;
     return { panels, changed, totals, catalogue, taxExempt, discount };
   }
 
-  /** What the panels of a quote come to, of a small part of their rows; null where one of them has an older price. */
+  /**
+   * Computes the totals from panel lines, which are much smaller than panels.
+   * @returns null if a line has an outdated price
+   */
   async ofLines(
     ctx: Context,
     quote: Quote,
@@ -97,23 +103,22 @@ export class PriceQuotePanels {
     terms: PricingTerms,
   ): Promise<Pick<PricedQuote, 'totals' | 'catalogue'> | null> {
     if (!quoteIsOpen(quote.status))
-      return { totals: quote.totals, catalogue: await this.catalogues.ofSubmitted(ctx, quote) };
-    const catalogue = await this.catalogues.ofDraft(ctx, terms);
-    if (!lines.every((line) => isTodays(line, catalogue))) return null;
-    return { totals: totalsOf(lines.map(quotedPanel), terms, catalogue, quote), catalogue };
+      return { totals: quote.totals, catalogue: await this.catalogues.forSubmitted(ctx, quote) };
+    const catalogue = await this.catalogues.forDraft(ctx, terms);
+    if (!lines.every((line) => hasCurrentPrice(line, catalogue))) return null;
+    return { totals: computeQuoteTotals(lines.map(toQuotedPanel), terms, catalogue, quote), catalogue };
   }
 
-  /** The same for all panels that the quote has. */
+  /** Like `current`, for all stored panels of the quote. */
   async ofQuote(ctx: Context, quote: Quote): Promise<PricedQuote> {
     return this.current(ctx, quote, await this.panels.ofQuote(ctx, quote.uid));
   }
 
-  /** The complete catalogue by which a quote was submitted. */
   completeCatalogue(ctx: Context, quote: Quote): Promise<QuoteCatalogue> {
-    return this.catalogues.completeOfSubmitted(ctx, quote);
+    return this.catalogues.completeForSubmitted(ctx, quote);
   }
 
-  /** Writes prices and totals, with what else changes, as the next version of the quote. */
+  /** Stores prices, totals and other changes as the next version of the quote. */
   async store(
     ctx: Context,
     quote: Quote,
@@ -133,18 +138,18 @@ export class PriceQuotePanels {
   }
 
   /**
-   * Writes how and when the glass leaves: a draft is priced anew; of one whose prices hold the charges are counted anew,
-   * by the price list that it was priced by.
+   * Stores delivery changes. Drafts are fully repriced; for quotes with fixed prices only the charges are recomputed,
+   * with their stored price list.
    * @param quote locked by the caller
    */
-  async redeliver(ctx: Context, quote: Quote, changes: QuoteChanges): Promise<void> {
+  async storeDelivery(ctx: Context, quote: Quote, changes: QuoteChanges): Promise<void> {
     if (quoteIsOpen(quote.status)) {
       await this.reprice(ctx, quote, changes);
       return;
     }
     const panels = await this.panels.ofQuote(ctx, quote.uid);
-    const agreedCharges = stillAgreed(quote, { ...quote, ...changes });
-    const totals = totalsAsQuoted(panels, { ...quote, ...changes, agreedCharges });
+    const agreedCharges = selectValidAgreedCharges(quote, { ...quote, ...changes });
+    const totals = recomputeFixedTotals(panels, { ...quote, ...changes, agreedCharges });
     const platformFee = quote.quotedAt && (await this.workOutFee.run(ctx, totals, quote.quotedAt));
     await this.quotes.change(ctx, quote, {
       ...changes,
@@ -153,18 +158,18 @@ export class PriceQuotePanels {
   }
 
   /**
-   * What a quote in review comes to when the tenant has changed a panel or set a price. What nobody touched stays; the
-   * rest is counted by the price list that the quote was submitted at.
+   * Recomputes the totals of a quote in review after the tenant changed a panel or set a price. Charges use the price
+   * list of the submission; other panels keep their prices.
    * @param quote locked by the caller
    */
   async recount(ctx: Context, quote: Quote, changes: QuoteChanges = {}): Promise<RepricedQuote> {
     const [panels, terms, catalogue] = await Promise.all([
       this.panels.ofQuote(ctx, quote.uid),
       readPricingTerms(ctx, 'company', quote.companyUid),
-      this.catalogues.completeOfSubmitted(ctx, quote),
+      this.catalogues.completeForSubmitted(ctx, quote),
     ]);
     const { taxExempt, discount } = terms;
-    const totals = totalsOf(panels, terms, catalogue, { ...quote, ...changes });
+    const totals = computeQuoteTotals(panels, terms, catalogue, { ...quote, ...changes });
     const specs = panels.map(({ spec }) => spec);
     const snapshot = catalogueSnapshot(catalogue, specs, terms);
     const priced = { panels, changed: [], totals };
@@ -174,7 +179,7 @@ export class PriceQuotePanels {
   }
 
   /**
-   * Writes what changed and prices the quote anew, as it is then.
+   * Stores the changes and reprices the quote.
    * @param quote locked by the caller, who may have changed its panels
    */
   async reprice(ctx: Context, quote: Quote, changes: QuoteChanges = {}): Promise<RepricedQuote> {

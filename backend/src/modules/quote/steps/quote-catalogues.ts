@@ -16,31 +16,31 @@ export class QuoteCatalogues {
   constructor(private readonly getCatalogue: GetCatalogue) {}
 
   /**
-   * For a draft: the live catalogue with the terms of its company.
-   * @throws NOT_FOUND when the tenant has no catalogue
+   * For drafts: the live catalogue with the terms of the company.
+   * @throws NOT_FOUND if the tenant has no catalogue
    */
-  async ofDraft(
+  async forDraft(
     ctx: Context,
     { catalogueVersion, ...terms }: CatalogueTerms & { catalogueVersion: number | null },
   ): Promise<QuoteCatalogue> {
     return applyTerms(await this.getCatalogue.at(ctx, catalogueVersion), terms);
   }
 
-  /** For panels of a visitor, who acts for no company. @throws NOT_FOUND when the tenant has no catalogue */
-  async ofVisitor(ctx: Context): Promise<QuoteCatalogue> {
+  /** For panels of visitors, who act for no company. @throws NOT_FOUND if the tenant has no catalogue */
+  async forVisitor(ctx: Context): Promise<QuoteCatalogue> {
     return applyTerms(await this.getCatalogue.run(ctx), GENERAL_TERMS);
   }
 
-  /** For a submitted quote: the parts of the catalogue that were stored with it. */
-  async ofSubmitted(ctx: Context, { catalogue }: Pick<Quote, 'catalogue'>): Promise<QuoteCatalogue> {
-    return catalogue ? storedCatalogue(catalogue) : this.ofVisitor(ctx);
+  /** For submitted quotes: the parts of the catalogue that were stored with them. */
+  async forSubmitted(ctx: Context, { catalogue }: Pick<Quote, 'catalogue'>): Promise<QuoteCatalogue> {
+    return catalogue ? storedCatalogue(catalogue) : this.forVisitor(ctx);
   }
 
-  /** The complete catalogue by which a quote was submitted, to price another panel by it. */
-  async completeOfSubmitted(ctx: Context, { catalogue }: Pick<Quote, 'catalogue'>): Promise<QuoteCatalogue> {
-    if (!catalogue) return this.ofVisitor(ctx);
+  /** The complete catalogue version of a submitted quote, for pricing other panels. */
+  async completeForSubmitted(ctx: Context, { catalogue }: Pick<Quote, 'catalogue'>): Promise<QuoteCatalogue> {
+    if (!catalogue) return this.forVisitor(ctx);
     const complete = await this.getCatalogue.ofVersion(ctx, catalogue.version);
-    // The stored catalogue has the minimum area that applied to the quote's company.
+    // The snapshot has the minimum area that applied to the quote's company.
     const { minArea } = catalogue.pricing;
     return applyTerms(complete, { minArea: minArea === complete.pricing.minArea ? null : minArea });
   }

@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { ApprovalStatus } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { CompanyRepository, ContactRepository, fullName, readSeesPrices } from '../../customer/public.js';
-import type { MailAboutApproval } from '../domain/approval-mails.js';
+import type { ApprovalMailData } from '../domain/approval-mails.js';
 import { OrderApprovalRepository } from '../persistence/order-approval.repository.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { ReadMailParties } from './read-mail-parties.js';
 
-/** The addresses of the two whom an approval is about, and what a mail says of it. */
+/** Email addresses of buyer and approver, and the data of emails about an approval. */
 export interface ApprovalParties {
   asker: string;
   approver: string;
-  about: MailAboutApproval;
+  about: ApprovalMailData;
 }
 
 @Injectable()
@@ -24,7 +24,10 @@ export class ReadApprovalParties {
     private readonly parties: ReadMailParties,
   ) {}
 
-  /** Within the caller's transaction. Null where it stands otherwise by now, or its quote is another one. */
+  /**
+   * Requires a transaction.
+   * @returns null if the status has changed since, or the quote has been changed or deleted
+   */
   async run(ctx: Context, approvalUid: string, status: ApprovalStatus): Promise<ApprovalParties | null> {
     const approval = await this.approvals.findOne(ctx, { uid: approvalUid, status });
     if (!approval) return null;

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { readDrawing, type DrawingToRead } from '@glass/dxf';
 
-// The program of the thread that reads one uploaded drawing; started by ReadDrawingApart.
+// Entry of the worker thread of ReadDrawingInThread.
 parentPort?.postMessage(readDrawing(workerData as DrawingToRead));

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { ContactRepository, fullName, readSeesPrices } from '../../customer/public.js';
 import { FindTenant, type TenantProfile } from '../../tenant/public.js';
-import type { MailAboutQuote } from '../domain/quote-mails.js';
+import type { QuoteMailData } from '../domain/quote-mails.js';
 import { quoteNumberText } from '../domain/quote-number.js';
 import type { Quote } from '../persistence/quote.entity.js';
 
-/** Who is written to about a quote, and what a mail says of it. */
+/** Loads recipient and data of emails about a quote. */
 @Injectable()
 export class ReadMailParties {
   constructor(
@@ -14,11 +14,11 @@ export class ReadMailParties {
     private readonly contacts: ContactRepository,
   ) {}
 
-  /** Within the caller's transaction. */
+  /** Requires a transaction. */
   async run(
     ctx: Context,
     quote: Quote,
-  ): Promise<{ about: MailAboutQuote; buyerEmail: string; tenant: TenantProfile }> {
+  ): Promise<{ about: QuoteMailData; buyerEmail: string; tenant: TenantProfile }> {
     const tenant = await this.findTenant.ofContext(ctx);
     const buyer = await this.contacts.getOrThrow(ctx, { uid: quote.contactUid });
     return {

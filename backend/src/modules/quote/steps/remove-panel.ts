@@ -6,36 +6,38 @@ import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
 import type { QuoteReply } from '../queries/quote-presenter.js';
 import type { LockedPanel } from './lock-glass-panel.js';
-import { NoteQuoteEvent } from './note-quote-event.js';
+import { RecordQuoteEvent } from './record-quote-event.js';
 import { PriceQuotePanels } from './price-quote-panels.js';
 import { SourceFiles } from './source-files.js';
 
-/** Takes a panel out of its quote; the lines after it move up. What the tenant takes out in a review its buyer reads. */
+/**
+ * Removes a panel and renumbers the lines after it. A removal during review is recorded in the history for the buyer.
+ */
 @Injectable()
 export class RemovePanel {
   constructor(
     private readonly panels: GlassPanelRepository,
     private readonly prices: PriceQuotePanels,
     private readonly sources: SourceFiles,
-    private readonly note: NoteQuoteEvent,
+    private readonly note: RecordQuoteEvent,
     private readonly details: GetQuoteDetails,
   ) {}
 
   /** @throws STATE_CONFLICT for the only panel of a quote in review */
   async run(ctx: Context, { quote, panel, lines, isReviewed }: LockedPanel): Promise<QuoteReply> {
     if (isReviewed && lines.length === 1)
-      throw generalError('STATE_CONFLICT', 'This is the only panel of the quote: decline the quote instead.');
+      throw generalError('STATE_CONFLICT', 'This is the quote’s only panel. Decline the quote instead.');
     await this.panels.delete(ctx, { uid: panel.uid });
     await this.panels.closeGaps(ctx, quote.uid);
     if (isReviewed) await this.prices.recount(ctx, quote);
     else await this.prices.reprice(ctx, quote);
     await this.sources.release(ctx, quote, [panel]);
-    if (isReviewed) await this.note.run(ctx, quote, 'panelRemoved', toldOf(panel));
+    if (isReviewed) await this.note.run(ctx, quote, 'panelRemoved', toRemovalEvent(panel));
     return this.details.run(ctx, quote.uid);
   }
 }
 
-function toldOf({ uid: panelUid, lineNumber, price, spec }: GlassPanel) {
+function toRemovalEvent({ uid: panelUid, lineNumber, price, spec }: GlassPanel) {
   const { currency, totalMinor } = price;
   return {
     note: spec.mark,

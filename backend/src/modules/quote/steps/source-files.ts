@@ -6,7 +6,7 @@ import { FileStore } from '../../file/public.js';
 import { DXF_TYPE, sourceOf } from '../domain/drawing-source.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 
-/** A drawing that no panel names: long enough to choose its panels after a break, or to bring one back. */
+/** How long a drawing without panels is stored: covers a break before panels are chosen, and undoing a deletion. */
 export const UNUSED_DRAWING_MS = 24 * 3_600_000;
 
 interface WithSpec {
@@ -14,8 +14,8 @@ interface WithSpec {
 }
 
 /**
- * The drawings that panels were read from: they stay for as long as a panel names them. A panel holds its own contour:
- * one whose drawing is gone by now, or is not the buyer's, is a panel like any other, and its drawing is not touched.
+ * Keeps uploaded drawings for as long as panels refer to them. Panels store their own contour, so a missing or
+ * foreign drawing does no harm; foreign files are never touched.
  */
 @Injectable()
 export class SourceFiles {
@@ -24,15 +24,15 @@ export class SourceFiles {
     private readonly panels: GlassPanelRepository,
   ) {}
 
-  /** Called in the transaction that stores the panels, after that. */
+  /** Call after storing the panels, in the same transaction. */
   async keep(ctx: Context, quote: { contactUid: string }, panels: WithSpec[]): Promise<void> {
     const uids = await this.lock(ctx, quote, panels);
     if (uids.length > 0) await this.files.keepOwn(ctx, uids, ownedBy(quote));
   }
 
   /**
-   * Called in the transaction that removed or changed the panels, after that. What none names any more goes.
-   * @param until for as long as the panels can be brought back
+   * Call after removing or changing the panels, in the same transaction. Expires drawings that no panel refers to.
+   * @param until end of the time in which the panels can be restored
    */
   async release(
     ctx: Context,
@@ -42,14 +42,14 @@ export class SourceFiles {
   ): Promise<void> {
     const uids = await this.lock(ctx, quote, panels);
     if (uids.length === 0) return;
-    const named = new Set(await this.panels.namedDrawings(ctx, quote.contactUid, uids));
+    const named = new Set(await this.panels.findUsedDrawings(ctx, quote.contactUid, uids));
     const unnamed = uids.filter((uid) => !named.has(uid));
     if (unnamed.length > 0) await this.files.releaseOwn(ctx, unnamed, ownedBy(quote), until);
   }
 
   /**
-   * One who copies a panel and one who deletes it come one after the other. There is one lock for all drawings of a
-   * buyer: of two who keep one drawing and let go of another, neither may hold what the other wants.
+   * Serializes copying and deleting panels. One lock for all drawings of a buyer prevents deadlocks between
+   * transactions that handle several drawings in different orders.
    */
   private async lock(
     ctx: Context,

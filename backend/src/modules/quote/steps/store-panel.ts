@@ -2,8 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { GlassPanelReply } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { lastly } from '../../../kernel/database/database.js';
-import { marksTogether, totalsOf } from '../domain/totals-of.js';
-import { cornersOf, isTodays, lineOf, quotedPanel, type PanelLine } from '../domain/panel-line.js';
+import { joinMarks, computeQuoteTotals } from '../domain/quote-totals.js';
+import {
+  cornersOf,
+  hasCurrentPrice,
+  toPanelLine,
+  toQuotedPanel,
+  type PanelLine,
+} from '../domain/panel-line.js';
 import { refuseTooManyCorners } from '../domain/quote-guards.js';
 import { sourceOf } from '../domain/drawing-source.js';
 import type { GlassPanel } from '../persistence/glass-panel.entity.js';
@@ -17,18 +23,18 @@ import { PriceQuotePanels } from './price-quote-panels.js';
 import { QuoteCatalogues } from './quote-catalogues.js';
 import { SourceFiles } from './source-files.js';
 
-/** A locked draft, as far as the change of one of its panels needs it. */
+/** A locked draft with what changing one of its panels needs. */
 export interface QuoteToChange {
   quote: Quote;
-  /** In their order. */
+  /** Sorted by line number. */
   lines: PanelLine[];
   terms: PricingTerms;
 }
 
 /**
- * Writes one priced panel and what its quote comes to then. The usual way, which every autosave goes, counts the
- * totals from what the caller has read and writes with the COMMIT. Where more is to be done, because another panel
- * has an older price or one of the two was read from a drawing, the whole quote is read and priced again.
+ * Stores one priced panel and the new totals. The fast path, which autosaves take, computes the totals from lines the
+ * caller has read and sends its writes together with the COMMIT. If other panels have outdated prices, or a drawing
+ * is involved, the whole quote is read and repriced.
  */
 @Injectable()
 export class StorePanel {
@@ -42,9 +48,9 @@ export class StorePanel {
   ) {}
 
   /**
-   * The last thing of its transaction.
-   * @param before what the panel was; null for a new line
-   * @throws STATE_CONFLICT when the quote has too many corners; UID_TAKEN, when the transaction is committed
+   * Must be the last step of its transaction.
+   * @param before the stored panel; null for a new one
+   * @throws STATE_CONFLICT if the quote has too many corners; UID_TAKEN, at the commit
    */
   async run(
     ctx: Context,
@@ -53,34 +59,36 @@ export class StorePanel {
     before: GlassPanel | null,
   ): Promise<GlassPanelReply> {
     const { quote, lines, terms } = change;
-    const catalogue = await this.catalogues.ofDraft(ctx, terms);
+    const catalogue = await this.catalogues.forDraft(ctx, terms);
     const others = lines.filter(({ uid }) => uid !== panel.uid);
     refuseTooManyCorners(
       others.reduce((sum, { corners }) => sum + corners, 0),
       cornersOf(panel.spec),
     );
-    const isUsual =
-      others.every((line) => isTodays(line, catalogue)) && !sourceOf(panel) && !(before && sourceOf(before));
-    if (!isUsual) return this.storeAndReprice(ctx, quote, panel, before);
+    const isFastPath =
+      others.every((line) => hasCurrentPrice(line, catalogue)) &&
+      !sourceOf(panel) &&
+      !(before && sourceOf(before));
+    if (!isFastPath) return this.storeAndReprice(ctx, quote, panel, before);
 
-    const stored = lineOf(panel);
+    const stored = toPanelLine(panel);
     const after = before ? lines.map((line) => (line.uid === panel.uid ? stored : line)) : [...lines, stored];
-    const totals = totalsOf(after.map(quotedPanel), terms, catalogue, quote);
+    const totals = computeQuoteTotals(after.map(toQuotedPanel), terms, catalogue, quote);
     lastly(ctx, this.write(ctx, panel, before));
     const changed = this.quotes.changeSummary(ctx, quote, {
       totals,
       totalMinor: totals.totalMinor,
       currency: totals.currency,
       panelCount: after.length,
-      marks: marksTogether(after.map(({ mark }) => mark)),
+      marks: joinMarks(after.map(({ mark }) => mark)),
       pieces: totals.pieces,
     });
     lastly(ctx, changed.writing);
     return toPanelReply(changed.quote, panel, totals, null);
   }
 
-  /** The panel as it is, for a call that was sent before. */
-  stored(ctx: Context, panelUid: string): Promise<GlassPanelReply> {
+  /** Replies to a repeated request with the stored panel. */
+  getStored(ctx: Context, panelUid: string): Promise<GlassPanelReply> {
     return this.details.panel(ctx, panelUid);
   }
 

@@ -12,7 +12,7 @@ import { countCornersSent } from '../domain/panel-line.js';
 import { readPanels, type PanelRead, type PanelSent } from '../domain/read-panels.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 import { QuoteRepository, type QuoteChanges } from '../persistence/quote.repository.js';
-import { BeginQuote } from './begin-quote.js';
+import { CreateQuote } from './create-quote.js';
 import { PriceQuotePanels } from './price-quote-panels.js';
 import { QuoteCatalogues } from './quote-catalogues.js';
 
@@ -20,11 +20,11 @@ export interface VisitorQuote {
   quoteUID: string;
   quoteName: string;
   panels: PanelRead[];
-  /** null, or left out by who signed up before it was asked for: nothing was said. */
+  /** Null or missing if the visitor chose nothing. Older sign-ups have no such field. */
   shipping?: VisitorShipping | null;
 }
 
-/** Checks what a visitor sends before signing up. */
+/** Checks the panels and shipping that a visitor sends before signing up. */
 @Injectable()
 export class CheckVisitorQuote {
   constructor(
@@ -33,45 +33,48 @@ export class CheckVisitorQuote {
   ) {}
 
   /**
-   * Reads panels as adding them to a quote would.
-   * @throws VALIDATION_FAILED, as `panels.{index}.…`; STATE_CONFLICT when no quote takes so many corners
+   * Validates like adding the panels to a quote.
+   * @throws VALIDATION_FAILED, as `panels.{index}.…`; STATE_CONFLICT for too many corners
    */
   async read(ctx: Context, sent: PanelSent[]): Promise<PanelRead[]> {
-    // Before they are priced, which takes as long as they are intricate; what is no outline at all is told by reading it.
+    // Counts before pricing, because the time for pricing grows with the corners. Reading reports invalid outlines.
     refuseTooManyCorners(
       0,
       sent.reduce((sum, { spec }) => sum + countCornersSent(spec), 0),
     );
-    return readPanels(sent, await this.catalogues.ofVisitor(ctx));
+    return readPanels(sent, await this.catalogues.forVisitor(ctx));
   }
 
-  /** @throws VALIDATION_FAILED at `shipping.…` for what is not offered, and for a day that is over at the tenant */
+  /**
+   * @throws VALIDATION_FAILED at `shipping.…` for options that aren't offered, and past days in the tenant's time
+   * zone
+   */
   async checkShipping(ctx: Context, { rush, crate, requestedDate, address }: VisitorShipping): Promise<void> {
-    const { pricing } = await this.catalogues.ofVisitor(ctx);
+    const { pricing } = await this.catalogues.forVisitor(ctx);
     refuseUnlessOffered('shipping.rush', rush, null, pricing.rushClasses);
     refuseUnlessOffered('shipping.crate', crate, null, pricing.crates);
     if (address) refuseBadAddress(address, 'shipping.address');
     if (requestedDate && requestedDate < (await this.findTenant.today(ctx)))
-      throw fieldError('shipping.requestedDate', 'This day is over. Choose a later one.');
+      throw fieldError('shipping.requestedDate', 'This date has passed. Choose a later one.');
   }
 }
 
-/** Saves a visitor's panels as a quote once the visitor has an account. */
+/** Saves a visitor's panels as a quote once they have an account. */
 @Injectable()
 export class VisitorPanels {
   constructor(
     private readonly database: Database,
     private readonly quotes: QuoteRepository,
     private readonly panels: GlassPanelRepository,
-    private readonly begin: BeginQuote,
+    private readonly begin: CreateQuote,
     private readonly prices: PriceQuotePanels,
     private readonly findTenant: FindTenant,
   ) {}
 
   /**
-   * Makes a draft of the context's person out of panels that were read before, within the caller's transaction.
-   * A panel that the catalogue does not know any more by now keeps its form and loses its price, as in any other
-   * draft. A quote or panel whose uid somebody has used meanwhile gets another one. Answers the quote's uid.
+   * Creates a draft for the user of the context. A panel that the catalogue no longer supports is kept without a
+   * price, as in other drafts. Quote and panels get new uids if theirs have been taken since.
+   * @returns the quote's uid
    */
   async keep(ctx: Context, { quoteUID, quoteName, panels, shipping }: VisitorQuote): Promise<string> {
     return this.database.runInTransaction(ctx, async (tx) => {
@@ -96,7 +99,7 @@ export class VisitorPanels {
   }
 }
 
-/** @param today at the tenant */
+/** @param today in the tenant's time zone */
 function shippingChanges(
   { method, address, requestedDate, ...rest }: VisitorShipping,
   today: Day,
@@ -104,7 +107,7 @@ function shippingChanges(
   return {
     ...rest,
     shipMethod: method,
-    // The confirmation mail may be days old.
+    // The email may be confirmed days later.
     requestedDate: requestedDate && requestedDate < today ? null : requestedDate,
     shippingAddress: address,
     addressSource: address ? 'custom' : 'none',

@@ -11,7 +11,7 @@ import { pictureOf } from '../../../../test/test-pictures.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { STORAGE, type Storage } from '../../../kernel/storage/storage.js';
 import { FileStore } from '../../file/public.js';
-import { ATTACHMENTS_OF_PERSON } from '../use-cases/upload-attachment.use-case.js';
+import { ATTACHMENT_UPLOAD_LIMIT } from '../use-cases/upload-attachment.use-case.js';
 import { FINE, QuoteScene, TO_REVIEW } from './quote-scene.js';
 
 let scene: QuoteScene;
@@ -118,7 +118,7 @@ describe('an attachment that is attached', () => {
     await scene.call('/api/payment/create-checkout-session', order);
     const refused = await send(formFor(quoted.uid));
     expect(refused.body).toMatchObject({ status: 409, code: 'STATE_CONFLICT' });
-    expect(refused.body.errors[0]!.reason).toBe('A quote that is ordered takes no more attachments.');
+    expect(refused.body.errors[0]!.reason).toBe('You can’t add attachments to a quote that is ordered.');
     expect(await listOf(quoted.uid)).toHaveLength(1);
   });
 });
@@ -177,7 +177,7 @@ describe('an attachment that is refused', () => {
     const replies = await Promise.all([1, 2, 3].map(() => send(formFor(uid))));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(replies.find(({ status }) => status === 409)!.body.errors[0]!.reason).toBe(
-      'A quote holds 10 attachments. Delete one first.',
+      'A quote can have up to 10 attachments. Delete one first.',
     );
     expect(await listOf(uid)).toHaveLength(limits.attachments.max);
     expect(filesStored()).toBe(before + 1);
@@ -209,12 +209,12 @@ describe('an attachment that is refused', () => {
     const { uid } = await scene.draft([FINE], 'otherBuyer');
     const limits = scene.api.app.get(RateLimits, { strict: false });
     const key = `${scene.tenant.uid} ${scene.tenant.contactUids.otherBuyer}`;
-    await limits.forget(ATTACHMENTS_OF_PERSON, key);
-    for (let count = 0; count < ATTACHMENTS_OF_PERSON.attempts; count += 1)
-      await limits.take(ATTACHMENTS_OF_PERSON, key);
+    await limits.forget(ATTACHMENT_UPLOAD_LIMIT, key);
+    for (let count = 0; count < ATTACHMENT_UPLOAD_LIMIT.attempts; count += 1)
+      await limits.take(ATTACHMENT_UPLOAD_LIMIT, key);
     const reply = await send(formFor(uid), 'otherBuyer');
     expect(reply.body).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
-    await limits.forget(ATTACHMENTS_OF_PERSON, key);
+    await limits.forget(ATTACHMENT_UPLOAD_LIMIT, key);
   });
 });
 

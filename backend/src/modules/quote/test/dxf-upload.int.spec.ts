@@ -19,8 +19,8 @@ import { platformSystemContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { FileStore } from '../../file/public.js';
-import { ReadDrawingApart } from '../steps/read-drawing-apart.js';
-import { DRAWINGS_OF_PERSON } from '../use-cases/read-dxf-upload.use-case.js';
+import { ReadDrawingInThread } from '../steps/read-drawing-in-thread.js';
+import { DRAWING_UPLOAD_LIMIT } from '../use-cases/read-dxf-upload.use-case.js';
 
 const UPLOAD = '/api/glass-panel/upload-dxf';
 
@@ -301,7 +301,8 @@ describe('a drawing that is refused', () => {
   it('is one of very many in an hour', async () => {
     const person = tenant.contactUids.manager;
     const limits = api.app.get(RateLimits);
-    for (let n = 0; n < DRAWINGS_OF_PERSON.attempts; n += 1) await limits.take(DRAWINGS_OF_PERSON, person);
+    for (let n = 0; n < DRAWING_UPLOAD_LIMIT.attempts; n += 1)
+      await limits.take(DRAWING_UPLOAD_LIMIT, person);
     const reply = await send(uploadOf(drawing(), { quoteUID }), 'manager');
     expect([reply.status, reply.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
@@ -313,7 +314,7 @@ describe('a drawing that is refused', () => {
     const bytes = Buffer.from(`0\nSECTION\n2\nENTITIES\n${lines}0\nENDSEC\n0\nEOF\n`);
     const toRead = { bytes, fileUID: randomUUID(), catalogue: tenant.catalogue };
     const readWith = (memoryMb: number) =>
-      api.app.get(ReadDrawingApart).run(tenant.ctx, toRead, { threads: 2, memoryMb });
+      api.app.get(ReadDrawingInThread).run(tenant.ctx, toRead, { threads: 2, memoryMb });
     const reading = readWith(16);
     const reason = expect.stringContaining('Save only the outlines of the panels') as string;
     await expect(reading).rejects.toMatchObject({

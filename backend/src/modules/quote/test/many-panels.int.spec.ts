@@ -129,11 +129,11 @@ describe('panels that are added together', () => {
       quoteUID: draft.uid,
       panels: some(3),
     });
-    expect(body.errors[0]!.reason).toBe('A quote holds 500 panels. This one takes 2 more.');
+    expect(body.errors[0]!.reason).toBe('A quote can have up to 500 panels. This one takes 2 more.');
     expect(linesOf(await add(draft.uid, some(2))).at(-1)).toBe(500);
     const full = { quoteUID: draft.uid, panelUID: randomUUID(), quantity: 1, spec: demoPanel() };
     const one = await scene.send('/api/quote/add-glass-panel', full);
-    expect(one.body.errors[0]!.reason).toBe('A quote holds 500 panels. Start another one.');
+    expect(one.body.errors[0]!.reason).toBe('A quote can have up to 500 panels. Start another one.');
   });
 
   it('are added to nobody else’s quote', async () => {

@@ -114,7 +114,7 @@ describe('a quote that is priced again', () => {
     expect(reply.changes[0]).toMatchObject({
       beforeMinor: 19_800,
       afterMinor: panel!.price.totalMinor,
-      reasons: ['The agreed price of $99.00 a piece no longer holds'],
+      reasons: ['The agreed price of $99.00 a piece no longer applies'],
     });
     expect((await scene.panel(panel!.uid)).price.lines.map(({ step }) => step)).not.toContain('agreed');
     // It needs the tenant's look again.

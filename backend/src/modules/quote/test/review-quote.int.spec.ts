@@ -63,7 +63,7 @@ describe('a quote that waits for the tenant', () => {
     await jobs.take();
     const first = await inReview();
     const [mail] = await mailsTo(jobs, 'desk@review.example');
-    expect(mail!.subject).toBe(`Quote ${first.number} waits for your review`);
+    expect(mail!.subject).toBe(`Quote ${first.number} is waiting for your review`);
     expect(mail!.text).toContain('Can it be done?');
     expect(mail!.text).toContain(`/tenant/quotes?quote=${first.uid}`);
     const second = await inReview();
@@ -105,7 +105,7 @@ describe('a quote that waits for the tenant', () => {
     );
     expect(declined).toMatchObject({ status: 'declined', review: { decision: { approved: false } } });
     const [mail] = await mailsTo(jobs, 'buyer@review.example');
-    expect(mail!.subject).toContain(`${quote.number} cannot be made as it is`);
+    expect(mail!.subject).toContain(`${quote.number} can’t be made as requested`);
     expect(mail!.text).toContain('Too tall for our furnace.');
     const { quote: open } = await scene.call('/api/quote/reprice', seen(declined));
     expect(open.status).toBe('draft');

@@ -163,7 +163,7 @@ describe('the buyer of a submitted quote', () => {
   it('is told by mail that it is looked at, and why', async () => {
     const quote = await scene.submit(await scene.draft([TO_REVIEW]));
     const [mail] = await mails();
-    expect(mail!.subject).toBe(`Your quote ${quote.number} is being looked at - Glass of submit`);
+    expect(mail!.subject).toBe(`Your quote ${quote.number} is being reviewed - Glass of submit`);
     expect(mail!.text).toContain(quote.review!.reasons[0]!);
   });
 

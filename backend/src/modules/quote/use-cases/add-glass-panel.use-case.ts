@@ -12,7 +12,7 @@ import { ChangeReviewedPanel } from '../steps/change-reviewed-panel.js';
 import { StorePanel } from '../steps/store-panel.js';
 import { PriceQuotePanels } from '../steps/price-quote-panels.js';
 
-/** Adds a panel as the last line of a quote. Sent twice with the same uid it adds one. */
+/** Adds a panel as the last line of a quote. Idempotent by the panel's uid. */
 @Injectable()
 export class AddGlassPanel {
   constructor(
@@ -35,14 +35,15 @@ export class AddGlassPanel {
         this.panels.linesOf(tx, quoteUID),
         readPricingTerms(tx, 'quote', quoteUID),
       ]);
-      if (lines.some(({ uid }) => uid === panelUID)) return this.store.stored(tx, panelUID);
+      if (lines.some(({ uid }) => uid === panelUID)) return this.store.getStored(tx, panelUID);
       if (quote.status === 'inReview' && tx.reach.kind === 'tenant') {
         refuseTooManyPanels(lines.length, 1);
         return this.reviewed.add(tx, quote, lines, { panelUid: panelUID, spec, quantity });
       }
-      const priced = await this.priced(tx, quote, lines.length, { spec, quantity, terms }).catch(
+      const priced = await this.price(tx, quote, lines.length, { spec, quantity, terms }).catch(
         async (refusal: unknown) => {
-          // Another quote's panel is named first, whatever else is wrong; the usual way does without asking.
+          // UID_TAKEN has priority over other errors. Checked only after an error, which saves a query in the usual
+          // case.
           if (await this.panels.findOneUnscoped(tx, { uid: panelUID })) throw uidTaken();
           throw refusal;
         },
@@ -53,7 +54,7 @@ export class AddGlassPanel {
     });
   }
 
-  private async priced(
+  private async price(
     ctx: Context,
     quote: Quote,
     lineCount: number,

@@ -18,8 +18,8 @@ import { QuoteCatalogues } from '../steps/quote-catalogues.js';
 import type { QuoteReply } from '../queries/quote-presenter.js';
 
 /**
- * Adds many panels as the last lines of a quote, all or none, and prices it once. Those whose uids are in the quote
- * already are left as they are, so that sending the list again adds nothing twice.
+ * Adds many panels as the last lines of a quote, all or none, and prices it once. Idempotent: panels whose uids are
+ * in the quote stay unchanged.
  */
 @Injectable()
 export class AddGlassPanels {
@@ -32,7 +32,7 @@ export class AddGlassPanels {
     private readonly details: GetQuoteDetails,
   ) {}
 
-  /** @throws NOT_FOUND, STATE_CONFLICT, VALIDATION_FAILED as `panels.{index}.…`, UID_TAKEN likewise */
+  /** @throws NOT_FOUND, STATE_CONFLICT, VALIDATION_FAILED or UID_TAKEN as `panels.{index}.…` */
   async run(ctx: Context, { quoteUID, panels }: AddGlassPanelsRequest): Promise<QuoteReply> {
     return this.database.runInTransaction(ctx, async (tx) => {
       const quote = await this.quotes.lockVisible(tx, quoteUID);
@@ -54,16 +54,16 @@ export class AddGlassPanels {
     refuseUnlessOpen(quote);
     const stored = await this.panels.ofQuote(ctx, quote.uid);
     refuseTooManyPanels(stored.length, sent.length - present.size);
-    // Before any is read: reading takes as long as they are intricate.
+    // Counts before reading, because the time for reading grows with the corners.
     refuseTooManyCorners(
       cornersTogether(stored),
       sent
         .filter(({ panelUID }) => !present.has(panelUID))
         .reduce((sum, { spec }) => sum + countCornersSent(spec), 0),
     );
-    // All of them are read, so that a fault is named by its place in what was sent.
+    // Reads also panels that are present, so that errors have the index of the request.
     const terms = await readPricingTerms(ctx, 'company', quote.companyUid);
-    const read = readPanels(sent, await this.catalogues.ofDraft(ctx, terms));
+    const read = readPanels(sent, await this.catalogues.forDraft(ctx, terms));
     const last = stored.at(-1)?.lineNumber ?? 0;
     await this.panels.add(
       ctx,

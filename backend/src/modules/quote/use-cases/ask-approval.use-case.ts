@@ -10,45 +10,45 @@ import { OrderApprovalRepository } from '../persistence/order-approval.repositor
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { presentApproval } from '../queries/approval-presenter.js';
 import { AskApprover } from '../steps/ask-approver.js';
-import { ApprovalOfQuote } from '../steps/approval-of-quote.js';
+import { ApprovalPolicy } from '../steps/approval-policy.js';
 import { PriceQuotePanels } from '../steps/price-quote-panels.js';
 
-/** Asks the company's approver for what is above the buyer's limit. */
+/** Requests an approval for a quote above the buyer's order limit. */
 @Injectable()
 export class AskApproval {
   constructor(
     private readonly database: Database,
     private readonly quotes: QuoteRepository,
     private readonly prices: PriceQuotePanels,
-    private readonly approvalOf: ApprovalOfQuote,
+    private readonly approvalPolicy: ApprovalPolicy,
     private readonly approvals: OrderApprovalRepository,
     private readonly askApprover: AskApprover,
   ) {}
 
   /**
-   * @throws NOT_FOUND, UID_TAKEN, VERSION_CONFLICT, STATE_CONFLICT where nobody needs to be asked or the approver said
-   * yes already, and why the quote cannot be ordered at all
+   * @throws NOT_FOUND, UID_TAKEN, VERSION_CONFLICT, STATE_CONFLICT if no approval is needed or it was given, and the
+   * reason if the quote can't be ordered at all
    */
   async run(ctx: Context, request: AskApprovalRequest): Promise<OrderApproval> {
     const { approvalUID: uid, quoteUID, quoteVersion, totalMinor, note = '' } = request;
     return this.database.runInTransaction(ctx, async (tx) => {
       const quote = await this.quotes.lockVisible(tx, quoteUID);
       const sent = await this.approvals.findOneUnscoped(tx, { uid });
-      if (sent) return again(sent, quoteUID);
+      if (sent) return toRepeatedReply(sent, quoteUID);
       const { panels, totals } = await this.prices.ofQuote(tx, quote);
       const reason = reasonNotToOrder(quote, panels, totals);
       if (reason) throw generalError(reason.code, reason.text);
       refuseWithoutDeliveryPlace(quote);
-      // Who sees no price asks for whatever it is.
+      // Buyers without prices can't compare the total.
       if (tx.seesPrices && totals.totalMinor !== totalMinor)
         throw priceConflict({ totalMinor: totals.totalMinor, totals });
       if (quote.version !== quoteVersion)
         throw versionConflict('quote', { version: quote.version }, quote.updatedByName || undefined);
-      const needed = await this.approvalOf.at(tx, quote, totals);
+      const needed = await this.approvalPolicy.atPrice(tx, quote, totals);
       if (!needed || !quote.companyUid)
-        throw generalError('STATE_CONFLICT', 'This can be ordered without an approval.');
+        throw generalError('STATE_CONFLICT', 'You can order this without approval.');
       if (needed.status === 'approved')
-        throw generalError('STATE_CONFLICT', `${needed.approverName} has approved this already.`);
+        throw generalError('STATE_CONFLICT', `${needed.approverName} has already approved this.`);
 
       const row = await this.askApprover.run(tx, { ...quote, companyUid: quote.companyUid }, needed, {
         ...{ uid, note, askedByName: tx.actorName, askerSeesPrices: tx.seesPrices },
@@ -59,8 +59,8 @@ export class AskApproval {
   }
 }
 
-/** The same request once more, because the first got no answer. */
-function again(sent: OrderApprovalRow, quoteUid: string): OrderApproval {
+/** Replies to a repeated request. */
+function toRepeatedReply(sent: OrderApprovalRow, quoteUid: string): OrderApproval {
   if (sent.quoteUid !== quoteUid) throw uidTaken();
   return presentApproval(sent);
 }

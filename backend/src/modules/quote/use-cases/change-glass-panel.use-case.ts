@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { GlassPanelReply, SaveGlassPanelRequest, UpdateQuantityRequest } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { atTodaysPrice } from '../domain/todays-price.js';
+import { repriceDraftPanel } from '../domain/reprice-draft-panel.js';
 import { nextPanel } from '../persistence/glass-panel.repository.js';
 import { ChangeReviewedPanel } from '../steps/change-reviewed-panel.js';
 import { LockGlassPanel } from '../steps/lock-glass-panel.js';
@@ -51,8 +51,8 @@ export class UpdateQuantity {
     return this.database.runInTransaction(ctx, async (tx) => {
       const { panel, isReviewed, ...change } = await this.lock.run(tx, panelUID, version, 'inReview');
       if (isReviewed) return this.reviewed.run(tx, change.quote, panel, { spec: panel.spec, quantity });
-      const catalogue = await this.catalogues.ofDraft(tx, change.terms);
-      const priced = atTodaysPrice({ ...panel, quantity }, catalogue);
+      const catalogue = await this.catalogues.forDraft(tx, change.terms);
+      const priced = repriceDraftPanel({ ...panel, quantity }, catalogue);
       return this.store.run(tx, change, nextPanel(tx, panel, priced), panel);
     });
   }

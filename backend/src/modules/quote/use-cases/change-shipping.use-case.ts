@@ -37,7 +37,7 @@ export class SaveCustomAddress {
 export class DeleteCustomAddress {
   constructor(private readonly delivery: ChangeDelivery) {}
 
-  /** Takes the address off, wherever it came from; nothing happens to a quote that has none. */
+  /** Removes the address, also one from the address book. Idempotent. */
   async run(ctx: Context, request: QuoteChangeRequest): Promise<QuoteReply> {
     return this.delivery.run(ctx, request, ({ shippingAddress }) =>
       shippingAddress ? { shippingAddress: null, addressSource: 'none', addressUid: null } : null,
@@ -53,7 +53,7 @@ export class SelectFromAddressBook {
     private readonly audit: AuditLog,
   ) {}
 
-  /** From the book of the quote's buyer, or from that of the tenant's user who does it for them. @throws NOT_FOUND */
+  /** Selects from the address book of the quote's buyer or of the tenant user. @throws NOT_FOUND */
   async run(ctx: Context, request: SelectAddressRequest): Promise<QuoteReply> {
     return this.delivery.run(ctx, request, async (quote, tx) => {
       const ofBuyer = await this.addresses.findOneUnscoped(tx, {
@@ -78,11 +78,11 @@ export class UpdateShipping {
     private readonly findTenant: FindTenant,
   ) {}
 
-  /** What is left out stays. @throws VALIDATION_FAILED for a day that is over at the tenant, and for what is not offered */
+  /** Omitted fields stay. @throws VALIDATION_FAILED for past days at the tenant, and options that aren't offered */
   async run(ctx: Context, request: UpdateShippingRequest): Promise<QuoteReply> {
     const { method, requestedDate, deliveryNotes, rush, crate } = request;
     if (requestedDate && requestedDate < (await this.findTenant.today(ctx))) {
-      throw fieldError('requestedDate', 'This day is over. Choose a later one.');
+      throw fieldError('requestedDate', 'This date has passed. Choose a later one.');
     }
     return this.delivery.run(ctx, request, async (quote, tx) => {
       const { pricing } = quote.catalogue ?? (await this.getCatalogue.run(tx));

@@ -11,9 +11,7 @@ import { QuoteRepository } from '../persistence/quote.repository.js';
 import { quoteNumberText } from '../domain/quote-number.js';
 import { presentApproval } from '../queries/approval-presenter.js';
 
-/**
- * The approver's answer. It is about the quote as it was shown to them: of one that was changed since, nothing is decided.
- */
+/** Stores the approver's decision. It applies only to the version of the quote that the approver saw. */
 @Injectable()
 export class DecideApproval {
   constructor(
@@ -24,26 +22,28 @@ export class DecideApproval {
     private readonly audit: AuditLog,
   ) {}
 
-  /** @throws NOT_FOUND, FORBIDDEN for anybody but the approver, STATE_CONFLICT when there is nothing to decide any more */
+  /** @throws NOT_FOUND, FORBIDDEN for anyone but the approver, STATE_CONFLICT if the request is no longer open */
   async run(ctx: Context, request: DecideApprovalRequest): Promise<OrderApproval> {
     const { approvalUID, decision, answer = '' } = request;
     return this.database.runInTransaction(ctx, async (tx) => {
       const asked = await this.approvals.getOrThrow(tx, { uid: approvalUID });
       if (asked.approverContactUid !== tx.contact.contactUid)
-        throw generalError('FORBIDDEN', 'Only the approver of the company decides this.');
-      if (!tx.seesPrices) throw generalError('FORBIDDEN', 'You see no prices, and so approve none.');
-      // The quote before what belongs to it, as whoever asks or orders takes them. It is somebody else's.
+        throw generalError('FORBIDDEN', 'Only the company’s approver can decide this.');
+      if (!tx.seesPrices)
+        throw generalError('FORBIDDEN', 'You can’t approve orders because you don’t see prices.');
+      // Locks the quote first, in the order that other use-cases lock. Unscoped, because the approver isn't its
+      // buyer.
       const quote = await this.quotes.lockUnscoped(tx, asked.quoteUid);
       const approval = await this.approvals.lockOrThrow(tx, { uid: approvalUID });
       if (approval.status === decision) return presentApproval(approval);
       if (approval.status !== 'waiting')
-        throw generalError('STATE_CONFLICT', `This approval is ${approval.status} already.`);
+        throw generalError('STATE_CONFLICT', `This request is already ${approval.status}.`);
       if (quote?.version !== approval.quoteVersion)
-        throw generalError('STATE_CONFLICT', 'The quote was changed since. It has to be asked for again.');
+        throw generalError('STATE_CONFLICT', 'The quote has changed since. The buyer has to ask again.');
       if (decision === 'approved' && quote.status === 'expired')
         throw generalError(
           'STATE_CONFLICT',
-          `The prices of this quote have run out. Ask ${approval.askedByName} to price it again.`,
+          `The prices of this quote have expired. Ask ${approval.askedByName} to update them.`,
         );
       const decided = {
         ...{ status: decision, answer, decidedAt: new Date(), decidedByName: tx.actorName },

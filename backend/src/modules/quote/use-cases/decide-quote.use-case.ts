@@ -7,23 +7,23 @@ import { reasonNotToApprove } from '../domain/reason-not-to-order.js';
 import type { QuoteReply } from '../queries/quote-presenter.js';
 import { AnswerQuote } from '../steps/answer-quote.js';
 import { QuoteValidity } from '../steps/freeze-quote.js';
-import { LockSeenQuote } from '../steps/lock-seen-quote.js';
+import { LockQuoteVersion } from '../steps/lock-quote-version.js';
 import { PriceQuotePanels } from '../steps/price-quote-panels.js';
 
-/** The tenant's yes: the prices of the quote hold from now on, those that were settled by hand among them. */
+/** Approves a quote in review: its prices, including agreed ones, are fixed from now on. */
 @Injectable()
 export class ApproveQuote {
   constructor(
     private readonly database: Database,
-    private readonly lockSeen: LockSeenQuote,
+    private readonly lockSeen: LockQuoteVersion,
     private readonly prices: PriceQuotePanels,
     private readonly validity: QuoteValidity,
     private readonly answer: AnswerQuote,
   ) {}
 
   /**
-   * @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT, and for what is not settled yet PRICE_ON_REQUEST or
-   *   PANEL_BREAKS_RULES
+   * @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT; PRICE_ON_REQUEST or PANEL_BREAKS_RULES for open prices or
+   * blocked panels
    */
   async run(ctx: Context, { quoteUID, version, message = '' }: ApproveQuoteRequest): Promise<QuoteReply> {
     return this.database.runInTransaction(ctx, async (tx) => {
@@ -31,19 +31,19 @@ export class ApproveQuote {
       const { panels, totals } = await this.prices.ofQuote(tx, quote);
       const reason = reasonNotToApprove(panels, totals);
       if (reason) throw generalError(reason.code, reason.text);
-      const changes = await this.validity.quotedNow(tx, totals);
+      const changes = await this.validity.buildQuotedFields(tx, totals);
       const facts = { currency: totals.currency, afterMinor: totals.totalMinor };
       return this.answer.run(tx, quote, { approved: true, message, changes, facts });
     });
   }
 }
 
-/** The tenant's no, with what it has to say to it; the buyer can change the quote and ask again. */
+/** Declines a quote in review, with a message. The buyer can change it and submit it again. */
 @Injectable()
 export class DeclineQuote {
   constructor(
     private readonly database: Database,
-    private readonly lockSeen: LockSeenQuote,
+    private readonly lockSeen: LockQuoteVersion,
     private readonly answer: AnswerQuote,
   ) {}
 

@@ -7,7 +7,9 @@ import { refuseUnlessOpen } from '../domain/quote-guards.js';
 import { QuoteAttachmentRepository } from '../persistence/quote-attachment.repository.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 
-/** Takes an attachment off a draft, with its bytes unless an order keeps them. What the tenant has been asked about stays with the question. */
+/**
+ * Deletes an attachment of a draft, and its file unless an order refers to it. Attachments of submitted quotes stay.
+ */
 @Injectable()
 export class DeleteAttachment {
   private readonly log = new Logger(DeleteAttachment.name);
@@ -21,19 +23,19 @@ export class DeleteAttachment {
 
   /** @throws NOT_FOUND, STATE_CONFLICT */
   async run(ctx: Context, { quoteUID, attachmentUID }: AttachmentRequest): Promise<Done> {
-    const [goingUid] = await this.database.runInTransaction(ctx, async (tx) => {
+    const [unusedUid] = await this.database.runInTransaction(ctx, async (tx) => {
       const quote = await this.quotes.lockVisible(tx, quoteUID);
       const attachment = await this.attachments.getOrThrow(tx, { uid: attachmentUID, quoteUid: quoteUID });
       refuseUnlessOpen(quote);
       await this.attachments.delete(tx, { uid: attachmentUID });
-      const going = await this.attachments.filesOfNoOrder(tx, [attachment.fileUid]);
-      for (const fileUid of going) await this.files.release(tx, fileUid);
-      return going;
+      const unused = await this.attachments.selectUnorderedFiles(tx, [attachment.fileUid]);
+      for (const fileUid of unused) await this.files.release(tx, fileUid);
+      return unused;
     });
-    // The attachment is off the quote; a storage that does not answer now is asked again by the sweep of expired files.
-    if (!goingUid) return { done: true };
-    await this.files.delete(ctx, goingUid).catch((error: Error) => {
-      this.log.warn({ err: error, traceId: ctx.traceId }, 'A deleted attachment’s bytes are still to go');
+    // If the storage fails now, the sweep of expired files deletes it later.
+    if (!unusedUid) return { done: true };
+    await this.files.delete(ctx, unusedUid).catch((error: Error) => {
+      this.log.warn({ err: error, traceId: ctx.traceId }, 'Could not delete the file of an attachment now');
     });
     return { done: true };
   }

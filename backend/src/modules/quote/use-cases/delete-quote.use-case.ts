@@ -10,8 +10,8 @@ import { QuoteRepository } from '../persistence/quote.repository.js';
 import { SourceFiles } from '../steps/source-files.js';
 
 /**
- * Nobody finds the quote any more; its attachments go for good, but for those that an order of it keeps, and so do drawings
- * that no other quote's panel came from.
+ * Marks a quote as deleted. Deletes its attachments unless an order refers to them, and drawings that no other
+ * quote's panel refers to.
  */
 @Injectable()
 export class DeleteQuote {
@@ -24,19 +24,19 @@ export class DeleteQuote {
     private readonly sources: SourceFiles,
   ) {}
 
-  /** @throws NOT_FOUND, STATE_CONFLICT for a quote that was ordered or is with the tenant */
+  /** @throws NOT_FOUND, STATE_CONFLICT for quotes in review or ordered */
   async run(ctx: Context, quoteUid: string): Promise<Done> {
     await this.database.runInTransaction(ctx, async (tx) => {
       const quote = await this.quotes.lockVisible(tx, quoteUid);
       refuseUnlessCanMove(quote, 'deleted', 'deleted');
       const attachments = await this.attachments.find(tx, { quoteUid });
       await this.attachments.delete(tx, { quoteUid });
-      // Their bytes are deleted by the sweep of expired files.
-      const going = await this.attachments.filesOfNoOrder(
+      // The sweep of expired files deletes their bytes.
+      const unused = await this.attachments.selectUnorderedFiles(
         tx,
         attachments.map(({ fileUid }) => fileUid),
       );
-      for (const fileUid of going) await this.files.release(tx, fileUid);
+      for (const fileUid of unused) await this.files.release(tx, fileUid);
       await this.quotes.change(tx, quote, { status: 'deleted' });
       await this.sources.release(tx, quote, await this.panels.ofQuote(tx, quoteUid), new Date());
     });

@@ -13,22 +13,22 @@ import { FileStore } from '../../file/public.js';
 import { DXF_TYPE } from '../domain/drawing-source.js';
 import { refuseUnlessOpen } from '../domain/quote-guards.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
-import { ReadDrawingApart } from '../steps/read-drawing-apart.js';
+import { ReadDrawingInThread } from '../steps/read-drawing-in-thread.js';
 import { UNUSED_DRAWING_MS } from '../steps/source-files.js';
 
-/** As it was uploaded: nothing in it is believed. */
+/** Untrusted, as uploaded. */
 export interface DrawingUpload {
   bytes: Buffer;
   name: string;
   fields: DxfUploadFields;
 }
 
-/** Each choice of unit or layers sends the file again: a person who tries much, and no machine. */
-export const DRAWINGS_OF_PERSON: Limit = { name: 'dxf-upload', attempts: 120, perSeconds: 3600 };
+/** Generous for people, who upload a file again for each choice of unit or layers. */
+export const DRAWING_UPLOAD_LIMIT: Limit = { name: 'dxf-upload', attempts: 120, perSeconds: 3600 };
 
 /**
- * Reads an uploaded drawing into panels to choose from. Keeps the file for the panels that are chosen, once all questions
- * are answered.
+ * Reads an uploaded drawing and replies with panels to choose from. Stores the file once no question about it is
+ * open.
  */
 @Injectable()
 export class ReadDxfUpload {
@@ -37,17 +37,17 @@ export class ReadDxfUpload {
     private readonly limits: RateLimits,
     private readonly quotes: QuoteRepository,
     private readonly getCatalogue: GetCatalogue,
-    private readonly readDrawing: ReadDrawingApart,
+    private readonly readDrawing: ReadDrawingInThread,
     private readonly files: FileStore,
   ) {}
 
   /**
-   * @throws NOT_FOUND, STATE_CONFLICT, VALIDATION_FAILED at the upload's field when there is nothing to order in the
-   * file whatever is chosen of it, TOO_MANY_REQUESTS, UNAVAILABLE
+   * @throws NOT_FOUND, STATE_CONFLICT, VALIDATION_FAILED at the upload's field if the file has nothing to order,
+   * TOO_MANY_REQUESTS, UNAVAILABLE
    */
   async run(ctx: Context, { bytes, name, fields }: DrawingUpload): Promise<DxfUploadReply> {
     const { quoteUID, units, layers, answers } = fields;
-    await this.limits.take(DRAWINGS_OF_PERSON, ctx.contact.contactUid);
+    await this.limits.take(DRAWING_UPLOAD_LIMIT, ctx.contact.contactUid);
     const { ownerContactUid, catalogue } = await this.database.runInTransaction(ctx, async (tx) => {
       const quote = await this.quotes.getVisible(tx, quoteUID);
       refuseUnlessOpen(quote);

@@ -4,16 +4,15 @@ import { Database } from '../../../kernel/database/database.js';
 import { JobQueue } from '../../../kernel/jobs/job-queue.js';
 import { approvalMailJob } from '../jobs/approval-mail.job.js';
 
-const AT_A_TIME = 200;
-/** Until then an approver is left in peace; once is enough, for whoever asked can write to them. */
-const AFTER_DAYS = 3;
+const BATCH_SIZE = 200;
+const REMIND_AFTER_DAYS = 3;
 
 interface Waiting {
   uid: string;
   tenant_uid: string;
 }
 
-/** Reminds approvers of what has waited for them for some days and can still be ordered. */
+/** Reminds approvers once of requests that are some days old and can still be ordered. */
 @Injectable()
 export class RemindApprovers {
   constructor(
@@ -21,7 +20,7 @@ export class RemindApprovers {
     private readonly jobs: JobQueue,
   ) {}
 
-  /** Answers how many. */
+  /** @returns number of reminders */
   async run(ctx: PlatformContext): Promise<number> {
     const waiting = await this.database.runInTransaction(
       ctx,
@@ -31,8 +30,8 @@ export class RemindApprovers {
            join quote q on q.tenant_uid = a.tenant_uid and q.uid = a.quote_uid and q.version = a.quote_version
            where a.status = 'waiting' and a.reminded_at is null and a.asked_at < now() - make_interval(days => $1)
              and q.status in ('draft', 'quoted') and (q.expires_at is null or q.expires_at > now())
-           order by a.asked_at limit ${AT_A_TIME}`,
-          [AFTER_DAYS],
+           order by a.asked_at limit ${BATCH_SIZE}`,
+          [REMIND_AFTER_DAYS],
         ) as Promise<Waiting[]>,
     );
     let count = 0;
@@ -41,7 +40,7 @@ export class RemindApprovers {
     return count;
   }
 
-  /** Its note and the mail together, so that a second round at the same time sends none. */
+  /** Marks and queues in one transaction, so that concurrent runs send one email. */
   private async remind(ctx: ReturnType<typeof systemContext>, uid: string): Promise<boolean> {
     return this.database.runInTransaction(ctx, async (tx) => {
       const [, changed]: [unknown, number] = await tx.tx.query(

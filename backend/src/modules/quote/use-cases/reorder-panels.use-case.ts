@@ -5,22 +5,21 @@ import { Database } from '../../../kernel/database/database.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
-import { LockSeenQuote } from '../steps/lock-seen-quote.js';
+import { LockQuoteVersion } from '../steps/lock-quote-version.js';
 import { PriceQuotePanels } from '../steps/price-quote-panels.js';
 import type { QuoteReply } from '../queries/quote-presenter.js';
 
-/** Puts the panels of a quote in another order; their line numbers follow. */
 @Injectable()
 export class ReorderPanels {
   constructor(
     private readonly database: Database,
-    private readonly lockSeen: LockSeenQuote,
+    private readonly lockSeen: LockQuoteVersion,
     private readonly panels: GlassPanelRepository,
     private readonly prices: PriceQuotePanels,
     private readonly details: GetQuoteDetails,
   ) {}
 
-  /** @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT, VALIDATION_FAILED unless all are named, each once */
+  /** @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT, VALIDATION_FAILED unless all panels are named once */
   async run(ctx: Context, { quoteUID, version, panelUIDs }: ReorderPanelsRequest): Promise<QuoteReply> {
     return this.database.runInTransaction(ctx, async (tx) => {
       const quote = await this.lockSeen.open(tx, quoteUID, version);

@@ -7,28 +7,28 @@ import { priceChanges, totalReasons } from '../domain/price-changes.js';
 import { refuseUnlessCanMove } from '../domain/quote-guards.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
 import type { QuoteReply } from '../queries/quote-presenter.js';
-import { LockSeenQuote } from '../steps/lock-seen-quote.js';
-import { NoteQuoteEvent } from '../steps/note-quote-event.js';
+import { LockQuoteVersion } from '../steps/lock-quote-version.js';
+import { RecordQuoteEvent } from '../steps/record-quote-event.js';
 import { PriceQuotePanels } from '../steps/price-quote-panels.js';
 
 export type Repriced = Omit<RepriceQuoteReply, 'quote'> & { quote: QuoteReply };
 
 /**
- * Makes a quote a draft again, at today's prices, and says what that changes. A quote that waits for the tenant is
- * taken back by it. Prices that were agreed upon do not survive.
+ * Makes a quote a draft at current prices and reports what changes. Withdraws a quote in review. Agreed prices are
+ * lost.
  */
 @Injectable()
 export class RepriceQuote {
   constructor(
     private readonly database: Database,
-    private readonly lockSeen: LockSeenQuote,
+    private readonly lockSeen: LockQuoteVersion,
     private readonly prices: PriceQuotePanels,
-    private readonly note: NoteQuoteEvent,
+    private readonly note: RecordQuoteEvent,
     private readonly findTenant: FindTenant,
     private readonly details: GetQuoteDetails,
   ) {}
 
-  /** @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT for a draft, and for what is ordered */
+  /** @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT for drafts and ordered quotes */
   async run(ctx: Context, { quoteUID, version }: QuoteChangeRequest): Promise<Repriced> {
     return this.database.runInTransaction(ctx, async (tx) => {
       const quote = await this.lockSeen.run(tx, quoteUID, version);
@@ -41,7 +41,7 @@ export class RepriceQuote {
         quotedAt: null,
         agreedCharges: {},
         platformFee: null,
-        // What the tenant has said stays to be read; a question that was taken back is none.
+        // Keeps the tenant's decision; drops a review without one.
         review: quote.review?.decision ? quote.review : null,
       });
       await this.note.run(tx, quote, 'takenBack');

@@ -6,7 +6,7 @@ import { lockUid } from '../../../kernel/database/locks.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
-import { BeginQuote } from '../steps/begin-quote.js';
+import { CreateQuote } from '../steps/create-quote.js';
 import { ChangeQuoteDetails } from '../steps/change-quote-details.js';
 import type { QuoteReply } from '../queries/quote-presenter.js';
 
@@ -16,12 +16,15 @@ export class SaveQuote {
   constructor(
     private readonly database: Database,
     private readonly quotes: QuoteRepository,
-    private readonly begin: BeginQuote,
+    private readonly begin: CreateQuote,
     private readonly changeDetails: ChangeQuoteDetails,
     private readonly details: GetQuoteDetails,
   ) {}
 
-  /** @throws VERSION_CONFLICT, STATE_CONFLICT, NOT_FOUND, VALIDATION_FAILED for a company that is not theirs */
+  /**
+   * @throws VERSION_CONFLICT, STATE_CONFLICT, NOT_FOUND, VALIDATION_FAILED for a company that the buyer doesn't act
+   * for
+   */
   async run(ctx: Context, request: SaveQuoteRequest): Promise<QuoteReply> {
     return this.database.runInTransaction(ctx, async (tx) => {
       await lockUid(tx, request.uid);
@@ -38,7 +41,7 @@ export class SaveQuote {
   }
 
   private async change(ctx: Context, request: SaveQuoteRequest): Promise<void> {
-    // A create that is sent twice finds what the first one made.
+    // A repeated create request.
     if (request.version === undefined && (await this.quotes.getVisible(ctx, request.uid)).version === 1)
       return;
     await this.changeDetails.run(ctx, request);

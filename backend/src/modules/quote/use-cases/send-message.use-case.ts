@@ -12,12 +12,12 @@ import { QuoteRepository } from '../persistence/quote.repository.js';
 import { AddMessage } from '../steps/add-message.js';
 import { ListMessages } from '../queries/list-messages.query.js';
 
-/** Messages that one person sends: more than anybody types. */
-export const MESSAGES_OF_PERSON: Limit = { name: 'quote-message', attempts: 120, perSeconds: 3600 };
+/** More than anyone types. */
+export const MESSAGE_LIMIT: Limit = { name: 'quote-message', attempts: 120, perSeconds: 3600 };
 
 /**
- * Writes to the other side of a quote, whatever state it is in. A message is no new version of the quote: nobody who
- * changes the quote at this moment overwrites anything.
+ * Sends a message to the other side of a quote in any state. Doesn't change the quote's version, so it can't conflict
+ * with edits.
  */
 @Injectable()
 export class SendMessage {
@@ -30,11 +30,11 @@ export class SendMessage {
   ) {}
 
   /**
-   * Sent twice with the same uid it is one message.
+   * Idempotent by the message's uid.
    * @throws NOT_FOUND, UID_TAKEN, TOO_MANY_REQUESTS, VALIDATION_FAILED for attachments of another quote
    */
   async run(ctx: Context, request: SendQuoteMessageRequest): Promise<QuoteMessagesReply> {
-    await this.limits.take(MESSAGES_OF_PERSON, `${ctx.tenantUid} ${ctx.contact.contactUid}`);
+    await this.limits.take(MESSAGE_LIMIT, `${ctx.tenantUid} ${ctx.contact.contactUid}`);
     return this.database.runInTransaction(ctx, async (tx) => {
       await lockUid(tx, request.messageUID);
       const earlier = await this.messages.findOneUnscoped(tx, { uid: request.messageUID });
@@ -46,7 +46,7 @@ export class SendMessage {
   }
 }
 
-/** Marks what the other side wrote as read, up to the message that was seen. */
+/** Marks messages of the other side as read, up to the given one. */
 @Injectable()
 export class ReadMessages {
   constructor(

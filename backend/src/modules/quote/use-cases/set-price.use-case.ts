@@ -15,19 +15,19 @@ import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import { GlassPanelRepository, nextPanel } from '../persistence/glass-panel.repository.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
 import type { QuoteReply } from '../queries/quote-presenter.js';
-import { LockSeenQuote } from '../steps/lock-seen-quote.js';
-import { NoteQuoteEvent } from '../steps/note-quote-event.js';
+import { LockQuoteVersion } from '../steps/lock-quote-version.js';
+import { RecordQuoteEvent } from '../steps/record-quote-event.js';
 import { PriceQuotePanels } from '../steps/price-quote-panels.js';
 
-/** Settles by hand what one piece of a panel costs, or goes back to what the price list says. */
+/** Sets the agreed price of one piece of a panel; null restores the list price. */
 @Injectable()
 export class SetPanelPrice {
   constructor(
     private readonly database: Database,
-    private readonly lockSeen: LockSeenQuote,
+    private readonly lockSeen: LockQuoteVersion,
     private readonly panels: GlassPanelRepository,
     private readonly prices: PriceQuotePanels,
-    private readonly note: NoteQuoteEvent,
+    private readonly note: RecordQuoteEvent,
     private readonly details: GetQuoteDetails,
   ) {}
 
@@ -64,18 +64,18 @@ function listPrice({ spec, quantity }: GlassPanel, catalogue: QuoteCatalogue): P
   return result.panel.price;
 }
 
-/** Settles by hand what a charge costs that is on request, such as the delivery to a place beyond all zones. */
+/** Sets the price of a charge on request, such as delivery outside all zones. */
 @Injectable()
 export class SetChargePrice {
   constructor(
     private readonly database: Database,
-    private readonly lockSeen: LockSeenQuote,
+    private readonly lockSeen: LockQuoteVersion,
     private readonly prices: PriceQuotePanels,
-    private readonly note: NoteQuoteEvent,
+    private readonly note: RecordQuoteEvent,
     private readonly details: GetQuoteDetails,
   ) {}
 
-  /** @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT, VALIDATION_FAILED for what has a list price */
+  /** @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT, VALIDATION_FAILED for charges with a list price */
   async run(ctx: Context, request: SetChargePriceRequest): Promise<QuoteReply> {
     const { quoteUID, version, kind, amountMinor, reason } = request;
     return this.database.runInTransaction(ctx, async (tx) => {
@@ -87,11 +87,11 @@ export class SetChargePrice {
       const agreedCharges: AgreedCharges =
         amountMinor === null ? others : { ...others, [kind]: { amountMinor, reason } };
       await this.prices.recount(tx, quote, { agreedCharges });
-      const settled = quote.totals.lines.find((line) => line.kind === kind)?.label;
+      const label = quote.totals.lines.find((line) => line.kind === kind)?.label;
       await this.note.run(tx, quote, 'chargePriced', {
         note: reason,
         facts: {
-          ...{ about: open?.what ?? settled ?? '', currency: quote.currency },
+          ...{ about: open?.what ?? label ?? '', currency: quote.currency },
           ...{ beforeMinor: before?.amountMinor ?? null, afterMinor: amountMinor },
         },
       });

@@ -6,7 +6,7 @@ import { JobQueue } from '../../../kernel/jobs/job-queue.js';
 import { quotePdfJob } from '../jobs/quote-pdf.job.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 
-/** Accepts a job that makes the document of a quote, once it is sure that the caller may see it. */
+/** Queues a job that creates the PDF of a quote, if the user may see the quote. */
 @Injectable()
 export class StartQuotePdf {
   constructor(

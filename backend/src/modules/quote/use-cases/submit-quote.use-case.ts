@@ -4,40 +4,40 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { catalogueSnapshot } from '../domain/catalogue-snapshot.js';
-import { reasonNeverToMake } from '../domain/reason-not-to-order.js';
+import { reasonCannotBeMade } from '../domain/reason-not-to-order.js';
 import { refuseUnlessCanMove, refuseWithoutDeliveryPlace } from '../domain/quote-guards.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
-import { LockSeenQuote } from '../steps/lock-seen-quote.js';
+import { LockQuoteVersion } from '../steps/lock-quote-version.js';
 import { PriceQuotePanels } from '../steps/price-quote-panels.js';
 import { QuoteValidity } from '../steps/freeze-quote.js';
-import { TellOfQuote } from '../steps/tell-of-quote.js';
+import { NotifyQuoteParties } from '../steps/notify-quote-parties.js';
 import type { QuoteReply } from '../queries/quote-presenter.js';
 
 /**
- * Asks the tenant for a price that holds. Where no panel needs a look, and none is asked for, today's prices are that
- * price at once; otherwise the quote waits for the tenant. Either way its prices stay from now on.
+ * Submits a quote. If no panel or charge needs a review and the buyer asks for none, it is quoted immediately at
+ * current prices; otherwise it waits for the tenant. Its prices are fixed either way.
  */
 @Injectable()
 export class SubmitQuote {
   constructor(
     private readonly database: Database,
-    private readonly lockSeen: LockSeenQuote,
+    private readonly lockSeen: LockQuoteVersion,
     private readonly prices: PriceQuotePanels,
     private readonly validity: QuoteValidity,
-    private readonly tell: TellOfQuote,
+    private readonly tell: NotifyQuoteParties,
     private readonly details: GetQuoteDetails,
   ) {}
 
-  /** @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT, QUOTE_EMPTY, PANEL_BREAKS_RULES naming the panel */
+  /** @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT, QUOTE_EMPTY, PANEL_BREAKS_RULES with the panel */
   async run(ctx: Context, request: SubmitQuoteRequest): Promise<QuoteReply> {
     const { quoteUID, version, message = '', askForReview = false } = request;
     return this.database.runInTransaction(ctx, async (tx) => {
       const quote = await this.lockSeen.ofMember(tx, quoteUID, version);
       refuseUnlessCanMove(quote, 'submitted', 'submitted');
-      // The approver orders it as it is: an installer without prices orders by submitting.
+      // Buyers without prices order by submitting; their approver orders the quote unchanged.
       if (!tx.seesPrices) refuseWithoutDeliveryPlace(quote);
       const priced = await this.prices.ofQuote(tx, quote);
-      const never = reasonNeverToMake(priced.panels);
+      const never = reasonCannotBeMade(priced.panels);
       if (never) throw generalError(never.code, never.text);
 
       const reasons = reasonsForReview(priced.panels, priced.totals.onRequest);
@@ -48,7 +48,8 @@ export class SubmitQuote {
         priced.panels.map(({ spec }) => spec),
         priced,
       );
-      const quoted = status === 'quoted' ? await this.validity.quotedNow(tx, priced.totals) : NOT_QUOTED;
+      const quoted =
+        status === 'quoted' ? await this.validity.buildQuotedFields(tx, priced.totals) : NOT_QUOTED;
       const submittedAt = new Date();
       const stored = await this.prices.store(tx, quote, priced, {
         ...{ status, catalogue, ...quoted, submittedAt, answeredAt: null },

@@ -3,18 +3,18 @@ import type { UpdateCompanyRequest } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
-import { CompanyOfQuote } from '../steps/company-of-quote.js';
-import { LockSeenQuote } from '../steps/lock-seen-quote.js';
+import { QuoteCompany } from '../steps/quote-company.js';
+import { LockQuoteVersion } from '../steps/lock-quote-version.js';
 import { PriceQuotePanels } from '../steps/price-quote-panels.js';
 import type { QuoteReply } from '../queries/quote-presenter.js';
 
-/** Says for which company a quote is, or for none; its discount and taxes follow. */
+/** Sets or clears the company of a quote, and reprices it with its discount and taxes. */
 @Injectable()
 export class UpdateCompany {
   constructor(
     private readonly database: Database,
-    private readonly lockSeen: LockSeenQuote,
-    private readonly company: CompanyOfQuote,
+    private readonly lockSeen: LockQuoteVersion,
+    private readonly company: QuoteCompany,
     private readonly prices: PriceQuotePanels,
     private readonly details: GetQuoteDetails,
   ) {}

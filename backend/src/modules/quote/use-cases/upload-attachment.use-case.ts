@@ -16,19 +16,19 @@ import { QuoteAttachmentRepository } from '../persistence/quote-attachment.repos
 import type { Quote } from '../persistence/quote.entity.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 
-/** Attachments that one person uploads: several quotes' worth at a go; pictures among them are drawn anew, which takes time. */
-export const ATTACHMENTS_OF_PERSON: Limit = { name: 'attachment', attempts: 100, perSeconds: 3600 };
+/** Generous for people: several full quotes an hour. Uploaded pictures are re-encoded, which takes CPU time. */
+export const ATTACHMENT_UPLOAD_LIMIT: Limit = { name: 'attachment', attempts: 100, perSeconds: 3600 };
 
 interface AttachmentUpload {
-  /** As it was uploaded: nothing in it is believed. */
+  /** Untrusted, as uploaded. */
   bytes: Buffer;
   name: string;
   fields: UploadAttachmentFields;
 }
 
 /**
- * Puts an attachment to a quote. Its buyer and the tenant's users can fetch it, whoever of them brought it. It is no new
- * version of the quote: nobody who changes the quote at this moment overwrites anything.
+ * Adds an attachment to a quote, for its buyer and the tenant users. Doesn't change the quote's version, so it can't
+ * conflict with edits.
  */
 @Injectable()
 export class UploadAttachment {
@@ -44,17 +44,17 @@ export class UploadAttachment {
   ) {}
 
   /**
-   * Sent twice with the same uid it adds one.
-   * @throws NOT_FOUND, STATE_CONFLICT when the quote takes no more, VALIDATION_FAILED or PICTURE_UNREADABLE at the
+   * Idempotent by the attachment's uid.
+   * @throws NOT_FOUND, STATE_CONFLICT if the quote takes no more, VALIDATION_FAILED or PICTURE_UNREADABLE at the
    * upload's field, UID_TAKEN, TOO_MANY_REQUESTS, UNAVAILABLE
    */
   async run(ctx: Context, { bytes, name, fields }: AttachmentUpload): Promise<Attachment> {
     const { quoteUID, attachmentUID } = fields;
-    await this.limits.take(ATTACHMENTS_OF_PERSON, `${ctx.tenantUid} ${ctx.contact.contactUid}`);
-    // Asked before anything is stored, and once more, with the quote locked, when it is.
+    await this.limits.take(ATTACHMENT_UPLOAD_LIMIT, `${ctx.tenantUid} ${ctx.contact.contactUid}`);
+    // Checked before the upload is stored, and again in `attach` with the quote locked.
     const { quote, existing } = await this.database.runInTransaction(ctx, async (tx) => {
       const visible = await this.quotes.getVisible(tx, quoteUID);
-      return { quote: visible, existing: await this.roomFor(tx, visible, attachmentUID) };
+      return { quote: visible, existing: await this.findOrRefuse(tx, visible, attachmentUID) };
     });
     if (existing) return existing;
     const ownerContactUid = quote.contactUid;
@@ -65,23 +65,23 @@ export class UploadAttachment {
       ownerContactUid,
     });
     try {
-      const attachment = await this.keep(ctx, fields, fileUid);
-      if (attachment.fileUID !== fileUid) await this.drop(ctx, fileUid);
+      const attachment = await this.attach(ctx, fields, fileUid);
+      if (attachment.fileUID !== fileUid) await this.deleteFile(ctx, fileUid);
       return attachment;
     } catch (error) {
-      await this.drop(ctx, fileUid);
+      await this.deleteFile(ctx, fileUid);
       throw error;
     }
   }
 
-  private async keep(
+  private async attach(
     ctx: Context,
     { quoteUID, attachmentUID }: UploadAttachmentFields,
     fileUid: string,
   ): Promise<Attachment> {
     return this.database.runInTransaction(ctx, async (tx) => {
       const quote = await this.quotes.lockVisible(tx, quoteUID);
-      const existing = await this.roomFor(tx, quote, attachmentUID);
+      const existing = await this.findOrRefuse(tx, quote, attachmentUID);
       if (existing) return existing;
       await this.files.keep(tx, fileUid);
       await this.attachments.insert(tx, {
@@ -98,21 +98,21 @@ export class UploadAttachment {
     });
   }
 
-  /** The attachment itself where it is there already, null where there is room for it. @throws STATE_CONFLICT */
-  private async roomFor(ctx: Context, quote: Quote, attachmentUid: string): Promise<Attachment | null> {
-    // Looked up once: between two questions the same upload, sent twice, can come in.
+  /** Returns the attachment if it exists, null if it can be added. @throws STATE_CONFLICT */
+  private async findOrRefuse(ctx: Context, quote: Quote, attachmentUid: string): Promise<Attachment | null> {
+    // One query for both checks: a concurrent duplicate could appear between two.
     const taken = await this.attachments.findOneUnscoped(ctx, { uid: attachmentUid });
     if (taken && taken.quoteUid !== quote.uid) throw uidTaken();
     const existing = taken && (await this.find(ctx, quote.uid, attachmentUid));
     if (existing) return existing;
     if (!quoteTakesAttachments(quote.status)) {
-      const stands = QUOTE_STATUS_WORDS[quote.status].toLowerCase();
-      throw generalError('STATE_CONFLICT', `A quote that is ${stands} takes no more attachments.`);
+      const status = QUOTE_STATUS_WORDS[quote.status].toLowerCase();
+      throw generalError('STATE_CONFLICT', `You can’t add attachments to a quote that is ${status}.`);
     }
     if ((await this.attachments.countOf(ctx, quote.uid)) >= limits.attachments.max) {
       throw generalError(
         'STATE_CONFLICT',
-        `A quote holds ${limits.attachments.max} attachments. Delete one first.`,
+        `A quote can have up to ${limits.attachments.max} attachments. Delete one first.`,
       );
     }
     return null;
@@ -123,10 +123,10 @@ export class UploadAttachment {
     return all.find(({ attachmentUID }) => attachmentUID === uid) ?? null;
   }
 
-  /** What a storage does not delete now, the sweep of expired files does. */
-  private async drop(ctx: Context, fileUid: string): Promise<void> {
+  /** If the storage fails, the sweep of expired files deletes it later. */
+  private async deleteFile(ctx: Context, fileUid: string): Promise<void> {
     await this.files.delete(ctx, fileUid).catch((error: Error) => {
-      this.log.warn({ err: error, traceId: ctx.traceId }, 'A refused attachment is still to be deleted');
+      this.log.warn({ err: error, traceId: ctx.traceId }, 'Could not delete a rejected attachment now');
     });
   }
 }

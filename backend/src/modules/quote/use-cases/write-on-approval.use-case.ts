@@ -8,7 +8,7 @@ import { approvalMailJob } from '../jobs/approval-mail.job.js';
 import { OrderApprovalRepository } from '../persistence/order-approval.repository.js';
 import { presentApproval } from '../queries/approval-presenter.js';
 
-/** The approver asks something before they decide, and is answered. Nobody but the two reads it. */
+/** Adds a message of the buyer or approver to an approval request. Only these two read it. */
 @Injectable()
 export class WriteOnApproval {
   constructor(
@@ -17,19 +17,19 @@ export class WriteOnApproval {
     private readonly jobs: JobQueue,
   ) {}
 
-  /** @throws NOT_FOUND, STATE_CONFLICT when it is decided, or there is too much written */
+  /** @throws NOT_FOUND, STATE_CONFLICT if it is decided or has too many messages */
   async run(ctx: Context, { approvalUID, text }: WriteOnApprovalRequest): Promise<OrderApproval> {
     return this.database.runInTransaction(ctx, async (tx) => {
       const approval = await this.approvals.lockOrThrow(tx, { uid: approvalUID });
       const { contactUid } = tx.contact;
       const { approverContactUid, status, talk } = approval;
-      // The fabricator reaches all of them, and is none of the two.
+      // Tenant users can read all approvals, but aren't part of this conversation.
       if (![approverContactUid, approval.contactUid].includes(contactUid)) throw notFound('approval');
-      if (status !== 'waiting') throw generalError('STATE_CONFLICT', `This approval is ${status} already.`);
+      if (status !== 'waiting') throw generalError('STATE_CONFLICT', `This request is already ${status}.`);
       if (talk.length >= limits.approvalTalk.max)
-        throw generalError('STATE_CONFLICT', 'Enough is written here: talk to each other.');
-      const word = { who: tx.actorName, at: new Date().toISOString(), text };
-      const next = [...talk, word];
+        throw generalError('STATE_CONFLICT', 'This conversation is full. Continue by phone or email.');
+      const message = { who: tx.actorName, at: new Date().toISOString(), text };
+      const next = [...talk, message];
       await this.approvals.update(tx, approvalUID, { talk: next });
       const about = contactUid === approverContactUid ? 'wordToAsker' : 'wordToApprover';
       await this.jobs.add(tx, approvalMailJob, { approvalUid: approvalUID, about });

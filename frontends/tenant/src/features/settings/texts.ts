@@ -69,7 +69,7 @@ export const texts = {
   previewInitials: 'AB',
   previewStep: 'Enter your sizes',
   previewMailText: 'Your quote Q-1042 is ready.',
-  previewMailButton: 'See your quote',
+  previewMailButton: 'View your quote',
 
   home: 'Where your address leads visitors',
   homes: { GlassQuotes: 'Straight to the price of a panel', LandingPage: 'Your own landing page' },

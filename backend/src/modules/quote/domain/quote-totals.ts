@@ -12,16 +12,16 @@ import { fieldError } from '../../../kernel/errors/app-error.js';
 import { storedCatalogue, type QuoteCatalogue } from './quote-catalogue.js';
 
 /**
- * The totals of a draft's panels, at its company's terms.
- * @throws VALIDATION_FAILED at `quantity` for more money than can be counted
+ * Computes the totals of a draft at its company's terms.
+ * @throws VALIDATION_FAILED at `quantity` if the total exceeds the largest amount
  */
-export function totalsOf(
+export function computeQuoteTotals(
   panels: QuotedPanel[],
   { discount, taxExempt }: { discount: DiscountStructure | null; taxExempt: boolean },
   catalogue: QuoteCatalogue,
   quote: ChosenForQuote,
 ): QuoteTotals {
-  const choices = choicesOf(quote);
+  const choices = toOrderChoices(quote);
   try {
     return priceQuote({ panels, discount, catalogue, requestedCharges: [], choices, taxExempt });
   } catch (error) {
@@ -30,7 +30,7 @@ export function totalsOf(
   }
 }
 
-/** What is stored of a quote as far as its charges depend on it. */
+/** Choices of a quote that its charges depend on. */
 export interface ChosenForQuote {
   rush: string | null;
   crate: string | null;
@@ -39,52 +39,49 @@ export interface ChosenForQuote {
   agreedCharges: AgreedCharges;
 }
 
-function choicesOf(quote: ChosenForQuote): OrderChoices {
+function toOrderChoices(quote: ChosenForQuote): OrderChoices {
   const { rush, crate, shipMethod, shippingAddress: address, agreedCharges: agreed } = quote;
   return { rush, crate, shipMethod, address, agreed };
 }
 
 /**
- * What a quote comes to whose prices hold, when something else is chosen for all of it: panels and discounts stay, and
- * charges and taxes are counted by the price list that it was priced by. One of the time before such charges stays as
- * it is.
+ * Recomputes the totals of a quote with fixed prices after its delivery changed. Panels and discounts stay; charges
+ * and taxes use its stored price list. Quotes from before these charges keep their totals.
  */
-export function totalsAsQuoted(
+export function recomputeFixedTotals(
   panels: QuotedPanel[],
   quote: ChosenForQuote & { catalogue: Catalogue | null; totals: QuoteTotals },
 ): QuoteTotals {
   const { catalogue, totals } = quote;
-  if (!knowsCharges(catalogue)) return totals;
+  if (!hasCharges(catalogue)) return totals;
   const discount = discountOfTotals(totals, catalogue);
-  return totalsOf(panels, { discount, taxExempt: false }, storedCatalogue(catalogue), quote);
+  return computeQuoteTotals(panels, { discount, taxExempt: false }, storedCatalogue(catalogue), quote);
 }
 
 /**
- * What panels that were ordered would have come to by another discount of their company; null for an order of the time
- * before such charges.
+ * Computes what an order would have cost at another discount.
+ * @returns null for orders from before these charges
  */
-export function totalsAtDiscount(
+export function computeTotalsAtDiscount(
   panels: QuotedPanel[],
   quote: ChosenForQuote & { catalogue: Catalogue },
   discount: DiscountStructure,
 ): QuoteTotals | null {
   const { catalogue } = quote;
-  if (!knowsCharges(catalogue)) return null;
-  // What a discount of then added to the tiers is not said by this one.
+  if (!hasCharges(catalogue)) return null;
+  // Leaves out tiers that the order's own discount added.
   const volumeTiers = catalogue.pricing.volumeTiers.filter(({ of }: NamedTier) => of === undefined);
   const general = { ...catalogue, pricing: { ...catalogue.pricing, volumeTiers } };
-  return totalsOf(panels, { discount, taxExempt: false }, storedCatalogue(general), quote);
+  return computeQuoteTotals(panels, { discount, taxExempt: false }, storedCatalogue(general), quote);
 }
 
-/** Read from the database: an old one has less than the type says. */
-function knowsCharges(catalogue: Catalogue | null): catalogue is Catalogue {
+/** Old rows have fewer fields than the type. */
+function hasCharges(catalogue: Catalogue | null): catalogue is Catalogue {
   return (catalogue?.pricing as Partial<Catalogue['pricing']> | undefined)?.deliveryZones !== undefined;
 }
 
-/**
- * Charges that were settled by hand and still are what they were settled for: another place is another delivery.
- */
-export function stillAgreed(before: ChosenForQuote, after: ChosenForQuote): AgreedCharges {
+/** Keeps agreed charges whose reason is unchanged: an agreed delivery, for example, applies to one place. */
+export function selectValidAgreedCharges(before: ChosenForQuote, after: ChosenForQuote): AgreedCharges {
   const place = ({ shipMethod, shippingAddress: to }: ChosenForQuote) =>
     JSON.stringify([shipMethod, to?.country, to?.state, to?.postalCode]);
   const { rush, crate, delivery } = before.agreedCharges;
@@ -95,11 +92,11 @@ export function stillAgreed(before: ChosenForQuote, after: ChosenForQuote): Agre
   };
 }
 
-/** What the panels are called, each name once, one a line. */
+/** Distinct marks of the panels, one per line. */
 export function marksOf(panels: readonly { spec: Pick<PanelSpec, 'mark'> }[]): string {
-  return marksTogether(panels.map(({ spec }) => spec.mark));
+  return joinMarks(panels.map(({ spec }) => spec.mark));
 }
 
-export function marksTogether(marks: readonly string[]): string {
+export function joinMarks(marks: readonly string[]): string {
   return [...new Set(marks.map((mark) => mark.trim()).filter((mark) => mark !== ''))].join('\n');
 }

@@ -10,8 +10,8 @@ import { Turnstile } from '../../../kernel/limits/turnstile.js';
 import { runInThread, ThreadStopped } from '../../../kernel/threads/run-in-thread.js';
 import { READING } from '../../../kernel/threads/thread-budget.js';
 
-const PROGRAM = new URL('./read-drawing.thread.js', import.meta.url);
-/** The worst files that are known take some seconds within the reader's limits; this is for one that is worse. */
+const THREAD_ENTRY = new URL('./read-drawing.thread.js', import.meta.url);
+/** The worst known files take a few seconds within the reader's limits. */
 const TIMEOUT_SECONDS = 15;
 const BOUNDS = {
   atOnce: READING.threads,
@@ -20,14 +20,17 @@ const BOUNDS = {
   inLineOfPerson: 8,
 };
 
-/** Reads a drawing in a thread of its own, one of a tenant at a time: a hostile one costs that thread, and nobody else's call. */
+/**
+ * Reads a drawing in a worker thread, so that a hostile file can't block the API. Fair: one tenant can't take all
+ * threads.
+ */
 @Injectable()
-export class ReadDrawingApart {
+export class ReadDrawingInThread {
   private readonly turnstile = new Turnstile(BOUNDS);
 
   constructor(@Inject(CONFIG) private readonly config: AppConfig) {}
 
-  /** @throws VALIDATION_FAILED at the upload's field, UNAVAILABLE when too many are waiting */
+  /** @throws VALIDATION_FAILED at the upload's field, UNAVAILABLE if the queue is full */
   async run(
     ctx: Context,
     drawing: DrawingToRead,
@@ -39,8 +42,8 @@ export class ReadDrawingApart {
       nodeOptions: this.config.threadOptions,
     };
     const read = await this.turnstile.run(shareOf(ctx), () =>
-      runInThread<DrawingRead>(PROGRAM, drawing, limits).catch((error: unknown) => {
-        if (error instanceof ThreadStopped) throw fieldError(UPLOAD_FIELD, TOO_MUCH, 'tooMany');
+      runInThread<DrawingRead>(THREAD_ENTRY, drawing, limits).catch((error: unknown) => {
+        if (error instanceof ThreadStopped) throw fieldError(UPLOAD_FIELD, TOO_COMPLEX, 'tooMany');
         throw error;
       }),
     );
@@ -49,5 +52,5 @@ export class ReadDrawingApart {
   }
 }
 
-const TOO_MUCH =
-  'This drawing is too complex to be read here. Save only the outlines of the panels to a new file and send that.';
+const TOO_COMPLEX =
+  'This drawing is too complex. Save only the outlines of the panels to a new file and upload that.';

@@ -1,11 +1,11 @@
 import { fc, runs } from '@glass/testing/property';
 import { APPROVAL_STATUSES } from '@glass/contracts';
 import {
-  approvalNeeded,
-  type AskedApproval,
+  computeApprovalStatus,
+  type LastApproval,
   type OrderLimit,
   type QuoteToApprove,
-} from './approval-of-order.js';
+} from './approval-status.js';
 
 const RUNS = runs(500);
 const amount = fc.integer({ min: 0, max: 1000 });
@@ -17,7 +17,7 @@ const limit: fc.Arbitrary<OrderLimit> = fc.record({
   approverContactUid: fc.constant('approver'),
 });
 const quote: fc.Arbitrary<QuoteToApprove> = fc.record({ version, companyUid, totalMinor: amount });
-const asked: fc.Arbitrary<AskedApproval | null> = fc.option(
+const asked: fc.Arbitrary<LastApproval | null> = fc.option(
   fc.record({
     status: fc.constantFrom(...APPROVAL_STATUSES),
     quoteVersion: version,
@@ -30,7 +30,7 @@ describe('an order above its buyer’s limit', () => {
   it('is let through for exactly what was approved: this version, this company, at most this total', () => {
     fc.assert(
       fc.property(limit, quote, asked, (held, now, last) => {
-        const state = approvalNeeded(held, now, last);
+        const state = computeApprovalStatus(held, now, last);
         const mayOrder = state === null || state === 'approved';
         const isWithin = held.orderLimitMinor === null || now.totalMinor <= held.orderLimitMinor;
         const isApproved =
@@ -48,9 +48,10 @@ describe('an order above its buyer’s limit', () => {
     fc.assert(
       fc.property(limit, quote, asked, fc.nat(1000), (held, now, last, off) => {
         const cheaper = { ...now, totalMinor: Math.max(0, now.totalMinor - off) };
-        const before = approvalNeeded(held, now, last);
-        if (before === null) expect(approvalNeeded(held, cheaper, last)).toBeNull();
-        if (before === 'approved') expect([null, 'approved']).toContain(approvalNeeded(held, cheaper, last));
+        const before = computeApprovalStatus(held, now, last);
+        if (before === null) expect(computeApprovalStatus(held, cheaper, last)).toBeNull();
+        if (before === 'approved')
+          expect([null, 'approved']).toContain(computeApprovalStatus(held, cheaper, last));
       }),
       RUNS,
     );
@@ -58,8 +59,8 @@ describe('an order above its buyer’s limit', () => {
 
   it('asks nobody where there is no limit, or the buyer does not act for the company', () => {
     const now = { version: 1, companyUid: 'one', totalMinor: 5000 };
-    expect(approvalNeeded(null, now, null)).toBeNull();
-    expect(approvalNeeded({ orderLimitMinor: null, approverContactUid: null }, now, null)).toBeNull();
-    expect(approvalNeeded({ orderLimitMinor: 0, approverContactUid: 'a' }, now, null)).toBe('needed');
+    expect(computeApprovalStatus(null, now, null)).toBeNull();
+    expect(computeApprovalStatus({ orderLimitMinor: null, approverContactUid: null }, now, null)).toBeNull();
+    expect(computeApprovalStatus({ orderLimitMinor: 0, approverContactUid: 'a' }, now, null)).toBe('needed');
   });
 });

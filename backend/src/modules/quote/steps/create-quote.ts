@@ -5,35 +5,35 @@ import { nextNumber } from '../../../kernel/database/locks.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
 import { AddressBookEntryRepository, ContactRepository } from '../../customer/public.js';
 import { fromAddressBook } from '../domain/from-address-book.js';
-import { totalsOf } from '../domain/totals-of.js';
+import { computeQuoteTotals } from '../domain/quote-totals.js';
 import { draftQuote } from '../persistence/draft-quote.js';
 import { readPricingTerms } from '../persistence/pricing-terms.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
-import { CompanyOfQuote } from './company-of-quote.js';
-import { NoteQuoteEvent } from './note-quote-event.js';
+import { QuoteCompany } from './quote-company.js';
+import { RecordQuoteEvent } from './record-quote-event.js';
 import { QuoteCatalogues } from './quote-catalogues.js';
 
 /**
- * Makes an empty draft of the signed-in person, for the company named or else the one they usually act for, to be sent where
- * their glass usually goes.
+ * Creates an empty draft for the signed-in user, or for a buyer whom a tenant user enters it for. The company
+ * defaults to the buyer's only company, the address to their default address.
  */
 @Injectable()
-export class BeginQuote {
+export class CreateQuote {
   constructor(
     private readonly quotes: QuoteRepository,
-    private readonly company: CompanyOfQuote,
+    private readonly company: QuoteCompany,
     private readonly catalogues: QuoteCatalogues,
     private readonly contacts: ContactRepository,
     private readonly addresses: AddressBookEntryRepository,
-    private readonly note: NoteQuoteEvent,
+    private readonly note: RecordQuoteEvent,
   ) {}
 
   /**
-   * Within the caller's transaction.
-   * @throws VALIDATION_FAILED for a company that is not theirs and a buyer who cannot be entered for, UID_TAKEN
+   * Requires a transaction.
+   * @throws VALIDATION_FAILED for a company or buyer that the user may not choose, UID_TAKEN
    */
   async run(ctx: Context, request: Omit<SaveQuoteRequest, 'version'>): Promise<void> {
-    const contactUid = await this.buyerOf(ctx, request.contactUID);
+    const contactUid = await this.chooseBuyer(ctx, request.contactUID);
     const isEntered = contactUid !== ctx.contact.contactUid;
     if (request.companyUID) await this.company.check(ctx, contactUid, request.companyUID);
     const companyUid = request.companyUID ?? (await this.company.usual(ctx, contactUid));
@@ -43,12 +43,12 @@ export class BeginQuote {
       ...draftQuote(request.uid, contactUid, new Date()),
       ...(usual ? fromAddressBook(usual) : {}),
     };
-    const totals = totalsOf([], terms, await this.catalogues.ofDraft(ctx, terms), empty);
-    // Last of all: until it is committed, nobody else of the tenant gets a number.
-    const given = await nextNumber(ctx, 'quote');
+    const totals = computeQuoteTotals([], terms, await this.catalogues.forDraft(ctx, terms), empty);
+    // Last step: the number sequence of the tenant stays locked until the commit.
+    const number = await nextNumber(ctx, 'quote');
     await this.quotes.insert(ctx, {
       ...empty,
-      ...given,
+      ...number,
       ...{ name: request.name, companyUid },
       poNumber: request.poNumber ?? '',
       notes: request.notes ?? '',
@@ -59,17 +59,18 @@ export class BeginQuote {
       currency: totals.currency,
       enteredByName: isEntered ? ctx.actorName : null,
     });
-    if (isEntered) await this.note.run(ctx, { uid: request.uid, ...given, contactUid }, 'entered');
+    if (isEntered) await this.note.run(ctx, { uid: request.uid, ...number, contactUid }, 'entered');
   }
 
-  /** A user of the tenant writes down what a buyer says on the phone: it is the buyer's from the first line on. */
-  private async buyerOf(ctx: Context, asked: string | undefined): Promise<string> {
+  /** Tenant users may enter a quote for a buyer, who sees it immediately. */
+  private async chooseBuyer(ctx: Context, asked: string | undefined): Promise<string> {
     const own = ctx.contact.contactUid;
     if (asked === undefined || asked === own) return own;
     if (ctx.reach.kind !== 'tenant')
-      throw fieldError('contactUID', 'You can ask for a quote in your own name only.');
+      throw fieldError('contactUID', 'You can only ask for quotes in your own name.');
     const buyer = await this.contacts.findOne(ctx, { uid: asked });
-    if (!buyer || buyer.disabledAt) throw fieldError('contactUID', 'This person is not a customer of yours.');
+    if (!buyer || buyer.disabledAt)
+      throw fieldError('contactUID', 'This person isn’t one of your customers.');
     return buyer.uid;
   }
 }

@@ -3,16 +3,16 @@ import type { Context } from '../../../kernel/context/context.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
 import { CompanyRepository, type Company } from '../../customer/public.js';
 
-/** For which company a quote may be: its buyer acts for it. Decides the discount and whose account is charged. */
+/** Decides which company a quote may be for. The company determines the discount and the account that is charged. */
 @Injectable()
-export class CompanyOfQuote {
+export class QuoteCompany {
   constructor(private readonly companies: CompanyRepository) {}
 
   /**
-   * The company, if the buyer of the quote or order acts for it at this moment; null for others. A tenant's user who
-   * asks for a price in their own name may do so for any of the tenant's customers.
+   * Returns the company if the buyer of the quote or order acts for it now, otherwise null. Tenant users may quote in
+   * their own name for any company.
    */
-  async actedFor(
+  async getCompanyIfMember(
     ctx: Context,
     { contactUid, companyUid }: { contactUid: string; companyUid: string | null },
   ): Promise<Company | null> {
@@ -23,16 +23,16 @@ export class CompanyOfQuote {
   }
 
   /**
-   * @param contactUid whose quote it is
+   * @param contactUid the quote's buyer
    * @throws VALIDATION_FAILED at `companyUID`
    */
   async check(ctx: Context, contactUid: string, companyUid: string): Promise<void> {
-    if (await this.actedFor(ctx, { contactUid, companyUid })) return;
+    if (await this.getCompanyIfMember(ctx, { contactUid, companyUid })) return;
     const who = ctx.contact.contactUid === contactUid ? 'You do' : 'The buyer does';
     throw fieldError('companyUID', `${who} not act for this company.`);
   }
 
-  /** For a copy of a quote: who no longer acts for its company does not order at its discount either. */
+  /** Chooses the company of a copied quote. A buyer who left the company doesn't keep its discount. */
   async ofCopy(
     ctx: Context,
     { contactUid, companyUid }: { contactUid: string; companyUid: string | null },
@@ -41,7 +41,7 @@ export class CompanyOfQuote {
     return this.usual(ctx, contactUid);
   }
 
-  /** Who acts for one company only need not say so; null for others. */
+  /** Returns the buyer's company if they act for exactly one, otherwise null. */
   async usual(ctx: Context, contactUid: string): Promise<string | null> {
     const companies = await this.companies.ofContact(ctx, contactUid);
     return companies.length === 1 ? companies[0]!.uid : null;

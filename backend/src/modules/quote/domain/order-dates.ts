@@ -1,21 +1,21 @@
 import { dayIn, type Catalogue, type WorkCalendar } from '@glass/contracts';
 import { promisedDays, timesOf, type PromisedDays } from '@glass/pricing';
-import type { ChosenForQuote } from './totals-of.js';
+import type { ChosenForQuote } from './quote-totals.js';
 
-export type DaysOfOrder = { [Day in keyof PromisedDays]: string | null };
+export type OrderDates = { [Day in keyof PromisedDays]: string | null };
 
 /**
- * What is promised of an order. A price list of the time before there were such days promises nothing.
- * @param catalogue what its panels use of the price list
- * @param shop on which days it works, and where: an order of the evening is of that day there
+ * Computes the ready and delivery dates of an order. Both are null for price lists from before these dates existed.
+ * @param catalogue snapshot with the materials of the panels
+ * @param shop its working days and time zone, which decides the date of the order
  */
-export function daysOfOrder(
+export function computeOrderDates(
   { rush, shipMethod, shippingAddress: address }: ChosenForQuote,
   catalogue: Catalogue,
   shop: WorkCalendar & { timeZone: string },
   orderedAt: Date,
-): DaysOfOrder {
-  // Read from the database: an old one has less than the type says.
+): OrderDates {
+  // Old rows have fewer fields than the type.
   const known: Partial<Catalogue['pricing']> = catalogue.pricing;
   if (known.leadWorkingDays === undefined || !known.deliveryZones)
     return { readyDate: null, promisedDate: null };

@@ -1,13 +1,13 @@
 import type { ApprovalForQuote, ApprovalStatus } from '@glass/contracts';
 
-/** What somebody may order at a time for a company, and who approves more. */
+/** A person's order limit in a company, and who approves orders above it. */
 export interface OrderLimit {
   orderLimitMinor: number | null;
   approverContactUid: string | null;
 }
 
-/** The last approval that was asked for of a quote. */
-export interface AskedApproval {
+/** The latest approval request for a quote. */
+export interface LastApproval {
   status: ApprovalStatus;
   quoteVersion: number;
   totalMinor: number;
@@ -22,13 +22,13 @@ export interface QuoteToApprove {
 }
 
 /**
- * Where a quote stands that is above its buyer's limit; null where they need nobody's leave. An approval holds for the
- * version that was shown, at that total or a lower one, and for that company.
+ * Computes the approval status of a quote; null if it is within the limit. A request applies only to the version and
+ * company it was made for, and to totals up to the requested one.
  */
-export function approvalNeeded(
+export function computeApprovalStatus(
   limit: OrderLimit | null,
   quote: QuoteToApprove,
-  last: AskedApproval | null,
+  last: LastApproval | null,
 ): ApprovalForQuote['status'] | null {
   const most = limit?.orderLimitMinor ?? null;
   if (most === null || quote.totalMinor <= most) return null;

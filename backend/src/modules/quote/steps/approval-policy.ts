@@ -3,23 +3,22 @@ import type { ApprovalForQuote, QuoteTotals } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { CompanyRepository, ContactRepository, fullName, readSeesPrices } from '../../customer/public.js';
-import { approvalNeeded } from '../domain/approval-of-order.js';
+import { computeApprovalStatus } from '../domain/approval-status.js';
 import { OrderApprovalRepository } from '../persistence/order-approval.repository.js';
 import type { Quote } from '../persistence/quote.entity.js';
 import { PriceQuotePanels } from './price-quote-panels.js';
 
-type OfQuote = Pick<Quote, 'uid' | 'version' | 'contactUid' | 'companyUid'>;
+type QuoteKey = Pick<Quote, 'uid' | 'version' | 'contactUid' | 'companyUid'>;
 
-/** Where a quote stands, with whom to ask. */
-export interface ApprovalOf extends ApprovalForQuote {
+export interface RequiredApproval extends ApprovalForQuote {
   approverContactUid: string;
 }
 
 type Total = Pick<QuoteTotals, 'totalMinor' | 'currency'>;
 
-/** Whether the buyer of a quote may order it for its company, or somebody there has to approve it first. */
+/** Decides whether a buyer may order a quote for their company or needs an approver's consent first. */
 @Injectable()
-export class ApprovalOfQuote {
+export class ApprovalPolicy {
   constructor(
     private readonly companies: CompanyRepository,
     private readonly contacts: ContactRepository,
@@ -27,28 +26,35 @@ export class ApprovalOfQuote {
     private readonly prices: PriceQuotePanels,
   ) {}
 
-  /** Of a quote that the caller has reached, at the price that it has now; null where nobody needs to be asked. */
-  async now(ctx: Context, quote: Quote): Promise<ApprovalOf | null> {
-    return this.of(ctx, quote, async () => (await this.prices.ofQuote(ctx, quote)).totals);
+  /**
+   * @param quote priced here at current prices
+   * @returns null if no approval is needed
+   */
+  async atCurrentPrice(ctx: Context, quote: Quote): Promise<RequiredApproval | null> {
+    return this.find(ctx, quote, async () => (await this.prices.ofQuote(ctx, quote)).totals);
   }
 
-  /** The same at a price that is known. */
-  async at(ctx: Context, quote: OfQuote, total: Total): Promise<ApprovalOf | null> {
-    return this.of(ctx, quote, () => Promise.resolve(total));
+  /** Like `atCurrentPrice`, for a total that the caller has computed. */
+  async atPrice(ctx: Context, quote: QuoteKey, total: Total): Promise<RequiredApproval | null> {
+    return this.find(ctx, quote, () => Promise.resolve(total));
   }
 
-  /** @param totalOf asked where there is a limit at all */
-  private async of(ctx: Context, quote: OfQuote, totalOf: () => Promise<Total>): Promise<ApprovalOf | null> {
+  /** @param computeTotal called only if the buyer has an order limit */
+  private async find(
+    ctx: Context,
+    quote: QuoteKey,
+    computeTotal: () => Promise<Total>,
+  ): Promise<RequiredApproval | null> {
     if (!quote.companyUid) return null;
     const limit = await this.companies.linkOf(ctx, quote.companyUid, quote.contactUid);
     if (!limit || limit.orderLimitMinor === null || limit.approverContactUid === null) return null;
-    const { totalMinor, currency } = await totalOf();
+    const { totalMinor, currency } = await computeTotal();
     if (totalMinor === null) return null;
-    const last = await this.approvals.lastOf(ctx, quote.uid);
-    // Who sees no prices orders nothing unseen, however little it is.
+    const last = await this.approvals.findLatestRequest(ctx, quote.uid);
+    // Buyers who see no prices need approval for every order.
     const seesPrices = await readSeesPrices(ctx, quote.contactUid);
     const counted = seesPrices ? limit : { ...limit, orderLimitMinor: -1 };
-    const status = approvalNeeded(counted, { ...quote, totalMinor }, last);
+    const status = computeApprovalStatus(counted, { ...quote, totalMinor }, last);
     if (status === null) return null;
     const { orderLimitMinor: limitMinor, approverContactUid } = limit;
     const approver = await this.contacts.findOneUnscoped(ctx, { uid: approverContactUid });
@@ -61,24 +67,24 @@ export class ApprovalOfQuote {
   }
 
   /**
-   * Before an order is made of a locked quote.
-   * @throws STATE_CONFLICT when its buyer no longer acts for its company; APPROVAL_NEEDED, saying who has to be asked or
-   * what they said
+   * Check before a locked quote becomes an order.
+   * @throws STATE_CONFLICT if its buyer no longer acts for its company; APPROVAL_NEEDED with the approver's name and
+   * status
    */
-  async refuseUnlessMayOrder(ctx: Context, quote: OfQuote, total: Total): Promise<void> {
+  async refuseUnlessMayOrder(ctx: Context, quote: QuoteKey, total: Total): Promise<void> {
     await this.refuseUnlessMember(ctx, quote);
-    const approval = await this.at(ctx, quote, total);
+    const approval = await this.atPrice(ctx, quote, total);
     if (!approval || approval.status === 'approved') return;
     throw generalError('APPROVAL_NEEDED', SENTENCES[approval.status](approval.approverName));
   }
 
   /**
-   * A buyer who was removed from a company can't order or pay at its prices or in its name. The tenant's own users can.
+   * A buyer who was removed from a company can't order or pay at its prices or in its name. Tenant users can.
    * @throws STATE_CONFLICT
    */
   async refuseUnlessMember(
     ctx: Context,
-    { companyUid, contactUid }: Pick<OfQuote, 'companyUid' | 'contactUid'>,
+    { companyUid, contactUid }: Pick<QuoteKey, 'companyUid' | 'contactUid'>,
   ): Promise<void> {
     if (!companyUid || (await this.companies.hasContact(ctx, companyUid, contactUid))) return;
     const buyer = await this.contacts.findOneUnscoped(ctx, { uid: contactUid });
@@ -94,7 +100,7 @@ export class ApprovalOfQuote {
 const REMEDY = 'the company of this quote. Copy the quote or choose another company, and order that.';
 
 const SENTENCES: Record<Exclude<ApprovalForQuote['status'], 'approved'>, (approver: string) => string> = {
-  needed: (approver) => `This is more than you may order. Ask ${approver} to approve it first.`,
+  needed: (approver) => `This is above your order limit. Ask ${approver} to approve it first.`,
   waiting: (approver) => `This order waits for ${approver} to approve it.`,
   declined: (approver) => `${approver} did not approve this order.`,
 };

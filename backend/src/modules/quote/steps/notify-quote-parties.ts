@@ -8,25 +8,22 @@ import type { QuoteEventFacts } from '../persistence/quote-event.entity.js';
 import type { Quote } from '../persistence/quote.entity.js';
 import { AddMessage } from './add-message.js';
 import { AskApprover } from './ask-approver.js';
-import { NoteQuoteEvent } from './note-quote-event.js';
+import { RecordQuoteEvent } from './record-quote-event.js';
 
-/**
- * Records that a quote was submitted or answered, adds what was written to its messages, and mails the people concerned.
- */
+/** Records that a quote was submitted or answered, adds the text to its messages, and emails both sides. */
 @Injectable()
-export class TellOfQuote {
+export class NotifyQuoteParties {
   constructor(
     private readonly askApprover: AskApprover,
-    private readonly note: NoteQuoteEvent,
+    private readonly note: RecordQuoteEvent,
     private readonly messages: AddMessage,
     private readonly jobs: JobQueue,
   ) {}
 
   /**
-   * Within the transaction of what it tells of. What was submitted by somebody who sees no prices goes on to their approver
-   * once it has its price.
-   * @param quote as it is from now on
-   * @param state where the quote stands from now on
+   * Requires the transaction of the change. If the buyer sees no prices, a quoted quote goes to their approver.
+   * @param quote as stored
+   * @param state new status of the quote
    */
   async run(
     ctx: Context,
@@ -39,12 +36,12 @@ export class TellOfQuote {
     const text = event.note.trim();
     if (text) {
       const message = { quoteUID: quote.uid, messageUID: randomUUID(), text };
-      // Mails about reviews carry the text. A quote that needs no review mails its buyer alone.
+      // Emails about reviews contain the text. A quote without review emails only its buyer.
       if (kind === 'quoted') await this.messages.run(ctx, message);
       else await this.messages.store(ctx, message);
     }
     await this.jobs.add(ctx, quoteMailJob, { quoteUid: quote.uid, about: state });
     const { message = event.note } = quote.review ?? {};
-    if (state === 'quoted') await this.askApprover.ofBlindBuyer(ctx, quote, message);
+    if (state === 'quoted') await this.askApprover.askForBuyerWithoutPrices(ctx, quote, message);
   }
 }

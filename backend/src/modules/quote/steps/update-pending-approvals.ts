@@ -4,26 +4,29 @@ import { JobQueue } from '../../../kernel/jobs/job-queue.js';
 import { approvalMailJob } from '../jobs/approval-mail.job.js';
 import { OrderApprovalRepository } from '../persistence/order-approval.repository.js';
 
-/** How somebody acts for a company from now on. */
-interface LimitNow {
+/** New order limit of a person in a company. */
+interface OrderLimit {
   companyUid: string;
   contactUid: string;
   orderLimitMinor: number | null;
   approverContactUid: string | null;
 }
 
-/** What waits for an answer when a person gets another limit or approver. */
+/** Updates a person's pending approval requests when their order limit or approver changes. */
 @Injectable()
-export class MoveApprovals {
+export class UpdatePendingApprovals {
   constructor(
     private readonly approvals: OrderApprovalRepository,
     private readonly jobs: JobQueue,
   ) {}
 
-  /** What is still above the limit waits for whoever approves now; the rest needs nobody's leave, and its asker hears so. */
-  async run(ctx: Context, limit: LimitNow): Promise<void> {
+  /**
+   * Requests above the new limit go to the new approver. The others are withdrawn, and the buyer is informed that
+   * they can order.
+   */
+  async run(ctx: Context, limit: OrderLimit): Promise<void> {
     const { companyUid, contactUid, orderLimitMinor, approverContactUid } = limit;
-    for (const { uid, totalMinor, approverContactUid: before } of await this.approvals.lockWaitingOf(
+    for (const { uid, totalMinor, approverContactUid: before } of await this.approvals.lockWaiting(
       ctx,
       companyUid,
       contactUid,

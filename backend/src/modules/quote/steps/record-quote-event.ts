@@ -9,7 +9,7 @@ import type { QuoteEventFacts } from '../persistence/quote-event.entity.js';
 import { QuoteEventRepository } from '../persistence/quote-event.repository.js';
 import type { Quote } from '../persistence/quote.entity.js';
 
-/** What a tenant's user answers for later. */
+/** Events that go to the audit log too, if a tenant user causes them. */
 const AUDITED: Partial<Record<QuoteEventKind, AuditAction>> = {
   entered: 'quote-entered',
   panelAdded: 'quote-panel-added',
@@ -21,15 +21,17 @@ const AUDITED: Partial<Record<QuoteEventKind, AuditAction>> = {
   declined: 'quote-declined',
 };
 
-/** Writes down what happened to a quote, for both sides; and in the audit log what the tenant's side did. */
+/**
+ * Records an event in the history of a quote, which both sides see, and the tenant's actions also in the audit log.
+ */
 @Injectable()
-export class NoteQuoteEvent {
+export class RecordQuoteEvent {
   constructor(
     private readonly events: QuoteEventRepository,
     private readonly audit: AuditLog,
   ) {}
 
-  /** Within the transaction of what it tells of. */
+  /** Requires the transaction of the change. */
   async run(
     ctx: Context,
     quote: Pick<Quote, 'uid' | 'number' | 'numberPrefix' | 'contactUid'>,
@@ -48,22 +50,22 @@ export class NoteQuoteEvent {
     });
     const action = AUDITED[kind];
     if (!action || bySide !== 'fabricator') return;
-    const { panel: _panel, ...told } = facts;
-    const about = { quoteUID: quote.uid, quoteNumber: quoteNumberText(quote), ...told };
+    const { panel: _panel, ...audited } = facts;
+    const about = { quoteUID: quote.uid, quoteNumber: quoteNumberText(quote), ...audited };
     await this.audit.write(ctx, action, note ? { ...about, note } : about);
   }
 
   /**
-   * The same for a panel that was changed. The editor saves whenever its person pauses: what one person does to one panel
-   * in one go is one line of the history.
+   * Records a changed panel. The editor autosaves, so consecutive changes of one panel by one person become one
+   * event.
    */
   async panelChanged(ctx: Context, quote: Quote, facts: QuoteEventFacts): Promise<void> {
     const [last] = await this.events.find(ctx, { quoteUid: quote.uid }, { at: 'DESC' });
-    const goesOn =
+    const continuesLast =
       last?.kind === 'panelChanged' &&
       last.facts.panelUid === facts.panelUid &&
       last.contactUid === ctx.contact.contactUid;
-    if (!goesOn) return this.run(ctx, quote, 'panelChanged', { facts });
+    if (!continuesLast) return this.run(ctx, quote, 'panelChanged', { facts });
     const { panel: was, beforeMinor } = last.facts;
     const panel = was && facts.panel && { before: was.before, after: facts.panel.after };
     await this.events.update(ctx, last.uid, { at: new Date(), facts: { ...facts, beforeMinor, panel } });

@@ -6,18 +6,18 @@ import { refuseUnlessInReview, refuseUnlessOpen } from '../domain/quote-guards.j
 import type { Quote } from '../persistence/quote.entity.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
-import { ApprovalOfQuote } from './approval-of-quote.js';
+import { ApprovalPolicy } from './approval-policy.js';
 
-/** Locks a quote for somebody who says which version of it they saw. */
+/** Locks a quote with optimistic locking: the client names the version that it saw. */
 @Injectable()
-export class LockSeenQuote {
+export class LockQuoteVersion {
   constructor(
     private readonly quotes: QuoteRepository,
     private readonly details: GetQuoteDetails,
-    private readonly approvalOf: ApprovalOfQuote,
+    private readonly approvalPolicy: ApprovalPolicy,
   ) {}
 
-  /** @throws NOT_FOUND, VERSION_CONFLICT with what is there now and who changed it */
+  /** @throws NOT_FOUND, VERSION_CONFLICT with the current quote and who changed it */
   async run(ctx: Context, quoteUid: string, seenVersion: number | undefined): Promise<Quote> {
     const quote = await this.quotes.lockVisible(ctx, quoteUid);
     if (quote.version === seenVersion) return quote;
@@ -25,28 +25,33 @@ export class LockSeenQuote {
     throw versionConflict('quote', current, current.updatedBy || undefined);
   }
 
-  /** The same for changes that only a draft takes. @throws STATE_CONFLICT besides */
+  /** For changes of drafts. @throws STATE_CONFLICT for other states, and as `run` */
   async open(ctx: Context, quoteUid: string, seenVersion: number | undefined): Promise<Quote> {
     const quote = await this.run(ctx, quoteUid, seenVersion);
     refuseUnlessOpen(quote);
     return quote;
   }
 
-  /** The same for prices that the buyer's company gets. @throws STATE_CONFLICT where the buyer has left it */
+  /**
+   * For actions at the prices of the buyer's company. @throws STATE_CONFLICT if the buyer has left it, and as `run`
+   */
   async ofMember(ctx: Context, quoteUid: string, seenVersion: number | undefined): Promise<Quote> {
     const quote = await this.run(ctx, quoteUid, seenVersion);
-    await this.approvalOf.refuseUnlessMember(ctx, quote);
+    await this.approvalPolicy.refuseUnlessMember(ctx, quote);
     return quote;
   }
 
-  /** The same for what the tenant settles while it looks at a quote. @throws STATE_CONFLICT besides */
+  /** For changes by the tenant during a review. @throws STATE_CONFLICT for other states, and as `run` */
   async inReview(ctx: Context, quoteUid: string, seenVersion: number, done: string): Promise<Quote> {
     const quote = await this.run(ctx, quoteUid, seenVersion);
     refuseUnlessInReview(quote, done);
     return quote;
   }
 
-  /** The same for where the glass goes, which may be said of a quoted one as well. @throws STATE_CONFLICT besides */
+  /**
+   * For changes of the delivery, which quoted quotes also allow. @throws STATE_CONFLICT for other states, and as
+   * `run`
+   */
   async takingDelivery(ctx: Context, quoteUid: string, seenVersion: number | undefined): Promise<Quote> {
     const quote = await this.run(ctx, quoteUid, seenVersion);
     if (!quoteTakesDelivery(quote.status)) refuseUnlessOpen(quote);

@@ -1,0 +1,27 @@
+import type { PanelPrice } from '@glass/contracts';
+import { hasCurrentPrice, getPriceBasis } from './panel-line.js';
+import { explainNoLongerMade } from './no-longer-made.js';
+import { priceReadPanel, type PricedPanel } from './price-panel.js';
+import type { QuoteCatalogue } from './quote-catalogue.js';
+
+/**
+ * Reprices a draft's panel if its price is outdated; otherwise returns the same object. A panel that the catalogue no
+ * longer supports keeps its specification, loses its price, and gets a blocking finding.
+ */
+export function repriceDraftPanel<Panel extends PricedPanel>(panel: Panel, catalogue: QuoteCatalogue): Panel {
+  if (hasCurrentPrice({ quantity: panel.quantity, ...getPriceBasis(panel.price) }, catalogue)) return panel;
+  const result = priceReadPanel(panel.spec, panel.quantity, catalogue);
+  if (result.ok) return { ...panel, ...result.panel };
+  const { findings, missing } = explainNoLongerMade(panel, result.errors);
+  const price: PanelPrice = {
+    ...panel.price,
+    currency: catalogue.currency,
+    quantity: panel.quantity,
+    unitMinor: null,
+    totalMinor: null,
+    lines: [],
+    missing,
+  };
+  delete price.once;
+  return { ...panel, price, findings };
+}
