@@ -1,7 +1,7 @@
 import type { PageTable } from '@glass/shell-contract';
 
 /**
- * Every screen of the fabricator's part, one line a page. A built page is fetched at its first visit:
+ * One line per screen, loaded on the first visit:
  * `'/tenant/orders': () => import('./features/orders/orders.page.js').then((page) => page.OrdersPage),`
  */
 export const pages: PageTable = {

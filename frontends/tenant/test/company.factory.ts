@@ -83,7 +83,7 @@ export function anEntry(number: number, more: Partial<AccountEntry> = {}): Accou
   };
 }
 
-/** An account with two open invoices, of which one is late, and a payment that pays nothing yet. */
+/** An account with two open invoices, one of them overdue, and an unallocated payment. */
 export function aStatement(more: Partial<AccountStatement> = {}): AccountStatement {
   const late = anEntry(1);
   const current = anEntry(2, {

@@ -35,7 +35,7 @@ export function orderRow(number: number, more: Partial<ShopOrder> = {}): ShopOrd
   };
 }
 
-/** An order of one priced panel, received and not yet touched. */
+/** A received order of one priced panel. */
 export function orderForTenant(more: Partial<OrderDetailsForTenant> = {}): OrderDetailsForTenant {
   const { spec } = starterPanel(catalogue);
   const panel = panelInMillimetres(spec);

@@ -1,7 +1,7 @@
 import type { PriceList } from '@glass/contracts';
 import { starterCatalogue } from '@glass/pricing';
 
-/** A price list as it was begun: version 41 is live, and nothing in the draft differs from it. */
+/** A price list with live version 41 and an unchanged draft. */
 export function aPriceList(more: Partial<PriceList> = {}): PriceList {
   const { version: _version, ...content } = starterCatalogue('inch', []);
   return {

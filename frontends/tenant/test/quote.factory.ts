@@ -40,7 +40,7 @@ const REVIEWED: Finding = {
   fix: null,
 };
 
-/** A quote of one panel that somebody has to look at. */
+/** A quote in review, with one panel. */
 export function quoteInReview(more: Partial<QuoteDetails> = {}, isOnRequest = false): QuoteDetails {
   const { spec } = starterPanel(catalogue);
   const panel = panelInMillimetres(spec);

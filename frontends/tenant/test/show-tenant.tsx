@@ -3,7 +3,7 @@ import { showRemote, type ShownRemote } from '@glass/testing/show-remote';
 import definition from '../src/remote.js';
 import { catalogue } from './order.factory.js';
 
-/** The fabricator’s pages with a price list behind them. */
+/** Renders a tenant page with a price list. */
 export function showTenant(path: string, replies: FakeReplies, more?: FakeShellOptions): ShownRemote {
   return showRemote(definition, path, { '/api/glass-options/get-all': () => catalogue, ...replies }, more);
 }

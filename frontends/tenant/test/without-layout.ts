@@ -1,11 +1,11 @@
-/** Sheets ask how large they are and on what screen; jsdom lays nothing out, so their cells are tried in a browser. */
+/** jsdom has no layout, which sheets need; their cells are tested in a browser. */
 class NoSize implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
 }
 
-/** Stubs what a page with a sheet asks of a browser's layout; for `beforeAll`. */
+/** Stubs the browser's layout calls for pages with a sheet; call it in `beforeAll`. */
 export function stubLayout(): void {
   window.ResizeObserver = NoSize;
   window.matchMedia = ((media: string) => ({

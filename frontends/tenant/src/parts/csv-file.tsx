@@ -29,18 +29,18 @@ const markTexts = {
 
 interface CsvFileProps {
   texts: CsvFileTexts;
-  /** @throws what the call throws; what is wrong in rows and columns is listed */
+  /** @throws what the call throws; validation errors are listed by row and column */
   send: (file: File, decimalMark?: DecimalMark) => Promise<void>;
 }
 
 interface Refused {
   file: File;
-  /** Saying which decimal mark the numbers have settles the faults. */
+  /** The decimal mark resolves the errors. */
   asksForMark: boolean;
   faults: { place: string; reason: string }[];
 }
 
-/** Takes a table, chosen or dropped anywhere on the page: all of it, or a list of what is wrong. */
+/** Uploads a table, chosen or dropped anywhere on the page. A table with errors changes nothing. */
 export function CsvFile({ texts, send }: CsvFileProps) {
   const { toast } = useShell();
   const input = useRef<HTMLInputElement>(null);
@@ -75,7 +75,7 @@ export function CsvFile({ texts, send }: CsvFileProps) {
         onChange={(event) => {
           const file = event.target.files?.[0];
           if (file) void take(file);
-          // The same file may be chosen again after it was put right.
+          // Lets the user choose the same file again after correcting it.
           event.target.value = '';
         }}
       />
@@ -150,13 +150,13 @@ function Faults({ texts, refused, onMark, onClose }: FaultsProps) {
   );
 }
 
-/** On a phone what is wrong stands below its place. */
+/** On a phone, the reason is below the place. */
 const FAULT = {
   ...{ display: 'grid', columnGap: 2, py: 1, borderTop: 1, borderColor: 'divider' },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 3fr)' },
 } as const;
 
-/** `file.3.formula` is row 3, column formula; a file that is no table at all has neither. */
+/** `file.3.formula` is row 3, column formula; an unreadable file has neither. */
 function faultsOf(failure: unknown, texts: CsvFileTexts): Refused['faults'] {
   return Object.entries(fieldErrorsOf(failure)).map(([name, reason]) => {
     const [, row, ...column] = name.split('.');
@@ -164,7 +164,7 @@ function faultsOf(failure: unknown, texts: CsvFileTexts): Refused['faults'] {
   });
 }
 
-/** A file that is dropped beside a small target would take the browser away from the page. */
+/** A file dropped next to a small target would make the browser leave the page, so the whole page is the target. */
 function useDroppedFile(onDropped: (file: File) => void): void {
   const dropped = useEffectEvent(onDropped);
   useEffect(() => {

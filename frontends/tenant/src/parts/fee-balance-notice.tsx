@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { texts } from '../features/platform-fees/texts.js';
 
-/** Tells those who may top up that the balance with the platform is low. Nobody else asks for it. */
+/** Warns users who may top up that the fee balance is low. Other users don't load it. */
 export function FeeBalanceNotice() {
   const { session } = useShell();
   const maySee = session.hasFlags('canTopupTenantPaymentBalance') && session.mayWrite('money');
@@ -15,7 +15,7 @@ export function FeeBalanceNotice() {
   return (
     <Alert
       severity={data.standing === 'stopped' ? 'error' : 'warning'}
-      // On a phone the way there stands below what it is about.
+      // On a phone, the link is below the text.
       sx={{ mb: 2, flexWrap: { xs: 'wrap', sm: 'nowrap' }, '& .MuiAlert-message': { flex: '1 1 220px' } }}
       action={
         <Button color="inherit" size="small" component={Link} to={screenUrl('/tenant/platform-fees')}>

@@ -26,8 +26,8 @@ const OWNER = { flags: ['canViewPaymentDashboard' as const], session: { roleLeve
 const show = (answer: AccountingReply, replies = {}) =>
   showTenant('/tenant/accounting', { '/api/accounting/get': () => answer, ...replies }, OWNER);
 
-describe('the page of files for the books', () => {
-  it('says what waits, asks how the books call things, and hands out the file that it made', async () => {
+describe('AccountingPage', () => {
+  it('shows uninvoiced orders, asks for account names, and downloads the created file', async () => {
     const shown = show(reply(), {
       '/api/accounting/export': () => batch('b1', { invoices: 3, creditNotes: 0 }),
     });
@@ -50,7 +50,7 @@ describe('the page of files for the books', () => {
     ]);
   });
 
-  it('lets the last file alone be taken back, and each be downloaded again', async () => {
+  it('lets only the last file be taken back, and every file be downloaded again', async () => {
     const shown = show(
       reply({
         pending: { invoices: 0, creditNotes: 0, totalMinor: 0, since: null },
@@ -66,7 +66,7 @@ describe('the page of files for the books', () => {
     await waitFor(() => expect(shown.calls('/api/accounting/take-back')).toEqual([{ batchUID: 'b2' }]));
   });
 
-  it('says so where the files cannot be read', async () => {
+  it('shows an error when the files fail to load', async () => {
     show(reply(), {
       '/api/accounting/get': () => {
         throw refusal(500, 'INTERNAL_ERROR', 'Something went wrong.');

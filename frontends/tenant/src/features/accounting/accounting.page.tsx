@@ -10,7 +10,7 @@ import { useState, type ReactNode } from 'react';
 import { ExportDialog } from './export-dialog.js';
 import { texts } from './texts.js';
 
-/** Files of invoices for the tenant's books: what waits for one, and those that were made. */
+/** Lists export files for the tenant's accounting software, and creates new ones from invoices not yet exported. */
 export function AccountingPage() {
   const { api, confirm, download, session, tenant, toast } = useShell();
   const { locale } = tenant.settings;

@@ -23,16 +23,16 @@ const NAME = {
 };
 
 interface ExportDialogProps {
-  /** Of the last file; null before the first. */
+  /** Settings of the last file; null before the first. */
   profile: AccountingProfile | null;
   onMade: (batch: AccountingBatch) => void;
   onClose: () => void;
 }
 
-/** Asks for whose import a file is, and how the books call what it mentions. */
+/** Asks for the accounting software and for its names of accounts and taxes. */
 export function ExportDialog({ profile, onMade, onClose }: ExportDialogProps) {
   const { api } = useShell();
-  // The same file when it is sent again, because the first got no answer.
+  // One uid per dialog, so that a retry after a lost reply creates no second file.
   const [batchUID] = useState(newUid);
   const today = useToday();
   const form = useEndpointForm({

@@ -5,7 +5,6 @@ type Names = Omit<AccountingProfile, 'format'>;
 const invoices = (count: number) => (count === 1 ? '1 invoice' : `${count} invoices`);
 const credits = (count: number) => (count === 1 ? '1 credit note' : `${count} credit notes`);
 
-/** Every word of the accounting page, in one place, ready for translation. */
 export const texts = {
   title: 'Accounting',
   purpose:

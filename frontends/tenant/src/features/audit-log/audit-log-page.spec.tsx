@@ -20,8 +20,8 @@ const changed = entry('company-changed', {
   },
 });
 
-describe('the audit log', () => {
-  it('says in sentences who did what, with what was before and after', async () => {
+describe('AuditLogPage', () => {
+  it('shows entries as sentences, with values before and after', async () => {
     const acting = entry(
       'price-list-published',
       { version: 4, changes: 1 },
@@ -41,7 +41,7 @@ describe('the audit log', () => {
     expect(screen.getByText('published version 4 of the price list, with 1 change')).toBeTruthy();
   });
 
-  it('is narrowed to days, which stand in the page’s address', async () => {
+  it('filters by days, which are in the URL', async () => {
     const shown = showTenant(
       '/tenant/audit-log?from=2026-11-01',
       { '/api/audit-log/list-for-tenant': () => ({ items: [], nextCursor: null }) },
@@ -53,7 +53,7 @@ describe('the audit log', () => {
     expect(shown.at()).toBe('/tenant/audit-log?from=2026-11-01&to=2026-11-20');
   });
 
-  it('is narrowed to what one person of the team did', async () => {
+  it('filters by one team member', async () => {
     const olaf = { contactUID: 'a0000000-0000-4000-8000-000000000001', firstName: 'Olaf', lastName: 'Owner' };
     const shown = showTenant(
       '/tenant/audit-log',
@@ -70,7 +70,7 @@ describe('the audit log', () => {
     expect(shown.at()).toBe(`/tenant/audit-log?who=${olaf.contactUID}`);
   });
 
-  it('says each price that a publishing changed, a few at first, with a way to those that it does not have', async () => {
+  it('shows each price change of a publish, a few at first, with a link to the rest', async () => {
     const lines = Array.from({ length: 200 }, (_line, i) => ({
       ...{ what: `Flat polish, cell ${i}`, before: '0.15', after: `0.${200 + i}` },
     }));
@@ -88,7 +88,7 @@ describe('the audit log', () => {
     expect(rest.getAttribute('href')).toBe('/tenant/pricing-studio?compare=5-7');
   });
 
-  it('says which settings were changed, part by part', () => {
+  it('shows which settings changed, part by part', () => {
     const money = { locale: 'en-US', currency: 'USD' };
     const layers = { outer: 'OUTER' };
     const changes = [
@@ -111,7 +111,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('names days as they are at the fabricator', () => {
+  it('shows days in the tenant’s time zone', () => {
     const about = { version: 8, changes: 1, takesEffectAt: '2026-12-01T05:00:00.000Z' };
     expect(sentenceOf(entry('price-list-published', about), AT_HOME)).toBe(
       'published version 8 of the price list, with 1 change, in effect from Dec 1, 2026',
@@ -120,12 +120,12 @@ describe('the audit log', () => {
     expect(sentenceOf(entry('price-list-published', about), inDenver)).toContain('from Nov 30, 2026');
   });
 
-  it('says where an order was moved in the words of the list of orders', () => {
+  it('names an order’s status as the order list does', () => {
     const moved = entry('order-moved', { order: 'SO-1', from: 'inProduction', to: 'ready' });
     expect(sentenceOf(moved, AT_HOME)).toBe('moved the order SO-1 from “In production” to “Ready”');
   });
 
-  it('says what it knows no sentence for by its name', () => {
+  it('shows the action name of an entry without a sentence', () => {
     expect(sentenceOf(entry('logo-changed', { name: 'Harbor' }), AT_HOME)).toBe('logo changed: Harbor');
     expect(sentenceOf(entry('price-list-started', {}), AT_HOME)).toBe('started a price list');
     const money = { locale: 'en-US', currency: 'USD' };

@@ -18,7 +18,6 @@ const FILTERS = [
   },
 ];
 
-/** Who did what at this fabricator. It is read here, and written by what is done. */
 export function AuditLogPage() {
   const { settings } = useShell().tenant;
   const narrowed = useNarrowed();

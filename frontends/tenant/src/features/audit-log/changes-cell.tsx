@@ -8,10 +8,10 @@ import type { AuditEntry } from '@glass/contracts';
 import { changesOf, publishingOf } from './changes.js';
 import { texts } from './texts.js';
 
-/** As many lines as an entry has before it is opened. */
+/** Lines shown before "Show all". */
 const AT_FIRST = 4;
 
-/** What an entry changed: a few lines, all of them when they are wanted, and the way to those that are not here. */
+/** Lists the changes of an entry, with a link to the pricing studio for changes that the log does not store. */
 export function Changes({
   entry,
   locale,

@@ -10,16 +10,16 @@ interface Money {
   currency: string;
 }
 
-/** What a publishing of the price list changed, as far as it was written down. */
+/** A published price list, with what the log stored about its changes. */
 export interface Publishing {
-  /** The version before, to compare with. */
+  /** Previous version, to compare with. */
   was: number;
   version: number;
-  /** How many changes are not among the lines. */
+  /** Number of changes that are not among the stored lines. */
   rest: number;
 }
 
-/** What was before and what is after, a line for each thing that changed. */
+/** Formats each change as "field: before → after". */
 export function changesOf({ about }: AuditEntry, money: Money): string[] {
   const { changes, lines, before, after } = about as About;
   if (Array.isArray(lines)) return lines.map(lineOf);
@@ -28,12 +28,12 @@ export function changesOf({ about }: AuditEntry, money: Money): string[] {
   );
 }
 
-/** Null for everything that is no publishing. */
+/** Returns null for every other action. */
 export function publishingOf({ action, about }: AuditEntry): Publishing | null {
   const { was, version, changes, lines } = about as About;
   if (!PUBLISHING.includes(action) || typeof version !== 'number' || version < 2) return null;
   const told = Array.isArray(lines) ? lines.length : 0;
-  // What was published before its changes were written down is compared with the version before.
+  // Entries from before changes were stored are compared with the previous version.
   return { was: typeof was === 'number' ? was : version - 1, version, rest: Number(changes ?? 0) - told };
 }
 
@@ -47,7 +47,7 @@ function lineOf(line: { what?: string; before?: string; after?: string }): strin
 
 type Field = readonly [name: string, before: unknown, after: unknown];
 
-/** Changes are written down as a list, by the names of fields, or as the whole before and after. */
+/** Changes are stored as a list, by field name, or as whole `before` and `after` objects. */
 function fieldsOf(changes: unknown, before: unknown, after: unknown): Field[] {
   if (Array.isArray(changes)) {
     return changes.filter(isRecord).map((change) => [plain(change.field), change.before, change.after]);
@@ -65,14 +65,14 @@ function fieldsOf(changes: unknown, before: unknown, after: unknown): Field[] {
   return [['amount', before, after]];
 }
 
-/** Of what consists of parts, the parts that changed. */
+/** Compares nested objects part by part. */
 function compared(field: string, before: unknown, after: unknown, money: Money): string[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   if (isRecord(before) && isRecord(after)) {
     const parts = [...new Set([...Object.keys(before), ...Object.keys(after)])];
     return parts.flatMap((part) => compared(`${field}.${part}`, before[part], after[part], money));
   }
-  // What is known by its identifier alone says nothing to people.
+  // An identifier alone tells the reader nothing.
   if (isUid(before) || isUid(after)) return [texts.changed(inWords(field))];
   const said = (value: unknown) =>
     field.endsWith('Minor') && typeof value === 'number'
@@ -81,14 +81,14 @@ function compared(field: string, before: unknown, after: unknown, money: Money):
   return [texts.change(inWords(field), said(before), said(after))];
 }
 
-/** What is chosen on the page of settings is called here as it is there. */
+/** Settings with a choice, worded as on the settings page. */
 const CHOICES: Readonly<Record<string, string>> = {
   ...settings.homes,
   ...settings.notchModes,
   ...settings.dxfSizes,
 };
 
-/** `houseAccountLimitMinor` is "house account limit", `dxfProfile.notches` "dxf profile, notches". */
+/** `houseAccountLimitMinor` becomes "house account limit", `dxfProfile.notches` "dxf profile, notches". */
 function inWords(field: string): string {
   return field
     .replace(/(Minor|UID)$/, '')

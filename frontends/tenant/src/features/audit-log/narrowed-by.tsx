@@ -19,7 +19,7 @@ export interface Narrowed {
   clear: () => void;
 }
 
-/** Days and person that the log is narrowed to; they stand in the page's address. */
+/** Day and person filters, kept in the URL. */
 export function useNarrowed(): Narrowed {
   const [parameters, setParameters] = useSearchParams();
   const days = useMemo(() => {

@@ -1,4 +1,4 @@
-/** What was written down, as people read it. */
+/** Formats a logged value for display. */
 export function plain(value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

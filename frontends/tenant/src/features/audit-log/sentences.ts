@@ -8,12 +8,12 @@ export type About = Readonly<Record<string, unknown>>;
 type Sentence = (about: About, words: Words) => string;
 
 interface Words {
-  /** A text of the entry, or a number as one. */
+  /** A text or number of the entry, as text. */
   text: (name: string) => string;
-  /** An amount beside its `currency`. */
+  /** Formats an amount with the entry's `currency`. */
   money: (name: string) => string;
   role: (name: string) => string;
-  /** A moment as the day it falls on at the fabricator. */
+  /** Formats a time as a day in the tenant's time zone. */
   day: (name: string) => string;
 }
 
@@ -23,11 +23,11 @@ const AUDIENCES: Readonly<Record<string, string>> = {
   customers: 'customers',
   team: 'the team only',
 };
-/** As lists say it; of a status that there is no more, its name. */
+/** Worded as in lists; a status that no longer exists is shown by its name. */
 const statusOf = (status: string) => STATUSES[status] ?? status;
 const namesOf = (files: unknown) => (Array.isArray(files) ? files.join(', ') : '');
 
-/** What was done, as a part of a sentence that begins with who did it. */
+/** What was done, as the rest of a sentence that begins with the person's name. */
 const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
   'settings-changed': () => 'changed the settings',
   'price-list-started': () => 'started a price list',
@@ -154,7 +154,7 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
   'tenant-domain-removed': (_about, { text }) => `removed the domain ${text('host')}`,
 };
 
-/** What an entry says, after the person's name. What has no sentence of its own is said by its name. */
+/** The sentence of an entry without the person's name. Actions without a sentence are shown by their name. */
 export function sentenceOf(
   { action, about }: AuditEntry,
   { locale, timeZone }: { locale: string; timeZone: string },

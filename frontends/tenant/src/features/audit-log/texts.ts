@@ -1,6 +1,5 @@
 import type { AuditKind } from '@glass/contracts';
 
-/** Every word of the audit log, in one place, ready for translation. */
 export const texts = {
   title: 'Audit log',
   purpose:

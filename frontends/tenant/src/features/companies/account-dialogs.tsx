@@ -18,7 +18,7 @@ const reasonRule = {
   maxLength: { value: limits.moveNote.max, message: texts.tooLong(limits.moveNote.max) },
 };
 
-/** Takes a part of an order's invoice back, such as for a panel that was damaged. */
+/** Credits part of an order's invoice, for example for a damaged panel. */
 export function CreditDialog({ statement, onSaved, onClose }: AccountDialogProps) {
   const { api, tenant } = useShell();
   const { locale } = tenant.settings;
@@ -62,7 +62,7 @@ export function CreditDialog({ statement, onSaved, onClose }: AccountDialogProps
         getOptionKey={(option) => option.entryUID}
         getOptionDisabled={({ creditableMinor }) => creditableMinor <= 0}
         isOptionEqualToValue={(one, other) => one.entryUID === other.entryUID}
-        // The server searches.
+        // The server filters.
         filterOptions={(options) => options}
         onInputChange={(_event, text, why) => {
           if (why === 'input') setSearch(text);
@@ -106,7 +106,7 @@ export function CreditDialog({ statement, onSaved, onClose }: AccountDialogProps
   );
 }
 
-/** Charges or credits an account for what is no order: an opening balance, interest, goodwill. */
+/** Charges or credits an account without an order: an opening balance, interest, goodwill. */
 export function AdjustDialog({ statement, onSaved, onClose }: AccountDialogProps) {
   const { api, tenant } = useShell();
   const { locale } = tenant.settings;

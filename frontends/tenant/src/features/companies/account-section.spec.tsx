@@ -32,8 +32,8 @@ const choose = async (label: string, option: string) => {
   await userEvent.click(await screen.findByRole('option', { name: option }));
 };
 
-describe('the account of a company', () => {
-  it('shows the limit, what is open by age, and what was entered', async () => {
+describe('AccountSection', () => {
+  it('shows the limit, open amounts by age, and entries', async () => {
     show();
     const open = within(await screen.findByRole('list', { name: 'Open items' }));
     expect(open.getByText('Invoice · SO-2001')).toBeTruthy();
@@ -63,7 +63,7 @@ describe('the account of a company', () => {
     },
   );
 
-  it('shows the last few entries, and all when they are wanted, so that what comes below is not far', async () => {
+  it('shows the latest entries, and all of them on demand', async () => {
     const entries = Array.from({ length: 8 }, (_, i) => ({ ...anEntry(i + 10), number: `SO-300${i}` }));
     show({ '/api/company/account-statement': () => aStatement({ entries }) });
     const last = await screen.findByRole('list', { name: 'Entries of the last 90 days' });
@@ -74,7 +74,7 @@ describe('the account of a company', () => {
     expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull();
   });
 
-  it('records a payment for what was due first', async () => {
+  it('records a payment for the oldest invoices', async () => {
     const shown = show({ '/api/company/record-payment': () => aStatement({ open: [] }) });
     await press('Record a payment');
     await press('Record');
@@ -96,7 +96,7 @@ describe('the account of a company', () => {
     expect(await screen.findByText('Nothing is open.')).toBeTruthy();
   });
 
-  it('records a payment for what somebody says, and keeps what was typed when it is refused', async () => {
+  it('records a payment for chosen invoices, and keeps the input when it is rejected', async () => {
     const reply = () =>
       Promise.reject(refusal(400, 'VALIDATION_FAILED', 'This is more than is open of it.', 'shares.0'));
     const shown = show({ '/api/company/record-payment': reply });
@@ -115,7 +115,7 @@ describe('the account of a company', () => {
     expect((screen.getByLabelText('Invoice · SO-2002') as HTMLInputElement).value).toBe('300');
   });
 
-  it('credits an order, adjusts, uses credit and reverses, each with what it needs', async () => {
+  it('credits an order, adjusts, uses credit and reverses', async () => {
     const same = () => aStatement();
     const shown = show({
       '/api/company/credit-order': same,
@@ -165,7 +165,7 @@ describe('the account of a company', () => {
     );
   });
 
-  it('gives invoices and credit notes as papers, and mails them and statements to who may see prices', async () => {
+  it('downloads invoices and credit notes, and emails them and statements to people who may see prices', async () => {
     const note = anEntry(4, { kind: 'creditNote', number: 'SO-2001-CR', amountMinor: -500, dueOn: null });
     const people = [aPerson(1), aPerson(2, { seesPrices: false })];
     const shown = show({
@@ -203,20 +203,20 @@ describe('the account of a company', () => {
     expect(screen.getByRole('button', { name: 'PDF: Invoice · SO-2001' })).toBeTruthy();
   });
 
-  it('is read by who may not keep it', async () => {
+  it('is read-only without the right to change it', async () => {
     show({}, { session: { mayWrite: (right) => right !== 'receivables' } });
     await screen.findByRole('list', { name: 'Open items' });
     for (const name of ['Record a payment', 'Credit an order', 'Adjust', /^Reverse/, /^Use credit/, /^Mail/])
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
-  it('says that there is none, and offers to ask again when it cannot be read', async () => {
+  it('says when there is no account', async () => {
     const none = { account: null, open: [], entries: [] };
     show({ '/api/company/account-statement': () => aStatement(none) });
     expect(await screen.findByText(/has no house account/)).toBeTruthy();
   });
 
-  it('offers to ask again when it cannot be read', async () => {
+  it('offers a retry when it fails to load', async () => {
     let fails = true;
     show({
       '/api/company/account-statement': () =>

@@ -23,7 +23,7 @@ import { texts } from './texts.js';
 
 export interface AccountSectionProps {
   company: CompanyForTenant;
-  /** What it owes is another amount now. */
+  /** The balance changed. */
   onChanged: () => void;
 }
 
@@ -33,7 +33,7 @@ type Opened =
   | { kind: 'statement' }
   | null;
 
-/** What is on a company's account, what of it should be paid by now, and what came for it. */
+/** House account of a company: balance, open invoices by age, and payments. */
 export function AccountSection({ company, onChanged }: AccountSectionProps) {
   const { companyUID, currency } = company;
   const asked = currency === null ? null : { companyUID };

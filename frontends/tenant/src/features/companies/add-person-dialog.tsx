@@ -10,12 +10,12 @@ import { texts } from './texts.js';
 
 export interface AddPersonDialogProps {
   companyUID: string;
-  /** null: they were invited. */
+  /** null if the person was invited. */
   onAdded: (company: CompanyForTenant | null) => void;
   onClose: () => void;
 }
 
-/** Whoever has signed up acts for the company at once; anybody else is invited by mail. */
+/** Adds a person who has an account to the company; invites anyone else by email. */
 export function AddPersonDialog({ companyUID, onAdded, onClose }: AddPersonDialogProps) {
   const { api, toast } = useShell();
   const invitationUID = useRef({ email: '', uid: '' });
@@ -27,7 +27,7 @@ export function AddPersonDialog({ companyUID, onAdded, onClose }: AddPersonDialo
       return { company };
     } catch (failure) {
       if (!isUnknown(failure)) throw failure;
-      // Sent twice, because the first got no answer, it invites once.
+      // One uid per email address, so that a retry after a lost reply invites once.
       if (invitationUID.current.email !== email) invitationUID.current = { email, uid: newUid() };
       await api.call('/api/auth/invite-buyer', {
         invitationUID: invitationUID.current.uid,
@@ -65,7 +65,7 @@ export function AddPersonDialog({ companyUID, onAdded, onClose }: AddPersonDialo
   );
 }
 
-/** Nobody has signed up with this address. */
+/** No account has this email address. */
 function isUnknown(failure: unknown): boolean {
   return problemOf(failure)?.status === 400 && /invite/i.test(fieldErrorsOf(failure).email ?? '');
 }

@@ -62,7 +62,7 @@ function companies(replies: FakeReplies = {}, options: FakeShellOptions = {}, pa
     { flags: ['canTenantManageCompanies'], ...options, session: { roleLevel: 20, ...options.session } },
   );
 }
-/** What the server finds wrong with a field. */
+/** A validation error of one field, as the server reports it. */
 function faultAt(name: string, reason: string, code = 'invalid'): Error {
   const body = {
     code: 'VALIDATION_FAILED',
@@ -75,8 +75,8 @@ function faultAt(name: string, reason: string, code = 'invalid'): Error {
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const press = async (name: string | RegExp) => userEvent.click(await button(name));
 
-describe('the companies of a fabricator', () => {
-  it('are listed with their accounts, and open beside the list', async () => {
+describe('CompaniesPage', () => {
+  it('lists companies with their accounts, and opens one beside the list', async () => {
     const { at } = companies();
     const row = within(await screen.findByLabelText('Northside Glazing'));
     expect(row.getByText('Past due')).toBeTruthy();
@@ -86,12 +86,12 @@ describe('the companies of a fabricator', () => {
     expect(at()).toBe(OPEN);
   });
 
-  it('say what they are for while there are none, and why they did not load', async () => {
+  it('shows the empty state and the load error', async () => {
     companies({ '/api/company/list-for-tenant': () => ({ items: [], nextCursor: null }) });
     expect(await screen.findByText('No companies yet')).toBeTruthy();
   });
 
-  it('are added by name and open then', async () => {
+  it('adds a company by name and opens it', async () => {
     const added = aCompany(2, { name: 'Clearview' });
     const shown = companies({
       '/api/company/save-for-tenant': () => added,
@@ -106,7 +106,7 @@ describe('the companies of a fabricator', () => {
     expect(shown.at()).toBe(`${AT}?company=${request?.companyUID}`);
   });
 
-  it('whose names differ in spelling alone are offered for merging', async () => {
+  it('offers to merge companies whose names differ only in spelling', async () => {
     const twin = aCompany(2, { name: 'Northside\u00a0 Glazing' });
     const shown = companies({
       '/api/company/list-duplicates': () => ({
@@ -126,7 +126,7 @@ describe('the companies of a fabricator', () => {
     );
   });
 
-  it('have people whose two accounts are offered for merging, unless something is in the way', async () => {
+  it('offers to merge two accounts of one person, unless something prevents it', async () => {
     const person = (n: number, email: string) => ({
       ...{ contactUID: companyUid(n), name: 'Ann', email, quotes: n, orders: 0 },
       createdAt: '2026-01-01T00:00:00.000Z',
@@ -158,13 +158,13 @@ describe('the companies of a fabricator', () => {
     await waitFor(() => expect(section.queryByRole('button', { name: 'Merge accounts' })).toBeNull());
   });
 
-  it('are downloaded in the columns that are imported', async () => {
+  it('downloads the columns that the import reads', async () => {
     const { record } = companies();
     await press('Download to edit');
     expect(record.downloads).toEqual([{ path: '/api/company/get-csv', body: {} }]);
   });
 
-  it('come from a table whose faults are listed by row and column', async () => {
+  it('lists import errors by row and column', async () => {
     companies({
       '/api/company/import-csv': () =>
         Promise.reject(faultAt('file.3.name', 'This is the company of row 2, with other values.')),
@@ -177,7 +177,7 @@ describe('the companies of a fabricator', () => {
     expect(dialog.getByText(/list\.csv: nothing was imported/)).toBeTruthy();
   });
 
-  it('are asked about where a number can be read in two ways, and show limits and terms before they are written', async () => {
+  it('asks about ambiguous numbers, and previews limits and terms before the import', async () => {
     const sent: (FormDataEntryValue | null)[] = [];
     companies({
       '/api/company/import-csv': (form: unknown) => {
@@ -222,7 +222,7 @@ describe('the companies of a fabricator', () => {
     expect(sent).toEqual([null, '.']);
   });
 
-  it('are imported once it was seen what the table comes to, and seen again when that changed', async () => {
+  it('imports after the preview, and previews again when the result changed', async () => {
     const comesTo = (changed: number): ImportCompaniesReply => ({
       ...{ added: 0, changed, same: 7, plan: `plan ${changed}`, isWritten: false, notes: [] },
       ...{ currency: 'USD', discounts: [] },
@@ -259,8 +259,8 @@ describe('the companies of a fabricator', () => {
   });
 });
 
-describe('one company', () => {
-  it('is changed in its form, amounts as people write them', async () => {
+describe('CompanyDrawer', () => {
+  it('saves the form with amounts in the locale’s notation', async () => {
     const shown = companies(
       { '/api/company/save-for-tenant': () => ({ ...NORTHSIDE, version: 4 }) },
       {},
@@ -280,7 +280,7 @@ describe('one company', () => {
     });
   });
 
-  it('shows what somebody else saved meanwhile, and keeps what was typed', async () => {
+  it('shows what another user saved, and keeps the input', async () => {
     const theirs = { ...NORTHSIDE, version: 9, notes: 'Call first' };
     companies(
       {
@@ -298,7 +298,7 @@ describe('one company', () => {
     expect(await button('Save mine over theirs')).toBeTruthy();
   });
 
-  it('tells who orders up to how much and who approves more, and limits a person', async () => {
+  it('shows who may order how much and who approves more, and sets a person’s limit', async () => {
     const shown = companies({ '/api/company/save-contact': () => NORTHSIDE }, {}, OPEN);
     expect(await screen.findByText(/Up to \$500\.00, above that Ann Approver approves/)).toBeTruthy();
     expect(screen.getByText(/Invited, until/)).toBeTruthy();
@@ -319,7 +319,7 @@ describe('one company', () => {
     );
   });
 
-  it('keeps the approver who is chosen for somebody who sees no prices as their company says', async () => {
+  it('keeps the company’s setting for a new approver of a person who sees no prices', async () => {
     const hidden = { ...NORTHSIDE, hidesPrices: true };
     const people = [
       { ...ANN, seesPrices: true },
@@ -345,7 +345,7 @@ describe('one company', () => {
     );
   });
 
-  it('says of an approver that they see the prices that the company hides, and lets them approve', async () => {
+  it('shows that an approver sees prices the company hides, and lets them approve', async () => {
     const hidden = { ...NORTHSIDE, hidesPrices: true };
     const people = [
       { ...ANN, approvesOrders: true },
@@ -358,7 +358,7 @@ describe('one company', () => {
     expect(await screen.findByText('Sees them, as somebody who approves orders')).toBeTruthy();
   });
 
-  it('shows its new house account once a limit is saved', async () => {
+  it('shows the new house account after a limit is saved', async () => {
     let limit: number | null = null;
     const stored = () => ({
       ...NORTHSIDE,
@@ -385,7 +385,7 @@ describe('one company', () => {
     expect(screen.queryByText(/This company has no house account/)).toBeNull();
   });
 
-  it('says before it is merged what moves, and what the other then owes', async () => {
+  it('previews what a merge moves and the resulting balance', async () => {
     const clearview = aCompany(2, {
       name: 'Clearview',
       houseAccount: { ...NORTHSIDE.houseAccount!, limitMinor: 400_000, owedMinor: 200_000 },
@@ -410,7 +410,7 @@ describe('one company', () => {
     ).toBeTruthy();
   });
 
-  it('invites who has not signed up', async () => {
+  it('invites a person without an account', async () => {
     const shown = companies(
       {
         '/api/company/add-contact': () =>
@@ -430,7 +430,7 @@ describe('one company', () => {
     );
   });
 
-  it('mails an invitation again, or takes it back, where whoever sees it manages people', async () => {
+  it('resends or cancels an invitation, for users who manage people', async () => {
     const replies = {
       '/api/tenant/invitations/resend': () => ({}) as never,
       '/api/tenant/invitations/cancel': () => ({}) as never,
@@ -443,7 +443,7 @@ describe('one company', () => {
     expect(shown.calls('/api/tenant/invitations/resend')).toEqual(sent);
   });
 
-  it('is read, not changed, by whoever has no right to', async () => {
+  it('is read-only without the right to change it', async () => {
     companies({}, { session: { mayWrite: () => false } }, OPEN);
     expect(await screen.findByText(/You can look at this company/)).toBeTruthy();
     expect((screen.getByLabelText('Name') as HTMLInputElement).disabled).toBe(true);
@@ -451,7 +451,7 @@ describe('one company', () => {
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
-  it('says that it is not there any more', async () => {
+  it('says when the company no longer exists', async () => {
     companies(
       {
         '/api/company/get-for-tenant': () =>

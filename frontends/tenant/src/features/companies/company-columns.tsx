@@ -41,7 +41,7 @@ const money =
   ({ houseAccount, currency }: CompanyListItem) =>
     houseAccount && currency ? { amountMinor: amountOf(houseAccount), currency } : null;
 
-/** What the list of companies shows; on a phone name and account. */
+/** A phone shows only name and account. */
 export const COMPANY_COLUMNS: ListColumn<CompanyListItem>[] = [
   { id: 'name', header: columns.name, sortBy: 'name', card: 'title', value: ({ name }) => name },
   { id: 'discount', header: columns.discount, value: ({ discountName }) => discountName },

@@ -20,7 +20,7 @@ export interface CompanyContentProps {
   choices: CompanyChoicesReply;
   onSaved: (company: CompanyForTenant) => void;
   onReread: () => void;
-  /** It is not there any more; the one that it became part of, if any. */
+  /** The company was deleted, or merged into `intoUID`. */
   onGone: (intoUID: string | null) => void;
 }
 
@@ -79,7 +79,7 @@ export function CompanyContent({ company, choices, onSaved, onReread, onGone }: 
         )}
       </Box>
       <PeopleSection company={company} mayWrite={mayWrite} onSaved={onSaved} onReread={onReread} />
-      {/* Asked for anew where the details say other terms. */}
+      {/* Loads again when the terms in the details change. */}
       <AccountSection key={termsOf(company)} company={company} onChanged={onReread} />
       <CompanyForm company={company} choices={choices} mayWrite={mayWrite} onSaved={onSaved} />
       <CompanyDealings company={company} />

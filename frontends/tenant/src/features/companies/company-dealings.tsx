@@ -17,7 +17,7 @@ import { texts } from './texts.js';
 
 const SHOWN = 10;
 
-/** The last that was quoted and ordered for a company. */
+/** The company's latest quotes and orders. */
 export function CompanyDealings({ company }: { company: CompanyForTenant }) {
   const { companyUID, quotes, orders } = company;
   const request = { filters: { companyUID }, limit: SHOWN };

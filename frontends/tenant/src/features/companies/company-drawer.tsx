@@ -7,11 +7,11 @@ export interface CompanyDrawerProps {
   companyUID: string;
   onClose: () => void;
   onChanged: () => void;
-  /** Another company, or none. */
+  /** Shows another company; null closes the drawer. */
   onShow: (uid: string | null) => void;
 }
 
-/** One company beside the list. The whole screen on a phone. */
+/** One company beside the list; full screen on a phone. */
 export function CompanyDrawer({ companyUID, onClose, onChanged, onShow }: CompanyDrawerProps) {
   const company = useQuery('/api/company/get-for-tenant', { companyUID }, ASK_AT_EACH_VISIT);
   const choices = useQuery('/api/company/get-choices', {});

@@ -9,8 +9,8 @@ const company = aCompany(1, {
 const request = (change: object, writing = german) =>
   requestOf('u', 1, { ...fieldsOf(company, writing), ...change }, writing);
 
-describe('the numbers of a company', () => {
-  it.each(Object.keys(LOCALES))('come back from the form as they were stored, in %s', (locale) => {
+describe('company number fields', () => {
+  it.each(Object.keys(LOCALES))('read back the stored value, in %s', (locale) => {
     const writing = { locale, currency: 'USD' };
     expect(request({}, writing)).toMatchObject({
       ...{ houseAccountLimitMinor: 1_250_050, houseAccountTermsDays: 30, minArea: '1.125' },
@@ -30,7 +30,7 @@ describe('the numbers of a company', () => {
     expect(request({ houseAccountLimitMinor: text }).houseAccountLimitMinor).toBe(minor);
   });
 
-  it('refuse a minimum area with two values, naming both', () => {
+  it('reject an ambiguous minimum area, naming both values', () => {
     expect(rulesFor(german).minArea.validate('1.125')).toBe(
       '“1.125” can mean 1,125 or 1125. Write it in one of these ways.',
     );

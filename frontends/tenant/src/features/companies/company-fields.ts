@@ -10,7 +10,7 @@ import { decimalOrNull, minorOrNull, writeMoney, writeNumber } from '@glass/form
 import { moneyReader, numberReader, numberRule } from '@glass/pages';
 import { texts } from './texts.js';
 
-/** The form's fields: text and ticks, empty for "not given". */
+/** Form fields: text and checkboxes; empty means not given. */
 export interface CompanyFields {
   name: string;
   notes: string;
@@ -32,7 +32,7 @@ const NO_ADDRESS: PostalAddress = {
   phone: '',
 };
 
-/** How the numbers of a company are written. */
+/** Number formats of the tenant. */
 export interface CompanyWriting {
   locale: string;
   currency: string;
@@ -40,7 +40,7 @@ export interface CompanyWriting {
 
 const AREA_LIMITS = { min: 0, max: 999_999_999, decimals: 6 };
 
-/** Reads what the fields of numbers say. */
+/** Parsers of the number fields. */
 export function companyReaders({ locale, currency }: CompanyWriting) {
   return {
     minArea: numberReader({ locale, limits: AREA_LIMITS, isOptional: true }),
@@ -95,7 +95,7 @@ export function requestOf(
 
 const atMost = ({ max }: { max: number }) => ({ maxLength: { value: max, message: texts.tooLong(max) } });
 
-/** What the server takes. */
+/** Validation rules of the form; the server has the same ones. */
 export function rulesFor(writing: CompanyWriting) {
   const read = companyReaders(writing);
   return {

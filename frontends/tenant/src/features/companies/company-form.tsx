@@ -36,7 +36,7 @@ type Tick = 'isTaxExempt' | 'houseAccountIsOnHold' | 'hidesPrices' | 'hasBillTo'
 
 const TICKS = ['isTaxExempt', 'houseAccountIsOnHold', 'hidesPrices', 'hasBillTo'] as const;
 
-/** What the tenant keeps of a company. Who may not change it reads it. */
+/** Edits a company; read-only without the right to change it. */
 export function CompanyForm({ company, choices, mayWrite, onSaved }: CompanyFormProps) {
   const { locale } = useShell().tenant.settings;
   const form = useCompanyForm(company, choices, onSaved);

@@ -20,7 +20,7 @@ export interface DuplicateCompaniesProps {
   onShow: (companyUID: string) => void;
 }
 
-/** Companies whose names differ in spelling alone, to be merged. Nothing where there are none. */
+/** Offers to merge companies whose names differ only in spelling. Renders nothing if there are none. */
 export function DuplicateCompanies({ onMerged, onShow }: DuplicateCompaniesProps) {
   const { session } = useShell();
   const { data, mutate } = useQuery('/api/company/list-duplicates', {});

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { DUPLICATE_GROUP, DUPLICATES, DuplicatesSection } from './duplicates-section.js';
 import { texts } from './texts.js';
 
-/** Accounts that share a mailbox, to be merged. Nothing where there are none. */
+/** Offers to merge accounts that share a mailbox. Renders nothing if there are none. */
 export function DuplicatePeople({ isTeamOnly = false }: { isTeamOnly?: boolean }) {
   const { api, confirm, session, toast } = useShell();
   const { data, mutate } = useQuery('/api/contact/list-duplicates', {});

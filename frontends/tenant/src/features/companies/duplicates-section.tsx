@@ -4,12 +4,11 @@ import { useId, type ReactNode } from 'react';
 
 interface DuplicatesSectionProps {
   title: string;
-  /** Why they are here, and what merging does. */
+  /** Why they are listed, and what merging does. */
   why: string;
   children: ReactNode;
 }
 
-/** What may be there twice and can be merged. */
 export function DuplicatesSection({ title, why, children }: DuplicatesSectionProps) {
   const titleId = useId();
   return (
@@ -25,7 +24,6 @@ export function DuplicatesSection({ title, why, children }: DuplicatesSectionPro
   );
 }
 
-/** A list of what belongs together, one below the other. */
 export const DUPLICATES = { listStyle: 'none', m: 0, p: 0 } as const;
-/** Sets a group of duplicates apart from the one above. */
+/** Separates a group of duplicates from the one above. */
 export const DUPLICATE_GROUP = { py: 1, borderTop: 1, borderColor: 'divider' } as const;

@@ -15,7 +15,7 @@ interface Seen {
   comesTo: ImportCompaniesReply;
 }
 
-/** Adds and changes the companies of a table, all of them or none, once it was seen what that comes to. */
+/** Imports companies from a table after a preview: all rows or none. */
 export function ImportCompanies({ onImported }: { onImported: () => void }) {
   const { api, toast } = useShell();
   const [seen, setSeen] = useState<Seen | null>(null);

@@ -20,7 +20,7 @@ export interface ImportPreviewProps {
   onClose: () => void;
 }
 
-/** What a table would add and change, before it does. */
+/** Shows what an import would add and change. */
 export function ImportPreview({ fileName, comesTo, onImport, onClose }: ImportPreviewProps) {
   const { locale } = useShell().tenant.settings;
   const [isSending, setIsSending] = useState(false);
@@ -89,7 +89,7 @@ export function ImportPreview({ fileName, comesTo, onImport, onClose }: ImportPr
   );
 }
 
-/** Every value that is written, beside what it replaces. */
+/** Each new value beside the value it replaces. */
 function Values({ values }: { values: readonly ImportedValue[] }) {
   return (
     <Box component="dl" sx={VALUES}>

@@ -8,7 +8,7 @@ import { writeNumber } from '@glass/formats';
 import { formatDay, formatMoney } from '@glass/ui';
 import { texts } from './texts.js';
 
-/** A field that an import writes, as people read it. */
+/** An imported field, formatted for display. */
 export interface ImportedValue {
   field: keyof CompanyRecord;
   /** null for a new company. */
@@ -18,7 +18,7 @@ export interface ImportedValue {
 
 type Naming = Pick<ImportCompaniesReply, 'currency' | 'discounts'> & { locale: string };
 
-/** Every field that an import writes of a company: all that a new one has, what changes of another. */
+/** Lists all imported fields of a new company, or the changed fields of an existing one. */
 export function importedValues(company: ImportedCompany, naming: Naming): ImportedValue[] {
   const { before, record, fields } = company;
   const written = before ? fields : (Object.keys(record) as (keyof CompanyRecord)[]);
@@ -32,7 +32,7 @@ export function importedValues(company: ImportedCompany, naming: Naming): Import
     .filter(({ field, after }) => before !== null || ALWAYS.has(field) || after !== texts.nothing);
 }
 
-/** What a new company is given even where the table is silent. */
+/** Fields of a new company that are set even if the table does not mention them. */
 const ALWAYS = new Set<keyof CompanyRecord>(['houseAccountLimitMinor', 'houseAccountTermsDays']);
 
 function valueText(

@@ -15,13 +15,13 @@ export interface LimitDialogProps {
   onClose: () => void;
 }
 
-/** `''`: as is said of the company. */
+/** `''` follows the company's setting. */
 type Prices = '' | 'yes' | 'no';
 
 const pricesOf = (seesPrices: boolean | null): Prices =>
   seesPrices === null ? '' : seesPrices ? 'yes' : 'no';
 
-/** How much somebody orders at a time without asking, and whom they ask for more. */
+/** Sets how much a person may order without approval, who approves more, and whether the person sees prices. */
 export function LimitDialog({ company, person, onSaved, onClose }: LimitDialogProps) {
   const { api, tenant } = useShell();
   const { locale } = tenant.settings;
@@ -31,7 +31,7 @@ export function LimitDialog({ company, person, onSaved, onClose }: LimitDialogPr
   const approvers = company.people.filter(
     (each) =>
       each.contactUID !== contactUID &&
-      // Who approves sees prices, unless it is said of them that they do not.
+      // Approvers see prices unless their own setting hides them.
       each.seesPrices !== false,
   );
   const hides = company.hidesPrices && !person.approvesOrders;
@@ -50,10 +50,10 @@ export function LimitDialog({ company, person, onSaved, onClose }: LimitDialogPr
     },
     send: ({ orderLimitMinor, approverContactUID, seesPrices }) => {
       const approver = approverContactUID || null;
-      // Who sees no price cannot say from which on they ask: all is asked for, of whoever approves.
+      // A person who sees no prices can't judge a limit, so every order needs approval.
       const asksForAll = isBlind(seesPrices) && (approver !== null || seesPrices === 'no');
       const limit = asksForAll ? 0 : minorOrNull(orderLimitMinor, { locale, currency });
-      // Whose limit is taken away has nothing more to be approved.
+      // A person without a limit needs no approver.
       const isFreed = limit === null && person.orderLimitMinor !== null;
       return api.call('/api/company/save-contact', {
         ...{ companyUID, contactUID, orderLimitMinor: limit },

@@ -25,11 +25,11 @@ interface MailPaperDialogProps {
 
 const DAY_MS = 86_400_000;
 
-/** Sends a paper of a company's account to one of its people, or to any address. */
+/** Emails a document of a company's account to one of its people or to any address. */
 export function MailPaperDialog({ company, entry, onClose }: MailPaperDialogProps) {
   const { api, tenant } = useShell();
   const { companyUID } = company;
-  // The same one when it is sent again, because the first got no answer.
+  // One uid per dialog, so that a retry after a lost reply sends no second email.
   const [mailUID] = useState(newUid);
   const [days] = useState(() => {
     const day = (at: number) => dayIn(tenant.settings.timeZone, new Date(at));
@@ -72,7 +72,7 @@ export function MailPaperDialog({ company, entry, onClose }: MailPaperDialogProp
         options={readers.map((person) => person.email)}
         getOptionKey={(option) => option}
         onInputChange={(_event, text, why) => {
-          // It tells of its empty beginning too.
+          // Autocomplete also reports the empty initial text, with another reason.
           if (text !== '' || why === 'input' || why === 'clear') form.set('email', text);
         }}
         renderOption={({ key, ...props }, option) => (

@@ -14,13 +14,13 @@ type MergeTarget = Pick<CompanyListItem, 'companyUID' | 'name' | 'houseAccount'>
 
 export interface MergeDialogProps {
   company: CompanyForTenant;
-  /** What it is most likely to be merged into. */
+  /** Preselected company. */
   suggestion?: MergeTarget;
   onMerged: (intoUID: string) => void;
   onClose: () => void;
 }
 
-/** Chooses the company that another one becomes part of. */
+/** Chooses the company to merge this one into. */
 export function MergeDialog({ company, suggestion, onMerged, onClose }: MergeDialogProps) {
   const { api, tenant } = useShell();
   const [search, setSearch] = useState('');
@@ -56,7 +56,7 @@ export function MergeDialog({ company, suggestion, onMerged, onClose }: MergeDia
         getOptionLabel={(option) => option.name}
         getOptionKey={(option) => option.companyUID}
         isOptionEqualToValue={(one, other) => one.companyUID === other.companyUID}
-        // The server searches.
+        // The server filters.
         filterOptions={(options) => options}
         onInputChange={(_event, text, why) => {
           if (why === 'input') setSearch(text);

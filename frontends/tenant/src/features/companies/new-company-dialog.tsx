@@ -20,7 +20,7 @@ const NOTHING_KEPT: Omit<CompanyRecord, 'name'> = {
   hidesPrices: false,
 };
 
-/** A name is enough to begin with; everything else is said in the company that opens then. */
+/** Asks only for a name; the company then opens for the rest. */
 export function NewCompanyDialog({
   onAdded,
   onClose,
@@ -29,7 +29,7 @@ export function NewCompanyDialog({
   onClose: () => void;
 }) {
   const { api } = useShell();
-  // The same one when it is sent again, because the first got no answer.
+  // One uid per dialog, so that a retry after a lost reply creates no second company.
   const [companyUID] = useState(newUid);
   const form = useEndpointForm({
     initial: { name: '' },
@@ -51,7 +51,7 @@ export function NewCompanyDialog({
       }),
     said: ({ name }) => texts.added(name.trim()),
     onDone: () => onAdded(companyUID),
-    // One name is little to lose, and the company that opens then must not be held up.
+    // A name alone is not worth a question, and the question would block opening the new company.
     asksBeforeLeaving: false,
   });
   return (

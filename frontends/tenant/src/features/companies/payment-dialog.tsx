@@ -31,7 +31,7 @@ export interface AccountDialogProps {
   onClose: () => void;
 }
 
-/** Money that came for an account, or credit that is on it, and what it pays: the oldest first, or as is said. */
+/** Records a payment, or applies credit, to the oldest invoices or to chosen ones. */
 export function PaymentDialog({
   statement,
   credit,

@@ -20,7 +20,7 @@ export interface PeopleSectionProps {
   onReread: () => void;
 }
 
-/** Who orders for a company and up to which amount, and who was invited to. */
+/** People who order for a company with their limits, and open invitations. */
 export function PeopleSection({ company, mayWrite, onSaved, onReread }: PeopleSectionProps) {
   const { api, confirm, session, tenant, toast } = useShell();
   const { locale } = tenant.settings;
@@ -52,7 +52,7 @@ export function PeopleSection({ company, mayWrite, onSaved, onReread }: PeopleSe
     } catch (failure) {
       toast.error(failure);
     } finally {
-      // Accepted meanwhile, perhaps.
+      // The invitation may have been accepted.
       onReread();
     }
   }

@@ -1,6 +1,6 @@
 import type { CompanyForTenant, CompanyPerson } from '@glass/contracts';
 
-/** Whether a person sees prices, as far as this company says; whoever approves orders does where nothing is said of them. */
+/** Whether a person sees this company's prices. Without a setting of their own, approvers do. */
 export function seesPrices(
   person: Pick<CompanyPerson, 'seesPrices' | 'approvesOrders'>,
   company: Pick<CompanyForTenant, 'hidesPrices'>,

@@ -16,7 +16,6 @@ const IMPORTED_FIELDS: Record<keyof CompanyRecord, string> = {
   hidesPrices: 'Sees no prices',
 };
 
-/** Every word of the companies’ pages, in one place, ready for translation. */
 export const texts = {
   title: 'Companies',
   purpose: 'Your customers: who orders for them, at which discount, and what is on their house account.',

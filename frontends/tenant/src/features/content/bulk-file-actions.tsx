@@ -14,7 +14,7 @@ export interface BulkFileActionsProps {
   onDone: () => void;
 }
 
-/** What is done to several files at once; all of them or none. */
+/** Changes several files in one call: all of them or none. */
 export function BulkFileActions({ files, folders, onDone }: BulkFileActionsProps) {
   const { api, toast } = useShell();
   const [isMoving, setIsMoving] = useState(false);
@@ -86,7 +86,7 @@ interface FolderFieldProps {
   isFirst?: boolean;
 }
 
-/** A folder is there as soon as a file is in it. */
+/** A folder exists as soon as it has a file. */
 export function FolderField({ folders, value, onChange, isFirst = false }: FolderFieldProps) {
   return (
     <Autocomplete
@@ -101,7 +101,7 @@ export function FolderField({ folders, value, onChange, isFirst = false }: Folde
   );
 }
 
-/** Asks first; a file that is used somewhere is not deleted, and the refusal says where. */
+/** Deletes files after a confirmation. A file in use is not deleted; the error says where it is used. */
 export function useDeleteFiles(onDone: () => void): (files: readonly ContentFile[]) => Promise<void> {
   const { api, confirm, toast } = useShell();
   return async (files) => {

@@ -16,7 +16,6 @@ import { texts } from './texts.js';
 import { UploadList } from './upload-list.js';
 import { useUploads } from './use-uploads.js';
 
-/** The files of the fabricator's site. */
 export function ContentFilesPage() {
   const { session } = useShell();
   const input = useRef<HTMLInputElement>(null);
@@ -34,7 +33,7 @@ export function ContentFilesPage() {
   const openUID = readUid(openFile);
   const opened = list.rows?.find(({ fileUID }) => fileUID === openUID);
   const chosenFolders = list.address?.chosen.folder ?? [];
-  // What is dropped into a folder that is looked at goes there.
+  // Files dropped while one folder is shown go into that folder.
   const folder = chosenFolders.length === 1 ? chosenFolders[0] : '';
 
   function show(uid: string | null): void {
@@ -91,7 +90,7 @@ export function ContentFilesPage() {
         aria-label={texts.upload}
         onChange={(event) => {
           uploads.add(event.target.files ?? [], folder);
-          // The same file may be chosen again after it was put right.
+          // Lets the user choose the same file again after correcting it.
           event.target.value = '';
         }}
       />

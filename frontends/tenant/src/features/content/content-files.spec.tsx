@@ -32,8 +32,8 @@ const open = async () => {
   return within(await screen.findByRole('dialog', { name: 'care.pdf' }));
 };
 
-describe('the files of a site', () => {
-  it('are listed with who sees them and where they are used', async () => {
+describe('ContentFilesPage', () => {
+  it('lists files with audience and uses', async () => {
     files();
     const row = within(await screen.findByLabelText('care.pdf'));
     for (const text of ['Guides', 'Everybody', 'Landing page', '41 kB'])
@@ -60,7 +60,7 @@ describe('the files of a site', () => {
     expect(alerts).toEqual(warning ? [expect.stringMatching(warning)] : []);
   });
 
-  it('are said to be used on a page once, whether its draft shows them too or alone', async () => {
+  it('lists a page once whose draft and published version show the file', async () => {
     const at = (where: 'landingPage' | 'landingPageDraft') => ({ where, what: 'Files to download' });
     const items = [
       { ...CARE, usedIn: [at('landingPage'), at('landingPageDraft'), at('landingPageDraft')] },
@@ -78,7 +78,7 @@ describe('the files of a site', () => {
     ).toBeTruthy();
   });
 
-  it('are said to be used by each part of a page once, in a line for the page', async () => {
+  it('lists the parts of a page in one line', async () => {
     const at = (where: 'landingPage' | 'landingPageDraft', what: string) => ({ where, what });
     const usedIn = [
       at('landingPage', 'Pictures: Our work'),
@@ -97,7 +97,7 @@ describe('the files of a site', () => {
     );
   });
 
-  it('are uploaded one by one; what failed is sent again under the same uid', async () => {
+  it('uploads one file at a time; a retry sends the same uid', async () => {
     const uids: unknown[] = [];
     const shown = files({
       '/api/file/upload': (form) => {
@@ -115,7 +115,7 @@ describe('the files of a site', () => {
     expect(shown.calls('/api/file/upload')).toHaveLength(2);
   });
 
-  it('that failed stand above those that arrived, and are counted', async () => {
+  it('lists failed uploads above finished ones, and counts them', async () => {
     let sent = 0;
     files({
       '/api/file/upload': () => {
@@ -135,7 +135,7 @@ describe('the files of a site', () => {
     ]);
   });
 
-  it('say why one was refused, without the name of a field that nobody sees, and do not offer it again', async () => {
+  it('shows why a file was rejected, without its field name and without a retry', async () => {
     const reason = 'This picture is damaged or cut off.';
     const errors = [{ name: 'file', reason, code: 'PICTURE_UNREADABLE' }];
     const body = { code: 'PICTURE_UNREADABLE', status: 400, errors, traceId: 'trace' };
@@ -147,7 +147,7 @@ describe('the files of a site', () => {
     expect(screen.queryByRole('button', { name: /^Try/ })).toBeNull();
   });
 
-  it('are not even sent where they are too large or empty', async () => {
+  it('sends no empty or oversized file', async () => {
     const shown = files();
     const huge = fileOf('huge.png', 'image/png');
     Object.defineProperty(huge, 'size', { value: limits.pictureBytes.max + 1 });
@@ -158,7 +158,7 @@ describe('the files of a site', () => {
     expect(shown.calls('/api/file/upload')).toEqual([]);
   });
 
-  it('are renamed over the version that was seen', async () => {
+  it('renames with the version that was loaded', async () => {
     const shown = files({ '/api/file/rename': ({ name }) => ({ ...CARE, name: `${name}.pdf`, version: 3 }) });
     const drawer = await open();
     await userEvent.clear(drawer.getByLabelText('Name'));
@@ -173,7 +173,7 @@ describe('the files of a site', () => {
     expect(shown.calls('/api/file/change-many')).toEqual([]);
   });
 
-  it('are not deleted while they are used, and it is said where', async () => {
+  it('does not delete a file in use, and says where it is used', async () => {
     const reason = 'care.pdf is used on the landing page (Files to download: Good to know).';
     const shown = files({
       '/api/file/delete': () => {
@@ -186,7 +186,7 @@ describe('the files of a site', () => {
     await waitFor(() => expect(shown.record.toasts).toMatchObject([{ kind: 'error', message: reason }]));
   });
 
-  it('are looked at and downloaded, and not changed, by who has no right to it', async () => {
+  it('is read-only without the right to change files', async () => {
     files({}, { session: { mayWrite: () => false } });
     const drawer = await open();
     expect(drawer.getByRole('button', { name: 'Download' })).toBeTruthy();

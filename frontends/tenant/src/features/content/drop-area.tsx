@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { radii } from '@glass/ui';
 import { texts } from './texts.js';
 
-/** Takes files that are dropped anywhere on the page, and shows while they hang over it that it does. */
+/** Accepts files dropped anywhere on the page, with a highlight while they are dragged over it. */
 export function DropArea({ onFiles }: { onFiles: (files: File[]) => void }) {
   const [isOver, setIsOver] = useState(false);
   const take = useEffectEvent((event: DragEvent) => {
@@ -18,7 +18,7 @@ export function DropArea({ onFiles }: { onFiles: (files: File[]) => void }) {
       event.preventDefault();
       setIsOver(true);
     };
-    // The last thing that is left is the page itself.
+    // A null target means that the pointer left the page.
     const leave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setIsOver(false);
     const drop = (event: DragEvent) => {
       if (!carriesFiles(event)) return;

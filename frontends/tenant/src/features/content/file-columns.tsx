@@ -36,7 +36,7 @@ export function AudienceChip({ audience }: { audience: FileAudience }) {
   return <StatusChip label={texts.audiences[audience]} tone={TONES[audience]} />;
 }
 
-/** A picture in small, or the sign of a document. */
+/** Thumbnail of a picture, or a document icon. */
 export function FileTile({ file, size = 48 }: { file: ContentFile; size?: number }) {
   const frame = {
     display: 'inline-block',

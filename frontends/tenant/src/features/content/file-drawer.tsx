@@ -15,7 +15,7 @@ import { usesOf } from './file-uses.js';
 import { texts } from './texts.js';
 
 export interface FileDrawerProps {
-  /** Undefined while it is not here, and when it is gone. */
+  /** Undefined while it loads, and after it was deleted. */
   file: ContentFile | undefined;
   isLoading: boolean;
   mayWrite: boolean;
@@ -54,7 +54,7 @@ function FileContent({ file, mayWrite, onChanged, onDeleted }: FileContentProps)
   const size = fileSizeText(file.sizeBytes, locale);
   return (
     <Stack spacing={3}>
-      {/* Room for the button that closes the drawer. */}
+      {/* Leaves room for the close button. */}
       <Box sx={{ pr: 5 }}>
         <PageHeader title={file.name} />
       </Box>
@@ -105,7 +105,6 @@ function FileContent({ file, mayWrite, onChanged, onDeleted }: FileContentProps)
   );
 }
 
-/** Name, folder, and who sees it. */
 function FileForm({ file, onChanged }: Pick<FileContentProps, 'file' | 'onChanged'>) {
   const { api, toast } = useShell();
   const folders = useQuery('/api/file/list-folders', {});
@@ -138,7 +137,7 @@ function FileForm({ file, onChanged }: Pick<FileContentProps, 'file' | 'onChange
       const current = currentOf(failure);
       if (atName) setTrouble(atName);
       else toast.error(current ? texts.conflict(current.changedBy) : failure);
-      // The name may have been saved although the rest was refused.
+      // The name may have been saved although the other change failed.
       if (current ?? now !== file) onChanged(current ?? now);
     } finally {
       setIsSaving(false);

@@ -1,14 +1,14 @@
 import type { ContentFile, FileUse } from '@glass/contracts';
 import { texts } from './texts.js';
 
-/** Each place once, however often it shows the file; the draft of a page goes without saying where the page shows it. */
+/** Lists each place once. A page's draft is omitted if the published page shows the file too. */
 export function placesOf({ usedIn }: ContentFile): string {
   const places = new Set(usedIn.map(({ where }) => where));
   if (places.has('landingPage')) places.delete('landingPageDraft');
   return [...places].map((place) => texts.places[place]).join(', ');
 }
 
-/** A line for each place with the parts that show the file; of a draft only those that the page has not. */
+/** One line per place with the parts that show the file; for a draft, only parts that the published page lacks. */
 export function usesOf({ usedIn }: ContentFile): string {
   const times = new Map<FileUse['where'], Map<string, number>>();
   for (const { where, what } of usedIn) {

@@ -6,7 +6,6 @@ import { texts } from './texts.js';
 
 const NEARLY_FULL = 0.9;
 
-/** Says that there is little room left for files, or none. */
 export function StorageWarning({ storage: { usedBytes, limitBytes } }: { storage: StorageUse }) {
   const { tenant } = useShell();
   const { locale } = tenant.settings;

@@ -8,7 +8,7 @@ import { radii } from '@glass/ui';
 import { texts } from './texts.js';
 import { type UploadEntry, type Uploads } from './use-uploads.js';
 
-/** What is on its way, each with its progress, and what failed, with a way to send it again. */
+/** Uploads with their progress; failed ones can be retried. */
 export function UploadList({ uploads }: { uploads: Uploads }) {
   const { entries, clear } = uploads;
   if (entries.length === 0) return null;
@@ -45,7 +45,7 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
         sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 280, overflowY: 'auto' }}
         tabIndex={0}
       >
-        {/* What needs a hand first: of many, the others fill the list. */}
+        {/* Failed uploads first, so that they are not below many finished ones. */}
         {[...failed, ...entries.filter(({ state }) => state !== 'failed')].map((entry) => (
           <UploadRow key={entry.uid} entry={entry} uploads={uploads} />
         ))}

@@ -4,7 +4,7 @@ import { limits, newUid, PICTURE_TYPES, UPLOAD_FIELD, type ContentFile } from '@
 import { useShell } from '@glass/shell-contract';
 import { texts } from './texts.js';
 
-/** One file on its way. Its uid is the file's: sent once more, because no answer came, it is there once. */
+/** An upload. Its uid becomes the file's, so a retry creates no second file. */
 export interface UploadEntry {
   uid: string;
   file: File;
@@ -13,7 +13,7 @@ export interface UploadEntry {
   /** 0 to 1. */
   share: number;
   reason: string | null;
-  /** It is the file that cannot be taken: sent again, it would be refused again. */
+  /** The server rejects this file; a retry would fail again. */
   isRefused: boolean;
 }
 
@@ -25,11 +25,11 @@ export interface Uploads {
   clear: () => void;
 }
 
-/** A browser has six connections to a server; the page itself goes on asking meanwhile. */
+/** Browsers open six connections per server; the rest stay free for the page. */
 const AT_ONCE = 2;
 const MEGABYTE = 1024 * 1024;
 
-/** Sends files a few at a time; what fails stays in the list and can be sent again. */
+/** Uploads a few files at a time. Failed uploads stay in the list for a retry. */
 export function useUploads(onUploaded: (file: ContentFile) => void): Uploads {
   const { api } = useShell();
   const [entries, setEntries] = useState<UploadEntry[]>([]);
@@ -105,13 +105,13 @@ function entryOf(file: File, folder: string): UploadEntry {
   return { uid: newUid(), file, folder, state, share: 0, reason, isRefused: reason !== null };
 }
 
-/** What is said of the file itself needs no name of its field: it stands where the file does. */
+/** Omits the field name of a validation error: the message is shown at the file. */
 function failureOf(error: unknown): Pick<UploadEntry, 'state' | 'reason' | 'isRefused'> {
   const refused = fieldErrorsOf(error)[UPLOAD_FIELD];
   return { state: 'failed', reason: refused ?? describeError(error), isRefused: refused !== undefined };
 }
 
-/** What is not even sent; the server looks into the rest. */
+/** Checks size and type before the upload; the server checks the content. */
 export function problemOfFile({ size, type }: Pick<File, 'size' | 'type'>): string | null {
   const isPicture = (PICTURE_TYPES as readonly string[]).includes(type);
   const { max } = isPicture ? limits.pictureBytes : limits.attachmentBytes;

@@ -24,7 +24,7 @@ export interface DiscountDialogProps {
   onClose: () => void;
 }
 
-/** A discount with its materials and tiers, tried on past orders before it is saved. */
+/** Edits a discount with its materials and tiers, with a preview on past orders. */
 export function DiscountDialog({ discount, onSaved, onClose }: DiscountDialogProps) {
   const { api, tenant } = useShell();
   const { data: catalogue } = useQuery('/api/glass-options/get-all', { tenantUID: tenant.tenantUID });
@@ -32,7 +32,7 @@ export function DiscountDialog({ discount, onSaved, onClose }: DiscountDialogPro
   const writing = { locale, currency: catalogue?.currency ?? 'USD' };
   const readers = discountReaders(writing);
   const toFields = (stored: DiscountEntry | null) => fieldsOf(stored, locale);
-  // The same one when it is sent again, because the first got no answer.
+  // One uid per dialog, so that a retry after a lost reply creates no second discount.
   const [newUID] = useState(newUid);
   const uid = discount?.uid ?? newUID;
   const form = useEndpointForm<DiscountFields, DiscountEntry, DiscountEntry>({
@@ -54,7 +54,7 @@ export function DiscountDialog({ discount, onSaved, onClose }: DiscountDialogPro
     uid: material.uid,
     name: glassName(material, catalogue.units),
   }));
-  // The same material twice is refused.
+  // The server rejects duplicate materials.
   const taken = new Set(fields.materials.map(({ materialUID }) => materialUID));
   const free = named?.find((material) => !taken.has(material.uid));
   const bases = texts.bases(catalogue?.currency ?? '', catalogue?.units === 'metric' ? 'm²' : 'ft²');

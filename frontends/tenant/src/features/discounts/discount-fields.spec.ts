@@ -13,8 +13,8 @@ const terms = {
 };
 const german = { locale: 'de-DE', currency: 'EUR' };
 
-describe('the numbers of a discount', () => {
-  it.each(Object.keys(LOCALES))('come back from the form as they were stored, in %s', (locale) => {
+describe('discount number fields', () => {
+  it.each(Object.keys(LOCALES))('read back the stored value, in %s', (locale) => {
     const fields = fieldsOf(terms as unknown as DiscountEntry, locale);
     expect(termsOf(fields, { locale, currency: 'USD' })).toEqual(terms);
   });
@@ -31,7 +31,7 @@ describe('the numbers of a discount', () => {
     expect(termsOf(fields, german).tiers[0]).toEqual({ basis, from: value, percent: '5' });
   });
 
-  it('refuse what has two values, and a percentage that reads as one above 100', () => {
+  it('reject ambiguous numbers, and percentages above 100', () => {
     expect(discountReaders(german).from('area')('1.000')).toMatchObject({
       ok: false,
       readings: [{ text: '1' }, { text: '1000' }],

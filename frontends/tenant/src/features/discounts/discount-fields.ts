@@ -3,7 +3,7 @@ import { currencyDecimals, decimalOrNull, writeNumber, type NumberOptions } from
 import { numberReader, numberRule } from '@glass/pages';
 import { texts } from './texts.js';
 
-/** The form’s fields: text throughout, empty for "not given". */
+/** Form fields: text; empty means not given. */
 export interface DiscountFields {
   name: string;
   percent: string;
@@ -13,7 +13,7 @@ export interface DiscountFields {
   tiers: { basis: VolumeTier['basis']; from: string; percent: string }[];
 }
 
-/** How the numbers of a discount are written. */
+/** Number formats of the tenant. */
 export interface DiscountWriting {
   locale: string;
   currency: string;
@@ -38,7 +38,7 @@ export function fieldsOf(discount: DiscountEntry | null, locale: string): Discou
   };
 }
 
-/** What the form says; '0' for a number that isn't there, which its rules refuse where it has to be. */
+/** Reads the form. Unreadable numbers become '0', which the rules reject where a number is required. */
 export function termsOf(
   { name, percent, validFrom, validTo, materials, tiers }: DiscountFields,
   writing: DiscountWriting,
@@ -69,11 +69,11 @@ function fromOptions(basis: VolumeTier['basis'], { locale, currency }: DiscountW
     : { locale, limits: { ...range, decimals: basis === 'pieces' ? 0 : 6 } };
 }
 
-/** Reads what the fields of numbers say. */
+/** Parsers of the number fields. */
 export function discountReaders(writing: DiscountWriting) {
   return {
     percent: numberReader({ ...percentOptions(writing), isOptional: true }),
-    /** A row that was added has a percentage. */
+    /** Required in a row of materials or tiers. */
     percentOfRow: numberReader(percentOptions(writing)),
     from: (basis: VolumeTier['basis']) => numberReader(fromOptions(basis, writing)),
   };

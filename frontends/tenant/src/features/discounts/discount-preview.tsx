@@ -13,18 +13,18 @@ import { useState } from 'react';
 import { texts } from './texts.js';
 
 interface Seen {
-  /** What it was asked for: of anything else it says nothing. */
+  /** The request the preview was made for; another request clears it. */
   wish: string;
   reply: PreviewDiscountReply;
 }
 
 interface DiscountPreviewProps {
   wish: PreviewDiscountRequest;
-  /** Says at its fields what is wrong with it, if anything. */
+  /** Validates the form and shows its errors. Returns whether it is valid. */
   check: () => Promise<boolean>;
 }
 
-/** What the last orders would have cost by a discount that is not saved yet. */
+/** Shows what the latest orders would have cost with an unsaved discount. */
 export function DiscountPreview({ wish, check }: DiscountPreviewProps) {
   const { api, toast } = useShell();
   const [seen, setSeen] = useState<Seen | null>(null);

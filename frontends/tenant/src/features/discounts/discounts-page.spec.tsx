@@ -37,8 +37,8 @@ const open = async (name: string) => {
   return within(await screen.findByRole('dialog', { name }));
 };
 
-describe('the discounts of a fabricator', () => {
-  it('are listed with what they take off, when they are given and who has them', async () => {
+describe('DiscountsPage', () => {
+  it('lists discounts with percentages, validity and companies', async () => {
     discounts();
     const row = within(await screen.findByLabelText('Trade'));
     expect(row.getByText('15 %')).toBeTruthy();
@@ -47,7 +47,7 @@ describe('the discounts of a fabricator', () => {
     expect(screen.getByRole('button', { name: 'Delete Unused' })).toBeTruthy();
   });
 
-  it('are changed with their tiers, decimals as people write them', async () => {
+  it('saves tiers, with decimals in the locale’s notation', async () => {
     const shown = discounts({ '/api/discount-structure/save': () => TRADE });
     const dialog = await open('Trade');
     const percent = dialog.getByLabelText('Off everything (%)');
@@ -66,7 +66,7 @@ describe('the discounts of a fabricator', () => {
     });
   });
 
-  it('say what is no percentage before anything is sent', async () => {
+  it('rejects an invalid percentage before sending', async () => {
     const shown = discounts();
     await press('Add a discount');
     await userEvent.type(await screen.findByLabelText('Name'), 'Half');
@@ -76,7 +76,7 @@ describe('the discounts of a fabricator', () => {
     expect(shown.calls('/api/discount-structure/save')).toEqual([]);
   });
 
-  it('say at the field what is wrong before they are tried on past orders, and of a tier what is forgotten', async () => {
+  it('shows errors at the fields before the preview, also for an incomplete tier', async () => {
     const shown = discounts({
       '/api/discount-structure/preview': () => ({ of: 'all companies', orders: [] }),
     });
@@ -90,7 +90,7 @@ describe('the discounts of a fabricator', () => {
     expect(shown.calls('/api/discount-structure/preview')).toEqual([]);
   });
 
-  it('show on past orders what they would change before they are saved', async () => {
+  it('previews the effect on past orders before saving', async () => {
     const order = {
       orderUID: 'o',
       number: 'SO-2001',
@@ -108,12 +108,12 @@ describe('the discounts of a fabricator', () => {
     const table = within(await dialog.findByRole('table'));
     expect(table.getByText('SO-2001, Northside')).toBeTruthy();
     expect(table.getAllByText('-$100.00')).toHaveLength(2);
-    // It is about another discount as soon as something is typed.
+    // Any input makes the preview stale.
     await userEvent.type(dialog.getByLabelText('Name'), ' B');
     expect(dialog.queryByRole('table')).toBeNull();
   });
 
-  it('show what somebody else saved meanwhile', async () => {
+  it('shows what another user saved', async () => {
     const theirs = { ...TRADE, version: 9, percent: '20' };
     discounts({
       '/api/discount-structure/save': () =>
@@ -125,7 +125,7 @@ describe('the discounts of a fabricator', () => {
     expect(await dialog.findByText(/Somebody else saved this discount/)).toBeTruthy();
   });
 
-  it('are read, not changed, by whoever has no right to', async () => {
+  it('is read-only without the right to change discounts', async () => {
     discounts({}, { session: { mayWrite: () => false } });
     expect(await screen.findByText(/You can look at the discounts/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Add a discount' })).toBeNull();

@@ -1,4 +1,3 @@
-/** Every word of the discounts’ page, in one place, ready for translation. */
 export const texts = {
   title: 'Discounts',
   purpose: 'What companies pay less: off everything, by material, by volume, and for how long.',

@@ -16,9 +16,9 @@ const TONES: Record<JobStatus, StatusTone> = {
 };
 
 export interface JobActions {
-  /** The job that something is done with at the moment. */
+  /** Job with an action in progress. */
   busyUID: string | null;
-  /** Those of others, too. */
+  /** Whether the user may also cancel other people's jobs. */
   mayCancelAll: boolean;
   cancel: (job: TenantJob) => void;
   retry: (job: TenantJob) => void;
@@ -55,7 +55,7 @@ export function columnsFor(actions: JobActions): ListColumn<TenantJob>[] {
   ];
 }
 
-/** How far it is, or why it failed. */
+/** Progress, or the reason of a failure. */
 function State({ job: { status, done, total, error } }: { job: TenantJob }) {
   const isCounted = status === 'running' && total > 1;
   return (

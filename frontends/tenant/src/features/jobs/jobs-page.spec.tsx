@@ -24,8 +24,8 @@ function show(items: TenantJob[], replies: object = {}, rights: ('orders' | 'cus
 }
 const rowOf = async (text: string) => (await screen.findByText(text)).closest('tr')!;
 
-describe('the documents being made', () => {
-  it('say how far each is, and why it failed', async () => {
+describe('JobsPage', () => {
+  it('shows progress and the reason of a failure', async () => {
     show([
       job({ status: 'running', done: 3, total: 12, orders: 12 }),
       job({ kind: 'bulk-dxf-files', status: 'failed', orders: 1, error: 'There is no room for this file.' }),
@@ -38,7 +38,7 @@ describe('the documents being made', () => {
     expect(failed.getByRole('button', { name: 'Try again: DXF files of an order' })).toBeTruthy();
   });
 
-  it('are downloaded by who asked for them, as long as they are kept', async () => {
+  it('lets the requester download a result while it is kept', async () => {
     show([
       job({ orders: 5, resultFileUID: 'b0000000-0000-4000-8000-000000000001' }),
       job({ orders: 6 }),
@@ -51,7 +51,7 @@ describe('the documents being made', () => {
     ).toBeNull();
   });
 
-  it('are cancelled by who asked for them, and those of others by who may change orders', async () => {
+  it('lets requesters cancel their jobs, and users who may change orders cancel any job', async () => {
     const others = job({ status: 'waiting', isOwn: false });
     const shown = show([others], { '/api/job/cancel-for-tenant': () => others }, ['orders']);
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel: Labels of 2 orders' }));
@@ -59,12 +59,12 @@ describe('the documents being made', () => {
     await waitFor(() => expect(calls()).toEqual([{ jobUID: others.jobUID }]));
   });
 
-  it('of others are not to be cancelled by who only looks', async () => {
+  it('does not let a viewer cancel other people’s jobs', async () => {
     show([job({ status: 'waiting', isOwn: false })]);
     expect(within(await rowOf('Labels of 2 orders')).queryByRole('button', { name: /^Cancel/ })).toBeNull();
   });
 
-  it('begin in the list of orders', async () => {
+  it('links to the order list when empty', async () => {
     show([]);
     const link = await screen.findByRole('link', { name: 'Open the orders' });
     expect(link.getAttribute('href')).toBe('/tenant/orders');

@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { columnsFor, type JobActions } from './job-columns.js';
 import { texts } from './texts.js';
 
-/** While something is being made; a list that stands asks nothing. */
+/** Poll interval while a job is waiting or running; otherwise the list is not polled. */
 const ASK_EVERY_MS = 2000;
 const FILTERS = [
   {
@@ -18,7 +18,7 @@ const FILTERS = [
   },
 ];
 
-/** What was made in the background at this fabricator, is being made, or failed. */
+/** Lists the tenant's background jobs. */
 export function JobsPage() {
   const { api, download, session, tenant, toast } = useShell();
   const list = useServerList('/api/job/list-for-tenant', { sort: '-createdAt', filters: FILTERS });

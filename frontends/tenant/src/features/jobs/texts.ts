@@ -2,7 +2,7 @@ import type { JobStatus } from '@glass/contracts';
 
 const orders = (count: number) => (count === 1 ? 'an order' : `${count} orders`);
 
-/** What is made, by the kind of its job; of a kind that this page does not know yet, the document. */
+/** Title by job kind; an unknown kind is shown as "Document". */
 const KINDS: Record<string, (count: number) => string> = {
   'bulk-order-summary-pdf': (count) => `Order summaries of ${orders(count)}`,
   'bulk-panel-labels-pdf': (count) => `Labels of ${orders(count)}`,

@@ -15,16 +15,16 @@ import { texts } from './texts.js';
 
 export interface BlockFormProps {
   block: LandingBlock;
-  /** What the block's fields begin with in a refusal: `page.blocks.2`. */
+  /** Path of the block's fields in validation errors: `page.blocks.2`. */
   at: string;
   faults: Record<string, string>;
   files: LandingFile[];
   onFile: (file: LandingFile) => void;
-  /** @param field where somebody types: what is typed on there is one step */
+  /** @param field the field being edited; consecutive edits of one field are one undo step */
   onChange: (more: Partial<LandingBlock>, field?: string) => void;
 }
 
-/** What of a block can be changed: what its kind shows. */
+/** Edits the fields that the block's kind shows. */
 export function BlockForm({ block, at, faults, files, onFile, onChange }: BlockFormProps) {
   const parts = BLOCK_PARTS[block.kind];
   const words = texts.kinds[block.kind];

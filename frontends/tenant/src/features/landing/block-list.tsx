@@ -43,10 +43,10 @@ interface BlockListProps {
   onOpen: (uid: string | null) => void;
 }
 
-/** Of the page's own title, which is no block. */
+/** Stands for the page title, which is not a block. */
 const PAGE = 'page';
 
-/** The blocks in their order, each opening to its form; dragged by pointer, finger or keyboard. */
+/** The blocks in order, each with its form. Draggable by pointer, touch or keyboard. */
 export function BlockList({ draft, openUID, onOpen }: BlockListProps) {
   const { toast } = useShell();
   const { page, edit, faults } = draft;
@@ -160,7 +160,7 @@ export function BlockList({ draft, openUID, onOpen }: BlockListProps) {
 
 const INSTRUCTIONS = { draggable: texts.dragHelp };
 
-/** What is heard while a block is dragged by the keys. */
+/** Screen reader announcements while a block is dragged by keyboard. */
 function announcementsOf(blocks: readonly LandingBlock[]): Announcements {
   const nameOfUid = (uid: UniqueIdentifier) => {
     const block = blocks.find((each) => each.uid === uid);
@@ -183,7 +183,7 @@ function nameOf({ kind, title }: LandingBlock): string {
 
 interface EntryProps {
   name: string;
-  /** Beside the name, muted. */
+  /** Secondary text beside the name. */
   title?: string;
   isOpen: boolean;
   isFaulty: boolean;

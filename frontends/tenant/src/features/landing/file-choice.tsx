@@ -26,7 +26,7 @@ export interface FileChoiceProps {
   onChange: (fileUID: Uid | null) => void;
 }
 
-/** The file that a block shows, and a way to another one. */
+/** The file of a block, with a button to choose another. */
 export function FileChoice({ kind, fileUID, files, fault, onFile, onChange }: FileChoiceProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const file = files.find((each) => each.fileUID === fileUID);
@@ -81,7 +81,7 @@ interface FileDialogProps extends Pick<FileChoiceProps, 'kind'> {
   onClose: () => void;
 }
 
-/** The fabricator's files, to choose one, or to upload one on the way. */
+/** Lets the user choose one of the tenant's files, or upload one. */
 function FileDialog({ kind, onChosen, onClose }: FileDialogProps) {
   const titleId = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -21,10 +21,10 @@ import { PagePreview } from './page-preview.js';
 import { texts } from './texts.js';
 import { useLandingDraft, type LandingDraft } from './use-landing-draft.js';
 
-/** Where the fabricator makes its landing page, with the page itself beside it. */
+/** Editor of the tenant's landing page, with a preview. */
 export function LandingEditorPage() {
   const { data, error, mutate } = useQuery('/api/landing-page/get-draft', {}, ASK_AT_EACH_VISIT);
-  // What comes in later is another's; a save tells of it.
+  // Keeps the first reply: a later one would be another user's version, and saving reports that conflict.
   const [first, setFirst] = useState<LandingDraftReply | null>(null);
   if (data && !first) setFirst(data);
   return (
@@ -175,7 +175,7 @@ function Actions({ draft, isPublished, onPublish }: ActionsProps) {
   );
 }
 
-/** Another saved first: nothing of either is lost. */
+/** Another user saved first. The user chooses a version; undo brings the other back. */
 function Conflict({ draft }: { draft: LandingDraft }) {
   const { conflict } = draft;
   if (!conflict) return null;

@@ -48,8 +48,8 @@ beforeAll(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
-describe('the landing page that is being made', () => {
-  it('is seen beside its blocks as it is typed, and taken back step by step', async () => {
+describe('LandingEditorPage', () => {
+  it('previews the page while typing, and undoes step by step', async () => {
     editor();
     await openBlock(/^Opening Glass, cut/);
     const heading = await screen.findByLabelText('Heading');
@@ -64,7 +64,7 @@ describe('the landing page that is being made', () => {
     ]);
   });
 
-  it('has its blocks moved, added and removed, and what is removed comes back', async () => {
+  it('moves, adds and removes blocks, and restores a removed one', async () => {
     const shown = editor();
     await openBlock(/^Steps How it works/);
     await press('Move up');
@@ -78,7 +78,7 @@ describe('the landing page that is being made', () => {
     expect(await screen.findByRole('button', { name: 'Choose a picture' })).toBeTruthy();
   });
 
-  it('is saved over the version that was seen, and then published', async () => {
+  it('saves with the version that was loaded, then publishes', async () => {
     const shown = editor({
       '/api/landing-page/publish': ({ version }) => ({ ...DRAFT, version }),
     });
@@ -91,7 +91,7 @@ describe('the landing page that is being made', () => {
     expect([saved?.version, saved?.page.blocks[0]?.title]).toEqual([3, 'Glass, cut to your sizes!']);
   });
 
-  it('is not published while something is missing, and opens the block where it is', async () => {
+  it('does not publish an incomplete page, and opens the incomplete block', async () => {
     const shown = editor();
     await openBlock(/^Opening/);
     await userEvent.clear(await screen.findByLabelText('Heading'));
@@ -101,7 +101,7 @@ describe('the landing page that is being made', () => {
     expect(shown.calls('/api/landing-page/publish')).toEqual([]);
   });
 
-  it('asks before it publishes the files that only the team can see', async () => {
+  it('asks before publishing files that only the team can see', async () => {
     const shown = editor({
       '/api/file/list': () => ({ items: [DOOR], nextCursor: null }),
       '/api/file/{tenantId}/{fileId}': () => new Blob(['picture']),
@@ -119,7 +119,7 @@ describe('the landing page that is being made', () => {
     expect(saved?.page.blocks[0]?.fileUID).toBe(DOOR.fileUID);
   });
 
-  it('loses neither page where two people saved: theirs is shown, undo brings mine back', async () => {
+  it('keeps both versions of a conflict: takes theirs, and undo restores mine', async () => {
     const theirs = {
       ...DRAFT,
       version: 9,
@@ -142,7 +142,7 @@ describe('the landing page that is being made', () => {
     expect(headings()[0]).toBe('Glass, cut to your sizes of mine');
   });
 
-  it('is looked at, and not changed, by who has no right to it', async () => {
+  it('is read-only without the right to change it', async () => {
     editor({}, { session: { mayWrite: () => false } });
     expect(await screen.findByText(/You can look at the page/)).toBeTruthy();
     expect(headings()[0]).toBe('Glass, cut to your sizes');

@@ -4,8 +4,8 @@ import { blockOfField, changeBlock, edited, historyOf, moved, newBlock, withBloc
 const page = starterLandingPage('Harbor Glass');
 const typed = (text: string): LandingPage => changeBlock(page, page.blocks[0]!.uid, { title: text });
 
-describe('the steps of a page that is being made', () => {
-  it('are undone and redone, and what is done anew ends what could be redone', () => {
+describe('pageHistory', () => {
+  it('undoes and redoes, and a new edit clears the redo steps', () => {
     const one = edited(historyOf(page), { kind: 'edit', page: typed('one') });
     const two = edited(one, { kind: 'edit', page: typed('two') });
     const back = edited(two, { kind: 'undo' });
@@ -16,7 +16,7 @@ describe('the steps of a page that is being made', () => {
     expect(edited(edited(other, { kind: 'undo' }), { kind: 'undo' }).now).toEqual(page);
   });
 
-  it('are one where somebody types on in a field', () => {
+  it('joins consecutive edits of one field to one step', () => {
     let history = historyOf(page);
     for (const text of ['a', 'ab', 'abc'])
       history = edited(history, { kind: 'edit', page: typed(text), field: 'a title' });
@@ -25,24 +25,24 @@ describe('the steps of a page that is being made', () => {
     expect(edited(edited(history, { kind: 'undo' }), { kind: 'undo' }).now).toEqual(page);
   });
 
-  it('cannot be undone before the first', () => {
+  it('cannot undo before the first edit', () => {
     const first = historyOf(page);
     expect(edited(first, { kind: 'undo' })).toBe(first);
   });
 });
 
-describe('a block', () => {
+describe('blocks', () => {
   it.each([
     [0, 2, 'bca'],
     [2, 0, 'cab'],
     [1, 9, 'acb'],
     [1, -1, 'bac'],
     [1, 1, 'abc'],
-  ])('moves from place %d to %d', (from, to, order) => {
+  ])('move from place %d to %d', (from, to, order) => {
     expect(moved([...'abc'], from, to).join('')).toBe(order);
   });
 
-  it('is found by the field of a refusal', () => {
+  it('are found by the field of a validation error', () => {
     const added = withBlocks(page, [...page.blocks, newBlock('gallery')]);
     const last = added.blocks.length - 1;
     expect(blockOfField(added, `page.blocks.${last}.items.0.fileUID`)).toBe(added.blocks[last]);

@@ -6,12 +6,12 @@ import {
   type LandingPage,
 } from '@glass/contracts';
 
-/** The page with what was done to it: undo goes back, redo forth again. */
+/** The page with its undo and redo steps. */
 export interface PageHistory {
   past: LandingPage[];
   now: LandingPage;
   future: LandingPage[];
-  /** The field that was typed in last: what is typed on there is one step. */
+  /** The field edited last; consecutive edits of one field are one step. */
   field: string | null;
 }
 
@@ -20,7 +20,7 @@ export type PageEdit =
   | { kind: 'undo' }
   | { kind: 'redo' };
 
-/** More than anybody goes back. */
+/** Limit of undo steps. */
 const MAX_STEPS = 100;
 
 export function historyOf(page: LandingPage): PageHistory {
@@ -58,7 +58,7 @@ export function changeBlock(page: LandingPage, uid: string, more: Partial<Landin
   );
 }
 
-/** From one place to another; out of the page it goes to its end. */
+/** Moves an item; a target outside the list moves it to the end. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = [...list];
   const taken = rest.splice(from, 1);
@@ -77,7 +77,7 @@ export function newBlock(kind: BlockKind): LandingBlock {
   return { uid: newUid(), kind, title: '', text: '', fileUID: null, action: '', items, shows: false };
 }
 
-/** The block that a field of a refusal is about: `page.blocks.2.items.0.title`. */
+/** Finds the block of a validation error's field, such as `page.blocks.2.items.0.title`. */
 export function blockOfField(page: LandingPage, field: string): LandingBlock | undefined {
   const [, index] = /^page\.blocks\.(\d+)/.exec(field) ?? [];
   return index === undefined ? undefined : page.blocks[Number(index)];

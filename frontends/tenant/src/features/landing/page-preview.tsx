@@ -8,9 +8,9 @@ import { radii, shadows, sizes } from '@glass/ui';
 import { texts } from './texts.js';
 
 interface PagePreviewProps extends Pick<LandingViewProps, 'page' | 'files' | 'materials'> {
-  /** The block that is being worked on. */
+  /** Uid of the selected block. */
   chosen: string | null;
-  /** On a phone it begins as on a phone. */
+  /** Starts with the phone width. */
   isNarrow: boolean;
   onChoose: (uid: string) => void;
 }
@@ -18,7 +18,7 @@ interface PagePreviewProps extends Pick<LandingViewProps, 'page' | 'files' | 'ma
 /** px */
 const WIDTHS = { desktop: sizes.showMeasure + 64, phone: 360 } as const;
 
-/** The page itself, as wide as on a desk or a phone, made smaller where there is less room. */
+/** Renders the page at desktop or phone width, scaled down to fit. */
 export function PagePreview({ page, files, materials, chosen, isNarrow, onChoose }: PagePreviewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<number>(WIDTHS.desktop);
@@ -34,7 +34,7 @@ export function PagePreview({ page, files, materials, chosen, isNarrow, onChoose
 
   useEffect(() => {
     const block = chosen && frame.current?.querySelector(`[data-block="${chosen}"]`);
-    // Within its own frame: the page that is worked on stays where it is.
+    // Scrolls the preview only, not the editor.
     if (block)
       frame.current?.scrollTo?.({ top: (block as HTMLElement).offsetTop * Math.min(1, room / width) });
   }, [chosen, room, width]);
@@ -62,7 +62,7 @@ export function PagePreview({ page, files, materials, chosen, isNarrow, onChoose
         tabIndex={0}
         role="region"
         aria-label={texts.preview}
-        // Nothing leads away from here; a click opens the block that it hits.
+        // Links don't navigate in the preview; a click opens the block.
         onClickCapture={(event) => {
           const target = event.target as HTMLElement;
           const block = target.closest<HTMLElement>('[data-block]')?.dataset.block;

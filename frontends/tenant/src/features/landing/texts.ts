@@ -1,7 +1,6 @@
 import type { BlockKind } from '@glass/contracts';
 
 interface BlockWords {
-  /** What it is for. */
   help: string;
   text?: string;
   textHelp?: string;

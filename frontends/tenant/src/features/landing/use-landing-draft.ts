@@ -14,11 +14,11 @@ import { texts } from './texts.js';
 export interface LandingDraft {
   page: LandingPage;
   seen: LandingDraftReply;
-  /** All that the page, or the one that was published, shows. */
+  /** All files used by the draft or by the published page. */
   files: LandingFile[];
-  /** What is missing or wrong, by field. */
+  /** Validation errors by field. */
   faults: Record<string, string>;
-  /** What another saved meanwhile. */
+  /** Another user's version after a conflict. */
   conflict: LandingDraftReply | null;
   isDirty: boolean;
   isBusy: boolean;
@@ -29,13 +29,13 @@ export interface LandingDraft {
   redo: () => void;
   addFile: (file: LandingFile) => void;
   save: () => Promise<boolean>;
-  /** Answers the field to look at first where something is missing. */
+  /** @returns the first invalid field; null if there is none */
   publish: () => Promise<string | null>;
   takeTheirs: () => void;
   keepMine: () => Promise<void>;
 }
 
-/** A landing page that is being made: its steps, what is saved of it, and what others do to it meanwhile. */
+/** State of the editor: undo steps, saved version, and conflicts with other users. */
 export function useLandingDraft(first: LandingDraftReply): LandingDraft {
   const { api, confirm, toast } = useShell();
   const [history, act] = useReducer(edited, historyOf(first.page));
@@ -57,7 +57,7 @@ export function useLandingDraft(first: LandingDraftReply): LandingDraft {
     ]);
   }
 
-  /** Shows a refusal where it belongs. */
+  /** Shows an error at its field, or as a conflict. */
   function fail(failure: unknown): void {
     const problem = problemOf(failure);
     if (problem?.code === 'VERSION_CONFLICT') setConflict(problem.current as LandingDraftReply);
@@ -83,12 +83,12 @@ export function useLandingDraft(first: LandingDraftReply): LandingDraft {
   async function store(version = seen.version): Promise<LandingDraftReply> {
     const reply = await api.call('/api/landing-page/save-draft', { version, page });
     took(reply);
-    // The server trims what was typed; that is no step of its own.
+    // The server trims texts; that must not become an undo step.
     act({ kind: 'edit', page: reply.page, field: history.field ?? 'saved' });
     return reply;
   }
 
-  /** Asks about files that visitors cannot see yet. Answers whether to go on. */
+  /** Asks whether to publish files that visitors can't see yet. Returns whether to continue. */
   async function openFiles(): Promise<boolean> {
     const shown = page.blocks.flatMap(filesOfBlock);
     const closed = files.filter(({ fileUID, audience }) =>

@@ -10,8 +10,8 @@ const withHosts = (embedHosts: string[], primaryColour: string | null = null) =>
 });
 const code = (label: string) => screen.findByRole<HTMLTextAreaElement>('textbox', { name: label });
 
-describe('the page of links', () => {
-  it('has code that a page shows as a button in the tenant’s colour, whatever the words are', async () => {
+describe('LinksPage', () => {
+  it('escapes the button text, and uses the tenant’s color', async () => {
     showTenant('/tenant/help/add-links-to-your-site', {}, withHosts([], '#7a1f5c'));
     const words = await code('Words of the button');
     await userEvent.clear(words);
@@ -29,7 +29,7 @@ describe('the page of links', () => {
     expect(link.href).toBe(`${window.location.origin}/get-a-quote`);
   });
 
-  it('copies the code of the frame, and says on which websites it is shown', async () => {
+  it('copies the frame code, and lists the websites that may show it', async () => {
     showTenant('/tenant/help/add-links-to-your-site', {}, withHosts(['www.glass.example']));
     const user = userEvent.setup();
     await screen.findByText('Browsers show the frame on pages of www.glass.example alone.');
@@ -38,7 +38,7 @@ describe('the page of links', () => {
     expect(await navigator.clipboard.readText()).toBe((await code('Code of the frame')).value);
   });
 
-  it('leads to the settings while no website is named', async () => {
+  it('links to the settings while no website is listed', async () => {
     showTenant('/tenant/help/add-links-to-your-site', {}, withHosts([]));
     expect(await screen.findByText(/nowhere yet/)).toBeTruthy();
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Name the websites' });

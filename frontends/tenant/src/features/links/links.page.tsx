@@ -17,7 +17,7 @@ const MAX_TEXT = 60;
 /** px */
 const HEIGHT_LIMITS = { min: 400, max: 3000, decimals: 0 };
 
-/** /tenant/help/add-links-to-your-site: what brings visitors of the tenant's own website here. */
+/** Links, button and frame code for the tenant's own website. */
 export function LinksPage() {
   const site = window.location.origin;
   const pages = Object.entries(texts.pages);

@@ -1,4 +1,3 @@
-/** Every word of the page of links, in one place, ready for translation. */
 export const texts = {
   title: 'Links for your website',
   purpose: 'Bring visitors of your own website straight to a price.',

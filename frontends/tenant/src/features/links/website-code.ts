@@ -1,4 +1,4 @@
-/** A link that looks like a button on any page, whatever its styles are. */
+/** HTML of a link styled inline as a button, so that it looks the same on every website. */
 export function buttonCode({ href, text, colour }: { href: string; text: string; colour: string }): string {
   const style =
     `display:inline-block;padding:12px 24px;border-radius:8px;background:${colour};color:#ffffff;` +

@@ -14,7 +14,7 @@ import type { MoveOrders } from './use-move-orders.js';
 
 interface BoardCardProps {
   order: ShopOrder;
-  /** null for who may not move it. */
+  /** null without the right to move orders. */
   moves: MoveOrders | null;
   onOpen: (uid: string) => void;
   onDrag: (order: ShopOrder | null) => void;

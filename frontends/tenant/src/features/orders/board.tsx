@@ -21,7 +21,7 @@ import { ViewActions, type OrdersViewProps } from './view-actions.js';
 
 type Column = OrderBoardReply['columns'][number];
 
-/** Orders under way in columns by where they are. A card is dragged by mouse, or moved by its menu. */
+/** Open orders in columns by stage. Cards move by dragging or by their menu. */
 export function BoardPage({ onOpen, drawer }: OrdersViewProps) {
   const { session } = useShell();
   const board = useQuery('/api/order/get-board', {}, ASK_AT_EACH_VISIT);
@@ -53,7 +53,7 @@ export function BoardPage({ onOpen, drawer }: OrdersViewProps) {
   );
 }
 
-/** Wide enough for a company's name, and on a phone for one column and the edge of the next. */
+/** Fits a company name; on a phone, one column and the edge of the next. */
 const COLUMN_WIDTH = { xs: 'min(272px, 82vw)', md: 232 };
 
 interface ColumnsProps {
@@ -66,7 +66,7 @@ function Columns({ columns, moves, onOpen }: ColumnsProps) {
   const [dragged, setDragged] = useState<ShopOrder | null>(null);
   return (
     <Box
-      // Whoever has no mouse scrolls it with the arrows.
+      // Focusable, so that the arrow keys scroll it.
       tabIndex={0}
       role="region"
       aria-label={texts.board}

@@ -11,12 +11,12 @@ import { texts } from './texts.js';
 export interface BulkActionsProps {
   count: number;
   onStart: (kind: BulkKind) => void;
-  /** One list for all of them, made while one waits. */
+  /** Downloads one cutting list for all selected orders, without a job. */
   onCuttingList: () => void;
   isMakingList: boolean;
 }
 
-/** What can be made of all selected orders at once. */
+/** Documents to create for all selected orders. */
 export function BulkActions({ count, onStart, onCuttingList, isMakingList }: BulkActionsProps) {
   if (count > limits.ordersAtOnce.max)
     return <Typography color="error">{texts.tooMany(limits.ordersAtOnce.max)}</Typography>;

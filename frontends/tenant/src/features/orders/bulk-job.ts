@@ -4,18 +4,18 @@ import type { ShellServices } from '@glass/shell-contract';
 
 export type BulkKind = 'summaries' | 'shopSummaries' | 'labels' | 'labelsZpl' | 'dxf';
 
-/** A job that this person started from this page, as the tab remembers it. */
+/** A bulk job started in this browser tab. */
 export interface BulkJob {
   jobUID: string;
   kind: BulkKind;
   orderUIDs: string[];
-  /** The server has taken it. */
+  /** The server accepted it. */
   isStarted: boolean;
 }
 
 /**
- * Asks the server to begin. The job's identifier is ours, so that asking again starts nothing twice. Answers the
- * identifier of the job that makes it: another where the same is being made already.
+ * Starts a bulk job. The client chooses the job's uid, so a retry starts no second job.
+ * @returns uid of the job; another one if an equal job is already running
  */
 export async function startBulkJob(
   api: ShellServices['api'],
@@ -40,7 +40,7 @@ export async function startBulkJob(
   }
 }
 
-/** The jobs of a person that this tab remembers, newest first. */
+/** The user's bulk jobs remembered by this tab, newest first. */
 export function keptBulkJobs(contactUID: string): KeptValue<BulkJob[]> {
   return keptValue({
     storage: tabStorage,

@@ -13,16 +13,16 @@ import type { BulkJob } from './bulk-job.js';
 import { texts } from './texts.js';
 import type { BulkJobs } from './use-bulk-jobs.js';
 
-/** Below the app bar, with some air. */
+/** Keeps the panel below the app bar after scrolling. */
 const SCROLL_MARGIN_PX = sizes.appBar + 16;
 
-/** What is being made for this person, with its progress, and what is ready to be downloaded. */
+/** The user's document jobs: progress and downloads. */
 export function JobsPanel({ bulk }: { bulk: BulkJobs }) {
   const panel = useRef<HTMLElement>(null);
   const known = useRef(bulk.jobs.length);
   const count = bulk.jobs.length;
 
-  // A job is started at the foot of a long list; whoever started it wants to see it.
+  // Jobs are started at the bottom of a long list, so the page scrolls to a new one.
   useEffect(() => {
     if (count > known.current) panel.current?.scrollIntoView({ block: 'start' });
     known.current = count;
@@ -52,13 +52,12 @@ export function JobsPanel({ bulk }: { bulk: BulkJobs }) {
 
 interface JobCardProps {
   job: BulkJob;
-  /** Why the server did not take it; null when it did or may still. */
+  /** Why the server rejected it; null if it accepted it or may still. */
   startError: string | null;
   onStartAgain: () => void;
   onDismiss: () => void;
 }
 
-/** One bulk job: how far it is, and what can be done with it now. */
 function JobCard({ job, startError, onStartAgain, onDismiss }: JobCardProps) {
   const jobState = useJob(job.isStarted ? job.jobUID : null);
   const title = texts.jobTitle[job.kind](job.orderUIDs.length);

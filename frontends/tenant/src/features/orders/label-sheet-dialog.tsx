@@ -8,17 +8,17 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { texts } from './texts.js';
 
-/** Labels on sheets stand in two columns, row after row. */
+/** Labels fill a sheet row by row in two columns. */
 const COLUMNS = 2;
 const SHEETS = (Object.keys(LABEL_PLACES) as LabelFormat[]).filter((format) => LABEL_PLACES[format] > 1);
 
 export interface SheetWish {
   format: LabelFormat;
-  /** The first place that is left, from 1. */
+  /** First free place, from 1. */
   startAt: number;
 }
 
-/** On which sheets labels are printed, and where the first of them goes: sheets that were begun are used up. */
+/** Chooses the sheet format and the first free label of a partly used sheet. */
 export function LabelSheetDialog({
   isLetter,
   onPrint,

@@ -10,22 +10,22 @@ import { useId, useState } from 'react';
 import { texts } from './texts.js';
 
 interface MoveMenuProps {
-  /** What it is called: of one order, or of those that are selected. */
+  /** Names the order, or the number of selected orders. */
   label: string;
   places: readonly OrderPlace[];
-  /** Takes each order to its own next step. */
+  /** Moves each order to its own next stage. */
   onNext?: () => void;
   onMove: (to: OrderPlace) => void;
-  /** Takes the last step back. */
+  /** Undoes the last move. */
   back?: { to: OrderPlace; onMove: () => void } | null;
-  /** Where there is no room for words. */
+  /** Icon without text. */
   isSmall?: boolean;
   disabled?: boolean;
 }
 
 const STOPS: readonly OrderPlace[] = ['onHold', 'cancelled'];
 
-/** Every place that an order, or several, can be moved to: what dragging a card does, for keyboard and thumb. */
+/** Every place that orders can be moved to: the keyboard and touch alternative to dragging a card. */
 export function MoveMenu({ label, places, onNext, onMove, back, isSmall = false, disabled }: MoveMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const menuId = useId();
@@ -59,7 +59,7 @@ export function MoveMenu({ label, places, onNext, onMove, back, isSmall = false,
         anchorEl={anchor}
         open={anchor !== null}
         onClose={() => setAnchor(null)}
-        // The row below would take the click for its own.
+        // Keeps the click from opening the row below.
         onClick={(event) => event.stopPropagation()}
       >
         {onNext ? (

@@ -16,7 +16,7 @@ interface MoveResultsProps {
   onClose: () => void;
 }
 
-/** Which orders stayed where they were, and why. */
+/** Lists orders that could not be moved, with reasons. */
 export function MoveResults({ results, onClose }: MoveResultsProps) {
   const titleId = useId();
   const refused = results.filter(({ reason }) => reason !== null);

@@ -13,8 +13,8 @@ import type { MoveOrders } from './use-move-orders.js';
 const { columns } = texts;
 
 /**
- * What the list of orders shows, in one line each; on a phone: number and status, buyer, day due, total.
- * @param moves null for who may not move them
+ * Columns of the order list. A phone shows number, status, buyer, due date and total.
+ * @param moves null without the right to move orders
  */
 export function orderColumns(moves: MoveOrders | null): ListColumn<ShopOrder>[] {
   return moves
@@ -25,7 +25,7 @@ export function orderColumns(moves: MoveOrders | null): ListColumn<ShopOrder>[] 
     : COLUMNS;
 }
 
-/** The longest next step, "Start cutting", and the menu. */
+/** px; fits the longest step, "Start cutting", and the menu. */
 const NEXT_STEP_WIDTH = 180;
 
 const COLUMNS: ListColumn<ShopOrder>[] = [
@@ -139,7 +139,7 @@ const ONE_LINE = {
   maxWidth: { sm: 220, lg: 320 },
 } as const;
 
-/** The day, and in words and red that it is over. */
+/** Due date, marked in text and color if late. */
 export function DueDay({ day, isLate, locale }: { day: string; isLate: boolean; locale: string }) {
   return (
     <Box
@@ -152,7 +152,7 @@ export function DueDay({ day, isLate, locale }: { day: string; isLate: boolean; 
   );
 }
 
-/** The usual next step at one click, and every other in a menu. */
+/** The usual next step as a button, all others in a menu. */
 export function NextStep({ order, moves }: { order: ShopOrder; moves: MoveOrders }) {
   const { next, number, status } = order;
   const label = next && (status === 'onHold' ? texts.releaseIt : texts.next(next));
@@ -169,7 +169,7 @@ export function NextStep({ order, moves }: { order: ShopOrder; moves: MoveOrders
           aria-label={texts.nextOf(label, number)}
           disabled={moves.isMoving}
           onClick={() => moves.move([order], next)}
-          // Within the 40 px of its row.
+          // Fits the 40 px row.
           sx={{ whiteSpace: 'nowrap', py: 0, minHeight: 28, flexShrink: 0 }}
         >
           {label}

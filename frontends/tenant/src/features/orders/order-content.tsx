@@ -23,7 +23,7 @@ interface OrderContentProps {
   order: OrderDetailsForTenant;
   catalogue: Catalogue;
   onSaved: (order: OrderDetailsForTenant) => void;
-  /** It, or pieces of it, stand elsewhere by now. */
+  /** The order or some of its pieces moved. */
   onMoved: () => void;
 }
 
@@ -35,7 +35,7 @@ export function OrderContent({ order, catalogue, onSaved, onMoved }: OrderConten
       <OrderStatusHead order={order} onMoved={onMoved} />
       <OrderPanels order={order} catalogue={catalogue} locale={locale} />
       <OrderDocuments order={order} />
-      {/* A saved order begins a new form: what was typed is what is stored. */}
+      {/* Remounts the form after a save, so that it starts from the stored values. */}
       {session.mayWrite('orders') ? (
         <ProcessingForm order={order} onSaved={onSaved} />
       ) : (
@@ -76,7 +76,7 @@ function Buyer({ order, locale }: { order: OrderDetailsForTenant; locale: string
   );
 }
 
-/** What the fabricator keeps of an order, for those who may look at it and not change it. */
+/** Read-only processing fields. */
 function ProcessingFacts({ order }: { order: OrderDetailsForTenant }) {
   const fields = fieldsOf(order);
   const shipMethod = fields.shipMethod && SHIP_METHOD_WORDS[fields.shipMethod];

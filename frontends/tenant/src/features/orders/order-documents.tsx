@@ -17,7 +17,7 @@ interface DocumentButton {
   fetch: (label: string) => Promise<void>;
 }
 
-/** The documents and files of one order, each at a click. */
+/** Documents and files of one order. */
 export function OrderDocuments({ order }: { order: OrderDetailsForTenant }) {
   const { tenant } = useShell();
   const document = useDocument();

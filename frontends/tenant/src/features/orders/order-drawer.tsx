@@ -10,7 +10,7 @@ export interface OrderDrawerProps {
   onChanged: () => void;
 }
 
-/** One order beside the list, so that the next one is a click away. The whole screen on a phone. */
+/** One order beside the list; full screen on a phone. */
 export function OrderDrawer({ orderUID, onClose, onChanged }: OrderDrawerProps) {
   const { tenant } = useShell();
   const order = useQuery('/api/order/get-for-tenant', { orderUID }, ASK_AT_EACH_VISIT);

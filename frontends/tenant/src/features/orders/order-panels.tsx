@@ -27,7 +27,7 @@ interface OrderPanelsProps {
   locale: string;
 }
 
-/** The panels with where their pieces are; each leads to its page for the shop floor. */
+/** Panels with the stages of their pieces, each linked to its shop page. */
 export function OrderPanels({ order, catalogue, locale }: OrderPanelsProps) {
   return (
     <SectionCard title={texts.panels}>
@@ -57,7 +57,7 @@ export function OrderPanels({ order, catalogue, locale }: OrderPanelsProps) {
                 </Button>
               }
             >
-              {/* Beside the panel they would leave no room for what it is. */}
+              {/* Beside the panel, these would leave no room for its description. */}
               <PanelStages panel={panel} remade={remadePieces(order, panel.uid)} />
             </PanelLine>
           </li>
@@ -93,7 +93,7 @@ function PanelStages({ panel, remade }: { panel: OrderPanel; remade: number[] })
   );
 }
 
-/** `Edging`, or of pieces at several stages `2 × Edging, 1 × Drilling`. */
+/** `Edging`, or for pieces at several stages `2 × Edging, 1 × Drilling`. */
 export function stagesText(panel: PanelProgress): string {
   const stages = pieceStagesOf(panel);
   const counts = PANEL_STAGES.flatMap((stage) => {

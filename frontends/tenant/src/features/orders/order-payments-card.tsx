@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { RefundDialog } from './refund-dialog.js';
 import { texts } from './texts.js';
 
-/** What was paid at once for an order, what went back, and the button that gives more back. */
+/** Card payments and refunds of an order, with the refund button. */
 export function OrderPaymentsCard({ order }: { order: OrderDetailsForTenant }) {
   const { api, session, tenant, toast } = useShell();
   const { locale } = tenant.settings;

@@ -35,7 +35,7 @@ interface OrderStatusHeadProps {
 
 const GONE = ['shipped', 'completed', 'cancelled'];
 
-/** Where the order is, first of all, with the one step that comes next. */
+/** Status of the order, with its next step. */
 export function OrderStatusHead({ order, onMoved }: OrderStatusHeadProps) {
   const { session, tenant } = useShell();
   const { locale } = tenant.settings;
@@ -50,7 +50,7 @@ export function OrderStatusHead({ order, onMoved }: OrderStatusHeadProps) {
   const packed = panels.reduce((sum, panel) => sum + packedPieces(panel), 0);
   const remade = order.remakes.reduce((sum, remake) => sum + remake.pieces.length, 0);
   const isLate = dueDate !== null && isPast(dueDate, tenant.settings.timeZone) && !GONE.includes(status);
-  // Those who run the shop put right what was noted by mistake a while ago.
+  // Managers may undo a move at any time; others only right after it.
   const back = session.mayWrite('settings') ? lastStepOf(order) : null;
   const holdReason = order.history.findLast(({ to }) => to === 'onHold')?.note ?? '';
   return (

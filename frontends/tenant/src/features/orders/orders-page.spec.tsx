@@ -57,7 +57,7 @@ const scrollIntoView = jest.fn();
 const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** Clicks as soon as nothing that runs keeps the button from it. */
+/** Clicks a button as soon as it is enabled. */
 async function press(name: string, inside: Pick<typeof screen, 'findByRole'> = screen): Promise<void> {
   const button = await inside.findByRole<HTMLButtonElement>('button', { name });
   await waitFor(() => expect(button.disabled).toBe(false));
@@ -77,13 +77,13 @@ async function startLabels(): Promise<void> {
 beforeEach(() => {
   jest.useFakeTimers();
   window.sessionStorage.clear();
-  // Not there in jsdom.
+  // jsdom has no scrollIntoView.
   Element.prototype.scrollIntoView = scrollIntoView;
 });
 afterEach(() => jest.useRealTimers());
 
-describe('documents of several orders', () => {
-  it('are started once for all selected orders, show their progress and are downloaded when ready', async () => {
+describe('BulkJobs', () => {
+  it('starts one job for all selected orders, shows its progress and downloads it', async () => {
     let answer = job();
     const { calls, record } = orders({ '/api/job/get': () => answer });
     await selectBoth();
@@ -99,7 +99,7 @@ describe('documents of several orders', () => {
     expect(record.downloads).toEqual([{ path: '/api/file/{tenantId}/{fileId}', body: {} }]);
   });
 
-  it('are not asked about any more once they are ready', async () => {
+  it('stops polling once the job is ready', async () => {
     const { calls } = orders({ '/api/job/get': () => READY });
     await selectBoth();
     await startLabels();
@@ -109,7 +109,7 @@ describe('documents of several orders', () => {
     expect(calls('/api/job/get')).toHaveLength(asked);
   });
 
-  it('are one that is being made already, where the same is asked for once more', async () => {
+  it('shows the running job if an equal one is requested', async () => {
     const made = 'c0000000-0000-4000-8000-000000000001';
     const { calls } = orders({
       '/api/job/get': () => job(),
@@ -125,7 +125,7 @@ describe('documents of several orders', () => {
     expect(calls('/api/job/get')).toContainEqual({ jobUID: made });
   });
 
-  it('are found again after a reload of the page', async () => {
+  it('shows jobs again after a reload', async () => {
     const first = orders({ '/api/job/get': () => job() });
     await selectBoth();
     await startLabels();
@@ -138,7 +138,7 @@ describe('documents of several orders', () => {
     expect(second.calls('/api/order/bulk-panel-labels-pdf')).toEqual([]);
   });
 
-  it('are asked for again under the same identifier when the start got no answer', async () => {
+  it('retries under the same uid when the start got no reply', async () => {
     let isUp = false;
     const { calls } = orders({
       '/api/job/get': () => job(),
@@ -155,7 +155,7 @@ describe('documents of several orders', () => {
     expect(other?.jobUID).toBe(one?.jobUID);
   });
 
-  it('say in words why they are not started, and are asked for again when there is room', async () => {
+  it('shows why a job was not started, and starts it when there is room', async () => {
     const full =
       '10 of your jobs are waiting or running. Wait until one is done, or cancel one, and try again.';
     let isFull = true;
@@ -172,7 +172,7 @@ describe('documents of several orders', () => {
     expect(await screen.findByText('Being made · 1 of 2')).toBeTruthy();
   });
 
-  it('can be cancelled, tried again, and say what went wrong', async () => {
+  it('cancels and retries a job, and shows its error', async () => {
     let answer = job({ status: 'waiting', done: 0, total: 0 });
     orders({
       '/api/job/get': () => answer,
@@ -186,7 +186,7 @@ describe('documents of several orders', () => {
     expect(await screen.findByText('Failed: The disk is full.')).toBeTruthy();
   });
 
-  it('of the shop come without prices', async () => {
+  it('creates work orders without prices', async () => {
     const { calls } = orders({ '/api/job/get': () => job() });
     await selectBoth();
     await user().click(screen.getByRole('button', { name: 'Order summaries' }));
@@ -196,8 +196,8 @@ describe('documents of several orders', () => {
   });
 });
 
-describe('lists and labels of several orders', () => {
-  it('are one cutting list, made while one waits', async () => {
+describe('cutting lists and labels of several orders', () => {
+  it('downloads one cutting list without a job', async () => {
     const { record } = orders();
     await selectBoth();
     await press('Cutting list');
@@ -208,7 +208,7 @@ describe('lists and labels of several orders', () => {
     );
   });
 
-  it('are labels for label printers where that is chosen', async () => {
+  it('creates labels for label printers on demand', async () => {
     const { calls } = orders({ '/api/job/get': () => job() });
     await selectBoth();
     await user().click(screen.getByRole('button', { name: 'Labels' }));
@@ -218,11 +218,11 @@ describe('lists and labels of several orders', () => {
   });
 });
 
-describe('one order', () => {
+describe('OrderDrawer', () => {
   const OPEN = `/tenant/orders?order=${orderUid(1)}`;
   const drawer = async () => within(await screen.findByRole('dialog', { name: 'Order SO-2001' }));
 
-  it('opens beside the list by its address, with its documents and files', async () => {
+  it('opens by its URL, with documents and files', async () => {
     const { at, record } = orders();
     await user().click(await screen.findByText('SO-2001'));
     expect(at()).toBe(OPEN);
@@ -250,7 +250,7 @@ describe('one order', () => {
     ]);
   });
 
-  it('prints its labels on a sheet that was begun, from the first place that is left', async () => {
+  it('prints labels on a partly used sheet, from the first free place', async () => {
     const { record } = orders({}, OPEN);
     await press('Labels on sheets', await drawer());
     const sheet = within(await screen.findByRole('dialog', { name: 'Labels on sheets' }));
@@ -267,7 +267,7 @@ describe('one order', () => {
     ]);
   });
 
-  it('has a document made as a job where it is too big to be waited for, and hands it over', async () => {
+  it('creates a document that is too big as a job, and downloads it', async () => {
     let answer = job({ done: 0, total: 1 });
     const { calls, record } = orders(
       {
@@ -290,7 +290,7 @@ describe('one order', () => {
     uid: orderUID,
   });
 
-  it('leads to the carrier’s page of what it is tracked by', async () => {
+  it('links to the carrier’s tracking page', async () => {
     const { processing } = orderForTenant();
     const tracked = { ...processing, carrier: 'FedEx', trackingNumber: '79 46' };
     orders({ '/api/order/get-for-tenant': () => ({ ...orderForTenant(), processing: tracked }) }, OPEN);
@@ -298,7 +298,7 @@ describe('one order', () => {
     expect(link.getAttribute('href')).toBe('https://www.fedex.com/fedextrack/?trknbr=7946');
   });
 
-  it('sends only what was changed, and the move with its note', async () => {
+  it('sends only changed fields, and the move with its note', async () => {
     const { calls } = orders({ '/api/order/save-processing-details': saved }, OPEN);
     const order = await drawer();
     await user().type(order.getByRole('textbox', { name: 'Work order no.' }), 'WO-7');
@@ -317,7 +317,7 @@ describe('one order', () => {
     expect(await screen.findByText('Stays Confirmed')).toBeTruthy();
   });
 
-  it('is not put on hold without a reason', async () => {
+  it('requires a reason to put an order on hold', async () => {
     const { calls } = orders({ '/api/order/save-processing-details': saved }, OPEN);
     const order = await drawer();
     await user().click(order.getByRole('combobox', { name: 'Move to' }));
@@ -327,7 +327,7 @@ describe('one order', () => {
     expect(calls('/api/order/save-processing-details')).toEqual([]);
   });
 
-  it('shows what someone else changed before it saves over it', async () => {
+  it('shows another user’s changes before saving over them', async () => {
     const theirs = orderForTenant({ version: 9 });
     theirs.processing = { ...theirs.processing, rack: 'R-12' };
     let isFirst = true;
@@ -354,7 +354,7 @@ describe('one order', () => {
     });
   });
 
-  it('asks before changes are left unsaved', async () => {
+  it('asks before discarding changes', async () => {
     const { at, record } = orders({}, OPEN, { confirms: false });
     const order = await drawer();
     await user().type(order.getByRole('textbox', { name: 'Rack' }), 'R-1');
@@ -363,7 +363,7 @@ describe('one order', () => {
     expect(at()).toBe(OPEN);
   });
 
-  it('says so when it does not exist', async () => {
+  it('says when the order does not exist', async () => {
     orders(
       { '/api/order/get-for-tenant': () => Promise.reject(refusal(404, 'NOT_FOUND', 'Not there.')) },
       OPEN,
@@ -371,7 +371,7 @@ describe('one order', () => {
     expect(await screen.findByText('This order does not exist')).toBeTruthy();
   });
 
-  it('is shown and not changed by a viewer, who is told why', async () => {
+  it('is read-only for a viewer, with the reason', async () => {
     orders({}, OPEN, { session: { roleLevel: ROLE_LEVELS.viewer } });
     const order = await drawer();
     expect(order.getByText(/^You can look at this order\./)).toBeTruthy();
@@ -382,13 +382,13 @@ describe('one order', () => {
   });
 });
 
-describe('orders that are moved', () => {
+describe('moving orders', () => {
   const result = (number: number, reason: string | null = null) => ({
     ...{ orderUID: orderUid(number), number: `SO-${2000 + number}`, place: 'confirmed' as const, reason },
     isUndoable: reason === null,
   });
 
-  it('go to their next step at one click in the row', async () => {
+  it('moves an order to its next step from its row', async () => {
     const { calls } = orders({ '/api/order/move-orders': () => ({ results: [result(1)] }) });
     await press('Confirm: order SO-2001');
     expect(calls('/api/order/move-orders')).toEqual([
@@ -397,7 +397,7 @@ describe('orders that are moved', () => {
     await waitFor(() => expect(calls('/api/order/count-for-tenant')).toHaveLength(2));
   });
 
-  it('are released where they are on hold, back to where they were', async () => {
+  it('releases an order on hold to its previous place', async () => {
     const held = orderRow(1, { status: 'onHold', place: 'onHold', next: 'confirmed' });
     const { calls } = orders({
       '/api/order/list-for-tenant': () => ({ items: [held], nextCursor: null }),
@@ -411,7 +411,7 @@ describe('orders that are moved', () => {
     );
   });
 
-  it('are taken back by what the toast offers, each to where it was', async () => {
+  it('undoes a move from the toast, each order to its previous place', async () => {
     const { calls, record } = orders({
       '/api/order/move-orders': () => ({ results: [result(1), { ...result(2), isUndoable: false }] }),
     });
@@ -430,7 +430,7 @@ describe('orders that are moved', () => {
     });
   });
 
-  it('tell which of many stayed where they were, and why', async () => {
+  it('lists orders that were not moved, with reasons', async () => {
     const { calls } = orders({
       '/api/order/move-orders': () => ({ results: [result(1), result(2, 'The order is on hold.')] }),
     });
@@ -445,7 +445,7 @@ describe('orders that are moved', () => {
     ]);
   });
 
-  it('are put on hold for a reason alone', async () => {
+  it('requires a reason to put several orders on hold', async () => {
     const { calls } = orders({ '/api/order/move-orders': () => ({ results: [result(1)] }) });
     await press('Move order SO-2001');
     await user().click(await screen.findByRole('menuitem', { name: 'Put on hold…' }));
@@ -459,7 +459,7 @@ describe('orders that are moved', () => {
     ]);
   });
 
-  it('say in the chips how many there are, and are not moved by a viewer', async () => {
+  it('shows counts in the filters, and does not let a viewer move orders', async () => {
     orders({}, '/tenant/orders', { session: { roleLevel: ROLE_LEVELS.viewer } });
     expect(await screen.findByRole('button', { name: 'Late 1' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'In production 5' })).toBeTruthy();
@@ -469,7 +469,7 @@ describe('orders that are moved', () => {
   });
 });
 
-describe('the board', () => {
+describe('BoardPage', () => {
   const board = {
     columns: [
       {
@@ -483,7 +483,7 @@ describe('the board', () => {
   const open = (more: FakeReplies = {}, options: FakeShellOptions = {}) =>
     orders({ '/api/order/get-board': () => board, ...more }, '/tenant/orders?view=board', options);
 
-  it('has the orders in columns, the rest of a long one in the list', async () => {
+  it('shows orders in columns, with a link to the list for the rest', async () => {
     open();
     const column = within(await screen.findByRole('region', { name: 'Received 31' }));
     expect(column.getByText(/late/)).toBeTruthy();
@@ -492,7 +492,7 @@ describe('the board', () => {
     );
   });
 
-  it('moves a card by dragging it, and by its menu', async () => {
+  it('moves a card by dragging and by its menu', async () => {
     const { calls } = open({ '/api/order/move-orders': () => ({ results: [] }) });
     const card = (await screen.findByRole('button', { name: 'SO-2001' })).closest('li')!;
     const dataTransfer = { setData: () => undefined, effectAllowed: '' };
@@ -507,7 +507,7 @@ describe('the board', () => {
     ]);
   });
 
-  it('is read and not moved by a viewer', async () => {
+  it('is read-only for a viewer', async () => {
     open({}, { session: { roleLevel: ROLE_LEVELS.viewer } });
     const card = (await screen.findByRole('button', { name: 'SO-2001' })).closest('li')!;
     expect(card.draggable).toBe(false);

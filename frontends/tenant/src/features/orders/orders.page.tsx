@@ -26,7 +26,7 @@ import { useBulkJobs } from './use-bulk-jobs.js';
 import { useMoveOrders } from './use-move-orders.js';
 import { ViewActions, type OrdersViewProps } from './view-actions.js';
 
-/** Every order of the shop: as a list, or with `?view=board` as a board. One of them opens beside either. */
+/** All orders as a list, or with `?view=board` as a board; one opens beside it. */
 export function OrdersPage() {
   const [parameters] = useSearchParams();
   const [open, showOrder] = useOpenRow('order');
@@ -125,7 +125,7 @@ function OrdersList({ onOpen, drawer }: OrdersViewProps) {
   );
 }
 
-/** What there is of each comes a moment later. */
+/** Counts load after the list. */
 function filtersWith(counts: OrderCounts | undefined, isByStage: boolean): ListFilter[] {
   const due = DUE_FILTERS.map((value) => ({
     value,

@@ -1,21 +1,21 @@
 import { ORDER_PLACES, type OrderPlace, type PanelStage } from '@glass/contracts';
 
-/** What of an order a move needs. */
+/** The fields of an order that a move needs. */
 export interface MovableOrder {
   uid: string;
   number: string;
   place: OrderPlace;
 }
 
-/** Those that a person moves orders to by hand. That an order is paid for nobody says. */
+/** Users don't set payment states; payments do. */
 const BY_HAND = ORDER_PLACES.filter((place) => place !== 'awaitingPayment' && place !== 'received');
 
-/** Where one order may be worth moving to: stages that none of its panels needs, and where it is, are left out. */
+/** Useful targets for one order: excludes its current place, and stages that none of its panels has. */
 export function placesFor(order: { place: OrderPlace; stages: readonly PanelStage[] }): OrderPlace[] {
   return BY_HAND.filter((place) => place !== order.place && isNeeded(place, order.stages));
 }
 
-/** The same for several. */
+/** Useful targets for several orders. */
 export function placesForAll(orders: readonly { stages: readonly PanelStage[] }[]): OrderPlace[] {
   return BY_HAND.filter((place) => orders.some(({ stages }) => isNeeded(place, stages)));
 }

@@ -1,6 +1,6 @@
 import type { OrderDetailsForTenant, OrderStatus, SaveProcessingDetailsRequest } from '@glass/contracts';
 
-/** The form's fields: text throughout, empty for "not given". */
+/** Form fields: text; empty means not given. */
 export interface ProcessingFields {
   workOrderNumber: string;
   confirmedDate: string;
@@ -15,7 +15,7 @@ export interface ProcessingFields {
   moveNote: string;
 }
 
-/** What is stored, without the move, which is done and not kept. */
+/** Stored fields; the move and its note are actions. */
 export const STORED_FIELDS = [
   'workOrderNumber',
   'confirmedDate',
@@ -42,8 +42,8 @@ export function fieldsOf({ processing, notesForShop }: OrderDetailsForTenant): P
 }
 
 /**
- * Only what the person changed is sent: what someone else changed beside it stays.
- * @param version the one that the person has seen.
+ * Contains only changed fields, so that other users' changes to other fields survive.
+ * @param version the version the form was loaded with
  */
 export function requestOf(
   orderUID: string,

@@ -26,7 +26,7 @@ export interface ProcessingFormProps {
 
 const SHIP_METHODS = Object.entries(SHIP_METHOD_WORDS);
 
-/** What the fabricator keeps of an order, and where it goes next; both saved at once. */
+/** Edits the processing fields and moves the order, in one call. */
 export function ProcessingForm({ order, onSaved }: ProcessingFormProps) {
   const form = useProcessingForm(order, onSaved);
   const [shipMethod, wish] = useWatch({ control: form.control, name: ['shipMethod', 'moveTo'] });

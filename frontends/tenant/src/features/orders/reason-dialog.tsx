@@ -15,7 +15,7 @@ interface ReasonDialogProps {
   onClose: () => void;
 }
 
-/** Why an order stops or goes back: whoever reads the history later asks. */
+/** Asks why an order is put on hold, canceled or moved back; the history shows the reason. */
 export function ReasonDialog({ orders, to, isBack, isSaving, onSave, onClose }: ReasonDialogProps) {
   const [note, setNote] = useState('');
   const [error, setError] = useState('');

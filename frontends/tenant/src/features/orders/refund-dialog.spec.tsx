@@ -15,7 +15,7 @@ function paid(refunds: OrderRefund[] = []): OrderPaymentsReply {
   };
 }
 
-/** Gives everything back. @returns what was said of it in passing */
+/** Refunds everything. @returns the toast messages */
 async function giveBack(answer: Pick<OrderRefund, 'status' | 'failure'>) {
   const { record } = showTenant(
     `/tenant/orders?order=${orderUid(1)}`,
@@ -37,14 +37,14 @@ async function giveBack(answer: Pick<OrderRefund, 'status' | 'failure'>) {
   return record.toasts.at(-1)!;
 }
 
-describe('giving money back', () => {
-  it('says that it is on its way', async () => {
+describe('RefundDialog', () => {
+  it('says that the refund is on its way', async () => {
     expect(await giveBack({ status: 'requested', failure: null })).toMatchObject({
       ...{ kind: 'success', message: 'The refund is on its way.' },
     });
   });
 
-  it('says at once where the payment service refuses it, and shows why', async () => {
+  it('says immediately when the payment service rejects it, with the reason', async () => {
     const said = await giveBack({ status: 'failed', failure: REFUSED });
     expect(said.kind).toBe('error');
     expect(said.message).toContain('Nothing was given back');
@@ -52,7 +52,7 @@ describe('giving money back', () => {
   });
 });
 
-describe('a refund that failed', () => {
+describe('a failed refund', () => {
   const refund = { uid: orderUid(91), amountMinor: 5000, note: 'Scratched', at: AT } as const;
   const failed = { ...refund, status: 'failed', failure: 'Stripe did not answer.' } as const;
   const show = (canTryAgain: boolean, roleLevel: number = ROLE_LEVELS.owner) =>
@@ -68,7 +68,7 @@ describe('a refund that failed', () => {
       { session: { roleLevel } },
     );
 
-  it('shows the reason and "Try again", which sends the same refund', async () => {
+  it('shows the reason and "Try again", which retries the same refund', async () => {
     const { record } = show(true);
     expect(await screen.findByText(/Stripe did not answer/)).toBeTruthy();
     expect(screen.queryByText('Is being sent')).toBeNull();
@@ -81,7 +81,7 @@ describe('a refund that failed', () => {
     });
   });
 
-  it('offers no "Try again" where that cannot succeed', async () => {
+  it('has no "Try again" if a retry cannot succeed', async () => {
     show(false);
     expect(await screen.findByText(/Stripe did not answer/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

@@ -15,7 +15,7 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** Gives all of a payment back, or a part. Sent again after no answer, it gives nothing back twice. */
+/** Refunds a payment in full or in part. The refund's uid makes retries safe. */
 export function RefundDialog({ order, refundableMinor, onRefunded, onClose }: RefundDialogProps) {
   const { api, tenant, toast } = useShell();
   const { currency } = order.totals;
@@ -41,7 +41,7 @@ export function RefundDialog({ order, refundableMinor, onRefunded, onClose }: Re
       }),
     onDone: (now) => {
       const refunds = now.payments.flatMap((payment) => payment.refunds);
-      // The service may have refused it at once, such as while the payment is disputed.
+      // The service may reject it immediately, for example while the payment is disputed.
       const isRefused = refunds.some(({ uid, status }) => uid === refundUID && status === 'failed');
       if (isRefused) toast.error(new Error(texts.refundRefused));
       else toast.success(texts.refunded);

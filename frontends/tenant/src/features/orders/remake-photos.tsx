@@ -8,7 +8,7 @@ import { texts } from './texts.js';
 
 const THUMB = 72;
 
-/** What the broken glass looked like, small; each opens whole. */
+/** Thumbnails of the broken glass; each opens in full size. */
 export function RemakePhotos({ photos }: { photos: readonly Uid[] }) {
   const { download, tenant, toast } = useShell();
   const open = (fileId: Uid) => {

@@ -9,7 +9,7 @@ import type { HistoryRow } from '@glass/ui';
 import { RemakePhotos } from './remake-photos.js';
 import { texts } from './texts.js';
 
-/** What happened to an order and its pieces, newest first. */
+/** Merges the histories of an order and its pieces, newest first. */
 export function shopHistory({ history, panelHistory, panels }: OrderDetailsForTenant): HistoryRow[] {
   const lines = new Map(panels.map(({ uid, lineNumber }) => [uid, lineNumber]));
   const moved = history.map(({ at, who, to, note }) => ({ at, who, note, what: ORDER_STATUS_WORDS[to] }));
@@ -23,7 +23,7 @@ export function shopHistory({ history, panelHistory, panels }: OrderDetailsForTe
   return [...moved, ...made].sort((one, other) => other.at.localeCompare(one.at));
 }
 
-/** `Edging`, or why the pieces are made again. */
+/** `Edging`, or the reason of a remake. */
 export function panelEventText({ to, remake }: PanelHistoryEntry): string {
   return remake ? texts.remade(REMAKE_REASON_WORDS[remake]) : PANEL_STAGE_WORDS[to];
 }
@@ -32,7 +32,7 @@ export function piecesOf({ pieces }: Pick<PanelHistoryEntry, 'pieces'>): string 
   return pieces ? texts.pieceOf(pieces) : '';
 }
 
-/** What hangs below a remake in a history. */
+/** Photos below a remake in the history. */
 export function photosBelow({ photos }: Pick<PanelHistoryEntry, 'photos'>): HistoryRow['below'] {
   return photos.length > 0 ? <RemakePhotos photos={photos} /> : undefined;
 }

@@ -5,14 +5,14 @@ import { texts } from './texts.js';
 
 interface StageBarProps {
   place: OrderPlace;
-  /** Of the slowest piece. */
+  /** Stage of the slowest piece. */
   stage: PanelStage;
   stages: readonly PanelStage[];
   packedPieces: number;
   pieces: number;
 }
 
-/** How far an order or a panel is: a step for each stage that it needs, those behind it filled. */
+/** Progress of an order or a panel: one step per stage that it needs. */
 export function StageBar({ place, stage, stages, packedPieces, pieces }: StageBarProps) {
   const steps = stages.filter((each) => each !== 'waiting');
   return (

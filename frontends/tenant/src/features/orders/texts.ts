@@ -11,7 +11,7 @@ import {
 
 const orders = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
 
-/** What a button says that takes an order there; of stages, their name. */
+/** Button labels for moves; other stages use their name. */
 const NEXT_WORDS: Partial<Record<OrderPlace, string>> = {
   confirmed: 'Confirm',
   cutting: 'Start cutting',
@@ -20,7 +20,6 @@ const NEXT_WORDS: Partial<Record<OrderPlace, string>> = {
   completed: 'Complete',
 };
 
-/** Every word of the fabricator's order pages, in one place, ready for translation. */
 export const texts = {
   orders: 'Orders',
   purpose: 'Every order with its documents, labels and machine files.',

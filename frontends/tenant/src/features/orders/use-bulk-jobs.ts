@@ -8,14 +8,14 @@ import { texts } from './texts.js';
 export interface BulkJobs {
   /** Newest first. */
   jobs: readonly BulkJob[];
-  /** Why a job was not started, by its identifier. */
+  /** Error of a job that did not start, by its uid. */
   startErrors: Readonly<Record<string, string>>;
   start: (kind: BulkKind, orderUIDs: string[]) => void;
   startAgain: (job: BulkJob) => void;
   dismiss: (jobUID: string) => void;
 }
 
-/** The bulk jobs of this person in this tab; they outlive a reload, and go on in the server in any case. */
+/** The user's bulk jobs in this tab. They survive a reload, and the server continues them anyway. */
 export function useBulkJobs(): BulkJobs {
   const { api, session } = useShell();
   const contactUID = session.contactUID ?? '';
@@ -36,7 +36,7 @@ export function useBulkJobs(): BulkJobs {
     [api],
   );
 
-  // The page was left before the server had answered: asked again, it starts no second one.
+  // The tab was left before the server replied; the same uid starts no second job.
   const resume = useEffectEvent(() => {
     for (const job of jobs) if (!job.isStarted) void send(job);
   });
@@ -58,7 +58,7 @@ export function useBulkJobs(): BulkJobs {
   };
 }
 
-/** The job as the server knows it, once: asked for twice, the same is made once. */
+/** Replaces a job by the one that the server runs, without duplicates. */
 function withStarted(known: readonly BulkJob[], job: BulkJob, jobUID: string): BulkJob[] {
   const others = known.filter((one) => one.jobUID === job.jobUID || one.jobUID !== jobUID);
   return others.map((one) => (one.jobUID === job.jobUID ? { ...one, jobUID, isStarted: true } : one));

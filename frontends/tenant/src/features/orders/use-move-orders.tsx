@@ -14,12 +14,12 @@ import { texts } from './texts.js';
 
 interface Wish {
   orders: readonly MovableOrder[];
-  /** Where each of them is to go. */
+  /** Target of each order; null if it has none. */
   to: (order: MovableOrder) => OrderPlace | null;
   isBack?: boolean;
 }
 
-/** What needs a reason first. */
+/** A move waiting for a reason. */
 interface Asked {
   orders: readonly MovableOrder[];
   to: OrderPlace;
@@ -28,20 +28,20 @@ interface Asked {
 
 export interface MoveOrders {
   isMoving: boolean;
-  /** Asks for a reason first where the place needs one. */
+  /** Asks for a reason first if the target requires one. */
   move: (
     orders: readonly MovableOrder[],
     to: OrderPlace | ((order: MovableOrder) => OrderPlace | null),
   ) => void;
-  /** Takes an order back against the usual way; asks for the reason. */
+  /** Moves an order backward, after asking for a reason. */
   moveBack: (order: MovableOrder, to: OrderPlace) => void;
-  /** Asks and tells; to be drawn once on the page. */
+  /** Dialogs; render them once per page. */
   dialogs: ReactNode;
 }
 
 type Result = MoveOrdersReply['results'][number];
 
-/** Moves orders from a row, a card, the detail or the bulk bar alike: what could not be moved is told with its reason. */
+/** Moves orders from a row, a card, the drawer or the bulk bar. Lists orders that could not be moved, with reasons. */
 export function useMoveOrders(onMoved: () => void): MoveOrders {
   const { api, toast } = useShell();
   const [isMoving, setIsMoving] = useState(false);
@@ -76,7 +76,7 @@ export function useMoveOrders(onMoved: () => void): MoveOrders {
     } else if (first) toast.success(texts.movedMany(done.length), undoOf(done, moves));
   }
 
-  /** For those that come back to where they were exactly. */
+  /** Undo moves, for orders that can return to exactly their previous place. */
   function undoOf(done: Result[], moves: OrderMove[]) {
     const undoable = done.filter((result) => result.isUndoable);
     if (undoable.length === 0) return undefined;
@@ -113,6 +113,6 @@ export function useMoveOrders(onMoved: () => void): MoveOrders {
 }
 
 function movesOf({ uid, place }: MovableOrder, to: OrderPlace | null): OrderMove[] {
-  // Without a next step it goes nowhere, and the server says why.
+  // Without a next step the order stays, and the server says why.
   return [{ orderUID: uid, from: place, to: to ?? place }];
 }

@@ -27,7 +27,7 @@ const rulesOf = (order: OrderDetailsForTenant) => ({
   },
 });
 
-/** What the fabricator keeps of an order; only what this person changed is sent. */
+/** Form of the processing fields; sends only this user's changes. */
 export function useProcessingForm(
   order: OrderDetailsForTenant,
   onSaved: (order: OrderDetailsForTenant) => void,

@@ -7,14 +7,14 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { texts } from './texts.js';
 
-/** What the list and the board of orders are given. */
+/** Props of the order list and the board. */
 export interface OrdersViewProps {
   onOpen: (uid: string) => void;
-  /** The order that is open, which tells when it was changed. */
+  /** Renders the open order, which reports its changes. */
   drawer: (onChanged: () => void) => ReactNode;
 }
 
-/** From the list to the board and back, and to the camera. */
+/** Switches between list and board, and opens the scan page. */
 export function ViewActions({ to, mayScan }: { to: 'board' | 'list'; mayScan: boolean }) {
   const path = screenUrl('/tenant/orders');
   return (

@@ -11,12 +11,12 @@ import { texts } from './texts.js';
 
 interface AddPhotosProps {
   remakeUID: string;
-  /** How many it has. */
+  /** Number of existing photos. */
   there: number;
   onChanged: (panel: OrderedPanelForTenant) => void;
 }
 
-/** More pictures of what was made again, for whoever had no time for them at the broken glass. */
+/** Adds photos to an existing remake. */
 export function AddPhotos({ remakeUID, there, onChanged }: AddPhotosProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (there >= limits.remakePhotos.max) return null;

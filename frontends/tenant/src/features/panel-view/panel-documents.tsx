@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { texts } from './texts.js';
 
-/** What hangs on the rack beside the glass: papers, labels, files, and what the buyer sent. */
+/** Documents of a panel: work order, labels, DXF files, and the buyer's attachments. */
 export function PanelDocuments({ shown }: { shown: OrderedPanelForTenant }) {
   const { tenant } = useShell();
   const document = useDocument();

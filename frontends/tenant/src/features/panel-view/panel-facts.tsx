@@ -11,7 +11,7 @@ interface PanelFactsProps {
   locale: string;
 }
 
-/** What the glass is, how it is worked, and where it belongs; sizes in letters that are read at arm's length. */
+/** Glass, work and delivery of a panel, in large type. */
 export function PanelFacts({ shown, catalogue, locale }: PanelFactsProps) {
   const { panel, dueDate } = shown;
   const { spec } = panel;

@@ -33,7 +33,7 @@ import { PanelFacts } from './panel-facts.js';
 import { StageSection } from './stage-section.js';
 import { texts } from './texts.js';
 
-/** `/tenant/panel-view/{uid}`, where a label leads: what is to be done with this glass, legible at arm's length. */
+/** Shop page of a panel, opened from its label. */
 export function PanelViewPage() {
   const panelUID = readUid(useParams().uid);
   const { tenantUID } = useShell().tenant;
@@ -154,7 +154,7 @@ function Panel({ shown, catalogue, onChanged }: PanelProps) {
       >
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           <StageSection
-            // Another label of the same panel is another piece.
+            // Remounts when another label of the same panel is scanned.
             key={piece}
             shown={shown}
             piece={piece}

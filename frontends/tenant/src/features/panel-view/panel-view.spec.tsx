@@ -33,14 +33,14 @@ async function remakeDialog() {
   return within(await screen.findByRole('dialog', { name: 'Make again: Piece 2 of 2' }));
 }
 
-// jsdom shows no pictures.
+// jsdom has no object URLs.
 beforeAll(() => {
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => undefined;
 });
 
-describe('the page of a panel on the shop floor', () => {
-  it('says what the glass is, where it belongs, and what the shop was told', async () => {
+describe('PanelViewPage', () => {
+  it('shows the glass, its delivery and the shop notes', async () => {
     page();
     expect(await screen.findByRole('heading', { level: 1, name: 'Panel 1 · Door' })).toBeTruthy();
     for (const text of ['28″ × 72″', 'WO-7', 'R-12', 'Mind the corner', 'Clear 3⁄8″, tempered'])
@@ -48,7 +48,7 @@ describe('the page of a panel on the shop floor', () => {
     expect(screen.getByRole('img', { name: 'Drawing of the panel' })).toBeTruthy();
   });
 
-  it('moves the piece of the scanned label on, and the slowest pieces without one', async () => {
+  it('moves the scanned piece, or the slowest pieces if none was scanned', async () => {
     const { calls } = page({ '/api/order/move-pieces': () => shown() }, `${AT}?piece=1`);
     await userEvent.click(await screen.findByRole('button', { name: /^Piece 1 of 2: To / }));
     await waitFor(() => expect(calls('/api/order/move-pieces')).toHaveLength(1));
@@ -61,7 +61,7 @@ describe('the page of a panel on the shop floor', () => {
     ]);
   });
 
-  it('has a piece made again with what happened', async () => {
+  it('remakes a piece with a reason', async () => {
     const { calls } = page({ '/api/order/remake-pieces': () => shown() }, `${AT}?piece=2`);
     await userEvent.click(await screen.findByRole('button', { name: 'Make again…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Make again: Piece 2 of 2' }));
@@ -77,7 +77,7 @@ describe('the page of a panel on the shop floor', () => {
     ]);
   });
 
-  it('sends pictures of the broken glass after the remake, from the camera or chosen, at most four', async () => {
+  it('uploads up to four photos after the remake, from the camera or from files', async () => {
     const { calls } = page(
       { '/api/order/remake-pieces': () => shown(), '/api/order/upload-remake-photo': () => shown() },
       `${AT}?piece=2`,
@@ -104,7 +104,7 @@ describe('the page of a panel on the shop floor', () => {
     expect(new Set(sent.map((form) => form.get('photoUID'))).size).toBe(3);
   });
 
-  it('sends the same photo again when it failed, and the piece is made again once', async () => {
+  it('retries a failed photo under the same uid, without a second remake', async () => {
     let attempts = 0;
     const { calls } = page(
       {
@@ -130,7 +130,7 @@ describe('the page of a panel on the shop floor', () => {
     expect(sent[0]!.get('photoUID')).toBe(sent[1]!.get('photoUID'));
   });
 
-  it('shows what the broken glass looked like, each photo whole on a click', async () => {
+  it('opens remake photos in full size', async () => {
     const history: PanelHistoryEntry[] = [
       {
         ...{ at: '2026-11-21T10:00:00.000Z', who: 'Sal Sales', panelUID: panel!.uid, pieces: [1], note: '' },
@@ -146,7 +146,7 @@ describe('the page of a panel on the shop floor', () => {
     expect(record.downloads).toHaveLength(1);
   });
 
-  it('takes more photos of what was made again later, and as many as there is room for', async () => {
+  it('adds photos to an existing remake, up to the limit', async () => {
     const photos = ['2', '3', '4'].map((last) => `${PHOTO_UID.slice(0, -1)}${last}`);
     const history: PanelHistoryEntry[] = [
       {
@@ -182,7 +182,7 @@ describe('the page of a panel on the shop floor', () => {
     expect(screen.queryByRole('button', { name: 'Add photos' })).toBeNull();
   });
 
-  it('stands still while its order is on hold, and says why', async () => {
+  it('cannot be moved while its order is on hold, and says why', async () => {
     page({
       '/api/order/get-panel-for-tenant': () =>
         shown({ orderStatus: 'onHold', heldFrom: 'inProduction', holdReason: 'Hinge side?' }),
@@ -191,13 +191,13 @@ describe('the page of a panel on the shop floor', () => {
     expect(screen.queryByRole('button', { name: /: To / })).toBeNull();
   });
 
-  it('is read and not moved by a viewer', async () => {
+  it('is read-only for a viewer', async () => {
     page({}, AT, { session: { roleLevel: ROLE_LEVELS.viewer } });
     expect(await screen.findByText(/You can look at this panel/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Make again/ })).toBeNull();
   });
 
-  it('says so when there is no such panel', async () => {
+  it('says when the panel does not exist', async () => {
     page({
       '/api/order/get-panel-for-tenant': () => Promise.reject(refusal(404, 'NOT_FOUND', 'Not there.')),
     });

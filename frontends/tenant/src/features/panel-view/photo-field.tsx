@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { texts } from './texts.js';
 
-/** A picture that is to be sent; sent again after a failure it is the same photo. */
+/** A photo to upload. Its uid makes retries safe. */
 export interface ChosenPhoto {
   photoUID: Uid;
   file: File;
@@ -18,7 +18,7 @@ export interface ChosenPhoto {
 
 interface PhotoFieldProps {
   photos: readonly ChosenPhoto[];
-  /** How many the remake has already. */
+  /** Number of photos that the remake already has. */
   there?: number;
   isDisabled: boolean;
   onChange: (photos: ChosenPhoto[]) => void;
@@ -27,7 +27,7 @@ interface PhotoFieldProps {
 const MAX = limits.remakePhotos.max;
 const MAX_BYTES = limits.attachmentBytes.max;
 
-/** Pictures of the broken glass: a phone’s camera takes one at once, and others are chosen from what there is. */
+/** Takes photos with a phone's camera, or chooses existing ones. */
 export function PhotoField({ photos, there = 0, isDisabled, onChange }: PhotoFieldProps) {
   const [fault, setFault] = useState<string | null>(null);
   const room = MAX - there - photos.length;
@@ -81,7 +81,7 @@ const ON_PICTURE = { bgcolor: 'background.paper', '&:hover': { bgcolor: 'backgro
 
 interface PickButtonProps {
   label: string;
-  /** A phone opens its camera, and shows nothing else to choose from. */
+  /** Opens the camera on a phone instead of the file chooser. */
   isCamera: boolean;
   isDisabled: boolean;
   onFiles: (files: File[]) => void;
@@ -100,7 +100,7 @@ function PickButton({ label, isCamera, isDisabled, onFiles }: PickButtonProps) {
         aria-label={label}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
-          // The same picture may be chosen again after it was removed.
+          // Lets the user choose the same photo again after removing it.
           event.target.value = '';
         }}
       />

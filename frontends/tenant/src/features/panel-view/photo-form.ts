@@ -1,7 +1,7 @@
 import { UPLOAD_FIELD } from '@glass/contracts';
 import type { ChosenPhoto } from './photo-field.js';
 
-/** A photo on its way to its remake. */
+/** Form data of one photo upload. */
 export function photoForm(remakeUID: string, { photoUID, file }: ChosenPhoto): FormData {
   const form = new FormData();
   form.set('remakeUID', remakeUID);

@@ -19,14 +19,14 @@ import { texts } from './texts.js';
 
 interface RemakeDialogProps {
   panelUID: string;
-  /** What is made again, in words. */
+  /** Names the pieces to remake. */
   title: string;
   pieces: number[];
   onDone: (panel: OrderedPanelForTenant) => void;
   onClose: () => void;
 }
 
-/** Why a piece is made again, what was seen of it, and pictures. The photos follow the remake, one after the other. */
+/** Asks for the reason of a remake and for photos, then uploads the photos one after the other. */
 export function RemakeDialog({ panelUID, title, pieces, onDone, onClose }: RemakeDialogProps) {
   const { api } = useShell();
   const [reason, setReason] = useState<RemakeReason>('broken');
@@ -35,9 +35,9 @@ export function RemakeDialog({ panelUID, title, pieces, onDone, onClose }: Remak
   const [isMissing, setIsMissing] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const [photos, setPhotos] = useState<ChosenPhoto[]>([]);
-  /** The panel with its remake, as soon as there is one; photos may still be missing. */
+  /** The panel after the remake; photo uploads may still be missing. */
   const [made, setMade] = useState<OrderedPanelForTenant | null>(null);
-  // Sent again after a failure it is the same remake.
+  // The uid makes retries safe.
   const remakeUID = useRef(newUid());
 
   async function save(): Promise<void> {

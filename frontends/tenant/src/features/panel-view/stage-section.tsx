@@ -30,16 +30,16 @@ import { texts } from './texts.js';
 
 interface StageSectionProps {
   shown: OrderedPanelForTenant;
-  /** Whose label was scanned; null where the panel was opened. */
+  /** Piece of the scanned label; null if the page was opened otherwise. */
   piece: number | null;
   mayMove: boolean;
   onChanged: (panel: OrderedPanelForTenant) => void;
 }
 
-/** More than these are chosen from a list. */
+/** With more pieces, a select replaces the buttons. */
 const BUTTONS = 8;
 
-/** Where the pieces are, with one large button for what comes next. */
+/** Stages of the pieces, with one large button for the next. */
 export function StageSection({ shown, piece: scanned, mayMove, onChanged }: StageSectionProps) {
   const { api, toast } = useShell();
   const { panel } = shown;
@@ -56,7 +56,7 @@ export function StageSection({ shown, piece: scanned, mayMove, onChanged }: Stag
 
   async function move(to: PanelStage): Promise<void> {
     setIsBusy(true);
-    // What has come further stays there: the slowest catch up.
+    // Without a scanned piece, the next stage takes only the slowest pieces.
     const pieces =
       piece === null
         ? to === next
@@ -103,7 +103,7 @@ export function StageSection({ shown, piece: scanned, mayMove, onChanged }: Stag
               endIcon={<ChevronRight />}
               loading={isBusy}
               onClick={() => void move(next)}
-              // A thumb in a glove hits it.
+              // Large enough for gloves.
               sx={{ minHeight: sizes.touch + 12, fontSize: '1.125rem' }}
             >
               {`${called}: ${texts.moveTo(PANEL_STAGE_WORDS[next])}`}
@@ -161,7 +161,7 @@ export function StageSection({ shown, piece: scanned, mayMove, onChanged }: Stag
   );
 }
 
-/** On a phone the steps fit beside each other as numbers, and where it is stands below its own. */
+/** On a phone, steps are numbers and only the current one has a label. */
 const STEPS = (theme: Theme) => ({
   mb: 2,
   '& .MuiStep-root': { px: 0.5, minWidth: 0 },

@@ -1,4 +1,3 @@
-/** Every word of a panel's page for the shop floor, in one place, ready for translation. */
 export const texts = {
   loading: 'Loading the panel',
   missingTitle: 'This panel does not exist',

@@ -22,7 +22,7 @@ const SEVERITY: Record<CardAccountStatus, 'success' | 'warning' | 'info'> = {
   disconnected: 'info',
 };
 
-/** How the tenant's account at the payment service stands, and what its owner can do about it. */
+/** State of the tenant's Stripe account, with the owner's actions. */
 export function CardAccountCard({ reply, onChanged }: CardAccountCardProps) {
   const { session, tenant } = useShell();
   const { canConnect, takesCards, account } = reply;

@@ -8,7 +8,7 @@ import { overTime } from './payment-texts.js';
 
 const { check: texts } = overTime;
 
-/** How the last comparison with the payment service went, and what it found. */
+/** Result of the last comparison with Stripe. */
 export function PaymentCheckCard({
   check,
   differences,
@@ -17,7 +17,7 @@ export function PaymentCheckCard({
   const { locale } = settings;
   const when = check ? formatDateTime(check.at, locale) : '';
   const found = differences.length > 0;
-  // Nothing of a demo site is at Stripe.
+  // Payments of a demo site don't exist at Stripe.
   if (isDemoMode && check === null) return null;
   return (
     <SectionCard title={texts.title}>

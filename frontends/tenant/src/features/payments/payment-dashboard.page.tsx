@@ -17,7 +17,7 @@ import { FeeBalanceNotice } from '../../parts/fee-balance-notice.js';
 import { texts } from './texts.js';
 import { useBackFromStripe } from './use-back-from-stripe.js';
 
-/** /tenant/payment-dashboard: the account that takes the tenant's payments by card, and what came and went. */
+/** The tenant's Stripe account, and payments over time. */
 export function PaymentDashboardPage() {
   const account = useQuery('/api/payment/get-card-account', {}, ASK_AT_EACH_VISIT);
   const { request, choice } = useTimeRange(['days', 'weeks', 'months']);

@@ -34,8 +34,8 @@ const dashboard = (more: Partial<PaymentDashboardReply> = {}): PaymentDashboardR
 const show = (replies: FakeReplies = {}, at = '/tenant/payment-dashboard', more: FakeShellOptions = {}) =>
   showTenant(at, { [GET]: () => card(), [DASHBOARD]: () => dashboard(), ...replies }, { ...OWNER, ...more });
 
-describe('the account that takes cards', () => {
-  it('says what the service still wants, and asks it again', async () => {
+describe('CardAccountCard', () => {
+  it('shows what Stripe still requires, and refreshes', async () => {
     const shown = show({
       [GET]: () =>
         card({ status: 'restricted', wanted: ['external_account'], disabledReason: 'requirements.past_due' }),
@@ -49,7 +49,7 @@ describe('the account that takes cards', () => {
     expect(shown.calls('/api/payment/refresh-card-account')).toHaveLength(1);
   });
 
-  it('is asked for at once when its owner comes back from the service', async () => {
+  it('refreshes immediately when the owner returns from Stripe', async () => {
     const shown = show(
       { '/api/payment/refresh-card-account': () => card({ status: 'active' }) },
       '/tenant/payment-dashboard?back=1',
@@ -58,7 +58,7 @@ describe('the account that takes cards', () => {
     await waitFor(() => expect(shown.at()).toBe('/tenant/payment-dashboard'));
   });
 
-  it.each([false, true])('is disconnected only when that is meant: %s', async (confirms) => {
+  it.each([false, true])('disconnects only after confirmation: %s', async (confirms) => {
     const shown = show(
       {
         [GET]: () => card({ status: 'active' }),
@@ -73,7 +73,7 @@ describe('the account that takes cards', () => {
     expect(shown.calls('/api/payment/delete-stripe-connected-account')).toHaveLength(confirms ? 1 : 0);
   });
 
-  it('says when the service is down, and the button tries again', async () => {
+  it('shows when Stripe is down, and retries', async () => {
     const shown = show({
       '/api/payment/connect-card-account': () =>
         Promise.reject(refusal(503, 'UNAVAILABLE', 'The payment service does not answer.')),
@@ -89,29 +89,29 @@ describe('the account that takes cards', () => {
     });
   });
 
-  it('is nothing to connect on a demo site, and not another’s to change', async () => {
+  it('offers no connection on a demo site or to another user', async () => {
     show({ [GET]: () => ({ canConnect: false, takesCards: false, account: null }) }, undefined, {
       tenant: { isDemoMode: true },
     });
     expect(await screen.findByText(/This is a demo site: buyers pay with pretend payments/)).toBeTruthy();
   });
 
-  it('is read, and not changed, by who keeps no money', async () => {
+  it('is read-only for users who are not the owner', async () => {
     show({}, undefined, { session: { mayWrite: () => false } });
     expect(await screen.findByText('Only an owner can change this.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Go on at Stripe' })).toBeNull();
   });
 });
 
-describe('payments over time', () => {
-  it('says as a table what the charts show, and by company', async () => {
+describe('PaymentsOverTime', () => {
+  it('shows the charts’ data as a table, and by company', async () => {
     show();
     const companies = await screen.findByRole('table', { name: /compan/i });
     expect(within(companies).getByText('Northside Glazing')).toBeTruthy();
     expect(screen.getAllByText('$1,200.00').length).toBeGreaterThan(1);
   });
 
-  it('tells when it was compared with the service, what stands otherwise, and why it could not be compared', async () => {
+  it('shows the last comparison with Stripe, its differences, and why it failed', async () => {
     const difference = {
       ...{ uid: companyUid(1), what: 'fee' as const, difference: 'state' as const, subject: 'ch_1' },
       ...{ ours: 'returned 33', theirs: 'returned 34', foundAt: '2026-11-20T10:00:00.000Z' },
@@ -125,7 +125,7 @@ describe('payments over time', () => {
     ).toBeTruthy();
   });
 
-  it('say once that neither they nor the account came, and are asked for again with it', async () => {
+  it('shows one error when neither payments nor account load, and retries both', async () => {
     let fails = true;
     const unless = <T,>(reply: T) =>
       fails ? Promise.reject(refusal(503, 'UNAVAILABLE', 'Try again in a moment.')) : reply;
@@ -139,7 +139,7 @@ describe('payments over time', () => {
     expect(await screen.findByRole('table', { name: /compan/i })).toBeTruthy();
   });
 
-  it('has nothing to show without a price list, and is asked for again where it failed', async () => {
+  it('is empty without a price list, and retries after an error', async () => {
     let fails = true;
     show({
       [DASHBOARD]: () =>

@@ -1,6 +1,5 @@
 import type { PaymentDifference } from '@glass/contracts';
 
-/** Every word of payments over time, in one place, ready for translation. */
 export const overTime = {
   totals: 'In this time',
   total: {

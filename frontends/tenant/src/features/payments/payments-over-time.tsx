@@ -19,11 +19,11 @@ import { overTime } from './payment-texts.js';
 interface PaymentsOverTimeProps {
   dashboard: PaymentDashboardReply;
   step: StatsStep;
-  /** The buttons that choose the time. */
+  /** Buttons that choose the period. */
   choice: ReactNode;
 }
 
-/** What came and went: figures, charts, and the same as tables to take away. */
+/** Totals, charts and tables of payments; tables can be exported. */
 export function PaymentsOverTime({ dashboard, step, choice }: PaymentsOverTimeProps) {
   const { locale } = useShell().tenant.settings;
   const { currency, steps, companies, check, differences } = dashboard;

@@ -1,4 +1,4 @@
-/** What Stripe asks of an account, by how its names for it begin. */
+/** Stripe's requirements in plain words, by name prefix. */
 const WANTED: readonly [beginning: string, words: string][] = [
   ['business_profile.url', 'The website of your business'],
   ['business_profile.mcc', 'What your business sells'],
@@ -34,7 +34,7 @@ export function reasonText(name: string): string {
   return REASONS[name] ?? plainWords(name);
 }
 
-/** A name that came later than these lists: `Mandate: end date`. */
+/** Formats a name that these lists don't have: `Mandate: end date`. */
 function plainWords(name: string): string {
   const words = name.replaceAll('.', ': ').replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

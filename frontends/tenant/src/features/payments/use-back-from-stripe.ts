@@ -3,7 +3,7 @@ import { useShell } from '@glass/shell-contract';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** Who comes back from Stripe's pages wants to see at once what they did there, and not when an event has told of it. */
+/** Refreshes the account when the owner returns from Stripe's pages, without waiting for a webhook. */
 export function useBackFromStripe(mayAsk: boolean, onHeard: (account: CardAccountReply) => void): void {
   const { api, toast } = useShell();
   const [parameters, setParameters] = useSearchParams();

@@ -25,7 +25,7 @@ const FILTERS = [
 ];
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** /tenant/platform-fees: the tenant's account with the platform. */
+/** The tenant's fee account with the platform. */
 export function PlatformFeesPage() {
   const { session, tenant } = useShell();
   const { locale } = tenant.settings;
@@ -134,7 +134,7 @@ function BalanceCard({ account, locale }: { account: PlatformFeeAccount; locale:
   );
 }
 
-/** From and to, as the page's address holds them. */
+/** Period, kept in the URL. */
 function useDays() {
   const [parameters, setParameters] = useSearchParams();
   const [from, to] = ['from', 'to'].map((name) => {

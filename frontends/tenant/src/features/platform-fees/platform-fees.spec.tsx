@@ -37,8 +37,8 @@ const show = (replies: FakeReplies = {}, at = '/tenant/platform-fees') =>
     OWNER,
   );
 
-describe('the page of platform fees', () => {
-  it('shows the balance before anything else, then search and days side by side, then the lines', async () => {
+describe('PlatformFeesPage', () => {
+  it('shows the balance first, then search and period, then the transactions', async () => {
     show();
     const balance = await screen.findByText('-$123.45');
     const search = screen.getByRole('searchbox', { name: 'Order or note' });
@@ -54,7 +54,7 @@ describe('the page of platform fees', () => {
     expect(screen.getByText('not from the balance')).toBeTruthy();
   });
 
-  it('asks for the days that stand in its address, and shows all again from a list that they leave empty', async () => {
+  it('loads the period of its URL, and all transactions again from an empty list', async () => {
     const shown = show(
       { [LIST]: (body) => ({ items: body.filters?.to ? [] : [line(1)], nextCursor: null }) },
       '/tenant/platform-fees?from=2026-01-05&to=2026-01-31',
@@ -65,7 +65,7 @@ describe('the page of platform fees', () => {
     expect(shown.at()).toBe('/tenant/platform-fees');
   });
 
-  it('tops up what is owed, once however often it is sent, and leads to its payment', async () => {
+  it('tops up the owed amount once, however often it is sent, and opens the payment', async () => {
     let fails = true;
     const path = '/api/tenant/create-tenant-payment-checkout-session';
     const shown = show({
@@ -87,7 +87,7 @@ describe('the page of platform fees', () => {
     expect(first).toMatchObject({ amountMinor: 12_345 });
   });
 
-  it('says plainly what cannot be done or read', async () => {
+  it('shows why a top-up or the page fails', async () => {
     let fails = true;
     show({
       '/api/tenant/get-platform-fee-account': () =>
@@ -102,7 +102,7 @@ describe('the page of platform fees', () => {
     expect(screen.queryByRole('button', { name: 'Top up' })).toBeNull();
   });
 
-  it('says once that neither balance nor transactions came, and asks for both again', async () => {
+  it('shows one error when neither balance nor transactions load, and retries both', async () => {
     let fails = true;
     const unless = <T,>(reply: T) =>
       fails ? Promise.reject(refusal(503, 'UNAVAILABLE', 'Try again in a moment.')) : reply;
@@ -126,7 +126,7 @@ const completed = (status: CompleteTopUpReply['status']): CompleteTopUpReply => 
 const back = (reply: () => CompleteTopUpReply | Promise<CompleteTopUpReply>) =>
   show({ [COMPLETE]: reply }, `/tenant/topup-complete?session=${SESSION}`);
 
-describe('coming back from a top-up', () => {
+describe('TopUpCompletePage', () => {
   it.each([
     ['paid', '$250.00 were added to your balance.', false],
     ['pending', '$250.00 are on their way.', true],
@@ -141,7 +141,7 @@ describe('coming back from a top-up', () => {
     expect(screen.queryAllByRole('button', { name: 'Ask again' })).toHaveLength(canAskAgain ? 1 : 0);
   });
 
-  it('asks again where it could not be asked, and leads back to the fees', async () => {
+  it('retries after an error, and links back to the fees', async () => {
     let fails = true;
     back(() =>
       fails
@@ -156,7 +156,7 @@ describe('coming back from a top-up', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Platform fees' })).toBeTruthy();
   });
 
-  it('shows nothing of no payment', async () => {
+  it('says when there is no payment', async () => {
     show({}, '/tenant/topup-complete');
     expect(await screen.findByText('No payment to show')).toBeTruthy();
   });

@@ -1,6 +1,5 @@
 import type { PlatformFeeKind, PlatformFeeStanding } from '@glass/contracts';
 
-/** Every word of the platform's fees, in one place, ready for translation. */
 export const texts = {
   title: 'Platform fees',
   purpose: 'What the platform charges for your orders, and what you have paid ahead.',

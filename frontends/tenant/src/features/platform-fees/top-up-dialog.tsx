@@ -14,18 +14,18 @@ interface TopUpDialogProps {
   onClose: () => void;
 }
 
-/** Asks how much, and leads to the page where it is paid. */
+/** Asks for the amount, then opens the payment page. */
 export function TopUpDialog({ currency, topUpBy, balanceMinor, onClose }: TopUpDialogProps) {
   const { api, navigate, tenant } = useShell();
   const { locale } = tenant.settings;
-  // The same one when it is sent again, because the first got no answer.
+  // One uid per dialog, so that a retry after a lost reply creates no second top-up.
   const [topUpUID] = useState(newUid);
   const { min, max } = limits.topUpMinor;
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, locale);
   const range = texts.dialog.between(money(min), money(max));
   const amount = { locale, currency, minMinor: min, maxMinor: max };
   const form = useEndpointForm({
-    // What is owed is the usual reason.
+    // Suggests the owed amount.
     initial: {
       amountMinor: writeMoney(balanceMinor < -min && -balanceMinor <= max ? -balanceMinor : null, currency, {
         locale,

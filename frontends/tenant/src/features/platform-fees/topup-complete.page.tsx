@@ -17,7 +17,7 @@ const SEVERITY: Record<CompleteTopUpReply['status'], 'success' | 'info' | 'warni
   ...{ expired: 'warning', surplus: 'warning' },
 } as const;
 
-/** /tenant/topup-complete: how a payment to the platform went; on a demo site, how it shall go. */
+/** Result of a top-up payment; on a demo site, the choice of the result. */
 export function TopUpCompletePage() {
   const [parameters] = useSearchParams();
   const sessionUID = readUid(parameters.get('session'));

@@ -5,15 +5,15 @@ import type { NumberWriting } from './rate-text.js';
 type CellOptions = Pick<NumberOptions, 'currency' | 'isPercent' | 'units' | 'limits'>;
 
 export interface BlockMark {
-  /** Undefined where nothing shows it: each cell is then read by itself, and refused where it is doubtful. */
+  /** Undefined if no cell shows it; each cell is then read alone, and rejected if ambiguous. */
   decimalMark: DecimalMark | undefined;
-  /** The two cells that need different marks. */
+  /** Two cells that need different decimal marks. */
   conflict: ReadonlyMap<TypedCell, { ok: false; reason: string; readings?: undefined }>;
 }
 
 /**
- * Finds the decimal mark of cells that were pasted together, so that `5.175` beside `8.97` is 5.175 everywhere.
- * @param optionsOf how a cell is read; null for what is no number
+ * Finds the decimal mark of cells that were pasted together, so that `5.175` next to `8.97` is 5.175 everywhere.
+ * @param optionsOf number options of a cell; null if it is not a number
  */
 export function blockMark(
   cells: readonly TypedCell[],

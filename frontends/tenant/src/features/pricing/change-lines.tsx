@@ -7,7 +7,7 @@ import { useShell } from '@glass/shell-contract';
 import { sectionOf, type SectionName } from './change-section.js';
 import { texts } from './texts.js';
 
-/** Changes, one below the other: what it is, what it was, what it is now. */
+/** Lists changes as name, old value, new value. */
 export function ChangeLines({ lines }: { lines: readonly ChangeText[] }) {
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -63,7 +63,7 @@ export interface ChangesListProps {
   after: CatalogueContent;
 }
 
-/** What is different between two price lists, by the sections of the studio. */
+/** Lists the differences of two price lists by section. */
 export function ChangesList({ changes, before, after }: ChangesListProps) {
   const { locale } = useShell().tenant.settings;
   if (changes.length === 0) return <Typography color="textSecondary">{texts.nothingChanged}</Typography>;

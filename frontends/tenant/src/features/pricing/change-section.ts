@@ -13,7 +13,7 @@ export type SectionName =
 const OF_HOLES = /^(notch|cutout|countersinks)\b/;
 const OF_CHARGES = /^(orderCharges|rushClasses|crates|deliveryZones|leadWorkingDays|taxes)\b/;
 
-/** Where in the studio a change is seen. */
+/** The studio section that shows a change. */
 export function sectionOf({ part, field }: PriceListChange): SectionName {
   switch (part) {
     case 'materials':

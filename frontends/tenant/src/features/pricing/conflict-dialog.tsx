@@ -14,7 +14,7 @@ interface ConflictDialogProps {
   conflict: Extract<Trouble, { kind: 'conflict' }>;
 }
 
-/** Two people changed the same place: what they made of it, what this person did, and which of both stays. */
+/** Another user changed the same values: shows both versions and lets the user choose. */
 export function ConflictDialog({ draft, conflict }: ConflictDialogProps) {
   const titleId = useId();
   const { by, changes, theirs, mine } = conflict;

@@ -23,7 +23,7 @@ function undone(edit: Edit, before: CatalogueContent = content): CatalogueConten
   return undoOf(before, edit).reduce(withEdit, withEdit(before, edit));
 }
 
-/** With prices of its own for the first glass, everywhere that it can have some. */
+/** The first glass has its own price in every place that allows one. */
 const withOwnPrices: CatalogueContent = {
   ...content,
   edgeFinishes: content.edgeFinishes.map((finish) => ({
@@ -36,7 +36,7 @@ const withOwnPrices: CatalogueContent = {
   },
 };
 
-describe('a step that is taken back', () => {
+describe('undoOf', () => {
   const was = polish!.matrix.find(({ thicknessMm }) => thicknessMm === at.thicknessMm) ?? null;
   const change: Edit = {
     kind: 'cells',
@@ -61,23 +61,23 @@ describe('a step that is taken back', () => {
     ['a glass that is deleted', { kind: 'removal', list: 'materials', uid: glass!.uid }, withOwnPrices],
     ['a finish that is deleted', { kind: 'removal', list: 'edgeFinishes', uid: polish!.uid }, content],
     ['a tax', { kind: 'part', part: 'pricing', value: { ...content.pricing, taxes: [] } }, content],
-  ])('brings back %s', (_what, edit, before) => {
+  ])('restores %s', (_what, edit, before) => {
     expect(catalogueChanges(before, withEdit(before, edit))).not.toEqual([]);
     expect(catalogueChanges(before, undone(edit, before))).toEqual([]);
   });
 });
 
-describe('steps that wait to be sent', () => {
-  it('travel together where they are cells of one list, each as it was first seen', () => {
+describe('joinedEdits', () => {
+  it('joins cell edits of one list, keeping the first seen value of each cell', () => {
     expect(joinedEdits([cell('1', '2')], cell('2', '3'))).toEqual([cell('1', '3')]);
   });
 
-  it('keep their order where one call cannot do for both', () => {
+  it('keeps the order of edits that need separate calls', () => {
     const renamed: Edit = { kind: 'entry', list: 'edgeFinishes', entry: { ...polish!, name: 'Shiny' } };
     expect(joinedEdits([cell('1', '2'), renamed], cell('2', '3'))).toHaveLength(3);
   });
 
-  it('replace each other where they save a part whole', () => {
+  it('keeps only the last edit that saves a whole part', () => {
     const part = (areaDecimals: number): Edit => ({
       kind: 'part',
       part: 'pricing',

@@ -8,9 +8,7 @@ import {
   type EntryOf,
 } from '@glass/pricing/price-list';
 
-/*
- * What a person does to the draft, a step at a time: each step can be shown before it is saved, and taken back after.
- */
+/* One undoable step on the draft. It is shown before it is saved. */
 
 export type SavedList = 'materials' | 'edgeFinishes' | 'cornerFinishes' | 'hinges';
 export type CellsList = Exclude<SavedList, 'materials'>;
@@ -18,7 +16,7 @@ export type SavedPart = 'holePrices' | 'standardHoles' | 'pricing';
 
 export type Edit =
   | { kind: 'cells'; list: CellsList; changes: MatrixChange[] }
-  /** `was` is what it is a change of: what somebody else changed of the same entry or part meanwhile stays. */
+  /** `was` is the value it replaces, so that other users' changes to the same entry or part can be merged. */
   | {
       kind: 'entry';
       list: SavedList;
@@ -36,14 +34,13 @@ export type Edit =
 
 const CELLS_LISTS = ['edgeFinishes', 'cornerFinishes', 'hinges'] as const;
 
-/** The draft with an edit in it, whatever it was before. */
 export function withEdit(content: CatalogueContent, edit: Edit): CatalogueContent {
   switch (edit.kind) {
     case 'cells':
       return withCells(content, edit.list, seenNow(content, edit).changes).content;
     case 'entry': {
       const present = entryOf(content, edit.list, edit.entry.uid);
-      // The prices of an entry are saved by themselves.
+      // Prices of an entry are saved by separate `cells` edits.
       const matrix =
         edit.list === 'materials' ? {} : { matrix: present && 'matrix' in present ? present.matrix : [] };
       const entry = present && edit.was ? mergedValues(edit.was, edit.entry, present).value : edit.entry;
@@ -60,7 +57,7 @@ function partWith(content: CatalogueContent, { part, value, was }: Extract<Edit,
   return was ? mergedValues(was, value, content[part]) : { value, isContested: false };
 }
 
-/** The edit as a change of this draft, and whether somebody else changed the same place of it since it was made. */
+/** Applies the edit to a newer draft. `isContested` is true if another user changed the same value. */
 export function rebasedOn(content: CatalogueContent, edit: Edit): { edit: Edit; isContested: boolean } {
   if (edit.kind === 'part') {
     const { value, isContested } = partWith(content, edit);
@@ -69,7 +66,7 @@ export function rebasedOn(content: CatalogueContent, edit: Edit): { edit: Edit; 
   if (edit.kind !== 'entry') return { edit, isContested: false };
   const present = entryOf(content, edit.list, edit.entry.uid);
   if (!present || !edit.was) return { edit, isContested: false };
-  // The prices of an entry are saved by themselves.
+  // Prices of an entry are saved by separate `cells` edits.
   const { value, isContested } = mergedValues(
     withoutMatrix(edit.was),
     withoutMatrix(edit.entry),
@@ -84,14 +81,14 @@ function withoutMatrix(entry: EntryOf<SavedList>): EntryOf<SavedList> {
   return fields as EntryOf<SavedList>;
 }
 
-/** The edit with what it is a change of. */
+/** The edit with the values it replaces. */
 export function seenIn(content: CatalogueContent, edit: Edit): Edit {
   if (edit.kind === 'part') return { ...edit, was: edit.was ?? content[edit.part] };
   if (edit.kind !== 'entry') return edit;
   return { ...edit, was: edit.was ?? entryOf(content, edit.list, edit.entry.uid) };
 }
 
-/** Where both changed a place, what they made of it stays: the rest of an edit, or null for nothing. */
+/** Keeps the other user's values where both changed one. Null if nothing of the edit remains. */
 export function withoutContested(content: CatalogueContent, edit: Edit): Edit | null {
   if (edit.kind === 'part' && edit.was) {
     const value = mergedValues(edit.was, content[edit.part], edit.value).value;
@@ -108,7 +105,7 @@ export function withoutContested(content: CatalogueContent, edit: Edit): Edit | 
   return { ...edit, entry: { ...present, ...value }, was: present };
 }
 
-/** The same cells, for somebody who has seen this draft; those of entries that are gone are left out. */
+/** The cell changes based on this draft's values, without cells of deleted entries. */
 export function seenNow(
   content: CatalogueContent,
   edit: Extract<Edit, { kind: 'cells' }>,
@@ -121,7 +118,7 @@ export function seenNow(
   return { ...edit, changes };
 }
 
-/** The steps that bring this draft back from what the edit makes of it. */
+/** The steps that undo the edit. */
 export function undoOf(content: CatalogueContent, edit: Edit): Edit[] {
   switch (edit.kind) {
     case 'cells':
@@ -143,7 +140,7 @@ export function undoOf(content: CatalogueContent, edit: Edit): Edit[] {
   }
 }
 
-/** An entry that was taken out, with the prices that went with it. */
+/** Restores a deleted entry with its prices. */
 function restored(content: CatalogueContent, list: SavedList, entry: EntryOf<SavedList>): Edit[] {
   const edits: Edit[] = [{ kind: 'entry', list, entry, position: placeOf(content, list, entry.uid) }];
   const gone = (cells: readonly MatrixCell[], entryUID: string): MatrixChange[] =>
@@ -174,7 +171,7 @@ function restored(content: CatalogueContent, list: SavedList, entry: EntryOf<Sav
   return edits;
 }
 
-/** Joins an edit to those that wait to be sent, where one call can do for both. */
+/** Joins an edit to the last waiting one if a single call can save both. */
 export function joinedEdits(waiting: readonly Edit[], edit: Edit): Edit[] {
   const last = waiting.at(-1);
   const others = waiting.slice(0, -1);

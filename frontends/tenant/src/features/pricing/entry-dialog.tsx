@@ -26,7 +26,7 @@ export interface EntryDialogProps {
   onClose: () => void;
 }
 
-/** A glass, a finish or a hinge: what it is called and what it is, its place in the list, and its end. */
+/** Edits, moves or deletes a glass, a finish or a hinge. */
 export function EntryDialog({ list, entry, content, draft, onClose }: EntryDialogProps) {
   const { locale } = useShell().tenant.settings;
   const form = useEndpointForm<Fields, true>({
@@ -42,7 +42,7 @@ export function EntryDialog({ list, entry, content, draft, onClose }: EntryDialo
   });
   const said = form.form.watch();
   const fields = entryFields(list, said);
-  // The cut-out of a hinge stands below its measures.
+  // The cutout of a hinge is below its dimensions.
   const after = list === 'hinges' ? fields.findIndex(({ group }) => group !== undefined) : fields.length;
   const shown = { labels: texts.entry, said, content, form };
   return (
@@ -65,7 +65,7 @@ interface PlaceProps extends Omit<EntryDialogProps, 'entry'> {
   entry: EntryOf<SavedList>;
 }
 
-/** Where it stands in the list, and taking it out; why not, where something needs it. */
+/** Position in the list, and deletion; says why if the entry is in use. */
 function Place({ list, entry, content, draft, onClose }: PlaceProps) {
   const { confirm } = useShell();
   const place = content[list].findIndex(({ uid }) => uid === entry.uid);

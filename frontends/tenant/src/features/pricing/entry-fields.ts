@@ -13,9 +13,7 @@ import type { NumberWriting } from './rate-text.js';
 import { CONTOUR, CUTOUTS, hingeOf, keepMeasures, plateFaults, saidOfHinge } from './hinge-fields.js';
 import { texts } from './texts.js';
 
-/*
- * A glass, a finish or a hinge as the texts of a form, and back.
- */
+/* Form fields of a glass, a finish or a hinge, as text. */
 
 export type Fields = Record<string, string>;
 
@@ -41,7 +39,7 @@ const weight = (name: string): Field => ({
   range: { min: 0.1, max: 5000 },
 });
 
-/** What is asked of an entry, in the order of the form; which measures a cut-out has depends on its shape. */
+/** Fields in form order. Cutout dimensions depend on the chosen shape. */
 export function entryFields(list: SavedList, said: Fields): Field[] {
   switch (list) {
     case 'materials':
@@ -115,7 +113,7 @@ export function entryFields(list: SavedList, said: Fields): Field[] {
   }
 }
 
-/** Every field that a form of this list may have, each once. */
+/** Every field that a form of this list can have, once. */
 function formFields(list: SavedList): Field[] {
   const kinds = list === 'edgeFinishes' ? ['bevel', 'mitre'] : [''];
   const cutouts = list === 'hinges' ? Object.keys(CUTOUTS) : [''];
@@ -159,7 +157,7 @@ export function fieldsOf(
 export type ReadEntry = { entry: EntryOf<SavedList>; faults: Record<string, string> };
 
 /**
- * Reads the texts of a form.
+ * Parses a form.
  * @param before null for a new entry
  */
 export function readEntry(
@@ -200,7 +198,7 @@ function shapeOf(list: SavedList, values: Record<string, unknown>, said: Fields)
   return list === 'hinges' ? hingeOf(values, said) : values;
 }
 
-/** A thickness of 9.525 mm is shown with fewer decimals than it may have: what nobody typed over stays as it is. */
+/** Fields show rounded values: 9.525 mm has fewer decimals on screen. An unedited field keeps its exact value. */
 function keepUntouched(
   list: SavedList,
   before: EntryOf<SavedList> | null,

@@ -7,7 +7,7 @@ const field = (type: Field['type'], more: Partial<Field> = {}): Field => ({ name
 const read = (of: Field, text: string, content = inch) =>
   readFieldText(of, text, content, { locale: 'en-US' });
 
-describe('a field of the price list', () => {
+describe('readFieldText', () => {
   it.each<[string, Field, unknown]>([
     ['96 1/2', field('length'), 2451.1],
     ['100', field('weight'), 45.359237],
@@ -27,7 +27,7 @@ describe('a field of the price list', () => {
         { longMm: 2133.6, shortMm: 1828.8 },
       ],
     ],
-  ])('reads %s as it is meant', (text, of, value) => {
+  ])('reads %s', (text, of, value) => {
     expect(read(of, text)).toEqual({ ok: true, value });
   });
 
@@ -42,11 +42,11 @@ describe('a field of the price list', () => {
     ['96', field('sheets')],
     ['96 x 130 x 2', field('sheets')],
     ['ABC', field('text', { range: { min: 2, max: 2 } })],
-  ])('says why it is not “%s”', (text, of) => {
+  ])('explains why “%s” is invalid', (text, of) => {
     expect(read(of, text)).toEqual({ ok: false, reason: expect.stringMatching(/\.$/) });
   });
 
-  it('says what it is in the measures of the price list, as they can be typed again', () => {
+  it('reads what sayField writes, in the tenant’s units', () => {
     const { deliveryZones, crates } = inch.pricing;
     const step = deliveryZones.find(({ perWeight }) => perWeight)!.perWeight!;
     expect(sayField(field('weightStep'), step, inch, 'en-US')).toMatch(/^[\d.]+ \/ 100$/);

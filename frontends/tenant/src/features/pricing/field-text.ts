@@ -12,56 +12,54 @@ import { parseLengthIn, writeLength } from '@glass/geometry';
 import { readRate, type NumberWriting } from './rate-text.js';
 import { texts } from './texts.js';
 
-/*
- * One field of the price list as people type it and read it, wherever it stands: in a form, in a sheet, in a file.
- */
+/* One field of the price list, with its text format in forms, sheets and files. */
 
 export interface Field {
   name: string;
   type: FieldType;
-  /** What can be chosen, and what each is called. */
+  /** Options with their labels. */
   choices?: Readonly<Record<string, string>>;
   isOptional?: boolean;
-  /** Kept in capitals. */
+  /** Stored in upper case. */
   isUpper?: boolean;
-  /** What it means that nothing is there. */
+  /** Meaning of an empty field. */
   empty?: string;
-  /** How it is typed. */
+  /** Help text of the input. */
   help?: string;
-  /** The heading above it in a form, where it begins a group. */
+  /** Heading of the form group that starts with this field. */
   group?: string;
   range?: { min: number; max: number };
 }
 
 export type FieldType =
   | 'text'
-  /** An amount of money, a percentage, another decimal number: kept as text. */
+  /** Amount, percentage or other decimal number, stored as text. */
   | 'rate'
   | 'percent'
   | 'decimal'
   | 'number'
   | 'whole'
-  /** In the tenant’s measures; kept in mm, kg and m². */
+  /** Typed in the tenant's units; stored in mm, kg and m². */
   | 'length'
   | 'weight'
   | 'area'
   | 'choice'
   | 'yesNo'
   | 'finish'
-  /** Several words, with commas between. */
+  /** Comma-separated words. */
   | 'words'
-  /** Sheets of glass: `130 × 96; 84 × 72`. */
+  /** Stock sheets: `130 × 96; 84 × 72`. */
   | 'sheets'
-  /** What each begun step of weight costs: `6.00 / 50`. */
+  /** Price per started weight step: `6.00 / 50`. */
   | 'weightStep';
 
 export type ReadField =
   | { ok: true; value: unknown }
-  /** `readings`: what may be meant, as it can be typed without doubt. */
+  /** `readings`: possible values, written unambiguously. */
   | { ok: false; reason: string; readings?: readonly { text: string }[] };
 
 /**
- * A value as it is typed; '' for none. `readFieldText` reads the same value from it.
+ * Formats a value for an input; '' for none. `readFieldText` reads it back.
  * @param locale BCP 47
  */
 export function sayField(
@@ -109,7 +107,7 @@ export function sayField(
   }
 }
 
-/** What a field is called, with the unit that it is typed in. */
+/** Label with the unit of the input. */
 export function fieldLabel({ type }: Field, label: string, { units }: CatalogueContent): string {
   if (type === 'weight') return `${label}, ${units === 'inch' ? 'lb' : 'kg'}`;
   if (type === 'area') return `${label}, ${units === 'inch' ? 'ft²' : 'm²'}`;
@@ -117,13 +115,13 @@ export function fieldLabel({ type }: Field, label: string, { units }: CatalogueC
   return label;
 }
 
-/** A value as the field of a form holds it. */
+/** Formats a value for a form field. */
 export function formText(field: Field, value: unknown, content: CatalogueContent, locale: string): string {
   const isChosen = field.type === 'choice' || field.type === 'finish';
   return isChosen ? ((value as string | null | undefined) ?? '') : sayField(field, value, content, locale);
 }
 
-/** How `parseNumber` reads a field of one number; null for every other field. */
+/** `parseNumber` options of a field with a single number; null for other fields. */
 export function numberOptions(
   { type, range }: Field,
   { currency, units }: CatalogueContent,
@@ -147,7 +145,7 @@ export function numberOptions(
   }
 }
 
-/** Reads what was typed or pasted. */
+/** Parses typed or pasted text. */
 export function readFieldText(
   field: Field,
   text: string,
@@ -193,7 +191,7 @@ export function readFieldText(
 
 const refused = (reason: string): ReadField => ({ ok: false, reason });
 
-/** A refusal without readings is a reason alone. */
+/** Drops an empty list of readings. */
 function withoutNone(read: ReadField): ReadField {
   return read.ok || (read.readings ?? []).length > 0 ? read : refused(read.reason);
 }

@@ -21,7 +21,7 @@ interface FormFieldsProps {
   form: ReturnType<typeof useEndpointForm<Said, true>>;
 }
 
-/** The fields of an entry or a row, in two columns where there is room. */
+/** Fields of an entry or a row, in two columns if there is room. */
 export function FormFields({ fields, ...props }: FormFieldsProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
@@ -82,7 +82,7 @@ function FormField({
         error={form.errorOf(name) !== undefined}
         helperText={form.errorOf(name) ?? help}
         onChange={({ target }) => form.set(name, target.value)}
-        // An empty value has an option with words of its own.
+        // The empty value has a label of its own.
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       >
         {options.map(({ value, text }) => (

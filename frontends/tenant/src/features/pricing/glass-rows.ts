@@ -9,11 +9,9 @@ import { readRecords, recordCells } from './record-rows.js';
 import type { SheetRow } from './sheet.js';
 import { texts } from './texts.js';
 
-/*
- * The glass as a sheet: a row for each, its facts in the columns, all of them as text that can be typed and pasted.
- */
+/* Glass as a sheet: one row each, facts in columns, every cell as text that can be typed and pasted. */
 
-/** What a sheet shows of a glass beside its name. */
+/** Columns beside the name. */
 export function glassFields(): Field[] {
   const shown = entryFields('materials', {}).filter(({ name }) => !OF_NAME.has(name));
   return shown.map((field) => ({ ...field, empty: EMPTY[field.name] }));
@@ -41,7 +39,7 @@ export function glassRows(
   }));
 }
 
-/** What typed cells change, a saved glass for each row; those that cannot be read are named. */
+/** Parses typed cells. Returns one changed glass per row, and the invalid cells. */
 export function readGlass(
   typed: readonly TypedCell[],
   content: CatalogueContent,
@@ -61,7 +59,7 @@ export function readGlass(
   return { edits, faults };
 }
 
-/** What a glass cannot be sold by, such as a code that another has. */
+/** Conflicts with other glass, such as a duplicate code. */
 function faultsOf(entry: Material, content: CatalogueContent): { column: string; reason: string }[] {
   const { min, max } = limits.catalogueCode;
   if (entry.code.length < min || entry.code.length > max)

@@ -16,7 +16,7 @@ import { Sheet, type SheetColumn } from './sheet.js';
 import { columnsOf } from './table-sheet.js';
 import { texts } from './texts.js';
 
-/** Every glass with its price and its facts in a sheet, and each of them in a dialog. */
+/** All glass with prices and facts in a sheet; each row opens a dialog. */
 export function GlassSection({ draft, content, published, mayWrite }: SectionProps) {
   const { locale } = useShell().tenant.settings;
   const [opened, setOpened] = useState<string | 'new' | null>(null);
@@ -91,7 +91,7 @@ function glassColumns(content: CatalogueContent): SheetColumn[] {
   return columnsOf({ fields: glassFields() }, content, { ...texts.entry, ratePerArea: price });
 }
 
-/** The prices of glass as a matrix of one column. */
+/** Glass prices as a matrix with one column. */
 const PRICE = [
   { id: 'ratePerArea', title: texts.entry.ratePerArea, materialUID: null, thicknessMm: null },
 ] as const;

@@ -24,7 +24,7 @@ interface HingeCutoutProps {
   form: ReturnType<typeof useEndpointForm<Record<string, string>, true>>;
 }
 
-/** The cut-out of a hinge: to draw, or as its measures say with the way to draw on from there. */
+/** Drawing of a hinge's cutout: either drawn by hand, or by dimensions with a button to continue by hand. */
 export function HingeCutout({ said, content, form }: HingeCutoutProps) {
   const { set } = form;
   const { locale } = useShell().tenant.settings;

@@ -2,13 +2,11 @@ import type { CatalogueContent, DrawnCutout, HingeCutout, HingePlate, HingeTempl
 import { asDrawn, parseLengthIn } from '@glass/geometry';
 import { texts } from './texts.js';
 
-/*
- * The cut-out and the plate of a hinge, clamp or handle as the texts of a form, and back. A drawn contour is one text.
- */
+/* Converts the cutout and plate of a hinge, clamp or handle to form texts and back. A drawn contour is one text. */
 
 type Said = Readonly<Record<string, string>>;
 
-/** The measures of each kind; a drawn one has none. */
+/** Dimensions of each kind; a drawn one has none. */
 export const CUTOUTS: Record<HingeCutout['kind'], readonly string[]> = {
   mouseEar: ['mouthWidth', 'overallWidth', 'depth', 'earDiameter'],
   uSlot: ['width', 'depth'],
@@ -21,7 +19,7 @@ const PLATE = { plateWidth: 'along', plateInside: 'inside', plateOutside: 'outsi
 
 const NOTHING: DrawnCutout = { kind: 'drawn', mouth: [], openings: [] };
 
-/** The measures, the contour and the plate by the names of their fields. */
+/** Dimensions, contour and plate by field name. */
 export function saidOfHinge({ cutout, plate }: Pick<HingeTemplate, 'cutout' | 'plate'>): object {
   return {
     ...cutout,
@@ -34,13 +32,13 @@ export function saidOfHinge({ cutout, plate }: Pick<HingeTemplate, 'cutout' | 'p
 
 export const contourText = ({ mouth, openings }: DrawnCutout): string => JSON.stringify({ mouth, openings });
 
-/** Only this form writes it. */
+/** The text is always valid, because only this form writes it. */
 export function contourOf(said: Said): DrawnCutout {
   const text = said[CONTOUR] ?? '';
   return text === '' ? NOTHING : { kind: 'drawn', ...(JSON.parse(text) as Omit<DrawnCutout, 'kind'>) };
 }
 
-/** What the form says as far as it can be read; null while a measure is missing. */
+/** Parses the cutout; null while a dimension is missing. */
 export function cutoutSaid(said: Said, content: CatalogueContent, locale: string): HingeCutout | null {
   const kind = (said.cutout || 'mouseEar') as HingeCutout['kind'];
   if (kind === 'drawn') return contourOf(said);
@@ -49,7 +47,7 @@ export function cutoutSaid(said: Said, content: CatalogueContent, locale: string
   return { kind, ...Object.fromEntries(sizes) } as HingeCutout;
 }
 
-/** The plate as far as it can be read; null where it has no size yet. */
+/** Parses the plate; null while it has no size. */
 export function plateSaid(said: Said, content: CatalogueContent, locale: string): HingePlate | null {
   const [along, inside, outside] = Object.keys(PLATE).map((name) => millimetres(said[name], content, locale));
   return along ? { along, inside: inside ?? 0, outside: outside ?? 0 } : null;
@@ -60,7 +58,7 @@ function millimetres(text: string | undefined, content: CatalogueContent, locale
   return read.ok && read.length.mm >= 0 ? read.length.mm : null;
 }
 
-/** The values of a form's fields as a hinge has them. */
+/** Converts form values to hinge fields. */
 export function hingeOf(values: Record<string, unknown>, said: Said): object {
   const shape = values.cutout as HingeCutout['kind'];
   const apart = new Set<string>([...Object.values(CUTOUTS).flat(), ...Object.keys(PLATE)]);
@@ -77,13 +75,13 @@ export function hingeOf(values: Record<string, unknown>, said: Said): object {
   };
 }
 
-/** A plate has a size along the edge. */
+/** A plate needs a width along the edge. */
 export function plateFaults(values: Record<string, unknown>): Record<string, string> {
   const isGiven = [values.plateInside, values.plateOutside].some((mm) => typeof mm === 'number' && mm > 0);
   return isGiven && !values.plateWidth ? { plateWidth: texts.required } : {};
 }
 
-/** What was shown rounded and nobody typed over stays as it was. */
+/** Unedited dimensions keep their exact values; forms show rounded ones. */
 export function keepMeasures(
   before: Pick<HingeTemplate, 'cutout' | 'plate'>,
   entry: Pick<HingeTemplate, 'cutout' | 'plate'>,
@@ -101,7 +99,7 @@ export function keepMeasures(
   }
 }
 
-/** Whether a hinge, clamp or handle says which glass it takes. The rules check only a limit that is stated. */
+/** Whether the hinge states its glass thickness. The rules check only stated limits. */
 export function statesGlass({
   minThicknessMm,
   maxThicknessMm,

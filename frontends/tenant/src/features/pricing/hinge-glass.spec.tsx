@@ -10,7 +10,7 @@ import { rowsOf } from './matrix-section.js';
 
 beforeAll(stubLayout);
 
-/** The starter list with hinges as they were before they stated their glass. */
+/** A starter list whose hinges don't state their glass. */
 function listWith(edit: (hinge: HingeTemplate) => Partial<HingeTemplate>) {
   const list = aPriceList();
   const content = {
@@ -30,7 +30,7 @@ const showHinges = (list = aPriceList()) =>
   );
 
 describe('hinges without a glass thickness', () => {
-  it('are counted above the sheet, with what that means and what to do', async () => {
+  it('are counted above the sheet, with what it means and what to do', async () => {
     showHinges(listWith(geneva));
     expect(
       await screen.findByText(
@@ -39,13 +39,13 @@ describe('hinges without a glass thickness', () => {
     ).toBeTruthy();
   });
 
-  it('are not counted where they are not for sale', async () => {
+  it('are not counted if they are not for sale', async () => {
     showHinges(listWith(({ code }) => (code === 'GEN' ? { ...unstated, active: false } : {})));
     expect(await screen.findByRole('heading', { name: /Hinges & handles/ })).toBeTruthy();
     expect(screen.queryByText(/not state the thinnest/)).toBeNull();
   });
 
-  it('are not there in a new starter list', async () => {
+  it('do not exist in a new starter list', async () => {
     showHinges();
     expect(await screen.findByRole('button', { name: /Add a hinge/ })).toBeTruthy();
     expect(screen.queryByText(/not state the thinnest/)).toBeNull();
@@ -63,7 +63,7 @@ describe('hinges without a glass thickness', () => {
     expect(rows[0]).toMatchObject({ label: 'Geneva, wall to glass', note });
   });
 
-  it('have no such note in the lists of finishes', () => {
+  it('finishes have no such note', () => {
     const { content } = aPriceList();
     expect(rowsOf(content, 'edgeFinishes').map(({ note }) => note)).not.toContainEqual(
       expect.stringContaining('glass not stated'),

@@ -21,7 +21,7 @@ interface HistoryDialogProps {
   onClose: () => void;
 }
 
-/** What was published, the newest first: what each version changed, and the way back to it. */
+/** Published versions, newest first, with their changes and a way to restore each. */
 export function HistoryDialog({ draft, mayWrite, onClose }: HistoryDialogProps) {
   const { api, confirm, toast } = useShell();
   const titleId = useId();
@@ -79,7 +79,7 @@ interface CompareDialogProps {
   onClose: () => void;
 }
 
-/** Two versions, side by side, as the audit log leads here. */
+/** Compares two versions; the audit log links here. */
 export function CompareDialog({ from, to, onClose }: CompareDialogProps) {
   const titleId = useId();
   return (
@@ -106,7 +106,7 @@ function Version({ item, isNewest, before, onTakeBack }: VersionProps) {
   const { locale, timeZone } = useShell().tenant.settings;
   const [isCompared, setCompared] = useState(false);
   const { version, note, at, by, takesEffectAt, withdrawn, isLive } = item;
-  // Only one can wait: the newest, for a day after the one on which it was published.
+  // Only the newest version can be scheduled.
   const waits = isNewest && !isLive && !withdrawn && takesEffectAt > at;
   return (
     <Box component="li" sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>

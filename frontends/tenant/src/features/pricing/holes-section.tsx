@@ -16,7 +16,7 @@ const NOTCH = 'notch';
 const CUTOUT = 'cutout';
 const SINK = 'sink:';
 
-/** Classes of holes and countersinks, notches and cut-outs: what is priced by the piece; and the holes to choose from. */
+/** Prices per piece: holes, countersinks, notches and cutouts; and the standard holes. */
 export function HolesSection({ draft, content, published, mayWrite }: SectionProps) {
   const [opened, setOpened] = useState<{ spec: TableSpec; place: number | null } | null>(null);
   const rows = useMemo(() => holeRows(content), [content]);
@@ -90,7 +90,7 @@ function holeRows({ holePrices, pricing, precision }: CatalogueContent): MatrixR
   ];
 }
 
-/** Of prices by the piece those of holes are a list of their own; the others stand among the rules of pricing. */
+/** Hole prices are a list of their own; notches, cutouts and countersinks are part of the pricing rules. */
 export function holeEdits(content: CatalogueContent, changes: readonly MatrixChange[]): Edit[] {
   const { holePrices, pricing } = content;
   const rows = holeRows(content).map(({ uid, matrix }) => ({

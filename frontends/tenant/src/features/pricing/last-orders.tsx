@@ -14,7 +14,7 @@ interface LastOrdersProps {
   published: CatalogueContent;
 }
 
-/** What was ordered last, by the published prices and by those of the draft: what a change means for the year. */
+/** Prices the latest orders by the published list and by the draft. */
 export function LastOrders({ content, published }: LastOrdersProps) {
   const { data, error, mutate } = useQuery('/api/order/recent', {});
   return (
@@ -33,7 +33,7 @@ export function LastOrders({ content, published }: LastOrdersProps) {
 function Compared({ orders, content, published }: LastOrdersProps & { orders: readonly RecentOrder[] }) {
   const { locale } = useShell().tenant.settings;
   const { currency } = content;
-  // Whoever types does not wait for ten orders.
+  // Deferred, so that typing does not wait for pricing ten orders.
   const draft = useDeferredValue(content);
   const before = useMemo(() => {
     const catalogue = { ...published, version: 0 };

@@ -6,7 +6,7 @@ import { showRemote } from '@glass/testing/show-remote';
 import { aPriceList } from '../../../test/price-list.factory.js';
 import { useDraft, type Draft } from './use-draft.js';
 
-/** A draft with a price that is on its way to the server until `answer` lets it arrive. */
+/** A draft whose price edit is being saved until `answer` is called. */
 async function underWay() {
   const list = aPriceList();
   let arrive: () => void = () => undefined;
@@ -33,14 +33,14 @@ async function underWay() {
   return { ...shown, go: (to: string) => act(() => shown.go(to)), answer: () => act(async () => arrive()) };
 }
 
-describe('while a price is on its way', () => {
-  it('another section is shown at once: the price is still there', async () => {
+describe('leaving while a price is being saved', () => {
+  it('opens another section immediately and keeps the price', async () => {
     const { go, at } = await underWay();
     await go('/?section=edges');
     expect(at()).toBe('/?section=edges');
   });
 
-  it('another page waits until it is saved', async () => {
+  it('opens another page after the price is saved', async () => {
     const { go, at, answer } = await underWay();
     await go('/orders');
     expect(at()).toBe('/');
@@ -48,7 +48,7 @@ describe('while a price is on its way', () => {
     await waitFor(() => expect(at()).toBe('/orders'));
   });
 
-  it('who thinks better of it comes to the page that was chosen last', async () => {
+  it('opens the page that was chosen last', async () => {
     const { go, at, answer } = await underWay();
     await go('/orders');
     await go('/quotes');

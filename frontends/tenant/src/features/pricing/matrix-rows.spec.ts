@@ -11,8 +11,8 @@ const of38 = columns.find(({ thicknessMm }) => thicknessMm === clear38.thickness
 const US = { field: 'rate', isCurvedToo: true, locale: 'en-US', currency: 'USD' } as const;
 const type = (text: string, column = of38.id): TypedCell => ({ row: polish.uid, column, text });
 
-describe('the columns of a matrix', () => {
-  it('are the thicknesses that are sold, thin glass first, each once', () => {
+describe('matrixColumns', () => {
+  it('has one column per thickness for sale, thinnest first', () => {
     const sold = new Set(content.materials.map(({ thicknessMm }) => Math.round(thicknessMm * 1000)));
     const shown = columns.flatMap(({ thicknessMm }) => (thicknessMm === null ? [] : [thicknessMm]));
     expect(new Set(shown.map((mm) => Math.round(mm * 1000)))).toEqual(sold);
@@ -20,7 +20,7 @@ describe('the columns of a matrix', () => {
     expect(of38.title).toBe('3⁄8″');
   });
 
-  it('are also glass with prices of its own, and glass that is to have some', () => {
+  it('adds glass with its own prices, and glass that is to get some', () => {
     const shown = matrixColumns(content, edges, [clear38.uid], 'Any glass');
     expect(columns).not.toContainEqual(expect.objectContaining({ materialUID: clear38.uid }));
     expect(shown).toContainEqual(expect.objectContaining({ materialUID: clear38.uid, thicknessMm: null }));
@@ -28,7 +28,7 @@ describe('the columns of a matrix', () => {
     expect(matrixColumns(content, priced, [], 'Any glass').at(-1)?.materialUID).toBe(clear38.uid);
   });
 
-  it('keep a thickness in sight that has a price and is not sold any more', () => {
+  it('keeps a thickness that has a price but is no longer sold', () => {
     const priced = [{ ...polish, matrix: [{ materialUID: null, thicknessMm: 33, rate: '1' }] }];
     expect(matrixColumns(content, priced, [], 'Any glass')).toContainEqual(
       expect.objectContaining({ thicknessMm: 33, title: '33 mm' }),
@@ -36,8 +36,8 @@ describe('the columns of a matrix', () => {
   });
 });
 
-describe('cells that are typed or pasted', () => {
-  it('change the draft as they say, seen as it is, and leave the price of curved edges alone', () => {
+describe('readCells', () => {
+  it('changes the draft’s cells and keeps curved-edge prices', () => {
     const { changes, faults } = readCells([type('$0,156')], edges, columns, US);
     const was = polish.matrix.find(({ thicknessMm }) => thicknessMm === clear38.thicknessMm)!;
     expect(faults).toEqual([]);
@@ -57,19 +57,19 @@ describe('cells that are typed or pasted', () => {
     expect(rateIn(matrix, of38, 'curvedRate')).toBe(was.curvedRate);
   });
 
-  it('change nothing where they say what is there', () => {
+  it('changes nothing if the cells have those values already', () => {
     const same = `${Number(rateIn(polish.matrix, of38, 'rate'))}0`.replace(/^(\d+)0$/, '$1.0');
     expect(readCells([type(same)], edges, columns, US)).toEqual({ changes: [], faults: [] });
   });
 
-  it('that cannot be read are named, and the others are taken', () => {
+  it('reports unreadable cells and takes the others', () => {
     const other = columns.find(({ id }) => id !== of38.id)!.id;
     const { changes, faults } = readCells([type('abc'), type('9', other)], edges, columns, US);
     expect(faults).toEqual([expect.objectContaining({ column: of38.id, text: 'abc' })]);
     expect(changes).toHaveLength(1);
   });
 
-  it('that are emptied are on request, and are no cell at all where nothing is left in them', () => {
+  it('sets emptied cells to on request, and drops cells without any price', () => {
     const rows = [
       {
         ...polish,
@@ -79,7 +79,7 @@ describe('cells that are typed or pasted', () => {
     expect(readCells([type('')], rows, columns, US).changes).toMatchObject([{ now: null }]);
   });
 
-  it('of one glass can be on request although its thickness has a price', () => {
+  it('sets one glass to on request even if its thickness has a price', () => {
     const own = matrixColumns(content, edges, [clear38.uid], 'Any glass');
     const column = own.find(({ materialUID }) => materialUID === clear38.uid)!;
     expect(rateIn(polish.matrix, column, 'rate')).toBeUndefined();

@@ -8,8 +8,7 @@ import type { SheetCell, SheetColumn, SheetRow } from './sheet.js';
 import { texts } from './texts.js';
 
 /*
- * Matrices as a sheet: a row for each finish, a column for each thickness that is sold, and one for each glass that has
- * a price of its own.
+ * Price matrices as a sheet: a row per finish, a column per thickness for sale, and one per glass with its own price.
  */
 
 export interface MatrixColumn extends SheetColumn {
@@ -22,25 +21,25 @@ export interface PricedRow {
   matrix: readonly MatrixCell[];
 }
 
-/** A row of prices: a finish, a hinge, a class of holes. */
+/** A row of prices: a finish, a hinge, a hole class. */
 export interface MatrixRow extends PricedRow {
   name: string;
   note?: string;
-  /** It has prices and nothing else. */
+  /** Has only prices, so there is no dialog to open. */
   isClosed?: boolean;
 }
 
-/** Which of a cell’s rates a sheet shows. */
+/** The rate of a cell that the sheet shows. */
 export type RateField = 'rate' | 'curvedRate';
 
-/** Room for `as its thickness`. */
+/** px; fits `as its thickness`. */
 const OWN_PX = 120;
 
 const thousandths = (mm: number): number => Math.round(mm * 1000);
 
 /**
- * The columns of a sheet, thin glass first, then prices for every glass, then those of one glass.
- * @param shown glass that has a column although no price of its own yet
+ * Columns: thicknesses, thinnest first, then prices for any glass, then single glasses.
+ * @param shown glass that gets a column although it has no price of its own yet
  */
 export function matrixColumns(
   { materials, units }: Pick<CatalogueContent, 'materials' | 'units'>,
@@ -55,7 +54,7 @@ export function matrixColumns(
     const title = thicknessText({ thicknessName }, units);
     if (!byThickness.has(key)) byThickness.set(key, { id: `t${key}`, title, materialUID: null, thicknessMm });
   }
-  // A price for a thickness that is not sold any more is still there to be seen.
+  // Prices of a thickness that is no longer sold stay visible.
   for (const { materialUID, thicknessMm } of cells) {
     if (materialUID !== null || thicknessMm === null) continue;
     const key = thousandths(thicknessMm);
@@ -79,7 +78,7 @@ export function matrixColumns(
   ];
 }
 
-/** A price in the sheet: undefined where a glass has none of its own, and its thickness decides. */
+/** Price of a cell; undefined if the glass has no price of its own and uses that of its thickness. */
 export function rateIn(
   matrix: readonly MatrixCell[],
   column: MatrixColumn,
@@ -90,7 +89,7 @@ export function rateIn(
   return rates[field] ?? null;
 }
 
-/** The prices as a sheet shows them, beside those that are published. */
+/** Rows with draft prices, marked where they differ from the published ones. */
 export function sheetRowsOf(
   rows: readonly MatrixRow[],
   publishedRows: readonly MatrixRow[],
@@ -123,7 +122,7 @@ function cellOf(
     (rate === undefined) !== (published === undefined) || !isSameRate(rate ?? null, published ?? null);
   if (rate === undefined) return { text: '', shown: texts.asThickness, isChanged };
   if (rate === null) {
-    // Of one glass, an empty cell is none of its own: what is copied or goes into a file says which of both it is.
+    // For a single glass, an empty text means "as its thickness", so on request is written out.
     return { text: materialUID === null ? '' : texts.onRequest, shown: texts.onRequest, isChanged };
   }
   const text = writeNumber(rate, { locale });
@@ -138,7 +137,7 @@ export interface TypedCell {
 
 export interface CellFault extends TypedCell {
   reason: string;
-  /** What may be meant by a doubtful number. */
+  /** Possible values of an ambiguous number. */
   readings?: readonly { text: string }[];
 }
 
@@ -147,10 +146,7 @@ export interface ReadCells {
   faults: CellFault[];
 }
 
-/**
- * What typed or pasted cells change. Cells that cannot be read change nothing and are named; those that say what is there
- * already change nothing either.
- */
+/** Parses typed or pasted cells. Invalid cells are reported and change nothing; unchanged cells are skipped. */
 export function readCells(
   typed: readonly TypedCell[],
   rows: readonly PricedRow[],
@@ -190,7 +186,9 @@ export function readCells(
   return read;
 }
 
-/** A cell without any rate is left out, but for one glass that is said to be on request whatever its thickness costs. */
+/**
+ * A cell without rates is dropped. For a single glass it stays, because "on request" overrides its thickness's price.
+ */
 function ratesWith(
   was: Rates | null,
   rate: string | null,

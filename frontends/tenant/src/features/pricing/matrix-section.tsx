@@ -20,7 +20,6 @@ import { Sheet } from './sheet.js';
 import { texts } from './texts.js';
 import type { Draft } from './use-draft.js';
 
-/** What a section of the studio works on. */
 export interface SectionProps {
   draft: Draft;
   content: CatalogueContent;
@@ -38,10 +37,10 @@ interface MatrixSheetProps {
   /** Whether there is a second price, for curved edges. */
   hasCurved?: boolean;
   draft: Draft;
-  /** What changes of cells are in the draft. */
+  /** Converts changed cells to draft edits. */
   editsOf: (changes: MatrixChange[]) => Edit[];
   onOpen?: (uid: string) => void;
-  /** Stands beside the switches. */
+  /** Buttons next to the switches. */
   actions?: React.ReactNode;
 }
 
@@ -62,7 +61,7 @@ export function MatrixSheet(props: MatrixSheetProps) {
   } = props;
   const { locale } = useShell().tenant.settings;
   const [field, setField] = useState<RateField>('rate');
-  // A column whose last price is taken out stays, to be typed in again.
+  // A column stays after its last price is deleted, so that a new one can be typed.
   const [shown, setShown] = useState(() => [
     ...new Set(rows.flatMap(({ matrix }) => matrix.flatMap(({ materialUID }) => materialUID ?? []))),
   ]);
@@ -100,7 +99,7 @@ export function MatrixSheet(props: MatrixSheetProps) {
           table={() => sheetTable(rowTitle, sheetRows, columns, locale)}
           content={content}
           read={(table, writing) => {
-            // A glass that has no price of its own yet may get one by a file.
+            // A file may give any glass its own price.
             const all = matrixColumns(
               content,
               rows,
@@ -139,7 +138,7 @@ export function MatrixSheet(props: MatrixSheetProps) {
         ) : null}
       </Stack>
       <Sheet
-        // Another kind of price has other cells.
+        // Remounts for another kind of price, which has other cells.
         key={field}
         label={label}
         rowTitle={rowTitle}
@@ -171,7 +170,7 @@ export function MatrixSheet(props: MatrixSheetProps) {
   );
 }
 
-/** Finishes or hinges: their prices in a sheet, each of them in a dialog. */
+/** Finishes or hinges: prices in a sheet, each row with a dialog. */
 export function MatrixSection({
   list,
   draft,
@@ -225,7 +224,7 @@ export function MatrixSection({
 
 const SECTION_OF = { edgeFinishes: 'edges', cornerFinishes: 'corners', hinges: 'hinges' } as const;
 
-/** The rows of a sheet, with what a fabricator should know of each beside its name. */
+/** Rows of a sheet with notes, such as "not for sale". */
 export function rowsOf(content: CatalogueContent, list: CellsList): MatrixRow[] {
   return content[list].map((entry) => {
     const { uid, name, code, active, matrix } = entry;

@@ -31,14 +31,14 @@ const order = (uid: string, of = materialUID, more: Partial<RecentOrder> = {}): 
   ...more,
 });
 
-/** With the first glass at another price; null for none. */
+/** The first glass at another price; null for none. */
 const priced = (ratePerArea: string | null) => ({
   ...catalogue,
   materials: catalogue.materials.map((one) => (one.uid === materialUID ? { ...one, ratePerArea } : one)),
 });
 
-describe('the last orders by another price list', () => {
-  it('cost what buyers would pay, with the terms of their company', () => {
+describe('orders repriced by another price list', () => {
+  it('cost what buyers would pay, with their company’s terms', () => {
     const full = orderTotal(order('1'), catalogue)!;
     const energyAndTax = 1.06 * 1.0825;
     expect(full / 100).toBeCloseTo(219 * 2 * energyAndTax, 0);
@@ -52,7 +52,7 @@ describe('the last orders by another price list', () => {
     expect(orderTotal(order('1', materialUID, { minArea: '28' }), catalogue)).toBeGreaterThan(full);
   });
 
-  it('differ where the draft does, one by one and together', () => {
+  it('differ where the draft differs, one by one and in total', () => {
     const orders = [order('1'), order('2', other!.uid)];
     const before = orders.map((one) => orderTotal(one, catalogue));
     const dearer = comparedOrders(orders, before, priced('13.50'));
@@ -67,7 +67,7 @@ describe('the last orders by another price list', () => {
     );
   });
 
-  it('are on request where something has no price any more or is not sold, and left out of the sum', () => {
+  it('are on request and left out of the total if something has no price or is not sold', () => {
     const orders = [order('1'), order('2', other!.uid), order('3', 'gone')];
     const before = orders.map((one) => orderTotal(one, catalogue));
     expect(before[2]).toBeNull();

@@ -4,7 +4,7 @@ import { catalogueForCompany, pricePanel, PricingError, priceQuote, type QuotedP
 
 const MM2_PER_M2 = 1e6;
 
-/** What an order would cost by a price list, with its company's terms; null where it would be on request. */
+/** Total of an order by a price list, with its company's terms; null if on request. */
 export function orderTotal(order: RecentOrder, priceList: Catalogue): number | null {
   const { discount, choices, taxExempt } = order;
   const catalogue = catalogueForCompany(priceList, order.minArea);
@@ -12,7 +12,7 @@ export function orderTotal(order: RecentOrder, priceList: Catalogue): number | n
     const panels = order.panels.map((panel) => quotedPanel(panel, catalogue));
     return priceQuote({ panels, discount, catalogue, requestedCharges: [], choices, taxExempt }).totalMinor;
   } catch (error) {
-    // What is not sold any more, or a price list in the middle of being worked on.
+    // Something is no longer sold, or the draft price list is incomplete.
     if (error instanceof ImpossiblePanel || error instanceof PricingError) return null;
     throw error;
   }
@@ -40,11 +40,11 @@ export interface ComparedOrder {
 
 export interface ComparedOrders {
   orders: ComparedOrder[];
-  /** Of those that have a price on both sides. */
+  /** Sum of the orders that have a price in both lists. */
   together: { beforeMinor: number; afterMinor: number };
 }
 
-/** The totals of each order by both price lists. */
+/** Totals of each order by both price lists. */
 export function comparedOrders(
   orders: readonly RecentOrder[],
   before: readonly (number | null)[],

@@ -10,7 +10,7 @@ import { TableHead, TableSheet } from './table-sheet.js';
 import { CHARGES, LEAD_TIME, MINIMUMS, SURCHARGES, TEMPLATES } from './table-specs.js';
 import { texts } from './texts.js';
 
-/** What a piece is charged as, and what is put on it for its size and shape. */
+/** Minimums, and surcharges for size and shape. */
 export function SurchargesSection(props: SectionProps) {
   return (
     <>
@@ -23,7 +23,7 @@ export function SurchargesSection(props: SectionProps) {
   );
 }
 
-/** What is counted on an order as a whole. */
+/** Charges on the whole order. */
 export function ChargesSection(props: SectionProps) {
   return (
     <>
@@ -46,14 +46,14 @@ const withTemplates = (pricing: PricingRules, value: Row) => ({
 interface SingleSheetProps extends SectionProps {
   id: 'minimums' | 'templates' | 'leadTime';
   fields: readonly Field[];
-  /** Whose fields they are. */
+  /** Selects the object that has the fields. */
   of: (content: CatalogueContent) => Row;
   withValue: (pricing: PricingRules, value: Row) => PricingRules;
 }
 
 const VALUE = 'value';
 
-/** Fields that stand alone, one below the other. */
+/** A sheet of single fields, one per row. */
 function SingleSheet(props: SingleSheetProps) {
   const { id, fields, of, withValue, draft, content, published, mayWrite } = props;
   const { locale } = useShell().tenant.settings;
@@ -74,7 +74,7 @@ function SingleSheet(props: SingleSheetProps) {
         readOnly={!mayWrite}
         draft={draft}
         onType={(typed) => {
-          // Here a row is a field of one thing.
+          // In this sheet, a row is a field of one object.
           const cells = typed.map(({ row, text }) => ({ row: id, column: row, text }));
           const { changed, faults } = readRecords(cells, fields, () => of(content), content, locale);
           const value = changed.get(id);

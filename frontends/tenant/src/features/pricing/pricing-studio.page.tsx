@@ -28,7 +28,7 @@ import { TestPanel } from './test-panel.js';
 import { texts } from './texts.js';
 import { useDraft, type Draft } from './use-draft.js';
 
-/** /tenant/pricing-studio: the price list as its makers work on it. */
+/** Editor of the price list. */
 export function PricingStudioPage() {
   const draft = useDraft();
   const { list, content, error } = draft;
@@ -149,7 +149,7 @@ interface SectionsProps {
   onShow: (section: string) => void;
 }
 
-/** The sections beside the sheet; on a phone a field above it. */
+/** Section list beside the sheet; a select above it on a phone. */
 function Sections({ section, counts, onShow }: SectionsProps) {
   const countOf = (name: string) => counts.get(name) ?? 0;
   return (
@@ -201,7 +201,7 @@ function Sections({ section, counts, onShow }: SectionsProps) {
   );
 }
 
-/** What could not be saved stays on the page, and nothing after it is sent, until somebody says what to do. */
+/** A failed save stops all later saves until the user retries or discards it. */
 function TroubleAlert({ draft }: { draft: Draft }) {
   const { trouble } = draft;
   if (trouble?.kind !== 'failed') return null;
@@ -226,7 +226,7 @@ function TroubleAlert({ draft }: { draft: Draft }) {
   );
 }
 
-/** Ctrl+Z and Ctrl+Y, but not in a field, which has its own. */
+/** Undo and redo keys, except in text fields, which have their own. */
 function useUndoKeys({ undo, redo }: Draft): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
@@ -245,7 +245,7 @@ function useUndoKeys({ undo, redo }: Draft): void {
   }, []);
 }
 
-/** On a ground of its own: on that of the section that shows it could not be read. */
+/** Has its own background: on that of the selected section, the count would be unreadable. */
 const COUNT = {
   px: 1,
   borderRadius: 1,
@@ -263,6 +263,6 @@ const LAYOUT = {
     md: '184px minmax(0, 1fr)',
     lg: '184px minmax(0, 1fr) 320px',
   },
-  // Between a phone and a desk the test panel stands below the sheet.
+  // Between phone and desktop width, the test panel is below the sheet.
   '& > :last-child': { gridColumn: { md: '2', lg: 'auto' } },
 } as const;

@@ -16,7 +16,7 @@ function studio(list: PriceList, replies: FakeReplies = {}, options: FakeShellOp
   );
 }
 
-/** With the first glass dearer than it is sold for. */
+/** The first glass costs more in the draft than in the published list. */
 function changed(): PriceList {
   const list = aPriceList();
   const [first, ...others] = list.content.materials;
@@ -30,15 +30,15 @@ function changed(): PriceList {
 
 const button = (name: string) => screen.findByRole('button', { name });
 
-describe('the price list', () => {
-  it('says what is live, and that nothing waits to be published', async () => {
+describe('PricingStudioPage', () => {
+  it('shows the live version, and that there are no unpublished changes', async () => {
     studio(aPriceList());
     expect(await screen.findByText(/Live: version 41, since Nov 3, 2026/)).toBeTruthy();
     expect(screen.getByText(/The draft is as it was published/)).toBeTruthy();
     expect(await button('Publish …')).toHaveProperty('disabled', true);
   });
 
-  it('is read by those who may not change it, and offers them nothing else', async () => {
+  it('is read-only without the right to change prices', async () => {
     studio(changed(), {}, { session: { mayWrite: () => false } });
     expect(await screen.findByText(/Those who manage its prices can change them/)).toBeTruthy();
     for (const name of ['Publish …', 'Discard', 'Undo', 'Add glass']) {
@@ -48,7 +48,7 @@ describe('the price list', () => {
     expect(within(await screen.findByRole('dialog')).getByText('99')).toBeTruthy();
   });
 
-  it('is begun where there is none yet', async () => {
+  it('starts a price list if there is none', async () => {
     let isThere = false;
     const { calls, record } = studio(aPriceList(), {
       '/api/price-list/get': () =>
@@ -66,7 +66,7 @@ describe('the price list', () => {
     expect(record.toasts).toMatchObject([{ kind: 'success' }]);
   });
 
-  it('takes the rules of the measures along, unless others were chosen', async () => {
+  it('sets the rules that match the chosen units, unless others were chosen', async () => {
     const none = () => Promise.reject(refusal(404, 'NOT_FOUND', 'There is no price list.'));
     const { calls } = studio(aPriceList(), {
       '/api/price-list/get': none,
@@ -86,14 +86,14 @@ describe('the price list', () => {
     );
   });
 
-  it('says why it did not load', async () => {
+  it('shows the load error', async () => {
     studio(aPriceList(), {
       '/api/price-list/get': () => Promise.reject(refusal(503, 'UNAVAILABLE', 'Away for a moment.')),
     });
     expect(await screen.findByText('Away for a moment.')).toBeTruthy();
   });
 
-  it('shows what a change does to a panel, before and after', async () => {
+  it('compares a panel’s price before and after a change', async () => {
     studio(changed());
     expect(await screen.findByText('1 change is not published', { exact: false })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Test panel' })).toBeTruthy();
@@ -102,7 +102,7 @@ describe('the price list', () => {
 });
 
 describe('publishing', () => {
-  it('shows what changes, and publishes what was seen with its note', async () => {
+  it('previews the changes, and publishes that version with its note', async () => {
     const list = changed();
     const { calls } = studio(list, { '/api/price-list/publish': () => list });
     await userEvent.click(await button('Publish …'));
@@ -116,7 +116,7 @@ describe('publishing', () => {
     ]);
   });
 
-  it('can wait for a day, which is one to come', async () => {
+  it('can be scheduled for a future day', async () => {
     const list = changed();
     const scheduled = {
       version: 42,
@@ -144,7 +144,7 @@ describe('publishing', () => {
     expect(record.toasts).toMatchObject([{ message: expect.stringContaining('Version 42 takes effect') }]);
   });
 
-  it('is called off while it waits, and the draft keeps its changes', async () => {
+  it('cancels a scheduled version, and the draft keeps its changes', async () => {
     const scheduled = {
       version: 42,
       at: '2026-11-20T10:00:00.000Z',
@@ -179,7 +179,7 @@ describe('publishing', () => {
     },
   );
 
-  it('waits while somebody else changed the draft, and says so', async () => {
+  it('stops if another user changed the draft, and says so', async () => {
     const list = changed();
     studio(list, {
       '/api/price-list/publish': () => Promise.reject(refusal(409, 'VERSION_CONFLICT', 'Changed.', list)),

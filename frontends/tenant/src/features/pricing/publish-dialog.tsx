@@ -26,13 +26,13 @@ const DRAFT = ({ published, content }: PriceList) => (
 );
 
 interface PublishDialogProps {
-  /** As it was asked for when this was opened: what is published is what is shown. */
+  /** Snapshot from when the dialog opened: exactly what is shown gets published. */
   list: PriceList;
   draft: Draft;
   onClose: () => void;
 }
 
-/** Publishes the draft, at once or from a day on, with all that it changes. */
+/** Publishes the draft immediately or on a day, with a preview of all changes. */
 export function PublishDialog({ list, draft, onClose }: PublishDialogProps) {
   const { api, tenant } = useShell();
   const { locale, timeZone } = tenant.settings;
@@ -101,7 +101,6 @@ export function PublishDialog({ list, draft, onClose }: PublishDialogProps) {
   );
 }
 
-/** What the draft changes. */
 export function ChangesDialog({ list, onClose }: { list: PriceList; onClose: () => void }) {
   const titleId = useId();
   return (

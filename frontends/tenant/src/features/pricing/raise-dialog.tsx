@@ -32,10 +32,10 @@ const STEPS = ['0.0001', '0.001', '0.005', '0.01', '0.05', '0.1', '0.25', '0.5',
 const SHOWN = 6;
 const PERCENT_LIMITS = { min: -99, max: 1000, decimals: 4 };
 
-/** Puts a percentage on prices, with what comes of it before it is done. */
+/** Raises prices by a percentage, with a preview. */
 export function RaiseDialog(props: RaiseDialogProps) {
   const { rows, columns, field, isCurvedToo, selected, onRaise, onClose } = props;
-  // One cell is always selected, wherever somebody has been; several were marked for something.
+  // One cell is always selected, so only a larger selection is deliberate.
   const [which, setWhich] = useState<'selection' | 'all'>(selected.length > 1 ? 'selection' : 'all');
   const [percent, setPercent] = useState('');
   const [step, setStep] = useState(() =>
@@ -52,7 +52,7 @@ export function RaiseDialog(props: RaiseDialogProps) {
     which === 'selection'
       ? selected
       : rows.flatMap(({ uid }) => columns.map(({ id }) => ({ row: uid, column: id })));
-  // Selected cells are of the prices on the sheet; a section is everything in it.
+  // The selection covers the shown rate; a section covers all rates.
   const fields: RateField[] = which === 'all' && isCurvedToo ? ['rate', 'curvedRate'] : [field];
   const raised = read.ok
     ? raisedCells(cells, rows, columns, { fields, isCurvedToo, percent: read.value, step })

@@ -5,7 +5,7 @@ const US = (text: string) => readRate(text, { locale: 'en-US' }, 'USD');
 const german = (text: string) => readRate(text, { locale: 'de-DE' }, 'EUR');
 const rate = (value: string | null) => ({ ok: true, rate: value });
 
-describe('a price as it is typed or pasted', () => {
+describe('readRate', () => {
   it.each([
     ['0.15', '0.15'],
     ['0,15', '0.15'],
@@ -23,15 +23,18 @@ describe('a price as it is typed or pasted', () => {
     ['0,150', '0.150'],
     ['free', '0'],
     ['0', '0'],
-  ])('%s is %s', (text, value) => {
+  ])('reads %s as %s', (text, value) => {
     expect(US(text)).toEqual(rate(value));
   });
 
-  it.each(['', '  ', 'on request', 'On Request', 'POR', '-', '–', 'n/a'])('“%s” is on request', (text) => {
-    expect(US(text)).toEqual(rate(null));
-  });
+  it.each(['', '  ', 'on request', 'On Request', 'POR', '-', '–', 'n/a'])(
+    'reads “%s” as on request',
+    (text) => {
+      expect(US(text)).toEqual(rate(null));
+    },
+  );
 
-  it('is refused with both prices when a mark can be either, unless it is the locale’s decimal mark', () => {
+  it('rejects an ambiguous mark with both prices, unless it is the locale’s decimal mark', () => {
     const refusedWith = (...texts: string[]) => ({
       ok: false,
       readings: texts.map((one) => ({ text: one })),
@@ -44,13 +47,13 @@ describe('a price as it is typed or pasted', () => {
     expect(german('8.97')).toEqual(rate('8.97'));
   });
 
-  it('is read with the decimal mark of its file', () => {
+  it('uses the decimal mark of its file', () => {
     expect(readRate('5.175', { locale: 'de-DE', decimalMark: '.' }, 'EUR')).toEqual(rate('5.175'));
     expect(readRate('5.175', { locale: 'de-DE', decimalMark: ',' }, 'EUR')).toEqual(rate('5175'));
   });
 
   it.each(['abc', '1.2.3', '12,34,5', '1e3', '0.1 0.2 x', '12 34', '$', '1/2', '0,15 €', 'CA$ 12.50'])(
-    '“%s” is none, and said to be none',
+    'rejects “%s”',
     (text) => {
       const read = US(text);
       expect(read).toMatchObject({ ok: false });
@@ -58,14 +61,14 @@ describe('a price as it is typed or pasted', () => {
     },
   );
 
-  it('is not below 0, and has so many digits as can be kept', () => {
+  it('rejects prices below 0 and with too many digits', () => {
     expect(US('-0.15')).toEqual({ ok: false, reason: 'A price cannot be below 0.' });
     expect(US('0.1234567')).toMatchObject({ ok: false });
     expect(US('1234567890')).toMatchObject({ ok: false });
     expect(US('123456789.123456')).toEqual(rate('123456789.123456'));
   });
 
-  it('is read as it is written, whatever it is', () => {
+  it('reads back what it writes', () => {
     const stored = fc
       .tuple(fc.integer({ min: 0, max: 999_999_999 }), fc.integer({ min: 0, max: 99 }))
       .map(([whole, hundredths]) => `${whole}.${String(hundredths).padStart(2, '0')}`);
@@ -79,7 +82,7 @@ describe('a price as it is typed or pasted', () => {
   });
 });
 
-it('two prices are the same when they are the same number', () => {
+it('isSameRate compares prices as numbers', () => {
   expect(isSameRate('12.5', '12.50')).toBe(true);
   expect(isSameRate('0', null)).toBe(false);
   expect(isSameRate(null, null)).toBe(true);

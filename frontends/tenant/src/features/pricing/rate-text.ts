@@ -1,13 +1,11 @@
 import { isNumberText, parseNumber, type NumberOptions, type NumberReading } from '@glass/formats';
 
-/*
- * Prices as people type and paste them: `0.15`, `0,15`, `$0.15`, `1,250.00`, `free`, `on request`.
- */
+/* Prices as typed and pasted: `0.15`, `0,15`, `$0.15`, `1,250.00`, `free`, `on request`. */
 
-/** What a text means as a price. `rate` is null for none, which is price on request. */
+/** A parsed price; a `rate` of null means on request. */
 export type ReadRate =
   | { ok: true; rate: string | null }
-  /** `readings`: the prices that may be meant. */
+  /** `readings`: possible prices. */
   | { ok: false; reason: string; readings?: readonly NumberReading[] };
 
 export const rateFaults = {
@@ -16,7 +14,7 @@ export const rateFaults = {
   negative: 'A price cannot be below 0.',
 } as const;
 
-/** How the numbers of a text, or of a whole file, are written. */
+/** Number format of a text or a whole file. */
 export type NumberWriting = Pick<NumberOptions, 'locale' | 'decimalMark'>;
 
 const ON_REQUEST = /^(on request|price on request|por|p\.o\.r\.|n\/?a|[-–—])$/i;
@@ -24,8 +22,8 @@ const FREE = /^free$/i;
 const LIMITS = { max: 999_999_999.999_999, decimals: 6 };
 
 /**
- * Reads a price.
- * @param currency ISO 4217: may precede or follow the number, as may any currency’s sign
+ * Parses a price.
+ * @param currency ISO 4217; its code or symbol may precede or follow the number, as may any currency symbol
  */
 export function readRate(
   text: string,
@@ -46,7 +44,7 @@ export function readRate(
   return isNumberText(said, options) ? read : { ok: false, reason: rateFaults.noNumber(said) };
 }
 
-/** Whether two prices are the same number: `12.5` and `12.50`. */
+/** Compares prices as numbers: `12.5` equals `12.50`. */
 export function isSameRate(one: string | null, other: string | null): boolean {
   return one === null || other === null ? one === other : Number(one) === Number(other);
 }

@@ -7,15 +7,13 @@ import { isSameRate } from './rate-text.js';
 import type { SheetCell } from './sheet.js';
 import { texts } from './texts.js';
 
-/*
- * Things with fields as rows of a sheet: glass, charges, zones. Every cell is a text that can be typed and pasted.
- */
+/* Records as rows of a sheet: glass, charges, zones. Every cell is text that can be typed and pasted. */
 
 export type Row = object;
 
 const valueOf = (row: Row, name: string): unknown => (row as Record<string, unknown>)[name];
 
-/** @param before the row as it was published; undefined for a new one */
+/** @param before the published row; undefined for a new one */
 export function recordCells(
   fields: readonly Field[],
   row: Row,
@@ -43,7 +41,7 @@ function recordCell(
   return isFree ? { text, shown: texts.free, isChanged } : { text, isChanged };
 }
 
-/** Whether two values are the same, however many zeros stand after the point. */
+/** Compares two values; numbers may differ in trailing zeros. */
 export function isSameValue({ type }: Field, one: unknown, other: unknown): boolean {
   if (type === 'rate' || type === 'percent' || type === 'decimal') {
     return isSameRate(one as string | null, other as string | null);
@@ -58,7 +56,7 @@ export function isSameValue({ type }: Field, one: unknown, other: unknown): bool
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The rows that typed cells change; what cannot be read is named and changes nothing. */
+/** Parses typed cells into changed rows; invalid cells are reported and change nothing. */
 export function readRecords<Kind extends Row>(
   typed: readonly TypedCell[],
   fields: readonly Field[],

@@ -21,8 +21,8 @@ const saved = (part: string, version = 8) => ({
 });
 const dialog = async () => within(await screen.findByRole('dialog'));
 
-describe('a table of the price list', () => {
-  it('gets a row with a code made of its name, and saves the rest as it was', async () => {
+describe('RowDialog', () => {
+  it('adds a row with a code derived from its name, and keeps the other rows', async () => {
     const { calls } = section('charges', saved('pricing'));
     await userEvent.click(await screen.findByRole('button', { name: 'Add a row: Taxes' }));
     const form = await dialog();
@@ -37,7 +37,7 @@ describe('a table of the price list', () => {
     ]);
   });
 
-  it('says at the field what cannot be', async () => {
+  it('shows errors at the fields', async () => {
     const { calls } = section('charges');
     await userEvent.click(await screen.findByRole('button', { name: 'Add a row: Delivery by zone' }));
     const form = await dialog();
@@ -53,7 +53,7 @@ describe('a table of the price list', () => {
     expect(calls('/api/price-list/save-pricing')).toEqual([]);
   });
 
-  it('gets a class of holes between those that there are', async () => {
+  it('inserts a hole class in order of size', async () => {
     const { calls } = section('holes', {
       '/api/hole/save-all': ({ items }: PriceListPart) => ({ version: 8, items }),
     });
@@ -70,7 +70,7 @@ describe('a table of the price list', () => {
     expect(items[1]).toMatchObject({ matrix: [] });
   });
 
-  it('is only read by those who may not change it', async () => {
+  it('is read-only without the right to change prices', async () => {
     section('surcharges', {}, false);
     expect(await screen.findByRole('region', { name: 'Oversize' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Add a row/ })).toBeNull();
@@ -79,7 +79,7 @@ describe('a table of the price list', () => {
 
 type PriceListPart = { items: PriceList['content']['holePrices'] };
 
-it('raising all of the edges raises the prices of straight and of curved edges', async () => {
+it('raising all edge prices raises straight and curved edges', async () => {
   const { calls } = section('edges', { '/api/edge-finish/save-matrix': () => ({ version: 8, items: [] }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Raise by …' }));
   const form = await dialog();
@@ -96,8 +96,8 @@ it('raising all of the edges raises the prices of straight and of curved edges',
   expect(raised('curvedRate')).toBeGreaterThan(0);
 });
 
-describe('the form of a glass', () => {
-  it('shows in words that the sides follow the name of the glass', async () => {
+describe('glass form', () => {
+  it('says that the sides follow the name of the glass', async () => {
     section('materials');
     await userEvent.click(await screen.findByRole('button', { name: 'Add glass' }));
     const form = await dialog();

@@ -22,7 +22,7 @@ interface RowDialogProps {
   onClose: () => void;
 }
 
-/** A row of a table as a form: a new one, or one that is there, with its place in the table and its end. */
+/** Adds, edits, moves or deletes a row of a table. */
 export function RowDialog({ spec, place, content, draft, onClose }: RowDialogProps) {
   const { confirm, tenant } = useShell();
   const { locale } = tenant.settings;

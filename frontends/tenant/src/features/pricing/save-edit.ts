@@ -22,11 +22,11 @@ const DELETE_ENTRY = {
   hinges: '/api/hinge/delete',
 } as const;
 
-/** The revision that a save made; null where the server does not say. */
+/** Revision after the save; null if the server does not report it. */
 type Saved = number | null;
 
 /**
- * Sends an edit, as of what was seen of its place.
+ * Sends an edit with the versions it is based on.
  * @throws what the call throws
  */
 async function sendEdit(api: Api, { versions }: PriceList, edit: Edit): Promise<Saved> {
@@ -38,7 +38,7 @@ async function sendEdit(api: Api, { versions }: PriceList, edit: Edit): Promise<
     case 'entry': {
       const { matrix: _matrix, ...fields } = edit.entry as Material & { matrix?: unknown };
       const version = versions[fields.uid] ?? 0;
-      // Which list it is of is the same for the path and for the fields.
+      // All lists have the same fields in this call; one path represents them in the types.
       const path = SAVE_ENTRY[edit.list] as '/api/material/save';
       const { position } = edit;
       return (await api.call(path, { ...fields, version, ...(position === undefined ? {} : { position }) }))
@@ -64,8 +64,9 @@ async function sendEdit(api: Api, { versions }: PriceList, edit: Edit): Promise<
 }
 
 /**
- * Sends an edit and answers the draft as it is then; null where it has to be asked for, because somebody else changed it
- * too or the server does not say.
+ * Saves an edit.
+ * @returns the draft afterwards; null if it must be loaded again, because another user changed it too or the server
+ * did not report the revision
  * @throws what the call throws
  */
 export async function saveEdit(api: Api, list: PriceList, edit: Edit): Promise<PriceList | null> {

@@ -15,8 +15,8 @@ it('readBlock keeps one price column with ditto marks row by row', () => {
   expect(readBlock('0.15\n"\n0.22\n"')).toEqual([['0.15'], ['"'], ['0.22'], ['"']]);
 });
 
-describe('what was copied from a spreadsheet', () => {
-  it('is read line by line, whatever ends the lines, with cells of several lines in quotes', () => {
+describe('readBlock', () => {
+  it('splits lines with any line ending, and cells of several lines in quotes', () => {
     expect(readBlock('1\t2\r\n3\t4\r\n')).toEqual([
       ['1', '2'],
       ['3', '4'],
@@ -26,7 +26,7 @@ describe('what was copied from a spreadsheet', () => {
     expect(readBlock('0.42')).toEqual([['0.42']]);
   });
 
-  it('keeps prices in their rows where marks are alone in cells', () => {
+  it('keeps rows whose cells have only marks', () => {
     expect(readBlock('5.175\t6.325\n"\t7.475\n"\t8.97\n')).toEqual([
       ['5.175', '6.325'],
       ['"', '7.475'],
@@ -41,17 +41,17 @@ describe('what was copied from a spreadsheet', () => {
     expect(readBlockOrReason('\n'.repeat(30_000))).toMatchObject({ ok: false });
   });
 
-  it('keeps empty cells and empty lines in their places', () => {
+  it('keeps empty cells and lines in place', () => {
     expect(readBlock('1\t\t3\n\n5')).toEqual([['1', '', '3'], [''], ['5']]);
   });
 });
 
-describe('a block that is pasted', () => {
-  it('goes from the first selected cell on', () => {
+describe('placedBlock', () => {
+  it('starts at the first selected cell', () => {
     expect(textsOf(placedBlock([['1', '2'], ['3']], one(1, 1), size))).toEqual(['1.1 1', '1.2 2', '2.1 3']);
   });
 
-  it('fills a selection that it fits into several times, and goes over one that it does not', () => {
+  it('repeats to fill a selection that is a multiple of the block, and otherwise exceeds it', () => {
     const selected = { min: { row: 0, col: 0 }, max: { row: 2, col: 1 } };
     expect(textsOf(placedBlock([['9']], selected, size))).toHaveLength(6);
     expect(textsOf(placedBlock([['9', '8']], selected, size))).toEqual([
@@ -70,7 +70,7 @@ describe('a block that is pasted', () => {
     ]);
   });
 
-  it('says what had no place in the sheet', () => {
+  it('reports what did not fit', () => {
     const placed = placedBlock(
       [
         ['1', '2'],

@@ -1,8 +1,6 @@
 import { readText } from '@glass/formats/tables';
 
-/*
- * Blocks of cells as spreadsheets hand them over: lines, with tabs between the cells.
- */
+/* Blocks of cells in clipboard format: lines, with tabs between cells. */
 
 export interface Block {
   min: { row: number; col: number };
@@ -17,15 +15,15 @@ export interface PlacedCell {
 
 export interface PlacedBlock {
   cells: PlacedCell[];
-  /** Where they stand now. */
+  /** The range they fill. */
   at: Block;
-  /** What had no place in the sheet. */
+  /** Rows and columns that did not fit. */
   leftOut: { rows: number; columns: number };
 }
 
 export type ReadBlock = { ok: true; block: string[][] } | { ok: false; reason: string };
 
-/** The cells of what was copied from a spreadsheet; a cell of several lines is in quotation marks. */
+/** Parses clipboard text; a cell with line breaks is quoted. */
 export function readBlock(text: string): ReadBlock {
   const read = readText(text, { separator: '\t' });
   if (!read.ok) return { ok: false, reason: read.faults[0]!.reason };
@@ -33,8 +31,9 @@ export function readBlock(text: string): ReadBlock {
 }
 
 /**
- * Where the cells of a block go: from the first selected cell on, and again where the selection holds the block several
- * times over, so that one price fills all that is selected.
+ * Places a block at the first selected cell. It repeats if the selection is a multiple of its size, so one price
+ * fills
+ * the selection.
  */
 export function placedBlock(block: string[][], { min, max }: Block, size: { rows: number; columns: number }) {
   const rows = block.length;
@@ -49,7 +48,7 @@ export function placedBlock(block: string[][], { min, max }: Block, size: { rows
   for (let row = min.row; row <= end.row; row += 1) {
     for (let col = min.col; col <= end.col; col += 1) {
       const text = block[(row - min.row) % rows]![(col - min.col) % columns];
-      // A line that is shorter than the others says nothing of the rest.
+      // Shorter lines leave the remaining cells unchanged.
       if (text !== undefined) cells.push({ row, col, text });
     }
   }

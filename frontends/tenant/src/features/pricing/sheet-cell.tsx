@@ -3,23 +3,23 @@ import type { CellProps } from 'react-datasheet-grid';
 import type { CellFault } from './matrix-rows.js';
 import type { SheetRow } from './sheet.js';
 
-/** A row with what is wrong in it, and on its way back with what was typed, by column. */
+/** A row with the errors in it and the rejected text, by column. */
 export interface ShownRow extends SheetRow {
   faultOf: (column: string) => CellFault | undefined;
   typed?: Readonly<Record<string, string>>;
 }
 
-/** A cell of words. */
+/** A text cell. */
 export const SheetWordsView = memo(function SheetWordsView(props: CellProps<ShownRow, string>) {
   return <CellView isText {...props} />;
 });
 
-/** A cell of a number. */
+/** A number cell. */
 export const SheetCellView = memo(function SheetCellView(props: CellProps<ShownRow, string>) {
   return <CellView isText={false} {...props} />;
 });
 
-/** A cell that is read; it becomes a field while it is typed in. */
+/** A cell; an input while it is being edited. */
 function CellView(props: CellProps<ShownRow, string> & { isText: boolean }) {
   const { rowData, columnData: column, focus, disabled, setRowData, isText } = props;
   const cell = rowData.cells[column];
@@ -60,7 +60,7 @@ function CellField({ text, isText, onType }: CellFieldProps) {
     const input = field.current;
     input?.focus();
     input?.select();
-    // Whatever ends the typing, but Escape, keeps it.
+    // Saves on every exit except Escape.
     return () => {
       if (input) said(input);
     };

@@ -13,7 +13,7 @@ interface SheetFaultsProps {
 
 const SHOWN = 5;
 
-/** The cells that can't be read. For doubtful numbers, one choice decides all of them: they were written in one way. */
+/** Lists unreadable cells. For ambiguous numbers, one choice applies to all of them, since they share a notation. */
 export function SheetFaults({ faults, nameOf, onChoose, onClose }: SheetFaultsProps) {
   const doubtful = faults.filter(({ readings }) => readings?.length === 2);
   const [first] = doubtful;

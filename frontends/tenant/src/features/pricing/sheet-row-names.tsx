@@ -8,8 +8,8 @@ import { OPENER, UNSEEN } from './sheet-styles.js';
 import { texts } from './texts.js';
 
 /*
- * The grid draws every row in sight anew with each step of scrolling: what stands in its cells is plain, is dressed by
- * the frame, and is left as it was where nothing changed.
+ * The grid re-renders all visible rows on every scroll step. These cells are therefore plain elements, styled by the
+ * frame and memoized.
  */
 
 type LabelProps = CellProps<ShownRow, unknown>;
@@ -24,7 +24,7 @@ export const RowLabel = memo(function RowLabel({ rowData: { label, note } }: Lab
   );
 });
 
-/** On a phone the name itself opens its row: a button beside the cells would lie over the prices. */
+/** On a phone the name opens its row: a button would cover the prices. */
 export const RowOpener = memo(function RowOpener(props: OpenerProps) {
   const { rowData, columnData } = props;
   if (rowData.isClosed) return <RowLabel {...props} />;
@@ -38,7 +38,7 @@ export const RowOpener = memo(function RowOpener(props: OpenerProps) {
   );
 });
 
-/** For the mouse; the keyboard opens a row by Alt+Enter. */
+/** For the mouse; Alt+Enter opens a row by keyboard. */
 export const OpenRow = memo(function OpenRow({ rowData, columnData }: OpenerProps) {
   if (rowData.isClosed) return null;
   return (

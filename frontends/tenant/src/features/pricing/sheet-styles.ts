@@ -15,7 +15,7 @@ export const OPENER = {
   textAlign: 'left',
   font: 'inherit',
   '&& > .sheet-label': { color: 'primary.main' },
-  // In two lines, the end of the name is what tells one glass from the next.
+  // Two lines: glass names often differ only at the end.
   '&& > .sheet-label:not(:has(small))': {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',

@@ -1,4 +1,3 @@
-/** The words of sheets: forms, tables, what stands at the head of their columns, and their files. */
 export const sheetTexts = {
   forms: {
     basis: { amount: 'Amount', area: 'Area', pieces: 'Pieces' },

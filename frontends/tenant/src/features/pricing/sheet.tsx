@@ -15,18 +15,18 @@ import { useSheetKeys } from './use-sheet-keys.js';
 export interface SheetColumn {
   id: string;
   title: string;
-  /** px; prices take what is left. */
+  /** px; price columns share the remaining width. */
   width?: number;
-  /** px; of prices, where words stand among them. */
+  /** px; for price columns with text in them. */
   minWidth?: number;
-  /** Words, which begin on the left and need more room than a price. */
+  /** Text column: left-aligned and wider than a price. */
   isText?: boolean;
 }
 
 export interface SheetCell {
-  /** As it is typed and copied. */
+  /** Text as typed and copied. */
   text: string;
-  /** In words, where that is not the text. */
+  /** Displayed text if it differs from `text`. */
   shown?: string;
   isChanged?: boolean;
 }
@@ -34,9 +34,9 @@ export interface SheetCell {
 export interface SheetRow {
   id: string;
   label: string;
-  /** Below the label. */
+  /** Second line below the label. */
   note?: string;
-  /** There is nothing to open. */
+  /** Has no dialog. */
   isClosed?: boolean;
   cells: Readonly<Record<string, SheetCell>>;
 }
@@ -44,21 +44,21 @@ export interface SheetRow {
 export interface SheetProps {
   label: string;
   rowTitle: string;
-  /** Of the names of the rows, on a desk. */
+  /** Width of the row names on a desktop, px. */
   rowPx?: number;
   rows: readonly SheetRow[];
   columns: readonly SheetColumn[];
   readOnly: boolean;
-  /** How often something was taken back: what was wrong before that is gone with it. */
+  /** `steps` counts undo and redo; errors of an earlier step are dropped. */
   draft: Pick<Draft, 'steps' | 'undoFirst'>;
-  /** Takes what was typed, pasted, filled or emptied. */
+  /** Handles typed, pasted, filled or cleared cells. */
   onType: (cells: TypedCell[]) => TakenCells;
-  /** Opens what a row is about. */
+  /** Opens the dialog of a row. */
   onOpen?: (row: string) => void;
   onSelect?: (cells: { row: string; column: string }[]) => void;
 }
 
-/** The cells that cannot be read, and whether others changed anything. */
+/** Invalid cells, and whether any cell changed. */
 export interface TakenCells {
   faults: CellFault[];
   hasChanged: boolean;
@@ -69,12 +69,12 @@ const HEAD_PX = 44;
 const MAX_PX = 620;
 const ROWS_OF_PAGE = Math.floor((MAX_PX - HEAD_PX) / ROW_PX) - 1;
 
-/** What there is to say of what was typed last. */
+/** Messages about the last input. */
 interface Said {
   faults: readonly CellFault[];
-  /** Of a block that was larger than the sheet. */
+  /** Rows and columns of a pasted block that did not fit. */
   leftOut: { rows: number; columns: number };
-  /** Nothing of it could be taken. */
+  /** No cell was accepted. */
   isRefused: boolean;
   steps: number;
 }
@@ -82,10 +82,10 @@ const NOTHING: Omit<Said, 'steps'> = {
   ...{ faults: [], leftOut: { rows: 0, columns: 0 }, isRefused: false },
 };
 
-/** On a phone the names leave room for two prices, or for the one that there is. */
+/** px; on a phone, leaves room for two prices, or for the only one. */
 const LABEL_PX = { phone: 116, phoneOfOne: 224, desk: 190 };
 
-/** A spreadsheet: arrows, typing, copy and paste of blocks, filling by dragging. Its first column stays in sight. */
+/** A spreadsheet: arrow keys, typing, copy and paste of blocks, fill by dragging. The first column is sticky. */
 export function Sheet(props: SheetProps) {
   const {
     label,
@@ -108,19 +108,19 @@ export function Sheet(props: SheetProps) {
 
   function open(row: string): void {
     if (!onOpen) return;
-    // What is typed in the dialog is not for the sheet.
+    // Keeps dialog input from reaching the grid.
     grid.current?.setActiveCell(null);
     onOpen(row);
   }
   const opener = useRef(open);
-  // The grid keeps the columns and the handlers that it was given first.
+  // The grid keeps its first columns and handlers, so they read the current values from a ref.
   const latest = useRef({ rows, columns, onSelect });
   useLayoutEffect(() => {
     opener.current = open;
     latest.current = { rows, columns, onSelect };
   });
   const canOpen = onOpen !== undefined;
-  // The sheet builds its columns anew for each that is another object.
+  // Memoized: the grid rebuilds its columns when this object changes.
   const openers = useMemo(
     () => (canOpen && !isPhone ? { basis: 40, component: OpenRow, columnData: opener } : undefined),
     [canOpen, isPhone],
@@ -154,7 +154,7 @@ export function Sheet(props: SheetProps) {
     setSaid({ faults: [...others, ...wrong], leftOut: left, isRefused, steps });
   }
 
-  // What changed nothing is no step to take back, yet it is what a person sees, and means.
+  // A rejected input creates no undo step, but users expect Ctrl+Z to remove it.
   useEffect(
     () => (isRefused ? undoFirst(() => setSaid({ ...NOTHING, steps })) : undefined),
     [isRefused, undoFirst, steps],
@@ -232,7 +232,7 @@ export function Sheet(props: SheetProps) {
           );
         }}
       />
-      {/* The cells are no elements of the page that take the focus: this says where one is. */}
+      {/* Grid cells are not focusable elements, so this announces the active cell to screen readers. */}
       <Box role="status" sx={UNSEEN}>
         {held ? texts.cell(activeRow!.label, activeColumn!.title, held.shown ?? held.text) : ''}
       </Box>

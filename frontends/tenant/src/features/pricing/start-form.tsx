@@ -32,10 +32,10 @@ interface StartFields {
   currency: string;
 }
 
-/** By whose standards glass is usually made where it is measured so. */
+/** Usual rule set of each unit system. */
 const USUAL_RULES = { inch: 'us', metric: 'en' } as const;
 
-/** For a fabricator that sells nothing yet: the first price list. */
+/** Creates the first price list. */
 export function StartForm({ onBegun }: { onBegun: () => Promise<unknown> }) {
   const { api, tenant } = useShell();
   const { currency, units } = tenant.settings;
@@ -51,7 +51,7 @@ export function StartForm({ onBegun }: { onBegun: () => Promise<unknown> }) {
   const said = form.form.watch();
   const set = (name: keyof StartFields, value: string): void => {
     form.set(name, value as never);
-    // Rules that were chosen for the other measures go with them; others are somebody's choice.
+    // Follows the units unless the user chose other rules.
     if (name === 'starter' && said.rules === USUAL_RULES[said.starter])
       form.set('rules', USUAL_RULES[value as StartFields['starter']]);
   };

@@ -20,12 +20,12 @@ const HistoryDialog = onDemand(() => import('./history-dialog.js').then((part) =
 export interface StudioHeadProps {
   draft: Draft;
   list: PriceList;
-  /** Of the draft against what was published last. */
+  /** Differences between the draft and the last published version. */
   changes: number;
   mayWrite: boolean;
 }
 
-/** Where the price list stands: what is live, what waits, what is not published yet, and what can be done about it. */
+/** Shows the live version, the scheduled version and unpublished changes, with their actions. */
 export function StudioHead({ draft, list, changes, mayWrite }: StudioHeadProps) {
   const { api, confirm, tenant, toast } = useShell();
   const { locale, timeZone } = tenant.settings;

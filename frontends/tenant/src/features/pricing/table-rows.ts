@@ -7,9 +7,7 @@ import type { Row } from './record-rows.js';
 import { codeFor, type TableSpec } from './table-specs.js';
 import { texts } from './texts.js';
 
-/*
- * Rows of a table as the texts of a form, and back, with what they cannot be sold by.
- */
+/* Converts table rows to form texts and back, with validation. */
 
 export type Said = Record<string, string>;
 
@@ -22,7 +20,7 @@ export function saidOf({ fields }: TableSpec, row: Row, content: CatalogueConten
   );
 }
 
-/** The texts of a form as a row, and what is wrong with it by field. */
+/** Parses a form into a row, with errors by field. */
 export function readRow(
   spec: TableSpec,
   said: Said,
@@ -37,7 +35,7 @@ export function readRow(
   const row: Record<string, unknown> = { ...before };
   for (const field of spec.fields) {
     const text = said[field.name] ?? '';
-    // What nobody typed over stays as exact as it was.
+    // Unedited fields keep their exact value.
     if (place !== null && text === shown[field.name]) continue;
     const read = readFieldText(field, text, content, writing);
     if (read.ok) row[field.name] = read.value;
@@ -52,7 +50,7 @@ export function readRow(
     const next = place === null ? [...rows, row] : rows.with(place, row);
     const at = place ?? rows.length;
     for (const fault of tableFaults(spec, next, content)) {
-      // Sorted, either of two rows that are alike can be the one that is named.
+      // After sorting, the error may name either of two conflicting rows.
       if (fault.row === at || spec.isSorted) faults[fault.field] ??= fault.reason;
     }
   }
@@ -66,14 +64,13 @@ export interface TableFault {
   reason: string;
 }
 
-/** What these rows cannot be sold by. */
 export function tableFaults(spec: TableSpec, rows: Row[], content: CatalogueContent): TableFault[] {
   const edit = spec.withRows(content, rows);
   const prefix = `${spec.path}.`;
   return catalogueFaults(withEdit(content, edit)).flatMap(({ field, reason }) => {
     if (!field.startsWith(prefix)) return [];
     const [row = '', name = ''] = field.slice(prefix.length).split('.');
-    // A length is told in mm there.
+    // These messages give lengths in mm.
     const isLength = spec.fields.some((one) => one.name === name && one.type === 'length');
     return [{ row: Number(row), field: name, reason: isLength ? texts.thereAlready : reason }];
   });

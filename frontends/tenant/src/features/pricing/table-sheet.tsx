@@ -18,7 +18,7 @@ import { texts } from './texts.js';
 
 const idOf = ({ keyOf }: TableSpec, row: Row, i: number): string => keyOf?.(row) || String(i);
 
-/** One table of the price list: its rows in a sheet, each of them in a dialog too. */
+/** One table of the price list as a sheet; each row also has a dialog. */
 export function TableSheet({
   spec,
   draft,

@@ -16,24 +16,22 @@ import type { Field } from './field-text.js';
 import type { Row } from './record-rows.js';
 import { texts } from './texts.js';
 
-/*
- * The tables of the price list that are saved whole: what stands in each, and what a new row begins with.
- */
+/* Tables of the price list that are saved as a whole: their fields and the defaults of a new row. */
 
 export interface TableSpec {
   id: keyof typeof texts.tables;
   fields: readonly Field[];
-  /** The field that a row is called by; rows of the others are numbered. */
+  /** Field that names a row; without one, rows are numbered. */
   nameField?: string;
   rowsOf: (content: CatalogueContent) => Row[];
   withRows: (content: CatalogueContent, rows: Row[]) => Edit;
-  /** What a new row says before anything is typed. */
+  /** Values of a new row. */
   first: () => Row;
-  /** What a row is known by in the list, whatever is changed of it. */
+  /** Identifies a row across changes. */
   keyOf?: (row: Row) => string;
-  /** Its rows stand by size: they are not moved by hand. */
+  /** Sorted by size, so rows can't be moved by hand. */
   isSorted?: boolean;
-  /** Where its faults are told, such as `pricing.taxes`. */
+  /** Path in validation errors, such as `pricing.taxes`. */
   path: string;
 }
 
@@ -188,7 +186,7 @@ const DIAMETER: Field = { name: 'maxDiameterMm', type: 'length', range: { min: 0
 const byDiameter = (rows: Row[]): HolePrice[] =>
   (rows as HolePrice[]).toSorted((one, other) => one.maxDiameterMm - other.maxDiameterMm);
 
-/** Their prices are a matrix; here stands which classes there are. */
+/** Hole classes only; their prices are a matrix. */
 export const HOLE_CLASSES: TableSpec = {
   id: 'holePrices',
   isSorted: true,
@@ -214,7 +212,7 @@ export const SINK_CLASSES: TableSpec = {
   path: 'pricing.countersinks',
 };
 
-/** Fields of the rules of pricing that stand alone, each a row of its own. */
+/** Single fields of the pricing rules, one row each. */
 export type SingleField = Field & { name: keyof PricingRules };
 
 export const MINIMUMS: readonly SingleField[] = [
@@ -227,7 +225,7 @@ export const MINIMUMS: readonly SingleField[] = [
   { name: 'outOfSquare', type: 'rate', ...optional(texts.onRequest) },
 ];
 
-/** For making a template, and for cutting from one that is brought. */
+/** Fees for making a template, and for cutting from the buyer's template. */
 export const TEMPLATES: readonly Field[] = [
   { name: 'made', type: 'rate', ...optional(texts.notOffered) },
   { name: 'supplied', type: 'rate', ...optional(texts.notOffered) },
@@ -235,7 +233,7 @@ export const TEMPLATES: readonly Field[] = [
 
 export const LEAD_TIME: readonly SingleField[] = [{ name: 'leadWorkingDays', type: 'whole', range: DAYS }];
 
-/** A code for a row that was given none: of its name, and of no other row. */
+/** Derives a unique code from a row's name. */
 export function codeFor(name: string, taken: readonly string[], max: number): string {
   const plain = name
     .normalize('NFKD')

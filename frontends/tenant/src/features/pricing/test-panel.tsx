@@ -16,7 +16,7 @@ interface TestPanelProps {
   published: CatalogueContent;
 }
 
-/** A panel priced by what is published and by the draft, as buyers will be: what a change does is seen at once. */
+/** Prices a sample panel by the published list and by the draft, as buyers would be charged. */
 export function TestPanel({ content, published }: TestPanelProps) {
   const { locale } = useShell().tenant.settings;
   const [said, setSaid] = useState(() => firstTestPanel(content));

@@ -10,7 +10,7 @@ import { ImpossiblePanel, measurePanel, parseLengthIn, type ReadLength } from '@
 import { pricePanel } from '@glass/pricing';
 import type { NumberWriting } from './rate-text.js';
 
-/** The panel that prices are tried on: texts as they are typed, uids of what was chosen, '' for none. */
+/** A sample panel: texts as typed, uids of choices, '' for none. */
 export interface TestPanel {
   materialUID: string;
   width: string;
@@ -20,10 +20,10 @@ export interface TestPanel {
   holeUID: string;
 }
 
-/** Of a panel that cannot be, only `fault` says anything. */
+/** For an impossible panel, only `fault` is set. */
 export type TriedPrice = { price: PanelPrice; fault: null } | { price: null; fault: string };
 
-/** A usual door of the glass that most is sold of. */
+/** A door of typical size, in the first tempered glass over 9 mm. */
 export function firstTestPanel(content: CatalogueContent): TestPanel {
   const { edgeFinishes, materials, units } = content;
   const usual =
@@ -41,7 +41,7 @@ export function firstTestPanel(content: CatalogueContent): TestPanel {
   };
 }
 
-/** Prices the panel by a catalogue, as buyers are priced. */
+/** Prices the panel as buyers would be charged. */
 export function tryPrice(
   said: TestPanel,
   content: CatalogueContent,
@@ -63,7 +63,7 @@ export function tryPrice(
   } catch (error) {
     if (error instanceof ImpossiblePanel)
       return { price: null, fault: error.errors[0]?.message ?? impossible };
-    // A catalogue that is being worked on can be one that nothing is sold by.
+    // A draft catalog may be unusable for pricing.
     if (error instanceof Error && 'reason' in error) return { price: null, fault: String(error.reason) };
     throw error;
   }
@@ -114,7 +114,7 @@ export interface ComparedLine {
   afterMinor: number | null;
 }
 
-/** The lines of both prices beside each other, those of one alone too. */
+/** Price lines of both results side by side, including lines that only one has. */
 export function comparedLines(before: PanelPrice | null, after: PanelPrice | null): ComparedLine[] {
   const rows = new Map<string, ComparedLine>();
   const put = (lines: readonly PriceLine[], side: 'beforeMinor' | 'afterMinor') => {

@@ -1,6 +1,5 @@
 import { sheetTexts } from './sheet-texts.js';
 
-/** Every word of the pricing studio, in one place, ready for translation. */
 export const texts = {
   title: 'Pricing',
   failedTitle: 'The price list did not load',

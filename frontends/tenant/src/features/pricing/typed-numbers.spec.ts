@@ -6,9 +6,7 @@ import { blockMark } from './block-mark.js';
 import { readCells, type TypedCell } from './matrix-rows.js';
 import { isSameValue } from './record-rows.js';
 
-/*
- * Every field of the price list in every locale that a tenant can choose.
- */
+/* Tests every field of the price list in every locale that a tenant can choose. */
 
 const inch = starterCatalogue('inch', []);
 const metric = starterCatalogue('metric', []);
@@ -41,8 +39,8 @@ const VALUES: Partial<Record<FieldType, fc.Arbitrary<unknown>>> = {
   ),
 };
 
-describe.each(Object.keys(LOCALES))('fields of the price list in %s', (locale) => {
-  it.each(Object.keys(VALUES) as FieldType[])('of type %s read the value that they showed', (type) => {
+describe.each(Object.keys(LOCALES))('price list fields in %s', (locale) => {
+  it.each(Object.keys(VALUES) as FieldType[])('of type %s read back their value', (type) => {
     fc.assert(
       fc.property(fc.constantFrom(inch, metric), VALUES[type]!, (content, value) => {
         const text = sayField(field(type), value, content, locale);
@@ -58,7 +56,7 @@ describe.each(Object.keys(LOCALES))('fields of the price list in %s', (locale) =
     );
   });
 
-  it('never take a grouped number for another one', () => {
+  it('never misread a grouped number', () => {
     fc.assert(
       fc.property(
         fc.constantFrom<FieldType>(
@@ -86,7 +84,7 @@ describe.each(Object.keys(LOCALES))('fields of the price list in %s', (locale) =
   });
 });
 
-describe('numbers that people typed', () => {
+describe('typed numbers', () => {
   const typed = (of: Field, text: string, locale: string, content = metric) =>
     readFieldText(of, text, content, { locale });
   const lengthMm = (text: string) => typed(field('length'), text, 'de-DE');
@@ -103,7 +101,7 @@ describe('numbers that people typed', () => {
     expect(lengthMm(text)).toEqual({ ok: true, value: mm });
   });
 
-  it('a length of “2 000” is refused in Germany, where no space groups', () => {
+  it('a length of “2 000” is rejected in Germany, where no space groups', () => {
     expect(lengthMm('2 000').ok).toBe(false);
   });
 
@@ -118,7 +116,7 @@ describe('numbers that people typed', () => {
     });
   });
 
-  it('stock sheets of “3.210 × 2.250; 6.000 × 3.210” are metres long in Germany', () => {
+  it('stock sheets of “3.210 × 2.250; 6.000 × 3.210” are meters long in Germany', () => {
     expect(typed(field('sheets'), '3.210 × 2.250; 6.000 × 3.210', 'de-DE')).toEqual({
       ok: true,
       value: [
@@ -134,7 +132,7 @@ describe('numbers that people typed', () => {
     ['3.210 x 2.250', 'en-GB'],
     ['3210 x 99', 'en-GB'],
     ['3210 x 2250; 25 m x 2 m', 'en-GB'],
-  ])('stock sheets of “%s” in %s are refused, being shorter or longer than any', (text, locale) => {
+  ])('stock sheets of “%s” in %s are rejected, being shorter or longer than any', (text, locale) => {
     expect(typed(field('sheets'), text, locale)).toEqual({
       ok: false,
       reason: expect.stringMatching(/each side is from 100( mm)? to 20000( mm)?\. Write/) as string,
@@ -151,7 +149,7 @@ describe('numbers that people typed', () => {
     });
   });
 
-  it('a step of weight offers both of a doubtful weight', () => {
+  it('a weight step offers both readings of an ambiguous weight', () => {
     expect(typed(field('weightStep'), '6,00 / 1.500', 'de-DE')).toMatchObject({
       ok: false,
       readings: [{ text: '6,00 / 1,5' }, { text: '6,00 / 1500' }],
@@ -159,7 +157,7 @@ describe('numbers that people typed', () => {
   });
 });
 
-describe('prices that were pasted together', () => {
+describe('blockMark', () => {
   const finish = metric.edgeFinishes[0]!;
   const columns = ['t6', 't8', 't10', 't12'].map((id, i) => ({
     ...{ id, title: id, materialUID: null },
@@ -172,12 +170,12 @@ describe('prices that were pasted together', () => {
   };
   const rates = (read: ReturnType<typeof readCells>) => read.changes.map(({ now }) => now?.rate);
 
-  it('have the decimal mark that one of them shows', () => {
+  it('uses the decimal mark that one of the cells shows', () => {
     expect(rates(paste('5.175', '6.325', '7.475', '8.97'))).toEqual(['5.175', '6.325', '7.475', '8.97']);
     expect(rates(paste('5.175', '6,5'))).toEqual(['5175', '6.5']);
   });
 
-  it('are refused with both values where none shows it', () => {
+  it('rejects cells with both values if no cell shows the mark', () => {
     const { changes, faults } = paste('5.175', '6.325');
     expect(changes).toEqual([]);
     expect(faults).toMatchObject([
@@ -186,7 +184,7 @@ describe('prices that were pasted together', () => {
     ]);
   });
 
-  it('of a whole-number column leave thousands undecided, as one cell alone does', () => {
+  it('leaves thousands of a whole-number column undecided, like a single cell', () => {
     const cells = ['12', '2.000'].map((text): TypedCell => ({ row: 'days', column: 'lead', text }));
     const writing = { locale: 'en-US' };
     const { decimalMark } = blockMark(cells, writing, () => ({ limits: { decimals: 0 } }));
@@ -198,7 +196,7 @@ describe('prices that were pasted together', () => {
     });
   });
 
-  it('are refused where two of them need different marks', () => {
+  it('rejects cells that need different marks', () => {
     const { faults } = paste('8.97', '4,50');
     expect(faults).toHaveLength(2);
     expect(faults[0]!.reason).toContain(

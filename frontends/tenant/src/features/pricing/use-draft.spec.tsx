@@ -9,7 +9,7 @@ import { aPriceList } from '../../../test/price-list.factory.js';
 import type { Edit } from './edits.js';
 import { useDraft, type Draft } from './use-draft.js';
 
-/** The price list as the server keeps it, with what somebody else does to it meanwhile. */
+/** The server's price list, which another user may change. */
 class Server {
   list: PriceList = aPriceList();
 
@@ -87,7 +87,7 @@ const pricingWith = (draft: Draft, more: Partial<PricingRules>): Edit => ({
 const [polish] = aPriceList().content.edgeFinishes as [EdgeFinish];
 const [thin, thick] = polish.matrix;
 
-/** A price of the first finish, from what it is in the starter list. */
+/** A new price of the first finish, based on the starter list. */
 function priced(at: typeof thin, rate: string): Edit {
   const { materialUID, thicknessMm, rate: was, curvedRate } = at!;
   const now = { rate, curvedRate };
@@ -103,8 +103,8 @@ const withRate = (place: number, rate: string) => (content: CatalogueContent) =>
   ),
 });
 
-describe('what one person does', () => {
-  it('is shown at once, and travels together', async () => {
+describe('useDraft with one user', () => {
+  it('shows edits immediately and saves them together', async () => {
     const { now, edit, flush, calls, server } = await begin();
     edit(priced(thin, '7'));
     edit(priced(thick, '8'));
@@ -115,7 +115,7 @@ describe('what one person does', () => {
     expect(rates(server.list.content)).toEqual(['7', '8']);
   });
 
-  it('waits where it could not be saved, and goes in its order once it can', async () => {
+  it('keeps edits that could not be saved, and saves them in order later', async () => {
     const server = new Server();
     let isDown = true;
     const { now, edit, flush, press } = await begin(server, {
@@ -137,8 +137,8 @@ describe('what one person does', () => {
   });
 });
 
-describe('what two people do at once', () => {
-  it('is kept side by side where they changed different things of one part, and the second is told', async () => {
+describe('useDraft with two users', () => {
+  it('merges changes to different fields of one part, and informs the second user', async () => {
     const { now, edit, flush, server, record } = await begin();
     server.somebodyElse(
       (content) => ({ ...content, pricing: { ...content.pricing, minArea: '9' } }),
@@ -180,7 +180,7 @@ describe('what two people do at once', () => {
     },
   );
 
-  it('of one glass is both kept', async () => {
+  it('keeps both users’ changes to one glass', async () => {
     const { now, edit, flush, server } = await begin();
     const [glass] = now().content!.materials as [Material];
     const repriced = (content: CatalogueContent) => ({
@@ -194,7 +194,7 @@ describe('what two people do at once', () => {
     expect(server.list.content.materials[0]).toMatchObject({ ratePerArea: '99', name: 'Extra clear' });
   });
 
-  it('to different prices never meets', async () => {
+  it('has no conflict between different prices', async () => {
     const { now, edit, flush, server } = await begin();
     server.somebodyElse(withRate(1, '8'));
     edit(priced(thin, '7'));
@@ -217,7 +217,7 @@ describe('what two people do at once', () => {
     expect(rates(server.list.content)).toEqual(after);
   });
 
-  it('is not taken back with one’s own last step', async () => {
+  it('does not undo another user’s change', async () => {
     const { now, edit, flush, press, server } = await begin();
     edit(pricingWith(now(), { areaDecimals: 3 }));
     await flush();

@@ -18,13 +18,13 @@ import {
 import { saveEdit } from './save-edit.js';
 import { texts } from './texts.js';
 
-/** Cells that are typed one after the other travel together. */
+/** Debounce: cells typed in a row are saved together. */
 const PAUSE_MS = 500;
 
-/** Why saving has stopped. */
+/** Why saving stopped. */
 export type Trouble =
   | { kind: 'failed'; reason: string }
-  /** Somebody else changed the same place; `changes` lead from theirs to mine. */
+  /** Another user changed the same value; `changes` lead from theirs to mine. */
   | {
       kind: 'conflict';
       by: string;
@@ -34,9 +34,9 @@ export type Trouble =
     };
 
 export interface Draft {
-  /** What the server has; undefined while it loads. */
+  /** The server's draft; undefined while it loads. */
   list: PriceList | undefined;
-  /** With what is on its way. */
+  /** The draft with unsaved edits. */
   content: CatalogueContent | undefined;
   error: unknown;
   isSaving: boolean;
@@ -44,21 +44,23 @@ export interface Draft {
   canUndo: boolean;
   canRedo: boolean;
   edit: (...edits: Edit[]) => void;
-  /** How often something was taken back or repeated. */
+  /** Number of undo and redo steps taken. */
   steps: number;
-  /** What is taken back before any step: something typed that changed nothing. Answers how to leave it out again. */
+  /**
+   * Registers something to undo before any step: an input that was rejected. Returns a function that unregisters it.
+   */
   undoFirst: (takeBack: () => void) => () => void;
   undo: () => void;
   redo: () => void;
-  /** Sends what waits. Answers whether all of it is saved. */
+  /** Saves waiting edits. Returns whether everything is saved. */
   flush: () => Promise<boolean>;
-  /** Asks the server what the price list is now. */
+  /** Loads the price list again. */
   refresh: () => Promise<PriceList | undefined>;
-  /** Forgets the steps that could be taken back: the draft is another one now. */
+  /** Clears undo and redo, after the draft was replaced. */
   forget: () => void;
-  /** Tries what failed again, or puts mine over theirs. */
+  /** Retries the failed save, or overwrites the other user's change. */
   insist: () => void;
-  /** Leaves what failed, or takes theirs. */
+  /** Drops the failed edit, or takes the other user's change. */
   giveWay: () => void;
 }
 
@@ -67,7 +69,7 @@ interface Queue {
   waiting: Edit[];
 }
 
-/** The draft as somebody works on it: shown at once, saved a moment later, and taken back step by step. */
+/** The draft being edited: shows edits immediately, saves them after a pause, and undoes them step by step. */
 export function useDraft(): Draft {
   const { api, toast } = useShell();
   const { data, error, mutate } = usePriceList();
@@ -77,11 +79,11 @@ export function useDraft(): Draft {
   const [future, setFuture] = useState<Edit[][]>([]);
   const [steps, setSteps] = useState(0);
   const [first, setFirst] = useState<{ takeBack: () => void } | null>(null);
-  /** What is drawn, for what happens between two drawings. */
+  /** Current values for callbacks that run between renders. */
   const now = useRef({ list: data, queue, isStopped: false });
   const running = useRef<Promise<boolean> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The cells that somebody else changed too, of the edit that is stopped. */
+  /** Cells of the stopped edit that another user changed too. */
   const contested = useRef<ReadonlySet<string>>(new Set());
 
   useLayoutEffect(() => {
@@ -131,7 +133,7 @@ export function useDraft(): Draft {
       const { sending, waiting } = now.current.queue;
       const edit = sending ?? waiting[0];
       if (!edit) return true;
-      // What somebody else did to the same part or entry, and was asked for meanwhile, goes along.
+      // Merges other users' changes to the same part or entry that were loaded since.
       const { list } = now.current;
       const fresh = rebasedOn(list.content, edit);
       put({
@@ -174,7 +176,7 @@ export function useDraft(): Draft {
     contest(current, edit);
   }
 
-  /** Shows both sides, unless what both did can stand beside each other: then that is said, and nothing asked. */
+  /** Merges compatible changes with a message; shows a conflict otherwise. */
   function contest(current: PriceList, edit: Edit): void {
     now.current.isStopped = true;
     const by = current.draft.changed?.by ?? '';
@@ -195,7 +197,7 @@ export function useDraft(): Draft {
     return { ...edit, changes: edit.changes.filter((change) => contested.current.has(cellKey(change))) };
   }
 
-  /** As of what the server has now; nothing, where it is there already or its entry is gone. */
+  /** The edit based on the server's draft; null if it is already there or its entry is gone. */
   function rebased({ content }: PriceList, edit: Edit): Edit | null {
     if (edit.kind !== 'cells') {
       const onTheirs = rebasedOn(content, edit).edit;
@@ -275,7 +277,7 @@ export function useDraft(): Draft {
     undoFirst,
     undo: () => {
       if (!first) return step(past, setPast, setFuture);
-      // At once: the next Ctrl+Z may follow before anything is drawn.
+      // Set before the next render, because the next Ctrl+Z may come earlier.
       setFirst(null);
       first.takeBack();
     },

@@ -7,7 +7,7 @@ interface SheetKeys {
   grid: RefObject<DataSheetGridRef | null>;
   frame: RefObject<HTMLElement | null>;
   size: { rows: number; columns: number };
-  /** Of a row that shows. */
+  /** Visible rows, for page up and down. */
   rowsOfPage: number;
   readOnly: boolean;
   textAt: (row: number, col: number) => string;
@@ -15,19 +15,19 @@ interface SheetKeys {
   onOpen: (row: number) => void;
 }
 
-/** What people know of spreadsheets and the grid has not: Ctrl+D, Home and End, pages, and blocks pasted with what had no place. */
+/** Spreadsheet keys that the grid lacks: Ctrl+D, Home and End, page keys, and paste of blocks that may not fit. */
 export function useSheetKeys(keys: SheetKeys): void {
   const { grid, frame, size, rowsOfPage, readOnly, textAt, onType, onOpen } = keys;
   const { toast } = useShell();
   const isElsewhere = (field: unknown) =>
     field instanceof Element && field.matches('input, textarea') && !frame.current?.contains(field);
 
-  /** The selected cell that the keys begin from; null where the keys are not this sheet’s. */
+  /** The active cell; null if the keyboard event belongs to another input. */
   function activeFor({ target }: Event): { row: number; col: number } | null {
     return isElsewhere(target) ? null : (grid.current?.activeCell ?? null);
   }
 
-  /** The uppermost selected price in those below it; of one cell alone, the price above. */
+  /** Copies the top row of the selection down; for a single cell, copies the price above. */
   function fillDown(): void {
     const selection = grid.current?.selection;
     if (!selection || readOnly) return;
@@ -63,7 +63,7 @@ export function useSheetKeys(keys: SheetKeys): void {
     const text = event.clipboardData?.getData('text/plain') ?? '';
     const selection = grid.current?.selection;
     if (!activeFor(event) || !selection || readOnly || text === '') return;
-    // A word goes into the field that is open; a block was never meant for one cell.
+    // A word goes into the open input; a block always goes to the sheet.
     if (event.target instanceof HTMLInputElement && !/[\t\n]/.test(text.trimEnd())) return;
     event.preventDefault();
     event.stopPropagation();
@@ -77,7 +77,7 @@ export function useSheetKeys(keys: SheetKeys): void {
   useEffect(() => {
     const onPress = (event: KeyboardEvent) => press(event);
     const onPaste = (event: ClipboardEvent) => paste(event);
-    // Before the grid, which has keys and a way to paste of its own.
+    // Capture phase: runs before the grid's own key and paste handlers.
     document.addEventListener('keydown', onPress, { capture: true });
     document.addEventListener('paste', onPaste, { capture: true });
     return () => {

@@ -1,13 +1,13 @@
 import { raisedRate } from '@glass/pricing/price-list';
 import { usualStep } from './usual-step.js';
 
-describe('what raised prices are rounded to at first', () => {
-  it('is a cent, also where there is no price yet or one is free', () => {
+describe('usualStep', () => {
+  it('is a cent, also without prices and for free ones', () => {
     expect(usualStep(['9.50', '0', '31.5'])).toBe('0.01');
     expect(usualStep([])).toBe('0.01');
   });
 
-  it('is finer where prices are cents themselves, so that a small percentage stays what it is', () => {
+  it('is finer for prices of a few cents, so that a small percentage has an effect', () => {
     expect(usualStep(['0.45', '0.02'])).toBe('0.001');
     expect(raisedRate('0.15', '4', usualStep(['0.15']))).toBe('0.156');
     expect(usualStep(['0.004'])).toBe('0.0001');

@@ -14,13 +14,13 @@ import { useShell } from '@glass/shell-contract';
 import { FormDialog, SEARCH_PAUSE_MS } from '@glass/ui';
 import { texts } from './texts.js';
 
-/** Begins a quote for a buyer who is on the phone: one that is known, or somebody new who is invited. */
+/** Starts a quote for a buyer on the phone: a known one, or a new one who gets an invitation. */
 export function EnterQuoteDialog({ onClose }: { onClose: () => void }) {
   const { navigate } = useShell();
   const [buyer, setBuyer] = useState<FoundBuyer | null>(null);
   const [isNew, setIsNew] = useState(false);
   const form = useEnterForm(buyer, isNew, (quote) =>
-    // The dialog goes with its page.
+    // The dialog unmounts with its page.
     navigate(screenUrl('/quote/{uid}', quote.uid)),
   );
   const field = (name: 'email' | 'firstName' | 'lastName' | 'phone', label: string, type = 'text') => (
@@ -96,7 +96,7 @@ function BuyerField({ buyer, error, onChange }: BuyerFieldProps) {
       options={found.data?.buyers ?? []}
       value={buyer}
       loading={found.isLoading}
-      // What was found was found by the server.
+      // The server filters.
       filterOptions={(options) => options}
       getOptionLabel={({ name }) => name}
       getOptionKey={({ contactUID }) => contactUID}
@@ -130,7 +130,7 @@ function BuyerField({ buyer, error, onChange }: BuyerFieldProps) {
 
 function useEnterForm(buyer: FoundBuyer | null, isNew: boolean, onDone: (quote: QuoteDetails) => void) {
   const { api } = useShell();
-  // The same uids when it is sent again, because the first got no answer: one person, one quote.
+  // Stable uids, so that a retry after a lost reply creates one buyer and one quote.
   const uids = useRef({ quote: newUid(), contact: newUid() });
   return useEndpointForm({
     initial: { contactUID: '', companyUID: '', name: '', email: '', firstName: '', lastName: '', phone: '' },

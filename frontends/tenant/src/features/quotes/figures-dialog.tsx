@@ -18,7 +18,7 @@ import { useShell } from '@glass/shell-contract';
 import { ErrorState, formatMoney } from '@glass/ui';
 import { texts } from './texts.js';
 
-/** What buyers asked for by month, what became of it, and how soon it was answered. */
+/** Submitted quotes by month: how many were quoted and ordered, and how quickly they were answered. */
 export function FiguresDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   const { locale } = useShell().tenant.settings;

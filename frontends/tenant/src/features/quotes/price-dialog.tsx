@@ -20,7 +20,7 @@ interface SettleProps {
   onClose: () => void;
 }
 
-/** Settles what one piece of a panel costs, with how the present price came about in sight. */
+/** Sets the piece price of a panel; shows the breakdown of the current price. */
 export function PriceDialog({ panel, ...props }: SettleProps & { panel: QuoteLine }) {
   const { api, tenant } = useShell();
   const { uid: quoteUID, version } = props.quote;
@@ -49,7 +49,7 @@ export function PriceDialog({ panel, ...props }: SettleProps & { panel: QuoteLin
   );
 }
 
-/** Settles what a charge costs that has no list price. */
+/** Sets the price of a charge that has no list price. */
 export function ChargeDialog({ charge, ...props }: SettleProps & { charge: ChargeOnRequest }) {
   const { api } = useShell();
   const { uid: quoteUID, version, totals } = props.quote;
@@ -74,7 +74,7 @@ interface SettleDialogProps extends SettleProps {
   label: string;
   help?: string;
   now: number | null;
-  /** There is a price of this kind already: it can be taken back. */
+  /** Has a price set by hand, which can be reset. */
   isSettled: boolean;
   send: (amountMinor: number | null, reason: string) => Promise<QuoteDetails>;
   children?: ReactNode;

@@ -8,7 +8,7 @@ const { columns } = texts;
 
 const waitsSince = ({ status, submittedAt }: QuoteListItem) => (status === 'inReview' ? submittedAt : null);
 
-/** What the queue of quotes shows; on a phone: number and status, buyer, name, how long it waits, total. */
+/** Columns of the quote list. A phone shows number, status, buyer, name, waiting time and total. */
 export const QUOTE_COLUMNS: ListColumn<QuoteListItem>[] = [
   {
     id: 'number',

@@ -30,12 +30,12 @@ export interface QuoteContentProps {
   events: readonly QuoteEvent[] | undefined;
   catalogue: Catalogue;
   onChanged: (quote: QuoteDetails) => void;
-  /** Somebody else has changed it: it is asked for anew. */
+  /** Another user changed the quote, so it must be loaded again. */
   onStale: () => void;
   onRead: () => void;
 }
 
-/** A quote as the fabricator answers it: what it waits for, its panels, its price, and what was said about it. */
+/** Review of a quote: reasons, panels, prices and messages. */
 export function QuoteContent(props: QuoteContentProps) {
   const { quote, events, catalogue, onRead } = props;
   const { session, tenant } = useShell();

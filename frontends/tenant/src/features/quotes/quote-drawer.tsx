@@ -5,17 +5,17 @@ import { useShell } from '@glass/shell-contract';
 import { QuoteContent } from './quote-content.js';
 import { texts } from './texts.js';
 
-/** Room for a drawing with its findings beside the list, px. */
+/** px; fits a drawing with its findings beside the list. */
 const WIDTH = 880;
 
 export interface QuoteDrawerProps {
   quoteUID: string;
   onClose: () => void;
-  /** The quote or its messages are others than the list shows. */
+  /** The quote or its messages changed. */
   onChanged: () => void;
 }
 
-/** One quote beside the queue, so that the next one is a click away. The whole screen on a phone. */
+/** One quote beside the list; full screen on a phone. */
 export function QuoteDrawer({ quoteUID, onClose, onChanged }: QuoteDrawerProps) {
   const { tenant } = useShell();
   const quote = useQuery('/api/quote/get-details', { quoteUID }, ASK_AT_EACH_VISIT);

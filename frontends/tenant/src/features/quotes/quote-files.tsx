@@ -5,7 +5,7 @@ import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { texts } from './texts.js';
 
-/** Sketches, photos and drawings that the buyer put to the quote. */
+/** Sketches, photos and drawings that the buyer attached. */
 export function QuoteFiles({ quoteUID }: { quoteUID: string }) {
   const { download, tenant, toast } = useShell();
   const { data } = useQuery('/api/quote/get-attachment-list', { quoteUID });

@@ -31,8 +31,8 @@ const user = () => userEvent.setup();
 const press = async (name: string | RegExp) => user().click(await screen.findByRole('button', { name }));
 const drawer = () => screen.findByRole('dialog', { name: 'Quote Q-1001' });
 
-describe('the queue of quotes', () => {
-  it('asks for those that wait first, and says how many there are in each state', async () => {
+describe('QuotesPage', () => {
+  it('lists quotes in review first, with counts per status', async () => {
     const { calls } = quotes();
     expect(await screen.findByText('2 new messages')).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'In review 3' })).toBeTruthy();
@@ -44,8 +44,8 @@ describe('the queue of quotes', () => {
   });
 });
 
-describe('a quote in review', () => {
-  it('shows why it waits, with the finding on the drawing, and is approved with a word', async () => {
+describe('QuoteDrawer', () => {
+  it('shows the review reasons with the finding on the drawing, and approves with a message', async () => {
     const approved = { ...quoteInReview(), status: 'quoted', version: 5 } as QuoteDetails;
     const { calls } = quotes({ '/api/quote/review/approve': () => approved }, OPEN);
     const quote = within(await drawer());
@@ -63,7 +63,7 @@ describe('a quote in review', () => {
     );
   });
 
-  it('names the company that its buyer wrote down, until they belong to one', async () => {
+  it('shows the company name from sign-up until the buyer belongs to a company', async () => {
     const alone = quoteInReview({ companyUID: null, companyName: null, contactCompany: 'Pane & Daughters' });
     quotes({ '/api/quote/get-details': () => alone }, OPEN);
     expect(
@@ -71,7 +71,7 @@ describe('a quote in review', () => {
     ).toBeTruthy();
   });
 
-  it('says of a reason that a change has settled, that it is settled', async () => {
+  it('marks a review reason as settled after a change', async () => {
     const open = quoteInReview();
     const panels = open.panels.map((panel) => ({ ...panel, findings: [] }));
     quotes({ '/api/quote/get-details': () => ({ ...open, panels }) }, OPEN);
@@ -80,7 +80,7 @@ describe('a quote in review', () => {
     expect(quote.queryByText('Panel 1: It is taller than 72 in.')).toBeNull();
   });
 
-  it('cannot be approved before everything has a price, which is settled with a reason', async () => {
+  it('requires prices for everything before approval, each with a reason', async () => {
     const open = quoteInReview({}, true);
     const { calls } = quotes(
       {
@@ -106,7 +106,7 @@ describe('a quote in review', () => {
     await waitFor(() => expect(approve.disabled).toBe(false));
   });
 
-  it('has its panels copied and taken out, the only one excepted', async () => {
+  it('copies and removes panels, except the only one', async () => {
     const open = quoteInReview();
     const [panel] = open.panels;
     const two = { ...open, panels: [panel!, { ...panel!, uid: COPY_UID, lineNumber: 2 }] };
@@ -132,7 +132,7 @@ describe('a quote in review', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Take out panel 2' })).toBeNull());
   });
 
-  it('is not declined without a word, and somebody else’s change is shown before', async () => {
+  it('requires a message to decline, and shows another user’s change first', async () => {
     const conflict = () => Promise.reject(refusal(409, 'VERSION_CONFLICT', 'Changed'));
     const { calls } = quotes({ '/api/quote/review/decline': conflict }, OPEN);
     await drawer();
@@ -146,7 +146,7 @@ describe('a quote in review', () => {
     expect(calls('/api/quote/get-details').length).toBeGreaterThan(1);
   });
 
-  it('is there to look at for those who may not answer it', async () => {
+  it('is read-only without the right to answer', async () => {
     quotes({}, OPEN, { session: { roleLevel: ROLE_LEVELS.viewer } });
     const quote = within(await drawer());
     expect(await quote.findByText(/Answering it takes another role/)).toBeTruthy();
@@ -155,8 +155,8 @@ describe('a quote in review', () => {
   });
 });
 
-describe('a message', () => {
-  it('that does not arrive is kept and sent again as the same one', async () => {
+describe('messages', () => {
+  it('keeps a message that failed, and retries it under the same uid', async () => {
     let isAway = true;
     const { calls } = quotes(
       {

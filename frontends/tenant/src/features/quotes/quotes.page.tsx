@@ -11,10 +11,10 @@ import { QUOTE_COLUMNS } from './quote-columns.js';
 import { QuoteDrawer } from './quote-drawer.js';
 import { texts } from './texts.js';
 
-/** A deleted quote is not listed. */
+/** Deleted quotes are not listed. */
 const SHOWN_STATUSES = QUOTE_STATUSES.filter((status) => status !== 'deleted' && status !== 'submitted');
 
-/** Every quote of the fabricator, those that wait for an answer on top; one opens beside the list. */
+/** All quotes, those in review first; one opens beside the list. */
 export function QuotesPage() {
   const { session } = useShell();
   const [open, showQuote] = useOpenRow('quote');
@@ -89,5 +89,5 @@ function filtersWith(reply: QuoteCountsReply | undefined) {
   ];
 }
 
-/** What waits for somebody comes first. */
+/** Quotes in review come first. */
 const rank = (status: string) => (status === 'inReview' ? 0 : 1);

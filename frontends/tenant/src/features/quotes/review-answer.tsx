@@ -18,7 +18,7 @@ interface ReviewAnswerProps {
   onStale: () => void;
 }
 
-/** Why the quote waits and what its buyer wrote, with the two answers; or the answer that was given. */
+/** Review reasons and the buyer's message with both answers; or the answer given. */
 export function ReviewAnswer(props: ReviewAnswerProps) {
   const { quote } = props;
   const { session, tenant } = useShell();
@@ -74,7 +74,7 @@ export function ReviewAnswer(props: ReviewAnswerProps) {
   );
 }
 
-/** What is to be looked at as the panels are now; then what was so when the quote was sent, and was changed since. */
+/** Current review reasons, then reasons that changes since the submission have settled. */
 function Reasons({ quote, asBefore }: { quote: QuoteDetails; asBefore: string[] }) {
   const now = reasonsForReview(quote.panels, quote.totals.onRequest);
   const settled = asBefore.filter((reason) => !now.includes(reason));

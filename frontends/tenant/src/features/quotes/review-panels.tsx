@@ -19,7 +19,7 @@ interface ReviewPanelsProps {
   onStale: () => void;
 }
 
-/** The panels; of those that somebody has to look at, the drawing with every finding where it happens. */
+/** The panels of a quote; panels with findings show them on the drawing. */
 export function ReviewPanels({ quote, catalogue, onChanged, onStale }: ReviewPanelsProps) {
   const { api, session, confirm, toast } = useShell();
   const [isChanging, setIsChanging] = useState(false);
@@ -102,7 +102,7 @@ interface PanelProps {
   catalogue: Catalogue;
   isInReview: boolean;
   isApproved: boolean;
-  /** Null where nothing is to be settled. */
+  /** Null if the quote can't be changed. */
   work: PanelWork | null;
 }
 
@@ -110,7 +110,7 @@ interface PanelWork {
   isChanging: boolean;
   onSetPrice: () => void;
   onCopy: () => void;
-  /** Null for the only panel of its quote. */
+  /** Null for the only panel of a quote. */
   onRemove: (() => void) | null;
 }
 

@@ -17,7 +17,7 @@ interface ReviewTotalsProps {
 
 const SETTLED: readonly string[] = ['rush', 'crate', 'delivery'] satisfies ChosenCharge[];
 
-/** What the quote comes to; charges without a list price get theirs here. */
+/** Totals of the quote; charges without a list price can be priced here. */
 export function ReviewTotals({ quote, onChanged, onStale }: ReviewTotalsProps) {
   const { session, tenant } = useShell();
   const [charge, setCharge] = useState<ChargeOnRequest | null>(null);

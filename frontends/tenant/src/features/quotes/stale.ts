@@ -1,7 +1,7 @@
 import { problemOf } from '@glass/api-client';
 import { texts } from './texts.js';
 
-/** For a form: what it was about is another thing by now. It is shown as it is, and the person goes on from there. */
+/** Error handler of a form: on a version conflict, reloads the quote and shows a message. */
 export function staleOr(onStale: () => void): (error: unknown) => boolean | string {
   return (error) => {
     if (problemOf(error)?.code !== 'VERSION_CONFLICT') return false;

@@ -3,7 +3,6 @@ import { limits } from '@glass/contracts';
 const panels = (count: number) => (count === 1 ? '1 panel' : `${count} panels`);
 const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`);
 
-/** Every word of the fabricator's quote pages, in one place, ready for translation. */
 export const texts = {
   quotes: 'Quotes',
   purpose: 'Every quote, those that wait for your review first.',
@@ -109,7 +108,7 @@ export const texts = {
   email: 'E-mail',
   phone: 'Phone',
   company: 'Company',
-  /** Nobody has made it a customer’s company yet. */
+  /** The company name from sign-up, while the buyer belongs to no company. */
   companySaid: (name: string) => name && `“${name}”, as they wrote when they signed up`,
   shipTo: 'Ship to',
   pickUp: 'Pick-up',

@@ -51,8 +51,8 @@ async function started() {
   return view;
 }
 
-describe('the camera', () => {
-  it('is opened again when the page is seen again after the phone was locked', async () => {
+describe('Camera', () => {
+  it('restarts when the page is visible again after the phone was locked', async () => {
     await started();
     see('hidden');
     expect(live()).toEqual([]);
@@ -61,14 +61,14 @@ describe('the camera', () => {
     expect(tracks).toHaveLength(2);
   });
 
-  it('is opened again when its stream ends', async () => {
+  it('restarts when its stream ends', async () => {
     await started();
     act(() => tracks[0]!.end());
     await waitFor(() => expect(live()).toHaveLength(1));
     expect(tracks).toHaveLength(2);
   });
 
-  it('waits for the page to be seen where the stream ends behind a lock screen', async () => {
+  it('waits for the page to be visible if the stream ends behind a lock screen', async () => {
     await started();
     visibility = 'hidden';
     act(() => tracks[0]!.end());
@@ -77,7 +77,7 @@ describe('the camera', () => {
     await waitFor(() => expect(live()).toHaveLength(1));
   });
 
-  it('is let go when it is stopped or left', async () => {
+  it('is released when it is stopped or the page is left', async () => {
     const view = await started();
     await userEvent.click(screen.getByRole('button', { name: 'Stop the camera' }));
     expect(live()).toEqual([]);

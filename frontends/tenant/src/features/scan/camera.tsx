@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { texts } from './texts.js';
 import { startWatch, type Watch } from './watch-camera.js';
 
-/** The camera at the back of a phone, and what it reads. */
+/** Shows the rear camera of a phone and reports the codes that it reads. */
 export function Camera({ onRead }: { onRead: (code: string) => void }) {
   const [isOn, setIsOn] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -56,7 +56,7 @@ function Video({ onRead, onProblem }: VideoProps) {
 
   useEffect(() => {
     let watch: Watch | null = null;
-    // A phone that is locked ends the stream or leaves it black: it is opened again when the page is seen again.
+    // A locked phone ends the stream or leaves it black, so it restarts when the page is visible again.
     const start = (): void => {
       watch?.stop();
       watch = document.visibilityState === 'visible' && video.current ? watchCamera(video.current) : null;

@@ -1,4 +1,4 @@
-/** Reads the QR code of a picture; null where there is none. */
+/** Reads the QR code of a video frame; null if there is none. */
 export type ReadQr = (video: HTMLVideoElement) => Promise<string | null>;
 
 interface Detector {
@@ -9,7 +9,7 @@ interface DetectorClass {
   getSupportedFormats(): Promise<string[]>;
 }
 
-/** The browser's own reader where it has one, which costs nothing; else a library, fetched when the camera starts. */
+/** Uses the browser's own reader if it has one; otherwise loads a library when the camera starts. */
 export async function qrReader(): Promise<ReadQr> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass };
   const formats = (await BarcodeDetector?.getSupportedFormats().catch((): string[] => [])) ?? [];
@@ -30,13 +30,13 @@ export async function qrReader(): Promise<ReadQr> {
     try {
       return Promise.resolve(decodeQR(context.getImageData(0, 0, size.width, size.height)));
     } catch {
-      // The library says by an error that it found none.
+      // The library throws if it finds none.
       return Promise.resolve(null);
     }
   };
 }
 
-/** Larger pictures take longer to read and are read no better. */
+/** px; larger frames take longer and read no better. */
 const LONGEST_SIDE = 800;
 
 function sizeToRead({ videoWidth, videoHeight }: HTMLVideoElement): { width: number; height: number } {

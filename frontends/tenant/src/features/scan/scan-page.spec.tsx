@@ -29,8 +29,8 @@ const scan = async (code: string) => {
   await userEvent.type(await screen.findByRole('textbox', { name: 'Code' }), `${code}{Enter}`);
 };
 
-describe('the page where labels are scanned', () => {
-  it('moves a piece on by what is typed, and tells where it is', async () => {
+describe('ScanPage', () => {
+  it('moves a piece by its typed code, and shows its new stage', async () => {
     const { calls } = page();
     await scan(CODE);
     expect(await screen.findByText('SO-2001 · panel 1 · piece 1 of 2')).toBeTruthy();
@@ -41,7 +41,7 @@ describe('the page where labels are scanned', () => {
     );
   });
 
-  it('takes a label that is read many times at once for one scan', async () => {
+  it('counts a label read many times in a row as one scan', async () => {
     const { calls } = page();
     await scan(CODE);
     await scan(CODE);
@@ -49,7 +49,7 @@ describe('the page where labels are scanned', () => {
     expect(calls('/api/order/scan-panels')).toHaveLength(1);
   });
 
-  it('takes a label that is read at the next station at once for another scan', async () => {
+  it('counts a label read immediately at the next station as another scan', async () => {
     const { calls } = page();
     await scan(CODE);
     await userEvent.click(screen.getByRole('combobox', { name: 'A label moves its piece' }));
@@ -59,7 +59,7 @@ describe('the page where labels are scanned', () => {
     expect(calls('/api/order/scan-panels')[1]).toMatchObject({ scans: [{ code: CODE, to: 'tempering' }] });
   });
 
-  it('keeps what was scanned without a network, over a reload, and sends it under the same identifier', async () => {
+  it('keeps offline scans over a reload, and sends them under the same uid', async () => {
     let isDown = true;
     const sent: string[] = [];
     const flaky = (body: ScanPanelsRequest) => {
@@ -77,7 +77,7 @@ describe('the page where labels are scanned', () => {
     expect(new Set(sent).size).toBe(1);
   });
 
-  it('sends what waits once the browser is online again', async () => {
+  it('sends waiting scans when the browser is online again', async () => {
     let isDown = true;
     page({
       '/api/order/scan-panels': (body) =>
@@ -90,7 +90,7 @@ describe('the page where labels are scanned', () => {
     expect(await screen.findByText('Moved')).toBeTruthy();
   });
 
-  it('tells of a scan that changed nothing', async () => {
+  it('reports a scan that changed nothing', async () => {
     page({
       '/api/order/scan-panels': ({ scans }) => ({
         results: [result(scans[0]!, { outcome: 'refused', reason: 'The order is on hold.' })],
@@ -101,7 +101,7 @@ describe('the page where labels are scanned', () => {
     expect(screen.getByText(/The order is on hold\./)).toBeTruthy();
   });
 
-  it('sends pieces to the stage of the station, and remembers it', async () => {
+  it('moves pieces to the station’s stage, and remembers the station', async () => {
     page();
     await userEvent.click(await screen.findByRole('combobox', { name: 'A label moves its piece' }));
     await userEvent.click(await screen.findByRole('option', { name: 'to Tempering' }));
@@ -115,7 +115,7 @@ describe('the page where labels are scanned', () => {
     );
   });
 
-  it('refuses what is no label without asking the server', async () => {
+  it('rejects a code that is no panel label without calling the server', async () => {
     const { calls, record } = page();
     await scan('4006381333931');
     expect(record.toasts).toContainEqual(
@@ -124,7 +124,7 @@ describe('the page where labels are scanned', () => {
     expect(calls('/api/order/scan-panels')).toEqual([]);
   });
 
-  it('loses no scan of two tabs while the server is down, and sends each when it is back', async () => {
+  it('keeps the scans of two tabs while the server is down, and sends each later', async () => {
     let isDown = true;
     const sent = new Set<string>();
     const flaky = (body: ScanPanelsRequest) => {
@@ -140,7 +140,7 @@ describe('the page where labels are scanned', () => {
       const field = await tab.findByRole('textbox', { name: 'Code' });
       for (const piece of [1, 2]) await userEvent.type(field, `SO-200${index}-01-${piece}{Enter}`);
     }
-    // Browsers tell each tab of the other's scans; in one window the test does.
+    // Browsers notify other tabs of storage changes; both test pages share a window, so the test does.
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
     for (const tab of tabs) {
       await tab.findByText(/4 scans wait for the network/);
@@ -153,7 +153,7 @@ describe('the page where labels are scanned', () => {
     for (const tab of tabs) await waitFor(() => expect(tab.getAllByText('Moved')).toHaveLength(4));
   });
 
-  it('keeps a refused scan with its reason until it is dismissed, and sends the scans after it', async () => {
+  it('keeps a rejected scan with its reason until dismissed, and sends the scans after it', async () => {
     page({
       '/api/order/scan-panels': ({ scans }) => ({
         results: scans.map((each) =>
@@ -173,7 +173,7 @@ describe('the page where labels are scanned', () => {
     expect(screen.getByText('Nothing is scanned yet.')).toBeTruthy();
   });
 
-  it('opens the page of a panel by its bar code', async () => {
+  it('opens a panel page by its bar code', async () => {
     const { at, calls } = page(
       { '/api/order/read-label': () => ({ panelUID: PANEL, piece: 2 }) },
       { session: { roleLevel: ROLE_LEVELS.viewer } },
@@ -183,7 +183,7 @@ describe('the page where labels are scanned', () => {
     expect(calls('/api/order/read-label')).toEqual([{ code: CODE }]);
   });
 
-  it('opens panels for a viewer, and moves none', async () => {
+  it('opens panels for a viewer without moving them', async () => {
     const { at, calls } = page({}, { session: { roleLevel: ROLE_LEVELS.viewer } });
     expect(await screen.findByText(/Moving them takes another role/)).toBeTruthy();
     await scan(`http://demo.localhost/customer/panel-view/${PANEL}?piece=2`);

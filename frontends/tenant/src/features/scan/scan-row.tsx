@@ -18,7 +18,7 @@ interface ScanRowProps {
   onDismiss: (scanUID: string) => void;
 }
 
-/** One label that was read, and what became of it. */
+/** One scan with its result. */
 export function ScanRow({ stored: { scan, result, failures }, onDismiss }: ScanRowProps) {
   const piece = result?.piece ?? null;
   const what = piece

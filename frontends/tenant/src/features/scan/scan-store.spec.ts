@@ -31,7 +31,7 @@ const refusal = (status: number) =>
     ...{ status, code: 'X', errors: [{ name: 'generalErrors', reason: `No ${status}.`, code: 'X' }] },
   });
 
-/** A server that fails for some codes, and writes down what it gets. */
+/** A server that fails for some codes, and records requests. */
 function server(fails: Record<string, number> = {}) {
   const requests: string[][] = [];
   const call: CallScanPanels = ({ scans }: ScanPanelsRequest) => {
@@ -48,7 +48,7 @@ const fates = (store: ScanStore) =>
     .map(({ scan, result, failures }) => [scan.code, result?.outcome ?? 'waiting', failures]);
 
 describe('ScanStore', () => {
-  it('keeps the scans of two tabs that write side by side', () => {
+  it('keeps the scans of two tabs that write concurrently', () => {
     const [one, two] = [new ScanStore(PERSON), new ScanStore(PERSON)];
     one.add(scanOf('A'));
     two.add(scanOf('B'));
@@ -57,7 +57,7 @@ describe('ScanStore', () => {
       expect(fates(tab).map(([code]) => code)).toEqual(['A', 'B', 'C']);
   });
 
-  it('tells its page of scans of another tab', () => {
+  it('notifies its page of another tab’s scans', () => {
     const [one, two] = [new ScanStore(PERSON), new ScanStore(PERSON)];
     let heard = 0;
     const stop = one.subscribe(() => (heard += 1));
@@ -71,7 +71,7 @@ describe('ScanStore', () => {
     expect(heard).toBe(1);
   });
 
-  it('never drops what waits or was refused, and of the others the oldest', () => {
+  it('drops only the oldest finished scans, never waiting or rejected ones', () => {
     const store = new ScanStore(PERSON);
     const [waiting, refused] = [scanOf('waiting'), scanOf('refused')];
     store.add(waiting);
@@ -88,7 +88,7 @@ describe('ScanStore', () => {
     expect(codes).not.toContain('done 0');
   });
 
-  it('takes over the scans of the version before, and other people’s never', () => {
+  it('migrates scans of the previous version, but never other users’ scans', () => {
     const scan = scanOf('older');
     const value = [{ scan, result: null }, { nonsense: true }];
     localStorage.setItem(`glass.scans.${PERSON}`, JSON.stringify({ version: 1, value }));
@@ -104,7 +104,7 @@ describe('ScanStore', () => {
     ['a result that is text', {}, { result: 'moved' }],
     ['a result without its piece', {}, { result: { outcome: 'moved', piece: {} } }],
     ['counts that are no numbers', {}, { failures: 'many', retryAt: null }],
-  ])('reads a stored scan with %s as one that waits, with a valid time', (_what, scan, more) => {
+  ])('reads a stored scan with %s as waiting, with a valid time', (_what, scan, more) => {
     const stored = scanOf('damaged');
     const value = { scan: { ...stored, ...scan }, result: null, ...more };
     localStorage.setItem(`glass.scan.${PERSON}.${stored.scanUID}`, JSON.stringify({ version: 1, value }));
@@ -114,7 +114,7 @@ describe('ScanStore', () => {
     expect(nextRetryAt(store.all())).toBe(0);
   });
 
-  it('stores the result of a scan by the key of the scan, whatever identifier it holds', () => {
+  it('stores a result under the scan’s storage key, whatever uid it contains', () => {
     const value = { scan: { ...scanOf('copied by hand'), scanUID: 'another' }, result: null };
     localStorage.setItem(`glass.scan.${PERSON}.its-key`, JSON.stringify({ version: 1, value }));
     const store = new ScanStore(PERSON);
@@ -125,7 +125,7 @@ describe('ScanStore', () => {
     expect(fates(store)).toEqual([]);
   });
 
-  it('leaves a scan away that was dismissed while it was sent', () => {
+  it('ignores the result of a scan that was dismissed while it was sent', () => {
     const store = new ScanStore(PERSON);
     const scan = scanOf('A');
     store.add(scan);
@@ -142,7 +142,7 @@ describe('sendScans', () => {
     return store;
   }
 
-  it('sends the oldest first, in requests of at most 20, with the clock of the device', async () => {
+  it('sends the oldest first, in batches of at most 20, with the device’s time', async () => {
     const store = stored(Array.from({ length: 45 }, (_, index) => String(index)));
     const { call, requests } = server();
     const clocks: unknown[] = [];
@@ -159,7 +159,7 @@ describe('sendScans', () => {
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
     document.dispatchEvent(new Event('visibilitychange'));
   };
-  /** The ages that are sent `ms` after the scans were read, by the monotonic clock. */
+  /** The ages sent `ms` after the scans were read, by the monotonic clock. */
   async function agesAfter(ms: number, store: ScanStore) {
     const now = performance.now();
     jest.spyOn(performance, 'now').mockReturnValue(now + ms);
@@ -171,7 +171,7 @@ describe('sendScans', () => {
     return requests[0]!.scans.map(({ ageMs }) => ageMs);
   }
 
-  it('sends the age of each scan by the monotonic clock, however the clock of the device is set', async () => {
+  it('sends each scan’s age by the monotonic clock, even if the device clock changes', async () => {
     jest.spyOn(performance, 'now').mockReturnValue(1000);
     const store = stored(['A', 'B']);
     jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2031, 0, 1));
@@ -187,7 +187,7 @@ describe('sendScans', () => {
     expect([first, typeof second]).toEqual([undefined, 'number']);
   });
 
-  it('sends no age for scans that another page read', async () => {
+  it('sends no age for scans of another page', async () => {
     const store = new ScanStore(PERSON);
     const scan = scanOf('A');
     store.add(scan);
@@ -195,7 +195,7 @@ describe('sendScans', () => {
     expect(await agesAfter(5000, store)).toEqual([undefined]);
   });
 
-  it('tries a scan immediately whose retry time was noted by a fast clock', async () => {
+  it('retries a scan immediately if its retry time came from a fast clock', async () => {
     const store = stored(['A', 'B']);
     const [later, soon] = store.all().map(({ scan }) => scan.scanUID);
     store.setFailure(later!, Date.now() + 3 * 3_600_000);
@@ -206,7 +206,7 @@ describe('sendScans', () => {
     expect(nextRetryAt(store.all())).toBeGreaterThan(Date.now());
   });
 
-  it.each([400, 404, 413, 422])('refuses a bad scan alone where the server answers %i', async (status) => {
+  it.each([400, 404, 413, 422])('rejects only the bad scan if the server answers %i', async (status) => {
     const store = stored(['A', 'bad', 'B']);
     expect(await sendScans(store, server({ bad: status }).call)).toBeNull();
     expect(fates(store)).toEqual([
@@ -217,7 +217,7 @@ describe('sendScans', () => {
     expect(store.all().find(({ scan }) => scan.code === 'bad')?.result?.reason).toBe(`No ${status}.`);
   });
 
-  it('tries a scan again later that breaks the server, and lets the others pass', async () => {
+  it('retries a scan that breaks the server later, and sends the others', async () => {
     const store = stored(['A', 'bad', 'B']);
     const { call, requests } = server({ bad: 500 });
     await sendScans(store, call);
@@ -234,7 +234,7 @@ describe('sendScans', () => {
     expect(fates(store)[1]).toEqual(['bad', 'moved', 1]);
   });
 
-  it.each([0, 408, 429, 502, 503, 504])('stops at %i and keeps all as they are', async (status) => {
+  it.each([0, 408, 429, 502, 503, 504])('stops at %i and keeps all scans', async (status) => {
     const store = stored(['A', 'B']);
     const { call, requests } = server({ A: status });
     expect(await sendScans(store, call)).toEqual({ kind: 'offline' });
@@ -245,7 +245,7 @@ describe('sendScans', () => {
     ]);
   });
 
-  it.each([401, 403])('stops at %i with the reason, and blames no scan', async (status) => {
+  it.each([401, 403])('stops at %i with the reason, and rejects no scan', async (status) => {
     const store = stored(['A']);
     expect(await sendScans(store, server({ A: status }).call)).toEqual({
       ...{ kind: 'refused', reason: `No ${status}.` },
@@ -253,7 +253,7 @@ describe('sendScans', () => {
     expect(fates(store)).toEqual([['A', 'waiting', 0]]);
   });
 
-  it('sends a scan again that the reply leaves out', async () => {
+  it('resends a scan that is missing in the reply', async () => {
     const store = stored(['A', 'B']);
     await sendScans(store, ({ scans }) => Promise.resolve({ results: scans.slice(1).map(moved) }));
     expect(fates(store)).toEqual([

@@ -2,29 +2,30 @@ import { keptItems, keptValue, type KeptItems } from '@glass/api-client';
 import type { PanelScan, ScanOutcome, ScanResult } from '@glass/contracts';
 import { forgetScanAge, startScanAge } from './scan-ages.js';
 
-/** A label that was read; without a result it still has to be sent. */
+/** A scanned label; without a result it still has to be sent. */
 export interface StoredScan {
   scan: PanelScan;
   result: ScanResult | null;
-  /** How often the server could not judge it, and when it is tried again, in ms since 1970. */
+  /** Number of server failures, and the time of the next retry in ms since 1970. */
   failures: number;
   retryAt: number;
 }
 
-/** For a stored scan whose time can't be read: so long ago that the server refuses it and asks for another scan. */
+/** For stored scans with an unreadable time: so old that the server rejects them and asks for a new scan. */
 const UNKNOWN_TIME = new Date(0).toISOString();
 
 const OUTCOMES: readonly ScanOutcome[] = ['moved', 'already', 'refused'];
 
-/** Done scans that are kept to be looked at: a shift's worth. What waits or was refused is never dropped. */
+/** Limit of finished scans, about one shift. Waiting and rejected scans are never dropped. */
 const MAX_DONE = 200;
 
 /**
- * The scans of a person on this device, newest first. Every scan is an item of its own in the browser's storage, so that tabs
- * share the queue and never overwrite each other's scans.
+ * The user's scans on this device, newest first. Each scan is an item of its own in browser storage, so tabs share
+ * the
+ * queue and never overwrite each other's scans.
  */
 export class ScanStore {
-  /** Whether scans outlive the page: not where the browser's storage is full or forbidden. */
+  /** False if browser storage is full or disabled; scans are then lost with the page. */
   isSaved = true;
   private readonly items: KeptItems<StoredScan>;
   private readonly listeners = new Set<() => void>();
@@ -44,19 +45,19 @@ export class ScanStore {
     };
   };
 
-  /** The same array until something changes. */
+  /** Returns the same array until something changes, as `useSyncExternalStore` requires. */
   readonly all = (): readonly StoredScan[] => {
     this.current ??= this.items.list().toSorted((one, other) => other.scan.at.localeCompare(one.scan.at));
     return this.current;
   };
 
-  /** What is in the storage now, whether a change was heard of or not. */
+  /** Reads storage without waiting for a change event. */
   fresh(): readonly StoredScan[] {
     this.current = null;
     return this.all();
   }
 
-  /** @param scan read just now */
+  /** @param scan a scan read just now */
   add(scan: PanelScan): void {
     startScanAge(scan.scanUID);
     this.write({ scan, result: null, failures: 0, retryAt: 0 });
@@ -64,13 +65,13 @@ export class ScanStore {
     this.remove(done.slice(MAX_DONE).map((old) => old.scan.scanUID));
   }
 
-  /** Notes what the server said. A scan that another tab removed meanwhile stays away. */
+  /** Stores the server's result. Ignores scans that another tab removed. */
   setResult(scanUID: string, result: ScanResult): void {
     forgetScanAge(scanUID);
     this.update(scanUID, (stored) => ({ ...stored, result }));
   }
 
-  /** Notes that a scan could not be judged, and when it is tried again. */
+  /** Stores a failure with the time of the next retry. */
   setFailure(scanUID: string, retryAt: number): void {
     this.update(scanUID, (stored) => ({ ...stored, failures: stored.failures + 1, retryAt }));
   }
@@ -95,7 +96,7 @@ export class ScanStore {
     for (const listener of this.listeners) listener();
   }
 
-  /** Earlier versions stored all scans of a person in one item. */
+  /** Earlier versions stored all scans of a user in one item. */
   private splitOlderItem(contactUID: string): void {
     const read = (stored: unknown): unknown[] | null => (Array.isArray(stored) ? stored : null);
     const older = keptValue({ key: `glass.scans.${contactUID}`, version: 1, read });
@@ -111,12 +112,11 @@ export function isWaiting({ result }: StoredScan): boolean {
   return result === null;
 }
 
-/** The scan needs no more attention. */
 export function isDone({ result }: StoredScan): boolean {
   return result !== null && result.outcome !== 'refused';
 }
 
-/** @param id what it is stored by; its results are stored by the same */
+/** @param id the storage key of the scan and its result */
 function toStoredScan(value: unknown, id?: string): StoredScan | null {
   const { scan, result, failures, retryAt } = (value ?? {}) as Partial<StoredScan>;
   const isScan =
@@ -134,7 +134,7 @@ function toStoredScan(value: unknown, id?: string): StoredScan | null {
   };
 }
 
-/** Without a valid result a scan is sent again, which moves nothing twice. */
+/** A scan without a valid result is sent again; the server moves nothing twice. */
 function isResult(value: unknown): value is ScanResult {
   const { outcome, piece } = (value ?? {}) as Partial<ScanResult>;
   return OUTCOMES.some((each) => each === outcome) && (piece === null || typeof piece?.panelUID === 'string');

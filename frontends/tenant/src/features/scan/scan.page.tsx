@@ -15,7 +15,7 @@ import { isDone } from './scan-store.js';
 import { texts } from './texts.js';
 import { useScans } from './use-scans.js';
 
-/** What a label does: its next stage, the stage of this station, or only its page. */
+/** A label moves its piece to the next stage, moves it to this station's stage, or only opens its page. */
 type Station = 'next' | 'look' | PanelStage;
 const STATIONS = PANEL_STAGES.filter((stage) => stage !== 'waiting');
 
@@ -27,7 +27,7 @@ function keptStation(contactUID: string) {
   });
 }
 
-/** `/tenant/scan`, for a phone on the shop floor: labels are read by camera, hand scanner or fingers. */
+/** Scan page for a phone on the shop floor. Reads labels by camera, hand scanner or keyboard. */
 export function ScanPage() {
   const { api, session, navigate, toast } = useShell();
   const mayMove = session.mayWrite('orders');
@@ -47,7 +47,7 @@ export function ScanPage() {
     } else openPage(text, code).catch((error: unknown) => toast.error(error));
   }
 
-  /** Opens the page of a panel. Only the server knows which panel a bar code is on. */
+  /** Opens a panel's page. Only the server knows which panel a bar code belongs to. */
   async function openPage(text: string, code: PanelCode): Promise<void> {
     const found = code.kind === 'page' ? code : await api.call('/api/order/read-label', { code: text });
     const piece = found.piece === null ? '' : `?piece=${found.piece}`;
@@ -129,7 +129,7 @@ export function ScanPage() {
   );
 }
 
-/** Hand scanners type the code and press Enter; the field waits for the next one. */
+/** Hand scanners type the code and press Enter; the field then clears for the next one. */
 function TypedCode({ onCode }: { onCode: (text: string) => void }) {
   const [text, setText] = useState('');
   function submit(event: FormEvent): void {

@@ -3,21 +3,21 @@ import type { PanelScan, ScanPanelsReply, ScanPanelsRequest, ScanResult } from '
 import { scanAgeMs } from './scan-ages.js';
 import { isWaiting, type ScanStore, type StoredScan } from './scan-store.js';
 
-/** Scans in one request: few enough for the limit on its size. */
+/** Scans per request; fits the request size limit. */
 const BATCH = 20;
-/** Pause before a request or a scan that failed is tried again; for a scan it doubles each time. */
+/** Delay before retrying a request or scan; doubles with each failure of a scan. */
 export const RETRY_MS = 5000;
 const MAX_RETRY_MS = 5 * 60_000;
 
 export type CallScanPanels = (request: ScanPanelsRequest) => Promise<ScanPanelsReply>;
 
-/** Why nothing can be sent at present: there is no network or server, or the server refuses this person. */
+/** Why nothing can be sent: no network or server, or the server rejects this user. */
 export type SendProblem = { kind: 'offline' } | { kind: 'refused'; reason: string } | null;
 
 /**
- * Sends the waiting scans, oldest first. Each has its own fate: one that the server refuses or can't judge holds up no other.
- * @param force also those that are to be tried again later
- * @returns why it stopped before all were tried
+ * Sends waiting scans, oldest first. A scan that the server rejects or fails on does not hold up the others.
+ * @param force also sends scans whose retry is not due
+ * @returns why it stopped early; null if all were tried
  */
 export async function sendScans(
   store: ScanStore,
@@ -34,14 +34,14 @@ export async function sendScans(
   }
 }
 
-/** When the next scan is to be tried, in ms since 1970; null where none waits. */
+/** Time of the next retry in ms since 1970; null if none is waiting. */
 export function nextRetryAt(scans: readonly StoredScan[]): number | null {
   const now = Date.now();
   const times = scans.filter(isWaiting).map((each) => (isDue(each, now) ? 0 : each.retryAt));
   return times.length === 0 ? null : Math.min(...times);
 }
 
-/** No pause is longer than the longest: a later time was noted by a clock that was fast, and means nothing. */
+/** A retry time beyond the longest delay came from a clock that was fast, so it counts as due. */
 function isDue({ retryAt }: StoredScan, now: number): boolean {
   return retryAt <= now || retryAt > now + MAX_RETRY_MS;
 }
@@ -74,7 +74,7 @@ function withAge(scan: PanelScan): PanelScan {
   return ageMs === undefined ? scan : { ...scan, ageMs };
 }
 
-/** A batch that fails as a whole says nothing of each scan. */
+/** Finds the scan that makes a batch fail. */
 async function sendOneByOne(
   store: ScanStore,
   call: CallScanPanels,
@@ -105,12 +105,12 @@ function retryTime(store: ScanStore, scanUID: string): number {
   return Date.now() + Math.min(RETRY_MS * 2 ** failures, MAX_RETRY_MS);
 }
 
-/** No network, no server, or one that is too busy. */
+/** No network, no server, or a busy one. */
 function isAway(status: number): boolean {
   return status === 0 || status === 408 || status === 429 || (status >= 502 && status <= 504);
 }
 
-/** Signed out, or without the right: no scan can do anything about it. */
+/** Signed out, or missing permission: every scan would fail. */
 function isAboutPerson(status: number): boolean {
   return status === 401 || status === 403;
 }

@@ -1,6 +1,5 @@
 import { PANEL_STAGE_WORDS, type PanelStage, type ScanOutcome } from '@glass/contracts';
 
-/** Every word of the page where labels are scanned, in one place, ready for translation. */
 export const texts = {
   title: 'Scan labels',
   purpose: 'Each label that is read moves its piece of glass on.',

@@ -11,31 +11,31 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExtern
 import { isDone, isWaiting, ScanStore, type StoredScan } from './scan-store.js';
 import { nextRetryAt, RETRY_MS, sendScans, type SendProblem } from './send-scans.js';
 
-/** A label that is held before the camera is read many times a second; this long after the last it is another scan. */
+/** A camera reads the same label many times a second; after this pause it counts as a new scan. */
 export const SAME_LABEL_MS = 4000;
 
-/** How long sending rests after a problem. */
+/** Delay before sending again after a problem. */
 const PAUSES_MS = { offline: RETRY_MS, refused: 60_000 };
 
 export interface Scans {
   /** Newest first. */
   scans: readonly StoredScan[];
   waiting: number;
-  /** Why waiting scans can't be sent; they are tried again. */
+  /** Why waiting scans can't be sent; they are retried. */
   problem: SendProblem;
-  /** Whether scans outlive the page: not where the browser's storage is full or forbidden. */
+  /** False if browser storage is full or disabled; scans are then lost with the page. */
   isSaved: boolean;
-  /** Answers false for the label that was read just now, for the same station. */
+  /** Returns false for a repeated read of the last label at the same station. */
   add: (code: string, to: PanelStage | null) => boolean;
   send: () => void;
-  /** Removes what is done. Refused scans stay until they are dismissed. */
+  /** Removes finished scans. Rejected ones stay until dismissed. */
   clear: () => void;
   dismiss: (scanUID: string) => void;
 }
 
 /**
- * The scans of this person on this device. Each is stored before it is sent, and sent until the server has judged it; its
- * identifier is ours, so that what arrives twice moves nothing twice.
+ * The user's scans on this device. Each is stored before it is sent, and retried until the server answers. The client
+ * chooses its uid, so a scan that arrives twice moves nothing twice.
  */
 export function useScans(): Scans {
   const { api, session } = useShell();
@@ -50,7 +50,7 @@ export function useScans(): Scans {
 
   const [round, setRound] = useState(0);
   const flush = useEffectEvent(async (force: boolean) => {
-    // The round that follows takes what this one leaves.
+    // A running round is followed by another one for the remaining scans.
     if (isSending.current) return;
     isSending.current = true;
     try {
@@ -108,13 +108,13 @@ export function useScans(): Scans {
   };
 }
 
-/** A camera reads bars and QR code of one label by turns: both have its code. */
+/** A camera may read the bar code and the QR code of one label in turn; both contain its code. */
 function labelName(text: string): string {
   const code = readPanelCode(text);
   return code?.kind === 'label' ? code.signed + code.signature : text;
 }
 
-/** Lets one tab send at a time, where the browser can; twice would move nothing twice. */
+/** Lets one tab send at a time if the browser has locks. Without them, duplicate sends are harmless. */
 async function inOneTab(contactUID: string, work: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return work();
   await navigator.locks.request(`glass.scans.${contactUID}`, work);

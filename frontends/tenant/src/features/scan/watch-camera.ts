@@ -1,6 +1,6 @@
 import { qrReader } from './read-qr.js';
 
-/** Between two pictures that are looked at: six a second read a label quickly and leave a phone cool. */
+/** Delay between frames: six a second read quickly and keep a phone cool. */
 const PAUSE_MS = 160;
 
 export interface Watch {
@@ -14,7 +14,7 @@ export interface WatchHandlers {
   onProblem: (error: unknown) => void;
 }
 
-/** Shows the camera at the back of a phone in a video, and reads the codes before it, until it is stopped. */
+/** Shows the rear camera in a video element and reads codes until it is stopped. */
 export function startWatch(video: HTMLVideoElement, handlers: WatchHandlers): Watch {
   let isCurrent = true;
   let stream: MediaStream | null = null;
@@ -28,7 +28,7 @@ export function startWatch(video: HTMLVideoElement, handlers: WatchHandlers): Wa
     video.srcObject = stream;
     await video.play();
     while (isCurrent) {
-      // A picture that can't be read is followed by the next.
+      // An unreadable frame is skipped.
       const code = await reader(video).catch(() => null);
       if (code && isCurrent) handlers.onRead(code);
       await pause();
@@ -58,7 +58,7 @@ export function startWatch(video: HTMLVideoElement, handlers: WatchHandlers): Wa
 }
 
 async function openCamera(): Promise<MediaStream> {
-  // Without https there is none.
+  // Missing without https.
   if (!('mediaDevices' in navigator)) throw new DOMException('No camera', 'NotFoundError');
   return navigator.mediaDevices.getUserMedia({
     audio: false,

@@ -14,7 +14,7 @@ interface BrandingPreviewProps {
   secondary: string;
 }
 
-/** Site, label and mail as they would look. Pictures of pages: nothing in them can be pressed. */
+/** Static previews of the site, a label and an email. */
 export function BrandingPreview({ logoFileUID, primary, secondary }: BrandingPreviewProps) {
   const { api, tenant } = useShell();
   const { tenantName } = tenant;
@@ -74,7 +74,7 @@ export function BrandingPreview({ logoFileUID, primary, secondary }: BrandingPre
   );
 }
 
-/** As steps are numbered, and as whoever is signed in is marked. */
+/** A round mark, as used for step numbers and user initials. */
 function Mark({ colour, children }: { colour: string; children: ReactNode }) {
   return (
     <Box

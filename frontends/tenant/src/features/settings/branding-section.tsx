@@ -13,7 +13,7 @@ import { SettingText, useSettings } from './controls.js';
 import { contrastText, isColour, nearestReadable } from './readable-colour.js';
 import { texts } from './texts.js';
 
-/** Logo and colours, with what they will look like. */
+/** Logo and colors with a preview. */
 export function BrandingSection() {
   const { form } = useSettings();
   const [logoFileUID, primary, secondary] = useWatch({
@@ -116,12 +116,12 @@ function LogoChoice({ logoFileUID }: { logoFileUID: string | null }) {
 interface ColourFieldProps {
   name: 'settings.primaryColour' | 'settings.secondaryColour';
   label: string;
-  /** What is in this colour. */
+  /** Says where the color is used. */
   about: string;
   usual: string;
 }
 
-/** A colour as text and from the browser's palette, and whether text can be read on it. */
+/** A color as text and as a picker, with a contrast check. */
 function ColourField({ name, label, about, usual }: ColourFieldProps) {
   const { form, mayWrite } = useSettings();
   const value = useWatch({ control: form.control, name });

@@ -20,7 +20,7 @@ interface SettingsContext {
 const Settings = createContext<SettingsContext | null>(null);
 export const SettingsProvider = Settings.Provider;
 
-/** The form that the sections of the page share. */
+/** Form context shared by the page's sections. */
 export function useSettings(): SettingsContext {
   const context = useContext(Settings);
   if (!context) throw new Error('A section of the settings needs their form');
@@ -35,13 +35,11 @@ interface SettingProps {
   help?: string;
 }
 
-/** A setting that is typed. */
 export function SettingText({ name, label, help, ...more }: SettingProps & Partial<TextFieldProps>) {
   const { form, mayWrite } = useSettings();
   return <TextField fullWidth label={label} disabled={!mayWrite} {...more} {...form.field(name, help)} />;
 }
 
-/** A setting that is a number. */
 export function SettingNumber({
   name,
   label,
@@ -62,7 +60,7 @@ export function SettingNumber({
   );
 }
 
-/** What a text field of a row shows where the server found something wrong with it. */
+/** Error of a field in a list row. */
 export function rowFault(
   { errorOf }: Pick<SettingsContext['form'], 'errorOf'>,
   name: FieldPath<SettingsFields>,
@@ -71,7 +69,6 @@ export function rowFault(
   return { error: fault !== undefined, helperText: fault };
 }
 
-/** A setting that is chosen. */
 export function SettingChoice({
   name,
   label,
@@ -100,7 +97,6 @@ export function SettingChoice({
   );
 }
 
-/** A setting that is on or off. */
 export function SettingTick({ name, label, help }: SettingProps) {
   const { form, mayWrite } = useSettings();
   const value = useWatch({ control: form.control, name });
@@ -123,7 +119,7 @@ export function SettingTick({ name, label, help }: SettingProps) {
 
 export type ListName = FieldPathByValue<SettingsFields, readonly unknown[]>;
 
-/** Several of a few, in the order of these. */
+/** Checkboxes for a subset of options; the value keeps their order. */
 export function Ticks<Value extends string | number>({
   legend,
   options,

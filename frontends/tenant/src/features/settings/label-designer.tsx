@@ -16,7 +16,7 @@ import { SettingChoice, useSettings } from './controls.js';
 import { LabelPreview } from './label-preview.js';
 import { texts } from './texts.js';
 
-/** The format of labels, and which blocks stand on them, where and how large, beside a label as it will be printed. */
+/** Chooses the label format, and which blocks are printed, in which order and size. Shows a preview. */
 export function LabelsSection() {
   const { form } = useSettings();
   const [format, design] = useWatch({

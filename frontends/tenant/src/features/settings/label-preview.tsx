@@ -10,12 +10,12 @@ import { useShell } from '@glass/shell-contract';
 import { texts } from './texts.js';
 
 const PATH = '/api/tenant-settings/preview-label';
-/** Twice the width it is shown at, for fine screens. */
+/** px; twice the displayed width, for high-density screens. */
 const PICTURE_PX = 480;
-/** Whoever moves a block up by five places wants one picture. */
+/** Debounce: moving a block five places requests one preview. */
 const CALM_MS = 300;
 
-/** A label as it would be printed with these settings: drawn by the server, which prints the real ones. */
+/** Preview rendered by the server, which also prints the real labels. */
 export function LabelPreview(wanted: PreviewLabelRequest) {
   const { api } = useShell();
   const asked = useCalm(JSON.stringify(wanted));
@@ -33,7 +33,7 @@ export function LabelPreview(wanted: PreviewLabelRequest) {
       role="group"
       aria-label={texts.labelPreview}
       aria-busy={label.isValidating}
-      // On a phone above the blocks: below fifteen of them nobody would see what a change does.
+      // On a phone, above the blocks: below fifteen of them it would be out of view.
       sx={{ position: { sm: 'sticky' }, top: { sm: 80 }, alignSelf: 'start', order: { xs: -1, sm: 0 } }}
     >
       <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 1 }}>
@@ -61,7 +61,7 @@ export function LabelPreview(wanted: PreviewLabelRequest) {
   );
 }
 
-/** The value once it has stayed the same for a moment. */
+/** Debounced value. */
 function useCalm(value: string): string {
   const [calm, setCalm] = useState(value);
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { contrastOf, READABLE_CONTRAST } from '@glass/contracts';
 import { colours } from '@glass/ui';
 
-/** The tenant's colour as its site shows it: where white text can be read on it. */
+/** Returns the tenant's color if white text is readable on it, otherwise the default. */
 export function siteColour(wanted: string | null, usual: string): string {
   const isFit = wanted !== null && isColour(wanted) && contrastOf(wanted.trim()) >= READABLE_CONTRAST;
   return isFit ? wanted.trim().toLowerCase() : usual;
 }
 
-/** The same hue, as little darker as it takes for white text on it, and for itself as text on the darkest ground of a page. */
+/** Darkens a color just enough for white text on it, and for itself as text on the darkest page background. */
 export function nearestReadable(colour: string): string {
   const parts = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
   for (let share = 100; share > 0; share -= 1) {
@@ -17,7 +17,7 @@ export function nearestReadable(colour: string): string {
   return '#000000';
 }
 
-/** As it is shown: never rounded up to what it does not reach. */
+/** Rounds down, so that a ratio below the limit never looks sufficient. */
 export function contrastText(colour: string): string {
   return (Math.floor(contrastOf(colour) * 10) / 10).toFixed(1);
 }

@@ -199,14 +199,14 @@ interface RowsProps<Row> {
   rows: readonly Row[];
   row: (row: Row, at: number) => ReactNode;
   empty: string;
-  /** One of them, as in "Remove day off". */
+  /** Names one row, as in "Remove day off". */
   what: string;
   note?: string;
   onAdd: () => void;
   onRemove: (at: number) => void;
 }
 
-/** A short list that grows and shrinks. */
+/** An editable list of rows. */
 export function Rows<Row>({ rows, row, empty, what, note, onAdd, onRemove }: RowsProps<Row>) {
   const { mayWrite } = useSettings();
   return (

@@ -31,8 +31,8 @@ const reply: TenantSettingsReply = {
   platformHost: 'mueller.glass.app',
 };
 
-describe('domains in the fields of settings', () => {
-  it('are shown with their umlauts', () => {
+describe('domains in settings fields', () => {
+  it('are shown in Unicode', () => {
     expect(fieldsOf(reply, 'de-DE').settings).toMatchObject({
       email: 'info@müller.example',
       mailReplyTo: 'reply@müller.example',
@@ -41,7 +41,7 @@ describe('domains in the fields of settings', () => {
     });
   });
 
-  it('are not sent where they were not changed, and as DNS has them where they were', () => {
+  it('are sent in Punycode, and only if changed', () => {
     const fields = fieldsOf(reply, 'de-DE');
     expect(requestOf(fields, reply, 3, 'de-DE').settings).toEqual({});
     const changed = {

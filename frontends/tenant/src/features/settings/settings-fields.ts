@@ -15,7 +15,7 @@ import { decimalOrNull, displayDomain, integerOrNull, writeNumber, type NumberOp
 import { numberReader, numberRule, type Faults } from '@glass/pages';
 import { texts } from './texts.js';
 
-/** Numbers as they are typed; colours, addresses and hosts are '' where there is none. */
+/** Numbers are text as typed; '' means no color, address or host. */
 export interface SettingsFields {
   settings: Omit<
     TenantSettings,
@@ -26,7 +26,7 @@ export interface SettingsFields {
     secondaryColour: string;
     quoteValidDays: string;
     dxfProfile: Omit<TenantSettings['dxfProfile'], 'grindingAllowanceMm'> & { grindingAllowanceMm: string };
-    /** One a line. */
+    /** One per line. */
     embedHosts: string;
   };
   orderNumbers: { prefix: string; next: string };
@@ -36,7 +36,7 @@ export interface SettingsFields {
 
 const NO_SALE: SaleTerms = { currency: 'USD', precision: '1/16', taxes: [], leadWorkingDays: 0 };
 
-/** @param locale in which numbers are written, BCP 47 */
+/** @param locale BCP 47; sets the number format */
 export function fieldsOf(reply: TenantSettingsReply, locale: string): SettingsFields {
   const { settings, orderNumbers, quoteNumbers } = reply;
   const { dxfProfile } = settings;
@@ -70,7 +70,7 @@ export function fieldsOf(reply: TenantSettingsReply, locale: string): SettingsFi
   };
 }
 
-/** Only what is another than was seen, so that what others change meanwhile stays theirs. */
+/** Contains only changed settings, so that other users' changes survive. */
 export function requestOf(
   fields: SettingsFields,
   seen: TenantSettingsReply,
@@ -140,12 +140,12 @@ function toSale(typedSale: SettingsFields['sale'], locale: string): SaleTerms {
   };
 }
 
-/** How the percentage of a tax is read. */
+/** Number format of a tax percentage. */
 export function percentOptions(locale: string): NumberOptions {
   return { locale, isPercent: true, limits: { min: 0, max: 100, decimals: 6 } };
 }
 
-/** What is wrong with the percentages of taxes, at their rows. */
+/** Errors of tax percentages, by row. */
 export function taxFaults({ sale }: SettingsFields, locale: string): Faults {
   const { validate } = numberRule(numberReader(percentOptions(locale)));
   return Object.fromEntries(
@@ -171,7 +171,7 @@ const colour = {
 const email = {
   validate: (text: string) => text.trim() === '' || EMAIL_PATTERN.test(text) || texts.badEmail,
 };
-/** A host, with its port or without. */
+/** A host with an optional port. */
 const HOST = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*(:\d{1,5})?$/;
 const hosts = {
   validate: (text: string) => {
@@ -188,7 +188,7 @@ const WHOLE_NUMBERS = {
   'orderNumbers.next': limits.nextNumber,
 };
 
-/** Reads what the fields of numbers say. */
+/** Parsers of the number fields. */
 export function settingReaders(locale: string) {
   const whole = (name: keyof typeof WHOLE_NUMBERS) => {
     const { min, max } = WHOLE_NUMBERS[name];
@@ -203,7 +203,7 @@ export function settingReaders(locale: string) {
   };
 }
 
-/** The rules of the form, in the order of the page. */
+/** Validation rules in page order. */
 export function rulesFor(locale: string) {
   const readers = settingReaders(locale);
   const whole = (name: keyof typeof WHOLE_NUMBERS) => {
@@ -223,7 +223,7 @@ export function rulesFor(locale: string) {
   };
 }
 
-/** In the order of the page; numbers have their rules by the locale. */
+/** In page order; number fields get theirs from `settingReaders`. */
 const RULES = {
   'settings.logoFileUID': {},
   'settings.primaryColour': colour,
@@ -273,7 +273,7 @@ const RULES = {
   'settings.embedHosts': hosts,
 } as const;
 
-/** What is wrong with a row of these stands at the row. */
+/** Lists whose errors are shown at their rows. */
 export const LISTS = [
   'sale.taxes',
   'settings.workingDays',

@@ -50,7 +50,7 @@ export interface SettingsFormProps {
   onSaved: (reply: TenantSettingsReply) => void;
 }
 
-/** All settings as one form, saved at once; what was not changed is not sent. */
+/** All settings in one form. Sends only changed ones. */
 export function SettingsForm({ reply, onSaved }: SettingsFormProps) {
   const { api, session, tenant } = useShell();
   const { locale } = tenant.settings;
@@ -123,7 +123,7 @@ function SectionLinks() {
 
 type Form = ReturnType<typeof useEndpointForm<SettingsFields, TenantSettingsReply, TenantSettingsReply>>;
 
-/** Stays in sight as long as something is not saved. */
+/** Sticky while there are unsaved changes. */
 function SaveBar({ form }: { form: Form }) {
   const { isDirty, isSubmitting, refusal, conflict, discard } = form;
   if (!isDirty && !refusal && !conflict) return null;
@@ -163,7 +163,7 @@ function SaveBar({ form }: { form: Form }) {
   );
 }
 
-/** What a conflict calls the settings that have a name of their own. */
+/** Labels of fields in a conflict message. */
 const LABELS = {
   'settings.primaryColour': texts.primaryColour,
   'settings.secondaryColour': texts.secondaryColour,

@@ -84,8 +84,8 @@ async function fill(label: string, text: string): Promise<void> {
   await userEvent.paste(text);
 }
 
-describe('the page of settings', () => {
-  it('sends what was changed, and nothing else', async () => {
+describe('SettingsPage', () => {
+  it('sends only changed settings', async () => {
     const { sent } = show();
     await fill('Phone', '555 0100');
     await fill('Orders: Next number', '5000');
@@ -113,20 +113,20 @@ describe('the page of settings', () => {
     expect((await field('Phone')).value).toBe('555 0100');
   });
 
-  it('says how well a colour can be read, and offers the nearest that can', async () => {
+  it('shows the contrast of a color, and offers the nearest readable one', async () => {
     const { sent } = show();
     await fill('Primary colour', '#ff8800');
     expect(screen.getByText('Contrast with white 2.3 : 1. At least 4.5 : 1 is needed.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: /nearest that can be read/ }));
     const { value } = await field('Primary colour');
     expect(screen.getByText(/^Of buttons and links .* Easy to read\.$/)).toBeTruthy();
-    // Links in this colour stand on the grounds of the page as well, which are darker than white.
+    // Links also appear on page backgrounds that are darker than white.
     expect(contrastOf(value, colours.sunken)).toBeGreaterThanOrEqual(READABLE_CONTRAST);
     await save();
     await waitFor(() => expect(sent[0]!.settings).toEqual({ primaryColour: value }));
   });
 
-  it('says at its field what is no e-mail address and no host, before anything is sent', async () => {
+  it('rejects an invalid email address or host at its field before sending', async () => {
     const { sent } = show();
     await fill('E-mail address for customers', 'office');
     await fill('Websites that may frame your panel editor', 'www.example.com\nour site!');
@@ -144,7 +144,7 @@ describe('the page of settings', () => {
     );
   });
 
-  it('shows at its field what is refused, and what somebody else saved meanwhile', async () => {
+  it('shows server errors at their fields, and what another user saved', async () => {
     const reason = 'Begin with 1050 or more.';
     const errors = [{ name: 'orderNumbers.next', reason, code: 'invalid' }];
     const body = { code: 'VALIDATION_FAILED', status: 400, errors, traceId: 'trace' };
@@ -159,7 +159,7 @@ describe('the page of settings', () => {
     expect(within(alert.closest<HTMLElement>('[role=alert]')!).getByText('EIN 7')).toBeTruthy();
   });
 
-  it('shows at its row what is wrong with a row, until it says something else', async () => {
+  it('shows the error of a row until the row changes', async () => {
     const errors = [
       { name: 'settings.holidays.1.day', reason: 'This day is there already.', code: 'invalid' },
       { name: 'settings.workingDays', reason: 'Choose at least one working day.', code: 'invalid' },
@@ -181,7 +181,7 @@ describe('the page of settings', () => {
     expect(screen.getByText('Choose at least one working day.')).toBeTruthy();
   });
 
-  it('lets a tenant choose what stands on labels, and shows the label that the server makes of it', async () => {
+  it('chooses the blocks of labels, and shows the server’s preview', async () => {
     const asked: PreviewLabelRequest[] = [];
     const { sent } = show({
       '/api/tenant-settings/preview-label': (request) => {
@@ -215,13 +215,13 @@ describe('the page of settings', () => {
     );
     expect(Object.keys(sent[0]?.settings ?? {})).toEqual(['labelDesign']);
     await userEvent.click(screen.getByRole('button', { name: 'Back to the usual label' }));
-    // The usual label was drawn before, so its picture may come back without being asked for again.
+    // The preview of the default label may come from the cache.
     expect(blocks.getAllByRole('listitem')[0]?.textContent).toContain('Logo or name');
     expect(blocks.getByLabelText<HTMLInputElement>('PO number').checked).toBe(true);
     await waitFor(() => expect(shownPreview()).not.toBe(movedPreview));
   });
 
-  it('shows at its block why a design of labels is refused', async () => {
+  it('shows the error of a label block', async () => {
     const at = usualLabelDesign.findIndex(({ block }) => block === 'qr');
     const errors = [
       { name: `settings.labelDesign.${at}`, reason: 'Print the QR code or the bar code.', code: 'invalid' },
@@ -236,7 +236,7 @@ describe('the page of settings', () => {
     expect(within(row).getByLabelText('QR code')).toBeTruthy();
   });
 
-  it('is read by those who may not change it', async () => {
+  it('is read-only without the right to change settings', async () => {
     show({}, ROLE_LEVELS.sales);
     expect((await field('Phone')).disabled).toBe(true);
     expect(screen.getByText(/You see the settings/)).toBeTruthy();

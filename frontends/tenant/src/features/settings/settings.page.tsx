@@ -4,7 +4,6 @@ import { ErrorState, PageFrame, PageHeader, PageSkeleton } from '@glass/ui';
 import { SettingsForm } from './settings-form.js';
 import { texts } from './texts.js';
 
-/** /tenant/settings: how the tenant's site, documents and mails are set up. */
 export function SettingsPage() {
   const dayText = useDayText();
   const { data, error, mutate } = useQuery('/api/tenant-settings/get', {}, ASK_AT_EACH_VISIT);

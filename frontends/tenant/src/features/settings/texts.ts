@@ -7,7 +7,6 @@ import type {
 } from '@glass/contracts';
 import { ORDER_STATUS_WORDS } from '@glass/contracts';
 
-/** Every word of the page of settings, in one place, ready for translation. */
 export const texts = {
   title: 'Settings',
   purpose: 'How your site, your documents and your mails look and work.',

@@ -6,10 +6,10 @@ import { useShell } from '@glass/shell-contract';
 import { useSettings } from './controls.js';
 import { texts } from './texts.js';
 
-/** As they are read, and found by what is typed: `Los Angeles`. */
+/** `America/Los_Angeles` becomes `America/Los Angeles`, for display and search. */
 const nameOf = (zone: string) => zone.replaceAll('_', ' ');
 
-/** Where the days of the tenant begin. */
+/** The tenant's time zone, with the current time there. */
 export function TimeZoneSetting() {
   const { form, mayWrite } = useSettings();
   const { locale } = useShell().tenant.settings;
@@ -37,7 +37,7 @@ export function TimeZoneSetting() {
   );
 }
 
-/** Now, as the clocks there show it: `Wed 4:05 PM`. */
+/** Current time in the zone: `Wed 4:05 PM`. */
 function timeIn(timeZone: string, locale: string): string {
   const parts = { weekday: 'short', hour: 'numeric', minute: '2-digit' } as const;
   return new Intl.DateTimeFormat(locale, { ...parts, timeZone }).format(new Date());

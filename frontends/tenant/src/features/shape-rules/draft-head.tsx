@@ -8,7 +8,7 @@ import { ruleChanges } from './rule-words.js';
 import { texts } from './texts.js';
 import type { Rules } from './use-rules.js';
 
-/** Where the rules stand: changed here, saved in the draft, or what buyers are held to. */
+/** Says whether there are unsaved or unpublished rule changes, with the matching actions. */
 export function DraftHead({ work, list }: { work: Rules; list: PriceList }) {
   const { theirs, rules, changes, isDirty, isSaving } = work;
   const unpublished = list.draft.changes;
@@ -32,7 +32,7 @@ export function DraftHead({ work, list }: { work: Rules; list: PriceList }) {
     <Alert
       severity={isDirty ? 'warning' : 'info'}
       role="status"
-      // What is changed far down the page can be saved there.
+      // Sticky, so that changes far down the page can be saved.
       sx={isDirty ? { mb: 2, position: 'sticky', top: sizes.appBar + 8, zIndex: 2, boxShadow: 2 } : { mb: 2 }}
     >
       <Typography>

@@ -13,7 +13,7 @@ it.each([
   expect(readLimit(text, unit, locale)).toEqual({ ok: true, formula });
 });
 
-it('a limit with two values is refused with both', () => {
+it('rejects an ambiguous limit with both readings', () => {
   expect(readLimit('1.500', 'm2', 'de-DE')).toMatchObject({
     ok: false,
     readings: [{ text: '1,5' }, { text: '1500' }],

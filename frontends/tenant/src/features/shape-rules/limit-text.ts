@@ -1,17 +1,17 @@
 import type { ShapeRule } from '@glass/contracts';
 import { isNumberText, parseNumber, writeNumber } from '@glass/formats';
 
-/** What the field of a limit says: a formula with decimal points, or why its number is refused. */
+/** A formula with decimal points, or why its number is rejected. */
 export type ReadLimit =
   | { ok: true; formula: string }
   | { ok: false; reason: string; readings: readonly { text: string }[] };
 
-/** Hundredths of a millimetre are finer than anything is cut: three digits after a grouping mark are thousands. */
+/** Nothing is cut finer than hundredths of a millimeter, so three digits after a separator are thousands. */
 const USUAL_DECIMALS_OF_MM = 2;
 
 /**
- * Reads a limit. A number alone is written as the locale writes it; in a formula, a comma separates and a point is
- * decimal everywhere.
+ * Parses a limit. A plain number follows the locale. In a formula, a comma separates arguments and a point is
+ * decimal.
  * @param locale BCP 47
  */
 export function readLimit(text: string, unit: ShapeRule['unit'], locale: string): ReadLimit {
@@ -22,7 +22,7 @@ export function readLimit(text: string, unit: ShapeRule['unit'], locale: string)
   return read.ok ? { ok: true, formula: read.value } : read;
 }
 
-/** A formula for the field: `readLimit` reads the same from it. */
+/** Formats a formula for the field; `readLimit` reads it back. */
 export function writeLimit(formula: string, locale: string): string {
   const isNumber = isNumberText(formula, { locale: 'en-US' }) && /^\d*\.?\d+$/.test(formula);
   return isNumber ? writeNumber(formula, { locale }) : formula;

@@ -19,7 +19,7 @@ interface ReadySetsProps {
 const SETS = ['us', 'en', 'au'] as const;
 type SetName = (typeof SETS)[number];
 
-/** The rules of a country, with what they change before they take the place of the tenant's own. */
+/** Previews and applies the rule set of a country. */
 export function ReadySets({ rules, content, onChoose, onClose }: ReadySetsProps) {
   const [name, setName] = useState<SetName>(content.units === 'inch' ? 'us' : 'en');
   const chosen = ruleSets[name];

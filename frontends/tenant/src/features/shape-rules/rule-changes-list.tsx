@@ -10,7 +10,7 @@ interface RuleChangesListProps {
   content: CatalogueContent;
 }
 
-/** Which rules come and which go, with all that each of them says. */
+/** Lists added and removed rules in full. */
 export function RuleChangesList({ before, after, content }: RuleChangesListProps) {
   const { added, removed, kept } = ruleChanges(before, after);
   return (

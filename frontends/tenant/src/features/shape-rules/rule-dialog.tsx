@@ -29,7 +29,7 @@ interface RuleDialogProps {
   onClose: () => void;
 }
 
-/** Everything as a form has it: '' for what matches anything. */
+/** Form values; '' matches anything. */
 type Fields = Record<keyof ShapeRule, string>;
 
 const CODES = Object.keys(RULE_KINDS) as RuleCode[];
@@ -58,7 +58,7 @@ const SHAPES = [
   'contour',
 ] as const satisfies ShapeKind[];
 
-/** One rule. What its limit comes to is said while it is typed. */
+/** Edits a rule. Shows the resulting limits while typing. */
 export function RuleDialog({ rule, content, onKeep, onClose }: RuleDialogProps) {
   const { locale } = useShell().tenant.settings;
   const form = useEndpointForm<Fields, ShapeRule>({
@@ -191,7 +191,7 @@ export function RuleDialog({ rule, content, onKeep, onClose }: RuleDialogProps) 
   );
 }
 
-/** Another thing to check is perhaps measured in another unit: the first of its own is chosen then. */
+/** Resets the unit if the chosen check does not support it. */
 function withUnitOf(form: ReturnType<typeof useEndpointForm<Fields, ShapeRule>>) {
   const field = form.field('code');
   return {
@@ -206,7 +206,7 @@ function withUnitOf(form: ReturnType<typeof useEndpointForm<Fields, ShapeRule>>)
   };
 }
 
-/** What is wrong with the formula, or what it comes to for each thickness. */
+/** Error of the formula, or its result for each thickness. */
 function Gives({ rule, content }: { rule: ShapeRule; content: CatalogueContent }) {
   const fault = rule.formula.trim() === '' ? null : formulaFault(rule);
   if (fault !== null) {

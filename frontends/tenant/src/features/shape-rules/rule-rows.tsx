@@ -23,24 +23,24 @@ export const TONES: Record<Severity, StatusTone> = { block: 'error', review: 'wa
 
 export interface RuleRow {
   rule: ShapeRule;
-  /** Its place in the table of all rules. */
+  /** Index in the whole rule table. */
   index: number;
 }
 
 interface RuleRowsProps {
   rows: readonly RuleRow[];
   content: CatalogueContent;
-  /** Shows the formulas too, which only those who write them want to see. */
+  /** Also shows formulas, for people who edit rules. */
   showsFormulas?: boolean;
   actions?: (row: RuleRow) => ReactNode;
 }
 
-/** What is measured alike stands together, wherever it stands in the table. */
+/** Groups equal checks, whatever their order in the table. */
 const ORDER = Object.keys(RULE_KINDS);
 
 const COLUMNS = { xs: '1fr', md: 'minmax(0, 3fr) minmax(0, 2fr) minmax(0, 3fr) 128px auto' };
 
-/** Rules in words, by what of a panel they are about; on a phone each part is opened when it is wanted. */
+/** Rules in words, grouped by the part of a panel; on a phone, groups start collapsed. */
 export function RuleRows({ rows, content, showsFormulas = false, actions }: RuleRowsProps) {
   const isPhone = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'));
   const parts = new Set(rows.map(({ rule }) => partOfRule(rule.code) ?? 'size'));
@@ -123,7 +123,7 @@ function Part({ part, count, isFolded, children }: PartProps) {
 const FOLDED = {
   borderBottom: 1,
   borderColor: 'divider',
-  // On paper all of them are open.
+  // Prints all groups expanded.
   '@media print': { '&::details-content': { contentVisibility: 'visible', height: 'auto' } },
 } as const;
 

@@ -19,15 +19,15 @@ const rule = (more: Partial<ShapeRule>): ShapeRule => ({
   ...more,
 });
 
-describe('a shape rule in words', () => {
-  it('stands with what it is about, whatever its code', () => {
+describe('rules in words', () => {
+  it('assigns every rule code to a part', () => {
     expect(Object.keys(RULE_KINDS).filter((code) => partOfRule(code) === null)).toEqual([]);
     expect(
       ['PANEL_MAX_W', 'BEVEL_MAX_WIDTH', 'COUNTERSINK_LAND_MIN', 'CUTOUT_GAP_MIN'].map(partOfRule),
     ).toEqual(['size', 'edges', 'holes', 'notches']);
   });
 
-  it('says what is measured, and what a ratio is a share of', () => {
+  it('names what is measured, and what a ratio refers to', () => {
     expect(measuredWords(rule({}))).toBe('From the rim of a hole to the edge');
     const leg = rule({ code: 'NOTCH_LEG_MIN' });
     expect(measuredWords(leg)).toBe('Glass left beside a notch');
@@ -36,7 +36,7 @@ describe('a shape rule in words', () => {
     );
   });
 
-  it('says what the limit comes to for each thickness on sale, in the tenant’s units', () => {
+  it('gives the limit for each thickness on sale, in the tenant’s units', () => {
     const only38 = rule({ thicknessMm: 9.53 });
     expect(limitWords(only38, inch)).toBe('at least 3⁄4″');
     expect(limitWords(rule({ thicknessMm: 10, unit: 'mm' }), metric)).toBe('at least 20 mm');
@@ -44,7 +44,7 @@ describe('a shape rule in words', () => {
     expect(limitWords(rule({ formula: '3/4' }), inch)).toBe('at least 3⁄4″');
   });
 
-  it('says “none” where nothing is allowed', () => {
+  it('says “none” if nothing is allowed', () => {
     const none = rule({ code: 'COUNTERSUNK_MAX_COUNT', operator: '<=', formula: '0', unit: 'count' });
     expect(limitWords(none, inch)).toBe('none');
     const half = rule({ code: 'HOLE_MAX_RATIO', operator: '<=', formula: '0.5', unit: 'ratio' });
@@ -52,7 +52,7 @@ describe('a shape rule in words', () => {
     expect(limitWords({ ...half, formula: '10', unit: 'count' }, inch)).toBe('at most 10');
   });
 
-  it('says which glass and shape it is for', () => {
+  it('names the glass and shape', () => {
     expect(glassWords(rule({}), inch)).toBe('All glass');
     expect(glassWords(rule({ tempered: true, shape: 'circle' }), inch)).toBe('Tempered glass · Circle');
     expect(glassWords(rule({ thicknessMm: 9.53, tempered: false }), inch)).toBe('3⁄8″ glass, not tempered');
@@ -62,15 +62,15 @@ describe('a shape rule in words', () => {
     expect(glassOf(rule({ thicknessMm: 77 }), inch)).toEqual([]);
   });
 
-  it('can be told of every rule of the ready sets', () => {
+  it('has words for every rule of the ready sets', () => {
     for (const one of [...ruleSets.us, ...ruleSets.en, ...ruleSets.au]) {
       expect(limitWords(one, metric)).not.toMatch(/undefined|NaN|no number/);
     }
   });
 });
 
-describe('two tables of rules', () => {
-  it('differ by the rules that come and go, as often as they stand there', () => {
+describe('ruleChanges', () => {
+  it('lists added and removed rules, also for duplicates', () => {
     const [a, b] = [rule({}), rule({ formula: '3*t' })];
     expect(ruleChanges([a, a], [a, b])).toEqual({ added: [b], removed: [a], kept: 1 });
     expect(ruleChanges([a, b], [b, a])).toEqual({ added: [], removed: [], kept: 2 });

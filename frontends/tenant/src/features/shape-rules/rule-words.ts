@@ -11,7 +11,7 @@ import {
 import { shapeName } from '@glass/panel-editor';
 import { texts } from './texts.js';
 
-/** What of a panel a rule is about, in the order in which rules are shown. */
+/** Parts of a panel that rules are grouped by, in display order. */
 export const RULE_PARTS = ['size', 'edges', 'holes', 'notches', 'hinges'] as const;
 export type RulePart = (typeof RULE_PARTS)[number];
 
@@ -23,12 +23,12 @@ const CODES: Record<RulePart, RegExp> = {
   hinges: /^HINGE_/,
 };
 
-/** Null for a code that there is no rule of. */
+/** Null for an unknown code. */
 export function partOfRule(code: string): RulePart | null {
   return RULE_PARTS.find((part) => CODES[part].test(code)) ?? null;
 }
 
-/** What is measured: `Diameter of a hole`. Whether it is at least or at most, the rule itself says. */
+/** Names what is checked, such as `Diameter of a hole`; "at least" or "at most" comes from the operator. */
 export function measuredWords({ code, unit }: Pick<ShapeRule, 'code' | 'unit'>): string {
   if (!isRuleCode(code)) return code;
   const description = ruleDescriptions[code];
@@ -37,7 +37,7 @@ export function measuredWords({ code, unit }: Pick<ShapeRule, 'code' | 'unit'>):
   return unit === 'ratio' && ofRatio !== undefined ? `${measured}, ${ofRatio}` : measured;
 }
 
-/** Thicknesses (mm) that are one, where a table rounds: 9.525 and 9.53. */
+/** mm; rounded tables write 9.525 as 9.53. */
 const SAME_THICKNESS = 0.01;
 const isOf = (material: Material, mm: number) => Math.abs(material.thicknessMm - mm) < SAME_THICKNESS;
 
@@ -48,7 +48,7 @@ export function thicknessName(mm: number, { materials, units, precision }: Glass
   return material ? thicknessText(material, units) : formatShort(mm, precision);
 }
 
-/** Which glass and shape a rule is for: `Tempered glass`, `Clear 3⁄8″, tempered`. */
+/** Glass and shape of a rule: `Tempered glass`, `Clear 3⁄8″, tempered`. */
 export function glassWords(rule: ShapeRule, glasses: Glasses): string {
   const material = glasses.materials.find(({ uid }) => uid === rule.materialUID);
   const thickness = rule.thicknessMm === null ? null : thicknessName(rule.thicknessMm, glasses);
@@ -58,7 +58,7 @@ export function glassWords(rule: ShapeRule, glasses: Glasses): string {
   return rule.shape === null ? glass : `${glass} · ${shapeName(rule.shape as ShapeKind) || rule.shape}`;
 }
 
-/** The glass on sale that a rule is about. */
+/** Glass on sale that the rule applies to. */
 export function glassOf(rule: ShapeRule, { materials }: Glasses): Material[] {
   return materials.filter(
     (material) =>
@@ -70,13 +70,13 @@ export function glassOf(rule: ShapeRule, { materials }: Glasses): Material[] {
 }
 
 export interface LimitForGlass {
-  /** `3⁄8″`; several where they have the same limit. */
+  /** `3⁄8″`; several if they have the same limit. */
   thicknesses: string[];
-  /** `3⁄4″`; null where the formula gives no number. */
+  /** `3⁄4″`; null if the formula gives no number. */
   limit: string | null;
 }
 
-/** What a rule's limit comes to for each thickness that it is about, thin glass first; empty for a formula that cannot be read. */
+/** Limits of a rule by thickness, thinnest first; empty for an invalid formula. */
 export function limitsOf(rule: ShapeRule, glasses: Glasses): LimitForGlass[] {
   if (formulaFault(rule) !== null) return [];
   const sold = glassOf(rule, glasses).map(({ thicknessMm }) => thicknessMm);
@@ -109,15 +109,15 @@ export function limitWords(rule: ShapeRule, glasses: Glasses): string {
   return `${bound} ${parts.join(', ')} ${texts.glassWord}`;
 }
 
-/** What is wrong with a rule's formula, in words; null for one that can be used. */
+/** Error message of a rule's formula; null if it is valid. */
 export function formulaFault(rule: ShapeRule): string | null {
   return ruleFaults(rule).find(({ field }) => field === 'formula')?.reason ?? null;
 }
 
-/** Whether the limit is another one for another thickness. */
+/** Whether the formula depends on the thickness. */
 export const hasThickness = (formula: string): boolean => /\bt\b/i.test(formula);
 
-/** The formula as it is read aloud: `2 × t`. */
+/** Formats a formula for display: `2 × t`. */
 export const formulaWords = (formula: string): string => formula.replace(/\s*\*\s*/g, ' × ');
 
 export interface RuleChanges {
@@ -126,7 +126,7 @@ export interface RuleChanges {
   kept: number;
 }
 
-/** Which rules come and go between two tables; the order of the rules is none of their matter. */
+/** Compares two rule tables, ignoring their order. */
 export function ruleChanges(before: readonly ShapeRule[], after: readonly ShapeRule[]): RuleChanges {
   const left = before.map((rule) => ({ rule, key: keyOf(rule) }));
   const added = after.filter((rule) => {

@@ -22,13 +22,13 @@ import { SampleCheck } from './sample-check.js';
 import { texts } from './texts.js';
 import { useRules, withRules } from './use-rules.js';
 
-/** The rules of the draft, with what they say of a few panels. */
+/** Edits the draft's rules, with sample panels that show their effect. */
 export function RulesEditor() {
   const { toast, download } = useShell();
   const work = useRules();
   const { list, rules } = work;
   const [part, setPart] = useState<RulePart | null>(null);
-  /** The place of the rule that is edited; the number of rules for a new one. */
+  /** Index of the edited rule; the number of rules for a new one. */
   const [edited, setEdited] = useState<number | null>(null);
   const [isChoosing, setIsChoosing] = useState(false);
 
@@ -148,14 +148,14 @@ export function RulesEditor() {
   );
 }
 
-/** On a desk the sample stays beside the rules, so that what a change breaks is seen while they are read. */
+/** On a desktop, the sample panel stays beside the rules, so that effects are visible while editing. */
 const BESIDE = {
   display: 'grid',
   gap: 2,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 384px' },
 } as const;
-/** px; of the line that stays above it while something is not saved. */
+/** px; height of the sticky bar for unsaved changes. */
 const UNSAVED = 112;
 function inSight(isDirty: boolean) {
   const top = sizes.appBar + 16 + (isDirty ? UNSAVED : 0);

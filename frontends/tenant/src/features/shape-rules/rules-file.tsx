@@ -19,7 +19,7 @@ interface Seen {
   notes: readonly string[];
 }
 
-/** Takes a table of rules in the place of those that are there, once its changes were seen. */
+/** Replaces all rules by an uploaded table, after a preview. */
 export function RulesFile({ work, list }: { work: Rules; list: PriceList }) {
   const { api, toast, tenant } = useShell();
   const [seen, setSeen] = useState<Seen | null>(null);
@@ -29,7 +29,7 @@ export function RulesFile({ work, list }: { work: Rules; list: PriceList }) {
     if (work.isDirty) return toast.info(texts.uploadFirstSave);
     const read = await readRules(file, list.content, { locale: tenant.settings.locale, decimalMark });
     if (read) setSeen({ file, decimalMark, ...read });
-    // The server says what is wrong, row by row.
+    // The server returns errors by row.
     else await send(file, decimalMark);
   }
 

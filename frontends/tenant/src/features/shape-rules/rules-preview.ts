@@ -1,7 +1,7 @@
 import type { CatalogueContent, ShapeRule } from '@glass/contracts';
 import type { DecimalMark } from '@glass/formats';
 
-/** Reads the rules of a file before it is sent; null where the server has to say what is wrong with it. */
+/** Parses a rule file before the upload. Returns null for an invalid file; the server then lists its errors. */
 export async function readRules(
   file: File,
   { materials }: CatalogueContent,

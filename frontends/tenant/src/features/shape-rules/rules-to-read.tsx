@@ -8,7 +8,7 @@ import { RuleRows } from './rule-rows.js';
 import { glassOf } from './rule-words.js';
 import { texts } from './texts.js';
 
-/** What buyers are held to, about the glass that they can order. */
+/** The published rules for the glass on sale, read-only. */
 export function RulesToRead() {
   const { tenant } = useShell();
   const { tenantUID, tenantName } = tenant;

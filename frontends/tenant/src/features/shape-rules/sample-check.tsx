@@ -13,13 +13,13 @@ import { samplePanel, type SampleName, SAMPLES } from './sample-panels.js';
 import { texts } from './texts.js';
 
 interface SampleCheckProps {
-  /** As it is saved. */
+  /** The saved draft. */
   before: CatalogueContent;
-  /** With what is not saved yet. */
+  /** The draft with unsaved changes. */
   after: Catalogue;
 }
 
-/** What the rules say of a panel of everyday work, and what the unsaved change makes of it. */
+/** Checks a sample panel by the saved and by the edited rules, and shows the differences. */
 export function SampleCheck({ before, after }: SampleCheckProps) {
   const [name, setName] = useState<SampleName>('door');
   const sold = before.materials.filter(({ active }) => active);
@@ -90,7 +90,7 @@ export function SampleCheck({ before, after }: SampleCheckProps) {
   );
 }
 
-/** px; what is said of the panel has to be on the same screen. */
+/** px; leaves room for the findings on the same screen. */
 const SAMPLE_HEIGHT = 340;
 
 function FindingList({ findings, isNew }: { findings: readonly Finding[]; isNew: readonly Finding[] }) {

@@ -21,7 +21,7 @@ const hole = (
   y: Length,
 ): PanelFeature => ({ kind: 'hole', uid, diameter, countersunk: false, fromX, x, fromY, y });
 
-/** Panels of everyday work, as wide and high as they usually are: inches for some tenants, millimetres for others. */
+/** Typical panels, in round inches or millimeters. */
 const DRAWN: Record<SampleName, Draw> = {
   door: (size, { hinges }) => {
     const template = hinges.find(({ active, kind }) => active && kind === 'hinge');
@@ -88,7 +88,7 @@ const DRAWN: Record<SampleName, Draw> = {
   }),
 };
 
-/** A panel to try rules on, of one of the tenant's glasses. */
+/** Builds a sample panel of one of the tenant's glasses. */
 export function samplePanel(name: SampleName, content: CatalogueContent, { uid }: Material): PanelSpec {
   const { units, precision } = content;
   const drawn = DRAWN[name](

@@ -1,4 +1,4 @@
-// Loaded on demand by the page; here they are loaded before a test waits for them.
+// Loaded on demand by the page; loading them here keeps waits short.
 import '@glass/formats/tables';
 import '@glass/geometry/rules-csv';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -40,7 +40,7 @@ const edit = (replies: FakeReplies = {}) =>
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const press = async (name: string | RegExp) => userEvent.click(await button(name));
 
-/** jsdom cannot read files. */
+/** jsdom can't read files. */
 function readable(parts: string[], name: string): File {
   const bytes = new TextEncoder().encode(parts.join(''));
   return Object.assign(new File(parts, name, { type: 'text/csv' }), {
@@ -48,8 +48,8 @@ function readable(parts: string[], name: string): File {
   });
 }
 
-describe('what a fabricator can make', () => {
-  it('is read by a visitor, part by part, without a form', async () => {
+describe('ShapeRulesPage for visitors', () => {
+  it('shows the rules by part, without a form', async () => {
     showTenant('/tenant/shape-rules', { '/api/glass-options/get-all': () => catalogue });
     const size = within(await screen.findByRole('region', { name: 'Size and weight' }));
     expect(size.getAllByRole('listitem')).toHaveLength(3);
@@ -58,7 +58,7 @@ describe('what a fabricator can make', () => {
     expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual(['Print']);
   });
 
-  it('leaves out rules for glass that is not on sale', async () => {
+  it('omits rules for glass that is not on sale', async () => {
     const rules = [{ ...RULES[0]!, thicknessMm: 77 }, RULES[3]!];
     showTenant('/tenant/shape-rules', {
       '/api/glass-options/get-all': () => ({ ...catalogue, shapeRules: rules }),
@@ -68,8 +68,8 @@ describe('what a fabricator can make', () => {
   });
 });
 
-describe('the rules of the draft', () => {
-  it('lead to the price list where there is none yet, without a word of failure', async () => {
+describe('RulesEditor', () => {
+  it('links to the price list if there is none', async () => {
     const shown = edit({
       '/api/price-list/get': () => Promise.reject(refusal(404, 'NOT_FOUND', 'There is no price list.')),
     });
@@ -77,7 +77,7 @@ describe('the rules of the draft', () => {
     expect(shown.record.toasts).toEqual([]);
   });
 
-  it('that do not load are said to have failed', async () => {
+  it('shows the load error', async () => {
     const shown = edit({
       '/api/price-list/get': () => Promise.reject(refusal(503, 'UNAVAILABLE', 'The server is away.')),
     });
@@ -86,7 +86,7 @@ describe('the rules of the draft', () => {
     );
   });
 
-  it('are changed in a dialog that says what a formula gives and what is wrong with it, and saved as a whole', async () => {
+  it('edits a rule with its formula’s result and errors, and saves all rules', async () => {
     let saved: SaveShapeRulesRequest | null = null;
     edit({
       '/api/shape-rules/save': (body) => {
@@ -114,7 +114,7 @@ describe('the rules of the draft', () => {
     ]);
   });
 
-  it('are held against a panel before and after the change', async () => {
+  it('checks a sample panel before and after a change', async () => {
     edit();
     const check = within(await screen.findByRole('region', { name: 'Try them on a panel' }));
     expect(check.getByText('Nothing is broken.')).toBeTruthy();
@@ -128,7 +128,7 @@ describe('the rules of the draft', () => {
     expect(await check.findByText('Nothing is broken.')).toBeTruthy();
   });
 
-  it('are replaced by a ready set after a look at what comes and goes', async () => {
+  it('applies a ready set after a preview', async () => {
     const { calls } = edit();
     await press('Ready sets');
     const dialog = within(await screen.findByRole('dialog', { name: 'Start from a ready set' }));
@@ -141,7 +141,7 @@ describe('the rules of the draft', () => {
     expect(calls('/api/shape-rules/save')).toEqual([]);
   });
 
-  it('that somebody else saved meanwhile are not written over unseen', async () => {
+  it('warns before overwriting another user’s rules', async () => {
     const theirs = RULES.slice(1);
     const { calls } = edit({
       '/api/shape-rules/save': ({ version, rules }) =>
@@ -159,7 +159,7 @@ describe('the rules of the draft', () => {
     expect(calls('/api/shape-rules/save')[1]).toEqual({ version: 20, rules: RULES.slice(0, 3) });
   });
 
-  it('are published with the whole price list, when the person says so', async () => {
+  it('publishes the whole price list after a confirmation', async () => {
     const { calls, record } = edit({
       '/api/price-list/get': () => listOf(RULES, 4, 3),
       '/api/price-list/publish': () => ({ ...listOf(), live: { ...listOf().live, version: 8 } }),
@@ -170,7 +170,7 @@ describe('the rules of the draft', () => {
     expect(record.toasts.map(({ message }) => message)).toContain('Version 8 of the price list is live.');
   });
 
-  it('are shown before a table replaces them', async () => {
+  it('previews an uploaded table before it replaces the rules', async () => {
     const { calls } = edit({ '/api/shape-rules/upload-csv': () => ({ rules: [], version: 5 }) });
     await button('Upload CSV');
     const text = 'rule_code,operator,value,unit,severity,message\nHOLE_EDGE_MIN,>=,20,mm,block,Too near';
@@ -184,7 +184,7 @@ describe('the rules of the draft', () => {
     await waitFor(() => expect(calls('/api/shape-rules/upload-csv')).toHaveLength(1));
   });
 
-  it('come from a table whose faults are listed by row and column', async () => {
+  it('lists upload errors by row and column', async () => {
     const problem: Partial<ProblemDetails> = {
       code: 'VALIDATION_FAILED',
       errors: [
@@ -208,7 +208,7 @@ describe('the rules of the draft', () => {
     expect(form?.get('version')).toBe('4');
   });
 
-  it('are shown part by part when one is chosen', async () => {
+  it('filters by part', async () => {
     edit();
     await press('Holes');
     expect(screen.queryByRole('region', { name: 'Size and weight' })).toBeNull();

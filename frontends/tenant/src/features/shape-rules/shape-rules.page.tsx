@@ -4,7 +4,7 @@ import { RulesToRead } from './rules-to-read.js';
 
 const RulesEditor = onDemand(() => import('./rules-editor.js').then((part) => part.RulesEditor));
 
-/** Open to everybody: buyers read what can be made, and those who keep the price list edit it. */
+/** Visitors read the published rules; users who may change prices edit the draft. */
 export function ShapeRulesPage() {
   const { session } = useShell();
   const mayEdit = session.hasFlags('canTenantManagePricing') && session.mayWrite('catalogue');

@@ -1,4 +1,3 @@
-/** Every word of the pages of shape rules, in one place, ready for translation. */
 export const texts = {
   title: 'Shape rules',
   purpose: 'What can be cut, drilled and tempered, and what needs a look.',

@@ -6,18 +6,18 @@ import { usePriceList } from '../../parts/price-list-query.js';
 import { ruleChanges, type RuleChanges } from './rule-words.js';
 import { texts } from './texts.js';
 
-/** What is changed here and not saved, and the version of the rules that was seen when it began. */
+/** Unsaved rules, and the version they are based on. */
 interface Work {
   rules: ShapeRule[];
   version: number;
 }
 
 export interface Rules {
-  /** The price list that is worked on, as it is saved; undefined while it loads. */
+  /** The draft price list; undefined while it loads. */
   list: PriceList | undefined;
   error: unknown;
   retry: () => void;
-  /** As they stand here, saved or not. */
+  /** The edited rules, saved or not. */
   rules: ShapeRule[];
   changes: RuleChanges;
   isDirty: boolean;
@@ -25,20 +25,20 @@ export interface Rules {
   change: (rules: ShapeRule[]) => void;
   undo: () => void;
   save: () => Promise<void>;
-  /** What somebody else saved meanwhile; null where nobody did. */
+  /** Rules that another user saved since; null if none did. */
   theirs: ShapeRulesReply | null;
   takeTheirs: () => void;
   keepMine: () => Promise<void>;
-  /** Publishes the whole price list, once the person has said so. */
+  /** Publishes the whole price list after a confirmation. */
   publish: () => Promise<void>;
-  /** Saves rules in the place of what a version has, without a question. */
+  /** Overwrites the rules of a version without a question. */
   put: (rules: ShapeRule[], version: number) => Promise<void>;
   refresh: () => Promise<unknown>;
 }
 
 const NONE: ShapeRule[] = [];
 
-/** The rules of the draft, worked on here and saved as a whole. */
+/** The draft's rules: edited locally, saved as a whole. */
 export function useRules(): Rules {
   const { api, toast, confirm } = useShell();
   const { data: list, error, mutate } = usePriceList();
@@ -117,7 +117,7 @@ export function versionOf(list: PriceList | undefined): number {
   return list?.versions.shapeRules ?? 0;
 }
 
-/** The draft as panels are checked by it, with rules of its own. */
+/** The draft with other rules, for checking panels. */
 export function withRules(content: CatalogueContent, shapeRules: ShapeRule[]) {
   return { ...content, shapeRules, version: 0 };
 }

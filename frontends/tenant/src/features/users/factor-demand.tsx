@@ -11,11 +11,11 @@ import type { Team } from './use-team.js';
 
 interface FactorDemandProps {
   team: Pick<Team, 'users' | 'secondFactorIsDemanded' | 'demandSecondFactor'>;
-  /** For owners; the others read it. */
+  /** Owners may change it; others read it. */
   mayChange: boolean;
 }
 
-/** Whether everyone of the team must sign in with a second factor. An owner who has none sets up their own first. */
+/** Requires a second factor of the whole team. Owners without one must set up their own first. */
 export function FactorDemand({ team, mayChange }: FactorDemandProps) {
   const { users, secondFactorIsDemanded: isDemanded, demandSecondFactor } = team;
   if (isDemanded === undefined) return null;

@@ -12,7 +12,6 @@ export interface InvitationColumns {
   actions: (invitation: Invitation) => ReactNode;
 }
 
-/** What the list of open invitations shows. */
 export function invitationColumns({ locale, actions }: InvitationColumns): ListColumn<Invitation>[] {
   const { invitationColumns: columns } = texts;
   return [

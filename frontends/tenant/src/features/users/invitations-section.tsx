@@ -17,7 +17,7 @@ export interface InvitationsSectionProps {
   myLevel: number;
 }
 
-/** Who is invited and has not come yet. */
+/** Open invitations to the team. */
 export function InvitationsSection({ invitations, myLevel }: InvitationsSectionProps) {
   const { locale } = useShell().tenant.settings;
   const { list: rows, failure, retry } = invitations;
@@ -47,7 +47,7 @@ function InvitationActions({
 }: InvitationsSectionProps & { invitation: Invitation }) {
   const [isSending, setIsSending] = useState(false);
   const { email, roleLevel } = invitation;
-  // Nobody gives more than they have, and so nobody sends or takes back what gives more.
+  // Users can't grant a higher role than their own, so they can't resend or cancel such an invitation.
   if (roleLevel !== null && roleLevel > myLevel)
     return <LockedReason label={texts.lockedReason(email)} reason={texts.aboveYou(inWords(roleLevel))} />;
 

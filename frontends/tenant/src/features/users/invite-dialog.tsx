@@ -21,7 +21,7 @@ interface InviteDialogProps {
   onClose: () => void;
 }
 
-/** Invites a person to the team, with what they may do there. */
+/** Invites a person to the team with a role. */
 export function InviteDialog({ myLevel, onInvited, onClose }: InviteDialogProps) {
   const form = useInviteForm((invitation) => {
     onInvited(invitation);
@@ -50,7 +50,7 @@ export function InviteDialog({ myLevel, onInvited, onClose }: InviteDialogProps)
   );
 }
 
-/** What the server takes. */
+/** The server has the same limit. */
 const NAME = { maxLength: { value: limits.personName.max, message: texts.tooLong(limits.personName.max) } };
 const RULES = {
   email: {
@@ -66,14 +66,14 @@ function useInviteForm(onInvited: (invitation: Invitation) => void) {
   const { api } = useShell();
   const attempt = useRef({ wish: '', uid: '' });
 
-  /** The same wish sent twice, because the first got no answer, invites once; another wish is another invitation. */
+  /** A retry of the same input reuses its uid and invites once; changed input gets a new uid. */
   function uidOf(wish: string): string {
     if (attempt.current.wish !== wish) attempt.current = { wish, uid: newUid() };
     return attempt.current.uid;
   }
 
   return useEndpointForm({
-    // Empty until a role is chosen: nobody gets more than was meant by not looking.
+    // No role is preselected, so that none is granted by mistake.
     initial: { email: '', firstName: '', lastName: '', roleLevel: '' },
     rules: RULES,
     send: (fields) => {
@@ -92,11 +92,11 @@ function useInviteForm(onInvited: (invitation: Invitation) => void) {
 
 interface RoleChoiceProps {
   field: FieldProps;
-  /** Nobody gives more than they have. */
+  /** Highest role that the user can grant. */
   myLevel: number;
 }
 
-/** The roles that may be given, each with what it may do. */
+/** Roles that the user can grant, each with its rights. */
 function RoleChoice({ field, myLevel }: RoleChoiceProps) {
   const labelId = useId();
   const { name, ref, error, helperText, onChange, onBlur } = field;

@@ -7,12 +7,11 @@ import { useShell } from '@glass/shell-contract';
 import { StatusChip } from '@glass/ui';
 import { texts } from './texts.js';
 
-/** What a person is called: by their address when they have not said their name. */
+/** Full name; the email address if there is none. */
 export function nameOf({ firstName, lastName, email }: Pick<TenantUser, 'firstName' | 'lastName' | 'email'>) {
   return `${firstName} ${lastName}`.trim() || displayDomain(email);
 }
 
-/** Picture, name and address of a user. */
 export function PersonCell({ user }: { user: TenantUser }) {
   const { api, tenant } = useShell();
   const { avatarUID, email, isMe } = user;
@@ -26,7 +25,7 @@ export function PersonCell({ user }: { user: TenantUser }) {
       >
         {initialsOf(name)}
       </Avatar>
-      {/* Beside many columns a name is still broken between its words. */}
+      {/* Keeps words whole in a narrow column. */}
       <Box component="span" sx={{ minWidth: 140, overflowWrap: 'anywhere' }}>
         <Box component="span" sx={{ fontWeight: 'fontWeightMedium', mr: 1 }}>
           {name}

@@ -12,12 +12,12 @@ import { texts } from './texts.js';
 
 interface RoleCellProps {
   user: TenantUser;
-  /** The level of the person at the keyboard. */
+  /** Level of the current user. */
   myLevel: number;
   onChange: (roleLevel: number) => void;
 }
 
-/** What a user may do: to be chosen, or, where it cannot be changed, in words with the reason. */
+/** Role of a user: a select, or read-only text with the reason. */
 export function RoleCell({ user, myLevel, onChange }: RoleCellProps) {
   const role = roleOf(user.roleLevel);
   const { name, may } = texts.roles[role];
@@ -74,7 +74,7 @@ interface LockedReasonProps {
   reason: string;
 }
 
-/** Why something cannot be done, for whoever points at it, reaches it by keyboard or touches it. */
+/** Icon that explains on hover, focus or touch why something is locked. */
 export function LockedReason({ label, reason }: LockedReasonProps) {
   return (
     <Tooltip title={reason} enterTouchDelay={0} leaveTouchDelay={8000} describeChild>

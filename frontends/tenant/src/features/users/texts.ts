@@ -1,7 +1,6 @@
 import { displayDomain } from '@glass/formats';
 import { ROLE_LEVELS, type RoleLevel } from '@glass/contracts';
 
-/** Every word of the page of a fabricator's users, in one place, ready for translation. */
 export const texts = {
   title: 'Users',
   purpose: 'Who works here, and what each of them may do.',

@@ -15,7 +15,7 @@ export interface Invitations {
   cancel: (invitation: Invitation) => Promise<void>;
 }
 
-/** Who is invited to the team and has not come yet. */
+/** Open invitations to the team. */
 export function useInvitations(): Invitations {
   const { api, confirm, toast } = useShell();
   const { data, error, mutate } = useQuery('/api/tenant/invitations/list', TO_THE_TEAM, ASK_AT_EACH_VISIT);
@@ -52,7 +52,7 @@ export function useInvitations(): Invitations {
     }
   }
 
-  /** Accepted or cancelled by somebody else meanwhile: the list shows it. */
+  /** Another user may have canceled it, or the person accepted it, so the list reloads. */
   async function refused(failure: unknown): Promise<void> {
     toast.error(failure);
     const code = problemOf(failure)?.code;

@@ -8,10 +8,10 @@ import { texts } from './texts.js';
 export interface Team {
   /** Undefined while they load. */
   users: TenantUser[] | undefined;
-  /** Whether everyone of the team must sign in with a second factor; undefined while it loads. */
+  /** Whether the whole team must use a second factor; undefined while it loads. */
   secondFactorIsDemanded: boolean | undefined;
   failure: string | null;
-  /** The server knows best who manages users. */
+  /** The server rejected the call: this user may not manage users. */
   isRefused: boolean;
   retry: () => void;
   changeRole: (user: TenantUser, roleLevel: number) => Promise<void>;
@@ -20,12 +20,12 @@ export interface Team {
   demandSecondFactor: (isDemanded: boolean) => Promise<void>;
 }
 
-/** The users of the fabricator, and what can be done to them. */
+/** The tenant's users and their actions. */
 export function useTeam(): Team {
   const { api, confirm, session, toast } = useShell();
   const { data, error, mutate } = useQuery('/api/tenant/user-list', {}, ASK_AT_EACH_VISIT);
 
-  /** Shown at once; taken back when the server does not agree. The reply says what is true of all of them now. */
+  /** Optimistic update, rolled back on an error. The reply has the current state of all users. */
   async function setRole(user: TenantUser, roleLevel: number): Promise<boolean> {
     const { contactUID } = user;
     const change = async (now: TenantUserListReply | undefined) => {

@@ -15,7 +15,6 @@ export interface UserColumns extends Pick<Team, 'changeRole' | 'remove' | 'reset
   locale: string;
 }
 
-/** What the list of users shows. */
 export function userColumns({
   myLevel,
   locale,
@@ -51,7 +50,7 @@ export function userColumns({
       id: 'seen',
       header: columns.seen,
       sortBy: 'seen',
-      // Who was never seen was seen longest ago.
+      // Users who were never seen sort as seen longest ago.
       compare: (one, other) => seenAt(one) - seenAt(other),
       width: 160,
       value: ({ lastSeenAt }) => (lastSeenAt ? { moment: lastSeenAt } : null),
@@ -67,7 +66,7 @@ export function userColumns({
       columns.actions,
       (user) => (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 0.5 }}>
-          {/* An owner helps others; who lost their own asks another owner. */}
+          {/* Owners can reset others; owners who lost their own factor ask another owner. */}
           {user.hasSecondFactor && !user.isMe && myLevel >= ROLE_LEVELS.owner ? (
             <Button
               size="small"

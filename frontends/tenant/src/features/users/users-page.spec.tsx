@@ -43,7 +43,7 @@ function onAPhone(isPhone: boolean) {
 }
 beforeEach(() => onAPhone(false));
 
-/** By its label: to look for a role in all of a page takes a second. */
+/** Found by label: searching the whole page by role takes a second. */
 const row = async (name: string) => within(await screen.findByLabelText(name));
 const names = () =>
   within(screen.getByRole('table', { name: 'Users' }))
@@ -58,8 +58,8 @@ async function chooseRole(name: string, role: RegExp): Promise<void> {
   await userEvent.click(await screen.findByRole('option', { name: role }));
 }
 
-describe('the users of a fabricator', () => {
-  it('shows two accounts of one mailbox to be merged, those of buyers left out', async () => {
+describe('UsersPage', () => {
+  it('offers to merge two team accounts of one mailbox, without buyers’ accounts', async () => {
     const account = (contactUID: string, name: string, email: string) => ({
       ...{ contactUID, name, email, quotes: 0, orders: 0, createdAt: '2026-01-01T00:00:00Z' },
     });
@@ -81,14 +81,14 @@ describe('the users of a fabricator', () => {
     );
   });
 
-  it('show an address with its umlauts, not as DNS has it', async () => {
+  it('shows addresses in Unicode instead of Punycode', async () => {
     const ines = aUser(4, { firstName: 'Ines', lastName: 'Bauer', email: 'ines@xn--glas-mller-feb.example' });
     users({ '/api/tenant/user-list': () => ({ users: [MIA, ines], secondFactorIsDemanded: false }) });
     expect(await screen.findByText('ines@glas-müller.example')).toBeTruthy();
     expect(screen.queryByText(/xn--/)).toBeNull();
   });
 
-  it('are looked at by staff who act in somebody’s name, and changed by nobody but themselves', async () => {
+  it('is read-only for staff who act as a user', async () => {
     users({}, { session: { mayWrite: (right) => right !== 'users' } });
     await row('Sam Sales');
     expect(screen.getByText(/^You are signed in for somebody else\./)).toBeTruthy();
@@ -97,7 +97,7 @@ describe('the users of a fabricator', () => {
     expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
   });
 
-  it('show who they are, what they may do and when they were last seen', async () => {
+  it('shows name, role and last visit', async () => {
     users();
     const me = await row('Mia Manager');
     expect(me.getByText('You')).toBeTruthy();
@@ -107,7 +107,7 @@ describe('the users of a fabricator', () => {
     expect((await row('Ole Owner')).getByText('3 days ago')).toBeTruthy();
   });
 
-  it('are called by their address while they have no name', async () => {
+  it('shows the address of users without a name', async () => {
     users({
       '/api/tenant/user-list': () => ({
         users: [aUser(4, { firstName: '', lastName: '' })],
@@ -117,7 +117,7 @@ describe('the users of a fabricator', () => {
     expect((await row('user4@demo.example')).getAllByText('user4@demo.example')).toHaveLength(1);
   });
 
-  it('are found by name and address, which stand in the page’s address', async () => {
+  it('searches by name and address, and keeps the search in the URL', async () => {
     const { at } = users({}, {}, '/tenant/users?search=sam');
     await row('Sam Sales');
     expect(names()).toEqual(['Sam Sales']);
@@ -128,7 +128,7 @@ describe('the users of a fabricator', () => {
     expect(at()).toBe('/tenant/users');
   });
 
-  it('are put in order by what they may do and by when they were seen', async () => {
+  it('sorts by role and by last visit', async () => {
     users();
     await row('Sam Sales');
     await userEvent.click(screen.getByRole('button', { name: 'May do' }));
@@ -138,7 +138,7 @@ describe('the users of a fabricator', () => {
     expect(names()).toEqual(['Sam Sales', 'Ole Owner', 'Mia Manager']);
   });
 
-  it('are cards on a phone', async () => {
+  it('shows cards on a phone', async () => {
     onAPhone(true);
     users();
     const cards = within(await screen.findByRole('list', { name: 'Users' })).getAllByRole('listitem');
@@ -147,7 +147,7 @@ describe('the users of a fabricator', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('say why they did not load, and try again', async () => {
+  it('shows the load error, and retries', async () => {
     let isAway = true;
     users({
       '/api/tenant/user-list': () =>
@@ -164,8 +164,8 @@ describe('the users of a fabricator', () => {
   });
 });
 
-describe('what a user may do', () => {
-  it('is changed at once, up to one’s own level, and can be undone', async () => {
+describe('changing a role', () => {
+  it('applies immediately, up to the user’s own level, and can be undone', async () => {
     let sam = SAM;
     const { calls, record } = users({
       '/api/tenant/user-list': () => ({ users: [OLE, MIA, sam], secondFactorIsDemanded: false }),
@@ -194,7 +194,7 @@ describe('what a user may do', () => {
     ]);
   });
 
-  it('is what it was when the server does not agree', async () => {
+  it('is rolled back if the server rejects it', async () => {
     const { record } = users({
       [SET_ROLE]: () =>
         Promise.reject(refusal(403, 'FORBIDDEN', 'You may not manage the people of the team.')),
@@ -208,7 +208,7 @@ describe('what a user may do', () => {
     expect(roleOf('Sam Sales').textContent).toBe('Sales');
   });
 
-  it('says why it cannot be changed', async () => {
+  it('shows why a role is locked', async () => {
     users();
     const shown = await row('Ole Owner');
     expect(shown.queryByRole('combobox')).toBeNull();
@@ -219,7 +219,7 @@ describe('what a user may do', () => {
     );
   });
 
-  it('is asked about before people take it from themselves, and counts at once', async () => {
+  it('asks before users lower their own role', async () => {
     const { record, calls } = users({ [SET_ROLE]: ({ roleLevel }) => ({ ...MIA, roleLevel }) });
     await chooseRole('Mia Manager', /Viewer/);
     await waitFor(() => expect(record.reloads).toBe(1));
@@ -229,7 +229,7 @@ describe('what a user may do', () => {
     expect(calls(SET_ROLE)).toEqual([{ contactUID: MIA.contactUID, roleLevel: viewer }]);
   });
 
-  it('stays when people do not mean to take it from themselves', async () => {
+  it('keeps the own role if the user cancels', async () => {
     const { calls } = users({}, { confirms: false });
     await chooseRole('Mia Manager', /Viewer/);
     await waitFor(() => expect(roleOf('Mia Manager').textContent).toBe('Manager'));
@@ -256,14 +256,14 @@ describe('removing a user', () => {
     expect(record.toasts).toMatchObject([{ kind: 'success', message: 'Sam Sales is removed.' }]);
   });
 
-  it('does nothing when it is not meant', async () => {
+  it('does nothing if canceled', async () => {
     const { calls } = users({}, { confirms: false });
     await userEvent.click((await row('Sam Sales')).getByRole('button', { name: 'Remove Sam Sales' }));
     expect(calls(REMOVE)).toEqual([]);
     expect(await row('Sam Sales')).toBeTruthy();
   });
 
-  it('keeps whom the server keeps', async () => {
+  it('keeps a user whom the server refuses to remove', async () => {
     const { record } = users({
       [REMOVE]: () => Promise.reject(refusal(409, 'LAST_OWNER', 'You are the only owner.')),
     });
@@ -273,14 +273,14 @@ describe('removing a user', () => {
     expect(await row('Sam Sales')).toBeTruthy();
   });
 
-  it('signs out those who remove themselves', async () => {
+  it('signs out users who remove themselves', async () => {
     const { record } = users({ [REMOVE]: () => ({ done: true }) });
     await userEvent.click((await row('Mia Manager')).getByRole('button', { name: 'Remove Mia Manager' }));
     await waitFor(() => expect(record.signedOut).toBe(1));
   });
 });
 
-describe('inviting somebody', () => {
+describe('InviteDialog', () => {
   const ADD = '/api/tenant/user-add';
   const invited = ({ invitationUID, email, roleLevel }: AddTenantUserRequest) => ({
     ...anInvitation(1),
@@ -299,7 +299,7 @@ describe('inviting somebody', () => {
     return dialog;
   }
 
-  it('sends a mail and shows the invitation at once', async () => {
+  it('sends an email and shows the invitation immediately', async () => {
     const { calls } = users({ [ADD]: invited });
     const dialog = await fill(' new@demo.example ', 'Sales');
     expect(dialog.queryByLabelText(/Owner/)).toBeNull();
@@ -310,7 +310,7 @@ describe('inviting somebody', () => {
     ]);
   });
 
-  it('asks for what is missing, and gives nothing that was not chosen', async () => {
+  it('requires an address and a role', async () => {
     const { calls } = users({ [ADD]: invited });
     const dialog = await fill('', null);
     expect(await dialog.findByText('Enter their e-mail address.')).toBeTruthy();
@@ -318,7 +318,7 @@ describe('inviting somebody', () => {
     expect(calls(ADD)).toEqual([]);
   });
 
-  it('says in the dialog why it is not possible', async () => {
+  it('shows the server’s error in the dialog', async () => {
     users({
       [ADD]: () => Promise.reject(refusal(409, 'STATE_CONFLICT', 'This person is in your team already.')),
     });
@@ -326,7 +326,7 @@ describe('inviting somebody', () => {
     expect((await dialog.findByRole('alert')).textContent).toBe('This person is in your team already.');
   });
 
-  it('invites once when the first try got no answer, and anew when something else is wanted', async () => {
+  it('reuses the uid for a retry, and takes a new one for changed input', async () => {
     let isUp = false;
     const { calls } = users({
       [ADD]: (wish) => (isUp ? invited(wish) : Promise.reject(refusal(0, '', 'No answer.'))),
@@ -354,7 +354,7 @@ describe('open invitations', () => {
   const list = { [LIST]: () => ({ invitations: [open] }) };
   const invitation = () => row('new1@demo.example');
 
-  it('say when they were sent, by whom, and when they end', async () => {
+  it('show when and by whom they were sent, and when they expire', async () => {
     const late = anInvitation(2, { status: 'expired' });
     users({ [LIST]: () => ({ invitations: [open, late] }) });
     const shown = await invitation();
@@ -364,12 +364,12 @@ describe('open invitations', () => {
     expect((await row('new2@demo.example')).getByText('Expired')).toBeTruthy();
   });
 
-  it('say that there is none', async () => {
+  it('show an empty state', async () => {
     users();
     expect(await screen.findByText('Nobody is invited at the moment.')).toBeTruthy();
   });
 
-  it('are sent again', async () => {
+  it('can be resent', async () => {
     const again = { ...open, expiresAt: at(35) };
     const { record } = users({ ...list, '/api/tenant/invitations/resend': () => again });
     await userEvent.click((await invitation()).getByRole('button', { name: /^Send again/ }));
@@ -377,7 +377,7 @@ describe('open invitations', () => {
     expect(await (await invitation()).findByText('in 1 month')).toBeTruthy();
   });
 
-  it('are taken back when that is meant', async () => {
+  it('are canceled after a confirmation', async () => {
     const { record, calls } = users({
       ...list,
       '/api/tenant/invitations/cancel': () => ({ ...open, status: 'cancelled' }),
@@ -388,7 +388,7 @@ describe('open invitations', () => {
     expect(calls('/api/tenant/invitations/cancel')).toEqual([{ invitationUID: open.invitationUID }]);
   });
 
-  it('are asked for anew when somebody else was faster', async () => {
+  it('reload if another user was faster', async () => {
     let isOver = false;
     const { record } = users({
       [LIST]: () => ({ invitations: isOver ? [] : [open] }),
@@ -402,7 +402,7 @@ describe('open invitations', () => {
     expect(record.toasts[0]?.message).toBe('This invitation has been accepted.');
   });
 
-  it('that give more than one has oneself are left to those who have it', async () => {
+  it('to a higher role than one’s own are locked', async () => {
     users({ [LIST]: () => ({ invitations: [{ ...open, roleLevel: owner }] }) });
     const shown = await invitation();
     expect(shown.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
@@ -411,12 +411,12 @@ describe('open invitations', () => {
   });
 });
 
-describe('those who do not manage the users', () => {
+describe('users without the right to manage users', () => {
   it.each([
     ['a salesperson', { roleLevel: sales }, /The managers and owners of Demo Glass do/],
     ['a buyer', { roleLevel: null }, /ask a manager or owner to invite you/],
     ['staff of the platform', { roleLevel: owner, isPlatform: true }, /users of all tenants/],
-  ])('%s is told whom to ask, and nothing is loaded', async (_who, session, text) => {
+  ])('%s sees whom to ask, and nothing is loaded', async (_who, session, text) => {
     const { record } = users({}, { session });
     expect(
       await screen.findByRole('heading', { level: 1, name: 'You do not manage the users here' }),
@@ -425,7 +425,7 @@ describe('those who do not manage the users', () => {
     expect(record.calls).toEqual([]);
   });
 
-  it('are told so too when the server knows it first', async () => {
+  it('see so as well if only the server rejects them', async () => {
     users(
       { '/api/tenant/user-list': () => Promise.reject(refusal(403, 'FORBIDDEN', 'No.')) },
       { session: { flags: null, roleLevel: null } },
@@ -434,7 +434,7 @@ describe('those who do not manage the users', () => {
   });
 });
 
-describe('a second factor of everyone', () => {
+describe('requiring a second factor', () => {
   const olga = aUser(4, { firstName: 'Olga', lastName: 'Owner', roleLevel: owner, isMe: true });
   const demand = () => screen.findByRole('switch', { name: /Everyone of the team must/ });
   const team = (hasSecondFactor: boolean, secondFactorIsDemanded: boolean) =>
@@ -448,20 +448,20 @@ describe('a second factor of everyone', () => {
       { session: { roleLevel: owner } },
     );
 
-  it('is demanded by an owner who has one; the others learn before they press that theirs comes first', async () => {
+  it('requires the owner’s own factor first, and says so beforehand', async () => {
     team(false, false);
     expect((await demand()).hasAttribute('disabled')).toBe(true);
     expect(screen.getByText(/^Set up a second factor of your own first/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Set up' }).getAttribute('href')).toBe('/account/profile');
   });
 
-  it('can be demanded by an owner who has one', async () => {
+  it('is possible for an owner with a factor', async () => {
     team(true, false);
     expect((await demand()).hasAttribute('disabled')).toBe(false);
     expect(screen.queryByText(/^Set up a second factor of your own first/)).toBeNull();
   });
 
-  it('is left to everyone by any owner', async () => {
+  it('can be lifted by any owner', async () => {
     team(false, true);
     expect((await demand()).hasAttribute('disabled')).toBe(false);
   });

@@ -19,11 +19,11 @@ import { useInvitations } from './use-invitations.js';
 import { useTeam } from './use-team.js';
 import { userColumns } from './user-columns.js';
 
-/** /tenant/users is open to all who are signed in; the page itself is for those who manage the users. */
+/** Any signed-in user can open this page; only user managers see its content. */
 export function UsersPage() {
   const { flags, isPlatform, roleLevel } = useShell().session;
   const isOther = isPlatform || (roleLevel ?? 0) < USER_MANAGER_LEVEL;
-  // While it is not known who the person is, the server decides.
+  // While flags are unknown, the server decides.
   return flags !== null && isOther ? <NoPermission /> : <TeamPage />;
 }
 
@@ -37,7 +37,7 @@ function TeamPage() {
   const [isInviting, setIsInviting] = useState(false);
   const team = useTeam();
   const { failure, retry } = team;
-  // Staff who act in somebody's name change nothing here.
+  // Staff who act as a user can't change users.
   const mayChange = session.mayWrite('users');
   const users = useMemo(() => (mayChange ? team.users : team.users?.map(lookedAt)), [mayChange, team.users]);
   const list = useWholeList({
@@ -64,7 +64,7 @@ function TeamPage() {
       rowLabel={nameOf}
       search={texts.search}
       noMatch={texts.noMatch}
-      // Whoever looks at it is in it.
+      // The list always contains the current user.
       empty={null}
       actions={
         mayChange ? (
@@ -94,7 +94,7 @@ function TeamPage() {
   );
 }
 
-/** For those who do not manage the users: whom to ask. */
+/** Shown to users who may not manage users: says whom to ask. */
 function NoPermission() {
   const { session, tenant } = useShell();
   const { isPlatform, roleLevel } = session;

@@ -6,7 +6,7 @@ import type { Row } from '../record-rows.js';
 import { CHARGES, STANDARD_HOLES, SURCHARGES, type TableSpec } from '../table-specs.js';
 import { texts } from '../texts.js';
 
-/** Every value of the glass and the charges that a file adds. */
+/** Lists all values of glass and charges that a file adds. */
 export function addedLines(before: CatalogueContent, after: CatalogueContent, locale: string): ChangeText[] {
   const there = new Set(before.materials.map(({ uid }) => uid));
   const glass = after.materials
@@ -22,7 +22,7 @@ export function addedLines(before: CatalogueContent, after: CatalogueContent, lo
   return [...glass, ...rows];
 }
 
-/** Rows are known by what the list knows them by, or by their place. */
+/** Rows are matched by key, or by position. */
 function addedRows(spec: TableSpec, before: CatalogueContent, after: CatalogueContent) {
   const keyOf = (row: Row, i: number) => spec.keyOf?.(row) ?? String(i);
   const there = new Set(spec.rowsOf(before).map(keyOf));

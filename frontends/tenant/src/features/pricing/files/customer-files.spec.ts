@@ -33,7 +33,7 @@ const bytesOf = (file: File) =>
     reader.readAsArrayBuffer(file);
   });
 const readable = (file: File) => Object.assign(file, { arrayBuffer: () => bytesOf(file) });
-/** A file as a customer chose it. */
+/** Reads a file like a user's upload. */
 async function chosen(name: string): Promise<FileRead<FileTable>> {
   const read = await readFile(readable(new File([readFileSync(path.join(FIXTURES, name))], name)), DE);
   return read.ok ? { ok: true, value: read.value.table } : read;
@@ -80,7 +80,7 @@ describe('price files of customers', () => {
     },
   );
 
-  it('asks for the decimal mark of 5.175 alone, and takes what is said', () => {
+  it('asks for the decimal mark of an ambiguous 5.175, and uses the answer', () => {
     const table: FileTable = [
       ['Finish', '6 mm'],
       ['Pencil polish', '9.125'],
@@ -94,7 +94,7 @@ describe('price files of customers', () => {
     expect(ratesOf(readEdges(table, metric, { ...DE, decimalMark: ',' }))).toEqual(['9125']);
   });
 
-  it('refuses a file that mixes both decimal marks, naming both places', () => {
+  it('rejects a file with both decimal marks, naming both cells', () => {
     const table: FileTable = [
       ['Finish', '6 mm', '8 mm'],
       ['Pencil polish', '8.97', '4,50'],
@@ -112,7 +112,7 @@ describe('price files of customers', () => {
     ]);
   });
 
-  it('a percent cell is a percentage of an order charge, and no price', () => {
+  it('a percent cell is a percentage of an order charge, but not a price', () => {
     const table: FileTable = [
       ['Name', 'Kind', 'Value', 'Optional'],
       ['Fuel', 'Percent', { text: '5.5%', number: 5.5 }, 'No'],
@@ -128,7 +128,7 @@ describe('price files of customers', () => {
     expect(readEdges(edges, inch, US).faults).toMatchObject([{ row: 2, column: 'B' }]);
   });
 
-  it('formula-without-value.xlsx is refused by cell', async () => {
+  it('formula-without-value.xlsx is rejected by cell', async () => {
     expect(await chosen('formula-without-value.xlsx')).toMatchObject({
       ok: false,
       faults: [
@@ -182,7 +182,7 @@ describe('price files of customers', () => {
     ['FR', '1000, 75001', false],
     ['NL', '1000-3999', true],
     ['US', '02134', true],
-  ])('in %s, the postal code %s is taken: %s', (country, code, isTaken) => {
+  ])('in %s, accepts the postal code %s: %s', (country, code, isTaken) => {
     const heading = specTable(spec('deliveryZones'), inch, 'en-US')[0]!;
     const row = (heading as string[]).map(
       (title) =>
@@ -204,7 +204,7 @@ describe('price files of customers', () => {
       });
   });
 
-  it('removes no charges by a heading alone, and takes it where there are none', () => {
+  it('a heading alone removes no charges, and is accepted if there are none', () => {
     const heading = specTable(spec('taxes'), inch, 'en-US').slice(0, 1);
     expect(readSpecTable(spec('taxes'), heading, inch, US)).toMatchObject({
       ok: false,
@@ -224,7 +224,7 @@ describe.each(['csv', 'xlsx'])('every table of the price list as %s', (kind) => 
     contents.map(([units, content]) => [locale, units, content] as const),
   );
 
-  it.each(cases)('comes back unchanged in %s, %s', async (locale, _units, content) => {
+  it.each(cases)('reads back unchanged in %s, %s', async (locale, _units, content) => {
     const back = (table: FileTable) => through(table, kind, locale);
     const writing = { locale };
     const same = { ok: true, value: [] };
@@ -254,7 +254,7 @@ describe.each(['csv', 'xlsx'])('every table of the price list as %s', (kind) => 
     }
   });
 
-  it.each(LOCALES)('keeps rates of three decimals and codes of four digits in %s', async (locale) => {
+  it.each(LOCALES)('reads back rates of three decimals and codes of four digits in %s', async (locale) => {
     const pricing = {
       ...metric.pricing,
       taxes: [{ code: 'st', label: '=1+1', percent: '8.875', compound: false }],
@@ -270,8 +270,8 @@ describe.each(['csv', 'xlsx'])('every table of the price list as %s', (kind) => 
   });
 });
 
-describe('the preview of a price file', () => {
-  it('shows every value of a charge that is new, in the numbers of the locale', async () => {
+describe('FilePreview', () => {
+  it('shows every value of a new charge in the locale’s notation', async () => {
     const table: FileTable = [
       specTable(spec('deliveryZones'), metric, 'de-DE')[0]!,
       ...specTable(spec('deliveryZones'), metric, 'de-DE').slice(1),

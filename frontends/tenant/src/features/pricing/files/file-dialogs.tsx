@@ -25,7 +25,7 @@ import type { FileFault } from './file-table.js';
 import type { TakenFile } from './read-file.js';
 
 const SHOWN = 100;
-/** On a phone the reason needs the room. */
+/** Leaves room for the reason on a phone. */
 const PLACE = { px: { xs: 0.5, sm: 2 }, whiteSpace: { sm: 'nowrap' }, verticalAlign: 'top' } as const;
 
 interface RefusedFileProps {
@@ -36,7 +36,7 @@ interface RefusedFileProps {
   onClose: () => void;
 }
 
-/** What is wrong in a file, by its place; or the question for the decimal mark, which settles it. */
+/** Lists errors of a file by place, or asks for the decimal mark if that resolves them. */
 export function RefusedFile({ file, faults, asksForMark, onMark, onClose }: RefusedFileProps) {
   const titleId = useId();
   return (
@@ -92,7 +92,7 @@ interface FilePreviewProps {
   onClose: () => void;
 }
 
-/** Every value that a file changes, before it does; of a workbook, which sheet it comes from. */
+/** Previews all changes of a file. For a workbook, also chooses the sheet. */
 export function FilePreview({ file, from, edits, content, onSheet, onTake, onClose }: FilePreviewProps) {
   const titleId = useId();
   const after = edits.reduce(withEdit, content);

@@ -13,14 +13,14 @@ import type { FileFault, FileRead, FileTable, FileWriting } from './file-table.j
 import type { TakenFile } from './read-file.js';
 
 export interface FileMenuProps {
-  /** What the file is of. */
+  /** Title of the exported section. */
   title: string;
   table: () => FileTable;
-  /** Reads all of a file, or says what is wrong in it. */
+  /** Parses a whole file, or returns its errors. */
   read: (table: FileTable, writing: FileWriting) => FileRead<Edit[]>;
-  /** The draft, which the preview compares with. */
+  /** The draft to compare with. */
   content: CatalogueContent;
-  /** null for who may only read. */
+  /** null for read-only users. */
   onTake: ((edits: Edit[]) => void) | null;
 }
 
@@ -32,7 +32,7 @@ interface Chosen {
 
 interface Refused extends Chosen {
   faults: FileFault[];
-  /** Saying which decimal mark the numbers have settles the fault. */
+  /** The decimal mark resolves the errors. */
   asksForMark: boolean;
 }
 
@@ -42,8 +42,8 @@ interface Taken extends Chosen {
 }
 
 /**
- * A section as a file for spreadsheets, out and in: all of a file is taken once its changes were seen, or nothing and a
- * list of what is wrong.
+ * Exports a section to CSV or XLSX and imports it again. After a preview, an import takes the whole file; a file with
+ * errors changes nothing.
  */
 export function FileMenu({ title, table, read, content, onTake }: FileMenuProps) {
   const { toast, tenant } = useShell();
@@ -125,7 +125,7 @@ export function FileMenu({ title, table, read, content, onTake }: FileMenuProps)
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) void take({ file });
-          // The same file may be chosen again after it was put right.
+          // Lets the user choose the same file again after correcting it.
           target.value = '';
         }}
       />

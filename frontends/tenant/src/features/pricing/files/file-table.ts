@@ -12,17 +12,15 @@ import type { CellFault, TypedCell } from '../matrix-rows.js';
 import type { SheetColumn, SheetRow } from '../sheet.js';
 import { texts } from '../texts.js';
 
-/*
- * A sheet of the studio as a table that spreadsheets read and write, and back: all of it, or a list of what is wrong.
- */
+/* Converts a studio sheet to a spreadsheet table and back. A file with errors changes nothing. */
 
-/** A cell to write, or one that was read; a number is exact. */
+/** A cell to write, or one that was read. Numbers are exact. */
 export type FileCell = WriteCell | TableCell;
 
-/** Rows as the spreadsheet counts them; the first one with anything in it is the heading. */
+/** Rows as numbered in the spreadsheet; the first non-empty row is the heading. */
 export type FileTable = readonly (readonly FileCell[])[];
 
-/** Where a spreadsheet shows it: rows from 1, columns by letter; '' for a whole row. */
+/** Position as shown by the spreadsheet: rows from 1, columns by letter; '' for a whole row. */
 export interface FileFault {
   row: number;
   column: string;
@@ -31,13 +29,13 @@ export interface FileFault {
 
 export type FileRead<Value> =
   | { ok: true; value: Value }
-  /** `asksForMark`: saying which decimal mark the numbers have settles the fault. */
+  /** `asksForMark`: the decimal mark resolves the errors. */
   | { ok: false; faults: FileFault[]; asksForMark?: boolean };
 
-/** How the numbers of a file are written. */
+/** Number format of a file. */
 export interface FileWriting {
   locale: string;
-  /** What the person who takes the file said. */
+  /** Decimal mark chosen by the user. */
   decimalMark?: DecimalMark | undefined;
 }
 
@@ -52,7 +50,7 @@ export const cellText = (cell: FileCell | undefined): string => asTableCell(cell
 const isFilled = (record: readonly FileCell[]): boolean =>
   record.some((cell) => cellText(cell).trim() !== '');
 
-/** Where the heading is; the rows below it are those with anything in them. */
+/** Finds the heading row and the non-empty rows below it. */
 export function bodyOf(table: FileTable): {
   heading: readonly FileCell[];
   headingRow: number;
@@ -63,7 +61,7 @@ export function bodyOf(table: FileTable): {
   return { heading: table[at] ?? [], headingRow: at + 1, records };
 }
 
-/** Names of columns and rows as they are compared: spreadsheets and people write fractions and primes their own way. */
+/** Normalizes row and column names for comparison: fractions, primes and spaces vary. */
 export function plainName(text: string): string {
   return text
     .normalize('NFKC')
@@ -74,7 +72,7 @@ export function plainName(text: string): string {
     .trim();
 }
 
-/** A sheet of prices: its rows by name, a column for each of its own. */
+/** Table of a price sheet, with a column for each sheet column. */
 export function sheetTable(
   rowTitle: string,
   rows: readonly SheetRow[],
@@ -93,16 +91,16 @@ export function sheetTable(
 
 export interface PlacedCells {
   cells: TypedCell[];
-  /** How the numbers are written; undefined where each is read by itself. */
+  /** Undefined if each number is read alone. */
   decimalMark: DecimalMark | undefined;
   asksForMark: boolean;
-  /** Rows and columns that the sheet has not. */
+  /** Rows and columns missing from the sheet. */
   faults: FileFault[];
-  /** Where a fault of a cell is in the file. */
+  /** Position of a cell's error in the file. */
   placeOf: (cell: TypedCell) => { row: number; column: string };
 }
 
-/** The cells of a file, each at its row and column of the sheet. Columns that are left out stay as they are. */
+/** Maps the cells of a file to rows and columns of the sheet. Missing columns keep their values. */
 export function placedCells(
   table: FileTable,
   rows: readonly SheetRow[],
@@ -116,7 +114,7 @@ export function placedCells(
   const left = [...rows];
   const found: { id: { row: string; column: string }; place: PlacedNumber }[] = [];
   for (const { row: at, record } of bodyOf(table).records) {
-    // Two of one name are told apart by their order.
+    // Rows with equal names are matched in order.
     const name = plainName(cellText(record[0]));
     const place = left.findIndex(({ label }) => plainName(label) === name);
     const [row] = place === -1 ? [] : left.splice(place, 1);
@@ -140,7 +138,7 @@ export function placedCells(
   const mark = decided.ok ? decided.mark : numberMarks(locale).decimal;
   const places = new Map(found.map(({ id, place }) => [`${id.row} ${id.column}`, place]));
   return {
-    // Undecided, no number of the file has a value yet.
+    // While the decimal mark is unknown, numbers have no value.
     cells: decided.ok ? found.map(({ id, place }) => ({ ...id, text: numberText(place.cell, mark) })) : [],
     decimalMark: decided.ok && decided.isShown ? mark : undefined,
     asksForMark: 'asks' in decided && faults.length === 1,
@@ -152,13 +150,13 @@ export function placedCells(
   };
 }
 
-/** The columns of a file, by what they are of; what cannot be found is a fault. */
+/** Maps the columns of a file by heading; unknown columns are errors. */
 export function placedHeading(
   table: FileTable,
   titles: readonly string[],
   from: number,
   faults: FileFault[],
-  /** Other names of the columns. */
+  /** Alternative column names. */
   aliases: readonly string[] = titles,
 ): Map<number, number> {
   const left = new Map([...titles, ...aliases].map((title, i) => [plainName(title), i % titles.length]));
@@ -180,7 +178,7 @@ export function placedHeading(
   return placed;
 }
 
-/** All that is wrong in a file, faults of its cells where it has them. */
+/** Errors of the cells; without any, the errors of rows and columns. */
 export function placedFaults(ofCells: readonly CellFault[], { placeOf, faults }: PlacedCells): FileFault[] {
   return [...faults, ...ofCells.map((fault) => ({ ...placeOf(fault), reason: fault.reason }))].sort(
     (one, other) => one.row - other.row || one.column.localeCompare(other.column),

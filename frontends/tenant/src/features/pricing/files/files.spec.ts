@@ -29,7 +29,7 @@ const row = (id: string, label: string, ...texts: string[]): SheetRow => ({
 });
 const rows = [row('fp', 'Flat polish', '0.15', '0.22'), row('pp', 'Pencil', '0.18')];
 
-/** As a spreadsheet would give it back. */
+/** Writes the table to a file and reads it back. */
 const through = async (table: FileTable, locale = 'en-US', kind = 'csv'): Promise<FileTable> => {
   const file = kind === 'csv' ? csvFile(table, 'file', locale) : await xlsxFile(table, 'file');
   const read = await readFile(Object.assign(file, { arrayBuffer: () => bytesOf(file) }), { locale });
@@ -48,7 +48,7 @@ const edited = (read: FileRead<Edit[]>): CatalogueContent => {
   if (!read.ok) throw new Error(JSON.stringify(read.faults));
   return read.value.reduce(withEdit, content);
 };
-/** What a spreadsheet makes of prices: `35.00` is 35. */
+/** Spreadsheets turn prices into numbers: `35.00` becomes 35. */
 const asNumbers = ([heading = [], ...rows]: FileTable): FileTable => [
   heading,
   ...rows.map((cells) =>
@@ -58,13 +58,13 @@ const asNumbers = ([heading = [], ...rows]: FileTable): FileTable => [
 const put = (table: FileTable, at: number, column: number, text: string): FileCell[][] =>
   table.map((cells, i) => cells.map((cell, j) => (i === at && j === column ? text : cell)));
 
-describe('a sheet of prices as a file', () => {
-  it('comes back as it went, whatever a spreadsheet makes of dates and formulas', async () => {
+describe('price sheets as files', () => {
+  it('reads back what it wrote, despite dates and formulas', async () => {
     const table = sheetTable('Finish', [row('x', '=1+1', '1/4'), ...rows], columns, 'en-US');
     expect(textsOf(await through(table))).toEqual(textsOf(table));
   });
 
-  it('is taken by the names of rows and columns, in whatever order they stand', () => {
+  it('matches rows and columns by name in any order', () => {
     const read = placedCells(
       [
         ['', '3/8"', '1/4"'],
@@ -84,7 +84,7 @@ describe('a sheet of prices as a file', () => {
     ]);
   });
 
-  it('names the row and the column of all that is wrong', () => {
+  it('lists all errors by row and column', () => {
     const placed = placedCells(
       [['Finish', '5/8"', '3/8"'], [], ['Ogee', '1', '2'], ['Pencil', '1', 'abc']],
       rows,
@@ -101,7 +101,7 @@ describe('a sheet of prices as a file', () => {
   });
 });
 
-describe('measures of a shop in a file', () => {
+describe('tenant’s units in files', () => {
   const metric = starterCatalogue('metric', []) as CatalogueContent;
   const tables = [...SURCHARGES, ...CHARGES, STANDARD_HOLES];
   const spec = (id: string) => tables.find((one) => one.id === id)!;
@@ -110,7 +110,7 @@ describe('measures of a shop in a file', () => {
     ['oversize', ['Above area, ft²', 'Above side, in'], ['Above area, m²', 'Above side, mm']],
     ['standardHoles', ['Diameter, in'], ['Diameter, mm']],
     ['crates', ['Needed above, lb'], ['Needed above, kg']],
-  ])('name their units above %s, and are refused where others are used', (id, inch, mm) => {
+  ])('are named above %s, and other units are rejected', (id, inch, mm) => {
     const [ofInches, ofMetric] = [
       specTable(spec(id), content, 'en-US'),
       specTable(spec(id), metric, 'de-DE'),
@@ -126,7 +126,7 @@ describe('measures of a shop in a file', () => {
     }
   });
 
-  it('are named for glass too', () => {
+  it('are named for glass', () => {
     const [heading] = textsOf(glassTable(metric, 'de-DE'));
     expect(heading).toEqual(
       expect.arrayContaining(['Thickness, mm', 'Shorter side, at least, mm', 'Stock sheets, mm']),
@@ -134,7 +134,7 @@ describe('measures of a shop in a file', () => {
     expect(readGlassTable(glassTable(metric, 'de-DE'), content, US).ok).toBe(false);
   });
 
-  it('are those of the shop where a heading names none', () => {
+  it('apply to headings without a unit', () => {
     const table = [
       ['Above area', 'Above side', 'Percent'],
       ['35', '96', '20'],
@@ -152,7 +152,7 @@ describe('measures of a shop in a file', () => {
   });
 });
 
-describe('prices of one glass alone', () => {
+describe('own prices of a glass', () => {
   const { cornerFinishes: finishes } = content;
   const columns = matrixColumns(content, finishes, [], 'Any glass');
   const sheet = sheetTable(
@@ -163,7 +163,7 @@ describe('prices of one glass alone', () => {
   );
   const how = { field: 'rate', isCurvedToo: false, locale: 'en-US', currency: 'USD' } as const;
 
-  it('come back as they went: on request stays on request, and none of its own none', async () => {
+  it('read back: on request stays on request, and “as its thickness” stays empty', async () => {
     const own = columns.findIndex(({ materialUID }) => materialUID !== null);
     expect(new Set(sheet.slice(1).map((cells) => cells[own + 1]))).toEqual(new Set(['on request', '']));
     const rows = sheetRowsOf(finishes, finishes, columns, 'rate', 'en-US');
@@ -178,13 +178,13 @@ describe('glass as a file', () => {
   const price = table[0]!.indexOf('Price');
   const code = table[0]!.indexOf('Code');
 
-  it('says what is there, and changes nothing when it is taken as it is', async () => {
+  it('writes all glass, and reading it back changes nothing', async () => {
     expect(readGlassTable(await through(table), content, US)).toEqual({ ok: true, value: [] });
     expect(asNumbers(table)).not.toEqual(textsOf(table));
     expect(readGlassTable(asNumbers(table), content, US)).toEqual({ ok: true, value: [] });
   });
 
-  it('changes the glass of a code, and adds what is not there yet', () => {
+  it('updates glass by code and adds new glass', () => {
     const first = put(table, 1, price, '9.99').slice(0, 2);
     const added = [...first, put([table[0]!, first[1]!], 1, code, 'NEW')[1]!];
     const after = edited(readGlassTable(added, content, US));
@@ -193,7 +193,7 @@ describe('glass as a file', () => {
     expect(after.materials.at(-1)).toMatchObject({ code: 'NEW', ratePerArea: '9.99', name: 'Clear' });
   });
 
-  it('is refused whole where one cell is wrong', () => {
+  it('is rejected as a whole if one cell is invalid', () => {
     const wrong = put(put(table, 1, price, '9.99'), 2, price, 'abc');
     expect(readGlassTable([...wrong, wrong[1]!], content, US)).toEqual({
       ok: false,
@@ -205,7 +205,7 @@ describe('glass as a file', () => {
   });
 });
 
-describe('a table of charges as a file', () => {
+describe('charge tables as files', () => {
   it.each([...SURCHARGES, ...CHARGES, STANDARD_HOLES])(
     'comes back as it went, and changes nothing: $id',
     async (spec) => {
@@ -216,7 +216,7 @@ describe('a table of charges as a file', () => {
     },
   );
 
-  it('replaces what was there, row by row and whole', () => {
+  it('replace all rows', () => {
     const zones = CHARGES.find(({ id }) => id === 'deliveryZones')!;
     const [heading, first, ...others] = specTable(zones, content, 'en-US');
     const name = heading!.indexOf('Name');
@@ -247,7 +247,7 @@ describe('a table of charges as a file', () => {
     });
   });
 
-  it('keeps the holes that are known by their name what they are', () => {
+  it('match standard holes by name', () => {
     const table = specTable(STANDARD_HOLES, content, 'en-US');
     const after = edited(
       readSpecTable(STANDARD_HOLES, [table[0]!, ...table.slice(1).toReversed()], content, US),

@@ -1,13 +1,13 @@
-/** Countries whose postal codes have five digits and may begin with 0, which a spreadsheet drops from a number. */
+/** Countries with five-digit postal codes that may begin with 0. Spreadsheets drop that 0 from numbers. */
 const FIVE_DIGITS = new Set(['US', 'PR', 'DE', 'FR', 'ES', 'IT', 'FI', 'MX', 'MY', 'KR', 'TR', 'UA', 'LT']);
-/** Of these, beginnings of codes are written with three digits (`040`), elsewhere with two (`01`). */
+/** Countries where postal code prefixes have three digits (`040`); two elsewhere (`01`). */
 const THREE_DIGIT_BEGINNINGS = new Set(['', 'US', 'PR']);
 
 /**
- * Finds a postal code, or the beginning of one, that is a digit shorter than people write it: it may have been a number
- * in a spreadsheet, and begin with 0. An apostrophe before the cell says that it is meant so.
- * @param cell a code, a beginning, a range or a list of them
- * @param country in which the codes are; '' where it isn't said
+ * Finds a postal code or prefix with one digit too few: it may have lost a leading 0 in a spreadsheet. An apostrophe
+ * before the cell confirms that it is right.
+ * @param cell a code, a prefix, a range or a list of them
+ * @param country country of the codes; '' if unknown
  */
 export function findLostZero(cell: string, country: string): string | null {
   const where = country.trim().toUpperCase();

@@ -23,9 +23,7 @@ import {
   type FileWriting,
 } from './file-table.js';
 
-/*
- * Glass and charges as tables: a row for each, all of its fields in the columns.
- */
+/* Tables of glass and charges: one row each, all fields in columns. */
 
 function recordTable(
   fields: readonly Field[],
@@ -58,7 +56,7 @@ function writeField(field: Field, value: unknown, content: CatalogueContent, loc
 /** Numbers with a decimal point and without grouping. */
 const POINT_LOCALE = 'en-US';
 
-/** With the unit of what is measured: a file of a shop that measures otherwise is refused by its headings. */
+/** Headings include units, so that a file in other units is rejected. */
 const titlesOf = (
   fields: readonly Field[],
   labels: Readonly<Record<string, string>>,
@@ -80,7 +78,7 @@ export function specTable(spec: TableSpec, content: CatalogueContent, locale: st
 }
 
 interface Placed {
-  /** As a spreadsheet counts. */
+  /** Row number in the spreadsheet. */
   row: number;
   said: Fields;
 }
@@ -88,7 +86,7 @@ interface Placed {
 interface PlacedRecords {
   records: Placed[];
   letterOf: (field: string) => string;
-  /** How the numbers of the table are written. */
+  /** Number format of the table. */
   writing: NumberWriting;
   headingRow: number;
 }
@@ -118,7 +116,7 @@ function placedRecords(
     const said = Object.fromEntries(
       [...heading].map(([at, place]) => {
         const [field, cell] = [fields[place]!, asTableCell(record[at])];
-        // A fraction of an inch is read as the spreadsheet shows it.
+        // Fractions of an inch are read as shown; the cell's number is rounded.
         const isExact = isNumeric(field, content) && !cell.text.includes('/');
         return [field.name, isExact ? numberText(cell, decided.mark) : cell.text];
       }),
@@ -141,14 +139,14 @@ function placedRecords(
   return { ok: true, value: { records, letterOf, writing, headingRow } };
 }
 
-/** Takes off what says how a cell is meant: the apostrophe of a code, the sign of a percentage. */
+/** Strips the leading apostrophe of a code and the percent sign. */
 function withoutMarks(said: Fields): void {
   if (said.postalCodes?.startsWith("'")) said.postalCodes = said.postalCodes.slice(1);
   const isPercent = said.kind !== undefined && /^percent|%/i.test(said.kind.trim());
   if (isPercent && said.value !== undefined) said.value = said.value.replace(/\s*%\s*$/, '');
 }
 
-/** Glass is known by its code: what is not there yet is added, what the file leaves out stays. */
+/** Matches glass by code: adds new glass, keeps glass that the file omits. */
 export function readGlassTable(
   table: FileTable,
   content: CatalogueContent,
@@ -207,8 +205,8 @@ const recordOf = (material: Material): [string, unknown][] =>
     .sort(([one], [other]) => (one < other ? -1 : 1));
 
 /**
- * A finish or a kind in words is what the form has by its name; what is there already stays as exact as it is, also where
- * a spreadsheet made 35 of 35.00.
+ * Formats file values as form values. An unchanged value keeps its exact form, even if a spreadsheet turned 35.00
+ * into 35.
  */
 function asForm(
   fields: readonly Field[],
@@ -233,11 +231,11 @@ function asForm(
   );
 }
 
-/** A field that the file has no column for is named in words. */
+/** Prefixes the field's name if the file has no column for it. */
 const named = (field: string, reason: string, letterOf: (field: string) => string): string =>
   letterOf(field) === '' ? `${texts.entry[field as keyof typeof texts.entry] ?? field}: ${reason}` : reason;
 
-/** The whole table in the place of what it was; its rows are known by code, or by name, or by their place. */
+/** Replaces the whole table. Rows are matched by code, name or position. */
 export function readSpecTable(
   spec: TableSpec,
   table: FileTable,
