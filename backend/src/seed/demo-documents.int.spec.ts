@@ -1,6 +1,6 @@
 import supertest from 'supertest';
 import { totalLineName } from '@glass/contracts';
-import { drawingOf, panelInMillimetres } from '@glass/geometry';
+import { buildPanelDrawing, panelInMillimetres } from '@glass/geometry';
 import { callForFile } from '../../test/test-files.js';
 import { pdfText, type PdfText } from '../../test/pdf-text.js';
 import { TestApi } from '../../test/test-api.js';
@@ -109,7 +109,7 @@ it.each(['demo', 'metrik'])(
     );
     expect(hung.length).toBeGreaterThan(0);
     for (const { spec, count } of hung) {
-      const { plates } = drawingOf(panelInMillimetres(spec), catalogue);
+      const { plates } = buildPanelDrawing(panelInMillimetres(spec), catalogue);
       expect(plates).toHaveLength(count);
     }
     for (const { cutout, plate } of catalogue.hinges) {

@@ -8,7 +8,13 @@ import {
   type PanelSpec,
   type PostalAddress,
 } from '@glass/contracts';
-import { asWrittenIn, blockText, drawingOf, glassName, panelInMillimetres } from '@glass/geometry';
+import {
+  localizeDecimals,
+  blockText,
+  buildPanelDrawing,
+  glassName,
+  panelInMillimetres,
+} from '@glass/geometry';
 
 /*
  * What the documents of a quote and those of the order made from it have in common, with every name resolved.
@@ -132,8 +138,8 @@ function documentPanel(panel: PanelToPrint, catalogue: Catalogue): DocumentPanel
 
 /** What a bill says of a panel: `Clear 3⁄8″, tempered, 36 7⁄16″ × 72 1⁄2″, Master bath door`. */
 export function panelDescription(spec: PanelSpec, catalogue: Catalogue, locale: string): string {
-  const drawing = drawingOf(panelInMillimetres(spec), catalogue);
-  const size = asWrittenIn(locale, blockText(drawing, spec, catalogue.precision));
+  const drawing = buildPanelDrawing(panelInMillimetres(spec), catalogue);
+  const size = localizeDecimals(locale, blockText(drawing, spec, catalogue.precision));
   return [glassOf(spec, catalogue), size, spec.mark.trim()].filter((part) => part !== '').join(', ');
 }
 

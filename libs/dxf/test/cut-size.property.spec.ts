@@ -4,7 +4,7 @@ import {
   boxOf,
   endTangent,
   isInside,
-  movedLoop,
+  moveLoop,
   nearestOnChain,
   pointAlong,
   segmentLength,
@@ -138,7 +138,7 @@ describe('a panel at the size to cut', () => {
         }
         const finished = movedContour(contour, drawPanel(contour, profile, info).shift);
         const { dx, dy } = drawPanel(contour, profile, info).shift;
-        const ground = movedLoop(info.stages!.withNotches, dx, dy);
+        const ground = moveLoop(info.stages!.withNotches, dx, dy);
         expect(brokenBy(cut.outer, finished.outer, ground, by)).toBeLessThan(SAME_MM);
         const openings = { outer: finished.outer, openings: cut.openings };
         expect(contoursEqual(openings, finished, SAME_MM)).toBe(true);

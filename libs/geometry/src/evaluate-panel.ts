@@ -1,20 +1,20 @@
 import type { Catalogue, Finding } from '@glass/contracts';
 import type { NetContour, Panel, PanelMeasures } from './model.js';
-import { layOut } from './net/panel-layout.js';
+import { layOutPanel } from './net/panel-layout.js';
 import { measuresOf, weightOf } from './panel-measures.js';
 import { findingsOf } from './rules/check-rules.js';
 import type { ShapeError } from './shapes/shape-error.js';
 
 /**
- * Every reason why a panel cannot be: sizes that make no shape, features off the glass, parts that the catalogue
- * does not have. What can be but should not be made is a finding of `checkRules`.
+ * Lists why a panel cannot exist: sizes without a shape, features off the glass, parts missing from the catalog.
+ * Limits of production are findings of `checkRules`.
  */
 export function validatePanel(panel: Panel, catalogue: Catalogue): ShapeError[] {
-  const laid = layOut(panel, catalogue);
+  const laid = layOutPanel(panel, catalogue);
   return [...(laid.ok ? [] : laid.errors), ...catalogueErrors(panel, catalogue)];
 }
 
-/** Choices that the catalogue does not have, or sizes that it does not make. */
+/** Parts that the catalog lacks, or sizes that it does not offer. */
 function catalogueErrors(panel: Panel, catalogue: Catalogue): ShapeError[] {
   const errors: ShapeError[] = [];
   if (!catalogue.materials.some((material) => material.uid === panel.materialUID)) {
@@ -40,7 +40,7 @@ function catalogueErrors(panel: Panel, catalogue: Catalogue): ShapeError[] {
   return errors;
 }
 
-/** All that is known of one panel. Where it has no shape, everything but `errors` is empty. */
+/** Everything about a panel. If it has no shape, all fields except `errors` are empty. */
 export interface PanelEvaluation {
   errors: ShapeError[];
   measures: PanelMeasures | null;
@@ -49,9 +49,9 @@ export interface PanelEvaluation {
   weightKg: number | null;
 }
 
-/** Lays the panel out once and reads everything off it; never throws for a panel that cannot be. */
+/** Evaluates a panel with a single layout. Never throws for an impossible panel. */
 export function evaluatePanel(panel: Panel, catalogue: Catalogue): PanelEvaluation {
-  const laid = layOut(panel, catalogue);
+  const laid = layOutPanel(panel, catalogue);
   const errors = catalogueErrors(panel, catalogue);
   if (!laid.ok) {
     return {

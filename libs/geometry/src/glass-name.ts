@@ -3,31 +3,30 @@ import { withUnit } from './lengths/format-length.js';
 
 type NamedGlass = Pick<Material, 'name' | 'thicknessName' | 'tempered'>;
 
-/** What tenants who name a glass in full call it themselves; ESG is the German for it. */
-const SAYS_TEMPERED = /temper|toughen|\besg\b/i;
+/** Words in a tenant's own glass name that mean tempered. ESG is the German abbreviation. */
+const TEMPERED_NAME = /temper|toughen|\besg\b/i;
 
 /**
- * A glass in full, for whoever picks it from the rack: `Clear 3⁄8″, tempered`, `Mirror 6 mm, not tempered`. What its
- * name says already is not said again.
+ * Full name of a glass, without repeating what the name contains: `Clear 3⁄8″, tempered`, `Mirror 6 mm, not tempered`.
  */
 export function glassName(glass: NamedGlass, units: UnitSystem): string {
   const { name, tempered } = glass;
-  const thickness = saysThickness(glass) ? name : `${name} ${thicknessText(glass, units)}`;
-  return SAYS_TEMPERED.test(name) ? thickness : `${thickness}, ${tempered ? 'tempered' : 'not tempered'}`;
+  const thickness = containsThickness(glass) ? name : `${name} ${thicknessText(glass, units)}`;
+  return TEMPERED_NAME.test(name) ? thickness : `${thickness}, ${tempered ? 'tempered' : 'not tempered'}`;
 }
 
-/** What glass is cut from instead of from its sizes, for everybody who reads of the panel. */
+/** Note for panels cut from a template instead of from sizes. */
 export function templateText(template: PanelTemplate): string {
   return `Cut from template, ${template === 'made' ? 'made by the shop' : 'sent by the customer'}`;
 }
 
-/** A thickness as the trade says it: `3⁄8″`, `10 mm`. */
+/** A trade thickness with its unit: `3⁄8″`, `10 mm`. */
 export function thicknessText({ thicknessName }: Pick<Material, 'thicknessName'>, units: UnitSystem): string {
   return /[\d/]$/.test(thicknessName) ? withUnit(thicknessName, units) : thicknessName;
 }
 
-/** Whether the thickness stands in the name, and not within another number. */
-function saysThickness({ name, thicknessName }: NamedGlass): boolean {
+/** Whether the name contains the thickness, not as part of another number. */
+function containsThickness({ name, thicknessName }: NamedGlass): boolean {
   if (thicknessName === '') return true;
   const plain = name.replaceAll('⁄', '/');
   const at = plain.indexOf(thicknessName.replaceAll('⁄', '/'));

@@ -10,7 +10,7 @@ export type {
   Opening,
   Panel,
   PanelMeasures,
-  RoundSink,
+  CountersinkRim,
   Segment,
 } from './model.js';
 export {
@@ -22,7 +22,7 @@ export {
   type RefusedLength,
 } from './lengths/parse-length.js';
 export { toCanonicalLength, type CanonicalLength, type LengthContext } from './lengths/canonical-length.js';
-export { asWrittenIn, writeLength } from './lengths/write-length.js';
+export { localizeDecimals, writeLength } from './lengths/write-length.js';
 export { parseLengthSum, parseLengthSumIn, type ParsedSum } from './lengths/length-sum.js';
 export {
   downToStep,
@@ -59,7 +59,7 @@ export { ImpossiblePanel, type ShapeError, type ShapeErrorCode } from './shapes/
 export { measurePanel, netContour, weightKg } from './panel-measures.js';
 export { type CutEnds, edgeNotchPath, hingeCutPath } from './net/edge-cuts.js';
 export { netAreaOf } from './net/panel-layout.js';
-export { finishOfCorner, takes } from './charged/corner-work.js';
+export { finishOfCorner, isFinishSize } from './charged/corner-work.js';
 export { validatePanel } from './evaluate-panel.js';
 export { evaluatePanel, type PanelEvaluation } from './evaluate-panel.js';
 export { checkRules } from './rules/check-rules.js';
@@ -71,17 +71,17 @@ export { materialLimits } from './rules/material-limits.js';
 export { ruleLimitText, unitsOfRule } from './rules/rule-limit.js';
 export { ruleSets } from './rules/rule-sets.js';
 export { FormulaError, parseFormula } from './rules/formula.js';
-export { cutoutSize, hingeCutoutText, hingesIn } from './net/cutout-text.js';
-export { asDrawn, circle as drawnCircle } from './net/as-drawn.js';
+export { cutoutSize, hingeCutoutText, listHingeTemplates } from './net/cutout-text.js';
+export { toDrawnCutout, circle as drawnCircle } from './net/to-drawn-cutout.js';
 export { circleOf, drawnBox, drawnLoops, type InsideRadius, piecesOf } from './net/drawn-cutout.js';
 export {
   contourPieces,
   type ContourId,
   type CutoutFault,
   drawnCutoutFaults,
-  LARGEST_CUTOUT_MM,
-  MOST_CONTOUR_POINTS,
-  MOST_OPENINGS,
+  MAX_CUTOUT_MM,
+  MAX_CONTOUR_POINTS,
+  MAX_OPENINGS,
 } from './net/drawn-faults.js';
 export { cutoutFault } from './net/hinge-cutouts.js';
 export { smallestInside, toolRadius } from './rules/template-rules.js';
@@ -90,10 +90,10 @@ export { glassName, templateText, thicknessText } from './glass-name.js';
 export {
   blockText,
   cornerName,
-  drawingOf,
+  buildPanelDrawing,
   machineDrawing,
-  measuredDrawing,
-  measuredText,
+  buildMeasuredDrawing,
+  formatDrawnLength,
   type DrawnCorner,
   type DrawnEdge,
   type DrawnFeature,
@@ -104,32 +104,24 @@ export {
 } from './drawing/panel-drawing.js';
 export type { Callout, DimensionLine, DimensionText } from './drawing/dimensions.js';
 export type { DrawnVertex } from './drawing/vertex-table.js';
-export {
-  boxOf,
-  isInside,
-  loopArea,
-  loopLength,
-  movedLoop,
-  reversedLoop,
-  signedArea,
-} from './contour/loop.js';
-export { joined, joinedChain } from './contour/chain.js';
-export { chainsMeet, isOn, selfCrossing } from './contour/crossing.js';
+export { boxOf, isInside, loopArea, loopLength, moveLoop, reverseLoop, signedArea } from './contour/loop.js';
+export { mergeLoopSegments, mergeChainSegments } from './contour/chain.js';
+export { findChainIntersection, isOn, selfCrossing } from './contour/crossing.js';
 export { gapBetween, nearestOnChain } from './contour/distance.js';
 export {
   type Arc,
   arcOf,
-  type Directed,
-  partOf,
+  type DirectedPoint,
+  cutSegment,
   pointAlong,
-  reversed,
+  reverseSegment,
   SAME_POINT,
   segmentLength,
   startTangent,
   endTangent,
   line,
   tangentAlong,
-  twoArcs,
+  buildBiarc,
 } from './contour/segment.js';
 export { filletCorner, turnBetween } from './contour/fillet.js';
 export { readPanelSpec } from './reading/read-panel-spec.js';

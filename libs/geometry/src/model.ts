@@ -1,11 +1,12 @@
 import type { Countersink, PanelSpec, Point } from '@glass/contracts';
 
-/** A panel with every dimension in millimetres: what all functions of this library take. */
+/** A panel with all lengths in millimeters, as functions of this library take it. */
 export type Panel = PanelSpec<number>;
 
 /**
- * A piece of a contour, from `start` to `end`. A bulge of 0 is a straight line; otherwise an arc with
- * bulge = tan(included angle / 4), positive when it turns counter-clockwise (as in DXF).
+ * A line or arc from `start` to `end`. Bulge 0 is a straight line; otherwise an arc with bulge = tan(included angle /
+ * 4),
+ * positive counter-clockwise (as in DXF).
  */
 export interface Segment {
   start: Point;
@@ -13,41 +14,41 @@ export interface Segment {
   bulge: number;
 }
 
-/** A closed chain of segments: each ends where the next begins, the last where the first begins. */
+/** A closed chain of segments. */
 export type Loop = Segment[];
 
-/** One lettered edge of the panel as ordered, before corners and notches take their part. */
+/** A lettered edge of the panel as ordered, before corners and notches are cut. */
 export interface Edge {
   index: number;
   /** A, B, … Z, AA, … */
   letter: string;
   segments: Segment[];
   lengthMm: number;
-  /** From one sharp corner to the next, as the shop sets it out: a radius of the shape takes nothing off. */
+  /** Length between sharp corners: radii of the shape take nothing off. */
   sharpLengthMm: number;
   curved: boolean;
 }
 
-/** One opening in the glass that does not touch its rim. */
+/** An opening inside the glass. */
 export type Opening =
-  | { kind: 'circle'; featureUID: string; centre: Point; radius: number; countersink?: RoundSink }
+  | { kind: 'circle'; featureUID: string; centre: Point; radius: number; countersink?: CountersinkRim }
   | { kind: 'loop'; featureUID: string; loop: Loop };
 
-/** The cone at one face of a round opening, in millimetres. */
-export interface RoundSink {
-  /** On the face of the glass. */
+/** Countersink of a round opening, mm. */
+export interface CountersinkRim {
+  /** Radius on the face of the glass. */
   radius: number;
   side: Countersink['side'];
 }
 
-/** A panel's outline after corners, notches, hinges and holes: what is cut. All in millimetres. */
+/** The panel's outline after corners, notches, hinges and holes, mm. */
 export interface NetContour {
-  /** Clockwise seen from the viewing side. */
+  /** Clockwise, seen from the viewing side. */
   outer: Loop;
   openings: Opening[];
 }
 
-/** Bounding box in the ordered orientation. */
+/** Bounding box in the ordered orientation, mm. */
 export interface Box {
   minX: number;
   minY: number;
@@ -55,38 +56,37 @@ export interface Box {
   maxY: number;
 }
 
-/** What a price, a weight and a label need to know of a panel. */
+/** Measures of a panel for price, weight and labels. */
 export interface PanelMeasures {
-  /** The circumscribed rectangle of the shape in the ordered orientation, before corners. */
+  /** Bounding box of the shape in the ordered orientation, before corners. */
   blockWidthMm: number;
   blockHeightMm: number;
   /** Area of the shape as ordered, before corners and features. */
   shapeAreaMm2: number;
-  /** Area of the glass that is left: what is weighed. */
+  /** Area of the remaining glass, for the weight. */
   netAreaMm2: number;
   perimeterMm: number;
   edges: Edge[];
-  /** What the price is worked out from. */
+  /** Basis of the price. */
   charged: ChargedGlass;
 }
 
-/** What a corner's form alone says of it. */
 export type CornerForm = 'clip' | 'radius';
 
 /** Work at one corner of the glass. */
 export interface ChargedCorner {
   form: CornerForm | 'notch';
-  /** Leg of a clip, the longer one where they differ, or radius (mm). */
+  /** Radius, or leg of a clip (the longer one), mm. */
   size: number;
-  /** The edge of the panel where it is. */
+  /** Edge at which the corner is. */
   edge: number;
-  /** The corner of the panel whose finish or notch it is; null where the shape itself has it. */
+  /** Corner whose finish or notch this is; null if the shape itself has it. */
   corner: number | null;
 }
 
-/** A side to work, from one sharp corner to the next. */
+/** A side to finish, from one sharp corner to the next. */
 export interface ChargedSide {
-  /** The edge of the panel whose finish it has. */
+  /** The edge whose finish it has. */
   index: number;
   letter: string;
   lengthMm: number;
@@ -94,17 +94,16 @@ export interface ChargedSide {
 }
 
 /**
- * What a price is worked out from: the glass that is cut, before holes and edge cut-outs, as sides and the work at its
- * corners. The same glass has the same sides and corners, whether it was entered as a notched shape, as a rectangle
- * with a notch or as the corners of a polygon, or was drawn.
+ * Glass as it is charged: sides and corner work of the cut outline, before holes and edge cutouts. The result does not
+ * depend on how the glass was entered: as a notched shape, a rectangle with a notch, polygon corners or a drawing.
  */
 export interface ChargedGlass {
-  /** The block: the rectangle round the glass as ordered; of a rectangle that stands askew, its own sides. */
+  /** The block. A rotated rectangle is charged by its own sides. */
   widthMm: number;
   heightMm: number;
   form: 'rectangle' | 'outOfSquare' | 'shape';
   sides: ChargedSide[];
   corners: ChargedCorner[];
-  /** Corners of the panel that have a finish or notch and no work: the cut is a side of its own, or not to be seen. */
+  /** Corners with a finish or notch but no charged work: the cut is a side of its own, or too small to see. */
   unworked: number[];
 }

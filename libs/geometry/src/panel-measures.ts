@@ -1,23 +1,30 @@
 import type { Catalogue } from '@glass/contracts';
-import { chargedGlass } from './charged/charged-glass.js';
+import { computeChargedGlass } from './charged/charged-glass.js';
 import type { NetContour, Panel, PanelMeasures } from './model.js';
-import { layOut, type PanelLayout } from './net/panel-layout.js';
+import { layOutPanel, type PanelLayout } from './net/panel-layout.js';
 import { ImpossiblePanel } from './shapes/shape-error.js';
 
 /**
- * Size, areas (mm²) and edges (mm) of a panel. Throws ImpossiblePanel. Without a catalogue the net area does not
- * know of corner finishes, hinges and standard holes, whose sizes stand there, and no corner is charged as work.
+ * Size, areas (mm²) and edges (mm) of a panel. Without a catalog, the net area ignores corner finishes, hinges and
+ * standard holes, and no corner is charged.
+ * @throws ImpossiblePanel
  */
 export function measurePanel(panel: Panel, catalogue?: Catalogue): PanelMeasures {
   return measuresOf(layoutOrThrow(panel, catalogue ?? null), catalogue ?? null);
 }
 
-/** What is cut: the outline after corners, notches and hinges, and its openings. Throws ImpossiblePanel. */
+/**
+ * The outline after corners, notches and hinges, and its openings.
+ * @throws ImpossiblePanel
+ */
 export function netContour(panel: Panel, catalogue: Catalogue): NetContour {
   return layoutOrThrow(panel, catalogue).contour;
 }
 
-/** Net area × the material's weight per square metre. Throws ImpossiblePanel, also for an unknown material. */
+/**
+ * Net area × the material's weight per square meter.
+ * @throws ImpossiblePanel also for an unknown material
+ */
 export function weightKg(panel: Panel, catalogue: Catalogue): number {
   const weight = weightOf(layoutOrThrow(panel, catalogue), catalogue);
   if (weight === null) {
@@ -29,7 +36,7 @@ export function weightKg(panel: Panel, catalogue: Catalogue): number {
 }
 
 export function layoutOrThrow(panel: Panel, catalogue: Catalogue | null): PanelLayout {
-  const laid = layOut(panel, catalogue);
+  const laid = layOutPanel(panel, catalogue);
   if (!laid.ok) throw new ImpossiblePanel(laid.errors);
   return laid.layout;
 }
@@ -45,7 +52,7 @@ export function measuresOf(layout: PanelLayout, catalogue: Catalogue | null): Pa
     netAreaMm2: layout.netAreaMm2,
     perimeterMm,
     edges,
-    charged: chargedGlass(layout, catalogue?.cornerFinishes ?? null),
+    charged: computeChargedGlass(layout, catalogue?.cornerFinishes ?? null),
   };
 }
 

@@ -5,7 +5,7 @@ export const CLEAR = '10000000-0000-4000-8000-000000000001';
 export const MIRROR = '10000000-0000-4000-8000-000000000002';
 export const POLISH = '20000000-0000-4000-8000-000000000001';
 export const BEVEL = '20000000-0000-4000-8000-000000000002';
-export const MITRE = '20000000-0000-4000-8000-000000000003';
+export const MITER = '20000000-0000-4000-8000-000000000003';
 export const DUBBED = '30000000-0000-4000-8000-000000000001';
 export const RADIUS = '30000000-0000-4000-8000-000000000002';
 export const EASED = '30000000-0000-4000-8000-000000000003';
@@ -83,7 +83,7 @@ export function testCatalogue(
       taxes: [],
     },
     materials: [material(CLEAR, units === 'inch' ? 9.525 : 10, true), material(MIRROR, 6, false)],
-    edgeFinishes: [edge(POLISH, 'flatPolish'), edge(BEVEL, 'bevel'), edge(MITRE, 'mitre')],
+    edgeFinishes: [edge(POLISH, 'flatPolish'), edge(BEVEL, 'bevel'), edge(MITER, 'mitre')],
     cornerFinishes: [corner(DUBBED, 'dubbed'), corner(RADIUS, 'radius'), corner(EASED, 'eased')],
     hinges: [
       {

@@ -1,5 +1,5 @@
 import { fc } from '@glass/testing/property';
-import { drawingOf, mapLengths, type Panel, type PanelDrawing } from '../src/index.js';
+import { buildPanelDrawing, mapLengths, type Panel, type PanelDrawing } from '../src/index.js';
 import { anyPanel, anyShape } from './any-panel.factory.js';
 import { testCatalogue } from './catalogue.factory.js';
 import { panelOf } from './panel.factory.js';
@@ -29,7 +29,7 @@ describe('the drawing of a panel', () => {
   it('shows every length of any shape, its corners and features once, with its own value', () => {
     fc.assert(
       fc.property(anyPanel, (panel) => {
-        expect(shownOn(drawingOf(panel, catalogue))).toEqual(lengthsOf(panel));
+        expect(shownOn(buildPanelDrawing(panel, catalogue))).toEqual(lengthsOf(panel));
       }),
       { numRuns: 200 },
     );
@@ -38,7 +38,7 @@ describe('the drawing of a panel', () => {
   it('measures what each of its lines says, along the line', () => {
     fc.assert(
       fc.property(anyShape, (shape) => {
-        for (const { from, to, mm, offset } of drawingOf(panelOf(shape), catalogue).dimensions) {
+        for (const { from, to, mm, offset } of buildPanelDrawing(panelOf(shape), catalogue).dimensions) {
           const [x, y] = [to.x - from.x, to.y - from.y];
           const measured = offset ? Math.abs(offset.x * y - offset.y * x) : Math.hypot(x, y);
           expect(measured).toBeCloseTo(Math.abs(mm), 4);
@@ -53,7 +53,7 @@ describe('the drawing of a panel', () => {
       fc.property(
         anyShape.filter(({ kind }) => kind !== 'circle' && kind !== 'quarterCircle'),
         (shape) => {
-          const { dimensions, box } = drawingOf(panelOf(shape), catalogue);
+          const { dimensions, box } = buildPanelDrawing(panelOf(shape), catalogue);
           for (const [size, beside] of [
             [box.maxX - box.minX, 'x'],
             [box.maxY - box.minY, 'y'],
@@ -81,7 +81,7 @@ describe('the table of points', () => {
       sourceFileUID: null,
       vertices: [arc, { x: 0, y: 0, bulge: 0 }, { x: 0, y: 500, bulge: -1 }, { x: 1000, y: 500, bulge: 0 }],
     };
-    const { vertices } = drawingOf(panelOf(shape), catalogue);
+    const { vertices } = buildPanelDrawing(panelOf(shape), catalogue);
     expect(vertices.map(({ number, x, y, arc: bend }) => [number, x.mm, y.mm, bend])).toEqual([
       [1, 1000, 0, null],
       [2, 0, 0, null],

@@ -1,14 +1,14 @@
-import { drawingOf, svgCircle, svgPath } from '../src/index.js';
+import { buildPanelDrawing, svgCircle, svgPath } from '../src/index.js';
 import { GENEVA, RADIUS, testCatalogue } from './catalogue.factory.js';
 import { hinge, hole, panelOf, rectangle, uidOf } from './panel.factory.js';
 
 const catalogue = testCatalogue('metric');
 
 describe('svgPath', () => {
-  const [first] = drawingOf(panelOf({ kind: 'semicircle', width: 800 }), catalogue).edges;
+  const [first] = buildPanelDrawing(panelOf({ kind: 'semicircle', width: 800 }), catalogue).edges;
 
   it('draws arcs as arcs, bulging to the same side with y up and with y down', () => {
-    const { outer } = drawingOf(panelOf({ kind: 'semicircle', width: 800 }), catalogue);
+    const { outer } = buildPanelDrawing(panelOf({ kind: 'semicircle', width: 800 }), catalogue);
     expect(svgPath(outer)).toBe('M800 0L0 0A400 400 0 0 0 800 0Z');
     expect(svgPath(outer, 400)).toBe('M800 400L0 400A400 400 0 0 1 800 400Z');
   });
@@ -37,7 +37,7 @@ describe('drawingOf', () => {
     ],
     features: [hinge(1, 1, 250, GENEVA), hole(2, 625, 1000, 12)],
   });
-  const drawing = drawingOf(panel, catalogue);
+  const drawing = buildPanelDrawing(panel, catalogue);
 
   it('stands each letter at the middle of its edge, outside', () => {
     expect(
@@ -61,12 +61,12 @@ describe('drawingOf', () => {
     const hinges = catalogue.hinges.map((one) =>
       one.uid === GENEVA ? { ...one, plate: { along: 90, inside: 60, outside: 10 } } : one,
     );
-    const { plates, features } = drawingOf(panel, { ...catalogue, hinges });
+    const { plates, features } = buildPanelDrawing(panel, { ...catalogue, hinges });
     expect(plates).toEqual([
       { featureUID: features[0]!.uid, path: 'M-10 205L60 205L60 295L-10 295L-10 205Z' },
     ]);
     const fromEnd = { ...hinge(1, 1, 250, GENEVA), from: 'end' as const };
-    const other = drawingOf(rectangle(700, 1800, { features: [fromEnd] }), { ...catalogue, hinges });
+    const other = buildPanelDrawing(rectangle(700, 1800, { features: [fromEnd] }), { ...catalogue, hinges });
     expect(other.plates[0]!.path).toBe('M-10 1505L60 1505L60 1595L-10 1595L-10 1505Z');
   });
 

@@ -1,7 +1,7 @@
 import type { Catalogue, DrawnCutout, HingeCutout, Point } from '@glass/contracts';
 import { fc, runs } from '@glass/testing/property';
 import {
-  asDrawn,
+  toDrawnCutout,
   boxOf,
   drawnBox,
   drawnCutoutFaults,
@@ -108,7 +108,7 @@ describe('a cut-out that was drawn', () => {
     fc.assert(
       fc.property(measured, fc.nat(3), (cutout, edge) => {
         const before = netContour(door(edge), within(cutout));
-        const after = netContour(door(edge), within(asDrawn(cutout)));
+        const after = netContour(door(edge), within(toDrawnCutout(cutout)));
         expect(netAreaOf(after)).toBeCloseTo(netAreaOf(before), 6);
         for (const { start } of after.outer)
           expect(nearestOnChain(before.outer, start).distance).toBeLessThan(SAME_MM);
@@ -189,9 +189,15 @@ describe('the inside radius of a cut-out', () => {
   });
 
   it('counts what is hollow alone, not the tips of the glass', () => {
-    const slot = asDrawn({ kind: 'uSlot', width: 18, depth: 20 });
+    const slot = toDrawnCutout({ kind: 'uSlot', width: 18, depth: 20 });
     expect(smallestInside(slot)?.radius).toBeCloseTo(9, 9);
-    const ears = asDrawn({ kind: 'mouseEar', mouthWidth: 57, overallWidth: 63, depth: 44, earDiameter: 16 });
+    const ears = toDrawnCutout({
+      kind: 'mouseEar',
+      mouthWidth: 57,
+      overallWidth: 63,
+      depth: 44,
+      earDiameter: 16,
+    });
     expect(smallestInside(ears)?.radius).toBeCloseTo(8, 9);
     expect(
       smallestInside({

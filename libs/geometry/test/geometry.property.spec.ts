@@ -2,7 +2,7 @@ import { fc, runs } from '@glass/testing/property';
 import {
   boxOf,
   checkLengths,
-  drawingOf,
+  buildPanelDrawing,
   isInside,
   loopArea,
   measurePanel,
@@ -145,7 +145,7 @@ describe('any panel', () => {
   it('can be drawn, each letter off the glass and each feature on the drawing', () => {
     fc.assert(
       fc.property(anyPanel, (panel) => {
-        const drawing = drawingOf(panel, metric);
+        const drawing = buildPanelDrawing(panel, metric);
         expect(drawing.features).toHaveLength(panel.features.length);
         const outline = shapeEdges(panel.shape).flatMap((edge) => edge.segments);
         for (const edge of drawing.edges) {

@@ -5,7 +5,7 @@ import {
   found,
   GENEVA,
   MIRROR,
-  MITRE,
+  MITER,
   only,
   plainEdges,
   RADIUS,
@@ -176,7 +176,7 @@ describe('the change that a finding offers', () => {
     ],
     [
       'MITER_MIN_T',
-      rectangle(500, 500, { materialUID: MIRROR, edges: [...plainEdges(3), { finishUID: MITRE }] }),
+      rectangle(500, 500, { materialUID: MIRROR, edges: [...plainEdges(3), { finishUID: MITER }] }),
       rule('MITER_MIN_T', '>=', '8', 'mm'),
     ],
     [

@@ -4,7 +4,7 @@ import {
   coveredPatches,
   dimensionPatch,
   geometryOf,
-  groundUnder,
+  surfaceUnder,
   isOnSheet,
   labelPatch,
   liesOnGlass,
@@ -108,7 +108,7 @@ export function sheetFaults(
   const faults: string[] = [];
   read.forEach((one, index) => {
     if (!isOnSheet(one.patch, sheet)) faults.push(`${one.name} leaves the sheet`);
-    const ground = groundUnder(one.patch, rim);
+    const ground = surfaceUnder(one.patch, rim);
     if (ground === 'both' || (ground === 'glass' && !one.mayLieOnGlass))
       faults.push(`${one.name} lies on the glass`);
     for (const other of read.slice(index + 1)) {

@@ -1,6 +1,6 @@
 import type { PanelFeature, PanelSpec, Point } from '@glass/contracts';
 import { evaluatePanel, lengthOf, panelInMillimetres, ruleSets } from '@glass/geometry';
-import { geometryOf, layOutSheet, lengthWriter } from '@glass/geometry/sheet';
+import { geometryOf, layOutSheet, createLengthWriter } from '@glass/geometry/sheet';
 import { starterCatalogue } from '@glass/pricing';
 import { placeAt } from '../src/commands/place.js';
 import { dimensionName, edgeCodes, panelSummary } from '../src/panel-names.js';
@@ -52,7 +52,7 @@ const { measures, errors } = evaluatePanel(panelInMillimetres(start), catalogue)
 if (!measures) throw new Error(`The panel of the benchmark has no shape: ${errors[0]?.message}`);
 const frame = frameOf(measures, catalogue.precision);
 const SIZE = { width: 900, height: 700 };
-const write = lengthWriter(start, catalogue.precision);
+const write = createLengthWriter(start, catalogue.precision);
 const codes = edgeCodes(start, catalogue);
 const STYLE = { ...SIZE, style: screenStyle(SIZE), write, codes, isNumbered: false };
 const MOVED = 'hole-7';

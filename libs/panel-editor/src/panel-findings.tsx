@@ -5,7 +5,7 @@ import WarningAmber from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Finding, PanelPriceSummary, Severity } from '@glass/contracts';
-import { asWrittenIn } from '@glass/geometry';
+import { localizeDecimals } from '@glass/geometry';
 import { texts } from './texts.js';
 
 const MARKS = {
@@ -61,7 +61,7 @@ function FindingItem({ finding, isApproved, locale }: FindingItemProps) {
   const look = finding.severity === 'review' && isApproved ? 'approved' : finding.severity;
   return (
     <Item look={look} title={texts.found[look]}>
-      {asWrittenIn(locale, finding.message)}
+      {localizeDecimals(locale, finding.message)}
     </Item>
   );
 }

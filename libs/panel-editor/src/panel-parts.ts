@@ -6,9 +6,9 @@ import {
   formatSize,
   formatTyped,
   hingeCutoutText,
-  hingesIn,
+  listHingeTemplates,
   lengthAt,
-  measuredText,
+  formatDrawnLength,
   type PanelDrawing,
 } from '@glass/geometry';
 import { tryDrawing } from './drawing/try-drawing.js';
@@ -48,7 +48,7 @@ export function panelParts(spec: PanelSpec, catalogue: Catalogue): PanelParts | 
     edges: measures.edges.map(({ letter, sharpLengthMm }, index) => ({
       name: letter,
       value: joined(
-        measuredText(sharpLengthMm, drawing, spec, precision),
+        formatDrawnLength(sharpLengthMm, drawing, spec, precision),
         effectiveFinish(spec, index, catalogue)?.name ?? AS_CUT,
       ),
     })),
@@ -67,7 +67,7 @@ export function panelParts(spec: PanelSpec, catalogue: Catalogue): PanelParts | 
       name: `${index + 1} ${featureName(spec, feature.uid, catalogue)}`,
       value: joined(featureSize(feature, catalogue), featurePlace(feature, frame)),
     })),
-    cutouts: hingesIn(spec.features, catalogue).map(({ code, cutout }) => ({
+    cutouts: listHingeTemplates(spec.features, catalogue).map(({ code, cutout }) => ({
       name: `Cut-out ${code}`,
       value: hingeCutoutText(cutout, precision),
     })),

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Catalogue, Finding, PanelSpec } from '@glass/contracts';
 import { evaluatePanel, panelInMillimetres, type PanelDrawing } from '@glass/geometry';
-import { layOutSheet, lengthWriter } from '@glass/geometry/sheet';
+import { layOutSheet, createLengthWriter } from '@glass/geometry/sheet';
 import { colours, visuallyHidden } from '@glass/ui';
 import { edgeCodes, panelSummary } from './panel-names.js';
 import { FindingMarks } from './drawing/finding-marks.js';
@@ -71,7 +71,7 @@ function Drawn({
     const drawing = tryDrawing(panel, catalogue);
     const { measures } = evaluatePanel(panel, catalogue);
     if (!drawing || !measures) return null;
-    const write = lengthWriter(spec, catalogue.precision, locale);
+    const write = createLengthWriter(spec, catalogue.precision, locale);
     const summary = panelSummary(spec, frameOf(measures, catalogue.precision), catalogue);
     return { panel, drawing, write, codes: edgeCodes(panel, catalogue), summary };
   }, [spec, catalogue, locale]);

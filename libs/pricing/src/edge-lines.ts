@@ -1,5 +1,11 @@
 import type { CornerFinish, Material, PanelPart, PanelSpec } from '@glass/contracts';
-import { type ChargedCorner, type ChargedGlass, edgeLetter, finishOfCorner, takes } from '@glass/geometry';
+import {
+  type ChargedCorner,
+  type ChargedGlass,
+  edgeLetter,
+  finishOfCorner,
+  isFinishSize,
+} from '@glass/geometry';
 import type { CompiledCatalogue } from './compile-catalogue.js';
 import { materialName } from './glass-lines.js';
 import { countLength, countMeasured, lengthText } from './length-count.js';
@@ -97,7 +103,7 @@ function addCorner(
   }
 }
 
-const isMade = (finish: CornerFinish, size: number | null) => size === null || takes(finish, size);
+const isMade = (finish: CornerFinish, size: number | null) => size === null || isFinishSize(finish, size);
 
 /** Notches that the shape itself has; those of the panel's features are priced with the features. */
 export function notchesOfShape({ corners }: ChargedGlass): ChargedCorner[] {

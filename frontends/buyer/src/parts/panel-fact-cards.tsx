@@ -1,7 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Catalogue, PanelSpec } from '@glass/contracts';
-import { asWrittenIn, formatArea, formatWeight, hingesIn, templateText } from '@glass/geometry';
+import {
+  localizeDecimals,
+  formatArea,
+  formatWeight,
+  listHingeTemplates,
+  templateText,
+} from '@glass/geometry';
 import { panelFacts, panelParts, type NamedPart } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
 import { Facts, onDemand, SectionCard } from '@glass/ui';
@@ -30,14 +36,14 @@ export function PanelFactCards({ panel, catalogue }: { panel: DescribedPanel; ca
   const { spec, quantity, areaM2, weightKg } = panel;
   const { glass, size } = panelFacts(spec, catalogue);
   const parts = panelParts(spec, catalogue);
-  const asFact = ({ name, value }: NamedPart) => ({ label: name, value: asWrittenIn(locale, value) });
+  const asFact = ({ name, value }: NamedPart) => ({ label: name, value: localizeDecimals(locale, value) });
   return (
     <>
       <SectionCard title={texts.panel}>
         <Facts
           facts={[
             { label: texts.glass, value: glass || panel.glass },
-            { label: texts.size, value: asWrittenIn(locale, size) },
+            { label: texts.size, value: localizeDecimals(locale, size) },
             { label: texts.quantity, value: texts.pieces(quantity) },
             {
               label: texts.area,
@@ -71,7 +77,7 @@ export function PanelFactCards({ panel, catalogue }: { panel: DescribedPanel; ca
             <SectionCard title={texts.features}>
               <Facts facts={[...parts.features, ...parts.cutouts].map(asFact)} />
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: parts.cutouts.length > 0 ? 1 : 0 }}>
-                {hingesIn(spec.features, catalogue).map((template) => (
+                {listHingeTemplates(spec.features, catalogue).map((template) => (
                   <Box key={template.uid} sx={{ width: 260, maxWidth: '100%', breakInside: 'avoid' }}>
                     <CutoutFigure template={template} precision={catalogue.precision} height={190} />
                   </Box>

@@ -3,7 +3,7 @@ import type { PanelDrawing } from '@glass/geometry';
 import {
   geometryOf,
   layOutSheet,
-  lengthWriter,
+  createLengthWriter,
   type PlacedNote,
   type Sheet,
   type SheetStyle,
@@ -53,9 +53,9 @@ export function layOutFigure(
   size: Pick<Area, 'width' | 'height'>,
 ): { sheet: Sheet; notes: PlacedNote[] } {
   const { width, height } = size;
-  const write = lengthWriter(facts.source.spec, doc.precision, doc.locale);
+  const write = createLengthWriter(facts.source.spec, doc.precision, doc.locale);
   const codes = edgeRows(facts, doc).map(({ code }) => code);
-  const layOut = (fontSize: number, said: readonly string[], untangles: boolean): Sheet => {
+  const layOut = (fontSize: number, said: readonly string[], shouldUntangle: boolean): Sheet => {
     const style = paperStyle(pen, fontSize);
     return layOutSheet(facts.drawing, {
       width,
@@ -64,17 +64,17 @@ export function layOutFigure(
       write,
       codes: said,
       isNumbered: true,
-      untangles,
+      shouldUntangle,
     });
   };
   const untangled = leastCrowded(SIZES, (fontSize) => layOut(fontSize, codes, true));
-  if (untangled.unsaid === 0) return { sheet: untangled, notes: untangled.notes };
+  if (untangled.unplacedLengths === 0) return { sheet: untangled, notes: untangled.notes };
   // Letters in other spots may leave the lengths more room.
   const lettered = leastCrowded(SIZES, (fontSize) => layOut(fontSize, codes, false));
-  if (lettered.unsaid === 0) return { sheet: lettered, notes: lettered.notes };
+  if (lettered.unplacedLengths === 0) return { sheet: lettered, notes: lettered.notes };
   // Nothing but the drawing says the lengths of the shape; the finishes stand in the table beside it too.
   const plain = leastCrowded(SIZES, (fontSize) => layOut(fontSize, [], false));
-  const sheet = plain.unsaid < lettered.unsaid ? plain : lettered;
+  const sheet = plain.unplacedLengths < lettered.unplacedLengths ? plain : lettered;
   return { sheet, notes: sheet.notes };
 }
 
@@ -148,7 +148,7 @@ export function layOutEdgeDiagram(pen: Pen, facts: PanelFacts, doc: OrderDocumen
       write: () => '',
       codes,
       isNumbered: false,
-      untangles: true,
+      shouldUntangle: true,
       leastMargins: { below: above, above, left: aside, right: aside },
       keepsScale,
     });

@@ -8,14 +8,14 @@ import type {
   PlacedFrom,
 } from '@glass/contracts';
 import {
-  asWrittenIn,
+  localizeDecimals,
   blockText,
   formatSize,
   formatToHundredth,
   hingeCutoutText,
-  hingesIn,
-  measuredText,
-  measuredDrawing,
+  listHingeTemplates,
+  formatDrawnLength,
+  buildMeasuredDrawing,
   type Panel,
   type PanelDrawing,
   lengthAt,
@@ -39,12 +39,12 @@ export interface PanelFacts {
 /** Throws ImpossiblePanel for a panel that has no shape; an order never holds one. */
 export function panelFacts(source: DocumentPanel, doc: OrderDocument): PanelFacts {
   const panel = panelInMillimetres(source.spec);
-  const { drawing, measures } = measuredDrawing(panel, doc.catalogue);
+  const { drawing, measures } = buildMeasuredDrawing(panel, doc.catalogue);
   return {
     source,
     panel,
     drawing,
-    size: asWrittenIn(doc.locale, blockText(drawing, source.spec, doc.precision)),
+    size: localizeDecimals(doc.locale, blockText(drawing, source.spec, doc.precision)),
     measures,
     material: doc.catalogue.materials.find(({ uid }) => uid === source.spec.materialUID) ?? null,
   };
@@ -86,7 +86,10 @@ export function edgeRows(
     const finish = doc.catalogue.edgeFinishes.find((candidate) => candidate.uid === uid);
     return {
       letter: edge.letter,
-      length: asWrittenIn(doc.locale, measuredText(edge.sharpLengthMm, drawing, source.spec, doc.precision)),
+      length: localizeDecimals(
+        doc.locale,
+        formatDrawnLength(edge.sharpLengthMm, drawing, source.spec, doc.precision),
+      ),
       code: finish?.code ?? '',
       finish: finish?.name ?? 'As cut',
       curved: edge.curved,
@@ -109,7 +112,7 @@ export function cornerRows({ source, drawing }: PanelFacts, doc: OrderDocument):
 export function featureRows({ source, measures, drawing }: PanelFacts, doc: OrderDocument): FeatureRow[] {
   const length = (one: number | Length): string => lengthText(one, doc.precision, doc.locale);
   const size = (...sides: Length[]): string =>
-    asWrittenIn(doc.locale, formatSize(sides, doc.precision).join(' × '));
+    localizeDecimals(doc.locale, formatSize(sides, doc.precision).join(' × '));
   const from = (placed: PlacedFrom): string =>
     `${length(placed.x)} from ${placed.fromX}, ${length(placed.y)} from ${placed.fromY}`;
   const onEdge = (edge: number, end: 'start' | 'end', mm: Length): string => {
@@ -163,9 +166,9 @@ interface CutoutRow {
 /** What the cut-out of each hinge and clamp is made from, once for all that are alike. */
 export function cutoutRows({ panel }: PanelFacts, doc: OrderDocument): CutoutRow[] {
   const { catalogue, precision, locale } = doc;
-  return hingesIn(panel.features, catalogue).map(({ code, cutout }) => ({
+  return listHingeTemplates(panel.features, catalogue).map(({ code, cutout }) => ({
     code,
-    sizes: asWrittenIn(locale, hingeCutoutText(cutout, precision)),
+    sizes: localizeDecimals(locale, hingeCutoutText(cutout, precision)),
   }));
 }
 
@@ -193,7 +196,7 @@ export function pointRows({ source, drawing }: PanelFacts, doc: OrderDocument): 
     const typed = path === null ? null : lengthAt(source.spec, path);
     return typed
       ? lengthText(typed, doc.precision, doc.locale)
-      : asWrittenIn(doc.locale, formatToHundredth(mm, doc.precision));
+      : localizeDecimals(doc.locale, formatToHundredth(mm, doc.precision));
   };
   return drawing.vertices.map(({ number, x, y, radius, arc }) => ({
     name: `P${number}`,

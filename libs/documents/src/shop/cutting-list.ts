@@ -5,7 +5,7 @@ import {
   type PaperTable,
 } from '@glass/contracts';
 import {
-  asWrittenIn,
+  localizeDecimals,
   formatArea,
   formatLength,
   formatShort,
@@ -126,7 +126,7 @@ function rowOf({ doc, facts }: CutLine, allowanceMm: number): PaperTable['rows']
   const sides = [measures.blockWidthMm, measures.blockHeightMm].map((mm) => mm + 2 * allowanceMm);
   const size = isRounded
     ? sides.map((mm) => formatLength(mm, CUT_INCHES))
-    : formatSize(sides, doc.precision).map((text) => asWrittenIn(doc.locale, text));
+    : formatSize(sides, doc.precision).map((text) => localizeDecimals(doc.locale, text));
   const template = source.spec.template ? templateText(source.spec.template) : '';
   const isRush = listServices(doc).some(({ kind }) => kind === 'rush');
   const shape = panel.shape.kind === 'rectangle' ? '' : 'shaped';

@@ -1,5 +1,5 @@
 import type { DocumentPanel, OrderDocument } from '@glass/contracts';
-import { asWrittenIn } from '@glass/geometry';
+import { localizeDecimals } from '@glass/geometry';
 import { fraction, moneyText } from '../text/amounts.js';
 import { tagged, TaggedTable, untagged } from '../pdf/tagged.js';
 import { LEADING, MUTED, type Pen } from '../text/pen.js';
@@ -41,7 +41,7 @@ export function priceBlocks(pen: Pen, sheet: Sheet, panel: DocumentPanel, doc: O
   };
   const name = `Line ${panel.line}: price of one piece`;
   const charged =
-    panel.chargedArea === '' ? name : `${name}, ${asWrittenIn(doc.locale, panel.chargedArea)} charged`;
+    panel.chargedArea === '' ? name : `${name}, ${localizeDecimals(doc.locale, panel.chargedArea)} charged`;
   const keepWithNext = panel.priceLines.length <= MAX_LINES_TOGETHER;
   const head: Block = { ...row(charged, 'Quantity × rate', 'Amount', true), keepWithNext: true };
   return [
@@ -50,7 +50,7 @@ export function priceBlocks(pen: Pen, sheet: Sheet, panel: DocumentPanel, doc: O
     ...[...likeLines(panel.priceLines), ...likeLines(panel.onceLines)].map((priced) => {
       const { label, rule, counted, amountMinor } = priced;
       const item = rule === '' ? label : `${label} — ${rule}`;
-      const [what, count] = [fraction(item), counted].map((text) => asWrittenIn(doc.locale, text)) as [
+      const [what, count] = [fraction(item), counted].map((text) => localizeDecimals(doc.locale, text)) as [
         string,
         string,
       ];

@@ -1,6 +1,6 @@
 import type { Length, LengthPrecision, UnitSystem } from '@glass/contracts';
 import {
-  asWrittenIn,
+  localizeDecimals,
   formatLength,
   formatShort,
   formatTyped,
@@ -54,7 +54,7 @@ const OTHER_INCH_PRECISION: LengthPrecision = '1/32';
 /** What was entered as it was typed; what follows from it or comes from the catalogue exactly where that is short. */
 export function lengthText(length: number | Length, precision: LengthPrecision, locale?: string): string {
   const text = typeof length === 'number' ? formatShort(length, precision) : formatTyped(length, precision);
-  return asWrittenIn(locale, text);
+  return localizeDecimals(locale, text);
 }
 
 /** The same size in the other unit. @param size as it stands first: in inches, or in millimetres */

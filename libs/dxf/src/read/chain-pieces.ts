@@ -1,5 +1,5 @@
 import type { Point } from '@glass/contracts';
-import { boxOf, type Loop, reversedLoop, SAME_POINT, type Segment } from '@glass/geometry';
+import { boxOf, type Loop, reverseLoop, SAME_POINT, type Segment } from '@glass/geometry';
 import { withoutGaps } from '../shape/closed-loop.js';
 import { distance } from '../shape/path-along.js';
 import { EndGrid } from './end-grid.js';
@@ -267,8 +267,8 @@ function join(links: Link[], tolerance: number): Path[] {
     const joined: Path = { path: link.segments, links: [link], branches: [], isClosed: false };
     joined.path = follow(joined, ends, links, used);
     if (!endsMeet(joined.path, tolerance)) {
-      joined.path = reversedLoop(joined.path);
-      joined.path = reversedLoop(follow(joined, ends, links, used));
+      joined.path = reverseLoop(joined.path);
+      joined.path = reverseLoop(follow(joined, ends, links, used));
     }
     joined.isClosed = endsMeet(joined.path, tolerance);
     return [joined];
@@ -294,7 +294,7 @@ function follow(
     if (next.length > 1) branches.push({ at, line: link.line, layer: link.layer });
     used.add(first.chain);
     followed.push(link);
-    for (const segment of first.end === 'start' ? link.segments : reversedLoop(link.segments))
+    for (const segment of first.end === 'start' ? link.segments : reverseLoop(link.segments))
       result.push(segment);
   }
 }

@@ -1,5 +1,5 @@
 import type { Point } from '@glass/contracts';
-import { reversed, type Segment } from '@glass/geometry';
+import { reverseSegment, type Segment } from '@glass/geometry';
 import type { Faults } from './faults.js';
 import type { Piece } from './piece.js';
 
@@ -54,7 +54,7 @@ function chainKey(segments: Segment[], key: (point: Point) => string): string {
   const forwards = segments.map(one).join(';');
   const backwards = [...segments]
     .reverse()
-    .map((segment) => one(reversed(segment)))
+    .map((segment) => one(reverseSegment(segment)))
     .join(';');
   return forwards < backwards ? forwards : backwards;
 }

@@ -2,7 +2,7 @@ import type { Point } from '@glass/contracts';
 import {
   type Box,
   boxOf,
-  chainsMeet,
+  findChainIntersection,
   isInside,
   isOn,
   type Loop,
@@ -10,7 +10,7 @@ import {
   loopLength,
   type NetContour,
   type Opening,
-  type RoundSink,
+  type CountersinkRim,
   pointAlong,
   SAME_POINT,
   segmentLength,
@@ -46,7 +46,7 @@ interface Shape {
   box: Box;
   area: number;
   circle: { centre: Point; radius: number } | null;
-  countersink?: RoundSink;
+  countersink?: CountersinkRim;
   sides?: readonly LayeredSegment[];
   layer: string;
   line: number;
@@ -314,7 +314,7 @@ function meeting(boxes: BoxedLoop, shape: Shape, comparisons: Budget): Point | n
   comparisons.spend(boxes.length, shape.line);
   const near = piecesNear(boxes, shape.box, SAME_POINT);
   payForPairs(near, shape.boxes, comparisons, shape.line);
-  return chainsMeet(
+  return findChainIntersection(
     near.map(({ piece }) => piece),
     shape.loop,
   );

@@ -4,8 +4,8 @@ import {
   type CutEnds,
   edgeNotchPath,
   hingeCutPath,
-  joined,
-  joinedChain,
+  mergeLoopSegments,
+  mergeChainSegments,
   type Loop,
   loopLength,
   nearestOnChain,
@@ -73,7 +73,7 @@ function cutAfter(
     const path = turned.slice(1, pieces + 1);
     const feature = featureOf(path, mouth, templates);
     if (!feature) return null;
-    const outline = joined([...mouth.edge, ...turned.slice(pieces + 2)], DRAWN_WITHIN_MM);
+    const outline = mergeLoopSegments([...mouth.edge, ...turned.slice(pieces + 2)], DRAWN_WITHIN_MM);
     return { cut: { feature, at: mouth.at }, outline };
   }
   return null;
@@ -110,7 +110,7 @@ export function featureOf(
 
 function isPath(path: readonly Segment[], expected: readonly Segment[] | null): boolean {
   if (!expected) return false;
-  const whole = joinedChain(expected, DRAWN_WITHIN_MM);
+  const whole = mergeChainSegments(expected, DRAWN_WITHIN_MM);
   return (
     whole.length === path.length &&
     whole.every((segment, index) => segmentsEqual(segment, path[index] as Segment, DRAWN_WITHIN_MM))

@@ -3,10 +3,10 @@ import {
   boxOf,
   endTangent,
   ImpossiblePanel,
-  joinedChain,
+  mergeChainSegments,
   type Loop,
   loopLength,
-  movedLoop,
+  moveLoop,
   pointAlong,
   type Segment,
   segmentLength,
@@ -58,8 +58,8 @@ function ellipseOf(ellipse: Ellipse, outer: Loop, templates: readonly HingeTempl
   const origin = { x: x.middle - x.size / 2, y: y.middle - y.size / 2 };
   const cuts: DrawnCut[] = [];
   for (const path of runsOff(ellipse, outer)) {
-    const placed = movedLoop(path, -origin.x, -origin.y);
-    const cut = cutOf(joinedChain(placed, DRAWN_WITHIN_MM), rim, templates);
+    const placed = moveLoop(path, -origin.x, -origin.y);
+    const cut = cutOf(mergeChainSegments(placed, DRAWN_WITHIN_MM), rim, templates);
     if (!cut) return null;
     cuts.push(cut);
   }

@@ -4,10 +4,10 @@ import {
   contourShape,
   cornerCount,
   ImpossiblePanel,
-  joined,
+  mergeLoopSegments,
   type Loop,
   mapLengths,
-  movedLoop,
+  moveLoop,
   type NetContour,
   netContour,
   type Opening,
@@ -51,7 +51,7 @@ export interface RecogniseOptions {
  */
 export function recognisePanel(contour: NetContour, options: RecogniseOptions): RecognisedPanel {
   const drawn = clockwise(contour.outer);
-  const outer = joined(drawn, DRAWN_WITHIN_MM);
+  const outer = mergeLoopSegments(drawn, DRAWN_WITHIN_MM);
   const { hinges } = options.catalogue;
   const { outline, cuts } = withoutEdgeCuts(outer, hinges);
   const { minX, minY } = boxOf(outline);
@@ -105,7 +105,7 @@ function madeOf(
     isSameGlass(candidate, wanted, catalogue),
   );
   if (!same) return null;
-  const others = inside.others.map((loop) => movedLoop(loop, origin.x, origin.y));
+  const others = inside.others.map((loop) => moveLoop(loop, origin.x, origin.y));
   return { ...same, origin, others };
 }
 

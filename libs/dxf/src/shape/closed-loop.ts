@@ -1,12 +1,12 @@
 import type { Point } from '@glass/contracts';
-import { arcOf, reversedLoop, signedArea, type Loop } from '@glass/geometry';
+import { arcOf, reverseLoop, signedArea, type Loop } from '@glass/geometry';
 
 /** A hole with more of the same is written as a circle: centre and radius within this of each other (mm). */
 const ROUND_MM = 1e-6;
 
 /** Clockwise, as outlines run. */
 export function clockwise(loop: Loop): Loop {
-  return signedArea(loop) > 0 ? reversedLoop(loop) : loop;
+  return signedArea(loop) > 0 ? reverseLoop(loop) : loop;
 }
 
 /** Beginning with the lowest segment, which is edge A; of equally low ones with the leftmost. */

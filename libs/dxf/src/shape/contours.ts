@@ -1,13 +1,13 @@
 import type { Point } from '@glass/contracts';
 import {
-  joined,
+  mergeLoopSegments,
   type Loop,
-  movedLoop,
+  moveLoop,
   nearestOnChain,
   type NetContour,
   type Opening,
   pointAlong,
-  reversedLoop,
+  reverseLoop,
   type Segment,
   segmentLength,
 } from '@glass/geometry';
@@ -57,12 +57,15 @@ function loopsEqual(a: Loop, b: Loop, within: number): boolean {
   const [first, second] = [asCircle(a, within), asCircle(b, within)];
   if (first && second)
     return near(first.centre, second.centre, within) && Math.abs(first.radius - second.radius) <= within;
-  return chainsEqual(a, b, within) || chainsEqual(joined(a, within), joined(b, within), within);
+  return (
+    chainsEqual(a, b, within) ||
+    chainsEqual(mergeLoopSegments(a, within), mergeLoopSegments(b, within), within)
+  );
 }
 
 function chainsEqual(a: Loop, b: Loop, within: number): boolean {
   if (a.length !== b.length) return false;
-  return startsEqual(a, b, within) || startsEqual(a, reversedLoop(b), within);
+  return startsEqual(a, b, within) || startsEqual(a, reverseLoop(b), within);
 }
 
 function startsEqual(a: Loop, b: Loop, within: number): boolean {
@@ -104,11 +107,11 @@ export function movedContour(
   { dx, dy }: { dx: number; dy: number },
 ): NetContour {
   return {
-    outer: movedLoop(outer, dx, dy),
+    outer: moveLoop(outer, dx, dy),
     openings: openings.map((opening) =>
       opening.kind === 'circle'
         ? { ...opening, centre: { x: opening.centre.x + dx, y: opening.centre.y + dy } }
-        : { ...opening, loop: movedLoop(opening.loop, dx, dy) },
+        : { ...opening, loop: moveLoop(opening.loop, dx, dy) },
     ),
   };
 }

@@ -1,5 +1,5 @@
 import type { Point } from '@glass/contracts';
-import { nearestOnChain, reversedLoop, selfCrossing, type Loop, type Segment } from '@glass/geometry';
+import { nearestOnChain, reverseLoop, selfCrossing, type Loop, type Segment } from '@glass/geometry';
 
 import { DxfError } from '../errors.js';
 import { carrierOf, meetings, runsOnCarrier, type Carrier } from './carrier.js';
@@ -144,7 +144,7 @@ function shorterPath(along: Loop, from: Point, to: Point): { path: Segment[]; ba
   const backwards = pathAlong(along, to, from, ALONG_MM);
   if (!forwards || !backwards) return null;
   return backwards.length < forwards.length || lengthOf(backwards) < lengthOf(forwards)
-    ? { path: reversedLoop(backwards), backwards: true }
+    ? { path: reverseLoop(backwards), backwards: true }
     : { path: forwards, backwards: false };
 }
 

@@ -1,5 +1,5 @@
 import type { Point } from '@glass/contracts';
-import { joined, line, type Loop, tangentAlong } from '@glass/geometry';
+import { mergeLoopSegments, line, type Loop, tangentAlong } from '@glass/geometry';
 
 import { DxfError } from '../errors.js';
 import { withoutGaps } from './closed-loop.js';
@@ -30,7 +30,7 @@ export function withMachineCuts(grown: Loop, ground: Loop, finished: Loop, by: n
     if (!rest)
       throw new DxfError('allowanceTooLarge', `A cut-out has no room beside an allowance of ${by} mm`);
     const mouth = [line(begin, start), ...run, line(end, leave)];
-    outline = joined(withoutGaps([...rest, ...mouth]), SAME_MM);
+    outline = mergeLoopSegments(withoutGaps([...rest, ...mouth]), SAME_MM);
   }
   return outline;
 }

@@ -1,12 +1,12 @@
 import type { Point } from '@glass/contracts';
-import { type Loop, type NetContour, reversedLoop } from '@glass/geometry';
+import { type Loop, type NetContour, reverseLoop } from '@glass/geometry';
 
 /** A point as seen from the other side: left is right. */
 export const mirroredPoint = ({ x, y }: Point): Point => ({ x: 0 - x, y });
 
 /** A loop as seen from the other side, running the same way round as before. */
 export function mirroredLoop(loop: Loop): Loop {
-  return reversedLoop(
+  return reverseLoop(
     loop.map(({ start, end, bulge }) => ({
       start: mirroredPoint(start),
       end: mirroredPoint(end),

@@ -1,4 +1,11 @@
-import { nearestOnChain, partOf, pointAlong, segmentLength, type Loop, type Segment } from '@glass/geometry';
+import {
+  nearestOnChain,
+  cutSegment,
+  pointAlong,
+  segmentLength,
+  type Loop,
+  type Segment,
+} from '@glass/geometry';
 
 import { chainPieces } from '../read/chain-pieces.js';
 import { Faults } from '../read/faults.js';
@@ -46,6 +53,6 @@ function parted(edge: Segment, others: Segment[]): Segment[] {
   const stops = [0, ...cuts.sort((a, b) => a - b), length];
   return stops
     .slice(1)
-    .map((stop, index) => partOf(edge, stops[index]!, stop))
+    .map((stop, index) => cutSegment(edge, stops[index]!, stop))
     .filter(({ start, end }) => distance(start, end) > SAME_MM);
 }

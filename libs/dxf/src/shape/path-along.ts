@@ -1,5 +1,5 @@
 import type { Point } from '@glass/contracts';
-import { arcOf, type Loop, partOf, pointAlong, type Segment, segmentLength } from '@glass/geometry';
+import { arcOf, type Loop, cutSegment, pointAlong, type Segment, segmentLength } from '@glass/geometry';
 
 export function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
@@ -49,7 +49,7 @@ export function pathAlong(loop: Loop, from: Point, to: Point, within: number): L
   if (!begin || !finish) return null;
   const path: Loop = [];
   const add = (index: number, start: number, end: number): void => {
-    const piece = partOf(loop[index]!, start, end);
+    const piece = cutSegment(loop[index]!, start, end);
     if (distance(piece.start, piece.end) > within) path.push(piece);
   };
   if (begin.index === finish.index && begin.along < finish.along) {

@@ -1,9 +1,9 @@
 import type { Point } from '@glass/contracts';
 import {
   boxOf,
-  partOf,
+  cutSegment,
   pointAlong,
-  reversedLoop,
+  reverseLoop,
   segmentLength,
   type Box,
   type Loop,
@@ -43,7 +43,7 @@ export function separateNotches(outline: Loop, base: Loop): Loop[] {
   return runsApart(outline, base).map((run) => {
     const path = pathAlong(base, run[0]!.start, run.at(-1)!.end, 10 * SAME_MM);
     if (!path) throw new Error('A notch begins or ends off the outline that it is cut from');
-    return withoutGaps([...path, ...reversedLoop(run)]);
+    return withoutGaps([...path, ...reverseLoop(run)]);
   });
 }
 
@@ -64,7 +64,7 @@ export function mergeNotch(outline: Loop, near: BoxedLoop, notch: Loop, within: 
   if (!run || more || run.length === notch.length) return null;
   const rest = pathAlong(outline, run[0]!.start, run.at(-1)!.end, within);
   // The notch runs clockwise too: along the outline first, then back through the glass against its direction.
-  return rest && withoutGaps([...rest, ...reversedLoop(run)]);
+  return rest && withoutGaps([...rest, ...reverseLoop(run)]);
 }
 
 /** A segment that runs over a joint of the base lies on it in two parts, and on no one piece of it as a whole. */
@@ -79,7 +79,7 @@ function partedAtJoints(segment: Segment, base: BoxedLoop): Segment[] {
   });
   if (stops.length === 0) return [segment];
   const ends = [...stops.sort((a, b) => a - b), length];
-  return ends.map((end, index) => partOf(segment, ends[index - 1] ?? 0, end));
+  return ends.map((end, index) => cutSegment(segment, ends[index - 1] ?? 0, end));
 }
 
 /** The runs of segments of a loop that do not lie on another. */

@@ -1,5 +1,5 @@
 import type { DxfProfile, Point } from '@glass/contracts';
-import { boxOf, type Loop, movedLoop, type NetContour } from '@glass/geometry';
+import { boxOf, type Loop, moveLoop, type NetContour } from '@glass/geometry';
 import { movedContour } from '../shape/contours.js';
 import { growOutline } from '../shape/grow-outline.js';
 import { withMachineCuts } from '../shape/machine-cuts.js';
@@ -98,7 +98,7 @@ interface Shift {
 }
 
 function movedShape(shape: DrawnShape, { dx, dy }: Shift): DrawnShape {
-  if (shape.kind === 'loop') return { ...shape, loop: movedLoop(shape.loop, dx, dy) };
+  if (shape.kind === 'loop') return { ...shape, loop: moveLoop(shape.loop, dx, dy) };
   return { ...shape, centre: { x: shape.centre.x + dx, y: shape.centre.y + dy } };
 }
 

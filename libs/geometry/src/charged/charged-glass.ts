@@ -1,30 +1,36 @@
 import type { CornerFinish } from '@glass/contracts';
-import { pushPart } from '../contour/chain.js';
+import { appendPart } from '../contour/chain.js';
 import { turnBetween } from '../contour/fillet.js';
 import { boxOf, loopLength } from '../contour/loop.js';
 import { segmentLength } from '../contour/segment.js';
 import type { ChargedGlass, ChargedSide, Segment } from '../model.js';
 import type { PanelLayout } from '../net/panel-layout.js';
 import { edgeLetter } from '../shapes/outline.js';
-import { isSquareCorner, withoutCornerWork } from './corner-work.js';
-import { at, isStraight, joinedPieces, type Piece } from './pieces.js';
+import { isSquareCorner, removeCornerWork } from './corner-work.js';
+import { pieceAt, isStraight, mergePieces, type Piece } from './pieces.js';
 
-/** Out of square is up to 5° off at every corner, some 2 1/2 in over 28 in; further off it is a shape. */
+/** Out-of-square glass is up to 5° off at every corner, about 2 1/2 in over 28 in. Beyond that it is a shape. */
 const NEARLY_SQUARE = (5 * Math.PI) / 180;
 
-/** An outline of more pieces is a curve that was drawn in lines: looking for corners in it is not worth the time. */
+/** Outlines with more pieces are curves drawn as lines; searching them for corners is slow and finds none. */
 const MAX_PIECES = 200;
 
-/** `finishes` are those that corners can be made with; null where no catalogue is at hand, and no corner is worked. */
-export function chargedGlass(layout: PanelLayout, finishes: readonly CornerFinish[] | null): ChargedGlass {
+/**
+ * Computes the glass that a price is based on.
+ * @param finishes corner finishes of the catalog; null without a catalog, then no corner counts as work
+ */
+export function computeChargedGlass(
+  layout: PanelLayout,
+  finishes: readonly CornerFinish[] | null,
+): ChargedGlass {
   const cut = cutPieces(layout);
   const finishOf = (edge: number) => layout.panel.edges[edge]?.finishUID ?? null;
   const isOneFinish = (a: number, b: number) => finishOf(a) === finishOf(b);
-  const joined = joinedPieces(cut, isOneFinish);
+  const joined = mergePieces(cut, isOneFinish);
   const sharp =
     finishes === null || joined.length > MAX_PIECES
       ? joined
-      : joinedPieces(withoutCornerWork(joined, finishes), isOneFinish);
+      : mergePieces(removeCornerWork(joined, finishes), isOneFinish);
   const form = formOf(sharp);
   const worked = sharp.flatMap((piece) => piece.worked);
   return {
@@ -40,14 +46,14 @@ function enteredCorners({ corners }: PanelLayout): number[] {
   return corners.flatMap(({ by, cut }, index) => (cut && (by === 'finish' || by === 'notch') ? [index] : []));
 }
 
-/** The outline after its corners, piece by piece. */
+/** Pieces of the outline after corners are cut. */
 function cutPieces({ outline, corners }: PanelLayout): Piece[] {
   const count = outline.edges.length;
   return outline.edges.flatMap((chain, edge) => {
     const before = corners[(edge + count - 1) % count]?.cut ?? null;
     const corner = corners[edge];
     const segments: Segment[] = [];
-    pushPart(chain, before?.trimAfter ?? 0, loopLength(chain) - (corner?.cut?.trimBefore ?? 0), segments);
+    appendPart(chain, before?.trimAfter ?? 0, loopLength(chain) - (corner?.cut?.trimBefore ?? 0), segments);
     const what = corner?.by;
     const cutBy = what === 'finish' || what === 'notch' ? { corner: edge, what } : null;
     return [
@@ -57,15 +63,15 @@ function cutPieces({ outline, corners }: PanelLayout): Piece[] {
   });
 }
 
-/** Arcs that run on smoothly are one side; lines are sides each. */
+/** Joins arcs that continue smoothly into one side; each line is a side of its own. */
 function sidesOf(pieces: readonly Piece[], { panel, edges }: PanelLayout): ChargedSide[] {
   const finishOf = (edge: number) => panel.edges[edge]?.finishUID ?? null;
   const goesOn = (a: Piece, b: Piece) =>
     isSmooth(a.segment, b.segment) && b.worked.length === 0 && finishOf(a.edge) === finishOf(b.edge);
-  const begin = pieces.findIndex((piece, index) => !goesOn(at(pieces, index - 1), piece));
+  const begin = pieces.findIndex((piece, index) => !goesOn(pieceAt(pieces, index - 1), piece));
   const sides: (ChargedSide & { last: Piece })[] = [];
   for (let i = 0; i < pieces.length; i += 1) {
-    const piece = at(pieces, Math.max(0, begin) + i);
+    const piece = pieceAt(pieces, Math.max(0, begin) + i);
     const side = sides.at(-1);
     const lengthMm = segmentLength(piece.segment);
     if (side && goesOn(side.last, piece)) {
@@ -77,12 +83,12 @@ function sidesOf(pieces: readonly Piece[], { panel, edges }: PanelLayout): Charg
     }
   }
   const [only] = sides;
-  // An ellipse is as long as it is, not as its arcs are.
+  // An ellipse has its exact length, not that of its arcs.
   if (only && sides.length === 1 && edges.length === 1) only.lengthMm = edges[0]?.lengthMm ?? only.lengthMm;
   return sides.map(({ last: _, ...side }) => side).sort((a, b) => a.index - b.index);
 }
 
-/** Arcs whose directions differ by less than this (radians) at a joint are one side: arcs of a curve, as files have them. */
+/** Arcs whose directions differ by less than this at a joint (radians) are one side, as in curves from files. */
 const SMOOTH_JOINT = 0.02;
 
 function isSmooth(a: Segment, b: Segment): boolean {
@@ -91,7 +97,7 @@ function isSmooth(a: Segment, b: Segment): boolean {
 
 function formOf(pieces: readonly Piece[]): ChargedGlass['form'] {
   if (pieces.length !== 4 || !pieces.every(isStraight)) return 'shape';
-  const turns = pieces.map((piece, index) => [piece.segment, at(pieces, index + 1).segment] as const);
+  const turns = pieces.map((piece, index) => [piece.segment, pieceAt(pieces, index + 1).segment] as const);
   if (turns.every(([before, after]) => isSquareCorner(before, after))) return 'rectangle';
   const isNearly = turns.every(([before, after]) => {
     const [a, b] = [directionOf(before), directionOf(after)];
@@ -105,7 +111,7 @@ function directionOf({ start, end }: Segment) {
   return { x: (end.x - start.x) / length, y: (end.y - start.y) / length };
 }
 
-/** How level (sine) a rectangle's side is where the rectangle stands upright. */
+/** Sine of the angle by which a side may be off level and still count as level. */
 const UPRIGHT = 1e-4;
 
 function blockOf(
@@ -121,7 +127,7 @@ function blockOf(
     return { widthMm: segmentLength(level.segment), heightMm: segmentLength(upright.segment) };
   }
   const box = boxOf(cut.map(({ segment }) => segment));
-  // The ordered block is exact where the cut one only measures it again.
+  // Prefers the exact block over the same block measured again.
   const size = (measured: number, exact: number) => (Math.abs(measured - exact) < 1e-6 ? exact : measured);
   return {
     widthMm: size(box.maxX - box.minX, ordered.maxX - ordered.minX),

@@ -3,31 +3,39 @@ import { filletCorner } from '../contour/fillet.js';
 import { arcOf, segmentLength } from '../contour/segment.js';
 import { isAtLeast, isAtMost } from '../lengths/compare-lengths.js';
 import type { ChargedCorner, CornerForm, Segment } from '../model.js';
-import { at, isConvex, isNear, isStraight, type Piece, SAME_GLASS_MM, sharpened, slackAt } from './pieces.js';
+import {
+  pieceAt,
+  isConvex,
+  isNear,
+  isStraight,
+  type Piece,
+  SAME_GLASS_MM,
+  extendToCorner,
+  slackAt,
+} from './pieces.js';
 
-/** Corners dubbed or rounded by up to 1/8 in are eased, without charge (glass-trade §3.3). */
+/** Corners dubbed or rounded by up to 1/8 in are eased without charge (glass-trade §3.3). */
 const EASED_MM = 3.175;
 
-/** Beside a corner that is not square, a clip is corner work only up to this share of what it leaves of each side. */
+/** At a corner that is not square, a clip counts as corner work only up to this share of the shorter remaining side. */
 const MAX_SHARE_OF_SIDE = 1 / 4;
 
-/** A cut at a corner: the pieces from `from` on that it consists of, and the outline as it is without it. */
+/** A cut at a corner: its first piece, its number of pieces, and the two sides without it. */
 interface Cut {
   from: number;
   pieces: number;
   before: Segment;
   after: Segment;
-  /** mm of the outline that it takes the place of. */
+  /** Length of outline that the cut replaces, mm. */
   size: number;
   worked: ChargedCorner[];
 }
 
 /**
- * The outline with everything undone that is work at a corner: radii, clips and notches. Nothing but the form of the
- * glass decides, the smallest cut first, so that it does not matter how the glass was entered or where its outline
- * begins.
+ * Removes all corner work from the outline: radii, clips and notches, the smallest first. Only the geometry counts,
+ * so the result does not depend on how the glass was entered or where its outline begins.
  */
-export function withoutCornerWork(outline: readonly Piece[], finishes: readonly CornerFinish[]): Piece[] {
+export function removeCornerWork(outline: readonly Piece[], finishes: readonly CornerFinish[]): Piece[] {
   let pieces = [...outline];
   for (;;) {
     let smallest: Cut | null = null;
@@ -40,30 +48,30 @@ export function withoutCornerWork(outline: readonly Piece[], finishes: readonly 
         if (cut && (!smallest || cut.size < smallest.size)) smallest = cut;
     }
     if (!smallest) return pieces;
-    pieces = undone(pieces, smallest);
+    pieces = removeCut(pieces, smallest);
   }
 }
 
-function undone(pieces: readonly Piece[], { from, pieces: count, before, after, worked }: Cut): Piece[] {
-  const turned = Array.from({ length: pieces.length }, (_, index) => at(pieces, from + index));
+function removeCut(pieces: readonly Piece[], { from, pieces: count, before, after, worked }: Cut): Piece[] {
+  const turned = Array.from({ length: pieces.length }, (_, index) => pieceAt(pieces, from + index));
   const rest = turned.slice(count);
   const [next, last] = [rest[0] as Piece, rest.at(-1) as Piece];
-  // What was done where the cut meets its sides stays; what was done inside of it belongs to it.
+  // Work where the cut meets its sides stays; work inside the cut goes with it.
   const kept = [...(turned[0]?.worked ?? []), ...worked, ...next.worked];
   return [{ ...next, segment: after, worked: kept }, ...rest.slice(1, -1), { ...last, segment: before }];
 }
 
-/** An arc that touches both pieces beside it, where they would meet in a corner. */
+/** Finds a radius: an arc tangent to both neighbors, which would meet in a corner without it. */
 function radiusAt(pieces: readonly Piece[], from: number, finishes: readonly CornerFinish[]): Cut | null {
   if (pieces.length < 3) return null;
-  const piece = at(pieces, from);
+  const piece = pieceAt(pieces, from);
   if (isStraight(piece)) return null;
-  const [before, after] = [at(pieces, from - 1).segment, at(pieces, from + 1).segment];
+  const [before, after] = [pieceAt(pieces, from - 1).segment, pieceAt(pieces, from + 1).segment];
   const { radius } = arcOf(piece.segment);
-  // A curve of many arcs is no row of rounded corners.
+  // A curve made of many arcs is not a row of rounded corners.
   if ([before, after].some((side) => side.bulge !== 0 && arcOf(side).radius < 2 * radius)) return null;
-  const sharp = sharpened(before, after);
-  if (!sharp || !isMade('radius', radius, piece, finishes)) return null;
+  const sharp = extendToCorner(before, after);
+  if (!sharp || !isCornerWork('radius', radius, piece, finishes)) return null;
   const [arc] = filletCorner(sharp.before, sharp.after, radius)?.path ?? [];
   if (!arc || !isNear(arc.start, piece.segment.start) || !isNear(arc.end, piece.segment.end)) return null;
   const size = segmentLength(piece.segment);
@@ -71,16 +79,16 @@ function radiusAt(pieces: readonly Piece[], from: number, finishes: readonly Cor
 }
 
 /**
- * A straight piece across a corner that points outwards. What could be a side of its own (that of a regular octagon, or
- * what slopes from one side of the block to the other) is one: a clip leaves more of both sides than it is long.
+ * Finds a clip: a straight piece across a convex corner. A piece that is longer than what it leaves of a side is a side
+ * itself, as in a regular octagon.
  */
 function clipAt(pieces: readonly Piece[], from: number, finishes: readonly CornerFinish[]): Cut | null {
   if (pieces.length < 4) return null;
-  const piece = at(pieces, from);
+  const piece = pieceAt(pieces, from);
   if (!isStraight(piece)) return null;
-  const [before, after] = [at(pieces, from - 1).segment, at(pieces, from + 1).segment];
+  const [before, after] = [pieceAt(pieces, from - 1).segment, pieceAt(pieces, from + 1).segment];
   if (!isConvex(before, piece.segment) || !isConvex(piece.segment, after)) return null;
-  const sharp = sharpened(before, after);
+  const sharp = extendToCorner(before, after);
   if (!sharp || !isConvex(sharp.before, sharp.after)) return null;
   const { alongBefore, alongAfter } = sharp;
   const leg = Math.max(alongBefore, alongAfter);
@@ -89,22 +97,22 @@ function clipAt(pieces: readonly Piece[], from: number, finishes: readonly Corne
   const left = Math.min(segmentLength(before), segmentLength(after));
   if (left <= segmentLength(piece.segment) + SAME_GLASS_MM) return null;
   if (!isSquare && leg > MAX_SHARE_OF_SIDE * left) return null;
-  if (!isMade('clip', leg, piece, finishes)) return null;
+  if (!isCornerWork('clip', leg, piece, finishes)) return null;
   const size = segmentLength(piece.segment);
   return { from, pieces: 1, ...sharp, size, worked: work('clip', leg, piece, finishes) };
 }
 
-/** Two straight pieces that take a parallelogram out of a corner, with a radius between them or without. */
+/** Finds a corner notch: two straight pieces that take a parallelogram out of a corner, with or without a radius. */
 function notchAt(pieces: readonly Piece[], from: number): Cut | null {
-  const arc = at(pieces, from + 1);
+  const arc = pieceAt(pieces, from + 1);
   const count = isStraight(arc) ? 2 : 3;
   if (pieces.length < count + 2) return null;
-  const [first, last] = [at(pieces, from), at(pieces, from + count - 1)];
-  const [before, after] = [at(pieces, from - 1).segment, at(pieces, from + count).segment];
+  const [first, last] = [pieceAt(pieces, from), pieceAt(pieces, from + count - 1)];
+  const [before, after] = [pieceAt(pieces, from - 1).segment, pieceAt(pieces, from + count).segment];
   if (!isStraight(first) || !isStraight(last)) return null;
   if (!isConvex(before, first.segment) || !isConvex(last.segment, after)) return null;
-  const inner = count === 2 ? { ...first, ...withPoint(first, last) } : rounded(first, arc, last);
-  const sharp = sharpened(before, after);
+  const inner = count === 2 ? { ...first, ...withPoint(first, last) } : cornerUnderArc(first, arc, last);
+  const sharp = extendToCorner(before, after);
   if (!inner || !sharp || !isConvex(sharp.before, sharp.after)) return null;
   if (isConvex(first.segment, last.segment)) return null;
   const [start, end] = [first.segment.start, last.segment.end];
@@ -119,15 +127,15 @@ const withPoint = (first: Piece, last: Piece) => ({
   point: isNear(first.segment.end, last.segment.start) ? first.segment.end : last.segment.start,
 });
 
-/** Where two straight pieces would meet, if the arc between them touches both. */
-function rounded(first: Piece, arc: Piece, last: Piece) {
-  const sharp = sharpened(first.segment, last.segment);
+/** The corner of two straight pieces, if the arc between them is tangent to both. */
+function cornerUnderArc(first: Piece, arc: Piece, last: Piece) {
+  const sharp = extendToCorner(first.segment, last.segment);
   if (!sharp) return null;
   const [path] = filletCorner(sharp.before, sharp.after, arcOf(arc.segment).radius)?.path ?? [];
   return path && isNear(path.start, arc.segment.start) && isNear(path.end, arc.segment.end) ? sharp : null;
 }
 
-/** Within SAME_GLASS_MM over the shorter of the two sides. */
+/** Tolerance: SAME_GLASS_MM over the shorter of the two sides. */
 export function isSquareCorner(before: Segment, after: Segment): boolean {
   if (before.bulge !== 0 || after.bulge !== 0) return false;
   const [a, b] = [before, after].map(({ start, end }) => ({ x: end.x - start.x, y: end.y - start.y }));
@@ -136,13 +144,18 @@ export function isSquareCorner(before: Segment, after: Segment): boolean {
   return off <= 2 * SAME_GLASS_MM;
 }
 
-/** What was ordered with a finish is made by that one; whether it can be is for the price to say. */
-function isMade(form: CornerForm, size: number, piece: Piece, finishes: readonly CornerFinish[]): boolean {
+/** A corner ordered with a finish always counts; whether the finish can be made is checked by pricing. */
+function isCornerWork(
+  form: CornerForm,
+  size: number,
+  piece: Piece,
+  finishes: readonly CornerFinish[],
+): boolean {
   if (piece.cutBy || isAtMost(size, EASED_MM)) return true;
   return finishOfCorner(finishes, form, size) !== undefined;
 }
 
-/** Nothing is charged for an eased corner, unless its finish was ordered. */
+/** An eased corner is free unless its finish was ordered. */
 function work(
   form: CornerForm,
   size: number,
@@ -161,17 +174,19 @@ const KINDS: Record<CornerForm, readonly CornerFinish['kind'][]> = {
   radius: ['radius'],
 };
 
-/** The first finish in use that makes a corner of this form and size: a leg or a radius in mm. */
+/** The first active finish that makes a corner of this form and size (leg or radius, mm). */
 export function finishOfCorner(
   finishes: readonly CornerFinish[],
   form: CornerForm,
   size: number,
 ): CornerFinish | undefined {
-  return finishes.find((finish) => finish.active && KINDS[form].includes(finish.kind) && takes(finish, size));
+  return finishes.find(
+    (finish) => finish.active && KINDS[form].includes(finish.kind) && isFinishSize(finish, size),
+  );
 }
 
-/** Whether a finish is made in a size (mm). */
-export function takes({ minSizeMm, maxSizeMm }: CornerFinish, size: number): boolean {
+/** Whether a finish is made in this size (mm). */
+export function isFinishSize({ minSizeMm, maxSizeMm }: CornerFinish, size: number): boolean {
   return (
     (minSizeMm === null || isAtLeast(size, minSizeMm)) && (maxSizeMm === null || isAtMost(size, maxSizeMm))
   );

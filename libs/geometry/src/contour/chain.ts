@@ -1,27 +1,27 @@
 import type { Point } from '@glass/contracts';
 import type { Loop, Segment } from '../model.js';
 import { nearestOnChain } from './distance.js';
-import { partOf, pointAlong, segmentLength, tangentAlong } from './segment.js';
+import { cutSegment, pointAlong, segmentLength, tangentAlong } from './segment.js';
 
-/** Pieces shorter than this (mm) are rounding, not glass. */
+/** Shorter pieces (mm) are rounding errors. */
 const NOTHING = 1e-9;
 
-/** Adds the part of a chain of segments between two distances (mm) from its start to `out`. */
-export function pushPart(chain: readonly Segment[], from: number, to: number, out: Segment[]): void {
+/** Appends the part of a chain between two distances (mm) from its start to `out`. */
+export function appendPart(chain: readonly Segment[], from: number, to: number, out: Segment[]): void {
   let passed = 0;
   for (const segment of chain) {
     const length = segmentLength(segment);
     const start = Math.max(from - passed, 0);
     const end = Math.min(to - passed, length);
     if (end - start > NOTHING) {
-      out.push(start <= NOTHING && end >= length - NOTHING ? segment : partOf(segment, start, end));
+      out.push(start <= NOTHING && end >= length - NOTHING ? segment : cutSegment(segment, start, end));
     }
     passed += length;
     if (passed >= to) return;
   }
 }
 
-/** Point and unit direction of travel at a distance (mm) along the chain; clamped to its ends. */
+/** Point and unit direction of travel at a distance (mm) along the chain, clamped to its ends. */
 export function placeAlong(chain: readonly Segment[], distance: number): { point: Point; tangent: Point } {
   let passed = 0;
   let last = chain[0];
@@ -39,28 +39,31 @@ export function placeAlong(chain: readonly Segment[], distance: number): { point
   return { point: pointAlong(last, length), tangent: tangentAlong(last, length) };
 }
 
-/** Segments that run on in one line or on one circle made one, so that it does not matter where they are parted. */
-export function joined(loop: Loop, within: number): Loop {
+/**
+ * Merges segments that continue in one line or circle, also across the loop's start.
+ * @param within tolerance, mm
+ */
+export function mergeLoopSegments(loop: Loop, within: number): Loop {
   const begin = Math.max(
     0,
-    loop.findIndex((segment, index) => !runsOnStraight(loop.at(index - 1)!, segment, within)),
+    loop.findIndex((segment, index) => !isContinuation(loop.at(index - 1)!, segment, within)),
   );
-  return joinedChain([...loop.slice(begin), ...loop.slice(0, begin)], within);
+  return mergeChainSegments([...loop.slice(begin), ...loop.slice(0, begin)], within);
 }
 
-/** The same for a chain that is not closed. */
-export function joinedChain(chain: readonly Segment[], within: number): Segment[] {
+/** Like `joined`, for an open chain. */
+export function mergeChainSegments(chain: readonly Segment[], within: number): Segment[] {
   const result: Segment[] = [];
   for (const segment of chain) {
     const last = result.at(-1);
-    if (last && runsOnStraight(last, segment, within)) result[result.length - 1] = united(last, segment);
+    if (last && isContinuation(last, segment, within)) result[result.length - 1] = united(last, segment);
     else result.push(segment);
   }
   return result;
 }
 
-/** Whether b goes on in the line or on the circle of a, within `within` mm. */
-export function runsOnStraight(a: Segment, b: Segment, within: number): boolean {
+/** Whether `b` continues the line or circle of `a`, within `within` mm. */
+export function isContinuation(a: Segment, b: Segment, within: number): boolean {
   if (a.bulge === 0 && b.bulge === 0) {
     const [ax, ay, bx, by] = [
       a.end.x - a.start.x,
@@ -73,15 +76,15 @@ export function runsOnStraight(a: Segment, b: Segment, within: number): boolean 
   }
   if (a.bulge === 0 || b.bulge === 0 || a.bulge > 0 !== b.bulge > 0) return false;
   if (Math.abs(4 * Math.atan(a.bulge) + 4 * Math.atan(b.bulge)) >= 1.9 * Math.PI) return false;
-  // By their points: the centre of a flat arch is hundreds of metres away, and uncertain by millimetres.
+  // Compares points: the center of a flat arc is hundreds of meters away and uncertain by millimeters.
   const both = [united(a, b)];
   const points = [a.end, ...[a, b].map((arc) => pointAlong(arc, segmentLength(arc) / 2))];
   return points.every((point) => nearestOnChain(both, point).distance <= within);
 }
 
 /**
- * Through both ends and the middle of the longer one: what runs on within the tolerance may be a little more or less
- * curved, and over a short piece a sum of angles would carry that over to the long one.
+ * Merges two segments. An arc runs through both ends and the middle of the longer one: adding the angles would spread
+ * a small difference in curvature over the whole length.
  */
 export function united(a: Segment, b: Segment): Segment {
   const [start, end] = [a.start, b.end];
@@ -92,7 +95,7 @@ export function united(a: Segment, b: Segment): Segment {
     Point,
     Point,
   ];
-  // The angle at a point of the arc between its ends lacks half of the arc's own angle to a straight one.
+  // The inscribed angle is 180° minus half of the arc's angle.
   const cross = Math.abs(toStart.x * toEnd.y - toStart.y * toEnd.x);
   const halfAngle = Math.atan2(cross, -(toStart.x * toEnd.x + toStart.y * toEnd.y));
   return { start, end, bulge: Math.tan(halfAngle / 2) * Math.sign(a.bulge) };

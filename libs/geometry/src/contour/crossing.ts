@@ -1,22 +1,22 @@
 import type { Point } from '@glass/contracts';
 import type { Box, Segment } from '../model.js';
-import { crossCircles, crossLineAndCircle } from './fillet.js';
-import { arcOf, distanceBetween, SAME_POINT, startTangent, sweepsOver, widenBox } from './segment.js';
+import { intersectCircles, intersectLineAndCircle } from './fillet.js';
+import { arcOf, distanceBetween, SAME_POINT, startTangent, isWithinArc, widenBox } from './segment.js';
 
-/** Where two segments that are not neighbours meet, touching included; null where they do not. */
-export function meetingPoint(a: Segment, b: Segment): Point | null {
+/** A common point of two segments that are not neighbors, touching included; null if there is none. */
+export function findIntersection(a: Segment, b: Segment): Point | null {
   for (const point of candidates(a, b)) {
     if (isOn(a, point) && isOn(b, point)) return point;
   }
   return null;
 }
 
-/** Every point at which two segments meet; of a stretch in common, its ends. */
-export function commonPoints(a: Segment, b: Segment): Point[] {
+/** All common points of two segments; for an overlap, its ends. */
+export function findIntersections(a: Segment, b: Segment): Point[] {
   return candidates(a, b).filter((point) => isOn(a, point) && isOn(b, point));
 }
 
-/** The first point at which a loop crosses or touches itself, with the two segments; null for a simple loop. */
+/** The first point where a loop crosses or touches itself, with the two segments; null for a simple loop. */
 export function selfCrossing(loop: readonly Segment[]): { first: number; second: number; at: Point } | null {
   const count = loop.length;
   const boxes = loop.map(segmentBox);
@@ -28,20 +28,20 @@ export function selfCrossing(loop: readonly Segment[]): { first: number; second:
       const b = loop[j] as Segment;
       const follows = j === i + 1;
       const leads = i === 0 && j === count - 1;
-      const at = follows || leads ? neighboursMeet(a, b, follows, leads) : meetingPoint(a, b);
+      const at = follows || leads ? neighboursMeet(a, b, follows, leads) : findIntersection(a, b);
       if (at) return { first: i, second: j, at };
     }
   }
   return null;
 }
 
-/** The first point at which any segment of one chain meets any of another. */
-export function chainsMeet(a: readonly Segment[], b: readonly Segment[]): Point | null {
+/** The first common point of two chains; null if there is none. */
+export function findChainIntersection(a: readonly Segment[], b: readonly Segment[]): Point | null {
   const boxes = b.map(segmentBox);
   for (const first of a) {
     const box = segmentBox(first);
     for (let j = 0; j < b.length; j += 1) {
-      const at = boxesMeet(box, boxes[j] as Box) ? meetingPoint(first, b[j] as Segment) : null;
+      const at = boxesMeet(box, boxes[j] as Box) ? findIntersection(first, b[j] as Segment) : null;
       if (at) return at;
     }
   }
@@ -63,7 +63,7 @@ export function boxesMeet(a: Box, b: Box): boolean {
   );
 }
 
-/** Neighbours share their joint by right; any other point in common is a fault. */
+/** A common point of neighbors other than their joint. */
 function neighboursMeet(a: Segment, b: Segment, follows: boolean, leads: boolean): Point | null {
   if (a.bulge === 0 && b.bulge === 0) return foldsBack(a, b) ? (follows ? a.end : a.start) : null;
   const joints: Point[] = [];
@@ -76,7 +76,7 @@ function neighboursMeet(a: Segment, b: Segment, follows: boolean, leads: boolean
   return null;
 }
 
-/** Two lines that share a joint meet again only where the second runs back along the first. */
+/** Two lines that share a joint meet again only if the second runs back along the first. */
 function foldsBack(a: Segment, b: Segment): boolean {
   const ax = a.end.x - a.start.x;
   const ay = a.end.y - a.start.y;
@@ -86,17 +86,17 @@ function foldsBack(a: Segment, b: Segment): boolean {
   return along < 0 && Math.abs(ax * by - ay * bx) < 1e-9 * -along;
 }
 
-/** Points that both carriers have in common; for parallel or concentric carriers, the ends. */
+/** Intersections of the two lines or circles, and the ends of both segments. */
 function candidates(a: Segment, b: Segment): Point[] {
   const ends = [a.start, a.end, b.start, b.end];
   if (a.bulge === 0 && b.bulge === 0) {
     const crossing = crossCarriers(a, b);
     return crossing ? [crossing, ...ends] : ends;
   }
-  if (a.bulge !== 0 && b.bulge !== 0) return [...crossCircles(arcOf(a), arcOf(b)), ...ends];
+  if (a.bulge !== 0 && b.bulge !== 0) return [...intersectCircles(arcOf(a), arcOf(b)), ...ends];
   const [straight, curved] = a.bulge === 0 ? [a, b] : [b, a];
   return [
-    ...crossLineAndCircle({ point: straight.start, direction: startTangent(straight) }, arcOf(curved)),
+    ...intersectLineAndCircle({ point: straight.start, direction: startTangent(straight) }, arcOf(curved)),
     ...ends,
   ];
 }
@@ -112,7 +112,7 @@ function crossCarriers(a: Segment, b: Segment): Point | null {
   return { x: a.start.x + ax * share, y: a.start.y + ay * share };
 }
 
-/** Whether a point lies on a segment, ends included, within a millionth of a millimetre. */
+/** Whether a point lies on a segment, ends included, within 1e-6 mm. */
 export function isOn(segment: Segment, point: Point): boolean {
   const { start, end, bulge } = segment;
   if (distanceBetween(start, point) < SAME_POINT || distanceBetween(end, point) < SAME_POINT) return true;
@@ -126,5 +126,5 @@ export function isOn(segment: Segment, point: Point): boolean {
   }
   const arc = arcOf(segment);
   if (Math.abs(distanceBetween(arc.centre, point) - arc.radius) > SAME_POINT) return false;
-  return sweepsOver(arc, Math.atan2(point.y - arc.centre.y, point.x - arc.centre.x));
+  return isWithinArc(arc, Math.atan2(point.y - arc.centre.y, point.x - arc.centre.x));
 }

@@ -1,21 +1,20 @@
 import type { Point } from '@glass/contracts';
 import type { Segment } from '../model.js';
-import { arcOf, distanceBetween, pointAt, sweepsOver } from './segment.js';
+import { arcOf, distanceBetween, pointAt, isWithinArc } from './segment.js';
 
-/** The nearest point of something, and how far away it is (mm). */
+/** The nearest point and its distance, mm. */
 export interface Nearest {
   distance: number;
   point: Point;
 }
 
-/** The point of a segment nearest to a point. */
 export function nearestOnSegment(segment: Segment, point: Point): Nearest {
   if (segment.bulge === 0) return nearestOnLine(segment, point);
   const arc = arcOf(segment);
   const dx = point.x - arc.centre.x;
   const dy = point.y - arc.centre.y;
   const fromCentre = Math.sqrt(dx * dx + dy * dy);
-  if (fromCentre > 0 && sweepsOver(arc, Math.atan2(dy, dx))) {
+  if (fromCentre > 0 && isWithinArc(arc, Math.atan2(dy, dx))) {
     const share = arc.radius / fromCentre;
     return {
       distance: Math.abs(fromCentre - arc.radius),
@@ -41,7 +40,6 @@ function nearestOnLine({ start, end }: Segment, point: Point): Nearest {
   return { distance: Math.sqrt(awayX * awayX + awayY * awayY), point: { x, y } };
 }
 
-/** The point of a chain nearest to a point. */
 export function nearestOnChain(chain: readonly Segment[], point: Point): Nearest {
   let best: Nearest = { distance: Infinity, point };
   for (const segment of chain) {
@@ -53,9 +51,9 @@ export function nearestOnChain(chain: readonly Segment[], point: Point): Nearest
 }
 
 /**
- * Whether no point of a segment can be nearer than `distance`: cheap, and right for most segments of an outline.
- * A line lies in the box of its ends; an arc reaches no farther from its start than its chord, or than its
- * diameter where it is more than a half turn.
+ * Cheap test that rules out most segments: whether no point of a segment is nearer than `distance`. A line lies in the
+ * bounding box of its ends. An arc reaches no farther from its start than its chord or, above a half turn, its
+ * diameter.
  */
 function isBeyond({ start, end, bulge }: Segment, point: Point, distance: number): boolean {
   if (bulge === 0) {
@@ -71,7 +69,7 @@ function isBeyond({ start, end, bulge }: Segment, point: Point, distance: number
   return distanceBetween(start, point) - reach > distance;
 }
 
-/** Two points, one on each of two things, that are nearest to each other. */
+/** The nearest points of two objects and their distance, mm. */
 export interface Gap {
   distance: number;
   from: Point;
@@ -79,8 +77,8 @@ export interface Gap {
 }
 
 /**
- * The gap between two chains that do not meet. Two segments are nearest at an end of one of them or, where a
- * curve is involved, on the line through its centre that is square to the other.
+ * The gap between two chains that do not meet. Two segments are nearest at an end of one of them or, with arcs, on
+ * the perpendicular through an arc's center.
  */
 export function gapBetween(a: readonly Segment[], b: readonly Segment[]): Gap {
   let best: Gap = { distance: Infinity, from: { x: 0, y: 0 }, to: { x: 0, y: 0 } };
@@ -92,20 +90,24 @@ export function gapBetween(a: readonly Segment[], b: readonly Segment[]): Gap {
     for (const second of b) {
       offer(first.start, nearestOnSegment(second, first.start).point);
       offer(nearestOnSegment(first, second.start).point, second.start);
-      if (first.bulge !== 0) throughCentre(first, second, (from, to) => offer(from, to));
-      if (second.bulge !== 0) throughCentre(second, first, (from, to) => offer(to, from));
+      if (first.bulge !== 0) offerThroughCenter(first, second, (from, to) => offer(from, to));
+      if (second.bulge !== 0) offerThroughCenter(second, first, (from, to) => offer(to, from));
     }
   }
   return best;
 }
 
-/** Offers the points of an arc that face the point of the other segment nearest to (or farthest from) its centre. */
-function throughCentre(curved: Segment, other: Segment, offer: (onArc: Point, onOther: Point) => void): void {
+/** Offers the points of an arc that face the point of the other segment nearest to (or farthest from) its center. */
+function offerThroughCenter(
+  curved: Segment,
+  other: Segment,
+  offer: (onArc: Point, onOther: Point) => void,
+): void {
   const arc = arcOf(curved);
   const facing = nearestOnSegment(other, arc.centre).point;
   const angle = Math.atan2(facing.y - arc.centre.y, facing.x - arc.centre.x);
   for (const candidate of [angle, angle + Math.PI]) {
-    if (!sweepsOver(arc, candidate)) continue;
+    if (!isWithinArc(arc, candidate)) continue;
     const onArc = pointAt(arc.centre, arc.radius, candidate);
     offer(onArc, nearestOnSegment(other, onArc).point);
   }

@@ -13,34 +13,35 @@ import {
   startTangent,
 } from './segment.js';
 
-/** What takes a corner's place: how much of the segments before and after goes, and the path between. */
+/** The cut at a corner: how much it trims off the segments before and after (mm), and the path between them. */
 export interface CornerCut {
   trimBefore: number;
   trimAfter: number;
   path: Segment[];
 }
 
-/** Turning angle below which two segments run on without a corner: 1e-6 rad is 1 µm over a metre. */
+/** Smaller turns (radians) are no corner: 1e-6 rad is 1 µm per meter. */
 const STRAIGHT_ON = 1e-6;
 
-/** The turn from one segment to the next, radians in (−π, π]: negative is clockwise, a convex corner of glass. */
+/** The turn from one segment to the next, radians in (−π, π]. Negative is clockwise: a convex corner of the glass. */
 export function turnBetween(before: Segment, after: Segment): number {
   const a = endTangent(before);
   const b = startTangent(after);
   return Math.atan2(a.x * b.y - a.y * b.x, a.x * b.x + a.y * b.y);
 }
 
-export function isStraightOn(turn: number): boolean {
+export function isNegligibleTurn(turn: number): boolean {
   return Math.abs(turn) < STRAIGHT_ON;
 }
 
 /**
- * Rounds the corner between two segments, straight or curved, with an arc of `radius` (mm) that touches both.
- * Answers null where no such arc touches both within their lengths, or where there is no corner.
+ * Rounds the corner between two segments with a tangent arc.
+ * @param radius mm
+ * @returns null if there is no corner, or if no such arc touches both segments
  */
 export function filletCorner(before: Segment, after: Segment, radius: number): CornerCut | null {
   const turn = turnBetween(before, after);
-  if (isStraightOn(turn) || Math.abs(turn) > Math.PI - STRAIGHT_ON) return null;
+  if (isNegligibleTurn(turn) || Math.abs(turn) > Math.PI - STRAIGHT_ON) return null;
   return before.bulge === 0 && after.bulge === 0
     ? filletLines(before, after, radius, turn)
     : filletCurves(before, after, radius, turn);
@@ -57,7 +58,7 @@ function filletLines(before: Segment, after: Segment, radius: number, turn: numb
   return { trimBefore: trim, trimAfter: trim, path: [{ start, end, bulge: Math.tan(turn / 4) }] };
 }
 
-/** The arc's centre is where the two segments, moved towards it by the radius, cross nearest to the corner. */
+/** The center is where the two segments, offset by the radius, cross nearest to the corner. */
 function filletCurves(before: Segment, after: Segment, radius: number, turn: number): CornerCut | null {
   const side = Math.sign(turn);
   const moved = [offsetOf(before, side * radius), offsetOf(after, side * radius)] as const;
@@ -85,15 +86,15 @@ function filletCurves(before: Segment, after: Segment, radius: number, turn: num
   };
 }
 
-/** Where the lines or circles that two segments run on cross, beyond their ends too. */
-export function carriersCross(a: Segment, b: Segment): Point[] {
+/** Intersections of the lines or circles that two segments lie on, also beyond their ends. */
+export function intersectCarriers(a: Segment, b: Segment): Point[] {
   const [first, second] = [offsetOf(a, 0), offsetOf(b, 0)];
   return first && second ? crossings(first, second) : [];
 }
 
 type Offset = { line: { point: Point; direction: Point } } | { circle: { centre: Point; radius: number } };
 
-/** The line or circle on which points lie that are `left` mm to the left of the segment. */
+/** The line or circle that runs `left` mm to the left of the segment. */
 function offsetOf(segment: Segment, left: number): Offset | null {
   if (segment.bulge === 0) {
     const direction = startTangent(segment);
@@ -111,9 +112,9 @@ function offsetOf(segment: Segment, left: number): Offset | null {
 
 function crossings(a: Offset, b: Offset): Point[] {
   if ('line' in a) {
-    return 'line' in b ? crossLines(a.line, b.line) : crossLineAndCircle(a.line, b.circle);
+    return 'line' in b ? crossLines(a.line, b.line) : intersectLineAndCircle(a.line, b.circle);
   }
-  return 'line' in b ? crossLineAndCircle(b.line, a.circle) : crossCircles(a.circle, b.circle);
+  return 'line' in b ? intersectLineAndCircle(b.line, a.circle) : intersectCircles(a.circle, b.circle);
 }
 
 interface Ray {
@@ -132,8 +133,8 @@ function crossLines(a: Ray, b: Ray): Point[] {
   return [{ x: a.point.x + a.direction.x * share, y: a.point.y + a.direction.y * share }];
 }
 
-/** Where an endless line of unit direction crosses a circle. */
-export function crossLineAndCircle(ray: Ray, circle: Circle): Point[] {
+/** Intersections of an infinite line (unit direction) with a circle. */
+export function intersectLineAndCircle(ray: Ray, circle: Circle): Point[] {
   const dx = circle.centre.x - ray.point.x;
   const dy = circle.centre.y - ray.point.y;
   const along = dx * ray.direction.x + dy * ray.direction.y;
@@ -147,7 +148,7 @@ export function crossLineAndCircle(ray: Ray, circle: Circle): Point[] {
   }));
 }
 
-export function crossCircles(a: Circle, b: Circle): Point[] {
+export function intersectCircles(a: Circle, b: Circle): Point[] {
   const dx = b.centre.x - a.centre.x;
   const dy = b.centre.y - a.centre.y;
   const between = Math.hypot(dx, dy);
@@ -162,13 +163,13 @@ export function crossCircles(a: Circle, b: Circle): Point[] {
   }));
 }
 
-/** The point of the segment nearest to a fillet's centre, and how far along the segment it lies. */
+/** The point of the segment nearest to a fillet's center, and its distance along the segment. */
 function footOn(segment: Segment, centre: Point): { point: Point; along: number } | null {
   const along = alongOf(segment, centre);
   return along === null ? null : { point: pointAlong(segment, along), along };
 }
 
-/** Straight lines from point to point with every corner between them rounded; null where the radius does not fit. */
+/** Straight lines from point to point with rounded corners; null if the radius does not fit. */
 export function roundedPath(points: readonly Point[], radius: number): Segment[] | null {
   const path: Segment[] = [];
   let start = points[0] as Point;
@@ -187,7 +188,7 @@ export function roundedPath(points: readonly Point[], radius: number): Segment[]
   return path;
 }
 
-/** A rectangle by centre, counter-clockwise, with rounded corners. The radius is at most half the shorter side. */
+/** A rectangle with rounded corners, counter-clockwise. The radius is at most half the shorter side. */
 export function roundedRectangle(centre: Point, width: number, height: number, radius: number): Loop {
   const left = centre.x - width / 2;
   const right = centre.x + width / 2;

@@ -1,8 +1,8 @@
 import type { Point } from '@glass/contracts';
 import type { Box, Loop, Segment } from '../model.js';
-import { arcOf, distanceBetween, reversed, segmentLength, widenBox } from './segment.js';
+import { arcOf, distanceBetween, reverseSegment, segmentLength, widenBox } from './segment.js';
 
-/** Signed area (mm²) by closed form, positive for a counter-clockwise loop: shoelace plus circular segments. */
+/** Signed area (mm²), positive for a counter-clockwise loop: shoelace formula plus circular segments. */
 export function signedArea(loop: readonly Segment[]): number {
   let twice = 0;
   for (const segment of loop) {
@@ -13,15 +13,15 @@ export function signedArea(loop: readonly Segment[]): number {
   return twice / 2;
 }
 
-/** Area (mm²) inside a loop, whichever way it runs; closed form, see signedArea. */
+/** Area (mm²) inside a loop in either direction. */
 export function loopArea(loop: readonly Segment[]): number {
   return Math.abs(signedArea(loop));
 }
 
-/** Below this angle (radians) θ − sin θ loses digits, and its series is exact to the last digit with five terms. */
+/** Below this angle (radians), θ − sin θ loses digits, and five terms of its series are exact. */
 const SMALL_SWEEP = 0.25;
 
-/** r² (θ − sin θ): twice the area between an arc and its chord, signed as the bulge is. */
+/** r² (θ − sin θ): twice the area between an arc and its chord, with the sign of the bulge. */
 function twiceArcArea(segment: Segment): number {
   const b = segment.bulge;
   const chord = distanceBetween(segment.start, segment.end);
@@ -37,27 +37,26 @@ function minusSineSeries(sweep: number): number {
   return ((sweep * squared) / 6) * (1 - (squared / 20) * (1 - (squared / 42) * inner));
 }
 
-/** Length (mm) of a chain of segments, closed or not; closed form, see segmentLength. */
+/** Length (mm) of an open or closed chain of segments. */
 export function loopLength(loop: readonly Segment[]): number {
   let length = 0;
   for (const segment of loop) length += segmentLength(segment);
   return length;
 }
 
-/** The smallest upright rectangle round the segments, in the orientation as ordered. */
+/** Bounding box of the segments. */
 export function boxOf(segments: readonly Segment[]): Box {
   const box = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity };
   for (const segment of segments) widenBox(box, segment);
   return box;
 }
 
-/** The same loop run the other way. */
-export function reversedLoop(loop: Loop): Loop {
-  return loop.map(reversed).reverse();
+export function reverseLoop(loop: Loop): Loop {
+  return loop.map(reverseSegment).reverse();
 }
 
-/** Moved by dx to the right and dy up (mm). */
-export function movedLoop(loop: readonly Segment[], dx: number, dy: number): Loop {
+/** Moves a loop by dx to the right and dy up, mm. */
+export function moveLoop(loop: readonly Segment[], dx: number, dy: number): Loop {
   return loop.map(({ start, end, bulge }) => ({
     start: { x: start.x + dx, y: start.y + dy },
     end: { x: end.x + dx, y: end.y + dy },
@@ -66,9 +65,8 @@ export function movedLoop(loop: readonly Segment[], dx: number, dy: number): Loo
 }
 
 /**
- * Whether a point lies within the loop: the winding of its chords, corrected where arcs leave their chords. Each chord
- * ends at exactly the point where the next begins: the two may differ in the last digit, and a point level with them
- * would be counted twice or not at all.
+ * Whether a point is inside the loop: winding number of the chords, corrected for arcs. Chords share their joints
+ * exactly; otherwise a point level with a joint could be counted twice or not at all.
  */
 export function isInside(loop: readonly Segment[], point: Point): boolean {
   let winding = 0;
@@ -91,8 +89,8 @@ export function isInside(loop: readonly Segment[], point: Point): boolean {
 }
 
 /**
- * Whether a point is on the side of the chord to which its arc bulges: a counter-clockwise arc lies to the right, and
- * a point between the two is wound round once more. One on the chord goes to the side that the chord count gave it.
+ * Whether a point is on the side of the chord to which its arc bulges. Points on the chord go to the side on which the
+ * chord count put them.
  */
 function onArcSide(bulge: number, start: Point, end: Point, side: number): boolean {
   const isLeft = side !== 0 ? side > 0 : end.y === start.y ? end.x > start.x : end.y < start.y;

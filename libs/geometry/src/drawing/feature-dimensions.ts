@@ -8,13 +8,13 @@ import {
   type Callout,
   type DimensionLine,
   type DimensionText,
-  direction,
+  unitVector,
   DOWN,
-  entered,
+  enteredDimension,
   LEFT,
 } from './dimensions.js';
 
-/** Where each feature is, measured from what it was ordered from. */
+/** Dimensions of each feature's position, from where it was measured. */
 export function featureLines(layout: PanelLayout): DimensionLine[] {
   return layout.panel.features.flatMap((feature, index) => {
     if (feature.kind === 'cornerNotch') return [];
@@ -34,13 +34,13 @@ function fromSides(layout: PanelLayout, feature: Placed, index: number): Dimensi
   const shared = { to: centre, featureUID: feature.uid, isOverall: false };
   return [
     {
-      ...entered(`features.${index}.x`, feature.x),
+      ...enteredDimension(`features.${index}.x`, feature.x),
       ...shared,
       from: { x: sideX, y: box.minY },
       offset: DOWN,
     },
     {
-      ...entered(`features.${index}.y`, feature.y),
+      ...enteredDimension(`features.${index}.y`, feature.y),
       ...shared,
       from: { x: box.minX, y: sideY },
       offset: LEFT,
@@ -48,7 +48,7 @@ function fromSides(layout: PanelLayout, feature: Placed, index: number): Dimensi
   ];
 }
 
-/** From the edge's end that the distance is measured from to the centre line, outside the glass. */
+/** From the end of the edge to the feature's center line, outside the glass. */
 function fromEnd(layout: PanelLayout, feature: OnEdge, index: number): DimensionLine[] {
   const chain = layout.outline.edges[feature.edge];
   if (!chain) return [];
@@ -57,7 +57,7 @@ function fromEnd(layout: PanelLayout, feature: OnEdge, index: number): Dimension
   const centre = placeAlong(chain, feature.from === 'start' ? feature.distance : length - feature.distance);
   return [
     {
-      ...entered(`features.${index}.distance`, feature.distance),
+      ...enteredDimension(`features.${index}.distance`, feature.distance),
       from: end.point,
       to: centre.point,
       offset: { x: 0 - centre.tangent.y, y: centre.tangent.x },
@@ -67,7 +67,7 @@ function fromEnd(layout: PanelLayout, feature: OnEdge, index: number): Dimension
   ];
 }
 
-/** What each feature is: the sizes of holes, notches and cut-outs, the code of a hinge. */
+/** Callouts of each feature: sizes of holes, notches and cutouts, codes of hinges. */
 export function featureCallouts(layout: PanelLayout, catalogue: Catalogue): Callout[] {
   const { box } = layout;
   const middle = { x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2 };
@@ -77,7 +77,7 @@ export function featureCallouts(layout: PanelLayout, catalogue: Catalogue): Call
     return {
       at,
       reach: reachOf(layout, feature, index),
-      towards: direction(at, middle, DOWN),
+      towards: unitVector(at, middle, DOWN),
       featureUID: feature.uid,
       number: index + 1,
       corner: null,
@@ -92,13 +92,13 @@ function sizesOf(
   { edges }: PanelLayout,
   catalogue: Catalogue,
 ): DimensionText[] {
-  const radius = (mm: number) => (mm > 0 ? [entered(`${path}.radius`, mm, ', R ')] : []);
+  const radius = (mm: number) => (mm > 0 ? [enteredDimension(`${path}.radius`, mm, ', R ')] : []);
   switch (feature.kind) {
     case 'hole': {
-      const diameter = entered(`${path}.diameter`, feature.diameter, 'Ø ');
+      const diameter = enteredDimension(`${path}.diameter`, feature.diameter, 'Ø ');
       if (!feature.countersunk) return [diameter];
       const { diameter: mm, angleDegrees, side } = feature.countersunk;
-      const sink = entered(`${path}.countersunk.diameter`, mm, ', CSK Ø ');
+      const sink = enteredDimension(`${path}.countersunk.diameter`, mm, ', CSK Ø ');
       return [diameter, { ...sink, after: ` × ${angleDegrees}°${side === 'far' ? ' far side' : ''}` }];
     }
     case 'standardHole': {
@@ -111,29 +111,29 @@ function sizesOf(
     }
     case 'edgeNotch':
       return [
-        entered(`${path}.width`, feature.width),
-        entered(`${path}.depth`, feature.depth, ' × '),
+        enteredDimension(`${path}.width`, feature.width),
+        enteredDimension(`${path}.depth`, feature.depth, ' × '),
         ...radius(feature.radius),
       ];
     case 'cornerNotch': {
       const previous = edges[feature.corner]?.letter ?? '';
       const next = edges[(feature.corner + 1) % edges.length]?.letter ?? '';
       return [
-        entered(`${path}.alongPrevious`, feature.alongPrevious, `${previous} `),
-        entered(`${path}.alongNext`, feature.alongNext, ` × ${next} `),
+        enteredDimension(`${path}.alongPrevious`, feature.alongPrevious, `${previous} `),
+        enteredDimension(`${path}.alongNext`, feature.alongNext, ` × ${next} `),
         ...radius(feature.radius),
       ];
     }
     case 'cutout':
       return [
-        entered(`${path}.width`, feature.width),
-        entered(`${path}.height`, feature.height, ' × '),
+        enteredDimension(`${path}.width`, feature.width),
+        enteredDimension(`${path}.height`, feature.height, ' × '),
         ...radius(feature.radius),
       ];
   }
 }
 
-/** How far from its middle the rim of a feature is, mm: a leader ends there. */
+/** Distance (mm) from a feature's middle to its rim, where its leader ends. */
 function reachOf(layout: PanelLayout, feature: PanelFeature<number>, index: number): number {
   const opening = layout.openings.find((laid) => laid.feature === index)?.opening;
   if (opening?.kind === 'circle' && feature.kind !== 'hinge') return rimRadius(opening);
@@ -146,7 +146,7 @@ function reachOf(layout: PanelLayout, feature: PanelFeature<number>, index: numb
   );
 }
 
-/** The code of each corner's finish with its size; nothing for a corner that is left square. */
+/** Code and size of each corner's finish; none for square corners. */
 export function cornerCallouts(layout: PanelLayout, catalogue: Catalogue): Callout[] {
   const { box, panel, corners } = layout;
   const middle: Point = { x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2 };
@@ -157,8 +157,8 @@ export function cornerCallouts(layout: PanelLayout, catalogue: Catalogue): Callo
     const text: DimensionText =
       size === null
         ? { path: null, mm: null, before: finish.code, after: '' }
-        : entered(`corners.${corner}.size`, size, `${finish.code} `);
-    const towards = direction(middle, laid.tip, DOWN);
+        : enteredDimension(`corners.${corner}.size`, size, `${finish.code} `);
+    const towards = unitVector(middle, laid.tip, DOWN);
     return { at: laid.tip, reach: 0, towards, featureUID: null, number: null, corner, parts: [text] };
   });
 }

@@ -3,7 +3,7 @@ import { placeAlong } from '../contour/chain.js';
 import { loopLength } from '../contour/loop.js';
 import type { PanelLayout } from '../net/panel-layout.js';
 
-/** The middle of a feature on the laid-out panel. */
+/** The middle of a feature on the panel; null if there is none. */
 export function featurePoint(layout: PanelLayout, index: number): Point | null {
   const feature = layout.panel.features[index];
   const onEdge = layout.onEdges[index];

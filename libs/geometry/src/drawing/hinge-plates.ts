@@ -5,14 +5,14 @@ import { line } from '../contour/segment.js';
 import type { Loop, Segment } from '../model.js';
 import type { PanelLayout } from '../net/panel-layout.js';
 
-/** What the hardware of a feature covers, as a rectangle across its edge. */
+/** Plate of a hinge or clamp: a rectangle across its edge. */
 export interface DrawnPlate {
   featureUID: string;
   outline: Loop;
 }
 
-/** The plates of a panel's hardware, where the template says how large they are. */
-export function platesOf({ panel, edges }: PanelLayout, { hinges }: Catalogue): DrawnPlate[] {
+/** Plates of the panel's hardware whose template gives a plate size. */
+export function listPlates({ panel, edges }: PanelLayout, { hinges }: Catalogue): DrawnPlate[] {
   return panel.features.flatMap((feature) => {
     if (feature.kind !== 'hinge') return [];
     const plate = hinges.find(({ uid }) => uid === feature.templateUID)?.plate;

@@ -9,7 +9,7 @@ import type {
 } from '@glass/contracts';
 import { placeAlong } from '../contour/chain.js';
 import { arcOf } from '../contour/segment.js';
-import { enteredText } from '../lengths/entered-text.js';
+import { formatEntered } from '../lengths/entered-text.js';
 import { formatShort, formatSize } from '../lengths/format-length.js';
 import { lengthAt } from '../lengths/panel-lengths.js';
 import type { Box, Edge, Loop, NetContour, Opening, Panel, PanelMeasures, Segment } from '../model.js';
@@ -18,25 +18,25 @@ import { layoutOrThrow, measuresOf } from '../panel-measures.js';
 import type { Callout, DimensionLine } from './dimensions.js';
 import { cornerCallouts, featureCallouts, featureLines } from './feature-dimensions.js';
 import { featurePoint } from './feature-point.js';
-import { platesOf } from './hinge-plates.js';
+import { listPlates } from './hinge-plates.js';
 import { shapeCallouts, shapeLines } from './shape-dimensions.js';
 import { drawnVertices, type DrawnVertex } from './vertex-table.js';
 
-/** What an SVG editor or a PDF needs to draw a panel: plain data, millimetres, x right and y up. */
+/** Drawing of a panel for SVG editors and PDFs: plain data, millimeters, x right and y up. */
 export interface PanelDrawing {
   box: Box;
   outer: Loop;
-  /** The outer loop as SVG path data, y up. */
+  /** SVG path data of `outer`, y up. */
   path: string;
   openings: DrawnOpening[];
-  /** Of its hardware, as SVG path data, y up. */
+  /** Plates of hardware as SVG path data, y up. */
   plates: { featureUID: string; path: string }[];
   edges: DrawnEdge[];
   corners: DrawnCorner[];
   features: DrawnFeature[];
   dimensions: DimensionLine[];
   callouts: Callout[];
-  /** Of polygons and contours, as their table lists them. */
+  /** Table of points of polygons and contours; otherwise empty. */
   vertices: DrawnVertex[];
 }
 
@@ -44,49 +44,55 @@ export interface DrawnOpening {
   featureUID: string;
   opening: Opening;
   path: string;
-  /** The rim of its countersink; null where it has none. */
+  /** Rim of the countersink; null without one. */
   countersink: { path: string; side: Countersink['side'] } | null;
 }
 
-/** Where an edge's letter goes: outwards from `anchor` along `normal`, as far as the drawing's scale wants. */
+/** A lettered edge. Its letter goes outward from `anchor` along `normal`, at a distance that depends on the scale. */
 export interface DrawnEdge {
   index: number;
   letter: string;
   anchor: Point;
-  /** Unit length, away from the glass. */
+  /** Unit vector away from the glass. */
   normal: Point;
   path: string;
   lengthMm: number;
-  /** From one sharp corner to the next: what drawings and tables say. */
+  /** Length between sharp corners, as shown in drawings and tables. */
   sharpLengthMm: number;
   curved: boolean;
 }
 
 export interface DrawnCorner {
   index: number;
-  /** The letters of its two edges: `AB`. */
+  /** Letters of its two edges: `AB`. */
   name: string;
   at: Point;
-  /** Whether a radius, a clip or a notch takes its sharp point off. */
+  /** Whether a radius, clip or notch removes the sharp point. */
   isCut: boolean;
 }
 
 export interface DrawnFeature {
   uid: string;
   kind: PanelFeature['kind'];
-  /** Its middle, where it is picked up and where a mark goes. */
+  /** Middle of the feature: handle for dragging and place of its mark. */
   at: Point;
-  /** The edge it moves along; null where it moves freely or not at all. */
+  /** The edge along which it moves; null if it moves freely or not at all. */
   edge: number | null;
 }
 
-/** Everything to draw of a panel. Throws ImpossiblePanel. */
-export function drawingOf(panel: Panel, catalogue: Catalogue): PanelDrawing {
+/**
+ * Draws a panel.
+ * @throws ImpossiblePanel
+ */
+export function buildPanelDrawing(panel: Panel, catalogue: Catalogue): PanelDrawing {
   return drawn(layoutOrThrow(panel, catalogue), catalogue);
 }
 
-/** The same with its sizes, of a panel that is laid out once for both. Throws ImpossiblePanel. */
-export function measuredDrawing(
+/**
+ * Draws and measures a panel with one layout.
+ * @throws ImpossiblePanel
+ */
+export function buildMeasuredDrawing(
   panel: Panel,
   catalogue: Catalogue,
 ): { drawing: PanelDrawing; measures: PanelMeasures } {
@@ -94,7 +100,10 @@ export function measuredDrawing(
   return { drawing: drawn(layout, catalogue), measures: measuresOf(layout, catalogue) };
 }
 
-/** What machines cut of a panel, its block, and its edges, laid out once for all of them. Throws ImpossiblePanel. */
+/**
+ * Net contour, block and edges for machine files.
+ * @throws ImpossiblePanel
+ */
 export function machineDrawing(
   panel: Panel,
   catalogue: Catalogue,
@@ -117,7 +126,7 @@ function drawn(layout: PanelLayout, catalogue: Catalogue): PanelDrawing {
           : svgPath(opening.loop),
       countersink: sinkOf(opening),
     })),
-    plates: platesOf(layout, catalogue).map(({ featureUID, outline }) => ({
+    plates: listPlates(layout, catalogue).map(({ featureUID, outline }) => ({
       featureUID,
       path: svgPath(outline),
     })),
@@ -145,7 +154,7 @@ function sinkOf(opening: Opening): DrawnOpening['countersink'] {
   return { path: svgCircle(opening.centre.x, opening.centre.y, radius), side };
 }
 
-/** Width × height of the block as it was entered, or as it follows from what was, in one unit: `36 7⁄16″ × 72″`. */
+/** Width × height of the block as entered or derived, in one unit: `36 7⁄16″ × 72″`. */
 export function blockText(
   drawing: PanelDrawing,
   spec: PanelSpec<Length>,
@@ -157,10 +166,10 @@ export function blockText(
 }
 
 /**
- * A length that a drawing shows, such as an edge's, as it was entered and in the unit of the size that it is part of; in the
- * words of `formatShort` where it was not entered.
+ * A length shown on the drawing, such as an edge's, as it was entered and in the unit of its size. Derived lengths are
+ * written by `formatShort`.
  */
-export function measuredText(
+export function formatDrawnLength(
   mm: number,
   drawing: PanelDrawing,
   spec: PanelSpec<Length>,
@@ -169,23 +178,23 @@ export function measuredText(
   const path = measuredPath(mm, drawing);
   const typed = path ? lengthAt(spec, path) : null;
   return path && typed && typed.mm > 0
-    ? enteredText(spec, path, typed, precision)
+    ? formatEntered(spec, path, typed, precision)
     : formatShort(mm, precision);
 }
 
-/** The length of the specification that says these millimetres; the millimetres themselves where none does. */
+/** The entered length with this value; the value itself if none was entered. */
 function measuredLength(mm: number, drawing: PanelDrawing, spec: PanelSpec<Length>): Length | number {
   const path = measuredPath(mm, drawing);
   const typed = path ? lengthAt(spec, path) : null;
   return typed && typed.mm > 0 ? typed : mm;
 }
 
-/** The field whose dimension says these millimetres; null where none does. */
+/** The field whose dimension has this value; null if none has. */
 function measuredPath(mm: number, { dimensions }: PanelDrawing): string | null {
   return dimensions.find((one) => one.path !== null && Math.abs(Math.abs(one.mm) - mm) < 1e-6)?.path ?? null;
 }
 
-/** The letters of the two edges that meet at a corner. */
+/** Letters of the two edges at a corner: `AB`. */
 export function cornerName(edges: readonly Edge[], corner: number): string {
   return `${edges[corner]?.letter ?? ''}${edges[(corner + 1) % edges.length]?.letter ?? ''}`;
 }
@@ -214,8 +223,8 @@ function drawFeature(layout: PanelLayout, feature: PanelFeature<number>, index: 
 }
 
 /**
- * A chain of segments as SVG path data with true arcs, closed if it ends where it began. Coordinates stay in
- * millimetres with y up: draw it under `scale(1, -1)`, or give `flipAt`, the height that becomes y = 0.
+ * Converts a chain of segments to SVG path data with true arcs; closed if it ends where it starts.
+ * @param flipAt height that becomes y = 0 with y down; without it y stays up, to be drawn under `scale(1, -1)`
  */
 export function svgPath(chain: readonly Segment[], flipAt?: number): string {
   const first = chain[0];
@@ -231,7 +240,7 @@ export function svgPath(chain: readonly Segment[], flipAt?: number): string {
     }
     const { radius, sweep } = arcOf(segment);
     const large = Math.abs(sweep) > Math.PI ? 1 : 0;
-    // In SVG's own y-down sense a positive sweep flag is clockwise on screen, which y-up turns round.
+    // In SVG's y-down system sweep flag 1 is clockwise on screen; y up reverses it.
     const flag = sweep > 0 === (flipAt === undefined) ? 1 : 0;
     path += `A${text(radius)} ${text(radius)} 0 ${large} ${flag} ${to}`;
   }
@@ -239,14 +248,14 @@ export function svgPath(chain: readonly Segment[], flipAt?: number): string {
   return closed ? `${path}Z` : path;
 }
 
-/** A whole circle as SVG path data. */
+/** SVG path data of a circle. */
 export function svgCircle(x: number, y: number, radius: number, flipAt?: number): string {
   const top = flipAt === undefined ? y : flipAt - y;
   const r = text(radius);
   return `M${text(x - radius)} ${text(top)}A${r} ${r} 0 1 0 ${text(x + radius)} ${text(top)}A${r} ${r} 0 1 0 ${text(x - radius)} ${text(top)}Z`;
 }
 
-/** To a ten-thousandth of a millimetre, without trailing zeros. */
+/** Rounds to 0.0001 mm, without trailing zeros. */
 function text(value: number): string {
   const rounded = Math.round(value * 10_000) / 10_000;
   return String(rounded === 0 ? 0 : rounded);

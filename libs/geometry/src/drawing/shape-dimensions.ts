@@ -7,19 +7,19 @@ import {
   type Callout,
   type DimensionLine,
   type DimensionText,
-  direction,
+  unitVector,
   DOWN,
-  entered,
-  following,
+  enteredDimension,
+  derivedDimension,
   LEFT,
   RIGHT,
   UP,
 } from './dimensions.js';
 
-/** Nearer than this (mm) two lengths or places are the same to a drawing. */
+/** Lengths and points nearer than this (mm) are the same on a drawing. */
 const SAME_MM = 1e-6;
 
-/** The lengths of a shape that are measured along a line, then the size of its block where none of them says it. */
+/** Dimension lines of a shape, then those of its block that no line gives. */
 export function shapeLines(layout: PanelLayout): DimensionLine[] {
   const drawn = new ShapeDrawing(layout);
   const lines = linesOf(layout.panel.shape, drawn).filter(({ mm }) => Math.abs(mm) > SAME_MM);
@@ -36,11 +36,11 @@ function linesOf(shape: PanelShape<number>, drawn: ShapeDrawing): DimensionLine[
       return drawn.block(shape);
     case 'quad':
       return [
-        drawn.edge(0, entered('shape.bottom', shape.bottom)),
-        drawn.edge(1, entered('shape.left', shape.left)),
-        drawn.edge(2, entered('shape.top', shape.top)),
-        drawn.edge(3, entered('shape.right', shape.right)),
-        drawn.across(drawn.start(1), drawn.start(3), entered('shape.diagonal', shape.diagonal)),
+        drawn.edge(0, enteredDimension('shape.bottom', shape.bottom)),
+        drawn.edge(1, enteredDimension('shape.left', shape.left)),
+        drawn.edge(2, enteredDimension('shape.top', shape.top)),
+        drawn.edge(3, enteredDimension('shape.right', shape.right)),
+        drawn.across(drawn.start(1), drawn.start(3), enteredDimension('shape.diagonal', shape.diagonal)),
       ];
     case 'quadByOffsets':
       return [
@@ -51,44 +51,44 @@ function linesOf(shape: PanelShape<number>, drawn: ShapeDrawing): DimensionLine[
       ];
     case 'rakedTop':
       return [
-        drawn.below(entered('shape.width', shape.width)),
-        drawn.edge(1, entered('shape.heightLeft', shape.heightLeft)),
-        drawn.edge(3, entered('shape.heightRight', shape.heightRight)),
+        drawn.below(enteredDimension('shape.width', shape.width)),
+        drawn.edge(1, enteredDimension('shape.heightLeft', shape.heightLeft)),
+        drawn.edge(3, enteredDimension('shape.heightRight', shape.heightRight)),
       ];
     case 'trapezoid':
       return [
-        drawn.edge(0, entered('shape.bottom', shape.bottom)),
-        drawn.edge(2, entered('shape.top', shape.top)),
-        drawn.left(entered('shape.height', shape.height)),
-        drawn.lean(entered('shape.offset', shape.offset)),
+        drawn.edge(0, enteredDimension('shape.bottom', shape.bottom)),
+        drawn.edge(2, enteredDimension('shape.top', shape.top)),
+        drawn.left(enteredDimension('shape.height', shape.height)),
+        drawn.lean(enteredDimension('shape.offset', shape.offset)),
       ];
     case 'parallelogram':
       return [
-        drawn.edge(0, entered('shape.width', shape.width)),
-        drawn.left(entered('shape.height', shape.height)),
-        drawn.lean(entered('shape.skew', shape.skew)),
+        drawn.edge(0, enteredDimension('shape.width', shape.width)),
+        drawn.left(enteredDimension('shape.height', shape.height)),
+        drawn.lean(enteredDimension('shape.skew', shape.skew)),
       ];
     case 'triangle':
       return [
-        drawn.edge(0, entered('shape.bottom', shape.bottom)),
-        drawn.edge(1, entered('shape.left', shape.left)),
-        drawn.edge(2, entered('shape.right', shape.right)),
+        drawn.edge(0, enteredDimension('shape.bottom', shape.bottom)),
+        drawn.edge(1, enteredDimension('shape.left', shape.left)),
+        drawn.edge(2, enteredDimension('shape.right', shape.right)),
       ];
     case 'circle':
-      return [drawn.below(entered('shape.diameter', shape.diameter, 'Ø '))];
+      return [drawn.below(enteredDimension('shape.diameter', shape.diameter, 'Ø '))];
     case 'semicircle':
-      return [drawn.below(entered('shape.width', shape.width))];
+      return [drawn.below(enteredDimension('shape.width', shape.width))];
     case 'quarterCircle':
-      return [drawn.below(entered('shape.radius', shape.radius, 'R '))];
+      return [drawn.below(enteredDimension('shape.radius', shape.radius, 'R '))];
     case 'archTop':
       return [
         ...drawn.block(shape),
-        drawn.line(drawn.start(3), drawn.middle(2), RIGHT, entered('shape.rise', shape.rise)),
+        drawn.line(drawn.start(3), drawn.middle(2), RIGHT, enteredDimension('shape.rise', shape.rise)),
       ];
     case 'eyebrow':
       return [
-        drawn.below(entered('shape.width', shape.width)),
-        drawn.left(entered('shape.rise', shape.rise)),
+        drawn.below(enteredDimension('shape.width', shape.width)),
+        drawn.left(enteredDimension('shape.rise', shape.rise)),
       ];
     case 'regularPolygon':
       return [drawn.polygonSize(shape)];
@@ -97,7 +97,7 @@ function linesOf(shape: PanelShape<number>, drawn: ShapeDrawing): DimensionLine[
         ...drawn.block(shape),
         ...shape.notches.flatMap(({ corner, width, height }, i) => {
           const path = `shape.notches.${i}`;
-          return drawn.offSides(corner, [`${path}.width`, width], [`${path}.height`, height]);
+          return drawn.alongSides(corner, [`${path}.width`, width], [`${path}.height`, height]);
         }),
       ];
     case 'clippedRectangle':
@@ -105,15 +105,20 @@ function linesOf(shape: PanelShape<number>, drawn: ShapeDrawing): DimensionLine[
         ...drawn.block(shape),
         ...shape.clips.flatMap(({ corner, alongX, alongY }, i) => {
           const path = `shape.clips.${i}`;
-          return drawn.offSides(corner, [`${path}.alongX`, alongX], [`${path}.alongY`, alongY]);
+          return drawn.alongSides(corner, [`${path}.alongX`, alongX], [`${path}.alongY`, alongY]);
         }),
       ];
     case 'gable':
       return [
-        drawn.below(entered('shape.width', shape.width)),
-        drawn.edge(1, entered('shape.heightSide', shape.heightSide)),
-        drawn.line(drawn.start(0), drawn.start(3), RIGHT, entered('shape.heightPeak', shape.heightPeak)),
-        drawn.line(drawn.start(2), drawn.start(3), UP, entered('shape.peakX', shape.peakX)),
+        drawn.below(enteredDimension('shape.width', shape.width)),
+        drawn.edge(1, enteredDimension('shape.heightSide', shape.heightSide)),
+        drawn.line(
+          drawn.start(0),
+          drawn.start(3),
+          RIGHT,
+          enteredDimension('shape.heightPeak', shape.heightPeak),
+        ),
+        drawn.line(drawn.start(2), drawn.start(3), UP, enteredDimension('shape.peakX', shape.peakX)),
       ];
     case 'polygon':
     case 'contour':
@@ -125,11 +130,11 @@ type Field = [path: string, mm: number];
 type Measured = DimensionText & { mm: number };
 type FlatSize = Extract<PanelShape<number>, { kind: 'regularPolygon' }>;
 
-/** Lines at the sides of the block and along the edges of the outline, its corners sharp. */
+/** Builds lines at the sides of the block and along the edges of the sharp outline. */
 class ShapeDrawing {
   constructor(private readonly layout: PanelLayout) {}
 
-  /** Where an edge begins. */
+  /** Start of an edge. */
   start(edge: number): Point {
     return this.layout.outline.edges[edge]?.[0]?.start ?? { x: 0, y: 0 };
   }
@@ -139,11 +144,11 @@ class ShapeDrawing {
     return segment ? pointAlong(segment, segmentLength(segment) / 2) : this.start(edge);
   }
 
-  /** Beside a straight edge from end to end, out of the glass. */
+  /** Along a straight edge, outside the glass. */
   edge(index: number, measured: Measured): DimensionLine {
     const from = this.start(index);
     const to = this.layout.outline.edges[index]?.at(-1)?.end ?? from;
-    const along = direction(from, to, RIGHT);
+    const along = unitVector(from, to, RIGHT);
     return this.line(from, to, { x: exactly(-along.y), y: exactly(along.x) }, measured);
   }
 
@@ -152,25 +157,27 @@ class ShapeDrawing {
   }
 
   block({ width, height }: { width: number; height: number }): DimensionLine[] {
-    return [this.below(entered('shape.width', width)), this.left(entered('shape.height', height))];
+    return [
+      this.below(enteredDimension('shape.width', width)),
+      this.left(enteredDimension('shape.height', height)),
+    ];
   }
 
-  /** The width of the block, from the glass that is farthest to the left to that farthest to the right. */
+  /** Width of the block, between the leftmost and rightmost points of the glass. */
   below(measured: Measured): DimensionLine {
     const { minX, maxX } = this.layout.box;
-    const ends = [this.outermost('x', minX), this.outermost('x', maxX)] as const;
+    const ends = [this.findOutermost('x', minX), this.findOutermost('x', maxX)] as const;
     return { ...this.line(...ends, DOWN, measured), isOverall: true };
   }
 
-  /** The height of the block. */
   left(measured: Measured): DimensionLine {
     const { minY, maxY } = this.layout.box;
-    const ends = [this.outermost('y', minY), this.outermost('y', maxY)] as const;
+    const ends = [this.findOutermost('y', minY), this.findOutermost('y', maxY)] as const;
     return { ...this.line(...ends, LEFT, measured), isOverall: true };
   }
 
-  /** Where the outline reaches this far, the lowest or leftmost such point; a corner of the block for other curves. */
-  private outermost(axis: 'x' | 'y', mm: number): Point {
+  /** The lowest or leftmost point of the outline with this coordinate; a corner of the block if there is none. */
+  private findOutermost(axis: 'x' | 'y', mm: number): Point {
     const other = axis === 'x' ? 'y' : 'x';
     const found = this.layout.outline.edges
       .flat()
@@ -181,18 +188,21 @@ class ShapeDrawing {
     return found ?? (axis === 'x' ? { x: mm, y: minY } : { x: minX, y: mm });
   }
 
-  /** How far in from a corner of the block a point lies. */
+  /** Distance of a point from a corner of the block, along both axes. */
   fromCorner(corner: CornerName, x: Field, y: Field): DimensionLine[] {
-    const { at, inwards, sideX, sideY } = this.corner(corner, x[1], y[1]);
-    return [this.line(at, inwards, sideY, entered(...x)), this.line(at, inwards, sideX, entered(...y))];
+    const { at, inward, sideX, sideY } = this.corner(corner, x[1], y[1]);
+    return [
+      this.line(at, inward, sideY, enteredDimension(...x)),
+      this.line(at, inward, sideX, enteredDimension(...y)),
+    ];
   }
 
-  /** What is taken off the two sides of a corner. */
-  offSides(corner: CornerName, x: Field, y: Field): DimensionLine[] {
-    const { at, inwards, sideX, sideY } = this.corner(corner, x[1], y[1]);
+  /** Lengths taken off both sides of a corner. */
+  alongSides(corner: CornerName, x: Field, y: Field): DimensionLine[] {
+    const { at, inward, sideX, sideY } = this.corner(corner, x[1], y[1]);
     return [
-      this.line(at, { x: inwards.x, y: at.y }, sideY, entered(...x)),
-      this.line(at, { x: at.x, y: inwards.y }, sideX, entered(...y)),
+      this.line(at, { x: inward.x, y: at.y }, sideY, enteredDimension(...x)),
+      this.line(at, { x: at.x, y: inward.y }, sideX, enteredDimension(...y)),
     ];
   }
 
@@ -203,7 +213,7 @@ class ShapeDrawing {
     const at = { x: isLeft ? minX : maxX, y: isLower ? minY : maxY };
     return {
       at,
-      inwards: { x: isLeft ? at.x + x : at.x - x, y: isLower ? at.y + y : at.y - y },
+      inward: { x: isLeft ? at.x + x : at.x - x, y: isLower ? at.y + y : at.y - y },
       sideX: isLeft ? LEFT : RIGHT,
       sideY: isLower ? DOWN : UP,
     };
@@ -215,30 +225,30 @@ class ShapeDrawing {
   }
 
   polygonSize({ sides, size, measured }: FlatSize): DimensionLine {
-    if (measured === 'side') return this.edge(0, entered('shape.size', size));
-    if (sides % 2 === 0) return this.left(entered('shape.size', size));
-    // No side lies opposite another: it is the diameter of the circle that touches them all.
+    if (measured === 'side') return this.edge(0, enteredDimension('shape.size', size));
+    if (sides % 2 === 0) return this.left(enteredDimension('shape.size', size));
+    // No two sides are parallel: the size is the diameter of the inscribed circle.
     const { minX, maxX, minY } = this.layout.box;
     const x = (minX + maxX) / 2;
-    const text = { ...entered('shape.size', size, 'Ø '), after: ' inside' };
+    const text = { ...enteredDimension('shape.size', size, 'Ø '), after: ' inside' };
     return this.across({ x, y: minY }, { x, y: minY + size }, text);
   }
 
-  /** What of the way between the two points runs beside `offset` is measured. */
+  /** The component of the distance perpendicular to `offset` is measured. */
   line(from: Point, to: Point, offset: Point, measured: Measured): DimensionLine {
     return { ...measured, from, to, offset, featureUID: null, isOverall: false };
   }
 }
 
-/** Rounding aside, so that what runs beside the block is known to. */
+/** Removes rounding errors so that lines parallel to the block are recognized. */
 function exactly(share: number): number {
   return Math.abs(share) < 1e-9 ? 0 : share;
 }
 
-/** Shapes whose one length says both sides of their block. */
+/** Shapes with one length for both sides of the block. */
 const EQUAL_SIDES: readonly PanelShape['kind'][] = ['circle', 'quarterCircle'];
 
-/** The width and height that no line of the shape measures: in brackets, since they follow from what was ordered. */
+/** Width and height of the block if no line of the shape gives them; in brackets because they are derived. */
 function blockLines(layout: PanelLayout, lines: readonly DimensionLine[]): DimensionLine[] {
   const { box, panel } = layout;
   const [width, height] = [box.maxX - box.minX, box.maxY - box.minY];
@@ -246,20 +256,22 @@ function blockLines(layout: PanelLayout, lines: readonly DimensionLine[]): Dimen
     lines.some((line) => line.offset !== null && Math.abs(Math.abs(span(line)) - size) < SAME_MM);
   const drawn = new ShapeDrawing(layout);
   return [
-    ...(says(({ offset, mm }) => (offset?.x === 0 ? mm : 0), width) ? [] : [drawn.below(following(width))]),
+    ...(says(({ offset, mm }) => (offset?.x === 0 ? mm : 0), width)
+      ? []
+      : [drawn.below(derivedDimension(width))]),
     ...(EQUAL_SIDES.includes(panel.shape.kind) || says(({ offset, mm }) => (offset?.y === 0 ? mm : 0), height)
       ? []
-      : [drawn.left(following(height))]),
+      : [drawn.left(derivedDimension(height))]),
   ];
 }
 
-/** The radii of a shape, each at its arc. */
+/** Radii of a shape, each at its arc. */
 export function shapeCallouts(layout: PanelLayout): Callout[] {
   const { shape } = layout.panel;
   switch (shape.kind) {
     case 'radiusRectangle':
       return (['lowerLeft', 'upperLeft', 'upperRight', 'lowerRight'] as const).flatMap((name, corner) =>
-        atRounding(layout, corner, entered(`shape.radii.${name}`, shape.radii[name], 'R ')),
+        atRounding(layout, corner, enteredDimension(`shape.radii.${name}`, shape.radii[name], 'R ')),
       );
     case 'notched':
       return roundings(layout).flatMap((corner) => {
@@ -267,7 +279,7 @@ export function shapeCallouts(layout: PanelLayout): Callout[] {
         const notch = shape.notches.findIndex((one) => at && isAt(innerCorner(one, layout), at));
         const radius = shape.notches[notch]?.radius;
         if (radius === undefined) return [];
-        return atRounding(layout, corner, entered(`shape.notches.${notch}.radius`, radius, 'R '));
+        return atRounding(layout, corner, enteredDimension(`shape.notches.${notch}.radius`, radius, 'R '));
       });
     case 'archTop':
       return [onArc(layout.outline.edges[2]?.[0])];
@@ -278,7 +290,7 @@ export function shapeCallouts(layout: PanelLayout): Callout[] {
   }
 }
 
-/** The corners that the shape itself rounds. */
+/** Corners rounded by the shape itself. */
 function roundings({ outline }: PanelLayout): number[] {
   return outline.radii.flatMap((radius, corner) => (radius > 0 ? [corner] : []));
 }
@@ -302,15 +314,15 @@ function atRounding({ outline }: PanelLayout, corner: number, text: DimensionTex
   return arc ? [{ ...pointingAt(arc), corner, parts: [text] }] : [];
 }
 
-/** The radius of an arch follows from its rise, and is what the cutter sets. */
+/** The radius of an arch is derived from its rise; the cutter needs it. */
 function onArc(arc: Segment | undefined): Callout {
   if (!arc) throw new RangeError('An arch has an arc.');
-  return { ...pointingAt(arc), parts: [following(arcOf(arc).radius, 'R ')] };
+  return { ...pointingAt(arc), parts: [derivedDimension(arcOf(arc).radius, 'R ')] };
 }
 
-/** At the middle of an arc, into its hollow side. */
+/** Points at the middle of an arc from its concave side. */
 function pointingAt(arc: Segment): Omit<Callout, 'parts'> {
   const at = pointAlong(arc, segmentLength(arc) / 2);
-  const towards = direction(at, arcOf(arc).centre, DOWN);
+  const towards = unitVector(at, arcOf(arc).centre, DOWN);
   return { at, reach: 0, towards, featureUID: null, number: null, corner: null };
 }

@@ -1,23 +1,23 @@
 import type { PanelShape, Point } from '@glass/contracts';
 import { arcOf } from '../contour/segment.js';
 import type { PanelLayout } from '../net/panel-layout.js';
-import { type DimensionText, entered } from './dimensions.js';
+import { type DimensionText, enteredDimension } from './dimensions.js';
 
-/** A numbered point of a polygon or of a drawing's contour, with what its row of the table says. */
+/** A numbered point of a polygon or contour: a row of the table of points. */
 export interface DrawnVertex {
   /** From 1, in the order of the specification. */
   number: number;
   at: Point;
-  /** From the origin of the specification: to the right and up. */
+  /** From the origin of the specification: right and up. */
   x: DimensionText & { mm: number };
   y: DimensionText & { mm: number };
-  /** Of a polygon's corner; 0 for a sharp one. null in a contour. */
+  /** Radius of a polygon's corner, 0 if sharp; null in contours. */
   radius: (DimensionText & { mm: number }) | null;
-  /** Of a contour: the arc from this point to the next; null where it is straight, and in a polygon. */
+  /** Arc of a contour from this point to the next; null for straight pieces and polygons. */
   arc: { radiusMm: number; bends: 'outwards' | 'inwards' } | null;
 }
 
-/** Every point of a shape that is given by its points; none of any other. */
+/** Points of a polygon or contour; empty for other shapes. */
 export function drawnVertices({ panel: { shape }, outline }: PanelLayout): DrawnVertex[] {
   if (shape.kind === 'polygon') {
     return shape.vertices.map(({ x, y, radius }, i) => {
@@ -25,9 +25,9 @@ export function drawnVertices({ panel: { shape }, outline }: PanelLayout): Drawn
       return {
         number: i + 1,
         at: outline.edges[i]?.[0]?.start ?? { x, y },
-        x: entered(`${path}.x`, x),
-        y: entered(`${path}.y`, y),
-        radius: entered(`${path}.radius`, radius, 'R '),
+        x: enteredDimension(`${path}.x`, x),
+        y: enteredDimension(`${path}.y`, y),
+        radius: enteredDimension(`${path}.radius`, radius, 'R '),
         arc: null,
       };
     });
@@ -37,7 +37,7 @@ export function drawnVertices({ panel: { shape }, outline }: PanelLayout): Drawn
 
 type ContourShape = Extract<PanelShape<number>, { kind: 'contour' }>;
 
-/** Pieces that run on smoothly are one edge, and points of the drawing all the same. */
+/** All points of the contour, although arcs that continue smoothly form one edge. */
 function contourVertices({ vertices }: ContourShape, segments: PanelLayout['outline']['edges'][0]) {
   return vertices.map(({ x, y }, i): DrawnVertex => {
     const segment = segments[i];
@@ -48,7 +48,7 @@ function contourVertices({ vertices }: ContourShape, segments: PanelLayout['outl
       x: follows(x),
       y: follows(y),
       radius: null,
-      // Outlines run clockwise: an arc that turns so as well bends out of the glass.
+      // Outlines run clockwise, so clockwise arcs bend outward.
       arc:
         segment && segment.bulge !== 0
           ? { radiusMm: arcOf(segment).radius, bends: segment.bulge < 0 ? 'outwards' : 'inwards' }

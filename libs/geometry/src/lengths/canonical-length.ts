@@ -12,43 +12,43 @@ import {
   type LengthUnit,
 } from '@glass/formats';
 
-/** How the numbers in a length are written. */
+/** Number format of the text. */
 export interface LengthContext {
   /** BCP 47 */
   locale: string;
-  /** The mark that a whole file was found to use, see `detectDecimalMark`. */
+  /** Decimal mark detected for a whole file, see `detectDecimalMark`. */
   decimalMark?: DecimalMark | undefined;
 }
 
 export type CanonicalLength =
   | { ok: true; text: string }
-  /** `texts`: what may have been meant, as the locale writes it. */
+  /** `texts`: possible meanings, as the locale writes them. */
   | { ok: false; reason: string; texts: readonly string[] };
 
-/** No pane is longer (mm): a reading beyond it was not meant. */
+/** No pane is longer (mm): a longer reading was not meant. */
 const LONGEST_MM = 100_000;
-/** Hundredths of a millimetre are finer than anything is cut: three digits after a grouping mark are thousands. */
+/** Nothing is cut finer than hundredths of a millimeter, so three digits after a mark are thousands. */
 const USUAL_DECIMALS_OF_MM = 2;
-/** What a tape or a rule shows. Any other is two numbers that ran into each other: `24 1/8` and then `71`. */
+/** Denominators on a tape measure. Any other fraction is two numbers run together: `24 1/8` and `71`. */
 export const PARTS_OF_TAPE = new Set([2, 3, 4, 8, 16, 32, 64]);
-/** At the begin of what follows a number. */
+/** Matches at the start of the text after a number. */
 const UNIT = new RegExp(`^\\s*(${unitPattern()})`, 'i');
 
 const SPACES = '[ \\u00a0\\u2009\\u202f]';
-/** Digits with apostrophes before exactly three of them: never feet and inches, which end at 11. */
+/** Digits with apostrophes before groups of three: never feet and inches, which end at 11. */
 const GROUPED_BY_APOSTROPHE = new RegExp(
   `(?<![\\d.,])\\d{1,3}(?:${APOSTROPHES}\\d{3}(?!\\d))+(?:[.,]\\d+)?`,
   'g',
 );
 const GROUPED_BY_SPACE = `(?<![\\d.,/])\\d{1,3}(?:${SPACES}\\d{3})+(?:[.,]\\d+)?(?![\\d/]|${SPACES}\\d)`;
-/** A point right behind a letter is that of a unit: `3ft.6in`. */
+/** A point right after a letter belongs to a unit: `3ft.6in`. */
 const WITH_MARKS = String.raw`(?:(?<![a-zA-Z])[.,])*\d[\d.,]*`;
-/** A fraction alone, whose first digits may be whole inches that lost their space. */
+/** A fraction alone, whose first digits may be whole inches without the space. */
 const RUN_TOGETHER = new RegExp(
   String.raw`(?<![\d.,/⁄∕])(?<!\d[ \u00a0\u2009\u202f\-–—‐‑])(\d{2,5}) ?[/⁄∕] ?(\d{1,2})(?! ?[\d/⁄∕])`,
 );
 
-/** Takes the apostrophes out of thousands. With inches they are refused, because a foot is written so. */
+/** Removes apostrophes between thousands. Refuses them with inches, where an apostrophe means feet. */
 export function ungroupApostrophes(text: string, units: UnitSystem): CanonicalLength {
   const [grouped] = text.match(GROUPED_BY_APOSTROPHE) ?? [];
   if (grouped === undefined) return { ok: true, text };
@@ -67,13 +67,13 @@ export function ungroupApostrophes(text: string, units: UnitSystem): CanonicalLe
 }
 
 /**
- * A length as people write it in a locale, with a point before decimals and nothing between thousands: `1.234,5 mm` of
- * Germany is `1234.5 mm`. Fractions, units and signs stay as they are.
+ * Converts a length from a locale's number format to a decimal point without grouping: German `1.234,5 mm` becomes
+ * `1234.5 mm`. Fractions, units and signs stay.
  */
 export function toCanonicalLength(text: string, units: UnitSystem, context: LengthContext): CanonicalLength {
   const ungrouped = ungroupApostrophes(toHalfWidth(text), units);
   if (!ungrouped.ok) return ungrouped;
-  const runTogether = askAboutFraction(ungrouped.text);
+  const runTogether = questionFraction(ungrouped.text);
   if (runTogether) return runTogether;
   const hasSpaces = [...groupingRules(context.locale).groupMarks].some((mark) => /\s/.test(mark));
   const numbers = new RegExp(hasSpaces ? `${GROUPED_BY_SPACE}|${WITH_MARKS}` : WITH_MARKS, 'g');
@@ -90,10 +90,10 @@ export function toCanonicalLength(text: string, units: UnitSystem, context: Leng
 }
 
 /**
- * `111/2` is 55 1/2 by its digits and most likely 11 1/2 whose space was lost.
- * @returns null where the text has no such fraction
+ * Asks about a fraction such as `111/2`: 55 1/2 by its digits, but most likely 11 1/2 without the space.
+ * @returns null if the text has no such fraction
  */
-function askAboutFraction(text: string): Extract<CanonicalLength, { ok: false }> | null {
+function questionFraction(text: string): Extract<CanonicalLength, { ok: false }> | null {
   const found = RUN_TOGETHER.exec(text);
   if (!found) return null;
   const [fraction, digits = '', below = ''] = found;
@@ -120,7 +120,7 @@ function askAboutFraction(text: string): Extract<CanonicalLength, { ok: false }>
 
 function readNumber(number: string, unit: LengthUnit, context: LengthContext): CanonicalLength {
   if (/^\d+$/.test(number)) return { ok: true, text: number };
-  // What can be read in one way only has no limit here; the panel has its own.
+  // An unambiguous number has no limit here; the panel checks its own.
   const isDoubtful = /^\d{1,3}[.,]\d{3}$/.test(number);
   const limits = {
     ...(isDoubtful ? { max: LONGEST_MM / MM_PER_UNIT[unit] } : {}),

@@ -1,22 +1,22 @@
 /**
- * What a measure may pass a limit by and still keep it: noise of a drawing program costs nobody a class or two inches.
- * 0.01 mm is also what CAM programs take for the same point.
+ * Tolerance when comparing with limits, so that rounding in a drawing program doesn't cost the next price class. CAM
+ * programs also treat points within 0.01 mm as the same.
  */
 export const LIMIT_TOLERANCE_MM = 0.01;
 
 const PER_MM = 1000;
 
-/** Millimetres as whole thousandths, in which measures are compared: 50.8 + 0.01 is 50.81, whatever doubles make of it. */
+/** Millimeters as whole thousandths, which avoids binary rounding when comparing 50.8 + 0.01 with 50.81. */
 export function microns(mm: number): number {
   return Math.round(mm * PER_MM);
 }
 
-/** Whether a measure (mm) is no larger than a limit, within LIMIT_TOLERANCE_MM: the one comparison of sizes and classes. */
+/** Whether a length (mm) is at most a limit, within LIMIT_TOLERANCE_MM. All sizes and classes are compared with it. */
 export function isAtMost(mm: number, limitMm: number): boolean {
   return microns(mm) <= microns(limitMm) + microns(LIMIT_TOLERANCE_MM);
 }
 
-/** The same for a limit that is not to be fallen short of. */
+/** Whether a length (mm) is at least a limit, within LIMIT_TOLERANCE_MM. */
 export function isAtLeast(mm: number, limitMm: number): boolean {
   return isAtMost(limitMm, mm);
 }

@@ -2,11 +2,16 @@ import type { Length, LengthPrecision } from '@glass/contracts';
 import { formatSize, formatTyped } from './format-length.js';
 import { lengthAt } from './panel-lengths.js';
 
-/** The fields that make up a size, as far as an object has them. */
+/** Fields that together form a size. */
 const SIZE_FIELDS = ['width', 'height', 'depth', 'alongPrevious', 'alongNext', 'alongX', 'alongY'];
 
-/** A length as typed, in the unit of the size that it is part of. */
-export function enteredText(spec: unknown, path: string, typed: Length, precision: LengthPrecision): string {
+/** A length as typed, in the unit of the size that it belongs to. */
+export function formatEntered(
+  spec: unknown,
+  path: string,
+  typed: Length,
+  precision: LengthPrecision,
+): string {
   const [, owner, field = ''] = /^(.+)\.([^.]+)$/.exec(path) ?? [];
   if (owner === undefined || !SIZE_FIELDS.includes(field)) return formatTyped(typed, precision);
   const fields = SIZE_FIELDS.filter((name) => lengthAt(spec, `${owner}.${name}`) !== null);

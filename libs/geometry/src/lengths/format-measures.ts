@@ -1,17 +1,17 @@
 import type { UnitSystem } from '@glass/contracts';
 
-/** International foot of 0.3048 m and avoirdupois pound of 0.45359237 kg, both exact since 1959. */
+/** International foot (0.3048 m) and avoirdupois pound (0.45359237 kg), exact since 1959. */
 const M2_PER_FT2 = 0.3048 ** 2;
 const KG_PER_LB = 0.45359237;
 
-/** From here on, in the unit shown, a tenth of it tells nobody anything. */
+/** From this value on, in the unit shown, tenths are omitted. */
 const WHOLE_FROM = 100;
-/** So many more figures tell apart what would read the same. */
+/** Maximum of additional digits to distinguish two values. */
 const MORE_FIGURES = 4;
 
 /**
- * Glass area as the trade counts it: square feet to a tenth or square metres to a hundredth; more figures where
- * another area that it is held against would read the same.
+ * Formats an area to a tenth of a square foot or a hundredth of a square meter, with more digits if `other` would
+ * otherwise look the same.
  */
 export function formatArea(
   areaM2: number,
@@ -20,13 +20,13 @@ export function formatArea(
   against: number = areaM2,
 ): string {
   return units === 'metric'
-    ? `${toldApart(areaM2, against, 2, locale)} m²`
-    : `${toldApart(areaM2 / M2_PER_FT2, against / M2_PER_FT2, 1, locale)} ft²`;
+    ? `${formatDistinctly(areaM2, against, 2, locale)} m²`
+    : `${formatDistinctly(areaM2 / M2_PER_FT2, against / M2_PER_FT2, 1, locale)} ft²`;
 }
 
 /**
- * Weight of glass in pounds or kilograms: to a tenth, from 100 on whole; more figures where another weight that it
- * is held against would read the same.
+ * Formats a weight in pounds or kilograms: to a tenth, or whole from 100 on; with more digits if another weight would
+ * otherwise look the same.
  */
 export function formatWeight(
   weightKg: number,
@@ -36,10 +36,10 @@ export function formatWeight(
 ): string {
   const [perUnit, unit] = units === 'metric' ? [1, 'kg'] : [KG_PER_LB, 'lb'];
   const weight = weightKg / perUnit;
-  return `${toldApart(weight, against / perUnit, weight < WHOLE_FROM ? 1 : 0, locale)} ${unit}`;
+  return `${formatDistinctly(weight, against / perUnit, weight < WHOLE_FROM ? 1 : 0, locale)} ${unit}`;
 }
 
-function toldApart(value: number, other: number, usual: number, locale?: string): string {
+function formatDistinctly(value: number, other: number, usual: number, locale?: string): string {
   const read = (number: number, decimals: number) => numberFormat(decimals, locale).format(number);
   if (value === other) return read(value, usual);
   let decimals = usual;
@@ -48,7 +48,7 @@ function toldApart(value: number, other: number, usual: number, locale?: string)
   return read(value, decimals === most ? usual : decimals);
 }
 
-/** A format takes longer to make than all that it is used for; people have a handful of them. */
+/** Creating an Intl.NumberFormat is slow, and only a few are needed. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 function numberFormat(decimals: number, locale?: string): Intl.NumberFormat {

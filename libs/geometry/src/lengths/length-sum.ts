@@ -1,31 +1,30 @@
 import type { UnitSystem } from '@glass/contracts';
 import { normalizePrimes, unitPattern } from '@glass/formats';
 import type { LengthContext } from './canonical-length.js';
-import { parseLength, readIn, type ParsedLength, type RefusedLength } from './parse-length.js';
+import { parseLength, parseWithLocale, type ParsedLength, type RefusedLength } from './parse-length.js';
 
-/** Longer sums are no longer read at a glance. */
 const MAX_CHARACTERS = 80;
 
-/** A sign with a space on both sides: without them, `36-1/2` is thirty-six and a half. */
+/** A sign needs a space on both sides: `36-1/2` is thirty-six and a half. */
 const SIGN = / ([+\-\u2212\u2013\u2014]) /;
 
 const FEET_ALONE = new RegExp(`^\\d+ ?${unitPattern('ft')}$`, 'i');
 const ENDS_IN_UNIT = new RegExp(`${unitPattern()}$`, 'i');
 const INCHES_OR_FEET = new RegExp(`${unitPattern('in', 'ft')}$`, 'i');
 
-/** A length worked out from several; `isSum` is false for a single one. */
+/** A sum of lengths; `isSum` is false for a single length. */
 export type ParsedSum = { ok: true; mm: number; isSum: boolean } | RefusedLength;
 
 /**
- * Reads lengths that are added and taken away, as a glazier writes a deduction: `72 - 3/16`, `36 1/2 + 4`. Signs have
- * a space on both sides; each length is read by `parseLength`, and a single one as it reads it. Refused is what could
- * mean two things: `3' - 6"`, which on drawings is three feet six, and a sum in which only some of the lengths say that they
- * are in another unit than usual.
+ * Parses a sum or difference of lengths, as glaziers write deductions: `72 - 3/16`, `36 1/2 + 4`. Signs need a space on
+ * both sides; each length is parsed by `parseLength`. Ambiguous texts are refused: `3' - 6"`, which means three feet
+ * six on
+ * drawings, and sums in which only some lengths name a unit other than the default.
  *
- * For fields that show at once what they understood; what is stored is the result.
+ * For fields that show what they understood; the result is stored.
  */
 export function parseLengthSum(text: string, defaultUnit: UnitSystem): ParsedSum {
-  if (text.length > MAX_CHARACTERS) return refuse('This is too long to be a length.');
+  if (text.length > MAX_CHARACTERS) return rejectLength('This is too long to be a length.');
   const [first = '', ...rest] = text.trim().replace(/\s+/g, ' ').split(SIGN);
   const read = parseLength(first, defaultUnit);
   if (rest.length === 0) return read.ok ? { ...read, isSum: false } : read;
@@ -33,7 +32,7 @@ export function parseLengthSum(text: string, defaultUnit: UnitSystem): ParsedSum
 
   const terms = [first, ...rest.filter((_, index) => index % 2 === 1)].map(normalizePrimes);
   const ambiguity = ambiguityOf(terms, rest, defaultUnit);
-  if (ambiguity) return refuse(ambiguity);
+  if (ambiguity) return rejectLength(ambiguity);
   let mm = read.mm;
   for (let index = 0; index < rest.length; index += 2) {
     const term = readTerm(rest[index + 1] ?? '', defaultUnit);
@@ -44,20 +43,20 @@ export function parseLengthSum(text: string, defaultUnit: UnitSystem): ParsedSum
 }
 
 /**
- * Reads lengths that are added and taken away, with numbers as a locale writes them.
- * @returns `text` is canonical: every locale reads it in the same way
+ * Like `parseLengthSum`, with numbers as the locale writes them.
+ * @returns `text` is canonical: it parses alike in every locale
  */
 export function parseLengthSumIn(
   text: string,
   defaultUnit: UnitSystem,
   context: LengthContext,
 ): (Extract<ParsedSum, { ok: true }> & { text: string }) | RefusedLength {
-  if (text.length > MAX_CHARACTERS) return refuse('This is too long to be a length.');
-  return readIn(text, defaultUnit, context, (canonical) => parseLengthSum(canonical, defaultUnit));
+  if (text.length > MAX_CHARACTERS) return rejectLength('This is too long to be a length.');
+  return parseWithLocale(text, defaultUnit, context, (canonical) => parseLengthSum(canonical, defaultUnit));
 }
 
 function readTerm(text: string, defaultUnit: UnitSystem): ParsedLength {
-  if (/^[+\-\u2212\u2013\u2014]/.test(text)) return refuse('Write one sign between two lengths.');
+  if (/^[+\-\u2212\u2013\u2014]/.test(text)) return rejectLength('Write one sign between two lengths.');
   return parseLength(text, defaultUnit);
 }
 
@@ -77,6 +76,6 @@ function ambiguityOf(
   return isForeign && says.includes(false) ? 'Add the unit to each of the lengths.' : null;
 }
 
-function refuse(reason: string): { ok: false; reason: string } {
+function rejectLength(reason: string): { ok: false; reason: string } {
   return { ok: false, reason };
 }

@@ -11,40 +11,40 @@ import type { Panel } from '../model.js';
 import { exactLength } from './format-length.js';
 import { parseLength } from './parse-length.js';
 
-/** Called for each length of a panel with its path, such as `shape.width` or `features.2.diameter`. */
+/** Maps a length with its path, such as `shape.width` or `features.2.diameter`. */
 export type LengthMapping<A, B> = (length: A, path: string) => B;
 
-/** A length whose text and millimetres differ, and where it stands: `features.2.diameter`. */
+/** A length whose text and millimeters differ, with its path: `features.2.diameter`. */
 export interface LengthFault {
   path: string;
   reason: string;
 }
 
-/** The specification with each length as its millimetres: what every function of this library takes. */
+/** Converts each length of a specification to millimeters. */
 export function panelInMillimetres(spec: PanelSpec<Length>): Panel {
   return mapLengths(spec, (length) => length.mm);
 }
 
-/** The other way: each length with a text that reads as exactly its millimetres. */
+/** Converts millimeters to lengths whose texts parse to exactly their millimeters. */
 export function panelWithLengths(panel: Panel, precision: LengthPrecision): PanelSpec<Length> {
   return mapLengths(panel, (mm) => exactLength(mm, precision));
 }
 
 /**
- * Every length whose text does not read as its millimetres. The server calls it on what clients send; it takes
- * whatever may stand where a length should.
+ * Lists all lengths whose text does not parse to its millimeters. The server calls it on requests, so lengths may be
+ * of any type.
  */
 export function checkLengths(spec: PanelSpec<Length>, units: UnitSystem): LengthFault[] {
   const faults: LengthFault[] = [];
   mapLengths<unknown, null>(spec, (length, path) => {
-    const reason = faultOf(length, units);
+    const reason = describeFault(length, units);
     if (reason !== null) faults.push({ path, reason });
     return null;
   });
   return faults;
 }
 
-function faultOf(length: unknown, units: UnitSystem): string | null {
+function describeFault(length: unknown, units: UnitSystem): string | null {
   if (typeof length !== 'object' || length === null) return 'Enter a length.';
   const { text, mm } = length as Partial<Length>;
   if (typeof text !== 'string' || typeof mm !== 'number') return 'Enter a length.';
@@ -53,7 +53,7 @@ function faultOf(length: unknown, units: UnitSystem): string | null {
   return read.mm === mm ? null : `"${text}" is ${read.mm} mm, not ${mm} mm.`;
 }
 
-/** The length with this path, such as `shape.width` or `features.2.diameter`; null where there is none. */
+/** The length at this path, such as `shape.width` or `features.2.diameter`; null if there is none. */
 export function lengthAt(spec: unknown, path: string): Length | null {
   let node = spec;
   for (const key of path.split('.')) {
@@ -67,7 +67,7 @@ export function isLength(value: unknown): value is Length {
   return typeof value === 'object' && value !== null && 'text' in value && 'mm' in value;
 }
 
-/** The specification with every length of shape, corners and features replaced by what `map` answers. */
+/** Replaces all lengths of shape, corners and features by the result of `map`. */
 export function mapLengths<A, B>(spec: PanelSpec<A>, map: LengthMapping<A, B>): PanelSpec<B> {
   return {
     materialUID: spec.materialUID,
@@ -130,7 +130,7 @@ function mapFeature<A, B>(feature: PanelFeature<A>, path: string, map: LengthMap
   }
 }
 
-/** The shape with each of its lengths replaced by what `map` answers; counts, bulges and names stay. */
+/** Replaces all lengths of a shape by the result of `map`; counts, bulges and names stay. */
 export function mapShape<A, B>(shape: PanelShape<A>, map: LengthMapping<A, B>): PanelShape<B> {
   const of = (value: A, name: string): B => map(value, `shape.${name}`);
   const size = (sized: { width: A; height: A }) => ({

@@ -10,13 +10,13 @@ import {
 export interface RefusedLength {
   ok: false;
   reason: string;
-  /** The lengths that may have been meant, where the text has several values. */
+  /** Possible lengths, if the text is ambiguous. */
   readings?: readonly Length[];
 }
 
 export type ParsedLength = { ok: true; mm: number } | RefusedLength;
 
-/** A length with a text that every locale reads in the same way. */
+/** A length whose text parses alike in every locale. */
 export type ReadLength = { ok: true; length: Length } | RefusedLength;
 
 const MAX_CHARACTERS = 40;
@@ -33,7 +33,7 @@ const FRACTIONS: Record<string, string> = {
   '⅞': '7/8',
 };
 
-// Digits are limited so that numerator × 254 stays a safe integer and one division gives the nearest double.
+// Limits the digits so that numerator × 254 stays a safe integer and one division gives the nearest double.
 const AMOUNT = String.raw`(?:(\d{1,7})(?:[ -] ?(\d{1,5})/(\d{1,5}))?|(\d{1,5})/(\d{1,5})|(\d{0,7}\.\d{1,6}|\d{1,7}\.))`;
 const SIMPLE = new RegExp(`^${AMOUNT} ?(${unitPattern()})?$`);
 const FEET_AND_INCHES = new RegExp(
@@ -41,22 +41,22 @@ const FEET_AND_INCHES = new RegExp(
 );
 
 /**
- * Reads a length as the trade writes it: `36 1/2`, `36-1/2`, `36.5`, `36"`, `3' 0 1/2"`, `927 mm`, `92.7cm`,
- * with typographic fractions, primes and a decimal comma. Text without a unit is in inches or millimetres as
- * `defaultUnit` says. A hyphen before a fraction joins it to the whole number, as on every US glass order.
- * Fractions are those of a tape: halves, thirds, and quarters to sixty-fourths.
- * Answers the double nearest to the exact value; text that could be read in two ways is refused with a sentence
- * that says what to write instead.
+ * Parses a length as the trade writes it: `36 1/2`, `36-1/2`, `36.5`, `36"`, `3' 0 1/2"`, `927 mm`, `92.7cm`, with
+ * typographic fractions and primes and a decimal comma. A hyphen before a fraction joins it to the whole number, as on
+ * US
+ * glass orders. Fractions are halves, thirds, and quarters to sixty-fourths.
+ * @param defaultUnit unit of text without one
+ * @returns the double nearest to the exact value; ambiguous text is refused with a sentence that says what to write
  */
 export function parseLength(text: string, defaultUnit: UnitSystem): ParsedLength {
-  if (text.length > MAX_CHARACTERS) return refuse('This is too long to be a length.');
+  if (text.length > MAX_CHARACTERS) return rejectLength('This is too long to be a length.');
   const ungrouped = ungroupApostrophes(text, defaultUnit);
-  if (!ungrouped.ok) return refuse(ungrouped.reason);
+  if (!ungrouped.ok) return rejectLength(ungrouped.reason);
   const plain = plainText(ungrouped.text);
-  if (plain === '') return refuse('Enter a length.');
+  if (plain === '') return rejectLength('Enter a length.');
   const negative = plain.startsWith('-');
   const magnitude = negative ? plain.slice(1).trimStart() : plain;
-  if (/\d,\d{3}(?!\d)/.test(magnitude)) return refuse('Write thousands without a comma.');
+  if (/\d,\d{3}(?!\d)/.test(magnitude)) return rejectLength('Write thousands without a comma.');
   const amount = magnitude.replace(/(\d),(\d)/, '$1.$2');
 
   const read = readFeetAndInches(amount) ?? readSimple(amount, defaultUnit);
@@ -65,17 +65,19 @@ export function parseLength(text: string, defaultUnit: UnitSystem): ParsedLength
 }
 
 /**
- * Reads a length whose numbers are written as in a locale: `1.234,5 mm`. A text that has two values there, such as
- * `1.500 m` in Germany, is refused with both, each with its text as the locale writes it.
+ * Parses a length in a locale's number format: `1.234,5 mm`. Ambiguous text, such as German `1.500 m`, is refused with
+ * both readings as the locale writes them.
  */
 export function parseLengthIn(text: string, defaultUnit: UnitSystem, context: LengthContext): ReadLength {
-  if (text.length > MAX_CHARACTERS) return refuse('This is too long to be a length.');
-  const read = readIn(text, defaultUnit, context, (canonical) => parseLength(canonical, defaultUnit));
+  if (text.length > MAX_CHARACTERS) return rejectLength('This is too long to be a length.');
+  const read = parseWithLocale(text, defaultUnit, context, (canonical) =>
+    parseLength(canonical, defaultUnit),
+  );
   return read.ok ? { ok: true, length: { text: read.text, mm: read.mm } } : read;
 }
 
-/** Makes a text canonical, reads it with `parse`, and gathers the readings of a doubtful one. */
-export function readIn<Read extends { ok: true; mm: number }>(
+/** Makes a text canonical, parses it, and collects the readings of an ambiguous one. */
+export function parseWithLocale<Read extends { ok: true; mm: number }>(
   text: string,
   units: UnitSystem,
   context: LengthContext,
@@ -94,7 +96,10 @@ export function readIn<Read extends { ok: true; mm: number }>(
   return { ok: false, reason: canonical.reason, readings };
 }
 
-/** Reads a length that is known to be well written; throws a RangeError for any other. */
+/**
+ * Parses a length that is known to be valid.
+ * @throws RangeError for any other text
+ */
 export function lengthOf(text: string, units: UnitSystem): Length {
   const read = parseLength(text, units);
   if (!read.ok) throw new RangeError(`"${text}" is not a length. ${read.reason}`);
@@ -114,34 +119,34 @@ function plainText(text: string): string {
 function readFeetAndInches(text: string): ParsedLength | null {
   const match = FEET_AND_INCHES.exec(text);
   if (!match) return null;
-  // `10' 000` is a number with its thousands apart.
-  if ((match[2] ?? '').length > 2) return refuse('After feet, inches go up to 12.');
+  // `10' 000` is a number with a thousands separator.
+  if ((match[2] ?? '').length > 2) return rejectLength('After feet, inches go up to 12.');
   const inches = readAmount(match.slice(2));
   if (!inches.ok) return inches;
-  if (inches.numerator >= 12 * inches.denominator) return refuse('After feet, inches go up to 12.');
+  if (inches.numerator >= 12 * inches.denominator) return rejectLength('After feet, inches go up to 12.');
   const numerator = Number(match[1]) * 12 * inches.denominator + inches.numerator;
-  return inTenths(numerator, inches.denominator, 254);
+  return tenthsToMm(numerator, inches.denominator, 254);
 }
 
 function readSimple(text: string, defaultUnit: UnitSystem): ParsedLength {
   const match = SIMPLE.exec(text);
-  if (!match) return refuse('Write a length such as 36 1/2, 3\' 0 1/2" or 927 mm.');
+  if (!match) return rejectLength('Write a length such as 36 1/2, 3\' 0 1/2" or 927 mm.');
   const amount = readAmount(match.slice(1));
   if (!amount.ok) return amount;
   const written = match[7];
   if (written === undefined && defaultUnit === 'metric' && amount.isFraction) {
-    return refuse('Add the unit to a fraction: 36 1/2 in.');
+    return rejectLength('Add the unit to a fraction: 36 1/2 in.');
   }
   const unit = findLengthUnit(written ?? '') ?? (defaultUnit === 'inch' ? 'in' : 'mm');
-  // Whole numbers, so that 25.4 brings no error in.
-  return inTenths(amount.numerator, amount.denominator, Math.round(MM_PER_UNIT[unit] * 10));
+  // Integers avoid the rounding error of 25.4.
+  return tenthsToMm(amount.numerator, amount.denominator, Math.round(MM_PER_UNIT[unit] * 10));
 }
 
 type Amount =
   | { ok: true; numerator: number; denominator: number; isFraction: boolean }
   | { ok: false; reason: string };
 
-/** From the six groups of AMOUNT: whole, its fraction, a fraction alone, a decimal. */
+/** Reads the six groups of AMOUNT: whole, its numerator and denominator, a fraction alone (two), a decimal. */
 function readAmount(groups: (string | undefined)[]): Amount {
   const [whole, num, den, aloneNum, aloneDen, decimal] = groups;
   if (decimal !== undefined) {
@@ -156,18 +161,18 @@ function readAmount(groups: (string | undefined)[]): Amount {
   }
   const n = Number(numerator);
   const d = Number(denominator);
-  if (d === 0) return refuse('A fraction cannot be divided by zero.');
-  if (whole !== undefined && n >= d) return refuse('The fraction is larger than one.');
+  if (d === 0) return rejectLength('A fraction cannot be divided by zero.');
+  if (whole !== undefined && n >= d) return rejectLength('The fraction is larger than one.');
   if (!PARTS_OF_TAPE.has(d)) {
-    return refuse(`No tape shows ${n}/${d}. Write halves, thirds, 1/4, 1/8, 1/16, 1/32 or 1/64.`);
+    return rejectLength(`No tape shows ${n}/${d}. Write halves, thirds, 1/4, 1/8, 1/16, 1/32 or 1/64.`);
   }
   return { ok: true, numerator: Number(whole ?? 0) * d + n, denominator: d, isFraction: true };
 }
 
-function inTenths(numerator: number, denominator: number, tenths: number): ParsedLength {
+function tenthsToMm(numerator: number, denominator: number, tenths: number): ParsedLength {
   return { ok: true, mm: (numerator * tenths) / (denominator * 10) };
 }
 
-function refuse(reason: string): { ok: false; reason: string } {
+function rejectLength(reason: string): { ok: false; reason: string } {
   return { ok: false, reason };
 }

@@ -1,4 +1,4 @@
-import { asWrittenIn } from './write-length.js';
+import { localizeDecimals } from './write-length.js';
 
 it.each([
   ['de-DE', 'Ø 12.7 mm', 'Ø 12,7 mm'],
@@ -9,5 +9,5 @@ it.each([
   ['de-CH', '12.7 mm', '12.7 mm'],
   [undefined, '12.7 mm', '12.7 mm'],
 ])('in %s, %s is written %s', (locale, text, written) => {
-  expect(asWrittenIn(locale, text)).toBe(written);
+  expect(localizeDecimals(locale, text)).toBe(written);
 });

@@ -1,5 +1,5 @@
 import type { Point } from '@glass/contracts';
-import { boxesMeet, commonPoints, segmentBox, selfCrossing } from '../contour/crossing.js';
+import { boxesMeet, findIntersections, segmentBox, selfCrossing } from '../contour/crossing.js';
 import { nearestOnChain } from '../contour/distance.js';
 import { isInside } from '../contour/loop.js';
 import { alongOf, pointAlong, SAME_POINT, segmentLength } from '../contour/segment.js';
@@ -9,7 +9,7 @@ import type { ShapeError } from '../shapes/shape-error.js';
 import type { LaidCorner } from './corner-cuts.js';
 import type { PlacedEdgeFeature } from './edge-cuts.js';
 
-/** A panel's outline with all that is cut out of it, before it is known whether that can be. */
+/** A panel's outline with all cuts, before they are checked. */
 interface CutOutline {
   panel: Panel;
   outline: Outline;
@@ -20,10 +20,10 @@ interface CutOutline {
 }
 
 /**
- * What corners, notches and hinges leave is glass that was there before, in one piece. A cut-out of a straight edge
- * lies on the inner side of it and can only leave the glass across another part of the outline, which then crosses
- * itself. Where its edge is curved, a cut-out may stand outside on its own: a floor that is not as deep as the curve
- * falls away, or a clip that spans a bay.
+ * Checks that corners, notches and hinges only remove glass. On a straight edge a cutout lies on the inner side, so it
+ * can leave the glass only by crossing another part of the outline. On a curved edge a cutout can lie outside by
+ * itself:
+ * a floor shallower than the curve, or a clip that spans a bay.
  */
 export function checkCuts(cut: CutOutline, errors: ShapeError[]): void {
   const { corners, onEdges, outer } = cut;
@@ -37,13 +37,13 @@ export function checkCuts(cut: CutOutline, errors: ShapeError[]): void {
 function checkCurved({ panel, outline, edges, corners, onEdges }: CutOutline, errors: ShapeError[]): void {
   const curved = outline.edges.map((chain) => chain.some(({ bulge }) => bulge !== 0));
   if (!curved.includes(true)) return;
-  const leaving = leavingOf(edges.flatMap((edge) => edge.segments));
+  const leaving = createExitFinder(edges.flatMap((edge) => edge.segments));
   for (const placed of onEdges) {
     if (placed?.kind !== 'cut' || !curved[placed.edge] || !leaving(placed.cut.path)) continue;
     errors.push(edgeCutOutside(panel, placed.cut.feature));
   }
   for (const [index, corner] of corners.entries()) {
-    // A radius in a corner that points inwards leaves glass standing by right.
+    // A radius at a concave corner is allowed to add glass.
     if (!corner.cut || corner.by === 'shape' || corner.interiorAngle > Math.PI) continue;
     if (!curved[index] && !curved[(index + 1) % curved.length]) continue;
     const outside = leaving(corner.cut.path);
@@ -63,7 +63,7 @@ function edgeCutOutside(panel: Panel, feature: number): ShapeError {
   };
 }
 
-/** A corner notch runs from the edge before it to the edge after it: the nearer length is the one to change. */
+/** A corner notch spans the edges before and after it; the error names the length nearer to the problem. */
 function cornerOutside(panel: Panel, corner: number, path: readonly Segment[], segment: number): ShapeError {
   const feature = notchOf(panel, corner);
   if (feature < 0) {
@@ -75,12 +75,12 @@ function cornerOutside(panel: Panel, corner: number, path: readonly Segment[], s
   return { path: `features.${feature}.${field}`, code: 'featureOffGlass', message };
 }
 
-/** The place of a corner's notch among the features; -1 where it has none. */
+/** Index of a corner's notch among the features; -1 if there is none. */
 function notchOf(panel: Panel, corner: number): number {
   return panel.features.findIndex((one) => one.kind === 'cornerNotch' && one.corner === corner);
 }
 
-/** Names whichever of the two segments' owners comes last in the list of features, or else the corner. */
+/** Names the owner of the two crossing segments that comes last in the list of features, or else the corner. */
 function crossing({ panel, corners, onEdges }: CutOutline, crossed: (Segment | undefined)[]): ShapeError {
   const owns = (path: readonly Segment[]): boolean => crossed.some((one) => one && path.includes(one));
   const worked = corners.flatMap(({ cut }, i) => (cut && owns(cut.path) ? [i] : []));
@@ -98,17 +98,17 @@ function crossing({ panel, corners, onEdges }: CutOutline, crossed: (Segment | u
 }
 
 /**
- * Tells of chains where they leave a loop, and with which of their segments; null of a chain that lies within the
- * loop or on its rim. Exact: between one point in common with the rim and the next, a segment is either wholly inside or wholly
- * outside, and its middle tells which.
+ * Returns a function that finds where a chain leaves the loop, and with which segment; null if the chain stays within
+ * the loop or on its rim. Exact: between consecutive common points with the rim a segment is entirely inside or
+ * outside, so its middle decides.
  */
-function leavingOf(
+function createExitFinder(
   loop: readonly Segment[],
 ): (chain: readonly Segment[]) => { segment: number; at: Point } | null {
   const boxes = loop.map(segmentBox);
   return (chain) => {
     for (const [index, segment] of chain.entries()) {
-      const stops = stopsOn(segment, loop, boxes);
+      const stops = listStops(segment, loop, boxes);
       for (let i = 1; i < stops.length; i += 1) {
         const from = stops[i - 1] as number;
         const to = stops[i] as number;
@@ -122,13 +122,13 @@ function leavingOf(
   };
 }
 
-/** Distances (mm) along a segment, in order: its ends and every point that it has in common with the loop. */
-function stopsOn(segment: Segment, loop: readonly Segment[], boxes: readonly Box[]): number[] {
+/** Distances (mm) along a segment, in order: its ends and all common points with the loop. */
+function listStops(segment: Segment, loop: readonly Segment[], boxes: readonly Box[]): number[] {
   const box = segmentBox(segment);
   const stops = [0, segmentLength(segment)];
   for (const [index, other] of loop.entries()) {
     if (!boxesMeet(box, boxes[index] as Box)) continue;
-    for (const point of commonPoints(segment, other)) {
+    for (const point of findIntersections(segment, other)) {
       const along = alongOf(segment, point);
       if (along !== null) stops.push(along);
     }

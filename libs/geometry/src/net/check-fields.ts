@@ -3,7 +3,7 @@ import type { Panel } from '../model.js';
 import { MAX_MM, MIN_MM } from '../shapes/check-sizes.js';
 import type { ShapeError } from '../shapes/shape-error.js';
 
-/** What can be said of a panel's corners and features before they are laid on the shape. */
+/** Checks a panel's corners and features on their own, before they are laid out on the shape. */
 export function checkFields(panel: Panel): ShapeError[] {
   const errors: ShapeError[] = [];
   if (panel.features.length > limits.panelFeatures.max) {

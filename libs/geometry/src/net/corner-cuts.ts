@@ -1,7 +1,13 @@
 import type { CornerFinish, PanelFeature, Point } from '@glass/contracts';
 import type { Panel, Segment } from '../model.js';
 import { placeAlong } from '../contour/chain.js';
-import { type CornerCut, filletCorner, isStraightOn, roundedPath, turnBetween } from '../contour/fillet.js';
+import {
+  type CornerCut,
+  filletCorner,
+  isNegligibleTurn,
+  roundedPath,
+  turnBetween,
+} from '../contour/fillet.js';
 import { loopLength } from '../contour/loop.js';
 import { line } from '../contour/segment.js';
 import { cornersOfEdges, type Outline, outlineRounding } from '../shapes/outline.js';
@@ -9,25 +15,25 @@ import type { ShapeError, ShapeErrorCode } from '../shapes/shape-error.js';
 
 type CornerNotchFeature = Extract<PanelFeature<number>, { kind: 'cornerNotch' }>;
 
-/** One corner of the panel after its finish, the shape's own radius or a notch. */
+/** A corner of the panel after its finish, the shape's radius or a notch. */
 export interface LaidCorner {
-  /** Where the two edges would meet. */
+  /** Intersection of the two edges. */
   sharp: Point;
-  /** The glass that is nearest to it: the middle of a clip or of a radius; the sharp point itself if untouched. */
+  /** The remaining glass nearest to `sharp`: the middle of a clip or radius, or the sharp point itself. */
   tip: Point;
-  /** Between the two edges, on the side of the glass; radians. */
+  /** Angle between the edges on the glass side, radians. */
   interiorAngle: number;
-  /** What took the corner's place: nothing, the shape's radius, a corner finish, or a notch. */
+  /** Cause of the cut. */
   by: 'nothing' | 'shape' | 'finish' | 'notch';
-  /** Leg or radius (mm) of the finish or of the shape's radius; 0 for none and for notches. */
+  /** Leg or radius (mm) of the finish or the shape's radius; 0 for none and for notches. */
   size: number;
   cut: CornerCut | null;
 }
 
-/** What shapes the corners: null where the catalogue is not at hand and finishes are left out. */
+/** Corner finishes of the catalog; null without a catalog, then finishes are ignored. */
 export type CornerFinishes = readonly CornerFinish[] | null;
 
-/** Every corner of the outline, with what is wrong about any of them added to `errors`. */
+/** Lays out every corner of the outline; problems are added to `errors`. */
 export function layCorners(
   panel: Panel,
   outline: Outline,
@@ -99,9 +105,9 @@ function applyFinish(
 
 const NO_CORNER = 'The two edges run on smoothly here: there is no corner to work.';
 
-const isSmooth = ({ interiorAngle }: LaidCorner) => isStraightOn(interiorAngle - Math.PI);
+const isSmooth = ({ interiorAngle }: LaidCorner) => isNegligibleTurn(interiorAngle - Math.PI);
 
-/** Takes `leg` mm off both edges and joins the two points. */
+/** Cuts `leg` mm off both edges and joins the two points. */
 function clip(before: Segment, after: Segment, leg: number): CornerCut | null {
   const lengthBefore = loopLength([before]);
   if (leg > lengthBefore || leg > loopLength([after])) return null;
@@ -131,7 +137,7 @@ function cornerNotches(panel: Panel, count: number, errors: ShapeError[]): (Inde
   return notches;
 }
 
-/** The notch's inner corner completes the parallelogram of the two points on the edges: a rectangle where square. */
+/** The notch's inner corner completes a parallelogram with the two points on the edges. */
 function applyNotch(
   corner: LaidCorner,
   notch: CornerNotchFeature,

@@ -9,7 +9,7 @@ import type {
 import { formatShort } from '../lengths/format-length.js';
 import { drawnBox } from './drawn-cutout.js';
 
-/** What a hinge's cut-out is made from, in one line: `63 mm × 44 mm deep, mouth 57 mm, ears Ø 16 mm`. */
+/** Measures of a hinge's cutout in one line: `63 mm × 44 mm deep, mouth 57 mm, ears Ø 16 mm`. */
 export function hingeCutoutText(cutout: HingeCutout, precision: LengthPrecision): string {
   const length = (mm: number) => formatShort(mm, precision);
   switch (cutout.kind) {
@@ -28,7 +28,7 @@ export function hingeCutoutText(cutout: HingeCutout, precision: LengthPrecision)
   }
 }
 
-/** `63 mm × 44 mm deep, as drawn`; of one that does not open to the edge, where its openings begin. */
+/** `63 mm × 44 mm deep, as drawn`; if it does not open to the edge, also where its openings begin. */
 function drawnText(cutout: DrawnCutout, length: (mm: number) => string): string {
   const { mouth, openings } = cutout;
   const count = openings.length === 1 ? '1 opening' : `${openings.length} openings`;
@@ -41,7 +41,7 @@ function drawnText(cutout: DrawnCutout, length: (mm: number) => string): string 
   return `${count} over ${width} × ${length(box.maxY - box.minY)}, ${length(box.minY)} from the edge, as drawn`;
 }
 
-/** How wide a cut-out is along the edge, and how deep it reaches into the glass (mm). */
+/** Width along the edge and depth into the glass, mm. */
 export function cutoutSize(cutout: HingeCutout): { width: number; depth: number } {
   switch (cutout.kind) {
     case 'mouseEar':
@@ -57,8 +57,8 @@ export function cutoutSize(cutout: HingeCutout): { width: number; depth: number 
   }
 }
 
-/** The hinges and clamps of a panel, each once, in the order in which the features name them. */
-export function hingesIn(
+/** Hinges and clamps of a panel, each once, in the order of the features. */
+export function listHingeTemplates(
   features: readonly PanelFeature<unknown>[],
   { hinges }: Pick<Catalogue, 'hinges'>,
 ): HingeTemplate[] {

@@ -1,22 +1,22 @@
 import type { ContourVertex, DrawnCutout, Point } from '@glass/contracts';
-import { boxOf, reversedLoop, signedArea } from '../contour/loop.js';
+import { boxOf, reverseLoop, signedArea } from '../contour/loop.js';
 import { arcOf, distanceBetween, pointAlong, SAME_POINT, segmentLength } from '../contour/segment.js';
 import { turnBetween } from '../contour/fillet.js';
 import type { Box, Loop, Segment } from '../model.js';
 import type { MouthCutout } from './hinge-cutouts.js';
 
 /*
- * A cut-out as somebody drew it, seen with the edge below and the glass above. Along the edge, clockwise round the
- * glass, that is from right to left: hence what lies on a panel runs the other way, and its arcs turn the other way.
+ * Drawn cutouts are seen with the edge below and the glass above. On the panel, edges run clockwise, which is right to
+ * left in that view, so a placed cutout runs in reverse and its arcs turn the other way.
  */
 
-/** A turn (radians) below which no corner can be seen in glass: a thousandth, 1 mm over a metre. */
+/** Smaller turns (radians) are not visible as corners in glass: 1 mm over a meter. */
 const SHARP = 1e-3;
 
-/** What is opened behind an edge: along the edge and into the glass, or on the panel. */
+/** An opening behind an edge, in edge directions or on the panel. */
 export type PlacedOpening = { kind: 'circle'; centre: Point; radius: number } | { kind: 'loop'; loop: Loop };
 
-/** The pieces between points, in order; of a closed contour also the one from the last to the first. */
+/** Segments between points, in order; a closed contour also has one from the last point to the first. */
 export function piecesOf(vertices: readonly ContourVertex[], isClosed: boolean): Segment[] {
   const ends = isClosed ? [...vertices.slice(1), ...vertices.slice(0, 1)] : vertices.slice(1);
   return ends.map((end, i) => {
@@ -27,7 +27,7 @@ export function piecesOf(vertices: readonly ContourVertex[], isClosed: boolean):
 
 const pointOf = ({ x, y }: ContourVertex): Point => ({ x, y });
 
-/** The contours of a cut-out as drawn: its mouth with the edge between its ends, and its openings. */
+/** Contours of a drawn cutout: its mouth, closed by the edge, and its openings. */
 export function drawnLoops({ mouth, openings }: DrawnCutout): Loop[] {
   const closed = openings.map((vertices) => piecesOf(vertices, true));
   if (mouth.length < 2) return closed;
@@ -35,19 +35,19 @@ export function drawnLoops({ mouth, openings }: DrawnCutout): Loop[] {
   return [piecesOf(closing, true), ...closed];
 }
 
-/** The rectangle round all that is drawn; null where nothing is. */
+/** Bounding box of a drawn cutout; null if nothing is drawn. */
 export function drawnBox(cutout: DrawnCutout): Box | null {
   const pieces = drawnLoops(cutout).flat();
   return pieces.length === 0 ? null : boxOf(pieces);
 }
 
-/** How far the middle of the mouth is off the centre line (mm). */
-export function sideMouthed({ mouth }: DrawnCutout): number {
+/** Distance of the mouth's middle from the center line, mm. */
+export function mouthOffset({ mouth }: DrawnCutout): number {
   const middle = ((mouth[0]?.x ?? 0) + (mouth.at(-1)?.x ?? 0)) / 2;
   return Math.abs(middle) < SAME_POINT ? 0 : middle;
 }
 
-/** The mouth in the directions of an edge; null where the cut-out does not open to it. */
+/** The mouth in edge directions; null if the cutout does not open to the edge. */
 export function drawnMouth({ mouth }: DrawnCutout, mirrored: boolean): MouthCutout | null {
   if (mouth.length < 2) return null;
   const bulges = mouth.slice(0, -1).map(({ bulge }) => 0 - bulge);
@@ -56,7 +56,7 @@ export function drawnMouth({ mouth }: DrawnCutout, mirrored: boolean): MouthCuto
     : { points: mouth.map(({ x, y }) => ({ x: 0 - x, y })).reverse(), bulges: bulges.reverse() };
 }
 
-/** The openings in the directions of an edge; a loop runs counter-clockwise on the panel, as all openings do. */
+/** The openings in edge directions. On the panel all loops of openings run counter-clockwise. */
 export function drawnOpenings({ openings }: DrawnCutout, mirrored: boolean): PlacedOpening[] {
   const side = mirrored ? 1 : -1;
   const moved = ({ x, y }: Point): Point => ({ x: x * side + 0, y });
@@ -69,11 +69,11 @@ export function drawnOpenings({ openings }: DrawnCutout, mirrored: boolean): Pla
       end: moved(end),
       bulge: 0 - bulge * side,
     }));
-    return { kind: 'loop', loop: signedArea(pieces) * side > 0 ? reversedLoop(loop) : loop };
+    return { kind: 'loop', loop: signedArea(pieces) * side > 0 ? reverseLoop(loop) : loop };
   });
 }
 
-/** The circle that two half circles make; null for any other contour. */
+/** The circle formed by two half circles; null for other contours. */
 export function circleOf(vertices: readonly ContourVertex[]): (PlacedOpening & { kind: 'circle' }) | null {
   const [one, other] = vertices;
   if (vertices.length !== 2 || !one || !other) return null;
@@ -82,13 +82,13 @@ export function circleOf(vertices: readonly ContourVertex[]): (PlacedOpening & {
   return { kind: 'circle', centre, radius: distanceBetween(one, other) / 2 };
 }
 
-/** A place where the glass is hollow: the radius there, 0 at a sharp corner. */
+/** A concave place of the glass and its radius, 0 for a sharp corner. */
 export interface InsideRadius {
   at: Point;
   radius: number;
 }
 
-/** Every inside radius of a path or loop that runs with the glass on its right, as cut-outs do on a panel. */
+/** All inside radii of a path or loop that runs with the glass on its right, as cutouts do on a panel. */
 export function insideRadii(pieces: readonly Segment[], isClosed: boolean): InsideRadius[] {
   return pieces.flatMap((piece, i) => {
     const found: InsideRadius[] = [];

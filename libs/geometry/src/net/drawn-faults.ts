@@ -1,26 +1,26 @@
 import type { ContourVertex, DrawnCutout, Point } from '@glass/contracts';
-import { chainsMeet, selfCrossing } from '../contour/crossing.js';
+import { findChainIntersection, selfCrossing } from '../contour/crossing.js';
 import { boxOf, isInside, loopArea } from '../contour/loop.js';
 import { distanceBetween } from '../contour/segment.js';
 import type { Loop } from '../model.js';
 import { drawnLoops, piecesOf } from './drawn-cutout.js';
 
-/** Larger than any hardware's (mm). */
-export const LARGEST_CUTOUT_MM = 500;
-export const MOST_CONTOUR_POINTS = 60;
-export const MOST_OPENINGS = 8;
-/** Nearer than this (mm) two points are one, and what is smaller is nothing: a tenth of what a saw can follow. */
+/** Larger than the cutout of any hardware, mm. */
+export const MAX_CUTOUT_MM = 500;
+export const MAX_CONTOUR_POINTS = 60;
+export const MAX_OPENINGS = 8;
+/** Points nearer than this (mm) are the same; smaller contours are empty. A tenth of what a saw can follow. */
 const SMALLEST_MM = 0.01;
-/** More than this is no arc of a contour but a circle with a gap: 350° of 360. */
-const MOST_BULGE = 22;
+/** A larger bulge is a circle with a gap (350°), not an arc of a contour. */
+const MAX_BULGE = 22;
 
-/** Which contour of a cut-out: its mouth, or an opening by its place in the list. */
+/** Contour of a cutout: its mouth, or the index of an opening. */
 export type ContourId = 'mouth' | number;
 
-/** What is wrong with a drawn cut-out, and where. */
+/** A problem with a drawn cutout and its place. */
 export interface CutoutFault {
   contour: ContourId;
-  /** The point that it is about, from 0; null for the contour as a whole. */
+  /** Index of the point, from 0; null for the whole contour. */
   point: number | null;
   at: Point;
   message: string;
@@ -28,7 +28,7 @@ export interface CutoutFault {
 
 const MIDDLE: Point = { x: 0, y: 0 };
 
-/** Everything that keeps a drawn cut-out from being cut, the coarsest first; empty where it can be. */
+/** Lists everything that prevents a drawn cutout from being cut, coarsest first. */
 export function drawnCutoutFaults(cutout: DrawnCutout): CutoutFault[] {
   const { mouth, openings } = cutout;
   const contours: [ContourId, readonly ContourVertex[]][] = [
@@ -36,8 +36,8 @@ export function drawnCutoutFaults(cutout: DrawnCutout): CutoutFault[] {
   ];
   if (mouth.length > 0) contours.unshift(['mouth', mouth]);
   if (contours.length === 0) return [whole('mouth', MIDDLE, 'It takes nothing out of the glass.')];
-  if (openings.length > MOST_OPENINGS) {
-    return [whole(MOST_OPENINGS, MIDDLE, `A cut-out has at most ${MOST_OPENINGS} openings.`)];
+  if (openings.length > MAX_OPENINGS) {
+    return [whole(MAX_OPENINGS, MIDDLE, `A cut-out has at most ${MAX_OPENINGS} openings.`)];
   }
   const points = contours.flatMap(([id, vertices]) => pointFaults(id, vertices));
   if (points.length > 0) return points;
@@ -47,12 +47,12 @@ export function drawnCutoutFaults(cutout: DrawnCutout): CutoutFault[] {
   return shapes.length > 0 ? shapes : apartFaults(loops, ids);
 }
 
-/** Points that cannot be: too many or too few, too far away, or two in one place. */
+/** Problems with points: too many, too few, too far away, or coincident. */
 function pointFaults(contour: ContourId, vertices: readonly ContourVertex[]): CutoutFault[] {
   const first = vertices[0] ?? { ...MIDDLE, bulge: 0 };
   if (vertices.length < 2) return [whole(contour, first, 'A contour has at least two points.')];
-  if (vertices.length > MOST_CONTOUR_POINTS) {
-    return [whole(contour, first, `A contour has at most ${MOST_CONTOUR_POINTS} points.`)];
+  if (vertices.length > MAX_CONTOUR_POINTS) {
+    return [whole(contour, first, `A contour has at most ${MAX_CONTOUR_POINTS} points.`)];
   }
   const faults: CutoutFault[] = [];
   const say = (point: number, message: string) => {
@@ -62,9 +62,9 @@ function pointFaults(contour: ContourId, vertices: readonly ContourVertex[]): Cu
   for (const [i, { x, y, bulge }] of vertices.entries()) {
     const isEnd = isMouth && (i === 0 || i === vertices.length - 1);
     const next = vertices[i + 1] ?? (isMouth ? null : first);
-    if (!(Math.abs(x) <= LARGEST_CUTOUT_MM && Math.abs(y) <= LARGEST_CUTOUT_MM)) {
-      say(i, `A point is at most ${LARGEST_CUTOUT_MM} mm from the centre line and from the edge.`);
-    } else if (!(Math.abs(bulge) <= MOST_BULGE)) say(i, 'An arc turns by less than 350°.');
+    if (!(Math.abs(x) <= MAX_CUTOUT_MM && Math.abs(y) <= MAX_CUTOUT_MM)) {
+      say(i, `A point is at most ${MAX_CUTOUT_MM} mm from the centre line and from the edge.`);
+    } else if (!(Math.abs(bulge) <= MAX_BULGE)) say(i, 'An arc turns by less than 350°.');
     else if (isEnd && Math.abs(y) > 1e-9) say(i, 'The contour begins and ends at the edge of the glass.');
     else if (!isEnd && y < SMALLEST_MM) {
       say(i, isMouth ? 'Between its ends the contour stays off the edge.' : 'An opening stays off the edge.');
@@ -79,7 +79,7 @@ function pointFaults(contour: ContourId, vertices: readonly ContourVertex[]): Cu
   return faults;
 }
 
-/** A contour that crosses itself, leaves the glass or has nothing inside. */
+/** Problems with a contour: it crosses itself, leaves the glass or encloses nothing. */
 function loopFaults(contour: ContourId, loop: Loop): CutoutFault[] {
   const crossed = selfCrossing(loop);
   const below = loop.find(
@@ -100,11 +100,11 @@ function loopFaults(contour: ContourId, loop: Loop): CutoutFault[] {
     : [];
 }
 
-/** Contours leave glass between them. */
+/** Contours that touch each other. */
 function apartFaults(loops: readonly Loop[], ids: readonly ContourId[]): CutoutFault[] {
   for (const [i, loop] of loops.entries()) {
     for (const other of loops.slice(0, i)) {
-      const meet = chainsMeet(loop, other);
+      const meet = findChainIntersection(loop, other);
       const [one, two] = [loop[0]?.start ?? MIDDLE, other[0]?.start ?? MIDDLE];
       const at = meet ?? (isInside(other, one) ? one : isInside(loop, two) ? two : null);
       if (at) return [whole(ids[i] ?? 'mouth', at, 'Two contours touch or run into each other here.')];
@@ -120,10 +120,10 @@ const whole = (contour: ContourId, at: Point, message: string): CutoutFault => (
   message,
 });
 
-/** What cannot be shown is shown in the middle of the edge. */
+/** Points without a finite position are shown at the middle of the edge. */
 const seen = ({ x, y }: Point): Point => (Number.isFinite(x) && Number.isFinite(y) ? { x, y } : MIDDLE);
 
-/** The pieces of one contour of a cut-out. */
+/** Segments of one contour of a cutout. */
 export function contourPieces(cutout: DrawnCutout, contour: ContourId): Loop {
   return contour === 'mouth' ? piecesOf(cutout.mouth, false) : piecesOf(cutout.openings[contour] ?? [], true);
 }

@@ -1,7 +1,7 @@
 import type { HingeCutout, HingeTemplate, PanelFeature, Point } from '@glass/contracts';
 import type { Segment } from '../model.js';
 import { placeAlong } from '../contour/chain.js';
-import { crossLineAndCircle, roundedPath } from '../contour/fillet.js';
+import { intersectLineAndCircle, roundedPath } from '../contour/fillet.js';
 import { boxOf, loopLength } from '../contour/loop.js';
 import {
   alongOf,
@@ -13,12 +13,12 @@ import {
   segmentLength,
 } from '../contour/segment.js';
 import type { ShapeError } from '../shapes/shape-error.js';
-import { drawnMouth, drawnOpenings, type PlacedOpening, sideMouthed } from './drawn-cutout.js';
+import { drawnMouth, drawnOpenings, type PlacedOpening, mouthOffset } from './drawn-cutout.js';
 import { cutoutFault, mouseEar, type MouthCutout, uSlot } from './hinge-cutouts.js';
 
 type EdgeFeature = Extract<PanelFeature<number>, { kind: 'hinge' | 'edgeNotch' }>;
 
-/** A stretch of an edge, in mm along its sharp length, that a path into the glass replaces. */
+/** Part of an edge, in mm along its sharp length, that a path into the glass replaces. */
 export interface EdgeCut {
   feature: number;
   from: number;
@@ -26,7 +26,7 @@ export interface EdgeCut {
   path: Segment[];
 }
 
-/** What is cut out of the edge, and what is opened behind it, as for hinges that clamp through the glass. */
+/** A placed edge feature: a cut in the edge, openings behind it, or both, as for hinges clamped through the glass. */
 export type PlacedEdgeFeature =
   | { kind: 'cut'; edge: number; at: Point; cut: EdgeCut; openings: PlacedOpening[] }
   | { kind: 'openings'; edge: number; at: Point; openings: PlacedOpening[] };
@@ -35,15 +35,15 @@ export type Placed = { ok: true; placed: PlacedEdgeFeature } | { ok: false; erro
 
 interface Frame {
   origin: Point;
-  /** Along the edge, clockwise. */
+  /** Unit direction along the edge, clockwise. */
   tangent: Point;
-  /** Into the glass. */
+  /** Unit direction into the glass. */
   inward: Point;
-  /** Distance of the origin along the edge. */
+  /** Distance of the origin along the edge, mm. */
   along: number;
 }
 
-/** Lays a hinge, clamp, handle or edge notch on its edge. What is drawn is seen in a mirror where that is asked for. */
+/** Places a hinge, clamp, handle or edge notch on its edge, mirrored if requested. */
 export function placeOnEdge(
   feature: EdgeFeature,
   index: number,
@@ -79,7 +79,7 @@ type OnEdge = Pick<CutToPlace, 'edge' | 'feature' | 'chain' | 'frame'>;
 
 function placeCutout(cutout: HingeCutout, mirrored: boolean, onEdge: OnEdge): Placed {
   const { edge, frame } = onEdge;
-  const openings = openingsOf(cutout, mirrored).map((opening) => inGlass(opening, frame));
+  const openings = openingsOf(cutout, mirrored).map((opening) => toPanelOpening(opening, frame));
   const mouth = mouthOf(cutout, mirrored);
   if (!mouth) {
     const at = middleOf(openings) ?? frame.origin;
@@ -100,15 +100,15 @@ function openingsOf(cutout: HingeCutout, mirrored: boolean): PlacedOpening[] {
   }));
 }
 
-/** From along the edge and into the glass to where it lies on the panel. */
-function inGlass(opening: PlacedOpening, frame: Frame): PlacedOpening {
-  const at = ({ x, y }: Point): Point => inFrame(frame, x, y);
+/** Converts an opening from edge directions to the panel. */
+function toPanelOpening(opening: PlacedOpening, frame: Frame): PlacedOpening {
+  const at = ({ x, y }: Point): Point => toPanelPoint(frame, x, y);
   if (opening.kind === 'circle') return { ...opening, centre: at(opening.centre) };
   const moved = opening.loop.map(({ start, end, bulge }) => ({ start: at(start), end: at(end), bulge }));
   return { kind: 'loop', loop: moved };
 }
 
-/** The middle of all that is opened behind the edge. */
+/** The middle of all openings behind the edge. */
 function middleOf(openings: readonly PlacedOpening[]): Point | null {
   if (openings.length === 0) return null;
   const { minX, minY, maxX, maxY } = boxOf(
@@ -118,28 +118,28 @@ function middleOf(openings: readonly PlacedOpening[]): Point | null {
 }
 
 /**
- * The path of a hinge's or clamp's cut-out in an edge, from the first side of its mouth to the second; null
- * for one that opens the glass behind the edge too, whose mouth is not in its middle, or whose measures make no cut-out.
- * @param at the middle of the mouth, on the edge
- * @param along unit direction of the edge, clockwise round the glass
- * @param ends where the sides begin, for an edge that is curved
+ * Path of a hinge's or clamp's cutout in an edge, from the first side of its mouth to the second. null for cutouts with
+ * openings behind the edge, with an off-center mouth or with impossible measures.
+ * @param at middle of the mouth, on the edge
+ * @param along unit direction of the edge, clockwise
+ * @param ends where the sides begin on a curved edge
  */
 export function hingeCutPath(
   cutout: HingeCutout,
   { at, along, ends, mirrored }: { at: Point; along: Point; ends?: CutEnds; mirrored: boolean },
 ): Segment[] | null {
-  const isOneCut = cutout.kind !== 'drawn' || (cutout.openings.length === 0 && sideMouthed(cutout) === 0);
+  const isOneCut = cutout.kind !== 'drawn' || (cutout.openings.length === 0 && mouthOffset(cutout) === 0);
   const mouth = isOneCut && cutoutFault(cutout) === null ? mouthOf(cutout, mirrored) : null;
   return mouth && betweenEnds(mouthPath(mouth, straightFrame(at, along)), ends);
 }
 
-/** The same of an edge notch (mm); null where the radius is larger than the notch allows. */
+/** Path of an edge notch (mm), like `hingeCutPath`; null if the radius does not fit. */
 export function edgeNotchPath(notch: NotchSize, at: Point, along: Point, ends?: CutEnds): Segment[] | null {
   const path = notchPath(notch, straightFrame(at, along));
   return path && betweenEnds(path, ends);
 }
 
-/** Where the two sides of a cut begin on an edge that is curved. */
+/** Points where the two sides of a cut begin on a curved edge. */
 export type CutEnds = readonly [first: Point, last: Point];
 
 function betweenEnds(path: Segment[], ends: CutEnds | undefined): Segment[] {
@@ -160,7 +160,7 @@ function frameAt(chain: readonly Segment[], along: number): Frame {
   return { ...straightFrame(point, tangent), along };
 }
 
-function inFrame(frame: Frame, u: number, v: number): Point {
+function toPanelPoint(frame: Frame, u: number, v: number): Point {
   return {
     x: frame.origin.x + u * frame.tangent.x + v * frame.inward.x,
     y: frame.origin.y + u * frame.tangent.y + v * frame.inward.y,
@@ -181,7 +181,7 @@ function mouthOf(cutout: HingeCutout, mirrored: boolean): MouthCutout | null {
 }
 
 function mouthPath(cutout: MouthCutout, frame: Frame): Segment[] {
-  const points = cutout.points.map(({ x, y }) => inFrame(frame, x, y));
+  const points = cutout.points.map(({ x, y }) => toPanelPoint(frame, x, y));
   const path: Segment[] = [];
   for (let i = 0; i + 1 < points.length; i += 1) {
     const segment = { start: points[i] as Point, end: points[i + 1] as Point, bulge: cutout.bulges[i] ?? 0 };
@@ -194,27 +194,27 @@ function notchPath(feature: NotchSize, frame: Frame): Segment[] | null {
   const half = feature.width / 2;
   if (feature.radius > Math.min(half, feature.depth) + SAME_POINT) return null;
   const corners = [
-    inFrame(frame, -half, 0),
-    inFrame(frame, -half, feature.depth),
-    inFrame(frame, half, feature.depth),
-    inFrame(frame, half, 0),
+    toPanelPoint(frame, -half, 0),
+    toPanelPoint(frame, -half, feature.depth),
+    toPanelPoint(frame, half, feature.depth),
+    toPanelPoint(frame, half, 0),
   ];
   return roundedPath(corners, feature.radius);
 }
 
 interface CutToPlace {
   edge: number;
-  /** The place of its feature in the panel's list. */
+  /** Index of its feature in the panel's list. */
   feature: number;
   chain: readonly Segment[];
   frame: Frame;
-  /** Where it begins and ends along the edge, from the frame's origin. */
+  /** Start and end along the edge, from the frame's origin. */
   mouth: readonly [from: number, to: number];
   path: Segment[];
   openings?: PlacedOpening[];
 }
 
-/** Lets the two sides of the mouth begin on the edge itself, which on a curve is not where the tangent is. */
+/** Starts both sides of the mouth on the edge itself, which on a curve differs from the tangent. */
 function placeCut({ edge, feature, chain, frame, mouth, path, openings = [] }: CutToPlace): Placed {
   const from = sideOnEdge(chain, frame, mouth[0]);
   const to = sideOnEdge(chain, frame, mouth[1]);
@@ -225,7 +225,7 @@ function placeCut({ edge, feature, chain, frame, mouth, path, openings = [] }: C
   const joined = path.slice();
   joinSide(joined, from.point, 'first');
   joinSide(joined, to.point, 'last');
-  const at = inFrame(frame, (mouth[0] + mouth[1]) / 2, depth / 2);
+  const at = toPanelPoint(frame, (mouth[0] + mouth[1]) / 2, depth / 2);
   const cut = { feature, from: from.along, to: to.along, path: joined };
   return { ok: true, placed: { kind: 'cut', edge, at, cut, openings } };
 }
@@ -254,18 +254,18 @@ function deepest(path: readonly Segment[], frame: Frame): number {
   return depth;
 }
 
-/** Where the line across the edge at `u` from the frame's origin meets the edge, nearest to the origin. */
+/** The point where the perpendicular at `u` from the frame's origin meets the edge, nearest to the origin. */
 function sideOnEdge(
   chain: readonly Segment[],
   frame: Frame,
   u: number,
 ): { along: number; point: Point } | null {
-  const ray = { point: inFrame(frame, u, 0), direction: frame.inward };
+  const ray = { point: toPanelPoint(frame, u, 0), direction: frame.inward };
   let best: { along: number; point: Point } | null = null;
   let passed = 0;
   for (const segment of chain) {
     const points =
-      segment.bulge === 0 ? [crossStraight(segment, frame, u)] : crossLineAndCircle(ray, arcOf(segment));
+      segment.bulge === 0 ? [crossStraight(segment, frame, u)] : intersectLineAndCircle(ray, arcOf(segment));
     for (const point of points) {
       const along = point === null ? null : alongOf(segment, point);
       if (point === null || along === null) continue;

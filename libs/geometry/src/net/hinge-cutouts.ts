@@ -3,17 +3,16 @@ import { MAX_MM, MIN_MM } from '../shapes/check-sizes.js';
 import { drawnCutoutFaults } from './drawn-faults.js';
 
 /**
- * A cut-out that opens to the edge, in the edge's own directions: `u` along the edge from the centre line, `v`
- * into the glass (mm). The path runs from the first side of the mouth to the second, in the direction of the
- * edge; the arcs turn counter-clockwise, as everything does that runs round an opening on its glass side.
+ * A cutout open to the edge, in edge directions: x along the edge from the center line, y into the glass (mm). The path
+ * follows the direction of the edge from the first side of the mouth to the second; its arcs turn counter-clockwise.
  */
 export interface MouthCutout {
   points: Point[];
-  /** The bulge of the piece that begins at each point but the last. */
+  /** Bulge of the piece that starts at each point except the last. */
   bulges: number[];
 }
 
-/** The reason why a template's measures make no cut-out, or null. */
+/** Explains why a template's measures make no cutout; null if they do. */
 export function cutoutFault(cutout: HingeCutout): string | null {
   if (cutout.kind === 'drawn') return drawnCutoutFaults(cutout)[0]?.message ?? null;
   const sizes = Object.values(cutout).filter((value) => typeof value === 'number');
@@ -37,15 +36,15 @@ export function cutoutFault(cutout: HingeCutout): string | null {
 }
 
 /**
- * Mouth at the edge, a round ear at each inner corner, a straight back between the ears. The ears' centres are
- * at ±(overall − ear) / 2 along the edge and depth − ear / 2 into the glass (research §3.4). Each side of the
- * mouth runs into its ear where it first meets the circle.
+ * Mouth at the edge, a round ear at each inner corner, a straight back between the ears. The centers of the ears are at
+ * ±(overall − ear) / 2 along the edge and depth − ear / 2 into the glass (research §3.4). Each side of the mouth ends
+ * where it first meets its ear.
  */
 export function mouseEar(cutout: Extract<HingeCutout, { kind: 'mouseEar' }>): MouthCutout {
   const r = cutout.earDiameter / 2;
   const half = cutout.mouthWidth / 2;
   const centreU = cutout.overallWidth / 2 - r;
-  const centreV = cutout.depth - r;
+  const centerV = cutout.depth - r;
   const besideCentre = centreU - half;
   const aboveCentre = Math.sqrt(Math.max(0, r * r - besideCentre * besideCentre));
   const sweep = (3 * Math.PI) / 2 - Math.atan2(aboveCentre, besideCentre);
@@ -53,17 +52,17 @@ export function mouseEar(cutout: Extract<HingeCutout, { kind: 'mouseEar' }>): Mo
   return {
     points: [
       { x: -half, y: 0 },
-      { x: -half, y: centreV - aboveCentre },
+      { x: -half, y: centerV - aboveCentre },
       { x: -centreU, y: cutout.depth },
       { x: centreU, y: cutout.depth },
-      { x: half, y: centreV - aboveCentre },
+      { x: half, y: centerV - aboveCentre },
       { x: half, y: 0 },
     ],
     bulges: [0, ear, 0, ear, 0],
   };
 }
 
-/** Straight sides and a half-round end. */
+/** Straight sides with a half-round end. */
 export function uSlot(cutout: Extract<HingeCutout, { kind: 'uSlot' }>): MouthCutout {
   const r = cutout.width / 2;
   return {

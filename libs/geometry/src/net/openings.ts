@@ -1,6 +1,6 @@
 import type { Countersink, PanelFeature, PlacedFrom, Point, StandardHole } from '@glass/contracts';
 import type { Box, Loop, Opening, Segment } from '../model.js';
-import { chainsMeet } from '../contour/crossing.js';
+import { findChainIntersection } from '../contour/crossing.js';
 import { gapBetween, type Nearest, nearestOnChain } from '../contour/distance.js';
 import { boxOf, isInside } from '../contour/loop.js';
 import { distanceBetween, SAME_POINT } from '../contour/segment.js';
@@ -8,24 +8,24 @@ import { MAX_MM, MIN_MM } from '../shapes/check-sizes.js';
 import type { ShapeError } from '../shapes/shape-error.js';
 import { roundedRectangle } from '../contour/fillet.js';
 
-/** An opening with the place in the panel's list of the feature that made it. */
+/** An opening with the index of the feature that made it. */
 export interface LaidOpening {
   feature: number;
   opening: Opening;
   centre: Point;
-  /** From the centre to the nearest point of the outline; only known of round openings. */
+  /** Nearest point of the outline; only known for round openings. */
   clearance: Nearest | null;
 }
 
-/** Millimetres from the lower left of the block to a centre measured from any two of its sides. */
-export function centreOf(placed: PlacedFrom<number>, box: Box): Point {
+/** Center (mm) in panel coordinates from distances to any two sides of the block. */
+export function positionFromSides(placed: PlacedFrom<number>, box: Box): Point {
   return {
     x: placed.fromX === 'left' ? box.minX + placed.x : box.maxX - placed.x,
     y: placed.fromY === 'bottom' ? box.minY + placed.y : box.maxY - placed.y,
   };
 }
 
-/** The opening that a hole or cut-out makes; null, with the reason in `errors`, if it makes none. */
+/** The opening of a hole or cutout; null if it has none, with the reason added to `errors`. */
 export function openingOf(
   feature: Extract<PanelFeature<number>, { kind: 'hole' | 'standardHole' | 'cutout' }>,
   index: number,
@@ -34,7 +34,7 @@ export function openingOf(
   outer: Loop,
   errors: ShapeError[],
 ): LaidOpening | null {
-  const centre = centreOf(feature, box);
+  const centre = positionFromSides(feature, box);
   if (feature.kind === 'cutout') {
     if (feature.radius > Math.min(feature.width, feature.height) / 2 + SAME_POINT) {
       const path = `features.${index}.radius`;
@@ -76,12 +76,12 @@ export function openingOf(
   return { ...laid, opening: { ...laid.opening, countersink } };
 }
 
-/** How deep (mm) a countersink goes into the glass. */
+/** Depth of a countersink, mm. */
 export function countersinkDepth({ diameter, angleDegrees }: Countersink<number>, holeMm: number): number {
   return (diameter - holeMm) / 2 / Math.tan((angleDegrees * Math.PI) / 360);
 }
 
-/** A countersink that goes through the glass leaves no hole of its diameter. */
+/** Refuses countersinks that go through the glass, which would leave a larger hole. */
 export function checkCountersinks(
   features: readonly PanelFeature<number>[],
   thicknessMm: number,
@@ -98,7 +98,7 @@ export function checkCountersinks(
   }
 }
 
-/** Half the width of a round opening on the face where it is widest (mm). */
+/** Radius of a round opening on the face where it is widest, mm. */
 export function rimRadius({ radius, countersink }: Extract<Opening, { kind: 'circle' }>): number {
   return countersink?.radius ?? radius;
 }
@@ -128,7 +128,7 @@ function holeDiameter(
   return standardHoles.find((hole) => hole.uid === feature.standardHoleUID)?.diameterMm ?? null;
 }
 
-/** Openings that are not wholly inside the glass, or that run into one another; one that touches leaves no glass between. */
+/** Reports openings that are not entirely inside the glass, or that overlap or touch one another. */
 export function checkOpenings(openings: readonly LaidOpening[], outer: Loop, errors: ShapeError[]): void {
   for (const [i, laid] of openings.entries()) {
     if (!isOnGlass(laid, outer)) {
@@ -158,7 +158,7 @@ export function checkOpenings(openings: readonly LaidOpening[], outer: Loop, err
 function isOnGlass({ opening, centre, clearance }: LaidOpening, outer: Loop): boolean {
   if (opening.kind === 'loop') {
     const corner = (opening.loop[0] as Segment).start;
-    return isInside(outer, corner) && chainsMeet(opening.loop, outer) === null;
+    return isInside(outer, corner) && findChainIntersection(opening.loop, outer) === null;
   }
   return (
     clearance !== null && clearance.distance > rimRadius(opening) + SAME_POINT && isInside(outer, centre)
@@ -171,7 +171,11 @@ function overlap(a: Opening, b: Opening): boolean {
   }
   if (a.kind === 'loop' && b.kind === 'loop') {
     const corner = (first: Opening & { kind: 'loop' }) => (first.loop[0] as Segment).start;
-    return chainsMeet(a.loop, b.loop) !== null || isInside(a.loop, corner(b)) || isInside(b.loop, corner(a));
+    return (
+      findChainIntersection(a.loop, b.loop) !== null ||
+      isInside(a.loop, corner(b)) ||
+      isInside(b.loop, corner(a))
+    );
   }
   const [circle, loop] = a.kind === 'circle' ? [a, b] : [b, a];
   if (circle.kind !== 'circle' || loop.kind !== 'loop') return false;
@@ -181,7 +185,7 @@ function overlap(a: Opening, b: Opening): boolean {
   );
 }
 
-/** How far (mm) two openings are apart, rim to rim, and the nearest points of each. */
+/** Distance (mm) between the rims of two openings, with the nearest points of each. */
 export function openingGap(a: Opening, b: Opening): { distance: number; from: Point; to: Point } {
   if (a.kind === 'circle') {
     const target =
@@ -202,7 +206,7 @@ export function openingGap(a: Opening, b: Opening): { distance: number; from: Po
   return gapBetween(a.loop, b.loop);
 }
 
-/** The point `by` mm from one point in the direction of another. */
+/** The point `by` mm from `from` in the direction of `to`. */
 export function towards(from: Point, to: Point, by: number): Point {
   const distance = distanceBetween(from, to);
   if (distance === 0) return from;

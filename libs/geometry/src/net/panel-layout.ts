@@ -1,6 +1,6 @@
 import type { Catalogue, HingeTemplate } from '@glass/contracts';
 import type { Box, Edge, Loop, NetContour, Panel } from '../model.js';
-import { pushPart } from '../contour/chain.js';
+import { appendPart } from '../contour/chain.js';
 import { loopArea, loopLength } from '../contour/loop.js';
 import { makeOutline, shapeArea } from '../shapes/shape-edges.js';
 import { cornersOfEdges, type Outline } from '../shapes/outline.js';
@@ -18,33 +18,33 @@ import {
   roundOpening,
 } from './openings.js';
 
-/** A panel laid out once: what measures, rules and drawings all read. */
+/** A panel laid out once, for measures, rules and drawings. */
 export interface PanelLayout {
   panel: Panel;
-  /** What the shop has to hang, clamp and hold glass by; none where nobody asked it. */
+  /** Hinge templates of the catalog; empty without a catalog. */
   templates: readonly HingeTemplate[];
   outline: Outline;
   edges: Edge[];
   /** The block: bounding box of the shape, lower left at the origin. */
   box: Box;
   corners: LaidCorner[];
-  /** By place in the panel's list of features; holes and notches at corners are not among them. */
+  /** By index of the feature; undefined for holes and corner notches. */
   onEdges: (PlacedEdgeFeature | undefined)[];
   openings: LaidOpening[];
   contour: NetContour;
   /** mm², as ordered: before corners and features. */
   shapeAreaMm2: number;
-  /** mm² of the glass that is left. */
+  /** mm² of the remaining glass. */
   netAreaMm2: number;
 }
 
-export type LaidOut = { ok: true; layout: PanelLayout } | { ok: false; errors: ShapeError[] };
+export type LayoutResult = { ok: true; layout: PanelLayout } | { ok: false; errors: ShapeError[] };
 
 /**
- * Lays a panel out, or says why it cannot be. Without a catalogue, corner finishes, hinges and standard holes
- * are left out, since their sizes stand there.
+ * Lays out a panel, or lists why it cannot exist. Without a catalog, corner finishes, hinges and standard holes are
+ * ignored, because their sizes are in the catalog.
  */
-export function layOut(panel: Panel, catalogue: Catalogue | null): LaidOut {
+export function layOutPanel(panel: Panel, catalogue: Catalogue | null): LayoutResult {
   const made = makeOutline(panel.shape);
   if (!made.ok) return made;
   const { outline, edges, box } = made;
@@ -65,7 +65,7 @@ export function layOut(panel: Panel, catalogue: Catalogue | null): LaidOut {
   const contour = { outer, openings: openings.map((laid) => laid.opening) };
   const shapeAreaMm2 = shapeArea(panel.shape, edges);
   const netAreaMm2 =
-    netAreaOf(contour) + (panel.shape.kind === 'ellipse' ? arcsLack(edges, shapeAreaMm2) : 0);
+    netAreaOf(contour) + (panel.shape.kind === 'ellipse' ? computeArcLoss(edges, shapeAreaMm2) : 0);
   return {
     ok: true,
     layout: {
@@ -75,12 +75,12 @@ export function layOut(panel: Panel, catalogue: Catalogue | null): LaidOut {
   };
 }
 
-/** What the arcs of an ellipse are smaller than the ellipse, wherever something is cut out of it (mm²). */
-function arcsLack(edges: readonly Edge[], shapeAreaMm2: number): number {
+/** Area (mm²) of an ellipse minus that of the arcs that approximate it, for when something is cut out of it. */
+function computeArcLoss(edges: readonly Edge[], shapeAreaMm2: number): number {
   return shapeAreaMm2 - loopArea(edges.flatMap((edge) => edge.segments));
 }
 
-/** The area (mm²) inside a contour, by closed form. */
+/** Area (mm²) inside a contour. */
 export function netAreaOf(contour: NetContour): number {
   let area = loopArea(contour.outer);
   for (const opening of contour.openings) {
@@ -144,7 +144,7 @@ function layOpenings(
   return openings;
 }
 
-/** The outer loop: each edge with its cut-outs between what its two corners leave of it, then the next corner. */
+/** The outer loop: the rest of each edge with its cutouts, then the next corner. */
 function joinOuter(
   outline: Outline,
   corners: readonly LaidCorner[],
@@ -165,12 +165,12 @@ function joinOuter(
     }
     for (const cut of cuts[index] ?? []) {
       if (cut.from < at - 1e-9) errors.push(cutsMeet(cut));
-      else pushPart(chain, at, cut.from, outer);
+      else appendPart(chain, at, cut.from, outer);
       outer.push(...cut.path);
       at = cut.to;
     }
     if (at > end + 1e-9) errors.push(cutsMeet((cuts[index] ?? []).at(-1) as EdgeCut));
-    else pushPart(chain, at, end, outer);
+    else appendPart(chain, at, end, outer);
     if (after) outer.push(...after.path);
   });
   return outer;

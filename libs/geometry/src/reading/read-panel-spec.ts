@@ -24,12 +24,12 @@ import {
 import type { Reader, ReadFault } from './readers.js';
 
 /*
- * Whether something of unknown origin (a request, a draft in the browser, a file) has the form of a panel. That
- * its sizes make a panel at all is for evaluatePanel to say.
+ * Checks whether an untrusted value (a request, a draft in the browser, a file) has the form of a panel. Whether its
+ * sizes make a shape is checked by evaluatePanel.
  */
 
 const MAX_VERTICES = 2000;
-/** 100 m: beyond any sheet, and far from where numbers lose their last micrometre. */
+/** 100 m: larger than any sheet, small enough to keep micrometers exact. */
 const MAX_MM = 100_000;
 
 const uid: Reader<string> = (value, path, faults) => {
@@ -153,7 +153,7 @@ const panelSpec: Reader<PanelSpec> = object<PanelSpec>({
   notes: text(limits.panelNotes.max, { lines: true }),
 });
 
-/** Reads a panel's specification, or says everything that is wrong with its form, each with its path. */
+/** Reads a panel's specification, or lists all problems with their paths. */
 export function readPanelSpec(
   value: unknown,
 ): { ok: true; spec: PanelSpec } | { ok: false; faults: ReadFault[] } {

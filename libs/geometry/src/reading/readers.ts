@@ -1,12 +1,12 @@
 import { plainTextProblem } from '@glass/contracts';
 
-/** What a reader found wrong, and where: `shape.notches.1.width`. */
+/** A problem with a value and its path: `shape.notches.1.width`. */
 export interface ReadFault {
   path: string;
   reason: string;
 }
 
-/** Reads one value of an unknown kind; notes what is wrong and answers something harmless in its place. */
+/** Reads an unknown value. Records problems and returns a harmless replacement. */
 export type Reader<T> = (value: unknown, path: string, faults: ReadFault[]) => T;
 type Fields<T> = { [Key in keyof T]-?: Reader<T[Key]> };
 
@@ -52,12 +52,11 @@ export function nullable<T>(reader: Reader<T>): Reader<T | null> {
   return (value, path, faults) => (value === null ? null : reader(value, path, faults));
 }
 
-/** What may be left out; it is not in what is read then. */
+/** A property that may be missing. */
 export function optional<T>(reader: Reader<T>): Reader<T | undefined> {
   return (value, path, faults) => (value === undefined ? undefined : reader(value, path, faults));
 }
 
-/** `false`, or what else it may be. */
 export function orFalse<T>(reader: Reader<T>): Reader<T | false> {
   return (value, path, faults) => (value === false ? false : reader(value, path, faults));
 }
@@ -84,7 +83,7 @@ export function object<T extends object>(fields: Fields<T>): Reader<T> {
   };
 }
 
-/** One of several objects, told apart by their `kind`. */
+/** A union of objects discriminated by `kind`. */
 export function byKind<T extends { kind: string }>(readers: {
   [Kind in T['kind']]: Reader<Extract<T, { kind: Kind }>>;
 }): Reader<T> {

@@ -1,6 +1,6 @@
 import type { Material, ShapeRule } from '@glass/contracts';
 
-/** The columns of a file of shape rules, one row a rule (research §3.6). */
+/** Columns of a CSV file of shape rules, one rule per row (research §3.6). */
 export const RULE_COLUMNS = [
   'rule_code',
   'material_code',
@@ -17,7 +17,7 @@ export const RULE_COLUMNS = [
 
 export type RuleColumn = (typeof RULE_COLUMNS)[number];
 
-/** Where a fault of a rule's field stands in the file. A limit stands in `value`, or in `formula` if it is one. */
+/** Column of each field. A limit that is a formula is in `formula` instead of `value`. */
 export const COLUMN_OF_FIELD: Record<keyof ShapeRule, RuleColumn> = {
   code: 'rule_code',
   materialUID: 'material_code',
@@ -31,14 +31,14 @@ export const COLUMN_OF_FIELD: Record<keyof ShapeRule, RuleColumn> = {
   message: 'message',
 };
 
-/** The tenant's glass, by which a rule names what it is for: by code, which people know, or by identifier. */
+/** The tenant's glass, which rules refer to by code or by identifier. */
 export type NamedMaterial = Pick<Material, 'uid' | 'code'>;
 
-/** A limit that is a plain number stands under `value`, so that a spreadsheet can count with it. */
+/** Plain numbers go to `value`, so that spreadsheets can calculate with them. */
 export const PLAIN_NUMBER = /^\d+(?:\.\d+)?$/;
 
-/** The one material of a code or identifier; null where there is none, or where two share the code. */
-export function materialNamed(text: string, materials: readonly NamedMaterial[]): NamedMaterial | null {
+/** The material with this code or identifier; null if there is none, or if two share the code. */
+export function findMaterialByName(text: string, materials: readonly NamedMaterial[]): NamedMaterial | null {
   const byUid = materials.find(({ uid }) => uid.toLowerCase() === text.toLowerCase());
   if (byUid) return byUid;
   const byCode = materials.filter(({ code }) => code.trim().toLowerCase() === text.toLowerCase());

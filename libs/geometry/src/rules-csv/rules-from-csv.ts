@@ -20,58 +20,58 @@ import { ruleFaults } from '../rules/rule-faults.js';
 import { SHAPE_KINDS } from '../shapes/shape-edges.js';
 import {
   COLUMN_OF_FIELD,
-  materialNamed,
+  findMaterialByName,
   type NamedMaterial,
   PLAIN_NUMBER,
   RULE_COLUMNS,
   type RuleColumn,
 } from './rule-columns.js';
 
-export type RulesRead =
+export type RulesResult =
   | { ok: true; rules: ShapeRule[] }
-  /** `doubt` where the numbers can be read in two ways: asking for the decimal mark settles it. */
+  /** `doubt` if numbers are ambiguous; the decimal mark decides. */
   | { ok: false; faults: TableFault[]; doubt?: DoubtfulMark; isHeadingOnly?: true };
 
 export interface RulesReadOptions {
-  /** BCP 47; decides numbers that nothing in the table decides. */
+  /** BCP 47; decides numbers that the table itself leaves ambiguous. */
   locale?: string;
-  /** What the person who imports the table said its decimal mark is. */
+  /** Decimal mark chosen by the user who imports the table. */
   decimalMark?: DecimalMark | null;
 }
 
-/** Columns without which no row says anything; of `value` and `formula` one is enough. */
+/** Required columns; one of `value` and `formula` is also required. */
 const NEEDED: readonly RuleColumn[] = ['rule_code', 'operator', 'unit', 'severity'];
 
 const YES = new Set(['yes', 'y', 'true', '1']);
 const NO = new Set(['no', 'n', 'false', '0']);
 const OPERATORS: Record<string, string> = { '≥': '>=', '=>': '>=', '≤': '<=', '=<': '<=', '==': '=' };
 const UNITS: Record<string, string> = { '"': 'in', inch: 'in', 'ft²': 'ft2', 'm²': 'm2', '°': 'deg' };
-/** What a spreadsheet makes of 1/3 when it takes it for a date. */
+/** A fraction such as 1/3 that a spreadsheet turned into a date. */
 const LIKE_A_DATE = /^(?!min|max)(?:\d{1,2}[-. ]+\p{L}{3}|\p{L}{3,}[-. ]+\d)/iu;
 
-/** Some hundred rules are many. */
+/** Even a few hundred rules are many. */
 const SIZES = { ...TABLE_LIMITS, bytes: 1_000_000 };
 const EMPTY: TableCell = { text: '' };
 
-/** Reads the rules of a text that `rulesToCsv` wrote or a spreadsheet saved; see `rulesFromGrid`. */
+/** Parses rules from the text of a CSV file; see `rulesFromGrid`. */
 export function rulesFromCsv(
   text: string,
   materials: readonly NamedMaterial[] = [],
   options: RulesReadOptions = {},
-): RulesRead {
+): RulesResult {
   const read = readText(text, { limits: SIZES });
   return read.ok ? rulesFromGrid(read.grid, materials, options) : read;
 }
 
 /**
- * Reads the rules of a table with its columns in any order. All rules, or every fault with its row and column; never
- * some of the rules. Throws nothing. `materials` are the tenant's, of which rules name some by code or identifier.
+ * Parses a table of rules with columns in any order. Returns all rules or all faults with row and column. Never throws.
+ * @param materials the tenant's glass, named in rules by code or identifier
  */
 export function rulesFromGrid(
   grid: TableGrid,
   materials: readonly NamedMaterial[],
   { locale = 'en-US', decimalMark = null }: RulesReadOptions = {},
-): RulesRead {
+): RulesResult {
   const headed = readHeadedTable(grid, {
     label: headingLabel,
     takesMarks: (heading) => /^\s*unit\s*$/i.test(heading),
@@ -110,14 +110,14 @@ export function rulesFromGrid(
       (column, reason) => faults.push({ row, column, reason }),
     ),
   );
-  // Faults of a row stay in the order in which they were found.
+  // Sorting is stable: faults of a row stay in the order in which they were found.
   return faults.length === 0
     ? { ok: true, rules }
     : { ok: false, faults: faults.sort((one, other) => one.row - other.row) };
 }
 
 const textOf = ({ text }: TableCell): string => unguardCell(text.trim());
-/** Whether a formula is a number alone; in any other, a comma separates. */
+/** Whether a formula is a number alone; in other formulas a comma separates arguments. */
 const isNumberAlone = (text: string): boolean =>
   /^\d.*\D.*\d$/.test(text) && isNumberText(text, { locale: 'en-US' });
 
@@ -188,7 +188,7 @@ function readLimit(value: string, formula: string, fault: Fault): { text: string
 
 function readMaterial(text: string, materials: readonly NamedMaterial[], fault: Fault): string | null {
   if (text === '') return null;
-  const material = materialNamed(text, materials);
+  const material = findMaterialByName(text, materials);
   if (material) return material.uid;
   const shared = materials.some(({ code }) => code.trim().toLowerCase() === text.toLowerCase());
   fault(

@@ -2,25 +2,24 @@ import type { ShapeRule } from '@glass/contracts';
 import { toDecimalText } from '@glass/formats';
 import { writeCsv, type WriteCell } from '@glass/formats/tables';
 import {
-  materialNamed,
+  findMaterialByName,
   type NamedMaterial,
   PLAIN_NUMBER,
   RULE_COLUMNS,
   type RuleColumn,
 } from './rule-columns.js';
 
-/** How rulesToCsv names glass and writes numbers. */
 export interface RulesCsvOptions {
-  /** The tenant's glass. A material is named by its code where only one has it, otherwise by its identifier. */
+  /** The tenant's glass. A material is named by its code if that is unique, otherwise by its identifier. */
   materials?: readonly NamedMaterial[];
-  /** BCP 47: separators and decimal marks are those that spreadsheets there expect. */
+  /** BCP 47: separators and decimal marks follow it. */
   locale?: string;
 }
 
 /**
- * Shape rules as a file for spreadsheets: UTF-8 with a byte order mark and CRLF, as Excel reads and writes it, one
- * row a rule under RULE_COLUMNS. Thicknesses are in mm, limits in the unit of their row. `rulesFromCsv` reads the
- * same rules back. Nothing in it can run as a formula of the spreadsheet.
+ * Writes shape rules as CSV for Excel: UTF-8 with a byte order mark, CRLF, one rule per row under RULE_COLUMNS.
+ * Thicknesses
+ * are in mm, limits in the unit of their row. `rulesFromCsv` reads the same rules back. No cell runs as a formula.
  */
 export function rulesToCsv(
   rules: readonly ShapeRule[],
@@ -52,5 +51,5 @@ function cellsOf(rule: ShapeRule, materials: readonly NamedMaterial[]): Record<R
 
 function nameOf(uid: string, materials: readonly NamedMaterial[]): string {
   const code = materials.find((material) => material.uid === uid)?.code.trim() ?? '';
-  return code !== '' && materialNamed(code, materials)?.uid === uid ? code : uid;
+  return code !== '' && findMaterialByName(code, materials)?.uid === uid ? code : uid;
 }

@@ -4,8 +4,8 @@ import { mapLengths } from '../lengths/panel-lengths.js';
 import type { Panel } from '../model.js';
 
 /**
- * The specification with a finding's change made; new lengths are written as the tenant shows lengths. Throws
- * RangeError for a change that names a field or feature that the specification does not have.
+ * Applies a finding's change to the specification. New lengths are written in the tenant's precision.
+ * @throws RangeError if the change names a missing field or feature
  */
 export function applyChange(
   spec: PanelSpec<Length>,
@@ -20,7 +20,7 @@ export function applyChange(
   );
 }
 
-/** The same on plain millimetres. */
+/** Like `applyChange`, in plain millimeters. */
 export function applyToPanel(panel: Panel, change: PanelChange): Panel {
   return changed(
     panel,

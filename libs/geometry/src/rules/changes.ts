@@ -4,17 +4,17 @@ import { mapShape } from '../lengths/panel-lengths.js';
 import type { PanelLayout } from '../net/panel-layout.js';
 
 /*
- * Candidates for the cure of a finding. Each ends on a length that the tenant's precision can show, on the safe
- * side of what was asked; whether it really cures is tried out afterwards.
+ * Candidates for the fix of a finding. Each ends on a length that the tenant's precision can show, on the safe side of
+ * the limit. Whether it fixes the finding is tested afterwards.
  */
 
-/** Millimetres of movement below which a coordinate stays as it was typed. */
+/** Smaller movements (mm) leave the typed coordinate. */
 const NO_MOVE = 1e-7;
 
 type FreeFeature = Extract<PanelFeature<number>, { kind: 'hole' | 'standardHole' | 'cutout' }>;
 
-/** Moves by at least (dx, dy): both together, and along one axis alone where that is enough. */
-export function moves(feature: FreeFeature, by: Point, precision: LengthPrecision): PanelChange[] {
+/** Moves by at least (dx, dy): both together, or along one axis if that suffices. */
+export function moveChanges(feature: FreeFeature, by: Point, precision: LengthPrecision): PanelChange[] {
   const dx = movement(feature.x, feature.fromX === 'left' ? 1 : -1, by.x, precision);
   const dy = movement(feature.y, feature.fromY === 'bottom' ? 1 : -1, by.y, precision);
   const changes: PanelChange[] = [];
@@ -24,7 +24,7 @@ export function moves(feature: FreeFeature, by: Point, precision: LengthPrecisio
   return changes;
 }
 
-/** A movement of the glass coordinate so that the typed one, counted from `sign`'s side, lands on a step. */
+/** Rounds a movement so that the typed distance, measured from the side of `sign`, lands on a step. */
 function movement(typed: number, sign: 1 | -1, by: number, precision: LengthPrecision): number {
   if (Math.abs(by) < NO_MOVE) return 0;
   const target = typed + sign * by;
@@ -32,7 +32,7 @@ function movement(typed: number, sign: 1 | -1, by: number, precision: LengthPrec
   return sign * (landed - typed);
 }
 
-/** Along its edge by at least `by`, positive clockwise. */
+/** Moves along the edge by at least `by`, positive clockwise. */
 export function moveAlong(
   feature: Extract<PanelFeature<number>, { kind: 'hinge' | 'edgeNotch' }>,
   by: number,
@@ -42,16 +42,16 @@ export function moveAlong(
   return moved === 0 ? [] : [{ kind: 'moveAlongEdge', uid: feature.uid, by: moved }];
 }
 
-/** A length that has to grow, or to shrink, to `mm`. */
-export function grow(path: string, mm: number, precision: LengthPrecision): PanelChange {
+/** Sets a length to at least `mm`, on a step of the precision. */
+export function growLength(path: string, mm: number, precision: LengthPrecision): PanelChange {
   return { kind: 'setLength', path, mm: upToStep(mm, precision) };
 }
-export function shrink(path: string, mm: number, precision: LengthPrecision): PanelChange {
+export function shrinkLength(path: string, mm: number, precision: LengthPrecision): PanelChange {
   return { kind: 'setLength', path, mm: downToStep(mm, precision) };
 }
 
-/** Sets the block's width or height, where one field of the shape makes it, to at least or at most `mm`. */
-export function resize(
+/** Sets the block's width or height to at least or at most `mm`, if one field of the shape determines it. */
+export function resizeBlock(
   layout: PanelLayout,
   axis: 'width' | 'height',
   mm: number,
@@ -63,7 +63,7 @@ export function resize(
   const now = axis === 'width' ? box.maxX - box.minX : box.maxY - box.minY;
   const wanted = field.mm + mm - now;
   if (!(wanted > 0)) return [];
-  return [mm > now ? grow(field.path, wanted, precision) : shrink(field.path, wanted, precision)];
+  return [mm > now ? growLength(field.path, wanted, precision) : shrinkLength(field.path, wanted, precision)];
 }
 
 interface Field {
@@ -71,13 +71,13 @@ interface Field {
   mm: number;
 }
 
-/** The field that the block grows with, millimetre by millimetre. */
+/** The field that changes the block by the same amount. */
 function blockField(shape: PanelShape<number>, axis: 'width' | 'height'): Field | null {
   const names = BLOCK_FIELDS[shape.kind];
   const name = axis === 'width' ? names.width : names.height;
   if (name === null) return null;
   const wanted = name === 'tallerSide' ? tallerSide(shape) : name;
-  return shapeLengths(shape).find(({ path }) => path === `shape.${wanted}`) ?? null;
+  return listShapeLengths(shape).find(({ path }) => path === `shape.${wanted}`) ?? null;
 }
 
 function tallerSide(shape: PanelShape<number>): string {
@@ -110,8 +110,8 @@ const BLOCK_FIELDS: Record<PanelShape['kind'], { width: string | null; height: s
   contour: { width: null, height: null },
 };
 
-/** Every length of a shape with its path. */
-export function shapeLengths(shape: PanelShape<number>): Field[] {
+/** All lengths of a shape with their paths. */
+export function listShapeLengths(shape: PanelShape<number>): Field[] {
   const fields: Field[] = [];
   mapShape(shape, (mm, path) => {
     fields.push({ path, mm });
@@ -120,8 +120,8 @@ export function shapeLengths(shape: PanelShape<number>): Field[] {
   return fields;
 }
 
-/** How much a change changes (mm), for choosing the smallest. */
-export function sizeOfChange(change: PanelChange, current: (path: string) => number): number {
+/** Size of a change (mm), for choosing the smallest. */
+export function computeChangeSize(change: PanelChange, current: (path: string) => number): number {
   switch (change.kind) {
     case 'moveFeature':
       return Math.hypot(change.dx, change.dy);

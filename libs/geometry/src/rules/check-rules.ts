@@ -1,33 +1,35 @@
 import type { Catalogue, Finding, Material, PanelChange, PanelPart, ShapeRule } from '@glass/contracts';
 import { mapLengths } from '../lengths/panel-lengths.js';
-import { layOut, type PanelLayout } from '../net/panel-layout.js';
+import { layOutPanel, type PanelLayout } from '../net/panel-layout.js';
 import { layoutOrThrow } from '../panel-measures.js';
 import type { Panel } from '../model.js';
 import { applyToPanel } from './apply-change.js';
-import { sizeOfChange } from './changes.js';
+import { computeChangeSize } from './changes.js';
 import { describeChange } from './describe-change.js';
 import { type Breach, RuleCheck } from './rule-check.js';
-import { fewFindings, GRAVITY } from './few-findings.js';
+import { limitFindings, SEVERITY_ORDER } from './limit-findings.js';
 import { materialLimits } from './material-limits.js';
 import { blockCentre } from './panel-rules.js';
 import { isRuleCode, RULE_KINDS } from './rule-table.js';
 
-/** Each cure lays the panel out anew: beyond this many findings a person has to look at the whole panel anyway. */
-const MAX_CURES = 20;
+/** Each fix needs another layout; with more findings, someone must look at the whole panel anyway. */
+const MAX_FIXES = 20;
 
-/** Two thicknesses (mm) are one where a table of rules may round: 3/8 in is 9.525, and 9.53 to whoever typed it. */
+/** Thicknesses within this (mm) are equal, since tables may round: 3/8 in is 9.525 mm, or 9.53. */
 const SAME_THICKNESS = 0.01;
 
 /**
- * Every rule of the catalogue that the panel breaks, in the catalogue's order; where two rules of one code speak
- * of the same part, the graver one. Throws ImpossiblePanel for a panel that has no shape, and RangeError for a
- * rule whose code does not exist. Beyond `MOST_FINDINGS` the gravest come first and the others are counted.
+ * All rules of the catalog that the panel breaks, in the catalog's order. If two rules of one code concern the same
+ * part,
+ * only the more severe one is returned. Above `MAX_FINDINGS`, the most severe come first and the others are counted.
+ * @throws ImpossiblePanel if the panel has no shape
+ * @throws RangeError for a rule with an unknown code
  */
 export function checkRules(panel: Panel, catalogue: Catalogue): Finding[] {
   return findingsOf(layoutOrThrow(panel, catalogue), catalogue);
 }
 
-/** The same for a panel that is laid out already; nothing can be said of glass the catalogue does not have. */
+/** Like `checkRules`, for a panel already laid out. Empty if the glass is not in the catalog. */
 export function findingsOf(layout: PanelLayout, catalogue: Catalogue): Finding[] {
   const material = catalogue.materials.find((candidate) => candidate.uid === layout.panel.materialUID);
   if (!material) return [];
@@ -37,10 +39,11 @@ export function findingsOf(layout: PanelLayout, catalogue: Catalogue): Finding[]
     const known = findings.findIndex(
       ({ code, part }) => code === check.rule.code && samePart(part, breach.part),
     );
-    const graver = known < 0 || GRAVITY[check.rule.severity] > GRAVITY[findings[known]?.severity ?? 'block'];
+    const graver =
+      known < 0 || SEVERITY_ORDER[check.rule.severity] > SEVERITY_ORDER[findings[known]?.severity ?? 'block'];
     if (!graver) return;
     const finding = check.finding(breach);
-    finding.fix = cures < MAX_CURES ? cureOf(check, breach) : null;
+    finding.fix = cures < MAX_FIXES ? findFix(check, breach) : null;
     cures += 1;
     if (known < 0) findings.push(finding);
     else findings[known] = finding;
@@ -48,7 +51,7 @@ export function findingsOf(layout: PanelLayout, catalogue: Catalogue): Finding[]
   for (const rule of [...materialLimits(material, catalogue.shapeRules), ...catalogue.shapeRules]) {
     if (applies(rule, layout, material)) runRule(new RuleCheck(layout, catalogue, material, rule, report));
   }
-  return fewFindings(findings, blockCentre(layout));
+  return limitFindings(findings, blockCentre(layout));
 }
 
 function runRule(check: RuleCheck): void {
@@ -67,24 +70,24 @@ function applies(rule: ShapeRule, layout: PanelLayout, material: Material): bool
   );
 }
 
-/** The smallest of a breach's changes after which the panel exists and the rule holds for the same part. */
-function cureOf(check: RuleCheck, breach: Breach): Finding['fix'] {
+/** The smallest of a breach's changes that leaves a valid panel and satisfies the rule for the same part. */
+function findFix(check: RuleCheck, breach: Breach): Finding['fix'] {
   const { panel } = check.layout;
   const changes = breach.changes ?? [];
   if (changes.length === 0) return null;
   const sizes = new Map(
-    changes.map((change) => [change, sizeOfChange(change, (path) => lengthAt(panel, path))]),
+    changes.map((change) => [change, computeChangeSize(change, (path) => lengthAt(panel, path))]),
   );
   const bySize = [...changes].sort((a, b) => (sizes.get(a) ?? 0) - (sizes.get(b) ?? 0));
   for (const change of bySize) {
-    if (isCured(check, breach, change))
+    if (isFixed(check, breach, change))
       return { description: describeChange(change, check.layout, check.precision), change };
   }
   return null;
 }
 
-function isCured(check: RuleCheck, breach: Breach, change: PanelChange): boolean {
-  const laid = layOut(applyToPanel(check.layout.panel, change), check.catalogue);
+function isFixed(check: RuleCheck, breach: Breach, change: PanelChange): boolean {
+  const laid = layOutPanel(applyToPanel(check.layout.panel, change), check.catalogue);
   if (!laid.ok) return false;
   let cured = true;
   const report = (_: RuleCheck, again: Breach): void => {

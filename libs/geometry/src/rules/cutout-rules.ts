@@ -1,15 +1,15 @@
 import { gapBetween } from '../contour/distance.js';
-import { movedLoop } from '../contour/loop.js';
+import { moveLoop } from '../contour/loop.js';
 import { distanceBetween } from '../contour/segment.js';
 import { openingGap } from '../net/openings.js';
 import { featurePoint } from '../drawing/feature-point.js';
-import { grow, moves } from './changes.js';
+import { growLength, moveChanges } from './changes.js';
 import { featureName } from './describe-change.js';
-import { capital, pushed } from './hole-rules.js';
+import { capitalize, pushAway } from './hole-rules.js';
 import { blockCentre } from './panel-rules.js';
 import type { RuleCheck } from './rule-check.js';
 
-/** From a cut-out to the edge of the glass; as a ratio, over the larger side of the cut-out. */
+/** Distance from a cutout to the edge of the glass; as a ratio, divided by the cutout's larger side. */
 export function cutoutToEdge(check: RuleCheck): void {
   const { layout } = check;
   const { outer } = layout.contour;
@@ -20,11 +20,11 @@ export function cutoutToEdge(check: RuleCheck): void {
     const gap = gapBetween(opening.loop, outer);
     if (!check.breaks(gap.distance / unit)) continue;
     const keep = check.limit * unit + check.margin;
-    const end = pushed(centre, (point) => {
-      const moved = gapBetween(movedLoop(opening.loop, point.x - centre.x, point.y - centre.y), outer);
+    const end = pushAway(centre, (point) => {
+      const moved = gapBetween(moveLoop(opening.loop, point.x - centre.x, point.y - centre.y), outer);
       const distance = distanceBetween(moved.from, moved.to);
       if (moved.distance >= keep || distance === 0) return null;
-      // The push goes from rim to rim, whichever point of the cut-out is nearest.
+      // Pushes rim to rim, whichever point of the cutout is nearest.
       const from = { x: point.x + moved.to.x - moved.from.x, y: point.y + moved.to.y - moved.from.y };
       return { from, by: keep - moved.distance };
     });
@@ -32,14 +32,14 @@ export function cutoutToEdge(check: RuleCheck): void {
       part: { kind: 'feature', uid: feature.uid },
       at: gap.from,
       actual: gap.distance / unit,
-      subject: `${capital(featureName(layout.panel, index, layout.templates))} to the edge`,
+      subject: `${capitalize(featureName(layout.panel, index, layout.templates))} to the edge`,
       ...check.shareOf('its larger side', unit),
-      changes: moves(feature, { x: end.x - centre.x, y: end.y - centre.y }, check.precision),
+      changes: moveChanges(feature, { x: end.x - centre.x, y: end.y - centre.y }, check.precision),
     });
   }
 }
 
-/** From one cut-out to the next; of two the later one is named. */
+/** Distance between cutouts; the later one is reported. */
 export function cutoutToCutout(check: RuleCheck): void {
   const { layout } = check;
   const cutouts = layout.openings.filter((laid) => layout.panel.features[laid.feature]?.kind === 'cutout');
@@ -54,19 +54,19 @@ export function cutoutToCutout(check: RuleCheck): void {
       part: { kind: 'feature', uid: feature.uid },
       at: from,
       actual: distance,
-      subject: `${capital(featureName(layout.panel, index, layout.templates))} to the next cut-out`,
+      subject: `${capitalize(featureName(layout.panel, index, layout.templates))} to the next cut-out`,
       changes:
         distance > 0
-          ? moves(feature, { x: (from.x - to.x) * share, y: (from.y - to.y) * share }, check.precision)
+          ? moveChanges(feature, { x: (from.x - to.x) * share, y: (from.y - to.y) * share }, check.precision)
           : [],
     });
   }
 }
 
-/** An end counts as half-round where its two radii leave no more than this straight (mm): a metric step. */
+/** An end counts as half-round if its two radii leave at most this straight length (mm), a metric step. */
 const HALF_ROUND = 1;
 
-/** The radius of half-round ends: of slots, and of edge notches with a round floor. */
+/** Radius of half-round ends of slots and of edge notches with a round floor. */
 export function halfRoundEnd(check: RuleCheck): void {
   const { layout } = check;
   for (const [index, feature] of layout.panel.features.entries()) {
@@ -81,11 +81,11 @@ export function halfRoundEnd(check: RuleCheck): void {
       at: featurePoint(layout, index) ?? blockCentre(layout),
       actual: feature.radius,
       subject: `The half-round end of ${featureName(layout.panel, index, layout.templates)}`,
-      // Wide enough for the radius; one that then no longer is half-round is a corner, which has its own rule.
+      // Widens for the radius; an end that is then no longer half-round falls under the rule for corners.
       changes: [
-        grow(`${path}.radius`, radius, check.precision),
-        grow(`${path}.${across}`, 2 * radius, check.precision),
-        grow(`${path}.${across}`, 2 * (radius + HALF_ROUND), check.precision),
+        growLength(`${path}.radius`, radius, check.precision),
+        growLength(`${path}.${across}`, 2 * radius, check.precision),
+        growLength(`${path}.${across}`, 2 * (radius + HALF_ROUND), check.precision),
       ],
     });
   }

@@ -16,9 +16,7 @@ const NAMES: Record<PanelFeature['kind'], string> = {
 };
 
 /**
- * What a feature is called in sentences: its kind, counted from 1 in the order of the list, as `hole 2`. Lengths do
- * not matter, so a specification serves as well as a panel in millimetres. With the shop's templates, a handle is
- * called one.
+ * Name of a feature in sentences: its kind and number, such as `hole 2`. With templates, handles are called handles.
  */
 export function featureName(
   panel: { features: readonly Named[] },
@@ -58,7 +56,7 @@ const FIELD_NAMES: Record<string, string> = {
   size: 'size',
 };
 
-/** One sentence for the button that makes the change. */
+/** One sentence for the button that applies the change. */
 export function describeChange(change: PanelChange, layout: PanelLayout, precision: LengthPrecision): string {
   switch (change.kind) {
     case 'setLength':
@@ -81,7 +79,7 @@ export function describeChange(change: PanelChange, layout: PanelLayout, precisi
   }
 }
 
-/** A movement that brings an odd typed length onto a step may be less than anybody measures: then the step is named. */
+/** Moving an odd typed length onto a step may be too small to measure; then the step is named. */
 function distance(mm: number, precision: LengthPrecision): string {
   const text = formatLength(Math.abs(mm), precision);
   return text === formatLength(0, precision)

@@ -1,6 +1,7 @@
 /**
- * A formula read once, to be worked out for any thickness (in inches beside units of inches, otherwise in mm). It
- * throws nothing; it answers NaN or an infinity where the arithmetic does, as in 1/(t - 6) for 6 mm.
+ * A parsed formula. Evaluates it for a thickness: inches for units of inches, otherwise mm. Never throws; returns NaN
+ * or
+ * Infinity if the arithmetic does, as 1/(t - 6) for 6 mm.
  */
 export type Formula = (t: number) => number;
 
@@ -8,20 +9,20 @@ export type Formula = (t: number) => number;
 const TOKEN = /\s*(?:(\d+\s+\d+\s*\/\s*\d+|\d+(?:\.\d+)?|\.\d+)|(min|max)\b|(t)\b|([-+*/(),]))/iy;
 const WORD = /\p{L}+|\S/u;
 const MAY_STAND = 'Use numbers, t, + - * /, brackets, min(…) and max(…).';
-/** The longest of the ready sets has 18 characters; limits so that a hostile one costs nothing. */
+/** Limits the cost of hostile input; the longest formula of the built-in sets has 18 characters. */
 const MAX_FORMULA_LENGTH = 200;
-/** Brackets and signs within one another. */
-const DEEPEST = 20;
+/** Maximum nesting of brackets and signs. */
+const MAX_DEPTH = 20;
 
-/** Thrown for text that is not a formula; says what is wrong for the person who wrote it. */
+/** Text that is not a formula. The message is for the person who wrote it. */
 export class FormulaError extends Error {
   override readonly name = 'FormulaError';
 }
 
 /**
- * Reads a formula in the thickness `t`: numbers (`1.5`, `1 1/2`), `t`, + − * /, brackets, min(…) and max(…), up to 200 characters
- * and 20 levels deep. Nothing else can be named, so a formula from a tenant's table can reach nothing (see
- * docs/adr/0006-rule-formulas.md). Throws FormulaError.
+ * Parses a formula in the thickness `t`: numbers (`1.5`, `1 1/2`), `t`, + − * /, brackets, min(…) and max(…), up to
+ * 200 characters and 20 levels deep. A tenant's formula can refer to nothing else (docs/adr/0006-rule-formulas.md).
+ * @throws FormulaError
  */
 export function parseFormula(text: string): Formula {
   if (text.length > MAX_FORMULA_LENGTH) throw new FormulaError('The formula is too long.');
@@ -66,7 +67,7 @@ export function parseFormula(text: string): Formula {
   }
   function factor(): Formula {
     depth += 1;
-    if (depth > DEEPEST) throw new FormulaError('The formula is nested too deeply.');
+    if (depth > MAX_DEPTH) throw new FormulaError('The formula is nested too deeply.');
     const value = innermost();
     depth -= 1;
     return value;

@@ -1,25 +1,28 @@
 import type { HingeTemplate, PanelFeature } from '@glass/contracts';
 import { placeAlong } from '../contour/chain.js';
 import { loopLength } from '../contour/loop.js';
-import { resize } from './changes.js';
+import { resizeBlock } from './changes.js';
 import { blockCentre, blockSize, lighterChanges, weightOfLayout } from './panel-rules.js';
 import type { Breach, RuleCheck } from './rule-check.js';
 import { measureTexts } from './rule-units.js';
 
-/** Makers state limits for a door on two hinges. */
+/** Manufacturers state limits for a door on two hinges. */
 const HINGES_OF_A_DOOR = 2;
 
-interface Hung {
+interface MountedHinge {
   template: HingeTemplate;
-  /** The first of the features that use the template, and how many do. */
+  /** The first feature that uses the template, and the number of such features. */
   feature: Extract<PanelFeature<number>, { kind: 'hinge' }>;
   index: number;
   count: number;
 }
 
-/** Each hinge template on the panel once. Clamps hold fixed panels and carry no door. */
-function hungOn({ layout, catalogue }: RuleCheck, kinds: readonly HingeTemplate['kind'][]): Hung[] {
-  const hung: Hung[] = [];
+/** Each hinge template of the panel once. Clamps hold fixed panels and carry no door. */
+function listMountedHinges(
+  { layout, catalogue }: RuleCheck,
+  kinds: readonly HingeTemplate['kind'][],
+): MountedHinge[] {
+  const hung: MountedHinge[] = [];
   for (const [index, feature] of layout.panel.features.entries()) {
     if (feature.kind !== 'hinge') continue;
     const known = hung.find((candidate) => candidate.template.uid === feature.templateUID);
@@ -34,12 +37,12 @@ function hungOn({ layout, catalogue }: RuleCheck, kinds: readonly HingeTemplate[
 }
 
 /**
- * How far the door reaches from its hinges. In a ratio the rule's limit is a share of what the template states
- * (1 is the whole of it); in inches or millimetres it holds for every hinge.
+ * How far the door reaches from its hinges. A ratio limits the share of the width that the template states (1 is all of
+ * it); a length applies to every hinge.
  */
 export function doorWidth(check: RuleCheck): void {
   const { width, height } = blockSize(check.layout);
-  for (const hung of hungOn(check, ['hinge'])) {
+  for (const hung of listMountedHinges(check, ['hinge'])) {
     const stated = check.quantity === 'ratio' ? hung.template.maxDoorWidthMm : 1;
     if (stated === null) continue;
     const axis = reach(check, hung) === 'x' ? 'width' : 'height';
@@ -49,15 +52,15 @@ export function doorWidth(check: RuleCheck): void {
       actual: door / stated,
       subject: `The ${axis} of a door on ${hung.template.name}`,
       whole: { quantity: 'length', size: stated },
-      changes: resize(check.layout, axis, check.limit * stated - check.margin, check.precision),
+      changes: resizeBlock(check.layout, axis, check.limit * stated - check.margin, check.precision),
     });
   }
 }
 
-/** The weight of the door; more than two hinges carry so much more. */
+/** Weight of the door; the capacity grows with each hinge above two. */
 export function doorWeight(check: RuleCheck): void {
   const weight = weightOfLayout(check);
-  for (const hung of hungOn(check, ['hinge'])) {
+  for (const hung of listMountedHinges(check, ['hinge'])) {
     const share = hung.count / HINGES_OF_A_DOOR;
     const stated = check.quantity === 'ratio' ? hung.template.maxDoorWeightKg : 1;
     if (stated === null) continue;
@@ -72,11 +75,11 @@ export function doorWeight(check: RuleCheck): void {
   }
 }
 
-/** How high a door is that hangs on no more than two hinges, of whichever kind; named by the first of them. */
+/** Height of a door on at most two hinges of any kind; reported for the first. */
 export function doorHeight(check: RuleCheck): void {
   const { width, height } = blockSize(check.layout);
   if (!check.breaks(width) && !check.breaks(height)) return;
-  const hinges = hungOn(check, ['hinge']);
+  const hinges = listMountedHinges(check, ['hinge']);
   const [first] = hinges;
   const count = hinges.reduce((sum, hung) => sum + hung.count, 0);
   if (!first || count > HINGES_OF_A_DOOR) return;
@@ -86,14 +89,14 @@ export function doorHeight(check: RuleCheck): void {
   reportHung(check, first, {
     actual: door,
     subject: `The height of a door on ${count === 1 ? 'one hinge' : 'two hinges'}`,
-    changes: resize(check.layout, axis, check.limit - check.margin, check.precision),
+    changes: resizeBlock(check.layout, axis, check.limit - check.margin, check.precision),
   });
 }
 
-/** How far (mm) the glass is thinner or thicker than a template takes. */
+/** How far (mm) the glass is outside the thickness range of a template. */
 export function hingeThickness(check: RuleCheck): void {
   const { thicknessMm } = check.material;
-  for (const hung of hungOn(check, ['hinge', 'clamp', 'handle'])) {
+  for (const hung of listMountedHinges(check, ['hinge', 'clamp', 'handle'])) {
     const { minThicknessMm, maxThicknessMm } = hung.template;
     const off = Math.max((minThicknessMm ?? 0) - thicknessMm, thicknessMm - (maxThicknessMm ?? Infinity), 0);
     if (!check.breaks(off)) continue;
@@ -134,7 +137,7 @@ function bounded(from: { limit: string } | null, to: { limit: string } | null): 
 
 function reportHung(
   check: RuleCheck,
-  hung: Hung,
+  hung: MountedHinge,
   found: Pick<Breach, 'actual' | 'subject' | 'sentence' | 'changes' | 'whole'>,
 ): void {
   check.report({
@@ -144,8 +147,8 @@ function reportHung(
   });
 }
 
-/** A door reaches across from the edge it hangs on. */
-function reach({ layout }: RuleCheck, { feature }: Hung): 'x' | 'y' {
+/** Axis in which a door reaches from the edge it hangs on. */
+function reach({ layout }: RuleCheck, { feature }: MountedHinge): 'x' | 'y' {
   const chain = layout.outline.edges[feature.edge] ?? [];
   const { tangent } = placeAlong(chain, loopLength(chain) / 2);
   return Math.abs(tangent.y) >= Math.abs(tangent.x) ? 'x' : 'y';

@@ -5,18 +5,18 @@ import { cornerName } from '../drawing/panel-drawing.js';
 import type { Opening } from '../model.js';
 import { countersinkDepth, type LaidOpening, openingGap, rimRadius, towards } from '../net/openings.js';
 import type { PanelLayout } from '../net/panel-layout.js';
-import { grow, moves, shrink } from './changes.js';
+import { growLength, moveChanges, shrinkLength } from './changes.js';
 import { featureName } from './describe-change.js';
 import { blockCentre, blockSize, reportSize, sideChanges } from './panel-rules.js';
 import type { RuleCheck } from './rule-check.js';
 
-/** Pushing a hole off one rim may bring it near another; this many pushes settle it or show that it is jammed. */
+/** Pushing a hole off one rim may bring it near another. After this many pushes it is considered jammed. */
 const MAX_PUSHES = 12;
-/** Corners flatter than this (radians) run on smoothly and have no tip: 175°. */
+/** Flatter corners (radians) have no tip: 175°. */
 const NO_TIP = (175 * Math.PI) / 180;
-/** Up to this diameter (mm) a hole is a small one: 1stglass.com.au. */
+/** Largest small hole, mm: 1stglass.com.au. */
 const SMALL_HOLE = 75;
-/** Corners of at least this angle (radians) count as square: 85°, as far as glass may be out of square. */
+/** Corners of at least this angle (radians) count as square: 85°, as glass may be 5° out of square. */
 const ACUTE = (85 * Math.PI) / 180;
 
 interface Hole {
@@ -26,12 +26,12 @@ interface Hole {
   clearance: Nearest;
 }
 
-/** The holes of a panel are asked for by every rule that speaks of holes. */
-const knownHoles = new WeakMap<PanelLayout, readonly Hole[]>();
+/** Cache: every rule about holes asks for them. */
+const holesByLayout = new WeakMap<PanelLayout, readonly Hole[]>();
 
-/** Holes that were ordered as holes; those of hinge templates obey their template. */
+/** Holes ordered as holes; holes of hinge templates follow their template. */
 function holesOf({ layout }: RuleCheck): readonly Hole[] {
-  const known = knownHoles.get(layout);
+  const known = holesByLayout.get(layout);
   if (known) return known;
   const holes: Hole[] = [];
   for (const laid of layout.openings) {
@@ -41,7 +41,7 @@ function holesOf({ layout }: RuleCheck): readonly Hole[] {
     if (feature?.kind === 'hole' || feature?.kind === 'standardHole')
       holes.push({ laid, feature, opening, clearance });
   }
-  knownHoles.set(layout, holes);
+  holesByLayout.set(layout, holes);
   return holes;
 }
 
@@ -56,12 +56,12 @@ export function holeDiameter(check: RuleCheck): void {
   }
 }
 
-/** Diameter over the shorter side of the block. */
+/** Diameter divided by the shorter side of the block. */
 export function holeRatio(check: RuleCheck): void {
   ratioOf(check, holesOf(check));
 }
 
-/** The same for small holes alone, of which some sheets of figures ask more than of large ones. */
+/** Like `holeRatio`, for small holes only, for which some sources are stricter. */
 export function smallHoleRatio(check: RuleCheck): void {
   ratioOf(
     check,
@@ -83,8 +83,8 @@ function reportDiameter(check: RuleCheck, hole: Hole, actual: number, limit: num
   if (hole.feature.kind === 'hole') {
     changes.push(
       check.isLeast
-        ? grow(path, limit + check.margin, check.precision)
-        : shrink(path, limit - check.margin, check.precision),
+        ? growLength(path, limit + check.margin, check.precision)
+        : shrinkLength(path, limit - check.margin, check.precision),
     );
   }
   check.report({
@@ -113,7 +113,7 @@ export function holeCount(check: RuleCheck): void {
   });
 }
 
-/** From the rim, that of the countersink where there is one, to the nearest edge of the cut glass, notches and hinges included. */
+/** From the hole's rim (or its countersink's) to the nearest edge of the cut glass, notches and hinges included. */
 export function holeToEdge(check: RuleCheck): void {
   const { outer } = check.layout.contour;
   for (const hole of holesOf(check)) {
@@ -123,7 +123,7 @@ export function holeToEdge(check: RuleCheck): void {
     const actual = nearest.distance - radius;
     if (!check.breaks(actual)) continue;
     const keep = check.limit + check.margin + radius;
-    const end = pushed(centre, (point) => {
+    const end = pushAway(centre, (point) => {
       const near = nearestOnChain(outer, point);
       return near.distance < keep ? { from: near.point, by: keep - near.distance } : null;
     });
@@ -131,7 +131,7 @@ export function holeToEdge(check: RuleCheck): void {
   }
 }
 
-/** From rim to rim; the other opening may be a hinge's hole or a cut-out. */
+/** Rim to rim; the other opening may be a hinge's hole or a cutout. */
 export function holeToHole(check: RuleCheck): void {
   const { openings } = check.layout;
   for (const hole of holesOf(check)) {
@@ -139,14 +139,14 @@ export function holeToHole(check: RuleCheck): void {
     let worst: { distance: number; from: Point } | null = null;
     for (let i = 0; i < openings.length; i += 1) {
       const other = openings[i] as LaidOpening;
-      // Of two holes the later one is named, so that a pair is found once.
+      // Reports the later of two holes, so that a pair is found once.
       if (i === own || (i > own && isHole(check, other))) continue;
       const gap = openingGap(hole.opening, other.opening);
       if (check.breaks(gap.distance) && (worst === null || gap.distance < worst.distance)) worst = gap;
     }
     if (!worst) continue;
     const keep = check.limit + check.margin;
-    const end = pushed(hole.opening.centre, (point) => {
+    const end = pushAway(hole.opening.centre, (point) => {
       for (const other of openings) {
         if (other === hole.laid) continue;
         const gap = openingGap({ ...hole.opening, centre: point }, other.opening);
@@ -168,7 +168,7 @@ export function holeToCorner(check: RuleCheck): void {
   holeToCornerUnder(check, NO_TIP);
 }
 
-/** The same for acute corners alone; a corner that is out of square by up to 5° is not acute. */
+/** Like `holeToCorner`, for acute corners only; a corner up to 5° out of square is not acute. */
 export function holeToAcuteCorner(check: RuleCheck): void {
   holeToCornerUnder(check, ACUTE);
 }
@@ -199,7 +199,7 @@ function holeToCornerUnder(check: RuleCheck, widest: number): void {
   }
 }
 
-/** Where a point has to go along one axis alone to be `keep` away from another. */
+/** Positions along one axis that are `keep` away from a tip. */
 function axisEnds(centre: Point, tip: Point, keep: number): Point[] {
   const ends: Point[] = [];
   const dx = centre.x - tip.x;
@@ -211,8 +211,8 @@ function axisEnds(centre: Point, tip: Point, keep: number): Point[] {
   return ends;
 }
 
-/** Pushes a point away from whatever is too near until nothing is, or until it is plain that nothing helps. */
-export function pushed(start: Point, tooNear: (point: Point) => { from: Point; by: number } | null): Point {
+/** Pushes a point away from whatever is too near, until nothing is or MAX_PUSHES is reached. */
+export function pushAway(start: Point, tooNear: (point: Point) => { from: Point; by: number } | null): Point {
   let point = start;
   for (let i = 0; i < MAX_PUSHES; i += 1) {
     const push = tooNear(point);
@@ -237,33 +237,30 @@ function reportPosition(
 ): void {
   const { centre } = hole.opening;
   const changes = ends.flatMap((end) =>
-    moves(hole.feature, { x: end.x - centre.x, y: end.y - centre.y }, check.precision),
+    moveChanges(hole.feature, { x: end.x - centre.x, y: end.y - centre.y }, check.precision),
   );
   check.report({
     part: { kind: 'feature', uid: hole.feature.uid },
     at,
     actual,
-    subject: `${capital(holeName(check, hole))} ${subject}`,
+    subject: `${capitalize(holeName(check, hole))} ${subject}`,
     changes,
   });
 }
 
-export function capital(text: string): string {
+export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 interface Beside {
   corner: number;
-  /** From the hole's centre to each of the corner's two edges. */
+  /** From the hole's center to each of the corner's two edges. */
   edges: [Nearest, Nearest];
-  /** The farther of the two. */
+  /** The larger of the two distances. */
   away: number;
 }
 
-/**
- * From the rim to the farther of the two edges of a corner. Where that is too near, both are: a hole beside one edge
- * alone is no hole at a corner, and the rule for edges speaks of it.
- */
+/** From the rim to the farther of a corner's two edges. A hole near only one edge is left to the rule for edges. */
 export function holeToCornerEdges(check: RuleCheck): void {
   for (const hole of holesOf(check)) {
     const { centre } = hole.opening;
@@ -297,12 +294,12 @@ function nearestCorner({ layout }: RuleCheck, { opening }: Hole): Beside | null 
   return best;
 }
 
-/** `keep` away from the nearest point of an edge, straight on. */
+/** Moves the center straight away from the nearest point of an edge. */
 function pushedOff({ point }: Nearest, centre: Point, keep: number): Point {
   return towards(point, centre, keep);
 }
 
-/** The shorter side of the block where there are holes. */
+/** Shorter side of a block with holes. */
 export function drilledWidth(check: RuleCheck): void {
   const { width, height, shorter } = blockSize(check.layout);
   if (!check.breaks(shorter) || holesOf(check).length === 0) return;
@@ -310,7 +307,6 @@ export function drilledWidth(check: RuleCheck): void {
   reportSize(check, shorter, 'The shorter side of drilled glass', sideChanges(check, axes));
 }
 
-/** The number of countersunk holes. */
 export function countersunkCount(check: RuleCheck): void {
   const holes = countersunk(check);
   const last = holes.at(-1);
@@ -323,7 +319,7 @@ export function countersunkCount(check: RuleCheck): void {
   });
 }
 
-/** The thickness of glass with countersunk holes. */
+/** Thickness of glass with countersunk holes. */
 export function countersunkThickness(check: RuleCheck): void {
   const { thicknessMm } = check.material;
   if (!check.breaks(thicknessMm)) return;
@@ -337,7 +333,7 @@ export function countersunkThickness(check: RuleCheck): void {
   }
 }
 
-/** The glass that is left under a countersink, straight through. */
+/** Glass remaining under a countersink. */
 export function countersinkLand(check: RuleCheck): void {
   for (const hole of countersunk(check)) {
     const { feature } = hole;
@@ -353,7 +349,8 @@ export function countersinkLand(check: RuleCheck): void {
       at: hole.opening.centre,
       actual,
       subject: `The glass under the countersink of ${holeName(check, hole)}`,
-      changes: deepest > 0 ? [shrink(path, feature.diameter + deepest * perDepth, check.precision)] : [],
+      changes:
+        deepest > 0 ? [shrinkLength(path, feature.diameter + deepest * perDepth, check.precision)] : [],
     });
   }
 }

@@ -1,12 +1,12 @@
 import type { Material, Severity, ShapeRule } from '@glass/contracts';
 import type { RuleCode } from './rule-table.js';
 
-/** Formulas are read once for each rule, which is known by its identity. */
+/** Caches rules by material, so that formulas are parsed once. */
 const known = new WeakMap<Material, ShapeRule[]>();
 
 /**
- * What furnace and line take of a glass, as rules like those of the table; and that it is cut from its stock sheets, which
- * somebody looks at where the table says nothing of that: a larger sheet can be bought.
+ * Limits of furnace and processing line for a glass as rules, and the size of its stock sheets. Larger sheets can be
+ * bought, so exceeding them needs review unless the table has its own rule.
  */
 export function materialLimits(material: Material, table: readonly ShapeRule[]): ShapeRule[] {
   const rules = known.get(material) ?? limitsOf(material);

@@ -2,9 +2,9 @@ import type { PanelFeature, PanelPart, PanelShape, Point } from '@glass/contract
 import { loopLength } from '../contour/loop.js';
 import { featurePoint } from '../drawing/feature-point.js';
 import type { PanelLayout } from '../net/panel-layout.js';
-import { grow, moveAlong, shrink } from './changes.js';
+import { growLength, moveAlong, shrinkLength } from './changes.js';
 import { featureName } from './describe-change.js';
-import { capital } from './hole-rules.js';
+import { capitalize } from './hole-rules.js';
 import { blockCentre, blockSize } from './panel-rules.js';
 import type { Breach, RuleCheck } from './rule-check.js';
 
@@ -13,7 +13,7 @@ interface Size {
   path: string;
 }
 
-/** A notch, whether added as a feature or part of the shape. Hinges are not notches. */
+/** A notch, as a feature or as part of the shape. Hinges are not notches. */
 interface Notch {
   name: string;
   part: PanelPart;
@@ -43,7 +43,7 @@ function notchesOf(layout: PanelLayout): Notch[] {
   for (const [index, feature] of features.entries()) {
     if (feature.kind !== 'edgeNotch' && feature.kind !== 'cornerNotch') continue;
     notches.push({
-      name: capital(featureName(layout.panel, index, layout.templates)),
+      name: capitalize(featureName(layout.panel, index, layout.templates)),
       part: { kind: 'feature', uid: feature.uid },
       at: featurePoint(layout, index) ?? blockCentre(layout),
       sizes: notchSizes(feature, `features.${index}`),
@@ -80,7 +80,7 @@ function notchSizes(
       ];
 }
 
-/** The larger measure of a notch over the shorter side of the block. */
+/** Larger side of a notch divided by the shorter side of the block. */
 export function notchRatio(check: RuleCheck): void {
   const { shorter } = blockSize(check.layout);
   for (const notch of notchesOf(check.layout)) {
@@ -93,13 +93,13 @@ export function notchRatio(check: RuleCheck): void {
       subject: `The larger side of ${notch.name.toLowerCase()}`,
       ...check.shareOf('the shorter side', shorter),
       changes: notch.sizes.map((size) =>
-        shrink(size.path, check.limit * shorter - check.margin, check.precision),
+        shrinkLength(size.path, check.limit * shorter - check.margin, check.precision),
       ),
     });
   }
 }
 
-/** Depth of an edge notch over its width. */
+/** Depth of an edge notch divided by its width. */
 export function notchDepth(check: RuleCheck): void {
   for (const [index, feature] of check.layout.panel.features.entries()) {
     if (feature.kind !== 'edgeNotch' || !check.breaks(feature.depth / feature.width)) continue;
@@ -110,19 +110,23 @@ export function notchDepth(check: RuleCheck): void {
       subject: `The depth of ${featureName(check.layout.panel, index, check.layout.templates)}`,
       ...check.shareOf('its width', feature.width),
       changes: [
-        shrink(`features.${index}.depth`, (check.limit - check.margin) * feature.width, check.precision),
-        grow(`features.${index}.width`, feature.depth / (check.limit - check.margin), check.precision),
+        shrinkLength(
+          `features.${index}.depth`,
+          (check.limit - check.margin) * feature.width,
+          check.precision,
+        ),
+        growLength(`features.${index}.width`, feature.depth / (check.limit - check.margin), check.precision),
       ],
     });
   }
 }
 
-/** The inner radius of notches and cut-outs. */
+/** Inner radius of notches and cutouts. */
 export function notchRadius(check: RuleCheck): void {
   const { layout } = check;
   const report = (name: string, part: PanelPart, at: Point, radius: Size) => {
     if (!check.breaks(radius.mm)) return;
-    const changes = [grow(radius.path, check.limit + check.margin, check.precision)];
+    const changes = [growLength(radius.path, check.limit + check.margin, check.precision)];
     check.report({ part, at, actual: radius.mm, subject: `The inner radius of ${name}`, changes });
   };
   for (const notch of notchesOf(layout)) report(notch.name.toLowerCase(), notch.part, notch.at, notch.radius);
@@ -140,8 +144,8 @@ export function notchRadius(check: RuleCheck): void {
 }
 
 /**
- * Glass that is left beside a notch, along the edge to the next corner; as a ratio, of an edge notch over its depth
- * (what stands beside a corner notch is a panel of its own width).
+ * Glass remaining beside a notch, along the edge to the next corner. As a ratio: divided by the depth of an edge notch
+ * (beside a corner notch, the glass is a panel of its own width).
  */
 export function notchLeg(check: RuleCheck): void {
   const { layout } = check;
@@ -188,8 +192,8 @@ function cornerNotchLeg(
   const missing = check.limit + check.margin - actual;
   const changes =
     before <= after
-      ? [shrink(`features.${index}.alongPrevious`, feature.alongPrevious - missing, check.precision)]
-      : [shrink(`features.${index}.alongNext`, feature.alongNext - missing, check.precision)];
+      ? [shrinkLength(`features.${index}.alongPrevious`, feature.alongPrevious - missing, check.precision)]
+      : [shrinkLength(`features.${index}.alongNext`, feature.alongNext - missing, check.precision)];
   reportLeg(check, feature, index, { actual, changes });
 }
 
@@ -207,7 +211,7 @@ function reportLeg(
   });
 }
 
-/** A notched shape's legs are the edges that begin or end at a notch and lie on the block's sides. */
+/** Legs of a notched shape: edges that begin or end at a notch and lie on the block's sides. */
 function shapeNotchLegs(check: RuleCheck, shape: Extract<PanelShape<number>, { kind: 'notched' }>): void {
   const sides = [
     { along: 'width', full: shape.width, corners: ['lowerLeft', 'lowerRight'] },
@@ -235,6 +239,6 @@ function shapeNotchLegs(check: RuleCheck, shape: Extract<PanelShape<number>, { k
     at: worst.at,
     actual: worst.leg,
     subject: 'The glass beside a notch',
-    changes: [shrink(worst.path, worst.mm, check.precision)],
+    changes: [shrinkLength(worst.path, worst.mm, check.precision)],
   });
 }

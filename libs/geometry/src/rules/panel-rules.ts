@@ -5,15 +5,15 @@ import { featurePoint } from '../drawing/feature-point.js';
 import { cornerName } from '../drawing/panel-drawing.js';
 import { radiusPath } from '../shapes/check-outline.js';
 import { formatShort } from '../lengths/format-length.js';
-import { grow, resize, shapeLengths, shrink } from './changes.js';
+import { growLength, resizeBlock, listShapeLengths, shrinkLength } from './changes.js';
 import type { RuleCheck } from './rule-check.js';
 
 const PANEL: PanelPart = { kind: 'panel' };
-/** More lengths than these in a shape are not tried out one by one. */
+/** Shapes with more lengths are not tried one by one. */
 const FIELDS_TO_TRY = 12;
-/** How many times the strip that a rectangle would lose is tried on other shapes. */
+/** Multiples of the strip that a rectangle would lose, to try on other shapes. */
 const LIGHTER = [1, 1.25, 1.5, 2, 3];
-/** A slanted edge grows by less than the field that makes it longer: how much more is tried. */
+/** A slanted edge grows by less than the field that changes it; these multiples are tried. */
 const SLANTS = [1, 1.5, 2, 3];
 /** A tip cut back this far (mm) is no longer acute in the furnace (research §3.3). */
 const TIP_TAKEN_OFF = 10;
@@ -33,7 +33,7 @@ export function blockCentre({ box }: PanelLayout): Point {
   return { x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2 };
 }
 
-/** Limits are stated as shorter × longer side (7 × 7, 72 × 120): a plate may be turned before the furnace. */
+/** Limits are stated as shorter × longer side (7 × 7, 72 × 120), since glass may be rotated before the furnace. */
 export function shorterSide(check: RuleCheck): void {
   const { width, height, shorter } = blockSize(check.layout);
   if (!check.breaks(shorter)) return;
@@ -48,7 +48,7 @@ export function longerSide(check: RuleCheck): void {
   reportSize(check, longer, 'The longer side', sideChanges(check, axes));
 }
 
-/** A piece is cut from one sheet, whichever way it lies: how many times larger it is than the sheet that it fits best. */
+/** How many times larger the panel is than the best fitting stock sheet, in either orientation. */
 export function stockSheet(check: RuleCheck): void {
   const { width, height, shorter, longer } = blockSize(check.layout);
   const sheets = (check.material.stockSheets ?? []).map(({ longMm, shortMm }) => ({
@@ -69,14 +69,14 @@ export function stockSheet(check: RuleCheck): void {
     actual: timesOf(best),
     subject: `The ${isLong ? 'longer' : 'shorter'} side, cut from our stock sheet of ${length(best.short)} × ${length(best.long)},`,
     whole: { quantity: 'length', size },
-    changes: resize(check.layout, axis, check.limit * size - check.margin, check.precision),
+    changes: resizeBlock(check.layout, axis, check.limit * size - check.margin, check.precision),
   });
 }
 
-/** The side that breaks the rule first; the other one helps where both are over. */
+/** Changes of the side that breaks the rule first, then of the other one, for when both do. */
 export function sideChanges(check: RuleCheck, axes: ('width' | 'height')[]): PanelChange[] {
   const limit = check.isLeast ? check.limit + check.margin : check.limit - check.margin;
-  return axes.flatMap((axis) => resize(check.layout, axis, limit, check.precision));
+  return axes.flatMap((axis) => resizeBlock(check.layout, axis, limit, check.precision));
 }
 
 export function reportSize(check: RuleCheck, actual: number, subject: string, changes: PanelChange[]): void {
@@ -108,8 +108,8 @@ export function area(check: RuleCheck): void {
 
 function bothWays(check: RuleCheck, width: number, height: number): PanelChange[] {
   return [
-    ...resize(check.layout, 'width', width, check.precision),
-    ...resize(check.layout, 'height', height, check.precision),
+    ...resizeBlock(check.layout, 'width', width, check.precision),
+    ...resizeBlock(check.layout, 'height', height, check.precision),
   ];
 }
 
@@ -133,7 +133,7 @@ export function weightOfLayout(check: RuleCheck): number {
   return (check.layout.netAreaMm2 / 1e6) * check.material.weightKgPerM2;
 }
 
-/** A strip off one side; a shape that is not as wide there as its block needs more than the block's strip. */
+/** Strips off one side. A shape narrower than its block needs more than the block's strip. */
 export function lighterChanges(check: RuleCheck, excessKg: number): PanelChange[] {
   const { width, height } = blockSize(check.layout);
   const excessMm2 = (excessKg / check.material.weightKgPerM2) * 1e6;
@@ -156,14 +156,14 @@ export function edgeLength(check: RuleCheck): void {
   }
 }
 
-/** Which field makes an edge longer depends on the shape: each is tried both ways. */
+/** Which field lengthens an edge depends on the shape, so each is tried in both directions. */
 function fieldsByMore(check: RuleCheck, mm: number): PanelChange[] {
-  const fields = shapeLengths(check.layout.panel.shape);
+  const fields = listShapeLengths(check.layout.panel.shape);
   if (fields.length > FIELDS_TO_TRY) return [];
   return fields.flatMap((field) =>
     SLANTS.flatMap((times) => [
-      grow(field.path, field.mm + times * mm, check.precision),
-      shrink(field.path, field.mm - times * mm, check.precision),
+      growLength(field.path, field.mm + times * mm, check.precision),
+      shrinkLength(field.path, field.mm - times * mm, check.precision),
     ]),
   );
 }
@@ -198,8 +198,8 @@ export function cornerRadius(check: RuleCheck): void {
       ...check.shareOf('the shorter side', shorter),
       changes: [
         check.isLeast
-          ? grow(path, limit + check.margin, check.precision)
-          : shrink(path, limit - check.margin, check.precision),
+          ? growLength(path, limit + check.margin, check.precision)
+          : shrinkLength(path, limit - check.margin, check.precision),
       ],
     });
   });
@@ -211,7 +211,7 @@ function isRadius({ layout, catalogue }: RuleCheck, index: number): boolean {
   return catalogue.cornerFinishes.find((finish) => finish.uid === uid)?.kind === 'radius';
 }
 
-/** Bevelled glass has to be carried through the machine: the smallest piece it takes. */
+/** The beveling machine needs a smallest size to carry the glass. */
 export function bevelSize(check: RuleCheck): void {
   const { layout, catalogue } = check;
   const { shorter } = blockSize(layout);
@@ -223,7 +223,7 @@ export function bevelSize(check: RuleCheck): void {
   reportSize(check, shorter, 'The shorter side of bevelled glass', sideChanges(check, ['width', 'height']));
 }
 
-export function mitreThickness(check: RuleCheck): void {
+export function miterThickness(check: RuleCheck): void {
   const { layout, catalogue, material } = check;
   if (!check.breaks(material.thicknessMm)) return;
   layout.panel.edges.forEach(({ finishUID }, index) => {
@@ -238,7 +238,7 @@ export function mitreThickness(check: RuleCheck): void {
   });
 }
 
-/** The width of each bevel; which widths there are is for the catalogue to say. */
+/** Width of each bevel; the catalog decides which widths exist. */
 export function bevelWidth(check: RuleCheck): void {
   const { layout, catalogue } = check;
   for (const { uid, kind, bevelWidthMm } of catalogue.edgeFinishes) {
@@ -261,7 +261,6 @@ export function temperedThickness(check: RuleCheck): void {
   if (tempered && check.breaks(thicknessMm)) reportSize(check, thicknessMm, 'The tempered glass', []);
 }
 
-/** The number of features on glass that is not tempered. */
 export function featuresOnAnnealed(check: RuleCheck): void {
   const { layout, material } = check;
   if (material.tempered || !check.breaks(layout.panel.features.length)) return;

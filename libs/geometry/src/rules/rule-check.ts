@@ -13,19 +13,19 @@ import type { PanelLayout } from '../net/panel-layout.js';
 import { type Formula, parseFormula } from './formula.js';
 import { measureTexts, type Quantity, RULE_UNITS, SLACK } from './rule-units.js';
 
-/** What a rule's implementation says when a measure breaks it. */
+/** Report of a rule's implementation about a measure that breaks the rule. */
 export interface Breach {
   part: PanelPart;
   at: Point;
-  /** In mm, mm², kg, degrees or a plain number, as `check.quantity` says. */
+  /** In mm, mm², kg, degrees or a plain number, by `check.quantity`. */
   actual: number;
-  /** Begins the sentence: "Hole 2 to the edge". */
+  /** Starts the sentence: "Hole 2 to the edge". */
   subject: string;
-  /** Of a ratio: what it is a share of, so that the sentence tells the measure itself and not the share. */
+  /** For ratios: the whole, so that the sentence gives the measure instead of the share. */
   whole?: Whole;
-  /** The whole sentence, where measure and limit alone would say nothing to a reader. */
+  /** The full sentence, if measure and limit alone would mean nothing to a reader. */
   sentence?: string;
-  /** Changes that may cure it; the smallest that does is offered. */
+  /** Changes that may fix it; the smallest one that does is offered. */
   changes?: PanelChange[];
 }
 
@@ -44,10 +44,10 @@ interface Compiled {
   thicknessMm: number;
 }
 
-/** A formula that is a figure: `0.33`, `1/3`. */
+/** A formula that is a plain number: `0.33`, `1/3`. */
 const PLAIN_SHARE = /^\d+(?:\.\d+|\/\d+)?$/;
 
-/** Formulas are read once for each rule of a catalogue, however many panels are checked against it. */
+/** Caches parsed formulas by rule of the catalog. */
 const compiledRules = new WeakMap<ShapeRule, Compiled>();
 
 function compile(rule: ShapeRule): Compiled {
@@ -58,10 +58,10 @@ function compile(rule: ShapeRule): Compiled {
   return compiled;
 }
 
-/** One rule held against one panel: what an implementation measures with and reports to. */
+/** A rule applied to a panel: implementations measure with it and report to it. */
 export class RuleCheck {
   readonly quantity: Quantity;
-  /** What the formula comes to for this glass, in the base unit of the quantity. */
+  /** Value of the formula for this glass, in the base unit of the quantity. */
   readonly limit: number;
   readonly precision: LengthPrecision;
   private readonly slack: number;
@@ -80,12 +80,12 @@ export class RuleCheck {
     this.slack = SLACK[quantity] + 1e-9 * Math.abs(this.limit);
   }
 
-  /** Whether a rule asks for at least its limit; false where it asks for at most. */
+  /** Whether a rule requires at least its limit, rather than at most. */
   get isLeast(): boolean {
     return this.rule.operator === '>=' || this.rule.operator === '>';
   }
 
-  /** Whether a measure (in the base unit) breaks the rule. `share` widens the limit: to a part's own size, say. */
+  /** Whether a measure (in the base unit) breaks the rule. */
   breaks(value: number, limit = this.limit): boolean {
     switch (this.rule.operator) {
       case '>=':
@@ -101,7 +101,7 @@ export class RuleCheck {
     }
   }
 
-  /** How far inside its limit a cure has to come so that a strict comparison holds too (mm). */
+  /** Distance (mm) inside the limit that satisfies a strict comparison too. */
   get margin(): number {
     return this.rule.operator === '>' || this.rule.operator === '<' ? 2 * this.slack : 0;
   }
@@ -110,16 +110,16 @@ export class RuleCheck {
     this.onBreach(this, breach);
   }
 
-  /** What the ratio of two lengths is a share of; nothing where the rule is in units of length. */
+  /** The whole of a ratio of two lengths; empty if the rule is in units of length. */
   shareOf(name: string, sizeMm: number): Pick<Breach, 'whole'> {
     return this.quantity === 'ratio' ? { whole: { quantity: 'length', size: sizeMm, name } } : {};
   }
 
-  /** The finding without its cure. */
+  /** The finding without its fix. */
   finding(breach: Breach): Finding {
     const { rule, limit } = this;
     const { size } = RULE_UNITS[rule.unit];
-    if (!Number.isFinite(limit)) return this.withoutLimit(breach);
+    if (!Number.isFinite(limit)) return this.findingWithoutLimit(breach);
     return {
       code: rule.code,
       severity: rule.severity,
@@ -132,14 +132,13 @@ export class RuleCheck {
     };
   }
 
-  /** A formula that gives no number for this glass must not let the glass pass in silence. */
-  private withoutLimit({ part, at }: Breach): Finding {
+  /** A formula without a value for this glass must not let it pass silently. */
+  private findingWithoutLimit({ part, at }: Breach): Finding {
     const { code, severity } = this.rule;
     const message = `The rule ${code} gives no limit for glass of this thickness.`;
     return { code, severity, message, part, at, actual: null, required: null, fix: null };
   }
 
-  /** What a limit means, so that the sentence agrees with what may be done about it. */
   private get verdicts(): Record<Severity, string> {
     const isMade = this.isLeast || this.rule.operator === '=' ? 'is needed' : 'is allowed';
     return { block: isMade, review: 'is made without our approval', warn: 'is what we advise' };

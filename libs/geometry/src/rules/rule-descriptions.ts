@@ -1,6 +1,6 @@
 import type { RuleCode } from './rule-table.js';
 
-/** What each rule measures, in words for the table of rules. */
+/** Descriptions of the rules for the table of rules. */
 export const ruleDescriptions: Readonly<Record<RuleCode, string>> = {
   PANEL_MIN_W: 'Shorter side of the block, at least',
   PANEL_MIN_H: 'Longer side of the block, at least',

@@ -6,24 +6,24 @@ import { type Quantity, RULE_UNITS } from './rule-units.js';
 
 const OPERATORS: readonly string[] = ['>=', '<=', '>', '<', '='] satisfies ShapeRule['operator'][];
 const SEVERITIES: readonly string[] = ['block', 'review', 'warn'] satisfies Severity[];
-/** Thicker than any glass that is sold in one pane, and longer than any sentence that a finding has room for. */
+/** Thicker than any glass sold as one pane. */
 const THICKEST_MM = 100;
 const MAX_MESSAGE_LENGTH = 300;
-/** Beyond any limit in any unit: what a division by next to nothing gives. */
+/** Above any limit in any unit: the result of dividing by nearly zero. */
 const MAX_LIMIT = 1e9;
-/** Nominal thicknesses of the trade in mm, and in inches as far as they differ (research §8). */
+/** Nominal thicknesses in mm, and in inches if they differ (research §8). */
 const TRADE_THICKNESSES_MM = [2, 3, 4, 5, 6, 8, 10, 12, 15, 19, 25];
 const TRADE_THICKNESSES_IN = [1 / 8, 3 / 16, 1 / 4, 5 / 16, 3 / 8, 1 / 2, 5 / 8, 3 / 4, 1];
 
-/** A field of a rule that cannot be used, with a sentence for whoever wrote it. */
+/** An invalid field of a rule, with a sentence for the person who wrote it. */
 export interface RuleFault {
   field: keyof ShapeRule;
   reason: string;
 }
 
 /**
- * What is wrong with one row of a tenant's table; empty for a row that can be used. Whether its material exists is
- * for the catalogue to say. Takes rows of unknown origin whose fields have the right types, if not the right values.
+ * Lists problems of one row of a tenant's table. The catalog checks whether its material exists. Fields have the right
+ * types but may have any values.
  */
 export function ruleFaults(rule: ShapeRule): RuleFault[] {
   const faults: RuleFault[] = [];
@@ -52,7 +52,7 @@ export function ruleFaults(rule: ShapeRule): RuleFault[] {
   return faults;
 }
 
-/** A formula has to give a number for the rule's thickness, or for all that are sold. */
+/** A formula must have a value for the rule's thickness, or for all thicknesses sold. */
 function formulaFault({ formula, thicknessMm }: ShapeRule, unitMm: number): string | null {
   try {
     const limit = parseFormula(formula);

@@ -6,8 +6,10 @@ import { limitText, RULE_UNITS } from './rule-units.js';
 type Limited = Pick<ShapeRule, 'formula' | 'unit' | 'operator'>;
 
 /**
- * What a rule's limit comes to for glass of a thickness (mm), in the tenant's units: `3⁄4″`. Exact where fractions down to
- * 1/64 inch or hundredths of a millimetre can tell it, otherwise rounded to its safe side. Null where the formula gives no number for it. Throws FormulaError.
+ * Formats a rule's limit for a glass thickness (mm) in the tenant's units: `3⁄4″`. Exact to 1/64 inch or 0.01 mm,
+ * otherwise rounded to the safe side.
+ * @returns null if the formula has no value for this thickness
+ * @throws FormulaError
  */
 export function ruleLimitText(
   { formula, unit, operator }: Limited,
@@ -19,7 +21,7 @@ export function ruleLimitText(
   return Number.isFinite(limit) ? limitText(quantity, limit, operator, precision) : null;
 }
 
-/** The units that a rule may be written in, the usual ones of its quantities. */
+/** Units in which a rule may be written, the usual ones first. */
 export function unitsOfRule(code: RuleCode): ShapeRule['unit'][] {
   const { quantities }: RuleKind = RULE_KINDS[code];
   const units = Object.keys(RULE_UNITS) as ShapeRule['unit'][];

@@ -2,15 +2,15 @@ import type { Severity, ShapeRule } from '@glass/contracts';
 import type { RuleCode } from './rule-table.js';
 
 /*
- * Three sets to begin with; a tenant edits them in a table. Each figure has its source; [K] marks what the trade
- * is known to do without a page that says so, [P] what was chosen here. Verify both before calling them a norm.
+ * Three starter sets, which tenants edit. Each figure names its source. [K] marks common knowledge of the trade without
+ * a source, [P] our own choice. Verify both before calling them a standard.
  */
 
 type Bounds = Partial<Pick<ShapeRule, 'thicknessMm' | 'tempered'>>;
 
 const TEMPERED: Bounds = { tempered: true };
 const ANNEALED: Bounds = { tempered: false };
-/** Sold as 3/16 in: by its name, and as the 5 mm that it is made as. */
+/** Sold as 3/16 in: the nominal thickness, and the 5 mm of production. */
 const THREE_SIXTEENTHS = [4.7625, 5];
 
 function row(
@@ -35,11 +35,11 @@ function row(
   };
 }
 
-/** The same in every set. */
+/** Rules of every set. */
 const COMMON: ShapeRule[] = [
-  // Holes, notches and cut-outs only in tempered or heat-strengthened glass: josohardware.com/news/detail/677.
+  // Holes, notches and cutouts only in tempered or heat-strengthened glass: josohardware.com/news/detail/677.
   row('FEATURE_REQUIRES_TEMPER', '<=', '0', 'count', 'review'),
-  // The whole of what the hinge's maker states, and the thickness it clamps; see the catalogue's templates.
+  // All of what the hinge's manufacturer states, and the thickness it clamps; see the catalog's templates.
   row('HINGE_MAX_WIDTH', '<=', '1', 'ratio', 'review'),
   row('HINGE_MAX_WEIGHT', '<=', '1', 'ratio', 'review'),
   row('HINGE_THICKNESS', '<=', '0', 'mm', 'block'),
@@ -51,18 +51,18 @@ const COMMON: ShapeRule[] = [
   // A leg longer than the notch is deep, and a notch less deep than wide: josohardware.com.
   row('NOTCH_LEG_MIN', '>', '1', 'ratio', 'review'),
   row('NOTCH_DEPTH_RATIO', '<', '1', 'ratio', 'review'),
-  // At most ten holes a lite: germansystemwindows.com.
+  // At most ten holes per lite: germansystemwindows.com.
   row('HOLE_MAX_COUNT', '<=', '10', 'count', 'review'),
-  // At most half of the shorter side, beyond which two corners meet [K].
+  // At most half of the shorter side; beyond it two corners meet [K].
   row('CORNER_RADIUS_MAX', '<=', '1/2', 'ratio', 'block'),
 ];
 
-/** US practice, after ASTM C1048: wagnercompanies.com "Drilling tempered glass" unless noted. */
+/** US practice after ASTM C1048: wagnercompanies.com "Drilling tempered glass" unless noted. */
 const us: ShapeRule[] = [
   // Narrowest shower panel 4 1/2 in: stockbargerglass.com; 7 × 7 in: aiglass.com.
   row('PANEL_MIN_W', '>=', '4.5', 'in', 'block', TEMPERED),
   row('PANEL_MIN_W', '>=', '7', 'in', 'review', TEMPERED),
-  // Other plants take from 10 × 14 in: accurateglassproducts.com.
+  // Other plants start at 10 × 14 in: accurateglassproducts.com.
   row('PANEL_MIN_W', '>=', '10', 'in', 'warn', TEMPERED),
   row('PANEL_MIN_H', '>=', '14', 'in', 'warn', TEMPERED),
   // At least 10 in across, or it falls between the rollers: aiglass.com, 02bca48.netsolhost.com.
@@ -72,8 +72,9 @@ const us: ShapeRule[] = [
   row('PANEL_MAX_H', '<=', '120', 'in', 'review', TEMPERED),
   row('PANEL_MAX_W', '<=', '96', 'in', 'block'),
   row('PANEL_MAX_H', '<=', '130', 'in', 'block'),
-  // 40 × 80 in where it is 3/16 in thick, otherwise 60 × 100: accurateglassproducts.com; guardianglass.com has 60 in
-  // as what most plants temper.
+  // 40 × 80 in for 3/16 in glass, otherwise 60 × 100: accurateglassproducts.com; guardianglass.com has 60 in as the
+  // limit
+  // of most plants.
   ...THREE_SIXTEENTHS.flatMap((thicknessMm) => [
     row('PANEL_MAX_W', '<=', '40', 'in', 'review', { tempered: true, thicknessMm }),
     row('PANEL_MAX_H', '<=', '80', 'in', 'review', { tempered: true, thicknessMm }),
@@ -90,21 +91,21 @@ const us: ShapeRule[] = [
   row('HOLE_EDGE_MIN', '>=', 'max(1/4, 2*t)', 'in', 'block'),
   row('HOLE_HOLE_MIN', '>=', 'max(3/8, 2*t)', 'in', 'block'),
   row('HOLE_CORNER_MIN', '>=', '6.5*t', 'in', 'block'),
-  // Near a corner under 90° it is a technical review; near is twice as far as at a square one [P].
+  // Holes near a corner under 90° need a technical review; near is twice the distance at a square corner [P].
   row('HOLE_ACUTE_MIN', '>=', '13*t', 'in', 'review'),
   // At least 8 in wide with holes: wagnercompanies.com.
   row('HOLE_PANEL_MIN_W', '>=', '8', 'in', 'review'),
-  // Countersinks are a technical review: accurateglassproducts.com.
+  // Countersinks need a technical review: accurateglassproducts.com.
   row('COUNTERSUNK_MAX_COUNT', '<=', '0', 'count', 'review'),
   row('COUNTERSINK_LAND_MIN', '>=', 't/3', 'in', 'review'), // [P]
-  // Above a third is a technical review, not a refusal: accurateglassproducts.com.
+  // Above a third needs a technical review, but is not refused: accurateglassproducts.com.
   row('NOTCH_MAX_RATIO', '<=', '1/3', 'ratio', 'review'),
   // Leg of 3 in, inner radius of the thickness: josohardware.com, Wagner.
   row('NOTCH_LEG_MIN', '>=', '3', 'in', 'review'),
   row('NOTCH_RADIUS_MIN', '>=', 't', 'in', 'block'),
   // Many ask for 1/2 in: josohardware.com.
   row('NOTCH_RADIUS_MIN', '>=', '1/2', 'in', 'warn'),
-  // Two inches, as for sockets in Britain (50 mm): bglass.co.uk/guidelines.php.
+  // Two inches, like sockets in Britain (50 mm): bglass.co.uk/guidelines.php.
   row('CUTOUT_EDGE_MIN', '>=', '2', 'in', 'review'),
   row('CUTOUT_GAP_MIN', '>=', '2', 'in', 'review'),
   row('CORNER_RADIUS_MIN', '>=', '1/8', 'in', 'warn'), // [K]
@@ -115,21 +116,21 @@ const us: ShapeRule[] = [
   row('BEVEL_MAX_WIDTH', '<=', '3/2', 'in', 'block'),
   // 5 mm, sold as 3/16 in: scribd.com/document/125866396.
   row('MITER_MIN_T', '>=', '3/16', 'in', 'block'),
-  // 3/32 in cannot be tempered: middletonblanchek2ja.web.app, a weak source; most plants begin at 5/32 in [K].
+  // 3/32 in cannot be tempered: middletonblanchek2ja.web.app, a weak source; most plants start at 5/32 in [K].
   row('TEMPER_MIN_T', '>', '3/32', 'in', 'review'),
   row('TEMPER_MIN_T', '>=', '5/32', 'in', 'warn'),
-  // A third hinge where a door is higher than 2 m: BFS.
+  // A third hinge for doors higher than 2 m: BFS.
   row('HINGE_MAX_HEIGHT', '<=', '2000/25.4', 'in', 'warn'),
-  // What hinges are let in by has radii of 6 to 8 mm, below those of notches: the smallest router bits make 3/16 in [P].
+  // Hinge cutouts have radii of 6 to 8 mm, below those of notches; the smallest router bits make 3/16 in [P].
   row('HINGE_RADIUS_MIN', '>=', '3/16', 'in', 'review'),
   ...COMMON,
 ];
 
-/** What the two metric sets have in common. */
+/** Rules of both metric sets. */
 const METRIC: ShapeRule[] = [
-  // What hinges are let in by has radii of 6 to 8 mm, below those of notches: the smallest router bits make 5 mm [P].
+  // Hinge cutouts have radii of 6 to 8 mm, below those of notches; the smallest router bits make 5 mm [P].
   row('HINGE_RADIUS_MIN', '>=', '5', 'mm', 'review'),
-  // The flat-polishing machine takes from 250 × 100 mm: scribd.com/document/125866396.
+  // The flat-polishing machine starts at 250 × 100 mm: scribd.com/document/125866396.
   row('PANEL_MIN_W', '>=', '100', 'mm', 'review'),
   row('PANEL_MIN_H', '>=', '250', 'mm', 'review'),
   // Annealed glass from 70 × 70 mm: VIYAR.
@@ -142,7 +143,7 @@ const METRIC: ShapeRule[] = [
   row('PANEL_MAX_H', '<=', '6000', 'mm', 'block'),
   // Above 50 ft² few plants temper, in the US: guardianglass.com.
   row('PANEL_MAX_AREA', '<=', '4.65', 'm2', 'warn', TEMPERED),
-  // As PriceUp's 160 lb, rounded [P].
+  // Like PriceUp's 160 lb, rounded [P].
   row('PANEL_MAX_WEIGHT', '<=', '75', 'kg', 'warn'),
   row('EDGE_MIN_LEN', '>=', '25', 'mm', 'warn'), // [P]
   row('NOTCH_LEG_MIN', '>=', '75', 'mm', 'review'), // as 3 in
@@ -154,14 +155,14 @@ const METRIC: ShapeRule[] = [
   row('BEVEL_MIN_WIDTH', '>=', '12', 'mm', 'block'),
   row('BEVEL_MAX_WIDTH', '<=', '38.1', 'mm', 'block'),
   row('MITER_MIN_T', '>=', '5', 'mm', 'block'), // scribd.com/document/125866396
-  // 3/32 in cannot be tempered: middletonblanchek2ja.web.app, a weak source; most plants begin at 3 to 4 mm [K].
+  // 3/32 in cannot be tempered: middletonblanchek2ja.web.app, a weak source; most plants start at 3 to 4 mm [K].
   row('TEMPER_MIN_T', '>', '2.4', 'mm', 'review'),
   row('TEMPER_MIN_T', '>=', '4', 'mm', 'warn'),
-  // A third hinge where a door is higher than 2 m: BFS.
+  // A third hinge for doors higher than 2 m: BFS.
   row('HINGE_MAX_HEIGHT', '<=', '2000', 'mm', 'warn'),
 ];
 
-/** Thickness, least and most of the longer side: mm. */
+/** Thickness, minimum and maximum of the longer side, mm. */
 const EN_SIDES = [
   [6, '300', '2400'],
   [8, '300', '3200'],
@@ -171,7 +172,7 @@ const EN_SIDES = [
 
 /** EN 12150 practice, from the figures of "Glass Pre-processing Before Tempering" unless noted. */
 const en: ShapeRule[] = [
-  // Sides by thickness: ShowerDesigner GlassSpecs.py, whose least sides are what it proposes.
+  // Sides by thickness: ShowerDesigner GlassSpecs.py, whose minimum sides are its suggestions.
   ...EN_SIDES.flatMap(([thicknessMm, least, most]) => [
     row('PANEL_MIN_H', '>=', least, 'mm', 'warn', { tempered: true, thicknessMm }),
     row('PANEL_MAX_H', '<=', most, 'mm', 'review', { tempered: true, thicknessMm }),
@@ -182,7 +183,7 @@ const en: ShapeRule[] = [
   row('HOLE_EDGE_MIN', '>=', '2*t', 'mm', 'block'),
   row('HOLE_HOLE_MIN', '>=', '2*t', 'mm', 'block'),
   row('HOLE_CORNER_MIN', '>=', '6*t', 'mm', 'block'),
-  // And 4t to the datum, read as the two edges that the corner is measured from.
+  // Also 4t to the datum, read as the two edges from which the corner is measured.
   row('HOLE_CORNER_EDGES_MIN', '>=', '4*t', 'mm', 'review'),
   row('HOLE_ACUTE_MIN', '>=', '12*t', 'mm', 'review'), // a review, as in the US; the distance [P]
   row('HOLE_PANEL_MIN_W', '>=', '8*t', 'mm', 'block'),
@@ -197,7 +198,7 @@ const en: ShapeRule[] = [
   ...COMMON,
 ];
 
-/** Australian sheets of figures tell 4 to 6 mm glass from 8 to 19 mm; thinner and thicker is held to the nearest. */
+/** Australian tables distinguish 4–6 mm glass from 8–19 mm; other thicknesses use the nearest group. */
 const AU_THIN = [3, 4, 5, 6];
 const AU_THICK = [8, 10, 12, 15, 19, 25];
 
@@ -208,11 +209,11 @@ const au: ShapeRule[] = [
   // A third; half for holes larger than 75 mm.
   row('HOLE_SMALL_MAX_RATIO', '<=', '0.33', 'ratio', 'review'),
   row('HOLE_MAX_RATIO', '<=', '1/2', 'ratio', 'review'),
-  // Walsh has 1.5t below 10 mm: the stricter of the two.
+  // Walsh has 1.5t below 10 mm; the stricter of the two is used.
   ...AU_THIN.map((thicknessMm) => row('HOLE_EDGE_MIN', '>=', '1.5*t', 'mm', 'block', { thicknessMm })),
   ...AU_THICK.map((thicknessMm) => row('HOLE_EDGE_MIN', '>=', '2*t', 'mm', 'block', { thicknessMm })),
   row('HOLE_HOLE_MIN', '>=', '4*t', 'mm', 'block'),
-  // From both edges, at square corners and at acute ones.
+  // From both edges, at square and acute corners.
   row('HOLE_CORNER_EDGES_MIN', '>=', '4*t', 'mm', 'block'),
   // Countersinks of 45° in glass of 5 to 19 mm.
   row('COUNTERSUNK_MIN_T', '>=', '5', 'mm', 'block'),
@@ -221,7 +222,7 @@ const au: ShapeRule[] = [
   row('NOTCH_MAX_RATIO', '<=', '0.33', 'ratio', 'review'),
   row('NOTCH_RADIUS_MIN', '>=', 't', 'mm', 'block'),
   row('CUTOUT_END_RADIUS_MIN', '>=', '19', 'mm', 'block'),
-  // Half the cut-out's size, and 75 mm in 4–6 mm glass or 100 mm in thicker.
+  // Half the cutout's size, and 75 mm in 4–6 mm glass or 100 mm in thicker glass.
   row('CUTOUT_EDGE_MIN', '>=', '1/2', 'ratio', 'review'),
   ...AU_THIN.map((thicknessMm) => row('CUTOUT_EDGE_MIN', '>=', '75', 'mm', 'review', { thicknessMm })),
   ...AU_THICK.map((thicknessMm) => row('CUTOUT_EDGE_MIN', '>=', '100', 'mm', 'review', { thicknessMm })),
@@ -229,7 +230,7 @@ const au: ShapeRule[] = [
   ...COMMON,
 ];
 
-/** Ready sets of shape rules: US inches, EN and Australian millimetres. Copy before changing. */
+/** Starter sets of shape rules: US (inches), EN and Australian (millimeters). Copy before changing. */
 export const ruleSets: { readonly us: ShapeRule[]; readonly en: ShapeRule[]; readonly au: ShapeRule[] } = {
   us,
   en,

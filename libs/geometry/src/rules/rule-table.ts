@@ -21,7 +21,7 @@ import type { RuleCheck } from './rule-check.js';
 import { templateRadius } from './template-rules.js';
 import type { Quantity } from './rule-units.js';
 
-/** What a code means: in which quantities it may be written and how it is measured. In words: `ruleDescriptions`. */
+/** Quantities in which a rule may be written, and its implementation. Descriptions: `ruleDescriptions`. */
 export interface RuleKind {
   quantities: readonly Quantity[];
   check: (check: RuleCheck) => void;
@@ -31,7 +31,7 @@ const LENGTH = ['length'] as const;
 const RATIO = ['ratio'] as const;
 const COUNT = ['count'] as const;
 
-/** Every code a tenant's table may use: those of research §3.6, and for further rows of §3. Any other is refused. */
+/** All rule codes of a tenant's table: those of research §3.6 and further rows of §3. Others are refused. */
 export const RULE_KINDS = {
   PANEL_MIN_W: kind(LENGTH, panel.shorterSide),
   PANEL_MIN_H: kind(LENGTH, panel.longerSide),
@@ -49,7 +49,7 @@ export const RULE_KINDS = {
   BEVEL_MIN_SIZE: kind(LENGTH, panel.bevelSize),
   BEVEL_MIN_WIDTH: kind(LENGTH, panel.bevelWidth),
   BEVEL_MAX_WIDTH: kind(LENGTH, panel.bevelWidth),
-  MITER_MIN_T: kind(LENGTH, panel.mitreThickness),
+  MITER_MIN_T: kind(LENGTH, panel.miterThickness),
   TEMPER_MIN_T: kind(LENGTH, panel.temperedThickness),
   FEATURE_REQUIRES_TEMPER: kind(COUNT, panel.featuresOnAnnealed),
   HOLE_MIN_DIA: kind(LENGTH, holeDiameter),
@@ -82,7 +82,6 @@ export const RULE_KINDS = {
 
 export type RuleCode = keyof typeof RULE_KINDS;
 
-/** Whether a code is one of RULE_KINDS. */
 export function isRuleCode(code: string): code is RuleCode {
   return Object.hasOwn(RULE_KINDS, code);
 }

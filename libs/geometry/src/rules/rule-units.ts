@@ -16,7 +16,7 @@ interface UnitFacts {
   quantity: Quantity;
   /** One unit in mm, mm², kg, degrees or plain numbers. */
   size: number;
-  /** One unit of the thickness `t` in a formula, in mm: inches beside US units, millimetres otherwise. */
+  /** Unit of the thickness `t` in a formula, in mm: inches for US units, otherwise millimeters. */
   thicknessMm: number;
 }
 
@@ -33,7 +33,7 @@ export const RULE_UNITS: Record<RuleUnit, UnitFacts> = {
   count: { quantity: 'count', size: 1, thicknessMm: 1 },
 };
 
-/** How far a measure may miss its limit by rounding alone, in the base unit of its quantity. */
+/** Rounding tolerance of a limit, in the base unit of its quantity. */
 export const SLACK: Record<Quantity, number> = {
   length: 1e-6,
   area: 1e-2,
@@ -43,12 +43,12 @@ export const SLACK: Record<Quantity, number> = {
   count: 1e-9,
 };
 
-/** Sentences of the rules are the same in every browser and on the server. */
+/** Fixed, so that findings read alike in browser and server. */
 const LANGUAGE = 'en';
 
 /**
- * A measure and its limit for a sentence, in the tenant's units. The limit is rounded to its safe side; where
- * both would read the same, decimals tell them apart.
+ * Formats a measure and its limit in the tenant's units. The limit is rounded to its safe side; if both would look
+ * the same, decimals distinguish them.
  */
 export function measureTexts(
   quantity: Quantity,
@@ -88,7 +88,7 @@ export function measureTexts(
   }
 }
 
-/** A limit on its own, in the tenant's units: exactly where fractions can, otherwise rounded to the side on which the rule holds. */
+/** Formats a limit in the tenant's units: exactly if fractions can, otherwise rounded to the safe side. */
 export function limitText(
   quantity: Quantity,
   limit: number,

@@ -1,14 +1,14 @@
 import type { DrawnCutout, HingeCutout, ShapeRule } from '@glass/contracts';
 import { contourPieces, type ContourId } from '../net/drawn-faults.js';
-import { asDrawn } from '../net/as-drawn.js';
+import { toDrawnCutout } from '../net/to-drawn-cutout.js';
 import { insideRadii, type InsideRadius } from '../net/drawn-cutout.js';
-import { reversedLoop, signedArea } from '../contour/loop.js';
+import { reverseLoop, signedArea } from '../contour/loop.js';
 import { blockCentre } from './panel-rules.js';
 import { parseFormula } from './formula.js';
 import type { RuleCheck } from './rule-check.js';
 import { RULE_UNITS } from './rule-units.js';
 
-/** The smallest inside radius of a drawn cut-out, with the contour that has it; null where it is drilled alone. */
+/** The smallest inside radius of a drawn cutout with its contour; null if it consists of drilled circles only. */
 export function smallestInside(cutout: DrawnCutout): (InsideRadius & { contour: ContourId }) | null {
   const ids: ContourId[] = [
     ...(cutout.mouth.length > 1 ? (['mouth'] as const) : []),
@@ -18,16 +18,16 @@ export function smallestInside(cutout: DrawnCutout): (InsideRadius & { contour: 
   for (const contour of ids) {
     const isClosed = contour !== 'mouth';
     const pieces = contourPieces(cutout, contour);
-    // Drawn with the glass above, a mouth runs with the glass on its left.
+    // In the drawing view the glass is above, on the left of the mouth.
     const isTurned = isClosed ? signedArea(pieces) < 0 : true;
-    for (const found of insideRadii(isTurned ? reversedLoop(pieces) : pieces, isClosed)) {
+    for (const found of insideRadii(isTurned ? reverseLoop(pieces) : pieces, isClosed)) {
       if (!least || found.radius < least.radius) least = { ...found, contour };
     }
   }
   return least;
 }
 
-/** Smaller than the tool that cuts it: the inside radii of each cut-out on the panel that is not drilled alone. */
+/** Inside radii of each cutout, except circles, against the radius of the tool. */
 export function templateRadius(check: RuleCheck): void {
   const { layout, catalogue } = check;
   for (const [index, feature] of layout.panel.features.entries()) {
@@ -45,18 +45,18 @@ export function templateRadius(check: RuleCheck): void {
   }
 }
 
-/** Measured once for each cut-out, which is known by its identity. */
+/** Cache by cutout. */
 const known = new WeakMap<HingeCutout, number | null>();
 
 function radiusOf(cutout: HingeCutout): number | null {
   const measured = known.get(cutout);
   if (measured !== undefined) return measured;
-  const radius = cutout.kind === 'holes' ? null : (smallestInside(asDrawn(cutout))?.radius ?? null);
+  const radius = cutout.kind === 'holes' ? null : (smallestInside(toDrawnCutout(cutout))?.radius ?? null);
   known.set(cutout, radius);
   return radius;
 }
 
-/** The radius (mm) that a cut-out needs by the rules for any glass of these thicknesses (mm); 0 where none says so. */
+/** Radius (mm) that the rules require of a cutout in any glass of these thicknesses (mm); 0 without such a rule. */
 export function toolRadius(rules: readonly ShapeRule[], thicknesses: readonly number[]): number {
   const limits = rules.flatMap(({ code, formula, unit, thicknessMm }) => {
     if (code !== 'HINGE_RADIUS_MIN') return [];

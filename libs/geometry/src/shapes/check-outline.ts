@@ -8,7 +8,7 @@ import { MAX_MM, MIN_MM } from './check-sizes.js';
 import { letteredEdges, type Outline, outlineRounding } from './outline.js';
 import type { ShapeError } from './shape-error.js';
 
-/** Kinds whose sizes alone, once each is positive, make a simple clockwise outline. */
+/** Shapes whose outline is simple and clockwise whenever all sizes are positive. */
 const ALWAYS_SIMPLE = new Set<PanelShape['kind']>([
   'rectangle',
   'rakedTop',
@@ -27,7 +27,7 @@ const ALWAYS_SIMPLE = new Set<PanelShape['kind']>([
   'gable',
 ]);
 
-/** What is wrong with an outline once it is drawn: vanished edges, self-crossing, direction, radii that do not fit. */
+/** Problems of the outline itself: vanished edges, self-crossing, direction, radii that do not fit. */
 export function checkOutline(shape: PanelShape<number>, outline: Outline): ShapeError[] {
   const sharp = outline.edges.flat();
   for (const [index, segment] of sharp.entries()) {
@@ -79,7 +79,7 @@ function isConvex(outline: Outline): boolean {
   });
 }
 
-/** Two radii on one edge must leave each other room: all of it, or a piece that can be told from nothing. */
+/** Two radii on one edge must fit: they use all of it, or leave a piece of at least MIN_MM. */
 function radiusErrors(shape: PanelShape<number>, outline: Outline): ShapeError[] {
   const count = outline.edges.length;
   const used: number[] = new Array<number>(count).fill(0);
@@ -111,14 +111,14 @@ function tooLarge(shape: PanelShape<number>, corner: number): ShapeError {
 
 const RADIUS_CORNERS = ['lowerLeft', 'upperLeft', 'upperRight', 'lowerRight'] as const;
 
-/** The field that holds the radius of a corner which the shape itself rounds. */
+/** Field with the radius of a corner that the shape itself rounds. */
 export function radiusPath(shape: PanelShape<number>, corner: number): string {
   if (shape.kind === 'polygon') return `shape.vertices.${(corner + 1) % shape.vertices.length}.radius`;
   if (shape.kind === 'radiusRectangle') return `shape.radii.${RADIUS_CORNERS[corner % 4]}`;
   return 'shape';
 }
 
-/** A block beyond what glass can be, which single lengths within the limits may still make together. */
+/** Refuses a block that is too large although each length is within its limit. */
 export function checkBlock(shape: PanelShape<number>, { minX, minY, maxX, maxY }: Box): ShapeError[] {
   if (maxX - minX <= MAX_MM && maxY - minY <= MAX_MM) return [];
   return [
@@ -126,7 +126,7 @@ export function checkBlock(shape: PanelShape<number>, { minX, minY, maxX, maxY }
   ];
 }
 
-/** The field that makes a block too large although each length is within its limit. */
+/** Field that makes the block too large although each length is within its limit. */
 const LARGE_FIELD: Partial<Record<PanelShape['kind'], string>> = {
   trapezoid: 'shape.offset',
   parallelogram: 'shape.skew',
@@ -136,7 +136,7 @@ const LARGE_FIELD: Partial<Record<PanelShape['kind'], string>> = {
   quad: 'shape.diagonal',
 };
 
-/** Where to look for the fault: the point an edge of a drawn outline starts from, or the list that made it. */
+/** Field to fix: the point where the edge starts, or the list that defines the outline. */
 function edgePath(shape: PanelShape<number>, segment: number): string {
   switch (shape.kind) {
     case 'polygon':

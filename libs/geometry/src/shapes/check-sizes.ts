@@ -3,19 +3,19 @@ import { mapShape } from '../lengths/panel-lengths.js';
 import { ROUNDING } from '../contour/segment.js';
 import type { ShapeError } from './shape-error.js';
 
-/** Longer than any furnace or jumbo sheet (6 m, research §3.3); beyond it an entry is a slip. */
+/** Longer than any furnace or jumbo sheet (6 m, research §3.3); a longer entry is a typing error. */
 export const MAX_MM = 10_000;
-/** What importers of machines take for one point (0.01 mm, research §5): a shorter length cannot be told from none. */
+/** Machine importers merge points within 0.01 mm (research §5), so shorter lengths are treated as zero. */
 export const MIN_MM = 0.01;
-/** Research §4: regular polygons are ordered with 5 to 12 sides; a few more do no harm. */
+/** Research §4: regular polygons are ordered with 5 to 12 sides; the range is wider to be lenient. */
 const POLYGON_SIDES = { least: 3, most: 24 };
 const MAX_VERTICES = 2_000;
 
-/** Lengths that may be zero, and those that may be negative too. */
+/** Lengths that may be zero; below, lengths that may be negative. */
 const MAY_BE_ZERO = /\.(radius|radii\.\w+|lowerLeft\.\w|upperLeft\.\w|upperRight\.\w|lowerRight\.\w)$/;
 const MAY_BE_NEGATIVE = /^shape\.(offset|skew|vertices\.\d+\.[xy])$/;
 
-/** What can be said of a shape's fields before it is drawn: each on its own, then one against the other. */
+/** Checks a shape's fields before it is drawn: each on its own, then against each other. */
 export function checkSizes(shape: PanelShape<number>): ShapeError[] {
   const errors: ShapeError[] = [];
   mapShape(shape, (mm, path) => {
@@ -26,7 +26,7 @@ export function checkSizes(shape: PanelShape<number>): ShapeError[] {
   return errors.length > 0 ? errors : checkRelations(shape);
 }
 
-/** A length of a panel: a number from 0.01 mm to 10 m, unless its field may be zero or negative too. */
+/** A length must be between 0.01 mm and 10 m, unless its field may be zero or negative. */
 export function checkLength(mm: number, path: string): ShapeError | null {
   if (!Number.isFinite(mm)) return { path, code: 'notANumber', message: 'Enter a length.' };
   if (Math.abs(mm) > MAX_MM) return { path, code: 'tooLarge', message: 'No panel is longer than 10 m.' };
@@ -100,7 +100,7 @@ function riseErrors(width: number, rise: number): ShapeError[] {
 
 const OFF_BLOCK = 'A corner cannot stand off the block by more than its size.';
 
-/** The block is what the quad touches on all four sides; otherwise it would be another block. */
+/** The quad must touch its block on all four sides; otherwise the block is wrong. */
 function offsetErrors(shape: Extract<PanelShape<number>, { kind: 'quadByOffsets' }>): ShapeError[] {
   const { lowerLeft, upperLeft, upperRight, lowerRight } = shape;
   const message = 'One of the two corners at each side must touch the block: enter 0 for it.';
@@ -166,7 +166,7 @@ function clipErrors(shape: Extract<PanelShape<number>, { kind: 'clippedRectangle
   return takenCorners(taken, shape.width, shape.height);
 }
 
-/** What a notch or a clip takes off the two sides of its corner. */
+/** Lengths that a notch or clip takes off the two sides of its corner. */
 interface TakenCorner {
   corner: CornerName;
   path: string;
@@ -179,7 +179,7 @@ const OPPOSITE_ALONG: Record<'x' | 'y', Record<CornerName, CornerName>> = {
   y: { lowerLeft: 'upperLeft', upperLeft: 'lowerLeft', lowerRight: 'upperRight', upperRight: 'lowerRight' },
 };
 
-/** Each corner once, and an edge left of every side that is taken from, at one end or at both. */
+/** Each corner may be cut once, and cuts must leave an edge on each side. */
 function takenCorners(taken: readonly TakenCorner[], width: number, height: number): ShapeError[] {
   const errors: ShapeError[] = [];
   taken.forEach((one, i) => {

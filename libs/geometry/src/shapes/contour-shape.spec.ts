@@ -1,7 +1,7 @@
 import { fc, runs } from '@glass/testing/property';
 import { anyShape } from '../../test/any-panel.factory.js';
 import { segmentLength } from '../contour/segment.js';
-import { boxOf, loopArea, loopLength, movedLoop, reversedLoop } from '../contour/loop.js';
+import { boxOf, loopArea, loopLength, moveLoop, reverseLoop } from '../contour/loop.js';
 import { contourShape } from './contour-shape.js';
 import { shapeEdges } from './shape-edges.js';
 
@@ -12,8 +12,8 @@ describe('contourShape', () => {
   it('keeps any outline as it was drawn, wherever and whichever way round it was', () => {
     fc.assert(
       fc.property(anyShape, fc.boolean(), (shape, backwards) => {
-        const drawn = movedLoop(outlineOf(shape), -317, 1250);
-        const outline = outlineOf(contourShape(backwards ? reversedLoop(drawn) : drawn, null));
+        const drawn = moveLoop(outlineOf(shape), -317, 1250);
+        const outline = outlineOf(contourShape(backwards ? reverseLoop(drawn) : drawn, null));
         // Each piece that is too short to be told from a point moves a corner by less than its length.
         const moved = 0.01 * drawn.filter((segment) => segmentLength(segment) < 0.01).length;
         const length = loopLength(drawn);

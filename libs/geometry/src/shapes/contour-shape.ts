@@ -1,17 +1,17 @@
 import type { PanelShape, Point } from '@glass/contracts';
 import type { Loop, Segment } from '../model.js';
-import { boxOf, reversedLoop, signedArea } from '../contour/loop.js';
+import { boxOf, reverseLoop, signedArea } from '../contour/loop.js';
 import { distanceBetween, line, segmentLength } from '../contour/segment.js';
 import { MIN_MM } from './check-sizes.js';
-import { runsOn } from './curved-shapes.js';
+import { isSmoothContinuation } from './curved-shapes.js';
 
 /**
- * A loop read from a drawing as a shape to order: clockwise, lower left of its box at the origin, edge A the one
- * at the bottom. Straight edges go before curved ones, longer before shorter. Pieces shorter than 0.01 mm are points to
- * every machine: what they stood between is joined. The loop is expected to be closed.
+ * Converts a closed loop from a drawing to a shape: clockwise, lower left of its box at the origin, starting with the
+ * bottom edge A. Straight edges are preferred to curves, longer to shorter. Pieces shorter than 0.01 mm, which machines
+ * treat as points, are removed and their neighbors joined.
  */
 export function contourShape(loop: Loop, sourceFileUID: string | null): PanelShape<number> {
-  const clockwise = withoutPoints(signedArea(loop) > 0 ? reversedLoop(loop) : loop);
+  const clockwise = removePoints(signedArea(loop) > 0 ? reverseLoop(loop) : loop);
   const { minX, minY } = boxOf(clockwise);
   const first = bottomOf(clockwise);
   const ordered = [...clockwise.slice(first), ...clockwise.slice(0, first)];
@@ -22,8 +22,8 @@ export function contourShape(loop: Loop, sourceFileUID: string | null): PanelSha
   };
 }
 
-/** Without pieces that are points; many of them in a row are straight pieces that just are not. */
-function withoutPoints(loop: Loop): Loop {
+/** Removes pieces that are points; many of them in a row become straight pieces that are long enough. */
+function removePoints(loop: Loop): Loop {
   const kept: Loop = [];
   let from: Point | null = null;
   for (const segment of loop) {
@@ -40,13 +40,13 @@ function withoutPoints(loop: Loop): Loop {
   return kept.map((segment, i) => ({ ...segment, end: (kept[(i + 1) % kept.length] ?? segment).start }));
 }
 
-/** Heights (mm) nearer than this are level: a drawing's rounding. */
+/** Heights within this (mm) are level: rounding of a drawing. */
 const LEVEL = 1e-3;
 
 function bottomOf(loop: Loop): number {
-  // In the middle of a smooth curve no edge begins, unless the whole outline is one.
+  // Edge A must not start inside a smooth curve, unless the whole outline is one.
   const begins = loop.map(
-    (segment, i) => !runsOn(loop[(i + loop.length - 1) % loop.length] as Segment, segment),
+    (segment, i) => !isSmoothContinuation(loop[(i + loop.length - 1) % loop.length] as Segment, segment),
   );
   const anywhere = !begins.includes(true);
   let best = -1;

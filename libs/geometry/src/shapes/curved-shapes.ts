@@ -5,10 +5,10 @@ import { type Outline, outlineOf } from './outline.js';
 
 type ShapeOf<K extends PanelShape['kind']> = Extract<PanelShape<number>, { kind: K }>;
 
-/** Bulge of a half and of a quarter turn, clockwise as outlines run: tan(angle / 4). */
+/** Bulges of a half and a quarter turn, clockwise: tan(angle / 4). */
 const HALF_TURN = -1;
 const QUARTER_TURN = -Math.tan(Math.PI / 8);
-/** Arcs whose directions differ by less than this (radians) at a joint are one curved edge. */
+/** Arcs whose directions differ by less than this at a joint (radians) are one edge. */
 const SMOOTH_JOINT = 1e-4;
 
 const point = (x: number, y: number): Point => ({ x, y });
@@ -37,7 +37,7 @@ export function quarterCircle({ radius, centre }: ShapeOf<'quarterCircle'>): Out
     : outlineOf([point(radius, 0), point(0, 0), point(radius, radius)], [0, QUARTER_TURN, 0]);
 }
 
-/** The arc's bulge is its rise over half its chord. */
+/** Bulge = rise / half the chord. */
 export function archTop({ width, height, rise }: ShapeOf<'archTop'>): Outline {
   const springing = height - rise;
   return outlineOf(
@@ -50,7 +50,7 @@ export function eyebrow({ width, rise }: ShapeOf<'eyebrow'>): Outline {
   return outlineOf([point(width, 0), point(0, 0)], [0, (-2 * rise) / width]);
 }
 
-/** Half circles at the two ends of the longer direction; four edges, A at the bottom. */
+/** Half circles at the ends of the longer direction; four edges, A at the bottom. */
 export function racetrack({ width, height }: ShapeOf<'racetrack'>): Outline {
   if (width > height) {
     const r = height / 2;
@@ -67,8 +67,8 @@ export function racetrack({ width, height }: ShapeOf<'racetrack'>): Outline {
 }
 
 /**
- * Each vertex begins an edge, except that arcs which run on smoothly from one another are one edge. An arc that
- * leaves its chord by less than SAME_POINT is the chord: its centre would be farther off than numbers can tell.
+ * Each vertex starts an edge, except that arcs which continue smoothly form one edge. An arc that leaves its chord by
+ * less than SAME_POINT becomes the chord, because its center would exceed number precision.
  */
 export function contour({ vertices }: ShapeOf<'contour'>): Outline {
   const edges: Segment[][] = [];
@@ -79,14 +79,14 @@ export function contour({ vertices }: ShapeOf<'contour'>): Outline {
     const rise = (Math.abs(bulge) * distanceBetween(start, end)) / 2;
     const segment = { start, end, bulge: rise < SAME_POINT ? 0 : bulge };
     const before = edges.at(-1)?.at(-1);
-    if (before && runsOn(before, segment)) edges.at(-1)?.push(segment);
+    if (before && isSmoothContinuation(before, segment)) edges.at(-1)?.push(segment);
     else edges.push([segment]);
   }
   return { edges, radii: edges.map(() => 0) };
 }
 
-/** Whether an arc goes on smoothly where another ends, so that the two are one edge. */
-export function runsOn(before: Segment, after: Segment): boolean {
+/** Whether an arc continues another smoothly, so that both are one edge. */
+export function isSmoothContinuation(before: Segment, after: Segment): boolean {
   if (before.bulge === 0 || after.bulge === 0) return false;
   const a = endTangent(before);
   const b = startTangent(after);

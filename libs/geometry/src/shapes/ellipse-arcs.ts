@@ -1,23 +1,23 @@
 import type { Point } from '@glass/contracts';
-import { type Directed, twoArcs } from '../contour/segment.js';
+import { type DirectedPoint, buildBiarc } from '../contour/segment.js';
 import type { Segment } from '../model.js';
 
-/** How far (mm) the arcs may stray from the true ellipse; a tenth of what a CNC table holds. */
+/** Maximum deviation (mm) of the arcs from the ellipse; a tenth of a CNC table's accuracy. */
 export const ELLIPSE_TOLERANCE = 0.01;
 const MAX_PIECES = 64;
 
 /**
- * An ellipse of the given width and height (mm), lower left of its box at the origin, as arcs that touch the
- * next without a kink, clockwise from the bottom. Machines take lines and arcs only. Each quadrant is cut into
- * pieces, each piece is two arcs that take the ellipse's own directions at its ends; the number of pieces grows
- * until no arc strays more than ELLIPSE_TOLERANCE.
+ * Approximates an ellipse (mm), lower left of its box at the origin, by smooth arcs, clockwise from the bottom, because
+ * machines accept only lines and arcs. Each quadrant is split into biarcs with the ellipse's tangents; their number
+ * grows
+ * until no arc deviates more than ELLIPSE_TOLERANCE.
  */
 export function ellipseArcs(width: number, height: number): Segment[] {
   const a = width / 2;
   const b = height / 2;
   let pieces = 2;
   let quadrant = quadrantArcs(a, b, pieces);
-  while (pieces < MAX_PIECES && strays(quadrant, a, b)) {
+  while (pieces < MAX_PIECES && exceedsTolerance(quadrant, a, b)) {
     pieces += 1;
     quadrant = quadrantArcs(a, b, pieces);
   }
@@ -25,14 +25,14 @@ export function ellipseArcs(width: number, height: number): Segment[] {
   return [...left.map((arc) => placed(arc, 1, a, b)), ...left.map((arc) => placed(arc, -1, a, b))];
 }
 
-/** π × width × height / 4 (mm²): of the ellipse itself, not of its arcs. */
+/** π × width × height / 4 (mm²): area of the ellipse, not of its arcs. */
 export function ellipseArea(width: number, height: number): number {
   return (Math.PI * width * height) / 4;
 }
 
 /**
- * The length (mm) of the ellipse itself, exact to the last digits: 2π (a² − Σ 2ⁿ⁻¹ cₙ²) / M, with M the
- * arithmetic-geometric mean of the half axes and cₙ its differences (Gauss; Abramowitz and Stegun 17.6).
+ * Perimeter (mm) of the exact ellipse: 2π (a² − Σ 2ⁿ⁻¹ cₙ²) / M, with M the arithmetic-geometric mean of the half axes
+ * and cₙ its differences (Gauss; Abramowitz and Stegun 17.6).
  */
 export function ellipseLength(width: number, height: number): number {
   let a = Math.max(width, height) / 2;
@@ -48,19 +48,19 @@ export function ellipseLength(width: number, height: number): number {
   return (2 * Math.PI * sum) / a;
 }
 
-/** From the bottom (0, −b) to the left end (−a, 0), round the origin. */
+/** Arcs from the bottom (0, −b) to the left end (−a, 0), around the origin. */
 function quadrantArcs(a: number, b: number, pieces: number): Segment[] {
   const arcs: Segment[] = [];
   for (let i = 0; i < pieces; i += 1) {
     const from = onEllipse(a, b, i / pieces);
     const to = onEllipse(a, b, (i + 1) / pieces);
-    arcs.push(...twoArcs(from, to));
+    arcs.push(...buildBiarc(from, to));
   }
   return arcs;
 }
 
-/** Position and clockwise direction a share of the way through the lower left quadrant. */
-function onEllipse(a: number, b: number, share: number): Directed {
+/** Point and clockwise direction at a share of the lower left quadrant. */
+function onEllipse(a: number, b: number, share: number): DirectedPoint {
   const angle = (share * Math.PI) / 2;
   const sin = share === 1 ? 1 : Math.sin(angle);
   const cos = share === 1 ? 0 : Math.cos(angle);
@@ -71,8 +71,8 @@ function onEllipse(a: number, b: number, share: number): Directed {
   };
 }
 
-/** Measured at the quarter points of each arc by the ellipse's implicit equation over its gradient. */
-function strays(arcs: Segment[], a: number, b: number): boolean {
+/** Measures the deviation at the quarter points of each arc: implicit equation of the ellipse over its gradient. */
+function exceedsTolerance(arcs: Segment[], a: number, b: number): boolean {
   for (const { start, end, bulge } of arcs) {
     for (const share of [0.25, 0.5, 0.75]) {
       const point = arcPoint(start, end, bulge, share);
@@ -96,7 +96,7 @@ function arcPoint(start: Point, end: Point, bulge: number, share: number): Point
   };
 }
 
-/** The mirror image above the axis, run backwards so that it goes on clockwise where the quadrant ends. */
+/** Mirrors the quadrant upward and reverses it, so that it continues clockwise. */
 function mirroredUpwards(arcs: Segment[]): Segment[] {
   return arcs
     .map(({ start, end, bulge }) => ({
@@ -107,7 +107,7 @@ function mirroredUpwards(arcs: Segment[]): Segment[] {
     .reverse();
 }
 
-/** Moved by (dx, dy), after half a turn round the origin where `sign` is −1. */
+/** Moves by (dx, dy), after a half turn around the origin if `sign` is −1. */
 function placed({ start, end, bulge }: Segment, sign: 1 | -1, dx: number, dy: number): Segment {
   return {
     start: { x: dx + sign * start.x, y: dy + sign * start.y },

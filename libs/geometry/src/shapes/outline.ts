@@ -1,20 +1,20 @@
 import type { Point } from '@glass/contracts';
 import type { Box, Edge, Segment } from '../model.js';
-import { pushPart } from '../contour/chain.js';
+import { appendPart } from '../contour/chain.js';
 import { type CornerCut, filletCorner } from '../contour/fillet.js';
-import { loopLength, movedLoop } from '../contour/loop.js';
+import { loopLength, moveLoop } from '../contour/loop.js';
 import { segmentLength, widenBox } from '../contour/segment.js';
 
 /**
- * A shape before its own corner radii: sharp edges in order, and the radius at each corner. Corner i lies where
- * edge i ends. Features on edges are measured from the sharp corners, as a tape measures them.
+ * A shape before its own radii: sharp edges in order, and the radius at each corner. Corner i is at the end of edge i.
+ * Features on edges are measured from sharp corners, as with a tape.
  */
 export interface Outline {
   edges: Segment[][];
   radii: number[];
 }
 
-/** An outline of straight or curved edges from point to point; missing bulges and radii are 0. */
+/** Builds an outline of straight or curved edges between points; missing bulges and radii are 0. */
 export function outlineOf(
   points: readonly Point[],
   bulges: readonly number[] = [],
@@ -32,7 +32,7 @@ export function outlineOf(
   return { edges, radii: corners };
 }
 
-/** A single edge that closes on itself has no corner; otherwise there is one an edge. */
+/** A single closed edge has no corner; otherwise there is one per edge. */
 export function cornersOfEdges(edgeCount: number): number {
   return edgeCount > 1 ? edgeCount : 0;
 }
@@ -43,7 +43,7 @@ export function edgeLetter(index: number): string {
   return index < 26 ? last : edgeLetter(Math.floor(index / 26) - 1) + last;
 }
 
-/** The rounding at one corner of the outline; undefined where it is sharp, null where the radius does not fit. */
+/** Rounding at a corner of the outline; undefined if it is sharp, null if the radius does not fit. */
 export function outlineRounding(outline: Outline, corner: number): CornerCut | null | undefined {
   const radius = outline.radii[corner] ?? 0;
   if (radius === 0) return undefined;
@@ -53,8 +53,8 @@ export function outlineRounding(outline: Outline, corner: number): CornerCut | n
 }
 
 /**
- * The lettered edges. A corner that the shape itself rounds is shared between its two edges at the middle of the
- * arc, so that lengths add up to the perimeter and a rounded pane still has four sides to finish.
+ * The lettered edges. A corner rounded by the shape is split in the middle of its arc, so that lengths add up to the
+ * perimeter and a rounded pane still has four sides to finish.
  */
 export function letteredEdges(outline: Outline): Edge[] {
   const count = outline.edges.length;
@@ -77,18 +77,18 @@ export function letteredEdges(outline: Outline): Edge[] {
 function roundedEdge(chain: Segment[], before: CornerCut | null, after: CornerCut | null): Segment[] {
   const segments: Segment[] = [];
   if (before) pushHalf(before.path, 'second', segments);
-  pushPart(chain, before?.trimAfter ?? 0, loopLength(chain) - (after?.trimBefore ?? 0), segments);
+  appendPart(chain, before?.trimAfter ?? 0, loopLength(chain) - (after?.trimBefore ?? 0), segments);
   if (after) pushHalf(after.path, 'first', segments);
   return segments;
 }
 
 function pushHalf(path: Segment[], half: 'first' | 'second', out: Segment[]): void {
   const length = loopLength(path);
-  if (half === 'first') pushPart(path, 0, length / 2, out);
-  else pushPart(path, length / 2, length, out);
+  if (half === 'first') appendPart(path, 0, length / 2, out);
+  else appendPart(path, length / 2, length, out);
 }
 
-/** An edge is worked as a curve when more of it is curved than straight. */
+/** An edge counts as curved if more of it is curved than straight. */
 function isCurved(segments: readonly Segment[]): boolean {
   let curved = 0;
   for (const segment of segments)
@@ -105,5 +105,5 @@ export function boxOfEdges(edges: readonly Edge[]): Box {
 }
 
 export function movedOutline(outline: Outline, dx: number, dy: number): Outline {
-  return { edges: outline.edges.map((edge) => movedLoop(edge, dx, dy)), radii: outline.radii };
+  return { edges: outline.edges.map((edge) => moveLoop(edge, dx, dy)), radii: outline.radii };
 }

@@ -10,8 +10,8 @@ import { ImpossiblePanel, type ShapeError } from './shape-error.js';
 import * as straight from './straight-shapes.js';
 
 /**
- * The lettered edges of a shape: A at the bottom, then clockwise, lower left of the bounding box at the origin.
- * Throws ImpossiblePanel for sizes that make no shape.
+ * Lettered edges of a shape: A at the bottom, then clockwise, lower left of the bounding box at the origin.
+ * @throws ImpossiblePanel if the sizes make no shape
  */
 export function shapeEdges(shape: PanelShape<number>): Edge[] {
   const made = makeOutline(shape);
@@ -19,7 +19,10 @@ export function shapeEdges(shape: PanelShape<number>): Edge[] {
   return made.edges;
 }
 
-/** The edges of a shape with its corners sharp, as features on them are measured. Throws as shapeEdges does. */
+/**
+ * Edges of a shape with sharp corners, from which features are measured.
+ * @throws ImpossiblePanel
+ */
 export function sharpEdges(shape: PanelShape<number>): Segment[][] {
   const made = makeOutline(shape);
   if (!made.ok) throw new ImpossiblePanel(made.errors);
@@ -27,8 +30,8 @@ export function sharpEdges(shape: PanelShape<number>): Segment[][] {
 }
 
 /**
- * How many corners of a shape can be worked: as many as it has edges, and none where a single edge closes on
- * itself. Throws ImpossiblePanel as shapeEdges does.
+ * Number of corners that can be worked: one per edge, none for a single closed edge.
+ * @throws ImpossiblePanel
  */
 export function cornerCount(shape: PanelShape<number>): number {
   return cornersOfEdges(shapeEdges(shape).length);
@@ -38,7 +41,7 @@ type MadeOutline =
   | { ok: true; outline: Outline; edges: Edge[]; box: Box }
   | { ok: false; errors: ShapeError[] };
 
-/** The outline of a shape with the lower left of its box at the origin, or every reason why there is none. */
+/** Builds the outline of a shape, lower left of its box at the origin, or lists why there is none. */
 export function makeOutline(shape: PanelShape<number>): MadeOutline {
   const wrongSizes = checkSizes(shape);
   if (wrongSizes.length > 0) return { ok: false, errors: wrongSizes };
@@ -59,7 +62,7 @@ export function makeOutline(shape: PanelShape<number>): MadeOutline {
   };
 }
 
-/** The edge of an ellipse is as long as the ellipse, of which its arcs stray by up to 0.01 mm. */
+/** Gives the edge of an ellipse its exact length; its arcs deviate by up to 0.01 mm. */
 function measuredEdges(shape: PanelShape<number>, outline: Outline): Edge[] {
   const edges = letteredEdges(outline);
   const [edge] = edges;
@@ -70,7 +73,10 @@ function measuredEdges(shape: PanelShape<number>, outline: Outline): Edge[] {
   return edges;
 }
 
-/** The area (mm²) of a shape before corners and features, by closed form; `edges` are its own. */
+/**
+ * Area (mm²) of a shape before corners and features.
+ * @param edges of the same shape
+ */
 export function shapeArea(shape: PanelShape<number>, edges: readonly Edge[]): number {
   if (shape.kind === 'ellipse') return ellipseArea(shape.width, shape.height);
   return loopArea(edges.flatMap((edge) => edge.segments));
@@ -127,7 +133,7 @@ function sharpOutline(shape: PanelShape<number>): Outline {
   }
 }
 
-/** Listed as a record so that a kind which is added to the contract and not here does not compile. */
+/** A record, so that a kind missing here does not compile. */
 const KINDS: Record<ShapeKind, true> = {
   rectangle: true,
   quad: true,
@@ -153,10 +159,9 @@ const KINDS: Record<ShapeKind, true> = {
   contour: true,
 };
 
-/** Every kind of shape, in the order of research §4. */
+/** All kinds of shapes, in the order of research §4. */
 export const SHAPE_KINDS = Object.keys(KINDS) as readonly ShapeKind[];
 
-/** Whether a text is one of SHAPE_KINDS. */
 export function isShapeKind(text: string): text is ShapeKind {
   return Object.hasOwn(KINDS, text);
 }

@@ -1,4 +1,4 @@
-/** Why a panel cannot exist as it is described; rules about what can be made are findings, not errors. */
+/** Reasons why a panel cannot exist as described. Limits of production are findings instead. */
 export type ShapeErrorCode =
   | 'notANumber'
   | 'notPositive'
@@ -31,7 +31,7 @@ export type ShapeErrorCode =
   | 'badTemplate'
   | 'outOfRange';
 
-/** `path` is the field in the panel that has to change, such as `shape.width` or `features.2.x`. */
+/** A problem of a panel. `path` is the field to change, such as `shape.width` or `features.2.x`. */
 export interface ShapeError {
   path: string;
   code: ShapeErrorCode;

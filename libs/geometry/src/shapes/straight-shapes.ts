@@ -3,7 +3,7 @@ import { type Outline, outlineOf } from './outline.js';
 
 type ShapeOf<K extends PanelShape['kind']> = Extract<PanelShape<number>, { kind: K }>;
 
-/** The corners of a rectangle in the order in which the outline meets them, from the start of edge A. */
+/** Corners of a rectangle clockwise, from the start of edge A. */
 const CLOCKWISE: CornerName[] = ['lowerRight', 'lowerLeft', 'upperLeft', 'upperRight'];
 
 const point = (x: number, y: number): Point => ({ x, y });
@@ -12,7 +12,7 @@ export function rectangle(width: number, height: number): Outline {
   return outlineOf([point(width, 0), point(0, 0), point(0, height), point(width, height)]);
 }
 
-/** Both triangles from the diagonal by the cosine rule: the right one hangs below it, the left one above. */
+/** Builds both triangles on the diagonal by the cosine rule: the right one below it, the left one above. */
 export function quad({ bottom, left, top, right, diagonal }: ShapeOf<'quad'>): Outline {
   const upperRight = apex(bottom, diagonal, right);
   const upperLeftOnDiagonal = apex(diagonal, left, top);
@@ -61,7 +61,9 @@ export function triangle({ bottom, left, right }: ShapeOf<'triangle'>): Outline 
   return outlineOf([point(bottom, 0), point(0, 0), apex(bottom, left, right)]);
 }
 
-/** `flats` is the diameter of the inscribed circle: for an even number of sides, the distance of two opposite ones. */
+/**
+ * `flats` is the diameter of the inscribed circle: with an even number of sides, the distance between opposite ones.
+ */
 export function regularPolygon({ sides, size, measured }: ShapeOf<'regularPolygon'>): Outline {
   const half = Math.PI / sides;
   const radius = measured === 'side' ? size / (2 * Math.sin(half)) : size / (2 * Math.cos(half));
@@ -91,7 +93,7 @@ export function gable({ width, heightSide, heightPeak, peakX }: ShapeOf<'gable'>
   ]);
 }
 
-/** A notch takes its corner's place with two edges; its inner corner may be rounded. */
+/** A notch replaces its corner by two edges; its inner corner may be rounded. */
 export function notched({ width, height, notches }: ShapeOf<'notched'>): Outline {
   const points: Point[] = [];
   const radii: number[] = [];
@@ -142,10 +144,10 @@ export function radiusRectangle({ width, height, radii }: ShapeOf<'radiusRectang
 
 interface BlockCorner {
   at: Point;
-  /** Where the glass is from the corner: 1 or −1 along each axis. */
+  /** Direction of the glass from the corner: 1 or −1 along each axis. */
   inwardX: number;
   inwardY: number;
-  /** Whether the outline comes to the corner along the horizontal side. */
+  /** Whether the outline reaches the corner along the horizontal side. */
   horizontalFirst: boolean;
 }
 
@@ -160,7 +162,7 @@ function cornerOf(name: CornerName, width: number, height: number): BlockCorner 
   };
 }
 
-/** Turns the list so that the first edge is the bottom one: from the rightmost point on the floor to the left. */
+/** Rotates the list so that the first edge is the bottom one, from its rightmost point to the left. */
 function startingWithBottom(points: Point[], radii: number[]): Outline {
   const start = points.findIndex(({ y }, i) => y === 0 && points[(i + 1) % points.length]?.y === 0);
   return outlineOf(

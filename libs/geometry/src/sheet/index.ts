@@ -1,6 +1,6 @@
 export { type CoveredCorner, coveredPatches, type Margins, type SheetSide } from './laid-glass.js';
 export {
-  groundUnder,
+  surfaceUnder,
   isOnSheet,
   liesOnGlass,
   linePatch,
@@ -12,7 +12,7 @@ export {
   type Rim,
   type Spot,
 } from './patch.js';
-export type { PlacedVertex } from './place-around.js';
+export type { PlacedVertex } from './place-surroundings.js';
 export type { CalloutText, PlacedCallout } from './place-callouts.js';
 export { notePatch, type PlacedNote } from './letter-notes.js';
 export type { PlacedLetter } from './place-letters.js';
@@ -24,4 +24,4 @@ export {
   type PlacedDimension,
 } from './placed-dimension.js';
 export { layOutSheet, type Sheet, type SheetOptions } from './sheet-layout.js';
-export { lengthWriter, type SheetStyle, type WriteLength } from './sheet-style.js';
+export { createLengthWriter, type SheetStyle, type WriteLength } from './sheet-style.js';

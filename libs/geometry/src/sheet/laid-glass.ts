@@ -2,17 +2,17 @@ import type { Box } from '../model.js';
 import { patchAt, type Patch } from './patch.js';
 
 /*
- * Where the glass lies on its sheet: as large as it can be between its margins, in the middle of what the tools over
- * the upper left corner leave free.
+ * Position of the glass on its sheet: as large as its margins allow, centered in the room that the tools over the upper
+ * left corner leave free.
  */
 
 export const SIDES = ['below', 'left', 'above', 'right'] as const;
 export type SheetSide = (typeof SIDES)[number];
 
-/** The room between a side of the sheet and the glass (units of the sheet). */
+/** Room between a side of the sheet and the glass (sheet units). */
 export type Margins = Record<SheetSide, number>;
 
-/** From the upper left corner of the sheet (units of the sheet). */
+/** A covered rectangle at the upper left corner of the sheet (sheet units). */
 export interface CoveredCorner {
   width: number;
   height: number;
@@ -21,32 +21,32 @@ export interface CoveredCorner {
 interface SheetSize {
   width: number;
   height: number;
-  /** What lies over the upper left corner: steps of a stair, the widest first. Nothing is drawn there. */
+  /** Covered area at the upper left corner: steps of a stair, widest first. Nothing is drawn there. */
   covered?: readonly CoveredCorner[] | undefined;
 }
 
-export interface LaidGlass {
+export interface GlassPlacement {
   box: Box;
   scale: number;
   originX: number;
   originY: number;
-  /** Along the lines below and above, mm. */
+  /** Range of lines below and above, mm. */
   across: Span;
-  /** Along those at the left and the right, mm: they leave the corners of the sheet to those below and above. */
+  /** Range of lines at the left and right, mm; the corners of the sheet belong to those below and above. */
   upright: Span;
-  /** As far as that goes where there are none above and no tools either, mm. */
+  /** Upper end of `upright` without lines above and without tools, mm. */
   top: number;
 }
 
 export type Span = [from: number, to: number];
 
-/** Left and above of what can be drawn on. */
+/** Left and upper limits of the drawable area. */
 interface Inset {
   left: number;
   top: number;
 }
 
-export function layGlass(box: Box, size: SheetSize, margins: Margins, band: number): LaidGlass {
+export function layGlass(box: Box, size: SheetSize, margins: Margins, band: number): GlassPlacement {
   const across = Math.max(box.maxX - box.minX, 1);
   const up = Math.max(box.maxY - box.minY, 1);
   const room = {
@@ -59,7 +59,7 @@ export function layGlass(box: Box, size: SheetSize, margins: Margins, band: numb
       scale: Math.max(Math.min((room.width - inset.left) / across, (room.height - inset.top) / up), 1e-4),
     }))
     .toSorted((one, other) => other.scale - one.scale);
-  // In the middle of the sheet, or as near to it as the tools let it be.
+  // Centered on the sheet, or as near to the center as the tools allow.
   const originX = margins.left + Math.max((room.width - across * scale) / 2, left);
   const originY = margins.above + up * scale + Math.max((room.height - up * scale) / 2, top);
   return {
@@ -79,7 +79,7 @@ export function coveredPatches(covered: readonly CoveredCorner[]): Patch[] {
   return covered.map(({ width, height }) => patchAt({ x: width / 2, y: height / 2 }, width, height));
 }
 
-/** Beside a step of the stair and below the one before it. */
+/** Insets beside each step of the stair and below the previous one. */
 function insetsOf(covered: readonly CoveredCorner[]): Inset[] {
   const heights = [0, ...covered.map(({ height }) => height)];
   return heights.map((top, index) => ({ left: covered[index]?.width ?? 0, top }));

@@ -1,9 +1,9 @@
 import { patchAt, type Patch, type Spot } from './patch.js';
 import type { SheetStyle } from './sheet-style.js';
 
-/** What is left between a ring and its note, as a share of a line's height. */
+/** Gap between a ring and its note, as a share of the line height. */
 const GAP = 0.33;
-/** What is left free at both ends of a note (units of the sheet). */
+/** Free space at both ends of a note (sheet units). */
 const NOTE_AIR = 1;
 
 /** A short text beside the letter of an edge. */
@@ -22,7 +22,7 @@ export function notePatch({ text, at, anchor }: PlacedNote, { widthOf, lineHeigh
 
 export type NoteSpot = Pick<PlacedNote, 'at' | 'anchor'>;
 
-/** Beside the letter along a level edge, below it along an upright one, and away from the glass at a slanted one. */
+/** Beside the letter of a level edge, below it for an upright one, away from the glass for a slanted one. */
 export function noteSpots({ x, y }: Spot, normal: Spot, { ring, lineHeight }: SheetStyle): NoteSpot[] {
   const beside = ring + GAP * lineHeight;
   const under = ring + 0.73 * lineHeight;

@@ -1,22 +1,22 @@
 import type { DrawnEdge } from '../drawing/panel-drawing.js';
 import type { Spot } from './patch.js';
-import type { Ground } from './placed-dimension.js';
+import type { SheetBase } from './placed-dimension.js';
 
-/** Where along a straight edge its letter may stand, the middle first. */
+/** Positions of the letter along a straight edge, the middle first. */
 const SHARES = [0.5, 0.35, 0.65, 0.2, 0.8, 0.08, 0.92];
-/** How far out, as shares of the room for letters: midway between the glass and the first row, then with a leader. */
+/** Distances from the glass, as shares of the room for letters: first without, then with a leader. */
 const DISTANCES = [0.5, 0.75, 1, 1.35, 1.75, 2.2, 2.7, 3.3, 4, 5, 6.5, 8];
-/** From here on a letter has a leader. */
+/** Letters farther than this have a leader. */
 const NEAR = 0.5;
-/** So many distances with a leader are tried before all of the sheet is. */
+/** Number of distances with a leader that are tried before the whole sheet. */
 const CLOSE_STEPS = 5;
-/** How far its leader may lean from the normal of the edge, radians. */
+/** Angles between leader and the edge's normal, radians. */
 const TURNS = [0, 0.4, -0.4, 0.8, -0.8, 1.2, -1.2];
-/** What another share, and each radian of lean, is worse than standing one step of `DISTANCES` further out. */
+/** Cost of another position along the edge, and per radian of angle, relative to one step of `DISTANCES`. */
 const SHARE_COST = 0.12;
 const TURN_COST = 0.5;
 
-/** A spot for the letter of an edge; `cost` grows with the distance, the lean and the grid. */
+/** A spot for the letter of an edge; `cost` grows with distance and angle. */
 export interface LetterSpot {
   at: Spot;
   foot: Spot;
@@ -25,10 +25,11 @@ export interface LetterSpot {
 }
 
 /**
- * The spots of a letter, the cheapest first: beside the edge, further out with a leader, then all over the sheet. Most
- * letters take one of the first, so that the others are counted out only where they are wanted.
+ * Spots of a letter, cheapest first: beside the edge, farther out with a leader, then anywhere on the sheet. A
+ * generator,
+ * because most letters take one of the first spots.
  */
-export function* letterSpots(edge: DrawnEdge, ground: Ground): Generator<LetterSpot> {
+export function* letterSpots(edge: DrawnEdge, ground: SheetBase): Generator<LetterSpot> {
   const along = { x: edge.normal.y, y: -edge.normal.x };
   const feet = (edge.curved ? [0.5] : SHARES).map((share): Spot => {
     const shift = (share - 0.5) * edge.lengthMm;
@@ -50,13 +51,13 @@ export function* letterSpots(edge: DrawnEdge, ground: Ground): Generator<LetterS
   ]);
 }
 
-/** At a distance from the foot, along the normal and leaning from it. */
+/** Spots at one distance from the foot, along the normal and at angles to it. */
 function spotsOut(of: {
   foot: Spot;
   place: number;
   step: number;
   edge: DrawnEdge;
-  ground: Ground;
+  ground: SheetBase;
 }): LetterSpot[] {
   const { foot, place, step, edge, ground } = of;
   const distance = DISTANCES[step] ?? 0;
@@ -72,8 +73,8 @@ function spotsOut(of: {
   return TURNS.map((turn) => out(ahead + turn, turn));
 }
 
-/** Everywhere on the sheet, by how far it is from the foot. */
-function gridSpots(foot: Spot, { width, height, style }: Ground): LetterSpot[] {
+/** Spots on a grid over the whole sheet, nearest to the foot first. */
+function gridSpots(foot: Spot, { width, height, style }: SheetBase): LetterSpot[] {
   const step = 2 * style.ring;
   const spots: LetterSpot[] = [];
   for (let x = style.ring; x <= width - style.ring; x += step) {

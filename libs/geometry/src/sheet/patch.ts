@@ -3,8 +3,8 @@ import type { PanelDrawing } from '../drawing/panel-drawing.js';
 import type { Segment } from '../model.js';
 
 /*
- * What lies on the sheet takes up patches of it: convex, in its units, x to the right and y down. Placing a label is
- * finding a patch that meets no other.
+ * A patch is a convex area taken on the sheet, in sheet units, x right and y down. A label is placed where its patch
+ * meets no other.
  */
 
 export interface Spot {
@@ -12,15 +12,15 @@ export interface Spot {
   y: number;
 }
 
-/** The corners of a convex piece of the sheet, in order. */
+/** Corners of a convex area of the sheet, in order. */
 export type Patch = readonly Spot[];
 
-/** Less than this (units of the sheet) is touching, not overlapping. */
+/** Smaller overlaps (sheet units) count as touching. */
 const TOUCH = 0.25;
-/** An arc is followed in steps of a sixteenth of a half turn: off by 1 in 400 of the glass at most. */
+/** Arcs are followed in steps of π/16; the error is at most 1/400 of the glass. */
 const ARC_STEP = Math.PI / 16;
 
-/** A box of text about its middle, turned with its line. */
+/** Rectangle of a text around its middle, rotated with its line. */
 export function patchAt(middle: Spot, width: number, height: number, degrees = 0): Patch {
   const angle = (degrees * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -35,7 +35,7 @@ export function patchAt(middle: Spot, width: number, height: number, degrees = 0
   }));
 }
 
-/** A ring, as the octagon around it. */
+/** Octagon around a ring. */
 export function ringPatch({ x, y }: Spot, radius: number): Patch {
   const reach = radius / Math.cos(Math.PI / 8);
   return Array.from({ length: 8 }, (_, index) => {
@@ -51,20 +51,21 @@ export function linePatch(from: Spot, to: Spot): Patch {
   return patchAt({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, length, 1, degrees);
 }
 
-/** Two convex pieces overlap unless some side of one has the other wholly outside (separating axis). */
+/** Separating axis theorem: two convex areas overlap unless all of one lies outside some side of the other. */
 export function patchesMeet(one: Patch, other: Patch): boolean {
-  return boxesMeet(one, other) && !isParted(one, other) && !isParted(other, one);
+  return boxesMeet(one, other) && !isSeparated(one, other) && !isSeparated(other, one);
 }
 
-/** Whether a piece overlaps any of the others. Its bounds are computed once for all of them. */
+/** Whether a patch overlaps any of the others. Its bounds are computed once. */
 export function meetsAny(patch: Patch, others: readonly Patch[]): boolean {
   const bounds = computeBounds(patch);
   return others.some(
-    (other) => boundsMeet(bounds, boundsOf(other)) && !isParted(patch, other) && !isParted(other, patch),
+    (other) =>
+      boundsMeet(bounds, boundsOf(other)) && !isSeparated(patch, other) && !isSeparated(other, patch),
   );
 }
 
-/** Most pieces are far apart, and their blocks tell that soonest. */
+/** Compares bounding boxes first, because most patches are far apart. */
 function boxesMeet(one: Patch, other: Patch): boolean {
   return boundsMeet(boundsOf(one), boundsOf(other));
 }
@@ -101,7 +102,7 @@ function computeBounds(patch: Patch): Bounds {
   return bounds;
 }
 
-function isParted(one: Patch, other: Patch): boolean {
+function isSeparated(one: Patch, other: Patch): boolean {
   return one.some((corner, index) => {
     const next = one[(index + 1) % one.length] ?? corner;
     const length = Math.hypot(next.x - corner.x, next.y - corner.y) || 1;
@@ -127,7 +128,7 @@ export function isOnSheet(patch: Patch, { width, height }: { width: number; heig
   return patch.every(({ x, y }) => x >= -TOUCH && y >= -TOUCH && x <= width + TOUCH && y <= height + TOUCH);
 }
 
-/** The rim of the glass on the sheet, arcs as short chords. */
+/** Rim of the glass on the sheet, with arcs as short chords. */
 export function rimOf(
   { outer }: PanelDrawing,
   sheet: { x: (mm: number) => number; y: (mm: number) => number },
@@ -154,17 +155,17 @@ function pointsOf(segment: Segment): Spot[] {
   });
 }
 
-/** What a piece of the sheet lies over: glass alone, no glass, or both. */
-export function groundUnder(patch: Patch, rim: Rim): 'glass' | 'paper' | 'both' {
+/** Ground under a patch: glass alone, paper alone, or both. */
+export function surfaceUnder(patch: Patch, rim: Rim): 'glass' | 'paper' | 'both' {
   if (meetsAny(patch, rim.lines)) return 'both';
   return patch[0] !== undefined && isInRim(patch[0], rim.points) ? 'glass' : 'paper';
 }
 
 export function liesOnGlass(patch: Patch, rim: Rim): boolean {
-  return groundUnder(patch, rim) !== 'paper';
+  return surfaceUnder(patch, rim) !== 'paper';
 }
 
-/** By counting how often a line to the right crosses the rim. */
+/** Counts crossings of a ray to the right with the rim. */
 function isInRim({ x, y }: Spot, rim: readonly Spot[]): boolean {
   let inside = false;
   rim.forEach((start, index) => {

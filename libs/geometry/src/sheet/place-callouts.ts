@@ -1,7 +1,7 @@
 import type { Callout, DimensionText } from '../drawing/dimensions.js';
-import { geometryOf, type Ground } from './placed-dimension.js';
+import { geometryOf, type SheetBase } from './placed-dimension.js';
 import {
-  groundUnder,
+  surfaceUnder,
   isOnSheet,
   liesOnGlass,
   linePatch,
@@ -13,17 +13,17 @@ import {
 } from './patch.js';
 import type { WriteLength } from './sheet-style.js';
 
-/** A callout where it stands: its text with a leader to what it is about. */
+/** A placed callout: text with a leader. */
 export interface PlacedCallout {
   featureUID: string | null;
   corner: number | null;
-  /** The number of its feature, before its text; null for what is no feature. */
+  /** Number of its feature, before its text; null if it is no feature. */
   number: string | null;
   parts: CalloutText[];
-  /** The left end of the text at the middle of its height, and how wide it is with its number. */
+  /** Left end of the text at half its height, and its width with the number. */
   at: Spot;
   width: number;
-  /** The end of the text at which its leader comes. */
+  /** End of the text where the leader arrives. */
   anchor: 'start' | 'middle' | 'end';
   leader: [from: Spot, to: Spot];
 }
@@ -31,41 +31,41 @@ export interface PlacedCallout {
 export interface CalloutText {
   path: string | null;
   text: string;
-  /** From the left end of the callout, and how wide it is. */
+  /** Offset from the callout's left end, and width. */
   left: number;
   width: number;
 }
 
 interface CalloutPlacing {
-  /** What does not say all says it in brief, or its number alone, or nothing where it has none. */
+  /** `isWhole` false shows the brief text, or the number alone, or nothing without a number. */
   callouts: { callout: Callout; isWhole: boolean }[];
-  ground: Ground;
+  ground: SheetBase;
   write: WriteLength;
-  /** Whether features bear their numbers. */
+  /** Whether features show their numbers. */
   isNumbered: boolean;
-  /** What is taken; that of the callouts is added. */
+  /** Taken patches; those of the callouts are added. */
   taken: Patch[];
-  /** Those of `taken` that a leader may touch: it ends at one. */
+  /** Patches of `taken` that a leader may touch, because it ends there. */
   openings: readonly Patch[];
-  /** Those that a leader may cross where there is no other way: lines of dimensions. */
+  /** Patches that a leader may cross as a last resort: dimension lines. */
   strokes: ReadonlySet<Patch>;
   rim: Rim;
 }
 
-/** Directions that are tried, radians from the one with most room. */
+/** Directions to try, radians from the one with most room. */
 const TURNS = Array.from(
   { length: 16 },
   (_, index) => (Math.ceil(index / 2) * (index % 2 === 0 ? -1 : 1) * Math.PI) / 8,
 );
-/** How far from the thing a text stands, in heights of a line. */
+/** Distances of the text, in line heights. */
 const DISTANCES = [0.7, 1.3, 2.2, 3.4, 5, 7, 9.5, 12.5, 16];
-/** More to the side than this a text stands beside its leader's end, otherwise over or under it. */
+/** Leaders with a larger horizontal component have the text beside their end, others above or below it. */
 const SIDEWAYS = 0.38;
 
-/** What is worse than a leader that is longer by so many steps. */
+/** Costs, relative to one step of a longer leader. */
 const COST = { crossesExtension: 3, leaderOverRim: 2, leaderOverGlass: 3, leaderOverLine: 6 };
 
-/** Each in the best place where it covers nothing: near, clear of extension lines, its leader not over the rim. */
+/** Places each callout in the cheapest spot that covers nothing: near, clear of extension lines, leader off the rim. */
 export function placeCallouts(placing: CalloutPlacing): PlacedCallout[] {
   const { callouts, ground, taken, openings, strokes, rim } = placing;
   const crossed = extensionLines(ground);
@@ -79,7 +79,7 @@ export function placeCallouts(placing: CalloutPlacing): PlacedCallout[] {
       const { patch, leader, step } = spot;
       if (best && step >= best.cost) break;
       if (!isOnSheet(patch, ground) || meetsAny(patch, taken)) continue;
-      const under = groundUnder(patch, rim);
+      const under = surfaceUnder(patch, rim);
       if (under === 'both') continue;
       const line = linePatch(...leader);
       const met = taken.filter((other) => !openings.includes(other) && patchesMeet(line, other));
@@ -103,19 +103,19 @@ export function placeCallouts(placing: CalloutPlacing): PlacedCallout[] {
   );
 }
 
-/** A corner or an arc of the shape can be led to from outside the glass; what is drilled or cut in it can't. */
+/** Leaders can reach corners and arcs of the shape from outside the glass, unlike features. */
 function isOnRim({ featureUID, reach }: Callout): boolean {
   return featureUID === null && reach === 0;
 }
 
-/** The leader but its end at the rim, which touches the glass in any case. */
+/** The leader without its end at the rim, which always touches the glass. */
 function offRim([from, to]: [Spot, Spot]): Patch {
   const start = { x: from.x + (to.x - from.x) / 3, y: from.y + (to.y - from.y) / 3 };
   return linePatch(start, to);
 }
 
-/** What texts may cross and better do not: extension lines, and what is measured across the glass. */
-export function extensionLines(ground: Ground): Patch[] {
+/** Lines that texts avoid but may cross: extension lines and dimensions across the glass. */
+export function extensionLines(ground: SheetBase): Patch[] {
   return ground.dimensions.flatMap((dimension) => {
     const { a, b, ends } = geometryOf(dimension, ground);
     return dimension.offset === null ? [linePatch(a, b)] : ends.map(({ at, to }) => linePatch(at, to));
@@ -143,7 +143,7 @@ function textOf(
 }
 
 interface CalloutSpot {
-  /** How far away, counted in DISTANCES. */
+  /** Index of DISTANCES. */
   step: number;
   at: Spot;
   anchor: PlacedCallout['anchor'];
@@ -154,7 +154,7 @@ interface CalloutSpot {
 function spots(
   { at, reach, towards }: Callout,
   width: number,
-  { x, y, scale, style }: Ground,
+  { x, y, scale, style }: SheetBase,
 ): CalloutSpot[] {
   const { lineHeight } = style;
   const ahead = Math.atan2(towards.y, towards.x);

@@ -1,6 +1,6 @@
 import type { DrawnEdge, PanelDrawing } from '../drawing/panel-drawing.js';
 import {
-  groundUnder,
+  surfaceUnder,
   isOnSheet,
   liesOnGlass,
   linePatch,
@@ -14,64 +14,68 @@ import {
 } from './patch.js';
 import { notePatch, noteSpots, type PlacedNote } from './letter-notes.js';
 import { letterSpots, type LetterSpot } from './letter-spots.js';
-import { dimensionPatch, geometryOf, type Ground } from './placed-dimension.js';
+import { dimensionPatch, geometryOf, type SheetBase } from './placed-dimension.js';
 import { extensionLines } from './place-callouts.js';
 import type { SheetStyle, WriteLength } from './sheet-style.js';
 
 /*
- * The letter of each edge in its ring, with the code of its finish beside it. The two are placed together, at the cheapest
- * spot where both cover nothing: near the edge, off the extension lines, the leader clear of the glass. Short edges have
- * the fewest spots and go first; an edge that finds none goes before all others in another round.
+ * Places the letter of each edge in its ring, together with the code of its finish, at the cheapest spot where both
+ * cover
+ * nothing: near the edge, off the extension lines, leader clear of the glass. Short edges have the fewest spots and go
+ * first. An edge without a spot goes first in another round.
  */
 
-/** The letter of an edge. */
 export interface PlacedLetter {
   edge: number;
   at: Spot;
-  /** Where the line to its edge begins; null where it stands so near that it needs none. */
+  /** Start of the line to its edge; null without a leader. */
   leader: Spot | null;
 }
 
 export interface PlacedLetters {
   letters: PlacedLetter[];
   notes: PlacedNote[];
-  /** Edges whose letter, with its note and leader, has no room off the glass. */
+  /** Edges whose letter with note and leader has no room off the glass. */
   unplaced: number;
 }
 
 interface LetterPlacing {
   drawing: PanelDrawing;
-  ground: Ground;
+  ground: SheetBase;
   write: WriteLength;
-  /** The code of each edge's finish; '' for none. */
+  /** Code of each edge's finish; '' for none. */
   codes: readonly string[];
-  /** What is taken; that of the letters is added. */
+  /** Taken patches; those of the letters are added. */
   taken: Patch[];
-  /** Those of `taken` that a leader may cross where there is no other way: lines of dimensions. */
+  /** Patches of `taken` that a leader may cross as a last resort: dimension lines. */
   strokes: Set<Patch>;
   rim: Rim;
-  /** Letters whose leader lies on the glass are placed again in pairs. */
-  untangles: boolean;
+  /** Whether letters whose leader crosses the glass are placed again in pairs. */
+  shouldUntangle: boolean;
 }
 
 const SAME_LENGTH_MM = 0.01;
-const MOST_ROUNDS = 4;
-/** Outlines with more edges are left as they were placed first. */
+const MAX_ROUNDS = 4;
+/** Outlines with more edges are not untangled. */
 const MAX_UNTANGLED = 16;
-/** With which edges one is placed again, counted along the outline. */
+/** Offsets of the neighboring edges with which a letter is placed again. */
 const NEIGHBORS = [1, -1];
-/** Directions closer than this are as one, radians. */
+/** Directions within this angle (radians) are treated as one. */
 const DIRECTION = Math.PI / 12;
-/** More edges than any panel that is made by hand. */
+/** More edges than any panel made by hand. */
 const MAX_LETTERS = 60;
 
-/** Nearer to the letter of another edge, in heights of a line, a code may be taken for that of the other. */
+/**
+ * Minimum distance of a code from another edge's letter, in line heights, so that it isn't mistaken for that edge's.
+ */
 const CLEARANCE = 0.45;
 
-/** Within so much of the room for letters another edge is about as near as its own, and the letter may be taken for its. */
+/**
+ * Within this share of the room for letters, another edge is about as near, so the letter could be mistaken for its.
+ */
 const NEARER_EDGE = 0.55;
 
-/** What is worse than standing one step of `DISTANCES` further out. */
+/** Costs, relative to one step of `DISTANCES`. */
 const COST = {
   noteSpot: 0.1,
   shortNote: 0.35,
@@ -91,9 +95,9 @@ export function placeLetters(placing: LetterPlacing): PlacedLetters {
   const across = acrossLines(ground);
   const lettered = edgesWithLetters(drawing, ground);
   let order = lettered.toSorted((one, other) => one.lengthMm - other.lengthMm);
-  let best: Tag[] = [];
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const tags: Tag[] = [];
+  let best: LetterCandidate[] = [];
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const tags: LetterCandidate[] = [];
     const failed: DrawnEdge[] = [];
     for (const edge of order) {
       const tag = placeTag(edge, placing, {
@@ -104,13 +108,13 @@ export function placeLetters(placing: LetterPlacing): PlacedLetters {
       if (tag) tags.push(tag);
       if (!tag?.isWhole) failed.push(edge);
     }
-    if (round === 0 || wholeOf(tags) > wholeOf(best)) best = tags;
+    if (round === 0 || countComplete(tags) > countComplete(best)) best = tags;
     if (failed.length === 0 || order[0] === failed[0]) break;
     order = [...failed, ...order.filter((edge) => !failed.includes(edge))];
   }
-  // The room that a size of text leaves is judged by the first placing.
-  const unplaced = lettered.length - wholeOf(best);
-  if (placing.untangles) best = untangle(best, lettered, placing, { crossed, across });
+  // The first placement decides whether a text size leaves enough room.
+  const unplaced = lettered.length - countComplete(best);
+  if (placing.shouldUntangle) best = untangle(best, lettered, placing, { crossed, across });
   for (const { patches, leaderPatch } of best) {
     taken.push(...patches);
     if (leaderPatch) strokes.add(leaderPatch);
@@ -124,10 +128,11 @@ export function placeLetters(placing: LetterPlacing): PlacedLetters {
 }
 
 /**
- * All edges, but of outlines with very many only the longest that are drawn longer than a letter: no one could tell
- * thousands of letters apart, and each one's spots are tried against all others.
+ * All edges; for outlines with very many, only the longest ones that are drawn longer than a letter. Readers could not
+ * tell
+ * thousands of letters apart, and trying their spots is quadratic.
  */
-function edgesWithLetters({ edges }: PanelDrawing, { scale, style }: Ground): readonly DrawnEdge[] {
+function edgesWithLetters({ edges }: PanelDrawing, { scale, style }: SheetBase): readonly DrawnEdge[] {
   if (edges.length <= MAX_LETTERS) return edges;
   return edges
     .filter(({ lengthMm }) => lengthMm * scale >= 2 * style.ring)
@@ -135,24 +140,26 @@ function edgesWithLetters({ edges }: PanelDrawing, { scale, style }: Ground): re
     .slice(0, MAX_LETTERS);
 }
 
-const wholeOf = (tags: readonly Tag[]): number => tags.filter(({ isWhole }) => isWhole).length;
+const countComplete = (tags: readonly LetterCandidate[]): number =>
+  tags.filter(({ isWhole }) => isWhole).length;
 
 /**
- * Finds other spots for letters without one and for those whose leader lies on the glass. The two edges of a notch share
- * its opening, so each is placed again together with a neighbor: for every direction that the one can take, the other
- * takes its best spot.
+ * Finds other spots for letters without one and for those whose leader crosses the glass. The two edges of a notch
+ * share
+ * its opening, so a letter is placed again together with a neighbor: for each direction of the one, the other takes its
+ * best spot.
  */
 function untangle(
-  placed: Tag[],
+  placed: LetterCandidate[],
   lettered: readonly DrawnEdge[],
   placing: LetterPlacing,
-  lines: Pick<Around, 'crossed' | 'across'>,
-): Tag[] {
+  lines: Pick<LetterSurroundings, 'crossed' | 'across'>,
+): LetterCandidate[] {
   if (lettered.length > MAX_UNTANGLED) return placed;
   let tags = placed;
-  for (const edge of lettered.filter((one) => isTangled(tagOf(one, tags)))) {
+  for (const edge of lettered.filter((one) => isTangled(candidateOf(one, tags)))) {
     for (const step of NEIGHBORS) {
-      if (!isTangled(tagOf(edge, tags))) break;
+      if (!isTangled(candidateOf(edge, tags))) break;
       const neighbor = lettered[(lettered.indexOf(edge) + step + lettered.length) % lettered.length];
       if (!neighbor || neighbor === edge) continue;
       tags = placeTogether(edge, neighbor, tags, placing, lines) ?? tags;
@@ -161,22 +168,22 @@ function untangle(
   return tags;
 }
 
-/** @returns all letters with the two in better spots; null where there are none. */
+/** @returns all letters with better spots for the two; null if there are none */
 function placeTogether(
   edge: DrawnEdge,
   neighbor: DrawnEdge,
-  tags: Tag[],
+  tags: LetterCandidate[],
   placing: LetterPlacing,
-  lines: Omit<Around, 'tags'>,
-): Tag[] | null {
+  lines: Omit<LetterSurroundings, 'tags'>,
+): LetterCandidate[] | null {
   const others = tags.filter(({ letter }) => letter.edge !== edge.index && letter.edge !== neighbor.index);
-  const around = (more: Tag[]): Around => ({
+  const around = (more: LetterCandidate[]): LetterSurroundings => ({
     ...lines,
     tags: [...others, ...more].flatMap(({ patches }) => patches),
   });
-  let least = costOf(tagOf(edge, tags)) + costOf(tagOf(neighbor, tags));
-  let better: Tag[] | null = null;
-  for (const one of waysOut(edge, placing, around([]))) {
+  let least = costOf(candidateOf(edge, tags)) + costOf(candidateOf(neighbor, tags));
+  let better: LetterCandidate[] | null = null;
+  for (const one of findBestByDirection(edge, placing, around([]))) {
     if (one.cost >= least) continue;
     const other = placeTag(neighbor, placing, around([one]));
     if (!other?.isWhole || one.cost + other.cost >= least) continue;
@@ -187,8 +194,8 @@ function placeTogether(
   return better;
 }
 
-/** A leader meets a letter or a note where it begins, which `leaderOf` leaves out. */
-function isCrossed(tags: readonly Tag[]): boolean {
+/** A leader touches the letter or note where it starts; `leaderOf` leaves that part out. */
+function isCrossed(tags: readonly LetterCandidate[]): boolean {
   return tags.some(({ letter }) => {
     if (!letter.leader) return false;
     const { leader: foot, at } = letter;
@@ -198,14 +205,18 @@ function isCrossed(tags: readonly Tag[]): boolean {
   });
 }
 
-const tagOf = (edge: DrawnEdge, tags: readonly Tag[]): Tag | undefined =>
+const candidateOf = (edge: DrawnEdge, tags: readonly LetterCandidate[]): LetterCandidate | undefined =>
   tags.find(({ letter }) => letter.edge === edge.index);
-const isTangled = (tag: Tag | undefined): boolean => costOf(tag) >= COST.leaderOverGlass;
-const costOf = (tag: Tag | undefined): number => tag?.cost ?? COST.withoutLetter;
+const isTangled = (tag: LetterCandidate | undefined): boolean => costOf(tag) >= COST.leaderOverGlass;
+const costOf = (tag: LetterCandidate | undefined): number => tag?.cost ?? COST.withoutLetter;
 
-/** The best whole spot in each direction from the edge, the leader off the glass. */
-function waysOut(edge: DrawnEdge, placing: LetterPlacing, around: Around): Tag[] {
-  const byDirection = new Map<number, Tag>();
+/** The best complete spot in each direction from the edge, with the leader off the glass. */
+function findBestByDirection(
+  edge: DrawnEdge,
+  placing: LetterPlacing,
+  around: LetterSurroundings,
+): LetterCandidate[] {
+  const byDirection = new Map<number, LetterCandidate>();
   for (const tag of candidateTags(edge, placing, around, () => COST.leaderOverGlass)) {
     if (isTangled(tag)) continue;
     const known = byDirection.get(tag.direction);
@@ -215,47 +226,51 @@ function waysOut(edge: DrawnEdge, placing: LetterPlacing, around: Around): Tag[]
 }
 
 /** A letter with its note. */
-interface Tag {
+interface LetterCandidate {
   letter: PlacedLetter;
   note: PlacedNote | null;
   patches: Patch[];
   leaderPatch: Patch | null;
-  /** It has its note, and its leader is off the glass unless its edge is drawn smaller than a letter. */
+  /** Whether it has its note, and its leader is off the glass unless the edge is drawn smaller than a letter. */
   isWhole: boolean;
   cost: number;
-  /** Where it is, seen from its edge, in steps of `DIRECTION`. */
+  /** Direction from its edge, in steps of `DIRECTION`. */
   direction: number;
 }
 
-function placeTag(edge: DrawnEdge, placing: LetterPlacing, around: Around): Tag | null {
-  let best: Tag | null = null;
+function placeTag(
+  edge: DrawnEdge,
+  placing: LetterPlacing,
+  around: LetterSurroundings,
+): LetterCandidate | null {
+  let best: LetterCandidate | null = null;
   for (const tag of candidateTags(edge, placing, around, () => best?.cost ?? Infinity)) best = tag;
   return best;
 }
 
-/** The spots where an edge has its letter, each cheaper than the bound at that time. */
+/** Spots of an edge's letter, each cheaper than the current bound. */
 function* candidateTags(
   edge: DrawnEdge,
   { drawing, ground, write, codes, taken: before, strokes, rim }: LetterPlacing,
-  { tags, crossed, across }: Around,
+  { tags, crossed, across }: LetterSurroundings,
   bound: () => number,
-): Generator<Tag> {
+): Generator<LetterCandidate> {
   const { style } = ground;
   const taken = [...before, ...tags];
   const obstacles = [...taken, ...across];
   const solid = taken.filter((one) => !strokes.has(one));
   const crossable = taken.filter((one) => strokes.has(one));
-  const texts = noteTexts(edge, drawing, codes[edge.index] ?? '', write);
+  const texts = listNoteTexts(edge, drawing, codes[edge.index] ?? '', write);
   const isClear = (patch: Patch) => isOnSheet(patch, ground) && !meetsAny(patch, obstacles);
   const nuisance = (patch: Patch, overExtension: number) =>
     (meetsAny(patch, crossed) ? overExtension : 0) +
-    (meetsAny(grown(patch, style.lineHeight * CLEARANCE), tags) ? COST.besideOther : 0);
-  const others = drawing.edges.flatMap((other) => (other === edge ? [] : chordOf(other, ground)));
+    (meetsAny(enlargePatch(patch, style.lineHeight * CLEARANCE), tags) ? COST.besideOther : 0);
+  const others = drawing.edges.flatMap((other) => (other === edge ? [] : edgePatches(other, ground)));
   for (const spot of letterSpots(edge, ground)) {
     if (spot.cost >= bound()) break;
     const ring = ringPatch(spot.at, style.ring);
     if (!isClear(ring)) continue;
-    const under = groundUnder(ring, rim);
+    const under = surfaceUnder(ring, rim);
     if (under !== 'paper') continue;
     const leader = leaderOf(spot, style);
     if (leader && meetsAny(leader, solid)) continue;
@@ -273,7 +288,7 @@ function* candidateTags(
       isClear(patch) &&
       !patchesMeet(patch, ring) &&
       !(leader && patchesMeet(patch, leader)) &&
-      groundUnder(patch, rim) === under;
+      surfaceUnder(patch, rim) === under;
     const note = bestNote(edge, spot, texts, style, isFree, (patch) =>
       nuisance(patch, COST.noteOverExtension),
     );
@@ -292,8 +307,8 @@ function* candidateTags(
   }
 }
 
-/** A straight edge as it lies on the sheet. */
-function chordOf({ anchor, normal, lengthMm, curved }: DrawnEdge, { x, y }: Ground): Patch[] {
+/** A straight edge on the sheet. */
+function edgePatches({ anchor, normal, lengthMm, curved }: DrawnEdge, { x, y }: SheetBase): Patch[] {
   if (curved) return [];
   const end = (side: number): Spot => ({
     x: x(anchor.x + (side * normal.y * lengthMm) / 2),
@@ -302,23 +317,23 @@ function chordOf({ anchor, normal, lengthMm, curved }: DrawnEdge, { x, y }: Grou
   return [linePatch(end(-1), end(1))];
 }
 
-interface Around {
-  /** What letters and notes of other edges take up. */
+interface LetterSurroundings {
+  /** Patches of letters and notes of other edges. */
   tags: readonly Patch[];
   /** Extension lines. */
   crossed: readonly Patch[];
-  /** Lines that measure the glass itself from corner to corner: their ends come off it. */
+  /** Corner to corner dimension lines across the glass; their ends lie off it. */
   across: readonly Patch[];
 }
 
-function acrossLines(ground: Ground): Patch[] {
+function acrossLines(ground: SheetBase): Patch[] {
   return ground.dimensions
     .filter(({ offset }) => offset === null)
     .map((line) => dimensionPatch(geometryOf(line, ground)));
 }
 
-/** A patch with so much more on each side. */
-function grown(patch: Patch, by: number): Patch {
+/** A patch enlarged by `by` on each side. */
+function enlargePatch(patch: Patch, by: number): Patch {
   const xs = patch.map(({ x }) => x);
   const ys = patch.map(({ y }) => y);
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
@@ -326,8 +341,8 @@ function grown(patch: Patch, by: number): Patch {
   return patchAt(middle, right - left + 2 * by, bottom - top + 2 * by);
 }
 
-/** The code, with its length where no dimension says it; the code alone where there is no room for both. */
-function noteTexts(edge: DrawnEdge, drawing: PanelDrawing, code: string, write: WriteLength): string[] {
+/** The code with its length if no dimension gives it; otherwise or without room, the code alone. */
+function listNoteTexts(edge: DrawnEdge, drawing: PanelDrawing, code: string, write: WriteLength): string[] {
   const isSaid = drawing.dimensions.some(
     ({ mm }) => Math.abs(Math.abs(mm) - edge.sharpLengthMm) < SAME_LENGTH_MM,
   );
@@ -335,7 +350,7 @@ function noteTexts(edge: DrawnEdge, drawing: PanelDrawing, code: string, write: 
   return [...new Set([full, code])].filter((text) => text !== '');
 }
 
-/** From just off the edge to the ring; null where the letter stands beside its edge. */
+/** From just off the edge to the ring; null without a leader. */
 function leaderOf({ at, foot, hasLeader }: LetterSpot, { ring, tick }: SheetStyle): Patch | null {
   if (!hasLeader) return null;
   const length = Math.hypot(at.x - foot.x, at.y - foot.y);

@@ -5,57 +5,57 @@ import { linePatch, patchAt, type Patch, type Spot } from './patch.js';
 import type { SheetStyle } from './sheet-style.js';
 
 export interface PlacedDimension {
-  /** The dimension's field in the specification; null where it follows from others. */
+  /** Field of the specification; null for derived lengths. */
   path: string | null;
   featureUID: string | null;
   isOverall: boolean;
-  /** null lies along a slanted edge or across the glass instead of at a side of the sheet. */
+  /** Side of the sheet; null along a slanted edge or across the glass. */
   side: SheetSide | null;
   /** 0 is nearest to the glass. */
   row: number;
   from: Point;
   to: Point;
-  /** null runs across the glass. */
+  /** null for a line across the glass. */
   offset: Point | null;
-  /** '' where a callout says it. */
+  /** '' if a callout shows it. */
   label: string;
   /**
-   * Where the label's middle stands along the line, mm: beyond an end where the line is too short for it. Along a
-   * slanted edge and across the glass it counts from the line's first end. null has no room along the line.
+   * Position of the label's middle along the line, mm: beyond an end if the line is too short. Along a slanted edge and
+   * across the glass it counts from the line's first end. null without room.
    */
   labelAt: number | null;
 }
 
-/** The sheet with its glass and its dimensions, before anything stands around them. */
-export interface Ground {
+/** The sheet with glass and dimensions, before other labels are placed. */
+export interface SheetBase {
   width: number;
   height: number;
   style: SheetStyle;
-  /** The panel's block, in millimetres. */
+  /** Block of the panel, mm. */
   box: Box;
-  /** Units of the sheet a millimetre. */
+  /** Sheet units per millimeter. */
   scale: number;
   margins: Margins;
   dimensions: PlacedDimension[];
-  /** From the panel's millimetres to the sheet, and back. */
+  /** Conversion from panel millimeters to the sheet, and back. */
   x: (mm: number) => number;
   y: (mm: number) => number;
   toPanel: (x: number, y: number) => Point;
 }
 
-/** A dimension as it is drawn on the sheet. */
+/** A dimension on the sheet. */
 export interface DimensionGeometry {
-  /** The ends of the dimension line. */
+  /** Ends of the dimension line. */
   a: Spot;
   b: Spot;
-  /** Its two extension lines. */
+  /** The two extension lines. */
   ends: { at: Spot; to: Spot }[];
-  /** The middle of the label and how it is turned. */
+  /** Middle of the label, and its rotation. */
   middle: Spot;
   degrees: number;
 }
 
-export function geometryOf(dimension: PlacedDimension, sheet: Ground): DimensionGeometry {
+export function geometryOf(dimension: PlacedDimension, sheet: SheetBase): DimensionGeometry {
   const { side, row, from, to, offset } = dimension;
   const { band, row: rowHeight, tick } = sheet.style;
   const off = offset ? band + (row + 0.5) * rowHeight : 0;
@@ -97,7 +97,7 @@ export function geometryOf(dimension: PlacedDimension, sheet: Ground): Dimension
   );
 }
 
-/** What the label takes up of the sheet. */
+/** Patch of the label. */
 export function labelPatch(
   { label }: PlacedDimension,
   { middle, degrees }: DimensionGeometry,
@@ -106,7 +106,7 @@ export function labelPatch(
   return patchAt(middle, widthOf(label), lineHeight, degrees);
 }
 
-/** What the line itself takes up; its extension lines may cross others, as on every shop drawing. */
+/** Patch of the line itself; its extension lines may cross others, as on every shop drawing. */
 export function dimensionPatch({ a, b }: DimensionGeometry): Patch {
   return linePatch(a, b);
 }
@@ -136,10 +136,10 @@ function plus(spot: Spot, shift: Spot): Spot {
   return { x: spot.x + shift.x, y: spot.y + shift.y };
 }
 
-/** Upright figures are read from the right, as on every shop drawing, and so are those that lean by up to this. */
+/** Upright figures are read from the right, as on every shop drawing, including those that lean by up to this angle. */
 const LEANS_DEGREES = 10;
 
-/** Along the line, never upside down. */
+/** Angle along the line, never upside down. */
 function readableAngle(a: Spot, b: Spot): number {
   const angle = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
   if (angle > 90 - LEANS_DEGREES) return angle - 180;

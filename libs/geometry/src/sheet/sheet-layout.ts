@@ -5,35 +5,35 @@ import {
   layGlass,
   SIDES,
   type CoveredCorner,
-  type LaidGlass,
+  type GlassPlacement,
   type Margins,
   type SheetSide,
   type Span,
 } from './laid-glass.js';
 import type { Patch } from './patch.js';
-import { placeAround, type PlacedVertex } from './place-around.js';
+import { placeSurroundings, type PlacedVertex } from './place-surroundings.js';
 import type { PlacedCallout } from './place-callouts.js';
 import type { PlacedNote } from './letter-notes.js';
 import type { PlacedLetter } from './place-letters.js';
-import type { Ground, PlacedDimension } from './placed-dimension.js';
+import type { SheetBase, PlacedDimension } from './placed-dimension.js';
 import type { SheetStyle, WriteLength } from './sheet-style.js';
 
 /*
- * Where a drawing lies on its sheet: the panel to scale in the middle, edge letters and callouts around it, and
- * beyond them dimension lines in rows, the overall size outermost. Nothing that is read touches anything else.
+ * Lays out a drawing on its sheet: the panel to scale in the middle, letters and callouts around it, then rows of
+ * dimension lines, the overall size outermost. No texts overlap.
  */
 
-export interface Sheet extends Ground {
-  /** The letters of the edges, and beside each the code of its finish. */
+export interface Sheet extends SheetBase {
+  /** Letters of the edges, and notes with the codes of their finishes. */
   letters: PlacedLetter[];
   notes: PlacedNote[];
-  /** How many letters and lengths of the shape found no room, and how many of them are lengths. */
+  /** Number of letters and lengths of the shape without room, and how many of them are lengths. */
   unplaced: number;
-  unsaid: number;
+  unplacedLengths: number;
   callouts: PlacedCallout[];
-  /** The numbers of points that a table lists. */
+  /** Numbers of points that a table lists. */
   vertices: PlacedVertex[];
-  /** What letters, callouts and dimensions take up. */
+  /** Patches of letters, callouts and dimensions. */
   taken: Patch[];
 }
 
@@ -42,51 +42,52 @@ export interface SheetOptions {
   height: number;
   style: SheetStyle;
   write: WriteLength;
-  /** The code of each edge's finish, as it stands beside its letter; none when left out. */
+  /** Code of each edge's finish, shown beside its letter. */
   codes?: readonly string[];
-  /** Whether a table beside the drawing lists features and points by their numbers; else each tells its own sizes. */
+  /** Whether a table beside the drawing lists features and points by number; otherwise each shows its own sizes. */
   isNumbered: boolean;
-  /** Letters of short edges are placed again in pairs until no leader crosses the glass; slower. */
-  untangles?: boolean;
+  /** Places letters of short edges again in pairs until no leader crosses the glass; slower. */
+  shouldUntangle?: boolean;
   /**
-   * Only this feature is dimensioned, or none for null; all of them when left out. The room for one is kept free
-   * in any case, so that nothing moves when another feature comes into focus.
+   * Dimensions only this feature, or none for null; all if undefined. Room for one is always reserved, so that nothing
+   * moves
+   * when the focus changes.
    */
   only?: string | null | undefined;
-  /** The feature that stays dimensioned when there is no room for all; none of them when left out. */
+  /** Feature that keeps its dimensions if there is no room for all. */
   focused?: string | null;
-  /** The margins of an earlier sheet: while a feature is dragged the scale stays. */
+  /** Margins of an earlier sheet, to keep the scale while a feature is dragged. */
   margins?: Margins | null;
-  /** The margins are no narrower than these, instead of what dimensions in rows usually take. */
+  /** Minimum margins, instead of those that rows usually need. */
   leastMargins?: Margins;
-  /** Letters that have no room are left out rather than the glass made smaller. */
+  /** Leaves out letters without room instead of shrinking the glass. */
   keepsScale?: boolean;
-  /** What lies over the upper left corner of the sheet: steps of a stair, the widest first. */
+  /** Covered area at the upper left corner of the sheet: steps of a stair, widest first. */
   covered?: readonly CoveredCorner[] | undefined;
 }
 
-/** The air on both sides of a label, as a share of its height. */
+/** Space on both sides of a label, as a share of its height. */
 const LABEL_AIR = 0.55;
-/** The dimensions of all features leave the glass at least this share of its size; else only one has any. */
+/** Dimensions of all features are shown if the glass keeps this share of its size; otherwise only one feature's. */
 const MIN_SHARE = 0.55;
-/** By how much all margins widen, as shares of the room for letters, while a letter has no room. */
+/** Steps by which margins widen while letters lack room, as shares of the room for letters. */
 const WIDENING = [0.5, 1, 1.6, 2.4, 3.4];
-/** For the letters the glass shrinks to this share of its size at most. */
+/** For letters, the glass shrinks to this share of its size at most. */
 const MIN_SHARE_FOR_LETTERS = 0.4;
-/** A side towards which an edge leans by more than this takes the line along it. */
+/** Minimum lean towards a side for a slanted edge to take its dimension line there. */
 const LEANS = 0.1;
 
 export function layOutSheet(drawing: PanelDrawing, options: SheetOptions): Sheet {
   const first = layOutWithin(drawing, options);
   if (first.unplaced === 0 || options.margins || options.keepsScale) return first;
   if (options.only === undefined) return withRoomForLetters(drawing, options, first);
-  // The same room whichever feature is in focus, so that the glass stays where it is.
+  // Reserves the same room whichever feature has the focus, so that the glass stays in place.
   const unfocused = { ...options, only: null };
   const { margins: leastMargins } = withRoomForLetters(drawing, unfocused, layOutWithin(drawing, unfocused));
   return layOutWithin(drawing, { ...options, leastMargins });
 }
 
-/** Where the letters and lengths have no room around the glass, it shrinks step by step until they have. */
+/** Shrinks the glass step by step until letters and lengths have room. */
 function withRoomForLetters(drawing: PanelDrawing, options: SheetOptions, first: Sheet): Sheet {
   let best = first;
   for (const share of WIDENING) {
@@ -104,14 +105,14 @@ function withRoomForLetters(drawing: PanelDrawing, options: SheetOptions, first:
 function layOutWithin(drawing: PanelDrawing, options: SheetOptions): Sheet {
   const { box } = drawing;
   const { style, write, only } = options;
-  const lines = drawing.dimensions.map((line) => placedLine(line, write));
-  const chosen = wanted(lines, options);
+  const lines = drawing.dimensions.map((line) => toPlacedLine(line, write));
+  const chosen = selectLines(lines, options);
   const first = firstRows(only === undefined ? chosen : lines, only !== undefined);
   const groundFor = (room: Margins) => layGlass(box, options, room, style.band);
-  const placed = (room: Margins) => inRows(chosen, groundFor(room), style, first);
+  const placed = (room: Margins) => assignRows(chosen, groundFor(room), style, first);
   const least = options.leastMargins ?? marginsFor(leastRows(first), style);
-  // More rows leave the glass less room, which makes labels wider against it, which may take yet another row. So
-  // the room grows until what was laid out in it fits.
+  // More rows shrink the glass, which widens labels relative to it and may need another row. So margins grow until the
+  // layout fits.
   let margins = options.margins ?? least;
   let dimensions = placed(margins);
   while (!options.margins) {
@@ -140,13 +141,13 @@ function layOutWithin(drawing: PanelDrawing, options: SheetOptions): Sheet {
       y: box.minY + (ground.originY - y) / scale,
     }),
   };
-  const around = placeAround({
+  const around = placeSurroundings({
     drawing,
     ground: sheet,
     write,
     codes: options.codes ?? [],
     isNumbered: options.isNumbered,
-    untangles: options.untangles ?? false,
+    shouldUntangle: options.shouldUntangle ?? false,
     covered: coveredPatches(options.covered ?? []),
     isWhole: ({ featureUID }) => only === undefined || featureUID === null || featureUID === only,
   });
@@ -180,19 +181,19 @@ function rowCounts(dimensions: PlacedDimension[]): Rows {
   return rows;
 }
 
-/** Room to begin with: two rows below and at the left, and on each side what lines along slanted edges take. */
+/** Initial rows: two below and at the left, and the rows of lines along slanted edges. */
 function leastRows({ shape }: FirstRows): Rows {
   return ofSides((side) => Math.max(shape[side], side === 'below' || side === 'left' ? 2 : 0));
 }
 
-function placedLine(line: DimensionLine, write: WriteLength): PlacedDimension {
+function toPlacedLine(line: DimensionLine, write: WriteLength): PlacedDimension {
   const { path, featureUID, isOverall, from, to, offset, mm, before, after } = line;
   const label = `${before}${write(mm, path)}${after}`;
   return { path, featureUID, isOverall, side: sideOf(line), row: 0, from, to, offset, label, labelAt: 0 };
 }
 
-/** The lines of the features that are dimensioned; the same distance of two is drawn once, for the one in focus. */
-function wanted(lines: PlacedDimension[], { only, focused }: SheetOptions): PlacedDimension[] {
+/** Lines to draw. Equal distances of two features are drawn once, for the focused one. */
+function selectLines(lines: PlacedDimension[], { only, focused }: SheetOptions): PlacedDimension[] {
   const drawn = new Map<string, PlacedDimension>();
   for (const line of lines) {
     if (line.featureUID !== null && only !== undefined && line.featureUID !== only) continue;
@@ -210,19 +211,19 @@ function keyOf(line: PlacedDimension): string {
     .join(':')}`;
 }
 
-/** The first row at each side that lines of features, and that those of the shape, may take. */
+/** First row at each side for lines of features and of the shape. */
 interface FirstRows {
   features: Rows;
   shape: Rows;
 }
 
-/** With room for one feature at a time, the shape's own lines leave it the row nearest to the glass. */
+/** If only one feature is dimensioned at a time, it gets the row nearest to the glass. */
 function firstRows(lines: PlacedDimension[], isForOne: boolean): FirstRows {
   const slanted = lines.filter(({ side, offset }) => side === null && offset !== null);
   const beside = (side: SheetSide) => {
     const counts = new Map<string, number>();
     for (const { offset, featureUID } of slanted) {
-      if (!offset || leanTo(side, offset) <= LEANS) continue;
+      if (!offset || leanToward(side, offset) <= LEANS) continue;
       const edge = `${offset.x.toFixed(3)}:${offset.y.toFixed(3)}`;
       const isCounted = isForOne && featureUID !== null && counts.has(`${edge} feature`);
       if (featureUID !== null) counts.set(`${edge} feature`, 0);
@@ -236,20 +237,20 @@ function firstRows(lines: PlacedDimension[], isForOne: boolean): FirstRows {
   return { features, shape: ofSides((side) => features[side] + (isForOne && hasFeature(side) ? 1 : 0)) };
 }
 
-function leanTo(side: SheetSide, { x, y }: { x: number; y: number }): number {
+function leanToward(side: SheetSide, { x, y }: { x: number; y: number }): number {
   if (side === 'below') return -y;
   if (side === 'above') return y;
   return side === 'left' ? -x : x;
 }
 
 function sideOf({ offset }: DimensionLine): SheetSide | null {
-  return SIDES.find((side) => offset !== null && leanTo(side, offset) > 1 - 1e-9) ?? null;
+  return SIDES.find((side) => offset !== null && leanToward(side, offset) > 1 - 1e-9) ?? null;
 }
 
-/** Shortest lines nearest to the glass; each goes into the first row in which it meets no other. */
-function inRows(
+/** Puts lines into rows, shortest nearest to the glass; each goes into the first row where it meets no other. */
+function assignRows(
   lines: PlacedDimension[],
-  ground: LaidGlass,
+  ground: GlassPlacement,
   style: SheetStyle,
   first: FirstRows,
 ): PlacedDimension[] {
@@ -266,7 +267,7 @@ function inRows(
     const least = (line.featureUID === null ? first.shape : first.features)[line.side];
     let row = least;
     while (rows[row]?.some(([a, b]) => to > a && from < b)) row += 1;
-    // The overall size stands outside everything else.
+    // The overall size is outermost.
     if (line.isOverall) row = Math.max(row, rows.length);
     for (let index = rows.length; index <= row; index += 1) rows.push([]);
     rows[row]?.push([from, to]);
@@ -275,13 +276,14 @@ function inRows(
 }
 
 /**
- * In the middle, or beyond the end that the length is measured from, or beyond the other; always on the sheet, and null
- * where that is too small for it.
+ * Position of a label: in the middle, beyond the end from which the length is measured, or beyond the other end. Always
+ * on
+ * the sheet; null if there is no room.
  */
 function placeLabel(
   line: PlacedDimension,
   room: number,
-  ground: Pick<LaidGlass, 'across' | 'upright'>,
+  ground: Pick<GlassPlacement, 'across' | 'upright'>,
 ): number | null {
   const [from, to] = spanOf(line);
   const isUpright = line.side === 'left' || line.side === 'right';

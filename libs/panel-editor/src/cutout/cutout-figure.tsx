@@ -1,5 +1,5 @@
 import type { HingeTemplate, LengthPrecision } from '@glass/contracts';
-import { asDrawn, cutoutFault } from '@glass/geometry';
+import { toDrawnCutout, cutoutFault } from '@glass/geometry';
 import Box from '@mui/material/Box';
 import { useMemo, useRef } from 'react';
 import { useElementSize } from '../drawing/panel-sheet.js';
@@ -20,7 +20,7 @@ export function CutoutFigure(props: CutoutFigureProps) {
 function Figure({ template, precision, height = 220 }: CutoutFigureProps) {
   const holder = useRef<HTMLDivElement>(null);
   const size = useElementSize(holder, { width: 320, height });
-  const cutout = useMemo(() => asDrawn(template.cutout), [template.cutout]);
+  const cutout = useMemo(() => toDrawnCutout(template.cutout), [template.cutout]);
   const plate = template.plate ?? null;
   const { drawing, sheet } = useCutoutSheet(cutout, plate, precision, size, null);
   return (

@@ -10,9 +10,9 @@ import { CHORDS_WITHIN_MM, readDxf } from '@glass/dxf';
 import {
   type Box,
   boxOf,
-  LARGEST_CUTOUT_MM,
-  movedLoop,
-  reversedLoop,
+  MAX_CUTOUT_MM,
+  moveLoop,
+  reverseLoop,
   type Loop,
   type Segment,
 } from '@glass/geometry';
@@ -54,7 +54,7 @@ export async function readCutout(file: Blob, precision: LengthPrecision): Promis
 }
 
 /** The longer side (mm) of what hardware takes out of the glass; smaller is another unit. */
-const LIKELY_MM = { from: 8, to: LARGEST_CUTOUT_MM };
+const LIKELY_MM = { from: 8, to: MAX_CUTOUT_MM };
 const UNITS = ['mm', 'inch'] as const;
 
 /** What to say of a drawing without a unit, unless its size is that of a cut-out in the unit it was read in alone. */
@@ -77,15 +77,15 @@ function unitDoubt({ minX, minY, maxX, maxY }: Box, units: DxfDrawingUnit): stri
 /** @param loops clockwise, where they lie in the drawing */
 function cutoutOf(loops: Loop[]): ReadCutout {
   const box = boxOf(loops.flat());
-  const isAtEdge = box.minY >= -ON_EDGE_MM && box.minY <= LARGEST_CUTOUT_MM;
+  const isAtEdge = box.minY >= -ON_EDGE_MM && box.minY <= MAX_CUTOUT_MM;
   const hasCentre = box.minX < -ON_EDGE_MM && box.maxX > ON_EDGE_MM;
   const x = hasCentre ? 0 : (box.minX + box.maxX) / 2;
-  const placed = loops.map((loop) => movedLoop(loop, -x, isAtEdge ? 0 : -box.minY));
+  const placed = loops.map((loop) => moveLoop(loop, -x, isAtEdge ? 0 : -box.minY));
   const mouths = placed.filter((loop) => loop.some(isOnEdge));
   if (mouths.length > 1) return { refused: [cutoutTexts.twoMouths] };
   if (mouths.length === 0 && !isAtEdge) return { refused: [cutoutTexts.noEdge] };
   const [mouth] = mouths;
-  const openings = placed.filter((loop) => loop !== mouth).map((loop) => reversedLoop(loop).map(vertexOf));
+  const openings = placed.filter((loop) => loop !== mouth).map((loop) => reverseLoop(loop).map(vertexOf));
   return { cutout: { kind: 'drawn', mouth: mouth ? mouthOf(mouth) : [], openings } };
 }
 

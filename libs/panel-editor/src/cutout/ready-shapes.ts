@@ -1,5 +1,5 @@
 import type { ContourVertex, DrawnCutout, LengthPrecision } from '@glass/contracts';
-import { asDrawn, drawnCircle } from '@glass/geometry';
+import { toDrawnCutout, drawnCircle } from '@glass/geometry';
 
 /*
  * What a cut-out can be begun with, in round sizes of the tenant's unit.
@@ -19,7 +19,7 @@ export function readyShape(shape: ReadyShape, precision: LengthPrecision): Drawn
     case 'rectangle':
       return drawn(rectangle(size(60, 40), size(40, 26), size(8, 5)));
     case 'ears':
-      return asDrawn({
+      return toDrawnCutout({
         kind: 'mouseEar',
         mouthWidth: size(57, 36),
         overallWidth: size(63, 40),
@@ -29,9 +29,14 @@ export function readyShape(shape: ReadyShape, precision: LengthPrecision): Drawn
     case 'keyhole':
       return drawn(keyhole(size(16, 10), size(30, 20), size(45, 28)));
     case 'slot':
-      return asDrawn({ kind: 'uSlot', width: size(18, 12), depth: size(20, 14) });
+      return toDrawnCutout({ kind: 'uSlot', width: size(18, 12), depth: size(20, 14) });
     case 'holes':
-      return asDrawn({ kind: 'holes', diameter: size(12, 8), apart: size(200, 128), fromEdge: size(60, 40) });
+      return toDrawnCutout({
+        kind: 'holes',
+        diameter: size(12, 8),
+        apart: size(200, 128),
+        fromEdge: size(60, 40),
+      });
     case 'hole':
       return { kind: 'drawn', mouth: [], openings: [drawnCircle(0, size(60, 40), size(25, 16))] };
     case 'window':

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { PanelFeature, PanelSpec } from '@glass/contracts';
 import { lengthOf } from '@glass/geometry';
 import { panelOf } from '../state/panel-of.js';
-import { layOutSheet, lengthWriter } from '@glass/geometry/sheet';
+import { layOutSheet, createLengthWriter } from '@glass/geometry/sheet';
 import { showDrawing } from '../testing/editor.factory.js';
 import { catalogueFixture, starterFixture } from '../testing/panel.factory.js';
 import { FeatureMarks } from './feature-marks.js';
@@ -70,7 +70,7 @@ describe('a panel with 20 holes, of which one is dragged', () => {
       const drawing = tryDrawing(panel, catalogue);
       if (!drawing) throw new Error('The panel of the test cannot be drawn');
       const size = { width: 640, height: 520 };
-      const write = lengthWriter(spec, '1/16');
+      const write = createLengthWriter(spec, '1/16');
       const style = screenStyle(size);
       const sheet = layOutSheet(drawing, { ...size, style, write, isNumbered: false, only: 'hole-7' });
       return (

@@ -4,7 +4,7 @@ import type { Catalogue, Finding, PanelPart, PanelSpec } from '@glass/contracts'
 import {
   type CoveredCorner,
   layOutSheet,
-  lengthWriter,
+  createLengthWriter,
   type Margins,
   type PlacedDimension,
 } from '@glass/geometry/sheet';
@@ -69,7 +69,7 @@ export function EditableDrawing(props: EditableDrawingProps) {
   const [dragged, setDragged] = useState<Dragged | null>(null);
   const [typedOver, typeOver] = useState<TypedOver | null>(null);
   const { precision } = catalogue;
-  const write = useMemo(() => lengthWriter(spec, precision, locale), [spec, precision, locale]);
+  const write = useMemo(() => createLengthWriter(spec, precision, locale), [spec, precision, locale]);
   const sheet = useMemo(
     () =>
       drawing &&

@@ -3,7 +3,7 @@ import { fc } from '@glass/testing/property';
 import { lengthFromMm, panelInMillimetres } from '@glass/geometry';
 import {
   layOutSheet,
-  lengthWriter,
+  createLengthWriter,
   type PlacedDimension,
   type Sheet,
   patchesMeet,
@@ -39,7 +39,7 @@ function sheetOf(holes: Spot[], size = { width: 640, height: 520 }) {
   });
   const panel = panelInMillimetres(spec);
   const drawing = tryDrawing(panel, catalogue);
-  const write = lengthWriter(spec, '1/16');
+  const write = createLengthWriter(spec, '1/16');
   return drawing && layOutSheet(drawing, { ...size, style: screenStyle(size), write, isNumbered: true });
 }
 

@@ -1,7 +1,7 @@
 import { fc, runs } from '@glass/testing/property';
 import type { PanelFeature, PanelSpec } from '@glass/contracts';
 import { cornerCount, lengthFromMm, panelInMillimetres, shapeEdges } from '@glass/geometry';
-import { layOutSheet, lengthWriter, type SheetOptions } from '@glass/geometry/sheet';
+import { layOutSheet, createLengthWriter, type SheetOptions } from '@glass/geometry/sheet';
 import { sheetFaults } from '@glass/geometry/test/sheet-faults.js';
 import { editableShapes } from '../shapes/editable-shapes.js';
 import { catalogueFixture, starterFixture } from '../testing/panel.factory.js';
@@ -134,7 +134,7 @@ function sheetOf(panel: Panel, size: SheetSize, only?: string | null) {
   const shown = drawn(panel);
   if (!shown) return null;
   const { drawing, spec } = shown;
-  const write = lengthWriter(spec, '1/16');
+  const write = createLengthWriter(spec, '1/16');
   const style = screenStyle(size);
   const sheet = layOutSheet(drawing, {
     ...{ ...size, style, write, isNumbered: only === undefined, only },

@@ -1,5 +1,5 @@
 import type { Catalogue } from '@glass/contracts';
-import { drawingOf, ImpossiblePanel, type Panel, type PanelDrawing } from '@glass/geometry';
+import { buildPanelDrawing, ImpossiblePanel, type Panel, type PanelDrawing } from '@glass/geometry';
 
 const drawn = new WeakMap<Panel, { catalogue: Catalogue; drawing: PanelDrawing | null }>();
 
@@ -17,7 +17,7 @@ export function tryDrawing(panel: Panel, catalogue: Catalogue): PanelDrawing | n
 
 function drawingOrNull(panel: Panel, catalogue: Catalogue): PanelDrawing | null {
   try {
-    return drawingOf(panel, catalogue);
+    return buildPanelDrawing(panel, catalogue);
   } catch (error) {
     if (error instanceof ImpossiblePanel) return null;
     throw error;

@@ -1,5 +1,5 @@
 import type { Catalogue, PanelSpec } from '@glass/contracts';
-import { layOutSheet, lengthWriter } from '@glass/geometry/sheet';
+import { layOutSheet, createLengthWriter } from '@glass/geometry/sheet';
 import { PanelSheet } from '../drawing/panel-sheet.js';
 import { screenStyle } from '../drawing/screen-style.js';
 import { tryDrawing } from '../drawing/try-drawing.js';
@@ -26,7 +26,7 @@ interface StillDrawingProps {
 export function StillDrawing({ spec, catalogue, locale }: StillDrawingProps) {
   const panel = panelOf(spec);
   const drawing = tryDrawing(panel, catalogue);
-  const write = lengthWriter(spec, catalogue.precision, locale);
+  const write = createLengthWriter(spec, catalogue.precision, locale);
   const codes = edgeCodes(panel, catalogue);
   if (!drawing) return null;
   return SHEETS.map(({ className, ...size }) => (

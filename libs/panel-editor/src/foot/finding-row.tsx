@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Finding, Severity } from '@glass/contracts';
-import { asWrittenIn } from '@glass/geometry';
+import { localizeDecimals } from '@glass/geometry';
 import { useEditor } from '../state/editor-context.js';
 import { severityColours } from '../drawing/finding-marks.js';
 import { texts } from '../texts.js';
@@ -43,11 +43,11 @@ export function FindingRow({ finding, help, isPreviewed, onPreview, onApply, mor
       <SeverityIcon severity={finding.severity} />
       <Box>
         <SentenceButton onClick={() => select(finding.part)}>
-          {asWrittenIn(locale, finding.message)}
+          {localizeDecimals(locale, finding.message)}
         </SentenceButton>
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
           {isPreviewed && finding.fix
-            ? `${asWrittenIn(locale, finding.fix.description)} ${texts.preview}`
+            ? `${localizeDecimals(locale, finding.fix.description)} ${texts.preview}`
             : `${texts.severity[finding.severity]}. `}
           {!isPreviewed && help && (
             <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { PRICE_STEPS, type PanelPrice, type PriceLine } from '@glass/contracts';
-import { asWrittenIn } from '@glass/geometry';
+import { localizeDecimals } from '@glass/geometry';
 import { countedText } from '@glass/pricing';
 import { MoneyText } from '@glass/ui';
 import { texts } from '../texts.js';
@@ -65,8 +65,8 @@ export function BreakdownLines({ price, locale }: { price: PanelPrice; locale?: 
               <MoneyText money={money(line.amountMinor)} locale={locale} />
             </Box>
             <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-              {asWrittenIn(locale, `${countedText(line)} × ${line.rate}`)}
-              {line.rule !== '' && ` · ${asWrittenIn(locale, line.rule)}`}
+              {localizeDecimals(locale, `${countedText(line)} × ${line.rate}`)}
+              {line.rule !== '' && ` · ${localizeDecimals(locale, line.rule)}`}
             </Typography>
           </Box>
         ))}

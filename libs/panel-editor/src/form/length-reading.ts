@@ -1,6 +1,6 @@
 import type { Length, LengthPrecision } from '@glass/contracts';
 import {
-  asWrittenIn,
+  localizeDecimals,
   exactLength,
   formatLength,
   parseLength,
@@ -37,7 +37,7 @@ export function readTyped(
   const read = parseLengthSumIn(typed, unitsOf(precision), { locale });
   if (!read.ok) return read;
   const reading = readingOf(read, precision);
-  return { ...reading, shown: asWrittenIn(locale, reading.shown) };
+  return { ...reading, shown: localizeDecimals(locale, reading.shown) };
 }
 
 /** Whether a length was read: its text says its millimetres. That of a text being typed keeps those of before. */

@@ -1,7 +1,7 @@
 import type { CatalogueContent, HingeCutout, PriceListChange, StockSheet } from '@glass/contracts';
 import { writeNumber } from '@glass/formats';
 import {
-  asWrittenIn,
+  localizeDecimals,
   formatLength,
   glassName,
   hingeCutoutText,
@@ -142,7 +142,7 @@ function valueText(
   if (value === null) return words.none;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (field.endsWith('Mm') && typeof value === 'number')
-    return asWrittenIn(locale, formatLength(value, after.precision));
+    return localizeDecimals(locale, formatLength(value, after.precision));
   if (field === 'defaultEdgeFinishUID') {
     const finishes = [...after.edgeFinishes, ...before.edgeFinishes];
     return finishes.find(({ uid }) => uid === value)?.name ?? String(value);
@@ -161,7 +161,7 @@ function valueText(
 
 /** `130″ × 96″; 144″ × 96″` */
 function sheetsText(sheets: readonly StockSheet[], { precision }: CatalogueContent, locale: string): string {
-  const side = (mm: number) => asWrittenIn(locale, formatLength(mm, precision));
+  const side = (mm: number) => localizeDecimals(locale, formatLength(mm, precision));
   const texts = sheets.map(({ longMm, shortMm }) => `${side(longMm)} × ${side(shortMm)}`);
   return texts.join('; ') || words.none;
 }

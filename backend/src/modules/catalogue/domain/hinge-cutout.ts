@@ -1,5 +1,5 @@
 import type { ContourVertex, DrawnCutout, HingeCutout, ProblemError } from '@glass/contracts';
-import { drawnCutoutFaults, MOST_CONTOUR_POINTS, MOST_OPENINGS } from '@glass/geometry';
+import { drawnCutoutFaults, MAX_CONTOUR_POINTS, MAX_OPENINGS } from '@glass/geometry';
 import { AppError, fieldError } from '../../../kernel/errors/app-error.js';
 
 type Measured = Exclude<HingeCutout, DrawnCutout>;
@@ -38,8 +38,8 @@ export function readHingeCutout(sent: object): HingeCutout {
 }
 
 function readDrawn({ mouth, openings }: Record<string, unknown>): DrawnCutout {
-  if (!Array.isArray(openings) || openings.length > MOST_OPENINGS) {
-    throw fieldError('cutout.openings', `must be a list of at most ${MOST_OPENINGS}`);
+  if (!Array.isArray(openings) || openings.length > MAX_OPENINGS) {
+    throw fieldError('cutout.openings', `must be a list of at most ${MAX_OPENINGS}`);
   }
   const cutout: DrawnCutout = {
     kind: 'drawn',
@@ -55,8 +55,8 @@ function readDrawn({ mouth, openings }: Record<string, unknown>): DrawnCutout {
 }
 
 function readVertices(sent: unknown, name: string): ContourVertex[] {
-  if (!Array.isArray(sent) || sent.length > MOST_CONTOUR_POINTS) {
-    throw fieldError(name, `must be a list of at most ${MOST_CONTOUR_POINTS} points`);
+  if (!Array.isArray(sent) || sent.length > MAX_CONTOUR_POINTS) {
+    throw fieldError(name, `must be a list of at most ${MAX_CONTOUR_POINTS} points`);
   }
   return sent.map((one: unknown, i) => {
     const point = (typeof one === 'object' && one !== null ? one : {}) as Record<string, unknown>;

@@ -1,5 +1,5 @@
 import type { Catalogue, OrderedPanelForTenant } from '@glass/contracts';
-import { asWrittenIn, formatWeight } from '@glass/geometry';
+import { localizeDecimals, formatWeight } from '@glass/geometry';
 import { panelFacts, panelParts, type NamedPart } from '@glass/panel-editor';
 import { Facts, formatDay, SectionCard } from '@glass/ui';
 import Typography from '@mui/material/Typography';
@@ -17,7 +17,7 @@ export function PanelFacts({ shown, catalogue, locale }: PanelFactsProps) {
   const { spec } = panel;
   const { glass, size } = panelFacts(spec, catalogue);
   const parts = panelParts(spec, catalogue);
-  const asFact = ({ name, value }: NamedPart) => ({ label: name, value: asWrittenIn(locale, value) });
+  const asFact = ({ name, value }: NamedPart) => ({ label: name, value: localizeDecimals(locale, value) });
   const work = [
     { title: texts.edges, facts: parts?.edges ?? [] },
     { title: texts.corners, facts: parts?.corners ?? [] },
@@ -27,7 +27,7 @@ export function PanelFacts({ shown, catalogue, locale }: PanelFactsProps) {
     <>
       <SectionCard title={texts.panel}>
         <Typography variant="h1" component="p" sx={{ fontVariantNumeric: 'tabular-nums', mb: 0.5 }}>
-          {asWrittenIn(locale, size)}
+          {localizeDecimals(locale, size)}
         </Typography>
         <Typography sx={{ fontWeight: 'fontWeightBold', mb: 1.5 }}>{panel.glass || glass}</Typography>
         <Facts

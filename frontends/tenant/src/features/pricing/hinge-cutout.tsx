@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCallback, useMemo } from 'react';
 import type { CatalogueContent, DrawnCutout } from '@glass/contracts';
-import { asDrawn, toolRadius } from '@glass/geometry';
+import { toDrawnCutout, toolRadius } from '@glass/geometry';
 import type { useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { onDemand } from '@glass/ui';
@@ -65,7 +65,7 @@ export function HingeCutout({ said, content, form }: HingeCutoutProps) {
         variant="outlined"
         startIcon={<EditOutlined />}
         onClick={() => {
-          set(CONTOUR, contourText(asDrawn(cutout)));
+          set(CONTOUR, contourText(toDrawnCutout(cutout)));
           set('cutout', 'drawn');
         }}
       >

@@ -1,5 +1,5 @@
 import type { CatalogueContent, DrawnCutout, HingeCutout, HingePlate, HingeTemplate } from '@glass/contracts';
-import { asDrawn, parseLengthIn } from '@glass/geometry';
+import { toDrawnCutout, parseLengthIn } from '@glass/geometry';
 import { texts } from './texts.js';
 
 /* Converts the cutout and plate of a hinge, clamp or handle to form texts and back. A drawn contour is one text. */
@@ -23,7 +23,7 @@ const NOTHING: DrawnCutout = { kind: 'drawn', mouth: [], openings: [] };
 export function saidOfHinge({ cutout, plate }: Pick<HingeTemplate, 'cutout' | 'plate'>): object {
   return {
     ...cutout,
-    [CONTOUR]: contourText(asDrawn(cutout)),
+    [CONTOUR]: contourText(toDrawnCutout(cutout)),
     plateWidth: plate?.along,
     plateInside: plate?.inside,
     plateOutside: plate?.outside,

@@ -1,5 +1,5 @@
 import type { Point } from '@glass/contracts';
-import { nearestOnChain, twoArcs, type Directed, type Segment } from '@glass/geometry';
+import { nearestOnChain, buildBiarc, type DirectedPoint, type Segment } from '@glass/geometry';
 
 import { distance } from '../../shape/path-along.js';
 import type { Curve } from './curve.js';
@@ -29,7 +29,13 @@ export function fitArcs(
   spend: (effort: number) => void,
 ): Segment[] | null {
   const segments: Segment[] = [];
-  const fit = (from: number, to: number, start: Directed, end: Directed, halvings: number): boolean => {
+  const fit = (
+    from: number,
+    to: number,
+    start: DirectedPoint,
+    end: DirectedPoint,
+    halvings: number,
+  ): boolean => {
     spend(TRYING_EFFORT + (MEASURED_AT.length + 1) * curve.effort);
     const between = MEASURED_AT.map((share) => curve.at(from + (to - from) * share).point);
     const piece = lineOf(start.point, end.point, between) ?? arcsOf(start, end, between, tolerance);
@@ -53,7 +59,7 @@ export function fitArcs(
 }
 
 /** The direction of travel; where the curve has none, that to or from the point a little `towards` there. */
-function directedAt(curve: Curve, at: number, towards: number): Directed {
+function directedAt(curve: Curve, at: number, towards: number): DirectedPoint {
   const { point, direction } = curve.at(at);
   const forwards = Math.sign(curve.to - curve.from);
   const length = Math.hypot(direction.x, direction.y);
@@ -81,12 +87,17 @@ function lineOf(start: Point, end: Point, between: Point[]): Segment[] | null {
   return isStraight ? [line] : null;
 }
 
-function arcsOf(start: Directed, end: Directed, between: Point[], tolerance: number): Segment[] | null {
+function arcsOf(
+  start: DirectedPoint,
+  end: DirectedPoint,
+  between: Point[],
+  tolerance: number,
+): Segment[] | null {
   const dx = end.point.x - start.point.x;
   const dy = end.point.y - start.point.y;
   const chord = Math.hypot(dx, dy);
-  const along = ({ direction }: Directed): number => (direction.x * dx + direction.y * dy) / chord;
+  const along = ({ direction }: DirectedPoint): number => (direction.x * dx + direction.y * dy) / chord;
   if (chord === 0 || Math.min(along(start), along(end)) < Math.cos(MAX_TURN)) return null;
-  const arcs = twoArcs(start, end);
+  const arcs = buildBiarc(start, end);
   return between.every((point) => nearestOnChain(arcs, point).distance <= tolerance) ? arcs : null;
 }

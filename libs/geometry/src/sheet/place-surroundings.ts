@@ -8,12 +8,12 @@ import { placeLetters, type PlacedLetter } from './place-letters.js';
 import {
   dimensionPatch,
   geometryOf,
-  type Ground,
+  type SheetBase,
   labelPatch,
   type PlacedDimension,
 } from './placed-dimension.js';
 import {
-  groundUnder,
+  surfaceUnder,
   isOnSheet,
   liesOnGlass,
   linePatch,
@@ -28,52 +28,50 @@ import {
 import type { WriteLength } from './sheet-style.js';
 
 /*
- * What stands around the glass after the dimension lines at its four sides have their rows: the letters of the
- * edges, the dimensions along slanted edges and across the glass, the callouts and the numbers of points. Each takes
- * the first place that is free, or none.
+ * Places everything around the glass after the dimension lines at its four sides: letters of edges, dimensions along
+ * slanted edges and across the glass, callouts and numbers of points. Each takes the first free place, or none.
  */
 
-/** The number of a point, as in the table: `P3`. */
+/** Number of a point, as in the table: `P3`. */
 export interface PlacedVertex {
   number: number;
   text: string;
-  /** Its middle. */
   at: Spot;
 }
 
-/** Rows that a dimension along a slanted edge tries. */
+/** Rows tried for a dimension along a slanted edge. */
 const SLANTED_ROWS = 5;
-/** Where along a line across the glass its label may stand. */
+/** Positions tried for the label of a line across the glass. */
 const ACROSS = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8];
 
-export interface Surroundings {
+export interface PlacedSurroundings {
   letters: PlacedLetter[];
   notes: PlacedNote[];
-  /** How many letters and lengths of the shape found no room, and how many of them are lengths. */
+  /** Number of letters and lengths of the shape without room, and how many of them are lengths. */
   unplaced: number;
-  unsaid: number;
+  unplacedLengths: number;
   dimensions: PlacedDimension[];
   callouts: PlacedCallout[];
   vertices: PlacedVertex[];
-  /** Everything that is taken, for what comes after. */
+  /** All taken patches, for later placement. */
   taken: Patch[];
 }
 
 interface Placing {
   drawing: PanelDrawing;
-  ground: Ground;
+  ground: SheetBase;
   write: WriteLength;
   codes: readonly string[];
-  /** What lies over the sheet. */
+  /** Covered areas of the sheet. */
   covered: readonly Patch[];
   isNumbered: boolean;
-  untangles: boolean;
-  /** Whether a callout says all that it has to say. */
+  shouldUntangle: boolean;
+  /** Whether a callout shows its full text. */
   isWhole: (callout: Callout) => boolean;
 }
 
-export function placeAround(placing: Placing): Surroundings {
-  const { drawing, ground, write, codes, isNumbered, untangles, covered, isWhole } = placing;
+export function placeSurroundings(placing: Placing): PlacedSurroundings {
+  const { drawing, ground, write, codes, isNumbered, shouldUntangle, covered, isWhole } = placing;
   const rim = rimOf(drawing, ground);
   const lines = ground.dimensions.filter((line) => line.side !== null);
   const taken: Patch[] = [...covered];
@@ -88,7 +86,7 @@ export function placeAround(placing: Placing): Surroundings {
     isOnSheet(patch, ground) && !taken.some((other) => patchesMeet(patch, other));
   const isFree = (patch: Patch) => isClear(patch) && !liesOnGlass(patch, rim);
 
-  // The nearest to the glass first, so that none has to cross another.
+  // Nearest to the glass first, so that no leader crosses another.
   const ordered = ground.dimensions.toSorted((one, other) => lengthOf(one) - lengthOf(other));
   const slanted = new Map<PlacedDimension, PlacedDimension>();
   for (const line of ordered) {
@@ -100,7 +98,7 @@ export function placeAround(placing: Placing): Surroundings {
   }
   const openings = openingPatches(drawing, ground);
   taken.push(...openings);
-  const lettered = placeLetters({ drawing, ground, write, codes, taken, strokes, rim, untangles });
+  const lettered = placeLetters({ drawing, ground, write, codes, taken, strokes, rim, shouldUntangle });
   const { letters, notes } = lettered;
   const beside: Callout[] = [];
   const dimensions = ground.dimensions.flatMap((line) => {
@@ -108,7 +106,7 @@ export function placeAround(placing: Placing): Surroundings {
     const placed = line.offset === null ? placeAcross(line, ground, isClear, rim) : slanted.get(line);
     if (placed && line.offset === null) taken.push(...labelPatches(placed, ground));
     if (placed) return [placed];
-    // What has no room along its line stands beside it. Of features a table tells it.
+    // Labels without room on their line become callouts; for features, the table has them.
     if (line.featureUID !== null) return [];
     beside.push(besideLine(line, ground));
     return line.side === null && line.offset !== null ? [] : [{ ...line, path: null, label: '' }];
@@ -129,14 +127,14 @@ export function placeAround(placing: Placing): Surroundings {
     rim,
   });
   const said = new Set(callouts.flatMap(({ parts }) => parts.map(({ path }) => path)));
-  const unsaid = [...beside, ...drawing.callouts]
+  const unplacedLengths = [...beside, ...drawing.callouts]
     .flatMap(({ parts }) => parts)
     .filter(({ path }) => path?.startsWith('shape') && !said.has(path)).length;
   return {
     letters,
     notes,
-    unplaced: lettered.unplaced + unsaid,
-    unsaid,
+    unplaced: lettered.unplaced + unplacedLengths,
+    unplacedLengths,
     dimensions,
     callouts,
     vertices,
@@ -144,16 +142,16 @@ export function placeAround(placing: Placing): Surroundings {
   };
 }
 
-function patchesOf(line: PlacedDimension, ground: Ground): Patch[] {
+function patchesOf(line: PlacedDimension, ground: SheetBase): Patch[] {
   return [...labelPatches(line, ground), dimensionPatch(geometryOf(line, ground))];
 }
 
-function labelPatches(line: PlacedDimension, ground: Ground): Patch[] {
+function labelPatches(line: PlacedDimension, ground: SheetBase): Patch[] {
   return line.labelAt === null ? [] : [labelPatch(line, geometryOf(line, ground), ground.style)];
 }
 
-/** The label in the middle of the line, or beyond one of its ends; nearest to the glass first. */
-function slantedSpots(line: PlacedDimension, { scale, style }: Ground): PlacedDimension[] {
+/** Spots for the label: in the middle of the line or beyond its ends, nearest to the glass first. */
+function slantedSpots(line: PlacedDimension, { scale, style }: SheetBase): PlacedDimension[] {
   const length = lengthOf(line);
   const beyond = (style.widthOf(line.label) * 0.6) / scale;
   return Array.from({ length: SLANTED_ROWS }, (_, row) =>
@@ -161,21 +159,21 @@ function slantedSpots(line: PlacedDimension, { scale, style }: Ground): PlacedDi
   ).flat();
 }
 
-/** On the glass alone, where it covers nothing. */
+/** Places the label on the glass, where it covers nothing. */
 function placeAcross(
   line: PlacedDimension,
-  ground: Ground,
+  ground: SheetBase,
   isClear: (patch: Patch) => boolean,
   rim: Rim,
 ): PlacedDimension | undefined {
   return ACROSS.map((share) => ({ ...line, labelAt: share * lengthOf(line) })).find((spot) => {
     const patch = labelPatch(spot, geometryOf(spot, ground), ground.style);
-    return isClear(patch) && groundUnder(patch, rim) === 'glass';
+    return isClear(patch) && surfaceUnder(patch, rim) === 'glass';
   });
 }
 
-/** The label of a line, with a leader to it; of one along a slanted edge, to the edge. */
-function besideLine(line: PlacedDimension, ground: Ground): Callout {
+/** A callout for the label of a line; its leader ends at the line, or at the slanted edge. */
+function besideLine(line: PlacedDimension, ground: SheetBase): Callout {
   const { side, path, label, from, to, offset } = line;
   const share = offset === null ? 0.35 : 0.5;
   const onLine = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
@@ -197,8 +195,8 @@ function lengthOf({ from, to }: PlacedDimension): number {
   return Math.hypot(to.x - from.x, to.y - from.y);
 }
 
-/** Holes and cut-outs, with a little air around them. */
-function openingPatches({ openings }: PanelDrawing, { x, y, scale, style }: Ground): Patch[] {
+/** Patches of holes and cutouts with some space around them. */
+function openingPatches({ openings }: PanelDrawing, { x, y, scale, style }: SheetBase): Patch[] {
   return openings.map(({ opening }) => {
     if (opening.kind === 'circle') {
       return ringPatch(
@@ -213,8 +211,8 @@ function openingPatches({ openings }: PanelDrawing, { x, y, scale, style }: Grou
   });
 }
 
-/** Each outside its corner; those that find no room are read off their neighbours. */
-function placeVertices(drawing: PanelDrawing, ground: Ground, taken: Patch[], rim: Rim): PlacedVertex[] {
+/** Places each number outside its corner. Points without room follow from their neighbors. */
+function placeVertices(drawing: PanelDrawing, ground: SheetBase, taken: Patch[], rim: Rim): PlacedVertex[] {
   const { lineHeight, widthOf } = ground.style;
   return drawing.vertices.flatMap((vertex) => {
     const text = `P${vertex.number}`;
@@ -236,7 +234,7 @@ function placeVertices(drawing: PanelDrawing, ground: Ground, taken: Patch[], ri
   });
 }
 
-/** Where no table tells the points, each tells its own place, and what it is rounded by. */
+/** Without a table, each point shows its own position and radius. */
 function pointCallout(vertex: DrawnVertex, drawing: PanelDrawing): Callout {
   const { number, at, x, y, radius } = vertex;
   const outwards = awayFromGlass(vertex, drawing);
@@ -256,7 +254,7 @@ function pointCallout(vertex: DrawnVertex, drawing: PanelDrawing): Callout {
   };
 }
 
-/** Radians, y up: between the outward directions of the pieces that meet at a point. */
+/** Direction (radians, y up) halfway between the outward directions of the pieces that meet at a point. */
 function awayFromGlass({ number }: DrawnVertex, { vertices }: PanelDrawing): number {
   const count = vertices.length;
   const at = (index: number) => vertices[(index + count) % count]?.at ?? { x: 0, y: 0 };

@@ -1,7 +1,7 @@
 import type { ShapeRule } from '@glass/contracts';
 import { fc, runs } from '@glass/testing/property';
 import { checkRules } from '../src/index.js';
-import { MOST_FINDINGS } from '../src/rules/few-findings.js';
+import { MAX_FINDINGS } from '../src/rules/limit-findings.js';
 import { rule, testCatalogue } from './catalogue.factory.js';
 import { hole, rectangle } from './panel.factory.js';
 
@@ -21,7 +21,7 @@ const findingsOf = (holes: number, rules = [SMALL_HOLES, TOO_WIDE]) =>
 describe('the findings of a panel that breaks a rule very often', () => {
   it('are the gravest, and one more that counts the others', () => {
     const findings = findingsOf(200);
-    expect(findings).toHaveLength(MOST_FINDINGS + 1);
+    expect(findings).toHaveLength(MAX_FINDINGS + 1);
     expect(findings[0]).toMatchObject({ code: 'PANEL_MAX_W', severity: 'block' });
     const last = findings.at(-1)!;
     expect(last).toMatchObject({
@@ -43,7 +43,7 @@ describe('the findings of a panel that breaks a rule very often', () => {
         }, 0);
         expect(told).toBe(holes + Number(isTooWide));
         expect(findings.some(({ severity }) => severity === 'block')).toBe(isTooWide);
-        expect(findings.length).toBeLessThanOrEqual(MOST_FINDINGS + 2);
+        expect(findings.length).toBeLessThanOrEqual(MAX_FINDINGS + 2);
       }),
       runs(20),
     );

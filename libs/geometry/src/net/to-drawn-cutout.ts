@@ -2,13 +2,13 @@ import type { ContourVertex, DrawnCutout, HingeCutout } from '@glass/contracts';
 import { distanceBetween, SAME_POINT } from '../contour/segment.js';
 import { mouseEar, type MouthCutout, uSlot } from './hinge-cutouts.js';
 
-/** A cut-out that is given by its measures, as the contour that it is; what is drawn stays as it is. */
-export function asDrawn(cutout: HingeCutout): DrawnCutout {
+/** Converts a cutout given by measures into a drawn contour; drawn cutouts stay as they are. */
+export function toDrawnCutout(cutout: HingeCutout): DrawnCutout {
   switch (cutout.kind) {
     case 'mouseEar':
-      return { kind: 'drawn', mouth: seenFromGlass(mouseEar(cutout)), openings: [] };
+      return { kind: 'drawn', mouth: toDrawingView(mouseEar(cutout)), openings: [] };
     case 'uSlot':
-      return { kind: 'drawn', mouth: seenFromGlass(uSlot(cutout)), openings: [] };
+      return { kind: 'drawn', mouth: toDrawingView(uSlot(cutout)), openings: [] };
     case 'holes': {
       const { diameter, apart, fromEdge } = cutout;
       return {
@@ -22,7 +22,7 @@ export function asDrawn(cutout: HingeCutout): DrawnCutout {
   }
 }
 
-/** Two half circles. */
+/** A circle as two half circles. */
 export function circle(x: number, y: number, radius: number): ContourVertex[] {
   return [
     { x: x - radius, y, bulge: 1 },
@@ -30,8 +30,10 @@ export function circle(x: number, y: number, radius: number): ContourVertex[] {
   ];
 }
 
-/** From along an edge to how it is drawn, with the glass above: the same points from left to right, each once. */
-function seenFromGlass({ points, bulges }: MouthCutout): ContourVertex[] {
+/**
+ * Converts from edge directions to the drawing view (glass above): the same points from left to right, without repeats.
+ */
+function toDrawingView({ points, bulges }: MouthCutout): ContourVertex[] {
   const vertices = points.map(({ x, y }, i) => ({ x: 0 - x, y, bulge: 0 - (bulges[i - 1] ?? 0) })).reverse();
   return vertices.filter((one, i) => {
     const next = vertices[i + 1];
