@@ -26,8 +26,8 @@ const asked: fc.Arbitrary<LastApproval | null> = fc.option(
   }),
 );
 
-describe('an order above its buyer’s limit', () => {
-  it('is let through for exactly what was approved: this version, this company, at most this total', () => {
+describe('computeApprovalStatus', () => {
+  it('approves exactly what was requested: this version and company, up to this total', () => {
     fc.assert(
       fc.property(limit, quote, asked, (held, now, last) => {
         const state = computeApprovalStatus(held, now, last);
@@ -44,7 +44,7 @@ describe('an order above its buyer’s limit', () => {
     );
   });
 
-  it('never needs leave again by becoming cheaper', () => {
+  it('never needs a new approval for a lower total', () => {
     fc.assert(
       fc.property(limit, quote, asked, fc.nat(1000), (held, now, last, off) => {
         const cheaper = { ...now, totalMinor: Math.max(0, now.totalMinor - off) };
@@ -57,7 +57,7 @@ describe('an order above its buyer’s limit', () => {
     );
   });
 
-  it('asks nobody where there is no limit, or the buyer does not act for the company', () => {
+  it('needs none without a limit or for buyers who don’t act for the company', () => {
     const now = { version: 1, companyUid: 'one', totalMinor: 5000 };
     expect(computeApprovalStatus(null, now, null)).toBeNull();
     expect(computeApprovalStatus({ orderLimitMinor: null, approverContactUid: null }, now, null)).toBeNull();

@@ -37,22 +37,22 @@ const catalogue = starterCatalogue('inch');
 const snapshot = catalogueSnapshot(catalogue, [door], { taxExempt: false, discount: null });
 const uids = (items: { uid: string }[]) => items.map(({ uid }) => uid);
 
-describe('the snapshot of a catalogue', () => {
-  it('holds what the panels have, and nothing else', () => {
+describe('catalogueSnapshot', () => {
+  it('contains only what the panels use', () => {
     expect(uids(snapshot.materials)).toEqual([INCH_UIDS.clear38]);
     expect(uids(snapshot.cornerFinishes)).toEqual([INCH_UIDS.radius]);
     expect(uids(snapshot.hinges)).toEqual([INCH_UIDS.geneva]);
     expect(uids(snapshot.standardHoles)).toEqual([INCH_UIDS.hole12]);
   });
 
-  it('holds the finish of edges for which none was chosen', () => {
+  it('contains the default finish of edges without a chosen one', () => {
     const { defaultEdgeFinishUID } = snapshot.materials[0]!;
     expect(new Set(uids(snapshot.edgeFinishes))).toEqual(
       new Set([INCH_UIDS.flatPolish, defaultEdgeFinishUID]),
     );
   });
 
-  it('has no prices of panels, and those of the charges that can still be chosen', () => {
+  it('contains no panel prices, but those of charges that can still change', () => {
     const { pricing, ...others } = snapshot;
     expect(JSON.stringify(others)).not.toMatch(/"rate":|"ratePerArea":"|"curvedRate":/);
     const { rushClasses, crates, deliveryZones, taxes } = catalogue.pricing;
@@ -63,7 +63,7 @@ describe('the snapshot of a catalogue', () => {
     );
   });
 
-  it('lays the panels out exactly as the whole catalogue does', () => {
+  it('gives the same layout of panels as the complete catalogue', () => {
     const panel = panelInMillimetres(door);
     const [whole, kept] = [evaluatePanel(panel, catalogue), evaluatePanel(panel, snapshot)];
     expect(kept.contour).toEqual(whole.contour);

@@ -21,8 +21,8 @@ const lines: fc.Arbitrary<PriceLine[]> = fc.array(
 const writing = { before: 'USD', after: 'USD', locale: 'en-US' };
 const sum = (parts: { amountMinor: number }[]) => parts.reduce((total, part) => total + part.amountMinor, 0);
 
-describe('the differences between two breakdowns', () => {
-  it('add up to the difference of the two prices, whatever the lines are', () => {
+describe('lineDifferences', () => {
+  it('adds up to the difference of the prices', () => {
     fc.assert(
       fc.property(lines, lines, (before, after) => {
         expect(sum(lineDifferences(before, after, writing))).toBe(sum(after) - sum(before));
@@ -30,13 +30,13 @@ describe('the differences between two breakdowns', () => {
     );
   });
 
-  it('are none between a breakdown and itself', () => {
+  it('returns nothing for equal breakdowns', () => {
     fc.assert(
       fc.property(lines, (one) => expect(lineDifferences(one, structuredClone(one), writing)).toEqual([])),
     );
   });
 
-  it('are the same amounts with the other sign on the way back', () => {
+  it('has opposite amounts in the other direction', () => {
     fc.assert(
       fc.property(lines, lines, (before, after) => {
         const back = sum(lineDifferences(after, before, writing));
@@ -45,7 +45,7 @@ describe('the differences between two breakdowns', () => {
     );
   });
 
-  it('always say something', () => {
+  it('always gives a reason', () => {
     fc.assert(
       fc.property(lines, lines, (before, after) => {
         for (const { reason } of lineDifferences(before, after, writing)) expect(reason).toMatch(/\S.+\S/);

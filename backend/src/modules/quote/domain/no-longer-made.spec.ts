@@ -22,15 +22,15 @@ const withoutPolish = later({
 });
 const messages = ({ findings }: PricedPanel) => findings.map(({ message }) => message);
 
-describe('a panel that today’s catalogue cannot make', () => {
+describe('repriceDraftPanel of a panel that is no longer supported', () => {
   const now = repriceDraftPanel(panel, general(withoutPolish));
 
-  it('keeps its form and has no price', () => {
+  it('keeps its specification without a price', () => {
     expect(now.spec).toBe(panel.spec);
     expect(now.price).toMatchObject({ unitMinor: null, totalMinor: null, lines: [], quantity: 2 });
   });
 
-  it('is blocked by one finding for what is gone, however many edges have it', () => {
+  it('adds one blocking finding per missing item, however many edges have it', () => {
     expect(now.findings).toMatchObject([
       {
         code: NO_LONGER_MADE,
@@ -44,7 +44,7 @@ describe('a panel that today’s catalogue cannot make', () => {
     );
   });
 
-  it('says the same when it is read again, stored as it was written and with its keys in any order', () => {
+  it('gives equal findings after storing and reading it, with keys in any order', () => {
     const stored = JSON.parse(JSON.stringify(now)) as PricedPanel;
     stored.price.missing = stored.price.missing.map(({ step, part, what }) => ({
       what,
@@ -56,7 +56,7 @@ describe('a panel that today’s catalogue cannot make', () => {
     ]);
   });
 
-  it('is a panel like any other as soon as it can be made again', () => {
+  it('restores it when the item is back', () => {
     const again = { ...catalogue, version: withoutPolish.version + 1 };
     expect(repriceDraftPanel(now, general(again))).toMatchObject({
       findings: [],
@@ -64,7 +64,7 @@ describe('a panel that today’s catalogue cannot make', () => {
     });
   });
 
-  it('names everything that is gone', () => {
+  it('names every missing item', () => {
     const nothing = later({ materials: [], edgeFinishes: [] });
     expect(messages(repriceDraftPanel(panel, general(nothing)))).toEqual([
       '3/8 in Clear is no longer offered.',
@@ -72,14 +72,14 @@ describe('a panel that today’s catalogue cannot make', () => {
     ]);
   });
 
-  it('is named by its kind where no price ever called it anything', () => {
+  it('names the kind of item if no price named it', () => {
     const unnamed = { ...panel, price: { ...panel.price, lines: [], missing: [] } };
     expect(messages(repriceDraftPanel(unnamed, general(withoutPolish)))).toEqual([
       'An edge finish of this panel is no longer offered.',
     ]);
   });
 
-  it('says what is wrong where it is something else than being gone', () => {
+  it('gives the validation error if the item exists', () => {
     const clipped = demoPanel();
     const corners = clipped.corners.map(() => ({
       finishUID: INCH_UIDS.radius,
@@ -96,11 +96,11 @@ describe('a panel that today’s catalogue cannot make', () => {
   });
 });
 
-describe('a panel of a draft', () => {
-  it('is the very same while the price list is', () =>
+describe('repriceDraftPanel', () => {
+  it('returns the same object while the catalogue is unchanged', () =>
     expect(repriceDraftPanel(panel, general(catalogue))).toBe(panel));
 
-  it('is priced anew when its quantity changed', () => {
+  it('reprices when the quantity changed', () => {
     const more = repriceDraftPanel({ ...panel, quantity: 5 }, general(catalogue));
     expect(more.price).toMatchObject({ quantity: 5, totalMinor: panel.price.unitMinor! * 5 });
   });

@@ -34,12 +34,12 @@ function changesFor(to: Catalogue, before: PricedPanel = priced()) {
 const material = (list: Catalogue) => list.materials.find(({ uid }) => uid === INCH_UIDS.clear38)!;
 const polish = (list: Catalogue) => list.edgeFinishes.find(({ uid }) => uid === INCH_UIDS.flatPolish)!;
 
-describe('the change of a price', () => {
-  it('is none where the list says the same as before', () => {
+describe('priceChanges', () => {
+  it('returns nothing for equal prices', () => {
     expect(changesFor(changed(() => undefined))).toEqual([]);
   });
 
-  it('names the rate that is another one, and what the panel comes to before and after', () => {
+  it('names the changed rate, with totals before and after', () => {
     const rate = material(catalogue).ratePerArea!;
     const [change] = changesFor(
       changed((list) => void (material(list).ratePerArea = String(Number(rate) + 1.5))),
@@ -55,7 +55,7 @@ describe('the change of a price', () => {
     expect(afterMinor! - beforeMinor!).toBe(150 * 14 * 2);
   });
 
-  it('is changesFor once for the four edges that have the same finish', () => {
+  it('mentions four edges with one finish once', () => {
     const next = changed((list) => {
       polish(list).matrix = polish(list).matrix.map((cell) => ({ ...cell, rate: '0.555' }));
     });
@@ -64,7 +64,7 @@ describe('the change of a price', () => {
     ]);
   });
 
-  it('says what is charged once, whatever the pieces', () => {
+  it('marks one-time charges as such', () => {
     const [change] = changesFor(
       changed(({ pricing }) => void (pricing.templates.made = '150.00')),
       priced({ ...demoPanel(), template: 'made' }),
@@ -73,12 +73,12 @@ describe('the change of a price', () => {
     expect(change!.afterMinor! - change!.beforeMinor!).toBe(500);
   });
 
-  it('says when another amount of glass is charged', () => {
+  it('explains a different charged area', () => {
     const next = changed((list) => void (list.pricing.minArea = '20'));
     expect(changesFor(next)[0]!.reasons).toEqual(['3/8 in Clear: 14.00 ft² → 20.00 ft² charged']);
   });
 
-  it('says when a surcharge is another one, new, or gone', () => {
+  it('explains changed, new and removed surcharges', () => {
     const large = demoPanel('inch', '60');
     const surcharging = (version: number, percent?: string): Catalogue => {
       const oversize = percent ? [{ aboveArea: null, aboveEdgeMm: 1000, percent }] : [];
@@ -94,7 +94,7 @@ describe('the change of a price', () => {
     ]);
   });
 
-  it('says what can no longer be had, once, and leaves the panel without a price', () => {
+  it('mentions items that are no longer offered once, without a price', () => {
     const next = changed((list) => {
       list.edgeFinishes = list.edgeFinishes.filter(({ uid }) => uid !== INCH_UIDS.flatPolish);
     });
@@ -102,7 +102,7 @@ describe('the change of a price', () => {
     expect(change).toMatchObject({ afterMinor: null, reasons: ['Flat polish is no longer offered'] });
   });
 
-  it('says what has no price any more, and what has one again', () => {
+  it('explains lost and new prices', () => {
     const unpriced = changed((list) => void (material(list).ratePerArea = null));
     expect(changesFor(unpriced)[0]).toMatchObject({
       afterMinor: null,
@@ -115,7 +115,7 @@ describe('the change of a price', () => {
     });
   });
 
-  it('says that an agreed price is gone, also where the list is the same', () => {
+  it('mentions a lost agreed price, also with an unchanged catalogue', () => {
     const one = priced();
     const agreed = { ...one, price: withAgreedPrice(one.price, 10_000, 'As on the phone') };
     const [change] = changesFor(catalogue, agreed);
@@ -126,7 +126,7 @@ describe('the change of a price', () => {
     });
   });
 
-  it('says so too where the panel cannot be made any more', () => {
+  it('mentions a lost agreed price of a panel that can’t be made', () => {
     const one = priced();
     const agreed = { ...one, price: withAgreedPrice(one.price, 10_000, '') };
     const next = changed((list) => void (list.materials = []));
@@ -136,7 +136,7 @@ describe('the change of a price', () => {
     ]);
   });
 
-  it('says so too where the panel is on request without it', () => {
+  it('mentions a lost agreed price of a panel that is now on request', () => {
     const unpriced = changed((list) => void (material(list).ratePerArea = null));
     const one = priced(demoPanel(), unpriced);
     const agreed = { ...one, price: withAgreedPrice(one.price, 10_000, '') };
@@ -152,24 +152,24 @@ describe('the change of a price', () => {
     ]);
   });
 
-  it('of a panel that is not there any more is no change', () => {
+  it('ignores panels that no longer exist', () => {
     expect(priceChanges([], [line(priced())], 'en-US')).toEqual([]);
   });
 });
 
-describe('what changed below the panels', () => {
+describe('totalReasons', () => {
   const discount: DiscountStructure = { uid: 'd', name: 'Trade', percent: '10' };
   const totals = (list: Catalogue, off: DiscountStructure | null = null, panels = [priced()]): QuoteTotals =>
     priceQuote({ panels, discount: off, catalogue: list, requestedCharges: [] });
   const reasons = (before: QuoteTotals, after: QuoteTotals) => totalReasons(before, after, 'en-US');
 
-  it('is nothing where only the panels cost more', () => {
+  it('returns nothing if only panel prices changed', () => {
     const dearer = { ...priced() };
     dearer.price = { ...dearer.price, totalMinor: dearer.price.totalMinor! + 100 };
     expect(reasons(totals(catalogue), totals(catalogue, null, [dearer]))).toEqual([]);
   });
 
-  it('are taxes and charges with another percentage', () => {
+  it('explains changed percentages of taxes and charges', () => {
     const next = changed((list) => {
       list.pricing.taxes[0]!.percent = '9';
       list.pricing.orderCharges[0]!.value = '7';
@@ -180,7 +180,7 @@ describe('what changed below the panels', () => {
     ]);
   });
 
-  it('are discounts that came or went', () => {
+  it('explains added and removed discounts', () => {
     expect(reasons(totals(catalogue, discount), totals(catalogue))).toEqual([
       'Discount “Trade” no longer applies',
     ]);
@@ -193,7 +193,7 @@ describe('what changed below the panels', () => {
     ]);
   });
 
-  it('are not changesFor while a panel is on request: there is nothing to compare', () => {
+  it('returns nothing if a total is on request', () => {
     const unpriced = changed((list) => void (material(list).ratePerArea = null));
     const without = totals(unpriced, null, [priced(demoPanel(), unpriced)]);
     expect(reasons(totals(catalogue), without)).toEqual([]);

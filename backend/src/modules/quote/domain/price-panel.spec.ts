@@ -5,12 +5,12 @@ import { priceReadPanel } from './price-panel.js';
 import { repriceDraftPanel } from './reprice-draft-panel.js';
 import { applyTerms, GENERAL_TERMS } from './quote-catalogue.js';
 
-describe('a panel that costs more than can be counted', () => {
+describe('panel price above the largest amount', () => {
   const usual = starterCatalogue('inch');
   const materials = usual.materials.map((material) => ({ ...material, ratePerArea: '999999999' }));
   const dear = { ...usual, materials, version: usual.version + 1 };
 
-  it('is refused for its quantity', () => {
+  it('is rejected at the quantity', () => {
     const errors = [
       {
         name: 'quantity',
@@ -24,7 +24,7 @@ describe('a panel that costs more than can be counted', () => {
     });
   });
 
-  it('can still be read in a draft of before, without a price and with the reason', () => {
+  it('leaves an existing draft panel readable, without a price and with the reason', () => {
     const before = priceReadPanel(demoPanel(), limits.pieces.max, applyTerms(usual, GENERAL_TERMS));
     if (!before.ok) throw new Error('The panel has no price');
     const { price, findings } = repriceDraftPanel(before.panel, applyTerms(dear, GENERAL_TERMS));

@@ -38,8 +38,8 @@ const newUid = () => `copy-${(count += 1)}`;
 const withoutUids = (copies: ReturnType<typeof buildPanelCopies>) =>
   copies.map(({ uid: _uid, quoteUid: _quoteUid, ...rest }) => rest);
 
-describe('the copy of a quote', () => {
-  it('never changes the original, also not when the copy is changed afterwards', () => {
+describe('buildQuoteCopy and buildPanelCopies', () => {
+  it('never change the original, also not through the copy', () => {
     fc.assert(
       fc.property(quote, panels, (original, lines) => {
         const [before, linesBefore] = [structuredClone(original), structuredClone(lines)];
@@ -57,7 +57,7 @@ describe('the copy of a quote', () => {
     );
   });
 
-  it('has the same panels in the same order, numbered without gaps, under identifiers of their own', () => {
+  it('keep panels and order, with new line numbers and uids', () => {
     fc.assert(
       fc.property(panels, (lines) => {
         const copies = buildPanelCopies(lines, 'copy', newUid);
@@ -72,7 +72,7 @@ describe('the copy of a quote', () => {
     );
   });
 
-  it('equals a copy of itself but for the identifiers', () => {
+  it('are idempotent except for uids', () => {
     fc.assert(
       fc.property(quote, panels, (original, lines) => {
         const copy = buildQuoteCopy(original, undefined);
@@ -84,7 +84,7 @@ describe('the copy of a quote', () => {
     );
   });
 
-  it('has a name that fits, and that of its own where one is given', () => {
+  it('limit the name and prefer a given one', () => {
     fc.assert(
       fc.property(quote, (original) => {
         const { name } = buildQuoteCopy(original, undefined);

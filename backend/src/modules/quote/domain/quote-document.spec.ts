@@ -42,8 +42,8 @@ const buyer = {
 const make = (changes: Partial<QuoteToPrint> = {}) =>
   buildQuoteDocument({ ...quote, ...changes }, { catalogue, panels: [], totals }, tenant, buyer);
 
-describe('the document of a quote', () => {
-  it('says in words what it is, how long it holds and how it is to leave', () => {
+describe('buildQuoteDocument', () => {
+  it('contains name, status, validity and shipping', () => {
     expect(make().order).toEqual({
       kind: 'quote',
       number: 'Q-1042',
@@ -61,11 +61,11 @@ describe('the document of a quote', () => {
     });
   });
 
-  it('holds until the day where the shop is', () => {
+  it('uses the tenant’s time zone for the validity', () => {
     expect(make({ expiresAt: new Date('2026-12-21T01:30:00Z') }).order.validUntil).toBe('2026-12-20');
   });
 
-  it('says nothing of payments, and of a validity only where there is one', () => {
+  it('contains no payments, and a validity only if there is one', () => {
     expect(make().paidMinor).toBeNull();
     expect(make({ status: 'draft', expiresAt: null }).order).toMatchObject({
       status: 'Draft',
@@ -73,7 +73,7 @@ describe('the document of a quote', () => {
     });
   });
 
-  it('names of the seller what there is to name', () => {
+  it('leaves out missing details of the tenant', () => {
     expect(make().tenant).toMatchObject({
       name: 'Clear & Co',
       addressLines: [],
@@ -81,7 +81,7 @@ describe('the document of a quote', () => {
     });
   });
 
-  it('names no address for what is picked up', () => {
+  it('contains no address for pick-up', () => {
     expect(make().shipTo).toContain('12 Harbour Street');
     expect(make({ shipMethod: 'pickUp' })).toMatchObject({ shipTo: [], order: { shipMethod: 'Pick-up' } });
   });

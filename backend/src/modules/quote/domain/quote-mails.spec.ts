@@ -28,10 +28,10 @@ const brand = {
   addressLines: [],
 };
 
-describe('the mail about a quote that is ready', () => {
+describe('quoteReadyMail', () => {
   const { subject, text } = renderMail(brand, quoteReadyMail(about));
 
-  it('says what it comes to, until when, and where it is', () => {
+  it('contains total, validity and link', () => {
     expect(subject).toBe('Your quote Q-1042 is ready - Clear & Co');
     for (const part of [
       'Hello Ann Lee',
@@ -43,11 +43,11 @@ describe('the mail about a quote that is ready', () => {
     expect(text).toContain('http://demo.localhost:4200/quote/11111111-1111-4111-8111-111111111111');
   });
 
-  it('leaves out what there is not', () => expect(text).not.toContain('Your PO'));
+  it('leaves out empty facts', () => expect(text).not.toContain('Your PO'));
 });
 
-describe('the mail about a quote that is looked at', () => {
-  it('says by whom and why, and that a price is on request', () => {
+describe('quoteInReviewMail', () => {
+  it('contains tenant, reasons and "On request"', () => {
     const { subject, text } = renderMail(
       brand,
       quoteInReviewMail({ ...about, totalMinor: null, expiresAt: null, poNumber: 'PO-7' }),
@@ -63,7 +63,7 @@ describe('the mail about a quote that is looked at', () => {
     expect(text).not.toContain('Valid until');
   });
 
-  it('gives no reason where the buyer asked for it', () => {
+  it('contains no reasons if the buyer asked for the review', () => {
     expect(renderMail(brand, quoteInReviewMail({ ...about, reasons: [] })).text).not.toContain('Reasons:');
   });
 });

@@ -40,8 +40,8 @@ function expectWords({ panels, faults, questions }: Found): void {
   }
 }
 
-describe.each(CORPUS)('the drawing $name', ({ content, choice, panels }) => {
-  it('gives its panels, or says in words why it has none', () => {
+describe.each(CORPUS)('drawing $name', ({ content, choice, panels }) => {
+  it('gives its panels, or reasons why not', () => {
     const drawing = read(content, choice);
     if (!drawing.ok) {
       expect(panels).toEqual([]);
@@ -56,8 +56,8 @@ describe.each(CORPUS)('the drawing $name', ({ content, choice, panels }) => {
   });
 });
 
-describe('a drawing that was spoilt on its way', () => {
-  it('gives panels that can be ordered, or says in words what is wrong', () => {
+describe('corrupted drawing', () => {
+  it('gives panels that can be ordered, or reasons why not', () => {
     fc.assert(
       fc.property(spoiltDrawing, (bytes) => {
         const drawing = read(bytes);

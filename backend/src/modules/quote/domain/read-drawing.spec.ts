@@ -122,8 +122,8 @@ const PROFILES: Partial<DxfProfile>[] = [
   { notches: 'separateCutouts', withText: false },
 ];
 
-describe.each(PROFILES)('a panel of ours in the profile %j, uploaded again', (profile) => {
-  it.each([...PLAIN, ...CUT])('is the same glass: %s', (_name, panel) => {
+describe.each(PROFILES)('exported panel in profile %j, uploaded again', (profile) => {
+  it.each([...PLAIN, ...CUT])('is equal: %s', (_name, panel) => {
     const text = panelDxf(panel, catalogue, { ...defaultDxfProfile, ...profile });
     // R12 files contain no unit, so the user chooses it.
     const [found, ...others] = panelsIn(text, { units: profile.units });
@@ -154,7 +154,7 @@ describe.each(PROFILES)('a panel of ours in the profile %j, uploaded again', (pr
   });
 });
 
-describe('a drawing with more in it', () => {
+describe('readDrawing', () => {
   const drawing = (...entities: string[]) =>
     [
       '0',
@@ -191,7 +191,7 @@ describe('a drawing with more in it', () => {
     [x, y + half],
   ];
 
-  it('gives each outline as a panel, the largest first, and says what lies on which layer', () => {
+  it('returns each outline as a panel, largest first, and the layers', () => {
     const text = drawing(polyline('A', square(0, 0, 400)), polyline('B', square(1000, 50, 900)));
     const drawn = read(text);
     expect(drawn).toMatchObject({
@@ -213,7 +213,7 @@ describe('a drawing with more in it', () => {
     expect(panelsIn(text, { layers: ['a'] }).map(({ widthMm }) => widthMm)).toEqual([400]);
   });
 
-  it('says which openings no feature can make, and what to do, and leaves them out', () => {
+  it('reports openings that no feature can make, with advice, and leaves them out', () => {
     const text = drawing(
       polyline('A', square(0, 0, 900)),
       polyline('A', diamond(300, 300, 60)),
@@ -232,7 +232,7 @@ describe('a drawing with more in it', () => {
     expect(panel!.areaM2).toBeCloseTo((900 * 900 - 4 * 60 * 60 - 90 * 90) / 1e6, 9);
   });
 
-  it('says what is too large or has too many openings to be ordered', () => {
+  it('reports panels that are too large or have too many openings', () => {
     expect(panelsIn(drawing(polyline('A', square(0, 0, 10_500))))[0]!.problems).toEqual([
       { message: 'No panel is longer than 10 m.', at: { x: 5250, y: 5250 } },
     ]);
@@ -245,7 +245,7 @@ describe('a drawing with more in it', () => {
     expect(panel!.problems[0]!.message).toContain('201 openings');
   });
 
-  it('lists the two hundred largest of more panels, and says so', () => {
+  it('returns the 200 largest panels and says so', () => {
     const squares = Array.from({ length: 220 }, (_, index) =>
       polyline('A', square(index * 700, 0, 300 + index)),
     );
@@ -254,7 +254,7 @@ describe('a drawing with more in it', () => {
     expect(drawn.ok && drawn.found.faults[0]!.message).toContain('220 panels');
   });
 
-  it('marks what is wrong beside a good panel at its place, with its layer and its line in the file', () => {
+  it('reports faults beside good panels with position, layer and line', () => {
     const text = drawing(polyline('A', square(0, 0, 900)), polyline('A', square(2000, 0, 300), false));
     const drawn = read(text);
     const line = text.split('\n').lastIndexOf('LWPOLYLINE');
@@ -264,7 +264,7 @@ describe('a drawing with more in it', () => {
     ]);
   });
 
-  it('is shown as it lies, what makes no panel too, from its own upper left', () => {
+  it('returns a sketch of everything, relative to its upper left', () => {
     const drawn = read(
       drawing(polyline('A', square(1e6, 5e5, 900)), polyline('A', square(1e6 + 2000, 5e5, 300), false)),
     );
@@ -275,7 +275,7 @@ describe('a drawing with more in it', () => {
     });
   });
 
-  it('shows arcs bent the way they are drawn', () => {
+  it('draws arcs in the right direction', () => {
     const half = '0\nARC\n8\nA\n10\n0\n20\n0\n40\n50\n50\n0\n51\n180';
     const drawn = read(drawing(half));
     // From the right over the top to the left: counterclockwise, which SVG calls sweep 0.
@@ -285,7 +285,7 @@ describe('a drawing with more in it', () => {
     });
   });
 
-  it('of more lines than can be told apart is shown in part, and says so', () => {
+  it('marks a sketch of very many lines as incomplete', () => {
     const points = Array.from({ length: 2001 }, (_, index): [number, number] => [index, index % 2]);
     const lines = Array.from({ length: 11 }, (_, row) =>
       polyline(
@@ -298,7 +298,7 @@ describe('a drawing with more in it', () => {
     expect(drawn.ok && drawn.found.sketch!.isWhole).toBe(false);
   });
 
-  it('without a panel on the layers that were read still says what layers there are, and what is wrong where', () => {
+  it('lists layers and faults if the chosen layers have no panel', () => {
     const good = drawing(polyline('A', square(0, 0, 900)), polyline('B', square(0, 0, 90), false));
     const drawn = read(good, { layers: ['B'] });
     expect(drawn).toMatchObject({
@@ -317,7 +317,7 @@ describe('a drawing with more in it', () => {
     expect(none).toMatchObject({ ok: true, found: { panels: [], sketch: null } });
   });
 
-  it('on a layer that is switched off is left out, and the layer can be chosen', () => {
+  it('leaves out layers that are off, unless chosen', () => {
     const off = '0\nSECTION\n2\nTABLES\n0\nLAYER\n2\nA\n70\n0\n62\n-7\n0\nENDSEC\n';
     const text = off + drawing(polyline('A', square(0, 0, 900)));
     const drawn = read(text);
@@ -328,36 +328,36 @@ describe('a drawing with more in it', () => {
     expect(panelsIn(text, { layers: ['A'] })).toHaveLength(1);
   });
 
-  it('is counted in the shop’s own unit where it says none', () => {
+  it('uses the unit of the catalogue if the drawing declares none', () => {
     const text = drawing(polyline('A', square(0, 0, 150))).replace('$INSUNITS', '$OTHER');
     const inches = readDrawing({ bytes: bytesOf(text), fileUID, catalogue: starterCatalogue('inch') });
     expect(inches).toMatchObject({ ok: true, found: { declaredUnits: null, units: 'inch' } });
     expect(read(text)).toMatchObject({ ok: true, found: { declaredUnits: null, units: 'mm' } });
   });
 
-  it('is refused when nothing at all is in it', () => {
+  it('rejects empty drawings', () => {
     expect(refusalOf(drawing('999\nno lines yet'))).toContain('It is empty');
     expect(refusalOf(drawing('0\nINSERT\n8\nA\n2\nNOWHERE\n10\n0\n20\n0'))).toMatch(
       /^No panel was found in this drawing\. .*NOWHERE/,
     );
   });
 
-  it('is refused when it is no DXF, or cut off', () => {
+  it('rejects files that aren’t DXF or are truncated', () => {
     expect(refusalOf('Dear glazier, please cut 3 panels.')).toContain('not a DXF drawing');
     expect(refusalOf(new Uint8Array([0, 1, 2, 255, 254, 7]))).toContain('not a DXF drawing');
     const whole = drawing(polyline('A', square(0, 0, 900)));
     expect(refusalOf(whole.slice(0, whole.length - 25))).toContain('cut off');
   });
 
-  it('of the kind DWG is told from its first bytes, with what to do', () => {
+  it('recognizes DWG by its first bytes, with advice', () => {
     expect(dwgRefusal(bytesOf('AC1032\0\0\0'))!.reason).toMatch(/DWG.*Save as/s);
     expect(dwgRefusal(bytesOf('0\nSECTION'))).toBeNull();
     expect(dwgRefusal(new Uint8Array())).toBeNull();
   });
 });
 
-describe('a contour that was changed on the way', () => {
-  it('is drawn and read by its own, whichever way it ran', () => {
+describe('exported contour', () => {
+  it('is read as the same panel, in either direction', () => {
     const panel = panelOf({ kind: 'rectangle', ...size }, [hole(100, 100)]);
     const { contour } = evaluatePanel(panel, catalogue);
     const text = writePanelDxf(contour!, defaultDxfProfile);

@@ -22,8 +22,8 @@ function faultsOf(panels: PanelSent[]): string[] {
   }
 }
 
-describe('several panels', () => {
-  it('are read and priced each as it would be alone', () => {
+describe('readPanels', () => {
+  it('parses and prices each panel as if alone', () => {
     const [one, other] = [sent(), sent({ quantity: 3 })];
     const read = readPanels([one, other], catalogue);
     expect(read.map(({ panelUID, quantity }) => [panelUID, quantity])).toEqual([
@@ -33,7 +33,7 @@ describe('several panels', () => {
     expect(read[1]!.price.totalMinor).toBe(read[0]!.price.totalMinor! * 3);
   });
 
-  it('are refused by everything that is wrong with any of them, by its place', () => {
+  it('reports all errors of all panels with their index', () => {
     const twice = sent();
     const bad = sent({ spec: { ...demoPanel(), materialUID: randomUUID(), edges: [] } });
     expect(faultsOf([sent(), bad, twice, sent(), twice])).toEqual([

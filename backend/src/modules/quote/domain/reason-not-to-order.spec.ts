@@ -25,23 +25,23 @@ const wide = panel(2, { findings: [finding('review', 'It is wide.')] });
 const broken = panel(3, { findings: [finding('warn', 'It is thin.'), finding('block', 'It breaks.')] });
 const unpriced = panel(4, { price: missing('Mitre on 3/8', 'Mitre on 3/8', 'a notch') });
 
-describe('a quote', () => {
-  it('can be ordered as a draft of panels that everybody can make, and as it was quoted', () => {
+describe('reasonNotToOrder', () => {
+  it('accepts drafts without findings and quoted quotes', () => {
     expect(reasonNotToOrder({ status: 'draft' }, [panel(1)])).toBeNull();
     expect(reasonNotToOrder({ status: 'quoted' }, [panel(1), wide])).toBeNull();
   });
 
   it.each([
-    ['has nothing in it', 'draft', [], 'QUOTE_EMPTY', 'This quote has no panels. Add one first.'],
+    ['has no panels', 'draft', [], 'QUOTE_EMPTY', 'This quote has no panels. Add one first.'],
     [
-      'has a panel to be looked at',
+      'has a panel to review',
       'draft',
       [panel(1), wide],
       'QUOTE_NOT_ORDERABLE',
       'Panel 2 needs a review first: It is wide.',
     ],
     [
-      'has a panel that nobody can make',
+      'has a panel that can’t be made',
       'quoted',
       [wide, broken],
       'PANEL_BREAKS_RULES',
@@ -62,24 +62,24 @@ describe('a quote', () => {
       'This quote has expired. Price it again to order.',
     ],
     [
-      'is with the tenant',
+      'is in review',
       'inReview',
       [panel(1)],
       'STATE_CONFLICT',
       'A quote that is in review cannot be ordered.',
     ],
     ['is ordered', 'ordered', [panel(1)], 'STATE_CONFLICT', 'A quote that is ordered cannot be ordered.'],
-  ] as const)('cannot be ordered when it %s', (_what, status, panels, code, text) => {
+  ] as const)('rejects a quote that %s', (_what, status, panels, code, text) => {
     expect(reasonNotToOrder({ status }, [...panels])).toEqual({ code, text });
   });
 });
 
-describe('what nobody can approve', () => {
-  it('is a quote of nothing, and a panel that cannot be made', () => {
+describe('reasonCannotBeMade', () => {
+  it('rejects empty quotes and blocked panels', () => {
     expect(reasonCannotBeMade([])?.code).toBe('QUOTE_EMPTY');
     expect(reasonCannotBeMade([panel(1), broken])?.code).toBe('PANEL_BREAKS_RULES');
   });
 
-  it('is no panel that is wide or has no price', () =>
+  it('accepts panels to review or without a price', () =>
     expect(reasonCannotBeMade([wide, unpriced])).toBeNull());
 });

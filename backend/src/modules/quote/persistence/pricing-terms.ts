@@ -23,7 +23,7 @@ interface TermsRow extends DiscountColumns {
   clocks: Clocks;
 }
 
-/** What identifies the company: a quote, a panel of a quote, or the company itself. */
+/** Source of the company: a quote, a panel of a quote, or the company itself. */
 export type TermsSource = 'quote' | 'panel' | 'company';
 
 const COMPANY: Record<TermsSource, string> = {

@@ -17,17 +17,17 @@ afterAll(() => scene.stop());
 
 const search = { search: 'door', filters: { status: ['draft' as const] }, sort: '-number' };
 
-describe('the statements of', () => {
-  it('a quote’s details', async () =>
+describe('SQL statements', () => {
+  it('read quote details', async () =>
     expect(await scene.sqlOf('/api/quote/get-details', { quoteUID }, 'buyer')).toMatchSnapshot());
-  it('a panel', async () =>
+  it('read a panel', async () =>
     expect(await scene.sqlOf('/api/glass-panel/get', { panelUID }, 'buyer')).toMatchSnapshot());
-  it('a buyer’s quotes', async () =>
+  it('list a buyer’s quotes', async () =>
     expect(await scene.sqlOf('/api/quote/list-for-customer', {}, 'buyer')).toMatchSnapshot());
-  it('the tenant’s quotes', async () =>
+  it('list the tenant’s quotes', async () =>
     expect(await scene.sqlOf('/api/quote/list-for-tenant', {}, 'viewer')).toMatchSnapshot());
-  it('the tenant’s quotes, searched, filtered and sorted', async () =>
+  it('search, filter and sort the tenant’s quotes', async () =>
     expect(await scene.sqlOf('/api/quote/list-for-tenant', search, 'viewer')).toMatchSnapshot());
-  it('the attachments of a quote', async () =>
+  it('list attachments', async () =>
     expect(await scene.sqlOf('/api/quote/get-attachment-list', { quoteUID }, 'buyer')).toMatchSnapshot());
 });

@@ -21,7 +21,7 @@ interface Answer {
 export class AnswerQuote {
   constructor(
     private readonly quotes: QuoteRepository,
-    private readonly tell: NotifyQuoteParties,
+    private readonly notifyParties: NotifyQuoteParties,
     private readonly details: GetQuoteDetails,
   ) {}
 
@@ -34,7 +34,7 @@ export class AnswerQuote {
     const status = approved ? 'quoted' : 'declined';
     const answered = await this.quotes.change(ctx, quote, { ...changes, status, review, answeredAt });
     const kind = approved ? 'approved' : 'declined';
-    await this.tell.run(ctx, answered, status, { kind, note: message, facts });
+    await this.notifyParties.run(ctx, answered, status, { kind, note: message, facts });
     return this.details.run(ctx, quote.uid);
   }
 }

@@ -18,7 +18,7 @@ export class ChangeDelivery {
   constructor(
     private readonly database: Database,
     private readonly prices: PriceQuotePanels,
-    private readonly lockSeen: LockQuoteVersion,
+    private readonly lockQuote: LockQuoteVersion,
     private readonly details: GetQuoteDetails,
   ) {}
 
@@ -32,7 +32,7 @@ export class ChangeDelivery {
     changesOf: (quote: Quote, tx: Context) => QuoteChanges | null | Promise<QuoteChanges>,
   ): Promise<QuoteReply> {
     return this.database.runInTransaction(ctx, async (tx) => {
-      const quote = await this.lockSeen.takingDelivery(tx, quoteUID, version);
+      const quote = await this.lockQuote.takingDelivery(tx, quoteUID, version);
       const changes = await changesOf(quote, tx);
       if (changes) await this.prices.storeDelivery(tx, quote, changes);
       return this.details.run(tx, quoteUID);

@@ -11,7 +11,7 @@ import { PriceQuotePanels } from './price-quote-panels.js';
 @Injectable()
 export class ChangeQuoteDetails {
   constructor(
-    private readonly lockSeen: LockQuoteVersion,
+    private readonly lockQuote: LockQuoteVersion,
     private readonly company: QuoteCompany,
     private readonly prices: PriceQuotePanels,
   ) {}
@@ -21,7 +21,7 @@ export class ChangeQuoteDetails {
    * for
    */
   async run(ctx: Context, request: SaveQuoteRequest): Promise<void> {
-    const quote = await this.lockSeen.open(ctx, request.uid, request.version);
+    const quote = await this.lockQuote.open(ctx, request.uid, request.version);
     const companyUid = request.companyUID === undefined ? quote.companyUid : request.companyUID;
     if (companyUid && companyUid !== quote.companyUid) {
       await this.company.check(ctx, quote.contactUid, companyUid);

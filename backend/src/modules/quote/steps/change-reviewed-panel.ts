@@ -25,7 +25,7 @@ export class ChangeReviewedPanel {
     private readonly panels: GlassPanelRepository,
     private readonly prices: PriceQuotePanels,
     private readonly sources: SourceFiles,
-    private readonly note: RecordQuoteEvent,
+    private readonly recordEvent: RecordQuoteEvent,
     private readonly details: GetQuoteDetails,
   ) {}
 
@@ -50,7 +50,7 @@ export class ChangeReviewedPanel {
     await this.panels.replace(ctx, changed);
     const repriced = await this.prices.recount(ctx, quote);
     await this.sources.release(ctx, quote, [panel]);
-    await this.note.panelChanged(ctx, quote, {
+    await this.recordEvent.panelChanged(ctx, quote, {
       ...{ panelUid: panel.uid, lineNumber: panel.lineNumber, currency: changed.price.currency },
       beforeMinor: panel.price.totalMinor,
       afterMinor: changed.price.totalMinor,
@@ -81,7 +81,7 @@ export class ChangeReviewedPanel {
     const repriced = await this.prices.recount(ctx, quote);
     const { currency, totalMinor } = panel.price;
     const facts = { panelUid, lineNumber, currency, beforeMinor: null, afterMinor: totalMinor };
-    await this.note.run(ctx, quote, 'panelAdded', { facts });
+    await this.recordEvent.run(ctx, quote, 'panelAdded', { facts });
     return this.details.panelOf(ctx, repriced, panelUid);
   }
 }

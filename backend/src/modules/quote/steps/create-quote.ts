@@ -25,7 +25,7 @@ export class CreateQuote {
     private readonly catalogues: QuoteCatalogues,
     private readonly contacts: ContactRepository,
     private readonly addresses: AddressBookEntryRepository,
-    private readonly note: RecordQuoteEvent,
+    private readonly recordEvent: RecordQuoteEvent,
   ) {}
 
   /**
@@ -59,7 +59,7 @@ export class CreateQuote {
       currency: totals.currency,
       enteredByName: isEntered ? ctx.actorName : null,
     });
-    if (isEntered) await this.note.run(ctx, { uid: request.uid, ...number, contactUid }, 'entered');
+    if (isEntered) await this.recordEvent.run(ctx, { uid: request.uid, ...number, contactUid }, 'entered');
   }
 
   /** Tenant users may enter a quote for a buyer, who sees it immediately. */

@@ -81,7 +81,7 @@ export class FreezeQuote {
     private readonly prices: PriceQuotePanels,
     private readonly validity: QuoteValidity,
     private readonly approvalPolicy: ApprovalPolicy,
-    private readonly note: RecordQuoteEvent,
+    private readonly recordEvent: RecordQuoteEvent,
   ) {}
 
   /**
@@ -120,7 +120,7 @@ export class FreezeQuote {
       ...{ status: 'ordered', orderUid: seen.orderUID, catalogue, platformFee },
       quotedAt: quote.quotedAt ?? orderedAt,
     });
-    await this.note.run(ctx, quote, 'ordered');
+    await this.recordEvent.run(ctx, quote, 'ordered');
     return { quote, panels, totals: { ...totals, totalMinor }, catalogue, platformFee, days, orderedAt };
   }
 
@@ -146,6 +146,6 @@ export class FreezeQuote {
     const { totals, quotedAt } = quote;
     const platformFee = quotedAt && (await this.validity.computeFee(ctx, totals, quotedAt));
     await this.quotes.change(ctx, quote, { status: 'quoted', orderUid: null, expiresAt, platformFee });
-    await this.note.run(ctx, quote, 'orderCancelled');
+    await this.recordEvent.run(ctx, quote, 'orderCancelled');
   }
 }

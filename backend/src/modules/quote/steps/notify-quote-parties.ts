@@ -15,7 +15,7 @@ import { RecordQuoteEvent } from './record-quote-event.js';
 export class NotifyQuoteParties {
   constructor(
     private readonly askApprover: AskApprover,
-    private readonly note: RecordQuoteEvent,
+    private readonly recordEvent: RecordQuoteEvent,
     private readonly messages: AddMessage,
     private readonly jobs: JobQueue,
   ) {}
@@ -32,7 +32,7 @@ export class NotifyQuoteParties {
     event: { kind: QuoteEventKind; note: string; facts?: QuoteEventFacts },
   ): Promise<void> {
     const { kind, ...more } = event;
-    await this.note.run(ctx, quote, kind, more);
+    await this.recordEvent.run(ctx, quote, kind, more);
     const text = event.note.trim();
     if (text) {
       const message = { quoteUID: quote.uid, messageUID: randomUUID(), text };

@@ -19,7 +19,7 @@ export class RemovePanel {
     private readonly panels: GlassPanelRepository,
     private readonly prices: PriceQuotePanels,
     private readonly sources: SourceFiles,
-    private readonly note: RecordQuoteEvent,
+    private readonly recordEvent: RecordQuoteEvent,
     private readonly details: GetQuoteDetails,
   ) {}
 
@@ -32,7 +32,7 @@ export class RemovePanel {
     if (isReviewed) await this.prices.recount(ctx, quote);
     else await this.prices.reprice(ctx, quote);
     await this.sources.release(ctx, quote, [panel]);
-    if (isReviewed) await this.note.run(ctx, quote, 'panelRemoved', toRemovalEvent(panel));
+    if (isReviewed) await this.recordEvent.run(ctx, quote, 'panelRemoved', toRemovalEvent(panel));
     return this.details.run(ctx, quote.uid);
   }
 }

@@ -66,7 +66,7 @@ export class VisitorPanels {
     private readonly database: Database,
     private readonly quotes: QuoteRepository,
     private readonly panels: GlassPanelRepository,
-    private readonly begin: CreateQuote,
+    private readonly createQuote: CreateQuote,
     private readonly prices: PriceQuotePanels,
     private readonly findTenant: FindTenant,
   ) {}
@@ -80,7 +80,7 @@ export class VisitorPanels {
     return this.database.runInTransaction(ctx, async (tx) => {
       await lockUid(tx, quoteUID);
       const uid = (await this.quotes.findOneUnscoped(tx, { uid: quoteUID })) ? randomUUID() : quoteUID;
-      await this.begin.run(tx, { uid, name: quoteName });
+      await this.createQuote.run(tx, { uid, name: quoteName });
       const taken = await this.panels.findUnscoped(tx, { uid: In(panels.map(({ panelUID }) => panelUID)) });
       const takenUids = new Set(taken.map((panel) => panel.uid));
       await this.panels.add(

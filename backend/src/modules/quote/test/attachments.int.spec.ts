@@ -49,8 +49,8 @@ const bytesAreThere = ({ fileUID }: Attachment) =>
   existsSync(join(scene.api.config.storageDir, scene.tenant.uid, fileUID));
 const filesStored = () => readdirSync(join(scene.api.config.storageDir, scene.tenant.uid)).length;
 
-describe('an attachment that is attached', () => {
-  it('is listed with its name, kind, size and who brought it, in the order in which they came', async () => {
+describe('POST quote/upload-attachment', () => {
+  it('lists attachments with name, content type, size and author, oldest first', async () => {
     const { uid, version } = await scene.draft();
     const attachmentUID = randomUUID();
     const reply = await send(formFor(uid, text, 'Fenster & Türen.txt', attachmentUID));
@@ -68,7 +68,7 @@ describe('an attachment that is attached', () => {
     expect(await scene.get(uid)).toMatchObject({ attachmentCount: 2, version });
   });
 
-  it('is for the buyer and the tenant’s users, whoever brought it, and is offered for saving', async () => {
+  it('serves a file to the buyer and the tenant users, as a download', async () => {
     const { uid } = await scene.draft();
     for (const person of ['buyer', 'sales'] as const) {
       const attachment = await attach(uid, text, 'sizes.txt', person);
@@ -85,9 +85,9 @@ describe('an attachment that is attached', () => {
     }
   });
 
-  it('is drawn anew when it is a picture: nothing but its pixels is kept, and it is shown where it stands', async () => {
+  it('re-encodes pictures, so that only pixels are kept, and shows them inline', async () => {
     const photo = await sharp({ create: { width: 4200, height: 3000, channels: 3, background: '#335577' } })
-      .withExif({ IFD0: { Copyright: 'Somebody', Software: 'secret' } })
+      .withExif({ IFD0: { Copyright: 'Author', Software: 'secret' } })
       .jpeg()
       .toBuffer();
     const attachment = await attach((await scene.draft()).uid, photo, 'opening.jpeg');
@@ -98,7 +98,7 @@ describe('an attachment that is attached', () => {
     expect([kept.format, kept.width, kept.height, kept.exif]).toEqual(['webp', 3508, 2506, undefined]);
   });
 
-  it('is attached once, however often the same is sent, also at the same time', async () => {
+  it('is idempotent by uid, also concurrently', async () => {
     const { uid } = await scene.draft();
     const before = filesStored();
     const form = formFor(uid);
@@ -109,7 +109,7 @@ describe('an attachment that is attached', () => {
     expect(filesStored()).toBe(before + 1);
   });
 
-  it('can come while the tenant looks at the quote and when it is out, until it is ordered', async () => {
+  it('works in review and while quoted, until the quote is ordered', async () => {
     const waiting = await scene.submit(await scene.draft([TO_REVIEW]));
     await attach(waiting.uid);
     const quoted = await scene.quoted();
@@ -123,14 +123,14 @@ describe('an attachment that is attached', () => {
   });
 });
 
-describe('an attachment that is refused', () => {
+describe('POST quote/upload-attachment rejects', () => {
   it.each([
-    ['a page of the web', 'page.html', '<html>'],
-    ['a drawing that can carry programs', 'logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
-    ['a program called a PDF', 'plan.pdf', 'MZ\x90\0'],
-    ['a page called a picture', 'photo.png', '<script>alert(1)</script>'],
-    ['a name without an ending', 'plan', '%PDF-1.7'],
-  ])('is %s, and nothing is kept of it', async (_what, fileName, content) => {
+    ['a web page', 'page.html', '<html>'],
+    ['an SVG, which can contain scripts', 'logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['an executable named PDF', 'plan.pdf', 'MZ\x90\0'],
+    ['HTML named PNG', 'photo.png', '<script>alert(1)</script>'],
+    ['a name without extension', 'plan', '%PDF-1.7'],
+  ])('%s, and stores no file', async (_what, fileName, content) => {
     const { uid } = await scene.draft();
     const before = filesStored();
     const { body } = await send(formFor(uid, Buffer.from(content, 'latin1'), fileName));
@@ -142,13 +142,13 @@ describe('an attachment that is refused', () => {
     expect([await listOf(uid), filesStored()]).toEqual([[], before]);
   });
 
-  it('is a picture that cannot be read', async () => {
+  it('unreadable pictures', async () => {
     const broken = (await pictureOf(50, 50)).subarray(0, 60);
     const { body } = await send(formFor((await scene.draft()).uid, broken, 'photo.png'));
     expect(body).toMatchObject({ code: 'PICTURE_UNREADABLE', errors: [{ name: 'file' }] });
   });
 
-  it('is one that is too large, or empty, or none', async () => {
+  it('files that are too large, empty or missing', async () => {
     const { uid } = await scene.draft();
     const large = Buffer.alloc(limits.attachmentBytes.max + 1, 32);
     expect((await send(formFor(uid, large))).body).toMatchObject({ status: 413, code: 'BODY_TOO_LARGE' });
@@ -158,19 +158,19 @@ describe('an attachment that is refused', () => {
   });
 
   it.each([
-    ['no quote', { attachmentUID: randomUUID() }, 'quoteUID'],
-    ['no identifier of its own', { quoteUID: randomUUID() }, 'attachmentUID'],
+    ['no quote uid', { attachmentUID: randomUUID() }, 'quoteUID'],
+    ['no attachment uid', { quoteUID: randomUUID() }, 'attachmentUID'],
     [
-      'more than it may',
+      'an unknown field',
       { quoteUID: randomUUID(), attachmentUID: randomUUID(), visibility: 'public' },
       'visibility',
     ],
-  ])('names %s', async (_what, fields: object, field) => {
+  ])('fields with %s', async (_what, fields: object, field) => {
     const { body } = await send(uploadOf(text, { ...fields }, { fileName: 'sizes.txt' }));
     expect(body.errors.map(({ name }) => name)).toContain(field);
   });
 
-  it('is one too many, of several at once too', async () => {
+  it('attachments above the limit, also concurrent ones', async () => {
     const { uid } = await scene.draft();
     for (let count = 1; count < limits.attachments.max; count += 1) await attach(uid);
     const before = filesStored();
@@ -183,7 +183,7 @@ describe('an attachment that is refused', () => {
     expect(filesStored()).toBe(before + 1);
   });
 
-  it('is for somebody else’s quote, or for none; and so is the question what is there', async () => {
+  it('quotes of other buyers and unknown quotes, also when listing', async () => {
     const { uid } = await scene.draft();
     const mine = await attach(uid);
     const before = filesStored();
@@ -198,14 +198,14 @@ describe('an attachment that is refused', () => {
     expect(filesStored()).toBe(before);
   });
 
-  it('has the identifier of an attachment elsewhere', async () => {
+  it('uids of attachments of other quotes', async () => {
     const [one, other] = [await scene.draft(), await scene.draft()];
     const { attachmentUID } = await attach(one.uid);
     const reply = await send(formFor(other.uid, text, 'sizes.txt', attachmentUID));
     expect(reply.body).toMatchObject({ status: 409, code: 'UID_TAKEN' });
   });
 
-  it('is the hundred and first of one person in an hour', async () => {
+  it('the 101st upload of a user in an hour', async () => {
     const { uid } = await scene.draft([FINE], 'otherBuyer');
     const limits = scene.api.app.get(RateLimits, { strict: false });
     const key = `${scene.tenant.uid} ${scene.tenant.contactUids.otherBuyer}`;
@@ -218,11 +218,11 @@ describe('an attachment that is refused', () => {
   });
 });
 
-describe('an attachment that is deleted', () => {
+describe('POST quote/delete-attachment', () => {
   const remove = (quoteUID: string, { attachmentUID }: Attachment, person: Person = 'buyer') =>
     scene.send('/api/quote/delete-attachment', { quoteUID, attachmentUID }, person);
 
-  it('is gone with its bytes, and is not there a second time', async () => {
+  it('deletes the file, and replies NOT_FOUND the second time', async () => {
     const { uid } = await scene.draft();
     const [attachment, other] = [await attach(uid), await attach(uid)];
     expect((await remove(uid, attachment)).status).toBe(200);
@@ -232,14 +232,14 @@ describe('an attachment that is deleted', () => {
     expect((await remove(uid, attachment)).body.code).toBe('NOT_FOUND');
   });
 
-  it('must be named with its own quote', async () => {
+  it('requires the quote of the attachment', async () => {
     const [one, other] = [await scene.draft(), await scene.draft()];
     const attachment = await attach(one.uid);
     expect((await remove(other.uid, attachment)).body.code).toBe('NOT_FOUND');
     expect(await listOf(one.uid)).toEqual([attachment]);
   });
 
-  it('is one of a draft alone: what the tenant has been asked about stays', async () => {
+  it('works for drafts only: attachments of submitted quotes stay', async () => {
     const { uid } = await scene.draft([TO_REVIEW]);
     const attachment = await attach(uid);
     const { version } = await scene.get(uid);
@@ -249,7 +249,7 @@ describe('an attachment that is deleted', () => {
     expect(await listOf(uid)).toEqual([attachment]);
   });
 
-  it('is off the quote although the storage does not answer, and its bytes go with the next sweep', async () => {
+  it('succeeds if the storage is down, and the next sweep deletes the file', async () => {
     const { uid } = await scene.draft();
     const attachment = await attach(uid);
     const storage = scene.api.app.get<Storage>(STORAGE, { strict: false });
@@ -263,7 +263,7 @@ describe('an attachment that is deleted', () => {
     expect(bytesAreThere(attachment)).toBe(false);
   });
 
-  it('goes with its quote', async () => {
+  it('happens for all attachments when the quote is deleted', async () => {
     const { uid } = await scene.draft();
     const attachment = await attach(uid);
     await scene.call('/api/quote/delete', { quoteUID: uid });
@@ -273,7 +273,7 @@ describe('an attachment that is deleted', () => {
   });
 });
 
-it('an upload whose last step fails leaves nothing behind', async () => {
+it('POST quote/upload-attachment deletes the file if the last step fails', async () => {
   const { uid } = await scene.draft();
   const before = filesStored();
   const files = scene.api.app.get(FileStore, { strict: false });

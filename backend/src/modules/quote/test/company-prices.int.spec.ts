@@ -17,7 +17,7 @@ const discountUid = randomUUID();
 beforeAll(async () => {
   scene = await QuoteScene.start('company-prices');
   stopTime(scene.api.app);
-  // The demo glass costs $18.50 a square foot and nothing less than one square foot is charged.
+  // Glass costs $18.50 per ft²; at least 1 ft² is charged.
   await scene.changeList(({ materials, pricing }) => {
     const glass = materials.find(({ uid }) => uid === INCH_UIDS.clear38)!;
     glass.ratePerArea = '18.50';
@@ -49,7 +49,7 @@ async function setTerms({ minArea, hasDiscount, taxExempt }: CompanyTerms): Prom
   );
 }
 
-/** A panel without holes, so that its price is glass and edges alone. */
+/** A panel without holes, so that its price is glass and edges only. */
 const plainPanel = (width: string): PanelSpec => ({ ...demoPanel('inch', width), features: [] });
 
 async function storedTotals(quoteUID: string): Promise<QuoteTotals> {
@@ -59,7 +59,7 @@ async function storedTotals(quoteUID: string): Promise<QuoteTotals> {
   return totals;
 }
 
-/** Expects that a reply, the table, the lists and the next read have the same totals and prices. */
+/** Expects equal totals and prices in a reply, the table, the lists and the next read. */
 async function expectSameAsRead(
   quoteUID: string,
   reply: { totals: QuoteTotals; panel?: { uid: string; price: object } },
@@ -77,10 +77,10 @@ async function expectSameAsRead(
   return read;
 }
 
-describe('update-qty', () => {
-  it('prices, answers and stores with the minimum area of the company', async () => {
+describe('POST glass-panel/update-qty', () => {
+  it('prices with the company’s minimum area in the reply and the database', async () => {
     await setTerms({ ...NO_TERMS, minArea: '12' });
-    // 24 x 36 in are 6 ft²; the company is charged for 12.
+    // 24 × 36 in are 6 ft²; the company is charged for 12.
     const shape = {
       kind: 'rectangle' as const,
       width: lengthOf('24', 'inch'),
@@ -98,12 +98,12 @@ describe('update-qty', () => {
     expect(reply.panel.price.unitMinor).toBe(general.price.unitMinor! + 6 * 18_50);
     expect(reply.panel.price.companyMinArea).toBe('12');
     await expectSameAsRead(quote.uid, reply);
-    // What the buyer saw is what the order is placed for.
+    // The order uses the total that the buyer saw.
     const submitted = await scene.submit(await scene.get(quote.uid));
     expect(submitted.totals).toEqual(reply.totals);
   });
 
-  it('is answered alike for a buyer and for staff who change the quote of that buyer', async () => {
+  it('prices alike for the buyer and for staff who edit the buyer’s quote', async () => {
     await setTerms({ minArea: '9.5', hasDiscount: true, taxExempt: true });
     const quote = await scene.draftOf([plainPanel(FINE)], 'buyer', 1);
     const change = async (person: Person, quantity: number) => {
@@ -118,7 +118,7 @@ describe('update-qty', () => {
   });
 });
 
-describe('a save of a panel', () => {
+describe('POST glass-panel/save', () => {
   const statementsOf = async (terms: CompanyTerms): Promise<number> => {
     await setTerms(terms);
     const quote = await scene.draft(Array.from({ length: 10 }, () => FINE));
@@ -132,7 +132,7 @@ describe('a save of a panel', () => {
     return (await recordStatements(scene.api.app.get<DataSource>(DATA_SOURCE), save)).length;
   };
 
-  it('takes as many statements for a company with a minimum area as for any other', async () => {
+  it('takes as many statements with a company minimum area as without', async () => {
     expect(await statementsOf({ ...NO_TERMS, minArea: '12' })).toBe(await statementsOf(NO_TERMS));
   });
 });
@@ -141,7 +141,7 @@ type Step = (
   quote: QuoteDetails,
 ) => Promise<{ quoteUID: string; reply: Parameters<typeof expectSameAsRead>[1] }>;
 
-/** Every call that prices a draft, by the buyer or by staff for them. */
+/** Every call that prices a draft, by the buyer or by staff. */
 const STEPS: Record<string, (width: string, quantity: number, by: Person) => Step> = {
   add:
     (width, quantity, by) =>
@@ -207,7 +207,7 @@ const STEPS: Record<string, (width: string, quantity: number, by: Person) => Ste
   },
 };
 
-describe('a draft of a company', () => {
+describe('draft of a company', () => {
   const terms = fc.record({
     minArea: fc.option(fc.integer({ min: 1, max: 3000 }).map((hundredths) => (hundredths / 100).toFixed(2))),
     hasDiscount: fc.boolean(),
@@ -218,11 +218,11 @@ describe('a draft of a company', () => {
     width: fc.integer({ min: 6, max: 40 }).map(String),
     quantity: fc.integer({ min: 1, max: 9 }),
     by: fc.constantFrom<Person>('buyer', 'manager'),
-    /** What changes before it: the company's terms, or what glass costs. */
+    /** Changes company terms or the price of glass first. */
     before: fc.option(fc.oneof(terms, fc.constant('raise' as const))),
   });
 
-  it('has the same totals in every reply, in the table, in lists and when it is read next', async () => {
+  it('has equal totals in replies, the database, lists and the next read', async () => {
     const property = fc.asyncProperty(
       terms,
       fc.array(step, { minLength: 3, maxLength: 6 }),
@@ -243,8 +243,8 @@ describe('a draft of a company', () => {
   });
 });
 
-describe('a quote of a company in review', () => {
-  it('is priced with the minimum area that applied when it was submitted, whatever staff change in it', async () => {
+describe('quote of a company in review', () => {
+  it('is priced with the minimum area of the submission, whatever staff change', async () => {
     await setTerms({ ...NO_TERMS, minArea: '40' });
     const quote = await scene.submit(await scene.draftOf([plainPanel(TO_REVIEW)], 'buyer', 1));
     expect(quote.status).toBe('inReview');

@@ -14,11 +14,10 @@ afterAll(() => scene.stop());
 
 const copy = (from: { uid: string }, more: object = {}, person: Person = 'buyer') =>
   scene.call('/api/quote/copy', { fromQuoteUID: from.uid, quoteUID: randomUUID(), ...more }, person);
-/** What a panel is, whoever it belongs to. */
 const panelsOf = ({ panels }: QuoteDetails) =>
   panels.map(({ lineNumber, quantity, spec, price }) => ({ lineNumber, quantity, spec, price }));
 
-/** A quote about which everything is said that can be. */
+/** A quote with every field set. */
 async function fullQuote(): Promise<QuoteDetails> {
   const draft = await scene.draft([FINE, '30', '32']);
   const quoteUID = draft.uid;
@@ -38,8 +37,8 @@ async function fullQuote(): Promise<QuoteDetails> {
   return scene.call('/api/quote/update-shipping-address', { quoteUID, version, ...shipping });
 }
 
-describe('the copy of a quote', () => {
-  it('is a draft of the same panels with notes, company and address, and nothing that belonged to that one job', async () => {
+describe('POST quote/copy', () => {
+  it('copies panels, notes, company and address, but no PO, date, attachments or review', async () => {
     const original = await fullQuote();
     const form = uploadOf(
       Buffer.from('28 x 72'),
@@ -70,7 +69,7 @@ describe('the copy of a quote', () => {
     expect(made.number).not.toBe(original.number);
   });
 
-  it('leaves the original alone, also when it is changed', async () => {
+  it('leaves the original unchanged, also when the copy changes', async () => {
     const original = await fullQuote();
     const { uid, panels } = await copy(original);
     await scene.call('/api/quote/delete-glass-panel', { panelUID: panels[0]!.uid });
@@ -78,11 +77,11 @@ describe('the copy of a quote', () => {
     expect(await scene.get(original.uid)).toEqual(original);
   });
 
-  it('has the name that it is given', async () => {
+  it('uses the given name', async () => {
     expect((await copy(await scene.draft(), { name: 'Second floor' })).name).toBe('Second floor');
   });
 
-  it('is made once, however often it is sent, also at the same time', async () => {
+  it('is idempotent by uid, also concurrently', async () => {
     const original = await scene.draft();
     const body = { fromQuoteUID: original.uid, quoteUID: randomUUID(), name: 'Only one' };
     const replies = await Promise.all([1, 2, 3].map(() => scene.send('/api/quote/copy', body)));
@@ -92,7 +91,7 @@ describe('the copy of a quote', () => {
     expect((await scene.get(body.quoteUID)).panels).toHaveLength(1);
   });
 
-  it('is made of an order too, by its quote, and of what has expired or waits', async () => {
+  it('copies ordered, expired and submitted quotes', async () => {
     const ordered = await scene.draft();
     const order = checkoutOf(ordered);
     await scene.call('/api/payment/create-checkout-session', order);
@@ -104,7 +103,7 @@ describe('the copy of a quote', () => {
     expect(await copy(waiting)).toMatchObject({ status: 'draft', review: null });
   });
 
-  it('is priced by today’s list, without what was agreed for the other one', async () => {
+  it('uses current prices, without agreed prices', async () => {
     const original = await scene.quoted();
     const [panel] = original.panels;
     const agreed = withAgreedPrice((await scene.panel(panel!.uid)).price, 100, '');
@@ -115,7 +114,7 @@ describe('the copy of a quote', () => {
     expect((await scene.panel(panel!.uid)).price).toEqual(agreed);
   });
 
-  it('keeps the form of a panel that can no longer be made, and says what is missing', async () => {
+  it('keeps panels that are no longer supported, with the missing item', async () => {
     const original = await scene.draft();
     const spec = { ...original.panels[0]!.spec, materialUID: INCH_UIDS.bronze38 };
     const change = { panelUID: original.panels[0]!.uid, version: 1, quantity: 2, spec };
@@ -128,7 +127,7 @@ describe('the copy of a quote', () => {
     ]);
   });
 
-  it('is the buyer’s, with their company, when the tenant makes it for them', async () => {
+  it('creates the buyer’s quote for their company when the tenant copies it', async () => {
     const original = await fullQuote();
     const made = await copy(original, {}, 'sales');
     expect(made).toMatchObject({
@@ -139,7 +138,7 @@ describe('the copy of a quote', () => {
     expect((await scene.get(made.uid)).uid).toBe(made.uid);
   });
 
-  it('is for no company that the buyer has left', async () => {
+  it('drops a company that the buyer has left', async () => {
     const original = await fullQuote();
     await scene.sql(`delete from company_contact where contact_uid = $1`, scene.tenant.contactUids.buyer);
     expect((await copy(original)).companyUID).toBeNull();
@@ -152,7 +151,7 @@ describe('the copy of a quote', () => {
     );
   });
 
-  it('of somebody else’s quote, or of none, is not made', async () => {
+  it('rejects quotes of other buyers and unknown quotes', async () => {
     const { uid } = await scene.draft();
     for (const [fromQuoteUID, person] of [
       [uid, 'otherBuyer'],
@@ -165,7 +164,7 @@ describe('the copy of a quote', () => {
     }
   });
 
-  it('takes the place of no quote that is there already', async () => {
+  it('never overwrites an existing quote', async () => {
     const { uid } = await scene.draft();
     const toItself = await scene.send('/api/quote/copy', { fromQuoteUID: uid, quoteUID: uid });
     expect(toItself.body.errors[0]!.name).toBe('quoteUID');

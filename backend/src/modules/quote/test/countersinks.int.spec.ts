@@ -14,8 +14,8 @@ function withHole(hole: Partial<Extract<PanelFeature, { kind: 'hole' }>>): Panel
   return { ...panel, features: [{ ...panel.features[0]!, ...hole } as PanelFeature] };
 }
 
-describe('a countersunk hole', () => {
-  it('costs more than a plain one, with a line of its own', async () => {
+describe('countersunk hole', () => {
+  it('costs more than a plain hole, on its own price line', async () => {
     const countersunk = { diameter: inch('3/4'), angleDegrees: 82, side: 'far' } as const;
     const { panels } = await scene.draftOf([withHole({ countersunk })]);
     const { price } = await scene.panel(panels[0]!.uid);
@@ -32,7 +32,7 @@ describe('a countersunk hole', () => {
     [{ diameter: inch('3/4'), angleDegrees: 30, side: 'far' }, 'spec.features.0.countersunk.angleDegrees'],
     [{ diameter: inch('1/2'), angleDegrees: 90, side: 'near' }, 'spec.features.0.countersunk.diameter'],
     [{ diameter: inch('3'), angleDegrees: 90, side: 'near' }, 'spec.features.0.countersunk.diameter'],
-  ])('is refused as %j', async (countersunk, name) => {
+  ])('is rejected as %j', async (countersunk, name) => {
     const { uid } = await scene.draft();
     const spec = withHole({ countersunk: countersunk as never });
     const body = { quoteUID: uid, panelUID: uid, quantity: 1, spec };

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** A panel as a drawing of ours. */
+/** DXF of a panel, as exported. */
 const drawing = (panel = demoPanel()) =>
   Buffer.from(panelDxf(panelInMillimetres(panel), tenant.catalogue, defaultDxfProfile));
 const send = (form: SentForm, person: Person = 'buyer') => sendForm(api, UPLOAD, form, tenant.tokens[person]);
@@ -63,8 +63,8 @@ const expiryOf = async (fileUid: string) => {
 const storedFiles = async () =>
   (await inTenant<{ n: number }[]>(`select count(*)::int as n from stored_file`, []))[0]!.n;
 
-describe('an uploaded drawing', () => {
-  it('of a panel of ours gives the same panel at the same price, and can be fetched again', async () => {
+describe('POST glass-panel/upload-dxf', () => {
+  it('reads an exported panel as the same panel at the same price, and serves the file', async () => {
     const file = drawing();
     const reply = await upload(file);
     expect(reply).toMatchObject({ fileName: 'door.dxf', declaredUnits: 'mm', units: 'mm', faults: [] });
@@ -88,7 +88,7 @@ describe('an uploaded drawing', () => {
     expect([fetched.contentType, fetched.bytes.equals(file)]).toEqual(['application/dxf', true]);
   });
 
-  it('that a quote gives out is read again, in each unit that is asked for', async () => {
+  it('reads the DXF of a quote’s panel in each requested unit', async () => {
     const { panels } = await api.call('/api/quote/get-details', { quoteUID }, tenant.tokens.buyer);
     const path = '/api/glass-panel/get-dxf';
     const { bytes } = await callForFile(api, path, { panelUID: panels[0]!.uid }, tenant.tokens.buyer);
@@ -101,7 +101,7 @@ describe('an uploaded drawing', () => {
     expect(inCentimetres.panels[0]!.widthMm).toBeCloseTo(28 * 254, 5);
   });
 
-  it('that is taken into a quote comes out for the machine as it was drawn, of an order too', async () => {
+  it('exports the panel as it was drawn, also from an order', async () => {
     const { panels } = await upload(Buffer.from(roundedDoor()), { units: 'inch' });
     const [drawn] = readDxf(roundedDoor(), { units: 'inch' }).panels.map(atOrigin);
     const { buyer } = tenant.tokens;
@@ -121,18 +121,18 @@ describe('an uploaded drawing', () => {
     }
   });
 
-  it('is read by layers', async () => {
+  it('reads chosen layers', async () => {
     const reply = await upload(drawing(), { layers: '["outer"]' });
     expect(reply.panels[0]!.spec.features).toEqual([]);
     expect(reply.layers.filter(({ chosen }) => chosen).map(({ name }) => name)).toEqual(['OUTER']);
-    // A hole by itself is a round panel, and too small for its declared unit.
+    // A lone hole is read as a round panel, too small for the declared unit.
     const holes = { layers: '["HOLES"]' };
     expect((await upload(drawing(), holes)).questions).toMatchObject([{ code: 'unit', answer: null }]);
     const alone = await upload(drawing(), { ...holes, answers: '{"unit":"mm"}' });
     expect(alone.panels[0]!.widthMm).toBeCloseTo(12.7, 6);
   });
 
-  it('with an open question is not kept until the same file is sent with the answer', async () => {
+  it('stores a drawing with open questions only after it is sent with answers', async () => {
     const small = Buffer.from(dxfFile([rectangle(0, 0, 60, 90)], []));
     const before = await storedFiles();
     const asked = await upload(small);
@@ -144,7 +144,7 @@ describe('an uploaded drawing', () => {
     expect(answered.fileUID).not.toBeNull();
   });
 
-  it('with an open question has panels that add and save refuse, naming the questions', async () => {
+  it('makes add and save reject panels of a drawing with open questions', async () => {
     const framed = [rectangle(0, 0, 60, 90), rectangle(20, 20, 30, 10), noteAt(22, 22)];
     const bytes = Buffer.from(dxfFile(framed, []));
     const asked = await upload(bytes);
@@ -174,13 +174,13 @@ describe('an uploaded drawing', () => {
   });
 
   it.each(['inch', '["inch"]', 'null', '{"size":"inch"}', '{"unit":25.4}'])(
-    'refuses %s as answers',
+    'rejects %s as answers',
     async (answers) => {
       expect(refusal(await refused(drawing(), { answers }))).toEqual([400, 'VALIDATION_FAILED', 'answers']);
     },
   );
 
-  it('with nothing on the layers that were chosen is not kept, and offers the others', async () => {
+  it('stores nothing if the chosen layers are empty, and lists the others', async () => {
     const before = await storedFiles();
     const none = await upload(drawing(), { layers: '["TEXT"]' });
     expect(none).toMatchObject({ fileUID: null, panels: [], sketch: null });
@@ -189,7 +189,7 @@ describe('an uploaded drawing', () => {
     expect(await storedFiles()).toBe(before);
   });
 
-  it('goes after a day, and stays when a panel is added whose outline only it has', async () => {
+  it('expires the file after a day unless a panel refers to it', async () => {
     const { fileUID, panels } = await upload(drawing(drawnPanel()));
     const left = (await expiryOf(fileUID))!.getTime() - Date.now();
     expect(left).toBeGreaterThan(23 * 3_600_000);
@@ -213,7 +213,7 @@ describe('an uploaded drawing', () => {
     await api.call('/api/quote/add-glass-panel', late, tenant.tokens.buyer);
   });
 
-  it("cannot make another buyer's file stay, nor one of another kind", async () => {
+  it('never keeps files of other buyers or of other types', async () => {
     const { fileUID, panels } = await upload(drawing(drawnPanel()));
     const other = tenant.tokens.otherBuyer;
     await createQuote(api, other, [{ spec: panels[0]!.spec, quantity: 1 }]);
@@ -223,7 +223,7 @@ describe('an uploaded drawing', () => {
     expect(await expiryOf(fileUID)).toBeInstanceOf(Date);
   });
 
-  it('may be sent by the tenant for its buyer, who can fetch it, and nobody else', async () => {
+  it('lets staff upload for the buyer, and only the two read the file', async () => {
     const { fileUID } = await upload(drawing(), {}, 'sales');
     const seen = async (person: Person) =>
       (await fetchFile(api, tenant.uid, fileUID, tenant.tokens[person])).status;
@@ -231,8 +231,8 @@ describe('an uploaded drawing', () => {
   });
 });
 
-describe('a drawing that is refused', () => {
-  it('says at the field file what to do about it, and leaves no file behind', async () => {
+describe('POST glass-panel/upload-dxf rejects', () => {
+  it('unreadable drawings with a hint at the field file, and stores no file', async () => {
     const before = await storedFiles();
     const cases: [string, Buffer | string, RegExp][] = [
       ['no drawing', 'Please cut three panels, thank you.', /not a DXF drawing/],
@@ -254,7 +254,7 @@ describe('a drawing that is refused', () => {
     expect(await storedFiles()).toBe(before);
   });
 
-  it('is too large, empty, missing, or one of several', async () => {
+  it('files that are too large, empty, missing or more than one', async () => {
     expect(refusal(await refused(Buffer.alloc(limits.attachmentBytes.max + 1, 32)))).toEqual([
       413,
       'BODY_TOO_LARGE',
@@ -270,7 +270,7 @@ describe('a drawing that is refused', () => {
     expect(json.status).toBe(415);
   });
 
-  it('comes with fields that are wrong, each named', async () => {
+  it('invalid fields, each by name', async () => {
     const wrong: [Record<string, string>, string][] = [
       [{ quoteUID: 'mine' }, 'quoteUID'],
       [{ units: 'furlong' }, 'units'],
@@ -285,7 +285,7 @@ describe('a drawing that is refused', () => {
     }
   });
 
-  it("is for somebody else's quote, or for one that is past being changed, or comes from nobody", async () => {
+  it('quotes of other buyers, quotes that can’t change, and signed-out users', async () => {
     const form = uploadOf(drawing(), { quoteUID });
     expect(refusal(await send(form, 'otherBuyer'))).toEqual([404, 'NOT_FOUND', 'generalErrors']);
     expect((await sendForm(api, UPLOAD, form, null)).status).toBe(401);
@@ -298,7 +298,7 @@ describe('a drawing that is refused', () => {
     expect(refusal(await send(ordered)).slice(0, 2)).toEqual([409, 'STATE_CONFLICT']);
   });
 
-  it('is one of very many in an hour', async () => {
+  it('too many uploads in an hour', async () => {
     const person = tenant.contactUids.manager;
     const limits = api.app.get(RateLimits);
     for (let n = 0; n < DRAWING_UPLOAD_LIMIT.attempts; n += 1)
@@ -308,7 +308,7 @@ describe('a drawing that is refused', () => {
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('that needs more memory than its thread may have is refused in words, and read with more', async () => {
+  it('drawings above the memory limit of the thread', async () => {
     const line = (x: number) => `0\nLINE\n8\n0\n10\n${x}\n20\n0\n11\n${x}\n21\n900\n`;
     const lines = Array.from({ length: 30_000 }, (_, index) => line(index * 10)).join('');
     const bytes = Buffer.from(`0\nSECTION\n2\nENTITIES\n${lines}0\nENDSEC\n0\nEOF\n`);
@@ -324,7 +324,7 @@ describe('a drawing that is refused', () => {
     expect((await readWith(120)).panels).toEqual([]);
   });
 
-  it('keeps nobody waiting: other calls are answered while it is read', async () => {
+  it('no other requests meanwhile: the event loop stays free', async () => {
     let isRead = false;
     const reading = refused(unfolding()).then((reply) => {
       isRead = true;
@@ -351,7 +351,7 @@ const noteAt = (x: number, y: number): Groups => [
   ] as Groups),
 ];
 
-/** In inches, away from the origin, with an arc for a corner and two holes; its file does not say the unit. */
+/** In inches, away from the origin, with an arc for a corner and two holes. Declares no unit. */
 function roundedDoor(): string {
   const corners = [
     '10\n5\n20\n7',
@@ -369,7 +369,7 @@ function nestedInItself(): string {
   return file(block('LOOP', insertOf('LOOP')), insertOf('LOOP'));
 }
 
-/** Ten blocks, each of ten of the one before: ten thousand million lines, in a few hundred bytes. */
+/** Ten blocks, each with ten of the previous: 10¹⁰ lines in a few hundred bytes. */
 function unfolding(): string {
   const blocks = [block('B0', '0\nLINE\n8\n0\n10\n0\n20\n0\n11\n9\n21\n9\n')];
   for (let level = 1; level <= 10; level += 1)

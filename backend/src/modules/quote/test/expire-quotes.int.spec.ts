@@ -14,8 +14,8 @@ const expire = () => scene.api.app.get(ExpireQuotes, { strict: false }).run(scen
 const listed = async (status: 'quoted' | 'expired') =>
   (await scene.call('/api/quote/list-for-customer', { filters: { status: [status] }, limit: 100 })).items;
 
-describe('a quote whose time is over', () => {
-  it('is expired at once for everybody who asks, before anybody has written it down', async () => {
+describe('expired quote', () => {
+  it('is expired in every reply before the worker has stored it', async () => {
     const quote = await scene.quoted();
     await scene.expireQuote(quote.uid);
     expect(await scene.storedStatus(quote.uid)).toBe('quoted');
@@ -30,7 +30,7 @@ describe('a quote whose time is over', () => {
     expect(body.errors[0]!.reason).toBe('This quote has expired. Price it again to order.');
   });
 
-  it('is written down by the worker, a second run finds nothing, and it is no new version', async () => {
+  it('is stored by the worker once, without a new version', async () => {
     const quote = await scene.quoted();
     const other = await scene.quoted();
     await scene.expireQuote(quote.uid);
@@ -42,7 +42,7 @@ describe('a quote whose time is over', () => {
     expect(await scene.get(quote.uid)).toEqual(before);
   });
 
-  it('is written down a page at a time, however many there are', async () => {
+  it('is stored in batches', async () => {
     const { uid } = await scene.quoted();
     await expire();
     await scene.sql(
@@ -55,7 +55,7 @@ describe('a quote whose time is over', () => {
     expect(await scene.storedStatus(uid)).toBe('quoted');
   });
 
-  it('waits for the next round while somebody holds it', async () => {
+  it('is skipped while its row is locked, and stored in the next run', async () => {
     const { uid } = await scene.quoted();
     await scene.expireQuote(uid);
     await scene.api.app.get(Database).runInTransaction(scene.tenant.ctx, async ({ tx }) => {
@@ -67,7 +67,7 @@ describe('a quote whose time is over', () => {
     expect(await scene.storedStatus(uid)).toBe('expired');
   });
 
-  it('is expired still when the order that was made in time is cancelled unpaid after it', async () => {
+  it('is still expired after its order was canceled unpaid', async () => {
     const quote = await scene.quoted();
     const { orderUID } = await scene.call('/api/payment/create-checkout-session', checkoutOf(quote));
     await scene.expireQuote(quote.uid);
@@ -79,7 +79,7 @@ describe('a quote whose time is over', () => {
     expect((await scene.get(quote.uid)).status).toBe('expired');
   });
 
-  it('is one, too, that was ordered as a draft and came back: its prices hold as long as others’', async () => {
+  it('can have been ordered as a draft: its validity starts when the order is canceled', async () => {
     const draft = await scene.draft();
     const { orderUID } = await scene.call('/api/payment/create-checkout-session', checkoutOf(draft));
     await scene.sql(
@@ -93,7 +93,7 @@ describe('a quote whose time is over', () => {
   });
 });
 
-it('the worker looks for such quotes every quarter of an hour', async () => {
+it('expire-quotes runs every 15 minutes', async () => {
   const jobs = await TestJobs.start(scene.api.config);
   const task = jobs.app.get(JobRegistry).tasks.find(({ name }) => name === 'expire-quotes');
   expect(task?.everyMs).toBe(900_000);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.stop());
 
-/** How the statements of a call begin, once everything that is kept is known. */
+/** First words of each statement of a call, with warm caches. */
 async function statementsOf(call: () => Promise<unknown>): Promise<string[]> {
   await call();
   const statements = await recordStatements(scene.api.app.get<DataSource>(DATA_SOURCE), call);
@@ -27,8 +27,8 @@ async function draftOfTen(): Promise<{ uid: string; spec: PanelSpec }> {
 
 const READ = ['BEGIN', 'COMMIT'];
 
-describe('the calls that are made most', () => {
-  it('add a panel to ten by seven statements', async () => {
+describe('number of SQL statements', () => {
+  it('add a panel to a quote of ten: 7', async () => {
     const { uid: quoteUID, spec } = await draftOfTen();
     const add = () =>
       scene.call('/api/quote/add-glass-panel', { quoteUID, panelUID: randomUUID(), quantity: 2, spec });
@@ -37,7 +37,7 @@ describe('the calls that are made most', () => {
     expect(statements.slice(-3)).toEqual(['insert into', 'update quote', 'COMMIT']);
   });
 
-  it('save a panel among ten by eight', async () => {
+  it('save a panel of a quote of ten: 8', async () => {
     const { uid } = await draftOfTen();
     const { panels } = await scene.get(uid);
     const [panel] = panels;
@@ -50,7 +50,7 @@ describe('the calls that are made most', () => {
     expect(await statementsOf(save)).toHaveLength(8);
   });
 
-  it('open a quote of ten panels by six, all of them in one round trip', async () => {
+  it('read a quote of ten panels: 6 in one round trip', async () => {
     const { uid } = await draftOfTen();
     const statements = await statementsOf(() => scene.get(uid));
     expect(statements).toHaveLength(6);
@@ -58,13 +58,13 @@ describe('the calls that are made most', () => {
   });
 
   it.each(['/api/quote/list-for-customer', '/api/order/list-for-customer'] as const)(
-    '%s by four, of which one says how to plan',
+    '%s: 4, including one planner setting',
     async (path) => {
       expect(await statementsOf(() => scene.call(path, {}))).toHaveLength(4);
     },
   );
 
-  it('say whose site this is by none', async () => {
+  it('read the tenant of a host: 0', async () => {
     const host = 'hot.localhost';
     expect(await statementsOf(() => scene.api.call('/api/tenant/init', { host }))).toEqual([]);
   });

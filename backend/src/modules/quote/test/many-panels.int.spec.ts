@@ -27,8 +27,8 @@ const add = (quoteUID: string, panels: Sent) =>
 const uidsOf = ({ panels }: QuoteDetails) => panels.map(({ uid }) => uid);
 const linesOf = ({ panels }: QuoteDetails) => panels.map(({ lineNumber }) => lineNumber);
 
-describe('panels that are added together', () => {
-  it('become the last lines, in the order in which they were sent, with one new version', async () => {
+describe('POST quote/add-glass-panels', () => {
+  it('appends the panels in order with one new version', async () => {
     const draft = await scene.draft();
     const sent = some(3);
     const quote = await add(draft.uid, sent);
@@ -38,7 +38,7 @@ describe('panels that are added together', () => {
     expect(quote.totals.pieces).toBe(5);
   });
 
-  it('cost what each of them would cost alone', async () => {
+  it('prices each panel as if added alone', async () => {
     const [together, alone] = [await scene.draft(), await scene.draft()];
     const quote = await add(together.uid, some(1, '30'));
     const body = { quoteUID: alone.uid, panelUID: randomUUID(), quantity: 1, spec: demoPanel('inch', '30') };
@@ -47,7 +47,7 @@ describe('panels that are added together', () => {
     expect(quote.totals).toEqual(totals);
   });
 
-  it('are added once, however often they are sent, also at the same time', async () => {
+  it('is idempotent by uid, also concurrently', async () => {
     const { uid: quoteUID } = await scene.draft();
     const panels = some(3);
     const replies = await Promise.all(
@@ -57,7 +57,7 @@ describe('panels that are added together', () => {
     expect(await scene.get(quoteUID)).toMatchObject({ panels: { length: 4 } });
   });
 
-  it('leave those alone that are there already, and add the others', async () => {
+  it('leaves existing panels unchanged and adds the others', async () => {
     const { uid } = await scene.draft();
     const panels = some(2);
     const first = await add(uid, panels);
@@ -67,7 +67,7 @@ describe('panels that are added together', () => {
     expect(linesOf(quote)).toEqual([1, 2, 3, 4]);
   });
 
-  it('can be sent again when the quote is past being changed: nothing is to be done', async () => {
+  it('accepts a repeated request even if the quote can no longer change', async () => {
     const { uid } = await scene.draft();
     const panels = some(2);
     const quote = await scene.submit(await add(uid, panels));
@@ -76,7 +76,7 @@ describe('panels that are added together', () => {
     expect(more.body.code).toBe('STATE_CONFLICT');
   });
 
-  it('are all refused for what is wrong with one of them, by its place in what was sent', async () => {
+  it('rejects all for one error, with its index', async () => {
     const { uid: quoteUID } = await scene.draft();
     const panels = some(5);
     panels[3]!.spec.materialUID = randomUUID();
@@ -88,29 +88,29 @@ describe('panels that are added together', () => {
   });
 
   it.each([
-    ['none at all', () => [], 'panels'],
-    ['more than fit into one call', () => some(limits.panelsAtOnce.max + 1), 'panels'],
+    ['an empty list', () => [], 'panels'],
+    ['more than the limit of one call', () => some(limits.panelsAtOnce.max + 1), 'panels'],
     [
-      'one twice',
+      'a repeated uid',
       () => [...some(1), ...some(1)].map((each, _, all) => ({ ...each, panelUID: all[0]!.panelUID })),
       'panels.1.panelUID',
     ],
     ['half a piece', () => [...some(1), { ...some(1)[0]!, quantity: 0.5 }], 'panels.1.quantity'],
     [
-      'one without a form',
+      'a panel without a specification',
       () => [{ ...some(1)[0]!, spec: 'round' as unknown as Sent[0]['spec'] }],
       'panels.0.spec',
     ],
-    ['one with more than panels have', () => [{ ...some(1)[0]!, price: 1 }], 'panels.0.price'],
-    ['what is no panel', () => ['panel' as unknown as Sent[0]], 'panels'],
-  ])('are refused when they are %s', async (_what, panels, field) => {
+    ['an unknown field', () => [{ ...some(1)[0]!, price: 1 }], 'panels.0.price'],
+    ['something other than a panel', () => ['panel' as unknown as Sent[0]], 'panels'],
+  ])('rejects %s', async (_what, panels, field) => {
     const { uid: quoteUID } = await scene.draft();
     const { status, body } = await scene.send('/api/quote/add-glass-panels', { quoteUID, panels: panels() });
     expect(status).toBe(400);
     expect(body.errors[0]!.name).toContain(field);
   });
 
-  it('are refused under the identifiers of panels elsewhere, by their place', async () => {
+  it('rejects uids of other quotes’ panels with their index', async () => {
     const [{ uid: quoteUID }, other] = [await scene.draft(), await scene.draft([FINE], 'otherBuyer')];
     const panels = [...some(1), { ...some(1)[0]!, panelUID: other.panels[0]!.uid }];
     const { body } = await scene.send('/api/quote/add-glass-panels', { quoteUID, panels });
@@ -118,7 +118,7 @@ describe('panels that are added together', () => {
     expect((await scene.get(quoteUID)).panels).toHaveLength(1);
   });
 
-  it('are refused past what a quote holds, and the rest is said', async () => {
+  it('rejects panels above the limit of a quote, with the room left', async () => {
     const draft = await scene.draft();
     await scene.sql(
       `insert into glass_panel select (jsonb_populate_record(p, jsonb_build_object('uid', gen_random_uuid(), 'line_number', 1 + g))).*
@@ -136,7 +136,7 @@ describe('panels that are added together', () => {
     expect(one.body.errors[0]!.reason).toBe('A quote can have up to 500 panels. Start another one.');
   });
 
-  it('are added to nobody else’s quote', async () => {
+  it('rejects quotes of other buyers', async () => {
     const { uid: quoteUID } = await scene.draft();
     const { body } = await scene.send(
       '/api/quote/add-glass-panels',
@@ -146,7 +146,7 @@ describe('panels that are added together', () => {
     expect(body.code).toBe('NOT_FOUND');
   });
 
-  it('take as many statements as one of them does, however many they are', async () => {
+  it('takes as many statements for many panels as for one', async () => {
     const count = async (panels: Sent) => {
       const { uid: quoteUID } = await scene.draft();
       const call = () => add(quoteUID, panels);
@@ -156,11 +156,11 @@ describe('panels that are added together', () => {
   });
 });
 
-describe('panels in another order', () => {
+describe('POST quote/reorder-panels', () => {
   const reorder = ({ uid: quoteUID, version }: QuoteDetails, panelUIDs: string[]) =>
     scene.send('/api/quote/reorder-panels', { quoteUID, version, panelUIDs });
 
-  it('stand as they are named, with their lines counted anew, and are the same otherwise', async () => {
+  it('sorts and renumbers the panels without other changes', async () => {
     const draft = await scene.draft([FINE, '30', '32', '34']);
     const [a, b, c, d] = uidsOf(draft) as [string, string, string, string];
     expect((await reorder(draft, [d, b, a, c])).status).toBe(200);
@@ -174,7 +174,7 @@ describe('panels in another order', () => {
     expect(quote.totals).toEqual(draft.totals);
   });
 
-  it('must all be named, each once', async () => {
+  it('requires every panel once', async () => {
     const draft = await scene.draft([FINE, '30']);
     const [a, b] = uidsOf(draft) as [string, string];
     for (const panelUIDs of [[], [a], [a, a], [a, randomUUID()], [a, b, randomUUID()]]) {
@@ -184,7 +184,7 @@ describe('panels in another order', () => {
     expect(uidsOf(await scene.get(draft.uid))).toEqual([a, b]);
   });
 
-  it('are a conflict for whoever saw another version, with what is there now and whose it is', async () => {
+  it('rejects an outdated version with the current quote and its author', async () => {
     const draft = await scene.draft([FINE, '30']);
     const panelUIDs = uidsOf(draft).toReversed();
     const replies = await Promise.all([1, 2].map(() => reorder(draft, panelUIDs)));
@@ -193,7 +193,7 @@ describe('panels in another order', () => {
     expect(refused.body.current).toMatchObject({ version: draft.version + 1, updatedBy: 'buyer of panels' });
   });
 
-  it('are refused in a quote that is not a draft, and in nobody else’s', async () => {
+  it('rejects quotes that aren’t drafts, and other buyers', async () => {
     const quoted = await scene.quoted([FINE, '30']);
     expect((await reorder(quoted, uidsOf(quoted).toReversed())).body.code).toBe('STATE_CONFLICT');
     const { uid: quoteUID, version } = quoted;
@@ -202,8 +202,8 @@ describe('panels in another order', () => {
   });
 });
 
-describe('a panel among many', () => {
-  it('is changed with one look at the others, and its answer is what is there afterwards', async () => {
+describe('saving one of many panels', () => {
+  it('reads the others once and replies what is stored', async () => {
     const draft = await scene.draft([FINE, '30', '32']);
     const { uid: panelUID } = draft.panels[1]!;
     const replies: GlassPanelReply[] = [];
@@ -220,8 +220,8 @@ describe('a panel among many', () => {
   });
 });
 
-describe('a panel that two people change', () => {
-  it('says who changed it, also when somebody else changed another one since', async () => {
+describe('concurrent edits of a panel', () => {
+  it('name the author of the conflicting version, also after others changed other panels', async () => {
     const draft = await scene.draft([FINE, '30']);
     const [one, other] = draft.panels;
     const change = (panelUID: string, quantity: number) => ({ panelUID, version: 1, quantity });
@@ -239,17 +239,17 @@ describe('a panel that two people change', () => {
   });
 });
 
-describe('the pieces of one panel', () => {
+describe('quantity of a panel', () => {
   const { min, max } = limits.pieces;
 
-  it('may be as few and as many as the limits say', async () => {
+  it('accepts the limits', async () => {
     const { panels } = await scene.draft();
     const { uid: panelUID, version } = panels[0]!;
     await scene.call('/api/glass-panel/update-qty', { panelUID, version, quantity: max });
     await scene.call('/api/glass-panel/update-qty', { panelUID, version: version + 1, quantity: min });
   });
 
-  it.each([min - 1, max + 1])('are never %d: neither the API nor the table takes that', async (quantity) => {
+  it.each([min - 1, max + 1])('rejects %d in the API and the table', async (quantity) => {
     const { panels } = await scene.draft();
     const { uid: panelUID, version } = panels[0]!;
     const { body } = await scene.send('/api/glass-panel/update-qty', { panelUID, version, quantity });

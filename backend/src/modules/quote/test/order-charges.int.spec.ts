@@ -29,8 +29,8 @@ const chargesOf = ({ totals }: QuoteDetails) =>
     .filter(({ kind }) => ['rush', 'crate', 'delivery'].includes(kind))
     .map(({ kind, code, amountMinor }) => [kind, code, amountMinor]);
 
-describe('what a buyer chooses for all of a quote', () => {
-  it('stands below its panels with its price, and is stored', async () => {
+describe('rush, crate and delivery of a quote', () => {
+  it('are priced below the panels and stored', async () => {
     const draft = await scene.draft();
     expect(chargesOf(draft)).toEqual([]);
     const chosen = await sendTo(await choose(draft, { rush: 'rush', crate: 'crate' }), demoAddress);
@@ -48,7 +48,7 @@ describe('what a buyer chooses for all of a quote', () => {
     expect(chargesOf(collected)).toEqual([['crate', 'crate', 7_300]]);
   });
 
-  it('is what the order promises, to the buyer and the shop and on its papers', async () => {
+  it('set the promised dates of the order, on its documents too', async () => {
     const chosen = await sendTo(await choose(await scene.draft(), { rush: 'rush' }), demoAddress);
     const placed = await scene.call('/api/payment/create-checkout-session', checkoutOf(chosen));
     const { orderUID } = placed;
@@ -72,7 +72,7 @@ describe('what a buyer chooses for all of a quote', () => {
     expect(text).toContain(`Ship date ${written(days.readyDate)}Promised ${written(days.promisedDate!)}`);
   });
 
-  it('is counted anew with each panel', async () => {
+  it('are recomputed when a panel is added', async () => {
     const chosen = await sendTo(await scene.draft(), demoAddress);
     const [panel] = chosen.panels;
     const body = { panelUID: panel!.uid, version: panel!.version, quantity: 9 };
@@ -83,14 +83,14 @@ describe('what a buyer chooses for all of a quote', () => {
     });
   });
 
-  it('is refused when nobody offers it', async () => {
+  it('are rejected if not offered', async () => {
     const { uid, version } = await scene.draft();
     const body = { quoteUID: uid, version, rush: 'tomorrow', crate: 'gold' };
     const refused = await scene.send('/api/quote/update-shipping-address', body);
     expect(refused.body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ name: 'rush' }] });
   });
 
-  it('goes to the shop when it has no price, and cannot be ordered before', async () => {
+  it('need a review if they have no price', async () => {
     const far = await sendTo(await scene.draft(), alaska);
     expect(far.totals).toMatchObject({ totalMinor: null, onRequest: [{ what: 'Delivery to 99501 AK US' }] });
     const ordered = await scene.send('/api/payment/create-checkout-session', checkoutOf(far));
@@ -102,7 +102,7 @@ describe('what a buyer chooses for all of a quote', () => {
     });
   });
 
-  it('may still be chosen when the prices hold, by the price list that the quote was priced by', async () => {
+  it('can change while prices are fixed, at the stored price list', async () => {
     const quoted = await scene.quoted();
     await changeCatalogue(scene.api, scene.tenant, ({ pricing }) => {
       pricing.rushClasses[0]!.fixed = '99.00';
@@ -126,8 +126,8 @@ describe('what a buyer chooses for all of a quote', () => {
   });
 });
 
-describe('a template', () => {
-  it('is charged once for all pieces, and its panel waits for a price where none is offered', async () => {
+describe('template charge', () => {
+  it('is charged once per panel line, or on request if not offered', async () => {
     const plain = await scene.draft();
     const made = await scene.draftOf([{ ...demoPanel(), template: 'made' }]);
     expect(made.panels[0]).toMatchObject({

@@ -22,8 +22,8 @@ const withHinge = () => {
   return panel;
 };
 
-describe('the machine file of a panel whose hinge is no longer made', () => {
-  it('stays as it was quoted, and is none of a draft', async () => {
+describe('POST glass-panel/get-dxf of a panel with a removed hinge', () => {
+  it('exports it as quoted, and rejects a draft', async () => {
     const [draft, other] = [await scene.draftOf([withHinge()]), await scene.draftOf([withHinge()])];
     const quoted = await scene.submit(other);
     expect(quoted.status).toBe('quoted');

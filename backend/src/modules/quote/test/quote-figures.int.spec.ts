@@ -2,21 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { ELSEWHERE } from '../../../../test/elsewhere.js';
 import { QuoteScene } from './quote-scene.js';
 
-/*
- * The figures of quotes, counted by hand: what stands in each quote below is written into the database, with the moments
- * that no test can wait for.
- */
+/* Expected figures are counted by hand. Moments and statuses are written into the database. */
 
 let scene: QuoteScene;
 beforeAll(async () => (scene = await QuoteScene.start('figures', { timeZone: ELSEWHERE })));
 afterAll(() => scene.stop());
 
 interface Known {
-  /** SQL of the moment it was submitted; `month` is the first moment of this month at the tenant. */
+  /** SQL expression of the submission time; `month` is the start of this month in the tenant's time zone. */
   submitted: string;
   status: 'submitted' | 'quoted' | 'ordered' | 'declined' | 'deleted';
   totalMinor: number;
-  /** Whether its prices held. */
+  /** Whether its prices were fixed. */
   isQuoted?: boolean;
   answeredAfterMinutes?: number;
   currency?: string;
@@ -54,9 +51,9 @@ async function enter(known: Known): Promise<void> {
   );
 }
 
-it('count and add up what was asked for in each month, what was quoted and what was ordered of it', async () => {
+it('POST quote/get-figures counts and adds up submitted, quoted and ordered quotes by month', async () => {
   for (const known of [...THIS_MONTH, ...MONTH_BEFORE, ...NOT_COUNTED]) await enter(known);
-  // Asked for by nobody yet: a draft is in no figure.
+  // Drafts aren't counted.
   await scene.draft();
   const { months, currency } = await scene.call('/api/quote/get-figures', {}, 'sales');
   const [now, before, ...earlier] = months;

@@ -25,8 +25,8 @@ async function read(quoteUID: string): Promise<PdfText> {
   return pdfText((await fileOf(quoteUID)).bytes);
 }
 
-describe('the document of a quote', () => {
-  it('says whose it is, what is in it, what it costs and until when', async () => {
+describe('POST quote/get-pdf', () => {
+  it('prints parties, panels, prices and validity', async () => {
     const draft = await scene.draft(['28', '30 1/2']);
     const address = { quoteUID: draft.uid, version: draft.version, address: demoAddress };
     const quote = await scene.submit(await scene.call('/api/quote/custom-shipping-address/save', address));
@@ -62,14 +62,14 @@ describe('the document of a quote', () => {
     for (const other of ['Order', 'Paid', 'Balance']) expect(all).not.toContain(other);
   });
 
-  it('is there for a draft too, with today’s prices and no promise', async () => {
+  it('prints a draft with current prices and no validity', async () => {
     const draft = await scene.draft();
     const all = (await read(draft.uid)).pages.join('');
     expect(all).toContain('Draft');
     expect(all).not.toContain('Valid until');
   });
 
-  it('says "price on request" where there is none yet', async () => {
+  it('prints "price on request" for missing prices', async () => {
     await scene.changeList(({ materials }) => {
       materials.find(({ uid }) => uid === INCH_UIDS.gray38)!.ratePerArea = null;
     });
@@ -84,7 +84,7 @@ describe('the document of a quote', () => {
     expect((await read(draft.uid)).pages.join('')).toContain('Price on request');
   });
 
-  it('stays as it was quoted, whatever the tenant sells afterwards', async () => {
+  it('prints a quote as it was quoted, after catalogue changes', async () => {
     const { uid } = await scene.quoted();
     const before = await read(uid);
     await scene.changeList(({ materials }) =>
@@ -96,18 +96,18 @@ describe('the document of a quote', () => {
     );
   });
 
-  it('is none of an empty quote', async () => {
+  it('rejects a quote without panels', async () => {
     const { uid } = await scene.call('/api/quote/save', { uid: randomUUID(), name: 'Nothing yet' });
     expect((await scene.send('/api/quote/get-pdf', { quoteUID: uid })).body.code).toBe('QUOTE_EMPTY');
   });
 
-  it('is for its buyer and the tenant’s users', async () => {
+  it('is allowed to the buyer and tenant users', async () => {
     const { uid } = await scene.draft(['28'], 'otherBuyer');
     expect((await fileOf(uid, 'viewer')).status).toBe(200);
     expect((await scene.send('/api/quote/get-pdf', { quoteUID: uid }, 'buyer')).body.code).toBe('NOT_FOUND');
   });
 
-  it('is drawn without what it lost only the price of, and refused where there is nothing to draw it by', async () => {
+  it('prints panels that only lost their price, and rejects panels that can’t be drawn', async () => {
     const withHinge = demoPanel();
     withHinge.features.push({
       kind: 'hinge',
@@ -132,7 +132,7 @@ describe('the document of a quote', () => {
   });
 });
 
-/** As round as 2,000 corners make it: the most intricate outline that there is. */
+/** A polygon with as many corners as one panel may have. */
 function intricatePanel(corners = 2000): PanelSpec {
   const vertices = Array.from({ length: corners }, (_, index) => {
     const angle = (-2 * Math.PI * index) / corners;
@@ -147,22 +147,22 @@ function intricatePanel(corners = 2000): PanelSpec {
   };
 }
 
-describe('a document that takes long to draw', () => {
-  it('lets the process go on with other calls meanwhile', async () => {
+describe('documents with many corners', () => {
+  it('don’t block other requests', async () => {
     const quote = await scene.draftOf([intricatePanel()]);
     let turns = 0;
     let isDrawn = false;
     const drawing = fileOf(quote.uid).finally(() => (isDrawn = true));
     while (!isDrawn) {
       turns += 1;
-      await scene.api.send('/api/tenant/init', { host: 'nobody.example' });
+      await scene.api.send('/api/tenant/init', { host: 'unknown.example' });
     }
     expect((await drawing).status).toBe(200);
-    // Drawn in between, it would let a few through before and after.
+    // Drawn on the main thread, it would let only a few through.
     expect(turns).toBeGreaterThan(20);
   });
 
-  it('is not made at all: a quote has a limit of corners, however they come', async () => {
+  it('are prevented by the limit of corners per quote, in every call', async () => {
     const { uid: quoteUID } = await scene.draft([]);
     const panels = () =>
       Array.from({ length: 1 }, () => ({ panelUID: randomUUID(), quantity: 1, spec: intricatePanel() }));

@@ -15,7 +15,7 @@ import { platformSystemContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import type { TenantSettings } from '../../tenant/public.js';
 
-/** Widths in inches that the scene's rules let pass, send to the tenant, and forbid. */
+/** Widths in inches that the rules accept, send to review, and block. */
 export const FINE = '28';
 export const TO_REVIEW = '80';
 export const NEVER = '100';
@@ -25,12 +25,12 @@ const RULES = [
   { operator: '<=', formula: '96', severity: 'block' },
 ] as const;
 
-/** A shop with two rules for the longer side of a panel, and its people. */
+/** A tenant with two rules for the longer side of a panel, and its users. */
 export class QuoteScene {
   private constructor(
     readonly api: TestApi,
     readonly tenant: DemoTenant,
-    /** How the glass of its drafts leaves: a delivery has no address yet and cannot be ordered. */
+    /** Delivery of drafts; `delivery` has no address yet, so they can't be ordered. */
     private readonly method: 'pickUp' | 'delivery',
   ) {}
 
@@ -60,7 +60,7 @@ export class QuoteScene {
     return this.api.send(path, body, { authorization: `Bearer ${this.tenant.tokens[person]}` });
   }
 
-  /** A draft with a panel of each width. */
+  /** A draft with one panel per width. */
   draft(widths: string[] = [FINE], person: Person = 'buyer'): Promise<QuoteDetails> {
     return this.draftOf(
       widths.map((width) => demoPanel('inch', width)),
@@ -77,7 +77,7 @@ export class QuoteScene {
     return this.call('/api/quote/get-details', { quoteUID }, person);
   }
 
-  /** With how its price came about. */
+  /** Includes the price breakdown. */
   async panel(panelUID: string, person: Person = 'buyer'): Promise<QuotePanel> {
     return (await this.call('/api/glass-panel/get', { panelUID }, person)).panel;
   }
@@ -86,7 +86,7 @@ export class QuoteScene {
     return this.call('/api/quote/submit', { quoteUID: quote.uid, version: quote.version, ...more });
   }
 
-  /** A quote whose prices hold. */
+  /** A submitted quote with fixed prices. */
   async quoted(widths: string[] = [FINE]): Promise<QuoteDetails> {
     return this.submit(await this.draft(widths));
   }
@@ -97,22 +97,22 @@ export class QuoteScene {
       .runInTransaction(this.tenant.ctx, ({ tx }) => tx.query(text, parameters) as Promise<unknown[]>);
   }
 
-  /** A change of the price list, published at once. */
+  /** Edits and publishes the price list. */
   async changeList(edit: CatalogueEdit): Promise<void> {
     await changeCatalogue(this.api, this.tenant, edit);
   }
 
-  /** What the glass costs, times this. */
+  /** Multiplies the price of glass. */
   async raiseGlass(factor: number): Promise<void> {
     await this.changeList(raiseGlass(factor));
   }
 
-  /** Some time passes for a quote: the time until which it holds is over. */
+  /** Sets the validity of a quote to the past. */
   async expireQuote(quoteUID: string): Promise<void> {
     await this.sql(`update quote set expires_at = now() - interval '1 second' where uid = $1`, quoteUID);
   }
 
-  /** The status as it was written down. */
+  /** Status in the database. */
   async storedStatus(quoteUID: string): Promise<unknown> {
     const [row] = (await this.sql(`select status from quote where uid = $1`, quoteUID)) as {
       status: string;

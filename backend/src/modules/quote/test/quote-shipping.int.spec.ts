@@ -23,8 +23,8 @@ const seen = ({ uid: quoteUID, version }: QuoteDetails) => ({ quoteUID, version 
 const customOf = async (quoteUID: string) =>
   (await scene.call('/api/quote/custom-shipping-address/get', { quoteUID })).address;
 
-describe('the address of a quote', () => {
-  it('is the usual one of its buyer from the first, also when somebody enters it for them', async () => {
+describe('address of a quote', () => {
+  it('defaults to the buyer’s default address, also when staff enter the quote', async () => {
     const usual = {
       shippingAddress: { ...demoAddress, city: 'Bangor' },
       shipping: { addressSource: 'addressBook', addressUID },
@@ -36,7 +36,7 @@ describe('the address of a quote', () => {
     expect(await scene.call('/api/quote/save', entered, 'sales')).toMatchObject(usual);
   });
 
-  it('is one of its own, replaced by the next one, and gone when it is deleted', async () => {
+  it('can be set, replaced and deleted', async () => {
     const draft = await scene.draft();
     expect(await customOf(draft.uid)).toBeNull();
     const saved = await scene.call('/api/quote/custom-shipping-address/save', {
@@ -63,7 +63,7 @@ describe('the address of a quote', () => {
     expect(again.version).toBe(without.version);
   });
 
-  it('is read country by country, and every fault is named', async () => {
+  it('is validated by country, with every error', async () => {
     const draft = await scene.draft();
     const refused = async (change: object) => {
       const body = { ...seen(draft), address: { ...demoAddress, ...change } };
@@ -89,7 +89,7 @@ describe('the address of a quote', () => {
     expect((await scene.send('/api/quote/custom-shipping-address/save', body)).status).toBe(200);
   });
 
-  it('is taken over from the address book, and stays when the book changes', async () => {
+  it('is copied from the address book and stays when the book changes', async () => {
     const draft = await scene.draft();
     const uid = await inBookOf('buyer');
     const quote = await scene.call('/api/quote/select-from-address-book', {
@@ -110,7 +110,7 @@ describe('the address of a quote', () => {
     expect(own.shipping).toMatchObject({ addressSource: 'custom', addressUID: null });
   });
 
-  it('is taken from nobody else’s address book', async () => {
+  it('can’t come from someone else’s address book', async () => {
     const draft = await scene.draft();
     for (const uid of [await inBookOf('otherBuyer'), randomUUID()]) {
       const body = { ...seen(draft), addressUID: uid };
@@ -124,11 +124,11 @@ describe('the address of a quote', () => {
   });
 });
 
-describe('how a quote is shipped', () => {
+describe('POST quote/update-shipping-address', () => {
   const update = (body: object, person: Person = 'buyer') =>
     scene.send('/api/quote/update-shipping-address', body, person);
 
-  it('is changed field by field; what is left out stays', async () => {
+  it('changes the given fields only', async () => {
     const draft = await scene.draft();
     const all = {
       method: 'pickUp' as const,
@@ -150,7 +150,7 @@ describe('how a quote is shipped', () => {
     expect(third.totals).toEqual(draft.totals);
   });
 
-  it('goes along into the order, for the shop to confirm', async () => {
+  it('is copied to the order', async () => {
     const draft = await scene.draft();
     const wish = { method: 'pickUp' as const, requestedDate: '2999-12-01', deliveryNotes: 'Ask for Ana' };
     const quote = await scene.call('/api/quote/update-shipping-address', { ...seen(draft), ...wish });
@@ -164,12 +164,12 @@ describe('how a quote is shipped', () => {
   });
 
   it.each([
-    ['a day that is over', { requestedDate: '2020-01-01' }, 'requestedDate'],
-    ['a day that is none', { requestedDate: '2026-02-30' }, 'requestedDate'],
-    ['a way that there is not', { method: 'freight' }, 'method'],
-    ['more notes than fit', { deliveryNotes: 'x'.repeat(1001) }, 'deliveryNotes'],
-    ['what is not its business', { poNumber: 'PO-1' }, 'poNumber'],
-  ])('is not %s', async (_what, change, field) => {
+    ['a past day', { requestedDate: '2020-01-01' }, 'requestedDate'],
+    ['an invalid day', { requestedDate: '2026-02-30' }, 'requestedDate'],
+    ['an unknown method', { method: 'freight' }, 'method'],
+    ['notes that are too long', { deliveryNotes: 'x'.repeat(1001) }, 'deliveryNotes'],
+    ['an unknown field', { poNumber: 'PO-1' }, 'poNumber'],
+  ])('rejects %s', async (_what, change, field) => {
     const draft = await scene.draft();
     const { body } = await update({ ...seen(draft), ...change });
     expect(body.errors[0]!.name).toBe(field);
@@ -177,7 +177,7 @@ describe('how a quote is shipped', () => {
   });
 });
 
-describe('the company of a quote', () => {
+describe('POST quote/update-company', () => {
   const to = (quote: QuoteDetails, companyUID: string | null, person: Person = 'buyer') =>
     scene.send('/api/quote/update-company', { ...seen(quote), companyUID }, person);
 
@@ -196,7 +196,7 @@ describe('the company of a quote', () => {
     );
   }
 
-  it('decides the discount, at once', async () => {
+  it('applies the company’s discount immediately', async () => {
     await discounted('10');
     const draft = await scene.draft();
     expect(draft.companyUID).toBe(scene.tenant.companyUid);
@@ -208,7 +208,7 @@ describe('the company of a quote', () => {
     expect((await scene.call('/api/quote/update-company', body)).totals).toEqual(draft.totals);
   });
 
-  it('is one that the buyer acts for, whoever says so', async () => {
+  it('requires that the buyer acts for it, also for staff', async () => {
     const draft = await scene.draft([FINE], 'otherBuyer');
     for (const [person, reason] of [
       ['otherBuyer', 'You do not act for this company.'],
@@ -220,14 +220,14 @@ describe('the company of a quote', () => {
     expect((await to(draft, randomUUID(), 'otherBuyer')).body.errors[0]!.name).toBe('companyUID');
   });
 
-  it('may be any of the tenant’s for what their own people ask a price for', async () => {
+  it('allows any company for quotes of tenant users themselves', async () => {
     const draft = await scene.draft([FINE], 'sales');
     expect(draft.companyUID).toBeNull();
     expect((await to(draft, scene.tenant.companyUid, 'sales')).status).toBe(200);
   });
 });
 
-describe('each of these changes', () => {
+describe('every change of delivery or company', () => {
   const changes: [EndpointPath, () => object][] = [
     ['/api/quote/custom-shipping-address/save', () => ({ address: demoAddress })],
     ['/api/quote/custom-shipping-address/delete', () => ({})],
@@ -236,31 +236,24 @@ describe('each of these changes', () => {
     ['/api/quote/update-company', () => ({ companyUID: null })],
   ];
 
-  it.each(changes)(
-    'is refused to whoever saw another version, with what is there now: %s',
-    async (path, more) => {
-      const draft = await scene.draft();
-      await scene.call(
-        '/api/quote/save',
-        { uid: draft.uid, version: draft.version, name: 'Agreed' },
-        'sales',
-      );
-      const { body } = await scene.send(path, { ...seen(draft), ...more() });
-      expect(body).toMatchObject({
-        status: 409,
-        code: 'VERSION_CONFLICT',
-        current: { name: 'Agreed', version: draft.version + 1, updatedBy: 'sales of shipping' },
-      });
-    },
-  );
+  it.each(changes)('rejects an outdated version with the current quote: %s', async (path, more) => {
+    const draft = await scene.draft();
+    await scene.call('/api/quote/save', { uid: draft.uid, version: draft.version, name: 'Agreed' }, 'sales');
+    const { body } = await scene.send(path, { ...seen(draft), ...more() });
+    expect(body).toMatchObject({
+      status: 409,
+      code: 'VERSION_CONFLICT',
+      current: { name: 'Agreed', version: draft.version + 1, updatedBy: 'sales of shipping' },
+    });
+  });
 
-  it.each(changes)('is refused to strangers: %s', async (path, more) => {
+  it.each(changes)('rejects other buyers: %s', async (path, more) => {
     const draft = await scene.draft();
     const stranger = await scene.send(path, { ...seen(draft), ...more() }, 'otherBuyer');
     expect(stranger.body.code).toBe('NOT_FOUND');
   });
 
-  it.each(changes)('is refused while the tenant looks at the quote: %s', async (path, more) => {
+  it.each(changes)('rejects quotes in review: %s', async (path, more) => {
     const draft = await scene.draft();
     const asked = await scene.submit(draft, { askForReview: true });
     expect((await scene.send(path, { ...seen(asked), ...more() })).body.code).toBe('STATE_CONFLICT');
@@ -268,8 +261,8 @@ describe('each of these changes', () => {
   });
 });
 
-describe('a quote that is out', () => {
-  it('may still be told where its glass goes and when it is wanted; the prices of its glass hold all the same', async () => {
+describe('quoted quote', () => {
+  it('allows changes of delivery, at fixed panel prices', async () => {
     const quoted = await scene.submit(await scene.draft());
     const { status, body } = await scene.send('/api/quote/custom-shipping-address/save', {
       ...seen(quoted),
@@ -287,7 +280,7 @@ describe('a quote that is out', () => {
     expect(ofGlass(body as unknown as QuoteDetails)).toEqual(ofGlass(quoted));
   });
 
-  it('keeps the company that its prices are for', async () => {
+  it('rejects changes of company', async () => {
     const quoted = await scene.submit(await scene.draft());
     const reply = await scene.send('/api/quote/update-company', { ...seen(quoted), companyUID: null });
     expect(reply.body.code).toBe('STATE_CONFLICT');

@@ -19,8 +19,8 @@ const newQuote = () => createQuote(api, tenant.tokens.buyer);
 const get = (uid: string, token = tenant.tokens.buyer): Promise<QuoteDetails> =>
   api.call('/api/quote/get-details', { quoteUID: uid }, token);
 
-describe('a quote', () => {
-  it('counts what its panels cost, line by line to the cent', async () => {
+describe('quotes', () => {
+  it('add up the prices of their panels to the cent', async () => {
     const { panels, totals } = await newQuote();
     const { panel } = await api.call(
       '/api/glass-panel/get',
@@ -33,7 +33,7 @@ describe('a quote', () => {
     expect(totals.pieces).toBe(2);
   });
 
-  it('is created once, however often the same uid is sent, also at the same time', async () => {
+  it('are created once per uid, also concurrently', async () => {
     const body = { uid: randomUUID(), name: 'Sent twice' };
     const replies = await Promise.all([1, 2, 3].map(() => api.send('/api/quote/save', body, asBuyer())));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 200]);
@@ -45,14 +45,14 @@ describe('a quote', () => {
     expect(items).toHaveLength(1);
   });
 
-  it('takes a panel once, however often it is sent', async () => {
+  it('add a panel once per uid', async () => {
     const quote = await newQuote();
     const body = { quoteUID: quote.uid, panelUID: randomUUID(), quantity: 1, spec: demoPanel() };
     await Promise.all([1, 2, 3].map(() => api.send('/api/quote/add-glass-panel', body, asBuyer())));
     expect((await get(quote.uid)).panels.map(({ lineNumber }) => lineNumber)).toEqual([1, 2]);
   });
 
-  it('closes the gap when a panel is taken out, and costs less', async () => {
+  it('renumber lines and lower the total when a panel is deleted', async () => {
     const quote = await newQuote();
     const added = { quoteUID: quote.uid, panelUID: randomUUID(), quantity: 1, spec: demoPanel() };
     const { totals } = await api.call('/api/quote/add-glass-panel', added, tenant.tokens.buyer);
@@ -65,7 +65,7 @@ describe('a quote', () => {
     expect(after.totals.totalMinor!).toBeLessThan(totals.totalMinor!);
   });
 
-  it('tells the second of two people what the first one saved', async () => {
+  it('reject an outdated version with what the first user saved', async () => {
     const quote = await newQuote();
     const { uid: panelUID, version } = quote.panels[0]!;
     const change = (quantity: number) =>
@@ -81,7 +81,7 @@ describe('a quote', () => {
     });
   });
 
-  it('is not there for another buyer, nor any of its panels', async () => {
+  it('are hidden from other buyers, with their panels', async () => {
     const quote = await newQuote();
     const headers = { authorization: `Bearer ${tenant.tokens.otherBuyer}` };
     const replies = [
@@ -99,18 +99,18 @@ describe('a quote', () => {
     expect((await get(quote.uid)).panels[0]!.quantity).toBe(2);
   });
 
-  it('is there for the users of the tenant', async () => {
+  it('are visible to tenant users', async () => {
     const quote = await newQuote();
     expect((await get(quote.uid, tenant.tokens.viewer)).uid).toBe(quote.uid);
   });
 
-  it('is gone once it is deleted', async () => {
+  it('are gone after deletion', async () => {
     const quote = await newQuote();
     await api.call('/api/quote/delete', { quoteUID: quote.uid }, tenant.tokens.buyer);
     expect((await api.send('/api/quote/get-details', { quoteUID: quote.uid }, asBuyer())).status).toBe(404);
   });
 
-  it('is priced by the price list of today as long as it is a draft', async () => {
+  it('use current prices while they are drafts', async () => {
     const quote = await newQuote();
     await changeCatalogue(api, tenant, raiseGlass(2));
     const later = await get(quote.uid);
@@ -118,7 +118,7 @@ describe('a quote', () => {
     expect(later.panels[0]!.price.catalogueVersion).toBe(quote.panels[0]!.price.catalogueVersion + 1);
   });
 
-  it('asks for a company only of those that its buyer acts for', async () => {
+  it('accept only companies that the buyer acts for', async () => {
     const body = { uid: randomUUID(), name: 'For others', companyUID: tenant.companyUid };
     const reply = await api.send('/api/quote/save', body, {
       authorization: `Bearer ${tenant.tokens.otherBuyer}`,
@@ -130,18 +130,18 @@ describe('a quote', () => {
   });
 });
 
-describe('a panel that cannot be', () => {
+describe('panel validation', () => {
   const width = (text: string, mm: number): Partial<PanelSpec> => ({
     shape: { kind: 'rectangle', width: { text, mm }, height: lengthOf('72', 'inch') },
   });
 
   it.each([
-    ['a width of nothing', width('0', 0), 'spec.shape.width'],
-    ['a width that its text does not say', width('36 1/2', 900), 'spec.shape.width'],
-    ['a glass that is not sold', { materialUID: randomUUID() }, 'spec.materialUID'],
-    ['an edge too many', { edges: Array(5).fill({ finishUID: null }) as PanelSpec['edges'] }, 'spec.edges'],
-    ['a field that no panel has', { colour: 'red' } as Partial<PanelSpec>, 'spec.colour'],
-  ])('%s is refused by the name of its field, and nothing is saved', async (_what, change, field) => {
+    ['width 0', width('0', 0), 'spec.shape.width'],
+    ['a width whose text differs', width('36 1/2', 900), 'spec.shape.width'],
+    ['unknown glass', { materialUID: randomUUID() }, 'spec.materialUID'],
+    ['too many edges', { edges: Array(5).fill({ finishUID: null }) as PanelSpec['edges'] }, 'spec.edges'],
+    ['an unknown field', { colour: 'red' } as Partial<PanelSpec>, 'spec.colour'],
+  ])('rejects %s by field name and saves nothing', async (_what, change, field) => {
     const quote = await newQuote();
     const body = {
       quoteUID: quote.uid,
@@ -156,7 +156,7 @@ describe('a panel that cannot be', () => {
     expect([after.panels.length, after.version]).toEqual([1, quote.version]);
   });
 
-  it.each([[0], [-1], [1.5], [100_000]])('a quantity of %d is refused', async (quantity) => {
+  it.each([[0], [-1], [1.5], [100_000]])('rejects a quantity of %d', async (quantity) => {
     const quote = await newQuote();
     const body = { quoteUID: quote.uid, panelUID: randomUUID(), quantity, spec: demoPanel() };
     expect((await api.send('/api/quote/add-glass-panel', body, asBuyer())).body.errors[0]!.name).toBe(
@@ -165,8 +165,8 @@ describe('a panel that cannot be', () => {
   });
 });
 
-describe('the list of quotes', () => {
-  it('shows each quote once while one pages through it, newest first', async () => {
+describe('POST quote/list-for-customer', () => {
+  it('pages through quotes newest first, each once', async () => {
     for (let count = 0; count < 7; count += 1) await newQuote();
     const seen: string[] = [];
     let cursor: string | undefined;
@@ -185,7 +185,7 @@ describe('the list of quotes', () => {
     expect(seen.length).toBeGreaterThan(6);
   });
 
-  it('finds by name, number and company, and treats what a person types as text', async () => {
+  it('searches name, number and company, and escapes wildcards', async () => {
     const quote = await newQuote();
     const search = async (text: string) =>
       (
@@ -199,15 +199,15 @@ describe('the list of quotes', () => {
   });
 });
 
-describe('the machine file of a panel', () => {
-  it('is a DXF with a name that says what it is', async () => {
+describe('POST glass-panel/get-dxf', () => {
+  it('returns a DXF with a descriptive name', async () => {
     const quote = await newQuote();
     const reply = await api.send('/api/glass-panel/get-dxf', { panelUID: quote.panels[0]!.uid }, asBuyer());
     expect(reply.headers['content-disposition']).toContain('_2x_3-8_711.2x1828.8_mm.dxf');
     expect(reply.headers['content-type']).toContain('application/dxf');
   });
 
-  it('is drawn and lettered as the files of orders are', async () => {
+  it('draws and letters the panel like files of orders', async () => {
     const quote = await newQuote();
     const reply = await api.send('/api/glass-panel/get-dxf', { panelUID: quote.panels[0]!.uid }, asBuyer());
     const lines = reply.text.split('\r\n');

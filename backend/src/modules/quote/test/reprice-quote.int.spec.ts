@@ -17,7 +17,7 @@ afterAll(() => scene.stop());
 const reprice = ({ uid: quoteUID, version }: { uid: string; version: number }) =>
   scene.call('/api/quote/reprice', { quoteUID, version });
 
-/** As the tenant does it: a price for the panel, or a word on the quote. */
+/** Stores the decision of the tenant on a quote. */
 async function decide(quote: QuoteDetails, approved: boolean): Promise<QuoteDetails> {
   const decision = { approved, message: 'See you', by: 'Sam', at: new Date().toISOString() };
   await scene.sql(
@@ -29,8 +29,8 @@ async function decide(quote: QuoteDetails, approved: boolean): Promise<QuoteDeta
   return scene.get(quote.uid);
 }
 
-describe('a quote that is priced again', () => {
-  it('is a draft at today’s prices, and says what changed in words and sums', async () => {
+describe('POST quote/reprice', () => {
+  it('makes a draft at current prices and explains the changes', async () => {
     const quote = await scene.quoted();
     await scene.raiseGlass(2);
     const reply = await reprice(quote);
@@ -48,18 +48,18 @@ describe('a quote that is priced again', () => {
       },
     ]);
     expect(panel!.price.totalMinor!).toBeGreaterThan(quote.panels[0]!.price.totalMinor!);
-    // Twice the glass is enough for the first of the volume tiers.
-    expect(reply.totalReasons).toEqual(['Volume discount “From 500 USD” applies now: 5 %']);
+    // Twice the glass reaches the first volume tier.
+    expect(reply.totalReasons).toEqual(['Volume discount “From 500 USD” now applies: 5 %']);
   });
 
-  it('says nothing changed where nothing did', async () => {
+  it('reports no changes if prices are equal', async () => {
     const quote = await scene.quoted();
     const reply = await reprice(quote);
     expect(reply).toMatchObject({ changes: [], totalReasons: [] });
     expect(reply.quote.totals).toEqual(quote.totals);
   });
 
-  it('says what changed below the panels', async () => {
+  it('reports changes of discounts, charges and taxes', async () => {
     const quote = await scene.quoted();
     await scene.changeList(({ pricing }) => {
       pricing.taxes[0]!.percent = '9.5';
@@ -69,7 +69,7 @@ describe('a quote that is priced again', () => {
     expect(reply.totalReasons).toEqual(['Sales tax: 8.25 % → 9.5 %']);
   });
 
-  it('can be changed, submitted and ordered anew', async () => {
+  it('allows changing, submitting and ordering again', async () => {
     const { quote } = await reprice(await scene.quoted());
     const again = await scene.submit(quote);
     expect(again).toMatchObject({ status: 'quoted', version: quote.version + 1 });
@@ -77,7 +77,7 @@ describe('a quote that is priced again', () => {
     expect((await scene.send('/api/payment/create-checkout-session', order)).status).toBe(200);
   });
 
-  it('may be one whose time is over', async () => {
+  it('works for expired quotes', async () => {
     const { uid } = await scene.quoted();
     await scene.expireQuote(uid);
     const expired = await scene.get(uid);
@@ -85,7 +85,7 @@ describe('a quote that is priced again', () => {
     expect((await reprice(expired)).quote).toMatchObject({ status: 'draft', expiresAt: null });
   });
 
-  it('may be one that was declined, and keeps what the tenant said', async () => {
+  it('works for declined quotes and keeps the tenant’s message', async () => {
     const declined = await decide(await scene.submit(await scene.draft([TO_REVIEW])), false);
     expect((await reprice(declined)).quote).toMatchObject({
       status: 'draft',
@@ -93,14 +93,14 @@ describe('a quote that is priced again', () => {
     });
   });
 
-  it('may be one that waits for the tenant: the buyer takes it back, and the question with it', async () => {
+  it('withdraws a quote in review', async () => {
     const waiting = await scene.submit(await scene.draft([TO_REVIEW]), { message: 'Hello?' });
     const { quote } = await reprice(waiting);
     expect(quote).toMatchObject({ status: 'draft', review: null });
     expect((await scene.send('/api/quote/delete', { quoteUID: quote.uid })).status).toBe(200);
   });
 
-  it('does not keep a price that was agreed upon, and says so', async () => {
+  it('drops agreed prices and says so', async () => {
     const waiting = await scene.submit(await scene.draft([TO_REVIEW]));
     const [panel] = waiting.panels;
     await scene.sql(
@@ -117,13 +117,13 @@ describe('a quote that is priced again', () => {
       reasons: ['The agreed price of $99.00 a piece no longer applies'],
     });
     expect((await scene.panel(panel!.uid)).price.lines.map(({ step }) => step)).not.toContain('agreed');
-    // It needs the tenant's look again.
+    // It needs another review.
     const order = checkoutOf(reply.quote);
     const refusal = await scene.send('/api/payment/create-checkout-session', order);
     expect(refusal.body.code).toBe('QUOTE_NOT_ORDERABLE');
   });
 
-  it('keeps the form of what is no longer offered, names it, and cannot be submitted as it is', async () => {
+  it('keeps panels that are no longer offered, names what is missing, and blocks submission', async () => {
     const draft = await scene.draft();
     const [panel] = draft.panels;
     const spec = { ...panel!.spec, materialUID: INCH_UIDS.satin38 };
@@ -149,7 +149,7 @@ describe('a quote that is priced again', () => {
     expect(body.errors[0]!.reason).toBe('Panel 1 cannot be made: 3/8 in Satin etched is no longer offered.');
   });
 
-  it('is refused where there is nothing to price again', async () => {
+  it('rejects drafts and ordered quotes', async () => {
     const draft = await scene.draft();
     const asDraft = await scene.send('/api/quote/reprice', { quoteUID: draft.uid, version: draft.version });
     expect(asDraft.body.errors[0]!.reason).toBe('A draft cannot be priced again.');
@@ -161,7 +161,7 @@ describe('a quote that is priced again', () => {
     expect((await scene.get(quote.uid)).status).toBe('ordered');
   });
 
-  it('is refused to whoever has not seen it as it is, and to everybody else', async () => {
+  it('rejects outdated versions and other users', async () => {
     const { uid: quoteUID, version } = await scene.quoted();
     const replies = await Promise.all(
       [1, 2].map(() => scene.send('/api/quote/reprice', { quoteUID, version })),
@@ -178,14 +178,14 @@ describe('a quote that is priced again', () => {
   });
 });
 
-describe('a panel that is added or changed', () => {
+describe('totals after adding or changing a panel', () => {
   const panel = fc.record({
     width: fc.integer({ min: 12, max: 60 }),
     quantity: fc.integer({ min: 1, max: 20 }),
   });
   type Panel = { width: number; quantity: number };
 
-  /** What the last change answers, and how many statements it took. */
+  /** Totals after adding a panel, and the number of statements. */
   async function totalsAfter(quoteUID: string, { width, quantity }: Panel): Promise<[QuoteTotals, number]> {
     const body = { quoteUID, panelUID: randomUUID(), quantity, spec: demoPanel('inch', String(width)) };
     let totals: QuoteTotals | undefined;
@@ -195,8 +195,8 @@ describe('a panel that is added or changed', () => {
     return [totals!, statements.length];
   }
 
-  it('comes to the same among lines of today and among lines that are priced anew with it', async () => {
-    // What is kept for seconds is read again by neither of the two that are counted.
+  it('are equal with current and outdated panels in the quote', async () => {
+    // Prevents cache expiry between the two counted calls.
     stopTime(scene.api.app);
     await fc.assert(
       fc.asyncProperty(fc.array(panel, { minLength: 1, maxLength: 4 }), panel, async (present, last) => {
@@ -209,8 +209,8 @@ describe('a panel that is added or changed', () => {
         await scene.raiseGlass(1.1);
         const todays = await draft();
         const [usual, few] = await totalsAfter(todays, last);
-        const [anew, many] = await totalsAfter(older, last);
-        expect(anew).toEqual(usual);
+        const [repriced, many] = await totalsAfter(older, last);
+        expect(repriced).toEqual(usual);
         expect((await scene.get(older)).totals).toEqual(usual);
         expect(many).toBeGreaterThan(few);
       }),

@@ -8,7 +8,7 @@ import { TestJobs } from '../../../../test/test-jobs.js';
 import { FINE, NEVER, QuoteScene, TO_REVIEW } from './quote-scene.js';
 import { demoAddress } from '../../../../test/demo-address.js';
 
-/** Where nobody delivers by the list. */
+/** An address outside all delivery zones. */
 const FAR = {
   ...{ name: 'Ann Lee', attention: '', line1: '1 Ice Road', line2: '', city: 'Anchorage' },
   ...{ state: 'AK', postalCode: '99501', country: 'US', phone: '' },
@@ -44,7 +44,7 @@ const auditOf = async (quoteUID: string) =>
     quoteUID,
   )) as { action: string; who: string; about: object }[];
 
-it('what buyer and fabricator write with a review stands in the messages of the quote', async () => {
+it('messages of submission and review are added to the quote’s messages', async () => {
   const quote = await inReview();
   const messages = async () =>
     (await scene.call('/api/quote/message/list', { quoteUID: quote.uid }, 'sales')).messages.map(
@@ -58,8 +58,8 @@ it('what buyer and fabricator write with a review stands in the messages of the 
   ]);
 });
 
-describe('a quote that waits for the tenant', () => {
-  it('is told to it by mail, stands first in its queue, and is counted', async () => {
+describe('quote in review', () => {
+  it('emails staff, is first in the queue, and is counted', async () => {
     await jobs.take();
     const first = await inReview();
     const [mail] = await mailsTo(jobs, 'desk@review.example');
@@ -75,7 +75,7 @@ describe('a quote that waits for the tenant', () => {
     expect(counts.find(({ status }) => status === 'inReview')!.count).toBe(2);
   });
 
-  it('is approved: its prices hold, its buyer reads the answer by mail, and orders it', async () => {
+  it('can be approved: prices are fixed, and the buyer gets an email and orders', async () => {
     const quote = await inReview();
     const approved = await approve(quote, 'We drill it slowly.');
     expect(approved).toMatchObject({
@@ -96,7 +96,7 @@ describe('a quote that waits for the tenant', () => {
     expect(await auditOf(quote.uid)).toMatchObject([{ action: 'quote-approved', who: 'sales of review' }]);
   });
 
-  it('is declined with a message, can be changed by its buyer, and is told them by mail', async () => {
+  it('can be declined with a message, which the buyer gets by email and can change', async () => {
     const quote = await inReview();
     const declined = await scene.call(
       '/api/quote/review/decline',
@@ -111,7 +111,7 @@ describe('a quote that waits for the tenant', () => {
     expect(open.status).toBe('draft');
   });
 
-  it('is decided once, by whoever saw it as it is, and never where it does not wait', async () => {
+  it('is decided once, at the current version, and only in review', async () => {
     const quote = await inReview();
     const replies = await Promise.all(
       [1, 2].map(() => scene.send('/api/quote/review/approve', seen(quote), 'sales')),
@@ -126,7 +126,7 @@ describe('a quote that waits for the tenant', () => {
     }
   });
 
-  it('is decided by nobody who may only look, and by no buyer', async () => {
+  it('can’t be decided by viewers or buyers', async () => {
     const quote = await inReview();
     for (const person of ['viewer', 'buyer'] as const) {
       const { status } = await scene.send('/api/quote/review/approve', seen(quote), person);
@@ -135,8 +135,8 @@ describe('a quote that waits for the tenant', () => {
   });
 });
 
-describe('the price of a panel', () => {
-  it('is settled by hand, with the reason in its breakdown, and taken back to the list’s', async () => {
+describe('POST quote/review/set-panel-price', () => {
+  it('sets a price with its reason, and restores the list price', async () => {
     const quote = await inReview();
     const settled = await setPrice(quote, 2, 25_000);
     const panel = await scene.panel(settled.panels[1]!.uid);
@@ -160,7 +160,7 @@ describe('the price of a panel', () => {
     );
   });
 
-  it('that is on request has to be settled before the quote is approved', async () => {
+  it('is required for prices on request before approval', async () => {
     await scene.changeList(({ materials }) => {
       materials.find(({ uid }) => uid === INCH_UIDS.clear12)!.ratePerArea = null;
     });
@@ -180,7 +180,7 @@ describe('the price of a panel', () => {
     expect(approved.totals.totalMinor).toBeGreaterThan(0);
   });
 
-  it('stays with the other prices of the quote, whatever the price list says by then', async () => {
+  it('leaves other prices at the list of the submission', async () => {
     const quote = await inReview();
     await scene.raiseGlass(2);
     const settled = await setPrice(await setPrice(quote, 1, 1), 1, null);
@@ -189,8 +189,8 @@ describe('the price of a panel', () => {
   });
 });
 
-describe('a charge that has no list price', () => {
-  it('is settled by hand, and asked for again when the buyer wants something else', async () => {
+describe('POST quote/review/set-charge-price', () => {
+  it('sets the price of a charge, and drops it when the buyer chooses another', async () => {
     const draft = await scene.draft([FINE]);
     const sent = await scene.call('/api/quote/custom-shipping-address/save', {
       ...seen(draft),
@@ -216,8 +216,8 @@ describe('a charge that has no list price', () => {
   });
 });
 
-describe('a panel of a quote in review', () => {
-  it('is changed by the tenant at the prices of the day it was sent, in one line of the history', async () => {
+describe('panels of a quote in review', () => {
+  it('are changed by staff at the prices of the submission, with one event in the history', async () => {
     const quote = await inReview([FINE, TO_REVIEW]);
     await scene.raiseGlass(3);
     const panel = quote.panels[1]!;
@@ -245,7 +245,7 @@ describe('a panel of a quote in review', () => {
     expect((await approve(changed)).status).toBe('quoted');
   });
 
-  it('keeps a price that was settled for it when only its pieces change', async () => {
+  it('keep an agreed price if only the quantity changes', async () => {
     const quote = await setPrice(await inReview(), 2, 30_000);
     const { uid: panelUID, version } = quote.panels[1]!;
     const more = { panelUID, version, quantity: 3 };
@@ -253,7 +253,7 @@ describe('a panel of a quote in review', () => {
     expect(panel.price).toMatchObject({ unitMinor: 30_000, totalMinor: 90_000 });
   });
 
-  it('that cannot be made keeps the quote from being approved', async () => {
+  it('prevent approval if they can’t be made', async () => {
     const quote = await inReview();
     const { uid: panelUID, version } = quote.panels[1]!;
     const wide = { panelUID, version, quantity: 1, spec: demoPanel('inch', NEVER) };
@@ -263,7 +263,7 @@ describe('a panel of a quote in review', () => {
     expect(body.code).toBe('PANEL_BREAKS_RULES');
   });
 
-  it('is changed by no buyer, who takes the quote back for that', async () => {
+  it('can’t be changed by the buyer, who withdraws the quote instead', async () => {
     const quote = await inReview();
     const { uid: panelUID, version, spec } = quote.panels[0]!;
     const reply = await scene.send('/api/glass-panel/save', { panelUID, version, quantity: 1, spec });
@@ -272,7 +272,7 @@ describe('a panel of a quote in review', () => {
     expect(gone.body.code).toBe('STATE_CONFLICT');
   });
 
-  it('is copied and taken out by the tenant, at the prices of that day, and its buyer reads both', async () => {
+  it('are copied and deleted by staff, with events that the buyer sees', async () => {
     const quote = await inReview([FINE, TO_REVIEW]);
     const [fine, odd] = quote.panels as [QuoteLine, QuoteLine];
     await scene.raiseGlass(3);
@@ -297,12 +297,12 @@ describe('a panel of a quote in review', () => {
   });
 });
 
-describe('messages on a quote', () => {
+describe('messages of a quote', () => {
   const send = (quoteUID: string, text: string, person: Person, messageUID = randomUUID()) =>
     scene.call('/api/quote/message/send', { quoteUID, messageUID, text }, person);
   const unread = async (uid: string, person: Person) => (await scene.get(uid, person)).unreadMessages;
 
-  it('go to the other side with an unread mark and a mail, once however often they are sent', async () => {
+  it('mark the quote unread and email the other side, once per uid', async () => {
     const { uid, number, version } = await inReview();
     await jobs.take();
     const messageUID = randomUUID();
@@ -320,11 +320,11 @@ describe('messages on a quote', () => {
     const filters = { messages: ['unread' as const] };
     const { items } = await scene.call('/api/quote/list-for-tenant', { filters }, 'sales');
     expect(items.find((item) => item.uid === uid)).toMatchObject({ unreadMessages: 1 });
-    const [told] = await mailsTo(jobs, 'desk@review.example');
-    expect(told!.subject).toBe(`Message on quote ${number} from buyer of review`);
+    const [forStaff] = await mailsTo(jobs, 'desk@review.example');
+    expect(forStaff!.subject).toBe(`Message on quote ${number} from buyer of review`);
   });
 
-  it('are read up to the one that was seen', async () => {
+  it('are marked read up to the last seen', async () => {
     const { uid } = await scene.draft();
     const { messages } = await send(uid, 'One', 'buyer');
     await send(uid, 'Two', 'buyer');
@@ -336,7 +336,7 @@ describe('messages on a quote', () => {
     expect((await scene.send('/api/quote/message/set-read', read, 'viewer')).status).toBe(403);
   });
 
-  it('are nobody else’s, and speak of no other quote’s files', async () => {
+  it('are private, and refer to attachments of the same quote only', async () => {
     const { uid: quoteUID } = await scene.draft();
     const message = { quoteUID, messageUID: randomUUID(), text: 'Hello' };
     expect((await scene.send('/api/quote/message/send', message, 'otherBuyer')).status).toBe(404);
@@ -348,8 +348,8 @@ describe('messages on a quote', () => {
   });
 });
 
-describe('a quote that is entered for a buyer', () => {
-  it('is theirs from the first line on, at their company’s terms, and says who entered it', async () => {
+describe('quote entered by staff', () => {
+  it('belongs to the buyer at their company’s terms, and names who entered it', async () => {
     const { contactUids, companyUid } = scene.tenant;
     const request = { uid: randomUUID(), name: 'On the phone', contactUID: contactUids.buyer };
     const entered = await scene.call('/api/quote/save', request, 'sales');
@@ -361,7 +361,7 @@ describe('a quote that is entered for a buyer', () => {
     expect(await auditOf(entered.uid)).toMatchObject([{ action: 'quote-entered' }]);
   });
 
-  it('goes to an address of the buyer’s own book, which its team may read and nobody else, and that is written down', async () => {
+  it('takes addresses from the buyer’s own book, with an audit entry', async () => {
     const { contactUids } = scene.tenant;
     const list = '/api/contact/shipping-address/list';
     const addressUID = randomUUID();
@@ -390,7 +390,7 @@ describe('a quote that is entered for a buyer', () => {
     );
   });
 
-  it('is entered by users of the tenant alone, and for its own customers', async () => {
+  it('can be entered by tenant users for their customers only', async () => {
     const save = (contactUID: string, person: Person) =>
       scene.send('/api/quote/save', { uid: randomUUID(), name: 'Not mine', contactUID }, person);
     const { buyer } = scene.tenant.contactUids;
@@ -400,8 +400,8 @@ describe('a quote that is entered for a buyer', () => {
   });
 });
 
-describe('the buyer that a quote is entered for', () => {
-  it('is found by name, address or company, and nobody of the tenant is', async () => {
+describe('POST buyer search', () => {
+  it('finds buyers by name, email or company, never tenant users', async () => {
     const find = async (search: string) =>
       (await scene.call('/api/contact/find-buyers', { search }, 'sales')).buyers;
     const { buyer } = scene.tenant.contactUids;
@@ -412,7 +412,7 @@ describe('the buyer that a quote is entered for', () => {
     expect(await find('sales')).toEqual([]);
   });
 
-  it('may be somebody new, who is invited and added once', async () => {
+  it('allows inviting a new customer once', async () => {
     await jobs.take();
     const person = { contactUID: randomUUID(), email: 'new@review.example', firstName: 'Nia', phone: '555' };
     const added = await scene.call('/api/contact/add-buyer', person, 'sales');
@@ -428,8 +428,8 @@ describe('the buyer that a quote is entered for', () => {
   });
 });
 
-describe('the figures of quotes', () => {
-  it('tell by month what was asked for and what became of it, in one statement', async () => {
+describe('POST quote/get-figures', () => {
+  it('returns quotes and outcomes by month in one statement', async () => {
     const { months, currency } = await scene.call('/api/quote/get-figures', {}, 'viewer');
     const [now, ...before] = months;
     expect([months.length, currency]).toEqual([12, 'USD']);
@@ -444,7 +444,7 @@ describe('the figures of quotes', () => {
   });
 });
 
-/** Of all fields those that a call takes. */
+/** Picks the fields of a call's request. */
 function pick(path: string, all: Record<string, unknown>): Record<string, unknown> {
   const names: Record<string, string[]> = {
     approve: ['message'],

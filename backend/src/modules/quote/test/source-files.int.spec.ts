@@ -14,7 +14,7 @@ let scene: QuoteScene;
 beforeAll(async () => (scene = await QuoteScene.start('drawings')));
 afterAll(() => scene.stop());
 
-/** A drawing that was sent for a quote, with the panel that is in it. */
+/** Uploads a drawing for a quote. @returns its uid and the panel in it */
 async function sentDrawing(quoteUID: string): Promise<{ fileUID: string; spec: PanelSpec }> {
   const { catalogue, tokens } = scene.tenant;
   const bytes = Buffer.from(panelDxf(panelInMillimetres(drawnPanel()), catalogue, defaultDxfProfile));
@@ -33,7 +33,7 @@ async function quoteOfDrawing(count = 1): Promise<{ quote: QuoteDetails; fileUID
   return { quote: await scene.call('/api/quote/add-glass-panels', { quoteUID: uid, panels }), fileUID, spec };
 }
 
-/** How long the file stays: for good, for how many milliseconds from now, or it is gone. */
+/** How long the file stays: `good` for ever, milliseconds, or `gone`. */
 async function staysFor(fileUID: string): Promise<'good' | 'gone' | number> {
   const [row] = (await scene.sql(`select expires_at from stored_file where uid = $1`, fileUID)) as {
     expires_at: Date | null;
@@ -47,8 +47,8 @@ const aDay = async (fileUID: string) => {
 };
 const remove = (panelUID: string) => scene.call('/api/quote/delete-glass-panel', { panelUID });
 
-describe('the drawing that panels were read from', () => {
-  it('goes with the last panel that names it, after the day in which that can be brought back', async () => {
+describe('drawing of a panel', () => {
+  it('expires a day after the last panel that refers to it is deleted', async () => {
     const { quote, fileUID, spec } = await quoteOfDrawing(2);
     await remove(quote.panels[0]!.uid);
     expect(await staysFor(fileUID)).toBe('good');
@@ -60,7 +60,7 @@ describe('the drawing that panels were read from', () => {
     expect(await staysFor(fileUID)).toBe('good');
   });
 
-  it('goes when its panel is given another shape, and stays for changes of its holes', async () => {
+  it('expires when its panel gets another shape, and stays when holes change', async () => {
     const { quote, fileUID, spec } = await quoteOfDrawing();
     const [panel] = quote.panels;
     const save = (version: number, to: PanelSpec) =>
@@ -71,7 +71,7 @@ describe('the drawing that panels were read from', () => {
     expect(await aDay(fileUID)).toBe(true);
   });
 
-  it('goes at once with its quote, bytes and all, unless a copy was made', async () => {
+  it('expires immediately with its deleted quote unless a copy exists', async () => {
     const { quote, fileUID } = await quoteOfDrawing();
     const copy = await scene.call('/api/quote/copy', { fromQuoteUID: quote.uid, quoteUID: randomUUID() });
     await scene.call('/api/quote/delete', { quoteUID: quote.uid });
@@ -84,7 +84,7 @@ describe('the drawing that panels were read from', () => {
     expect(await staysFor(fileUID)).toBe('gone');
   });
 
-  it('stays when one copies the quote while another deletes its panel, whoever is first', async () => {
+  it('stays when a copy and a deletion run concurrently, in both orders', async () => {
     const { quote, fileUID } = await quoteOfDrawing();
     const quoteUID = randomUUID();
     await Promise.all([
@@ -95,7 +95,7 @@ describe('the drawing that panels were read from', () => {
     expect(copied === 0 ? await aDay(fileUID) : await staysFor(fileUID)).toBe(copied === 0 ? true : 'good');
   });
 
-  it('stays for a quote that was ordered', async () => {
+  it('stays for ordered quotes', async () => {
     const { quote, fileUID } = await quoteOfDrawing();
     const request = checkoutOf(quote);
     const { sessionUID } = await scene.call('/api/payment/create-checkout-session', request);
@@ -104,7 +104,7 @@ describe('the drawing that panels were read from', () => {
     expect([refused.status, await staysFor(fileUID)]).toEqual([409, 'good']);
   });
 
-  it('is nobody else’s to keep or let go, and a panel that names another file lets go of none', async () => {
+  it('can’t be kept or released by other buyers’ panels', async () => {
     const { quote, fileUID, spec } = await quoteOfDrawing();
     const stranger = await scene.draftOf([spec], 'otherBuyer', 1);
     await scene.call('/api/quote/delete-glass-panel', { panelUID: stranger.panels[0]!.uid }, 'otherBuyer');

@@ -21,8 +21,8 @@ afterAll(async () => {
 
 const mails = () => mailsTo(jobs, 'buyer@submit.example');
 
-describe('a quote that is submitted', () => {
-  it('holds at once, for as long as the tenant says, when nobody needs to look at it', async () => {
+describe('POST quote/submit', () => {
+  it('fixes prices for the tenant’s validity if no review is needed', async () => {
     const draft = await scene.draft();
     const quote = await scene.submit(draft, { message: 'Thank you' });
     expect(quote).toMatchObject({ status: 'quoted', review: null, totals: draft.totals });
@@ -30,7 +30,7 @@ describe('a quote that is submitted', () => {
     expect(quote.expiresAt).toBe(endOfDay(ELSEWHERE, dayElsewhere(14)).toISOString());
   });
 
-  it('keeps its prices whatever the price list says afterwards, and is ordered at them', async () => {
+  it('keeps prices after catalogue changes, also when ordered', async () => {
     const quote = await scene.quoted();
     await scene.raiseGlass(2);
     expect((await scene.get(quote.uid)).totals).toEqual(quote.totals);
@@ -39,7 +39,7 @@ describe('a quote that is submitted', () => {
     await scene.raiseGlass(0.5);
   });
 
-  it('is drawn and ordered with what it was quoted with, also when that is sold no longer', async () => {
+  it('draws and orders with the catalogue it was quoted with', async () => {
     const quote = await scene.quoted();
     await scene.changeList(without('edgeFinishes', INCH_UIDS.flatPolish));
     const order = checkoutOf(quote);
@@ -52,7 +52,7 @@ describe('a quote that is submitted', () => {
     await scene.changeList(({ edgeFinishes }) => void edgeFinishes.push(sold));
   });
 
-  it('waits for the tenant when a rule says so, with the reason for each panel', async () => {
+  it('goes to review for a shape rule, with a reason per panel', async () => {
     const draft = await scene.draft([FINE, TO_REVIEW]);
     const quote = await scene.submit(draft, { message: 'Can it be done?\nIt is for a hotel.' });
     expect(quote).toMatchObject({
@@ -63,7 +63,7 @@ describe('a quote that is submitted', () => {
     expect(quote.review!.reasons).toEqual([expect.stringMatching(/^Panel 2: .+/)]);
   });
 
-  it('waits for the tenant when a price is missing', async () => {
+  it('goes to review for a missing price', async () => {
     await scene.changeList(({ materials }) => {
       materials.find(({ uid }) => uid === INCH_UIDS.clear12)!.ratePerArea = null;
     });
@@ -77,18 +77,18 @@ describe('a quote that is submitted', () => {
     expect(quote.review!.reasons).toEqual(['Panel 1: No price for 1/2 in Clear']);
   });
 
-  it('waits for the tenant when the buyer asks for it', async () => {
+  it('goes to review at the buyer’s request', async () => {
     const quote = await scene.submit(await scene.draft(), { askForReview: true });
     expect(quote).toMatchObject({ status: 'inReview', review: { reasons: [], message: '' } });
   });
 
-  it('is refused while it has no panel', async () => {
+  it('rejects quotes without panels', async () => {
     const draft = await scene.call('/api/quote/save', { uid: randomUUID(), name: 'Nothing yet' });
     const reply = await scene.send('/api/quote/submit', { quoteUID: draft.uid, version: draft.version });
     expect(reply.body).toMatchObject({ status: 422, code: 'QUOTE_EMPTY' });
   });
 
-  it('is refused for what can never be made, by the panel’s number, whoever would look at it', async () => {
+  it('rejects panels that can’t be made, by line number', async () => {
     const draft = await scene.draft([FINE, NEVER]);
     const body = { quoteUID: draft.uid, version: draft.version, askForReview: true };
     const reply = await scene.send('/api/quote/submit', body);
@@ -97,7 +97,7 @@ describe('a quote that is submitted', () => {
     expect((await scene.get(draft.uid)).status).toBe('draft');
   });
 
-  it('is submitted once, however often it is sent, also at the same time', async () => {
+  it('is idempotent, also concurrently', async () => {
     const { uid: quoteUID, version } = await scene.draft();
     const replies = await Promise.all(
       [1, 2, 3].map(() => scene.send('/api/quote/submit', { quoteUID, version })),
@@ -106,7 +106,7 @@ describe('a quote that is submitted', () => {
     expect((await scene.get(quoteUID)).version).toBe(version + 1);
   });
 
-  it('is refused to whoever has not seen it as it is, and they are told who changed it', async () => {
+  it('rejects outdated versions with the author of the current one', async () => {
     const { uid: quoteUID, version, name } = await scene.draft();
     const byTenant = { uid: quoteUID, version, name: `${name} (agreed)` };
     await scene.call('/api/quote/save', byTenant, 'sales');
@@ -118,7 +118,7 @@ describe('a quote that is submitted', () => {
     expect(body.errors[0]!.reason).toBe('This quote was changed by sales of submit in the meantime.');
   });
 
-  it('cannot be submitted, changed or deleted where it stands now', async () => {
+  it('prevents submitting, changing and deleting while in review', async () => {
     const waiting = await scene.submit(await scene.draft([TO_REVIEW]));
     const { uid: quoteUID, version } = waiting;
     const calls = [
@@ -132,26 +132,26 @@ describe('a quote that is submitted', () => {
     );
   });
 
-  it('can be submitted by nobody else', async () => {
+  it('is not allowed to other users', async () => {
     const { uid: quoteUID, version } = await scene.draft();
     const reply = await scene.send('/api/quote/submit', { quoteUID, version }, 'otherBuyer');
     expect(reply.body.code).toBe('NOT_FOUND');
   });
 
   it.each([
-    ['no version', 'version', { version: undefined }],
+    ['a missing version', 'version', { version: undefined }],
     ['a message that is too long', 'message', { message: 'x'.repeat(4001) }],
-    ['a wish that is none', 'askForReview', { askForReview: 'yes' }],
-    ['a status of one’s own', 'status', { status: 'quoted' }],
-  ])('is refused for %s, by the name of its field', async (_what, field, change) => {
+    ['an invalid boolean', 'askForReview', { askForReview: 'yes' }],
+    ['an unknown field', 'status', { status: 'quoted' }],
+  ])('rejects %s by field name', async (_what, field, change) => {
     const { uid: quoteUID, version } = await scene.draft();
     const { body } = await scene.send('/api/quote/submit', { quoteUID, version, ...change });
     expect(body.errors[0]!.name).toBe(field);
   });
 });
 
-describe('the buyer of a submitted quote', () => {
-  it('is told by mail that it is ready, once', async () => {
+describe('emails to the buyer of a submitted quote', () => {
+  it('say once that it is ready', async () => {
     await jobs.take();
     const quote = await scene.quoted();
     const [mail] = await mails();
@@ -160,14 +160,14 @@ describe('the buyer of a submitted quote', () => {
     expect(await jobs.runAll()).toEqual([]);
   });
 
-  it('is told by mail that it is looked at, and why', async () => {
+  it('say that it is in review and why', async () => {
     const quote = await scene.submit(await scene.draft([TO_REVIEW]));
     const [mail] = await mails();
     expect(mail!.subject).toBe(`Your quote ${quote.number} is being reviewed - Glass of submit`);
     expect(mail!.text).toContain(quote.review!.reasons[0]!);
   });
 
-  it('is told nothing that is over when the mail would leave', async () => {
+  it('are not sent if the status has changed since', async () => {
     const { uid: quoteUID, version, number } = await scene.quoted();
     await scene.call('/api/quote/reprice', { quoteUID, version });
     expect((await mails()).some(({ subject }) => subject.includes(`${number} `))).toBe(false);

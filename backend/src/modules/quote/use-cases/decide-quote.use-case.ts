@@ -15,7 +15,7 @@ import { PriceQuotePanels } from '../steps/price-quote-panels.js';
 export class ApproveQuote {
   constructor(
     private readonly database: Database,
-    private readonly lockSeen: LockQuoteVersion,
+    private readonly lockQuote: LockQuoteVersion,
     private readonly prices: PriceQuotePanels,
     private readonly validity: QuoteValidity,
     private readonly answer: AnswerQuote,
@@ -27,7 +27,7 @@ export class ApproveQuote {
    */
   async run(ctx: Context, { quoteUID, version, message = '' }: ApproveQuoteRequest): Promise<QuoteReply> {
     return this.database.runInTransaction(ctx, async (tx) => {
-      const quote = await this.lockSeen.inReview(tx, quoteUID, version, 'approved');
+      const quote = await this.lockQuote.inReview(tx, quoteUID, version, 'approved');
       const { panels, totals } = await this.prices.ofQuote(tx, quote);
       const reason = reasonNotToApprove(panels, totals);
       if (reason) throw generalError(reason.code, reason.text);
@@ -43,14 +43,14 @@ export class ApproveQuote {
 export class DeclineQuote {
   constructor(
     private readonly database: Database,
-    private readonly lockSeen: LockQuoteVersion,
+    private readonly lockQuote: LockQuoteVersion,
     private readonly answer: AnswerQuote,
   ) {}
 
   /** @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT */
   async run(ctx: Context, { quoteUID, version, message }: DeclineQuoteRequest): Promise<QuoteReply> {
     return this.database.runInTransaction(ctx, async (tx) => {
-      const quote = await this.lockSeen.inReview(tx, quoteUID, version, 'declined');
+      const quote = await this.lockQuote.inReview(tx, quoteUID, version, 'declined');
       return this.answer.run(tx, quote, { approved: false, message });
     });
   }

@@ -13,7 +13,7 @@ import type { QuoteReply } from '../queries/quote-presenter.js';
 export class ReorderPanels {
   constructor(
     private readonly database: Database,
-    private readonly lockSeen: LockQuoteVersion,
+    private readonly lockQuote: LockQuoteVersion,
     private readonly panels: GlassPanelRepository,
     private readonly prices: PriceQuotePanels,
     private readonly details: GetQuoteDetails,
@@ -22,7 +22,7 @@ export class ReorderPanels {
   /** @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT, VALIDATION_FAILED unless all panels are named once */
   async run(ctx: Context, { quoteUID, version, panelUIDs }: ReorderPanelsRequest): Promise<QuoteReply> {
     return this.database.runInTransaction(ctx, async (tx) => {
-      const quote = await this.lockSeen.open(tx, quoteUID, version);
+      const quote = await this.lockQuote.open(tx, quoteUID, version);
       const stored = await this.panels.ofQuote(tx, quoteUID);
       const named = new Set(panelUIDs);
       const areAllNamedOnce = named.size === panelUIDs.length && panelUIDs.length === stored.length;

@@ -21,9 +21,9 @@ export type Repriced = Omit<RepriceQuoteReply, 'quote'> & { quote: QuoteReply };
 export class RepriceQuote {
   constructor(
     private readonly database: Database,
-    private readonly lockSeen: LockQuoteVersion,
+    private readonly lockQuote: LockQuoteVersion,
     private readonly prices: PriceQuotePanels,
-    private readonly note: RecordQuoteEvent,
+    private readonly recordEvent: RecordQuoteEvent,
     private readonly findTenant: FindTenant,
     private readonly details: GetQuoteDetails,
   ) {}
@@ -31,7 +31,7 @@ export class RepriceQuote {
   /** @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT for drafts and ordered quotes */
   async run(ctx: Context, { quoteUID, version }: QuoteChangeRequest): Promise<Repriced> {
     return this.database.runInTransaction(ctx, async (tx) => {
-      const quote = await this.lockSeen.run(tx, quoteUID, version);
+      const quote = await this.lockQuote.run(tx, quoteUID, version);
       refuseUnlessCanMove(quote, 'priced again', 'draft');
       const { panels: before } = await this.prices.ofQuote(tx, quote);
       const { panels, totals } = await this.prices.reprice(tx, quote, {
@@ -44,7 +44,7 @@ export class RepriceQuote {
         // Keeps the tenant's decision; drops a review without one.
         review: quote.review?.decision ? quote.review : null,
       });
-      await this.note.run(tx, quote, 'takenBack');
+      await this.recordEvent.run(tx, quote, 'takenBack');
       const { locale } = (await this.findTenant.ofContext(tx)).settings;
       return {
         quote: await this.details.run(tx, quoteUID),

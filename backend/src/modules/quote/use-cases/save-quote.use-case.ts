@@ -16,7 +16,7 @@ export class SaveQuote {
   constructor(
     private readonly database: Database,
     private readonly quotes: QuoteRepository,
-    private readonly begin: CreateQuote,
+    private readonly createQuote: CreateQuote,
     private readonly changeDetails: ChangeQuoteDetails,
     private readonly details: GetQuoteDetails,
   ) {}
@@ -37,7 +37,7 @@ export class SaveQuote {
 
   private async create(ctx: Context, request: SaveQuoteRequest): Promise<void> {
     if (request.version !== undefined) throw generalError('NOT_FOUND', 'This quote does not exist.');
-    await this.begin.run(ctx, request);
+    await this.createQuote.run(ctx, request);
   }
 
   private async change(ctx: Context, request: SaveQuoteRequest): Promise<void> {

@@ -24,10 +24,10 @@ import { PriceQuotePanels } from '../steps/price-quote-panels.js';
 export class SetPanelPrice {
   constructor(
     private readonly database: Database,
-    private readonly lockSeen: LockQuoteVersion,
+    private readonly lockQuote: LockQuoteVersion,
     private readonly panels: GlassPanelRepository,
     private readonly prices: PriceQuotePanels,
-    private readonly note: RecordQuoteEvent,
+    private readonly recordEvent: RecordQuoteEvent,
     private readonly details: GetQuoteDetails,
   ) {}
 
@@ -35,7 +35,7 @@ export class SetPanelPrice {
   async run(ctx: Context, request: SetPanelPriceRequest): Promise<QuoteReply> {
     const { quoteUID, version, panelUID, unitMinor, reason } = request;
     return this.database.runInTransaction(ctx, async (tx) => {
-      const quote = await this.lockSeen.inReview(tx, quoteUID, version, 'priced by hand');
+      const quote = await this.lockQuote.inReview(tx, quoteUID, version, 'priced by hand');
       const panel = await this.panels.getPanel(tx, panelUID);
       if (panel.quoteUid !== quoteUID) throw notFound('panel');
       const price =
@@ -45,7 +45,7 @@ export class SetPanelPrice {
       await this.panels.replace(tx, nextPanel(tx, panel, { ...panel, price }));
       await this.prices.recount(tx, quote);
       const { lineNumber } = panel;
-      await this.note.run(tx, quote, 'panelPriced', {
+      await this.recordEvent.run(tx, quote, 'panelPriced', {
         note: reason,
         facts: {
           ...{ panelUid: panelUID, lineNumber, currency: price.currency },
@@ -69,9 +69,9 @@ function listPrice({ spec, quantity }: GlassPanel, catalogue: QuoteCatalogue): P
 export class SetChargePrice {
   constructor(
     private readonly database: Database,
-    private readonly lockSeen: LockQuoteVersion,
+    private readonly lockQuote: LockQuoteVersion,
     private readonly prices: PriceQuotePanels,
-    private readonly note: RecordQuoteEvent,
+    private readonly recordEvent: RecordQuoteEvent,
     private readonly details: GetQuoteDetails,
   ) {}
 
@@ -79,7 +79,7 @@ export class SetChargePrice {
   async run(ctx: Context, request: SetChargePriceRequest): Promise<QuoteReply> {
     const { quoteUID, version, kind, amountMinor, reason } = request;
     return this.database.runInTransaction(ctx, async (tx) => {
-      const quote = await this.lockSeen.inReview(tx, quoteUID, version, 'priced by hand');
+      const quote = await this.lockQuote.inReview(tx, quoteUID, version, 'priced by hand');
       const before = quote.agreedCharges[kind];
       const open = quote.totals.onRequest?.find((charge) => charge.kind === kind);
       if (!open && !before) throw fieldError('kind', 'This charge has a list price.');
@@ -88,7 +88,7 @@ export class SetChargePrice {
         amountMinor === null ? others : { ...others, [kind]: { amountMinor, reason } };
       await this.prices.recount(tx, quote, { agreedCharges });
       const label = quote.totals.lines.find((line) => line.kind === kind)?.label;
-      await this.note.run(tx, quote, 'chargePriced', {
+      await this.recordEvent.run(tx, quote, 'chargePriced', {
         note: reason,
         facts: {
           ...{ about: open?.what ?? label ?? '', currency: quote.currency },

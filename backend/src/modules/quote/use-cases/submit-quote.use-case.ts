@@ -21,10 +21,10 @@ import type { QuoteReply } from '../queries/quote-presenter.js';
 export class SubmitQuote {
   constructor(
     private readonly database: Database,
-    private readonly lockSeen: LockQuoteVersion,
+    private readonly lockQuote: LockQuoteVersion,
     private readonly prices: PriceQuotePanels,
     private readonly validity: QuoteValidity,
-    private readonly tell: NotifyQuoteParties,
+    private readonly notifyParties: NotifyQuoteParties,
     private readonly details: GetQuoteDetails,
   ) {}
 
@@ -32,7 +32,7 @@ export class SubmitQuote {
   async run(ctx: Context, request: SubmitQuoteRequest): Promise<QuoteReply> {
     const { quoteUID, version, message = '', askForReview = false } = request;
     return this.database.runInTransaction(ctx, async (tx) => {
-      const quote = await this.lockSeen.ofMember(tx, quoteUID, version);
+      const quote = await this.lockQuote.ofMember(tx, quoteUID, version);
       refuseUnlessCanMove(quote, 'submitted', 'submitted');
       // Buyers without prices order by submitting; their approver orders the quote unchanged.
       if (!tx.seesPrices) refuseWithoutDeliveryPlace(quote);
@@ -59,7 +59,7 @@ export class SubmitQuote {
             : null,
       });
       const kind = status === 'inReview' ? 'submitted' : 'quoted';
-      await this.tell.run(tx, stored, status, { kind, note: message });
+      await this.notifyParties.run(tx, stored, status, { kind, note: message });
       return this.details.run(tx, quoteUID);
     });
   }

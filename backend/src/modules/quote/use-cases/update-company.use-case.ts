@@ -13,7 +13,7 @@ import type { QuoteReply } from '../queries/quote-presenter.js';
 export class UpdateCompany {
   constructor(
     private readonly database: Database,
-    private readonly lockSeen: LockQuoteVersion,
+    private readonly lockQuote: LockQuoteVersion,
     private readonly company: QuoteCompany,
     private readonly prices: PriceQuotePanels,
     private readonly details: GetQuoteDetails,
@@ -22,7 +22,7 @@ export class UpdateCompany {
   /** @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT, VALIDATION_FAILED at `companyUID` */
   async run(ctx: Context, { quoteUID, version, companyUID }: UpdateCompanyRequest): Promise<QuoteReply> {
     return this.database.runInTransaction(ctx, async (tx) => {
-      const quote = await this.lockSeen.open(tx, quoteUID, version);
+      const quote = await this.lockQuote.open(tx, quoteUID, version);
       if (companyUID) await this.company.check(tx, quote.contactUid, companyUID);
       await this.prices.reprice(tx, quote, { companyUid: companyUID });
       return this.details.run(tx, quoteUID);

@@ -8,10 +8,10 @@ import { AddGlassPanel } from '../use-cases/add-glass-panel.use-case.js';
 import { FINE, QuoteScene } from './quote-scene.js';
 
 let scene: QuoteScene;
-beforeAll(async () => (scene = await QuoteScene.start('at-once')));
+beforeAll(async () => (scene = await QuoteScene.start('concurrent')));
 afterAll(() => scene.stop());
 
-/** A drawn square that names a drawing. */
+/** A contour panel that refers to a drawing. */
 function drawnPanel(sourceFileUID: string): PanelSpec {
   const corners = [
     [0, 0],
@@ -23,8 +23,8 @@ function drawnPanel(sourceFileUID: string): PanelSpec {
   return { ...demoPanel(), shape: { kind: 'contour', vertices, sourceFileUID }, features: [] };
 }
 
-describe('an identifier that two people take at the same moment', () => {
-  it('is the first one’s panel, and the other is told', async () => {
+describe('POST quote/add-glass-panel with one uid twice concurrently', () => {
+  it('adds the first panel and rejects the second with UID_TAKEN', async () => {
     const [quote, other] = [await scene.draft([]), await scene.draft([])];
     const panel = { panelUID: randomUUID(), quantity: 1, spec: demoPanel() };
     const reply = await whileBlocked(
@@ -40,8 +40,8 @@ describe('an identifier that two people take at the same moment', () => {
   });
 });
 
-describe('an identifier that another quote uses', () => {
-  it('is named before anything else that is wrong', async () => {
+describe('POST quote/add-glass-panel with the uid of another quote’s panel', () => {
+  it('rejects it with UID_TAKEN before other errors', async () => {
     const { panels } = await scene.draft([FINE]);
     const other = await scene.draft([]);
     const spec = { ...demoPanel(), materialUID: randomUUID() };
@@ -51,7 +51,7 @@ describe('an identifier that another quote uses', () => {
     expect((await send(randomUUID())).body).toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 
-  it('is named before the quote that takes no panels any more', async () => {
+  it('rejects it with UID_TAKEN before the status of the quote', async () => {
     const { panels } = await scene.draft([FINE]);
     const { uid: quoteUID } = await scene.quoted();
     const send = (panelUID: string) =>
@@ -61,8 +61,8 @@ describe('an identifier that another quote uses', () => {
   });
 });
 
-describe('two panels of a buyer that swap their drawings at the same moment', () => {
-  it('are both saved', async () => {
+describe('POST glass-panel/save of two panels that swap drawings concurrently', () => {
+  it('saves both without a deadlock', async () => {
     const files = scene.api.app.get(FileStore);
     const [one, two] = [randomUUID(), randomUUID()];
     const quotes = [await scene.draftOf([drawnPanel(one)]), await scene.draftOf([drawnPanel(two)])];
@@ -88,13 +88,13 @@ describe('two panels of a buyer that swap their drawings at the same moment', ()
   });
 });
 
-describe('a panel whose quote cannot be read, because the connection to the database is lost', () => {
+describe('panel calls when the database connection is lost', () => {
   it.each([
     ['read', '/api/glass-panel/get', {}],
     ['saved', '/api/glass-panel/save', { quantity: 1, spec: demoPanel() }],
-    ['counted', '/api/glass-panel/update-qty', { quantity: 3 }],
-    ['taken out', '/api/quote/delete-glass-panel', {}],
-  ] as const)('is not said to be gone when it is to be %s', async (_, path, body) => {
+    ['given another quantity', '/api/glass-panel/update-qty', { quantity: 3 }],
+    ['deleted', '/api/quote/delete-glass-panel', {}],
+  ] as const)('stays and replies UNAVAILABLE when %s', async (_, path, body) => {
     const quote = await scene.draftOf([demoPanel()]);
     const { uid, version } = quote.panels[0]!;
     const seen = 'quantity' in body ? { version } : {};

@@ -9,10 +9,13 @@ import { sendForm, uploadOf } from '../../../../test/test-form.js';
 import { TestApi } from '../../../../test/test-api.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 
-/* Drawings of the corpus, as they are and spoilt, sent as a buyer sends them: never a failure of ours. `libs/dxf` reads all of them. */
+/*
+ * Uploads all drawings of the corpus, intact and corrupted. The API must never fail; `libs/dxf` tests how they are
+ * read.
+ */
 
 const UPLOAD = '/api/glass-panel/upload-dxf';
-const SPOILT = runs(10);
+const CORRUPTED_RUNS = runs(10);
 
 let api: TestApi;
 let tenant: DemoTenant;
@@ -21,7 +24,7 @@ beforeAll(async () => {
   api = await TestApi.start();
   tenant = await createDemoTenant(api, 'north');
   quoteUID = (await createQuote(api, tenant.tokens.buyer)).uid;
-  // A person may send 120 an hour; this one is several.
+  // Turns off the rate limit of uploads.
   jest.spyOn(api.app.get(RateLimits), 'take').mockResolvedValue(undefined);
 });
 afterAll(() => api.stop());
@@ -41,14 +44,14 @@ async function expectAnswer(content: string | Uint8Array): Promise<void> {
   if (panels.length === 0) expect(faults.some(({ severity }) => severity === 'error')).toBe(true);
 }
 
-it('every sixth drawing of the corpus is answered with its panels or with what is wrong', async () => {
+it('POST glass-panel/upload-dxf replies panels or faults for every sixth drawing of the corpus', async () => {
   for (const { content } of CORPUS.filter((_, index) => index % 6 === 0)) await expectAnswer(content);
 });
 
-it('each that was spoilt is so too', async () => {
-  await fc.assert(fc.asyncProperty(spoiltDrawing, expectAnswer), SPOILT);
+it('POST glass-panel/upload-dxf replies panels or faults for corrupted drawings', async () => {
+  await fc.assert(fc.asyncProperty(spoiltDrawing, expectAnswer), CORRUPTED_RUNS);
 });
 
-it('one that is as large as may be is answered as well', async () => {
+it('POST glass-panel/upload-dxf replies for a drawing of the largest size', async () => {
   await expectAnswer(Buffer.alloc(limits.attachmentBytes.max, '0\nLINE\n'));
 });

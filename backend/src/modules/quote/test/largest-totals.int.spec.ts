@@ -10,15 +10,15 @@ let tenant: DemoTenant;
 beforeAll(async () => {
   api = await TestApi.start();
   tenant = await createDemoTenant(api, 'north');
-  // Glass at 300 million a square foot: 9999 panes of 14 square feet are half of what can be counted.
+  // Glass at 300 million per ft²: 9999 panels of 14 ft² cost half of the largest amount.
   await changeCatalogue(api, tenant, ({ materials }) => {
     for (const material of materials) material.ratePerArea = '300000000';
   });
 });
 afterAll(() => api.stop());
 
-describe('a quote that costs more than can be counted', () => {
-  it('is refused at the quantity, with the limit, and stays as it was', async () => {
+describe('totals above the largest amount', () => {
+  it('are rejected at the quantity with the limit, and change nothing', async () => {
     const { buyer } = tenant.tokens;
     const spec = demoPanel();
     const quote = await createQuote(api, buyer, [
