@@ -76,7 +76,7 @@ export class TestData {
     const name = { firstName: 'Test', lastName: role, phone: '', companyName: '' };
     const uid = derivedUid(`test account ${ctx.tenantUid} ${role}`);
     const pictures = { avatarFileUid: null, companyLogoFileUid: null };
-    await this.contacts.insertUnlessThere(ctx, {
+    await this.contacts.insertIfAbsent(ctx, {
       uid,
       email,
       ...name,

@@ -1,11 +1,10 @@
-/** Companies and contacts of a tenant. */
 export { CustomerModule } from './customer.module.js';
 export { printedLogo } from './domain/printed-logo.js';
 export { Contact, fullName, hasAccount } from './persistence/contact.entity.js';
 export { ContactRepository, type TeamContact } from './persistence/contact.repository.js';
-export { Company, paysNoTaxSql } from './persistence/company.entity.js';
+export { Company, isTaxExemptSql } from './persistence/company.entity.js';
 export { CompanyContact } from './persistence/company-contact.entity.js';
-export { approvesOrdersSql, readSeesPrices } from './persistence/who-sees-prices.js';
+export { approvesOrdersSql, readSeesPrices } from './persistence/price-visibility.js';
 export { FindBuyers } from './queries/find-buyers.query.js';
 export { CompanyRepository } from './persistence/company.repository.js';
 export { contactNameSql, customerNamesSql, fullNameSql } from './persistence/customers-list.js';
@@ -13,8 +12,8 @@ export {
   readCustomersList,
   type CustomersList,
   type CustomersListRequest,
-  type Listed,
-  type WhoseRows,
+  type ListedRow,
+  type RowScope,
 } from './persistence/customers-list.js';
 export { AddressBookEntryRow } from './persistence/address-book-entry.entity.js';
 export { AddressBookEntryRepository } from './persistence/address-book-entry.repository.js';

@@ -4,20 +4,20 @@ import type { AppConfig } from '../../kernel/config/app-config.js';
 import { CONFIG } from '../../kernel/config/config.module.js';
 import { fieldError } from '../../kernel/errors/app-error.js';
 import { runInThread } from '../../kernel/threads/run-in-thread.js';
-import { foldedName, searchCities, type SearchableCity } from './domain/search-cities.js';
+import { normalizeCityName, searchCities, type SearchableCity } from './domain/search-cities.js';
 import { byName, type World } from './world.js';
 
-/** A list that a person looks through while typing. */
-const MAX_FOUND = 20;
-const PROGRAM = new URL('./world.thread.js', import.meta.url);
-/** Reading takes about a second and 150 MB; these only end what would never end. */
+/** As many as fit a suggestion list. */
+const MAX_CITIES = 20;
+const THREAD_ENTRY = new URL('./world.thread.js', import.meta.url);
+/** Reading takes about a second and 150 MB; the limits only stop runaway threads. */
 const LIMITS = { seconds: 60, memoryMb: 512 };
 
-/** Countries, states and cities for address forms. Read when first asked for: many processes never are. */
+/** Countries, states and cities for address forms. Loaded at the first request. */
 @Injectable()
 export class Places {
   private world: Promise<World> | null = null;
-  /** By country, made when it is first searched. */
+  /** Normalized cities by country, built at the first search. */
   private readonly searchable = new Map<string, SearchableCity[]>();
 
   constructor(@Inject(CONFIG) private readonly config: AppConfig) {}
@@ -26,49 +26,52 @@ export class Places {
     return (await this.loaded()).countries;
   }
 
-  /** None where a country has none. @throws VALIDATION_FAILED for a country that there is not */
+  /** Empty for countries without states. @throws VALIDATION_FAILED for unknown countries */
   async states(countryCode: string): Promise<State[]> {
-    return statesOf(await this.loaded(), countryCode);
+    return getStates(await this.loaded(), countryCode);
   }
 
-  /** @throws VALIDATION_FAILED for a country, or a state of it, that there is not */
+  /** @throws VALIDATION_FAILED for unknown countries or states */
   async cities(countryCode: string, stateCode: string): Promise<string[]> {
     const world = await this.loaded();
     checkState(world, countryCode, stateCode);
-    // Sorted when asked for: all of the world's at once would hold up every other call.
+    // Sorted per request: sorting all cities up front would block other requests.
     return namesIn(world, countryCode, stateCode).sort(byName);
   }
 
-  /** The best twenty, in one state or the whole country. @throws as `cities` */
+  /** Finds up to 20 cities in a state or country. @throws VALIDATION_FAILED for unknown countries or states */
   async search({ countryCode, stateCode, search }: CitySearchRequest): Promise<CitySearchReply> {
     const world = await this.loaded();
-    if (stateCode === undefined) statesOf(world, countryCode);
+    if (stateCode === undefined) getStates(world, countryCode);
     else checkState(world, countryCode, stateCode);
     const cities =
       stateCode === undefined
-        ? this.searchableOf(world, countryCode)
-        : searchable(stateCode, namesIn(world, countryCode, stateCode));
+        ? this.getSearchableCities(world, countryCode)
+        : toSearchableCities(stateCode, namesIn(world, countryCode, stateCode));
     return {
-      cities: searchCities(cities, search, MAX_FOUND).map(({ name, stateCode: state }) => ({
+      cities: searchCities(cities, search, MAX_CITIES).map(({ name, stateCode: state }) => ({
         name,
         stateCode: state,
       })),
     };
   }
 
-  private searchableOf(world: World, countryCode: string): SearchableCity[] {
+  private getSearchableCities(world: World, countryCode: string): SearchableCity[] {
     const known = this.searchable.get(countryCode);
     if (known) return known;
-    const made = [...(world.cities.get(countryCode) ?? [])].flatMap(([stateCode, names]) =>
-      searchable(stateCode, [...new Set(names)]),
+    const cities = [...(world.cities.get(countryCode) ?? [])].flatMap(([stateCode, names]) =>
+      toSearchableCities(stateCode, [...new Set(names)]),
     );
-    this.searchable.set(countryCode, made);
-    return made;
+    this.searchable.set(countryCode, cities);
+    return cities;
   }
 
-  /** A reading that failed is tried again at the next question. */
+  /** A failed load is retried by the next request. */
   private async loaded(): Promise<World> {
-    this.world ??= runInThread<World>(PROGRAM, null, { ...LIMITS, nodeOptions: this.config.threadOptions });
+    this.world ??= runInThread<World>(THREAD_ENTRY, null, {
+      ...LIMITS,
+      nodeOptions: this.config.threadOptions,
+    });
     try {
       return await this.world;
     } catch (error) {
@@ -78,25 +81,25 @@ export class Places {
   }
 }
 
-/** Each once, in no order. */
+/** Without duplicates, unsorted. */
 function namesIn({ cities, citiesOfParts }: World, countryCode: string, stateCode: string): string[] {
   return [
     ...new Set(cities.get(countryCode)?.get(stateCode) ?? citiesOfParts.get(countryCode)?.get(stateCode)),
   ];
 }
 
-function searchable(stateCode: string, names: readonly string[]): SearchableCity[] {
-  return names.map((name) => ({ name, stateCode, key: foldedName(name) }));
+function toSearchableCities(stateCode: string, names: readonly string[]): SearchableCity[] {
+  return names.map((name) => ({ name, stateCode, key: normalizeCityName(name) }));
 }
 
-function statesOf({ countries, states }: World, countryCode: string): State[] {
+function getStates({ countries, states }: World, countryCode: string): State[] {
   if (!countries.some(({ code }) => code === countryCode)) {
-    throw fieldError('countryCode', 'is not the code of a country', 'unknown');
+    throw fieldError('countryCode', 'is not a country code', 'unknown');
   }
   return states.get(countryCode) ?? [];
 }
 
 function checkState(world: World, countryCode: string, stateCode: string): void {
-  if (statesOf(world, countryCode).some(({ code }) => code === stateCode)) return;
-  throw fieldError('stateCode', 'is not the code of a state of this country', 'unknown');
+  if (getStates(world, countryCode).some(({ code }) => code === stateCode)) return;
+  throw fieldError('stateCode', 'is not a state code of this country', 'unknown');
 }

@@ -1,3 +1,2 @@
-/** Countries, states and cities. */
 export { GeoModule } from './geo.module.js';
 export { Places } from './places.js';

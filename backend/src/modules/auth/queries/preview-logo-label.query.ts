@@ -31,7 +31,7 @@ export class PreviewLogoLabel {
   async run(ctx: Context): Promise<DocumentToRender> {
     return this.database.runInTransaction(ctx, async (tx) => {
       const contact = await this.contacts.getOrThrow(tx, { uid: tx.contact.contactUid });
-      const [company = null] = await this.companies.ofContact(tx, contact.uid);
+      const [company = null] = await this.companies.findByContact(tx, contact.uid);
       const { name, siteUrl, settings } = await this.findTenant.ofContext(tx);
       const { units, precision } = (await this.catalogues.settings(tx)) ?? {};
       const document = sampleLabel({

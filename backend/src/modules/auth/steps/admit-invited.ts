@@ -87,7 +87,7 @@ export class AdmitInvited {
     createdAt: Date,
   ): Promise<Contact | null> {
     if (entered) {
-      await this.contacts.insertUnlessThere(ctx, {
+      await this.contacts.insertIfAbsent(ctx, {
         uid: randomUUID(),
         email,
         firstName: '',

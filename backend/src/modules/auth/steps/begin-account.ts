@@ -30,7 +30,7 @@ export class BeginAccount {
       companyLogoFileUid: null,
       createdAt: now,
     };
-    await this.contacts.insertUnlessThere(ctx, row);
+    await this.contacts.insertIfAbsent(ctx, row);
     const { uid } = await this.contacts.getOrThrow(ctx, { email });
     const contact = await this.contacts.lock(ctx, uid);
     if (contact && uid === row.uid) return contact;

@@ -138,7 +138,7 @@ describe('an address that has an account already', () => {
     expect(reply.body).toMatchObject({
       status: 409,
       code: 'STATE_CONFLICT',
-      errors: [{ reason: `There is an account with ${newEmail} already. Yours keeps its address.` }],
+      errors: [{ reason: `${newEmail} already belongs to another account. Your email stays unchanged.` }],
     });
     expect([await emailOf(person), await emailOf(quicker)]).toEqual([person.email, newEmail]);
     const links = await scene.rows(`select used_at from account_link where contact_uid = $1`, [person.uid]);

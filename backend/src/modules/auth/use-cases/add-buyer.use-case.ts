@@ -36,7 +36,7 @@ export class AddBuyer {
     if (taken) throw generalError('STATE_CONFLICT', `${displayDomain(email)} is no customer’s address.`);
     const person = { email, firstName, lastName };
     await this.database.runInTransaction(ctx, (tx) =>
-      this.contacts.insertUnlessThere(tx, {
+      this.contacts.insertIfAbsent(tx, {
         ...{ uid, ...person, phone, companyName: '' },
         ...{ passwordHash: null, roleLevel: null, emailVerifiedAt: null, disabledAt: null },
         ...{ avatarFileUid: null, companyLogoFileUid: null, createdAt: new Date() },

@@ -1,7 +1,4 @@
-/**
- * Whose logo stands on the documents of what a person orders: the company's where it has one, else the person's own;
- * null where neither does.
- */
+/** The logo for documents of a person: their company's, otherwise their own, otherwise null. */
 export function printedLogo(
   contact: { companyLogoFileUid: string | null },
   company: { logoFileUid: string | null } | null,

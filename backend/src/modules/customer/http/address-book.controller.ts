@@ -40,7 +40,7 @@ class ListAddressesBody implements ListAddressesRequest {
   contactUID?: string;
 }
 
-/** The signed-in person's own address book. */
+/** The signed-in user's address book. */
 @Controller()
 export class AddressBookController {
   constructor(

@@ -11,7 +11,7 @@ class FindBuyersBody implements FindBuyersRequest {
   search!: string;
 }
 
-/** Whom a user of the tenant enters quotes for. */
+/** Finds buyers for tenant users who enter quotes for them. */
 @Controller()
 export class BuyersController {
   constructor(private readonly findBuyers: FindBuyers) {}

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { PostalAddress } from '@glass/contracts';
 
-/** An address that a person keeps for the next time. What a quote takes over stays with the quote, whatever happens here. */
+/** A saved address. Quotes copy it, so later changes don't affect them. */
 @Entity('address_book_entry')
 export class AddressBookEntryRow {
   @PrimaryColumn('uuid')
@@ -10,11 +10,11 @@ export class AddressBookEntryRow {
   @PrimaryColumn('uuid')
   uid!: string;
 
-  /** The person whose address book it stands in. */
+  /** Owner of the address book. */
   @Column('uuid')
   contactUid!: string;
 
-  /** What the person calls it: "Workshop". */
+  /** The owner's name for it: "Workshop". */
   @Column('text')
   label!: string;
 

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { bigintColumn } from '../../../kernel/database/columns.js';
 
-/** A contact who acts for a company. */
+/** Membership of a contact in a company. */
 @Entity('company_contact')
 export class CompanyContact {
   @PrimaryColumn('uuid')
@@ -16,15 +16,15 @@ export class CompanyContact {
   @Column('uuid')
   contactUid!: string;
 
-  /** What they may order at a time without asking; null for any amount. Both or neither, with the approver. */
+  /** Largest order without approval; null for no limit. Set together with the approver. */
   @Column('bigint', { nullable: true, transformer: bigintColumn })
   orderLimitMinor!: number | null;
 
-  /** Who approves what is more: another contact of the company, who has no limit of their own. */
+  /** Approver of larger orders: another contact of the company, without a limit. */
   @Column('uuid', { nullable: true })
   approverContactUid!: string | null;
 
-  /** Whether they see what the glass costs; null: as the company says. */
+  /** Whether they see prices; null for the company's setting. */
   @Column('boolean', { nullable: true })
   seesPrices!: boolean | null;
 }

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { PostalAddress } from '@glass/contracts';
 import { bigintColumn } from '../../../kernel/database/columns.js';
 
-/** A customer of the tenant: several contacts, a discount, perhaps a house account. */
+/** A customer company: contacts, a discount, perhaps a house account. */
 @Entity('company')
 export class Company {
   @PrimaryColumn('uuid')
@@ -20,45 +20,45 @@ export class Company {
   @Column('uuid', { nullable: true })
   logoFileUid!: string | null;
 
-  /** Grows with every change of what the tenant keeps of it. */
+  /** Incremented by every change of the company's data. */
   @Column('integer')
   version!: number;
 
-  /** For the tenant alone. */
+  /** Only visible to the tenant. */
   @Column('text')
   notes!: string;
 
   @Column('jsonb', { nullable: true })
   billingAddress!: PostalAddress | null;
 
-  /** What one piece is charged for at least, in ft² or m², as exact decimal text; null: as the price list says. */
+  /** Minimum charged area per piece in ft² or m², as exact decimal text; null for the price list's. */
   @Column('numeric', { nullable: true })
   minArea!: string | null;
 
-  /** For as long as its certificate holds (`paysNoTaxSql`). */
+  /** Applies until the certificate expires (`isTaxExemptSql`). */
   @Column('boolean')
   taxExempt!: boolean;
 
   @Column('text')
   taxCertificate!: string;
 
-  /** The last day on which it holds; null: for good. */
+  /** Last valid day of the certificate; null for no end. */
   @Column('date', { nullable: true })
   taxExemptUntil!: string | null;
 
-  /** What may be owed at a time; null where the company has no house account. */
+  /** Credit limit; null without a house account. */
   @Column('bigint', { nullable: true, transformer: bigintColumn })
   houseAccountLimitMinor!: number | null;
 
-  /** Days in which an order on account is to be paid. */
+  /** Days until an order on account is due. */
   @Column('integer')
   houseAccountTermsDays!: number;
 
-  /** The tenant has stopped the account by hand. What is past due stops it too. */
+  /** Stopped by the tenant. Overdue orders stop the account too. */
   @Column('boolean')
   houseAccountPastDue!: boolean;
 
-  /** Its people see no prices, but those of whom it is said (`company_contact.sees_prices`). */
+  /** Hides prices from its people, with exceptions per person (`company_contact.sees_prices`). */
   @Column('boolean')
   hidesPrices!: boolean;
 
@@ -68,13 +68,13 @@ export class Company {
   @Column('timestamptz')
   updatedAt!: Date;
 
-  /** Whose change `version` is, by the name they had; empty where nobody changed it. */
+  /** Name of the person who wrote this version, at that time; empty if unchanged. */
   @Column('text')
   updatedByName!: string;
 }
 
-/** SQL for whether a company is exempt from tax today: until its certificate's last day ends at the tenant. */
-export function paysNoTaxSql(alias: string): string {
+/** SQL for whether a company is tax-exempt today, in the tenant's time zone. */
+export function isTaxExemptSql(alias: string): string {
   return `(${alias}.tax_exempt and (${alias}.tax_exempt_until is null
     or ${alias}.tax_exempt_until >= tenant_day(${alias}.tenant_uid, now())))`;
 }

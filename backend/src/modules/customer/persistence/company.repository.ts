@@ -19,8 +19,8 @@ export class CompanyRepository extends TenantRepository<Company> {
     });
   }
 
-  /** The companies that a contact acts for, by name. */
-  async ofContact(ctx: Context, contactUid: string): Promise<Company[]> {
+  /** Companies that a contact acts for, by name. */
+  async findByContact(ctx: Context, contactUid: string): Promise<Company[]> {
     return this.rowsUnscoped(ctx)
       .createQueryBuilder('company')
       .innerJoin(
@@ -39,18 +39,22 @@ export class CompanyRepository extends TenantRepository<Company> {
     return ctx.tx.manager.existsBy(CompanyContact, where);
   }
 
-  /** How somebody acts for a company; null when they do not. */
-  async linkOf(ctx: Context, companyUid: string, contactUid: string): Promise<CompanyContact | null> {
+  /** Returns a person's membership in a company, or null. */
+  async findLink(ctx: Context, companyUid: string, contactUid: string): Promise<CompanyContact | null> {
     return ctx.tx.manager.findOneBy(CompanyContact, { tenantUid: ctx.tenantUid, companyUid, contactUid });
   }
 
-  /** All who act for a company. */
-  async linksOf(ctx: Context, companyUid: string): Promise<CompanyContact[]> {
+  /** Returns all memberships in a company. */
+  async findLinks(ctx: Context, companyUid: string): Promise<CompanyContact[]> {
     return ctx.tx.manager.findBy(CompanyContact, { tenantUid: ctx.tenantUid, companyUid });
   }
 
-  /** How these people act for other companies, and who asks them there. */
-  async linksElsewhere(ctx: Context, companyUid: string, contactUids: string[]): Promise<CompanyContact[]> {
+  /** Returns memberships of these people in other companies, and those where they are approvers. */
+  async findLinksElsewhere(
+    ctx: Context,
+    companyUid: string,
+    contactUids: string[],
+  ): Promise<CompanyContact[]> {
     const elsewhere = { tenantUid: ctx.tenantUid, companyUid: Not(companyUid) };
     return ctx.tx.manager.findBy(CompanyContact, [
       { ...elsewhere, contactUid: In(contactUids) },
@@ -62,7 +66,7 @@ export class CompanyRepository extends TenantRepository<Company> {
     await ctx.tx.manager.delete(CompanyContact, { tenantUid: ctx.tenantUid, companyUid, contactUid });
   }
 
-  async limitContact(
+  async updateContactLimits(
     ctx: Context,
     companyUid: string,
     contactUid: string,
@@ -71,15 +75,15 @@ export class CompanyRepository extends TenantRepository<Company> {
     await ctx.tx.manager.update(CompanyContact, { tenantUid: ctx.tenantUid, companyUid, contactUid }, limit);
   }
 
-  /** The companies of this name but for one, in whichever spelling (`companyNameKey`). */
-  async namesakes(ctx: Context, name: string, exceptUid: string): Promise<Named[]> {
+  /** Finds other companies with this name in any spelling (`companyNameKey`). */
+  async findSameName(ctx: Context, name: string, exceptUid: string): Promise<Named[]> {
     const key = companyNameKey(name);
     return (await this.names(ctx)).filter(
       (each) => each.uid !== exceptUid && companyNameKey(each.name) === key,
     );
   }
 
-  /** Groups of companies whose names differ in spelling alone, the oldest first. */
+  /** Groups companies whose names differ only in spelling, oldest first. */
   async duplicates(ctx: Context): Promise<Named[][]> {
     const groups = new Map<string, Named[]>();
     for (const company of await this.names(ctx)) {
@@ -97,7 +101,7 @@ export class CompanyRepository extends TenantRepository<Company> {
     });
   }
 
-  /** Lets a contact act for a company; fine when they do already. */
+  /** Adds a contact to a company. Idempotent. */
   async addContact(ctx: Context, companyUid: string, contactUid: string): Promise<void> {
     const link = { tenantUid: ctx.tenantUid, uid: randomUUID(), companyUid, contactUid };
     const query = ctx.tx.manager.createQueryBuilder().insert().into(CompanyContact);

@@ -1,7 +1,7 @@
 import { displayDomain } from '@glass/formats';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A person of one tenant: a buyer, or, with a role level, a user of the tenant. One login each. */
+/** A person of one tenant: a buyer, or a tenant user if they have a role level. */
 @Entity('contact')
 export class Contact {
   @PrimaryColumn('uuid')
@@ -23,22 +23,22 @@ export class Contact {
   @Column('text')
   phone!: string;
 
-  /** Whom they said, when signing up, that they work for; a tenant user joins them to a company by it. */
+  /** Company name entered at sign-up. A tenant user assigns the company by it. */
   @Column('text')
   companyName!: string;
 
-  /** null until a password is chosen. */
+  /** Null until a password is chosen. */
   @Column('text', { nullable: true })
   passwordHash!: string | null;
 
-  /** null for a buyer. */
+  /** Null for buyers. */
   @Column('integer', { nullable: true })
   roleLevel!: number | null;
 
   @Column('timestamptz', { nullable: true })
   emailVerifiedAt!: Date | null;
 
-  /** Set when they were removed from the team: they can no longer sign in. */
+  /** When they were removed from the team and lost access. */
   @Column('timestamptz', { nullable: true })
   disabledAt!: Date | null;
 
@@ -56,7 +56,7 @@ export function fullName(contact: Pick<Contact, 'firstName' | 'lastName' | 'emai
   return `${contact.firstName} ${contact.lastName}`.trim() || displayDomain(contact.email);
 }
 
-/** Whether they can sign in, or could once: they chose a password, or showed that the mailbox is theirs. */
+/** Whether they have ever been able to sign in: they chose a password or confirmed their email. */
 export function hasAccount(contact: Pick<Contact, 'passwordHash' | 'emailVerifiedAt'>): boolean {
   return contact.passwordHash !== null || contact.emailVerifiedAt !== null;
 }

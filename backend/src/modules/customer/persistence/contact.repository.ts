@@ -8,7 +8,7 @@ import { isUniqueViolation } from '../../../kernel/database/unique-violation.js'
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { Contact } from './contact.entity.js';
 
-/** A user of the tenant, who is not disabled. */
+/** An active tenant user. */
 export type TeamContact = Contact & { roleLevel: number };
 
 @Injectable()
@@ -26,34 +26,31 @@ export class ContactRepository extends TenantRepository<Contact> {
     await super.update(ctx, uid, changes);
   }
 
-  /** Something else was changed that what they may do follows from. */
-  rightsChanged(ctx: Context, uid: string): void {
+  /** Invalidates cached rights after a change in another table. */
+  invalidateRights(ctx: Context, uid: string): void {
     this.changes.changed(ctx, uid);
   }
 
-  /** The users of the tenant; people who were removed are none. */
+  /** Active tenant users. */
   async team(ctx: Context): Promise<TeamContact[]> {
     return this.teamRows(ctx, {});
   }
 
   /**
-   * The same, and until the transaction ends nobody else changes what they may or removes one. Always locked in the
-   * same order, so that two who lock the team wait for one another and not for each other.
+   * Like `team`, with row locks, so that the caller can change rights or remove users. The fixed order of rows
+   * prevents deadlocks.
    */
   async lockTeam(ctx: Context): Promise<TeamContact[]> {
     return this.teamRows(ctx, { lock: { mode: 'for_no_key_update' } });
   }
 
-  /** Makes a contact unless the mailbox has one already, also when somebody makes one at this moment. */
-  async insertUnlessThere(ctx: Context, row: Omit<Contact, 'tenantUid'>): Promise<void> {
+  /** Inserts a contact unless one has that email, also one inserted concurrently. */
+  async insertIfAbsent(ctx: Context, row: Omit<Contact, 'tenantUid'>): Promise<void> {
     const values = { ...row, tenantUid: ctx.tenantUid };
     await this.rowsUnscoped(ctx).createQueryBuilder().insert().values(values).orIgnore().execute();
   }
 
-  /**
-   * The person, kept from being changed by others until the transaction ends. What belongs to them can still be
-   * added meanwhile: it needs their key alone, which stays.
-   */
+  /** Locks a person for changes. Other transactions can still insert rows that refer to them. */
   async lock(ctx: Context, uid: string): Promise<Contact | null> {
     return this.rowsUnscoped(ctx).findOne({
       where: { tenantUid: ctx.tenantUid, uid },
@@ -62,8 +59,8 @@ export class ContactRepository extends TenantRepository<Contact> {
   }
 
   /**
-   * Gives a person an address that was shown to be theirs.
-   * @throws STATE_CONFLICT when it is somebody else's by now; the transaction cannot go on then
+   * Sets a confirmed email.
+   * @throws STATE_CONFLICT if another account has it; the transaction is aborted then
    */
   async changeEmail(ctx: Context, uid: string, email: string, verifiedAt: Date): Promise<void> {
     try {
@@ -72,7 +69,7 @@ export class ContactRepository extends TenantRepository<Contact> {
       if (!isUniqueViolation(error)) throw error;
       throw generalError(
         'STATE_CONFLICT',
-        `There is an account with ${displayDomain(email)} already. Yours keeps its address.`,
+        `${displayDomain(email)} already belongs to another account. Your email stays unchanged.`,
       );
     }
   }

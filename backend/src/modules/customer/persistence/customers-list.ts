@@ -11,21 +11,21 @@ import { SqlConditions } from '../../../kernel/database/sql-conditions.js';
 import { query } from '../../../kernel/database/statement.js';
 import { foundByText, patternsOf, type TextSearch } from '../../../kernel/database/text-search.js';
 
-/** SQL for what a person is called: their names, or their address where there are none. */
+/** SQL for a person's display name: first and last name, otherwise the email. */
 export function contactNameSql(alias: string): string {
   return `coalesce(nullif(${fullNameSql(alias)}, ''), ${alias}.email)`;
 }
 
-/** SQL for first and last name; empty where there are none. */
+/** SQL for first and last name; empty if both are. */
 export function fullNameSql(alias: string): string {
   return `trim(${alias}.first_name || ' ' || ${alias}.last_name)`;
 }
 
 /**
- * SQL for the names of a row's customer, as `contact_name` and `company_name`. Each is looked up by its key: a plan that is
- * made once for all tenants takes each for one of usual size, and a join would read all people of one with thousands.
- * @param alias of what has `contact_uid` and `company_uid`
- * @param tenant the placeholder of the tenant's uid
+ * SQL for `contact_name` and `company_name` of a row. Uses subqueries by key: with a join, the generic plan would
+ * read all people of a large tenant.
+ * @param alias of the table with `contact_uid` and `company_uid`
+ * @param tenant placeholder of the tenant's uid
  */
 export function customerNamesSql(alias: string, tenant: string): string {
   return `(select ${contactNameSql('c')} from contact c
@@ -35,55 +35,55 @@ export function customerNamesSql(alias: string, tenant: string): string {
 }
 
 /*
- * Whom a search means, as lists of identifiers: a list then looks among its own rows alone and reads names for the
- * page that it shows.
+ * Searches select uids of contacts and companies, so that a list filters its own rows and reads names only for its
+ * page.
  */
 
 /**
- * The contacts whose name or address contains the text.
- * @param tenant the placeholder of the tenant's uid
- * @param patterns the placeholder of patterns of `ilike`
+ * SQL for contacts whose name or email matches.
+ * @param tenant placeholder of the tenant's uid
+ * @param patterns placeholder of `ilike` patterns
  */
 function contactsLikeSql(tenant: string, patterns: string): string {
   return `(select person.uid from contact person where person.tenant_uid = ${tenant}
     and (${fullNameSql('person')} ilike any (${patterns}) or person.email ilike any (${patterns})))`;
 }
 
-/** The companies whose name contains the text. */
+/** SQL for companies whose name matches. */
 function companiesLikeSql(tenant: string, patterns: string): string {
   return `(select firm.uid from company firm where firm.tenant_uid = ${tenant} and firm.name ilike any (${patterns}))`;
 }
 
-/** A list of rows that each belong to a contact and perhaps to a company: quotes, orders. */
+/** Definition of a list of rows with a contact and an optional company: quotes, orders. */
 export interface CustomersList<Row, Item> {
   table: string;
-  /** What the table is called in the parts of SQL below. */
+  /** Alias of the table in the SQL below. */
   alias: string;
-  /** What is shown of a row besides its uid and the names of its customer; what it can be sorted by among them. */
+  /** Selected columns, including those for sorting. The uid and the customer's names are added. */
   columns: string[];
   status: string;
-  /** The statuses that are stored of rows with these, where a status follows from others too: an index has them. */
-  storedAs?: (statuses: string[]) => { column: string; statuses: string[] };
-  /** Which rows have messages that the asking side has not read, where there are messages. */
+  /** Maps computed statuses to stored ones, so that an index can be used. */
+  toStoredStatuses?: (statuses: string[]) => { column: string; statuses: string[] };
+  /** Condition for rows with unread messages of the requesting side. */
   unread?: string;
-  /** Holds for every row that is listed. */
-  kept?: string;
-  /** Texts that are never null. */
-  searched: string[];
-  /** The function of the database that looks for the same along an index. */
-  foundBy: TextSearch['name'];
-  /** The number that is asked for by `#1042`. */
+  /** Condition for all rows of the list. */
+  condition?: string;
+  /** Searched columns, which are never null. */
+  searchColumns: string[];
+  /** Database function that searches along an index. */
+  searchFunction: TextSearch['name'];
+  /** Parses `#1042`. */
   readNumber: (search: string) => number | null;
   sorts: Record<string, SortColumn>;
-  /** Filters of this list alone. */
+  /** Additional filters of this list. */
   filter?: (where: SqlConditions, request: CustomersListRequest) => void;
-  /** As `foundBy` sorts what it finds. */
+  /** Must be the order in which `searchFunction` returns rows. */
   defaultSort: '-createdAt';
-  toItem: (row: Listed<Row>) => Item;
+  toItem: (row: ListedRow<Row>) => Item;
 }
 
-/** A row as it is read: with what it is known and sorted by, and its customer's names. */
-export type Listed<Row> = Row & {
+/** A row with the columns that every list has. */
+export type ListedRow<Row> = Row & {
   uid: string;
   contact_name: string;
   company_name: string | null;
@@ -96,44 +96,49 @@ export type CustomersListRequest = ListRequest<{
   messages?: 'unread'[];
 }>;
 
-/** Whose rows are asked for: one's own, or all that the context reaches. */
-export type WhoseRows = 'mine' | 'all';
+/** The user's own rows, or all rows that the context may read. */
+export type RowScope = 'mine' | 'all';
 
-/** The first condition's value. */
+/** Value of the first condition. */
 const TENANT = '$1';
 
-/**
- * One page of such a list. It is cut from the table alone, along one of its indexes; names are read for the rows that
- * it shows.
- */
+/** Reads one page along an index of the table, then names for its rows. */
 export async function readCustomersList<Row, Item>(
   database: Database,
   ctx: Context,
   list: CustomersList<Row, Item>,
   request: CustomersListRequest,
-  whose: WhoseRows,
+  whose: RowScope,
 ): Promise<ListReply<Item>> {
   const page = keysetPage(request, list.sorts, list.defaultSort, `${list.alias}.uid`);
   const found = await findByText(database, ctx, list, request, whose, page);
   return database.readAtOnce(ctx, (tx) => readPage(tx, list, request, whose, page, found));
 }
 
-/** What a search finds where an index tells; for the page that a search begins with that page alone. */
+/**
+ * Runs a search along the index. The first page of an unfiltered search reads no more hits than it shows.
+ * @returns uids; null if there is no text to search for
+ */
 async function findByText<Row, Item>(
   database: Database,
   ctx: Context,
-  { foundBy, readNumber, defaultSort }: CustomersList<Row, Item>,
+  { searchFunction, readNumber, defaultSort }: CustomersList<Row, Item>,
   { search, filters }: CustomersListRequest,
-  whose: WhoseRows,
+  whose: RowScope,
   page: KeysetPage,
 ): Promise<string[] | null> {
   if (!search || (search.startsWith('#') && readNumber(search) !== null)) return null;
-  const isBegin = page.sort === defaultSort && !page.after && !isFiltered(filters);
-  const values = [ownerFilterOf(reachOf(ctx, whose))];
-  return foundByText(database, ctx, { name: foundBy, search, values, told: isBegin ? page.limit + 1 : null });
+  const isFirstPage = page.sort === defaultSort && !page.after && !isFiltered(filters);
+  const values = [ownerFilterOf(reachFor(ctx, whose))];
+  return foundByText(database, ctx, {
+    name: searchFunction,
+    search,
+    values,
+    told: isFirstPage ? page.limit + 1 : null,
+  });
 }
 
-function reachOf(ctx: Context, whose: WhoseRows): Reach {
+function reachFor(ctx: Context, whose: RowScope): Reach {
   return whose === 'mine' ? { kind: 'own', contactUid: ctx.contact.contactUid } : ctx.reach;
 }
 
@@ -141,12 +146,12 @@ async function readPage<Row, Item>(
   ctx: Context,
   list: CustomersList<Row, Item>,
   request: CustomersListRequest,
-  whose: WhoseRows,
+  whose: RowScope,
   page: KeysetPage,
   found: string[] | null,
 ): Promise<ListReply<Item>> {
   const { table, alias, columns } = list;
-  const where = conditionsOf(list, ctx, request, whose, found);
+  const where = buildConditions(list, ctx, request, whose, found);
   if (page.after) where.addPair(page.after.sql, page.after.parameters);
   const own = ['uid', 'contact_uid', 'company_uid'].map((column) => `${alias}.${column}`);
   const sql = `select ${alias}.*, ${customerNamesSql(alias, TENANT)}
@@ -158,54 +163,63 @@ async function readPage<Row, Item>(
        limit ${page.limit + 1}
      ) ${alias}
      order by ${page.orderBy}`;
-  const name = isUsual(request) ? usualName(sql) : undefined;
-  const planned = name && !isFiltered(request.filters) ? query(ctx, ONE_PLAN, []) : null;
-  const [rows] = await Promise.all([query<Listed<Row>>(ctx, { name, sql }, where.parameters), planned]);
+  const name = isCommon(request) ? statementName(sql) : undefined;
+  const planned = name && !isFiltered(request.filters) ? query(ctx, GENERIC_PLAN, []) : null;
+  const [rows] = await Promise.all([query<ListedRow<Row>>(ctx, { name, sql }, where.parameters), planned]);
   return listReply(rows, page, list.toItem);
 }
 
 /**
- * To plan it takes three times as long as to run it, so that the usual ones are planned once. A search is planned for
- * what is looked for; pages of other sizes would be too many statements.
+ * Planning takes three times as long as running, so common statements are prepared. Searches depend on their text,
+ * and other page sizes would need too many statements.
  */
-function isUsual({ search, limit = DEFAULT_PAGE_SIZE }: CustomersListRequest): boolean {
+function isCommon({ search, limit = DEFAULT_PAGE_SIZE }: CustomersListRequest): boolean {
   return !search && limit === DEFAULT_PAGE_SIZE;
 }
 
 /**
- * A list without filters is read along the index of its tenant and order. Planned for one tenant who has a good part of all
- * rows, it would be read along an index of all tenants, and most of what is read thrown away.
+ * Unfiltered lists use the index by tenant and sort order. A custom plan for a tenant with a large share of all rows
+ * would use an index across tenants, and discard most rows.
  */
-const ONE_PLAN = { name: undefined, sql: 'set local plan_cache_mode = force_generic_plan' };
+const GENERIC_PLAN = { name: undefined, sql: 'set local plan_cache_mode = force_generic_plan' };
 
 const isFiltered = (filters: CustomersListRequest['filters']): boolean =>
   Object.values(filters ?? {}).some((filter) => filter?.length);
 
-/** By list, filters, order and page, some dozens in all. */
-const usualNames = new Map<string, string>();
+/** One name per list, filters, sort order and page: some dozens. */
+const statementNames = new Map<string, string>();
 
-function usualName(sql: string): string {
-  const name = usualNames.get(sql) ?? `customers-list-${usualNames.size}`;
-  usualNames.set(sql, name);
+function statementName(sql: string): string {
+  const name = statementNames.get(sql) ?? `customers-list-${statementNames.size}`;
+  statementNames.set(sql, name);
   return name;
 }
 
-function conditionsOf<Row, Item>(
-  { alias, kept, status, storedAs, unread, searched, readNumber, filter }: CustomersList<Row, Item>,
+function buildConditions<Row, Item>(
+  {
+    alias,
+    condition,
+    status,
+    toStoredStatuses,
+    unread,
+    searchColumns,
+    readNumber,
+    filter,
+  }: CustomersList<Row, Item>,
   ctx: Context,
   request: CustomersListRequest,
-  whose: WhoseRows,
+  whose: RowScope,
   found: string[] | null,
 ): SqlConditions {
   const { search, filters } = request;
   const where = new SqlConditions();
   where.add(() => `${alias}.tenant_uid = ${TENANT}`, ctx.tenantUid);
-  if (kept) where.add(() => kept);
-  const reach = reachOf(ctx, whose);
+  if (condition) where.add(() => condition);
+  const reach = reachFor(ctx, whose);
   where.addReach(`${alias}.contact_uid`, reach);
   if (filters?.status?.length) {
     where.add((p) => `${status} = any(${p}::text[])`, filters.status);
-    const stored = storedAs?.(filters.status);
+    const stored = toStoredStatuses?.(filters.status);
     if (stored) where.add((p) => `${stored.column} = any(${p}::text[])`, stored.statuses);
   }
   if (filters?.companyUID) where.add((p) => `${alias}.company_uid = ${p}`, filters.companyUID);
@@ -216,12 +230,12 @@ function conditionsOf<Row, Item>(
   if (number !== null) where.add((p) => `${alias}.number = ${p}`, number);
   else if (found) where.add((p) => `${alias}.uid = any(${p}::uuid[])`, found);
   else {
-    // One comparison with all of them together is quicker than one with each.
-    const said = searched.join(String.raw` || E'\n' || `);
+    // One comparison with the joined columns is faster than one per column.
+    const joined = searchColumns.join(String.raw` || E'\n' || `);
     const anyOf = [
-      (p: string) => `${said} ilike any (${p})`,
+      (p: string) => `${joined} ilike any (${p})`,
       (p: string) => `${alias}.company_uid in ${companiesLikeSql(TENANT, p)}`,
-      // A buyer's own rows are all their own: their name finds everything or nothing.
+      // A buyer's own name would match all of their rows or none.
       ...(reach.kind === 'own'
         ? []
         : [(p: string) => `${alias}.contact_uid in ${contactsLikeSql(TENANT, p)}`]),

@@ -6,8 +6,7 @@ import { containing } from '../../../kernel/database/sql-conditions.js';
 import { query, type PreparedStatement } from '../../../kernel/database/statement.js';
 import { contactNameSql, fullNameSql } from '../persistence/customers-list.js';
 
-/** As many as a person looks through. */
-const MAX_FOUND = 20;
+const MAX_BUYERS = 20;
 
 const BUYERS = `select c.uid as "contactUID", ${contactNameSql('c')} as name, c.email, c.phone,
     coalesce(jsonb_agg(jsonb_build_object('companyUID', f.uid, 'name', f.name) order by f.name)
@@ -23,14 +22,14 @@ const FIND: PreparedStatement = {
       and (${fullNameSql('c')} ilike $2 or c.email ilike $2 or c.uid in (
         select m.contact_uid from company_contact m join company n on n.tenant_uid = m.tenant_uid and n.uid = m.company_uid
         where m.tenant_uid = $1 and n.name ilike $2))
-    group by c.tenant_uid, c.uid order by 2, c.uid limit ${MAX_FOUND}`,
+    group by c.tenant_uid, c.uid order by 2, c.uid limit ${MAX_BUYERS}`,
 };
 const BY_EMAIL: PreparedStatement = {
   name: 'buyer-by-email',
   sql: `${BUYERS} and c.email = $2 group by c.tenant_uid, c.uid`,
 };
 
-/** The tenant's buyers, for a user of it who has one of them on the phone. */
+/** Finds buyers by name, email or company. */
 @Injectable()
 export class FindBuyers {
   constructor(private readonly database: Database) {}
@@ -41,7 +40,7 @@ export class FindBuyers {
     return { buyers };
   }
 
-  /** null for an address that is nobody's, and for that of a user of the tenant. */
+  /** @returns null for unknown emails and those of tenant users */
   async byEmail(ctx: Context, email: string): Promise<FoundBuyer | null> {
     const rows = await this.database.readAtOnce(ctx, (tx) =>
       query<FoundBuyer>(tx, BY_EMAIL, [ctx.tenantUid, email]),

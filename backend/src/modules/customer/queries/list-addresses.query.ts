@@ -5,7 +5,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { notFound } from '../../../kernel/errors/app-error.js';
 import type { AddressBookEntryRow } from '../persistence/address-book-entry.entity.js';
 import {
-  ADDRESSES_IN_ORDER,
+  ADDRESS_SORT_ORDER,
   AddressBookEntryRepository,
 } from '../persistence/address-book-entry.repository.js';
 import { ContactRepository } from '../persistence/contact.repository.js';
@@ -15,7 +15,7 @@ export function toAddressBookEntry(row: AddressBookEntryRow): AddressBookEntry {
   return { addressUID: uid, label, address, isDefault, updatedAt: updatedAt.toISOString() };
 }
 
-/** The signed-in person's address book, or that of a buyer for the tenant's people: the default first, then by label. */
+/** Lists addresses of the signed-in user, or of a buyer for tenant users. */
 @Injectable()
 export class ListAddresses {
   constructor(
@@ -24,12 +24,12 @@ export class ListAddresses {
     private readonly contacts: ContactRepository,
   ) {}
 
-  /** @throws NOT_FOUND for somebody whom the caller may not enter quotes for */
+  /** @throws NOT_FOUND for people whom the user may not enter quotes for */
   async run(ctx: Context, { contactUID }: ListAddressesRequest): Promise<AddressBookReply> {
     const own = ctx.contact.contactUid;
     const rows = await this.database.runInTransaction(ctx, (tx) =>
       contactUID === undefined || contactUID === own
-        ? this.addresses.find(tx, { contactUid: own }, ADDRESSES_IN_ORDER)
+        ? this.addresses.find(tx, { contactUid: own }, ADDRESS_SORT_ORDER)
         : this.ofBuyer(tx, contactUID),
     );
     return { addresses: rows.map(toAddressBookEntry) };
@@ -38,7 +38,7 @@ export class ListAddresses {
   private async ofBuyer(ctx: Context, contactUid: string): Promise<AddressBookEntryRow[]> {
     if (!ctx.contact.flags.canTenantViewQuotes) throw notFound('person');
     const { roleLevel } = await this.contacts.getOrThrow(ctx, { uid: contactUid });
-    // What a colleague keeps is their own.
+    // Address books of tenant users are private.
     if (roleLevel !== null) throw notFound('person');
     return this.addresses.ofBuyer(ctx, contactUid);
   }

@@ -1,14 +1,12 @@
 import { StatementScene } from '../../../../test/statement-text.js';
 
-/*
- * The SQL that the queries of this folder send, for whoever reviews a change of it: `-u` writes it anew.
- */
+/* Snapshots of the SQL that the queries of this folder send. Update with `-u`. */
 
 let scene: StatementScene;
 beforeAll(async () => (scene = await StatementScene.start()));
 afterAll(() => scene.stop());
 
-describe('the statements of', () => {
-  it('an address book', async () =>
+describe('SQL statements', () => {
+  it('list addresses', async () =>
     expect(await scene.sqlOf('/api/contact/shipping-address/list', {}, 'buyer')).toMatchSnapshot());
 });

@@ -27,8 +27,8 @@ const book = async (person: Person) =>
   (await api.call('/api/contact/shipping-address/list', {}, tenant.tokens[person])).addresses;
 const fieldsOf = ({ body }: { body: ProblemDetails }) => body.errors.map(({ name }) => name);
 
-describe('an address book', () => {
-  it('keeps an address as it was typed, trimmed, and makes the first one the default', async () => {
+describe('address book', () => {
+  it('trims and stores an address, and makes the first one the default', async () => {
     expect(await book('buyer')).toEqual([]);
     const address = { ...demoAddress, city: '  Portland ', country: 'us' };
     const added = await api.call(ADD, entry('Workshop', { address }), tenant.tokens.buyer);
@@ -36,7 +36,7 @@ describe('an address book', () => {
     expect(await book('buyer')).toEqual([added]);
   });
 
-  it('adds one for a double click, and answers it both times', async () => {
+  it('adds an address once per uid, also concurrently', async () => {
     const request = entry('Site');
     const before = (await book('manager')).length;
     const replies = await Promise.all([1, 2, 3].map(() => api.send(ADD, request, as('manager'))));
@@ -45,7 +45,7 @@ describe('an address book', () => {
     expect(await book('manager')).toHaveLength(before + 1);
   });
 
-  it('has one default, also when several are made it at once, and lists it first', async () => {
+  it('has one default, also after concurrent requests, and lists it first', async () => {
     await Promise.all(
       ['A', 'B', 'C'].map((label) => api.call(ADD, entry(label, { isDefault: true }), tenant.tokens.sales)),
     );
@@ -58,7 +58,7 @@ describe('an address book', () => {
     expect(after.filter(({ isDefault }) => isDefault)).toHaveLength(1);
   });
 
-  it('changes an entry, and leaves whether it is the default alone when nothing is said', async () => {
+  it('updates an entry, and keeps the default flag if omitted', async () => {
     const { addressUID } = await api.call(ADD, entry('Old', { isDefault: true }), tenant.tokens.manager);
     const address = { ...demoAddress, line1: '9 New Road' };
     const changed = await api.call(UPDATE, { addressUID, label: 'New', address }, tenant.tokens.manager);
@@ -67,7 +67,7 @@ describe('an address book', () => {
     expect(await api.call(UPDATE, none, tenant.tokens.manager)).toMatchObject({ isDefault: false });
   });
 
-  it('forgets what is deleted, and then does not know it', async () => {
+  it('deletes an entry, and replies NOT_FOUND afterwards', async () => {
     const { addressUID } = await api.call(ADD, entry('Gone'), tenant.tokens.manager);
     expect(await api.call(DELETE, { addressUID }, tenant.tokens.manager)).toEqual({ done: true });
     expect((await api.send(DELETE, { addressUID }, as('manager'))).body).toMatchObject({ code: 'NOT_FOUND' });
@@ -75,7 +75,7 @@ describe('an address book', () => {
     expect((await api.send(UPDATE, change, as('manager'))).body).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('is for its person alone, also within the tenant', async () => {
+  it('is private, also within the tenant', async () => {
     const mine = await api.call(ADD, entry('Mine'), tenant.tokens.manager);
     const { addressUID } = mine;
     const change = { addressUID, label: 'Taken over', address: demoAddress };
@@ -88,7 +88,7 @@ describe('an address book', () => {
     expect(await book('manager')).toContainEqual(mine);
   });
 
-  it('names each field of the address that is wrong', async () => {
+  it('rejects invalid fields of the address by name', async () => {
     const wrong = { ...demoAddress, line1: ' ', city: 'x'.repeat(81), state: '', postalCode: '4101' };
     const reply = await api.send(ADD, { ...entry('Wrong'), address: wrong }, as('buyer'));
     expect(reply.status).toBe(400);
@@ -109,7 +109,7 @@ describe('an address book', () => {
     expect(fieldsOf(await api.send(ADD, without, as('buyer')))).toEqual(['address']);
   });
 
-  it('holds a hundred addresses, however many come at once', async () => {
+  it('is limited to 100 addresses, also with concurrent requests', async () => {
     const sent = Array.from({ length: 104 }, (_, index) => entry(`Site ${index}`));
     const statuses: number[] = [];
     for (let first = 0; first < sent.length; first += 8) {
@@ -123,9 +123,9 @@ describe('an address book', () => {
     expect(await book('viewer')).toHaveLength(100);
   });
 
-  it('is not there for who is not signed in', async () => {
+  it('requires a signed-in user', async () => {
     const replies = [
-      await api.send(ADD, entry('Nobody')),
+      await api.send(ADD, entry('Signed out')),
       await api.send(DELETE, {}),
       await api.send(UPDATE, {}),
     ];

@@ -8,12 +8,12 @@ import { AddressBookEntryRepository } from '../persistence/address-book-entry.re
 import { ContactRepository } from '../persistence/contact.repository.js';
 import { toAddressBookEntry } from '../queries/list-addresses.query.js';
 
-/** More sites than an installer works at in a year; a list that a person can still look through. */
+/** More than an installer needs in a year. */
 const MAX_ADDRESSES = 100;
 
 /*
- * Changes of the signed-in person's own address book. Their row is locked first, so that two windows of one person come
- * one after the other: none adds past the limit, and there is never a second default.
+ * Changes of the signed-in user's address book. Each locks the user's row first, so that concurrent requests can't
+ * exceed the limit or set two defaults.
  */
 
 @Injectable()
@@ -25,8 +25,8 @@ export class AddAddress {
   ) {}
 
   /**
-   * Sent twice with the same uid it adds one. The first entry of a book becomes the default unless it is said not to.
-   * @throws STATE_CONFLICT when the book is full, UID_TAKEN when the entry is somebody else's
+   * Idempotent by uid. The first entry becomes the default unless the request says no.
+   * @throws STATE_CONFLICT if the book is full, UID_TAKEN for another person's entry
    */
   async run(ctx: Context, request: SaveAddressRequest): Promise<AddressBookEntry> {
     const { addressUID: uid, label, address } = request;
@@ -43,13 +43,13 @@ export class AddAddress {
       if (count >= MAX_ADDRESSES) {
         throw generalError(
           'STATE_CONFLICT',
-          `An address book holds ${MAX_ADDRESSES} addresses. Delete one first.`,
+          `An address book can have up to ${MAX_ADDRESSES} addresses. Delete one first.`,
         );
       }
       const isDefault = request.isDefault ?? count === 0;
       if (isDefault) await this.addresses.clearDefault(tx, contactUid);
       await this.addresses.insert(tx, { uid, contactUid, label, address, isDefault, updatedAt: new Date() });
-      return toAddressBookEntry(await this.addresses.getOf(tx, contactUid, uid));
+      return toAddressBookEntry(await this.addresses.getOwnEntry(tx, contactUid, uid));
     });
   }
 }
@@ -62,17 +62,17 @@ export class UpdateAddress {
     private readonly addresses: AddressBookEntryRepository,
   ) {}
 
-  /** Whether it is the default stays when nothing is said. @throws NOT_FOUND also for somebody else's entry */
+  /** Keeps the default flag if omitted. @throws NOT_FOUND also for other people's entries */
   async run(ctx: Context, request: SaveAddressRequest): Promise<AddressBookEntry> {
     const { addressUID: uid, label, address } = request;
     const { contactUid } = ctx.contact;
     return this.database.runInTransaction(ctx, async (tx) => {
       await this.contacts.lock(tx, contactUid);
-      const before = await this.addresses.getOf(tx, contactUid, uid);
+      const before = await this.addresses.getOwnEntry(tx, contactUid, uid);
       const isDefault = request.isDefault ?? before.isDefault;
       if (isDefault && !before.isDefault) await this.addresses.clearDefault(tx, contactUid);
       await this.addresses.update(tx, uid, { label, address, isDefault, updatedAt: new Date() });
-      return toAddressBookEntry(await this.addresses.getOf(tx, contactUid, uid));
+      return toAddressBookEntry(await this.addresses.getOwnEntry(tx, contactUid, uid));
     });
   }
 }
@@ -84,7 +84,7 @@ export class DeleteAddress {
     private readonly addresses: AddressBookEntryRepository,
   ) {}
 
-  /** Quotes that took the address over keep it. @throws NOT_FOUND also for somebody else's entry */
+  /** Quotes with this address keep their copy. @throws NOT_FOUND also for other people's entries */
   async run(ctx: Context, uid: string): Promise<Done> {
     const { contactUid } = ctx.contact;
     return this.database.runInTransaction(ctx, async (tx) => {

@@ -1,6 +1,6 @@
 /**
- * By country, the regions that GeoNames names differently from ISO 3166-2: "its code=the ISO code". Regions whose names
- * agree (`sameRegion`) need no row. A code that the ISO list at hand does not have yet becomes a state of its own.
+ * Regions per country whose GeoNames name differs from ISO 3166-2, as "GeoNames code=ISO code". Regions with equal
+ * names (`sameRegion`) need no entry. Codes that the ISO list lacks become additional states.
  */
 export const GEONAMES_REGIONS: Readonly<Record<string, string>> = {
   AE: '07=UQ 05=RK 03=DU 06=SH 04=FU 01=AZ',
@@ -139,5 +139,5 @@ export const GEONAMES_REGIONS: Readonly<Record<string, string>> = {
   YE: '16=SN 04=HD 02=AD 19=AM 26=SA 28=SU',
 };
 
-/** States that the ISO list still has, although others took their place; for Mexico City, addresses say CDMX. */
+/** Replaced states that the ISO list still contains. For Mexico City, addresses use CDMX. */
 export const REPLACED_STATES: Readonly<Record<string, string>> = { MX: 'CMX', NO: '30 38 54' };

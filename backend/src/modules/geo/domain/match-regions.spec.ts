@@ -4,7 +4,7 @@ import { sameRegion } from './region-name.js';
 const matched = (country: string, of: Partial<RegionsOfCountry>) =>
   matchRegions(country, { subdivisions: [], regions: [], districts: [], ...of });
 
-describe('the same region in two lists', () => {
+describe('sameRegion', () => {
   it.each([
     ['State of Berlin', 'Berlin'],
     ['Québec', 'Quebec'],
@@ -13,16 +13,16 @@ describe('the same region in two lists', () => {
     ['Saint Mary', 'St. Mary'],
     ['Łódź Voivodeship', 'Lodz'],
     ['Saint', 'Saint'],
-  ])('is %s and %s', (one, other) => expect(sameRegion(one, other)).toBe(true));
+  ])('matches %s and %s', (one, other) => expect(sameRegion(one, other)).toBe(true));
 
-  it('is not a neighbour', () => {
+  it('distinguishes neighbors', () => {
     expect(sameRegion('North Holland', 'South Holland')).toBe(false);
     expect(sameRegion('State', 'Province')).toBe(false);
   });
 });
 
-describe('the states of a country', () => {
-  it('are found by name, and bear that of ISO', () => {
+describe('matchRegions', () => {
+  it('matches by name and keeps the ISO name', () => {
     const { states, stateOfRegion } = matched('DE', {
       subdivisions: [{ code: 'BE', name: 'Berlin' }],
       regions: [{ code: 'DE.16', name: 'State of Berlin' }],
@@ -31,7 +31,7 @@ describe('the states of a country', () => {
     expect(stateOfRegion).toEqual(new Map([['DE.16', 'BE']]));
   });
 
-  it('bear the English name where the two lists speak different languages', () => {
+  it('prefers the English name if the lists use different languages', () => {
     const { states, stateOfRegion } = matched('DE', {
       subdivisions: [{ code: 'BY', name: 'Bayern' }],
       regions: [{ code: 'DE.02', name: 'Bavaria' }],
@@ -40,7 +40,7 @@ describe('the states of a country', () => {
     expect(stateOfRegion.get('DE.02')).toBe('BY');
   });
 
-  it('may be parts of others', () => {
+  it('matches states that are parts of others', () => {
     const { stateOfRegion, stateOfDistrict } = matched('FR', {
       subdivisions: [
         { code: 'HDF', name: 'Hauts-de-France' },
@@ -56,7 +56,7 @@ describe('the states of a country', () => {
     expect(stateOfDistrict).toEqual(new Map([['FR.32.59', '59']]));
   });
 
-  it('keep the code that addresses have, and lose those that were replaced', () => {
+  it('uses the code of addresses, and drops replaced states', () => {
     const { states } = matched('MX', {
       subdivisions: [{ code: 'CMX', name: 'Ciudad de México' }],
       regions: [{ code: 'MX.09', name: 'Mexico City' }],
@@ -64,7 +64,7 @@ describe('the states of a country', () => {
     expect(states).toEqual([{ code: 'CDMX', name: 'Mexico City' }]);
   });
 
-  it('keep the name of ISO where several regions make one', () => {
+  it('keeps the ISO name if a state consists of several regions', () => {
     const { states } = matched('AO', {
       subdivisions: [{ code: 'CCU', name: 'Cuando Cubango' }],
       regions: [

@@ -1,15 +1,15 @@
-/** Words that say what kind of region it is, which one list adds and the other leaves out. */
+/** Kinds of regions, which one list adds to names and the other leaves out. */
 const KINDS =
   /\b(aimag|apskritis|autonomous|city|county|department|departamento|departement|district|du|dzongkhag|governorate|krai|kraj|kray|municipality|novads|oblast|oblysy|of|parish|prefecture|province|region|republic|respublika|saint|st|state|the|vilayet|voblast|voivodeship)\b/g;
 const OTHER_LETTERS: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', ı: 'i', đ: 'd' };
 
-/** Whether two lists mean the same region of a country: "State of Berlin" and "Berlin", "Québec" and "Quebec". */
+/** Whether two names mean the same region: "State of Berlin" and "Berlin", "Québec" and "Quebec". */
 export function sameRegion(one: string, other: string): boolean {
-  return folded(one) === folded(other);
+  return normalizeRegionName(one) === normalizeRegionName(other);
 }
 
-/** @returns what two names of one region have in common, to find it by */
-export function folded(name: string): string {
+/** Normalizes a region's name for comparisons. */
+export function normalizeRegionName(name: string): string {
   const words = name
     .toLowerCase()
     .normalize('NFD')

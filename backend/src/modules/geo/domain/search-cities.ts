@@ -1,18 +1,20 @@
-/** A city with what it is found by. */
 export interface SearchableCity {
   name: string;
   stateCode: string;
-  /** The name, folded. */
+  /** Normalized name. */
   key: string;
 }
 
-/** Letters that are no other letter with an accent. */
+/** Letters that Unicode doesn't decompose. */
 const OTHER_LETTERS: Record<string, string> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', æ: 'ae', œ: 'oe' };
 
-/** As people type: without accents, capitals and the marks between words. "Île-de-France" is "ile de france". */
-export function foldedName(name: string): string {
+/**
+ * Normalizes a name as people type it: lower case, no accents, no punctuation. "Île-de-France" becomes "ile de
+ * france".
+ */
+export function normalizeCityName(name: string): string {
   const small = name.toLowerCase();
-  // Most names need nothing more, and there are very many.
+  // Fast path for limit names.
   if (/^[a-z ]*$/.test(small)) return small.trim();
   return small
     .normalize('NFD')
@@ -23,17 +25,17 @@ export function foldedName(name: string): string {
 }
 
 /**
- * The cities that fit what was typed: names that begin with it first, then names with a word that begins with it,
- * then names that contain it; within each the shorter names first, then by name and state.
+ * Finds cities: names that start with the text first, then names with a word that starts with it, then names that
+ * contain it; in each group by length, name and state.
  */
 export function searchCities(
   cities: readonly SearchableCity[],
-  typed: string,
-  most: number,
+  text: string,
+  limit: number,
 ): SearchableCity[] {
-  const search = foldedName(typed);
+  const search = normalizeCityName(text);
   if (search === '') return [];
-  const asWord = ` ${search}`;
+  const wordStart = ` ${search}`;
   const begins: SearchableCity[] = [];
   const hasWord: SearchableCity[] = [];
   const contains: SearchableCity[] = [];
@@ -41,17 +43,17 @@ export function searchCities(
     const at = city.key.indexOf(search);
     if (at < 0) continue;
     if (at === 0) begins.push(city);
-    else if (city.key.includes(asWord)) hasWord.push(city);
+    else if (city.key.includes(wordStart)) hasWord.push(city);
     else contains.push(city);
   }
   const found: SearchableCity[] = [];
   for (const group of [begins, hasWord, contains]) {
-    if (found.length < most) found.push(...group.sort(byLength).slice(0, most - found.length));
+    if (found.length < limit) found.push(...group.sort(compareCities).slice(0, limit - found.length));
   }
   return found;
 }
 
-function byLength(a: SearchableCity, b: SearchableCity): number {
+function compareCities(a: SearchableCity, b: SearchableCity): number {
   return a.key.length - b.key.length || compare(a.key, b.key) || compare(a.stateCode, b.stateCode);
 }
 

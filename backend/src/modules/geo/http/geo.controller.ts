@@ -39,7 +39,7 @@ class CitySearchBody extends StatesBody implements CitySearchRequest {
   search!: string;
 }
 
-/** For address forms, which visitors fill in too. */
+/** Places for address forms, also for visitors. */
 @Controller()
 export class GeoController {
   constructor(private readonly places: Places) {}

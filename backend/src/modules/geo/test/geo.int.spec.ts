@@ -13,8 +13,8 @@ const namesFound = async (search: string, stateCode?: string) =>
     ({ name }) => name,
   );
 
-describe('the lists of places', () => {
-  it('are for everyone, and give the countries by name', async () => {
+describe('geo calls', () => {
+  it('list countries by name for everyone', async () => {
     const { countries } = await api.call('/api/geo/list-countries', {});
     expect(countries.length).toBeGreaterThan(200);
     expect(countries).toContainEqual({ code: 'US', name: 'United States', hasStates: true });
@@ -23,7 +23,7 @@ describe('the lists of places', () => {
     );
   });
 
-  it('give the states of a country, and the cities of a state once each', async () => {
+  it('list states of a country, and cities of a state without duplicates', async () => {
     const { states } = await api.call('/api/geo/list-states', { countryCode: 'us' });
     expect(states).toContainEqual({ code: 'ME', name: 'Maine' });
     const { cities } = await api.call('/api/geo/list-cities', { countryCode: 'US', stateCode: 'me' });
@@ -50,7 +50,7 @@ describe('the lists of places', () => {
     ['AU', 'ACT NSW NT QLD SA TAS VIC WA'],
     ['NO', '03 11 15 18 31 32 33 34 39 40 42 46 50 55 56'],
     ['HK', 'HCW KYT NTM'],
-  ])('know the codes that addresses in %s have: %s', async (countryCode, codes) => {
+  ])('know the state codes of addresses in %s: %s', async (countryCode, codes) => {
     const { states } = await api.call('/api/geo/list-states', { countryCode });
     expect(states.map(({ code }) => code)).toEqual(expect.arrayContaining(codes.split(' ')));
   });
@@ -67,7 +67,7 @@ describe('the lists of places', () => {
     ['FR', '59', 'Lille'],
     ['NL', 'UT', 'Amersfoort'],
     ['AU', 'WA', 'Perth'],
-  ])('give the cities of %s-%s, and %s among them', async (countryCode, stateCode, city) => {
+  ])('list the cities of %s-%s, such as %s', async (countryCode, stateCode, city) => {
     const { cities } = await api.call('/api/geo/list-cities', { countryCode, stateCode });
     expect(cities).toContain(city);
     const found = await api.call('/api/geo/list-cities-autocomplete', {
@@ -78,13 +78,13 @@ describe('the lists of places', () => {
     expect(found.cities).toContainEqual({ name: city, stateCode });
   });
 
-  it('give no states where a country has none', async () => {
+  it('list no states for a country without states', async () => {
     const { countries } = await api.call('/api/geo/list-countries', {});
     const { code } = countries.find(({ hasStates }) => !hasStates)!;
     expect(await api.call('/api/geo/list-states', { countryCode: code })).toEqual({ states: [] });
   });
 
-  it('say at the field which code there is not', async () => {
+  it('reject unknown codes by field', async () => {
     const none = await api.send('/api/geo/list-states', { countryCode: 'XX' });
     expect([none.status, ...fieldsOf(none)]).toEqual([400, 'countryCode']);
     const elsewhere = await api.send('/api/geo/list-cities', { countryCode: 'US', stateCode: 'NSW' });
@@ -102,15 +102,15 @@ describe('the lists of places', () => {
   });
 });
 
-describe('searching a city while typing', () => {
-  it('puts the names that begin with it first, at most twenty', async () => {
+describe('POST geo/list-cities-autocomplete', () => {
+  it('returns up to 20 names, those that start with the text first', async () => {
     const names = await namesFound('port');
     expect(names).toHaveLength(20);
     expect(names.every((name) => name.toLowerCase().startsWith('port'))).toBe(true);
     expect(await namesFound('port', 'ME')).toEqual(expect.arrayContaining(['Portland', 'South Portland']));
   });
 
-  it('takes no notice of accents and capitals', async () => {
+  it('ignores accents and case', async () => {
     const search = (typed: string) =>
       api.call('/api/geo/list-cities-autocomplete', { countryCode: 'BR', search: typed });
     const { cities } = await search('SAO PAULO');
@@ -118,14 +118,14 @@ describe('searching a city while typing', () => {
     expect(await search('são paulo')).toEqual({ cities });
   });
 
-  it('takes what was typed as a name, whatever signs are in it', async () => {
+  it('treats special characters as text', async () => {
     expect(await namesFound('.*')).toEqual([]);
     expect(await namesFound('(((((((((((')).toEqual([]);
     const long = { countryCode: 'US', search: 'x'.repeat(81) };
     expect(fieldsOf(await api.send('/api/geo/list-cities-autocomplete', long))).toEqual(['search']);
   });
 
-  it('answers many who search the largest country at once', async () => {
+  it('answers 40 concurrent searches of the largest country', async () => {
     const replies = await Promise.all(
       Array.from({ length: 40 }, (_, index) => namesFound(`s${index % 10}a`.replace(/\d/, ''))),
     );

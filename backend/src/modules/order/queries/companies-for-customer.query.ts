@@ -3,7 +3,7 @@ import type { CompaniesForCustomerReply, CompanyForCustomer, Day } from '@glass/
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { notFound } from '../../../kernel/errors/app-error.js';
-import { CompanyRepository, contactNameSql, paysNoTaxSql } from '../../customer/public.js';
+import { CompanyRepository, contactNameSql, isTaxExemptSql } from '../../customer/public.js';
 import { accountOf } from '../../payment/public.js';
 import { FindTenant } from '../../tenant/public.js';
 
@@ -31,7 +31,7 @@ export class CompaniesForCustomer {
 
   async list(ctx: Context): Promise<CompaniesForCustomerReply> {
     const companies = await this.database.runInTransaction(ctx, (tx) =>
-      this.companies.ofContact(tx, ctx.contact.contactUid),
+      this.companies.findByContact(tx, ctx.contact.contactUid),
     );
     return { companies: companies.map(({ uid, name, minArea }) => ({ companyUID: uid, name, minArea })) };
   }
@@ -56,7 +56,7 @@ export class CompaniesForCustomer {
 
   private async row(ctx: Context, companyUid: string, today: Day): Promise<CompanyRow | undefined> {
     const rows: CompanyRow[] = await ctx.tx.query(
-      `select company.uid, company.name, company.logo_file_uid, ${paysNoTaxSql('company')} as tax_exempt,
+      `select company.uid, company.name, company.logo_file_uid, ${isTaxExemptSql('company')} as tax_exempt,
               discount.name as discount_name,
               company.house_account_limit_minor, company.house_account_past_due,
               account.owed_minor, account.past_due_minor,

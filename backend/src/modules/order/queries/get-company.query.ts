@@ -11,7 +11,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { PlainRows } from '../../../kernel/database/plain-rows.js';
 import { query } from '../../../kernel/database/statement.js';
 import { notFound } from '../../../kernel/errors/app-error.js';
-import { approvesOrdersSql, Company, contactNameSql, paysNoTaxSql } from '../../customer/public.js';
+import { approvesOrdersSql, Company, contactNameSql, isTaxExemptSql } from '../../customer/public.js';
 import { accountOf } from '../../payment/public.js';
 import { FindTenant } from '../../tenant/public.js';
 import { recordOf } from '../steps/company-record.js';
@@ -29,7 +29,7 @@ interface CompanyRow extends Company, AccountRow {
 
 const GET = {
   name: 'company-for-tenant',
-  sql: `select ${COMPANY.select('company')}, ${paysNoTaxSql('company')} as "paysNoTax",
+  sql: `select ${COMPANY.select('company')}, ${isTaxExemptSql('company')} as "paysNoTax",
       discount.name as "discountName", settings.currency,
       company.house_account_limit_minor as limit_minor, company.house_account_terms_days as terms_days,
       company.house_account_past_due as on_hold, account.owed_minor, account.past_due_minor,

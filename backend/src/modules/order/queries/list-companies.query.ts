@@ -12,7 +12,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { keysetPage, listReply, type SortColumn } from '../../../kernel/database/keyset-page.js';
 import { SqlConditions } from '../../../kernel/database/sql-conditions.js';
 import { query } from '../../../kernel/database/statement.js';
-import { fullNameSql, paysNoTaxSql } from '../../customer/public.js';
+import { fullNameSql, isTaxExemptSql } from '../../customer/public.js';
 import { accountOf, accountsWithLateDebit } from '../../payment/public.js';
 import { FindTenant } from '../../tenant/public.js';
 
@@ -66,7 +66,7 @@ export class ListCompanies {
     const where = conditionsOf(ctx, request, await this.findTenant.today(ctx));
     if (page.after) where.addPair(page.after.sql, page.after.parameters);
     const sql = `
-      select company.uid, company.name, company.created_at, ${paysNoTaxSql('company')} as pays_no_tax,
+      select company.uid, company.name, company.created_at, ${isTaxExemptSql('company')} as pays_no_tax,
              company.house_account_limit_minor as limit_minor, company.house_account_terms_days as terms_days,
              company.house_account_past_due as on_hold, account.owed_minor, account.past_due_minor,
              discount.name as discount_name, settings.currency, company."sortValue",

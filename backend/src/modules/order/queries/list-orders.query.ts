@@ -29,8 +29,8 @@ const ORDERS: CustomersList<OrderRow, OrderListItem> = {
   alias: 'o',
   columns: ORDER_COLUMNS,
   status: 'o.status',
-  searched: ['o.number_prefix || o.number', 'o.job_name', 'o.marks', 'o.po_number'],
-  foundBy: 'orders_found',
+  searchColumns: ['o.number_prefix || o.number', 'o.job_name', 'o.marks', 'o.po_number'],
+  searchFunction: 'orders_found',
   readNumber: readOrderNumber,
   sorts: {
     createdAt: { sql: 'o.created_at', cast: 'timestamptz' },

@@ -10,7 +10,7 @@ import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { query } from '../../../kernel/database/statement.js';
-import { customerNamesSql, type Listed } from '../../customer/public.js';
+import { customerNamesSql, type ListedRow } from '../../customer/public.js';
 import { FindTenant } from '../../tenant/public.js';
 import {
   IN_SHOP,
@@ -77,7 +77,7 @@ const BOARD = {
     order by placed.position`,
 };
 
-type PlacedRow = Listed<ShopOrderRow> & { place: OrderPlace; orders: number };
+type PlacedRow = ListedRow<ShopOrderRow> & { place: OrderPlace; orders: number };
 
 /** How many orders there are of each kind, and the board of those that are under way. */
 @Injectable()

@@ -4,7 +4,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { query, type PreparedStatement } from '../../../kernel/database/statement.js';
 import { discountColumns, discountOn, type DiscountColumns } from '../../catalogue/public.js';
-import { paysNoTaxSql } from '../../customer/public.js';
+import { isTaxExemptSql } from '../../customer/public.js';
 import { FindTenant } from '../../tenant/public.js';
 import { orderNumberText } from '../domain/order-number.js';
 
@@ -17,7 +17,7 @@ const RECENT: PreparedStatement = {
   name: 'recent-orders',
   sql: `select o.uid, o.number, o.number_prefix as "numberPrefix", o.shipping_address as "shippingAddress", q.rush, q.crate, q.ship_method as "shipMethod",
           trim(p.first_name || ' ' || p.last_name) as "contactName", c.name as "companyName",
-          ${paysNoTaxSql('c')} as "taxExempt", c.min_area as "minArea",
+          ${isTaxExemptSql('c')} as "taxExempt", c.min_area as "minArea",
           ${discountColumns('d')}, panels.list as panels
         from (select * from customer_order
               where tenant_uid = $1 and status <> 'cancelled' and pieces <= $2

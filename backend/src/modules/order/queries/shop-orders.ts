@@ -7,7 +7,7 @@ import {
   type ShopOrder,
   type ShopOrdersRequest,
 } from '@glass/contracts';
-import type { Listed } from '../../customer/public.js';
+import type { ListedRow } from '../../customer/public.js';
 import type { SqlConditions } from '../../../kernel/database/sql-conditions.js';
 import { orderNumberText } from '../domain/order-number.js';
 
@@ -93,7 +93,7 @@ export function filterShopOrders(where: SqlConditions, { filters }: ShopOrdersRe
   }
 }
 
-export function toListItem(row: Listed<OrderRow>): OrderListItem {
+export function toListItem(row: ListedRow<OrderRow>): OrderListItem {
   return {
     uid: row.uid,
     number: orderNumberText({ number: Number(row.number), numberPrefix: row.number_prefix }),
@@ -110,7 +110,7 @@ export function toListItem(row: Listed<OrderRow>): OrderListItem {
   };
 }
 
-export function toShopOrder(row: Listed<ShopOrderRow>, today: string): ShopOrder {
+export function toShopOrder(row: ListedRow<ShopOrderRow>, today: string): ShopOrder {
   const { status, stage, stages, held_from: heldFrom, due_date: dueDate } = row;
   return {
     ...toListItem(row),

@@ -12,7 +12,7 @@ export class PriceVisibility {
 
   /** Its people are told what they see from now on. */
   async changed(ctx: Context, companyUid: string): Promise<void> {
-    for (const { contactUid } of await this.companies.linksOf(ctx, companyUid))
-      this.contacts.rightsChanged(ctx, contactUid);
+    for (const { contactUid } of await this.companies.findLinks(ctx, companyUid))
+      this.contacts.invalidateRights(ctx, contactUid);
   }
 }

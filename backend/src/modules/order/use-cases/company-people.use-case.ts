@@ -34,9 +34,9 @@ export class AddCompanyContact {
         throw fieldError('email', 'Nobody has signed up with this address. Invite them instead.', 'unknown');
       if (person.roleLevel !== null)
         throw fieldError('email', 'This is somebody of your own team.', 'ofTheTeam');
-      if (await this.companies.linkOf(tx, companyUID, person.uid)) return;
+      if (await this.companies.findLink(tx, companyUID, person.uid)) return;
       await this.companies.addContact(tx, companyUID, person.uid);
-      this.contacts.rightsChanged(tx, person.uid);
+      this.contacts.invalidateRights(tx, person.uid);
       await this.change.tell(tx, 'company-contact-added', company, person);
     });
   }
@@ -55,7 +55,7 @@ export class RemoveCompanyContact {
   /** @throws NOT_FOUND, STATE_CONFLICT for an approver of others */
   async run(ctx: Context, { companyUID, contactUID }: CompanyContactRequest): Promise<CompanyForTenant> {
     return this.change.run(ctx, companyUID, async (tx, company) => {
-      const people = await this.companies.linksOf(tx, companyUID);
+      const people = await this.companies.findLinks(tx, companyUID);
       // Gone already: a retry finds nothing left to do.
       if (!people.some((each) => each.contactUid === contactUID)) return;
       const person = await this.contacts.getOrThrow(tx, { uid: contactUID });
@@ -69,7 +69,7 @@ export class RemoveCompanyContact {
       }
       await this.approvals.withdrawInCompany(tx, companyUID, contactUID);
       await this.companies.removeContact(tx, companyUID, contactUID);
-      this.contacts.rightsChanged(tx, contactUID);
+      this.contacts.invalidateRights(tx, contactUID);
       await this.change.tell(tx, 'company-contact-removed', company, person);
     });
   }
@@ -91,20 +91,20 @@ export class LimitCompanyContact {
     // Who sees no price cannot say from which on they ask: all is asked for.
     const orderLimitMinor = seesPrices === false && approverContactUid ? 0 : request.orderLimitMinor;
     return this.change.run(ctx, companyUID, async (tx, company) => {
-      const people = await this.companies.linksOf(tx, companyUID);
+      const people = await this.companies.findLinks(tx, companyUID);
       const link = people.find((each) => each.contactUid === contactUID);
       if (!link) throw notFound('person');
       const wanted = { orderLimitMinor, approverContactUid, seesPrices };
       const both = approverContactUid ? [contactUID, approverContactUid] : [contactUID];
-      const elsewhere = await this.companies.linksElsewhere(tx, companyUID, both);
+      const elsewhere = await this.companies.findLinksElsewhere(tx, companyUID, both);
       const reason = reasonNotToLimit(people, { contactUid: contactUID, ...wanted }, elsewhere);
       if (reason) throw fieldError(reason.field, reason.text);
       if (isSame(link, wanted)) return;
       await this.moveApprovals.run(tx, { companyUid: companyUID, contactUid: contactUID, ...wanted });
-      await this.companies.limitContact(tx, companyUID, contactUID, wanted);
+      await this.companies.updateContactLimits(tx, companyUID, contactUID, wanted);
       // Whether somebody sees prices goes by whether they approve.
       for (const uid of new Set([contactUID, link.approverContactUid, approverContactUid]))
-        if (uid) this.contacts.rightsChanged(tx, uid);
+        if (uid) this.contacts.invalidateRights(tx, uid);
       const person = await this.contacts.getOrThrow(tx, { uid: contactUID });
       const approver =
         approverContactUid && (await this.contacts.getOrThrow(tx, { uid: approverContactUid }));

@@ -33,7 +33,7 @@ export class MergePeople {
       if (!found) throw notFound('person');
       if (found.blockedBy) throw generalError('STATE_CONFLICT', found.blockedBy);
       const moved = await this.people.move(tx, contactUID, intoUID);
-      for (const uid of [contactUID, intoUID]) this.contacts.rightsChanged(tx, uid);
+      for (const uid of [contactUID, intoUID]) this.contacts.invalidateRights(tx, uid);
       await this.audit.write(tx, 'company-people-merged', {
         ...{ contactUid: intoUID, email: found.kept.email, mergedUid: contactUID },
         ...{ merged: found.duplicate.email, ...moved },

@@ -68,7 +68,7 @@ export class SaveCompany {
     const before = await this.companies.findOne(ctx, { uid });
     // One of several with this name can be changed still; they are for merging.
     const isRenamed = before === null || companyNameKey(before.name) !== companyNameKey(name);
-    const [namesake] = isRenamed ? await this.companies.namesakes(ctx, name, uid) : [];
+    const [namesake] = isRenamed ? await this.companies.findSameName(ctx, name, uid) : [];
     if (namesake) throw fieldError('name', `There is a company called ${namesake.name}.`);
     if (discountUID && !(await this.discounts.findOne(ctx, { uid: discountUID })))
       throw fieldError('discountUID', notFound('discount').errors[0]!.reason);

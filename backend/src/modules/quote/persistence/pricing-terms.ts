@@ -2,7 +2,7 @@ import type { DiscountStructure } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { query, type PreparedStatement } from '../../../kernel/database/statement.js';
 import { discountColumns, discountOn, type DiscountColumns } from '../../catalogue/public.js';
-import { paysNoTaxSql } from '../../customer/public.js';
+import { isTaxExemptSql } from '../../customer/public.js';
 import { clocksSql, todayBy, type Clocks } from '../../tenant/public.js';
 
 /** Everything but its panels that the price of a draft depends on. */
@@ -37,7 +37,7 @@ function statementFor(of: TermsSource): PreparedStatement {
   return {
     name: `pricing-terms-of-${of}`,
     sql: `select (select version from catalogue_settings where tenant_uid = $1) as version,
-            ${paysNoTaxSql('c')} as "taxExempt", ${discountColumns('d')},
+            ${isTaxExemptSql('c')} as "taxExempt", ${discountColumns('d')},
             c.min_area as "minArea", ${clocksSql('$1')} as clocks
           from (select) one
           left join company c on c.tenant_uid = $1 and c.uid = ${COMPANY[of]}

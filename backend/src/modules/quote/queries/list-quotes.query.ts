@@ -2,7 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { QuoteListItem, QuoteListReply, QuoteListRequest, QuoteStatus } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { readCustomersList, type CustomersList, type Listed, type WhoseRows } from '../../customer/public.js';
+import {
+  readCustomersList,
+  type CustomersList,
+  type ListedRow,
+  type RowScope,
+} from '../../customer/public.js';
 import { quoteNumberText, readQuoteNumber } from '../domain/quote-number.js';
 import { quoteStatusNowSql } from '../domain/quote-status.js';
 
@@ -45,14 +50,14 @@ const quotes = (unread: 'unread_by_buyer' | 'unread_by_tenant'): CustomersList<Q
     `q.${unread} as unread`,
   ],
   status: STATUS_NOW,
-  storedAs: (statuses) => ({
+  toStoredStatuses: (statuses) => ({
     column: 'q.status',
     statuses: statuses.includes('expired') ? [...statuses, 'quoted'] : statuses,
   }),
   unread: `q.${unread} > 0`,
-  kept: `q.status <> 'deleted'`,
-  searched: ['q.name', 'q.marks', 'q.po_number', 'q.number_prefix || q.number'],
-  foundBy: 'quotes_found',
+  condition: `q.status <> 'deleted'`,
+  searchColumns: ['q.name', 'q.marks', 'q.po_number', 'q.number_prefix || q.number'],
+  searchFunction: 'quotes_found',
   readNumber: readQuoteNumber,
   sorts: {
     createdAt: { sql: 'q.created_at', cast: 'timestamptz' },
@@ -71,12 +76,12 @@ const LISTS = { mine: quotes('unread_by_buyer'), all: quotes('unread_by_tenant')
 export class ListQuotes {
   constructor(private readonly database: Database) {}
 
-  async run(ctx: Context, request: QuoteListRequest, whose: WhoseRows): Promise<QuoteListReply> {
+  async run(ctx: Context, request: QuoteListRequest, whose: RowScope): Promise<QuoteListReply> {
     return readCustomersList(this.database, ctx, LISTS[whose], request, whose);
   }
 }
 
-function toItem(row: Listed<QuoteRow>): QuoteListItem {
+function toItem(row: ListedRow<QuoteRow>): QuoteListItem {
   return {
     uid: row.uid,
     number: quoteNumberText({ number: Number(row.number), numberPrefix: row.number_prefix }),

@@ -46,7 +46,7 @@ export class ApprovalPolicy {
     computeTotal: () => Promise<Total>,
   ): Promise<RequiredApproval | null> {
     if (!quote.companyUid) return null;
-    const limit = await this.companies.linkOf(ctx, quote.companyUid, quote.contactUid);
+    const limit = await this.companies.findLink(ctx, quote.companyUid, quote.contactUid);
     if (!limit || limit.orderLimitMinor === null || limit.approverContactUid === null) return null;
     const { totalMinor, currency } = await computeTotal();
     if (totalMinor === null) return null;

@@ -38,7 +38,7 @@ export class CreateQuote {
     if (request.companyUID) await this.company.check(ctx, contactUid, request.companyUID);
     const companyUid = request.companyUID ?? (await this.company.usual(ctx, contactUid));
     const terms = await readPricingTerms(ctx, 'company', companyUid);
-    const usual = await this.addresses.usualOf(ctx, contactUid);
+    const usual = await this.addresses.findDefaultOf(ctx, contactUid);
     const empty = {
       ...draftQuote(request.uid, contactUid, new Date()),
       ...(usual ? fromAddressBook(usual) : {}),

@@ -43,7 +43,7 @@ export class QuoteCompany {
 
   /** Returns the buyer's company if they act for exactly one, otherwise null. */
   async usual(ctx: Context, contactUid: string): Promise<string | null> {
-    const companies = await this.companies.ofContact(ctx, contactUid);
+    const companies = await this.companies.findByContact(ctx, contactUid);
     return companies.length === 1 ? companies[0]!.uid : null;
   }
 }

@@ -60,7 +60,8 @@ export class SelectFromAddressBook {
         uid: request.addressUID,
         contactUid: quote.contactUid,
       });
-      const entry = ofBuyer ?? (await this.addresses.getOf(tx, tx.contact.contactUid, request.addressUID));
+      const entry =
+        ofBuyer ?? (await this.addresses.getOwnEntry(tx, tx.contact.contactUid, request.addressUID));
       if (ofBuyer && quote.contactUid !== tx.contact.contactUid)
         await this.audit.write(tx, 'quote-addressed', {
           ...{ quoteUID: quote.uid, quoteNumber: quoteNumberText(quote), name: entry.label },

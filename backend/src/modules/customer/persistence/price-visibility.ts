@@ -1,15 +1,15 @@
 import type { Context } from '../../../kernel/context/context.js';
 import { query, type PreparedStatement } from '../../../kernel/database/statement.js';
 
-/** SQL for whether a contact approves orders of others, at whatever company. */
+/** SQL for whether a contact is an approver in any company. */
 export function approvesOrdersSql(contact: string): string {
   return `exists (select from company_contact asking where asking.tenant_uid = ${contact}.tenant_uid
             and asking.approver_contact_uid = ${contact}.uid)`;
 }
 
 /**
- * Who acts for several companies sees prices where all of them let them: the same glass costs nearly the same for each.
- * A company that hides them from its people does not hide them from who approves orders: what they approve is an amount.
+ * A person of several companies sees prices only if all of them allow it, because prices are similar. Approvers
+ * always see prices unless hidden for them personally.
  */
 const SEES_PRICES: PreparedStatement = {
   name: 'sees-prices',
@@ -21,7 +21,7 @@ const SEES_PRICES: PreparedStatement = {
         from contact c where c.tenant_uid = $1 and c.uid = $2`,
 };
 
-/** Whether a person sees what glass costs; users of the tenant always do. */
+/** Whether a person sees prices. Tenant users always do. */
 export async function readSeesPrices(ctx: Context, contactUid: string): Promise<boolean> {
   const [row] = await query<{ seesPrices: boolean }>(ctx, SEES_PRICES, [ctx.tenantUid, contactUid]);
   return row?.seesPrices ?? true;
