@@ -57,7 +57,6 @@ export const FOLDERS_TO_REVISE = [
   'libs/documents/',
   'libs/dxf/',
   'libs/formats/',
-  'libs/geometry/',
   'libs/pages/',
   'libs/panel-editor/',
   'libs/pricing/',

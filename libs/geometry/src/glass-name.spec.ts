@@ -4,7 +4,7 @@ import { glassName } from './glass-name.js';
 const said = (name: string, thicknessName: string, tempered: boolean, units: UnitSystem) =>
   glassName({ name, thicknessName, tempered }, units);
 
-describe('a glass in full', () => {
+describe('glassName', () => {
   it.each([
     ['Clear', '3/8', true, 'inch', 'Clear 3⁄8″, tempered'],
     ['Clear', '10', true, 'metric', 'Clear 10 mm, tempered'],
@@ -12,7 +12,7 @@ describe('a glass in full', () => {
     ['Laminated', '10.8', false, 'metric', 'Laminated 10.8 mm, not tempered'],
     ['Laminated', '55.2', false, 'metric', 'Laminated 55.2 mm, not tempered'],
     ['Clear', '10 mm', true, 'metric', 'Clear 10 mm, tempered'],
-  ] as const)('of %s %s has thickness and tempering', (name, thickness, tempered, units, text) =>
+  ] as const)('adds thickness and tempering to %s %s', (name, thickness, tempered, units, text) =>
     expect(said(name, thickness, tempered, units)).toBe(text),
   );
 
@@ -21,11 +21,11 @@ describe('a glass in full', () => {
     ['3⁄8″ Clear Tempered', '3/8', true, 'inch', '3⁄8″ Clear Tempered'],
     ['10 mm toughened', '10', true, 'metric', '10 mm toughened'],
     ['ESG klar', '10', true, 'metric', 'ESG klar 10 mm'],
-  ] as const)('of %s says nothing twice', (name, thickness, tempered, units, text) =>
+  ] as const)('does not repeat what %s contains', (name, thickness, tempered, units, text) =>
     expect(said(name, thickness, tempered, units)).toBe(text),
   );
 
-  it('does not take a number that only has the thickness within it for the thickness', () => {
+  it('does not mistake a longer number for the thickness', () => {
     expect(said('Clear 110', '10', true, 'metric')).toBe('Clear 110 10 mm, tempered');
     expect(said('Clear 13/8', '3/8', true, 'inch')).toBe('Clear 13/8 3⁄8″, tempered');
   });

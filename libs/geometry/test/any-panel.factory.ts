@@ -5,8 +5,9 @@ import { CLEAR, CLAMP, DUBBED, GENEVA, GENEVA_HOLES, RADIUS, testCatalogue } fro
 import { cutout, edgeNotch, hinge, hole, uidOf } from './panel.factory.js';
 
 /*
- * Random panels for property tests: every kind of shape in sizes a fabricator sees, with corners and features
- * that may or may not fit. Lengths are whole sixteenths of a millimetre, so that none hides behind rounding.
+ * Random panels for property tests: all kinds of shapes in realistic sizes, with corners and features that may or may
+ * not
+ * fit. Lengths are whole sixteenths of a millimeter, so that rounding hides nothing.
  */
 
 const catalogue = testCatalogue('metric');
@@ -18,7 +19,7 @@ const share = (most: number) => fc.integer({ min: 1, max: 1000 }).map((n) => (n 
 const sized = { width: side, height: side };
 const corner = fc.constantFrom(...CORNERS);
 
-/** Every kind of shape; a few of the sizes make none, which the caller filters by `shapeEdges`. */
+/** All kinds of shapes. A few sizes are impossible; the caller filters them with `shapeEdges`. */
 const rawShape: fc.Arbitrary<PanelShape<number>> = fc.oneof(
   fc.record({ kind: fc.constant('rectangle' as const), ...sized }),
   fc
@@ -131,7 +132,7 @@ const rawShape: fc.Arbitrary<PanelShape<number>> = fc.oneof(
     })),
 );
 
-/** A quad given as the trade measures it: four sides and the diagonal, from corners moved off the block. */
+/** A quad by four sides and the diagonal, from corners moved off the block. */
 function quadOf(width: number, height: number, top: number, left: number, right: number): PanelShape<number> {
   const upperLeft = { x: top, y: height };
   const upperRight = { x: width - right, y: height - left };
@@ -145,7 +146,7 @@ function quadOf(width: number, height: number, top: number, left: number, right:
   };
 }
 
-/** Points in order round a middle, clockwise, with a floor: simple by construction. */
+/** Points in clockwise order around a center, with a floor: simple by construction. */
 function starPolygon(rays: { turn: number; reach: number; radius: number }[]): PanelShape<number> {
   const turns = rays.map((ray) => ray.turn).sort((a, b) => b - a);
   return {
@@ -167,7 +168,7 @@ function exists(shape: PanelShape<number>): boolean {
   }
 }
 
-/** A shape that exists, of any kind. */
+/** Any shape that exists. */
 export const anyShape = rawShape.filter(exists);
 
 const anyFeature = (number: number): fc.Arbitrary<PanelFeature<number>> =>
@@ -203,7 +204,7 @@ const anyFeature = (number: number): fc.Arbitrary<PanelFeature<number>> =>
     })),
   );
 
-/** A panel of any shape whose corners and features all fit: those that do not are left out one by one. */
+/** A panel of any shape; corners and features that do not fit are left out. */
 export const anyPanel: fc.Arbitrary<Panel> = fc
   .record({
     shape: anyShape,

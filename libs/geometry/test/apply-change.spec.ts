@@ -16,7 +16,7 @@ const spec = panelWithLengths(
 );
 
 describe('applyChange', () => {
-  it('writes new lengths as the tenant shows them and leaves the others as typed', () => {
+  it("writes new lengths in the tenant's precision and keeps the others as typed", () => {
     const changed = applyChange(spec, { kind: 'setLength', path: 'shape.width', mm: 28.5 * IN }, inch);
     expect(changed.shape).toEqual({
       kind: 'rectangle',
@@ -56,7 +56,7 @@ describe('applyChange', () => {
     expect(applyChange(fromEnd, change, inch).features[0]).toMatchObject({ distance: { text: '7 1/2' } });
   });
 
-  it('refuses a field or a feature that the panel does not have', () => {
+  it('throws for a field or feature that the panel lacks', () => {
     expect(() => applyChange(spec, { kind: 'setLength', path: 'shape.depth', mm: 5 }, inch)).toThrow(
       RangeError,
     );

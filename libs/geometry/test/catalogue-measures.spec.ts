@@ -5,7 +5,7 @@ import { hinge, rectangle, uidOf } from './panel.factory.js';
 
 const catalogue = testCatalogue('metric');
 
-describe('a catalogue whose measures cannot be', () => {
+describe('validatePanel with impossible measures in the catalog', () => {
   const cutouts: HingeCutout[] = [
     { kind: 'uSlot', width: 1e-6, depth: 20 },
     { kind: 'uSlot', width: 20, depth: 10_001 },
@@ -14,7 +14,7 @@ describe('a catalogue whose measures cannot be', () => {
     { kind: 'mouseEar', mouthWidth: 57, overallWidth: 63, depth: 44, earDiameter: -16 },
     { kind: 'mouseEar', mouthWidth: 64, overallWidth: 63, depth: 44, earDiameter: 16 },
   ];
-  it.each(cutouts)('refuses the template %j on the panel that uses it', (cutout) => {
+  it.each(cutouts)('refuses a panel that uses the template %j', (cutout) => {
     const hinges = catalogue.hinges.map((one) => (one.uid === GENEVA ? { ...one, cutout } : one));
     const panel = rectangle(700, 1800, { features: [hinge(1, 1, 250, GENEVA)] });
     expect(validatePanel(panel, { ...catalogue, hinges })).toMatchObject([

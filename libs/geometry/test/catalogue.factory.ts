@@ -29,7 +29,7 @@ function material(uid: string, thicknessMm: number, tempered: boolean): Material
   };
 }
 
-/** A catalogue with one of each: 3/8 in (or 10 mm) tempered clear, 6 mm mirror, and the hinges of the research. */
+/** A catalog with one of each: 3/8 in (or 10 mm) tempered clear, 6 mm mirror, and the hinges of the research. */
 export function testCatalogue(
   units: 'inch' | 'metric' = 'inch',
   shapeRules: ShapeRule[] = units === 'inch' ? ruleSets.us : ruleSets.en,
@@ -123,7 +123,7 @@ export function testCatalogue(
   };
 }
 
-/** A blocking rule for any glass and any shape. */
+/** A blocking rule for any glass and shape. */
 export function rule(
   code: string,
   operator: ShapeRule['operator'],
@@ -144,12 +144,12 @@ export function rule(
   };
 }
 
-/** What one rule alone has to say of a panel in metric glass. */
+/** Findings of a single rule for a panel in metric glass. */
 export function only(panel: Panel, one: ShapeRule): Finding[] {
   return checkRules(panel, testCatalogue('metric', [one]));
 }
 
-/** The first finding of a code under the rules of a catalogue, the metric one unless given. */
+/** The first finding of a code, with the metric catalog by default. */
 export function found(panel: Panel, code: string, catalogue = testCatalogue('metric')): Finding | undefined {
   return checkRules(panel, catalogue).find((finding) => finding.code === code);
 }

@@ -16,11 +16,11 @@ function cornerNotch(
   return { kind: 'cornerNotch', uid: uidOf(1), corner, alongNext, alongPrevious, radius };
 }
 
-/** The finish of each corner: a size, or nothing. */
+/** Corners with one finish in these sizes; null for none. */
 const corners = (finishUID: string, ...sizes: (number | null)[]) =>
   sizes.map((size) => (size === null ? { finishUID: null, size } : { finishUID, size }));
 
-/** What is charged, whichever edges and corners of the panel it stands on. */
+/** Charged values only, without the indexes of edges and corners. */
 function glassOf({ widthMm, heightMm, form, sides, corners: work }: ChargedGlass) {
   const mm = (length: number) => Number(length.toFixed(4));
   return {
@@ -35,7 +35,7 @@ const rectangle: PanelShape<number> = { kind: 'rectangle', ...door };
 const vertices = (...points: (readonly [x: number, y: number, radius?: number])[]) =>
   points.map(([x, y, radius = 0]) => ({ x, y, radius }));
 
-describe('the glass that is charged', () => {
+describe('computeChargedGlass', () => {
   it.each<[string, ChargedGlass[]]>([
     [
       'a notched shape, a rectangle with a notch and the six corners of a polygon',
@@ -106,13 +106,13 @@ describe('the glass that is charged', () => {
         }),
       ],
     ],
-  ])('is the same: %s', (_, [first, ...others]) => {
+  ])('is equal for %s', (_, [first, ...others]) => {
     expect(first?.form).toBe('rectangle');
     expect(first?.sides.map(({ lengthMm }) => Math.round(lengthMm))).toEqual([600, 1800, 600, 1800]);
     for (const other of others) expect(glassOf(other)).toEqual(glassOf(first as ChargedGlass));
   });
 
-  it('has the sides and corners of an arch whose springing is dubbed or rounded', () => {
+  it('charges sides and corners of an arch with dubbed or rounded springing', () => {
     const arch = { kind: 'archTop', width: 1000, height: 2000, rise: 200 } as const;
     const plain = charged(arch);
     for (const [finish, work] of [
@@ -124,7 +124,7 @@ describe('the glass that is charged', () => {
     }
   });
 
-  it('has a side, no corner work, where a piece could be either: in a regular octagon, or as long as its sides', () => {
+  it('charges an ambiguous piece as a side: in a regular octagon, or as long as its neighbors', () => {
     expect(charged({ kind: 'regularPolygon', sides: 8, size: 100, measured: 'side' })).toMatchObject({
       form: 'shape',
       corners: [],
@@ -137,7 +137,7 @@ describe('the glass that is charged', () => {
     expect(narrow.sides).toHaveLength(6);
   });
 
-  it('has curves where radii are larger than any finish is made in', () => {
+  it('charges radii larger than any finish as curved sides', () => {
     const finishes = catalogue.cornerFinishes.map((finish) => ({ ...finish, maxSizeMm: 100 }));
     const round = panelOf({
       kind: 'radiusRectangle',
@@ -152,7 +152,7 @@ describe('the glass that is charged', () => {
     expect([form, work.length, sides.filter(({ curved }) => curved).length]).toEqual(['shape', 0, 4]);
   });
 
-  it('charges nothing for corners eased by up to 1/8 in that no finish is made for', () => {
+  it('does not charge corners eased by up to 1/8 in without a finish for them', () => {
     const finishes = catalogue.cornerFinishes.map((finish) => ({ ...finish, minSizeMm: 5 }));
     const eased = panelOf({
       kind: 'clippedRectangle',
@@ -163,7 +163,7 @@ describe('the glass that is charged', () => {
     expect(glassOf(glass)).toEqual(glassOf(charged(rectangle)));
   });
 
-  it('has the sides of a rectangle that was entered askew as its block', () => {
+  it('charges a rotated rectangle by its own sides', () => {
     const turned = (x: number, y: number): [number, number] => [
       300 * Math.sin(0.2) + x * Math.cos(0.2) - y * Math.sin(0.2),
       x * Math.sin(0.2) + y * Math.cos(0.2),
@@ -175,7 +175,7 @@ describe('the glass that is charged', () => {
     expect(glassOf(askew)).toEqual(glassOf(charged({ kind: 'rectangle', width: 800, height: 300 })));
   });
 
-  it('keeps two finishes of one line apart, and one finish of it together', () => {
+  it('splits a line with two finishes and merges one with a single finish', () => {
     const split = {
       kind: 'polygon',
       vertices: vertices([600, 0], [300, 0], [0, 0], [0, 900], [600, 900]),
@@ -187,8 +187,8 @@ describe('the glass that is charged', () => {
   });
 });
 
-describe('a measure beside a limit', () => {
-  it('keeps it within a hundredth of a millimetre, counted in whole thousandths', () => {
+describe('isAtMost and isAtLeast', () => {
+  it('tolerate 0.01 mm, compared in whole thousandths', () => {
     expect(isAtMost(50.81, 50.8)).toBe(true);
     expect(isAtMost(50.8114, 50.8)).toBe(false);
     expect(isAtMost(0.1 + 0.2 + 0.01, 0.3)).toBe(true);

@@ -4,7 +4,7 @@ import { GENEVA, MIRROR, only, rule, testCatalogue } from './catalogue.factory.j
 import { hinge, hole, rectangle } from './panel.factory.js';
 
 describe('checkRules', () => {
-  it('says so where a formula gives no limit for the glass, instead of letting it pass', () => {
+  it('reports a formula without a value for the glass', () => {
     const findings = only(rectangle(500, 500), rule('PANEL_MIN_W', '>=', '1/(t-10)', 'mm'));
     expect(findings).toMatchObject([
       { code: 'PANEL_MIN_W', severity: 'block', actual: null, required: null, fix: null },
@@ -12,7 +12,7 @@ describe('checkRules', () => {
     expect(findings[0]?.message).toBe('The rule PANEL_MIN_W gives no limit for glass of this thickness.');
   });
 
-  it('says only the graver of two rules of one code about the same part', () => {
+  it('reports the more severe of two rules of one code for one part', () => {
     const panel = rectangle(1000, 3600);
     const catalogue = testCatalogue('metric', [
       { ...rule('PANEL_MAX_AREA', '<=', '2', 'm2'), severity: 'warn' },
@@ -21,7 +21,7 @@ describe('checkRules', () => {
     expect(checkRules(panel, catalogue)).toMatchObject([{ severity: 'block', required: 3 }]);
   });
 
-  it('applies a rule only to the glass and the shapes that it names', () => {
+  it('applies a rule only to its glass and shapes', () => {
     const panel = rectangle(1000, 1000);
     const limit = rule('PANEL_MAX_W', '<=', '500', 'mm');
     for (const bounds of [
@@ -42,7 +42,7 @@ describe('checkRules', () => {
     }
   });
 
-  it('holds a panel against what furnace and line take of its glass', () => {
+  it('checks the limits of the material', () => {
     const { materials, ...catalogue } = testCatalogue('metric', []);
     const checked = (limits: object) =>
       checkRules(rectangle(1000, 2000), {
@@ -59,7 +59,7 @@ describe('checkRules', () => {
     ]);
   });
 
-  it('uses the tenant’s own sentence where there is one', () => {
+  it('uses the tenant’s own message', () => {
     const [finding] = only(rectangle(1000, 1000), {
       ...rule('PANEL_MAX_W', '<=', '500', 'mm'),
       message: 'Our furnace is small.',
@@ -71,26 +71,26 @@ describe('checkRules', () => {
     ['block', 'The longer side is 1000 mm; at most 500 mm is allowed.'],
     ['review', 'The longer side is 1000 mm; at most 500 mm is made without our approval.'],
     ['warn', 'The longer side is 1000 mm; at most 500 mm is what we advise.'],
-  ] as const)('says of %s what may be done about it', (severity, message) => {
+  ] as const)('words a finding of severity %s', (severity, message) => {
     const [finding] = only(rectangle(1000, 1000), { ...rule('PANEL_MAX_H', '<=', '500', 'mm'), severity });
     expect(finding?.message).toBe(message);
   });
 
-  it('names the smallest step where a cure moves by less than anybody measures', () => {
+  it('names the step if a fix moves by less than can be measured', () => {
     const at = (x: number) => ({ ...hole(1, x, 900, 12) });
     const panel = rectangle(700, 1800, { features: [at(29.9999)] });
     const [finding] = only(panel, rule('HOLE_EDGE_MIN', '>=', '24', 'mm'));
     expect(finding?.fix?.description).toBe('Move hole 1 by less than 1 mm to the right.');
   });
 
-  it('tells apart in decimals what would read the same', () => {
+  it('adds decimals if measure and limit look the same', () => {
     const panel = rectangle(99.7, 400);
     expect(only(panel, rule('PANEL_MIN_W', '>=', '100', 'mm'))[0]?.message).toBe(
       'The shorter side is 99.70 mm; at least 100.00 mm is needed.',
     );
   });
 
-  it('answers soon for a panel with more faults than anyone would put right one by one', () => {
+  it('stays fast for a panel with very many findings', () => {
     const features = Array.from({ length: 200 }, (_, i) =>
       hole(i, 30 + 14 * (i % 20), 30 + 14 * Math.floor(i / 20), 12),
     );
@@ -100,7 +100,7 @@ describe('checkRules', () => {
     expect(findings.slice(20).every((finding) => finding.fix === null)).toBe(true);
   });
 
-  it('refuses a rule of a code that does not exist', () => {
+  it('throws for an unknown rule code', () => {
     expect(() => only(rectangle(100, 100), rule('NO_SUCH_RULE', '>=', '1', 'mm'))).toThrow(RangeError);
   });
 });
@@ -127,8 +127,8 @@ describe('ruleFaults', () => {
   });
 });
 
-describe('the rule sets', () => {
-  it('find nothing wrong with an ordinary shower door, in any of the three sets', () => {
+describe('ruleSets', () => {
+  it('accept an ordinary shower door', () => {
     for (const shapeRules of Object.values(ruleSets)) {
       const door = rectangle(700, 1300, {
         features: [
@@ -142,12 +142,12 @@ describe('the rule sets', () => {
     }
   });
 
-  it.each(Object.entries(ruleSets))('of %s are all usable rows', (_, rules) => {
+  it.each(Object.entries(ruleSets))('have valid rows in %s', (_, rules) => {
     expect(rules.flatMap(ruleFaults)).toEqual([]);
     expect(rules.every((row) => isRuleCode(row.code))).toBe(true);
   });
 
-  it('together use every code there is, but the one that holds by the sheets of each glass', () => {
+  it('use every code except that of stock sheets', () => {
     const used = new Set(Object.values(ruleSets).flatMap((rules) => rules.map((row) => row.code)));
     expect(Object.keys(RULE_KINDS).filter((code) => !used.has(code))).toEqual(['PANEL_MAX_SHEET']);
   });

@@ -5,8 +5,8 @@ import { BEVEL, CLAMP, DUBBED, GENEVA, POLISH, RADIUS, testCatalogue } from './c
 import { cutout, edgeNotch, hinge, hole, panelOf, uidOf } from './panel.factory.js';
 
 /*
- * Small panels with holes, slots and notches close to each other, to edges and to corners: what breaks rules. Lengths
- * are whole millimetres, as they are ordered.
+ * Small panels with holes, slots and notches close to each other, to edges and to corners, to break rules. Lengths are
+ * whole millimeters.
  */
 
 const catalogue = testCatalogue('metric');
@@ -26,7 +26,7 @@ const shape: fc.Arbitrary<PanelShape<number>> = fc.oneof(
     height: mm(150, 700),
     rightAngle: fc.constantFrom('left' as const, 'right' as const),
   }),
-  // A slim triangle: acute at the top, and rather long.
+  // A slim triangle: acute at the top and long.
   fc.record({
     kind: fc.constant('triangle' as const),
     bottom: mm(150, 300),
@@ -48,7 +48,7 @@ const shape: fc.Arbitrary<PanelShape<number>> = fc.oneof(
   fc.record({ kind: fc.constant('semicircle' as const), width: mm(150, 900) }),
 );
 
-/** Near the lower left corner more often than anywhere else. */
+/** Mostly near the lower left corner. */
 const place = fc.oneof(mm(3, 60), mm(20, 300), mm(3, 600));
 
 const feature = (n: number): fc.Arbitrary<PanelFeature<number>> => {
@@ -89,7 +89,7 @@ const feature = (n: number): fc.Arbitrary<PanelFeature<number>> => {
   );
 };
 
-/** A crowded panel whose features all fit: those that do not are left out one by one. */
+/** A crowded panel; features that do not fit are left out. */
 export const crowdedPanel: fc.Arbitrary<Panel> = fc
   .record({
     shape,

@@ -20,14 +20,14 @@ import { crowdedPanel } from './crowded-panel.factory.js';
 
 const metric = testCatalogue('metric');
 
-/** With sheets to cut from that crowded panels are often larger than. */
+/** Adds stock sheets smaller than many crowded panels. */
 function withSheets(rules: ShapeRule[]): Catalogue {
   const catalogue = testCatalogue('metric', rules);
   const stockSheets = [{ longMm: 600, shortMm: 400 }];
   return { ...catalogue, materials: catalogue.materials.map((one) => ({ ...one, stockSheets })) };
 }
 
-/** Makes every change that a finding offers; answers the codes of those whose finding is then gone, as all have to be. */
+/** Applies every offered fix and returns the codes that were fixed; fails if one was not. */
 function curedOf(panel: Panel, catalogue: Catalogue): string[] {
   const spec = panelWithLengths(panel, catalogue.precision);
   const entered = panelInMillimetres(spec);
@@ -49,7 +49,7 @@ function curedOf(panel: Panel, catalogue: Catalogue): string[] {
   });
 }
 
-/** Each rule that a change of the panel can cure, so strict that crowded panels often break it. */
+/** Strict variants of every fixable rule, which crowded panels often break. */
 const STRICT: Partial<Record<RuleCode, ShapeRule>> = {
   PANEL_MIN_W: rule('PANEL_MIN_W', '>=', '300', 'mm'),
   PANEL_MIN_H: rule('PANEL_MIN_H', '>=', '600', 'mm'),
@@ -86,12 +86,12 @@ const STRICT: Partial<Record<RuleCode, ShapeRule>> = {
   HINGE_MAX_HEIGHT: rule('HINGE_MAX_HEIGHT', '<=', '400', 'mm'),
 };
 
-/** An amount of nothing: 0 mm, 0.0 mm, 0″, but not 10 mm or 0 5⁄8″. */
+/** An amount of zero: 0 mm, 0.0 mm, 0″, but not 10 mm or 0 5⁄8″. */
 const NOTHING = /(?<![\d.⁄])0(\.0+)?(?: mm|″)/;
-/** The same length twice, as where 24.99 is to be at least 25. */
+/** Matches a length that appears twice, as when 24.99 must be at least 25. */
 const SAME_TWICE = /(?<![\d.⁄ ])(\d[^ ]*(?: \d+⁄\d+)?(?: mm|″)).*\b\1/;
 
-/** Nothing that a change can say cures these: another glass, another finish, or one hole less. */
+/** Rules without a fix: they need another glass, another finish, or one hole less. */
 const WITHOUT_CURE: RuleCode[] = [
   'ANGLE_MIN',
   'BEVEL_MIN_WIDTH',
@@ -107,8 +107,8 @@ const WITHOUT_CURE: RuleCode[] = [
   'TEMPER_MIN_T',
 ];
 
-describe('the change that a finding offers', () => {
-  it('cures that finding on any panel, in each of the three sets', () => {
+describe('fixes of findings', () => {
+  it('fix the finding on any panel in each rule set', () => {
     let cured = 0;
     fc.assert(
       fc.property(anyPanel, fc.constantFrom('us' as const, 'en' as const, 'au' as const), (panel, name) => {
@@ -120,7 +120,7 @@ describe('the change that a finding offers', () => {
     expect(cured).toBeGreaterThan(100);
   });
 
-  it('cures that finding on crowded panels, for every rule that a change can cure', () => {
+  it('fix the finding on crowded panels for every fixable rule', () => {
     const strict = Object.values(STRICT);
     const cured = new Map<string, number>();
     fc.assert(
@@ -132,8 +132,8 @@ describe('the change that a finding offers', () => {
     expect(strict.map(({ code }) => code).filter((code) => !cured.has(code))).toEqual([]);
   });
 
-  it('is told in a sentence with an amount that somebody can measure, and so is what is wrong', () => {
-    let told = 0;
+  it('have sentences with measurable amounts, as their findings do', () => {
+    let counted = 0;
     const typed = fc.constantFrom<LengthPrecision>('1mm', '1/16', '1/32');
     fc.assert(
       fc.property(
@@ -143,7 +143,7 @@ describe('the change that a finding offers', () => {
         fc.nat(99),
         (panel, rules, precision, off) => {
           const catalogue = { ...testCatalogue('metric', rules), precision };
-          // A hundredth of a step off whatever is measured, as lengths of the other unit are.
+          // Off the step by 1/5000 mm per unit, like lengths converted from another unit.
           const odd = mapLengths(panel, (mm) => mm + off / 5000);
           if (validatePanel(odd, catalogue).length > 0) return;
           for (const { fix, message, actual, required } of checkRules(odd, catalogue)) {
@@ -151,7 +151,7 @@ describe('the change that a finding offers', () => {
             if (actual !== null && required !== null && actual !== required)
               expect(message).not.toMatch(SAME_TWICE);
             if (!fix) continue;
-            told += 1;
+            counted += 1;
             expect(fix.description).toMatch(/^(Set|Move) .*\.$/);
             expect(fix.description).not.toMatch(NOTHING);
             expect(fix.description).not.toMatch(/by (and|\.)|NaN|undefined|-\d/);
@@ -160,15 +160,15 @@ describe('the change that a finding offers', () => {
       ),
       runs(600),
     );
-    expect(told).toBeGreaterThan(1000);
+    expect(counted).toBeGreaterThan(1000);
   });
 
-  it('is tried for every rule there is but those without a cure', () => {
+  it('are tested for every fixable rule', () => {
     const tried = [...Object.keys(STRICT), ...WITHOUT_CURE].sort();
     expect(tried).toEqual(Object.keys(RULE_KINDS).sort());
   });
 
-  it('changes the same in text as in millimetres', () => {
+  it('change texts and millimeters alike', () => {
     fc.assert(
       fc.property(anyPanel, (panel) => {
         for (const { fix } of checkRules(panel, metric)) {

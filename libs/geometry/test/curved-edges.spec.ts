@@ -11,8 +11,8 @@ import { CLAMP, DUBBED, GENEVA, RADIUS, testCatalogue } from './catalogue.factor
 import { edgeNotch, hinge, panelOf, rectangle, uidOf } from './panel.factory.js';
 
 /*
- * Cut-outs of curved edges. A cut-out is straight where the edge is not: it may only ever take glass away, and one
- * whose floor or side would stand where no glass is cannot be made.
+ * Cutouts of curved edges. A cutout is straight although the edge is not. It may only remove glass; one whose floor or
+ * side would lie outside the glass cannot be made.
  */
 
 const catalogue = testCatalogue('metric');
@@ -21,7 +21,7 @@ const faults = (panel: Panel, within = catalogue) =>
 
 const circle = (diameter: number, ...features: PanelFeature<number>[]) =>
   panelOf({ kind: 'circle', diameter }, { features });
-/** A square of 600 mm with a bulge on each side: negative bulges outwards, positive bends into the glass. */
+/** A square of 600 mm with a bulge on each side: negative outward, positive inward. */
 const pillow = (bulge: number): PanelShape<number> => ({
   kind: 'contour',
   sourceFileUID: null,
@@ -39,14 +39,14 @@ const withCutout = (templateUID: string, cutout: HingeCutout) => ({
   ),
 });
 
-/** How far a circle falls away from its tangent at a distance along it. */
+/** Distance between a circle and its tangent. */
 const fall = (radius: number, along: number) => radius - Math.sqrt(radius ** 2 - along ** 2);
 
-describe('a notch on an edge that curves outwards', () => {
+describe('an edge notch on an edge that curves outward', () => {
   const DEEP_ENOUGH = fall(250.75 / 2, 185.6 / 2);
   const AT = (Math.PI * 250.75) / 2;
 
-  it('is refused with its depth where its floor lies outside of the glass', () => {
+  it('is refused with its depth if its floor lies outside the glass', () => {
     const panel = circle(250.75, edgeNotch(1, 0, AT, [185.6, 15, 0]));
     expect(faults(panel)).toEqual(['features.0.depth featureOffGlass']);
     expect(() => netContour(panel, catalogue)).toThrow(ImpossiblePanel);
@@ -55,17 +55,17 @@ describe('a notch on an edge that curves outwards', () => {
   });
 
   it.each([
-    ['a little less deep than its edge falls away', [185.6, DEEP_ENOUGH - 0.01, 0], 1],
-    ['a little deeper than its edge falls away', [185.6, DEEP_ENOUGH + 0.01, 0], 0],
-    ['so deep, but with a radius that begins outside of the glass', [185.6, DEEP_ENOUGH + 4, 6], 1],
+    ['slightly shallower than the fall of its edge', [185.6, DEEP_ENOUGH - 0.01, 0], 1],
+    ['slightly deeper than the fall of its edge', [185.6, DEEP_ENOUGH + 0.01, 0], 0],
+    ['that deep, but with a radius that starts outside the glass', [185.6, DEEP_ENOUGH + 4, 6], 1],
     ['deep enough for its radius too', [185.6, DEEP_ENOUGH + 7, 6], 0],
     ['narrow', [20, 15, 5], 0],
   ] as const)('%s: faults %#', (_, size, count) => {
     expect(faults(circle(250.75, edgeNotch(1, 0, AT, [...size])))).toHaveLength(count);
   });
 
-  it('is refused although only one of its ends lies outside of the glass', () => {
-    // A tight shoulder of 60 mm runs on into a flat arch; the notch stands with one end on the shoulder.
+  it('is refused if only one of its ends lies outside the glass', () => {
+    // A tight shoulder of 60 mm continues into a flat arch; one end of the notch is on the shoulder.
     const fallen = Math.atan(40 / 700);
     const shape: PanelShape<number> = {
       kind: 'contour',
@@ -85,11 +85,11 @@ describe('a notch on an edge that curves outwards', () => {
   });
 });
 
-describe('a notch on an edge that curves into the glass', () => {
+describe('an edge notch on an edge that curves inward', () => {
   const inwards = (depth: number, radius: number) =>
     panelOf(pillow(0.4), { features: [edgeNotch(1, 0, arcLength(0.4) / 2, [200, depth, radius])] });
 
-  it('takes the glass beside the curve too, however shallow it is', () => {
+  it('removes the glass beside the curve, however shallow', () => {
     for (const panel of [inwards(5, 0), inwards(40, 20)]) {
       expect(faults(panel)).toEqual([]);
       const { netAreaMm2, shapeAreaMm2 } = measurePanel(panel, catalogue);
@@ -97,7 +97,7 @@ describe('a notch on an edge that curves into the glass', () => {
     }
   });
 
-  it('takes what its rectangle and the fall of the curve make', () => {
+  it('removes its rectangle and the segment under the curve', () => {
     const chord = 600;
     const radius = (chord * (1 + 0.16)) / (4 * 0.4);
     const angle = 2 * Math.asin(100 / radius);
@@ -107,8 +107,8 @@ describe('a notch on an edge that curves into the glass', () => {
   });
 });
 
-describe('a hinge or a clamp on a curved edge', () => {
-  it('is cut where the curve leaves room for its mouth, and refused with its template where it does not', () => {
+describe('a hinge or clamp on a curved edge', () => {
+  it('is cut if the curve leaves room for its mouth, otherwise refused with its template', () => {
     const half = (diameter: number) => (Math.PI * diameter) / 2;
     expect(faults(circle(900, hinge(1, 0, half(900), GENEVA)))).toEqual([]);
     expect(faults(circle(60, hinge(1, 0, half(60), GENEVA)))).toEqual([
@@ -133,13 +133,13 @@ describe('a corner between curved edges', () => {
     return faults({ ...plain, corners });
   };
 
-  it('is clipped where the clip stays in the glass', () => {
+  it('is clipped if the clip stays in the glass', () => {
     expect(clipped(pillow(-0.3), 1, 60)).toEqual([]);
     expect(clipped(pillow(0.2), 1, 60)).toEqual([]);
   });
 
-  it('is refused with its size where the clip would pass outside of the glass', () => {
-    // A tip between two bays of 100 mm: past the lowest of both, a straight line runs over them.
+  it('is refused with its size if the clip leaves the glass', () => {
+    // A tip between two bays of 100 mm: beyond their lowest points, a straight line crosses them.
     const tip: PanelShape<number> = {
       kind: 'contour',
       sourceFileUID: null,
@@ -164,20 +164,20 @@ describe('a corner between curved edges', () => {
     radius: 0,
   });
 
-  it('takes a notch where it lies in the glass, and is refused with a side of it where it does not', () => {
+  it('takes a notch inside the glass and otherwise refuses one of its sides', () => {
     expect(faults(panelOf({ kind: 'semicircle', width: 800 }, { features: [notch(60, 60)] }))).toEqual([]);
-    // From 300 mm round the curve, a side as long as the notch along the floor passes over the top.
+    // From 300 mm around the curve, a side as long as the notch along the floor passes over the top.
     const over = panelOf({ kind: 'semicircle', width: 800 }, { features: [notch(20, 900)] });
     expect(faults(over)).toEqual(['features.0.alongPrevious featureOffGlass']);
   });
 });
 
-describe('a cut-out of a straight edge', () => {
-  it('may be as wide and as shallow as it likes', () => {
+describe('a cutout of a straight edge', () => {
+  it('may be wide and shallow', () => {
     expect(faults(rectangle(700, 1800, { features: [edgeNotch(1, 1, 900, [1700, 1, 0])] }))).toEqual([]);
   });
 
-  it('is refused where it runs into the curve across from it', () => {
+  it('is refused if it reaches the opposite curve', () => {
     const notched = (depth: number) =>
       panelOf(
         { kind: 'semicircle', width: 800 },
@@ -188,7 +188,7 @@ describe('a cut-out of a straight edge', () => {
   });
 });
 
-describe('cut-outs that cross', () => {
+describe('crossing cutouts', () => {
   const cornerNotch = (n: number, corner: number, along: [number, number]): PanelFeature<number> => ({
     kind: 'cornerNotch',
     uid: uidOf(n),
@@ -198,7 +198,7 @@ describe('cut-outs that cross', () => {
     radius: 0,
   });
 
-  it('are named by the later of the two that do', () => {
+  it('are reported for the later feature', () => {
     const [slot, small] = [edgeNotch(1, 1, 1500, [100, 50, 10]), edgeNotch(4, 0, 100, [20, 20, 5])];
     const [low, high] = [cornerNotch(2, 0, [500, 500]), cornerNotch(3, 2, [500, 1500])];
     const named = (...features: PanelFeature<number>[]) => faults(rectangle(700, 1800, { features }));
@@ -207,7 +207,7 @@ describe('cut-outs that cross', () => {
     expect(named(low, slot, edgeNotch(5, 3, 1500, [200, 660, 0]))).toEqual(['features.2 featuresOverlap']);
   });
 
-  it('are named by the corner where its radius meets what stands in front of it', () => {
+  it('are reported for the corner if its radius crosses another cut', () => {
     const corners = [600, 0, 0, 0, 0, 600, 600, 600, 600, 400, 250, 400, 250, 230, 230, 230, 230, 400, 200];
     const numbers = [...corners, 400, 200, 200, 600, 200];
     const vertices = Array.from({ length: numbers.length / 2 }, (_, i) => ({
@@ -225,7 +225,7 @@ describe('cut-outs that cross', () => {
   });
 });
 
-/** The length of one side of the pillow. */
+/** Length of one side of the pillow. */
 function arcLength(bulge: number): number {
   return ((600 * (1 + bulge ** 2)) / (4 * bulge)) * 4 * Math.atan(bulge);
 }

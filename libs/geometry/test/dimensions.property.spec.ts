@@ -6,14 +6,14 @@ import { panelOf } from './panel.factory.js';
 
 const catalogue = testCatalogue('metric');
 
-/** Every length of a panel that is more than nothing, by its path. */
+/** Every nonzero length of a panel with its path. */
 function lengthsOf(panel: Panel): [path: string, mm: number][] {
   const lengths: [string, number][] = [];
   mapLengths(panel, (mm, path) => lengths.push([path, mm]));
   return lengths.filter(([path, mm]) => mm !== 0 || /vertices/.test(path)).toSorted();
 }
 
-/** Every field that a drawing shows, with what it says, in lines, callouts and the table of points. */
+/** Every field shown in lines, callouts and the table of points, with its value. */
 function shownOn({ dimensions, callouts, vertices }: PanelDrawing): [path: string, mm: number | null][] {
   const texts = [
     ...dimensions,
@@ -25,8 +25,8 @@ function shownOn({ dimensions, callouts, vertices }: PanelDrawing): [path: strin
     .toSorted();
 }
 
-describe('the drawing of a panel', () => {
-  it('shows every length of any shape, its corners and features once, with its own value', () => {
+describe('dimensions of a drawing', () => {
+  it('show every length of any shape, corner and feature once, with its value', () => {
     fc.assert(
       fc.property(anyPanel, (panel) => {
         expect(shownOn(buildPanelDrawing(panel, catalogue))).toEqual(lengthsOf(panel));
@@ -35,7 +35,7 @@ describe('the drawing of a panel', () => {
     );
   });
 
-  it('measures what each of its lines says, along the line', () => {
+  it('measure the value that each line shows', () => {
     fc.assert(
       fc.property(anyShape, (shape) => {
         for (const { from, to, mm, offset } of buildPanelDrawing(panelOf(shape), catalogue).dimensions) {
@@ -48,7 +48,7 @@ describe('the drawing of a panel', () => {
     );
   });
 
-  it('tells the width and the height of the block, in brackets where they follow from other lengths', () => {
+  it('show width and height of the block, in brackets if derived', () => {
     fc.assert(
       fc.property(
         anyShape.filter(({ kind }) => kind !== 'circle' && kind !== 'quarterCircle'),
@@ -72,10 +72,10 @@ describe('the drawing of a panel', () => {
   });
 });
 
-describe('the table of points', () => {
+describe('table of points', () => {
   const arc = { x: 1000, y: 0, bulge: 0 };
 
-  it('says of each arc of a drawing its radius and the side it bends to', () => {
+  it('shows radius and direction of each arc of a contour', () => {
     const shape = {
       kind: 'contour' as const,
       sourceFileUID: null,

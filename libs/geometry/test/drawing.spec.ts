@@ -7,13 +7,13 @@ const catalogue = testCatalogue('metric');
 describe('svgPath', () => {
   const [first] = buildPanelDrawing(panelOf({ kind: 'semicircle', width: 800 }), catalogue).edges;
 
-  it('draws arcs as arcs, bulging to the same side with y up and with y down', () => {
+  it('draws arcs with the right bulge, with y up and y down', () => {
     const { outer } = buildPanelDrawing(panelOf({ kind: 'semicircle', width: 800 }), catalogue);
     expect(svgPath(outer)).toBe('M800 0L0 0A400 400 0 0 0 800 0Z');
     expect(svgPath(outer, 400)).toBe('M800 400L0 400A400 400 0 0 1 800 400Z');
   });
 
-  it('says which arc is more than a half turn', () => {
+  it('sets the large-arc flag above a half turn', () => {
     expect(svgPath([{ start: { x: 0, y: 0 }, end: { x: 10, y: 0 }, bulge: 2 }])).toBe(
       'M0 0A6.25 6.25 0 1 1 10 0',
     );
@@ -24,12 +24,12 @@ describe('svgPath', () => {
     expect(svgPath([])).toBe('');
   });
 
-  it('draws a whole circle', () => {
+  it('draws a full circle', () => {
     expect(svgCircle(100, 50, 6)).toBe('M94 50A6 6 0 1 0 106 50A6 6 0 1 0 94 50Z');
   });
 });
 
-describe('drawingOf', () => {
+describe('buildPanelDrawing', () => {
   const panel = rectangle(700, 1800, {
     corners: [
       { finishUID: RADIUS, size: 50 },
@@ -39,7 +39,7 @@ describe('drawingOf', () => {
   });
   const drawing = buildPanelDrawing(panel, catalogue);
 
-  it('stands each letter at the middle of its edge, outside', () => {
+  it('anchors each letter outside the middle of its edge', () => {
     expect(
       drawing.edges.map(({ letter, anchor, normal }) => [
         letter,
@@ -56,7 +56,7 @@ describe('drawingOf', () => {
     ]);
   });
 
-  it('shows what hardware covers, across its edge, where its template says how large it is', () => {
+  it('draws plates of hardware across the edge', () => {
     expect(drawing.plates).toEqual([]);
     const hinges = catalogue.hinges.map((one) =>
       one.uid === GENEVA ? { ...one, plate: { along: 90, inside: 60, outside: 10 } } : one,
@@ -70,7 +70,7 @@ describe('drawingOf', () => {
     expect(other.plates[0]!.path).toBe('M-10 1505L60 1505L60 1595L-10 1595L-10 1505Z');
   });
 
-  it('names corners by their two edges and points at the glass that is left of them', () => {
+  it('names corners by their edges and points at the remaining glass', () => {
     expect(drawing.corners.map((corner) => corner.name)).toEqual(['AB', 'BC', 'CD', 'DA']);
     const inset = 50 - 50 / Math.SQRT2;
     expect(drawing.corners[0]?.at.x).toBeCloseTo(inset, 9);
@@ -78,7 +78,7 @@ describe('drawingOf', () => {
     expect(drawing.corners[2]?.at).toEqual({ x: 700, y: 1800 });
   });
 
-  it('measures the block outside and each feature from the sides it was ordered from', () => {
+  it('measures the block outside, and features from the sides they were ordered from', () => {
     expect(drawing.dimensions.map(({ path, mm, featureUID }) => [path, mm, featureUID])).toEqual([
       ['shape.width', 700, null],
       ['shape.height', 1800, null],
@@ -93,7 +93,7 @@ describe('drawingOf', () => {
     });
   });
 
-  it('says at each corner and feature how it is made', () => {
+  it('labels corners and features with their work', () => {
     expect(drawing.callouts.map(({ number, corner, parts }) => [number, corner, parts])).toEqual([
       [null, 0, [{ path: 'corners.0.size', mm: 50, before: 'radius ', after: '' }]],
       [1, null, [{ path: null, mm: null, before: 'GEN', after: '' }]],
@@ -101,7 +101,7 @@ describe('drawingOf', () => {
     ]);
   });
 
-  it('is plain data that survives a trip through JSON', () => {
+  it('survives JSON', () => {
     expect(JSON.parse(JSON.stringify(drawing))).toEqual(drawing);
   });
 });

@@ -6,7 +6,7 @@ const share = (least: number, most: number) =>
   fc.integer({ min: 0, max: 1000 }).map((n) => least + (n / 1000) * (most - least));
 const mm = (least: number, most: number) => share(least, most).map((value) => Math.round(value * 16) / 16);
 
-/** From left to right over any heights, with arcs that turn either way; off the centre line too. */
+/** From left to right at any heights, with arcs in both directions; also off the center line. */
 const mouth: fc.Arbitrary<ContourVertex[]> = fc
   .record({
     left: mm(-90, 10),
@@ -22,7 +22,7 @@ const mouth: fc.Arbitrary<ContourVertex[]> = fc
   .map(({ left, steps, side }) => {
     let x = left;
     const inner = steps.map(({ across, up, bulge, isArc }, i) => {
-      // The sides of a mouth may be square to the edge.
+      // The sides of a mouth may be perpendicular to the edge.
       if (i > 0 || !side) x += across;
       return { x, y: up, bulge: isArc ? bulge : 0 };
     });
@@ -54,7 +54,7 @@ const opening: fc.Arbitrary<ContourVertex[]> = fc.oneof(
     }),
 );
 
-/** Whatever can be cut, of a mouth, of openings behind the edge, or of both. */
+/** Any valid cutout: with a mouth, openings behind the edge, or both. */
 export const anyDrawnCutout: fc.Arbitrary<DrawnCutout> = fc
   .record({
     mouth: fc.oneof(

@@ -38,7 +38,7 @@ const door = (edge: number, mirrored = false) =>
     features: [{ ...(hinge(1, edge, edge % 2 === 0 ? 350 : ALONG, GENEVA) as object), mirrored } as never],
   });
 
-/** Where a point of a drawing, seen with the edge below, lies on the panel: B is the left edge, D the right one. */
+/** Maps a point of a drawing (edge below) to the panel: B is the left edge, D the right one. */
 const placed =
   (edge: number, mirrored: boolean) =>
   (point: Point): Point => {
@@ -62,8 +62,8 @@ const rimOf = (opening: Opening): ((point: Point) => number) =>
     ? ({ x, y }) => Math.abs(Math.hypot(x - opening.centre.x, y - opening.centre.y) - opening.radius)
     : (point) => nearestOnChain(opening.loop, point).distance;
 
-describe('a cut-out that was drawn', () => {
-  it('is in the panel exactly what was drawn, on every edge and on either hand', () => {
+describe('drawn cutouts', () => {
+  it('appear in the panel exactly as drawn, on every edge and hand', () => {
     fc.assert(
       fc.property(anyDrawnCutout, fc.nat(3), fc.boolean(), (cutout, edge, mirrored) => {
         const { outer, openings } = netContour(door(edge, mirrored), within(cutout));
@@ -83,7 +83,7 @@ describe('a cut-out that was drawn', () => {
     );
   });
 
-  it('takes the same glass as the measures that it was begun with', () => {
+  it('remove the same glass as the measures they were converted from', () => {
     const measured = fc.oneof(
       fc
         .record({ width: fc.integer({ min: 8, max: 90 }), more: fc.nat(30) })
@@ -119,7 +119,7 @@ describe('a cut-out that was drawn', () => {
     );
   });
 
-  it('is never taken where the panel could not be cut, whatever the points are', () => {
+  it('are refused if the panel could not be cut', () => {
     const coordinate = fc.oneof(
       fc.integer({ min: -80, max: 80 }),
       fc.constantFrom(0, NaN, Infinity, 1e-7, 9000),
@@ -148,7 +148,7 @@ describe('a cut-out that was drawn', () => {
     );
   });
 
-  it('has the size that is round all of its points', () => {
+  it('have the size of their bounding box', () => {
     fc.assert(
       fc.property(anyDrawnCutout, (cutout) => {
         expect(drawnBox(cutout)).toEqual(boxOf(drawnLoops(cutout).flat()));
@@ -158,7 +158,7 @@ describe('a cut-out that was drawn', () => {
   });
 });
 
-describe('the inside radius of a cut-out', () => {
+describe('inside radii', () => {
   const square: DrawnCutout = {
     kind: 'drawn',
     mouth: [
@@ -177,7 +177,7 @@ describe('the inside radius of a cut-out', () => {
       ...{ operator: '>=', formula: 't / 2', unit: 'mm', severity: 'review', message: '' },
     });
 
-  it('is nothing at a sharp corner, and is found by the rule for the tool', () => {
+  it('are 0 at a sharp corner, which the tool radius rule reports', () => {
     expect(smallestInside(square)).toMatchObject({ radius: 0, contour: 'mouth' });
     expect(toolRadius(rule, [6, 12])).toBe(6);
     const catalogue = { ...within(square), shapeRules: rule };
@@ -188,7 +188,7 @@ describe('the inside radius of a cut-out', () => {
     expect(evaluatePanel(door(1), { ...testCatalogue('metric'), shapeRules: rule }).findings).toEqual([]);
   });
 
-  it('counts what is hollow alone, not the tips of the glass', () => {
+  it('ignore convex corners', () => {
     const slot = toDrawnCutout({ kind: 'uSlot', width: 18, depth: 20 });
     expect(smallestInside(slot)?.radius).toBeCloseTo(9, 9);
     const ears = toDrawnCutout({

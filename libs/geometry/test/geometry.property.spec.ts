@@ -23,7 +23,7 @@ import { testCatalogue } from './catalogue.factory.js';
 const metric = testCatalogue('metric');
 
 describe('any shape', () => {
-  it('is one clockwise loop without crossings, its box at the origin, its edges adding up', () => {
+  it('is a clockwise loop without crossings, its box at the origin, its edges adding up to the perimeter', () => {
     fc.assert(
       fc.property(anyShape, (shape) => {
         const edges = shapeEdges(shape);
@@ -44,7 +44,7 @@ describe('any shape', () => {
     );
   });
 
-  it('has the area that counting points inside it gives', () => {
+  it('has the area found by sampling points', () => {
     fc.assert(
       fc.property(anyShape, (shape) => {
         const outline = shapeEdges(shape).flatMap((edge) => edge.segments);
@@ -64,7 +64,7 @@ describe('any shape', () => {
     );
   });
 
-  it('has edges as long as many short chords along them', () => {
+  it('has edges as long as the sum of many short chords', () => {
     fc.assert(
       fc.property(anyShape, (shape) => {
         for (const segment of shapeEdges(shape).flatMap((edge) => edge.segments)) {
@@ -84,7 +84,7 @@ describe('any shape', () => {
 });
 
 describe('any panel', () => {
-  it('has a closed clockwise net outline without crossings, and never more glass than its shape', () => {
+  it('has a closed clockwise net outline without crossings, and no more glass than its shape', () => {
     fc.assert(
       fc.property(anyPanel, (panel) => {
         const contour = netContour(panel, metric);
@@ -101,7 +101,7 @@ describe('any panel', () => {
         expect(signedArea(outer)).toBeLessThan(0);
         expect(selfCrossing(outer)).toBeNull();
         const measures = measurePanel(panel, metric);
-        // A radius in a corner that points inwards leaves glass standing, never more than its square.
+        // A radius at a concave corner adds glass, at most its square.
         const inward = panel.corners.reduce((sum, { size }) => sum + (size ?? 0) ** 2, 0);
         expect(measures.netAreaMm2).toBeLessThanOrEqual(measures.shapeAreaMm2 + inward + 1e-6);
         expect(netAreaOf(contour)).toBeGreaterThan(0);
@@ -130,7 +130,7 @@ describe('any panel', () => {
     );
   });
 
-  it('comes back from text to the same millimetres', () => {
+  it('converts to text and back without loss', () => {
     fc.assert(
       fc.property(anyPanel, (panel) => {
         const spec = panelWithLengths(panel, '1/16');
@@ -142,7 +142,7 @@ describe('any panel', () => {
     );
   });
 
-  it('can be drawn, each letter off the glass and each feature on the drawing', () => {
+  it('can be drawn, with letters off the glass and features on the drawing', () => {
     fc.assert(
       fc.property(anyPanel, (panel) => {
         const drawing = buildPanelDrawing(panel, metric);

@@ -33,8 +33,9 @@ import {
 import { uidOf } from './panel.factory.js';
 
 /*
- * Whatever numbers a panel is described with, it either is a proper panel or is refused with a field that exists:
- * nothing else is thrown and no wrong shape is answered. The numbers are the ordinary, the absurd and the equal.
+ * A panel of any numbers (ordinary, absurd or equal) is valid or refused with an existing field. Nothing else is
+ * thrown,
+ * and no invalid shape is returned.
  */
 
 const catalogue = testCatalogue('metric');
@@ -50,7 +51,7 @@ const number = fc.oneof(
     ),
   },
 );
-/** Mostly lengths that could be: the absurd ones alone would never get past the first check. */
+/** Mostly plausible lengths, since absurd ones fail the first check. */
 const length = fc.oneof({ weight: 9, arbitrary: number }, { weight: 1, arbitrary: fc.double() });
 const cornerName = fc.constantFrom<CornerName>('lowerLeft', 'upperLeft', 'upperRight', 'lowerRight');
 const side = fc.constantFrom('left' as const, 'right' as const);
@@ -233,7 +234,7 @@ function edgesOrNull(shape: PanelShape<number>) {
   }
 }
 
-/** A closed, simple loop of finite segments. */
+/** Expects a closed, simple loop of finite segments. */
 function expectLoop(loop: readonly Segment[]): void {
   loop.forEach(({ start, end, bulge }, i) => {
     const next = loop[(i + 1) % loop.length];
@@ -244,7 +245,7 @@ function expectLoop(loop: readonly Segment[]): void {
   expect(selfCrossing(loop)).toBeNull();
 }
 
-/** Whether a dotted path such as `features.2.x` or `corners.0.size` leads to something in the panel. */
+/** Whether a dotted path such as `features.2.x` or `corners.0.size` exists in the panel. */
 function leadsTo(panel: Panel, path: string): boolean {
   let at: unknown = panel;
   for (const key of path.split('.')) {
@@ -255,7 +256,7 @@ function leadsTo(panel: Panel, path: string): boolean {
 }
 
 describe('a shape of any numbers', () => {
-  it('is a proper shape or refused with a field that it has', () => {
+  it('is valid or refused with one of its fields', () => {
     fc.assert(
       fc.property(wildShape, (shape) => {
         let outline: Segment[];
@@ -279,7 +280,7 @@ describe('a shape of any numbers', () => {
   });
 });
 
-/** Whether the panel is possible; that it then is a proper one, and otherwise refused everywhere. */
+/** Expects a panel to be valid, or refused by every function. Returns whether it is valid. */
 function expectProperOrRefused(panel: Panel): boolean {
   const { errors, contour, measures, weightKg: weight, findings } = evaluatePanel(panel, catalogue);
   expect(validatePanel(panel, catalogue)).toEqual(errors);
@@ -303,7 +304,7 @@ function expectProperOrRefused(panel: Panel): boolean {
   return true;
 }
 
-/** A copy of the panel with the `at`-th of all its numbers, wherever they stand, made another. */
+/** Copies the panel with its `at`-th number, at any depth, replaced. */
 function withNumber(panel: Panel, at: number, value: number): Panel {
   let count = 0;
   JSON.stringify(panel, (_, found: unknown) => {
@@ -324,7 +325,7 @@ function withNumber(panel: Panel, at: number, value: number): Panel {
 }
 
 describe('a panel of any numbers', () => {
-  it('is a proper panel or refused with a field that it has, by every function alike', () => {
+  it('is valid or refused with one of its fields, by every function alike', () => {
     fc.assert(
       fc.property(wildPanel, (panel) => {
         expectProperOrRefused(panel);
@@ -333,7 +334,7 @@ describe('a panel of any numbers', () => {
     );
   });
 
-  it('is so too where it was a good one until a number of it was changed', () => {
+  it('stays so if one number of a valid panel changes', () => {
     let [possible, refused] = [0, 0];
     const changes = fc.array(fc.tuple(fc.nat(), length), { minLength: 1, maxLength: 2 });
     fc.assert(

@@ -8,7 +8,7 @@ import { hole, rectangle } from './panel.factory.js';
 const SMALL_HOLES: ShapeRule = { ...rule('HOLE_MIN_DIA', '>=', 't', 'mm'), severity: 'review' };
 const TOO_WIDE: ShapeRule = { ...rule('PANEL_MAX_W', '<=', '500', 'mm'), severity: 'block' };
 
-/** A panel with so many holes that are all too small. */
+/** A panel with this number of holes, all too small. */
 const panelOf = (holes: number) =>
   rectangle(2000, 2000, {
     features: Array.from({ length: holes }, (_, index) =>
@@ -18,8 +18,8 @@ const panelOf = (holes: number) =>
 const findingsOf = (holes: number, rules = [SMALL_HOLES, TOO_WIDE]) =>
   checkRules(panelOf(holes), testCatalogue('metric', rules));
 
-describe('the findings of a panel that breaks a rule very often', () => {
-  it('are the gravest, and one more that counts the others', () => {
+describe('checkRules with very many findings', () => {
+  it('returns the most severe ones and one that counts the others', () => {
     const findings = findingsOf(200);
     expect(findings).toHaveLength(MAX_FINDINGS + 1);
     expect(findings[0]).toMatchObject({ code: 'PANEL_MAX_W', severity: 'block' });
@@ -33,15 +33,15 @@ describe('the findings of a panel that breaks a rule very often', () => {
     expect(last.message).toMatch(/^161 more like this: /);
   });
 
-  it('leave none uncounted, and are as grave as all of them', () => {
+  it('counts every finding and keeps the highest severity', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 120 }), fc.boolean(), (holes, isTooWide) => {
         const findings = findingsOf(holes, isTooWide ? [SMALL_HOLES, TOO_WIDE] : [SMALL_HOLES]);
-        const told = findings.reduce((sum, { message }) => {
+        const counted = findings.reduce((sum, { message }) => {
           const [, more] = /^(\d+) more like this: /.exec(message) ?? [];
           return sum + Number(more ?? 1);
         }, 0);
-        expect(told).toBe(holes + Number(isTooWide));
+        expect(counted).toBe(holes + Number(isTooWide));
         expect(findings.some(({ severity }) => severity === 'block')).toBe(isTooWide);
         expect(findings.length).toBeLessThanOrEqual(MAX_FINDINGS + 2);
       }),

@@ -14,29 +14,29 @@ import { cutout, edgeNotch, hinge, hole, panelOf, rectangle, uidOf } from './pan
 const catalogue = testCatalogue('metric');
 const AREA = 700 * 1800;
 const PERIMETER = 5000;
-/** What a radius takes from a square corner, as a share of r². */
+/** Share of r² that a radius removes from a square corner. */
 const CORNER = 1 - Math.PI / 4;
 
 const netArea = (panel: Parameters<typeof measurePanel>[0]) => measurePanel(panel, catalogue).netAreaMm2;
 const corners = (finishUID: string, size: number) => Array.from({ length: 4 }, () => ({ finishUID, size }));
 
-/** Area of a mouse-ear cut-out, counted by halves of discs and rectangles apart from the code. */
+/** Area of a mouse-ear cutout from half discs and rectangles, independent of the code. */
 function mouseEarArea(mouth: number, overall: number, depth: number, ear: number): number {
   const r = ear / 2;
   const centre = overall / 2 - r;
   const beside = mouth / 2 - centre;
   const half = Math.sqrt(r * r - beside * beside);
-  // Each ear outside the mouth's side: the circular segment beyond the chord, below which the side runs on.
+  // Each ear outside the mouth's side: the circular segment beyond the chord, below which the side continues.
   const angle = 2 * Math.acos(beside / r);
   const beyond = (r * r * (angle - Math.sin(angle))) / 2;
-  // Between the sides, the back follows the ears' lower quarters where they are inside the mouth.
+  // Between the sides, the back follows the lower quarters of the ears inside the mouth.
   const lowerInside = (r * r * (Math.PI / 2 - Math.acos(beside / r))) / 2 + (beside * half) / 2;
   const corner = beside * r - lowerInside;
   return mouth * depth - 2 * corner + 2 * beyond;
 }
 
 describe('netContour', () => {
-  it('takes a right-angled triangle off each dubbed corner', () => {
+  it('removes a right triangle at each dubbed corner', () => {
     const panel = rectangle(700, 1800, { corners: corners(DUBBED, 20) });
     const { outer } = netContour(panel, catalogue);
     expect(outer).toHaveLength(8);
@@ -52,7 +52,7 @@ describe('netContour', () => {
     expect(measurePanel(panel, catalogue).perimeterMm).toBe(PERIMETER);
   });
 
-  it('leaves eased corners as they are', () => {
+  it('keeps eased corners', () => {
     expect(netArea(rectangle(700, 1800, { corners: corners(EASED, 2) }))).toBe(AREA);
   });
 
@@ -70,14 +70,14 @@ describe('netContour', () => {
     expect(loopArea(outer)).toBeLessThan(measurePanel(panel).shapeAreaMm2);
   });
 
-  it('cuts an edge notch with rounded inner corners by its formula', () => {
+  it('cuts an edge notch with rounded inner corners', () => {
     const panel = rectangle(700, 1800, { features: [edgeNotch(1, 3, 900, [100, 60, 10])] });
     const { outer } = netContour(panel, catalogue);
     expect(loopArea(outer)).toBeCloseTo(AREA - (100 * 60 - 2 * CORNER * 100), 6);
     expect(loopLength(outer)).toBeCloseTo(PERIMETER + 120 - 2 * (2 - Math.PI / 2) * 10, 6);
   });
 
-  it('cuts a corner notch with a rounded inner corner by its formula', () => {
+  it('cuts a corner notch with a rounded inner corner', () => {
     const notch = {
       kind: 'cornerNotch',
       uid: uidOf(1),
@@ -120,7 +120,7 @@ describe('netContour', () => {
     ]);
   });
 
-  it('cuts the same for a mirrored template, since templates are symmetric', () => {
+  it('cuts the same for a mirrored symmetric template', () => {
     const plain = hinge(1, 1, 250, GENEVA);
     const mirrored = plain.kind === 'hinge' ? { ...plain, mirrored: true } : plain;
     const contourOf = (feature: typeof plain) =>
@@ -137,7 +137,7 @@ describe('netContour', () => {
     );
   });
 
-  it('lets a notch begin on the curve itself where its edge is curved', () => {
+  it('starts a notch on the curve of a curved edge', () => {
     const panel = panelOf(
       { kind: 'circle', diameter: 800 },
       { features: [edgeNotch(1, 0, 400 * Math.PI, [60, 50, 0])] },
@@ -149,7 +149,7 @@ describe('netContour', () => {
     expect(loopArea(outer)).toBeCloseTo(Math.PI * 160_000 - 60 * (50 - sagitta) - cap, 5);
   });
 
-  it('places holes from whichever sides they are measured', () => {
+  it('places holes measured from any two sides', () => {
     const panel = rectangle(700, 1800, {
       features: [
         {
@@ -168,7 +168,7 @@ describe('netContour', () => {
     ]);
   });
 
-  it('runs inner cut-outs counter-clockwise and takes them off the area', () => {
+  it('runs inner cutouts counter-clockwise and subtracts their area', () => {
     const panel = rectangle(700, 1800, {
       features: [cutout(1, 350, 900, [200, 100, 15]), hole(2, 100, 100, 20)],
     });
@@ -177,12 +177,12 @@ describe('netContour', () => {
 });
 
 describe('weightKg', () => {
-  it('weighs the glass that is left: 28 × 72 in of 3/8 in glass is 68.3 lb', () => {
+  it('weighs the remaining glass: 28 × 72 in of 3/8 in glass is 68.3 lb', () => {
     const door = rectangle(28 * 25.4, 72 * 25.4);
     expect(weightKg(door, testCatalogue('inch')) / 0.45359237).toBeCloseTo(68.29, 1);
   });
 
-  it('is less by the holes', () => {
+  it('subtracts holes', () => {
     const holes = { features: [hole(1, 100, 100, 50)] };
     const difference =
       weightKg(rectangle(700, 1800), catalogue) - weightKg(rectangle(700, 1800, holes), catalogue);

@@ -2,7 +2,7 @@ import type { Countersink, PanelFeature, PanelShape } from '@glass/contracts';
 import { cornerCount, type Panel, shapeEdges } from '../src/index.js';
 import { CLEAR } from './catalogue.factory.js';
 
-/** A panel of a shape with plain edges and corners, and whatever a test adds. */
+/** A panel with plain edges and corners, plus whatever a test adds. */
 export function panelOf(shape: PanelShape<number>, more: Partial<Panel> = {}): Panel {
   return {
     materialUID: CLEAR,

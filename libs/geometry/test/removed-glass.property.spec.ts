@@ -18,15 +18,15 @@ import { CLAMP, DUBBED, GENEVA, RADIUS, testCatalogue } from './catalogue.factor
 import { edgeNotch, hinge, panelOf, uidOf } from './panel.factory.js';
 
 /*
- * Corners, notches and hinges only take glass away: of whatever is accepted, no point of the net outline lies outside
- * of the outline without them. Measured at points along it, apart from the crossings by which the library tells.
+ * Corners, notches and hinges only remove glass: no point of an accepted net outline lies outside the original outline.
+ * Checked by sampling points, independent of the intersections that the library uses.
  */
 
 const catalogue = testCatalogue('metric');
 const SHARES = [0, 0.003, 0.05, 0.2, 0.5, 0.8, 0.95, 0.997];
 const SAME_MM = 1e-6;
 
-/** How far (mm) the farthest tried point of a loop lies outside of another. */
+/** Largest distance (mm) of a sampled point of a loop outside another. */
 function beyond(loop: Loop, whole: Loop): number {
   let worst = 0;
   for (const segment of loop) {
@@ -44,7 +44,7 @@ const share = (least: number, most: number) =>
   fc.integer({ min: 0, max: 1000 }).map((n) => least + (n / 1000) * (most - least));
 const mm = (least: number, most: number) => share(least, most).map((value) => Math.round(value * 16) / 16);
 
-/** Four sides of any bend, both ways, from nearly flat to nearly a half turn. */
+/** Four sides curved either way, from nearly flat to nearly a half turn. */
 const bent: fc.Arbitrary<PanelShape<number>> = fc
   .record({
     width: mm(100, 900),
@@ -62,7 +62,7 @@ const bent: fc.Arbitrary<PanelShape<number>> = fc
     ],
   }));
 
-/** An edge of waves, each arc running on from the one before: notches may span where one ends. */
+/** A wavy edge, each arc continuing the previous one; notches may span a joint. */
 const wavy: fc.Arbitrary<PanelShape<number>> = fc
   .record({ half: mm(20, 300), steep: share(0.05, 0.6), count: fc.integer({ min: 1, max: 4 }) })
   .map(({ half, steep, count }) => ({
@@ -119,7 +119,7 @@ const template: fc.Arbitrary<HingeCutout> = fc.oneof(
   })),
 );
 
-/** What may be wide for its edge: a share of the edge's length, and any depth. */
+/** Features that may be too wide for their edge, of any depth. */
 const bigFeature = (n: number): fc.Arbitrary<(edges: readonly Edge[]) => PanelFeature<number>> => {
   const edge = fc.nat(11);
   const lengthOf = (edges: readonly Edge[], at: number) => edges[at % edges.length]?.lengthMm ?? 0;
@@ -161,7 +161,7 @@ const bigFeature = (n: number): fc.Arbitrary<(edges: readonly Edge[]) => PanelFe
   );
 };
 
-/** Curved panels of which many cannot be: each with the catalogue that has its hinges. */
+/** Curved panels, many of them impossible, each with the catalog that has its hinges. */
 const bigPanel = fc
   .record({
     curved: curvedShape,
@@ -179,7 +179,7 @@ const bigPanel = fc
   });
 
 describe('corners, notches and hinges', () => {
-  it('only take glass away from any panel', () => {
+  it('only remove glass from any panel', () => {
     fc.assert(
       fc.property(anyPanel, (panel) => {
         const whole = outerOf({ ...panel, features: [] }, catalogue);
@@ -189,7 +189,7 @@ describe('corners, notches and hinges', () => {
     );
   });
 
-  it('only take glass away from curved panels, however large they are for their edge, or are refused', () => {
+  it('only remove glass from curved panels, or are refused, however large', () => {
     const seen = { possible: 0, outside: 0 };
     fc.assert(
       fc.property(bigPanel, ({ panel, within }) => {
@@ -200,7 +200,7 @@ describe('corners, notches and hinges', () => {
         const cornered = outerOf({ ...panel, features: [] }, within);
         expect(beyond(outerOf(panel, within), cornered)).toBeLessThan(SAME_MM);
         const whole = edgesOf(panel.shape).flatMap((edge) => edge.segments);
-        // Only a radius in a corner that points inwards leaves glass standing, by right.
+        // Only a radius at a concave corner may add glass.
         if (loopArea(cornered) > loopArea(whole)) return;
         expect(beyond(cornered, whole)).toBeLessThan(SAME_MM);
       }),
@@ -209,7 +209,7 @@ describe('corners, notches and hinges', () => {
     expect(Math.min(seen.possible, seen.outside)).toBeGreaterThan(80);
   });
 
-  it('are refused on a circle exactly where they do not fit into it', () => {
+  it('are refused on a circle exactly if they do not fit', () => {
     const round = fc.record({
       radius: mm(30, 600),
       width: share(0.02, 0.999),

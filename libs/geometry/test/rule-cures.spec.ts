@@ -14,7 +14,7 @@ import {
 } from './catalogue.factory.js';
 import { cutout, edgeNotch, hinge, hole, panelOf, rectangle, uidOf } from './panel.factory.js';
 
-describe('the change that a finding offers', () => {
+describe('fixes of findings', () => {
   it.each<[string, Panel, ShapeRule]>([
     ['PANEL_MIN_W', rectangle(80, 400), rule('PANEL_MIN_W', '>=', '100', 'mm')],
     ['PANEL_MIN_H', rectangle(80, 200), rule('PANEL_MIN_H', '>=', '250', 'mm')],
@@ -158,7 +158,7 @@ describe('the change that a finding offers', () => {
       rectangle(600, 2100, { features: [hinge(1, 1, 200, GENEVA), hinge(2, 1, 1800, GENEVA)] }),
       rule('HINGE_MAX_HEIGHT', '<=', '2000', 'mm'),
     ],
-  ])('cures %s by the change it offers', (code, panel, one) => {
+  ])('fix %s', (code, panel, one) => {
     const [finding] = only(panel, one);
     expect(finding?.code).toBe(code);
     if (!finding?.fix) throw new Error(`${code} has no cure.`);
@@ -205,11 +205,11 @@ describe('the change that a finding offers', () => {
       rectangle(600, 800, { features: [cutout(1, 300, 400, [20, 20, 10])] }),
       rule('CUTOUT_END_RADIUS_MIN', '>=', '19', 'mm'),
     ],
-  ])('says %s without a cure where there is none', (code, panel, one) => {
+  ])('are missing for %s if nothing fixes it', (code, panel, one) => {
     expect(only(panel, one)).toMatchObject([{ code, fix: null }]);
   });
 
-  it('moves a hole in a corner off both edges at once', () => {
+  it('move a hole in a corner off both edges', () => {
     const panel = rectangle(700, 1300, { features: [hole(1, 20, 1285, 12)] });
     const fix = found(panel, 'HOLE_EDGE_MIN')?.fix;
     expect(fix).toEqual({

@@ -4,12 +4,12 @@ import { BEVEL, CLEAR, GENEVA, MIRROR, plainEdges, testCatalogue } from './catal
 import { cutout, edgeNotch, hinge, hole, rectangle, uidOf } from './panel.factory.js';
 
 /*
- * The three ready sets against the figures of the research (glass-trade §3), each with its source: what is allowed
- * at the figure is refused a step beyond it.
+ * The three starter sets against the figures of the research (glass-trade §3), each with its source: a panel at the
+ * figure is allowed, a step beyond it is refused.
  */
 
 const IN = 25.4;
-/** A bevel of 40 mm. */
+/** A 40 mm bevel. */
 const WIDE_BEVEL = uidOf(98);
 type SetName = keyof typeof ruleSets;
 
@@ -26,11 +26,11 @@ function requiredOf(panel: Panel, name: SetName, thicknessMm: number, code: stri
   return findings(panel, name, thicknessMm).find((finding) => finding.code === code)?.required ?? null;
 }
 
-/** Two holes of 2 mm next to each other in a corner: below every figure for holes. */
+/** Two 2 mm holes next to each other in a corner: below every figure for holes. */
 const drilled = rectangle(900, 1200, { features: [hole(1, 3, 3, 2), hole(2, 6, 6, 2)] });
 
 describe('holes in the US set', () => {
-  // wagnercompanies.com, "Drilling tempered glass"; in sixteenths but for the corner, which is 6.5 t.
+  // wagnercompanies.com, "Drilling tempered glass"; in sixteenths except for the corner, which is 6.5 t.
   it.each([
     [1 / 4, 5 / 16, 1 / 2, 1 + 5 / 8],
     [5 / 16, 3 / 8, 5 / 8, 2 + 1 / 32],
@@ -38,7 +38,7 @@ describe('holes in the US set', () => {
     [1 / 2, 9 / 16, 1, 3 + 1 / 4],
     [5 / 8, 11 / 16, 1 + 1 / 4, 4 + 1 / 16],
     [3 / 4, 13 / 16, 1 + 1 / 2, 4 + 7 / 8],
-  ])('keep the figures for %d in glass', (thickness, least, toEdge, toCorner) => {
+  ])('follow the figures for %d in glass', (thickness, least, toEdge, toCorner) => {
     const required = (code: string) => requiredOf(drilled, 'us', thickness * IN, code);
     expect(required('HOLE_MIN_DIA')).toBeCloseTo(least, 9);
     expect(required('HOLE_EDGE_MIN')).toBeCloseTo(toEdge, 9);
@@ -46,7 +46,7 @@ describe('holes in the US set', () => {
     expect(Math.abs((required('HOLE_CORNER_MIN') ?? NaN) - toCorner)).toBeLessThanOrEqual(1 / 64);
   });
 
-  it('are never below 1/4 in wide, 1/4 in from the edge and 3/8 in from each other', () => {
+  it('are at least 1/4 in wide, 1/4 in from the edge and 3/8 in apart', () => {
     const required = (code: string) => requiredOf(drilled, 'us', IN / 16, code);
     expect(required('HOLE_MIN_DIA')).toBeCloseTo(1 / 4, 9);
     expect(required('HOLE_EDGE_MIN')).toBeCloseTo(1 / 4, 9);
@@ -80,7 +80,7 @@ describe('holes in the Australian set', () => {
     [15, 15, 30],
     [19, 19, 38],
     [25, 25, 50],
-  ])('keep the figures for %d mm glass', (t, least, toEdge) => {
+  ])('follow the figures for %d mm glass', (t, least, toEdge) => {
     const required = (code: string) => requiredOf(drilled, 'au', t, code);
     expect(required('HOLE_MIN_DIA')).toBe(least);
     expect(required('HOLE_EDGE_MIN')).toBe(toEdge);
@@ -89,7 +89,7 @@ describe('holes in the Australian set', () => {
   });
 });
 
-/** A figure: the panel that just keeps it and the one that just does not, with what is then said. */
+/** A figure with a panel that meets it, a panel that just misses it, and the expected finding. */
 interface Figure {
   source: string;
   set: SetName;
@@ -300,7 +300,7 @@ const FIGURES: Figure[] = [
   },
 ];
 
-describe('a figure of the ready sets', () => {
+describe('figures of the starter sets', () => {
   it.each(FIGURES)('$set $code: $source', ({ set, thickness, code, severity, keeps, breaks }) => {
     const within = catalogueOf(set, thickness ?? (set === 'us' ? 9.525 : 10));
     const wide = within.edgeFinishes.flatMap((finish) =>
@@ -313,7 +313,7 @@ describe('a figure of the ready sets', () => {
     expect(said(keeps).filter((other) => other === severity)).toEqual([]);
   });
 
-  it('of half-round ends holds for notches too, and not for corners of a radius', () => {
+  it('apply half-round ends to notches too, but not to corners with a radius', () => {
     const said = (panel: Panel) =>
       findings(panel, 'au', 10).filter(({ code }) => code === 'CUTOUT_END_RADIUS_MIN').length;
     expect(said(notched(30, 60, 15))).toBe(1);
@@ -321,7 +321,7 @@ describe('a figure of the ready sets', () => {
     expect(said(cut(200, 100, 12))).toBe(0);
   });
 
-  it('of three hinges counts those of every kind', () => {
+  it('count hinges of every kind', () => {
     const door = hung(2200, 3);
     const features = door.features.filter((_, i) => i !== 1) as PanelFeature<number>[];
     const said = (panel: Panel) => findings(panel, 'us', 9.525).map(({ code }) => code);

@@ -14,8 +14,8 @@ import { edgeNotch, hinge, hole, panelOf, rectangle, uidOf } from './panel.facto
 const IN = 25.4;
 const inch = testCatalogue('inch');
 
-describe('what a rule measures', () => {
-  it('measures holes to the rim: 3/4 in is enough in 3/8 in glass, a sixteenth less is not', () => {
+describe('measures of rules', () => {
+  it('measure holes to the rim: 3/4 in is enough in 3/8 in glass, a sixteenth less is not', () => {
     const at = (x: number) => rectangle(30 * IN, 60 * IN, { features: [hole(1, x * IN, 30 * IN, 0.5 * IN)] });
     expect(found(at(1), 'HOLE_EDGE_MIN', inch)).toBeUndefined();
     const finding = found(at(15 / 16), 'HOLE_EDGE_MIN', inch);
@@ -30,14 +30,14 @@ describe('what a rule measures', () => {
     expect(finding?.required).toBeCloseTo(0.75, 9);
   });
 
-  it('measures from a hole straight to the tip of the corner', () => {
+  it('measure from a hole straight to the tip of the corner', () => {
     const panel = rectangle(700, 1300, { features: [hole(1, 40, 40, 12)] });
     const finding = found(panel, 'HOLE_CORNER_MIN');
     expect(finding?.actual).toBeCloseTo(Math.hypot(40, 40) - 6, 9);
     expect(finding?.message).toContain('Hole 1 to corner AB');
   });
 
-  it('leaves the shorter and the longer side apart, whichever way the panel stands', () => {
+  it('distinguish shorter and longer side in either orientation', () => {
     const limits = testCatalogue('metric', [
       rule('PANEL_MAX_W', '<=', '1000', 'mm'),
       rule('PANEL_MAX_H', '<=', '2000', 'mm'),
@@ -47,7 +47,7 @@ describe('what a rule measures', () => {
     expect(checkRules(rectangle(1010, 1500), limits)[0]?.fix?.description).toBe('Set the width to 1000 mm.');
   });
 
-  it('asks about countersunk holes, by their number and by the glass they are in', () => {
+  it('count countersunk holes and check their glass', () => {
     const sunk = hole(1, 100, 100, 12, { diameter: 20, angleDegrees: 90, side: 'near' });
     const panel = rectangle(500, 500, { features: [sunk, hole(2, 200, 200, 12)] });
     const none = rule('COUNTERSUNK_MAX_COUNT', '<=', '0', 'count');
@@ -63,7 +63,7 @@ describe('what a rule measures', () => {
     expect(only(rectangle(500, 500, { features: [hole(2, 200, 200, 12)] }), none)).toEqual([]);
   });
 
-  it('says that none is made where the limit is none', () => {
+  it('say that none is allowed if the limit is 0', () => {
     const sunk = hole(1, 40, 200, 12, { diameter: 24, angleDegrees: 90, side: 'far' });
     const panel = rectangle(500, 500, { features: [sunk] });
     const review = { ...rule('COUNTERSUNK_MAX_COUNT', '<=', '0', 'count'), severity: 'review' as const };
@@ -72,7 +72,7 @@ describe('what a rule measures', () => {
     ]);
   });
 
-  it('measures from the rim of a countersink, and the glass that is left under it', () => {
+  it('measure from the rim of a countersink, and the glass left under it', () => {
     const sunk = hole(1, 40, 200, 12, { diameter: 24, angleDegrees: 90, side: 'far' });
     const panel = rectangle(500, 500, { features: [sunk, hole(2, 100, 200, 12)] });
     expect(only(panel, rule('HOLE_EDGE_MIN', '>=', '30', 'mm'))).toMatchObject([{ actual: 28 }]);
@@ -88,7 +88,7 @@ describe('what a rule measures', () => {
     expect(only(panel, rule('COUNTERSINK_LAND_MIN', '>=', '4', 'mm'))).toEqual([]);
   });
 
-  it('does not count a corner that is a little out of square as acute', () => {
+  it('do not count a corner slightly out of square as acute', () => {
     const offset = { x: 10, y: 0 };
     const none = { x: 0, y: 0 };
     const shape = {
@@ -103,7 +103,7 @@ describe('what a rule measures', () => {
     expect(only(panel, rule('HOLE_ACUTE_MIN', '>=', '999', 'mm'))).toEqual([]);
   });
 
-  it('lets an acute tip pass once it is taken off', () => {
+  it('accept an acute tip that is cut off', () => {
     const shape = { kind: 'rightTriangle', width: 1000, height: 400, rightAngle: 'left' } as const;
     const corners = [0, 1, 2].map((i) =>
       i === 2 ? { finishUID: DUBBED, size: 12 } : { finishUID: null, size: null },
@@ -112,8 +112,8 @@ describe('what a rule measures', () => {
   });
 });
 
-describe('the rules for hinges', () => {
-  it('holds hinges to their own limits and not to the rules for notches and holes', () => {
+describe('hinge rules', () => {
+  it('check hinges against their own limits instead of those of notches and holes', () => {
     const rules = [
       'NOTCH_RADIUS_MIN',
       'NOTCH_MAX_RATIO',
@@ -131,7 +131,7 @@ describe('the rules for hinges', () => {
     expect(checkRules(panel, testCatalogue('metric', strict))).toEqual([]);
   });
 
-  it('says what a door is too wide and too heavy for', () => {
+  it('report doors too wide or too heavy for their hinges', () => {
     const features = [hinge(1, 1, 250, GENEVA), hinge(2, 1, 1550, GENEVA)];
     const wide = found(rectangle(720, 1800, { features }), 'HINGE_MAX_WIDTH');
     expect(wide?.fix?.change).toEqual({ kind: 'setLength', path: 'shape.width', mm: 711 });
@@ -149,7 +149,7 @@ describe('the rules for hinges', () => {
     ).toBeUndefined();
   });
 
-  it('refuses glass that a hinge does not clamp', () => {
+  it('refuse glass that a hinge does not clamp', () => {
     expect(
       found(
         rectangle(500, 500, { materialUID: MIRROR, features: [hinge(1, 1, 250, GENEVA)] }),
@@ -207,7 +207,7 @@ describe('the rules for hinges', () => {
       'Geneva takes glass of 8 mm; this panel is 6 mm. Choose another hinge or thicker glass.',
     ],
   ] as const)(
-    'says which glass a hinge takes and what to do: %s to %s in %s',
+    'name the glass a hinge takes and what to do: %s to %s in %s',
     (least, most, units, message) => {
       const mm = (inches: number | null) => (inches === null ? null : inches * IN);
       const catalogue = takes(mm(least), mm(most), units);
@@ -220,7 +220,7 @@ describe('the rules for hinges', () => {
   );
 });
 
-describe('what the sentences of ratios say', () => {
+describe('sentences of ratios', () => {
   it.each([
     [
       'HOLE_MAX_RATIO',
@@ -236,12 +236,9 @@ describe('what the sentences of ratios say', () => {
     ],
     ['NOTCH_DEPTH_RATIO', '<', '1', 'The depth of notch 1 is 120 mm; less than 100 mm (its width) is'],
     ['NOTCH_LEG_MIN', '>', '4', 'The glass beside notch 1 is 450 mm; more than 480 mm (4 × its depth) is'],
-  ] as const)(
-    '%s: the lengths themselves, and what the limit is a share of',
-    (code, operator, formula, text) => {
-      const features = [hole(1, 250, 600, 200), edgeNotch(2, 1, 500, [100, 120, 12])];
-      const panel = rectangle(500, 1000, { features });
-      expect(only(panel, rule(code, operator, formula, 'ratio'))[0]?.message).toContain(text);
-    },
-  );
+  ] as const)('%s: show the lengths and the whole of the limit', (code, operator, formula, text) => {
+    const features = [hole(1, 250, 600, 200), edgeNotch(2, 1, 500, [100, 120, 12])];
+    const panel = rectangle(500, 1000, { features });
+    expect(only(panel, rule(code, operator, formula, 'ratio'))[0]?.message).toContain(text);
+  });
 });

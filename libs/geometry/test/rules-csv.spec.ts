@@ -42,13 +42,13 @@ const rulesOf = (text: string): ShapeRule[] => {
   return read.rules;
 };
 
-/** Text with everything that breaks tables: separators, quotes, line breaks, what formulas and dates begin with. */
+/** Text with everything that breaks tables: separators, quotes, line breaks, starts of formulas and dates. */
 const awkward = fc.string({
   unit: fc.constantFrom(...`abt=+-@'",; \t\n\r1/20é½＝.`, '\r\n', 'sep=', '\uFEFF'),
   maxLength: 20,
 });
 
-/** A code with one of the units it may be written in. */
+/** A code with one of its units. */
 const coded = fc.constantFrom(
   ...Object.entries(RULE_KINDS).flatMap(([code, { quantities }]: [string, RuleKind]) =>
     (Object.keys(RULE_UNITS) as ShapeRule['unit'][])
@@ -72,8 +72,8 @@ const anyRule: fc.Arbitrary<ShapeRule> = fc
   .map(({ coded: { code, unit }, ...rest }) => ({ code, unit, ...rest }))
   .filter((rule) => ruleFaults(rule).length === 0);
 
-describe('a table of rules as CSV', () => {
-  it('comes back as the same rules, whatever stands in their messages', () => {
+describe('rulesToCsv', () => {
+  it('writes rules that read back unchanged, whatever their messages contain', () => {
     fc.assert(
       fc.property(
         fc.array(anyRule, { minLength: 1, maxLength: 6 }),
@@ -87,7 +87,7 @@ describe('a table of rules as CSV', () => {
     );
   });
 
-  it.each(Object.entries(ruleSets))('carries the %s set there and back', (_, rules) => {
+  it.each(Object.entries(ruleSets))('writes and reads the %s set', (_, rules) => {
     expect(rulesOf(rulesToCsv(rules))).toEqual(rules);
     expect(rulesFromCsv(rulesToCsv(rules, { locale: 'de-DE' }), [], { locale: 'de-DE' })).toEqual({
       ok: true,
@@ -95,7 +95,7 @@ describe('a table of rules as CSV', () => {
     });
   });
 
-  it('never has a cell that a spreadsheet would run', () => {
+  it('never writes a cell that a spreadsheet would run', () => {
     fc.assert(
       fc.property(anyRule, (rule) => {
         const cells = parse(rulesToCsv([rule], { materials: MATERIALS }), { bom: true }).flat();
@@ -106,7 +106,7 @@ describe('a table of rules as CSV', () => {
     );
   });
 
-  it('is what Excel expects: byte order mark, heading, CRLF, numbers apart from formulas', () => {
+  it('writes what Excel expects: byte order mark, heading, CRLF, numbers apart from formulas', () => {
     const rules: ShapeRule[] = [
       { ...RULE, materialUID: uidOf(1), thicknessMm: 9.525, message: '=HYPERLINK("http://x")' },
       { ...RULE, operator: '=', formula: '12.5', tempered: null, message: '3/4" is\nneeded' },
@@ -122,7 +122,7 @@ describe('a table of rules as CSV', () => {
     expect(rulesToCsv(rules, { locale: 'de-DE' })).toContain(';9,525;');
   });
 
-  it('names glass by its code only where that says which', () => {
+  it('names glass by its code only if that is unique', () => {
     const codes = MATERIALS.map(({ uid }) => ({ ...RULE, materialUID: uid }));
     const cells = parse(rulesToCsv(codes, { materials: MATERIALS }), { bom: true }).map((row) => row[1]);
     expect(cells.slice(1)).toEqual([
@@ -137,7 +137,7 @@ describe('a table of rules as CSV', () => {
   });
 });
 
-describe('reading a table of rules', () => {
+describe('rulesFromCsv', () => {
   it.each([
     ['commas', `${HEAD}\r\n${ROW}\r\n`],
     ['semicolons', `${HEAD}\n${ROW}\n`.replaceAll(',', ';')],
@@ -152,18 +152,18 @@ describe('reading a table of rules', () => {
       'columns in another order and without those that are empty',
       `unit,severity,formula,operator,rule_code\nmm,block,2*t,>=,HOLE_EDGE_MIN`,
     ],
-  ])('takes %s', (_, text) => {
+  ])('accepts %s', (_, text) => {
     expect(rulesOf(text)).toEqual([{ ...RULE, tempered: null, formula: '2*t', unit: 'mm' }]);
   });
 
-  it('takes decimal commas where the comma separates nothing', () => {
+  it('accepts decimal commas if the comma is no separator', () => {
     const text = `${HEAD}\nHOLE_EDGE_MIN;;9,525;WAHR?;;>=;4,5;;mm;block;`.replaceAll('WAHR?', 'TRUE');
     expect(rulesOf(text.replace(HEAD, HEAD.replaceAll(',', ';')))).toMatchObject([
       { thicknessMm: 9.525, formula: '4.5', tempered: true },
     ]);
   });
 
-  it('says everything that is wrong, each with its row and column, and gives no rules', () => {
+  it('reports all faults with row and column, and returns no rules', () => {
     const text = [
       HEAD,
       'HOLE_EDGE,CL99,thick,maybe,heart,~,many,,ells,stop,',
@@ -219,11 +219,11 @@ describe('reading a table of rules', () => {
     expect(faultsOf(text)).toContain(fault);
   });
 
-  it('refuses a file with a heading alone, which would remove all rules', () => {
+  it('refuses a file with only a heading, which would remove all rules', () => {
     expect(faultsOf(HEAD)).toEqual(['1 : There is a heading and no row below it, so nothing was changed.']);
   });
 
-  it('asks for the decimal mark where the numbers can be read in two ways, and takes what is said', () => {
+  it('asks for the decimal mark of ambiguous numbers and uses the answer', () => {
     const text = [HEAD.replaceAll(',', ';'), 'HOLE_EDGE_MIN;;;;;>=;9.525;;mm;block;'].join('\n');
     const read = rulesFromCsv(text, [], { locale: 'de-DE' });
     expect(read).toMatchObject({
@@ -237,7 +237,7 @@ describe('reading a table of rules', () => {
     ]);
   });
 
-  it('takes an inch sign for the unit, and no other lone quotation mark', () => {
+  it('accepts an inch sign as unit, and no other lone quotation mark', () => {
     expect(rulesOf(`${HEAD}\nHOLE_EDGE_MIN,,,,,>=,2,,",block,`)).toMatchObject([{ unit: 'in' }]);
     expect(faultsOf(`${HEAD}\n${ROW}\nHOLE_EDGE_MIN,",,,,>=,2,,in,block,`)).toEqual([
       '3 material_code: This mark repeats the cell above. Write the value in full.',
@@ -245,7 +245,7 @@ describe('reading a table of rules', () => {
     ]);
   });
 
-  it('never throws, whatever the file is', () => {
+  it('never throws for any file', () => {
     const line = fc.array(awkward, { maxLength: 12 }).map((cells) => cells.join(','));
     fc.assert(
       fc.property(fc.array(line, { maxLength: 6 }), fc.boolean(), (lines, headed) => {

@@ -24,13 +24,13 @@ import {
 interface Read {
   name: string;
   patch: Patch;
-  /** Callouts and what is measured across the glass lie on it, but never half on it. */
+  /** Callouts and dimensions across the glass may lie on it, but never half on it. */
   mayLieOnGlass: boolean;
-  /** What it is the text of, and so may touch. */
+  /** The object it labels, which it may touch. */
   own: unknown;
 }
 
-/** Everything that is read on a sheet, with the piece of it that it takes up. */
+/** All texts on a sheet with their patches. */
 function readOn(sheet: Sheet, notes: readonly PlacedNote[]): Read[] {
   const { lineHeight, ring, widthOf } = sheet.style;
   const offGlass = { mayLieOnGlass: false };
@@ -77,7 +77,7 @@ interface Stroke {
   isAcross: boolean;
 }
 
-/** The dimension lines and the leaders; extension lines may cross others, as on every shop drawing. */
+/** Dimension lines and leaders. Extension lines may cross others, as on every shop drawing. */
 function strokesOf(sheet: Sheet): Stroke[] {
   return [
     ...sheet.dimensions.map((line) => ({
@@ -95,7 +95,7 @@ function strokesOf(sheet: Sheet): Stroke[] {
   ];
 }
 
-/** What of a sheet cannot be read: texts that overlap, lie half on the glass or leave the sheet. */
+/** Lists unreadable texts: overlapping, half on the glass, or off the sheet. */
 export function sheetFaults(
   drawing: PanelDrawing,
   sheet: Sheet,
@@ -115,7 +115,7 @@ export function sheetFaults(
       if (patchesMeet(one.patch, other.patch)) faults.push(`${one.name} over ${other.name}`);
     }
     for (const { name, patch, own, isAcross } of strokes) {
-      // A text over the line across the glass is set free of it.
+      // A text over the line across the glass need not avoid it.
       const isFree = isAcross && one.mayLieOnGlass;
       if (own !== one.own && !isFree && patchesMeet(one.patch, patch))
         faults.push(`${one.name} over ${name}`);
@@ -141,9 +141,8 @@ export function sheetFaults(
 }
 
 /**
- * What a reader would miss at the edges: a letter, the code of a finish, or a leader that leads over texts or glass. An
- * edge that is drawn smaller than a letter may lie where no way out is clear of the glass; its leader crosses no more of it
- * than two letters are wide.
+ * Lists problems at the edges: missing letters or codes, and leaders across texts or glass. The leader of an edge drawn
+ * smaller than a letter may cross glass, but no more than two letters' width.
  */
 export function letterFaults(drawing: PanelDrawing, sheet: Sheet, codes: readonly string[]): string[] {
   const read = readOn(sheet, sheet.notes);
@@ -171,10 +170,10 @@ export function letterFaults(drawing: PanelDrawing, sheet: Sheet, codes: readonl
 }
 
 const SAMPLES = 100;
-/** How much of the glass the leader of a small edge may cross, in radii of a letter's ring. */
+/** Glass that the leader of a small edge may cross, in radii of a letter's ring. */
 const MOST_ON_GLASS = 4;
 
-/** How much of a line lies on the glass (units of the sheet). */
+/** Length of a line that lies on the glass (sheet units). */
 function lengthOnGlass(from: Spot, to: Spot, rim: Rim): number {
   const shares = Array.from({ length: SAMPLES }, (_, index) => (index + 0.5) / SAMPLES);
   const onGlass = shares.filter((share) => liesOnGlass(patchAt(between(from, to, share), 0.02, 0.02), rim));

@@ -10,8 +10,8 @@ const within = (stockSheets: StockSheet[], shapeRules: Catalogue['shapeRules'] =
 const SMALL = { longMm: 2000, shortMm: 1000 };
 const LARGE = { longMm: 3300, shortMm: 2440 };
 
-describe('a panel that is larger than every stock sheet of its glass', () => {
-  it('is looked at by somebody, and told the size of the sheet', () => {
+describe('PANEL_MAX_SHEET', () => {
+  it('asks for review of a panel larger than every sheet and names the sheet', () => {
     const [finding, ...others] = checkRules(rectangle(2500, 3000), within([SMALL, LARGE]));
     expect(others).toEqual([]);
     expect(finding).toMatchObject({ code: 'PANEL_MAX_SHEET', severity: 'review', part: { kind: 'panel' } });
@@ -21,7 +21,7 @@ describe('a panel that is larger than every stock sheet of its glass', () => {
     expect(finding?.fix?.change).toMatchObject({ kind: 'setLength', path: 'shape.width' });
   });
 
-  it('fits whichever way it lies, on any of the sheets', () => {
+  it('accepts either orientation on any sheet', () => {
     const catalogue = within([SMALL, LARGE]);
     expect(checkRules(rectangle(2440, 3300), catalogue)).toEqual([]);
     expect(checkRules(rectangle(3300, 2440), catalogue)).toEqual([]);
@@ -29,11 +29,11 @@ describe('a panel that is larger than every stock sheet of its glass', () => {
     expect(checkRules(rectangle(1001, 2000), within([SMALL]))).toHaveLength(1);
   });
 
-  it('is nothing to look at where no sheets are listed', () => {
+  it('does not apply to glass without sheets', () => {
     expect(checkRules(rectangle(4000, 6000), within([]))).toEqual([]);
   });
 
-  it.each(['block', 'warn'] as const)('is what the table of rules makes of it: %s', (severity) => {
+  it.each(['block', 'warn'] as const)('uses severity %s of the table of rules', (severity) => {
     const row = { ...rule('PANEL_MAX_SHEET', '<=', '1', 'ratio'), severity };
     expect(checkRules(rectangle(1500, 3400), within([LARGE], [row]))).toMatchObject([
       { code: 'PANEL_MAX_SHEET', severity },

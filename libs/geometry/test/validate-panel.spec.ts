@@ -25,7 +25,7 @@ function shapeFaults(shape: PanelShape<number>): string[] {
   }
 }
 
-describe('sizes that make no shape', () => {
+describe('shapes with impossible sizes', () => {
   const cases: [string, PanelShape<number>, string][] = [
     ['no number', { kind: 'rectangle', width: NaN, height: 5 }, 'shape.width notANumber'],
     ['infinity', { kind: 'circle', diameter: Infinity }, 'shape.diameter notANumber'],
@@ -68,7 +68,7 @@ describe('sizes that make no shape', () => {
     ],
     ['a round racetrack', { kind: 'racetrack', width: 600, height: 600 }, 'shape.height wrongShape'],
     [
-      'half a side',
+      'half a polygon side',
       { kind: 'regularPolygon', sides: 5.5, size: 100, measured: 'side' },
       'shape.sides notAWholeNumber',
     ],
@@ -128,7 +128,7 @@ describe('sizes that make no shape', () => {
       'shape.radii.upperLeft cornerTooLarge',
     ],
     [
-      'a radius that leaves less of a side than can be told from nothing',
+      'a radius that leaves less of a side than 0.01 mm',
       {
         kind: 'radiusRectangle',
         width: 600,
@@ -151,7 +151,7 @@ describe('sizes that make no shape', () => {
       'shape.vertices.3 selfCrossing',
     ],
     [
-      'points the wrong way round',
+      'counter-clockwise points',
       {
         kind: 'polygon',
         vertices: [
@@ -163,7 +163,7 @@ describe('sizes that make no shape', () => {
       'shape.vertices notClockwise',
     ],
     [
-      'a bulge that is no number',
+      'a bulge that is not a number',
       {
         kind: 'contour',
         sourceFileUID: null,
@@ -175,11 +175,11 @@ describe('sizes that make no shape', () => {
       'shape.vertices.0.bulge notANumber',
     ],
   ];
-  it.each(cases)('%s is refused with its field', (_, shape, expected) => {
+  it.each(cases)('are refused with their field: %s', (_, shape, expected) => {
     expect(shapeFaults(shape)).toContain(expected);
   });
 
-  it('are not those of radii that take the whole of a side', () => {
+  it('do not include radii that use all of a side', () => {
     const radii = { lowerLeft: 200, upperLeft: 200, upperRight: 0, lowerRight: 0 };
     expect(shapeFaults({ kind: 'radiusRectangle', width: 600, height: 400, radii })).toEqual([]);
     expect(shapeFaults({ kind: 'radiusRectangle', width: 600, height: 400.01, radii })).toEqual([]);
@@ -199,7 +199,7 @@ describe('sizes that make no shape', () => {
 });
 
 describe('validatePanel', () => {
-  it('accepts a door with hinges, holes and worked corners', () => {
+  it('accepts a door with hinges, holes and corner work', () => {
     const panel = rectangle(700, 1800, {
       corners: Array.from({ length: 4 }, () => ({ finishUID: DUBBED, size: 5 })),
       features: [
@@ -274,12 +274,12 @@ describe('validatePanel', () => {
       'features.0.distance featureOffGlass',
     ],
     [
-      'a hinge on an edge that is not there',
+      'a hinge on a missing edge',
       rectangle(700, 1800, { features: [hinge(1, 4, 200, GENEVA)] }),
       'features.0.edge noSuchEdge',
     ],
     [
-      'a hinge that the catalogue has not',
+      'a hinge missing from the catalog',
       rectangle(700, 1800, { features: [hinge(1, 1, 200, uidOf(9))] }),
       'features.0.templateUID unknown',
     ],
@@ -294,12 +294,12 @@ describe('validatePanel', () => {
       'features.0 featuresOverlap',
     ],
     [
-      'a hole of no size',
+      'a hole without size',
       rectangle(700, 1800, { features: [hole(1, 300, 900, 0)] }),
       'features.0.diameter notPositive',
     ],
     [
-      'a place that is no number',
+      'a position that is not a number',
       rectangle(700, 1800, { features: [hole(1, NaN, 900, 12)] }),
       'features.0.x notANumber',
     ],
@@ -321,12 +321,12 @@ describe('validatePanel', () => {
       'corners.0.size sizeMissing',
     ],
     [
-      'a corner in a size that is not made',
+      'a corner in an unavailable size',
       rectangle(700, 1800, { corners: [{ finishUID: DUBBED, size: 101 }, ...plain(3)] }),
       'corners.0.size outOfRange',
     ],
     [
-      'a corner smaller than can be told from none',
+      'a corner smaller than 0.01 mm',
       rectangle(700, 1800, { corners: [{ finishUID: RADIUS, size: 1e-6 }, ...plain(3)] }),
       'corners.0.size tooSmall',
     ],
@@ -336,7 +336,7 @@ describe('validatePanel', () => {
       'corners.0.size tooLarge',
     ],
     [
-      'an eased corner in a size that is no number',
+      'an eased corner with a size that is not a number',
       rectangle(700, 1800, { corners: [{ finishUID: EASED, size: NaN }, ...plain(3)] }),
       'corners.0.size notANumber',
     ],
@@ -346,18 +346,18 @@ describe('validatePanel', () => {
       'corners.0.size negative',
     ],
     [
-      'a corner finish that the catalogue has not',
+      'a corner finish missing from the catalog',
       rectangle(700, 1800, { corners: [{ finishUID: uidOf(9), size: 5 }, ...plain(3)] }),
       'corners.0.finishUID unknown',
     ],
     ['too few edges', rectangle(700, 1800, { edges: [] }), 'edges countMismatch'],
     [
-      'glass that the catalogue has not',
+      'glass missing from the catalog',
       rectangle(700, 1800, { materialUID: uidOf(9) }),
       'materialUID unknown',
     ],
     [
-      'a clip on an inner corner',
+      'a clip on a concave corner',
       panelOf(
         {
           kind: 'notched',
@@ -379,22 +379,22 @@ function plain(count: number): { finishUID: null; size: null }[] {
   return Array.from({ length: count }, () => ({ finishUID: null, size: null }));
 }
 
-describe('a countersink', () => {
+describe('countersinks', () => {
   const sunk = (diameter: number, angleDegrees: number, x = 100) =>
     faults(
       rectangle(500, 500, { features: [hole(1, x, 100, 12, { diameter, angleDegrees, side: 'near' })] }),
     );
 
-  it('is wider than its hole and leaves glass under it', () => {
+  it('are wider than their hole and leave glass below', () => {
     expect(sunk(24, 90)).toEqual([]);
     expect(sunk(12, 90)).toEqual(['features.0.countersunk.diameter countersinkTooNarrow']);
     expect(sunk(0, 90)).toEqual(['features.0.countersunk.diameter notPositive']);
-    // In glass of 10 mm: 20 mm more than the hole are 10 mm deep at 90°, and 5.8 mm at 120°.
+    // In 10 mm glass, 20 mm more than the hole is 10 mm deep at 90° and 5.8 mm at 120°.
     expect(sunk(32, 90)).toEqual(['features.0.countersunk.diameter countersinkTooDeep']);
     expect(sunk(32, 120)).toEqual([]);
   });
 
-  it('lies on the glass with its whole width, as its hole does', () => {
+  it('lie on the glass with their full width, like their hole', () => {
     expect(sunk(24, 90, 12.5)).toEqual([]);
     expect(sunk(24, 90, 11)).toEqual(['features.0 featureOffGlass']);
   });

@@ -11,7 +11,7 @@ const IN = 25.4;
 const catalogue = testCatalogue('metric');
 
 describe('isInside', () => {
-  it('is not led astray by a joint whose two ends differ in the last digit', () => {
+  it('counts a joint once although its two ends differ in the last digit', () => {
     const radius = IN / 2;
     const radii = { lowerLeft: radius, upperLeft: radius, upperRight: radius, lowerRight: radius };
     const shape = { kind: 'radiusRectangle', width: 28 * IN, height: 72 * IN, radii } as const;
@@ -21,7 +21,7 @@ describe('isInside', () => {
     expect(validatePanel(within, catalogue)).toEqual([]);
   });
 
-  it('says of points level with any joint what it says of points a hair above', () => {
+  it('gives points level with a joint the same result as points slightly above', () => {
     fc.assert(
       fc.property(anyPanel, (panel) => {
         const { outer } = netContour(panel, catalogue);

@@ -13,7 +13,7 @@ const refusedWith = (...texts: string[]) => ({
   readings: texts.map((text) => expect.objectContaining({ text }) as object),
 });
 
-describe('parseLengthIn with millimetres', () => {
+describe('parseLengthIn with millimeters', () => {
   it.each([
     ['de-DE', '1.234', 1234],
     ['de-DE', '1.234,5', 1234.5],
@@ -42,7 +42,7 @@ describe('parseLengthIn with millimetres', () => {
     ['de-AT', '1 234', 1234],
     ['en-IE', '914.125', 914.125],
     ['en-GB', '2,000', 2000],
-  ])('in %s, %s is %d mm', (locale, text, expected) => {
+  ])('in %s reads %s as %d mm', (locale, text, expected) => {
     expect(readIn(locale, text)).toEqual(mm(expected));
   });
 
@@ -52,11 +52,11 @@ describe('parseLengthIn with millimetres', () => {
     ['de-DE', '1.234 cm', ['1,234 cm', '1234 cm']],
     ['de-CH', '2,000', ['2', '2000']],
     ['de-DE', '914.125', ['914,125']],
-  ])('in %s, %s is refused with what may have been meant', (locale, text, texts) => {
+  ])('in %s refuses %s and offers possible meanings', (locale, text, texts) => {
     expect(readIn(locale, text)).toMatchObject(refusedWith(...texts));
   });
 
-  it.each(['24 125', '2 000', '1.23.456', '1,2,3'])('in de-DE, %s is refused', (text) => {
+  it.each(['24 125', '2 000', '1.23.456', '1,2,3'])('in de-DE refuses %s', (text) => {
     expect(readIn('de-DE', text).ok).toBe(false);
   });
 });
@@ -69,11 +69,11 @@ describe('parseLengthIn with inches', () => {
     ['en-US', '2,000 mm', 2000],
     ['en-US', '36,5', 927.1],
     ['fr-CA', '36,5', 927.1],
-  ])('in %s, %s is %d mm', (locale, text, expected) => {
+  ])('in %s reads %s as %d mm', (locale, text, expected) => {
     expect(readIn(locale, text, 'inch')).toEqual(mm(expected));
   });
 
-  it('refuses an apostrophe before three digits, which is no number of inches after feet', () => {
+  it('refuses an apostrophe before three digits, which are no inches after feet', () => {
     expect(readIn('en-US', "2'000", 'inch')).toMatchObject({
       reason: "“2'000” is not clear. Write 2000, or feet and inches as 2' 6\".",
     });
@@ -81,7 +81,7 @@ describe('parseLengthIn with inches', () => {
     expect(parseLength("2'000", 'metric')).toEqual({ ok: true, mm: 2000 });
   });
 
-  it('refuses a comma before three digits with both lengths', () => {
+  it('refuses a comma before three digits and offers both lengths', () => {
     expect(readIn('en-US', '2,000', 'inch')).toEqual({
       ok: false,
       reason: '“2,000” can mean 2 or 2000. Write it in one of these ways.',
@@ -94,7 +94,7 @@ describe('parseLengthIn with inches', () => {
 });
 
 describe('parseLengthSumIn', () => {
-  it('reads every length of a sum as the locale writes it, and answers a text for all locales', () => {
+  it('reads each length of a sum in the locale and returns a canonical text', () => {
     expect(parseLengthSumIn('1.000 - 2,5', 'metric', { locale: 'de-DE' })).toEqual({
       ok: true,
       mm: 997.5,
@@ -103,17 +103,17 @@ describe('parseLengthSumIn', () => {
     });
   });
 
-  it('refuses a doubtful length in a sum with the whole sums that may be meant', () => {
+  it('refuses an ambiguous length in a sum and offers the possible sums', () => {
     const read = parseLengthSumIn('1.234 cm + 1 mm', 'metric', { locale: 'de-DE' });
     expect(read).toMatchObject(refusedWith('1,234 cm + 1 mm', '1234 cm + 1 mm'));
   });
 });
 
-describe('lengths', () => {
+describe('parseLengthIn round trips', () => {
   const locale = fc.constantFrom('en-US', 'de-DE', 'fr-CA', 'de-CH', 'de-AT', 'sv-SE', 'en-IN', 'ja-JP');
   const precision = fc.constantFrom<LengthPrecision>('1/16', '1/32', '1mm');
 
-  it('read back what writeLength wrote, in every locale', () => {
+  it('reads what writeLength wrote, in every locale', () => {
     const length = fc.integer({ min: 0, max: 10_000_000 }).map((thousandths) => thousandths / 1000);
     fc.assert(
       fc.property(locale, precision, length, (place, shown, value) => {
@@ -131,7 +131,7 @@ describe('lengths', () => {
     );
   });
 
-  it('of millimetres formatted by Intl with grouping are the length meant or refused', () => {
+  it('reads or refuses millimeters formatted by Intl with grouping', () => {
     fc.assert(
       fc.property(locale, fc.integer({ min: 0, max: 99_999_99 }), (place, hundredths) => {
         const value = hundredths / 100;
@@ -153,7 +153,7 @@ describe('parseLengthIn with fractions that lost their space', () => {
     ['2311/16', ['231 1/16', '23 11/16', '144 7/16']],
     ["3' 13/8", ["3' 1 3/8", "3' 1 5/8"]],
     ['111⁄2', ['11 1/2', '55 1/2']],
-  ])('%s is refused with what may have been meant', (text, texts) => {
+  ])('refuses %s and offers possible meanings', (text, texts) => {
     const read = parseLengthSumIn(text, 'inch', { locale: 'en-US' });
     expect(read).toMatchObject(refusedWith(...texts));
     if (!read.ok)
@@ -171,18 +171,18 @@ describe('parseLengthIn with fractions that lost their space', () => {
     ['36½', 927.1],
     ['31/12/2027', null],
     ['111/7', null],
-  ])('%s has one reading', (text, expected) => {
+  ])('reads %s, which is unambiguous', (text, expected) => {
     const read = readIn('en-US', text, 'inch');
     expect(read.ok ? read.length.mm : null).toBe(expected);
     expect(read.ok || !read.readings?.length).toBe(true);
   });
 
-  it('reads stored texts as before', () => {
+  it('reads stored texts', () => {
     expect(parseLength('111/2', 'inch')).toEqual({ ok: true, mm: 1409.7 });
   });
 });
 
-describe('parseLengthIn with units as people write them', () => {
+describe('parseLengthIn with various spellings of units', () => {
   it.each([
     ['36 in.', 'inch', 914.4],
     ['36 1/2 in.', 'inch', 927.1],
@@ -206,7 +206,7 @@ describe('parseLengthIn with units as people write them', () => {
     },
   );
 
-  it('stores full-width text as plain characters', () => {
+  it('normalizes full-width text', () => {
     expect(readIn('ja-JP', '３６　１／２', 'inch')).toMatchObject({ length: { mm: 927.1 } });
     expect(readIn('ja-JP', '９２７', 'metric')).toEqual({ ok: true, length: { text: '927', mm: 927 } });
   });

@@ -3,7 +3,7 @@ import { formatArea, formatWeight } from './format-measures.js';
 
 const inch = (inches: number) => inches * 25.4;
 
-describe('a length', () => {
+describe('formatLength', () => {
   it.each([
     [inch(36.4375), '1/16', '36 7⁄16″'],
     [inch(36.5), '1/16', '36 1⁄2″'],
@@ -16,12 +16,12 @@ describe('a length', () => {
     [-0.1, '1/16', '0″'],
     [926.6, '1mm', '927 mm'],
     [-0.2, '1mm', '0 mm'],
-  ] as const)('of %d mm at %s reads %s', (mm, precision, text) => {
+  ] as const)('shows %d mm at %s as %s', (mm, precision, text) => {
     expect(formatLength(mm, precision)).toBe(text);
   });
 });
 
-describe('a length that was typed', () => {
+describe('formatTyped', () => {
   it.each([
     ['36 1/2', inch(36.5), '1/16', '36 1⁄2″'],
     ['5/32', inch(5 / 32), '1/16', '5⁄32″'],
@@ -36,35 +36,35 @@ describe('a length that was typed', () => {
     ['5/32', inch(5 / 32), '1/32', '5⁄32″'],
     ['927', 927, '1mm', '927 mm'],
     ['12.5 mm', 12.5, '1mm', '12.5 mm'],
-  ] as const)('as %s reads so that nothing of it is rounded away', (text, mm, precision, shown) => {
+  ] as const)('shows %s without rounding it', (text, mm, precision, shown) => {
     expect(formatTyped({ text, mm }, precision)).toBe(shown);
   });
 });
 
-describe('a length that was typed in units of before', () => {
-  it('reads as its millimetres, never as its text in other units', () => {
+describe('formatTyped after a change of units', () => {
+  it('shows the millimeters instead of the outdated text', () => {
     expect(formatTyped({ text: '18.33', mm: inch(18.33) }, '1mm')).toBe('465.58 mm');
     expect(formatTyped({ text: '1/2', mm: 12.7 }, '1mm')).toBe('12.7 mm');
   });
 });
 
-describe('a length that nobody typed', () => {
+describe('formatShort', () => {
   it.each([
     [inch(36 + 1 / 64), '1/16', '36 1⁄64″'],
     [230, '1/16', '230 mm'],
     [12.7, '1mm', '12.7 mm'],
     [1803.23651, '1mm', '1803 mm'],
     [1803.23651, '1/16', '71″'],
-  ] as const)('of %d mm at %s is exact where that is short: %s', (mm, precision, text) => {
+  ] as const)('shows %d mm at %s exactly if that is short: %s', (mm, precision, text) => {
     expect(formatShort(mm, precision)).toBe(text);
   });
 });
 
-describe('area and weight', () => {
+describe('formatArea and formatWeight', () => {
   it.each([
     [1.0925, 'inch', 'en-US', '11.8 ft²'],
     [1.0925, 'metric', 'de-DE', '1,09 m²'],
-  ] as const)('%d m² in %s units reads %s %s', (m2, units, locale, text) => {
+  ] as const)('shows %d m² in %s units as %s %s', (m2, units, locale, text) => {
     expect(formatArea(m2, units, locale)).toBe(text);
   });
 
@@ -73,12 +73,9 @@ describe('area and weight', () => {
     [31.16, 'metric', 'de-DE', '31,2 kg'],
     [150.7, 'inch', 'en-US', '332 lb'],
     [1234.4, 'metric', 'de-DE', '1.234 kg'],
-  ] as const)(
-    '%d kg in %s units reads %s %s: whole where a tenth tells nothing',
-    (kg, units, locale, text) => {
-      expect(formatWeight(kg, units, locale)).toBe(text);
-    },
-  );
+  ] as const)('shows %d kg in %s units as %s %s, whole from 100 on', (kg, units, locale, text) => {
+    expect(formatWeight(kg, units, locale)).toBe(text);
+  });
 
   it.each([
     [36.02, 36, 'metric', '36.02 kg', '36 kg'],
@@ -86,19 +83,19 @@ describe('area and weight', () => {
     [99.97, 100.02, 'metric', '99.97 kg', '100.02 kg'],
     [36, 36, 'metric', '36 kg', '36 kg'],
     [31.16, 36, 'inch', '68.7 lb', '79.4 lb'],
-  ] as const)('%d kg beside %d kg in %s units reads %s beside %s', (one, other, units, text, otherText) => {
+  ] as const)('shows %d kg and %d kg in %s units as %s and %s', (one, other, units, text, otherText) => {
     expect(formatWeight(one, units, 'en-US', other)).toBe(text);
     expect(formatWeight(other, units, 'en-US', one)).toBe(otherText);
   });
 
-  it('tells an area from its limit by as many figures as that takes', () => {
+  it('adds digits until an area differs from its limit', () => {
     expect(formatArea(2.001, 'metric', 'en', 2)).toBe('2.001 m²');
     expect(formatArea(2, 'metric', 'en', 2.001)).toBe('2 m²');
     expect(formatArea(4.645, 'inch', 'en', 4.6452)).toBe('49.998 ft²');
   });
 });
 
-describe('a size of several lengths', () => {
+describe('formatSize', () => {
   const typed = (text: string, mm: number) => ({ text, mm });
   it.each([
     ['whole inches', [inch(30), inch(76)], '1/16', '30″ × 76″'],
@@ -129,7 +126,7 @@ describe('a size of several lengths', () => {
       '1/16',
       '1′ 6 21⁄64″ × 30″',
     ],
-  ] as const)('has one unit: %s', (_what, lengths, precision, text) => {
+  ] as const)('uses one unit for %s', (_what, lengths, precision, text) => {
     expect(formatSize(lengths, precision).join(' × ')).toBe(text);
   });
 });

@@ -5,7 +5,7 @@ import { parseLengthSum } from './length-sum.js';
 
 const INCH = 25.4;
 
-describe('a sum of lengths', () => {
+describe('parseLengthSum', () => {
   it.each([
     ['72 - 3/16', 71.8125],
     ['36 1/2 + 4', 40.5],
@@ -19,7 +19,7 @@ describe('a sum of lengths', () => {
     [`6' + 3 1/2`, 75.5],
     [`6' - 2'`, 48],
     ['25.4 mm + 1"', 2],
-  ])('%s is %d inches', (text, inches) => {
+  ])('reads %s as %d inches', (text, inches) => {
     const read = parseLengthSum(text, 'inch');
     expect(read).toMatchObject({ ok: true, isSum: true });
     expect(read.ok && read.mm / INCH).toBeCloseTo(inches, 9);
@@ -29,7 +29,7 @@ describe('a sum of lengths', () => {
     ['1900 - 5', 1895],
     ['190 cm + 5 mm', 1905],
     ['1000 mm - 1 in', 974.6],
-  ])('%s is %d mm where millimetres are usual', (text, mm) => {
+  ])('reads %s as %d mm with metric units', (text, mm) => {
     const read = parseLengthSum(text, 'metric');
     expect(read.ok && read.mm).toBeCloseTo(mm, 9);
   });
@@ -41,7 +41,7 @@ describe('a sum of lengths', () => {
     ['927', 'metric'],
     ['wide', 'inch'],
     ['', 'inch'],
-  ] as const)('%p without a sign between spaces is read as any length', (text, unit) => {
+  ] as const)('reads %p without a spaced sign as a single length', (text, unit) => {
     const read = parseLength(text, unit);
     expect(parseLengthSum(text, unit)).toEqual(read.ok ? { ...read, isSum: false } : read);
   });
@@ -60,7 +60,7 @@ describe('a sum of lengths', () => {
     expect(parseLengthSum(text, unit)).toEqual({ ok: false, reason });
   });
 
-  it('is the sum to the last sixteenth, whatever is added and taken away', () => {
+  it('is exact to a sixteenth for any terms', () => {
     const sixteenths = fc.integer({ min: 1, max: 2000 });
     fc.assert(
       fc.property(

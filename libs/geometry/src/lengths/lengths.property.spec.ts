@@ -7,7 +7,7 @@ const precision = fc.constantFrom<LengthPrecision>('1/16', '1/32', '1mm');
 const mm = fc.double({ min: -10_000, max: 10_000, noNaN: true });
 
 describe('lengths', () => {
-  it('read back what was shown, to the last bit', () => {
+  it('parse back exactly from the text shown', () => {
     fc.assert(
       fc.property(mm, precision, (value, shown) => {
         const length = lengthFromMm(value, shown);
@@ -21,7 +21,7 @@ describe('lengths', () => {
     );
   });
 
-  it('are shown within half a step of what they are', () => {
+  it('are shown within half a step', () => {
     fc.assert(
       fc.property(mm, precision, (value, shown) => {
         const step = shown === '1mm' ? 1 : 25.4 / Number(shown.slice(2));
@@ -31,7 +31,7 @@ describe('lengths', () => {
     );
   });
 
-  it('read the same with the unit written, whatever the default is', () => {
+  it('parse alike with an explicit unit, whatever the default unit', () => {
     fc.assert(
       fc.property(
         mm,
@@ -46,7 +46,7 @@ describe('lengths', () => {
     );
   });
 
-  it('keep odd values to a millionth of a millimetre, in a text that reads as exactly that', () => {
+  it('keep odd values to 1e-6 mm in a text that parses to exactly that value', () => {
     fc.assert(
       fc.property(mm, precision, (value, shown) => {
         const length = exactLength(value, shown);
@@ -57,7 +57,7 @@ describe('lengths', () => {
     );
   });
 
-  it('never take text apart in a way that throws or gives something other than a number', () => {
+  it('never throw or return anything but a number or a refusal for any text', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(...'0123456789 -/.,\'"mcinft½'), maxLength: 14 }),

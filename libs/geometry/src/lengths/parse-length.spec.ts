@@ -49,7 +49,7 @@ describe('parseLength', () => {
     ['36 1/2 in', 927.1],
     ['36.5"', 927.1],
     ['1/3 mm', 1 / 3],
-  ])('reads %s as %d mm where millimetres are usual', (text, mm) => {
+  ])('reads %s as %d mm with metric units', (text, mm) => {
     expect(parseLength(text, 'metric')).toEqual({ ok: true, mm });
   });
 
@@ -64,7 +64,7 @@ describe('parseLength', () => {
   });
 
   it.each(["10' 000", "10'-011", '10 ft 000"'])(
-    'takes thousands after an apostrophe in %s for no inches',
+    'does not read thousands after an apostrophe in %s as inches',
     (text) => {
       for (const units of ['metric', 'inch'] as const) {
         expect(parseLength(text, units)).toEqual({ ok: false, reason: 'After feet, inches go up to 12.' });
@@ -91,14 +91,14 @@ describe('parseLength', () => {
     expect(parseLength(text, 'inch')).toEqual({ ok: false, reason });
   });
 
-  it('asks for the unit of a fraction where millimetres are usual', () => {
+  it('asks for the unit of a fraction with metric units', () => {
     expect(parseLength('36 1/2', 'metric')).toEqual({
       ok: false,
       reason: 'Add the unit to a fraction: 36 1/2 in.',
     });
   });
 
-  it('gives the nearest double to the exact value for every sixty-fourth of an inch', () => {
+  it('returns the nearest double for every sixty-fourth of an inch', () => {
     for (let n = 1; n < 64 * 120; n += 7) {
       const read = parseLength(`${Math.floor(n / 64)} ${n % 64}/64`, 'inch');
       expect(read).toEqual({ ok: true, mm: inchMm(n) });
@@ -136,12 +136,12 @@ describe('exactLength', () => {
 });
 
 describe('lengthOf', () => {
-  it('keeps the text as typed beside the millimetres', () => {
+  it('keeps the typed text with the millimeters', () => {
     expect(lengthOf('36 8/16', 'inch')).toEqual({ text: '36 8/16', mm: 927.1 });
     expect(lengthFromMm(927.1, '1/16').text).toBe('36 1/2');
   });
 
-  it('throws for text that is no length', () => {
+  it('throws for text that is not a length', () => {
     expect(() => lengthOf('wide', 'inch')).toThrow(RangeError);
   });
 });

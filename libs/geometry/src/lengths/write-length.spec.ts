@@ -8,6 +8,6 @@ it.each([
   ['en-IE-u-rg-dezzzz', '12.7 mm', '12.7 mm'],
   ['de-CH', '12.7 mm', '12.7 mm'],
   [undefined, '12.7 mm', '12.7 mm'],
-])('in %s, %s is written %s', (locale, text, written) => {
+])('writeLength in %s writes %s as %s', (locale, text, written) => {
   expect(localizeDecimals(locale, text)).toBe(written);
 });

@@ -41,11 +41,11 @@ function faultsOf(value: unknown): string[] {
 }
 
 describe('readPanelSpec', () => {
-  it('takes a panel as it is', () => {
+  it('returns a valid panel unchanged', () => {
     expect(readPanelSpec(structuredClone(door))).toEqual({ ok: true, spec: door });
   });
 
-  it('names every field that is wrong, wherever it stands', () => {
+  it('names every invalid field at any depth', () => {
     const broken = structuredClone(door) as unknown as Record<string, unknown>;
     broken.shape = { kind: 'rectangle', width: { text: '28', mm: '711' }, height: inches(72), depth: 3 };
     broken.features = [{ ...door.features[0], uid: 'x', fromX: 'middle' }];
@@ -68,30 +68,30 @@ describe('readPanelSpec', () => {
     expect(faultsOf({ ...door, shape })).toEqual(['shape.width.mm must be a number from -100000 to 100000']);
   });
 
-  it('refuses a shape it does not know, and tells which there are', () => {
+  it('refuses an unknown shape and lists the known ones', () => {
     expect(faultsOf({ ...door, shape: { kind: 'heart' } })[0]).toMatch(
       /^shape.kind must be one of rectangle, quad/,
     );
   });
 
-  it('refuses two features with the same identifier, for a fix could not tell them apart', () => {
+  it('refuses two features with the same uid, since a fix could not tell them apart', () => {
     expect(faultsOf({ ...door, features: [door.features[0], door.features[0]] })).toEqual([
-      'features.1.uid stands twice',
+      'features.1.uid appears twice',
     ]);
   });
 
   it.each(['a\r\n0\nLINE', 'a\n0\nLINE', 'a\u0085b'])(
-    'refuses the mark %j, whose control characters would end up in machine files',
+    'refuses control characters in the mark %j, which would end up in machine files',
     (mark) => {
       expect(faultsOf({ ...door, mark })).toEqual(['mark must not contain control characters']);
     },
   );
 
-  it('refuses half characters, which cannot be stored', () => {
+  it('refuses lone surrogates, which PostgreSQL cannot store', () => {
     expect(faultsOf({ ...door, notes: 'a\ud800' })).toEqual(['notes must not contain half a character']);
   });
 
-  it('refuses more features than any panel has before it looks at them', () => {
+  it('refuses too many features before reading them', () => {
     expect(faultsOf({ ...door, features: Array(201).fill({}) })).toEqual([
       'features must have at most 200 entries',
     ]);

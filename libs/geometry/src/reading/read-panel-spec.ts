@@ -161,7 +161,7 @@ export function readPanelSpec(
   const spec = panelSpec(value, '', faults);
   const uids = faults.length === 0 ? spec.features.map((each) => each.uid) : [];
   uids.forEach((each, index) => {
-    if (uids.indexOf(each) < index) faults.push({ path: `features.${index}.uid`, reason: 'stands twice' });
+    if (uids.indexOf(each) < index) faults.push({ path: `features.${index}.uid`, reason: 'appears twice' });
   });
   return faults.length === 0 ? { ok: true, spec } : { ok: false, faults };
 }

@@ -46,7 +46,7 @@ describe('parseFormula', () => {
   });
 });
 
-describe('hostile formulas', () => {
+describe('parseFormula with hostile input', () => {
   it.each([
     'constructor',
     't.constructor.constructor("return process")()',
@@ -90,7 +90,7 @@ describe('hostile formulas', () => {
     '()',
     '1..2',
     '1.2.3',
-  ])('%j is refused', (text) => {
+  ])('refuses %j', (text) => {
     expect(() => parseFormula(text)).toThrow(FormulaError);
   });
 
@@ -98,17 +98,17 @@ describe('hostile formulas', () => {
     ['brackets', `${'('.repeat(99)}t${')'.repeat(99)}`],
     ['signs', `${'-'.repeat(199)}t`],
     ['functions', `${'max('.repeat(40)}t${')'.repeat(39)}`],
-  ])('nested without end in %s are refused', (_, text) => {
+  ])('refuses unlimited nesting of %s', (_, text) => {
     expect(() => parseFormula(text)).toThrow(new FormulaError('The formula is nested too deeply.'));
   });
 
-  it('may be long side by side', () => {
+  it('accepts a long flat formula', () => {
     expect(parseFormula(Array.from({ length: 100 }, () => 't').join('+'))(2)).toBe(200);
     expect(parseFormula(`max(${Array.from({ length: 98 }, () => 't').join(',')})`)(2)).toBe(2);
     expect(parseFormula(`t${' '.repeat(199)}`)(2)).toBe(2);
   });
 
-  it('give a number or FormulaError, whatever they say', () => {
+  it('returns a number or throws FormulaError for any text', () => {
     const scraps = [
       't',
       'min',
@@ -166,8 +166,8 @@ const { expression } = fc.letrec<{ expression: { text: string; value: number } }
   };
 });
 
-describe('any formula', () => {
-  it('has the value of its parts', () => {
+describe('parseFormula with random expressions', () => {
+  it('has the value of the expression', () => {
     const short = expression.filter(({ text }) => text.length <= 200);
     fc.assert(
       fc.property(short, ({ text, value }) => {

@@ -2,7 +2,7 @@ import { ruleLimitText, unitsOfRule } from './rule-limit.js';
 
 const INCH = '1/16';
 
-describe('the limit of a rule', () => {
+describe('ruleLimitText', () => {
   it.each([
     ['2*t', 'in', '>=', 9.525, INCH, '3⁄4″'],
     ['max(1/4, 2*t)', 'in', '>=', 2, INCH, '1⁄4″'],
@@ -16,23 +16,23 @@ describe('the limit of a rule', () => {
     ['30', 'deg', '>=', 6, INCH, '30°'],
     ['10', 'count', '<=', 6, INCH, '10'],
   ] as const)(
-    '%s in %s (%s) for %d mm glass reads, to %s, %s',
+    'shows %s in %s (%s) for %d mm glass at %s as %s',
     (formula, unit, operator, mm, precision, text) => {
       expect(ruleLimitText({ formula, unit, operator }, mm, precision)).toBe(text);
     },
   );
 
-  it('is rounded to the side on which the rule holds', () => {
+  it('rounds to the side on which the rule holds', () => {
     const rule = { formula: '10', unit: 'mm' } as const;
     expect(ruleLimitText({ ...rule, operator: '>=' }, 6, INCH)).toBe('7⁄16″');
     expect(ruleLimitText({ ...rule, operator: '<=' }, 6, INCH)).toBe('3⁄8″');
   });
 
-  it('is none where the formula gives no number', () => {
+  it('returns null if the formula has no value', () => {
     expect(ruleLimitText({ formula: '1/(t-6)', unit: 'mm', operator: '>=' }, 6, '1mm')).toBeNull();
   });
 
-  it('may be written in the units of what it measures', () => {
+  it('lists the units of a rule', () => {
     expect(unitsOfRule('PANEL_MAX_AREA')).toEqual(['ft2', 'm2']);
     expect(unitsOfRule('NOTCH_LEG_MIN')).toEqual(['in', 'mm', 'ratio']);
   });

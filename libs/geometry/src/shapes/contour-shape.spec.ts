@@ -9,12 +9,12 @@ const outlineOf = (shape: Parameters<typeof shapeEdges>[0]) =>
   shapeEdges(shape).flatMap((edge) => edge.segments);
 
 describe('contourShape', () => {
-  it('keeps any outline as it was drawn, wherever and whichever way round it was', () => {
+  it('keeps any outline wherever and in whichever direction it was drawn', () => {
     fc.assert(
       fc.property(anyShape, fc.boolean(), (shape, backwards) => {
         const drawn = moveLoop(outlineOf(shape), -317, 1250);
         const outline = outlineOf(contourShape(backwards ? reverseLoop(drawn) : drawn, null));
-        // Each piece that is too short to be told from a point moves a corner by less than its length.
+        // Removing a piece shorter than a point moves a corner by less than the piece's length.
         const moved = 0.01 * drawn.filter((segment) => segmentLength(segment) < 0.01).length;
         const length = loopLength(drawn);
         expect(Math.abs(loopArea(outline) - loopArea(drawn))).toBeLessThan(
@@ -28,7 +28,7 @@ describe('contourShape', () => {
     );
   });
 
-  it('begins with the straight edge at the bottom', () => {
+  it('starts with the straight edge at the bottom', () => {
     const rectangle = outlineOf({ kind: 'rectangle', width: 700, height: 300 });
     for (let turn = 0; turn < 4; turn += 1) {
       const turned = [...rectangle.slice(turn), ...rectangle.slice(0, turn)];
@@ -38,7 +38,7 @@ describe('contourShape', () => {
     }
   });
 
-  it('joins what pieces too short for any machine stood between', () => {
+  it('joins the neighbors of pieces too short for any machine', () => {
     const outline = outlineOf({ kind: 'rectangle', width: 700, height: 300 });
     const corner = { x: 0.004, y: 300.003 };
     const drawn = outline.flatMap((segment, i) => {
@@ -52,7 +52,7 @@ describe('contourShape', () => {
     expect(shapeEdges(contourShape(drawn, null)).map((edge) => edge.lengthMm)).toEqual([700, 300, 700, 300]);
   });
 
-  it('keeps a curve that is drawn as pieces too short for any machine', () => {
+  it('keeps a curve drawn as pieces too short for any machine', () => {
     const points = Array.from({ length: 1500 }, (_, i) => (i / 1500) * Math.PI);
     const arc = points.map((angle) => ({ x: 2 * Math.cos(angle), y: -2 * Math.sin(angle) }));
     const closed = arc.map((start, i) => ({ start, end: arc[(i + 1) % arc.length] ?? start, bulge: 0 }));

@@ -18,7 +18,7 @@ function ellipseLength(width: number, height: number): number {
 }
 
 describe('ellipseArcs', () => {
-  it('never stray from the ellipse by more than they may', () => {
+  it('never deviates from the ellipse by more than the tolerance', () => {
     fc.assert(
       fc.property(sizes, ([width, height]) => {
         const a = width / 2;
@@ -38,7 +38,7 @@ describe('ellipseArcs', () => {
     );
   });
 
-  it('go on from one another without a kink, clockwise', () => {
+  it('joins arcs smoothly, clockwise', () => {
     fc.assert(
       fc.property(sizes, ([width, height]) => {
         const arcs = ellipseArcs(width, height);
@@ -59,7 +59,7 @@ describe('ellipseArcs', () => {
     );
   });
 
-  it('have the area and the length of the ellipse to a ten-thousandth', () => {
+  it('has the area and length of the ellipse to 1e-4', () => {
     for (const [width, height] of [
       [600, 400],
       [400, 600],

@@ -8,19 +8,19 @@ import { SHAPE_KINDS, shapeEdges } from './shape-edges.js';
 
 const outlineOfShape = (shape: PanelShape<number>) => shapeEdges(shape).flatMap((edge) => edge.segments);
 
-/** A radius of 100 takes (2 − π/2) × 100 off the way round a square corner, half of it off each of the two edges. */
+/** A radius of 100 removes (2 − π/2) × 100 at a square corner, half of it from each edge. */
 const HALF_BEND = (1 - Math.PI / 4) * 100;
 /** A chord of 600 with a rise of 100: radius 500, half the angle asin(300 / 500). */
 const ARC = 500 * 2 * Math.asin(300 / 500);
 
-/** Areas and perimeters by the formulas of the trade's shape catalogue, worked out apart from the code. */
+/** Areas and perimeters from the trade's shape formulas, computed independently of the code. */
 const KNOWN: {
   name: string;
   shape: PanelShape<number>;
   area: number;
   perimeter: number;
   box: [number, number];
-  /** Of the edges A, B, C … */
+  /** Lengths of the edges A, B, C … */
   lengths: number[];
 }[] = [
   {
@@ -107,7 +107,7 @@ const KNOWN: {
     name: 'ellipse',
     shape: { kind: 'ellipse', width: 600, height: 400 },
     area: Math.PI * 300 * 200,
-    // By adding up 400 000 chords.
+    // From the sum of 400 000 chords.
     perimeter: 1586.543958929,
     box: [600, 400],
     lengths: [1586.543958929],
@@ -293,9 +293,9 @@ function segmentFigures(width: number, rise: number, below: number): { area: num
   };
 }
 
-describe('shapes', () => {
+describe('shapeEdges', () => {
   it.each(KNOWN)(
-    '$name has the area, the perimeter, the edges, the box and the weight of its formula',
+    '$name has the area, perimeter, edges, box and weight of its formula',
     ({ shape, area, perimeter, box, lengths }) => {
       const panel = panelOf(shape);
       const measures = measurePanel(panel);
@@ -309,30 +309,27 @@ describe('shapes', () => {
       const bounds = boxOf(outlineOfShape(shape));
       expect(bounds.minX).toBeCloseTo(0, 9);
       expect(bounds.minY).toBeCloseTo(0, 9);
-      // 10 mm at 2.5 kg a square metre and millimetre (research §8).
+      // 10 mm at 2.5 kg per square meter and millimeter (research §8).
       expect(weightKg(panel, testCatalogue('metric'))).toBeCloseTo((area / 1e6) * 25, 9);
     },
   );
 
-  it('are all in the table', () => {
+  it('covers every kind of shape', () => {
     const kinds = new Set(KNOWN.map(({ shape }) => shape.kind));
     expect(SHAPE_KINDS.filter((kind) => !kinds.has(kind))).toEqual([]);
   });
 
-  it.each(KNOWN)(
-    '$name runs clockwise without crossing itself, each segment beginning where the last ended',
-    ({ shape }) => {
-      const outline = outlineOfShape(shape);
-      expect(signedArea(outline)).toBeLessThan(0);
-      expect(selfCrossing(outline)).toBeNull();
-      outline.forEach((segment, i) => {
-        const next = outline[(i + 1) % outline.length];
-        expect(
-          Math.hypot((next?.start.x ?? NaN) - segment.end.x, (next?.start.y ?? NaN) - segment.end.y),
-        ).toBeLessThan(1e-9);
-      });
-    },
-  );
+  it.each(KNOWN)('$name is a closed clockwise loop without crossings', ({ shape }) => {
+    const outline = outlineOfShape(shape);
+    expect(signedArea(outline)).toBeLessThan(0);
+    expect(selfCrossing(outline)).toBeNull();
+    outline.forEach((segment, i) => {
+      const next = outline[(i + 1) % outline.length];
+      expect(
+        Math.hypot((next?.start.x ?? NaN) - segment.end.x, (next?.start.y ?? NaN) - segment.end.y),
+      ).toBeLessThan(1e-9);
+    });
+  });
 
   it('letters a rectangle A bottom, B left, C top, D right', () => {
     const [a, b, c, d] = shapeEdges({ kind: 'rectangle', width: 700, height: 1800 });
