@@ -12,12 +12,12 @@ import type { AppConfig } from './kernel/config/app-config.js';
 import { ProblemDetailsFilter } from './kernel/errors/problem-details.filter.js';
 import { limitBodies } from './kernel/http/body-limits.js';
 import { LargeBodies } from './kernel/http/large-bodies.js';
-import { SLOWEST_UPLOAD_MS } from './kernel/http/arriving-uploads.js';
+import { MAX_UPLOAD_MS } from './kernel/http/upload-limiter.js';
 import { writeJson } from './kernel/http/json-text.js';
 import { logRequests } from './kernel/http/log-requests.js';
-import { keepRawBodies } from './kernel/http/raw-body.js';
+import { captureRawBodies } from './kernel/http/raw-body.js';
 import { omitEmptyContentLength } from './kernel/http/omit-empty-content-length.js';
-import { sendNoFileToNobody } from './kernel/http/no-file-for-nobody.js';
+import { discardAbandonedFiles } from './kernel/http/discard-abandoned-files.js';
 import { packLongReplies } from './kernel/http/pack-long-replies.js';
 import {
   refuseOddRequests,
@@ -25,52 +25,52 @@ import {
   refuseUnreadableUrl,
 } from './kernel/http/unreadable-requests.js';
 import { UPLOAD_SETTINGS } from './kernel/http/read-upload.js';
-import { endSlowBodies } from './kernel/http/slow-bodies.js';
-import { SlowSenders } from './kernel/http/slow-senders.js';
+import { abortSlowBodies } from './kernel/http/slow-bodies.js';
+import { SlowUploadGuard } from './kernel/http/slow-upload-guard.js';
 import { BodyValidationPipe } from './kernel/http/validate.js';
 import { LongReplies } from './kernel/limits/long-replies.js';
 import { Metrics } from './kernel/observability/metrics.js';
 import { observeRequests } from './kernel/observability/observe-requests.js';
 import { newTraceId } from './kernel/observability/trace-id.js';
 import { Tracing } from './kernel/observability/tracing.js';
-import { UnderWay } from './kernel/observability/under-way.js';
+import { ActiveWork } from './kernel/observability/active-work.js';
 import { serveApiDocument } from './kernel/openapi/serve-api-document.js';
 import { FindTenant } from './modules/tenant/public.js';
 
-/** Stripe's events carry whole objects, with their metadata. */
+/** Stripe's events contain whole objects with their metadata. */
 const STRIPE_EVENT_BYTES = 512 * 1024;
 const STRIPE_WEBHOOK = '/webhooks/stripe';
-/** Whoever sends a request more slowly than the slowest upload is cut off, whatever it is. */
-const SLOWEST_REQUEST_MS = SLOWEST_UPLOAD_MS + 60_000;
-/** A catalogue travels in a seventh of its size, a long quote in less. Files keep their length, for the progress bar. */
+/** Requests slower than the slowest upload are cut off. */
+const SLOWEST_REQUEST_MS = MAX_UPLOAD_MS + 60_000;
+/** Compression shrinks a catalog to a seventh, long quotes even more. Files keep their length, for the progress bar. */
 const COMPRESSION = {
   globalDecompression: false, // see refuseOddRequests
-  /** Bytes. Below, it takes longer than it saves: ten packets of 1,460 bytes travel before the first is confirmed. */
+  /** Bytes. Shorter replies fit into the ten packets of 1,460 bytes that are sent before the first acknowledgment. */
   threshold: 4096,
-  /** Bytes. Up to this it is done at once, which takes a tenth of a millisecond; a stream for it costs five times that. */
+  /** Bytes. Up to this, synchronous compression takes a tenth of a millisecond; a stream costs five times as much. */
   syncThreshold: 131_072,
   encodings: ['br' as const, 'gzip' as const],
   customTypes: /^application\/(problem\+)?json/,
-  // The highest take longer than they save.
+  // Higher levels take longer than they save.
   zlibOptions: { level: 3 },
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
 };
-/** Browsers may remember for a day that they may call us. */
+/** How long browsers may cache CORS preflight replies. */
 const PREFLIGHT_SECONDS = 86_400;
 
-/** The API, ready to listen; tests inject requests into it without a port. */
+/** Creates the API, ready to listen. Tests inject requests without a port. */
 export async function createApi(config: AppConfig): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     bodyLimit: DEFAULT_BODY_BYTES,
     requestTimeout: SLOWEST_REQUEST_MS,
-    // Whoever reads no reply is cut off too; no call takes as long.
+    // Also cuts off clients that don't read the reply; no call takes this long.
     connectionTimeout: SLOWEST_REQUEST_MS,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     genReqId: newTraceId,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: refuseUnreadableUrl,
     clientErrorHandler: refuseUnreadableRequest,
-    // A request without a host is refused by us (`refuseOddRequests`), with a reason.
+    // `refuseOddRequests` rejects requests without Host, with a reason.
     http: { requireHostHeader: false },
   });
   const app = await NestFactory.create<NestFastifyApplication>(ApiModule.with(config), adapter, {
@@ -86,11 +86,11 @@ export async function createApi(config: AppConfig): Promise<NestFastifyApplicati
     crossOriginResourcePolicy: false,
     xFrameOptions: { action: 'deny' },
   });
-  // Fastify sends on what it gets, a stream too; its types only know texts.
+  // Fastify also sends streams; its types only know text.
   adapter.getInstance().setReplySerializer(writeJson as (payload: unknown) => string);
   const findTenant = app.get(FindTenant);
   await app.register(fastifyCors, {
-    // Tokens travel in a header and never in a cookie. Still, no page but a tenant's site has anything to read here.
+    // Tokens are sent in a header, never in cookies. Even so, only tenants' sites may read replies.
     origin: async (origin: string | undefined) =>
       origin !== undefined &&
       (config.allowedOrigins.includes(origin) || (await findTenant.tenantAtOrigin(origin, 'cors')) !== null),
@@ -98,24 +98,24 @@ export async function createApi(config: AppConfig): Promise<NestFastifyApplicati
     exposedHeaders: ['content-disposition', 'retry-after', PRINT_NOTE_HEADER],
     maxAge: PREFLIGHT_SECONDS,
   });
-  sendNoFileToNobody(adapter.getInstance());
+  discardAbandonedFiles(adapter.getInstance());
   await app.register(fastifyCompress, COMPRESSION);
   packLongReplies(adapter.getInstance(), app.get(LongReplies));
   omitEmptyContentLength(adapter.getInstance());
   await app.register(fastifyMultipart, UPLOAD_SETTINGS);
   nameRequests(adapter);
-  letConnectionsGo(adapter);
+  closeConnectionsAtShutdown(adapter);
   allowCloseListeners(adapter);
   refuseOddRequests(adapter.getInstance());
   limitBodies(adapter.getInstance(), { [STRIPE_WEBHOOK]: STRIPE_EVENT_BYTES });
-  keepRawBodies(adapter.getInstance(), STRIPE_WEBHOOK);
+  captureRawBodies(adapter.getInstance(), STRIPE_WEBHOOK);
   app.get(LargeBodies).install(app);
-  endSlowBodies(adapter.getInstance(), app.get(SlowSenders));
+  abortSlowBodies(adapter.getInstance(), app.get(SlowUploadGuard));
   logRequests(adapter.getInstance());
   observeRequests(adapter.getInstance(), {
     metrics: app.get(Metrics),
     tracing: app.get(Tracing),
-    underWay: app.get(UnderWay),
+    underWay: app.get(ActiveWork),
   });
   guardReplies(adapter);
   await app.init();
@@ -124,14 +124,14 @@ export async function createApi(config: AppConfig): Promise<NestFastifyApplicati
   return app;
 }
 
-/** The id that a person can tell us, on every reply. */
+/** Adds the trace id to every reply, so that users can report it. */
 function nameRequests(adapter: FastifyAdapter): void {
   adapter.getInstance().addHook('onSend', async (request, reply) => {
     void reply.header('x-request-id', String(request.id));
   });
 }
 
-/** More than a reply has, which is 11 when it streams a file; Node warns of a leak above 10. */
+/** Above the 11 that a streamed file adds; Node warns of a leak above 10. */
 const MAX_CLOSE_LISTENERS = 20;
 
 function allowCloseListeners(adapter: FastifyAdapter): void {
@@ -140,8 +140,8 @@ function allowCloseListeners(adapter: FastifyAdapter): void {
   });
 }
 
-/** While the process ends, each connection goes with its last answer: one that stays open would be waited for. */
-function letConnectionsGo(adapter: FastifyAdapter): void {
+/** Closes each connection after its reply during shutdown, which would otherwise wait for idle connections. */
+function closeConnectionsAtShutdown(adapter: FastifyAdapter): void {
   let isEnding = false;
   adapter.getInstance().addHook('preClose', async () => {
     isEnding = true;
@@ -151,12 +151,12 @@ function letConnectionsGo(adapter: FastifyAdapter): void {
   });
 }
 
-/** Replies are data. Opened by itself, as a page, one shows nothing else, runs nothing and stands in no frame. */
+/** Replies are data. Opened as a page, they load nothing, run no script and can't be framed. */
 const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * A reply may be a person's own, and a file anyone's upload: unless the reply says otherwise, nobody keeps it and it runs
- * nothing.
+ * Default headers of replies, which may be personal or contain uploads: not cached, no script, unless the reply sets
+ * its own.
  */
 function guardReplies(adapter: FastifyAdapter): void {
   adapter.getInstance().addHook('onSend', async (_request, reply) => {

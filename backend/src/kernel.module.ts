@@ -4,29 +4,29 @@ import { entities } from './entities.js';
 import { AuditLog } from './kernel/audit/audit-log.js';
 import { Caches } from './kernel/cache/caches.js';
 import { Clock } from './kernel/cache/clock.js';
-import { PersonChanges } from './kernel/cache/person-changes.js';
+import { ContactChanges } from './kernel/cache/contact-changes.js';
 import type { AppConfig } from './kernel/config/app-config.js';
 import { CONFIG, ConfigModule } from './kernel/config/config.module.js';
 import { DatabaseModule } from './kernel/database/database.module.js';
 import { JobsModule } from './kernel/jobs/jobs.module.js';
-import { ArrivingUploads } from './kernel/http/arriving-uploads.js';
+import { UploadLimiter } from './kernel/http/upload-limiter.js';
 import { loggerSettings } from './kernel/http/log-requests.js';
 import { LongReplies } from './kernel/limits/long-replies.js';
-import { SlowSenders } from './kernel/http/slow-senders.js';
+import { SlowUploadGuard } from './kernel/http/slow-upload-guard.js';
 import { RateLimits } from './kernel/limits/rate-limits.js';
 import { Metrics } from './kernel/observability/metrics.js';
 import { ObservedWork } from './kernel/observability/observed-work.js';
 import { OperatorsPort } from './kernel/observability/operators-port.js';
 import { spanSource, TRACER, Tracing } from './kernel/observability/tracing.js';
-import { UnderWay } from './kernel/observability/under-way.js';
+import { ActiveWork } from './kernel/observability/active-work.js';
 import { FileMailer, MAILER, SmtpMailer } from './kernel/mail/mailer.js';
 import { STORAGE } from './kernel/storage/storage.js';
-import { storageOf } from './kernel/storage/storage-of.js';
+import { createStorage } from './kernel/storage/create-storage.js';
 
 const storage = {
   provide: STORAGE,
   inject: [CONFIG],
-  useFactory: storageOf,
+  useFactory: createStorage,
 };
 
 const mailer = {
@@ -36,11 +36,11 @@ const mailer = {
     smtpUrl ? new SmtpMailer(smtpUrl, mailFrom) : new FileMailer(mailOutboxDir),
 };
 
-/** As what a process appears in traces. */
+/** Name of the process in traces. */
 export type ProcessName = 'api' | 'worker' | 'command';
 
 const services = [
-  ArrivingUploads,
+  UploadLimiter,
   AuditLog,
   Caches,
   Clock,
@@ -48,16 +48,16 @@ const services = [
   Metrics,
   ObservedWork,
   OperatorsPort,
-  PersonChanges,
+  ContactChanges,
   RateLimits,
-  SlowSenders,
+  SlowUploadGuard,
   Tracing,
-  UnderWay,
+  ActiveWork,
   storage,
   mailer,
 ];
 
-/** What the API and the worker have in common. */
+/** Services shared by API and worker. */
 @Global()
 @Module({ providers: services, exports: services })
 export class KernelModule {
@@ -65,7 +65,11 @@ export class KernelModule {
     return {
       module: KernelModule,
       providers: [
-        { provide: TRACER, inject: [CONFIG], useFactory: (told: AppConfig) => spanSource(told, processName) },
+        {
+          provide: TRACER,
+          inject: [CONFIG],
+          useFactory: (config: AppConfig) => spanSource(config, processName),
+        },
       ],
       imports: [
         ConfigModule.with(config),

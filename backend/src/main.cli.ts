@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { configFromEnvironment } from './kernel/config/config.module.js';
 
-/** Every command an operator can give: `node dist/main.cli.js <command>`. Each loads only what it needs. */
+/** Operators' commands: `node dist/main.cli.js <command>`. Each loads only what it needs. */
 const COMMANDS: Record<string, { about: string; run: (args: string[]) => Promise<string> }> = {
   migrate: {
     about: 'brings the database schema up to date',

@@ -6,10 +6,9 @@ import { Database } from './kernel/database/database.js';
 import { demoStaffUid } from './seed/demo-staff.js';
 
 /**
- * What a production database must not be, asked before anything is served: one that this process may do everything in,
- * past row-level security, or one with the demo's people, whose password everybody knows. What the settings alone tell
- * `readConfig` has refused before.
- * @throws {ConfigError} naming all that is wrong
+ * Checks the production database before the process serves: its role must not bypass row-level security, and it must not
+ * hold demo users, whose password is public. `readConfig` has already checked the settings.
+ * @throws {ConfigError} listing all problems
  */
 export async function refuseInProduction({ environment, databaseUrl }: AppConfig): Promise<void> {
   if (environment !== 'production') return;
@@ -17,16 +16,16 @@ export async function refuseInProduction({ environment, databaseUrl }: AppConfig
   await dataSource.initialize();
   try {
     const problems = [];
-    const [role] = (await dataSource.query(RIGHTS_OF_ROLE)) as [{ name: string; isMighty: boolean }];
-    if (role.isMighty) {
+    const [role] = (await dataSource.query(RIGHTS_OF_ROLE)) as [{ name: string; bypassesRls: boolean }];
+    if (role.bypassesRls) {
       problems.push(
         `DATABASE_URL logs in as "${role.name}", a superuser or the owner of the tables; ` +
           'production needs a role that may do no more than glass_api (deploy/docker/create-roles.sh)',
       );
     }
-    if (!role.isMighty && (await hasDemoData(dataSource)))
+    if (!role.bypassesRls && (await hasDemoData(dataSource)))
       problems.push(
-        'the database holds demo data, whose passwords everybody knows; production needs one of its own',
+        'the database holds demo data, whose passwords are public; production needs one of its own',
       );
     if (problems.length > 0) throw new ConfigError(problems);
   } finally {
@@ -37,7 +36,7 @@ export async function refuseInProduction({ environment, databaseUrl }: AppConfig
 const RIGHTS_OF_ROLE = `
   select rolname as name,
     rolsuper or rolbypassrls or exists(select from pg_tables where schemaname = 'public' and tableowner = rolname)
-      as "isMighty"
+      as "bypassesRls"
   from pg_roles where rolname = current_user`;
 
 async function hasDemoData(dataSource: DataSource): Promise<boolean> {

@@ -9,7 +9,7 @@ import { TestApi } from './test-api.js';
 import { Database } from '../src/kernel/database/database.js';
 import { queueBackends, type TestBackend } from './queue-backends.js';
 import { WorkerModule } from '../src/worker.module.js';
-import { JOBS_OF_PERSON } from '../src/kernel/jobs/job-queue.js';
+import { MAX_JOBS_PER_USER } from '../src/kernel/jobs/job-queue.js';
 import { JobRunner } from '../src/kernel/jobs/job-runner.js';
 
 const LABELS = '/api/order/bulk-panel-labels-pdf';
@@ -183,10 +183,10 @@ describe('the jobs of one person', () => {
   const send = (body: object) => api.send(LABELS, body, as(north, 'viewer'));
 
   it('are so many at most, also when all are asked for at the same time, and the next is refused in words', async () => {
-    const replies = await Promise.all(Array.from({ length: JOBS_OF_PERSON + 2 }, () => send(wish(north))));
+    const replies = await Promise.all(Array.from({ length: MAX_JOBS_PER_USER + 2 }, () => send(wish(north))));
     const taken = replies.filter(({ status }) => status === 202);
     const refused = replies.filter(({ status }) => status !== 202);
-    expect([taken.length, refused.length]).toEqual([JOBS_OF_PERSON, 2]);
+    expect([taken.length, refused.length]).toEqual([MAX_JOBS_PER_USER, 2]);
     for (const { status, body, headers } of refused) {
       expect([status, body.code, headers['retry-after']]).toEqual([429, 'TOO_MANY_REQUESTS', '30']);
       expect(body.errors[0]!.reason).toBe(
@@ -197,7 +197,7 @@ describe('the jobs of one person', () => {
   });
 
   it('may be asked for again where they were accepted, and make room when one is cancelled', async () => {
-    const wishes = Array.from({ length: JOBS_OF_PERSON }, () => wish(north));
+    const wishes = Array.from({ length: MAX_JOBS_PER_USER }, () => wish(north));
     for (const each of wishes) await send(each);
     const [first, second] = wishes;
     expect((await send(first!)).status).toBe(202);

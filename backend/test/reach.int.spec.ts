@@ -87,7 +87,7 @@ describe('rows that belong to people', () => {
       (tx: Context) => orders.existing(tx, [uid]),
       (tx: Context) => quotes.getVisible(tx, uid),
     ]) {
-      await expect(as<unknown>(anonymous, read)).rejects.toThrow('Nobody is signed in');
+      await expect(as<unknown>(anonymous, read)).rejects.toThrow('No user is signed in');
     }
   });
 
@@ -175,7 +175,8 @@ describe('what each repository reaches', () => {
     expect(referring.length).toBeGreaterThan(8);
     const loose = repositories.filter(
       ({ table, repository: { owner } }) =>
-        (owner === 'nobody' || owner === 'what-it-is-about') && referring.some((row) => row.table === table),
+        (owner === 'unowned' || owner === 'checked-by-caller') &&
+        referring.some((row) => row.table === table),
     );
     expect(loose.map(({ table }) => table)).toEqual([]);
   });

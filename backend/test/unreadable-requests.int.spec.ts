@@ -3,7 +3,7 @@ import { connect, type AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { ProblemDetails } from '@glass/contracts';
-import { SlowSenders } from '../src/kernel/http/slow-senders.js';
+import { SlowUploadGuard } from '../src/kernel/http/slow-upload-guard.js';
 import { passTime, TestApi } from './test-api.js';
 
 /* What no client library sends: the bytes go over the wire as they stand here. */
@@ -91,8 +91,8 @@ it.each<[string, string[], number, string]>([
 });
 
 describe('a body that dribbles', () => {
-  let senders: SlowSenders;
-  beforeAll(() => (senders = api.app.get(SlowSenders)));
+  let senders: SlowUploadGuard;
+  beforeAll(() => (senders = api.app.get(SlowUploadGuard)));
 
   const until = async (isSo: () => boolean) => {
     while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
@@ -114,10 +114,10 @@ describe('a body that dribbles', () => {
     const socket = await begin(header, bodyPart);
     const answer = text(socket);
     passTime(api.app, 29_000);
-    senders.endSlow();
+    senders.abortSlow();
     expect(senders.count).toBe(1);
     passTime(api.app, 2000);
-    senders.endSlow();
+    senders.abortSlow();
     expect(await answer).toMatch(/^HTTP\/1\.1 408 .*connection: close\r\n.*"code":"REQUEST_TIMEOUT"/s);
     expect(senders.count).toBe(0);
   });
@@ -126,11 +126,11 @@ describe('a body that dribbles', () => {
     const socket = await begin('content-length: 25\r\nconnection: close', '{"host":');
     const answer = text(socket);
     passTime(api.app, 29_000);
-    senders.endSlow();
+    senders.abortSlow();
     socket.write('"demo.localhost"}');
     expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
     passTime(api.app, 60_000);
-    senders.endSlow();
+    senders.abortSlow();
     expect(senders.count).toBe(0);
   });
 
@@ -142,9 +142,9 @@ describe('a body that dribbles', () => {
     );
     const answer = text(socket);
     passTime(api.app, 300_000);
-    senders.endSlow();
+    senders.abortSlow();
     expect(await answer).toMatch(/^HTTP\/1\.1 413 /);
-    senders.endSlow();
+    senders.abortSlow();
   });
 });
 

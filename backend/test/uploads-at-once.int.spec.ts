@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { SlowSenders } from '../src/kernel/http/slow-senders.js';
+import { SlowUploadGuard } from '../src/kernel/http/slow-upload-guard.js';
 import { createDemoTenant, type DemoTenant } from './demo-tenant.js';
 import { passTime, TestApi } from './test-api.js';
 import { uploadOf } from './test-form.js';
@@ -12,7 +12,7 @@ const LARGEST = 10 * 1024 * 1024 - 1024;
 const CONNECTIONS = 6;
 
 let api: TestApi;
-let senders: SlowSenders;
+let senders: SlowUploadGuard;
 let north: DemoTenant;
 let south: DemoTenant;
 let east: DemoTenant;
@@ -21,7 +21,7 @@ const begun: SlowUpload[] = [];
 
 beforeAll(async () => {
   api = await TestApi.start();
-  senders = api.app.get(SlowSenders);
+  senders = api.app.get(SlowUploadGuard);
   [north, south, east] = [
     await createDemoTenant(api, 'north'),
     await createDemoTenant(api, 'south'),
@@ -125,9 +125,7 @@ describe('while several people send files that dribble', () => {
     expect(madeWay.length).toBeGreaterThan(0);
     for (const { reply } of madeWay) {
       expect(reply).toMatch(/retry-after: 5\r\n/i);
-      expect(reply).toMatch(
-        /"reason":"(Many files are being uploaded|Too much is asked of us) at this moment/,
-      );
+      expect(reply).toMatch(/"reason":"(Too many files are being uploaded|We’re very busy)/);
     }
   });
 
@@ -160,10 +158,10 @@ describe('an upload', () => {
     await dribble(north.tokens.buyer);
     await until(() => senders.count === CONNECTIONS);
     passTime(api.app, 29_000);
-    senders.endSlow();
+    senders.abortSlow();
     expect(senders.count).toBe(CONNECTIONS);
     passTime(api.app, 2000);
-    senders.endSlow();
+    senders.abortSlow();
     await Promise.all(begun.map(({ socket }) => once(socket, 'close')));
     expect(statuses()).toEqual(Array(CONNECTIONS).fill('408'));
     expect(begun[0]!.reply).toMatch(/connection: close\r\n/i);
@@ -184,7 +182,7 @@ describe('an upload', () => {
       upload.send(bytesInTenSeconds);
       await until(() => socket.destroyed || upload.isSent || socket.bytesRead >= before + bytesInTenSeconds);
       passTime(api.app, 10_000);
-      if (!upload.isSent) senders.endSlow();
+      if (!upload.isSent) senders.abortSlow();
       await new Promise((resolve) => setImmediate(resolve));
     }
     await until(() => upload.reply.includes('\r\n\r\n'));

@@ -4,7 +4,7 @@ import { keptByHost } from './kept-by-host.mjs';
 export const FRAMED = /^\/(get-a-quote|panel-edit)\/?$/;
 
 /** As the API believes what it has read of a host. */
-const BELIEVED_MS = 3000;
+const CACHE_TTL_MS = 3000;
 const PATIENCE_MS = 2000;
 
 /**
@@ -15,7 +15,7 @@ const PATIENCE_MS = 2000;
  * @returns {(host: string) => Promise<string>} sources of a policy, '' for none
  */
 export function frameAncestorsOf(apiBaseUrl) {
-  return keptByHost(BELIEVED_MS, (host) => ask(apiBaseUrl, host));
+  return keptByHost(CACHE_TTL_MS, (host) => ask(apiBaseUrl, host));
 }
 
 async function ask(apiBaseUrl, host) {

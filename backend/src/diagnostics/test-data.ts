@@ -10,7 +10,7 @@ import {
 import { systemContext, type Context } from '../kernel/context/context.js';
 import { Database } from '../kernel/database/database.js';
 import { generalError } from '../kernel/errors/app-error.js';
-import { shareOf } from '../kernel/limits/share.js';
+import { toTaskOwner } from '../kernel/limits/task-owner.js';
 import { derivedUid } from '../kernel/security/derived-uid.js';
 import { hashPassword, SignInRepository } from '../modules/auth/public.js';
 import { GetCatalogue, RestartPriceList } from '../modules/catalogue/public.js';
@@ -53,7 +53,7 @@ export class TestData {
   async startAccounts(ctx: Context, tenantUID: string): Promise<TestAccountsReply> {
     const inside = await this.enter(ctx, tenantUID);
     const password = randomBytes(PASSWORD_BYTES).toString('base64url');
-    const passwordHash = await hashPassword(shareOf(ctx), password);
+    const passwordHash = await hashPassword(toTaskOwner(ctx), password);
     const accounts = await this.database.runInTransaction(inside, async (tx) => {
       const { slug } = await this.refuseReal(tx);
       const made: TestAccount[] = [];

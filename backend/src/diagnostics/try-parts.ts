@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import type { BlobUploadReply, HashingReply } from '@glass/contracts';
 import type { Context } from '../kernel/context/context.js';
 import type { Upload } from '../kernel/http/read-upload.js';
-import { shareOf } from '../kernel/limits/share.js';
+import { toTaskOwner } from '../kernel/limits/task-owner.js';
 import { HASHING, hashPassword, PreviewLogoLabel } from '../modules/auth/public.js';
 import { FileStore, RenderDocument } from '../modules/file/public.js';
 
@@ -26,7 +26,7 @@ export class TryParts {
   async hashing(ctx: Context): Promise<HashingReply> {
     const milliseconds: number[] = [];
     for (let i = 0; i < HASHES; i += 1) {
-      milliseconds.push(await took(() => hashPassword(shareOf(ctx), randomUUID())));
+      milliseconds.push(await took(() => hashPassword(toTaskOwner(ctx), randomUUID())));
     }
     const { memoryCost: memoryKib, timeCost: passes, parallelism: lanes } = HASHING;
     return { algorithm: 'argon2id', memoryKib, passes, lanes, milliseconds };

@@ -2,9 +2,8 @@ import type { INestApplicationContext } from '@nestjs/common';
 import type { AppConfig } from './config/app-config.js';
 
 /**
- * Starts a process and stays until a signal ends it, with status 0: Nest closes the server, the workers and the
- * connections in order, for as long as `shutdownSeconds` at most. A process that cannot start says why and ends with
- * status 1.
+ * Starts a process and runs it until a signal. Then Nest closes server, workers and connections in order, within
+ * `shutdownSeconds`, and it exits with status 0. A process that can't start logs the reason and exits with status 1.
  */
 export function runProcess(start: () => Promise<{ app: INestApplicationContext; config: AppConfig }>): void {
   start()
@@ -26,7 +25,7 @@ export function runProcess(start: () => Promise<{ app: INestApplicationContext; 
     });
 }
 
-/** What has begun gets its time; somebody who never sends the rest of a request does not keep the process. */
+/** Forces the exit after the grace period, so that a client that never completes a request can't block it. */
 function endInTime(app: INestApplicationContext, seconds: number): void {
   setTimeout(() => {
     process.stderr.write(`Ended after ${seconds} s with work under way (SHUTDOWN_SECONDS).\n`);

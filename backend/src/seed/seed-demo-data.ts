@@ -2,7 +2,7 @@ import { DataSource } from 'typeorm';
 import type { AppConfig } from '../kernel/config/app-config.js';
 import { platformSystemContext, type PlatformContext } from '../kernel/context/context.js';
 import { Database } from '../kernel/database/database.js';
-import { storageOf } from '../kernel/storage/storage-of.js';
+import { createStorage } from '../kernel/storage/create-storage.js';
 
 /**
  * Fills an empty database with the platform's tenant and two demo fabricators, all or nothing. A database that
@@ -23,7 +23,7 @@ export async function seedDemoData(config: AppConfig, now = new Date()): Promise
   try {
     const ctx = platformSystemContext('demo data', 'seed');
     const database = new Database(dataSource);
-    const files = new FileStore(database, await storageOf(config), new StorageQuota(config));
+    const files = new FileStore(database, await createStorage(config), new StorageQuota(config));
     await database.runInTransaction(ctx, async (tx) => {
       await seedTenants(tx, files, config.demoPassword, now);
       await chooseWayToPay(tx, config);

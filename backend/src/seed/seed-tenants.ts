@@ -1,6 +1,6 @@
 import { PLATFORM_ROLE_LEVELS, ROOT_TENANT_UID } from '@glass/contracts';
 import type { PlatformContext } from '../kernel/context/context.js';
-import { shareOf } from '../kernel/limits/share.js';
+import { toTaskOwner } from '../kernel/limits/task-owner.js';
 import { hashPassword } from '../modules/auth/public.js';
 import { Contact } from '../modules/customer/public.js';
 import type { FileStore } from '../modules/file/public.js';
@@ -16,7 +16,7 @@ export async function seedTenants(
   demoPassword: string,
   now: Date,
 ): Promise<void> {
-  const passwordHash = await hashPassword(shareOf(ctx), demoPassword);
+  const passwordHash = await hashPassword(toTaskOwner(ctx), demoPassword);
   await seedPlatform(ctx, passwordHash, now);
   for (const site of DEMO_SITES) await seedSite(ctx, files, site, passwordHash, now);
 }

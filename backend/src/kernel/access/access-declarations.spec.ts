@@ -1,8 +1,8 @@
 import { endpointAt, endpointPaths } from '@glass/contracts';
 import { describeAccess, describeEffect, describeStaff } from './endpoint.decorator.js';
 
-/** A change here changes who can reach a call: review it as a change of permissions. */
-it('who may make which call is as it was agreed', () => {
+/** A change of the snapshot is a change of permissions. Review it as one. */
+it('allows each call to the agreed roles', () => {
   const declarations = endpointPaths.map((path) => {
     const { method, access, effect, byStaff, duringSetUp } = endpointAt(path);
     const staff = describeStaff({ access, byStaff });

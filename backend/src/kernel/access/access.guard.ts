@@ -18,14 +18,14 @@ import {
   type TokenClaims,
 } from './principal-reader.js';
 
-/** What the guard leaves on a request for the parameter decorators. */
+/** Results of the guard, read by the parameter decorators. */
 export interface RequestState {
   claims?: TokenClaims;
   context?: Context;
 }
 export type GuardedRequest = FastifyRequest & { glass?: RequestState; user?: TokenClaims };
 
-/** Stands before every endpoint: reads the token, the person and the tenant, and asks the table of endpoints. */
+/** Guards every endpoint: resolves token, user and tenant, and checks them against the table of endpoints. */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
   constructor(
@@ -45,11 +45,11 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 
   /**
-   * Decides about a call that needs a token before its body is read. It is decided again with what the body names.
-   * @throws what `canActivate` throws for a call with an empty body
+   * Checks a call that needs a token before its body is read. The guard checks again once the body is known.
+   * @throws what `canActivate` throws for an empty body
    */
   async admit(request: GuardedRequest, reply: FastifyReply, path: EndpointPath): Promise<void> {
-    // A visitor names the tenant in the body.
+    // Visitors name the tenant in the body, which isn't read yet.
     if (endpointAt(path).access.kind === 'tenant-public' && !request.headers.authorization) return;
     await this.decide(new ExecutionContextHost([request, reply]), path);
   }
@@ -71,11 +71,11 @@ export class AccessGuard extends AuthGuard('jwt') {
     }
     const changes = endpoint.effect.kind === 'reads' ? null : thingNamedBy(request);
     const context = await this.signedInContext(execution, request, changes);
-    // The calls of platform staff are about other tenants than their own.
+    // Platform staff may name tenants other than their own.
     const named = access.kind === 'platform' ? null : tenantNamedBy(request);
     if (named && named !== context.tenantUid)
       throw generalError('TENANT_UNKNOWN', 'You are signed in elsewhere.');
-    // Before it is refused: the log names who asked.
+    // Set before a possible rejection, so that the log names the caller.
     request.glass.context = context;
     await this.refuseForeignSite(request, context.tenantUid);
     if (!mayCall(endpoint, context.actor)) throw generalError('FORBIDDEN', 'You may not do this.');
@@ -85,7 +85,8 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 
   /**
-   * A tenant's site calls for that tenant alone. CORS can't tell: the browser asks before it says which tenant it means.
+   * Allows a tenant's site to call for that tenant only. CORS can't check this: preflight requests don't name the
+   * tenant.
    * @throws ORIGIN_REFUSED
    */
   private async refuseForeignSite(request: GuardedRequest, tenantUid: string | null): Promise<void> {
@@ -96,7 +97,7 @@ export class AccessGuard extends AuthGuard('jwt') {
       throw generalError('ORIGIN_REFUSED', 'This page does not belong to that site.');
   }
 
-  /** Passport's verdict on the token, in our codes. */
+  /** Maps Passport's verdict to our error codes. */
   override handleRequest<User>(error: unknown, claims: User | false, info: unknown): User {
     if (error instanceof AppError) throw error;
     if (claims) return claims;
@@ -130,7 +131,7 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 }
 
-/** What a call changes and has to lock first. */
+/** Uid of the quote or order that the call changes, and so locks first. */
 function thingNamedBy({ body }: GuardedRequest): string | null {
   const { quoteUID, orderUID } = (body ?? {}) as { quoteUID?: unknown; orderUID?: unknown };
   return readUid(quoteUID ?? orderUID);
@@ -140,14 +141,14 @@ function secondFactorNeeded(): AppError {
   return generalError('SECOND_FACTOR_NEEDED', 'Please set up your second factor first.');
 }
 
-/** A call names its tenant in its body, or, where it is a plain address, in its path. */
+/** Calls name their tenant in the body, or in the path if they are plain GETs. */
 function tenantNamedBy(request: GuardedRequest): string | null {
   const body = request.body as { tenantUID?: unknown } | null | undefined;
   const params = request.params as { tenantId?: unknown } | null | undefined;
   return readUid(params?.tenantId ?? body?.tenantUID);
 }
 
-/** Calls that exchange a token, a link or a challenge need not name a tenant: the token belongs to one. */
+/** Calls that exchange a token, link or challenge don't name the tenant; it is part of the token. */
 function tenantsOfTokens({ body }: GuardedRequest): (string | null)[] {
   const { refreshToken, token, challenge } = (body ?? {}) as Record<string, unknown>;
   return [refreshToken, token, challenge].map((text) =>

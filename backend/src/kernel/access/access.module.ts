@@ -7,7 +7,7 @@ import { checkEndpoints } from './check-endpoints.js';
 import { HidePrices } from './hide-prices.js';
 import { JwtStrategy } from './jwt.strategy.js';
 
-/** Loaded by the API alone, last, when every controller is known. */
+/** Loaded last, by the API only, when every controller is registered. */
 @Module({
   imports: [DiscoveryModule, PassportModule],
   providers: [

@@ -8,7 +8,7 @@ import { checkEndpoints } from './check-endpoints.js';
 class Undeclared {
   @Get('secrets')
   secrets(): string {
-    return 'told to anyone';
+    return 'shown to anyone';
   }
 }
 
@@ -39,18 +39,18 @@ function problemsOf(...controllers: (new () => object)[]): string {
   }
 }
 
-describe('the process does not start', () => {
-  it('when a route declares no access', () => {
+describe('checkEndpoints', () => {
+  it('rejects a route that declares no access', () => {
     expect(problemsOf(Undeclared)).toContain('Undeclared.secrets declares no access');
   });
 
-  it('when a call is answered by no controller, or by two', () => {
+  it('rejects a call with no controller, or with two', () => {
     const problems = problemsOf(Twice);
     expect(problems).toContain('/api/auth/login is answered by no controller');
     expect(problems).toContain('/api/tenant/init is answered more than once: Twice.first, Twice.second');
   });
 
-  it('but does not mind a route that says it is for operators', () => {
+  it('accepts operational routes', () => {
     expect(problemsOf(Health)).not.toContain('Health');
   });
 });

@@ -4,9 +4,9 @@ import { endpointPaths, type EndpointPath } from '@glass/contracts';
 import { ENDPOINT, OPERATIONAL } from './endpoint.decorator.js';
 
 /**
- * Silence is never permission: every route declares its row in the table of endpoints (or says that it is for
- * operators), and every row is answered once.
- * @throws with every mistake in one message; the process does not start.
+ * Checks that every route declares its row in the table of endpoints (or is operational) and every row has exactly one
+ * controller.
+ * @throws an error that lists every mistake, so that the process does not start
  */
 export function checkEndpoints(discovery: DiscoveryService, scanner: MetadataScanner): void {
   const answeredBy = new Map<EndpointPath, string[]>();

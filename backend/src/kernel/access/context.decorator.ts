@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Context } from '../context/context.js';
 import type { GuardedRequest } from './access.guard.js';
 
-/** The context that the guard made: who calls, in which tenant. */
+/** Injects the context that the guard created. */
 export const Ctx = createParamDecorator((_: unknown, execution: ExecutionContext): Context => {
   const request = execution.switchToHttp().getRequest<GuardedRequest>();
   if (!request.glass?.context)
@@ -10,11 +10,11 @@ export const Ctx = createParamDecorator((_: unknown, execution: ExecutionContext
   return request.glass.context;
 });
 
-/** What is known of a caller before it is known who they are. */
+/** Request data available before sign-in. */
 export interface Caller {
   traceId: string;
   address: string;
-  /** What the browser says it is; cut to a length that fits a column of a list. */
+  /** Cut to a length that fits a table column. */
   userAgent: string;
   origin: string | null;
 }

@@ -8,14 +8,14 @@ import {
   type EndpointPath,
 } from '@glass/contracts';
 
-/** Metadata: the path in the table of endpoints that a method answers, with all that stands there. */
+/** Metadata key: the path in the table of endpoints that a method handles. */
 export const ENDPOINT = 'glass:endpoint';
-/** Metadata: a route for operators (health, metrics), which stands in no table and is open on purpose. */
+/** Metadata key: a route for operators (health, metrics) that is open on purpose and not in the table of endpoints. */
 export const OPERATIONAL = 'glass:operational';
 
 /**
- * Binds a controller's method to its row in the table of endpoints: address, method, status and who may call.
- * A route without it keeps the process from starting (see `checkEndpoints`).
+ * Binds a controller's method to its row in the table of endpoints: path, HTTP method, status and access. Without it
+ * the process doesn't start (see `checkEndpoints`).
  */
 export function Endpoint(path: EndpointPath): MethodDecorator {
   const { method, answers } = endpointAt(path);
@@ -27,7 +27,7 @@ export function Endpoint(path: EndpointPath): MethodDecorator {
   );
 }
 
-/** Says in so many words that a route is open to whoever reaches the port. */
+/** Marks a route as open to everyone who reaches the port. */
 export function OperationalRoute(): MethodDecorator {
   return SetMetadata(OPERATIONAL, true);
 }
@@ -52,10 +52,10 @@ export function describeAccess(access: EndpointAccess): string {
   }
 }
 
-/** '' where it says nothing that the others do not. */
+/** @returns '' if there is nothing to add */
 export function describeStaff({ access, byStaff }: Pick<EndpointOf, 'access' | 'byStaff'>): string {
   if (access.kind === 'public' || access.kind === 'tenant-public' || access.kind === 'platform') return '';
-  return byStaff ? ' Staff may in somebody’s name.' : ' Not by staff in somebody’s name.';
+  return byStaff ? ' Staff may call it for a user.' : ' Staff may not call it for a user.';
 }
 
 export function describeEffect(effect: EndpointEffect): string {

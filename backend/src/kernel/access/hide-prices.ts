@@ -5,8 +5,8 @@ import { withoutPrices } from '../http/without-prices.js';
 import type { GuardedRequest } from './access.guard.js';
 
 /**
- * Takes prices out of every reply to somebody who sees none. It stands at the way out, after all that makes replies, so that
- * none of them can forget; documents are made without prices by the calls that make them.
+ * Removes prices from every reply to users who may not see them. Runs on the way out, after all mappers, so that none
+ * can forget it. Documents are rendered without prices by their own calls.
  */
 @Injectable()
 export class HidePrices implements NestInterceptor {
@@ -20,7 +20,7 @@ export class HidePrices implements NestInterceptor {
   }
 }
 
-/** With a conflict comes what is there now, which may be a price. */
+/** Conflicts carry the current state, which may contain prices. */
 function refusalWithoutPrices(error: unknown): unknown {
   if (!(error instanceof AppError) || error.current === undefined) return error;
   return new AppError(error.code, error.errors, withoutPrices(error.current));

@@ -8,14 +8,14 @@ import { CONFIG } from '../config/config.module.js';
 import { generalError } from '../errors/app-error.js';
 import type { TokenClaims } from './principal-reader.js';
 
-/** `sub` the contact, `ten` their tenant, `sid` the sign-in; who signs adds `exp` and `TOKEN_SCOPE`. */
+/** `sub`: contact, `ten`: tenant, `sid`: session. Signing adds `exp` and `TOKEN_SCOPE`. */
 export interface AccessTokenPayload {
   sub: string;
   ten: string;
   sid: string;
 }
 
-/** Who made a token, and whom it is for: what the same secret signs for anything else is none of ours. */
+/** Issuer and audience: tokens signed with the same secret for other purposes are rejected. */
 export const TOKEN_SCOPE = { issuer: 'glass', audience: 'glass-api' } as const;
 
 @Injectable()
@@ -23,7 +23,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(@Inject(CONFIG) config: AppConfig) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      // Made once: from text it would be parsed for each token. The types know of text alone.
+      // Created once; a string would be parsed for each token. The types only know strings.
       secretOrKey: createSecretKey(config.jwtSecret, 'utf8') as unknown as Buffer,
       algorithms: ['HS256'],
       ...TOKEN_SCOPE,
@@ -34,7 +34,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     const contactUid = readUid(payload.sub);
     const tenantUid = readUid(payload.ten);
     const sessionUid = readUid(payload.sid);
-    // A token without an end is accepted by the library, and would be good for ever.
+    // The library accepts tokens without `exp`, which would never expire.
     if (!contactUid || !tenantUid || !sessionUid || payload.exp === undefined)
       throw generalError('TOKEN_INVALID', 'Please sign in again.');
     return { contactUid, tenantUid, sessionUid };

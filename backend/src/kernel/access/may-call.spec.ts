@@ -12,7 +12,7 @@ import { mayCall } from './may-call.js';
 const person = (roleLevel: number | null, isPlatform = false): Actor => ({
   kind: 'contact',
   contactUid: '0b0c2f62-6c1c-4f0e-9a6f-2f2f7a1f3c11',
-  name: 'Somebody',
+  name: 'Kim Lee',
   roleLevel,
   isPlatform,
   flags: flagsFor(roleLevel, isPlatform),
@@ -23,7 +23,7 @@ const person = (roleLevel: number | null, isPlatform = false): Actor => ({
 });
 
 const PEOPLE: Record<string, Actor> = {
-  nobody: { kind: 'anonymous', from: '192.0.2.7' },
+  visitor: { kind: 'anonymous', from: '192.0.2.7' },
   buyer: person(null),
   viewer: person(10),
   sales: person(20),
@@ -42,11 +42,11 @@ describe('mayCall', () => {
     expect(whoMay({ kind: 'tenant-public' })).toEqual(Object.keys(PEOPLE));
   });
 
-  it('lets every signed-in person make a signed-in call, and nobody else', () => {
+  it('lets every signed-in user make a signed-in call, and no visitor', () => {
     expect(whoMay({ kind: 'signed-in' })).toEqual(['buyer', 'viewer', 'sales', 'owner', 'support', 'root']);
   });
 
-  it('lets buyers and the tenant users with the flag at things that may be theirs', () => {
+  it('lets buyers, and tenant users with the flag, call for rows that may be theirs', () => {
     expect(whoMay({ kind: 'own-or-tenant', flags: ['canTenantViewQuotes'] })).toEqual([
       'buyer',
       'viewer',
@@ -59,20 +59,20 @@ describe('mayCall', () => {
     ]);
   });
 
-  it('keeps buyers and platform staff out of the calls of tenant users', () => {
+  it('rejects buyers and platform staff for calls of tenant users', () => {
     expect(whoMay({ kind: 'tenant', flags: ['canTenantViewOrders'] })).toEqual(['viewer', 'sales', 'owner']);
   });
 
-  it('asks for every listed flag, not for any of them', () => {
+  it('requires all listed flags', () => {
     const flags = ['canTenantViewOrders', 'canTenantManagePricing'] as const;
     expect(whoMay({ kind: 'tenant', flags })).toEqual(['owner']);
   });
 
-  it('asks for the role level where a call names one', () => {
+  it('requires the role level that a call names', () => {
     expect(whoMay({ kind: 'tenant', flags: [], minimumRoleLevel: 30 })).toEqual(['owner']);
   });
 
-  it('keeps the users of a tenant out of the calls of platform staff', () => {
+  it('rejects tenant users for calls of platform staff', () => {
     expect(whoMay({ kind: 'platform', flags: ['canManagePlatformQuotesAndOrders'] })).toEqual([
       'support',
       'root',
@@ -80,18 +80,18 @@ describe('mayCall', () => {
     expect(whoMay({ kind: 'platform', flags: ['canUsePlatformTestHacks'] })).toEqual(['root']);
   });
 
-  it('lets buyers write what may be theirs, and the tenant users with the right to write it', () => {
+  it('lets buyers write rows that may be theirs, and tenant users with the write right', () => {
     const access: EndpointAccess = { kind: 'own-or-tenant', flags: ['canTenantViewQuotes'] };
     expect(whoMay(access, writes('quotes'))).toEqual(['buyer', 'sales', 'owner']);
   });
 
-  it('lets a viewer see orders, and change none', () => {
+  it('lets viewers read orders but not change them', () => {
     const access: EndpointAccess = { kind: 'tenant', flags: ['canTenantViewOrders'] };
     expect(whoMay(access)).toEqual(['viewer', 'sales', 'owner']);
     expect(whoMay(access, writes('orders'))).toEqual(['sales', 'owner']);
   });
 
-  it('lets every signed-in person write what is their own', () => {
+  it('lets every signed-in user write their own data', () => {
     const everybody = ['buyer', 'viewer', 'sales', 'owner', 'support', 'root'];
     expect(whoMay({ kind: 'signed-in' }, writesOwn)).toEqual(everybody);
     expect(whoMay({ kind: 'signed-in' }, writes('orders'))).not.toContain('viewer');

@@ -1,10 +1,7 @@
 import { flagsOf, rightsFor, type Endpoint } from '@glass/contracts';
 import type { Actor } from '../context/context.js';
 
-/**
- * Whether this person may make a call. Whether a thing is theirs is not decided here but by
- * the condition of the query that reads it.
- */
+/** Whether a user may make a call. Ownership of rows is checked by the queries that read them, not here. */
 export function mayCall({ access, effect }: Pick<Endpoint, 'access' | 'effect'>, actor: Actor): boolean {
   if (access.kind === 'public' || access.kind === 'tenant-public') return true;
   if (actor.kind !== 'contact') return false;
@@ -12,7 +9,7 @@ export function mayCall({ access, effect }: Pick<Endpoint, 'access' | 'effect'>,
   const hasAllFlags = flagsOf(access).every((flag) => actor.flags[flag]);
   switch (access.kind) {
     case 'signed-in':
-      // Platform staff are at their own tenant here, where nothing is sold and there is nothing to write.
+      // Platform staff call for their own tenant here, which sells nothing, so there is nothing to write.
       return actor.roleLevel === null || actor.isPlatform || mayWrite;
     case 'own-or-tenant':
       return actor.roleLevel === null || (hasAllFlags && mayWrite);

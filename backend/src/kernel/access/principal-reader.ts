@@ -1,23 +1,25 @@
 import type { ContactActor } from '../context/context.js';
 
-/** What an access token says; the rest is read anew at each call, so that a right taken away is gone at once. */
+/**
+ * Claims of an access token. Everything else is read for each call, so that revoked rights stop working immediately.
+ */
 export interface TokenClaims {
   contactUid: string;
   tenantUid: string;
   sessionUid: string;
 }
 
-/** The kernel's question to the modules above it; `auth` answers. */
+/** Resolves a token to a user. Implemented by `auth`. */
 export interface PrincipalReader {
-  /** null when the person or the sign-in is no more. */
+  /** @returns null if the contact or the session no longer exists */
   read(claims: TokenClaims, traceId: string): Promise<ContactActor | null>;
 }
 export const PRINCIPAL_READER = Symbol('PrincipalReader');
 
-/** The other question: is there such a tenant, and is its site open? `tenant` answers. */
+/** Looks up tenants. Implemented by `tenant`. */
 export interface TenantDirectory {
   isOpen(tenantUid: string): Promise<boolean>;
-  /** Whose site an origin is; null where it is no tenant's. */
+  /** @returns the tenant whose site an origin is, or null */
   tenantAtOrigin(origin: string, traceId: string): Promise<string | null>;
 }
 export const TENANT_DIRECTORY = Symbol('TenantDirectory');

@@ -2,7 +2,7 @@ import type { ContactActor } from '../context/context.js';
 import { generalError } from '../errors/app-error.js';
 
 /**
- * For calls whose row says that staff may not make them (`byStaff`): platform staff who work in somebody's name may not.
+ * Rejects platform staff who act for a user, for calls whose row forbids it (`byStaff`).
  * @throws NOT_WHILE_ACTING
  */
 export function refuseWhileActing({ name, actingStaff }: Pick<ContactActor, 'name' | 'actingStaff'>): void {

@@ -1,7 +1,7 @@
 import type { AuditKind } from '@glass/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Something that must be answered for later: who did it, to what, when. Rows are only ever added. */
+/** Entry of the audit log: actor, action, subject, time. Append-only. */
 @Entity('audit_event')
 export class AuditEvent {
   @PrimaryColumn('uuid')
@@ -16,18 +16,17 @@ export class AuditEvent {
   @Column('text')
   action!: string;
 
-  /** What it is about. */
   @Column('text')
   kind!: AuditKind;
 
   @Column('text')
   actorName!: string;
 
-  /** null for parts of the software and for people who were not signed in yet. */
+  /** null for system tasks and users who were not signed in yet */
   @Column('uuid', { nullable: true })
   actorContactUid!: string | null;
 
-  /** Platform staff who did it in that person's name. */
+  /** Platform staff who acted for the user. */
   @Column('text', { nullable: true })
   staffName!: string | null;
 

@@ -6,7 +6,7 @@ import { AuditEvent } from './audit-event.entity.js';
 
 export type { AuditAction };
 
-/** Writes to the tenant's audit log, in the transaction of what it tells of: both happen or neither. */
+/** Writes to the tenant's audit log, in the transaction of the change itself. */
 @Injectable()
 export class AuditLog {
   /** @param about names and uids, never secrets */

@@ -1,24 +1,23 @@
 import { PinoLogger } from 'nestjs-pino';
 import { networkOf } from '../limits/limit.js';
 
-/** Something about signing in that must be found again when it is asked who got in, or tried to. */
+/** Sign-in event, logged so that access attempts can be investigated later. */
 export interface SecurityEvent {
   event: 'sign-in' | 'refresh' | 'password-check' | 'second-factor';
   outcome: 'done' | 'refused';
-  /** How: by password, by a link, by an invitation …, or which second factor. */
+  /** Such as password, link or invitation, or the kind of second factor. */
   method?: string;
-  /** Why it was refused. */
   reason?: string;
   tenantUid: string;
-  /** Whose account it is about; absent where there is no such account. */
+  /** Absent if there is no such account. */
   contactUid?: string;
-  /** Platform staff who sign in as that person. */
+  /** Platform staff who sign in as the user. */
   staffContactUid?: string;
 }
 
 /**
- * One line, beside the line of its request, which bears the same trace id. Never a password, a token or a typed
- * address (people type passwords there), and of the caller's address only the network.
+ * Logs one line with the trace id of its request. Never logs passwords, tokens or typed addresses (people type
+ * passwords there), and only the network of the caller's IP address.
  */
 export function logSecurity(event: SecurityEvent, caller: { traceId: string; address: string }): void {
   const level = event.outcome === 'refused' ? 'warn' : 'info';

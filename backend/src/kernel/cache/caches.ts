@@ -1,42 +1,42 @@
 import { Injectable } from '@nestjs/common';
 import { Metrics } from '../observability/metrics.js';
-import { BriefCache } from './brief-cache.js';
+import { TtlCache } from './ttl-cache.js';
 import { Clock } from './clock.js';
 
-interface Kept {
+interface ClearableCache {
   readonly size: number;
   clear(): void;
 }
 
-/** All that this process keeps of what the database says, so that it can be told to forget it. */
+/** Registry of the caches of this process, so that they can be cleared together. */
 @Injectable()
 export class Caches {
-  private readonly kept: Kept[] = [];
+  private readonly caches: ClearableCache[] = [];
 
   constructor(
     private readonly clock: Clock,
     private readonly metrics: Metrics,
   ) {}
 
-  /** @param name of the cache in the metrics @param most entries */
-  brief<Value extends object>(name: string, most: number): BriefCache<Value> {
-    return this.add(new BriefCache<Value>(most, this.clock, this.counter(name)));
+  /** @param name in metrics */
+  createTtlCache<Value extends object>(name: string, maxEntries: number): TtlCache<Value> {
+    return this.add(new TtlCache<Value>(maxEntries, this.clock, this.counter(name)));
   }
 
-  /** Told of each question, whether it was answered from what is kept. */
-  counter(name: string): (isKept: boolean) => void {
-    return (isKept) => this.metrics.cacheLookups.inc({ cache: name, result: isKept ? 'hit' : 'miss' });
+  /** Returns a callback that counts hits and misses. */
+  counter(name: string): (isHit: boolean) => void {
+    return (isHit) => this.metrics.cacheLookups.inc({ cache: name, result: isHit ? 'hit' : 'miss' });
   }
 
-  add<Cache extends Kept>(cache: Cache): Cache {
-    this.kept.push(cache);
+  add<Cache extends ClearableCache>(cache: Cache): Cache {
+    this.caches.push(cache);
     return cache;
   }
 
-  /** Answers how many entries there were. */
+  /** @returns the number of entries removed */
   clear(): number {
-    const entries = this.kept.reduce((sum, { size }) => sum + size, 0);
-    for (const cache of this.kept) cache.clear();
+    const entries = this.caches.reduce((sum, { size }) => sum + size, 0);
+    for (const cache of this.caches) cache.clear();
     return entries;
   }
 }

@@ -22,7 +22,7 @@ function problemsOf(env: Record<string, string | undefined>): string[] {
 }
 
 describe('readConfig', () => {
-  it('starts with two settings and sensible values for the rest', () => {
+  it('starts with two settings and sensible defaults', () => {
     expect(readConfig(GOOD)).toMatchObject({
       apiPort: 5000,
       redisUrl: null,
@@ -31,7 +31,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('knows where the API is reached from outside, which in production must be told', () => {
+  it('defaults the public API URL, which production must set', () => {
     expect(readConfig({ ...GOOD, API_PORT: '5010' }).apiPublicUrl).toBe('http://localhost:5010');
     expect(readConfig({ ...GOOD, API_PUBLIC_URL: 'https://api.glass.example/' }).apiPublicUrl).toBe(
       'https://api.glass.example',
@@ -42,7 +42,7 @@ describe('readConfig', () => {
     );
   });
 
-  it('names everything that is missing or wrong at once', () => {
+  it('reports everything missing or wrong in one error', () => {
     expect(problemsOf({ API_PORT: '70000', REDIS_URL: 'http://x', NODE_ENV: 'staging' })).toEqual([
       'NODE_ENV must be one of development, test, production, not "staging"',
       'DATABASE_URL is missing',
@@ -53,7 +53,7 @@ describe('readConfig', () => {
   });
 
   it.each(['change-me-change-me-change-me-change-me', 'this-is-a-very-secret-secret-of-secrets'])(
-    'refuses the sample secret %s in production',
+    'rejects the sample secret %s in production',
     (JWT_SECRET) => {
       expect(problemsOf({ ...GOOD, JWT_SECRET })).toEqual([]);
       expect(problemsOf({ ...PRODUCTION, JWT_SECRET })).toEqual([
@@ -62,14 +62,14 @@ describe('readConfig', () => {
     },
   );
 
-  it('refuses to start production with a secret of 48 equal letters', () => {
+  it('rejects a secret of 48 equal letters in production', () => {
     expect(problemsOf({ ...PRODUCTION, JWT_SECRET: 'k'.repeat(48) })).toEqual([
       'JWT_SECRET has fewer than 8 different characters; make one with: openssl rand -hex 32',
     ]);
     expect(problemsOf({ ...GOOD, JWT_SECRET: 'k'.repeat(48) })).toEqual([]);
   });
 
-  it('refuses to start production with WEB_SCHEME=http or an API reached by http', () => {
+  it('rejects WEB_SCHEME=http and an http API URL in production', () => {
     const remedy = 'to try production on this machine alone, set ALLOW_HTTP_ON_LOCALHOST=true';
     const plain = { ...PRODUCTION, WEB_SCHEME: 'http', API_PUBLIC_URL: 'http://api.glass.example' };
     expect(problemsOf(plain)).toEqual([
@@ -86,37 +86,37 @@ describe('readConfig', () => {
     );
   });
 
-  it('refuses to start production where BASE_DOMAIN and MAIL_FROM are those of this machine', () => {
+  it('rejects local values of BASE_DOMAIN and MAIL_FROM in production', () => {
     const { BASE_DOMAIN: _domain, MAIL_FROM: _sender, ...without } = PRODUCTION;
     expect(problemsOf(without).map((problem) => problem.split(' ')[0])).toEqual(['BASE_DOMAIN', 'MAIL_FROM']);
     expect(problemsOf({ ...GOOD })).toEqual([]);
   });
 
-  it('refuses a secret that can be guessed', () => {
+  it('rejects guessable secrets', () => {
     expect(problemsOf({ ...GOOD, JWT_SECRET: 'short' })).toEqual([
       'JWT_SECRET must have at least 32 characters',
     ]);
   });
 
-  it('switches the diagnostics off in production unless they are asked for', () => {
+  it('turns diagnostics off in production by default', () => {
     expect(readConfig(PRODUCTION).diagnosticsEnabled).toBe(false);
     expect(readConfig({ ...PRODUCTION, DIAGNOSTICS_ENABLED: 'true' }).diagnosticsEnabled).toBe(true);
   });
 
-  it('shows the API’s description in production only where it is asked for', () => {
+  it('publishes the API description in production only if configured', () => {
     expect(readConfig(GOOD).apiDocsEnabled).toBe(true);
     expect(readConfig(PRODUCTION).apiDocsEnabled).toBe(false);
     expect(readConfig({ ...PRODUCTION, API_DOCS_ENABLED: 'true' }).apiDocsEnabled).toBe(true);
   });
 
-  it('refuses to start in production without a mail server', () => {
+  it('requires a mail server in production', () => {
     expect(problemsOf({ ...PRODUCTION, SMTP_URL: '' })).toEqual([
       'SMTP_URL is missing; production sends its mails',
     ]);
   });
 
   it.each(['postgres', 'change-me', 'Password', 'glass', 'p%61ssword'])(
-    'refuses the sample password %s of database and queue in production',
+    'rejects the sample password %s of database and queue in production',
     (password) => {
       const addresses = {
         DATABASE_URL: `postgres://glass_api:${password}@db/glass`,
@@ -130,7 +130,7 @@ describe('readConfig', () => {
     },
   );
 
-  describe('in production, connections without encryption', () => {
+  describe('readConfig in production: unencrypted connections', () => {
     const leading = (host: string) => ({
       ...PRODUCTION,
       DATABASE_URL: `postgres://glass_api:0f3a9c@${host}/glass`,
@@ -146,13 +146,13 @@ describe('readConfig', () => {
       '[2001:db8::1]',
       'internal.example',
       '1.internal.example',
-    ])('to %s are refused, each with what to write instead', (host) => {
-      const told = `leads to ${host} without encryption`;
+    ])('to %s are rejected with the setting to use instead', (host) => {
+      const fault = `leads to ${host} without encryption`;
       expect(problemsOf(leading(host))).toEqual([
-        `DATABASE_URL ${told}; add ?sslmode=verify-full`,
-        `MIGRATION_DATABASE_URL ${told}; add ?sslmode=verify-full`,
-        `REDIS_URL ${told}; use rediss://`,
-        `SMTP_URL ${told}; use smtps://, or add ?requireTLS=true for STARTTLS`,
+        `DATABASE_URL ${fault}; add ?sslmode=verify-full`,
+        `MIGRATION_DATABASE_URL ${fault}; add ?sslmode=verify-full`,
+        `REDIS_URL ${fault}; use rediss://`,
+        `SMTP_URL ${fault}; use smtps://, or add ?requireTLS=true for STARTTLS`,
       ]);
       expect(problemsOf({ ...leading(host), NODE_ENV: 'development' })).toEqual([]);
     });
@@ -167,9 +167,9 @@ describe('readConfig', () => {
       '192.168.7.7',
       '[::1]',
       '[fd00::7]',
-    ])('to %s stay within our own network', (host) => expect(problemsOf(leading(host))).toEqual([]));
+    ])('to %s stay in the private network', (host) => expect(problemsOf(leading(host))).toEqual([]));
 
-    it('to a socket of this machine stay within it', () => {
+    it('to a local socket are allowed', () => {
       const DATABASE_URL = 'postgres:///glass?host=/run/postgresql';
       expect(problemsOf({ ...PRODUCTION, DATABASE_URL })).toEqual([]);
       const elsewhere = 'postgres://glass_api:0f3a9c@db/glass?host=db.glass.example';
@@ -177,7 +177,7 @@ describe('readConfig', () => {
     });
 
     it.each(['require', 'verify-ca', 'verify-full'])(
-      'are none with sslmode=%s, rediss: and STARTTLS',
+      'with sslmode=%s, rediss: and STARTTLS count as encrypted',
       (mode) => {
         const host = 'db.glass.example';
         const encrypted = {
@@ -191,20 +191,20 @@ describe('readConfig', () => {
     );
   });
 
-  describe('Stripe’s keys', () => {
+  describe('readConfig: Stripe keys', () => {
     const keys = (mode: string) => ({
       STRIPE_SECRET_KEY: `sk_${mode}_4eC39HqLyjWDarjtT1zdp7dc`,
       STRIPE_WEBHOOK_SECRET: 'whsec_one11111111,whsec_two22222222',
     });
 
-    it('need not be there: nobody pays by card then', () => {
+    it('are optional: without them there are no card payments', () => {
       expect(readConfig(GOOD).stripe).toBeNull();
       expect(problemsOf({ ...GOOD, STRIPE_WEBHOOK_SECRET: 'whsec_one11111111' })).toEqual([
         'STRIPE_SECRET_KEY is missing',
       ]);
     });
 
-    it('are those of the test mode outside production, and live ones in it', () => {
+    it('are test keys outside production and live keys in production', () => {
       expect(readConfig({ ...GOOD, ...keys('test') }).stripe?.webhookSecrets).toHaveLength(2);
       expect(readConfig({ ...PRODUCTION, ...keys('live') }).stripe).not.toBeNull();
       expect(problemsOf({ ...PRODUCTION, ...keys('test') })).toEqual([
@@ -215,7 +215,7 @@ describe('readConfig', () => {
       ]);
     });
 
-    it('are refused without showing them where they are none', () => {
+    it('are not shown when malformed', () => {
       const problems = problemsOf({
         ...GOOD,
         STRIPE_SECRET_KEY: 'pk_test_abc',
@@ -227,19 +227,19 @@ describe('readConfig', () => {
       ]);
     });
 
-    it('go to a stand-in on this machine alone, and never in production', () => {
+    it('work with a local stand-in only, and never in production', () => {
       const standIn = { ...keys('test'), STRIPE_API_URL: 'http://127.0.0.1:4700' };
       expect(readConfig({ ...GOOD, ...standIn }).stripe?.apiUrl).toBe('http://127.0.0.1:4700');
-      const told =
+      const problem =
         'STRIPE_API_URL is for a stand-in on this machine, http://127.0.0.1:…, and never for production';
       expect(problemsOf({ ...GOOD, ...standIn, STRIPE_API_URL: 'http://elsewhere.example:80' })).toEqual([
-        told,
+        problem,
       ]);
-      expect(problemsOf({ ...PRODUCTION, ...standIn, ...keys('live') })).toEqual([told]);
+      expect(problemsOf({ ...PRODUCTION, ...standIn, ...keys('live') })).toEqual([problem]);
     });
   });
 
-  it('takes other pages’ origins, and nothing else for them', () => {
+  it('allows origins of other pages, and only origins', () => {
     const ALLOWED_ORIGINS = 'https://partner.example, http://tools.example:8080';
     expect(readConfig({ ...GOOD, ALLOWED_ORIGINS }).allowedOrigins).toEqual([
       'https://partner.example',
@@ -252,7 +252,7 @@ describe('readConfig', () => {
     );
   });
 
-  it('demands a second factor of platform staff in production, unless told otherwise', () => {
+  it('requires a second factor of platform staff in production by default', () => {
     expect(readConfig(GOOD).staffNeedSecondFactor).toBe(false);
     expect(readConfig({ ...GOOD, STAFF_NEED_SECOND_FACTOR: 'true' }).staffNeedSecondFactor).toBe(true);
     expect(readConfig(PRODUCTION).staffNeedSecondFactor).toBe(true);
@@ -261,7 +261,7 @@ describe('readConfig', () => {
     );
   });
 
-  it('asks for work that a phone does in seconds, and for no more than any computer would do', () => {
+  it('accepts captcha work between what a phone and any computer can do', () => {
     expect(readConfig(GOOD).captchaDifficultyBits).toBe(18);
     expect(readConfig({ ...GOOD, CAPTCHA_DIFFICULTY_BITS: '22' }).captchaDifficultyBits).toBe(22);
     expect(problemsOf({ ...GOOD, CAPTCHA_DIFFICULTY_BITS: '31' })).toEqual([
@@ -269,7 +269,7 @@ describe('readConfig', () => {
     ]);
   });
 
-  it('shows its metrics to nobody unless a port is named, then to this machine, and never at the API’s own port', () => {
+  it('serves metrics only if a port is set, on localhost by default, never on the API’s port', () => {
     expect(readConfig(GOOD)).toMatchObject({ metricsPort: null, otlpEndpoint: null, traceRatio: 1 });
     expect(readConfig({ ...GOOD, METRICS_PORT: '9464' })).toMatchObject({
       metricsPort: 9464,
@@ -280,7 +280,7 @@ describe('readConfig', () => {
     ]);
   });
 
-  it('takes the address that traces go to, and which part of them', () => {
+  it('reads the trace endpoint and the sampling ratio', () => {
     const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://collector:4318/';
     expect(
       readConfig({ ...GOOD, OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER_ARG: '0.1' }),
@@ -293,7 +293,7 @@ describe('readConfig', () => {
     ]);
   });
 
-  it('cannot be changed afterwards', () => {
+  it('returns a frozen object', () => {
     expect(() => Object.assign(readConfig(GOOD), { apiPort: 1 })).toThrow(TypeError);
   });
 });

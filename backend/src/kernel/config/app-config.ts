@@ -3,102 +3,101 @@ import { isEncrypted, isNearby } from './connections.js';
 import { findSiteProblems } from './public-site.js';
 import { secretWeakness } from './secret-weakness.js';
 
-/** Everything the processes can be told from outside; see `readConfig` for the names of the variables. */
+/** Settings of the processes. `readConfig` has the names of the environment variables. */
 export interface AppConfig {
   environment: 'development' | 'test' | 'production';
   apiPort: number;
   apiHost: string;
-  /** Where the API is reached from outside, for links in mails; without a slash at the end. */
+  /** Public URL of the API, for links in emails; without a trailing slash. */
   apiPublicUrl: string;
   databaseUrl: string;
-  /** A role that may change the schema; used by `migrate` alone. */
+  /** Connects as a role that may change the schema; used by `migrate` only. */
   migrationDatabaseUrl: string;
   databasePoolSize: number;
-  /** null: the queue lives in PostgreSQL. */
+  /** null: the queue is in PostgreSQL. */
   redisUrl: string | null;
   jwtSecret: string;
   storageDir: string;
-  /** null: files lie in `storageDir`. */
+  /** null: files are stored in `storageDir`. */
   s3: S3Settings | null;
-  /** What the files of a tenant may take, where nothing else is agreed with it. */
+  /** Default storage limit of a tenant, in MB. */
   tenantStorageMb: number;
-  /** null, and never in production: mails are written to `mailOutboxDir` for a developer to read. */
+  /** null, never in production: emails are written to `mailOutboxDir`. */
   smtpUrl: string | null;
   mailOutboxDir: string;
   mailFrom: string;
-  /** null: nobody pays by card. */
+  /** null: no card payments. */
   stripe: StripeSettings | null;
-  /** Tenants are found at `{slug}.{baseDomain}` besides their own domains. */
+  /** Tenants are reachable at `{slug}.{baseDomain}` in addition to their own domains. */
   baseDomain: string;
-  /** The port the web application is reached at, for links in mails and QR codes; null for the usual one. */
+  /** Port of the web application, for links in emails and QR codes; null for the default port. */
   webPort: number | null;
   webScheme: 'http' | 'https';
-  /** Where `npm run dev` shows sites from their sources; none but in development. */
+  /** Ports of `npm run dev`; empty except in development. */
   devPorts: number[];
   productLabel: string;
   demoPassword: string;
-  /** How many proxies in front of the API may be believed about the caller's address. */
+  /** Number of trusted proxies in front of the API, for the caller's IP address. */
   trustedProxies: number;
-  /** Zero bits that the work instead of a captcha's picture has to reach; one more doubles the work. */
+  /** Zero bits that the captcha's proof of work has to reach; each bit doubles the work. */
   captchaDifficultyBits: number;
-  /** Pages that may call the API besides the tenants' own sites: `https://partner.example`. */
+  /** Origins that may call the API in addition to the tenants' sites, such as `https://partner.example`. */
   allowedOrigins: string[];
-  /** The API's description at /api/docs and /api/openapi.json. */
+  /** Serves the API description at /api/docs and /api/openapi.json. */
   apiDocsEnabled: boolean;
-  /** Whether platform staff must sign in with a second factor. */
   staffNeedSecondFactor: boolean;
-  /** The /api-test calls and the developer's playground. */
+  /** Enables the /api-test calls and the developer's playground. */
   diagnosticsEnabled: boolean;
-  /** Options of Node for threads; empty but where the program is run from its sources. */
+  /** Node options for threads; empty unless the program runs from its sources. */
   threadOptions: string[];
-  /** How long a process that is told to end gives what it has begun. Less than whoever ends it waits (k8s: 30 s). */
+  /** Grace period for running work at shutdown. Must be shorter than the supervisor's (Kubernetes: 30 s). */
   shutdownSeconds: number;
-  /** Set by the local starter: stop when the process that started this one is gone. */
+  /** Set by the local starter: exit when the parent process is gone. */
   exitWithParent: boolean;
   logLevel: string;
-  /** Where /metrics and the health of the process are, for operators alone; null: nowhere. */
+  /** Port for /metrics and health, for operators only; null turns it off. */
   metricsPort: number | null;
-  /** This machine unless told otherwise; never an address that the public reaches. */
+  /** localhost by default; must never be publicly reachable. */
   metricsHost: string;
-  /** What takes OpenTelemetry's traces by HTTP, without a slash at the end; null: nothing is traced. */
+  /** OTLP/HTTP endpoint for traces, without a trailing slash; null turns tracing off. */
   otlpEndpoint: string | null;
-  /** Which part of the requests is traced. */
+  /** Sampling ratio, 0 to 1. */
   traceRatio: number;
-  /** Which build runs, for metrics and traces. */
+  /** Build id, for metrics and traces. */
   buildId: string;
 }
 
-/** A bucket of S3 or of what speaks its language. */
+/** An S3-compatible bucket. */
 export interface S3Settings {
   bucket: string;
-  /** null for AWS itself. */
+  /** null for AWS. */
   endpoint: string | null;
   region: string;
-  /** null: as AWS's own tools find them, such as the role of the machine. */
+  /** null: AWS's default credential chain, such as the machine's role. */
   credentials: { accessKeyId: string; secretAccessKey: string } | null;
 }
 
 export interface StripeSettings {
   secretKey: string;
-  /** Of the endpoints that Stripe sends events to: one for the platform's own, one for those of connected accounts. */
+  /** Secrets of the Stripe webhook endpoints: one for the platform's account, one for connected accounts. */
   webhookSecrets: string[];
-  /** A stand-in on this machine; null for Stripe itself. */
+  /** Local stand-in; null for Stripe. */
   apiUrl: string | null;
-  /** How long it is waited for one answer. */
+  /** Timeout of one request. */
   timeoutMs: number;
 }
 
 type Environment = Record<string, string | undefined>;
 
-/** Secrets that stand in examples; production refuses those that hold one. */
+/** Secrets used in examples; production rejects secrets that contain one. */
 const SAMPLE_SECRETS = [
   ...['change-me', 'changeme', 'secret', 'development', 'example', 'test', 'password'],
   ...['replace', 'placeholder', 'insert', 'your-', 'your_', 'yours', 'glass'],
 ];
-/** Besides them, what databases and queues are set up with, and then left. */
+/** Common default passwords of databases and queues, rejected too. */
 const SAMPLE_PASSWORDS = [...SAMPLE_SECRETS, 'postgres', 'redis', 'admin', 'root', '123456'];
 const MIN_SECRET_LENGTH = 32;
-/** A person waits for the answer, and it is asked for three times. */
+/** Users wait for the reply, and each request is tried three times. */
 const STRIPE_TIMEOUT_MS = 7000;
 
 export class ConfigError extends Error {
@@ -107,7 +106,10 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads and checks every setting at once; all that is missing or wrong is named in one error. */
+/**
+ * Reads and checks all settings.
+ * @throws one error that lists everything missing or wrong
+ */
 export function readConfig(env: Environment): AppConfig {
   const read = new SettingsReader(env);
   const environment = read.oneOf('NODE_ENV', ['development', 'test', 'production'], 'development');
@@ -137,7 +139,7 @@ export function readConfig(env: Environment): AppConfig {
     productLabel: read.text('PRODUCT_LABEL', 'Glass Ordering'),
     demoPassword: read.text('DEMO_PASSWORD', 'Panels-2026!'),
     trustedProxies: read.integer('TRUSTED_PROXIES', 0, 0, 10),
-    // 2^18 hashes on average: some seconds for a phone, and for each single form that a program would send.
+    // 2^18 hashes on average: a few seconds on a phone, per form.
     captchaDifficultyBits: read.integer('CAPTCHA_DIFFICULTY_BITS', 18, 1, 30),
     allowedOrigins: read.origins('ALLOWED_ORIGINS'),
     apiDocsEnabled: read.boolean('API_DOCS_ENABLED', environment !== 'production'),
@@ -152,7 +154,7 @@ export function readConfig(env: Environment): AppConfig {
     otlpEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT
       ? read.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']).replace(/\/$/, '')
       : null,
-    traceRatio: read.part('OTEL_TRACES_SAMPLER_ARG', 1),
+    traceRatio: read.ratio('OTEL_TRACES_SAMPLER_ARG', 1),
     buildId: read.text('BUILD_ID', 'unknown'),
   };
   if (config.metricsPort && config.metricsPort === config.apiPort)
@@ -166,7 +168,7 @@ export function readConfig(env: Environment): AppConfig {
   return Object.freeze(config);
 }
 
-/** The site and its three remotes take one port each (`deploy/local/dev.mjs`). */
+/** Ports of the site and its three remotes (`deploy/local/dev.mjs`). */
 const portsFrom = (first: number): number[] => [0, 1, 2, 3].map((index) => first + index);
 
 class SettingsReader {
@@ -190,8 +192,7 @@ class SettingsReader {
     return fallback;
   }
 
-  /** From 0 to 1. */
-  part(name: string, fallback: number): number {
+  ratio(name: string, fallback: number): number {
     const value = this.env[name] ? Number(this.env[name]) : fallback;
     if (value >= 0 && value <= 1) return value;
     this.problems.push(`${name} must be a number from 0 to 1, not "${this.env[name]}"`);
@@ -218,7 +219,7 @@ class SettingsReader {
     return fallback;
   }
 
-  /** In production there is no usual address. */
+  /** Production has no default. */
   publicUrl(name: string, environment: string, port: number): string {
     const value = this.text(name, '').replace(/\/$/, '');
     if (!value && environment !== 'production') return `http://localhost:${port}`;
@@ -251,7 +252,6 @@ class SettingsReader {
     return value;
   }
 
-  /** Files in a bucket, where one is named. */
   s3(): S3Settings | null {
     const bucket = this.text('S3_BUCKET', '');
     const endpoint = this.text('S3_ENDPOINT', '') || null;
@@ -270,7 +270,7 @@ class SettingsReader {
     return { bucket, endpoint, region: this.text('S3_REGION', 'us-east-1'), credentials };
   }
 
-  /** Keys of the test mode take no real money, and those of the live mode take it: each has its place. */
+  /** Test keys move no real money and live keys do, so each is accepted only in its environment. */
   stripe(isProduction: boolean): StripeSettings | null {
     const secretKey = this.text('STRIPE_SECRET_KEY', '');
     const webhookSecrets = this.text('STRIPE_WEBHOOK_SECRET', '').split(',').filter(Boolean);
@@ -297,7 +297,7 @@ class SettingsReader {
     return { secretKey, webhookSecrets, apiUrl, timeoutMs: STRIPE_TIMEOUT_MS };
   }
 
-  /** Names of origins, with commas between. */
+  /** Comma-separated. */
   origins(name: string): string[] {
     const values = this.text(name, '')
       .split(',')
@@ -310,7 +310,7 @@ class SettingsReader {
     return values;
   }
 
-  /** What is good enough to try the software out, and not to serve anybody. */
+  /** Rejects settings that are only good enough to try the software. */
   refuseSamples({ smtpUrl, databaseUrl, redisUrl }: AppConfig): void {
     if (!smtpUrl) this.problems.push('SMTP_URL is missing; production sends its mails');
     for (const [name, value] of Object.entries({ DATABASE_URL: databaseUrl, REDIS_URL: redisUrl ?? '' })) {
@@ -320,7 +320,7 @@ class SettingsReader {
     }
   }
 
-  /** Passwords and people's data that others on the way could read. */
+  /** Rejects connections on which passwords and personal data could be read in transit. */
   refusePlainConnections({ databaseUrl, migrationDatabaseUrl, redisUrl, smtpUrl, s3 }: AppConfig): void {
     const connections = [
       ['DATABASE_URL', databaseUrl, 'add ?sslmode=verify-full'],

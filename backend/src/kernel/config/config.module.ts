@@ -1,7 +1,7 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { readConfig, type AppConfig } from './app-config.js';
 
-/** The token under which the checked configuration is injected. */
+/** Injection token of the configuration. */
 export const CONFIG = Symbol('AppConfig');
 
 @Global()
@@ -12,7 +12,7 @@ export class ConfigModule {
   }
 }
 
-/** The configuration of this process: the one place where the environment is read. */
+/** Reads the configuration. The only place that reads the environment. */
 export function configFromEnvironment(): AppConfig {
   return readConfig(process.env);
 }

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Addresses that are routed within one machine or one private network alone. */
+/** Loopback and private network addresses. */
 const PRIVATE = new BlockList();
 PRIVATE.addSubnet('127.0.0.0', 8);
 PRIVATE.addSubnet('10.0.0.0', 8);
@@ -9,7 +9,7 @@ PRIVATE.addSubnet('192.168.0.0', 16);
 PRIVATE.addAddress('::1', 'ipv6');
 PRIVATE.addSubnet('fc00::', 7, 'ipv6');
 
-/** Whether a connection to a database, a queue, a bucket or a mail server is encrypted, and never falls back to one that is not. */
+/** Whether a connection is always encrypted, without fallback to plain text. */
 export function isEncrypted({ protocol, searchParams }: URL): boolean {
   if (['rediss:', 'smtps:', 'https:'].includes(protocol)) return true;
   if (protocol === 'smtp:') return searchParams.get('requireTLS') === 'true';
@@ -17,11 +17,11 @@ export function isEncrypted({ protocol, searchParams }: URL): boolean {
 }
 
 /**
- * Whether the connection leaves no network of ours: a name of one label, as containers of one deployment have, a name in
- * `.internal`, a private address, or a socket of this machine.
+ * Whether a connection stays in our network: a single-label name (containers of a deployment), a name in `.internal`, a
+ * private address or a local socket.
  */
 export function isNearby({ hostname, searchParams }: URL): boolean {
-  // PostgreSQL's addresses may name the host, or the folder of its socket, as a parameter.
+  // PostgreSQL URLs may give the host, or the folder of its socket, as a parameter.
   const host = (searchParams.get('host') ?? hostname)
     .replace(/^\[|\]$/g, '')
     .replace(/\.$/, '')

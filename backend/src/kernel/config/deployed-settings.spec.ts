@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from './app-config.js';
 
 const read = (path: string) => readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8');
 
-/** What an operator puts in where the files say that they must, good for any of these settings. */
+/** Values that an operator fills in where the files ask for them. */
 const OWN: Record<string, string> = {
   GLASS_API_PASSWORD: '0f3a9c77',
   GLASS_OWNER_PASSWORD: '77c9a3f0',
@@ -13,7 +13,7 @@ const OWN: Record<string, string> = {
   SMTP_URL: 'smtps://mailer:0f3a9c77@mail.glass.example',
 };
 
-/** `NAME: value` lines of a block that ends where the indent does. */
+/** Parses the `NAME: value` lines of an indented block. */
 function settingsIn(text: string, begin: RegExp): Record<string, string> {
   const [, block = ''] = begin.exec(text) ?? [];
   const rows = [...block.matchAll(/^ +([A-Z_]+): ?(.*)$/gm)];
@@ -46,11 +46,11 @@ function problemsOf(env: Record<string, string>): string[] {
   }
 }
 
-describe('the settings that we deploy with', () => {
+describe('deployment settings', () => {
   it.each([
     ['docker-compose.yml', compose()],
     ['deploy/k8s/settings.yaml', kubernetes()],
-  ])('of %s are all that production asks for, and say nothing of the API to strangers', (_file, env) => {
+  ])('of %s meet all production requirements and hide the API description', (_file, env) => {
     expect(Object.keys(env).length).toBeGreaterThan(8);
     expect(problemsOf(env)).toEqual([]);
     expect(env).toMatchObject({ STAFF_NEED_SECOND_FACTOR: 'true' });

@@ -10,8 +10,8 @@ const SITE = {
 const TRIAL = { ...SITE, webScheme: 'http', apiPublicUrl: 'http://localhost:5000', baseDomain: 'localhost' };
 const namesOf = (problems: string[]) => problems.map((problem) => problem.split(' ')[0]);
 
-describe('the addresses of a site in production', () => {
-  it('are names that other people reach, encrypted', () => {
+describe('findSiteProblems', () => {
+  it('accepts public names over https', () => {
     expect(findSiteProblems(SITE, false)).toEqual([]);
   });
 
@@ -29,11 +29,11 @@ describe('the addresses of a site in production', () => {
     ['MAIL_FROM', 'Glass <no-reply@LOCALHOST>', { mailFrom: 'Glass <no-reply@LOCALHOST>' }],
     ['ALLOWED_ORIGINS', 'http://partner.example', { allowedOrigins: ['http://partner.example'] }],
     ['ALLOWED_ORIGINS', 'https://localhost:3000', { allowedOrigins: ['https://localhost:3000'] }],
-  ])('%s is not %s', (name, _value, changed) => {
+  ])('rejects %s that is not %s', (name, _value, changed) => {
     expect(namesOf(findSiteProblems({ ...SITE, ...changed }, false))).toEqual([name]);
   });
 
-  it('may be plain ones in a trial on one machine, and there alone', () => {
+  it('accepts local addresses in a trial, and only there', () => {
     expect(findSiteProblems(TRIAL, true)).toEqual([]);
     const elsewhere = { apiPublicUrl: 'http://api.glass.example', baseDomain: 'glass.example' };
     expect(findSiteProblems({ ...TRIAL, ...elsewhere }, true)).toEqual([

@@ -11,9 +11,9 @@ interface SiteSettings {
 const REMEDY = 'to try production on this machine alone, set ALLOW_HTTP_ON_LOCALHOST=true';
 
 /**
- * Lists the addresses of the site that other people's browsers can't reach, or only unencrypted: sign-ins and
- * everyone's data would cross the network readable, and links in mails would lead to the reader's own machine.
- * @param isTrial production is tried on one machine, whose addresses are all local
+ * Lists site addresses that other people's browsers can't reach or can only reach unencrypted, which would expose
+ * sign-ins and put links to localhost in emails.
+ * @param isTrial production is tried on one machine, with local addresses only
  */
 export function findSiteProblems(settings: SiteSettings, isTrial: boolean): string[] {
   return isTrial ? problemsOfTrial(settings) : problemsOfSite(settings);
@@ -40,7 +40,7 @@ function problemsOfSite({
     problems.push(`API_PUBLIC_URL must begin with https:// in production; ${REMEDY}`);
   else if (isLocal(hostOf(apiPublicUrl)))
     problems.push(`API_PUBLIC_URL must be an address that others reach, not ${apiPublicUrl}; ${REMEDY}`);
-  // Sites of tenants are names below it.
+  // Tenants' sites are subdomains of it.
   if (isLocal(baseDomain) || isIP(baseDomain) !== 0)
     problems.push(`BASE_DOMAIN must be a domain that others reach, not ${baseDomain}; ${REMEDY}`);
   if (isLocal(mailFrom.replace(/^.*@|>\s*$/g, '')))
@@ -52,10 +52,9 @@ function problemsOfSite({
   return problems;
 }
 
-/** '' where there is none: other checks say so. */
+/** @returns '' for an invalid URL, which other checks report */
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : '');
 
-/** Whether a host is the machine that asks for it. */
 function isLocal(host: string): boolean {
   const name = host
     .toLowerCase()

@@ -20,11 +20,11 @@ describe('secretWeakness', () => {
     [Buffer.from('a fabricator of glass panels').toString('hex'), 'is a readable text in another spelling'],
     [Buffer.from('Northside Glazing, Portland').toString('base64'), 'is a readable text in another spelling'],
     ['aabbccddeeffgghhiijjkkllmmnnooppqqrrssttuuvv', 'is a row of consecutive characters'],
-  ])('refuses %s', (secret, weakness) => {
+  ])('rejects %s', (secret, weakness) => {
     expect(secretWeakness(secret)).toBe(weakness);
   });
 
-  it.each(['hex', 'base64', 'base64url'] as const)('takes random bytes as %s', (encoding) => {
+  it.each(['hex', 'base64', 'base64url'] as const)('accepts random bytes as %s', (encoding) => {
     for (let index = 0; index < 2000; index += 1) {
       expect(secretWeakness(randomBytes(32).toString(encoding))).toBeNull();
     }

@@ -1,10 +1,10 @@
-/** Random text of 32 hexadecimal digits has fewer once in ten million times. */
+/** 32 random hexadecimal digits have fewer only once in ten million. */
 const MIN_DISTINCT_CHARACTERS = 8;
-/** Of random text, a fifth of the pairs are neighbors in one of `ROWS`; of `abcdefg…` and `qwerty…` nearly all are. */
+/** In random text a fifth of the pairs are neighbors in one of `ROWS`; in `abcdefg…` and `qwerty…` nearly all are. */
 const MAX_NEIGHBOR_RATIO = 0.6;
-/** Of 500 random hexadecimal digits, a tenth of the triples came before. */
+/** In 500 random hexadecimal digits, a tenth of the triples are repeats. */
 const MAX_REPEATED_RATIO = 0.25;
-/** What people type when they need many characters. */
+/** Sequences that people type when they need many characters. */
 const ROWS = [
   ...['0123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm', 'qwertzuiopasdfghjklyxcvbnm'],
   ...[
@@ -15,7 +15,10 @@ const ROWS = [
   ],
 ];
 
-/** Why a secret is easy to guess however long it is, as the end of a sentence; null where it looks random. */
+/**
+ * Explains why a secret is easy to guess despite its length.
+ * @returns the end of a sentence; null if it looks random
+ */
 export function secretWeakness(secret: string): string | null {
   if (new Set(secret).size < MIN_DISTINCT_CHARACTERS) {
     return `has fewer than ${MIN_DISTINCT_CHARACTERS} different characters`;
@@ -25,7 +28,7 @@ export function secretWeakness(secret: string): string | null {
   return isEncodedText(secret) ? 'is a readable text in another spelling' : null;
 }
 
-/** The part of its triples of characters that came before, forward or backward. */
+/** Ratio of character triples that occurred before, forward or backward. */
 function repeatedRatio(secret: string): number {
   const seen = new Set<string>();
   const triples = Array.from({ length: secret.length - 2 }, (_, index) => secret.slice(index, index + 3));
@@ -37,7 +40,7 @@ function repeatedRatio(secret: string): number {
   return repeated.length / triples.length;
 }
 
-/** The part of its pairs that are the same character twice, or neighbors in a row. */
+/** Ratio of character pairs that are equal or neighbors in a row. */
 function neighborRatio(secret: string): number {
   const rows = ROWS.flatMap((row) => [row, [...row].reverse().join('')]);
   const pairs = Array.from({ length: secret.length - 1 }, (_, index) => secret.slice(index, index + 2));
@@ -45,7 +48,7 @@ function neighborRatio(secret: string): number {
   return neighbors.length / pairs.length;
 }
 
-/** Whether it is hexadecimal or base64 of printable characters alone, which 16 random bytes are once in ten million times. */
+/** Whether it is hexadecimal or base64 of printable characters only. 16 random bytes are that once in ten million. */
 function isEncodedText(secret: string): boolean {
   const encodings: ('hex' | 'base64')[] = [];
   if (/^([0-9a-f]{2})+$/i.test(secret)) encodings.push('hex');

@@ -7,39 +7,39 @@ const PERSON = randomUUID();
 
 function person(roleLevel: number | null): Actor {
   const flags = flagsFor(roleLevel, false);
-  const nobodyElse = {
+  const defaults = {
     sessionUid: randomUUID(),
     isPlatform: false,
     actingStaff: null,
     mustSetUpSecondFactor: false,
     seesPrices: true,
   };
-  return { kind: 'contact', contactUid: PERSON, name: 'Ann', roleLevel, flags, ...nobodyElse };
+  return { kind: 'contact', contactUid: PERSON, name: 'Ann', roleLevel, flags, ...defaults };
 }
 const as = (actor: Actor): Context => new Context(TENANT, actor, 'test');
 
-describe('what a context reaches', () => {
-  it('is what is theirs for a buyer', () => {
+describe('Context.reach', () => {
+  it('is own rows for a buyer', () => {
     const ctx = as(person(null));
     expect(ctx.reach).toEqual({ kind: 'own', contactUid: PERSON });
     expect(ctx.ownerFilter).toBe(PERSON);
   });
 
-  it.each([10, 20, 30, 40])('is everybody’s of the tenant for a user of level %i', (roleLevel) => {
+  it.each([10, 20, 30, 40])('is the whole tenant for a user of level %i', (roleLevel) => {
     const ctx = as(person(roleLevel));
     expect(ctx.reach).toEqual({ kind: 'tenant' });
     expect(ctx.ownerFilter).toBeNull();
   });
 
-  it('is everybody’s of the tenant for a part of the software', () => {
+  it('is the whole tenant for system tasks', () => {
     const ctx = systemContext(TENANT, 'mail', 'test');
     expect(ctx.reach).toEqual({ kind: 'system' });
     expect(ctx.ownerFilter).toBeNull();
   });
 
-  it('is nobody’s without a sign-in, and asking for rows is refused', () => {
+  it('is no rows without a sign-in: reading rows throws', () => {
     const ctx = as({ kind: 'anonymous', from: '192.0.2.7' });
     expect(ctx.reach).toEqual({ kind: 'none' });
-    expect(() => ctx.ownerFilter).toThrow('Nobody is signed in');
+    expect(() => ctx.ownerFilter).toThrow('No user is signed in');
   });
 });

@@ -2,9 +2,9 @@ import { readUid, type ActingStaff, type UserFlags } from '@glass/contracts';
 import type { QueryRunner } from 'typeorm';
 import { addressKey } from '../limits/limit.js';
 
-/** Who does something: a person of the context's tenant, nobody yet, or a part of the software by name. */
+/** Actor: a contact of the context's tenant, a visitor, or a named system task. */
 export type Actor =
-  /** `from`: where they come from (`addressKey`). */
+  /** `from`: where the visitor comes from (`addressKey`). */
   | { kind: 'anonymous'; from: string }
   | {
       kind: 'contact';
@@ -13,26 +13,26 @@ export type Actor =
       roleLevel: number | null;
       isPlatform: boolean;
       flags: UserFlags;
-      /** The sign-in that the token came from. */
+      /** Session of the access token. */
       sessionUid: string;
-      /** Platform staff who work in this person's name; null when people act for themselves. */
+      /** Platform staff acting for this user; null normally. */
       actingStaff: ActingStaff | null;
-      /** A second factor is demanded of them, and not set up: they may do that, and nothing else. */
+      /** The user must set up a second factor before doing anything else. */
       mustSetUpSecondFactor: boolean;
-      /** false: a company of theirs has others see what the glass costs. Nothing that they are answered says it. */
+      /** false if a company of theirs hides prices from its users. Replies then omit prices. */
       seesPrices: boolean;
     }
   | { kind: 'system'; name: string };
 
-/** How far a context reaches among the rows of its tenant that belong to people. */
+/** Rows of the tenant that a context may read or change. */
 export type Reach =
-  /** A buyer: what is theirs. */
+  /** Buyer: own rows. */
   | { kind: 'own'; contactUid: string }
-  /** A user of the tenant: everybody's. */
+  /** Tenant user: all rows. */
   | { kind: 'tenant' }
-  /** A part of the software: everybody's. */
+  /** System task: all rows. */
   | { kind: 'system' }
-  /** Nobody is signed in: no such row. */
+  /** Not signed in: no rows that belong to people. */
   | { kind: 'none' };
 
 export type ContactActor = Extract<Actor, { kind: 'contact' }>;
@@ -48,7 +48,10 @@ abstract class ScopedContext {
     return this.transaction !== null;
   }
 
-  /** The running transaction. @throws when the work was not begun with `runInTransaction`. */
+  /**
+   * The running transaction.
+   * @throws outside of `runInTransaction`
+   */
   get tx(): QueryRunner {
     if (!this.transaction) throw new Error('This needs a transaction: call it within runInTransaction');
     return this.transaction;
@@ -56,8 +59,8 @@ abstract class ScopedContext {
 }
 
 /**
- * Who, in which tenant, in which transaction: the first argument of every use-case, query and repository
- * method. There is no other way to name a tenant, and no switch that leaves the tenant out.
+ * User, tenant and transaction: the first argument of every use-case, query and repository method. There is no other
+ * way to name a tenant, and no switch that ignores it.
  */
 export class Context extends ScopedContext {
   readonly tenantUid: string;
@@ -67,7 +70,7 @@ export class Context extends ScopedContext {
     actor: Actor,
     traceId: string,
     transaction: QueryRunner | null = null,
-    /** The quote or order that a call says it changes: many such calls wait for each other. */
+    /** Uid of the quote or order that the call changes. Calls with the same uid run one after another. */
     readonly changes: string | null = null,
   ) {
     super(actor, traceId, transaction);
@@ -80,7 +83,10 @@ export class Context extends ScopedContext {
     return new Context(this.tenantUid, this.actor, this.traceId, transaction, this.changes);
   }
 
-  /** The signed-in person. @throws where the endpoint's access does not promise one. */
+  /**
+   * The signed-in user.
+   * @throws if the endpoint's access doesn't guarantee one
+   */
   get contact(): ContactActor {
     if (this.actor.kind !== 'contact') throw new Error('This call needs a signed-in person');
     return this.actor;
@@ -100,9 +106,9 @@ export class Context extends ScopedContext {
   }
 
   /**
-   * Whose rows alone the context reaches; null when it reaches everybody's. Every read of rows that belong to people
-   * puts it into its condition.
-   * @throws where it reaches nobody's: that a call without a sign-in came so far is a mistake of ours
+   * Contact whose rows the context is limited to; null for all rows. Every read of rows that belong to people must
+   * filter by it.
+   * @throws if the context reaches no rows, which is a bug: a call without sign-in must not get this far
    */
   get ownerFilter(): string | null {
     return ownerFilterOf(this.reach);
@@ -122,13 +128,13 @@ export class Context extends ScopedContext {
 }
 
 export function ownerFilterOf(reach: Reach): string | null {
-  if (reach.kind === 'none') throw new Error('Nobody is signed in: this context reaches no rows of people');
+  if (reach.kind === 'none') throw new Error('No user is signed in: this context reaches no rows of people');
   return reach.kind === 'own' ? reach.contactUid : null;
 }
 
-/** May cross tenants. Only platform staff and named parts of the software get one; a signature shows it. */
+/** Context that may cross tenants. Only platform staff and named system tasks get one; signatures show it. */
 export class PlatformContext extends ScopedContext {
-  /** Keeps a Context from passing as one. */
+  /** Makes the type incompatible with Context. */
   readonly crossesTenants = true;
 
   within(transaction: QueryRunner): PlatformContext {
@@ -144,7 +150,7 @@ export function platformSystemContext(name: string, traceId: string): PlatformCo
   return new PlatformContext({ kind: 'system', name }, traceId);
 }
 
-/** Of somebody who is not signed in. */
+/** Creates the context of a visitor who is not signed in. */
 export function visitorContext(tenantUid: string, from: { address: string; traceId: string }): Context {
   return new Context(tenantUid, { kind: 'anonymous', from: addressKey(from.address) }, from.traceId);
 }

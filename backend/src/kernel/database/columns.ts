@@ -1,10 +1,10 @@
 import type { ValueTransformer } from 'typeorm';
 
-/** Amounts and sizes: PostgreSQL's bigint comes as text, and fits a number as far as we count. */
+/** PostgreSQL's bigint arrives as text. Amounts and sizes fit a JavaScript number. */
 export const bigintColumn: ValueTransformer = {
   to: (value: number | null) => value,
   from: (value: string | null) => (value === null ? null : Number(value)),
 };
 
-/** Measures that are counted with as numbers. Rates stay text: they are exact decimals. */
+/** For measures used in arithmetic. Rates stay text: they are exact decimals. */
 export const numericColumn: ValueTransformer = bigintColumn;

@@ -4,15 +4,14 @@ import { DataSource, DefaultNamingStrategy, type MigrationInterface } from 'type
 let done = false;
 
 /**
- * A connection that PostgreSQL ends says so by an event, and an event `error` that nobody listens to ends the process.
- * Between the moments at which a pool, TypeORM or the queue listen there are some at which nobody does: so each
- * connection of this process has a listener from the beginning. Nothing is lost: what was asked on the connection fails
- * all the same, and those who do listen hear of it.
+ * Keeps the process alive when PostgreSQL closes a connection. pg emits `error` on the connection, and an `error`
+ * without listener ends the process; pool, TypeORM and queue don't listen at all times. Pending statements still fail,
+ * and other listeners still hear of it.
  */
 function surviveLostConnections(): void {
   if (done) return;
   done = true;
-  // All connections, those of pools too, are of this class, and only here can all of them be met.
+  // The only class that all connections share, including those of pools.
   const { prototype } = pg.Client as unknown as { prototype: Connecting };
   const connect = prototype.connect;
   prototype.connect = function (this: Connecting & NodeJS.EventEmitter, ...args: unknown[]) {
@@ -25,7 +24,7 @@ interface Connecting {
   connect(...args: unknown[]): unknown;
 }
 
-/** Columns are snake_case in the database and camelCase in entities. */
+/** Maps camelCase properties to snake_case columns. */
 class SnakeCaseNames extends DefaultNamingStrategy {
   override columnName(propertyName: string, customName: string | undefined): string {
     return columnNameOf(propertyName, customName);
@@ -44,13 +43,13 @@ interface DataSourceSettings {
   poolSize: number;
   entities: EntityClass[];
   migrations?: MigrationClass[];
-  /** Of the pool's connections, where it is not pg's own. */
+  /** Class of the pool's connections; pg's own by default. */
   connection?: typeof pg.Client | undefined;
 }
 
 /**
- * Nothing holds a connection for longer than a person waits. The longest statement, over 10,000 orders, takes under a
- * second; a use-case holds its locks for some milliseconds; and a transaction waits for nothing but the database.
+ * Upper bounds for waiting. The longest statement, over 10,000 orders, takes under a second; use-cases hold locks for
+ * milliseconds; transactions wait for nothing but the database.
  */
 const TIMEOUTS_MS = {
   statement_timeout: 30_000,
@@ -59,8 +58,8 @@ const TIMEOUTS_MS = {
 };
 
 /**
- * On today's disks, and most of all from memory, a page out of order costs hardly more than the next one. A statement
- * that is planned once for everybody otherwise sorts all the rows of a buyer instead of reading a page along an index.
+ * On SSDs and cached data, random reads cost hardly more than sequential ones. With the default, generic plans sort all
+ * rows of a buyer instead of reading one page along an index.
  */
 const PLANNING = '-c random_page_cost=1.1';
 
@@ -83,14 +82,14 @@ export function createDataSource({
     logging: false,
     extra: {
       max: poolSize,
-      // A request that waits longer than this for a connection is told so instead of hanging.
+      // A request that waits longer for a connection fails instead of hanging.
       connectionTimeoutMillis: 5000,
-      // A server that is gone without a word is noticed.
+      // Detects servers that disappear silently.
       keepAlive: true,
       ...TIMEOUTS_MS,
       options: PLANNING,
       application_name: 'glass',
-      // Statements are sent without waiting for the answer to the one before; PostgreSQL runs them in order.
+      // Sends statements without waiting for the previous result; PostgreSQL runs them in order.
       pipeline: true,
       ...(connection && { Client: connection }),
     },

@@ -13,7 +13,7 @@ import { createDataSource, type EntityClass } from './data-source.js';
 import { Metrics } from '../observability/metrics.js';
 import { observedConnection, observePool } from '../observability/observe-statements.js';
 import { Tracing } from '../observability/tracing.js';
-import { UnderWay } from '../observability/under-way.js';
+import { ActiveWork } from '../observability/active-work.js';
 import { DATA_SOURCE, Database } from './database.js';
 
 @Injectable()
@@ -34,8 +34,8 @@ export class DatabaseModule {
       providers: [
         {
           provide: DATA_SOURCE,
-          inject: [CONFIG, Metrics, Tracing, UnderWay],
-          useFactory: async (config: AppConfig, metrics: Metrics, tracing: Tracing, underWay: UnderWay) => {
+          inject: [CONFIG, Metrics, Tracing, ActiveWork],
+          useFactory: async (config: AppConfig, metrics: Metrics, tracing: Tracing, underWay: ActiveWork) => {
             const dataSource = await createDataSource({
               url: config.databaseUrl,
               poolSize: config.databasePoolSize,

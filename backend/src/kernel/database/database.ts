@@ -1,31 +1,31 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { Context, PlatformContext } from '../context/context.js';
-import { shareOf } from '../limits/share.js';
-import { Turnstile, type TurnstileBounds } from '../limits/turnstile.js';
-import { UnderWay } from '../observability/under-way.js';
+import { toTaskOwner } from '../limits/task-owner.js';
+import { FairLimiter, type FairLimiterOptions } from '../limits/fair-limiter.js';
+import { ActiveWork } from '../observability/active-work.js';
 import { connect, send } from './statement.js';
 
 export const DATA_SOURCE = Symbol('DataSource');
 
 /**
- * The only door to PostgreSQL. The connecting role owns nothing; a transaction of a tenant sees that tenant's
- * rows alone, by row-level security, and a transaction of a PlatformContext takes the role that sees them all.
+ * The only access to PostgreSQL. The connecting role owns nothing. In a transaction of a tenant, row-level security
+ * shows that tenant's rows only; a transaction of a PlatformContext switches to a role that sees all rows.
  */
 @Injectable()
 export class Database {
-  private readonly turnstile: Turnstile;
+  private readonly limiter: FairLimiter;
 
   constructor(
     @Inject(DATA_SOURCE) private readonly dataSource: DataSource,
-    @Optional() @Inject(UnderWay) private readonly underWay: UnderWay = new UnderWay(),
+    @Optional() @Inject(ActiveWork) private readonly underWay: ActiveWork = new ActiveWork(),
   ) {
-    this.turnstile = new Turnstile(boundsOf(dataSource));
+    this.limiter = new FairLimiter(boundsOf(dataSource));
   }
 
   /**
-   * Runs the work in one transaction and hands it a context that carries it. Called with a context that is in a
-   * transaction already, the work joins that one.
+   * Runs the work in a transaction, with a context that carries it. Joins the transaction if the context already has
+   * one.
    */
   async runInTransaction<Ctx extends Context | PlatformContext, T>(
     ctx: Ctx,
@@ -41,10 +41,10 @@ export class Database {
   }
 
   /**
-   * Reads in a transaction of its own, all of it in one round trip: BEGIN, the statements and COMMIT travel together.
-   * @param work sends all its statements (`query`) before it waits for the first; one that comes later is refused
+   * Runs a read-only transaction in one round trip: BEGIN, statements and COMMIT are sent together.
+   * @param work must send all its statements (`query`) before it awaits the first; later ones are rejected
    */
-  async readAtOnce<Ctx extends Context | PlatformContext, T>(
+  async readInOneRoundTrip<Ctx extends Context | PlatformContext, T>(
     ctx: Ctx,
     work: (ctx: Ctx) => Promise<T>,
   ): Promise<T> {
@@ -53,14 +53,14 @@ export class Database {
     );
   }
 
-  /** @param finish is called once the work has begun, and ends the transaction */
+  /** @param finish called once the work has started; ends the transaction */
   private async inTransaction<Ctx extends Context | PlatformContext, T>(
     ctx: Ctx,
     work: (ctx: Ctx) => Promise<T>,
     finish: (runner: QueryRunner, begun: Promise<unknown>, working: Promise<T>) => Promise<T>,
   ): Promise<T> {
     if (ctx.isInTransaction) return work(ctx);
-    return this.turnstile.run(shareOf(ctx), () => this.onConnection(ctx, work, finish));
+    return this.limiter.run(toTaskOwner(ctx), () => this.onConnection(ctx, work, finish));
   }
 
   private async onConnection<Ctx extends Context | PlatformContext, T>(
@@ -76,7 +76,7 @@ export class Database {
       const begun = begin(runner, ctx);
       return await finish(runner, begun, work(ctx.within(runner) as Ctx));
     } catch (error) {
-      // What was sent with the COMMIT and failed made it a ROLLBACK, and says why.
+      // A statement sent with the COMMIT failed and turned it into a ROLLBACK; its error says why.
       if (runner.isTransactionActive) await end(runner, 'ROLLBACK').catch(() => undefined);
       throw error;
     } finally {
@@ -85,12 +85,11 @@ export class Database {
     }
   }
 
-  /** How many transactions wait for a connection. */
-  get waitingCount(): number {
-    return this.turnstile.waitingCount;
+  /** Number of transactions waiting for a connection. */
+  get queueLength(): number {
+    return this.limiter.queueLength;
   }
 
-  /** For the readiness probe. */
   async isReachable(): Promise<boolean> {
     return this.dataSource.query('select 1').then(
       () => true,
@@ -100,39 +99,39 @@ export class Database {
 }
 
 /**
- * Who waits for a row that another holds keeps a connection meanwhile. So of the pool's connections one thing, one person
- * and one tenant have a part, and the rest wait before it, in fair turns: for as long as a person does.
+ * Limits connections per row, user and tenant, since tasks that wait for a row lock hold a connection. Others queue
+ * before taking a connection, at most as long as a user would wait.
  */
-function boundsOf({ options }: DataSource): TurnstileBounds {
+function boundsOf({ options }: DataSource): FairLimiterOptions {
   const { max = 10 } = (options as { extra?: { max?: number } }).extra ?? {};
   const part = (share: number): number => Math.max(2, Math.ceil(max * share));
   return {
-    atOnce: max,
-    atOnceOfTenant: part(0.7),
-    atOnceOfPerson: part(0.5),
-    atOnceOfThing: part(0.3),
-    inLine: 1000,
-    inLineOfPerson: 150,
+    concurrency: max,
+    concurrencyPerTenant: part(0.7),
+    concurrencyPerUser: part(0.5),
+    concurrencyPerResource: part(0.3),
+    queueLimit: 1000,
+    queueLimitPerUser: 150,
     maxWaitMs: 5000,
   };
 }
 
 /**
- * Sends what is the last of a transaction without waiting for it: it travels with the COMMIT, and the transaction is
- * done, or has failed, with it. Only the call that began the transaction learns how it went.
+ * Sends the last statement of a transaction together with the COMMIT, without waiting for it. Failures surface in the
+ * call that began the transaction.
  */
-export function lastly({ tx }: { tx: QueryRunner }, writing: Promise<unknown>): void {
-  // Heard when the transaction is committed; without this it would count as unheard until then.
+export function deferToCommit({ tx }: { tx: QueryRunner }, writing: Promise<unknown>): void {
+  // The error is handled at the commit; until then Node would report an unhandled rejection.
   writing.catch(() => undefined);
   endingOf(tx).last.push(writing);
 }
 
-/** What is to be done once the transaction is committed, and never when it is not. */
+/** Runs the callback after the transaction commits, and never if it is rolled back. */
 export function onCommit({ tx }: { tx: QueryRunner }, then: () => void): void {
   endingOf(tx).committed.push(then);
 }
 
-/** What the end of a running transaction brings along. */
+/** Work to do when a running transaction ends. */
 interface Ending {
   last: Promise<unknown>[];
   committed: (() => void)[];
@@ -148,7 +147,10 @@ function endingOf(runner: QueryRunner): Ending {
   return ending;
 }
 
-/** Waits for all of them, so that nothing is under way when the connection is given back. @throws the first failure */
+/**
+ * Waits for all, so that nothing is running when the connection returns to the pool.
+ * @throws the first failure
+ */
 async function allSettled<T>(first: Promise<T>, ...others: Promise<unknown>[]): Promise<T> {
   const results = await Promise.allSettled([first, ...others]);
   for (const result of results) if (result.status === 'rejected') throw result.reason;
@@ -156,15 +158,15 @@ async function allSettled<T>(first: Promise<T>, ...others: Promise<unknown>[]): 
 }
 
 /**
- * BEGIN and the tenant are one statement, which travels with the first of the work. The tenant's uid was checked to
- * be one when the context was made, so it can stand in the text.
+ * Sends BEGIN and the tenant setting as one statement, together with the first statement of the work. The tenant's uid
+ * was validated with the context, so it's safe in SQL text.
  */
 function begin(runner: QueryRunner, ctx: Context | PlatformContext): Promise<unknown> {
   const scope =
     ctx instanceof Context
       ? `SET LOCAL ROLE glass_app; SELECT set_config('app.tenant_uid', '${ctx.tenantUid}', true)`
       : `SET LOCAL ROLE glass_platform`;
-  // TypeORM would otherwise open a transaction of its own around every save.
+  // Keeps TypeORM from opening its own transaction around every save.
   (runner as { isTransactionActive: boolean }).isTransactionActive = true;
   const begun = send(runner, undefined, `BEGIN; ${scope}`);
   begun.catch(() => undefined);

@@ -1,4 +1,4 @@
-/** A number of a tenant's quotes or orders, with the prefix that it keeps. */
+/** Number of a quote or order, with the prefix it was given at creation. */
 export interface GivenNumber {
   number: number;
   numberPrefix: string;

@@ -9,12 +9,12 @@ const page = (request: Parameters<typeof keysetPage>[0]) =>
 const row = (uid: string, sortValue: string) => ({ uid, sortValue });
 const UIDS = ['0b0c2f62-6c1c-4f0e-9a6f-2f2f7a1f3c11', '0b0c2f62-6c1c-4f0e-9a6f-2f2f7a1f3c12'];
 
-describe('a keyset page', () => {
-  it('begins without a condition, newest first', () => {
+describe('keysetPage', () => {
+  it('starts without a condition, newest first', () => {
     expect(page({})).toMatchObject({ after: null, limit: 25, orderBy: 'q.created_at desc, q.uid desc' });
   });
 
-  it('goes on behind the last row that was shown', () => {
+  it('continues after the last row', () => {
     const request = { limit: 1, sort: 'number' };
     const rows = [row(UIDS[0]!, '7'), row(UIDS[1]!, '8')];
     const reply = listReply(rows, page(request), ({ uid }) => uid);
@@ -24,7 +24,7 @@ describe('a keyset page', () => {
     expect(next.after?.parameters).toEqual(['7', UIDS[0]]);
   });
 
-  it('has no next page when everything was shown', () => {
+  it('returns no next cursor on the last page', () => {
     const request: { limit: number; sort?: string } = { limit: 2 };
     const rows = UIDS.map((uid) => row(uid, '2026-01-01 00:00:00+00'));
     expect(listReply(rows, page(request), ({ uid }) => uid).nextCursor).toBeNull();
@@ -39,11 +39,11 @@ describe('a keyset page', () => {
     ['with a day that there is not', cursorOf('-createdAt', '2026-02-30 10:00:00+00', UIDS[0])],
     ['with a uid that is none', cursorOf('-createdAt', '2026-01-01 00:00:00+00', 'x')],
     ['that is nothing at all', '%%%'],
-  ])('refuses a cursor %s', (_what, cursor) => {
+  ])('rejects the cursor %s', (_what, cursor) => {
     expect(() => page({ cursor })).toThrow('not a cursor of this list');
   });
 
-  it('takes back every date that PostgreSQL writes', () => {
+  it('accepts every date that PostgreSQL writes', () => {
     for (const value of [
       '2026-11-20 10:00:00+00',
       '2024-02-29 23:59:59.123456+05:30',
@@ -57,7 +57,7 @@ describe('a keyset page', () => {
   });
 
   it.each(['passwordHash', '', '--number', 'constructor', '__proto__'])(
-    'refuses to sort by %j, which the list does not offer',
+    'rejects sorting by %j, which the list doesn’t offer',
     (sort) => {
       expect(() => page({ sort })).toThrow('Sort by one of createdAt, number');
     },

@@ -1,13 +1,13 @@
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, isUid, plainTextProblem, type ListReply } from '@glass/contracts';
 import { fieldError } from '../errors/app-error.js';
 
-/** Where a page ended: the value of the sorted column and the uid that breaks ties. */
+/** Pagination cursor: the last row's sort value, and its uid as tiebreaker. */
 export interface Cursor {
   value: string;
   uid: string;
 }
 
-/** A column that a list may be sorted by; `cast` is its type in PostgreSQL. */
+/** Sortable column; `cast` is its PostgreSQL type. */
 export interface SortColumn {
   sql: string;
   cast: 'timestamptz' | 'date' | 'text' | 'bigint';
@@ -16,17 +16,17 @@ export interface SortColumn {
 export interface KeysetPage {
   limit: number;
   orderBy: string;
-  /** A condition with its two parameters, or null on the first page. */
+  /** Condition with two parameters; null on the first page. */
   after: { sql: (first: number) => string; parameters: [string, string] } | null;
-  /** What a query calls `sortValue`, so that `listReply` can say where the page ended. */
+  /** Must be selected as `sortValue`, from which `listReply` builds the next cursor. */
   sortValueSql: string;
-  /** The column with its direction, as the request may name it. */
+  /** Column and direction, as the request names them. */
   sort: string;
 }
 
 /**
- * Reads `cursor`, `limit` and `sort` of a list request against the columns that the list can be sorted by.
- * @throws VALIDATION_FAILED for an unknown column or a cursor that this list did not give out.
+ * Reads `cursor`, `limit` and `sort` of a list request.
+ * @throws VALIDATION_FAILED for an unknown column or a cursor that this list didn't create
  */
 export function keysetPage(
   request: { cursor?: string; limit?: number; sort?: string },
@@ -57,7 +57,7 @@ export function keysetPage(
   };
 }
 
-/** Cuts the one row too many that was read, and names the next page by the last row that stays. */
+/** Removes the extra row that was read to detect a next page, and builds the next cursor. */
 export function listReply<Row extends { uid: string; sortValue: string }, Item>(
   rows: Row[],
   page: KeysetPage,
@@ -83,7 +83,7 @@ const READS_AS: Record<SortColumn['cast'], (value: string) => boolean> = {
   text: (value) => plainTextProblem(value, true) === null,
 };
 
-/** As PostgreSQL writes one, `2026-11-20 10:00:00.123456+00`: it reads less than JavaScript does. */
+/** Whether a text is a timestamp as PostgreSQL writes it (`2026-11-20 10:00:00.123456+00`). `Date` accepts more. */
 function isMoment(value: string): boolean {
   const [, day] =
     /^((?!0000)\d{4}-\d\d-\d\d) ([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?[+-](0\d|1[0-4])(:[0-5]\d)?$/.exec(

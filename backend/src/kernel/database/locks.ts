@@ -2,24 +2,24 @@ import type { GivenNumber } from './given-number.js';
 import type { Context } from '../context/context.js';
 
 /**
- * For things whose uid the client chooses: of several calls that create the same one at once, the others wait
- * here for the first, and then find what it made. Held until the transaction ends.
- * @param uid or whatever else names within the tenant what one has to wait for
+ * Serializes calls that create the same client-chosen uid: the others wait for the first and then find its row. Held
+ * until the transaction ends.
+ * @param uid or another key, unique within the tenant
  */
 export async function lockUid(ctx: Context, uid: string): Promise<void> {
   await ctx.tx.query(`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [`${ctx.tenantUid}/${uid}`]);
 }
 
-/** Numbers begin where a new shop would not look new. */
+/** First number of a new shop, so that it doesn't look new. */
 const FIRST_NUMBER = 1001;
 
-/** What stands before a number, unless the tenant says otherwise. */
+/** Default prefixes. */
 export const USUAL_PREFIX = { quote: 'Q-', order: 'SO-' } as const;
 export type NumberedKind = keyof typeof USUAL_PREFIX;
 
 /**
- * The next number of a kind within the tenant. The row stays locked until the transaction ends, so that numbers
- * have no gaps and no doubles.
+ * Takes the next number of a kind in the tenant. Locks the counter until the transaction ends, so that numbers have
+ * neither gaps nor duplicates.
  */
 export async function nextNumber(ctx: Context, kind: NumberedKind): Promise<GivenNumber> {
   const rows: { last_number: string; prefix: string | null }[] = await ctx.tx.query(
@@ -32,7 +32,7 @@ export async function nextNumber(ctx: Context, kind: NumberedKind): Promise<Give
   return { number: Number(rows[0]!.last_number), numberPrefix: rows[0]!.prefix ?? USUAL_PREFIX[kind] };
 }
 
-/** How a kind is numbered on, and whether any number of it was given. */
+/** Reads prefix and next number of a kind, and whether any was used. */
 export async function readNumbering(
   ctx: Context,
   kind: NumberedKind,
@@ -50,8 +50,8 @@ export async function readNumbering(
 }
 
 /**
- * Numbers a kind on from another number, under another prefix. While none was given it may begin anywhere.
- * @returns null; the last number that was given, when the wanted one is not past it
+ * Sets prefix and next number. Until the first number is used, any start is allowed.
+ * @returns null, or the last used number if the wanted one isn't greater
  */
 export async function setNumbering(
   ctx: Context,

@@ -2,10 +2,9 @@ import { DataSource } from 'typeorm';
 import type { MigrationClass } from './data-source.js';
 
 /**
- * Brings the schema up to date. A step of its own, before a new version of the processes starts; it waits for
- * another one that is at it.
- * @param databaseUrl what the processes connect as: the role that may take glass_app and glass_platform
- * @returns the names of the migrations that ran
+ * Migrates the schema. A separate step before a new version starts; concurrent runs wait for each other.
+ * @param databaseUrl of the processes, whose role may switch to glass_app and glass_platform
+ * @returns names of the migrations that ran
  */
 export async function migrate(
   migrationDatabaseUrl: string,
@@ -35,7 +34,7 @@ export async function migrate(
   }
 }
 
-/** Version 16 is the first in which a role can be let take another without inheriting what that one may do. */
+/** PostgreSQL 16 introduced granting a role without inheriting its rights. */
 async function refuseOldServer(dataSource: DataSource): Promise<void> {
   const [{ version }] = (await dataSource.query(
     `select current_setting('server_version_num')::int / 10000 as version`,
@@ -44,9 +43,8 @@ async function refuseOldServer(dataSource: DataSource): Promise<void> {
 }
 
 /**
- * The queue makes its tables itself, as the role that uses them. It needs a schema to make them in; it says
- * "create schema if not exists" at every start, which asks for the right to create also when the schema exists;
- * and it collects jobs that come in bulk in a temporary table.
+ * Prepares what the queue's own table setup needs: a schema; the right to create schemas, since it runs "create schema
+ * if not exists" at every start; and temporary tables, which it uses for bulk inserts.
  */
 async function prepareQueueSchema(dataSource: DataSource, apiRole: string): Promise<void> {
   const role = quoted(apiRole);

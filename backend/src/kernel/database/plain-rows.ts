@@ -3,12 +3,12 @@ import { columnNameOf } from './data-source.js';
 
 interface PlainColumn {
   property: string;
-  /** As it is selected and named after the property. */
+  /** Expression for the select list, aliased to the property. */
   select: (alias: string) => string;
   read: ((value: unknown) => unknown) | null;
 }
 
-/** Reads rows of an entity from statements that are written out, as TypeORM would read them. */
+/** Maps rows of hand-written SQL to entities, as TypeORM would. */
 export class PlainRows<Row extends object> {
   private readonly columns: PlainColumn[];
   private readonly read: PlainColumn[];
@@ -19,7 +19,7 @@ export class PlainRows<Row extends object> {
       .filter(({ target }) => target === entity)
       .map(({ propertyName, options }) => {
         const name = columnNameOf(propertyName, options.name);
-        // pg would make a moment of a day.
+        // pg would parse a date as a timestamp.
         const cast = options.type === 'date' ? '::text' : '';
         return {
           property: propertyName,
@@ -30,12 +30,15 @@ export class PlainRows<Row extends object> {
     this.read = this.columns.filter(({ read }) => read !== null);
   }
 
-  /** For a select list: every column of the entity. */
+  /** Select list with every column of the entity. */
   select(alias: string): string {
     return this.columns.map(({ select }) => select(alias)).join(', ');
   }
 
-  /** The row as the entity has it. @param row as pg read it; it is changed in place */
+  /**
+   * Converts a row to the entity.
+   * @param row as read by pg; changed in place
+   */
   from(row: Row): Row {
     const values = row as Record<string, unknown>;
     for (const { property, read } of this.read) values[property] = read!(values[property]);

@@ -1,19 +1,19 @@
 import { ownerFilterOf, type Reach } from '../context/context.js';
 
-/** The `where` of a hand-written query, its parameters numbered as they are added. */
+/** Builds the `where` clause of a hand-written query and numbers its parameters. */
 export class SqlConditions {
   readonly parameters: unknown[] = [];
   private readonly conditions: string[] = [];
 
-  /** @param condition is given the placeholder of the value */
+  /** @param condition receives the placeholder of the value */
   add(condition: (placeholder: string) => string, value?: unknown): void {
     if (value !== undefined) this.parameters.push(value);
     this.conditions.push(condition(`$${this.parameters.length}`));
   }
 
   /**
-   * The rows that a context reaches.
-   * @param owner the column that says whose a row is
+   * Limits the rows to those a context reaches.
+   * @param owner column of the row's owner
    */
   addReach(owner: string, reach: Reach): void {
     const ownerUid = ownerFilterOf(reach);
@@ -21,8 +21,8 @@ export class SqlConditions {
   }
 
   /**
-   * Moments from the start of a day to the end of another, in the tenant's time zone; an absent day sets no bound.
-   * @param column a timestamptz
+   * Limits a column to a range of days in the tenant's time zone; both are inclusive and optional.
+   * @param column of type timestamptz
    */
   addDays(
     column: string,
@@ -36,19 +36,19 @@ export class SqlConditions {
     if (to) this.add((p) => `${column} < ((${p}::date + 1)::timestamp at time zone ${zone})`, to);
   }
 
-  /** A condition over two values that stand side by side, as a keyset's do. */
+  /** Adds a condition over two values, such as a keyset's. */
   addPair(condition: (first: number) => string, values: [unknown, unknown]): void {
     this.parameters.push(...values);
     this.conditions.push(condition(this.parameters.length - 1));
   }
 
   /**
-   * Any of the columns contains the text, in either case, or one of the other conditions holds.
-   * @param others conditions of their own, given the placeholder of a pattern of `ilike`
+   * Matches rows in which any column contains the text, case-insensitively, or any other condition holds.
+   * @param others receive the placeholder of an `ilike` pattern
    */
   addSearch(text: string, columns: string[], ...others: ((pattern: string) => string)[]): void {
     const any = [...columns.map((column) => (p: string) => `${column} ilike ${p}`), ...others];
-    this.add((p) => `(${any.map((condition) => condition(p)).join(' or ')})`, containing(text));
+    this.add((p) => `(${any.map((condition) => condition(p)).join(' or ')})`, toContainsPattern(text));
   }
 
   get sql(): string {
@@ -56,7 +56,7 @@ export class SqlConditions {
   }
 }
 
-/** The pattern of `ilike` that means: contains the text. */
-export function containing(text: string): string {
+/** Escapes a text to an `ilike` pattern that matches it anywhere. */
+export function toContainsPattern(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }

@@ -2,24 +2,22 @@ import type { Client, QueryResult } from 'pg';
 import { QueryFailedError, type QueryRunner } from 'typeorm';
 
 /**
- * A statement of a hot path: written out, and planned once on each connection, under its name. Everything else goes
- * through TypeORM, whose building of queries costs more than such a statement takes.
+ * Hand-written statement of a hot path, planned once per connection under its name. Everything else uses TypeORM, whose
+ * query builder costs more than such a statement takes to run.
  */
 export interface PreparedStatement {
-  /** undefined where the text differs from call to call: it is planned each time. */
+  /** undefined if the text varies between calls; planned each time. */
   name: string | undefined;
   sql: string;
 }
 
-/** Whatever carries a running transaction. */
 interface InTransaction {
   tx: QueryRunner;
 }
 
 /**
- * Sends a statement within the context's transaction, at once. Those that are sent in one turn of the event loop
- * travel together, in one round trip, and run in that order: `Promise.all` of several costs what one does.
- *
+ * Sends a statement in the context's transaction. Statements sent in one turn of the event loop share a round trip and
+ * run in order, so `Promise.all` of several costs as much as one.
  * @throws QueryFailedError, as TypeORM would
  */
 export async function query<Row>(
@@ -31,7 +29,10 @@ export async function query<Row>(
   return rows as Row[];
 }
 
-/** The same for a statement that writes. Answers how many rows it wrote. */
+/**
+ * Like `query`, for writes.
+ * @returns the number of rows affected
+ */
 export async function execute(
   { tx }: InTransaction,
   { name, sql }: PreparedStatement,
@@ -41,7 +42,7 @@ export async function execute(
   return rowCount ?? 0;
 }
 
-/** @param name undefined for what is not worth preparing: BEGIN, COMMIT */
+/** @param name undefined for statements not worth preparing (BEGIN, COMMIT) */
 export function send(
   runner: QueryRunner,
   name: string | undefined,
@@ -60,14 +61,13 @@ export function send(
 
 const connected = new WeakMap<QueryRunner, Client>();
 
-/** Takes a connection from the pool for this runner. */
 export async function connect(runner: QueryRunner): Promise<Client> {
   const client = (await runner.connect()) as Client;
   connected.set(runner, client);
   return client;
 }
 
-/** Keeps what is written to the connection until this turn ends; calls may be nested. */
+/** Corks the connection until this turn of the event loop ends. Calls may be nested. */
 function inOneWrite(client: Client): void {
   const { stream } = client.connection;
   stream.cork();

@@ -5,7 +5,7 @@ import type { Context } from '../context/context.js';
 import { notFound, uidTaken } from '../errors/app-error.js';
 import { isUidViolation } from './unique-violation.js';
 
-/** Every row that belongs to a tenant has these two as its primary key. */
+/** Primary key of every row that belongs to a tenant. */
 export interface TenantOwned {
   tenantUid: string;
   uid: string;
@@ -13,36 +13,36 @@ export interface TenantOwned {
 
 type RowClass<Row extends TenantOwned> = new () => Row;
 
-/** Whose the rows of a table are. What a context reaches of them (`ctx.reach`) follows from it. */
+/** Owner of the rows of a table. Determines which of them a context reaches (`ctx.reach`). */
 export type Owner<Row> =
-  /** A buyer reaches the rows of theirs, or of what is theirs. */
+  /** Buyers reach their own rows, or rows of things they own. */
   | PersonOwned<Row>
-  /** Rows that a tenant keeps for itself, as its invitations: a buyer's context is refused. */
+  /** Rows of the tenant itself, such as invitations. Buyers' contexts are rejected. */
   | 'tenant'
-  /** What a row is about belongs to somebody, and the module above that asks has reached it. */
-  | 'what-it-is-about'
-  /** Rows that are about nobody. */
-  | 'nobody';
+  /** Rows about a thing with an owner; the calling module has already checked that the context reaches it. */
+  | 'checked-by-caller'
+  /** Rows that belong to no one. */
+  | 'unowned';
 
 interface PersonOwned<Row> {
-  /** The column that says whose a row is. */
+  /** Column of the owner. */
   column: keyof Row & string;
-  /** What the column refers to where that is no person: SQL of what belongs to `:ownerUid` in `:tenantUid`. */
+  /** Set if the column doesn't refer to a contact: SQL that selects what belongs to `:ownerUid` in `:tenantUid`. */
   among?: string;
-  /** Also a user of the tenant reaches their own alone. */
+  /** Tenant users also reach only their own rows. */
   isPrivate?: true;
-  /** Read to find out who somebody is: by a secret, or by an address whose password is tried. */
+  /** Read to identify a user, by a secret or by an address whose password is checked. */
   isReadBeforeSignIn?: true;
 }
 
 /**
- * Rows of the context's tenant, and of them what the context reaches. Both stand in every condition; the tenant
- * besides the row-level security below, so that one forgotten fence is not a hole.
+ * Reads and changes rows of the context's tenant that the context reaches. Every condition has both. The tenant is
+ * filtered in addition to row-level security, as defense in depth.
  */
 export abstract class TenantRepository<Row extends TenantOwned> {
   protected constructor(
     readonly row: RowClass<Row>,
-    /** What a person calls it, for "This … does not exist". */
+    /** Name for users, as in "This … does not exist". */
     private readonly what: string,
     readonly owner: Owner<Row>,
   ) {}
@@ -55,19 +55,19 @@ export abstract class TenantRepository<Row extends TenantOwned> {
     return this.rowsUnscoped(ctx).findOne({ where: this.reached(ctx, where) });
   }
 
-  /** Anybody's rows of the tenant, whoever asks: to see which identifiers are taken. What they say is not shown. */
+  /** Reads rows of any owner in the tenant, to check which identifiers are taken. Must not be shown. */
   async findUnscoped(ctx: Context, where: FindOptionsWhere<Row>): Promise<Row[]> {
     return this.rowsUnscoped(ctx).find({ where: { ...where, tenantUid: ctx.tenantUid } });
   }
 
-  /** The same for one row, or for what a row that the context has reached refers to. */
+  /** Like `findUnscoped` for one row, or for a row that a reached row refers to. */
   async findOneUnscoped(ctx: Context, where: FindOptionsWhere<Row>): Promise<Row | null> {
     return this.rowsUnscoped(ctx).findOne({ where: { ...where, tenantUid: ctx.tenantUid } });
   }
 
   /**
-   * @param asked what the caller was asked for, where that is another thing: what is not theirs is named as they know it
-   * @throws NOT_FOUND also for a row that the context does not reach
+   * @param asked name of the thing that the caller asked for, if it differs from this table's
+   * @throws NOT_FOUND also for rows out of reach
    */
   async getOrThrow(ctx: Context, where: FindOptionsWhere<Row>, asked = this.what): Promise<Row> {
     const row = await this.findOne(ctx, where);
@@ -76,9 +76,8 @@ export abstract class TenantRepository<Row extends TenantOwned> {
   }
 
   /**
-   * Reads the row and keeps everyone else from changing it until the transaction ends: the first thing a
-   * use-case does with the quote or order it changes.
-   * @throws NOT_FOUND also for a row that the context does not reach
+   * Reads and locks a row until the transaction ends. Use-cases do this first with the quote or order they change.
+   * @throws NOT_FOUND also for rows out of reach
    */
   async lockOrThrow(ctx: Context, where: FindOptionsWhere<Row>, asked = this.what): Promise<Row> {
     const row = await this.rowsUnscoped(ctx).findOne({
@@ -89,7 +88,7 @@ export abstract class TenantRepository<Row extends TenantOwned> {
     return row;
   }
 
-  /** @throws UID_TAKEN, also when somebody takes it at this moment; the transaction cannot go on then */
+  /** @throws UID_TAKEN, also for a concurrent insert; the transaction can't continue then */
   async insert(ctx: Context, row: Omit<Row, 'tenantUid'> | Omit<Row, 'tenantUid'>[]): Promise<void> {
     const rows = (Array.isArray(row) ? row : [row]).map((each) => ({ ...each, tenantUid: ctx.tenantUid }));
     try {
@@ -99,7 +98,7 @@ export abstract class TenantRepository<Row extends TenantOwned> {
     }
   }
 
-  /** @throws NOT_FOUND when there is no such row */
+  /** @throws NOT_FOUND if there is no such row */
   async update(
     ctx: Context,
     uid: string,
@@ -117,7 +116,7 @@ export abstract class TenantRepository<Row extends TenantOwned> {
     return result.affected ?? 0;
   }
 
-  /** The table itself, for statements that say for themselves whose rows they are about. */
+  /** The table without reach, for statements with conditions of their own. */
   protected rowsUnscoped(ctx: Context): Repository<Row> {
     const manager: EntityManager = ctx.tx.manager;
     return manager.getRepository(this.row);
@@ -133,7 +132,7 @@ export abstract class TenantRepository<Row extends TenantOwned> {
     const own = owner.among
       ? Raw<unknown>((column) => `${column} in (${owner.among})`, { ownerUid, tenantUid: ctx.tenantUid })
       : Equal<unknown>(ownerUid);
-    // Who asks for somebody else's by name finds nothing, rather than their own.
+    // A request for another user's rows finds nothing, rather than the caller's own.
     const asked: unknown = where[owner.column];
     if (asked === undefined) return { ...ofTenant, [owner.column]: own };
     const operator = asked instanceof FindOperator ? (asked as FindOperator<unknown>) : Equal(asked);
@@ -141,7 +140,7 @@ export abstract class TenantRepository<Row extends TenantOwned> {
   }
 }
 
-/** Whose rows alone the context reaches; null when it reaches everybody's. */
+/** Contact whose rows the context is limited to; null for all rows. */
 function ownerIn<Row>(ctx: Context, { isPrivate, isReadBeforeSignIn }: PersonOwned<Row>): string | null {
   if (isPrivate && ctx.actor.kind === 'contact') return ctx.actor.contactUid;
   if (isReadBeforeSignIn && ctx.reach.kind === 'none') return null;

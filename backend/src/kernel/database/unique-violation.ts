@@ -4,14 +4,14 @@ import { QueryFailedError } from 'typeorm';
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Whether a statement failed because a row of that kind is there already. Asking first and writing then is not
- * enough: of two who ask at once, both hear "free".
+ * Whether a statement failed because such a row already exists. Checking before inserting isn't enough: two concurrent
+ * calls would both find it free.
  */
 export function isUniqueViolation(error: unknown): boolean {
   return violationOf(error)?.code === UNIQUE_VIOLATION;
 }
 
-/** The same for the row's own identifier, which is its primary key within the tenant. */
+/** Whether the violated constraint is the primary key, that is, the client-chosen uid. */
 export function isUidViolation(error: unknown): boolean {
   return isUniqueViolation(error) && violationOf(error)?.constraint?.endsWith('_pkey') === true;
 }

@@ -1,21 +1,21 @@
 import { DECIMAL_MARK_FIELD, UPLOAD_FIELD, type ProblemError } from '@glass/contracts';
 
-/** What is wrong in a table, and where: the heading is row 1, '' means a whole row. */
+/** Error in a table and its position. Row 1 is the heading; column '' is the whole row. */
 interface TableFault {
   /** 0 for the whole file. */
   row: number;
   column: string;
   reason: string;
-  /** The values that a number may have. */
+  /** Possible values of an ambiguous number. */
   readings?: readonly unknown[];
 }
 
-/** More than anybody mends in one go; the same fault in each row of a long table would say the same a thousand times. */
-const MOST_ERRORS = 500;
+/** More than anyone fixes in one go. An error in every row of a long table would repeat it a thousand times. */
+const MAX_ERRORS = 500;
 
-/** The faults of a table that was uploaded, as `file.ROW.COLUMN`. */
+/** Converts the errors of an uploaded table, named `file.ROW.COLUMN`. */
 export function csvErrors(faults: readonly TableFault[]): ProblemError[] {
-  const errors = faults.slice(0, MOST_ERRORS).map(({ row, column, reason, readings }) => ({
+  const errors = faults.slice(0, MAX_ERRORS).map(({ row, column, reason, readings }) => ({
     name: [UPLOAD_FIELD, ...(row === 0 ? [] : [row]), ...(column === '' ? [] : [column])].join('.'),
     reason,
     code: readings ? DECIMAL_MARK_FIELD : 'invalid',

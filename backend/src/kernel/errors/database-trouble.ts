@@ -12,20 +12,20 @@ const TROUBLE = new Map([
   ['40P01', 'two waited for each other'],
   ['25P03', 'a transaction was idle for too long'],
   ['25P04', 'a transaction took too long'],
-  ['ECONNREFUSED', 'nobody listens'],
+  ['ECONNREFUSED', 'connection refused'],
   ['ECONNRESET', 'cut off'],
   ['EPIPE', 'cut off'],
   ['ETIMEDOUT', 'no answer'],
 ]);
 
-/** What pg, its pool and TypeORM say without a code. */
+/** Messages of pg, its pool and TypeORM that have no code. */
 const SAID =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query ?runner already released)/i;
 
 /**
- * Whether the database could not serve this call, though it may serve the next: it is away, or too much waits for it.
- * Nothing was committed, or (when the connection was lost at the very commit) nobody knows; sending again is safe,
- * because what a client creates bears a uid of its own choice.
+ * Whether the database couldn't serve this call but may serve the next: unreachable or overloaded. Nothing was
+ * committed, unless the connection broke during the commit. Retrying is safe since clients choose the uids of what they
+ * create.
  */
 export function isDatabaseTrouble(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -34,7 +34,7 @@ export function isDatabaseTrouble(error: unknown): boolean {
     severity?: unknown;
     driverError?: unknown;
   };
-  // After these the server ends the connection, whatever it was.
+  // The server closes the connection after these.
   if (severity === 'FATAL' || severity === 'PANIC') return true;
   if (typeof code === 'string' && (TROUBLE.has(code) || code.startsWith('08'))) return true;
   if (SAID.test(error.message)) return true;

@@ -4,10 +4,10 @@ import type { AnsweredRequest } from '../http/log-requests.js';
 import { TooManyRequests } from './app-error.js';
 import { PROBLEM_TYPE, problemDetailsOf } from './problem-details.js';
 
-/** Said with every 503: by then a database that restarts is there again, and a crowd has gone. */
+/** Retry-After of every 503: enough for a database restart or a load spike. */
 const RETRY_SECONDS = 5;
 
-/** Turns whatever was thrown into problem details; the unexpected is logged with its stack, never sent. */
+/** Converts everything thrown to problem details. Unexpected errors are logged with their stack, never sent. */
 @Catch()
 export class ProblemDetailsFilter implements ExceptionFilter {
   private readonly log = new Logger('Errors');
@@ -16,7 +16,7 @@ export class ProblemDetailsFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<AnsweredRequest>();
     const reply = http.getResponse<FastifyReply>();
-    // Nobody reads the reply any more: that a file breaks off for it is no failure, and there is nobody to tell.
+    // The client disconnected: a file broken off for that reason is no failure.
     const isGone = reply.raw.destroyed;
     if (isGone && isBrokenOff(error)) return;
     const problem = problemDetailsOf(error, String(request.id));

@@ -4,7 +4,7 @@ import { fieldError, versionConflict } from './app-error.js';
 import { problemDetailsOf } from './problem-details.js';
 
 describe('problemDetailsOf', () => {
-  it('names the field of an error as the client sent it', () => {
+  it('names fields as the client sent them', () => {
     expect(problemDetailsOf(fieldError('spec.shape.width', 'is not a length'), 'trace-1')).toEqual({
       type: 'urn:glass:error:validation-failed',
       title: 'Some fields need another value',
@@ -15,7 +15,7 @@ describe('problemDetailsOf', () => {
     });
   });
 
-  it('hands on what is there now when someone else was faster', () => {
+  it('passes on the current state of a conflict', () => {
     expect(problemDetailsOf(versionConflict('quote', { version: 4 }), 't')).toMatchObject({
       status: 409,
       code: 'VERSION_CONFLICT',
@@ -23,7 +23,7 @@ describe('problemDetailsOf', () => {
     });
   });
 
-  it('translates what the framework refuses', () => {
+  it('maps rejections by the framework', () => {
     expect(problemDetailsOf(new NotFoundException('Cannot POST /x'), 't')).toMatchObject({
       code: 'PATH_UNKNOWN',
     });
@@ -37,14 +37,14 @@ describe('problemDetailsOf', () => {
     [null],
     [undefined],
     [{ code: '23505', detail: 'Key (email)=(a@b.c) already exists.' }],
-  ])('tells nothing of an unexpected failure but where to find it: %p', (error) => {
+  ])('hides unexpected errors behind a trace id: %p', (error) => {
     const problem = problemDetailsOf(error, 'trace-2');
     expect(problem).toMatchObject({ status: 500, code: 'INTERNAL', traceId: 'trace-2' });
     expect(JSON.stringify(problem)).not.toMatch(/duplicate|srv|email|string/);
   });
 });
 
-describe('a database that cannot serve at this moment', () => {
+describe('problemDetailsOf: database unavailable', () => {
   it.each([
     ['ends the connection', Object.assign(new Error('terminating'), { code: '57P01', severity: 'FATAL' })],
     [
@@ -59,18 +59,18 @@ describe('a database that cannot serve at this moment', () => {
     ['is not there', Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' })],
     ['has no connection left', new Error('timeout exceeded when trying to connect')],
     ['was cut off', new Error('Connection terminated unexpectedly')],
-  ])('is no fault of the call, which may be sent again: it %s', (_how, error) => {
+  ])('asks to retry: %s', (_how, error) => {
     expect(problemDetailsOf(error, 't')).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
   });
 
-  it('and one that refuses a row is one of ours', () => {
+  it('reports a rejected row as an internal error', () => {
     const refused = new QueryFailedError('…', [], Object.assign(new Error('null value'), { code: '23502' }));
     expect(problemDetailsOf(refused, 't')).toMatchObject({ status: 500, code: 'INTERNAL' });
   });
 });
 
-describe('a disk without room', () => {
-  it.each(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS'])('is told as something to try again: %s', (code) => {
+describe('problemDetailsOf: no disk space', () => {
+  it.each(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS'])('asks to retry: %s', (code) => {
     const problem = problemDetailsOf(Object.assign(new Error('write /srv/files/x'), { code }), 't');
     expect(problem).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
     expect(problem.errors[0]?.reason).toMatch(/^There is no room/);

@@ -10,7 +10,7 @@ const TITLES: Partial<Record<ErrorCode, string>> = {
   INTERNAL: 'Something went wrong on our side',
 };
 
-/** What the framework itself refuses, before any code of ours is asked. */
+/** Errors that the framework raises before our code runs. */
 const FRAMEWORK_REFUSALS: Record<string, { code: ErrorCode; reason: string }> = {
   FST_ERR_CTP_INVALID_JSON_BODY: { code: 'BODY_UNREADABLE', reason: 'The body is not valid JSON.' },
   FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'BODY_UNREADABLE', reason: 'The body is empty; send at least {}.' },
@@ -27,7 +27,7 @@ const FRAMEWORK_REFUSALS: Record<string, { code: ErrorCode; reason: string }> = 
   FST_FILES_LIMIT: { code: 'BODY_TOO_LARGE', reason: 'Too many files in one upload.' },
 };
 
-/** Of the operating system: no space, no quota, a file or file system that takes no more. */
+/** System errors: no space, over quota, file too big, read-only file system. */
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS']);
 const NO_ROOM_REASON =
   'There is no room for files at this moment. Nothing was saved. Please try again later.';
@@ -45,8 +45,8 @@ const REASON_BY_STATUS: Record<number, { code: ErrorCode; reason: string }> = {
 };
 
 /**
- * The reply to any failure whatsoever, in the first shape of specification §8. Nothing of an unexpected error
- * is told but its trace id: no stack, SQL or path.
+ * Maps any failure to the reply of specification §8. For unexpected errors it has only the trace id: no stack, SQL or
+ * path.
  */
 export function problemDetailsOf(error: unknown, traceId: string): ProblemDetails {
   const known = error instanceof AppError ? error : translate(error);

@@ -8,20 +8,19 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Names are whatever people typed. */
 export function escaped(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character]!);
 }
 
 export const USUAL_COLOUR = '#1565c0';
 
-/** A tenant's colour where white can be read on it (WCAG contrast of 4.5), null elsewhere. */
+/** A tenant's color if white text is readable on it (WCAG contrast of 4.5), else null. */
 export function ownColour(colour: string | null): string | null {
   const own = colour && /^#[0-9a-f]{6}$/i.test(colour) ? colour : null;
   return own && contrastOf(own) >= READABLE_CONTRAST ? own : null;
 }
 
-/** A tenant's colour where white can be read on it, the usual blue elsewhere. */
+/** A tenant's color if white text is readable on it, else the default blue. */
 export function readableColour(colour: string | null): string {
   return ownColour(colour) ?? USUAL_COLOUR;
 }

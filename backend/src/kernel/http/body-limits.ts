@@ -6,9 +6,9 @@ const limitByRoute = new Map(
 );
 
 /**
- * Gives each route the body limit of its row in the table of endpoints, so that a larger body is refused before it is
- * parsed. Routes outside the table keep the limit of the server.
- * @param others limits of routes outside the table, by address
+ * Applies each route's body limit from the table of endpoints, so that larger bodies are rejected before parsing. Other
+ * routes keep the server's limit.
+ * @param others limits of routes outside the table, by path
  */
 export function limitBodies(server: FastifyInstance, others: Record<string, number>): void {
   server.addHook('onRoute', (route) => {

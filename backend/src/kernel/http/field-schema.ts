@@ -1,30 +1,30 @@
 import 'reflect-metadata';
 
-/** A JSON Schema (2020-12), or a part of one. */
+/** JSON Schema (2020-12), or a part of one. */
 export interface Schema {
   [keyword: string]: unknown;
 }
 
-/** What a field of a body must be; `required` says that the field may not be left out. */
+/** Constraints of a body field; `required` fields must be present. */
 export interface FieldSchema {
   required: boolean;
   schema: Schema;
-  /** The class of the object, or of each object of the list, that the field holds. */
+  /** Class of the nested object, or of each list item. */
   holds?: () => new () => object;
-  /** What each object of the list is, as in "a panel". */
+  /** Name of a list item with article, such as "a panel". */
   itemName?: string;
-  /** Turns what was sent into what is checked, such as trimmed text. */
+  /** Normalizes the received value before validation, such as trimming text. */
   parse?: (value: unknown) => unknown;
 }
 
 const FIELDS = 'glass:fields';
 export type FieldsOfClass = Record<string, FieldSchema>;
 
-/** Records what a field must be: for reading bodies and for the API's description. */
+/** Records the constraints of a field, for parsing bodies and for the API description. */
 export function describeField(field: FieldSchema): PropertyDecorator {
   return (prototype, name) => {
     const own = (Reflect.getOwnMetadata(FIELDS, prototype) as FieldsOfClass | undefined) ?? {};
-    // Decorators run from the last to the first: what one says of the whole field, another may add to.
+    // Decorators run bottom up: a field may have several descriptions, which are merged.
     const known = own[String(name)];
     own[String(name)] = known ? merge(known, field) : field;
     Reflect.defineMetadata(FIELDS, own, prototype);
@@ -38,7 +38,7 @@ function merge(known: FieldSchema, field: FieldSchema): FieldSchema {
   return merged;
 }
 
-/** Adds a parser to a field that the decorator below it describes. */
+/** Adds a parser to a field that a decorator below describes. */
 export function ParseField(parse: (value: unknown) => unknown): PropertyDecorator {
   return (prototype, name) => {
     const own = Reflect.getOwnMetadata(FIELDS, prototype) as FieldsOfClass | undefined;
@@ -50,7 +50,7 @@ export function ParseField(parse: (value: unknown) => unknown): PropertyDecorato
 
 const fieldsByClass = new WeakMap<object, FieldsOfClass>();
 
-/** The fields of a body's class, those of the classes above it first; empty for any other class. */
+/** Lists the fields of a body class, those of base classes first; empty for other classes. */
 export function fieldsOf(type: abstract new (...args: never[]) => object): FieldsOfClass {
   const cached = fieldsByClass.get(type);
   if (cached) return cached;

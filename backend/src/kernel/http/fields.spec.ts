@@ -38,21 +38,21 @@ function faultsOf(body: object): string[] {
   }
 }
 
-describe('a text of a body', () => {
-  it.each(['Door', '  Door  ', '玻璃', 'دش', '🪟🪟🪟🪟🪟'])('may be %j', (name) => {
+describe('TextField', () => {
+  it.each(['Door', '  Door  ', '玻璃', 'دش', '🪟🪟🪟🪟🪟'])('accepts %j', (name) => {
     expect(faultsOf({ name })).toEqual([]);
   });
 
-  it('is counted in characters, however many units they take', () => {
+  it('counts characters, not UTF-16 units', () => {
     expect(faultsOf({ name: '🪟🪟🪟🪟🪟🪟' })).toEqual(['name must have at most 5 characters']);
   });
 
   it.each(['', '   ', '\u00a0\u3000', '\u200b\u200b', '\u200f\u2060', '\u0301'])(
-    'is empty where nothing of it is seen, as of %j',
+    'treats invisible text as empty: %j',
     (name) => expect(faultsOf({ name })).toEqual(['name must not be empty']),
   );
 
-  it('is refused at its field where it cannot be stored or printed', () => {
+  it('rejects text that can’t be stored or printed', () => {
     expect(faultsOf({ name: 'a\u0000b', notes: 'a\r\n\u001bb' })).toEqual([
       'name must not contain control characters',
       'notes must not contain control characters',
@@ -63,47 +63,47 @@ describe('a text of a body', () => {
   });
 });
 
-describe('an e-mail address, a password or a token', () => {
+describe('EmailField and SecretField', () => {
   it.each(['\ud800', 'a\u0000b', 'a\r\nb', '"a\r\nb"@demo.example', 'a@demo.example\r\nbcc: b@demo.example'])(
-    'is refused at its field when it is %j',
+    'reject %j at the field',
     (text) => {
       const faults = faultsOf({ email: text, password: text });
       expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['email', 'password']);
     },
   );
 
-  it('is taken as it is otherwise', () => {
+  it('keep other values unchanged', () => {
     expect(faultsOf({ email: 'zoë@demo.example', password: ' pass wörd 🪟 ' })).toEqual([]);
   });
 });
 
-describe('a day of a body', () => {
-  it.each(['2024-02-29', '0001-01-01', '9999-12-31'])('may be %s', (day) =>
+describe('DayField', () => {
+  it.each(['2024-02-29', '0001-01-01', '9999-12-31'])('accepts %s', (day) =>
     expect(faultsOf({ day })).toEqual([]),
   );
 
-  it.each(['2026-02-29', '0000-01-01', '2026-1-1', '20261-01-01', 'today'])('may not be %s', (day) =>
+  it.each(['2026-02-29', '0000-01-01', '2026-1-1', '20261-01-01', 'today'])('rejects %s', (day) =>
     expect(faultsOf({ day })).toEqual(['day must be a day such as 2026-11-20']),
   );
 });
 
-describe('a list of a body', () => {
-  it('is checked entry by entry, each fault at its place', () => {
+describe('TextListField', () => {
+  it('reports each invalid item at its index', () => {
     expect(faultsOf({ lines: [{ quantity: 1 }, { quantity: 0 }, {}] })).toEqual([
       'lines.1.quantity must be at least 1',
       'lines.2.quantity must be a whole number',
     ]);
   });
 
-  it.each([[{}], ['x'], [7]])('is a list, and not %j', (lines) => {
+  it.each([[{}], ['x'], [7]])('rejects %j, which is no list', (lines) => {
     expect(faultsOf({ lines })[0]).toBe('lines must be a list');
   });
 
-  it.each([[null], ['x'], [7]])('has no %j among its entries', (entry) => {
+  it.each([[null], ['x'], [7]])('rejects %j as an item', (entry) => {
     expect(faultsOf({ lines: [entry] })).toEqual(['lines.0 each must be a line']);
   });
 
-  it('is refused for its length before anything in it is looked at', () => {
+  it('rejects a long list without reading its items', () => {
     const lines = Array.from({ length: 100_000 }, () => ({}));
     expect(faultsOf({ lines })[0]).toBe('lines must name at most 3');
     expect(faultsOf({ lines }).length).toBeLessThan(6);

@@ -31,9 +31,7 @@ import {
 } from '@glass/contracts';
 import { describeField, type FieldSchema, type Schema } from './field-schema.js';
 
-/*
- * One decorator a field: what it must be, what the caller is told otherwise, and how the API document shows it.
- */
+/* Decorators for body fields: validation, error message and API schema in one. */
 
 interface FieldOptions {
   optional?: boolean;
@@ -56,7 +54,7 @@ function parsedField(
 }
 
 const trimText: Parse = (value) => (typeof value === 'string' ? value.trim() : value);
-/** Lists are parsed item by item. `validate.ts` refuses those that are too long before. */
+/** Parses lists item by item. `validate.ts` has already rejected lists that are too long. */
 const eachOf =
   (parse: Parse): Parse =>
   (value) =>
@@ -69,7 +67,7 @@ function described(
 ): PropertyDecorator {
   return applyDecorators(
     describeField({ required: !options.optional, ...field }),
-    // Unlike the library's IsOptional, which lets null through: an optional field is left out, a nullable one is null.
+    // Unlike class-validator's IsOptional, which also skips null: optional fields may be absent, nullable ones null.
     ...(options.optional ? [ValidateIf((_body, value) => value !== undefined)] : []),
     ...(options.nullable ? [ValidateIf((_body, value) => value !== null)] : []),
     ...checks,
@@ -84,7 +82,7 @@ const uidCheck = (each: boolean) =>
     { each, message: each ? 'each must be an identifier' : 'must be an identifier' },
   );
 
-/** An identifier in either spelling, handed on with dashes. The zero identifier is refused (specification §5). */
+/** Uid with or without dashes, normalized to dashes. Rejects the nil uid (specification §5). */
 export function UidField(options: FieldOptions = {}): PropertyDecorator {
   return parsedField(options, { type: 'string', format: 'uuid' }, parseUid, uidCheck(false));
 }
@@ -108,7 +106,7 @@ export function UidListField(options: FieldOptions & { min?: number; max: number
   );
 }
 
-/** Text that may be stored and printed (`plainTextProblem`), trimmed. What is asked for has to be seen. */
+/** Storable and printable text (`plainTextProblem`), trimmed. Required text must contain a visible character. */
 export function TextField(
   options: FieldOptions & { min?: number; max: number; lines?: boolean },
 ): PropertyDecorator {
@@ -126,15 +124,15 @@ export function TextField(
 }
 
 const parseScan: Parse = (value) =>
-  // What is longer than every label stays too long to be one.
+  // Text longer than every label stays too long to be one.
   typeof value === 'string' ? printableScan(value.slice(0, limits.panelCode.max + 1)) : value;
 
-/** Any text that a scanner can send, in printable characters: whether it is a label is not for the form of the body. */
+/** Text from a barcode scanner, reduced to printable characters. The call decides whether it is a label. */
 export function ScannedTextField(options: FieldOptions = {}): PropertyDecorator {
   return parsedField(options, { type: 'string' }, parseScan, IsString({ message: 'must be text' }));
 }
 
-/** What every text has to be, whatever it is for: it is stored, printed, or sent in the head of a mail. */
+/** Rule for every text: safe to store, to print and to send in an email header. */
 function PlainText(lines = false): PropertyDecorator {
   const problemOf = (value: unknown): string | null =>
     typeof value === 'string' ? plainTextProblem(value, lines) : null;
@@ -150,10 +148,10 @@ function PlainText(lines = false): PropertyDecorator {
 const isPlain = (value: unknown): boolean =>
   typeof value === 'string' && plainTextProblem(value, false) === null;
 
-/** A character that is not only a space, a mark or a sign of direction. */
+/** Matches a visible character: no space, combining mark or direction sign. */
 const SEEN = /[^\s\p{Z}\p{M}\p{Cf}]/u;
 
-/** A list of short texts, such as codes, each trimmed and not empty. */
+/** List of short, non-empty, trimmed texts, such as codes. */
 export function TextListField(options: FieldOptions & { max: number; maxLength: number }): PropertyDecorator {
   const { max, maxLength } = options;
   const isShort = (each: unknown) =>
@@ -171,13 +169,13 @@ export function TextListField(options: FieldOptions & { max: number; maxLength: 
   );
 }
 
-/** A list of objects, each checked by its class. What is too long is refused without looking through it. */
+/** List of objects, each validated by its class. Lists that are too long are rejected without reading them. */
 export function ListField(
   type: new () => object,
   options: FieldOptions & {
     min?: number;
     max: number;
-    /** Of one, as in "each must be a panel". */ what: string;
+    /** Item name with article, as in "each must be a panel". */ what: string;
   },
 ): PropertyDecorator {
   const { min = 0, max, what } = options;
@@ -192,8 +190,8 @@ export function ListField(
 }
 
 /**
- * A text of a certain form, trimmed; or a list of such.
- * @param options `means`: what it must be, as in "a colour such as #0b5394"
+ * Trimmed text that matches a pattern, or a list of such.
+ * @param options `means`: what it must be, as in "a color such as #0b5394"
  */
 export function MatchedField(
   options: FieldOptions & { pattern: RegExp; means: string; list?: { max: number } },
@@ -212,7 +210,7 @@ export function MatchedField(
   );
 }
 
-/** A password or an opaque token: taken exactly as sent. */
+/** Password or opaque token, kept exactly as sent. */
 export function SecretField(options: FieldOptions & { max: number }): PropertyDecorator {
   return field(
     options,
@@ -225,13 +223,13 @@ export function SecretField(options: FieldOptions & { max: number }): PropertyDe
 }
 
 const isMailAddress = (value: unknown): boolean => isPlain(value) && isEmail(value);
-/** Whether accounts from before canonical addresses may have it, whose domains were not checked. */
+/** Whether accounts older than canonical addresses may have it; their domains weren't checked. */
 const hasLegacyDomain = (email: string): boolean => /@[^@]*[^ -~]/.test(email);
 
 /**
- * An e-mail address in its canonical form, by which addresses are stored and compared.
- * @param options `orEmpty`: whether '' says that there is none; `legacyDomains`: whether international domains without
- * an ASCII form pass, which old accounts may have
+ * Email address in canonical form, which is how addresses are stored and compared.
+ * @param options `orEmpty`: allows ''; `legacyDomains`: allows international domains without an ASCII form, which old
+ * accounts may have
  */
 export function EmailField(
   options: FieldOptions & { orEmpty?: boolean; legacyDomains?: boolean } = {},
@@ -245,7 +243,7 @@ export function EmailField(
     { type: 'string', ...(orEmpty ? {} : { format: 'email' }), maxLength: limits.email.max },
     (value) => (typeof value === 'string' ? canonicalEmail(value) : value),
     PlainText(),
-    // The library's check throws where a text has half a character.
+    // The library's check throws on lone surrogates.
     ValidateBy(
       {
         name: 'isEmail',
@@ -257,7 +255,7 @@ export function EmailField(
   );
 }
 
-/** PostgreSQL's integer: what the version of a row is counted in. */
+/** Maximum of PostgreSQL's integer, the type of row versions. */
 export const MAX_VERSION = 2_147_483_647;
 
 export function IntegerField(options: FieldOptions & { min: number; max: number }): PropertyDecorator {
@@ -270,7 +268,7 @@ export function IntegerField(options: FieldOptions & { min: number; max: number 
   );
 }
 
-/** A list of whole numbers, each of them once: pieces of a panel. */
+/** List of distinct whole numbers, such as pieces of a panel. */
 export function IntegerListField(
   options: FieldOptions & { min: number; max: number; minItems?: number; maxItems: number },
 ): PropertyDecorator {
@@ -294,7 +292,7 @@ export function IntegerListField(
   );
 }
 
-/** A measure, such as millimetres or kilograms. */
+/** Measure, such as millimeters or kilograms. */
 export function NumberField(options: FieldOptions & { min: number; max: number }): PropertyDecorator {
   return field(
     options,
@@ -305,7 +303,7 @@ export function NumberField(options: FieldOptions & { min: number; max: number }
   );
 }
 
-/** An exact decimal of 0 or more, as text: a rate, an amount or a percentage (`DecimalText`). */
+/** Exact non-negative decimal as text: rate, amount or percentage (`DecimalText`). */
 export function DecimalField(options: FieldOptions = {}): PropertyDecorator {
   const pattern = /^\d{1,9}(?:\.\d{1,6})?$/;
   return field(
@@ -315,7 +313,7 @@ export function DecimalField(options: FieldOptions = {}): PropertyDecorator {
   );
 }
 
-/** A moment, ISO 8601 in UTC. */
+/** Timestamp, ISO 8601 in UTC. */
 export function MomentField(options: FieldOptions = {}): PropertyDecorator {
   const isMoment = (value: unknown) =>
     typeof value === 'string' &&
@@ -331,7 +329,7 @@ export function MomentField(options: FieldOptions = {}): PropertyDecorator {
   );
 }
 
-/** A number in a form beside a file, where everything is sent as text. */
+/** Number in a multipart form, where every field is text. */
 export function FormNumberField(options: FieldOptions & { min: number; max: number }): PropertyDecorator {
   const isNumber = /^[+-]?\d+(\.\d+)?(e[+-]?\d{1,3})?$/i;
   return parsedField(
@@ -364,11 +362,11 @@ export function OneOfField(
     : field(options, { enum: values }, IsIn(values, { message }));
 }
 
-/** A calendar day, `2026-11-20`. */
+/** Calendar day, such as `2026-11-20`. */
 export function DayField(options: FieldOptions = {}): PropertyDecorator {
   const isDay = (value: unknown) =>
     typeof value === 'string' &&
-    // There is no year 0, neither in the calendar nor in PostgreSQL.
+    // Neither the calendar nor PostgreSQL has a year 0.
     /^(?!0000)\d{4}-\d\d-\d\d$/.test(value) &&
     !Number.isNaN(Date.parse(value)) &&
     new Date(value).toISOString().startsWith(value);
@@ -382,12 +380,12 @@ export function DayField(options: FieldOptions = {}): PropertyDecorator {
   );
 }
 
-/** An object whose inside is read by a function of its own, such as a panel's specification. */
+/** Object parsed by its own function, such as a panel's specification. */
 export function ObjectField(options: FieldOptions = {}): PropertyDecorator {
   return field(options, { type: 'object' }, IsObject({ message: 'must be an object' }));
 }
 
-/** An object whose fields are checked by their class. */
+/** Object validated by its class. */
 export function NestedField(type: new () => object, options: FieldOptions = {}): PropertyDecorator {
   return described(
     options,

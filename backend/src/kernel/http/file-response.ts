@@ -3,12 +3,12 @@ import { PRINT_NOTE_HEADER } from '@glass/contracts';
 import type { FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
 
-/** Says in the headers of a reply what of its document could not be printed, as `unprintedNote` words it. */
+/** Adds a header that lists characters of the document that couldn't be printed (`unprintedNote`). */
 export function notePrinting(reply: FastifyReply, note: string | null): void {
   if (note) void reply.header(PRINT_NOTE_HEADER, note);
 }
 
-/** A reply that is a file; the browser takes its name and type from the headers. */
+/** Creates a file reply; name and type are in the headers. */
 export function fileResponse(
   stream: Readable,
   file: { name: string; contentType: string; sizeBytes?: number; inline?: boolean },
@@ -20,7 +20,7 @@ export function fileResponse(
   });
 }
 
-/** RFC 6266: a plain name for everyone and the full one, encoded as RFC 5987 asks. */
+/** Builds Content-Disposition with a plain name and an encoded full name (RFC 6266, RFC 5987). */
 export function contentDisposition(name: string, inline: boolean): string {
   const plain = name.replaceAll(/[^\w.() -]/g, '_');
   const encoded = encodeURIComponent(name).replaceAll(

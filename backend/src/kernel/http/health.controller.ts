@@ -7,14 +7,14 @@ import { generalError } from '../errors/app-error.js';
 export class HealthController {
   constructor(private readonly database: Database) {}
 
-  /** The process runs. */
+  /** Liveness: the process runs. */
   @Get('live')
   @OperationalRoute()
   live(): { status: 'ok' } {
     return { status: 'ok' };
   }
 
-  /** The process can serve: the database answers. */
+  /** Readiness: the database answers. */
   @Get('ready')
   @OperationalRoute()
   async ready(): Promise<{ status: 'ok' }> {

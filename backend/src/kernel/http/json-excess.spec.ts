@@ -14,7 +14,7 @@ describe('findJsonExcess', () => {
     expect([excessOf(most), excessOf(tooMany)]).toEqual([null, 'values']);
   });
 
-  it('counts levels, however they are spaced', () => {
+  it('counts nesting levels regardless of whitespace', () => {
     expect(excessOf(nested(MAX_DEPTH + 1))).toBeNull();
     expect(excessOf(nested(MAX_DEPTH + 2))).toBe('depth');
     expect(excessOf('{"a": '.repeat(MAX_DEPTH + 2))).toBe('depth');
@@ -24,15 +24,15 @@ describe('findJsonExcess', () => {
     ['marks within a text', JSON.stringify({ a: '[{,'.repeat(MAX_VALUES) })],
     ['escaped quotation marks', JSON.stringify({ a: '",['.repeat(MAX_VALUES) })],
     ['a backslash at the end of a text', `["\\\\",${nested(MAX_DEPTH)}]`],
-  ])('is not misled by %s', (_what, json) => {
+  ])('ignores brackets and commas in the text %s', (_what, json) => {
     expect(excessOf(json)).toBeNull();
   });
 
-  it.each(['', '"', '"\\', '{"a":"', ']]]]', '\u0000'])('ends with the text %j, whatever it is', (json) => {
+  it.each(['', '"', '"\\', '{"a":"', ']]]]', '\u0000'])('finds the end of the text %j', (json) => {
     expect(excessOf(json)).toBeNull();
   });
 
-  it('finds as many values in a text as JSON.parse makes of it', () => {
+  it('counts as many values as JSON.parse creates', () => {
     const count = (value: unknown): number =>
       1 +
       (typeof value === 'object' && value !== null ? Object.values(value) : []).reduce<number>(
@@ -42,7 +42,7 @@ describe('findJsonExcess', () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 6 }), (json) => {
         const fits = MAX_VALUES - count(JSON.parse(json));
-        // The same value beside so many others that the list is full, and then with one more.
+        // Puts the value beside others that fill the list up to the limit, then over it.
         const filled = (others: number) =>
           `[${[json, ...Array.from({ length: others }, () => '0')].join(',')}]`;
         expect([excessOf(filled(fits - 1)), excessOf(filled(fits))]).toEqual([null, 'values']);

@@ -1,6 +1,8 @@
-/** Values in one body. A quote with the most corners has about 60,000. */
+/** Maximum number of values in a body. The quote with the most corners has about 60,000. */
 export const MAX_VALUES = 100_000;
-/** A panel in a list is six levels deep. Validation recurses, and overflows the stack after some thousand levels. */
+/**
+ * Maximum nesting. A panel in a list has six levels; validation recurses and overflows the stack after some thousands.
+ */
 export const MAX_DEPTH = 32;
 
 const QUOTE = 0x22;
@@ -11,8 +13,8 @@ const CLOSINGS: ReadonlySet<number> = new Set([0x5d, 0x7d]);
 const isBlank = (byte: number): boolean => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d);
 
 /**
- * Finds out from the bytes of a JSON text whether it has more values or levels than any call takes. It allocates nothing
- * and stops at the limit, while parsing two megabytes of `{}` takes a quarter of a second and 60 MB.
+ * Checks whether a JSON text exceeds the limits, without parsing it. Allocates nothing and stops at the limit; parsing
+ * two megabytes of `{}` would take a quarter of a second and 60 MB.
  */
 export function findJsonExcess(json: Uint8Array): 'values' | 'depth' | null {
   let values = 1;
@@ -36,7 +38,7 @@ export function findJsonExcess(json: Uint8Array): 'values' | 'depth' | null {
   return null;
 }
 
-/** The index of the quotation mark that ends a text. */
+/** Index of the closing quotation mark of a string. */
 function endOfText(json: Uint8Array, start: number): number {
   let index = start + 1;
   while (index < json.length && json[index] !== QUOTE) index += json[index] === BACKSLASH ? 2 : 1;

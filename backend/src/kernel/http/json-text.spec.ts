@@ -3,8 +3,8 @@ import { text as readAll } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { JsonText, writeJson } from './json-text.js';
 
-describe('a reply with parts that are written out already', () => {
-  it('is what it would be with the values themselves, wherever they stand', () => {
+describe('JsonText', () => {
+  it('serializes like the value itself, at any position', () => {
     fc.assert(
       fc.property(fc.array(fc.jsonValue()), fc.jsonValue(), (values, other) => {
         const withTexts = { other, list: values.map((value) => ({ value: JsonText.of(value), other })) };
@@ -15,7 +15,7 @@ describe('a reply with parts that are written out already', () => {
     );
   });
 
-  it('is a stream where it is long, in parts that are short enough for others to get their turn', async () => {
+  it('streams long replies in short chunks', async () => {
     const panels = Array.from({ length: 30 }, (_, uid) => ({ uid, spec: JsonText.of('ü'.repeat(40_000)) }));
     const reply = writeJson({ panels }) as Readable;
     expect(reply).toBeInstanceOf(Readable);
@@ -26,23 +26,23 @@ describe('a reply with parts that are written out already', () => {
     expect(await readAll(writeJson({ panels }) as Readable)).toBe(JSON.stringify({ panels }));
   });
 
-  it('can be one text altogether, or none', () => {
+  it('may be the whole reply, or absent', () => {
     expect(writeJson(JsonText.of({ a: [1] }))).toBe('{"a":[1]}');
     expect(writeJson({ a: [1] })).toBe('{"a":[1]}');
   });
 
-  it('holds texts as they are, neither read nor written anew', () => {
+  it('inserts texts without parsing them', () => {
     expect(writeJson({ spec: new JsonText('{"a": 1.50}') })).toBe('{"spec":{"a": 1.50}}');
   });
 
-  it('leaves nothing behind when a value cannot be written', () => {
+  it('resets after a serialization error', () => {
     const circle: Record<string, unknown> = { text: JsonText.of(1) };
     circle.itself = circle;
     expect(() => writeJson(circle)).toThrow(TypeError);
     expect(JSON.stringify(JsonText.of(1))).toBe('1');
   });
 
-  it('reads as what it was written from', () => {
+  it('reads back the original value', () => {
     expect(JsonText.of({ mark: 'Tür' }).read()).toEqual({ mark: 'Tür' });
   });
 });

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 
 /**
- * A part of a reply that is written out as JSON already, as the database keeps it: to send it, nobody reads it and writes it
- * again, which for the largest quotes would hold all other calls up for tens of milliseconds.
+ * Part of a reply that is already JSON, as stored in the database. Sending it avoids parsing and serializing again,
+ * which for the largest quotes would block other calls for tens of milliseconds.
  */
 export class JsonText<T> {
   constructor(readonly text: string) {}
@@ -16,7 +16,7 @@ export class JsonText<T> {
     return JSON.parse(this.text) as T;
   }
 
-  /** What `JSON.stringify` writes for it; `writeJson` puts the text itself in its place. */
+  /** Called by `JSON.stringify`; `writeJson` replaces the placeholder with the text. */
   toJSON(): unknown {
     if (!found) return this.read();
     found.push(this.text);
@@ -24,18 +24,23 @@ export class JsonText<T> {
   }
 }
 
-/** Stands where a text belongs. Nobody can know it and send it as a text of their own. */
+/** Placeholder of a text. Random, so that clients can't send it as a text of their own. */
 const PLACE = randomUUID();
 let found: string[] | null = null;
 
-/** As `JSON.stringify`, with each `JsonText` in it as it is. A long one is a stream, so that other calls get their turn. */
+/**
+ * Serializes like `JSON.stringify`, inserting each `JsonText` verbatim.
+ * @returns a stream for long results, so that other calls get their turn
+ */
 export function writeJson(value: unknown): string | Readable {
   const pieces = piecesOf(value);
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
-  return length <= LONGEST_AT_ONCE ? pieces.join('') : Readable.from(together(pieces), { objectMode: false });
+  return length <= MAX_CHUNK_LENGTH
+    ? pieces.join('')
+    : Readable.from(together(pieces), { objectMode: false });
 }
 
-/** What stands between the texts, and the texts, in turns. */
+/** Splits the JSON at placeholders and interleaves the texts. */
 function piecesOf(value: unknown): string[] {
   const texts: string[] = [];
   found = texts;
@@ -47,13 +52,13 @@ function piecesOf(value: unknown): string[] {
   }
 }
 
-/** Characters. Up to this a reply is sent, and packed, at once; a longer one in parts of about this length. */
-const LONGEST_AT_ONCE = 131_072;
+/** Characters. Shorter replies are sent and compressed in one go, longer ones in chunks of about this length. */
+const MAX_CHUNK_LENGTH = 131_072;
 
 function* together(pieces: string[]): Generator<Buffer> {
   let part = '';
   for (const piece of pieces) {
-    if (part.length + piece.length > LONGEST_AT_ONCE && part) {
+    if (part.length + piece.length > MAX_CHUNK_LENGTH && part) {
       yield Buffer.from(part);
       part = '';
     }

@@ -18,5 +18,5 @@ export class LabelBlockBody implements LabelBlock {
   size!: LabelBlockSize;
 }
 
-/** Each block once, and none has to be there. */
+/** Each block at most once; none is required. */
 export const LABEL_DESIGN = { max: LABEL_BLOCKS.length, what: 'a block of a label' } as const;

@@ -7,41 +7,41 @@ import type { FastifyReply } from 'fastify';
 import { AccessGuard, type GuardedRequest } from '../access/access.guard.js';
 import { generalError } from '../errors/app-error.js';
 import { addressKey } from '../limits/limit.js';
-import { shareOf } from '../limits/share.js';
-import { Turnstile, type Place, type Share } from '../limits/turnstile.js';
-import { leaving } from './arriving-uploads.js';
+import { toTaskOwner } from '../limits/task-owner.js';
+import { FairLimiter, type Slot, type TaskOwner } from '../limits/fair-limiter.js';
+import { disconnectSignal } from './upload-limiter.js';
 import { findJsonExcess } from './json-excess.js';
 import { sentBytes } from './read-upload.js';
 
 const MB = 1024 * 1024;
 /**
- * Bytes of large JSON bodies, from the first until the call is answered: their values take some ten times as much. A
- * person may save two price lists at the same time.
+ * Bytes of large JSON bodies, from the first byte until the reply is sent; parsed values take about ten times as much
+ * memory. The limit per user allows saving two price lists at the same time.
  */
 const BOUNDS = {
-  atOnce: 24 * MB,
-  atOnceOfTenant: 12 * MB,
-  atOnceOfPerson: 4 * MB,
-  inLine: 200,
-  inLineOfPerson: 12,
+  concurrency: 24 * MB,
+  concurrencyPerTenant: 12 * MB,
+  concurrencyPerUser: 4 * MB,
+  queueLimit: 200,
+  queueLimitPerUser: 12,
   maxWaitMs: 20_000,
 };
-/** One body is parsed at a time; a turn of the event loop is left to other calls after each. */
-const PARSING_BOUNDS = { atOnce: 1, inLine: 400 };
+/** Bodies are parsed one at a time, with a turn of the event loop for other calls after each. */
+const PARSING_BOUNDS = { concurrency: 1, queueLimit: 400 };
 
 const endpointByRoute = new Map<string, EndpointPath>(
   endpointPaths.map((path) => [path.replaceAll(/\{(\w+)\}/g, ':$1'), path]),
 );
 
 /**
- * Bodies larger than those of most calls are taken from people who may make the call, a bounded number of bytes at a
- * time, and parsed one after another, so that large ones do not hold up everyone else's calls.
+ * Limits JSON bodies over the default size: reads them only after the guard admits the call, bounds their bytes in memory,
+ * and parses them one at a time, so that they don't block other calls.
  */
 @Injectable()
 export class LargeBodies {
-  private readonly arriving = new Turnstile(BOUNDS);
-  private readonly parsing = new Turnstile(PARSING_BOUNDS);
-  private readonly shares = new WeakMap<GuardedRequest, Share>();
+  private readonly arriving = new FairLimiter(BOUNDS);
+  private readonly parsing = new FairLimiter(PARSING_BOUNDS);
+  private readonly owners = new WeakMap<GuardedRequest, TaskOwner>();
 
   constructor(private readonly guard: AccessGuard) {}
 
@@ -56,32 +56,30 @@ export class LargeBodies {
       new Promise((resolve, reject) => {
         const excess = findJsonExcess(json);
         if (excess) return reject(generalError('BODY_UNREADABLE', EXCESS[excess]));
-        // The types know of text alone; the parser reads bytes as well.
+        // Typed for text only; the parser also reads bytes.
         void parseJson(request, json as unknown as string, (error, value) =>
           error ? reject(error) : resolve(value),
         );
       });
     const bodyLimit = DEFAULT_BODY_BYTES;
     const parseInTurn = async (request: GuardedRequest, json: Buffer): Promise<unknown> => {
-      const share = this.shares.get(request);
-      return share ? this.parseInTurn(share, () => parse(request, json)) : parse(request, json);
+      const owner = this.owners.get(request);
+      return owner ? this.parseInTurn(owner, () => parse(request, json)) : parse(request, json);
     };
     app.useBodyParser('application/json', { bodyLimit }, (request, json, done) => {
       parseInTurn(request as GuardedRequest, json).then((value) => done(null, value), done);
     });
-    // No call reads forms; a mail program's click on "Unsubscribe" sends one. As plain text, no field of it is made.
+    // Email clients send a form for one-click unsubscribe; no call reads its fields, so it stays text.
     app.useBodyParser('application/x-www-form-urlencoded', { bodyLimit }, (_request, form, done) =>
       done(null, form.toString()),
     );
   }
 
-  /**
-   * @throws as the guard, before the first byte is read; UNAVAILABLE when there is no place for so many bytes
-   */
+  /** @throws as the guard, before the first byte is read; UNAVAILABLE when there is no room for the body */
   private async admit(request: GuardedRequest, reply: FastifyReply, body: Readable): Promise<void> {
     const { bodyLimit, url = '' } = request.routeOptions;
     const bytes = sentBytes(request);
-    // Nothing is sent, it is small, or it is refused by its length.
+    // No body, a small one, or one that its length already rules out.
     if (
       request.headers['transfer-encoding'] === undefined &&
       (bytes <= DEFAULT_BODY_BYTES || bytes > bodyLimit)
@@ -93,19 +91,19 @@ export class LargeBodies {
     if (needsToken) await this.guard.admit(request, reply, path);
     const address = addressKey(request.ip);
     const { context } = request.glass ?? {};
-    const share = { ...(context ? shareOf(context) : { person: address }), address };
-    this.shares.set(request, share);
-    const place = await this.arriving.enter(share, {
+    const owner = { ...(context ? toTaskOwner(context) : { user: address }), address };
+    this.owners.set(request, owner);
+    const slot = await this.arriving.acquire(owner, {
       weight: Math.min(bytes, bodyLimit),
-      giveWay: () => refuse(body, reply),
-      left: leaving(reply),
+      onPreempt: () => abortBody(body, reply),
+      signal: disconnectSignal(reply),
     });
-    body.once('end', () => place.keep());
-    leaveWhenAnswered(place, reply);
+    body.once('end', () => slot.disablePreemption());
+    releaseWhenAnswered(slot, reply);
   }
 
-  private parseInTurn<T>(share: Share, parse: () => Promise<T>): Promise<T> {
-    return this.parsing.run(share, async () => {
+  private parseInTurn<T>(owner: TaskOwner, parse: () => Promise<T>): Promise<T> {
+    return this.parsing.run(owner, async () => {
       const value = await parse();
       await setImmediate();
       return value;
@@ -113,20 +111,20 @@ export class LargeBodies {
   }
 }
 
-/** Ends a body that is still arriving. */
-function refuse(body: Readable, reply: FastifyReply): void {
+/** Aborts a body that is still arriving. */
+function abortBody(body: Readable, reply: FastifyReply): void {
   if (body.listenerCount('error') === 0) return;
   void reply.header('connection', 'close');
-  body.emit('error', generalError('UNAVAILABLE', MADE_WAY));
+  body.emit('error', generalError('UNAVAILABLE', PREEMPTED));
 }
 
-function leaveWhenAnswered(place: Place, { raw }: FastifyReply): void {
-  if (raw.closed || raw.destroyed) place.leave();
-  else raw.once('close', () => place.leave());
+function releaseWhenAnswered(slot: Slot, { raw }: FastifyReply): void {
+  if (raw.closed || raw.destroyed) slot.release();
+  else raw.once('close', () => slot.release());
 }
 
 const EXCESS = {
   values: 'The body has more values than any call takes.',
   depth: 'The body is nested too deeply.',
 };
-const MADE_WAY = 'Much is being sent at this moment. Please try again soon.';
+const PREEMPTED = 'We’re receiving a lot of data right now. Please try again soon.';

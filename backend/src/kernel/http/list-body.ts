@@ -1,7 +1,7 @@
 import { limits, MAX_PAGE_SIZE } from '@glass/contracts';
 import { IntegerField, TextField } from './fields.js';
 
-/** What every list can be asked; a list with filters adds them. */
+/** Body of every list call; lists with filters extend it. */
 export class ListBody {
   @TextField({ ...limits.cursor, optional: true })
   cursor?: string;
@@ -16,5 +16,5 @@ export class ListBody {
   sort?: string;
 }
 
-/** The body of calls that need none. */
+/** Body of calls without parameters. */
 export class EmptyBody {}

@@ -4,38 +4,36 @@ import { pino } from 'pino';
 import type { GuardedRequest } from '../access/access.guard.js';
 import { networkOf } from '../limits/limit.js';
 import type { AppConfig } from '../config/app-config.js';
-import { whenOver } from './when-over.js';
+import { onRequestEnd } from './on-request-end.js';
 
-/** Bytes, and milliseconds: a line of the log is written when so much has come together, or so long after it came. */
+/** Buffering of log lines: bytes, and milliseconds. */
 const WRITTEN_TOGETHER = { minLength: 4096, periodicFlush: 250 };
 
 /**
- * Lines of JSON. Requests are logged by `logRequests`, so there is no middleware, which would cost every call more.
- * Lines are written together, because a call of the system for each would cost as much as a statement; what still
- * waits is written when the process ends, by an error too.
+ * Writes JSON log lines in batches, since one system call per line would cost as much as a statement. Buffered lines
+ * are flushed at exit, also after errors. Requests are logged by `logRequests` rather than by slower middleware.
  */
 export function loggerSettings(config: AppConfig): Params {
   const stream = pino.destination({ dest: 1, sync: false, ...WRITTEN_TOGETHER });
   return { pinoHttp: { level: config.logLevel, stream }, forRoutes: [] };
 }
 
-/** What a reply with problem details leaves for the log. */
+/** Fields that a reply with problem details leaves for the log. */
 export type AnsweredRequest = FastifyRequest & { problemCode?: string; limit?: string };
 
-/** Where it came from is kept from its beginning: of whoever has gone away, the connection knows it no more. */
+/** Caller's address, saved early: the socket forgets it once the client disconnects. */
 type LoggedRequest = FastifyRequest & { from?: string };
 
 /**
- * One line a request, found by the trace id that the reply bears: who asked for what, how it ended and how long it
- * took, which limit refused it, and from which network it came. Never a token, a body, a query (links in mails carry
- * tokens there) or a name.
+ * Logs one line per request under the trace id of its reply: caller, call, result, duration, rate limit hit, and
+ * network. Never tokens, bodies, names or query strings (links in emails carry tokens).
  */
 export function logRequests(server: FastifyInstance): void {
   server.addHook('onRequest', (request: LoggedRequest, _reply, done) => {
     request.from = request.ip;
     done();
   });
-  whenOver(server, (request: LoggedRequest, reply, status) => {
+  onRequestEnd(server, (request: LoggedRequest, reply, status) => {
     const path = request.url.split('?', 1)[0]!;
     if (path.startsWith('/health/')) return;
     const { context } = (request as GuardedRequest).glass ?? {};

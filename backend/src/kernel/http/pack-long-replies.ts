@@ -3,11 +3,11 @@ import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GuardedRequest } from '../access/access.guard.js';
 import type { LongReplies } from '../limits/long-replies.js';
-import { shareOf } from '../limits/share.js';
+import { toTaskOwner } from '../limits/task-owner.js';
 
 /**
- * Packs long replies, which `writeJson` makes streams, each in its turn, and sends them when they are packed: no slow
- * reader holds a turn. Register it after the compression, whose streams it reads.
+ * Compresses long replies (streams made by `writeJson`) one at a time, and sends each once it is complete, so that a slow
+ * reader doesn't hold the slot. Register it after compression, whose streams it reads.
  */
 export function packLongReplies(server: FastifyInstance, longReplies: LongReplies): void {
   const pack = async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
@@ -15,8 +15,8 @@ export function packLongReplies(server: FastifyInstance, longReplies: LongReplie
     const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
     if (!(payload instanceof Readable) || isFile || !isJson) return payload;
     const { context } = (request as GuardedRequest).glass ?? {};
-    const share = context ? shareOf(context) : { person: request.ip };
-    return longReplies.inTurn(share, () => buffer(payload));
+    const owner = context ? toTaskOwner(context) : { user: request.ip };
+    return longReplies.inTurn(owner, () => buffer(payload));
   };
   server.addHook('onRoute', (route) => {
     route.onSend = [route.onSend ?? [], pack].flat();

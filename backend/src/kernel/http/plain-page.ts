@@ -1,12 +1,12 @@
 import { escaped, readableColour, USUAL_COLOUR } from '../html/markup.js';
 
-/** Whose page it is, where it is about somebody's mails or files. */
+/** Tenant shown on the page. */
 export interface PageMaker {
   name: string;
   siteUrl: string;
-  /** `#rrggbb`; the usual blue when null. */
+  /** `#rrggbb`; null for the default blue. */
   colour: string | null;
-  /** A path of the API itself: the page's policy lets no other picture in. */
+  /** Path within the API; the page's policy blocks other images. */
   logoPath: string | null;
 }
 
@@ -21,8 +21,8 @@ const styleIn = (colour: string) =>
   `a:focus-visible,button:focus-visible{outline:3px solid ${colour};outline-offset:2px}`;
 
 /**
- * For who follows a link to the API itself.
- * @param title as `content` HTML: nothing that somebody sent may be in them
+ * Renders the page for links that lead to the API itself.
+ * @param title as `content`, HTML; must not contain unescaped user input
  */
 export function plainPage(title: string, content: string, maker?: PageMaker): string {
   const style = styleIn(maker ? readableColour(maker.colour) : USUAL_COLOUR);
@@ -39,6 +39,6 @@ function makerLink({ name, siteUrl, logoPath }: PageMaker): string {
   return `<a class="maker" href="${escaped(siteUrl)}">${shown}</a>`;
 }
 
-/** What a browser may do with such a page: show it. */
+/** Content Security Policy of these pages. */
 export const PLAIN_PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -31,13 +31,13 @@ function faultsOf(address: unknown): Record<string, string> {
   }
 }
 
-describe('an address in a body', () => {
-  it('is taken with its ends trimmed and the country in capitals', () => {
+describe('PostalAddressBody', () => {
+  it('trims fields and capitalizes the country', () => {
     const { address } = validated(Body, { address: { ...good, city: ' Portland ', country: ' us' } });
     expect({ ...address }).toEqual(good);
   });
 
-  it('is refused by the rules that forms have, each fault at its field', () => {
+  it('applies the rules of the forms, with errors at their fields', () => {
     expect(faultsOf({ ...good, name: ' ', state: '', postalCode: '4101' })).toEqual({
       'address.name': 'Say whom it is for.',
       'address.state': 'Choose the state.',
@@ -46,7 +46,7 @@ describe('an address in a body', () => {
     expect(faultsOf({ ...good, country: 'XX' })).toEqual({ 'address.country': 'Choose the country.' });
   });
 
-  it('is refused where a field is no text, too long, missing or unknown', () => {
+  it('rejects fields that are no text, too long, missing or unknown', () => {
     expect(Object.keys(faultsOf({ ...good, phone: 7 }))).toEqual(['address.phone']);
     expect(Object.keys(faultsOf({ ...good, line2: 'x'.repeat(121) }))).toEqual(['address.line2']);
     expect(Object.keys(faultsOf({ ...good, line1: undefined }))).toEqual(['address.line1']);
@@ -54,7 +54,7 @@ describe('an address in a body', () => {
     expect(Object.keys(faultsOf({ ...good, planet: 'Mars' }))).toEqual(['address.planet']);
   });
 
-  it.each([[null], ['here'], [7], [[good]], [undefined]])('is an object, and not %p', (address) => {
+  it.each([[null], ['here'], [7], [[good]], [undefined]])('rejects %p, which is no object', (address) => {
     expect(Object.keys(faultsOf(address))[0]).toMatch(/^address/);
   });
 });

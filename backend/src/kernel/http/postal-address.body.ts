@@ -6,11 +6,11 @@ import { TextField } from './fields.js';
 
 const ADDRESS_FIELDS = Object.keys(addressLimits) as (keyof PostalAddress)[];
 
-/** Text of an address, and the rule for it that forms have too. */
+/** Address field with the rule that forms use too. */
 function AddressField(field: keyof PostalAddress): PropertyDecorator {
   const reasonOf = ({ object, property }: ValidationArguments): string | undefined => {
     const address = object as PostalAddress;
-    // What is missing or no text is told as that.
+    // Missing and non-text fields have their own error.
     if (ADDRESS_FIELDS.some((each) => typeof address[each] !== 'string')) return undefined;
     return postalAddressProblems(address).find((problem) => problem.field === property)?.reason;
   };
@@ -24,8 +24,8 @@ function AddressField(field: keyof PostalAddress): PropertyDecorator {
 const toUpperCase = (value: unknown): unknown => (typeof value === 'string' ? value.toUpperCase() : value);
 
 /**
- * An address to which something can be sent, by `postalAddressProblems`. Stands in a body as
- * `@NestedField(PostalAddressBody)`, so that faults are named `address.line1`.
+ * Deliverable address (`postalAddressProblems`). Used with `@NestedField(PostalAddressBody)`, so that errors are named
+ * like `address.line1`.
  */
 export class PostalAddressBody implements PostalAddress {
   @AddressField('name')

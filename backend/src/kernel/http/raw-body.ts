@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const bodies = new WeakMap<object, Buffer[]>();
 
-/** Keeps the bytes of what is sent to an address: a signature is over them, and not over what they mean. */
-export function keepRawBodies(server: FastifyInstance, path: string): void {
+/** Keeps the raw bytes of bodies sent to a path, for verifying signatures. */
+export function captureRawBodies(server: FastifyInstance, path: string): void {
   server.addHook('preParsing', (request, _reply, body, done) => {
     if (request.routeOptions.url !== path) return done(null, body);
     const chunks: Buffer[] = [];
@@ -20,7 +20,7 @@ export function keepRawBodies(server: FastifyInstance, path: string): void {
   });
 }
 
-/** Empty where none are kept. */
+/** @returns an empty buffer if no bytes were kept */
 export function rawBodyOf({ raw }: FastifyRequest): Buffer {
   return Buffer.concat(bodies.get(raw) ?? []);
 }

@@ -54,8 +54,8 @@ const refused = async (form: SentForm, url?: string) => {
 const title = { name: 'title', content: 'Door' };
 const file = (content: string | Buffer, name = 'file') => ({ name, fileName: 'door.dxf', content });
 
-describe('an upload', () => {
-  it('is one file and its fields, whichever comes first', async () => {
+describe('readUpload', () => {
+  it('reads one file and its fields in either order', async () => {
     const share = { name: 'share', content: '0.30000000000000004' };
     for (const form of [formOf(title, share, file('0\nEOF')), formOf(file('0\nEOF'), share, title)]) {
       expect((await post(form)).status).toBe(200);
@@ -67,18 +67,18 @@ describe('an upload', () => {
     }
   });
 
-  it('comes through byte for byte, also where it looks like the end of a part', async () => {
+  it('keeps every byte, even bytes that look like a boundary', async () => {
     const bytes = Buffer.concat([Buffer.from('\r\n--glass\r\n--\r\n\r\n'), Buffer.from([0, 255, 13, 10, 0])]);
     await post(uploadOf(bytes, { title: 'x' }));
     expect(read?.bytes).toBe(bytes.toString('latin1'));
   });
 
-  it('has a name to show and none to write a path with', async () => {
+  it('sanitizes the file name', async () => {
     await post(uploadOf(Buffer.from('x'), { title: 'x' }, { fileName: '../../etc/pass\u0007wd' }));
     expect(read?.name).toBe('passwd');
   });
 
-  it('may be as large as the call takes, and not one byte more', async () => {
+  it('accepts files up to the exact limit', async () => {
     expect((await post(formOf(title, file('x'.repeat(CAP))))).status).toBe(200);
     expect(read?.bytes).toHaveLength(CAP);
     read = null;
@@ -88,13 +88,13 @@ describe('an upload', () => {
     });
   });
 
-  it('says how large a file may be in the words of a file manager', async () => {
+  it('states the limit in units of a file manager', async () => {
     const tooLarge = await refused(formOf(file(Buffer.alloc(2 * 1024 * 1024 + 1))), '/file-alone');
     expect(tooLarge.errors).toEqual(['file: This file is larger than 2 MB. Choose a smaller one.']);
   });
 });
 
-describe('a form is refused, with the name of the field,', () => {
+describe('readUpload rejects, with the name of the field,', () => {
   it.each<[string, SentForm, string]>([
     ['without a file', formOf(title), 'file: Choose a file.'],
     ['with no part at all', formOf(), 'file: Choose a file.'],
@@ -161,20 +161,20 @@ describe('a form is refused, with the name of the field,', () => {
     expect(await refused(form)).toEqual({ code: 'VALIDATION_FAILED', errors: [error] });
   });
 
-  it('with all that is wrong with its parts at once', async () => {
+  it('all invalid parts in one reply', async () => {
     const form = formOf(title, title, file('a', 'photo'), { name: 'file', content: 'x' });
     expect((await refused(form)).errors).toHaveLength(3);
   });
 
-  it('with fields where the call takes none', async () => {
+  it('fields that the call doesn’t take', async () => {
     expect((await refused(formOf(title, file('x')), '/file-alone')).errors).toEqual([
       'title: is not a field of this call',
     ]);
   });
 });
 
-describe('what is no form', () => {
-  it('is told how to send a file', async () => {
+describe('readUpload: not a form', () => {
+  it('explains how to send a file', async () => {
     const { status, body } = await post({ contentType: 'application/json', body: Buffer.from('{}') });
     expect([status, body.code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
     expect(body.errors[0]?.reason).toBe(
@@ -198,20 +198,20 @@ describe('what is no form', () => {
       formOf(title, { name: '__proto__', content: 'x' }, file('x')),
     ],
     ['has a file named so', formOf(title, file('x', 'constructor'))],
-  ])('is unreadable when it %s', async (_what, form) => {
+  ])('reports BODY_UNREADABLE when it %s', async (_what, form) => {
     expect(await refused(form)).toEqual({
       code: 'BODY_UNREADABLE',
       errors: ['generalErrors: The upload was cut off or cannot be read. Please send it again.'],
     });
   });
 
-  it('is refused when it has more parts than any call has fields', async () => {
+  it('rejects more parts than any call has fields', async () => {
     const many = Array.from({ length: 30 }, (_, index) => ({ name: `f${index}`, content: 'x' }));
     expect((await refused(formOf(...many, file('x')))).code).toBe('BODY_TOO_LARGE');
   });
 });
 
-describe('the connection', () => {
+describe('readUpload: connection', () => {
   const withTitle = (content: Buffer) => formOf(title, file(content));
   const parts = (count: number, name: string) =>
     Array.from({ length: count }, () => file(Buffer.alloc(100_000), name));
@@ -226,7 +226,7 @@ describe('the connection', () => {
     ['a megabyte behind what breaks it off', formOf(title, file('x', '__proto__'), ...parts(10, 'file'))],
     ['a megabyte that is no form', { ...formOf(), body: Buffer.alloc(1_000_000) }],
     ['no boundary', { contentType: 'multipart/form-data', body: Buffer.alloc(1_000_000) }],
-  ])('carries the next request after %s', async (_what, form) => {
+  ])('stays usable after %s', async (_what, form) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     let connections = 0;
     const count = () => (connections += 1);
@@ -238,7 +238,7 @@ describe('the connection', () => {
     agent.destroy();
   });
 
-  it('may break off within the file: nothing comes of the upload', async () => {
+  it('may close within the file: the upload is discarded', async () => {
     const { contentType, body } = withTitle(Buffer.alloc(CAP));
     const ending = once(endings, 'ending');
     const client = connect(port(), '127.0.0.1');

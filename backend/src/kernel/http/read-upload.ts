@@ -6,7 +6,7 @@ import { validated } from './validate.js';
 
 const MAX_NAME_LENGTH = 200;
 
-/** The name of an uploaded file as it may be shown: without folders, control or direction-changing characters. */
+/** Sanitizes the name of an uploaded file for display: no folders, control or direction-changing characters. */
 export function uploadName(sent: string | undefined): string {
   const name = (sent ?? '')
     .replace(/^.*[\\/]/su, '')
@@ -19,35 +19,35 @@ export function uploadName(sent: string | undefined): string {
   return characters.slice(0, MAX_NAME_LENGTH - ending.length).join('') + ending;
 }
 
-/** No call may take a larger file: an upload is held in memory until it is checked. */
+/** Limit of any call. Uploads are held in memory until they are checked. */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 
-/** How the parser is registered. What is too much is counted here, so that it can be told in words. */
+/** Settings of the parser. Limits are checked here, so that errors have readable messages. */
 export const UPLOAD_SETTINGS = {
   throwFileSizeLimit: false,
-  // A second file is one too many already; it is counted and thrown away.
+  // Two, so that a second file is detected; it is discarded.
   limits: { files: 2, fields: 20, parts: 22, fieldSize: 64 * 1024, fileSize: MAX_UPLOAD_BYTES },
 };
 
-/** What a form has beside its file, at most. */
+/** Maximum size of the form fields. */
 export const FORM_BYTES = 21 * 64 * 1024;
 
-/** How many bytes the client says that it sends; Infinity where it does not say. */
+/** Size that the client announced; Infinity if it didn't. */
 export function sentBytes({ headers }: FastifyRequest): number {
   return headers['content-length'] === undefined ? Infinity : Number(headers['content-length']);
 }
 
 export interface UploadOptions<Fields extends object> {
-  /** The largest file that the call takes, in bytes; up to `MAX_UPLOAD_BYTES`. */
+  /** Largest file in bytes, at most `MAX_UPLOAD_BYTES`. */
   maxBytes: number;
-  /** What may stand beside the file: a class of fields like a body's. Nothing, when left out. */
+  /** Class of the other form fields; none by default. */
   fields?: new () => Fields;
 }
 
-/** One file and the checked fields beside it. */
+/** One file and the validated form fields. */
 export interface Upload<Fields extends object = object> {
   bytes: Buffer;
-  /** What the client calls the file: to show, never to choose a place or a type by. */
+  /** Client's file name, for display. Must not determine a path or type. */
   name: string;
   fields: Fields;
 }
@@ -63,9 +63,9 @@ interface Form {
 class NoFields {}
 
 /**
- * Reads a form with one file in its field `file`. The whole body is taken off the line whatever comes of it, so
- * that the connection can go on; nothing is kept of a form that is refused.
- * @throws UNSUPPORTED_MEDIA_TYPE, BODY_UNREADABLE, BODY_TOO_LARGE, VALIDATION_FAILED with every field that is wrong
+ * Reads a form with one file in its field `file`. Always reads the body to its end, so that the connection stays
+ * usable.
+ * @throws UNSUPPORTED_MEDIA_TYPE, BODY_UNREADABLE, BODY_TOO_LARGE, VALIDATION_FAILED with every invalid field
  */
 export async function readUpload<Fields extends object>(
   request: FastifyRequest,
@@ -98,7 +98,7 @@ async function readForm(request: FastifyRequest, maxBytes: number): Promise<Form
   } catch (error) {
     throw refusalOf(error);
   } finally {
-    // A connection on which half a body is left can carry no further request.
+    // Drains the rest of the body, so that the connection can carry another request.
     request.raw.unpipe();
     request.raw.resume();
   }
@@ -117,7 +117,7 @@ async function addFile(
   } else if (form.bytes !== null) {
     form.problems.push(severalFiles);
   }
-  // One buffer from the beginning: pieces that are joined at the end are in memory twice.
+  // Allocated once; joining chunks at the end would take twice the memory.
   const bytes = Buffer.allocUnsafeSlow(isWanted ? mostBytes : 0);
   let length = 0;
   for await (const chunk of file as AsyncIterable<Buffer>) if (isWanted) length += chunk.copy(bytes, length);
@@ -151,13 +151,13 @@ function fileTooLarge(maxBytes: number): AppError {
   return new AppError('BODY_TOO_LARGE', [{ name: UPLOAD_FIELD, reason, code: 'BODY_TOO_LARGE' }]);
 }
 
-/** "8 MB", "500 KB": in the units of a file manager. */
+/** Formats a size in units of a file manager: "8 MB", "500 KB". */
 function sizeText(bytes: number): string {
   const megabytes = bytes / (1024 * 1024);
   return megabytes >= 1 ? `${Number(megabytes.toFixed(1))} MB` : `${Math.ceil(bytes / 1024)} KB`;
 }
 
-/** The parser's errors have codes where the form asks too much; the rest is a body that is cut off or no form. */
+/** Parser errors with a code mean that a limit was exceeded; others mean a broken body. */
 function refusalOf(error: unknown): AppError {
   switch ((error as { code?: unknown }).code) {
     case 'FST_FILES_LIMIT':

@@ -12,15 +12,15 @@ export interface FileToSend {
   contentType: string;
   sizeBytes: number;
   inline: boolean;
-  /** Of these bytes and no others, with its quotation marks. */
+  /** Strong ETag of these bytes, with quotation marks. */
   etag: string;
   cacheControl: string;
 }
 
 /**
- * Answers a request for a file: with nothing where the caller has it already, with the part that it asks for, or with
- * all of it (RFC 9110, 13 and 14). Several parts at once are not offered; who asks for them gets all of it.
- * @param open is called only where bytes are sent
+ * Answers a file request with 304, a byte range, or the whole file (RFC 9110, 13 and 14). Multiple ranges get the whole
+ * file.
+ * @param open called only if bytes are sent
  * @throws RANGE_NOT_SATISFIABLE
  */
 export async function sendFile(
@@ -46,13 +46,13 @@ export async function sendFile(
   return fileResponse(await open(part), { ...file, sizeBytes: part.end - part.start + 1 });
 }
 
-/** undefined for all of it; what is no range of bytes is as if it were not there. */
+/** @returns undefined for the whole file; malformed ranges are ignored */
 function partOf(
   headers: FastifyRequest['headers'],
   { etag, sizeBytes }: FileToSend,
 ): BytePart | 'none' | undefined {
   const { range, 'if-range': ifRange } = headers;
-  // A part is worth something only beside the rest of the same bytes.
+  // A range of other bytes than the client has is useless.
   if (!range || (ifRange !== undefined && ifRange !== etag)) return undefined;
   const parts = parseRange(sizeBytes, range, { combine: true });
   if (parts === -1) return 'none';

@@ -1,26 +1,29 @@
 import type { FastifyInstance } from 'fastify';
 import { sentBytes } from './read-upload.js';
-import type { SlowSenders } from './slow-senders.js';
+import type { SlowUploadGuard } from './slow-upload-guard.js';
 import { tooSlow } from './unreadable-requests.js';
 
 /**
- * A body that dribbles is answered 408, and its connection ends. Uploads are watched where they are read
- * (`ArrivingUploads`).
+ * Answers 408 to bodies that arrive too slowly and closes their connection. Uploads are watched by `UploadLimiter`.
  */
-export function endSlowBodies(server: FastifyInstance, senders: SlowSenders): void {
+export function abortSlowBodies(server: FastifyInstance, slowUploadGuard: SlowUploadGuard): void {
   server.addHook('preParsing', (request, reply, body, done) => {
     const { headers, raw, routeOptions } = request;
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
     if (hasBody && !headers['content-type']?.startsWith('multipart/')) {
-      const leave = senders.watch(raw.socket, Math.min(sentBytes(request), routeOptions.bodyLimit), () => {
-        leave();
-        // Nobody listens where the body was refused unread: the answer is on its way then.
-        if (body.listenerCount('error') === 0) return;
-        void reply.header('connection', 'close');
-        body.emit('error', tooSlow());
-      });
-      body.once('end', leave);
-      reply.raw.once('close', leave);
+      const unwatch = slowUploadGuard.watch(
+        raw.socket,
+        Math.min(sentBytes(request), routeOptions.bodyLimit),
+        () => {
+          unwatch();
+          // Without a listener, the body was rejected unread and the reply is on its way.
+          if (body.listenerCount('error') === 0) return;
+          void reply.header('connection', 'close');
+          body.emit('error', tooSlow());
+        },
+      );
+      body.once('end', unwatch);
+      reply.raw.once('close', unwatch);
     }
     done(null, body);
   });

@@ -1,7 +1,7 @@
 import { limits, type Tax } from '@glass/contracts';
 import { BooleanField, DecimalField, TextField } from './fields.js';
 
-/** A tax of the price list, which the settings show too. */
+/** Tax of the price list; the settings show it too. */
 export class TaxBody implements Tax {
   @TextField(limits.catalogueCode)
   code!: string;

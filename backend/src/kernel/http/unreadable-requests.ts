@@ -6,7 +6,7 @@ import { generalError, type AppError } from '../errors/app-error.js';
 import { PROBLEM_TYPE, problemDetailsOf } from '../errors/problem-details.js';
 import { newTraceId } from '../observability/trace-id.js';
 
-/** Characters. No call has parameters in its address, but for the token of a link and what a list is asked for. */
+/** Characters. URLs only carry tokens of links and list parameters. */
 const LONGEST_URL = 8192;
 
 const TOO_LONG_A_LINE = new RegExp(`^[A-Z]+ \\S{${LONGEST_URL}}`);
@@ -21,7 +21,7 @@ const headersTooLarge = (): AppError =>
 export const tooSlow = (): AppError =>
   generalError('REQUEST_TIMEOUT', 'The request took too long to arrive. Please send it again.');
 
-/** What the router cannot read, `/%zz`: an option of Fastify, whose hooks do not run then. */
+/** Replies to URLs that the router can't read, such as `/%zz`. An option of Fastify: hooks don't run for them. */
 export function refuseUnreadableUrl({ code }: FastifyError, { id }: { id: unknown }, reply: Answer): void {
   const refusal = code === 'FST_ERR_MAX_PARAM_LENGTH' ? urlTooLong() : unreadable();
   const problem = problemDetailsOf(refusal, String(id));
@@ -32,17 +32,17 @@ export function refuseUnreadableUrl({ code }: FastifyError, { id }: { id: unknow
   reply.send(problem as never);
 }
 
-/** What is used of a reply: the adapter's types leave open for which kind of server it is. */
+/** The part of a reply used here; the adapter's type doesn't fix the kind of server. */
 interface Answer {
   status(code: number): unknown;
   header(name: string, value: string): unknown;
   send(body: never): unknown;
 }
 
-/** What Node's parser refuses; there is no request then, only the connection, which ends with the answer. */
+/** Replies to requests that Node's parser rejects. Only the socket exists then; it closes with the reply. */
 export function refuseUnreadableRequest(error: ParserError, socket: Socket & AnsweringSocket): void {
   const problem = problemDetailsOf(refusalOf(error), newTraceId());
-  // Who went away hears nothing, and an answer that has begun is not cut by another.
+  // Skips clients that disconnected, and replies that have already started.
   if (error.code !== 'ECONNRESET' && socket.writable && !socket._httpMessage?._headerSent) {
     logRefusal(problem);
     const body = JSON.stringify(problem);
@@ -59,23 +59,22 @@ export function refuseUnreadableRequest(error: ParserError, socket: Socket & Ans
   socket.destroySoon();
 }
 
-/** What a parser lets through and a call need not see. */
+/** Rejects requests that the parser accepts but no call supports. */
 export function refuseOddRequests(server: FastifyInstance): void {
   server.addHook('onRequest', async ({ url, headers, raw }) => {
     if (url.length > LONGEST_URL) throw urlTooLong();
     if (headers.host === undefined && raw.httpVersion === '1.1') throw unreadable();
-    // A few packed bytes can become many, and nothing that we take needs it.
+    // Compressed bodies could expand enormously, and no call needs them.
     if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw packed();
   });
 }
 
 interface ParserError extends Error {
   code?: string;
-  /** What was being read. */
   rawPacket?: unknown;
 }
 
-/** What Node notes of a connection and does not describe: the answer that is being sent. */
+/** Node's undocumented reference to the reply being sent. */
 interface AnsweringSocket {
   _httpMessage?: { _headerSent?: boolean } | null;
 }
@@ -83,13 +82,13 @@ interface AnsweringSocket {
 function refusalOf({ code, rawPacket }: ParserError): AppError {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return tooSlow();
   if (code !== 'HPE_HEADER_OVERFLOW') return unreadable();
-  // The parser counts the first line among the headers.
+  // The parser counts the request line as a header.
   return Buffer.isBuffer(rawPacket) && TOO_LONG_A_LINE.test(rawPacket.toString('latin1'))
     ? urlTooLong()
     : headersTooLarge();
 }
 
-/** There is no line of `logRequests` for these. */
+/** `logRequests` doesn't see these requests. */
 function logRefusal({ traceId, status, code }: ReturnType<typeof problemDetailsOf>): void {
   PinoLogger.root?.info({ traceId, status, code });
 }

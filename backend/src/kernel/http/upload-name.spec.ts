@@ -1,6 +1,6 @@
 import { uploadName } from './read-upload.js';
 
-describe('the name of an upload', () => {
+describe('uploadName', () => {
   it.each([
     ['door.dxf', 'door.dxf'],
     ['C:\\Users\\ann\\door.dxf', 'door.dxf'],
@@ -8,13 +8,13 @@ describe('the name of an upload', () => {
     ['  Zoë – ½ in.csv ', 'Zoë – ½ in.csv'],
     ['a\u0000b\r\nc.png', 'abc.png'],
     ['invoice\u202egnp.exe', 'invoicegnp.exe'],
-  ])('%j is shown as %j', (sent, shown) => expect(uploadName(sent)).toBe(shown));
+  ])('shows %j as %j', (sent, shown) => expect(uploadName(sent)).toBe(shown));
 
-  it.each([undefined, '', '   ', '.', '..', 'folder/'])('is "file" for %j, which names nothing', (sent) => {
+  it.each([undefined, '', '   ', '.', '..', 'folder/'])('falls back to "file" for %j', (sent) => {
     expect(uploadName(sent)).toBe('file');
   });
 
-  it('keeps its ending when it is cut', () => {
+  it('keeps the extension when shortening', () => {
     const name = uploadName(`${'x'.repeat(500)}.dxf`);
     expect(name).toHaveLength(200);
     expect(name.endsWith('x.dxf')).toBe(true);

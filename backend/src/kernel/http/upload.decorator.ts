@@ -1,10 +1,10 @@
 import { createParamDecorator, Injectable, type ExecutionContext, type PipeTransform } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { GuardedRequest } from '../access/access.guard.js';
-import { ArrivingUploads } from './arriving-uploads.js';
+import { UploadLimiter } from './upload-limiter.js';
 import { MAX_UPLOAD_BYTES, type Upload, type UploadOptions } from './read-upload.js';
 
-/** Metadata: the form that a method takes. */
+/** Metadata key: the form that a method takes. */
 export const UPLOADED_FORM = 'glass:uploaded-form';
 
 interface ToRead {
@@ -15,7 +15,7 @@ interface ToRead {
 
 @Injectable()
 class ReadForm implements PipeTransform<ToRead, Promise<Upload>> {
-  constructor(private readonly uploads: ArrivingUploads) {}
+  constructor(private readonly uploads: UploadLimiter) {}
 
   transform({ request, reply, options }: ToRead): Promise<Upload> {
     return this.uploads.read(request, reply, options);
@@ -23,9 +23,9 @@ class ReadForm implements PipeTransform<ToRead, Promise<Upload>> {
 }
 
 /**
- * The parameter of a controller's method that takes an `Upload`: the form's file and its checked fields. The guard
- * has decided before the first byte is read. Shows the form in the API document too.
- * @throws at start-up when the call would take more than any call may
+ * Parameter decorator that provides an `Upload`: the form's file and validated fields. The guard runs before the first
+ * byte is read. Also documents the form in the API description.
+ * @throws at startup if the call's limit exceeds that of all uploads
  */
 export function UploadedForm<Fields extends object>(options: UploadOptions<Fields>): ParameterDecorator {
   if (options.maxBytes > MAX_UPLOAD_BYTES) throw new Error('No upload may be larger than all may be');

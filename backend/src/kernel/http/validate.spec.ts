@@ -57,7 +57,7 @@ function problemsOf(body: unknown): string[] {
   }
 }
 
-/** A value that counts how often it is looked into. */
+/** Wraps a value in a proxy that counts property reads. */
 function watched<T extends object>(value: T): { value: T; visits: () => number } {
   let visits = 0;
   const counted = new Proxy(value, {
@@ -75,14 +75,14 @@ function watched<T extends object>(value: T): { value: T; visits: () => number }
 
 const manySmallValues = () => Array.from({ length: 50_000 }, (_, index) => ({ index }));
 
-describe('validation cost', () => {
-  it('never looks into the value of an unknown field', () => {
+describe('validate: cost', () => {
+  it('never reads the value of an unknown field', () => {
     const { value, visits } = watched(Object.fromEntries(manySmallValues().entries()));
     expect(problemsOf({ name: 'Door', surprise: value })).toEqual(['surprise is not a field of this call']);
     expect(visits()).toBe(0);
   });
 
-  it('never looks into an unknown field of a list item', () => {
+  it('never reads an unknown field of a list item', () => {
     const { value, visits } = watched({ a: 1 });
     expect(problemsOf({ items: [{ count: 1, surprise: value }] })).toEqual([
       'items.0.surprise is not a field of this call',
@@ -90,21 +90,21 @@ describe('validation cost', () => {
     expect(visits()).toBe(0);
   });
 
-  it.each(['items', 'codes', 'uids'])('reads only the length of %s where the list is too long', (field) => {
+  it.each(['items', 'codes', 'uids'])('reads only the length of %s if the list is too long', (field) => {
     const { value, visits } = watched(manySmallValues());
     expect(problemsOf({ [field]: value })).toEqual([`${field} must name at most 3`]);
     expect(visits()).toBeLessThanOrEqual(2);
   });
 
-  it('visits each value of a raw object once, and copies none', () => {
+  it('visits each value of a raw object once, without copying', () => {
     const corners = watched(Array.from({ length: 1000 }, (_, index) => index));
     const body = { spec: { corners: corners.value } };
     expect(validated(Body, body).spec).toBe(body.spec);
-    // Its keys, then each value; `for … of` over keys reads each once.
+    // `for … of` over the keys reads each value once more.
     expect(corners.visits()).toBeLessThanOrEqual(1002);
   });
 
-  it('stops counting at the most values that a call takes', () => {
+  it('stops counting at the maximum number of values', () => {
     const values = watched(Array.from({ length: 150_000 }, () => 0));
     expect(problemsOf({ spec: { values: values.value } })).toEqual([
       'generalErrors The body has more values than any call takes.',
@@ -112,26 +112,26 @@ describe('validation cost', () => {
     expect(values.visits()).toBeLessThanOrEqual(100_002);
   });
 
-  it('names fifty problems at most', () => {
+  it('reports at most fifty problems', () => {
     const body = Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`field${index}`, 1]));
     expect(problemsOf(body)).toHaveLength(50);
   });
 
-  it('refuses a body that is nested too deeply', () => {
+  it('rejects a body nested too deeply', () => {
     let deep: unknown = 1;
     for (let level = 0; level < 40; level += 1) deep = [deep];
     expect(problemsOf({ spec: { deep } })).toEqual(['generalErrors The body is nested too deeply.']);
   });
 });
 
-describe('an optional field', () => {
-  it('may be left out', () => {
+describe('validate: optional field', () => {
+  it('may be absent', () => {
     expect(problemsOf({})).toEqual([]);
     expect(problemsOf(null)).toEqual([]);
   });
 
   it.each(['name', 'isOn', 'choice', 'items', 'codes', 'uids', 'item', 'spec'])(
-    '%s is refused where it is null, as its type does not allow it',
+    'rejects null for %s, whose type doesn’t allow it',
     (field) => {
       const problems = problemsOf({ [field]: null });
       expect(problems).toHaveLength(1);
@@ -139,32 +139,32 @@ describe('an optional field', () => {
     },
   );
 
-  it('may be null where its type allows it', () => {
+  it('accepts null if the type allows it', () => {
     expect(problemsOf({ note: null })).toEqual([]);
   });
 });
 
-describe('a list of objects', () => {
-  it.each([[[]], [null], [7], ['x'], [true], [[{}]]])('refuses %j in it', (item) => {
+describe('validate: list of objects', () => {
+  it.each([[[]], [null], [7], ['x'], [true], [[{}]]])('rejects %j as an item', (item) => {
     expect(problemsOf({ items: [item] })).toEqual(['items.0 each must be an item']);
   });
 
-  it('refuses an object instead of the list', () => {
+  it('rejects an object instead of a list', () => {
     expect(problemsOf({ items: {} })).toEqual(['items must be a list']);
     expect(problemsOf({ codes: {} })).toEqual(['codes must be a list']);
   });
 });
 
-describe('a body', () => {
-  it.each([[[]], ['text'], [7], [true]])('is an object, and not %j', (body) => {
+describe('validate: body', () => {
+  it.each([[[]], ['text'], [7], [true]])('rejects %j, which is no object', (body) => {
     expect(problemsOf(body)).toEqual(['generalErrors The body must be a JSON object.']);
   });
 
-  it.each(['constructor', 'toString', 'hasOwnProperty'])('has no field %s by inheritance', (name) => {
+  it.each(['constructor', 'toString', 'hasOwnProperty'])('has no inherited field %s', (name) => {
     expect(problemsOf({ [name]: 1 })).toEqual([`${name} is not a field of this call`]);
   });
 
-  it('does not take fields from the prototype that JSON names', () => {
+  it('takes no fields from a prototype in the JSON', () => {
     const body = JSON.parse('{"__proto__":{"name":"x"}}') as unknown;
     expect(problemsOf(body)).toEqual(['__proto__ is not a field of this call']);
   });

@@ -6,13 +6,13 @@ import { fieldsOf, type FieldSchema } from './field-schema.js';
 import { MAX_DEPTH, MAX_VALUES } from './json-excess.js';
 
 /*
- * Checks a body in order of cost: first unknown fields and list lengths, without visiting the values of either. What is
- * left is copied as deep as its classes say, walked once within bounds, and validated.
+ * Validates bodies in order of cost: unknown fields and list lengths first, without visiting their values. The rest is
+ * copied as deep as its classes say, walked once within limits, and validated.
  */
 
 type BodyClass = new () => object;
 
-/** Problems in one reply: more than anyone reads. */
+/** More than anyone reads. */
 const MAX_PROBLEMS = 50;
 
 const VALIDATOR_OPTIONS: ValidatorOptions = {
@@ -22,15 +22,15 @@ const VALIDATOR_OPTIONS: ValidatorOptions = {
   stopAtFirstError: true,
 };
 
-/** Types of parameters that are no classes of ours: raw bodies, and values without fields. */
+/** Parameter types that aren't body classes: raw bodies and plain values. */
 const UNCHECKED = new Set<unknown>([Object, Buffer, String, Number, Boolean, Array]);
 
-/** Checks bodies, queries and path parameters against their classes; a class without fields takes none. */
+/** Validates bodies, queries and path parameters by their classes; a class without fields takes none. */
 @Injectable()
 export class BodyValidationPipe implements PipeTransform {
   /** @throws as `validated` */
   transform(value: unknown, { type, metatype }: ArgumentMetadata): unknown {
-    // 'custom' values come from our own decorators: a context, a caller, a parsed form.
+    // 'custom' values come from our decorators: a context, a caller, a parsed form.
     if (type === 'custom') return value;
     const bodyClass = metatype as BodyClass | undefined;
     if (bodyClass && !UNCHECKED.has(bodyClass)) return validated(bodyClass, value);
@@ -40,8 +40,8 @@ export class BodyValidationPipe implements PipeTransform {
 }
 
 /**
- * Reads a body, the fields of a form or the payload of a job into its class.
- * @throws VALIDATION_FAILED naming the fields that are wrong; BODY_UNREADABLE for what no call takes
+ * Parses a body, form fields or a job payload into its class.
+ * @throws VALIDATION_FAILED naming the invalid fields; BODY_UNREADABLE for values that no call takes
  */
 export function validated<T extends object>(type: new () => T, value: unknown): T {
   const source = value ?? {};
@@ -61,7 +61,7 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Finds unknown fields, lists that are too long and list items that are not objects. */
+/** Finds unknown fields, lists that are too long, and list items that aren't objects. */
 function shapeProblems(type: BodyClass, source: Record<string, unknown>, prefix = ''): ProblemError[] {
   const fields = fieldsOf(type);
   const problems: ProblemError[] = [];
@@ -96,7 +96,7 @@ function shapeProblemsOfField(field: FieldSchema, value: unknown, name: string):
   return problems;
 }
 
-/** Refuses bodies that are too deep or too large, and texts that can be neither stored nor sent. */
+/** Rejects bodies that are too deep or too large, and text that can't be stored or sent. */
 function refuseBadValues(root: unknown): void {
   const problems: ProblemError[] = [];
   const path: string[] = [];
@@ -124,7 +124,7 @@ function refuseBadValues(root: unknown): void {
   refuseAny(problems);
 }
 
-/** Copies the known fields. What an `ObjectField` holds is not copied: a parser of its own reads it later. */
+/** Copies the known fields, except the content of an `ObjectField`, which its own parser reads later. */
 function instantiate<T extends object>(type: new () => T, source: Record<string, unknown>): T {
   const instance = new type() as Record<string, unknown>;
   const fields = fieldsOf(type);

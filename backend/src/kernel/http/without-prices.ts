@@ -5,9 +5,9 @@ import { JsonText } from './json-text.js';
 type Fields = Record<string, unknown>;
 
 /**
- * A reply for somebody who sees no prices: the same without what any glass costs, how that came about, and what a company
- * owes. It knows prices by their shape and amounts by their names (`…Minor`), wherever they stand, so that a new call hides
- * them too. What is left is of the reply's type: where a price may be unknown, it is.
+ * Removes prices, price breakdowns and account balances from a reply, for users who may not see prices. Detects prices
+ * by their shape and amounts by their name (`…Minor`) at any depth, so that new calls are covered. The result still has
+ * the reply's type, which allows unknown prices.
  */
 export function withoutPrices(value: unknown): unknown {
   if (value instanceof JsonText) return withoutPrices(value.read());
@@ -23,7 +23,7 @@ export function withoutPrices(value: unknown): unknown {
   return Object.fromEntries(Object.entries(hidden).map(([name, each]) => [name, hiddenAt(name, each)]));
 }
 
-/** Sentences and lists that say prices in words. */
+/** Sentences and lists that mention prices. */
 const SAID: Record<string, unknown> = {
   changes: [],
   totalReasons: [],
@@ -36,7 +36,7 @@ function hiddenAt(name: string, value: unknown): unknown {
   return name in SAID ? SAID[name] : withoutPrices(value);
 }
 
-/** What was written by hand is read as it is: files, dates, pictures are not. */
+/** Whether to descend into a value; files, dates and pictures are left alone. */
 function isPlain(value: unknown): value is Fields {
   if (typeof value !== 'object' || value === null) return false;
   const shape: unknown = Object.getPrototypeOf(value);

@@ -1,25 +1,22 @@
-/** Jobs that take seconds and must not wait behind those that take minutes. */
+/** `fast` jobs take seconds and don't wait behind `documents`, which take minutes. */
 export const QUEUES = ['fast', 'documents'] as const;
 export type QueueName = (typeof QUEUES)[number];
-/** What comes round by the clock. */
+/** Queue of scheduled tasks. */
 export const SCHEDULE = 'schedule';
 
-/** How many jobs of a queue one worker runs at a time. Documents are drawn in threads, in turns. */
-export const JOBS_AT_ONCE: Record<QueueName, number> = { fast: 5, documents: 3 };
+/** Concurrent jobs per worker and queue. Documents are rendered in threads, which have their own limit. */
+export const JOB_CONCURRENCY: Record<QueueName, number> = { fast: 5, documents: 3 };
 
-/**
- * What the processes know of a job: its name, its queue and its payload. The handler is another file, which
- * only the worker loads.
- */
+/** Name, queue and payload of a job, known to all processes. Only the worker loads its handler. */
 export interface JobDefinition<Payload extends object = object> {
   name: string;
   queue: QueueName;
-  /** Identifiers and choices only, never content: the class checks it when it arrives. */
+  /** Identifiers and options only, never content. Validated on arrival. */
   payload: new () => Payload;
   attempts: number;
-  /** Before the second attempt; doubles with each further one. */
+  /** Delay before the second attempt; doubles with each further one. */
   backoffMs: number;
-  /** A tracked job has a row that a person can watch, cancel and retry. */
+  /** Tracked jobs have a row that their user can watch, cancel and retry. */
   tracked: boolean;
 }
 

@@ -3,9 +3,9 @@ import type { PlatformContext } from '../context/context.js';
 import { Database } from '../database/database.js';
 import { ScheduledTask } from './job-handler.js';
 
-/** What failed, and why, is told for so long; results go after a week. */
-const KEPT_DAYS = 30;
-const AT_A_TIME = 1000;
+/** Failed jobs are kept this long for inspection; results expire after a week. */
+const RETENTION_DAYS = 30;
+const BATCH_SIZE = 1000;
 
 @Injectable()
 export class DeleteOldJobs extends ScheduledTask {
@@ -17,12 +17,12 @@ export class DeleteOldJobs extends ScheduledTask {
   }
 
   async run(ctx: PlatformContext): Promise<void> {
-    for (let deleted = AT_A_TIME; deleted === AT_A_TIME;) {
+    for (let deleted = BATCH_SIZE; deleted === BATCH_SIZE;) {
       const [, count] = (await this.database.runInTransaction(ctx, ({ tx }) =>
         tx.query(
           `delete from job where (tenant_uid, uid) in (
              select tenant_uid, uid from job where finished_at < now() - make_interval(days => $1) limit $2)`,
-          [KEPT_DAYS, AT_A_TIME],
+          [RETENTION_DAYS, BATCH_SIZE],
         ),
       )) as [unknown[], number];
       deleted = count;

@@ -2,38 +2,38 @@ import type { Context, PlatformContext } from '../context/context.js';
 import type { JobDefinition } from './define-job.js';
 
 export interface JobResult {
-  /** A stored file for the person to fetch. */
+  /** Stored file for the user to download. */
   fileUid: string;
   fileName: string;
-  /** From then on it is gone. */
+  /** Expiry of the file. */
   until: Date;
 }
 
 export interface JobProgress {
   /**
-   * Tells the person how far the work is.
-   * @throws JobCancelled when they no longer want it
+   * Updates the progress shown to the user.
+   * @throws JobCancelled if the user canceled the job
    */
   report(done: number, total: number): Promise<void>;
 }
 
 export interface JobRun<Payload> {
-  /** Stays the same when the job is tried again: what the handler writes may carry it. */
+  /** Stable across attempts, so handlers can use it as an idempotency key. */
   uid: string;
-  /** Who asked for a tracked job. */
+  /** User who started a tracked job. */
   contactUid: string | null;
   payload: Payload;
   progress: JobProgress;
-  /** What fails now is not attempted again. */
+  /** No retry follows a failure. */
   isLastAttempt: boolean;
 }
 
-/** The person cancelled the job while it ran. */
+/** Thrown when the user cancels a running job. */
 export class JobCancelled extends Error {}
 
 /**
- * Does one kind of job. It may be run twice, when a worker dies in the middle, and must leave the same result.
- * The context is the job's tenant and a system actor that bears the job's name.
+ * Handles one kind of job. Must be idempotent: it runs twice if a worker dies. Its context has the job's tenant and a
+ * system actor named after the job.
  */
 export abstract class JobHandler<Payload extends object = object> {
   abstract readonly definition: JobDefinition<Payload>;
@@ -41,7 +41,7 @@ export abstract class JobHandler<Payload extends object = object> {
   abstract run(ctx: Context, job: JobRun<Payload>): Promise<JobResult | void>;
 }
 
-/** Work that comes round by the clock, across all tenants. It may be run twice. */
+/** Scheduled task across all tenants. Must be idempotent. */
 export abstract class ScheduledTask {
   abstract readonly name: string;
   abstract readonly everyMs: number;

@@ -3,24 +3,21 @@ import { Injectable } from '@nestjs/common';
 import type { Context } from '../context/context.js';
 import { notFound, TooManyRequests } from '../errors/app-error.js';
 import { validated } from '../http/validate.js';
-import { NOBODY, OutboxEntry } from '../outbox/outbox.entity.js';
+import { NO_USER, OutboxEntry } from '../outbox/outbox.entity.js';
 import type { JobDefinition } from './define-job.js';
 import type { Job } from './job.entity.js';
 import { JobRepository } from './job.repository.js';
 
 /**
- * How many jobs of a person may wait and run: enough for the documents of a day, and few enough that the last of them is
- * still wanted when it is done.
+ * Maximum number of pending and running jobs of a user: enough for a day's documents, few enough that the last is still
+ * wanted when it's done.
  */
-export const JOBS_OF_PERSON = 10;
-/** The same of all people of a tenant, its buyers with them. */
-export const JOBS_OF_TENANT = 60;
+export const MAX_JOBS_PER_USER = 10;
+/** Like `MAX_JOBS_PER_USER`, for all users of a tenant including its buyers. */
+export const MAX_JOBS_PER_TENANT = 60;
 const RETRY_AFTER_SECONDS = 30;
 
-/**
- * Where use-cases hand work to the worker. The job is written in the caller's transaction: it leaves after
- * commit, or not at all.
- */
+/** Adds jobs in the caller's transaction, so that they run only if it commits. */
 @Injectable()
 export class JobQueue {
   constructor(private readonly jobs: JobRepository) {}
@@ -35,7 +32,7 @@ export class JobQueue {
     await this.write(ctx, definition.name, payload, null);
   }
 
-  /** Does the same later. What waits for its time already is not added twice. */
+  /** Adds a delayed job, unless an identical one is already pending. */
   async addLater<Payload extends object>(
     ctx: Context,
     definition: JobDefinition<Payload>,
@@ -50,11 +47,9 @@ export class JobQueue {
   }
 
   /**
-   * Starts a job that its person can watch. Asking again with the same uid starts nothing new, and neither does asking
-   * for the same while it waits or runs.
-   * @returns the job's uid: that of the one that is there already
-   * @throws NOT_FOUND when the uid belongs to someone else's job, TOO_MANY_REQUESTS when the person or the tenant has too
-   * many already
+   * Starts a tracked job. Idempotent by uid; a request equal to a pending or running one starts nothing new.
+   * @returns uid of the new or existing job
+   * @throws NOT_FOUND if another user's job has the uid; TOO_MANY_REQUESTS if the user or tenant has too many jobs
    */
   async startTracked<Payload extends object>(
     ctx: Context,
@@ -67,7 +62,7 @@ export class JobQueue {
     await this.lockStarting(ctx);
     const { contactUid } = ctx.contact;
     if (await this.jobs.findOne(ctx, { uid, contactUid })) return uid;
-    const same = await this.jobs.sameUnderWay(ctx, { contactUid, kind: definition.name, payload });
+    const same = await this.jobs.findSameUnderWay(ctx, { contactUid, kind: definition.name, payload });
     if (same) return same;
     await this.refuseBeyondBound(ctx);
     const inserted: unknown[] = await ctx.tx.query(
@@ -81,7 +76,10 @@ export class JobQueue {
     return uid;
   }
 
-  /** Sends a failed or cancelled job to the queue again. @throws TOO_MANY_REQUESTS as `startTracked` */
+  /**
+   * Requeues a failed or canceled job.
+   * @throws TOO_MANY_REQUESTS as `startTracked`
+   */
   async restart(ctx: Context, job: Job): Promise<void> {
     await this.lockStarting(ctx);
     await this.refuseBeyondBound(ctx);
@@ -89,7 +87,7 @@ export class JobQueue {
     await this.write(ctx, job.kind, job.payload, job.uid);
   }
 
-  /** Jobs that a tenant's people start at the same time are counted one after the other. */
+  /** Serializes job starts of a tenant, so that concurrent starts can't exceed the limits. */
   private async lockStarting({ tx, tenantUid }: Context): Promise<void> {
     await tx.query(`select pg_advisory_xact_lock(hashtext('jobs of'), hashtext($1))`, [tenantUid]);
   }
@@ -100,8 +98,8 @@ export class JobQueue {
       const reason = `${whose} are waiting or running. Wait until one is done, or cancel one, and try again.`;
       throw new TooManyRequests(reason, RETRY_AFTER_SECONDS);
     };
-    if (ofPerson >= JOBS_OF_PERSON) refuse(`${JOBS_OF_PERSON} of your jobs`);
-    if (ofTenant >= JOBS_OF_TENANT) refuse(`${JOBS_OF_TENANT} jobs of this site`);
+    if (ofPerson >= MAX_JOBS_PER_USER) refuse(`${MAX_JOBS_PER_USER} of your jobs`);
+    if (ofTenant >= MAX_JOBS_PER_TENANT) refuse(`${MAX_JOBS_PER_TENANT} jobs of this site`);
   }
 
   private async write(
@@ -118,11 +116,11 @@ export class JobQueue {
       payload,
       traceId: ctx.traceId,
       jobUid,
-      contactUid: ctx.actor.kind === 'contact' ? ctx.actor.contactUid : NOBODY,
+      contactUid: ctx.actor.kind === 'contact' ? ctx.actor.contactUid : NO_USER,
       notBefore,
       createdAt: new Date(),
     });
-    // Heard by the relay when this transaction commits.
+    // Wakes the relay when this transaction commits.
     await ctx.tx.query('notify outbox');
   }
 }

@@ -34,20 +34,20 @@ function problemsOf(...handlers: object[]): string {
   }
 }
 
-describe('the worker does not start', () => {
-  it('when a job has no handler', () => {
+describe('JobRegistry', () => {
+  it('rejects a job without handler', () => {
     expect(problemsOf(new Handler(done))).toContain('spec-forgotten has no handler');
-    // Other tests of this process may have brought jobs of their own.
+    // Other tests of this process may have registered jobs.
     expect(problemsOf(new Handler(done), new Handler(forgotten))).not.toContain('spec-');
   });
 
-  it('when a job has two handlers', () => {
+  it('rejects a job with two handlers', () => {
     expect(problemsOf(new Handler(done), new Handler(done), new Handler(forgotten))).toContain(
       'spec-done has two handlers',
     );
   });
 
-  it('when two jobs bear one name', () => {
+  it('rejects two jobs with one name', () => {
     expect(() => defineJob({ ...done })).toThrow('Two jobs are called spec-done');
   });
 });

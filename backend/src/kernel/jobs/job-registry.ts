@@ -3,7 +3,7 @@ import { DiscoveryService } from '@nestjs/core';
 import { jobDefinitions } from './define-job.js';
 import { JobHandler, ScheduledTask } from './job-handler.js';
 
-/** Which handler does which job; complete or the worker does not start. */
+/** Maps jobs to handlers. The worker doesn't start if one is missing. */
 @Injectable()
 export class JobRegistry {
   private readonly handlers = new Map<string, JobHandler>();
@@ -11,7 +11,7 @@ export class JobRegistry {
 
   constructor(private readonly discovery: DiscoveryService) {}
 
-  /** @throws naming every job without a handler and every one with two. */
+  /** @throws listing every job without handler or with two */
   collect(): void {
     const problems: string[] = [];
     for (const { instance } of this.discovery.getProviders()) {

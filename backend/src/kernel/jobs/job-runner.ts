@@ -11,18 +11,18 @@ import { JobRegistry } from './job-registry.js';
 import { JobRepository } from './job.repository.js';
 import { workerName } from './worker-name.js';
 
-/** What a person reads when a job failed for reasons that are ours. */
+/** Error shown to users for internal failures. */
 const UNEXPECTED = 'Something went wrong on our side. You can try it again.';
 
-/** A refusal that says the same however often it is tried; what is over by itself does not count. */
+/** Whether retrying can't help: a rejection other than overload or rate limiting. */
 export function isHopeless(error: unknown): error is AppError {
   return error instanceof AppError && error.status < 500 && error.status !== 429;
 }
 
-/** How a run ended; `cancelled` also where there was nothing (any more) to do. */
+/** Result of a run; `cancelled` also if there was nothing left to do. */
 type Outcome = 'done' | 'failed' | 'refused' | 'cancelled';
 
-/** Runs one job from the queue and keeps its row true. Knows nothing of BullMQ. */
+/** Runs one job and updates its row. Independent of BullMQ. */
 @Injectable()
 export class JobRunner {
   private readonly log = new Logger('Jobs');
@@ -35,8 +35,8 @@ export class JobRunner {
   ) {}
 
   /**
-   * @param queueId the queue's id of the job, the same at each attempt
-   * @throws what the handler threw, so that the queue tries again; never for a cancelled job
+   * @param queueId the queue's job id, stable across attempts
+   * @throws the handler's error, so that the queue retries; never for canceled jobs
    */
   async run(name: string, queueId: string, envelope: JobEnvelope, isLastAttempt: boolean): Promise<void> {
     await this.observed.job<Outcome>(
@@ -79,7 +79,7 @@ export class JobRunner {
     }
   }
 
-  /** Of a job that no worker lived through: its person is told, and may try it again. */
+  /** Fails a job after too many workers died with it. The user may retry it. */
   async giveUp(name: string, { tenantUid, traceId, jobUid }: JobEnvelope): Promise<void> {
     this.observed.metrics.jobsGivenUp.inc({ kind: name });
     if (!jobUid) return;
@@ -90,12 +90,16 @@ export class JobRunner {
     });
   }
 
-  /** The person who asked, or null when the job is not to be run (any more). */
+  /**
+   * Marks the job as running.
+   * @returns its user, or null if it shouldn't run (any more)
+   */
   private async begin(ctx: Context, jobUid: string, runUid: string): Promise<string | null> {
     return this.database.runInTransaction(ctx, async (tx) => {
       const job = await this.jobs.lockOrThrow(tx, { uid: jobUid });
       if (job.status === 'cancelled' || job.status === 'done') return null;
-      // From now on it is this run's: one whose worker was taken for dead ends at its next report.
+      // From here on the row belongs to this run: an earlier run whose worker was presumed dead stops at its next
+      // report.
       await this.jobs.update(tx, jobUid, {
         status: 'running',
         runUid,

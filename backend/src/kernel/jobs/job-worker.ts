@@ -18,7 +18,7 @@ import { CONFIG } from '../config/config.module.js';
 import { platformSystemContext } from '../context/context.js';
 import { Database } from '../database/database.js';
 import { type JobEnvelope, OutboxRelay } from '../outbox/outbox-relay.js';
-import { JOBS_AT_ONCE, type QueueName, QUEUES, SCHEDULE } from './define-job.js';
+import { JOB_CONCURRENCY, type QueueName, QUEUES, SCHEDULE } from './define-job.js';
 import { ObservedWork } from '../observability/observed-work.js';
 import { JobRegistry } from './job-registry.js';
 import { isHopeless, JobRunner } from './job-runner.js';
@@ -27,15 +27,15 @@ import { QueueBackend } from './queue-backend.js';
 import { workerName } from './worker-name.js';
 
 /**
- * A worker renews its hold on a job twice within this. Threads do what takes long, so that it is never late. A job whose
- * worker died is taken up by another after this and two checks at most: 7 s.
+ * Lock of a job; workers renew it twice within this time, and long work runs in threads so that renewal is never late.
+ * Another worker takes over a dead worker's job after the lock and at most two checks: 7 s.
  */
 const LOCK_MS = 4000;
 const LOST_CHECK_MS = 1500;
-/** So many workers may die with a job before it is given up: one after the other in a bad night, and not for ever. */
-const DEATHS = 5;
+/** Number of workers that may die with a job before it fails: more than in one bad night, but limited. */
+const MAX_WORKER_DEATHS = 5;
 
-/** Takes jobs from the queues and the clock. Loaded by the worker process alone. */
+/** Takes jobs from the queues and runs scheduled tasks. Loaded by the worker process only. */
 @Injectable()
 export class JobWorker implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('JobWorker');
@@ -51,7 +51,7 @@ export class JobWorker implements OnApplicationBootstrap, OnApplicationShutdown 
     private readonly observed: ObservedWork,
   ) {}
 
-  /** What was begun of a start that fails is closed: left alone, it asks for its connection again and again. */
+  /** Closes partly started workers if the start fails; they would reconnect forever. */
   async onApplicationBootstrap(): Promise<void> {
     try {
       await this.start();
@@ -73,21 +73,23 @@ export class JobWorker implements OnApplicationBootstrap, OnApplicationShutdown 
     this.queues = [schedule, ...Object.values(byName)];
     const warn = (error: Error): void => this.log.warn({ err: error }, 'The queue does not answer');
     this.queues.forEach((queue) => queue.on('error', warn));
-    // Fails the start when the queue cannot be set up; a Worker would try again for ever.
+    // Fails the start if the queue can't be set up; a Worker alone would retry forever.
     for (const queue of this.queues) await queue.waitUntilReady();
     const timing = {
       autorun: false,
       name: workerName(),
       lockDuration: LOCK_MS,
       stalledInterval: LOST_CHECK_MS,
-      maxStalledCount: DEATHS,
+      maxStalledCount: MAX_WORKER_DEATHS,
     };
     this.workers = [
-      ...QUEUES.map((name) => this.workerOf(backend, name, { ...timing, concurrency: JOBS_AT_ONCE[name] })),
+      ...QUEUES.map((name) =>
+        this.workerOf(backend, name, { ...timing, concurrency: JOB_CONCURRENCY[name] }),
+      ),
       backend.worker(SCHEDULE, (job) => this.runTask(job.name), timing),
     ];
     this.workers.forEach((worker) => worker.on('error', warn));
-    // One that begins before its connection is there, and loses it, asks again without end and without a pause.
+    // A worker that runs before it is connected, and then loses the connection, retries in a tight loop.
     for (const worker of this.workers) await worker.waitUntilReady();
     for (const worker of this.workers) void worker.run().catch(warn);
     for (const task of this.registry.tasks) {
@@ -114,13 +116,13 @@ export class JobWorker implements OnApplicationBootstrap, OnApplicationShutdown 
     options: Omit<WorkerOptions, 'connection'>,
   ): Worker {
     const worker = backend.worker<JobEnvelope>(name, (job) => this.runJob(job), options);
-    // A place in the queue, or one of a person's places, is free: the next comes from the outbox.
+    // A slot is free in the queue or for a user: fetch the next job from the outbox.
     const wake = (): void => this.relay?.wake();
     worker.on('active', wake);
     worker.on('completed', wake);
     worker.on('failed', (job) => {
       wake();
-      // It is failed for good without an attempt that failed when its workers died, time after time.
+      // Finished without a failed attempt: its workers died repeatedly.
       if (job?.finishedOn) void this.giveUp(job);
     });
     return worker;

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { JobStatus } from '@glass/contracts';
 
-/** A tracked job, as the person who asked for it watches it. */
+/** Tracked job, as its user sees it. */
 @Entity('job')
 export class Job {
   @PrimaryColumn('uuid')
@@ -28,7 +28,7 @@ export class Job {
   @Column('jsonb')
   payload!: object;
 
-  /** Who asked, and alone may watch it. */
+  /** User who started it; only they may watch it. */
   @Column('uuid')
   contactUid!: string;
 
@@ -41,15 +41,14 @@ export class Job {
   @Column('timestamptz', { nullable: true })
   resultUntil!: Date | null;
 
-  /** The run that has it, or had it last: one that was taken for dead ends when it finds another. */
+  /** Latest run. A run presumed dead stops when it finds another here. */
   @Column('uuid', { nullable: true })
   runUid!: string | null;
 
-  /** The process of that run, as `workerName` calls it. */
+  /** Process of that run (`workerName`). */
   @Column('text', { nullable: true })
   worker!: string | null;
 
-  /** Runs so far. */
   @Column('integer', { default: 0 })
   attempts!: number;
 

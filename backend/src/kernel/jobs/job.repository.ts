@@ -9,7 +9,7 @@ export class JobRepository extends TenantRepository<Job> {
     super(Job, 'job', { column: 'contactUid' });
   }
 
-  /** How many wait and run, of the tenant and of one of its people. */
+  /** Counts pending and running jobs of the tenant and of one user. */
   async countUnderWay(ctx: Context, contactUid: string): Promise<{ ofTenant: number; ofPerson: number }> {
     const rows: { ofTenant: number; ofPerson: number }[] = await ctx.tx.query(
       `select count(*)::int as "ofTenant", (count(*) filter (where contact_uid = $2))::int as "ofPerson"
@@ -19,8 +19,8 @@ export class JobRepository extends TenantRepository<Job> {
     return rows[0] ?? { ofTenant: 0, ofPerson: 0 };
   }
 
-  /** Of the person's jobs that wait or run, the one that was asked for in the same words. */
-  async sameUnderWay(
+  /** Finds the user's pending or running job with the same payload. */
+  async findSameUnderWay(
     ctx: Context,
     { contactUid, kind, payload }: Pick<Job, 'contactUid' | 'kind' | 'payload'>,
   ): Promise<string | null> {
@@ -32,7 +32,10 @@ export class JobRepository extends TenantRepository<Job> {
     return rows[0]?.uid ?? null;
   }
 
-  /** Notes progress and tells whether to go on: false once the job was cancelled, or another run has it. */
+  /**
+   * Saves progress.
+   * @returns false if the job was canceled or another run has it
+   */
   async noteProgress(
     ctx: Context,
     { uid, runUid }: { uid: string; runUid: string },

@@ -6,8 +6,8 @@ import { type QueueName, QUEUES } from './define-job.js';
 import { type WaitingJobs, waitingJobs } from './waiting-jobs.js';
 
 /**
- * Has the metrics tell how full the queues are, each time they are read. Where the database or the queue does not answer,
- * they say nothing of them, which is an alert of its own.
+ * Reads queue lengths whenever metrics are scraped. If database or queue don't answer, the values are missing, which
+ * raises an alert.
  */
 export function measureQueues(metrics: Metrics, database: Database, queues: Record<QueueName, Queue>): void {
   const read = async (): Promise<void> => {

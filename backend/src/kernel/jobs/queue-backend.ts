@@ -13,11 +13,11 @@ type Factory = Parameters<typeof makeQueue>[2];
 const makeQueue = (name: string, options: QueueOptions, factory: typeof createPostgresBackend): Queue =>
   new Queue(name, options as never, factory) as unknown as Queue;
 
-/** Where the queues live: in PostgreSQL, or in Redis where REDIS_URL is set. Everything else is the same for both. */
+/** Backend of the queues: Redis if REDIS_URL is set, else PostgreSQL. */
 export class QueueBackend {
   readonly kind: 'postgres' | 'redis';
   private readonly connection: ConnectionOptions;
-  /** BullMQ's own is that of Redis. */
+  /** undefined selects BullMQ's own, Redis. */
   private readonly factory: Factory | undefined;
 
   constructor({ redisUrl, databaseUrl }: Pick<AppConfig, 'redisUrl' | 'databaseUrl'>, connections = 6) {

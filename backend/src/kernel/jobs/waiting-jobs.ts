@@ -2,14 +2,14 @@ import type { PlatformContext } from '../context/context.js';
 import { query } from '../database/statement.js';
 import { jobDefinitions, type QueueName, QUEUES } from './define-job.js';
 
-/** What waits in the outbox for a queue. */
+/** Pending outbox entries of a queue. */
 export interface WaitingJobs {
   waiting: number;
-  /** Of how many tenants. */
+  /** Number of tenants with pending entries. */
   tenants: number;
-  /** Not yet due. */
+  /** Delayed entries. */
   later: number;
-  /** null where nothing waits. */
+  /** null if nothing is pending. */
   oldest: Date | null;
 }
 
@@ -26,7 +26,7 @@ const WAITING = {
     from outbox group by 1`,
 };
 
-/** By queue, what has not been handed over to it. */
+/** Counts entries not yet handed over, by queue. */
 export async function waitingJobs(ctx: PlatformContext): Promise<Record<QueueName, WaitingJobs>> {
   const rows = await query<WaitingRow>(ctx, WAITING, []);
   const of = (queue: QueueName): WaitingJobs => {

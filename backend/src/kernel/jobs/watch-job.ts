@@ -7,7 +7,7 @@ import { JobQueue } from './job-queue.js';
 import type { Job } from './job.entity.js';
 import { JobRepository } from './job.repository.js';
 
-/** What the person who asked for a job can do with it. Anyone else's job does not exist for them, unless a call says so. */
+/** Operations of a user on their job. Other users' jobs don't exist for them, unless a call allows it. */
 @Injectable()
 export class WatchJob {
   constructor(
@@ -26,7 +26,7 @@ export class WatchJob {
     return this.end(ctx, uid, own(ctx, uid));
   }
 
-  /** Of anybody at the tenant: who may do so says the call. */
+  /** Cancels any job of the tenant. The call checks who may. */
   async cancelOfTenant(ctx: Context, uid: string): Promise<JobDetails> {
     return this.end(ctx, uid, { uid });
   }

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 
-/** What this process is called where several do jobs: `glass-worker-7f9c:31`. */
+/** Name of this process among workers: `glass-worker-7f9c:31`. */
 export function workerName(): string {
   return `${hostname()}:${process.pid}`;
 }

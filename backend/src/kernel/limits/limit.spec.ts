@@ -1,17 +1,17 @@
 import { addressKey, networkOf, waitText } from './limit.js';
 
-describe('who an address counts as', () => {
+describe('addressKey', () => {
   it.each([
     ['192.0.2.7', '192.0.2.7'],
     ['::ffff:192.0.2.7', '192.0.2.7'],
     ['::FFFF:c000:0207', '192.0.2.7'],
     ['unknown', 'unknown'],
     ['', ''],
-  ])('%j is %j', (address, key) => {
+  ])('maps %j to %j', (address, key) => {
     expect(addressKey(address)).toBe(key);
   });
 
-  it('is one network of IPv6, however an address in it is written', () => {
+  it('groups IPv6 addresses by /64 network in any notation', () => {
     const spellings = [
       '2001:db8:0:1::1',
       '2001:0DB8:0000:0001:ffff:ffff:ffff:ffff',
@@ -22,7 +22,7 @@ describe('who an address counts as', () => {
     expect(spellings.map(addressKey)).toEqual(spellings.map(() => '2001:db8:0:1::/64'));
   });
 
-  it('tells neighbouring networks apart, and the empty address from others', () => {
+  it('distinguishes neighboring networks and the unspecified address', () => {
     const addresses = [
       '2001:db8:0:1::1',
       '2001:db8:0:2::1',
@@ -36,19 +36,19 @@ describe('who an address counts as', () => {
   });
 });
 
-describe('the network that a log names', () => {
+describe('networkOf', () => {
   it.each([
     ['192.0.2.7', '192.0.2.0/24'],
     ['::ffff:192.0.2.7', '192.0.2.0/24'],
     ['2001:db8:0:1::1', '2001:db8:0::/48'],
     ['unknown', ''],
     ['', ''],
-  ])('of %j is %j', (address, network) => {
+  ])('returns the log network of %j: %j', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 });
 
-describe('how long to wait', () => {
+describe('waitText', () => {
   it.each([
     [0, '1 second'],
     [1, '1 second'],
@@ -59,7 +59,7 @@ describe('how long to wait', () => {
     [3600, '60 minutes'],
     [5400, '2 hours'],
     [86_400, '24 hours'],
-  ])('%d seconds are said as %j', (seconds, text) => {
+  ])('formats %d seconds as %j', (seconds, text) => {
     expect(waitText(seconds)).toBe(text);
   });
 });

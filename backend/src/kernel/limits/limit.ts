@@ -1,21 +1,20 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** How often something may be tried. */
 export interface Limit {
-  /** Names the count; every limit has its own. */
+  /** Unique; prefixes the key of the counter. */
   name: string;
   attempts: number;
   perSeconds: number;
-  /** Says what to do instead, besides waiting. */
+  /** Tells the user what to do other than wait. */
   advice?: string;
 }
 
-/** One attempt, counted by who made it or whom it was aimed at. */
+/** One attempt, counted per actor or per target. */
 export type Attempt = readonly [limit: Limit, key: string];
 
 /**
- * Who an address counts as. A household or a phone has a whole /64 network of IPv6 addresses to itself, so that
- * network counts as one (RFC 6177); an IPv4 address that is written as IPv6 counts as itself (RFC 4291 §2.5.5.2).
+ * Normalizes an IP address to the key that limits count. A household or phone has a whole IPv6 /64 to itself, so that
+ * network counts as one (RFC 6177). IPv4-mapped addresses count as IPv4 (RFC 4291 §2.5.5.2).
  */
 export function addressKey(address: string): string {
   const plain = address.replace(/%.*$/, '');
@@ -26,8 +25,8 @@ export function addressKey(address: string): string {
 }
 
 /**
- * The network of an address, for logs: enough to see where many attempts come from, too little to tell whose they are.
- * 256 addresses of IPv4, and a /48 of IPv6, which is what one customer of a provider gets at most (RFC 6177).
+ * Network of an address, for logs: precise enough to spot the source of attacks, too coarse to identify a person. A /24
+ * for IPv4; for IPv6 a /48, the most a provider's customer gets (RFC 6177).
  */
 export function networkOf(address: string): string {
   const key = addressKey(address);
@@ -35,7 +34,7 @@ export function networkOf(address: string): string {
   return key.includes('/') ? `${key.split(':').slice(0, 3).join(':')}::/48` : '';
 }
 
-/** The eight groups of an IPv6 address, in the one spelling that a URL gives it. */
+/** Expands an IPv6 address to its eight groups, in the normalized notation of URLs. */
 function groupsOf(address: string): string[] {
   const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const [left, right] = [head, tail].map((side) => (side ? side.split(':') : [])) as [string[], string[]];
@@ -49,7 +48,7 @@ function dotted(groups: string[]): string {
     .join('.');
 }
 
-/** "12 minutes", for a person. */
+/** Formats a wait, such as "12 minutes". */
 export function waitText(seconds: number): string {
   const [amount, unit] =
     seconds < 90

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { Turnstile, type Share } from './turnstile.js';
+import { FairLimiter, type TaskOwner } from './fair-limiter.js';
 
 /**
- * Lets one long reply be read, or written and packed, at a time, in fair turns: six at once would take the processors, the
- * database's too, from everybody's short ones.
+ * Reads, serializes and compresses one long reply at a time, round-robin. Several in parallel would slow down short
+ * replies, in this process and in the database.
  */
 @Injectable()
 export class LongReplies {
-  /** Who waits to pack holds the text of their reply, some megabytes at worst, of a call that is under way anyway. */
-  private readonly turnstile = new Turnstile({ atOnce: 1, inLine: Infinity });
+  /** Unbounded: each waiting task only holds its reply, at most a few megabytes, of a call that is running anyway. */
+  private readonly limiter = new FairLimiter({ concurrency: 1, queueLimit: Infinity });
 
-  /** Call it outside of a transaction, whose connection would wait as well. */
-  async inTurn<T>(share: Share, work: () => Promise<T>): Promise<T> {
-    return this.turnstile.run(share, work);
+  /** Must not be called in a transaction, which would hold a connection while it waits. */
+  async inTurn<T>(owner: TaskOwner, work: () => Promise<T>): Promise<T> {
+    return this.limiter.run(owner, work);
   }
 }

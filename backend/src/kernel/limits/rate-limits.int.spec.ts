@@ -19,20 +19,20 @@ const rows = (sql: string, parameters: unknown[] = []): Promise<Record<string, u
   api.app
     .get(Database)
     .runInTransaction(platformSystemContext('test', 'test'), ({ tx }) => tx.query(sql, parameters));
-/** How many of so many attempts at once are let through. */
-async function letThrough(tries: number, attempt: () => Promise<void>): Promise<number> {
+/** Makes concurrent attempts and returns how many were allowed. */
+async function countAllowed(tries: number, attempt: () => Promise<void>): Promise<number> {
   const results = await Promise.allSettled(Array.from({ length: tries }, attempt));
   return results.filter(({ status }) => status === 'fulfilled').length;
 }
 
-describe('a limit', () => {
-  it('lets exactly as many attempts through as it says, also when all come at once', async () => {
+describe('RateLimits', () => {
+  it('allows exactly the configured number of attempts, also concurrently', async () => {
     const ten = limit(10);
-    expect(await letThrough(30, () => limits.take(ten, 'robin'))).toBe(10);
-    expect(await letThrough(10, () => limits.take(ten, 'kim'))).toBe(10);
+    expect(await countAllowed(30, () => limits.take(ten, 'robin'))).toBe(10);
+    expect(await countAllowed(10, () => limits.take(ten, 'kim'))).toBe(10);
   });
 
-  it('says how long to wait and what to do instead', async () => {
+  it('reports the wait in seconds and the advice', async () => {
     const one = { ...limit(1), advice: 'Write to us.' };
     await limits.take(one, 'robin');
     const refusal = await limits.take(one, 'robin').catch((error: unknown) => error);
@@ -43,38 +43,38 @@ describe('a limit', () => {
     );
   });
 
-  it('is over when its time is, however often it was tried in between', async () => {
+  it('resets when its period ends, despite attempts in between', async () => {
     const one = limit(1);
     await limits.take(one, 'robin');
-    await letThrough(5, () => limits.take(one, 'robin'));
+    await countAllowed(5, () => limits.take(one, 'robin'));
     await rows(`update rate_limit set expire = $1 where key like $2`, [Date.now() - 1, `${one.name}%`]);
-    expect(await letThrough(5, () => limits.take(one, 'robin'))).toBe(1);
+    expect(await countAllowed(5, () => limits.take(one, 'robin'))).toBe(1);
   });
 
-  it('does not count an attempt that was given back, and forgets all when told to', async () => {
+  it('does not count an attempt that was given back, and resets when asked to', async () => {
     const two = limit(2);
     await limits.take(two, 'robin');
     await limits.take(two, 'robin');
     await limits.giveBack(two, 'robin');
-    expect(await letThrough(3, () => limits.take(two, 'robin'))).toBe(1);
+    expect(await countAllowed(3, () => limits.take(two, 'robin'))).toBe(1);
     await limits.forget(two, 'robin');
-    expect(await letThrough(3, () => limits.take(two, 'robin'))).toBe(2);
+    expect(await countAllowed(3, () => limits.take(two, 'robin'))).toBe(2);
   });
 
-  it('counts an attempt that one of several limits refuses under none of them', async () => {
+  it('counts nothing under other limits when one of several limits rejects', async () => {
     const [wide, narrow] = [limit(3), limit(1)];
     const both = () =>
       limits.takeAll([
         [wide, 'office'],
         [narrow, 'robin'],
       ]);
-    expect(await letThrough(1, both)).toBe(1);
+    expect(await countAllowed(1, both)).toBe(1);
     await expect(both()).rejects.toBeInstanceOf(TooManyRequests);
     await expect(both()).rejects.toBeInstanceOf(TooManyRequests);
-    expect(await letThrough(5, () => limits.take(wide, 'office'))).toBe(2);
+    expect(await countAllowed(5, () => limits.take(wide, 'office'))).toBe(2);
   });
 
-  it('does not say in its table who or what was counted', async () => {
+  it('stores keys hashed', async () => {
     const one = limit(1);
     await limits.take(one, 'robin@demo.example');
     const stored = await rows(`select * from rate_limit where key like $1`, [`${one.name}%`]);
@@ -82,7 +82,7 @@ describe('a limit', () => {
     expect(JSON.stringify(stored)).not.toContain('robin');
   });
 
-  it('leaves nothing behind when it is over', async () => {
+  it('deletes expired counters', async () => {
     const [over, going] = [limit(1), limit(1)];
     await limits.take(over, 'robin');
     await limits.take(going, 'robin');

@@ -6,7 +6,7 @@ import { Database } from '../database/database.js';
 import { TooManyRequests } from '../errors/app-error.js';
 import { waitText, type Attempt, type Limit } from './limit.js';
 
-/** Counts attempts in the database, so that every API process counts together and a restart forgets nothing. */
+/** Counts attempts in PostgreSQL, so that all API processes share the counters and restarts keep them. */
 @Injectable()
 export class RateLimits {
   private readonly limiters = new Map<string, RateLimiterPostgres>();
@@ -14,21 +14,21 @@ export class RateLimits {
   constructor(private readonly database: Database) {}
 
   /**
-   * Counts one attempt. Not within a transaction, see `takeAll`.
-   * @param key who or what is counted; stored hashed
+   * Counts one attempt. Must not be called in a transaction, see `takeAll`.
+   * @param key actor or target; stored hashed
    * @throws TOO_MANY_REQUESTS with the seconds to wait
    */
   async take(limit: Limit, key: string): Promise<void> {
     try {
-      await this.limiterOf(limit).consume(hashed(key));
+      await this.limiterOf(limit).consume(hashKey(key));
     } catch (refusal) {
-      throw refusal instanceof RateLimiterRes ? tooMany(limit, refusal) : refusal;
+      throw refusal instanceof RateLimiterRes ? toTooManyRequests(limit, refusal) : refusal;
     }
   }
 
   /**
-   * Counts one attempt under several limits, or, when one of them refuses, under none. Not within a transaction:
-   * a flood of callers that hold one connection each and wait for another would wait for ever.
+   * Counts one attempt under several limits; if one rejects it, under none. Must not be called in a transaction: each
+   * caller would hold one connection while waiting for another, and many callers would deadlock the pool.
    * @throws TOO_MANY_REQUESTS with the seconds to wait
    */
   async takeAll(attempts: readonly Attempt[]): Promise<void> {
@@ -42,21 +42,21 @@ export class RateLimits {
     }
   }
 
-  /** Takes back one attempt that turned out right. */
+  /** Takes back one attempt, after it turned out legitimate. */
   async giveBack(limit: Limit, key: string): Promise<void> {
-    await this.limiterOf(limit).reward(hashed(key));
+    await this.limiterOf(limit).reward(hashKey(key));
   }
 
   async giveBackAll(attempts: readonly Attempt[]): Promise<void> {
     for (const [limit, key] of attempts) await this.giveBack(limit, key);
   }
 
-  /** Forgets the attempts, after one that was right. */
+  /** Resets the counter of a key, after success. */
   async forget(limit: Limit, key: string): Promise<void> {
-    await this.limiterOf(limit).delete(hashed(key));
+    await this.limiterOf(limit).delete(hashKey(key));
   }
 
-  /** Deletes counts that are over; called now and then by the worker. */
+  /** Deletes expired counters. Called periodically by the worker. */
   async deleteExpired(): Promise<void> {
     await this.query('delete from rate_limit where expire < $1', [Date.now()]);
   }
@@ -80,7 +80,7 @@ export class RateLimits {
     return limiter;
   }
 
-  /** On a transaction of its own: an attempt counts also when what was attempted is rolled back. */
+  /** Uses its own transaction, so that an attempt counts even if the attempted change is rolled back. */
   private async query(text: string, values: unknown[]): Promise<{ rows: unknown[]; rowCount: number }> {
     return this.database.runInTransaction(platformSystemContext('rate limits', 'limits'), async ({ tx }) => {
       const result = await tx.query(text, values, true);
@@ -93,12 +93,12 @@ export class RateLimits {
   }
 }
 
-/** Keys are addresses of people; a table of counts need not know them. */
-function hashed(key: string): string {
+/** Hashes keys: they contain personal addresses, which the table doesn't need. */
+function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }
 
-function tooMany(limit: Limit, count: RateLimiterRes): TooManyRequests {
+function toTooManyRequests(limit: Limit, count: RateLimiterRes): TooManyRequests {
   const seconds = Math.max(1, Math.ceil(count.msBeforeNext / 1000));
   const advice = limit.advice ? ` ${limit.advice}` : '';
   return new TooManyRequests(

@@ -1,25 +1,25 @@
-/** What a mail says, without how it looks: one source for the HTML and the plain text. */
+/** Content of an email without its layout; rendered both as HTML and as plain text. */
 export interface MailContent {
   subject: string;
-  /** The name after "Hello"; left out when it is not known. */
+  /** Name after "Hello"; omitted if unknown. */
   greeting?: string;
   blocks: MailBlock[];
-  /** Where answers to this one go, such as to the buyer that it tells its fabricator of; to the sender when left out. */
+  /** Reply address, such as the buyer for an email to the fabricator; the sender by default. */
   replyTo?: string;
-  /** Where whoever asked for such mails says that they want no more; for mail programs too (RFC 8058). */
+  /** One-click unsubscribe link, also for email clients (RFC 8058). */
   unsubscribeUrl?: string;
 }
 
 export type MailBlock =
   | { kind: 'text'; text: string }
-  /** Names and values, one pair a line. */
+  /** One name and value per line. */
   | { kind: 'facts'; facts: MailFact[] }
-  /** What the person is asked to do: a button, with its address below for mail programs that show none. */
+  /** Call to action: a button, with its URL below for clients that don't show buttons. */
   | { kind: 'button'; label: string; url: string }
-  /** Small print, such as what to do when one did not ask for the mail. */
+  /** Small print, such as what to do if the email was unexpected. */
   | { kind: 'note'; text: string };
 
-/** Several values stand one below the other, each of them a link where there is a page of it. */
+/** Several values are listed one per line, each a link if there is a page for it. */
 export type MailFact = [name: string, value: string | MailLink[]];
 
 export interface MailLink {
@@ -27,18 +27,18 @@ export interface MailLink {
   href: string | null;
 }
 
-/** Whose mail it is. */
+/** Sender of the email. */
 export interface MailBrand {
   name: string;
-  /** What the mail is from, and where answers go; the name, and the address that all mails come from, where empty. */
+  /** Display name and reply address; `name` and our own address by default. */
   fromName?: string;
   replyTo?: string;
   siteUrl: string;
-  /** `#rrggbb`; the usual blue when null. */
+  /** `#rrggbb`; null for the default blue. */
   colour: string | null;
-  /** A small picture (PNG or JPEG) that travels with the mail. */
+  /** Small picture (PNG or JPEG) embedded in the email. */
   logo: { bytes: Buffer; contentType: string } | null;
-  /** The postal address, one line each. */
+  /** Postal address by line. */
   addressLines: string[];
 }
 

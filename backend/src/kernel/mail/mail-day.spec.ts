@@ -7,10 +7,10 @@ it.each([
   ['en-IE', 'Europe/Dublin', '27 December 2026'],
   ['de-DE', 'Europe/Berlin', '27 December 2026'],
   ['it-IT', 'America/Denver', '26 December 2026'],
-])('the day of a moment is written in English for %s, as it is in %s', (locale, timeZone, day) => {
+])('mailDay formats a moment in English for %s, in the time zone %s', (locale, timeZone, day) => {
   expect(mailDay(EVENING, locale, timeZone)).toBe(day);
 });
 
-it('a calendar day is the same everywhere', () => {
+it('mailDay formats calendar days independently of the time zone', () => {
   expect(mailDay('2026-12-26', 'en-US')).toBe('December 26, 2026');
 });

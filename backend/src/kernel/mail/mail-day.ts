@@ -1,7 +1,7 @@
 /**
- * A day in a mail: `December 26, 2026`, `26 December 2026`. Mails are in English, so its words are too, however the place
- * (BCP 47) writes its figures.
- * @param at a calendar day such as `2026-12-26`, or a moment: it is the day that it falls on in the time zone
+ * Formats a day for an email: `December 26, 2026` or `26 December 2026`. Always in English, like the emails, whatever
+ * the tenant's locale.
+ * @param at a calendar day such as `2026-12-26`, or a moment, which is converted to the time zone
  */
 export function mailDay(at: Date | string, locale: string, timeZone = 'UTC'): string {
   const english = /^en\b/.test(locale) ? locale : 'en-GB';

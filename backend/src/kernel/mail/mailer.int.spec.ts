@@ -14,8 +14,8 @@ const mail = {
   html: '<p>Thank you.</p>',
 };
 
-describe('mail', () => {
-  it('goes through a real mail server, under the same message id when it is sent again, with what it brings', async () => {
+describe('Mailer', () => {
+  it('sends through SMTP with attachments and keeps the message id when sent again', async () => {
     const received: string[] = [];
     const server = new SMTPServer({
       authOptional: true,
@@ -46,7 +46,7 @@ describe('mail', () => {
     expect(ids).toEqual(Array(2).fill(`<${mail.uid}@glass.example>`));
   });
 
-  it('that is written to files is read by nobody else on the machine', async () => {
+  it('writes email files readable by the current user only', async () => {
     const root = await mkdtemp(join(tmpdir(), 'glass-mail-'));
     const folder = join(root, 'mail');
     await new FileMailer(folder).send(mail);
@@ -57,12 +57,12 @@ describe('mail', () => {
     await rm(root, { recursive: true });
   });
 
-  it('fails loudly when the mail server is not there, so that the job is tried again', async () => {
+  it('throws if the mail server is down, so that the job is retried', async () => {
     const mailer = new SmtpMailer('smtp://127.0.0.1:1', 'no-reply@glass.example');
     await expect(mailer.send(mail)).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('is written to files where no mail server is set, once however often it is sent', async () => {
+  it('writes each email to files once without a mail server', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'glass-mail-'));
     const mailer = new FileMailer(directory);
     expect(await mailer.recent(10)).toEqual([]);

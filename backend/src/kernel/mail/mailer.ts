@@ -4,17 +4,17 @@ import { createTransport, type Transporter } from 'nodemailer';
 import type { OutboxMail } from '@glass/contracts';
 
 export interface Mail {
-  /** The same mail keeps its uid when it is sent again, so that it can be told from a new one. */
+  /** Stays the same when the email is sent again; becomes its message id. */
   uid: string;
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Stands before our own address: the tenant's name. */
+  /** Display name before our own address: the tenant's name. */
   fromName?: string;
-  /** Where answers go; to our own address when left out. */
+  /** Our own address by default. */
   replyTo?: string;
-  /** Pictures that the HTML shows as `cid:{id}`. */
+  /** Pictures that the HTML refers to as `cid:{id}`. */
   pictures?: MailPicture[];
   attachments?: MailAttachment[];
   headers?: Record<string, string>;
@@ -27,14 +27,17 @@ export interface MailPicture {
   bytes: Buffer;
 }
 
-/** A file that a mail brings. It is read when the mail leaves, and stands in no queue. */
+/** Attachment, read when the email is sent; never stored in a queue. */
 export type MailAttachment = Omit<MailPicture, 'id'>;
 
 export interface Mailer {
   send(mail: Mail): Promise<void>;
-  /** The newest mails that were written instead of sent; empty where a mail server is set. */
+  /** Lists the newest emails that were written to files; empty with a mail server. */
   recent(limit: number): Promise<OutboxMail[]>;
-  /** Signs in at the mail server and sends nothing. @throws where that is not possible */
+  /**
+   * Signs in to the mail server without sending.
+   * @throws if that fails
+   */
   verify(): Promise<void>;
 }
 export const MAILER = Symbol('Mailer');
@@ -77,11 +80,14 @@ function attached({ fileName: filename, contentType, bytes: content }: MailAttac
   return { filename, contentType, content };
 }
 
-/** Mails hold links that sign people in: nobody else on the machine reads them. */
+/** Emails contain sign-in links, so other users of the machine can't read them. */
 const PRIVATE_FOLDER = { recursive: true, mode: 0o700 };
 const PRIVATE_FILE = { mode: 0o600 };
 
-/** Writes mails as files that a developer can open: `{uid}.json` for the playground, `{uid}.html` to look at, and what they bring in `{uid}`. */
+/**
+ * Writes emails to files for developers: `{uid}.json` for the playground, `{uid}.html` to view, and attachments in the
+ * folder `{uid}`.
+ */
 export class FileMailer implements Mailer {
   constructor(private readonly directory: string) {}
 
@@ -139,7 +145,7 @@ export class FileMailer implements Mailer {
   }
 }
 
-/** A file has no attachments, so the pictures stand in it. */
+/** Inlines pictures as data URLs, since a file has no attachments. */
 export function withPictures(html: string, pictures: MailPicture[]): string {
   return pictures.reduce(
     (page, { id, contentType, bytes }) =>

@@ -20,8 +20,8 @@ const content: MailContent = {
   ],
 };
 
-describe('a mail in a tenant’s name', () => {
-  it('says the same in HTML and in plain text', () => {
+describe('renderMail', () => {
+  it('renders the same content as HTML and as plain text', () => {
     const { html, text } = renderMail(brand, content);
     for (const part of ['Ann', 'second', 'SO-1042', 'Choose a password', 'Do nothing.', '12 Quay St']) {
       expect(html).toContain(part);
@@ -30,7 +30,7 @@ describe('a mail in a tenant’s name', () => {
     expect(text).toContain('https://shop.clear.example/account?token="x"&y');
   });
 
-  it('shows names as they were typed, never as markup or as another header', () => {
+  it('escapes names, in markup and in headers', () => {
     const { html, subject } = renderMail(brand, content);
     expect(html).toContain('Hello Ann &lt;script&gt;,');
     expect(html).toContain('First line<br>second &lt;line&gt;');
@@ -39,7 +39,7 @@ describe('a mail in a tenant’s name', () => {
     expect(subject).toBe('Hello Bcc: everyone@example.com');
   });
 
-  it('links each value that has a page, and in plain text ends its line with the address alone', () => {
+  it('links values that have a page; in plain text the URL ends its line', () => {
     const shipments = [
       { text: '1Z 42', href: 'https://carrier.example/?a=1&b=2' },
       { text: 'PRO 7', href: null },
@@ -49,23 +49,23 @@ describe('a mail in a tenant’s name', () => {
     expect(text).toContain('Tracking: 1Z 42 https://carrier.example/?a=1&b=2\nPRO 7\n');
   });
 
-  it('keeps the lines of a value, such as a note', () => {
+  it('keeps line breaks of a value, such as a note', () => {
     const blocks = [factsBlock(['Note', 'Ring at gate 2.\nAsk for Kim.'])];
     expect(renderMail(brand, { ...content, blocks }).html).toContain('Ring at gate 2.<br>Ask for Kim.');
   });
 
-  it('breaks no number at its hyphen', () => {
+  it('does not break numbers at their hyphen', () => {
     const { html } = renderMail(brand, { ...content, blocks: [textBlock('Your order SO-1042 has left.')] });
     expect(html).toContain('Your order <span style="white-space:nowrap">SO-1042</span> has left.');
   });
 
-  it('is answered to its sender, or to whom it names', () => {
+  it('sets the reply address to the sender or to the one given', () => {
     const ours = { ...brand, replyTo: 'desk@clear.example' };
     expect(renderMail(ours, content).replyTo).toBe('desk@clear.example');
     expect(renderMail(ours, { ...content, replyTo: 'ann@pane.example' }).replyTo).toBe('ann@pane.example');
   });
 
-  it('bears the tenant’s logo, or its name where there is none', () => {
+  it('shows the tenant’s logo, or its name without one', () => {
     expect(renderMail(brand, content).pictures).toMatchObject([{ id: 'logo', contentType: 'image/png' }]);
     expect(renderMail(brand, content).html).toContain('src="cid:logo" alt="Clear &amp; Co"');
     const without = renderMail({ ...brand, logo: null }, content);
@@ -78,7 +78,7 @@ describe('a mail in a tenant’s name', () => {
     ['#ffff00', '#1565c0'],
     ['red;background:url(x)', '#1565c0'],
     [null, '#1565c0'],
-  ])('paints its button in %j as %j, so that white can be read on it', (colour, expected) => {
+  ])('colors the button for %j as %j, so that white text is readable', (colour, expected) => {
     expect(renderMail({ ...brand, colour }, content).html).toContain(`background:${expected};color:#ffffff`);
   });
 });

@@ -7,7 +7,7 @@ type Rendered = Pick<Mail, 'subject' | 'text' | 'html' | 'fromName' | 'replyTo' 
 const LOGO_ID = 'logo';
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** Dresses a mail in its sender's name, logo and colour, as HTML that old mail programs show and as plain text. */
+/** Renders an email with its sender's name, logo and color, as HTML for old email clients and as plain text. */
 export function renderMail(brand: MailBrand, content: MailContent): Rendered {
   const replyTo = content.replyTo || brand.replyTo;
   return {
@@ -47,13 +47,13 @@ function plainText(brand: MailBrand, { greeting, blocks, unsubscribeUrl }: MailC
   );
 }
 
-/** What has a page is written on a line of its own: a comma or a bracket after an address would be taken for a part of it. */
+/** URLs go on a line of their own: clients would take a following comma or bracket as part of it. */
 function plainValue(value: MailFact[1]): string {
   if (typeof value === 'string') return value;
   return value.map(({ text, href }) => (href && href !== text ? `${text} ${href}` : text)).join('\n');
 }
 
-/** Tables and inline styles: what mail programs agree on. The words are English, whatever the figures are written like. */
+/** Uses tables and inline styles for old email clients. The text is English, whatever the locale of the numbers. */
 function html(brand: MailBrand, { subject, greeting, blocks, unsubscribeUrl }: MailContent): string {
   const background = readableColour(brand.colour);
   const head = brand.logo
@@ -116,14 +116,14 @@ function htmlValue(value: MailFact[1]): string {
     .join('<br>');
 }
 
-/** Lines as they were typed; a number such as SO-1042 is not broken at its hyphen. */
+/** Keeps line breaks, and prevents breaks at the hyphen of numbers such as SO-1042. */
 function prose(text: string): string {
   return escaped(text)
     .replaceAll(/\b\p{L}+-\d+\b/gu, '<span style="white-space:nowrap">$&</span>')
     .replaceAll('\n', '<br>');
 }
 
-/** A line break in a subject or a name would begin another header. */
+/** Removes line breaks, which would start another header. */
 function oneLine(text: string): string {
   return text.replaceAll(/[\r\n\t]+/g, ' ').trim();
 }

@@ -4,20 +4,20 @@ import type { AppConfig } from '../config/app-config.js';
 import { CONFIG } from '../config/config.module.js';
 import { tally } from './tally.js';
 
-/** Seconds, from what is answered out of memory to what nobody waits for. */
+/** Histogram buckets in seconds. */
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const STATEMENT_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 2.5, 10];
 const JOB_SECONDS = [0.05, 0.25, 1, 5, 15, 60, 300, 1800];
 const STATEMENTS = [0, 1, 2, 4, 8, 16, 32, 64, 128];
 
 /**
- * What Prometheus reads. A label has few values, which are known from the code: routes by their templates, names of jobs
- * and caches. Never a tenant, a person, an address or a text that somebody sent.
+ * Prometheus metrics. Labels have few values, all known from the code, such as route templates, job names and caches.
+ * Never tenants, users, addresses or user input.
  */
 @Injectable()
 export class Metrics implements OnApplicationShutdown {
   readonly registry = new Registry();
-  /** Whether anybody can read them: what costs time is not measured otherwise. */
+  /** Whether metrics are served; costly measurements are skipped otherwise. */
   readonly isOn: boolean;
 
   readonly requests = this.histogram('glass_http_request_duration_seconds', {
@@ -92,7 +92,7 @@ export class Metrics implements OnApplicationShutdown {
       .set({ build: config.buildId }, 1);
   }
 
-  /** What is read anew each time that somebody asks. Where it fails, the rest is told all the same. */
+  /** Registers a callback that updates values before each scrape. If one fails, the other metrics are still served. */
   beforeEach(read: () => Promise<void>): void {
     this.readers.push(read);
   }

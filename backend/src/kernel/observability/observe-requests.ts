@@ -1,21 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GuardedRequest } from '../access/access.guard.js';
 import type { AnsweredRequest } from '../http/log-requests.js';
-import { whenOver } from '../http/when-over.js';
+import { onRequestEnd } from '../http/on-request-end.js';
 import type { Metrics } from './metrics.js';
 import { endSpan, SpanKind, type Tracing } from './tracing.js';
-import type { UnderWay, Work } from './under-way.js';
+import type { ActiveWork, Work } from './active-work.js';
 
-/** Addresses that are none of ours, and methods that no route has, count together: anybody can think up more. */
+/** Label for unknown paths and methods, which clients could invent without limit. */
 const NO_ROUTE = 'none';
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
 type ObservedRequest = FastifyRequest & { work?: Work };
 
-/** Measures each request and traces it. Nothing is added where nobody reads either. */
+/** Measures and traces each request. Does nothing if both are off. */
 export function observeRequests(
   server: FastifyInstance,
-  { metrics, tracing, underWay }: { metrics: Metrics; tracing: Tracing; underWay: UnderWay },
+  { metrics, tracing, underWay }: { metrics: Metrics; tracing: Tracing; underWay: ActiveWork },
 ): void {
   if (!metrics.isOn && !tracing.isOn) return;
   server.addHook('onRequest', (request: ObservedRequest, _reply, done) => {
@@ -24,7 +24,7 @@ export function observeRequests(
     request.work = underWay.begin(traceId, null, span);
     done();
   });
-  whenOver(server, (request: ObservedRequest, reply, status) => {
+  onRequestEnd(server, (request: ObservedRequest, reply, status) => {
     const { work } = request;
     if (!work) return;
     underWay.end(String(request.id), null, work);
@@ -54,6 +54,6 @@ function methodOf({ method }: FastifyRequest): string {
 
 function routeOf({ routeOptions, method }: FastifyRequest): string {
   const { url } = routeOptions;
-  // What is asked before a call from another site, and what no route answers.
+  // CORS preflight requests and unknown paths.
   return !url || url.includes('*') ? (method === 'OPTIONS' ? 'preflight' : NO_ROUTE) : url;
 }

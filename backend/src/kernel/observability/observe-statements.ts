@@ -3,17 +3,17 @@ import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import type { Metrics } from './metrics.js';
 import { endSpan, SpanKind, type Tracing } from './tracing.js';
-import type { Borrower, UnderWay } from './under-way.js';
+import type { Borrower, ActiveWork } from './active-work.js';
 
 interface Observers {
   metrics: Metrics;
   tracing: Tracing;
-  underWay: UnderWay;
+  underWay: ActiveWork;
 }
 
 type Query = (...args: unknown[]) => unknown;
 
-/** The class of a pool's connections, which measures every statement; undefined where nobody reads what it measures. */
+/** Creates a connection class for the pool that measures every statement; undefined if metrics and traces are off. */
 export function observedConnection(observers: Observers): typeof pg.Client | undefined {
   if (!observers.metrics.isOn && !observers.tracing.isOn) return undefined;
   return class extends pg.Client {
@@ -21,7 +21,7 @@ export function observedConnection(observers: Observers): typeof pg.Client | und
   };
 }
 
-/** Has the metrics tell how the pool is. */
+/** Adds metrics of the connection pool. */
 export function observePool(dataSource: DataSource, metrics: Metrics): void {
   const pool = (dataSource.driver as unknown as { master: pg.Pool }).master;
   metrics.beforeEach(async () => {
@@ -61,13 +61,13 @@ function statementSpan(tracing: Tracing, { work, traceId }: Borrower, sent: unkn
   });
 }
 
-/** Texts that stand in a statement may be somebody's; what is handed to it beside its text is never shown. */
+/** Literals may be user input, so they are masked. Parameters are never recorded. */
 const LITERALS = /'(?:[^']|'')*'/g;
-const LONGEST = 2000;
+const MAX_LENGTH = 2000;
 
 function describe(sent: unknown): { summary: string; text: string } {
   const { name, text } = typeof sent === 'string' ? { text: sent, name: undefined } : (sent as PgQuery);
-  const shown = (text ?? '').replaceAll(LITERALS, '?').slice(0, LONGEST);
+  const shown = (text ?? '').replaceAll(LITERALS, '?').slice(0, MAX_LENGTH);
   return { summary: name ?? /^\s*(\w+)/.exec(shown)?.[1]?.toUpperCase() ?? 'statement', text: shown };
 }
 

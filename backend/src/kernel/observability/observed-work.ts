@@ -3,20 +3,20 @@ import type { Span } from '@opentelemetry/api';
 import { Metrics } from './metrics.js';
 import { newTraceId } from './trace-id.js';
 import { endSpan, SpanKind, Tracing } from './tracing.js';
-import { UnderWay } from './under-way.js';
+import { ActiveWork } from './active-work.js';
 
-/** Measures and traces what the worker does. */
+/** Measures and traces jobs and tasks of the worker. */
 @Injectable()
 export class ObservedWork {
   constructor(
     readonly metrics: Metrics,
     private readonly tracing: Tracing,
-    private readonly underWay: UnderWay,
+    private readonly underWay: ActiveWork,
   ) {}
 
   /**
-   * @param work answers how it ended
-   * @param outcomeOf what it throws
+   * @param work returns the outcome
+   * @param outcomeOf maps an error to an outcome
    */
   async job<Outcome extends string>(
     job: { name: string; id: string; traceId: string },
@@ -32,7 +32,7 @@ export class ObservedWork {
     );
   }
 
-  /** @param work is handed the id of its trace */
+  /** @param work receives the trace id */
   async task(name: string, work: (traceId: string) => Promise<void>): Promise<void> {
     const traceId = newTraceId();
     const span = this.tracing.first(traceId, `task ${name}`, SpanKind.INTERNAL);

@@ -7,12 +7,12 @@ import { CONFIG } from '../config/config.module.js';
 import { Database } from '../database/database.js';
 import { Metrics } from './metrics.js';
 
-/** Longer than any question here takes. */
+/** Longer than any request here takes. */
 const TIMEOUT_MS = 15_000;
 
 /**
- * A port of its own, for operators and what watches for them: metrics, and whether the process lives. It is reached at
- * METRICS_HOST alone, this machine unless told otherwise, and what forwards the API's port does not know it.
+ * Separate port for operators and monitoring: metrics and health. Bound to METRICS_HOST (localhost by default) and
+ * unknown to the proxy of the API's port.
  */
 @Injectable()
 export class OperatorsPort implements OnApplicationShutdown {
@@ -24,7 +24,7 @@ export class OperatorsPort implements OnApplicationShutdown {
     private readonly database: Database,
   ) {}
 
-  /** Called by the processes that serve, and by no command. Does nothing without METRICS_PORT. */
+  /** Opens the port if METRICS_PORT is set. Called by long-running processes, not by commands. */
   async open(): Promise<void> {
     const { metricsPort, metricsHost } = this.config;
     if (metricsPort === null) return;
@@ -33,10 +33,10 @@ export class OperatorsPort implements OnApplicationShutdown {
     server.listen(metricsPort, metricsHost);
     await once(server, 'listening');
     this.server = server;
-    this.metrics.beforeEach(async () => this.metrics.poolWaiting.set(this.database.waitingCount));
+    this.metrics.beforeEach(async () => this.metrics.poolWaiting.set(this.database.queueLength));
   }
 
-  /** null while it is closed. */
+  /** null while closed. */
   get address(): AddressInfo | null {
     return (this.server?.address() as AddressInfo | undefined) ?? null;
   }

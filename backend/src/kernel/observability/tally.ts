@@ -1,2 +1,2 @@
-/** Counts of code that is pure and is handed no service; `Metrics` shows them. Of the process, from its beginning. */
+/** Process-wide counters for pure code without injected services; `Metrics` exports them. */
 export const tally = { pricesComputed: 0 };

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * The id of a request, by which its reply, its lines in the log, its jobs and its trace are found: 32 hexadecimal digits,
- * as the W3C's trace context writes it.
+ * Creates a trace id that links a request's reply, log lines, jobs and spans: 32 hexadecimal digits (W3C Trace
+ * Context).
  */
 export function newTraceId(): string {
   return randomBytes(16).toString('hex');
@@ -15,8 +15,7 @@ export function isTraceId(text: string): boolean {
 }
 
 /**
- * The first span of a trace bears this id, so that whatever knows the trace's id alone, such as a job in another process,
- * can stand below it.
+ * Derives the id of a trace's root span, so that other processes, which only know the trace id, can attach spans to it.
  */
 export function firstSpanId(traceId: string): string {
   const id = traceId.slice(16);

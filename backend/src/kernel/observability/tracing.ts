@@ -15,20 +15,20 @@ import { firstSpanId, isTraceId } from './trace-id.js';
 
 export const TRACER = Symbol('Tracer');
 
-/** null where nothing is traced. */
+/** null if tracing is off. */
 export interface SpanSource {
   tracer: Tracer;
   ids: GivenIds;
   stop(): Promise<void>;
 }
 
-/** Ids of spans: random, but for a trace whose id is known before it begins. */
+/** Generates random ids, except for root spans of traces whose id is known. */
 export class GivenIds implements IdGenerator {
   private given: { traceId: string; spanId: string } | null = null;
 
   constructor(private readonly random: IdGenerator) {}
 
-  /** The span that `start` begins is the first of this trace. */
+  /** Makes the span that `start` creates the root of a trace. */
   first(traceId: string, start: () => Span): Span {
     this.given = { traceId, spanId: firstSpanId(traceId) };
     try {
@@ -42,7 +42,7 @@ export class GivenIds implements IdGenerator {
   generateSpanId = (): string => this.given?.spanId ?? this.random.generateSpanId();
 }
 
-/** The SDK is loaded only where somebody is sent the traces. */
+/** Loads the SDK only if traces are exported. */
 export async function spanSource(
   config: Pick<AppConfig, 'otlpEndpoint' | 'traceRatio' | 'buildId'>,
   processName: string,
@@ -57,7 +57,7 @@ export async function spanSource(
   const exporter = new OTLPTraceExporter({ url: `${config.otlpEndpoint}/v1/traces` });
   const provider = new sdk.BasicTracerProvider({
     idGenerator: ids,
-    // By the trace's id: a request and its jobs are kept or left out together, in all processes.
+    // Samples by trace id, so that all processes keep or drop a request with its jobs.
     sampler: new sdk.TraceIdRatioBasedSampler(config.traceRatio),
     resource: resourceFromAttributes({
       'service.name': `glass-${processName}`,
@@ -69,8 +69,8 @@ export async function spanSource(
 }
 
 /**
- * Spans of requests, statements and jobs, in OpenTelemetry's words. What a caller says of a trace is not believed: each
- * request begins its own.
+ * Creates OpenTelemetry spans of requests, statements and jobs. Ignores trace headers of clients: each request starts
+ * its own trace.
  */
 @Injectable()
 export class Tracing implements OnApplicationShutdown {
@@ -80,14 +80,17 @@ export class Tracing implements OnApplicationShutdown {
     return this.source !== null;
   }
 
-  /** The first span of a trace. null where nothing is traced, as for the other two. */
+  /**
+   * Starts a root span.
+   * @returns null if tracing is off
+   */
   first(traceId: string, name: string, kind: SpanKind): Span | null {
     if (!this.source || !isTraceId(traceId)) return null;
     const { tracer, ids } = this.source;
     return ids.first(traceId, () => tracer.startSpan(name, { kind, root: true }, ROOT_CONTEXT));
   }
 
-  /** One below the first of that trace, which may be another process's, or below the span that is given. */
+  /** Starts a span below the given span, or below the root of the trace, which may be in another process. */
   below(
     traceId: string,
     parent: Span | null,
@@ -114,11 +117,11 @@ export class Tracing implements OnApplicationShutdown {
   }
 }
 
-/** Ends a span; with what was thrown, where something was. */
+/** Ends a span, with the error if there was one. */
 export function endSpan(span: Span | null, error?: unknown): void {
   if (!span) return;
   if (error !== undefined) {
-    // Its name alone: a message of the database may hold what somebody entered.
+    // Only the error's name: database messages may contain user input.
     span.setAttribute('error.type', error instanceof Error ? error.name : 'Error');
     span.setStatus({ code: SpanStatusCode.ERROR });
   }

@@ -1,10 +1,10 @@
 import { endpointAt, endpointPaths, type EndpointPath, type OwnerModule } from '@glass/contracts';
 import type { Schema } from '../http/field-schema.js';
-import { openForMore, reachableSchemas } from './schema-graph.js';
+import { allowMoreInReplies, reachableSchemas } from './schema-graph.js';
 import { readDescribedCalls, type DescribedCall, type DescribedCalls } from './described-calls.js';
 import type { DescribedMethod } from './described-methods.js';
 import { operationOf } from './operation.js';
-import { showLimits } from './show-limits.js';
+import { addClassLimits } from './add-class-limits.js';
 
 /** An OpenAPI 3.1 document. */
 export interface ApiDocument {
@@ -36,8 +36,8 @@ bearer token; \`/api/tenant/init\` tells which tenant a host name belongs to. Ev
 details (RFC 9457) and a stable \`code\`; titles and reasons may change. A reply may gain fields.`;
 
 /**
- * Puts the document together from the contract's types and the classes that check requests.
- * @throws with every place where the two say different things; the process does not start
+ * Builds the document from the contract's types and the validation classes.
+ * @throws with every difference between the two, so that the process doesn't start
  */
 export function apiDocument(methods: Map<EndpointPath, DescribedMethod>): ApiDocument {
   const described = readDescribedCalls();
@@ -46,7 +46,7 @@ export function apiDocument(methods: Map<EndpointPath, DescribedMethod>): ApiDoc
     if (isAbsent) return [];
     const { request } = described.calls[path] ?? {};
     if (!request || form || endpointAt(path).method === 'GET') return [];
-    if (body) return showLimits(request, body, described.schemas).map((problem) => `${path}: ${problem}`);
+    if (body) return addClassLimits(request, body, described.schemas).map((problem) => `${path}: ${problem}`);
     return isEmpty(request) ? [] : [`${path}: no class checks its body`];
   });
   if (problems.length > 0) throw new Error(`The API cannot be described:\n  - ${problems.join('\n  - ')}`);
@@ -86,7 +86,7 @@ function assemble(
       .map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      schemas: openForMore(
+      schemas: allowMoreInReplies(
         reachableSchemas([paths, responses], schemas),
         reachableSchemas(requests, schemas),
       ),

@@ -3,14 +3,14 @@ import { createRequire } from 'node:module';
 import type { EndpointPath, ErrorCode } from '@glass/contracts';
 import type { Schema } from '../http/field-schema.js';
 
-/** What the contract's types and comments say of one call. */
+/** Description of a call, from the contract's types and comments. */
 export interface DescribedCall {
   /** One sentence. */
   summary: string;
   description: string;
-  /** Beside those that every call of its kind can answer with. */
+  /** In addition to the errors that every call of its kind may return. */
   errors: ErrorCode[];
-  /** Media type of a file that it answers with. */
+  /** Media type of a file reply. */
   mediaType?: string;
   request?: Schema;
   reply?: Schema;
@@ -19,7 +19,7 @@ export interface DescribedCall {
 }
 
 export interface DescribedCalls {
-  /** By name; references are `#/components/schemas/{name}`. */
+  /** By name; referenced as `#/components/schemas/{name}`. */
   schemas: Record<string, Schema>;
   calls: Record<EndpointPath, DescribedCall>;
 }
@@ -27,10 +27,10 @@ export interface DescribedCalls {
 const MISSING = 'The description of the API is missing. Run: npm run build --workspace @glass/contracts';
 
 /**
- * What `tools/openapi` made of the contract when it was built.
- * @param find tells where it is
- * @returns a copy of one's own
- * @throws where it has not been made; says what to run
+ * Reads the file that `tools/openapi` generates from the contract.
+ * @param find returns its path
+ * @returns a fresh copy
+ * @throws if the file is missing, with the command that creates it
  */
 export function readDescribedCalls(find = fileOfContracts): DescribedCalls {
   let text: string;

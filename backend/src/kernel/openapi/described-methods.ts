@@ -5,16 +5,16 @@ import { fieldsOf } from '../http/field-schema.js';
 import type { UploadOptions } from '../http/read-upload.js';
 import { UPLOADED_FORM } from '../http/upload.decorator.js';
 
-/** What the method behind a call takes. */
+/** Input of a controller method. */
 export interface DescribedMethod {
-  /** The class that checks its body, query or path; null where it takes nothing. */
+  /** Class of its body, query or path parameters; null if it takes none. */
   body: (new () => object) | null;
   form: UploadOptions<object> | null;
-  /** Switched off: it answers that there is no such address, whatever it is sent. */
+  /** Turned off: replies NOT_FOUND to everything. */
   isAbsent?: boolean;
 }
 
-/** Every method that answers a call, by the call. */
+/** Maps calls to their controller methods. */
 export function describedMethods(
   discovery: DiscoveryService,
   scanner: MetadataScanner,

@@ -27,7 +27,7 @@ const OF_A_TOKEN: readonly ErrorCode[] = [
   'TENANT_UNKNOWN',
 ];
 
-/** Every code that a call can answer with: those of its kind, and its own. In the order of `ERROR_CODES`. */
+/** Lists every error code a call may return: those of its kind and its own, in the order of `ERROR_CODES`. */
 export function errorsOfCall(path: EndpointPath, own: readonly ErrorCode[]): ErrorCode[] {
   const { access, effect, method, byStaff, takes, duringSetUp } = endpointAt(path);
   const isOpen = access.kind === 'public' || access.kind === 'tenant-public';
@@ -45,7 +45,7 @@ export function errorsOfCall(path: EndpointPath, own: readonly ErrorCode[]): Err
   return (Object.keys(ERROR_CODES) as ErrorCode[]).filter((code) => found.has(code));
 }
 
-/** The responses to failures, one for each status; what many calls share stands once in `shared`, by its codes. */
+/** Builds the error responses, one per status. Responses used by many calls are stored once in `shared`. */
 export function errorResponses(codes: readonly ErrorCode[], shared: Record<string, Schema>): Schema {
   const statuses = [...new Set(codes.map((code) => ERROR_CODES[code]))].sort((a, b) => a - b);
   return Object.fromEntries(
@@ -76,7 +76,7 @@ function problemResponse(status: number, codes: readonly ErrorCode[]): Schema {
   };
 }
 
-/** As a caller gets it; the reason is one of those that the code comes with. */
+/** Example reply with one of the code's reasons. */
 function exampleOf(code: ErrorCode): ProblemDetails {
   const error =
     code === 'VALIDATION_FAILED'
@@ -100,7 +100,7 @@ const REASONS: Partial<Record<ErrorCode, string>> = {
   UNAVAILABLE: 'The service is busy or away at this moment. Please try again.',
 };
 
-/** `QUOTE_EMPTY` is "Quote empty.". */
+/** Converts `QUOTE_EMPTY` to "Quote empty.". */
 function inWords(code: ErrorCode): string {
   const words = code.toLowerCase().replaceAll('_', ' ');
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;

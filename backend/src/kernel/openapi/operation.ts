@@ -7,7 +7,7 @@ import { open } from './schema-graph.js';
 import type { DescribedMethod } from './described-methods.js';
 import { errorResponses, errorsOfCall } from './errors-of-call.js';
 
-/** What one call is in the document. Responses to failures go to `responses`, where calls share them. */
+/** Builds the operation object of a call. Shared error responses are added to `responses`. */
 export function operationOf(
   path: EndpointPath,
   call: DescribedCall,
@@ -35,7 +35,7 @@ export function operationOf(
   };
 }
 
-/** The fields of a query or a path; what stands in the address in braces is of the path. */
+/** Query and path parameters; those in braces in the URL are path parameters. */
 function parametersOf(path: EndpointPath, type: new () => object): Schema[] {
   return Object.entries(fieldsOf(type)).map(([name, { required, schema }]) => ({
     name,
@@ -52,7 +52,6 @@ function requestBodyOf(call: DescribedCall, form: UploadOptions<object> | null):
   return { required: true, content };
 }
 
-/** The file and the fields beside it. */
 function formSchema({ fields, maxBytes }: UploadOptions<object>): Schema {
   const beside = Object.entries(fields ? fieldsOf(fields) : {});
   const file = { type: 'string', format: 'binary', description: `At most ${maxBytes} bytes.` };

@@ -3,7 +3,7 @@ import type { Schema } from '../http/field-schema.js';
 const REFERENCE = '#/components/schemas/';
 type Schemas = Record<string, Schema>;
 
-/** Those of the named schemas that something refers to, directly or through others. */
+/** Filters the named schemas to those that something refers to, directly or indirectly. */
 export function reachableSchemas(from: unknown, schemas: Schemas): Schemas {
   const found = new Set<string>();
   const look = (value: unknown): void => {
@@ -18,14 +18,14 @@ export function reachableSchemas(from: unknown, schemas: Schemas): Schemas {
   return Object.fromEntries(Object.entries(schemas).filter(([name]) => found.has(name)));
 }
 
-/** What only replies hold may gain fields; what a request holds may not, because an unknown field is refused. */
-export function openForMore(schemas: Schemas, ofRequests: Schemas): Schemas {
+/** Allows additional fields in schemas used by replies only. Requests reject unknown fields. */
+export function allowMoreInReplies(schemas: Schemas, ofRequests: Schemas): Schemas {
   return Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => [name, name in ofRequests ? schema : open(schema)]),
   );
 }
 
-/** The same schema without `additionalProperties: false`, at any depth. */
+/** Removes `additionalProperties: false` at any depth. */
 export function open<Part>(part: Part): Part {
   if (Array.isArray(part)) return part.map((each: unknown) => open(each)) as Part;
   if (typeof part !== 'object' || part === null) return part;

@@ -10,11 +10,11 @@ import { describedMethods } from './described-methods.js';
 const PAGE_PATH = '/api/docs';
 const DOCUMENT_PATH = '/api/openapi.json';
 
-/** What the page may do: run its own script, ask this server, and nothing else. */
+/** Content Security Policy: the page runs its own script and calls this server only. */
 const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
-  // The page's own components write styles into their elements.
+  // The page's components set inline styles.
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data:",
   "connect-src 'self'",
@@ -53,7 +53,7 @@ const PAGE_SCRIPT = `SwaggerUIBundle({
 });
 `;
 
-/** Nothing is shown that says nothing: no reply has links. On a phone the page scrolls down, not sideways. */
+/** Hides empty parts (no reply has links) and avoids horizontal scrolling on phones. */
 const PAGE_STYLE = `body { margin: 0; }
 .swagger-ui .wrapper { padding: 0 16px; box-sizing: border-box; }
 .swagger-ui .opblock .opblock-summary-path { max-width: none; overflow-wrap: anywhere; }
@@ -71,9 +71,8 @@ const PAGE_STYLE = `body { margin: 0; }
 `;
 
 /**
- * The API's description for programs at `/api/openapi.json`, and for people at `/api/docs`. Made once, when the process
- * starts.
- * @throws where it would be wrong
+ * Serves the API description as `/api/openapi.json` and as a page at `/api/docs`. Built once at startup.
+ * @throws if the description would be wrong
  */
 export async function serveApiDocument(app: NestFastifyApplication): Promise<void> {
   const methods = describedMethods(app.get(DiscoveryService, { strict: false }), new MetadataScanner());

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { platformSystemContext, type PlatformContext } from '../context/context.js';
 import type { Database } from '../database/database.js';
 import { jobDefinition, type QueueName, QUEUES } from '../jobs/define-job.js';
-import { inTurn, type Share, type ShareBounds } from './turns.js';
+import { scheduleFairly, type JobOwner, type JobLimits } from './schedule-fairly.js';
 import {
   lockHandOver,
   noteHandedOver,
@@ -14,7 +14,7 @@ import {
   waitingEntries,
 } from './waiting-entries.js';
 
-/** One job on its way: what BullMQ stores. */
+/** Job data stored in BullMQ. */
 export interface JobEnvelope {
   tenantUid: string;
   traceId: string;
@@ -22,29 +22,29 @@ export interface JobEnvelope {
   payload: object;
 }
 
-/** With the person whose turn it takes. */
-type SharedEnvelope = JobEnvelope & Share;
+/** With the job's owner, for fair scheduling. */
+type OwnedEnvelope = JobEnvelope & JobOwner;
 
 interface Room {
-  /** How many may wait in the queue, where there are no turns any more. */
+  /** Maximum number of jobs waiting in the queue, where order is first-in first-out. */
   ahead: number;
-  /** How many may be in the queue or run, across all workers; null for what is over at once. */
-  bounds: ShareBounds | null;
+  /** Maximum number of jobs in the queue or running, across all workers; null for short jobs. */
+  bounds: JobLimits | null;
 }
 
-/** What is asked for next waits behind these and the running ones, whatever else waits. */
+/** New jobs wait behind these and the running ones at most, however many others are pending. */
 const ROOM: Record<QueueName, Room> = {
   fast: { ahead: 20, bounds: null },
   documents: { ahead: 1, bounds: { ofTenant: 2, ofPerson: 1 } },
 };
-const UNBOUNDED: ShareBounds = { ofTenant: Infinity, ofPerson: Infinity };
-/** How soon an entry leaves when its notification was lost. */
+const UNBOUNDED: JobLimits = { ofTenant: Infinity, ofPerson: Infinity };
+/** Delay of an entry whose notification was lost. */
 const POLL_MS = 2000;
 
 /**
- * Hands committed jobs from the outbox to the queues: in fair turns between tenants and their people, and a few at a
- * time, because a queue knows no turns. An entry is deleted after the queue has taken it; when the process dies between
- * the two, the entry goes again under the same id and the queue keeps one.
+ * Hands committed jobs from the outbox to the queues, round-robin by tenant and user and a few at a time, since queues
+ * are first-in first-out. An entry is deleted after the queue has accepted it; after a crash in between it is handed
+ * over again under the same id, which the queue deduplicates.
  */
 export class OutboxRelay {
   private readonly log = new Logger('OutboxRelay');
@@ -73,7 +73,7 @@ export class OutboxRelay {
     await this.listener?.end();
   }
 
-  /** Hands over what the queues have room for. Called while it does so, it looks once more afterwards. */
+  /** Hands over as many jobs as the queues have room for. If called while running, runs once more. */
   wake(): void {
     this.isWanted = true;
     this.running ??= this.handOverAll().finally(() => {
@@ -106,7 +106,7 @@ export class OutboxRelay {
     if (places <= 0) return;
     const underWay = bounds ? await underWayIn(queue) : [];
     const { entries, last } = await waitingEntries(ctx, name, places);
-    const called = inTurn(entries, underWay, last, bounds ?? UNBOUNDED, places);
+    const called = scheduleFairly(entries, underWay, last, bounds ?? UNBOUNDED, places);
     const rows = called.length > 0 ? await readEntries(ctx, called) : [];
     if (rows.length === 0) return;
     await queue.addBulk(rows.map(toQueueJob));
@@ -123,15 +123,15 @@ export class OutboxRelay {
   }
 }
 
-/** Also what is tried again in a while: it keeps its place. */
-async function underWayIn(queue: Queue): Promise<Share[]> {
+/** Includes jobs delayed for a retry, which still count. */
+async function underWayIn(queue: Queue): Promise<JobOwner[]> {
   const jobs = await queue.getJobs(['waiting', 'active', 'delayed']);
-  return jobs.map((job) => job.data as SharedEnvelope);
+  return jobs.map((job) => job.data as OwnedEnvelope);
 }
 
 function toQueueJob(row: OutboxRow) {
   const { attempts, backoffMs } = jobDefinition(row.job_name);
-  const envelope: SharedEnvelope = {
+  const envelope: OwnedEnvelope = {
     tenantUid: row.tenant_uid,
     traceId: row.trace_id,
     jobUid: row.job_uid,

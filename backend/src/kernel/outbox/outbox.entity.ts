@@ -1,9 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The nil UUID (RFC 9562). */
-export const NOBODY = '00000000-0000-0000-0000-000000000000';
+/** Nil UUID (RFC 9562), for jobs without a user. */
+export const NO_USER = '00000000-0000-0000-0000-000000000000';
 
-/** A job that was decided in a transaction and is on its way to the queue. */
+/** Job added in a transaction, on its way to the queue. */
 @Entity('outbox')
 export class OutboxEntry {
   @PrimaryColumn('uuid')
@@ -21,15 +21,14 @@ export class OutboxEntry {
   @Column('text')
   traceId!: string;
 
-  /** The tracked job that this one carries out. */
   @Column('uuid', { nullable: true })
   jobUid!: string | null;
 
-  /** Whose it is among the tenant's people, for fair turns; `NOBODY` for what no person asked for. */
+  /** User for fair scheduling; `NO_USER` for system jobs. */
   @Column('uuid')
   contactUid!: string;
 
-  /** It stays in the outbox until then; null for at once. */
+  /** Earliest time to hand it over; null for immediately. */
   @Column('timestamptz', { nullable: true })
   notBefore!: Date | null;
 

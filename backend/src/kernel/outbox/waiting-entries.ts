@@ -1,6 +1,6 @@
 import type { PlatformContext } from '../context/context.js';
 import { jobDefinitions, type QueueName } from '../jobs/define-job.js';
-import { personKey, type Share } from './turns.js';
+import { personKey, type JobOwner } from './schedule-fairly.js';
 
 export interface OutboxRow {
   tenant_uid: string;
@@ -12,21 +12,21 @@ export interface OutboxRow {
   contact_uid: string;
 }
 
-export interface WaitingEntry extends Share {
+export interface WaitingEntry extends JobOwner {
   uid: string;
 }
 
 export interface WaitingEntries {
-  /** Of each person the oldest, and all of them by age. */
+  /** The oldest of each user, ordered by age. */
   entries: WaitingEntry[];
-  /** As `inTurn` takes it. */
+  /** Argument of `scheduleFairly`. */
   last: Map<string, number>;
 }
 
-/** Of the jobs that `$1` names, those whose time has come. */
+/** Condition for due entries of the jobs `$1`. */
 const DUE = `job_name = any ($1::text[]) and (not_before is null or not_before <= now())`;
 
-/** Until the transaction ends, no other process hands over entries of this queue. */
+/** Keeps other processes from handing over entries of this queue until the transaction ends. */
 export async function lockHandOver(ctx: PlatformContext, queue: QueueName): Promise<void> {
   await ctx.tx.query(`select pg_advisory_xact_lock(hashtext('outbox'), hashtext($1))`, [queue]);
 }
@@ -36,7 +36,7 @@ export async function someWait(ctx: PlatformContext, queue: QueueName): Promise<
   return rows.length > 0;
 }
 
-/** @param ofPerson how many of each person's are read at most */
+/** @param ofPerson maximum number of entries per user */
 export async function waitingEntries(
   ctx: PlatformContext,
   queue: QueueName,
@@ -67,7 +67,7 @@ export async function waitingEntries(
   return { entries: rows, last };
 }
 
-/** What is handed over, in the order given; an entry that somebody else holds is left out. */
+/** Reads and locks the entries, in the given order; skips entries locked by others. */
 export async function readEntries(ctx: PlatformContext, entries: WaitingEntry[]): Promise<OutboxRow[]> {
   return ctx.tx.query(
     `select o.* from unnest($1::uuid[], $2::uuid[]) with ordinality as called (tenant_uid, uid, place)
@@ -76,7 +76,7 @@ export async function readEntries(ctx: PlatformContext, entries: WaitingEntry[])
   ) as Promise<OutboxRow[]>;
 }
 
-/** Takes what was handed over out of the outbox, and notes whose turn it was. */
+/** Deletes handed-over entries and records whose turn it was. */
 export async function noteHandedOver(
   ctx: PlatformContext,
   queue: QueueName,
@@ -92,7 +92,7 @@ export async function noteHandedOver(
      where o.tenant_uid = handed.tenant_uid and o.uid = handed.uid`,
     keysOf(entries),
   );
-  // Each person once, at the place of their last entry.
+  // Each user once, at the position of their last entry.
   const persons = [
     ...new Map(entries.toReversed().map((entry) => [personKey(entry), entry])).values(),
   ].toReversed();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A UUID of version 8 that follows from a text and from nothing else; nobody finds a text for a given one. */
+/** Derives a UUID (version 8) deterministically from a text. Not reversible. */
 export function derivedUid(text: string): string {
   const digest = createHash('sha256').update(text).digest();
   digest[6] = (digest[6]! & 0x0f) | 0x80;

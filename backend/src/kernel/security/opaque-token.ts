@@ -1,10 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { readUid } from '@glass/contracts';
 
-/**
- * A token that means nothing by itself: the tenant it belongs to (so that it can be looked up at all) and 256
- * bits that cannot be guessed. Only its hash is stored.
- */
+/** Random token: its tenant (needed for the lookup) and 256 unguessable bits. Only its hash is stored. */
 export interface OpaqueToken {
   token: string;
   hash: string;
@@ -15,22 +12,22 @@ export function newOpaqueToken(tenantUid: string): OpaqueToken {
 }
 
 /**
- * What a token is exchanged for. It follows from that token and our secret, so that two who send the same one at the
- * same moment are given the same next one, which is stored nowhere either.
+ * Derives the successor of a refresh token from the token and our secret. Concurrent exchanges of one token thus return
+ * the same successor, without storing it.
  */
 export function successorOf(secret: string, tenantUid: string, token: string): OpaqueToken {
   return opaqueToken(tenantUid, derived(secret, 'successor', tenantUid, token));
 }
 
 /**
- * The token of a link in a mail. It follows from the uid of what it opens and our secret, so the worker can write
- * the same mail again without the token being stored or queued anywhere.
+ * Derives the token of an email link from the uid of its subject and our secret, so that the worker can send the same
+ * email again without storing or queueing the token.
  */
 export function linkToken(secret: string, tenantUid: string, purpose: string, uid: string): OpaqueToken {
   return opaqueToken(tenantUid, derived(secret, purpose, tenantUid, uid));
 }
 
-/** The same in the form of a uid (122 bits), for addresses that end in `{uid}`. */
+/** Like `linkToken`, as a uid (122 bits), for URLs that end in `{uid}`. */
 export function linkTokenUid(secret: string, tenantUid: string, purpose: string, uid: string): OpaqueToken {
   const bytes = derived(secret, purpose, tenantUid, uid).subarray(0, 16);
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;
@@ -43,7 +40,10 @@ export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** The tenant that a token says it belongs to; null for other text, and for tokens in the form of a uid. */
+/**
+ * Reads the tenant from a token.
+ * @returns null for other text and for tokens in the form of a uid
+ */
 export function tenantOfToken(token: string): string | null {
   const [tenantUid, secret] = token.split('.');
   return secret ? readUid(tenantUid) : null;

@@ -3,14 +3,14 @@ import { keyedHash, openSealedText, sealText } from './sealed-text.js';
 const SECRET = 'one secret of thirty-two characters';
 const FOR = { purpose: 'totp', owner: 'tenant/person' };
 
-describe('a sealed text', () => {
-  it('opens to what it was, and shows nothing of it before', () => {
+describe('sealText', () => {
+  it('opens to the original text and does not reveal it', () => {
     const sealed = sealText(SECRET, FOR, 'JBSWY3DPEHPK3PXP');
     expect(sealed).not.toContain('JBSWY3DP');
     expect(openSealedText(SECRET, FOR, sealed)).toBe('JBSWY3DPEHPK3PXP');
   });
 
-  it('is another each time', () => {
+  it('creates different ciphertexts for equal texts', () => {
     expect(sealText(SECRET, FOR, 'same')).not.toBe(sealText(SECRET, FOR, 'same'));
   });
 
@@ -23,15 +23,15 @@ describe('a sealed text', () => {
     expect(() => openSealedText(secret, about, sealed)).toThrow();
   });
 
-  it('does not open when somebody changed it', () => {
+  it('does not open after tampering', () => {
     const bytes = Buffer.from(sealText(SECRET, FOR, 'JBSWY3DPEHPK3PXP'), 'base64url');
     bytes[bytes.length - 1]! ^= 1;
     expect(() => openSealedText(SECRET, FOR, bytes.toString('base64url'))).toThrow();
   });
 });
 
-describe('a keyed hash', () => {
-  it('is the same for the same text of the same owner, and another for anybody else', () => {
+describe('keyedHash', () => {
+  it('is equal for one text and owner, and different for other owners', () => {
     expect(keyedHash(SECRET, FOR, 'ABCDE')).toBe(keyedHash(SECRET, FOR, 'ABCDE'));
     expect(keyedHash(SECRET, FOR, 'ABCDE')).not.toBe(keyedHash(SECRET, { ...FOR, owner: 'x' }, 'ABCDE'));
     expect(keyedHash(SECRET, FOR, 'ABCDE')).not.toBe(keyedHash(`${SECRET}!`, FOR, 'ABCDE'));

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What a stored text is for and whose it is: sealed for one, it opens for no other. */
+/** Purpose and owner of a sealed text, which opens only for the same. */
 export interface SealedFor {
   purpose: string;
   owner: string;
@@ -9,7 +9,7 @@ export interface SealedFor {
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts a text that must be read again, such as the secret of an authenticator app (AES-256-GCM). */
+/** Encrypts a text that must be readable later, such as an authenticator app's secret (AES-256-GCM). */
 export function sealText(secret: string, { purpose, owner }: SealedFor, text: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyFor(secret, purpose), iv);
@@ -18,7 +18,7 @@ export function sealText(secret: string, { purpose, owner }: SealedFor, text: st
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** @throws when it was sealed with another secret, for another purpose or owner, or changed */
+/** @throws if sealed with another secret, purpose or owner, or tampered with */
 export function openSealedText(secret: string, { purpose, owner }: SealedFor, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', keyFor(secret, purpose), bytes.subarray(0, IV_BYTES));
@@ -28,7 +28,7 @@ export function openSealedText(secret: string, { purpose, owner }: SealedFor, se
   return Buffer.concat([text, decipher.final()]).toString('utf8');
 }
 
-/** A hash that cannot be tried out without our secret, for texts short enough to be typed. */
+/** Hashes a short, typed text with our secret, so that it can't be guessed offline. */
 export function keyedHash(secret: string, { purpose, owner }: SealedFor, text: string): string {
   return createHmac('sha256', keyFor(secret, purpose)).update(`${owner}\n${text}`).digest('base64url');
 }

@@ -12,11 +12,11 @@ import type { S3Settings } from '../config/app-config.js';
 import type { BytePart, Storage } from './storage.js';
 import { checkedKey } from './storage-key.js';
 
-/** What of a file is in memory while it is stored: two pieces of this. It bounds a file to 80 GB, too. */
-const PIECE_BYTES = 8 * 1024 * 1024;
-const PIECES_AT_ONCE = 2;
+/** Upload part size. Two parts are in memory at a time; also limits a file to 80 GB. */
+const PART_BYTES = 8 * 1024 * 1024;
+const CONCURRENT_PARTS = 2;
 
-/** Files in a bucket of S3 or of what speaks its language. The bucket is private: nobody but us reads it. */
+/** Stores files in a private S3-compatible bucket. */
 export class S3Storage implements Storage {
   private readonly client: S3Client;
   private readonly bucket: string;
@@ -27,7 +27,7 @@ export class S3Storage implements Storage {
       region,
       ...(credentials ? { credentials } : {}),
       ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-      // Servers other than Amazon's often know none of the newer ones; TLS and our own hash are there besides.
+      // Non-AWS servers often don't support newer checksums; TLS and our own hash protect the data.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });
@@ -49,14 +49,14 @@ export class S3Storage implements Storage {
     }
     const upload = new Upload({
       client: this.client,
-      // Of two who write one key at once, the bucket itself refuses the second.
+      // If two uploads write one key, the bucket rejects the second.
       params: {
         ...object,
         Body: Readable.from(counted(), { objectMode: false }),
         ...(replaces ? {} : { IfNoneMatch: '*' }),
       },
-      partSize: PIECE_BYTES,
-      queueSize: PIECES_AT_ONCE,
+      partSize: PART_BYTES,
+      queueSize: CONCURRENT_PARTS,
     });
     try {
       await upload.done();

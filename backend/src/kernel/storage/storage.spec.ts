@@ -43,7 +43,7 @@ afterAll(async () => {
 describe.each<[string, () => Storage]>([
   ['on a disk', () => new DiskStorage(join(root, 'disk'))],
   ['in a bucket of S3', () => bucket],
-])('files %s', (_where, open) => {
+])('Storage %s', (_where, open) => {
   let storage: Storage;
   let key: string;
   beforeEach(() => {
@@ -58,29 +58,29 @@ describe.each<[string, () => Storage]>([
       })(),
     );
 
-  it('are read as they were written, and their size is told', async () => {
+  it('reads back files and reports their size', async () => {
     expect(await storage.write(key, Readable.from(['gl', 'ass']))).toBe(5);
     expect(await text((await storage.read(key))!)).toBe('glass');
   });
 
-  it('may be empty', async () => {
+  it('stores empty files', async () => {
     expect(await storage.write(key, Readable.from([]))).toBe(0);
     expect(await text((await storage.read(key))!)).toBe('');
   });
 
-  it('may be larger than what is held of them in memory', async () => {
+  it('stores files larger than the memory buffer', async () => {
     const pieces = Array.from({ length: 20 }, () => randomBytes(MEGABYTE));
     expect(await storage.write(key, Readable.from(pieces))).toBe(20 * MEGABYTE);
     const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
     expect(hash(await buffer((await storage.read(key))!))).toBe(hash(Buffer.concat(pieces)));
   });
 
-  it('are read in part, both ends counted', async () => {
+  it('reads byte ranges, both ends included', async () => {
     await storage.write(key, Readable.from(['laminated']));
     expect(await text((await storage.read(key, { start: 2, end: 4 }))!)).toBe('min');
   });
 
-  it('are not there when the writing breaks off, and what was there stays whole', async () => {
+  it('stores nothing if writing aborts, and keeps the previous file', async () => {
     await expect(storage.write(key, broken('ne'))).rejects.toThrow('the line went dead');
     expect(await storage.read(key)).toBeNull();
     await storage.write(key, Readable.from(['old']));
@@ -88,7 +88,7 @@ describe.each<[string, () => Storage]>([
     expect(await text((await storage.read(key))!)).toBe('old');
   });
 
-  it('are replaced where that is said, and never else', async () => {
+  it('replaces a file only with `replaces`', async () => {
     await storage.write(key, Readable.from(['theirs']));
     await expect(storage.write(key, Readable.from(['mine']))).rejects.toThrow();
     expect(await text((await storage.read(key))!)).toBe('theirs');
@@ -96,7 +96,7 @@ describe.each<[string, () => Storage]>([
     expect(await text((await storage.read(key))!)).toBe('newer');
   });
 
-  it('are gone when they are deleted, which may be said twice', async () => {
+  it('deletes files, idempotently', async () => {
     await storage.write(key, Readable.from(['x']));
     await storage.delete(key);
     await storage.delete(key);
@@ -104,7 +104,7 @@ describe.each<[string, () => Storage]>([
   });
 
   it.each(['../outside', 'tenant/../../outside', '/etc/passwd', 'tenant//file', 'tenant', ''])(
-    'have no key like "%s"',
+    'rejects the key "%s"',
     async (bad) => {
       await expect(storage.write(bad, Readable.from(['x']))).rejects.toThrow('Not a storage key');
       await expect(storage.read(bad)).rejects.toThrow('Not a storage key');
@@ -113,8 +113,8 @@ describe.each<[string, () => Storage]>([
   );
 });
 
-describe('of two who write one key of a bucket at once', () => {
-  /** A bucket where nobody has the key when they look, and somebody has when they write. */
+describe('S3Storage: concurrent writes of one key', () => {
+  /** Bucket that has no such key when asked, but has one when written. */
   async function whileTaken(write: (storage: S3Storage) => Promise<number>): Promise<unknown> {
     const taken = createServer((request, reply) => {
       request.resume().on('end', () => {
@@ -148,7 +148,7 @@ describe('of two who write one key of a bucket at once', () => {
   it.each([
     ['in one piece', 5],
     ['in several pieces', 17 * MEGABYTE],
-  ])('the bucket refuses the second, %s, unless it replaces', async (_how, size) => {
+  ])('reject the second, %s, unless it replaces', async (_how, size) => {
     const content = () => Readable.from([Buffer.alloc(size)]);
     expect(await whileTaken((storage) => storage.write('tenant/file', content()))).toBe('PreconditionFailed');
     expect(await whileTaken((storage) => storage.write('tenant/file', content(), { replaces: true }))).toBe(
@@ -157,8 +157,8 @@ describe('of two who write one key of a bucket at once', () => {
   });
 });
 
-describe('files on a disk', () => {
-  it('leave nothing unfinished beside them', async () => {
+describe('DiskStorage', () => {
+  it('leaves no temporary files', async () => {
     const disk = new DiskStorage(join(root, 'tidy'));
     await disk.write('tenant/file', Readable.from(['old']));
     await expect(disk.write('tenant/file', Readable.from(['new']))).rejects.toThrow('EEXIST');
@@ -166,7 +166,7 @@ describe('files on a disk', () => {
     expect(await readdir(join(root, 'tidy', 'tenant'))).toEqual(['file']);
   });
 
-  it('are for nobody else on the machine', async () => {
+  it('creates files readable by the current user only', async () => {
     await new DiskStorage(join(root, 'own')).write('tenant/file', Readable.from(['x']));
     expect((await stat(join(root, 'own', 'tenant'))).mode & 0o777).toBe(0o700);
     expect((await stat(join(root, 'own', 'tenant', 'file'))).mode & 0o777).toBe(0o600);

@@ -8,22 +8,23 @@ import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
 import { checkedKey } from './storage-key.js';
 
-/** From the first to the last byte, both included, as HTTP counts them. */
+/** Byte range, both ends included, as in HTTP. */
 export interface BytePart {
   start: number;
   end: number;
 }
 
-/** Where the bytes of stored files are. A key is `{tenant}/{file}`. */
+/** Stores file contents. Keys are `{tenant}/{file}`. */
 export interface Storage {
   /**
-   * Writes the whole file or nothing. Answers its size in bytes.
-   * @throws when there is one of this key already, unless `replaces`: then the new one takes its place
+   * Writes the whole file or nothing.
+   * @returns its size in bytes
+   * @throws if the key exists, unless `replaces` is set
    */
   write(key: string, content: Readable, options?: { replaces?: boolean }): Promise<number>;
-  /** The file, or a part of it; null when there is none. Nothing of it is held in memory but what is on its way. */
+  /** Streams a file or a range of it; null if there is none. */
   read(key: string, part?: BytePart): Promise<Readable | null>;
-  /** Deleting what is not there is fine. */
+  /** Idempotent. */
   delete(key: string): Promise<void>;
 }
 export const STORAGE = Symbol('Storage');
@@ -34,12 +35,12 @@ export class DiskStorage implements Storage {
   async write(key: string, content: Readable, { replaces = false } = {}): Promise<number> {
     const path = this.pathOf(key);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    // Two who write one key at once write to two files.
+    // A temporary name per write, so that concurrent writes of one key don't mix.
     const unfinished = `${path}.${randomUUID()}.part`;
     try {
       await pipeline(content, createWriteStream(unfinished, { flags: 'wx', mode: 0o600 }));
       const { size } = await stat(unfinished);
-      // A link, unlike a new name, is not made over another file.
+      // Unlike a rename, a link fails if the file exists.
       if (replaces) await rename(unfinished, path);
       else await link(unfinished, path);
       return size;

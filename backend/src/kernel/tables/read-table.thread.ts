@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { readFile } from '@glass/formats/tables';
 
-// The program of the thread that reads one uploaded table; started by ReadUploadedTable.
+// Thread program that reads one uploaded table; started by ReadUploadedTable.
 parentPort?.postMessage(await readFile(workerData as Uint8Array, { isOnlySheet: true }));

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ReadUploadedTable } from './read-uploaded-table.js';
 
-/** Tables that are uploaded. One instance bounds how many are read at a time. */
+/** Shared module, so that one limiter covers all uploaded tables. */
 @Module({ providers: [ReadUploadedTable], exports: [ReadUploadedTable] })
 export class TablesModule {}

@@ -1,15 +1,15 @@
 import { Worker } from 'node:worker_threads';
 
 export interface ThreadLimits {
-  /** From its start, which takes some tenths of a second. */
+  /** Time limit, including the start of a few tenths of a second. */
   seconds: number;
-  /** What the thread's own objects may take. Node gives bytes in buffers besides, so the program bounds those. */
+  /** Heap limit of the thread. Buffers aren't counted; programs must limit them. */
   memoryMb: number;
-  /** Options of Node for the thread (`AppConfig.threadOptions`). */
+  /** Node options of the thread (`AppConfig.threadOptions`). */
   nodeOptions: readonly string[];
 }
 
-/** The work was stopped because it took more than it may have. */
+/** Thrown when the thread exceeded its limits. */
 export class ThreadStopped extends Error {
   constructor(readonly reason: 'tooSlow' | 'tooLarge') {
     super(`A thread was stopped: ${reason}`);
@@ -18,11 +18,11 @@ export class ThreadStopped extends Error {
 }
 
 /**
- * Runs a program in a thread of its own, for work on what strangers send: calls are answered meanwhile, and what goes
- * wrong ends the thread alone. The program posts one message, its result. It sees no environment, so no secrets.
- * @param program beside the file that names it, as it is called when compiled: `new URL('./x.thread.js', import.meta.url)`
- * @param input copied to the thread, as its `workerData`
- * @throws ThreadStopped, and whatever the program throws
+ * Runs a program in its own thread, for work on untrusted input: other calls aren't blocked, and crashes end the thread
+ * only. The program posts one message, its result. It can't read the environment, so no secrets.
+ * @param program compiled path, relative to the caller: `new URL('./x.thread.js', import.meta.url)`
+ * @param input copied to the thread as its `workerData`
+ * @throws ThreadStopped, and the program's errors
  */
 export async function runInThread<Result>(
   program: URL,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { JOBS_AT_ONCE } from '../jobs/define-job.js';
+import { JOB_CONCURRENCY } from '../jobs/define-job.js';
 import { threadBudgets } from './thread-budget.js';
 
 const read = (path: string) => readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8');
-/** `1Gi`, `1g`, `768Mi` in MB. */
+/** Parses `1Gi`, `1g` or `768Mi` to MB. */
 function megabytes(text: string): number {
   const [, amount, unit] = /^(\d+)\s*([gm])i?$/i.exec(text) ?? [];
   return Number(amount) * (unit?.toLowerCase() === 'g' ? 1024 : 1);
@@ -14,27 +14,30 @@ const PROCESS_MB = 400;
 const everythingMb = (budgets: ReturnType<typeof threadBudgets>) =>
   Object.values(budgets).reduce((sum, { threads, memoryMb }) => sum + threads * (memoryMb + 32), PROCESS_MB);
 
-describe('the threads that draw documents and read drawings', () => {
+describe('threadBudgets', () => {
   it.each([
     ['deploy/k8s/api.yaml', /limits: \{ memory: (\w+) \}/],
     ['deploy/k8s/worker.yaml', /limits: \{ memory: (\w+) \}/],
     ['docker-compose.yml', /mem_limit: (\w+)/],
-  ])('all at their limit stay within what %s gives the process, on any machine', (path, pattern) => {
-    const limit = limitIn(path, pattern);
-    expect(limit).toBeGreaterThanOrEqual(1024);
-    for (const processors of [1, 2, 4, 8, 64]) {
-      expect(everythingMb(threadBudgets(limit, processors))).toBeLessThanOrEqual(limit);
-    }
-  });
+  ])(
+    'stay within what %s gives the process, on any machine, with all threads at their limit',
+    (path, pattern) => {
+      const limit = limitIn(path, pattern);
+      expect(limit).toBeGreaterThanOrEqual(1024);
+      for (const processors of [1, 2, 4, 8, 64]) {
+        expect(everythingMb(threadBudgets(limit, processors))).toBeLessThanOrEqual(limit);
+      }
+    },
+  );
 
-  it('of as many jobs as the worker runs stay within what it gets too', () => {
+  it('stay within it with as many jobs as the worker runs', () => {
     const limit = limitIn('deploy/k8s/worker.yaml', /limits: \{ memory: (\w+) \}/);
-    // The worker reads no drawings: `npm run bench:memory` saw 279 MB at most.
+    // The worker reads no drawings; `npm run bench:memory` measured at most 279 MB.
     const each = threadBudgets(limit, 64).drawing.memoryMb + 32;
-    expect(279 + JOBS_AT_ONCE.documents * each).toBeLessThanOrEqual(limit);
+    expect(279 + JOB_CONCURRENCY.documents * each).toBeLessThanOrEqual(limit);
   });
 
-  it('are fewer before they are small, and never one alone: another tenant waits for none', () => {
+  it('reduce the number of threads before their memory, to two at least, so that no tenant blocks others', () => {
     const drawing = (memoryMb: number, processors: number) => threadBudgets(memoryMb, processors).drawing;
     expect(drawing(1024, 8)).toEqual({ threads: 2, memoryMb: 128 });
     expect(drawing(2048, 8)).toEqual({ threads: 3, memoryMb: 325 });
@@ -42,7 +45,7 @@ describe('the threads that draw documents and read drawings', () => {
     expect(drawing(64 * 1024, 64)).toEqual({ threads: 4, memoryMb: 512 });
   });
 
-  it('leave two that read what they can spare, up to half as much more than the worst drawing takes', () => {
+  it('give spare memory to two reading threads, up to 1.5 times what the worst drawing takes', () => {
     for (const [memoryMb, each] of [
       [1024, 120],
       [1536, 256],
@@ -52,14 +55,14 @@ describe('the threads that draw documents and read drawings', () => {
     }
   });
 
-  it('get the least that a document and a drawing need where the machine has less than we ask for', () => {
+  it('guarantee the minimum for a document and a drawing on small machines', () => {
     expect(threadBudgets(512, 2)).toEqual({
       drawing: { threads: 2, memoryMb: 128 },
       reading: { threads: 2, memoryMb: 96 },
     });
   });
 
-  it.each([1024, 2048, 4096, 8192])('take no more with more processors than %d MB allow', (memoryMb) => {
+  it.each([1024, 2048, 4096, 8192])('do not grow with more processors than %d MB allow', (memoryMb) => {
     for (let processors = 1; processors <= 16; processors += 1) {
       const budgets = threadBudgets(memoryMb, processors);
       expect(budgets.drawing.threads).toBeGreaterThanOrEqual(2);

@@ -1,31 +1,30 @@
 import { availableParallelism, totalmem } from 'node:os';
 
-/** Threads of one kind of work, and what the objects of each may take. */
+/** Number of threads for one kind of work, and the heap limit of each. */
 export interface ThreadBudget {
   threads: number;
   memoryMb: number;
 }
 
-/** What API and worker take beside their threads: `npm run bench:memory` saw 350 MB at most. */
+/** Memory of API and worker without threads: `npm run bench:memory` measured at most 350 MB. */
 const PROCESS_MB = 400;
-/** A thread's code, its young objects and its buffers, which no limit of Node's counts. */
+/** A thread's code, young generation and buffers, which Node's limit doesn't count. */
 const BESIDE_OBJECTS_MB = 32;
-/** The largest document that is drawn at once takes a small part of it, one of a job half. */
+/** The largest synchronous document uses a fraction of this, the largest of a job half. */
 const LEAST_MB = 128;
 const MOST_MB = 512;
-/** Two, so that one tenant's never takes all of them; four are more than a process has use for. */
+/** At least two, so that one tenant can't occupy all; a process can't use more than four. */
 const LEAST_THREADS = 2;
 const MOST_THREADS = 4;
 
-/** Usual drawings are read within half a second: two threads are for one tenant's bad one, and for everybody else's. */
+/** Typical drawings are read within half a second. The second thread serves others while one reads a bad drawing. */
 const READING_THREADS = 2;
 const LEAST_READING_MB = 96;
 const MOST_READING_MB = 256;
 
 /**
- * How many threads draw documents and read drawings, and with how much memory each, so that all of them at once stay within
- * what the process may take: fewer threads that draw first, then smaller ones. Threads that read take what those that draw
- * can spare.
+ * Computes number and heap limit of the threads that render documents and read drawings, so that all together fit into
+ * memory. Reduces the number of rendering threads first, then their heap. Reading threads use what is left.
  * @param memoryMb of the whole process
  */
 export function threadBudgets(
@@ -44,7 +43,7 @@ export function threadBudgets(
   return { reading, drawing: { threads, memoryMb: within(LEAST_MB, eachOf(threads, forDrawing), MOST_MB) } };
 }
 
-/** What the objects of each of so many threads may take. */
+/** Heap limit per thread. */
 function eachOf(threads: number, memoryMb: number): number {
   return Math.floor(memoryMb / threads) - BESIDE_OBJECTS_MB;
 }
@@ -53,14 +52,13 @@ function within(least: number, value: number, most: number): number {
   return Math.min(most, Math.max(least, value));
 }
 
-/** What this process may take, in MB: the limit of its container, or the memory of the machine. */
+/** Memory limit of this process in MB: that of its container, or the machine's memory. */
 export function processMemoryMb(): number {
-  // 0 or more than any machine has where there is no limit.
+  // 0, or a huge number, without a limit.
   const limit = process.constrainedMemory() || Infinity;
   return Math.floor(Math.min(limit, totalmem()) / (1024 * 1024));
 }
 
-/** Of this process: of those that draw documents, and of those that read drawings. */
 export const { drawing: DRAWING, reading: READING } = threadBudgets(
   processMemoryMb(),
   availableParallelism(),

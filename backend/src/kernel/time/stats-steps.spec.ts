@@ -1,11 +1,11 @@
 import { statsFaults, stepsBetween } from './stats-steps.js';
 
-describe('the steps of statistics', () => {
-  it('are days, weeks from Monday on, or months, with those that the first and last day are in', () => {
+describe('stepsBetween', () => {
+  it('returns days, weeks from Monday, or months, including those of the first and last day', () => {
     expect(stepsBetween({ from: '2026-02-27', to: '2026-03-01', step: 'day' })).toEqual([
       ...['2026-02-27', '2026-02-28', '2026-03-01'],
     ]);
-    // A Sunday, and the Monday after.
+    // A Sunday and the following Monday.
     expect(stepsBetween({ from: '2026-11-22', to: '2026-11-23', step: 'week' })).toEqual([
       ...['2026-11-16', '2026-11-23'],
     ]);
@@ -14,7 +14,7 @@ describe('the steps of statistics', () => {
     ]);
   });
 
-  it('are not too many, and end after they begin', () => {
+  it('rejects too many steps, and an end before the start', () => {
     expect(statsFaults({ from: '2025-01-01', to: '2026-12-31', step: 'day' })).toMatchObject([
       { name: 'step' },
     ]);

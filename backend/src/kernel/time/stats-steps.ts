@@ -3,22 +3,22 @@ import { MAX_STATS_STEPS, type ProblemError, type StatsRequest, type StatsStep }
 const DAY_MS = 86_400_000;
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-/** The first day of the step that a day is in. */
+/** First day of the step that contains a day. */
 export function stepOf(day: string, step: StatsStep): string {
   const at = new Date(`${day}T00:00:00Z`);
   if (step === 'month') return `${day.slice(0, 8)}01`;
-  // Sunday is 0 and the last of its week.
+  // Sunday is 0, but the last day of its week.
   return step === 'week' ? dayOf(at.getTime() - ((at.getUTCDay() + 6) % 7) * DAY_MS) : day;
 }
 
-/** The first day of the step after. */
+/** First day of the next step. */
 export function stepAfter(first: string, step: StatsStep): string {
   const at = new Date(`${first}T00:00:00Z`);
   if (step === 'month') return dayOf(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1));
   return dayOf(at.getTime() + (step === 'week' ? 7 : 1) * DAY_MS);
 }
 
-/** The first days of all steps from the one with the first day to the one with the last; one too many where they are too many. */
+/** First days of all steps in a range; stops at one over the maximum. */
 export function stepsBetween({ from, to, step }: StatsRequest): string[] {
   const steps: string[] = [];
   for (

@@ -5,7 +5,7 @@ import { In, IsNull, MoreThan } from 'typeorm';
 import type { Context, PlatformContext } from '../../kernel/context/context.js';
 import { Database } from '../../kernel/database/database.js';
 import { AppError, notFound } from '../../kernel/errors/app-error.js';
-import { forEachOne } from '../../kernel/jobs/for-each-one.js';
+import { forEachCollectingErrors } from '../../kernel/jobs/for-each-collecting-errors.js';
 import { derivedUid } from '../../kernel/security/derived-uid.js';
 import { STORAGE, type BytePart, type Storage } from '../../kernel/storage/storage.js';
 import { CountedContent } from './counted-content.js';
@@ -220,7 +220,7 @@ export class FileStore {
   }
 
   /**
-   * Deletes the bytes and rows of files whose time is over, a few at a time. Answers how many; throws as `forEachOne`
+   * Deletes the bytes and rows of files whose time is over, a few at a time. Answers how many; throws as `forEachCollectingErrors`
    * does.
    */
   async deleteExpired(ctx: PlatformContext, limit: number): Promise<number> {
@@ -229,7 +229,7 @@ export class FileStore {
       ({ tx }) =>
         tx.query(`select tenant_uid, uid from stored_file where expires_at < now() limit $1`, [limit]),
     );
-    return forEachOne(expired, async ({ tenant_uid: tenantUid, uid }) => {
+    return forEachCollectingErrors(expired, async ({ tenant_uid: tenantUid, uid }) => {
       await this.storage.delete(keyOf(tenantUid, uid));
       await this.database.runInTransaction(ctx, ({ tx }) =>
         tx.manager.delete(StoredFile, { tenantUid, uid }),

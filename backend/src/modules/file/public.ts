@@ -3,7 +3,7 @@ export { FileModule } from './file.module.js';
 export { RenderDocument, type DocumentToRender } from './render-document.js';
 export { RenderDocuments, notesTogether } from './render-documents.js';
 export { isListTooBig, refuseTooBig } from './document-work.js';
-export { shareOfJob, WriteJobFile, type JobFile } from './write-job-file.js';
+export { toJobTaskOwner, WriteJobFile, type JobFile } from './write-job-file.js';
 export { ZipArchive } from './zip-archive.js';
 export { JobParts, type FinishedPart } from './job-parts.js';
 export { joinPdfs } from './join/join-pdfs.js';

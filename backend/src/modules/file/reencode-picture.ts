@@ -3,8 +3,8 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { limits, UPLOAD_FIELD, type PictureCrop } from '@glass/contracts';
 import type { Context } from '../../kernel/context/context.js';
 import { AppError } from '../../kernel/errors/app-error.js';
-import { shareOf } from '../../kernel/limits/share.js';
-import { Turnstile } from '../../kernel/limits/turnstile.js';
+import { toTaskOwner } from '../../kernel/limits/task-owner.js';
+import { FairLimiter } from '../../kernel/limits/fair-limiter.js';
 import { cropInPixels } from './domain/picture-crop.js';
 import { pictureTypeOf } from './domain/picture-type.js';
 
@@ -26,7 +26,7 @@ export interface Picture {
 /** The slowest pictures within the limits took two seconds on a slow core; one that needs longer is made to. */
 const TIMEOUT_SECONDS = 15;
 /** Sixteen that wait are 128 MB at most, and the last waits less than a minute; a browser sends six at a time. */
-const BOUNDS = { atOnce: 1, inLine: 16, inLineOfPerson: 6 };
+const BOUNDS = { concurrency: 1, queueLimit: 16, queueLimitPerUser: 6 };
 /**
  * One picture may take some 250 MB while it is worked on. Of usual ones (8 bits a colour) that is 40 megapixels at up
  * to 5 bytes; twice the bits take twice as much; the AVIF decoder was seen to need 18 bytes a pixel.
@@ -48,7 +48,7 @@ sharp.cache(false);
  */
 @Injectable()
 export class ReencodePicture {
-  private readonly turnstile = new Turnstile(BOUNDS);
+  private readonly limiter = new FairLimiter(BOUNDS);
 
   /** @throws PICTURE_UNREADABLE at the upload's field, UNAVAILABLE when too many are waiting */
   async run(
@@ -60,7 +60,7 @@ export class ReencodePicture {
     if (bytes.length > limits.pictureBytes.max) throw unreadable(TOO_LARGE);
     const type = pictureTypeOf(bytes);
     if (!type) throw unreadable(OTHER_KIND);
-    return this.turnstile.run(shareOf(ctx), async () => {
+    return this.limiter.run(toTaskOwner(ctx), async () => {
       const { width, height } = await uprightSize(bytes, type);
       const upright = sharp(bytes, {
         autoOrient: true,

@@ -8,10 +8,10 @@ import type { AppConfig } from '../../kernel/config/app-config.js';
 import { CONFIG } from '../../kernel/config/config.module.js';
 import type { Context } from '../../kernel/context/context.js';
 import { generalError } from '../../kernel/errors/app-error.js';
-import { shareOf } from '../../kernel/limits/share.js';
-import { JOBS_AT_ONCE } from '../../kernel/jobs/define-job.js';
+import { toTaskOwner } from '../../kernel/limits/task-owner.js';
+import { JOB_CONCURRENCY } from '../../kernel/jobs/define-job.js';
 import { DRAWING } from '../../kernel/threads/thread-budget.js';
-import { type Share, Turnstile } from '../../kernel/limits/turnstile.js';
+import { type TaskOwner, FairLimiter } from '../../kernel/limits/fair-limiter.js';
 import type { RenderedDocument } from './render-document.thread.js';
 
 export type DocumentToRender =
@@ -40,10 +40,10 @@ const PROGRAM = new URL('./render-document.thread.js', import.meta.url);
 const DRAWING_TIMEOUT_MS = 60_000;
 /** What waits holds its document, some megabytes at worst. */
 const BOUNDS = {
-  atOnce: DRAWING.threads,
-  atOnceOfTenant: DRAWING.threads - 1,
-  inLine: 60,
-  inLineOfPerson: 8,
+  concurrency: DRAWING.threads,
+  concurrencyPerTenant: DRAWING.threads - 1,
+  queueLimit: 60,
+  queueLimitPerUser: 8,
 };
 /** Threads that draw nothing go, with the fonts that they keep. */
 const IDLE_MS = 60_000;
@@ -86,30 +86,30 @@ export function orTooLarge(error: unknown, isTooSlow: boolean): unknown {
  */
 @Injectable()
 export class RenderDocument {
-  private readonly turnstile = new Turnstile(BOUNDS);
+  private readonly limiter = new FairLimiter(BOUNDS);
   private readonly threads: Piscina;
   /** Documents of jobs have one each, in which they wait for their turns. */
   private readonly threadsOfJobs: Piscina;
 
   constructor(@Inject(CONFIG) config: AppConfig) {
     this.threads = drawingThreads(config, { maxThreads: DRAWING.threads, idleTimeout: IDLE_MS });
-    const ofJobs = { maxThreads: JOBS_AT_ONCE.documents, idleTimeout: IDLE_OF_JOBS_MS };
+    const ofJobs = { maxThreads: JOB_CONCURRENCY.documents, idleTimeout: IDLE_OF_JOBS_MS };
     this.threadsOfJobs = drawingThreads(config, ofJobs);
   }
 
   /** @throws UNAVAILABLE when too many are waiting; STATE_CONFLICT for a document that cannot be drawn within the limits */
   async run(ctx: Context, document: DocumentToRender): Promise<{ bytes: Buffer; printNote: string }> {
-    return this.rendered(shareOf(ctx), 'renderDocument', document);
+    return this.rendered(toTaskOwner(ctx), 'renderDocument', document);
   }
 
   /** A list for the shop. @throws as `run` */
   async shopPaper(ctx: Context, paper: ShopPaper): Promise<{ bytes: Buffer; printNote: string }> {
-    return this.rendered(shareOf(ctx), 'renderShopPaper', paper);
+    return this.rendered(toTaskOwner(ctx), 'renderShopPaper', paper);
   }
 
   /** Labels in the language of label printers. @throws as `run` */
   async zpl(
-    share: Share,
+    share: TaskOwner,
     labels: { document: OrderDocument; format: LabelFormat },
   ): Promise<{ bytes: Buffer; printNote: string }> {
     return this.rendered(share, 'writeZpl', labels);
@@ -117,11 +117,11 @@ export class RenderDocument {
 
   /** An invoice, a statement. @throws as `run` */
   async paper(ctx: Context, paper: PaperDocument): Promise<{ bytes: Buffer; printNote: string }> {
-    return this.rendered(shareOf(ctx), 'renderPaper', paper);
+    return this.rendered(toTaskOwner(ctx), 'renderPaper', paper);
   }
 
   /** The machine file of every panel of an order. @throws as `run` */
-  async dxfFiles(share: Share, toWrite: DxfFilesToWrite): Promise<OrderDxfFile[]> {
+  async dxfFiles(share: TaskOwner, toWrite: DxfFilesToWrite): Promise<OrderDxfFile[]> {
     return this.inTurn(share, () => this.draw<OrderDxfFile[]>('writeDxfFiles', toWrite));
   }
 
@@ -135,12 +135,12 @@ export class RenderDocument {
   }
 
   /** Does other work in the turns of the drawings. @throws UNAVAILABLE when too many are waiting */
-  async inTurn<T>(share: Share, work: () => Promise<T>): Promise<T> {
-    return this.turnstile.run(share, work);
+  async inTurn<T>(share: TaskOwner, work: () => Promise<T>): Promise<T> {
+    return this.limiter.run(share, work);
   }
 
   private async rendered(
-    share: Share,
+    share: TaskOwner,
     name: string,
     input: Drawable,
   ): Promise<{ bytes: Buffer; printNote: string }> {

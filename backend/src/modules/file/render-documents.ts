@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { Injectable } from '@nestjs/common';
-import type { Share } from '../../kernel/limits/turnstile.js';
+import type { TaskOwner } from '../../kernel/limits/fair-limiter.js';
 import type { DocumentsToRender, DrawnWord } from './render-document.thread.js';
 import { orTooLarge, RenderDocument, type DocumentToRender } from './render-document.js';
 
@@ -18,7 +18,7 @@ export class RenderDocuments {
   constructor(private readonly renderDocument: RenderDocument) {}
 
   /** @param share of who asked for the job */
-  open(share: Share, title: DocumentsToRender['title']): DocumentsInOne {
+  open(share: TaskOwner, title: DocumentsToRender['title']): DocumentsInOne {
     const { port1, port2 } = new MessageChannel();
     const abort = new AbortController();
     const toRender: DocumentsToRender = { title, port: port2 };

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../kernel/context/context.js';
 import type { JobResult, JobRun } from '../../kernel/jobs/job-handler.js';
-import type { Share } from '../../kernel/limits/turnstile.js';
+import type { TaskOwner } from '../../kernel/limits/fair-limiter.js';
 import { FileStore } from './file-store.js';
 
 /** How long a result waits to be fetched. */
@@ -50,8 +50,8 @@ export class WriteJobFile {
 }
 
 /** Its part in the turns of the drawings: that of who asked for it. */
-export function shareOfJob({ tenantUid }: Context, { contactUid }: JobRun<object>): Share {
-  return { tenant: tenantUid, person: contactUid ?? undefined };
+export function toJobTaskOwner({ tenantUid }: Context, { contactUid }: JobRun<object>): TaskOwner {
+  return { tenant: tenantUid, user: contactUid ?? undefined };
 }
 
 /** Fills a stream and saves it at the same time: either side ends the other. Answers what saving does. */

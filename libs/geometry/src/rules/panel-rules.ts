@@ -195,7 +195,7 @@ export function cornerRadius(check: RuleCheck): void {
       at: corner.tip,
       actual,
       subject: `The radius of corner ${cornerName(layout.edges, index)}`,
-      ...check.shareOf('the shorter side', shorter),
+      ...check.toTaskOwner('the shorter side', shorter),
       changes: [
         check.isLeast
           ? growLength(path, limit + check.margin, check.precision)

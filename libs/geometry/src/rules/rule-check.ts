@@ -111,7 +111,7 @@ export class RuleCheck {
   }
 
   /** The whole of a ratio of two lengths; empty if the rule is in units of length. */
-  shareOf(name: string, sizeMm: number): Pick<Breach, 'whole'> {
+  toTaskOwner(name: string, sizeMm: number): Pick<Breach, 'whole'> {
     return this.quantity === 'ratio' ? { whole: { quantity: 'length', size: sizeMm, name } } : {};
   }
 

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { Turnstile, type Share } from '../../../kernel/limits/turnstile.js';
+import { FairLimiter, type TaskOwner } from '../../../kernel/limits/fair-limiter.js';
 
 /** Argon2id with the OWASP minimum (19 MiB, two passes, one lane); works on a thread of its own. */
 export const HASHING = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -13,10 +13,15 @@ const TODAYS_HASH = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelis
  * At some 30 ms a hash, the last in line waits for about three seconds; one address, or one person, leaves the other place
  * to the rest, and a class room behind one address can sign in together.
  */
-const hashing = new Turnstile({ atOnce: 2, atOnceOfPerson: 1, inLine: 200, inLineOfPerson: 60 });
+const hashing = new FairLimiter({
+  concurrency: 2,
+  concurrencyPerUser: 1,
+  queueLimit: 200,
+  queueLimitPerUser: 60,
+});
 
 /** @throws UNAVAILABLE when too many passwords wait to be hashed */
-export async function hashPassword(share: Share, password: string): Promise<string> {
+export async function hashPassword(share: TaskOwner, password: string): Promise<string> {
   return hashing.run(share, () => hash(password, HASHING));
 }
 
@@ -30,7 +35,7 @@ const NOBODYS_HASH = hash(`nobody-${process.hrtime.bigint()}`, HASHING);
 
 /** @throws UNAVAILABLE when too many passwords wait to be hashed */
 export async function passwordFits(
-  share: Share,
+  share: TaskOwner,
   storedHash: string | null,
   password: string,
 ): Promise<boolean> {

@@ -6,7 +6,7 @@ import { Captcha } from './captcha.entity.js';
 @Injectable()
 export class CaptchaRepository extends TenantRepository<Captcha> {
   constructor() {
-    super(Captcha, 'captcha', 'nobody');
+    super(Captcha, 'captcha', 'unowned');
   }
 
   /** Takes a captcha out of the table; of two who answer it at once, one gets it. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FactorKind } from '@glass/contracts';
 import { IsNull, MoreThan, Not } from 'typeorm';
-import { PersonChanges } from '../../../kernel/cache/person-changes.js';
+import { ContactChanges } from '../../../kernel/cache/contact-changes.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import { Contact } from '../../customer/public.js';
@@ -10,7 +10,7 @@ import { SignIn } from './sign-in.entity.js';
 
 @Injectable()
 export class SignInRepository extends TenantRepository<SignIn> implements LastSeen {
-  constructor(private readonly changes: PersonChanges) {
+  constructor(private readonly changes: ContactChanges) {
     super(SignIn, 'sign-in', { column: 'contactUid', isPrivate: true, isReadBeforeSignIn: true });
   }
 

@@ -1,9 +1,9 @@
 import { flagsFor, ROOT_TENANT_UID } from '@glass/contracts';
 import { Injectable } from '@nestjs/common';
 import type { PrincipalReader, TokenClaims } from '../../../kernel/access/principal-reader.js';
-import type { BriefCache } from '../../../kernel/cache/brief-cache.js';
+import type { TtlCache } from '../../../kernel/cache/ttl-cache.js';
 import { Caches } from '../../../kernel/cache/caches.js';
-import { PersonChanges } from '../../../kernel/cache/person-changes.js';
+import { ContactChanges } from '../../../kernel/cache/contact-changes.js';
 import { type ContactActor, Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { type Contact, fullName, readSeesPrices } from '../../customer/public.js';
@@ -17,22 +17,22 @@ const MAX_CACHED = 20_000;
 
 /**
  * Who a token stands for at this moment; its rights are those of now, not of when it was signed. What was read is
- * believed for a moment (`BriefCache`), so that a page full of calls asks once. A person who is changed or signed out
+ * believed for a moment (`TtlCache`), so that a page full of calls asks once. A person who is changed or signed out
  * in this process is forgotten at once, and by the other processes when that moment is over.
  */
 @Injectable()
 export class ReadPrincipal implements PrincipalReader {
-  private readonly known: BriefCache<ContactActor>;
+  private readonly known: TtlCache<ContactActor>;
 
   constructor(
     private readonly database: Database,
     private readonly signIns: SignInRepository,
     private readonly demand: FactorDemand,
     private readonly actingStaff: CheckActingStaff,
-    changes: PersonChanges,
+    changes: ContactChanges,
     caches: Caches,
   ) {
-    this.known = caches.brief('principal', MAX_CACHED);
+    this.known = caches.createTtlCache('principal', MAX_CACHED);
     changes.listen((contactUid) => this.known.forget((key) => key.startsWith(contactUid)));
   }
 

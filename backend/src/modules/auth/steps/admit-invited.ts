@@ -4,7 +4,7 @@ import type { AcceptInvitationReply, AcceptInvitationRequest } from '@glass/cont
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { AppError } from '../../../kernel/errors/app-error.js';
-import { shareOf } from '../../../kernel/limits/share.js';
+import { toTaskOwner } from '../../../kernel/limits/task-owner.js';
 import {
   CompanyRepository,
   ContactRepository,
@@ -77,7 +77,7 @@ export class AdmitInvited {
     const weakness = await this.checkPassword.problemOf(ctx, password, about);
     const problems = newPersonProblems({ firstName, lastName }, weakness);
     if (problems.length > 0) throw new AppError('VALIDATION_FAILED', problems);
-    return { firstName, lastName, passwordHash: await hashPassword(shareOf(ctx), password) };
+    return { firstName, lastName, passwordHash: await hashPassword(toTaskOwner(ctx), password) };
   }
 
   private async lockPerson(

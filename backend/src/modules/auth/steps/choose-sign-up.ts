@@ -4,7 +4,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
 import type { Attempt } from '../../../kernel/limits/limit.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
-import { shareOf } from '../../../kernel/limits/share.js';
+import { toTaskOwner } from '../../../kernel/limits/task-owner.js';
 import { hashOfToken } from '../../../kernel/security/opaque-token.js';
 import { hashPassword, passwordFits } from '../domain/password.js';
 import { WRONG_PASSWORDS_OF_SIGN_UP } from '../domain/attempt-limits.js';
@@ -62,7 +62,7 @@ export class ChooseSignUp {
     const about = [email, firstName, lastName, companyName];
     const problem = await this.checkPassword.problemOf(ctx, newPassword, about);
     if (problem) throw fieldError('newPassword', problem, 'weak');
-    return { ...signUp, passwordHash: await hashPassword(shareOf(ctx), newPassword) };
+    return { ...signUp, passwordHash: await hashPassword(toTaskOwner(ctx), newPassword) };
   }
 
   private async byPassword(
@@ -74,7 +74,7 @@ export class ChooseSignUp {
     const attempt: Attempt = [WRONG_PASSWORDS_OF_SIGN_UP, `${ctx.tenantUid} ${email}`];
     await this.limits.take(...attempt);
     for (const signUp of all.slice(0, MAX_ATTEMPTS)) {
-      if (!(await passwordFits(shareOf(ctx), signUp.passwordHash, password))) continue;
+      if (!(await passwordFits(toTaskOwner(ctx), signUp.passwordHash, password))) continue;
       await this.limits.forget(...attempt);
       return signUp;
     }

@@ -7,7 +7,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
 import { JobQueue } from '../../../kernel/jobs/job-queue.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
-import { shareOf } from '../../../kernel/limits/share.js';
+import { toTaskOwner } from '../../../kernel/limits/task-owner.js';
 import { newOpaqueToken } from '../../../kernel/security/opaque-token.js';
 import type { VisitorQuote } from '../../quote/public.js';
 import { mailAttempt } from '../domain/attempt-limits.js';
@@ -57,7 +57,7 @@ export class KeepSignUp {
     quote: VisitorQuote | null,
   ): Promise<SignupReply> {
     const { email, password, firstName, lastName, companyName = '' } = request;
-    const passwordHash = await hashPassword(shareOf(ctx), password);
+    const passwordHash = await hashPassword(toTaskOwner(ctx), password);
     await this.limits.takeAll(mailAttempt('sign-up', ctx.tenantUid, email, caller.address));
     const { token: continueKey, hash: continueKeyHash } = newOpaqueToken(ctx.tenantUid);
     const payload: PendingSignUp = { passwordHash, firstName, lastName, companyName, continueKeyHash, quote };

@@ -12,7 +12,7 @@ import {
 } from '../../../kernel/errors/app-error.js';
 import { addressKey, type Attempt } from '../../../kernel/limits/limit.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
-import { shareOf } from '../../../kernel/limits/share.js';
+import { toTaskOwner } from '../../../kernel/limits/task-owner.js';
 import type { Contact } from '../../customer/public.js';
 import {
   KNOWN_ADDRESS_MS,
@@ -79,12 +79,12 @@ export class PasswordCheck {
     password: string,
   ): Promise<string | null> {
     if (passwordHash === null || !isDatedHash(passwordHash)) return null;
-    return hashPassword(shareOf(ctx), password);
+    return hashPassword(toTaskOwner(ctx), password);
   }
 
   /** Whether a password that fitted a moment ago fits the hash that is there now. @throws UNAVAILABLE */
   async stillFits(ctx: Context, { passwordHash }: Contact, password: string): Promise<boolean> {
-    return passwordFits(shareOf(ctx), passwordHash, password);
+    return passwordFits(toTaskOwner(ctx), passwordHash, password);
   }
 
   /** Counts a try as a free one while all guards have any left, else as one with a proof. */
@@ -138,7 +138,7 @@ export class PasswordCheck {
     password: string,
   ): Promise<boolean> {
     try {
-      return await passwordFits(shareOf(ctx), hash, password);
+      return await passwordFits(toTaskOwner(ctx), hash, password);
     } catch (error) {
       await this.limits.giveBackAll(attempts);
       throw error;

@@ -10,7 +10,7 @@ import {
 } from '@glass/contracts';
 import { createPlatformStaff } from '../../../../test/demo-tenant.js';
 import { passTime } from '../../../../test/test-api.js';
-import { BELIEVED_MS } from '../../../kernel/cache/brief-cache.js';
+import { CACHE_TTL_MS } from '../../../kernel/cache/ttl-cache.js';
 import { systemContext } from '../../../kernel/context/context.js';
 import { PASSWORD } from './account-scene.js';
 import { FactorScene } from './factor-scene.js';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => scene.stop());
 
 /** The rest of the team has heard of it by then. */
-const whenHeard = () => passTime(scene.accounts.api.app, BELIEVED_MS + 1);
+const whenHeard = () => passTime(scene.accounts.api.app, CACHE_TTL_MS + 1);
 
 const PROOF = { password: PASSWORD };
 const NEEDED = { status: 403, code: 'SECOND_FACTOR_NEEDED' };

@@ -8,7 +8,7 @@ import { createActingStaff, createDemoTenant, type DemoTenant } from '../../../.
 import { recordStatements } from '../../../../test/record-statements.js';
 import { passTime, TestApi } from '../../../../test/test-api.js';
 import { createApi } from '../../../api-application.js';
-import { BELIEVED_MS } from '../../../kernel/cache/brief-cache.js';
+import { CACHE_TTL_MS } from '../../../kernel/cache/ttl-cache.js';
 import { hashOfToken } from '../../../kernel/security/opaque-token.js';
 import { DATA_SOURCE, Database } from '../../../kernel/database/database.js';
 import { AccountLinkRepository } from '../persistence/account-link.repository.js';
@@ -274,14 +274,14 @@ describe('an access token', () => {
   });
 
   it('gives the rights of this moment, not those of when it was signed', async () => {
-    expect(BELIEVED_MS).toBeLessThan(5000);
+    expect(CACHE_TTL_MS).toBeLessThan(5000);
     const token = tenant.tokens.owner;
     expect((await flags(token)).status).toBe(200);
     const orders = () => api.send('/api/order/list-for-tenant', {}, { authorization: `Bearer ${token}` });
     expect((await orders()).status).toBe(200);
     // As another process would: this one hears nothing of it.
     await inTenant(`update contact set role_level = null where uid = $1`, [tenant.contactUids.owner]);
-    passTime(api.app, BELIEVED_MS + 1);
+    passTime(api.app, CACHE_TTL_MS + 1);
     expect((await orders()).body).toMatchObject({ status: 403, code: 'FORBIDDEN' });
   });
 
@@ -298,7 +298,7 @@ describe('an access token', () => {
       expect((await flags(grant.accessToken)).status).toBe(200);
       await api.call('/api/auth/logout', { everywhere: true }, grant.accessToken);
       expect((await flags(grant.accessToken)).body.code).toBe('TOKEN_INVALID');
-      passTime(process, BELIEVED_MS + 1);
+      passTime(process, CACHE_TTL_MS + 1);
       expect((await ask()).status).toBe(401);
     } finally {
       await process.close();

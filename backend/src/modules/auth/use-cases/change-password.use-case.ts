@@ -4,7 +4,7 @@ import type { Caller } from '../../../kernel/access/context.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { fieldError, generalError } from '../../../kernel/errors/app-error.js';
-import { shareOf } from '../../../kernel/limits/share.js';
+import { toTaskOwner } from '../../../kernel/limits/task-owner.js';
 import { ContactRepository } from '../../customer/public.js';
 import { hashPassword } from '../domain/password.js';
 import { CheckNewPassword } from '../steps/check-new-password.js';
@@ -39,7 +39,7 @@ export class ChangePassword {
         ? 'This is the password that you have. Choose another.'
         : await this.checkPassword.problemOf(ctx, newPassword, [email, firstName, lastName]);
     if (problem) throw fieldError('newPassword', problem);
-    const passwordHash = await hashPassword(shareOf(ctx), newPassword);
+    const passwordHash = await hashPassword(toTaskOwner(ctx), newPassword);
     await this.database.runInTransaction(ctx, async (tx) => {
       const contact = await this.contacts.lock(tx, contactUid);
       if (contact?.passwordHash !== before.passwordHash) {

@@ -4,7 +4,7 @@ import type { Caller } from '../../../kernel/access/context.decorator.js';
 import { systemContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
-import { shareOf } from '../../../kernel/limits/share.js';
+import { toTaskOwner } from '../../../kernel/limits/task-owner.js';
 import { fullName } from '../../customer/public.js';
 import { hashPassword } from '../domain/password.js';
 import { linkUsedUp } from '../persistence/account-link.repository.js';
@@ -32,7 +32,7 @@ export class ResetPassword {
     const { email, firstName, lastName } = found.contact;
     const problem = await this.checkPassword.problemOf(ctx, newPassword, [email, firstName, lastName]);
     if (problem) throw fieldError('newPassword', problem);
-    const passwordHash = await hashPassword(shareOf(ctx), newPassword);
+    const passwordHash = await hashPassword(toTaskOwner(ctx), newPassword);
     await this.database.runInTransaction(ctx, async (tx) => {
       const contact = await this.accountLink.use(tx, found);
       // A link to a mailbox that the account has left opens nothing.

@@ -50,7 +50,7 @@ export class GetCatalogue {
 
   /** @throws NOT_FOUND when the tenant has none yet, as the platform's own */
   async run(ctx: Context): Promise<Catalogue> {
-    const version = await this.database.readAtOnce(ctx, (tx) => versionOf(tx));
+    const version = await this.database.readInOneRoundTrip(ctx, (tx) => versionOf(tx));
     return this.at(ctx, version);
   }
 
@@ -76,7 +76,7 @@ export class GetCatalogue {
   async ofVersion(ctx: Context, version: number): Promise<Catalogue> {
     const known = this.kept.get(ctx.tenantUid);
     if (known?.version === version) return known;
-    const [row] = await this.database.readAtOnce(ctx, (tx) =>
+    const [row] = await this.database.readInOneRoundTrip(ctx, (tx) =>
       query<{ content: CatalogueContent }>(tx, OF_VERSION, [tx.tenantUid, version]),
     );
     return row ? { version, ...row.content } : this.run(ctx);

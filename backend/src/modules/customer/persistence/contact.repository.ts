@@ -1,7 +1,7 @@
 import { displayDomain } from '@glass/formats';
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not, type DeepPartial, type FindManyOptions } from 'typeorm';
-import { PersonChanges } from '../../../kernel/cache/person-changes.js';
+import { ContactChanges } from '../../../kernel/cache/contact-changes.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import { isUniqueViolation } from '../../../kernel/database/unique-violation.js';
@@ -13,7 +13,7 @@ export type TeamContact = Contact & { roleLevel: number };
 
 @Injectable()
 export class ContactRepository extends TenantRepository<Contact> {
-  constructor(private readonly changes: PersonChanges) {
+  constructor(private readonly changes: ContactChanges) {
     super(Contact, 'person', { column: 'uid', isReadBeforeSignIn: true });
   }
 

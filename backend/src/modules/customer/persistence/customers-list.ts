@@ -9,7 +9,7 @@ import {
 } from '../../../kernel/database/keyset-page.js';
 import { SqlConditions } from '../../../kernel/database/sql-conditions.js';
 import { query } from '../../../kernel/database/statement.js';
-import { foundByText, patternsOf, type TextSearch } from '../../../kernel/database/text-search.js';
+import { searchByText, patternsOf, type TextSearch } from '../../../kernel/database/text-search.js';
 
 /** SQL for a person's display name: first and last name, otherwise the email. */
 export function contactNameSql(alias: string): string {
@@ -112,7 +112,7 @@ export async function readCustomersList<Row, Item>(
 ): Promise<ListReply<Item>> {
   const page = keysetPage(request, list.sorts, list.defaultSort, `${list.alias}.uid`);
   const found = await findByText(database, ctx, list, request, whose, page);
-  return database.readAtOnce(ctx, (tx) => readPage(tx, list, request, whose, page, found));
+  return database.readInOneRoundTrip(ctx, (tx) => readPage(tx, list, request, whose, page, found));
 }
 
 /**
@@ -130,11 +130,11 @@ async function findByText<Row, Item>(
   if (!search || (search.startsWith('#') && readNumber(search) !== null)) return null;
   const isFirstPage = page.sort === defaultSort && !page.after && !isFiltered(filters);
   const values = [ownerFilterOf(reachFor(ctx, whose))];
-  return foundByText(database, ctx, {
+  return searchByText(database, ctx, {
     name: searchFunction,
     search,
     values,
-    told: isFirstPage ? page.limit + 1 : null,
+    limit: isFirstPage ? page.limit + 1 : null,
   });
 }
 

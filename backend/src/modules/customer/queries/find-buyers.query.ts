@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FindBuyersReply, FoundBuyer } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { containing } from '../../../kernel/database/sql-conditions.js';
+import { toContainsPattern } from '../../../kernel/database/sql-conditions.js';
 import { query, type PreparedStatement } from '../../../kernel/database/statement.js';
 import { contactNameSql, fullNameSql } from '../persistence/customers-list.js';
 
@@ -35,14 +35,14 @@ export class FindBuyers {
   constructor(private readonly database: Database) {}
 
   async run(ctx: Context, search: string): Promise<FindBuyersReply> {
-    const values = [ctx.tenantUid, containing(search)];
-    const buyers = await this.database.readAtOnce(ctx, (tx) => query<FoundBuyer>(tx, FIND, values));
+    const values = [ctx.tenantUid, toContainsPattern(search)];
+    const buyers = await this.database.readInOneRoundTrip(ctx, (tx) => query<FoundBuyer>(tx, FIND, values));
     return { buyers };
   }
 
   /** @returns null for unknown emails and those of tenant users */
   async byEmail(ctx: Context, email: string): Promise<FoundBuyer | null> {
-    const rows = await this.database.readAtOnce(ctx, (tx) =>
+    const rows = await this.database.readInOneRoundTrip(ctx, (tx) =>
       query<FoundBuyer>(tx, BY_EMAIL, [ctx.tenantUid, email]),
     );
     return rows[0] ?? null;

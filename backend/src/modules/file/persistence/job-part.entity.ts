@@ -36,6 +36,6 @@ export class JobPart {
 @Injectable()
 export class JobPartRepository extends TenantRepository<JobPart> {
   constructor() {
-    super(JobPart, 'part of a job', 'what-it-is-about');
+    super(JobPart, 'part of a job', 'checked-by-caller');
   }
 }

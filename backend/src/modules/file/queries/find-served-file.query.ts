@@ -46,7 +46,7 @@ export class FindServedFile {
 
   /** A file of the tenant's site, whole. @throws NOT_FOUND also for a file that is not for this caller */
   async content(ctx: Context, uid: string): Promise<ServedFile> {
-    const [content] = await this.database.readAtOnce(ctx, (tx) => contentOf(tx, uid, 'full'));
+    const [content] = await this.database.readInOneRoundTrip(ctx, (tx) => contentOf(tx, uid, 'full'));
     if (!content) throw notFound('file');
     return served(ctx, content);
   }

@@ -73,7 +73,7 @@ export class ListContentFiles {
     if (page.after) where.addPair(page.after.sql, page.after.parameters);
     const sql = `select ${COLUMNS}, ${page.sortValueSql} as "sortValue" from content_file file
       where ${where.sql} order by ${page.orderBy} limit ${page.limit + 1}`;
-    const rows = await this.database.readAtOnce(ctx, (tx) =>
+    const rows = await this.database.readInOneRoundTrip(ctx, (tx) =>
       query<Row>(tx, { name: undefined, sql }, where.parameters),
     );
     return listReply(rows, page, toItem);
@@ -87,7 +87,7 @@ export class ListContentFiles {
   }
 
   async folders(ctx: Context): Promise<FileFoldersReply> {
-    const [folders, { usedBytes, quotaBytes }] = await this.database.readAtOnce(ctx, (tx) =>
+    const [folders, { usedBytes, quotaBytes }] = await this.database.readInOneRoundTrip(ctx, (tx) =>
       Promise.all([query<FileFolder>(tx, FOLDERS, [tx.tenantUid]), this.quota.room(tx)]),
     );
     return { folders, storage: { usedBytes, limitBytes: quotaBytes } };
@@ -96,7 +96,9 @@ export class ListContentFiles {
   /** What a page shows of these: all of them to the team, and to others what is meant for others. */
   async shown(ctx: Context, uids: string[], toTeam: boolean): Promise<LandingFile[]> {
     if (uids.length === 0) return [];
-    return this.database.readAtOnce(ctx, (tx) => query<LandingFile>(tx, SHOWN, [tx.tenantUid, uids, toTeam]));
+    return this.database.readInOneRoundTrip(ctx, (tx) =>
+      query<LandingFile>(tx, SHOWN, [tx.tenantUid, uids, toTeam]),
+    );
   }
 }
 

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { JobHandler, type JobResult, type JobRun } from '../../../kernel/jobs/job-handler.js';
-import { joinZips, partOf, RenderDocument, shareOfJob, type FinishedPart } from '../../file/public.js';
+import { joinZips, partOf, RenderDocument, toJobTaskOwner, type FinishedPart } from '../../file/public.js';
 import type { ManifestRow } from '../domain/dxf-manifest.js';
 import { DxfArchive } from '../queries/dxf-archive.js';
 import { bulkDxfFilesJob, type BulkOrders } from './bulk-documents.job.js';
@@ -29,7 +29,7 @@ export class MakeBulkDxfFiles extends JobHandler<BulkOrders> {
           stream: archive.stream,
           addOrder: async ({ document, settings }) => {
             const toWrite = { document, profile: settings.dxfProfile };
-            const files = await this.renderDocument.dxfFiles(shareOfJob(ctx, job), toWrite);
+            const files = await this.renderDocument.dxfFiles(toJobTaskOwner(ctx, job), toWrite);
             await archive.addBehind(document.order, files, `${document.order.number}/`);
             return files.length;
           },

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { JobHandler, type JobResult, type JobRun } from '../../../kernel/jobs/job-handler.js';
-import { RenderDocuments, shareOfJob } from '../../file/public.js';
+import { RenderDocuments, toJobTaskOwner } from '../../file/public.js';
 import { orderFileName } from '../domain/order-file-name.js';
 import { ReadOrderDocuments } from '../queries/read-order-documents.query.js';
 import { bulkOrderSummariesJob, type BulkOrderSummaries } from './bulk-documents.job.js';
@@ -31,7 +31,7 @@ export class MakeBulkOrderSummaries extends JobHandler<BulkOrderSummaries> {
       name: only
         ? orderFileName.summary(only, copy)
         : bulkFileName(withPrices ? 'order-summaries' : 'shop-orders', job, 'pdf'),
-      open: () => this.renderDocuments.open(shareOfJob(ctx, job), heading),
+      open: () => this.renderDocuments.open(toJobTaskOwner(ctx, job), heading),
       addOrder: async (pdf, { document }) => {
         await pdf.add({ kind: 'summary', document, ...copy });
         return document.panels.length;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { LabelFormat, OrderDocument } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { JobHandler, type JobResult, type JobRun } from '../../../kernel/jobs/job-handler.js';
-import { RenderDocument, RenderDocuments, shareOfJob } from '../../file/public.js';
+import { RenderDocument, RenderDocuments, toJobTaskOwner } from '../../file/public.js';
 import { labelsAsWished } from '../domain/label-wish.js';
 import { orderFileName } from '../domain/order-file-name.js';
 import { ReadOrderDocuments } from '../queries/read-order-documents.query.js';
@@ -35,7 +35,7 @@ export class MakeBulkPanelLabels extends JobHandler<BulkPanelLabels> {
       : { title: 'Panel labels', author };
     const file = bulkPdf({
       name: only ? orderFileName.labels(only) : bulkFileName('panel-labels', job, 'pdf'),
-      open: () => this.renderDocuments.open(shareOfJob(ctx, job), heading),
+      open: () => this.renderDocuments.open(toJobTaskOwner(ctx, job), heading),
       addOrder: async (pdf, { document, uid }) => {
         const place = uid === orderUids[0] ? startAt : 1;
         await pdf.add({ kind: 'labels', document, format, startAt: place });
@@ -54,7 +54,7 @@ export class MakeBulkPanelLabels extends JobHandler<BulkPanelLabels> {
     const file = bulkZpl({
       name: only ? orderFileName.zpl(only) : bulkFileName('panel-labels', job, 'zpl'),
       labelsOf: async ({ document }) => {
-        const drawn = await this.renderDocument.zpl(shareOfJob(ctx, job), { document, format });
+        const drawn = await this.renderDocument.zpl(toJobTaskOwner(ctx, job), { document, format });
         return { ...drawn, pieces: piecesOf(document) };
       },
     });

@@ -56,7 +56,7 @@ export class FindAnything {
     const { items } = await this.orders.forTenant(ctx, { search, limit: SHOWN });
     const named = await this.panelsNamed(ctx, search);
     const values = [ctx.tenantUid, items.map(({ uid }) => uid), patternsOf(search), named];
-    const panels = await this.database.readAtOnce(ctx, (tx) =>
+    const panels = await this.database.readInOneRoundTrip(ctx, (tx) =>
       query<Omit<FindReply['panels'][number], 'orderNumber'> & { number: string; numberPrefix: string }>(
         tx,
         PANELS,
@@ -96,7 +96,7 @@ export class FindAnything {
   }
 
   private async foundCompanies(ctx: Context, search: string): Promise<FindReply['companies']> {
-    return this.database.readAtOnce(ctx, (tx) =>
+    return this.database.readInOneRoundTrip(ctx, (tx) =>
       query<FindReply['companies'][number]>(tx, COMPANIES, [ctx.tenantUid, patternsOf(search)]),
     );
   }

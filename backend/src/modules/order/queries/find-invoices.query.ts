@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FindInvoicesReply, FindInvoicesRequest, FoundInvoice } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { containing } from '../../../kernel/database/sql-conditions.js';
+import { toContainsPattern } from '../../../kernel/database/sql-conditions.js';
 import { query } from '../../../kernel/database/statement.js';
 import { GetAccountStatement } from './get-account-statement.query.js';
 
@@ -31,7 +31,7 @@ export class FindInvoices {
   async run(ctx: Context, { companyUID, search = '' }: FindInvoicesRequest): Promise<FindInvoicesReply> {
     return this.database.runInTransaction(ctx, async (tx) => {
       const { uid } = await this.statements.reached(tx, companyUID);
-      const rows = await query<Row>(tx, FIND, [tx.tenantUid, uid, containing(search.trim())]);
+      const rows = await query<Row>(tx, FIND, [tx.tenantUid, uid, toContainsPattern(search.trim())]);
       const invoices = rows.map(({ amountMinor, creditableMinor, ...row }) => ({
         ...{ ...row, amountMinor: Number(amountMinor), creditableMinor: Number(creditableMinor) },
       }));

@@ -97,7 +97,7 @@ export class GetAccounting {
   async run(ctx: Context, request: AccountingRequest): Promise<AccountingReply> {
     const timeZone = await this.findTenant.timeZone(ctx);
     const until = request.until ?? dayIn(timeZone, new Date());
-    return this.database.readAtOnce(ctx, async (tx) => {
+    return this.database.readInOneRoundTrip(ctx, async (tx) => {
       const [[pending], batches] = await Promise.all([
         query<PendingRow>(tx, PENDING, [tx.tenantUid, until, timeZone]),
         query<BatchRow>(tx, BATCHES, [tx.tenantUid]),

@@ -81,7 +81,7 @@ export class GetCompany {
   /** @throws NOT_FOUND */
   async run(ctx: Context, companyUid: string): Promise<CompanyForTenant> {
     const today = await this.findTenant.today(ctx);
-    return this.database.readAtOnce(ctx, (tx) => this.read(tx, companyUid, today));
+    return this.database.readInOneRoundTrip(ctx, (tx) => this.read(tx, companyUid, today));
   }
 
   async within(tx: Context, companyUid: string): Promise<CompanyForTenant> {
@@ -121,7 +121,7 @@ export class GetCompany {
 
   /** What the form offers, for a new company too. */
   async choices(ctx: Context): Promise<CompanyChoicesReply> {
-    const [row] = await this.database.readAtOnce(ctx, (tx) =>
+    const [row] = await this.database.readInOneRoundTrip(ctx, (tx) =>
       query<{
         currency: CurrencyCode | null;
         units: string | null;

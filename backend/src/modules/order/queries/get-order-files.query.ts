@@ -10,7 +10,7 @@ import {
 } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
-import { shareOf } from '../../../kernel/limits/share.js';
+import { toTaskOwner } from '../../../kernel/limits/task-owner.js';
 import { isListTooBig, refuseTooBig, RenderDocument, type DocumentToRender } from '../../file/public.js';
 import { labelsAsWished } from '../domain/label-wish.js';
 import { orderFileName } from '../domain/order-file-name.js';
@@ -53,7 +53,7 @@ export class GetOrderFiles {
     const labels = { kind: 'labels', document, format, startAt } as const;
     if (output === 'pdf') return this.pdf(ctx, name, labels, '/api/order/bulk-panel-labels-pdf');
     refuseTooBig(labels, '/api/order/bulk-panel-labels-pdf');
-    const { bytes, printNote } = await this.renderDocument.zpl(shareOf(ctx), labels);
+    const { bytes, printNote } = await this.renderDocument.zpl(toTaskOwner(ctx), labels);
     const content = Readable.from([bytes]);
     return { name: orderFileName.zpl(document), contentType: 'application/zpl', content, printNote };
   }
@@ -101,7 +101,7 @@ export class GetOrderFiles {
   /** Those of the largest order take less than a second. @throws NOT_FOUND, and as `RenderDocument` */
   async dxfFiles(ctx: Context, orderUid: string): Promise<OrderFile> {
     const { document, settings } = await this.documents.run(ctx, orderUid);
-    const files = await this.renderDocument.dxfFiles(shareOf(ctx), {
+    const files = await this.renderDocument.dxfFiles(toTaskOwner(ctx), {
       document,
       profile: settings.dxfProfile,
     });

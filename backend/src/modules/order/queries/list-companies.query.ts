@@ -79,7 +79,7 @@ export class ListCompanies {
         on discount.tenant_uid = $1 and discount.uid = company.discount_structure_uid
       left join catalogue_settings settings on settings.tenant_uid = $1
       order by ${page.orderBy}`;
-    const rows = await this.database.readAtOnce(ctx, (tx) =>
+    const rows = await this.database.readInOneRoundTrip(ctx, (tx) =>
       query<CompanyRow>(tx, { name: undefined, sql }, where.parameters),
     );
     return listReply(rows, page, toItem);

@@ -21,7 +21,7 @@ export class ListDiscounts {
   constructor(private readonly database: Database) {}
 
   async run(ctx: Context): Promise<DiscountListReply> {
-    return { items: await this.database.readAtOnce(ctx, (tx) => this.rows(tx, null)) };
+    return { items: await this.database.readInOneRoundTrip(ctx, (tx) => this.rows(tx, null)) };
   }
 
   /** Within the caller's transaction; undefined for one that is gone. */

@@ -56,7 +56,7 @@ export class ListJobs {
       from job
       left join contact on contact.tenant_uid = job.tenant_uid and contact.uid = job.contact_uid
       where ${where.sql} order by ${page.orderBy} limit ${page.limit + 1}`;
-    const rows = await this.database.readAtOnce(ctx, (tx) =>
+    const rows = await this.database.readInOneRoundTrip(ctx, (tx) =>
       query<JobRow>(tx, { name: undefined, sql }, where.parameters),
     );
     const { contactUid } = ctx.contact;

@@ -89,7 +89,7 @@ export class OrderBoard {
 
   async counts(ctx: Context): Promise<OrderCounts> {
     const today = await this.findTenant.today(ctx);
-    const rows = await this.database.readAtOnce(ctx, (tx) =>
+    const rows = await this.database.readInOneRoundTrip(ctx, (tx) =>
       query<{ status: OrderStatus; orders: number; late: number; week: number }>(tx, COUNTS, [
         ctx.tenantUid,
         today,
@@ -108,7 +108,7 @@ export class OrderBoard {
 
   async board(ctx: Context): Promise<OrderBoardReply> {
     const today = await this.findTenant.today(ctx);
-    const rows = await this.database.readAtOnce(ctx, (tx) =>
+    const rows = await this.database.readInOneRoundTrip(ctx, (tx) =>
       query<PlacedRow>(tx, BOARD, [ctx.tenantUid, CARDS, IN_SHOP, PANEL_STAGES]),
     );
     const columns = BOARD_PLACES.map((place) => {

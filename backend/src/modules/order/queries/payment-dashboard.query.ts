@@ -43,7 +43,7 @@ export class GetPaymentDashboard {
     const currency = prices?.currency ?? null;
     const range = [ctx.tenantUid, stepOf(from, step), stepAfter(stepOf(to, step), step), currency];
     const stepped = [...range, step];
-    return this.database.readAtOnce(ctx, async (tx) => {
+    return this.database.readInOneRoundTrip(ctx, async (tx) => {
       const [orders, fees, refunds, failures, payouts, companies, compared] = await Promise.all([
         query<OrdersRow>(tx, ORDERS, stepped),
         query<SumRow>(tx, FEES, stepped),

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { systemContext, type Context, type PlatformContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { forEachOne } from '../../../kernel/jobs/for-each-one.js';
+import { forEachCollectingErrors } from '../../../kernel/jobs/for-each-collecting-errors.js';
 import { PaymentServiceError, PaymentSessionRepository } from '../../payment/public.js';
 import { PAID_KIND } from '../domain/paid-kind.js';
 import { CancelOrder } from '../steps/cancel-order.js';
@@ -24,9 +24,9 @@ export class CancelUnpaidOrders {
     private readonly settleCard: SettleCardPayment,
   ) {}
 
-  /** Each order in a transaction of its own tenant. Answers how many were cancelled; throws as `forEachOne` does. */
+  /** Each order in a transaction of its own tenant. Answers how many were cancelled; throws as `forEachCollectingErrors` does. */
   async run(ctx: PlatformContext): Promise<number> {
-    return forEachOne(await this.overdue(ctx), (order) => this.cancelOne(ctx, order));
+    return forEachCollectingErrors(await this.overdue(ctx), (order) => this.cancelOne(ctx, order));
   }
 
   private async overdue(ctx: PlatformContext): Promise<{ tenant_uid: string; uid: string }[]> {

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { systemContext, type PlatformContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { forEachOne } from '../../../kernel/jobs/for-each-one.js';
+import { forEachCollectingErrors } from '../../../kernel/jobs/for-each-collecting-errors.js';
 import { SendRefund, TOP_UP_KIND } from '../../payment/public.js';
 import { PAID_KIND } from '../domain/paid-kind.js';
 import { SettlePayment } from '../steps/settle-payment.js';
 
-interface UnderWay {
+interface ActiveWork {
   tenant_uid: string;
   uid: string;
 }
-type PaymentUnderWay = UnderWay & { for_kind: string };
+type PaymentUnderWay = ActiveWork & { for_kind: string };
 
 /** For what no event told of: asks the payment service for each payment and refund that should be over by now. */
 @Injectable()
@@ -24,17 +24,17 @@ export class SettleUnderWay {
   /**
    * @param minutes how long ago it began at least
    * @returns how many payments came to an end and refunds were sent
-   * @throws as `forEachOne` does
+   * @throws as `forEachCollectingErrors` does
    */
   async run(ctx: PlatformContext, minutes = 15): Promise<number> {
     const { sessions, refunds } = await this.underWay(ctx, minutes);
-    const of = (row: UnderWay) => systemContext(row.tenant_uid, 'payments under way', ctx.traceId);
-    const settled = forEachOne(sessions, async (row) => {
+    const of = (row: ActiveWork) => systemContext(row.tenant_uid, 'payments under way', ctx.traceId);
+    const settled = forEachCollectingErrors(sessions, async (row) => {
       const status = await this.settle.run(of(row), { uid: row.uid, forKind: row.for_kind });
       return !['open', 'pending', 'declined'].includes(status);
     });
     const send = () =>
-      forEachOne(refunds, async (row) => {
+      forEachCollectingErrors(refunds, async (row) => {
         await this.sendRefund.run(of(row), row.uid);
         return true;
       });
@@ -47,7 +47,7 @@ export class SettleUnderWay {
   private async underWay(
     ctx: PlatformContext,
     minutes: number,
-  ): Promise<{ sessions: PaymentUnderWay[]; refunds: UnderWay[] }> {
+  ): Promise<{ sessions: PaymentUnderWay[]; refunds: ActiveWork[] }> {
     return this.database.runInTransaction(ctx, async ({ tx }) => ({
       sessions: await tx.query(
         `select tenant_uid, uid, for_kind from payment_session

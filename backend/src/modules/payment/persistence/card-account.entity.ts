@@ -49,7 +49,7 @@ export class CardAccount {
 @Injectable()
 export class CardAccountRepository extends TenantRepository<CardAccount> {
   constructor() {
-    super(CardAccount, 'account for card payments', 'nobody');
+    super(CardAccount, 'account for card payments', 'unowned');
   }
 
   /** The one that is not disconnected. */

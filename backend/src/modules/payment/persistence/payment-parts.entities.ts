@@ -112,7 +112,7 @@ export class ProviderEvent {
 @Injectable()
 export class PaymentRefundRepository extends TenantRepository<PaymentRefund> {
   constructor() {
-    super(PaymentRefund, 'refund', 'what-it-is-about');
+    super(PaymentRefund, 'refund', 'checked-by-caller');
   }
 
   async ofSessions(ctx: Context, sessionUids: string[]): Promise<PaymentRefund[]> {
@@ -131,7 +131,7 @@ export class PaymentRefundRepository extends TenantRepository<PaymentRefund> {
 @Injectable()
 export class PaymentDisputeRepository extends TenantRepository<PaymentDispute> {
   constructor() {
-    super(PaymentDispute, 'dispute', 'what-it-is-about');
+    super(PaymentDispute, 'dispute', 'checked-by-caller');
   }
 
   async ofSessions(ctx: Context, sessionUids: string[]): Promise<PaymentDispute[]> {

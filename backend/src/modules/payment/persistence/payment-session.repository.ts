@@ -13,7 +13,7 @@ export interface PaidThing {
 @Injectable()
 export class PaymentSessionRepository extends TenantRepository<PaymentSession> {
   constructor() {
-    super(PaymentSession, 'payment', 'what-it-is-about');
+    super(PaymentSession, 'payment', 'checked-by-caller');
   }
 
   /** The one session of a thing that is not over, locked; there is never a second (index payment_one_live). */

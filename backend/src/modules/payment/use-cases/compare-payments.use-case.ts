@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { systemContext, type Context, type PlatformContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { forEachOne } from '../../../kernel/jobs/for-each-one.js';
+import { forEachCollectingErrors } from '../../../kernel/jobs/for-each-collecting-errors.js';
 import {
   comparePayments,
   compareRefunds,
@@ -52,7 +52,7 @@ export class ComparePayments {
   /**
    * Run twice, it leaves the same. Where the service does not answer, that is kept, and what was found before stands.
    * @param until what is younger is not missed there
-   * @throws as `forEachOne` does
+   * @throws as `forEachCollectingErrors` does
    */
   async run(
     ctx: PlatformContext,
@@ -72,7 +72,7 @@ export class ComparePayments {
       refunds: await this.lists.refunds(null, since),
     };
     const compared: ComparedTenant[] = [];
-    await forEachOne(tenants, async ({ tenant_uid: tenantUid, accounts }) => {
+    await forEachCollectingErrors(tenants, async ({ tenant_uid: tenantUid, accounts }) => {
       const inside = systemContext(tenantUid, 'payments compared', ctx.traceId);
       compared.push({ tenantUid, ...(await this.tenant(inside, accounts, platforms, { since, until })) });
       return true;

@@ -93,7 +93,7 @@ export class GetStatistics {
   }
 
   private read<T>(ctx: Context, work: (tx: PlatformContext) => Promise<T>): Promise<T> {
-    return this.database.readAtOnce(new PlatformContext(ctx.actor, ctx.traceId), work);
+    return this.database.readInOneRoundTrip(new PlatformContext(ctx.actor, ctx.traceId), work);
   }
 }
 

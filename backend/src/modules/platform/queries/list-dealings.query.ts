@@ -10,7 +10,7 @@ import { PlatformContext, type Context } from '../../../kernel/context/context.j
 import { Database } from '../../../kernel/database/database.js';
 import { keysetPage, listReply } from '../../../kernel/database/keyset-page.js';
 import { query } from '../../../kernel/database/statement.js';
-import { foundByText, patternsOf } from '../../../kernel/database/text-search.js';
+import { searchByText, patternsOf } from '../../../kernel/database/text-search.js';
 import { contactNameSql } from '../../customer/public.js';
 
 type DealingRow = Omit<PlatformDealing, 'pieces' | 'total' | 'createdAt'> & {
@@ -68,7 +68,7 @@ export class ListDealings {
       join contact c on c.tenant_uid = d.tenant_uid and c.uid = d.contact_uid
       left join company on company.tenant_uid = d.tenant_uid and company.uid = d.company_uid
       order by ${page.orderBy}`;
-    const rows = await this.database.readAtOnce(asPlatform, (tx) =>
+    const rows = await this.database.readInOneRoundTrip(asPlatform, (tx) =>
       query<DealingRow>(tx, { name: undefined, sql }, parameters),
     );
     return listReply(rows, page, toItem);
@@ -77,7 +77,7 @@ export class ListDealings {
   /** One or two letters. Of longer texts the planner knows whether an index finds them sooner than the newest rows show them. */
   private async findByWord(ctx: PlatformContext, search: string): Promise<string[] | null> {
     if (patternsOf(search).length === 1) return null;
-    return foundByText(this.database, ctx, { name: 'dealings_found', search, values: [], told: null });
+    return searchByText(this.database, ctx, { name: 'dealings_found', search, values: [], limit: null });
   }
 }
 

@@ -65,7 +65,7 @@ export class ListPeople {
             where ${where.sql || 'true'} order by ${page.orderBy} limit ${page.limit + 1}) c
       join tenant on tenant.uid = c.tenant_uid
       order by ${page.orderBy}`;
-    const rows = await this.database.readAtOnce(platformOf(ctx), (tx) =>
+    const rows = await this.database.readInOneRoundTrip(platformOf(ctx), (tx) =>
       query<PersonRow>(tx, { name: undefined, sql }, where.parameters),
     );
     return listReply(rows, page, ({ sortValue: _, uid, ...row }) => ({
@@ -96,7 +96,7 @@ export class ListPeople {
       (select count(*) from contact c where ${KIND_SQL.removed}) as removed,
       (select count(*) from contact c where ${KIND_SQL.staff}) as staff,
       (select count(*) from contact c where ${KIND_SQL.team}) as team`;
-    const [row] = await this.database.readAtOnce(platformOf(ctx), (tx) =>
+    const [row] = await this.database.readInOneRoundTrip(platformOf(ctx), (tx) =>
       query<Record<'all' | 'removed' | 'staff' | 'team', string>>(tx, { name: 'people-counted', sql }, []),
     );
     const [removed, staff, team] = [Number(row!.removed), Number(row!.staff), Number(row!.team)];

@@ -3,7 +3,7 @@ import { ROOT_TENANT_UID } from '@glass/contracts';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import { systemContext, type PlatformContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { forEachOne } from '../../../kernel/jobs/for-each-one.js';
+import { forEachCollectingErrors } from '../../../kernel/jobs/for-each-collecting-errors.js';
 import { FileStore } from '../../file/public.js';
 
 interface LeftTenant {
@@ -21,14 +21,14 @@ export class DeleteLeftTenants {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Answers how many; throws as `forEachOne` does. */
+  /** Answers how many; throws as `forEachCollectingErrors` does. */
   async run(ctx: PlatformContext): Promise<number> {
     const left = await this.database.runInTransaction(
       ctx,
       ({ tx }) =>
         tx.query(`select uid, name, slug from tenant where deletes_at <= now()`) as Promise<LeftTenant[]>,
     );
-    return forEachOne(left, (tenant) => this.delete(ctx, tenant));
+    return forEachCollectingErrors(left, (tenant) => this.delete(ctx, tenant));
   }
 
   private async delete(ctx: PlatformContext, { uid, name, slug }: LeftTenant): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { JobHandler, type JobResult, type JobRun } from '../../../kernel/jobs/job-handler.js';
-import { notesTogether, RenderDocuments, shareOfJob, WriteJobFile } from '../../file/public.js';
+import { notesTogether, RenderDocuments, toJobTaskOwner, WriteJobFile } from '../../file/public.js';
 import { quotePdfName } from '../domain/quote-document.js';
 import { ReadQuoteDocument } from '../queries/read-quote-document.query.js';
 import { quotePdfJob, type QuotePdf } from './quote-pdf.job.js';
@@ -23,7 +23,7 @@ export class MakeQuotePdf extends JobHandler<QuotePdf> {
     const document = await this.documents.run(ctx, job.payload.quoteUid);
     const options = { withPrices: job.payload.withPrices ?? true, forCustomer: true };
     const summary = { kind: 'summary' as const, document, ...options };
-    const pdf = this.renderDocuments.open(shareOfJob(ctx, job), summary);
+    const pdf = this.renderDocuments.open(toJobTaskOwner(ctx, job), summary);
     const file = {
       name: quotePdfName(document),
       contentType: 'application/pdf',

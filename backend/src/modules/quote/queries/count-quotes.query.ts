@@ -20,7 +20,7 @@ export class CountQuotes {
   constructor(private readonly database: Database) {}
 
   async run(ctx: Context): Promise<QuoteCountsReply> {
-    const rows = await this.database.readAtOnce(ctx, (tx) =>
+    const rows = await this.database.readInOneRoundTrip(ctx, (tx) =>
       query<{ status: QuoteStatus; count: number; unread: number }>(tx, COUNT, [tx.tenantUid]),
     );
     return {

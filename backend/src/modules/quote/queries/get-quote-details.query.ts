@@ -4,7 +4,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { notFound } from '../../../kernel/errors/app-error.js';
 import { LongReplies } from '../../../kernel/limits/long-replies.js';
-import { shareOf } from '../../../kernel/limits/share.js';
+import { toTaskOwner } from '../../../kernel/limits/task-owner.js';
 import { query, type PreparedStatement } from '../../../kernel/database/statement.js';
 import { contactNameSql } from '../../customer/public.js';
 import { FileStore } from '../../file/public.js';
@@ -46,7 +46,7 @@ export class GetQuoteDetails {
   /** For callers outside of transactions: limits how many long replies are built at a time. @throws NOT_FOUND */
   async inTurn(ctx: Context, quoteUid: string): Promise<QuoteReply> {
     const short = await this.read(ctx, quoteUid, SHORT_CORNERS);
-    return short ?? this.longReplies.inTurn(shareOf(ctx), () => this.run(ctx, quoteUid));
+    return short ?? this.longReplies.inTurn(toTaskOwner(ctx), () => this.run(ctx, quoteUid));
   }
 
   /** @throws NOT_FOUND */
@@ -57,7 +57,7 @@ export class GetQuoteDetails {
 
   /** @returns null if the panels have more corners */
   private async read(ctx: Context, quoteUid: string, maxCorners: number): Promise<QuoteReply | null> {
-    const [quote, stored, terms, names] = await this.database.readAtOnce(ctx, (tx) =>
+    const [quote, stored, terms, names] = await this.database.readInOneRoundTrip(ctx, (tx) =>
       Promise.all([
         this.quotes.getVisible(tx, quoteUid),
         this.panels.findSerialized(tx, quoteUid, maxCorners),
@@ -68,7 +68,7 @@ export class GetQuoteDetails {
     if (!stored) return null;
     const priced = await this.prices.ofLines(ctx, quote, stored, terms);
     if (priced) return toQuoteReply(quote, stored, priced.totals, names, sideOf(ctx, quote));
-    const read = await this.database.readAtOnce(ctx, (tx) => this.panels.ofQuote(tx, quoteUid));
+    const read = await this.database.readInOneRoundTrip(ctx, (tx) => this.panels.ofQuote(tx, quoteUid));
     const { panels, totals } = await this.prices.current(ctx, quote, read, terms);
     return toQuoteReply(quote, panels.map(serializePanel), totals, names, sideOf(ctx, quote));
   }

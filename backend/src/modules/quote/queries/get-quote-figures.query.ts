@@ -42,7 +42,7 @@ export class GetQuoteFigures {
   /** @throws NOT_FOUND if the tenant has no catalogue */
   async run(ctx: Context): Promise<QuoteFiguresReply> {
     const { currency } = await this.getCatalogue.run(ctx);
-    const months = await this.database.readAtOnce(ctx, (tx) =>
+    const months = await this.database.readInOneRoundTrip(ctx, (tx) =>
       query<QuoteMonth>(tx, FIGURES, [tx.tenantUid, currency]),
     );
     return { currency, months };

@@ -80,7 +80,7 @@ export class ListApprovals {
       from order_approval a ${JOIN_QUOTE}
       join company on company.tenant_uid = a.tenant_uid and company.uid = a.company_uid
       where ${where.sql} order by ${page.orderBy} limit ${page.limit + 1}`;
-    const [rows, [counted]] = await this.database.readAtOnce(ctx, (tx) =>
+    const [rows, [counted]] = await this.database.readInOneRoundTrip(ctx, (tx) =>
       Promise.all([
         query<Row>(tx, { name: undefined, sql }, where.parameters),
         query<{ waiting: number }>(tx, COUNT, [ctx.tenantUid, contactUid]),

@@ -5,8 +5,8 @@ import type { AppConfig } from '../../../kernel/config/app-config.js';
 import { CONFIG } from '../../../kernel/config/config.module.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
-import { shareOf } from '../../../kernel/limits/share.js';
-import { Turnstile } from '../../../kernel/limits/turnstile.js';
+import { toTaskOwner } from '../../../kernel/limits/task-owner.js';
+import { FairLimiter } from '../../../kernel/limits/fair-limiter.js';
 import { runInThread, ThreadStopped } from '../../../kernel/threads/run-in-thread.js';
 import { READING } from '../../../kernel/threads/thread-budget.js';
 
@@ -14,10 +14,10 @@ const THREAD_ENTRY = new URL('./read-drawing.thread.js', import.meta.url);
 /** The worst known files take a few seconds within the reader's limits. */
 const TIMEOUT_SECONDS = 15;
 const BOUNDS = {
-  atOnce: READING.threads,
-  atOnceOfTenant: READING.threads - 1,
-  inLine: 24,
-  inLineOfPerson: 8,
+  concurrency: READING.threads,
+  concurrencyPerTenant: READING.threads - 1,
+  queueLimit: 24,
+  queueLimitPerUser: 8,
 };
 
 /**
@@ -26,7 +26,7 @@ const BOUNDS = {
  */
 @Injectable()
 export class ReadDrawingInThread {
-  private readonly turnstile = new Turnstile(BOUNDS);
+  private readonly limiter = new FairLimiter(BOUNDS);
 
   constructor(@Inject(CONFIG) private readonly config: AppConfig) {}
 
@@ -41,7 +41,7 @@ export class ReadDrawingInThread {
       memoryMb,
       nodeOptions: this.config.threadOptions,
     };
-    const read = await this.turnstile.run(shareOf(ctx), () =>
+    const read = await this.limiter.run(toTaskOwner(ctx), () =>
       runInThread<DrawingRead>(THREAD_ENTRY, drawing, limits).catch((error: unknown) => {
         if (error instanceof ThreadStopped) throw fieldError(UPLOAD_FIELD, TOO_COMPLEX, 'tooMany');
         throw error;

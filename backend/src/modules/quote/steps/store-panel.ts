@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { GlassPanelReply } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
-import { lastly } from '../../../kernel/database/database.js';
+import { deferToCommit } from '../../../kernel/database/database.js';
 import { joinMarks, computeQuoteTotals } from '../domain/quote-totals.js';
 import {
   cornersOf,
@@ -74,7 +74,7 @@ export class StorePanel {
     const stored = toPanelLine(panel);
     const after = before ? lines.map((line) => (line.uid === panel.uid ? stored : line)) : [...lines, stored];
     const totals = computeQuoteTotals(after.map(toQuotedPanel), terms, catalogue, quote);
-    lastly(ctx, this.write(ctx, panel, before));
+    deferToCommit(ctx, this.write(ctx, panel, before));
     const changed = this.quotes.changeSummary(ctx, quote, {
       totals,
       totalMinor: totals.totalMinor,
@@ -83,7 +83,7 @@ export class StorePanel {
       marks: joinMarks(after.map(({ mark }) => mark)),
       pieces: totals.pieces,
     });
-    lastly(ctx, changed.writing);
+    deferToCommit(ctx, changed.writing);
     return toPanelReply(changed.quote, panel, totals, null);
   }
 

@@ -38,6 +38,6 @@ export class LandingPageRow {
 @Injectable()
 export class LandingPageRepository extends TenantRepository<LandingPageRow> {
   constructor() {
-    super(LandingPageRow, 'landing page', 'nobody');
+    super(LandingPageRow, 'landing page', 'unowned');
   }
 }

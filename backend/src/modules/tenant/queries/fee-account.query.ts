@@ -62,7 +62,7 @@ export class ListFeeTransactions {
         case when entry.for_kind = 'order' then entry.for_uid end as "orderUID", ${page.sortValueSql} as "sortValue"
       from platform_fee_entry entry
       where ${where.sql} order by ${page.orderBy} limit ${page.limit + 1}`;
-    const rows = await this.database.readAtOnce(ctx, (tx) =>
+    const rows = await this.database.readInOneRoundTrip(ctx, (tx) =>
       query<EntryRow>(tx, { name: undefined, sql }, where.parameters),
     );
     return listReply(rows, page, toTransaction);

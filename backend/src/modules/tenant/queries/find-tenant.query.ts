@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
 import { dayIn, type Day } from '@glass/contracts';
-import type { BriefCache } from '../../../kernel/cache/brief-cache.js';
+import type { TtlCache } from '../../../kernel/cache/ttl-cache.js';
 import { Caches } from '../../../kernel/cache/caches.js';
 import type { AppConfig } from '../../../kernel/config/app-config.js';
 import { CONFIG } from '../../../kernel/config/config.module.js';
@@ -39,8 +39,8 @@ const MAX_CACHED = 2000;
 /** Finds tenants: by the host a page was opened under, or the one of a context. */
 @Injectable()
 export class FindTenant implements TenantDirectory {
-  private readonly hosts: BriefCache<TenantProfile>;
-  private readonly known: BriefCache<Standing>;
+  private readonly hosts: TtlCache<TenantProfile>;
+  private readonly known: TtlCache<Standing>;
 
   constructor(
     private readonly database: Database,
@@ -48,11 +48,11 @@ export class FindTenant implements TenantDirectory {
     private readonly formerNames: FormerNames,
     caches: Caches,
   ) {
-    this.hosts = caches.brief('tenant-by-host', MAX_CACHED);
-    this.known = caches.brief('tenant', MAX_CACHED);
+    this.hosts = caches.createTtlCache('tenant-by-host', MAX_CACHED);
+    this.known = caches.createTtlCache('tenant', MAX_CACHED);
   }
 
-  /** Own domains first, then `{slug}.{base domain}`. What was found is believed for a moment (`BriefCache`). */
+  /** Own domains first, then `{slug}.{base domain}`. What was found is believed for a moment (`TtlCache`). */
   async byHost(host: string, traceId: string): Promise<TenantProfile | null> {
     const name = hostName(host);
     if (!name) return null;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { TenantInitReply, TenantInitRequest } from '@glass/contracts';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
-import type { BriefCache } from '../../../kernel/cache/brief-cache.js';
+import type { TtlCache } from '../../../kernel/cache/ttl-cache.js';
 import { Caches } from '../../../kernel/cache/caches.js';
 import { visitorContext } from '../../../kernel/context/context.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
@@ -19,14 +19,14 @@ const MAX_CACHED = 2000;
 /** Tells a page that has just been opened whose site it is. */
 @Injectable()
 export class InitTenant {
-  private readonly settings: BriefCache<CatalogueSettings>;
+  private readonly settings: TtlCache<CatalogueSettings>;
 
   constructor(
     private readonly findTenant: FindTenant,
     private readonly getCatalogue: GetCatalogue,
     caches: Caches,
   ) {
-    this.settings = caches.brief('tenant-settings', MAX_CACHED);
+    this.settings = caches.createTtlCache('tenant-settings', MAX_CACHED);
   }
 
   /** What was believed of a tenant that has been changed, in this process. */

@@ -5,7 +5,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { keysetPage, listReply, type KeysetPage } from '../../../kernel/database/keyset-page.js';
 import { SqlConditions } from '../../../kernel/database/sql-conditions.js';
 import { query } from '../../../kernel/database/statement.js';
-import { foundByText, patternsOf } from '../../../kernel/database/text-search.js';
+import { searchByText, patternsOf } from '../../../kernel/database/text-search.js';
 
 interface EventRow {
   uid: string;
@@ -39,7 +39,7 @@ export class ListAuditEvents {
         ${page.sortValueSql} as "sortValue"
       from audit_event event
       where ${where.sql} order by ${page.orderBy} limit ${page.limit + 1}`;
-    const rows = await this.database.readAtOnce(ctx, (tx) =>
+    const rows = await this.database.readInOneRoundTrip(ctx, (tx) =>
       query<EventRow>(tx, { name: undefined, sql }, where.parameters),
     );
     return listReply(rows, page, toEntry);
@@ -53,8 +53,13 @@ export class ListAuditEvents {
     if (!search) return null;
     const isNarrowed = filters?.kind?.length || days?.from || days?.to || whoUID;
     const isBegin = sort === '-at' && !cursor && !isNarrowed;
-    const told = isBegin ? limit + 1 : null;
-    return foundByText(this.database, ctx, { name: 'audit_events_found', search, values: [], told });
+    const maxRows = isBegin ? limit + 1 : null;
+    return searchByText(this.database, ctx, {
+      name: 'audit_events_found',
+      search,
+      values: [],
+      limit: maxRows,
+    });
   }
 }
 

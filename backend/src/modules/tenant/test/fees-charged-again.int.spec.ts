@@ -27,7 +27,7 @@ const shown = async () =>
     .map(({ kind, amountMinor, balanceMinor }) => [kind, amountMinor, balanceMinor])
     .reverse();
 const feeOf = (totalMinor: number) => Math.round(totalMinor * 0.02) + 30;
-const shareOf = (amountMinor: number, totalMinor: number) =>
+const feeShareOf = (amountMinor: number, totalMinor: number) =>
   Math.floor((feeOf(totalMinor) * amountMinor) / totalMinor);
 const giveBack = (payment: string, amount: number, account: string | null) =>
   cards.standIn.payments.refund(
@@ -46,7 +46,7 @@ describe('a refund that fails after it was made', () => {
     const { request, payment } = await cards.paid(tenant);
     const total = request.totalMinor;
     const fee = feeOf(total);
-    const share = shareOf(1000, total);
+    const share = feeShareOf(1000, total);
     const { id } = giveBack(payment, 1000, tenant.account);
     await cards.deliver();
     await fail(id);
@@ -71,7 +71,7 @@ describe('a refund that fails after it was made', () => {
     await cards.deliver();
     await fail(first.id);
     const kept = (await shown()).reduce((sum, [, amount]) => sum + Number(amount), 0);
-    expect(kept).toBe(shareOf(500, total) - feeOf(total));
+    expect(kept).toBe(feeShareOf(500, total) - feeOf(total));
   });
 
   it('charges nothing where it failed before it was known to be made', async () => {
@@ -107,7 +107,7 @@ describe('a credit note that is reversed', () => {
     const request = onAccountOf(await createQuote(cards.api, buyer));
     const { orderUID } = await call('/api/payment/complete-house-account', request, buyer);
     const fee = feeOf(request.totalMinor);
-    const share = shareOf(1000, request.totalMinor);
+    const share = feeShareOf(1000, request.totalMinor);
     const companyUID = tenant.companyUid;
     const credit = { companyUID, orderUID, entryUID: randomUUID(), amountMinor: 1000, reason: 'Scratched' };
     await call('/api/company/credit-order', credit);

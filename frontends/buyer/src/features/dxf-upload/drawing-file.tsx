@@ -54,7 +54,7 @@ export function DrawingFile({ drawing }: { drawing: DrawingUpload }) {
           {texts.limits(MAX_MB)}
         </Typography>
       </Box>
-      {underWay ? <UnderWay {...underWay} onCancel={cancel} /> : null}
+      {underWay ? <ActiveWork {...underWay} onCancel={cancel} /> : null}
       {error ? (
         <Alert severity="error" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
           {error}
@@ -67,7 +67,7 @@ export function DrawingFile({ drawing }: { drawing: DrawingUpload }) {
   );
 }
 
-function UnderWay({ name, share, onCancel }: { name: string; share: number; onCancel: () => void }) {
+function ActiveWork({ name, share, onCancel }: { name: string; share: number; onCancel: () => void }) {
   const isSent = share >= 1;
   const label = isSent ? texts.reading(name) : texts.sending(name);
   return (

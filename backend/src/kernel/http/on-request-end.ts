@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Nobody reads the reply any more: the browser was closed, or a proxy had waited long enough. As nginx calls it. */
+/** nginx's status for a client that closed the request. */
 const CLIENT_GONE = 499;
 
 export type TellOver = (request: FastifyRequest, reply: FastifyReply, status: number) => void;
 
 /**
- * Tells of each request once, when it is over: its reply has gone out whole, or whoever asked has gone away before. Of
- * the latter `onResponse` says nothing.
+ * Calls back once per request when it ends: the reply was sent completely, or the client disconnected, in which case
+ * Fastify doesn't call `onResponse`.
  */
-export function whenOver(server: FastifyInstance, tell: TellOver): void {
+export function onRequestEnd(server: FastifyInstance, tell: TellOver): void {
   const over = new WeakSet<FastifyRequest>();
   const end: TellOver = (request, reply, status) => {
     if (over.has(request)) return;

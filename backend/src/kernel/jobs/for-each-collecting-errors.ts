@@ -1,10 +1,10 @@
 /**
- * Works on one after the other; what one throws keeps none after it from its turn, and is thrown once all had theirs.
- * For the sweeps over all tenants: one bad row of one of them must not stop the rest.
- * @returns how many times the work answered true
- * @throws AggregateError of all that was thrown
+ * Processes items one after another and throws collected errors at the end, so that one tenant's bad row doesn't stop a
+ * sweep over all tenants.
+ * @returns the number of items for which work returned true
+ * @throws AggregateError with all errors
  */
-export async function forEachOne<T>(
+export async function forEachCollectingErrors<T>(
   items: readonly T[],
   work: (item: T) => Promise<boolean>,
 ): Promise<number> {

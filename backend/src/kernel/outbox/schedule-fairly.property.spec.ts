@@ -1,5 +1,5 @@
 import { fc, runs } from '@glass/testing/property';
-import { inTurn, personKey, type Share } from './turns.js';
+import { scheduleFairly, personKey, type JobOwner } from './schedule-fairly.js';
 
 const share = fc.record({
   tenantUid: fc.constantFrom('a', 'b', 'c'),
@@ -20,8 +20,8 @@ const served = fc
   );
 const UNBOUNDED = { ofTenant: 1000, ofPerson: 1000 };
 
-/** Who was passed over, by `keyOf`, while somebody else had two turns. */
-function skipped(order: readonly Share[], keyOf: (share: Share) => string): string[] {
+/** Lists owners (by `keyOf`) that were skipped while another had two turns. */
+function skipped(order: readonly JobOwner[], keyOf: (share: JobOwner) => string): string[] {
   const wronged: string[] = [];
   for (const [at, one] of order.entries()) {
     const again = order.findIndex((each, index) => index > at && keyOf(each) === keyOf(one));
@@ -33,11 +33,11 @@ function skipped(order: readonly Share[], keyOf: (share: Share) => string): stri
   return wronged;
 }
 
-describe('the turns of jobs', () => {
-  it('bring everything once, and what is one person’s in its order', () => {
+describe('scheduleFairly', () => {
+  it('returns every job once and keeps the order of each user’s jobs', () => {
     fc.assert(
       fc.property(works(20), served, (waiting, last) => {
-        const order = inTurn(waiting, [], last, UNBOUNDED, waiting.length);
+        const order = scheduleFairly(waiting, [], last, UNBOUNDED, waiting.length);
         expect(order.map(({ index }) => index).sort((a, b) => a - b)).toEqual(
           waiting.map(({ index }) => index),
         );
@@ -50,10 +50,10 @@ describe('the turns of jobs', () => {
     );
   });
 
-  it('come to every tenant that waits before one of them has two, and so among the people of a tenant', () => {
+  it('serves every waiting tenant before one has two turns, and likewise users within a tenant', () => {
     fc.assert(
       fc.property(works(20), served, (waiting, last) => {
-        const order = inTurn(waiting, [], last, UNBOUNDED, waiting.length);
+        const order = scheduleFairly(waiting, [], last, UNBOUNDED, waiting.length);
         expect(skipped(order, ({ tenantUid }) => tenantUid)).toEqual([]);
         for (const tenant of ['a', 'b', 'c'])
           expect(
@@ -67,10 +67,10 @@ describe('the turns of jobs', () => {
     );
   });
 
-  it('begin with the tenant that was served longest ago', () => {
+  it('starts with the tenant served longest ago', () => {
     fc.assert(
       fc.property(works(20), served, (waiting, last) => {
-        const [first] = inTurn(waiting, [], last, UNBOUNDED, 1);
+        const [first] = scheduleFairly(waiting, [], last, UNBOUNDED, 1);
         const turns = waiting.map(({ tenantUid }) => last.get(tenantUid) ?? 0);
         expect(first ? (last.get(first.tenantUid) ?? 0) : undefined).toBe(
           waiting.length > 0 ? Math.min(...turns) : undefined,
@@ -80,7 +80,7 @@ describe('the turns of jobs', () => {
     );
   });
 
-  it('pass over whoever has enough under way, and leave no place empty that somebody could have', () => {
+  it('skips owners at their limit, and leaves no slot unused that another could take', () => {
     const bounds = fc.record({
       ofTenant: fc.integer({ min: 1, max: 3 }),
       ofPerson: fc.integer({ min: 1, max: 2 }),
@@ -92,11 +92,12 @@ describe('the turns of jobs', () => {
         bounds,
         fc.nat(10),
         (waiting, underWay, most, count) => {
-          const called = inTurn(waiting, underWay, new Map(), most, count);
-          const going: Share[] = [...underWay, ...called];
-          const ofTenant = (one: Share) =>
+          const called = scheduleFairly(waiting, underWay, new Map(), most, count);
+          const going: JobOwner[] = [...underWay, ...called];
+          const ofTenant = (one: JobOwner) =>
             going.filter(({ tenantUid }) => tenantUid === one.tenantUid).length;
-          const ofPerson = (one: Share) => going.filter((each) => personKey(each) === personKey(one)).length;
+          const ofPerson = (one: JobOwner) =>
+            going.filter((each) => personKey(each) === personKey(one)).length;
           for (const one of called) {
             expect(ofTenant(one)).toBeLessThanOrEqual(most.ofTenant);
             expect(ofPerson(one)).toBeLessThanOrEqual(most.ofPerson);

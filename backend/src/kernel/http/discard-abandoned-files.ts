@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * A file whose reader went away while it was made is let go, and not begun to be sent: that would break off, and listen to
- * a reply that is over more often than Node finds right.
+ * Discards a file stream if the client disconnected before sending began. Piping it would fail anyway and leak
+ * listeners on the closed reply.
  */
-export function sendNoFileToNobody(server: FastifyInstance): void {
+export function discardAbandonedFiles(server: FastifyInstance): void {
   const letGo = async (_request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
     if (!reply.raw.destroyed || !isStream(payload)) return payload;
     payload.destroy();
@@ -14,7 +14,7 @@ export function sendNoFileToNobody(server: FastifyInstance): void {
   server.addHook('onSend', letGo);
 }
 
-/** That of an archive is no `Readable` of Node's. */
+/** Archive streams aren't instances of Node's `Readable`. */
 function isStream(payload: unknown): payload is Pick<Readable, 'pipe' | 'destroy'> {
   return typeof payload === 'object' && payload !== null && 'pipe' in payload && 'destroy' in payload;
 }

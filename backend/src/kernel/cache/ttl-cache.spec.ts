@@ -1,4 +1,4 @@
-import { BELIEVED_MS, BriefCache } from './brief-cache.js';
+import { CACHE_TTL_MS, TtlCache } from './ttl-cache.js';
 import { Clock } from './clock.js';
 
 class TestClock extends Clock {
@@ -10,34 +10,34 @@ class TestClock extends Clock {
 }
 
 let clock: TestClock;
-let cache: BriefCache<{ answer: number }>;
+let cache: TtlCache<{ answer: number }>;
 let asked: number;
 beforeEach(() => {
   clock = new TestClock();
-  cache = new BriefCache(3, clock);
+  cache = new TtlCache(3, clock);
   asked = 0;
 });
 
 const ask = (key = 'a') => cache.get(key, () => Promise.resolve({ answer: ++asked }));
 
-describe('what is kept for a moment', () => {
-  it('is read once while that lasts, and again afterwards', async () => {
+describe('TtlCache', () => {
+  it('reads a value once within the TTL, and again afterwards', async () => {
     expect([await ask(), await ask()]).toEqual([{ answer: 1 }, { answer: 1 }]);
-    clock.at += BELIEVED_MS - 1;
+    clock.at += CACHE_TTL_MS - 1;
     expect(await ask()).toEqual({ answer: 1 });
     clock.at += 2;
     expect(await ask()).toEqual({ answer: 2 });
   });
 
-  it('does not last longer for being asked often', async () => {
+  it('does not extend the TTL on reads', async () => {
     for (let i = 0; i < 4; i += 1) {
       await ask();
-      clock.at += BELIEVED_MS / 2;
+      clock.at += CACHE_TTL_MS / 2;
     }
     expect(asked).toBe(2);
   });
 
-  it('makes room for what is asked more', async () => {
+  it('evicts the least recently used entry', async () => {
     for (const key of ['a', 'b', 'c', 'a', 'd']) await ask(key);
     expect(cache.size).toBe(3);
     await ask('a');
@@ -46,12 +46,12 @@ describe('what is kept for a moment', () => {
     expect(asked).toBe(5);
   });
 
-  it('is not the news that there is nothing', async () => {
+  it('does not cache null', async () => {
     expect(await cache.get('new', () => Promise.resolve(null))).toBeNull();
     expect(await ask('new')).toEqual({ answer: 1 });
   });
 
-  it('is forgotten at once when this process changes it', async () => {
+  it('forgets matching entries immediately', async () => {
     await ask('robin/1');
     await ask('kim/1');
     cache.forget((key) => key.startsWith('robin'));

@@ -2,27 +2,27 @@ import { Injectable } from '@nestjs/common';
 import type { Span } from '@opentelemetry/api';
 import type { Context, PlatformContext } from '../context/context.js';
 
-/** A request, job or task that this process works on. */
+/** Request, job or task in progress in this process. */
 export interface Work {
-  /** Sent to PostgreSQL for it so far. */
+  /** Number of statements sent so far. */
   statements: number;
-  /** null where nothing is traced. */
+  /** null if tracing is off. */
   span: Span | null;
 }
 
-/** For whom a connection works. */
+/** Current user of a connection. */
 export interface Borrower {
   work: Work | undefined;
   traceId: string;
 }
 
-/** Which statement belongs to which request or job. A context is handed on everywhere, so it says whose a connection is. */
+/** Attributes SQL statements to requests and jobs, through the context that each connection is lent to. */
 @Injectable()
-export class UnderWay {
+export class ActiveWork {
   private readonly works = new Map<string, Work>();
   private readonly connections = new WeakMap<object, Borrower>();
 
-  /** @param name of the job or task; a request has none */
+  /** @param name of the job or task; null for a request */
   begin(traceId: string, name: string | null, span: Span | null): Work {
     const work = { statements: 0, span };
     this.works.set(keyOf(traceId, name), work);
@@ -39,7 +39,7 @@ export class UnderWay {
     return this.works.get(keyOf(traceId, name)) ?? this.works.get(traceId);
   }
 
-  /** Until it is lent to another, what the connection is asked is for this context. */
+  /** Attributes statements on the connection to this context until it is lent again. */
   lend(connection: object, ctx: Context | PlatformContext): void {
     this.connections.set(connection, { work: this.of(ctx), traceId: ctx.traceId });
   }

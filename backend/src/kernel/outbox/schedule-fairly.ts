@@ -1,27 +1,28 @@
-/** Whose work it is. */
-export interface Share {
+/** Owner of a job. */
+export interface JobOwner {
   tenantUid: string;
   contactUid: string;
 }
 
-/** How many may be under way at a time. */
-export interface ShareBounds {
+/** Maximum number of concurrent jobs. */
+export interface JobLimits {
   ofTenant: number;
   ofPerson: number;
 }
 
-export const personKey = ({ tenantUid, contactUid }: Share): string => `${tenantUid} ${contactUid}`;
+export const personKey = ({ tenantUid, contactUid }: JobOwner): string => `${tenantUid} ${contactUid}`;
 
 /**
- * Who comes next: the tenant that was served longest ago, and of its people the one who was; each person's own work in
- * the order given. Whoever has as much under way as the bounds say is passed over.
- * @param last when each tenant (by uid) and person (by `personKey`) was served last, as numbers that grow; none is never
+ * Orders jobs round-robin: by tenant, then by user, each served longest ago first. A user's own jobs keep their order,
+ * and owners at their limit are skipped.
+ * @param last when each tenant (by uid) and user (by `personKey`) was last served, as increasing numbers; absent if
+ * never
  */
-export function inTurn<Work extends Share>(
+export function scheduleFairly<Work extends JobOwner>(
   waiting: readonly Work[],
-  underWay: readonly Share[],
+  underWay: readonly JobOwner[],
   last: ReadonlyMap<string, number>,
-  bounds: ShareBounds,
+  bounds: JobLimits,
   count: number,
 ): Work[] {
   const [left, going, served] = [[...waiting], [...underWay], new Map(last)];
@@ -42,16 +43,19 @@ export function inTurn<Work extends Share>(
   return called;
 }
 
-function best<Work extends Share>(candidates: Work[], served: ReadonlyMap<string, number>): Work | undefined {
+function best<Work extends JobOwner>(
+  candidates: Work[],
+  served: ReadonlyMap<string, number>,
+): Work | undefined {
   const at = (key: string): number => served.get(key) ?? 0;
-  // The sort is stable: of one person's work the first stays first.
+  // The sort is stable: a user's first job stays first.
   const [first] = candidates.toSorted(
     (a, b) => at(a.tenantUid) - at(b.tenantUid) || at(personKey(a)) - at(personKey(b)),
   );
   return first;
 }
 
-function hasRoom(work: Share, going: readonly Share[], { ofTenant, ofPerson }: ShareBounds): boolean {
+function hasRoom(work: JobOwner, going: readonly JobOwner[], { ofTenant, ofPerson }: JobLimits): boolean {
   const tenants = going.filter(({ tenantUid }) => tenantUid === work.tenantUid);
   const persons = tenants.filter(({ contactUid }) => contactUid === work.contactUid);
   return tenants.length < ofTenant && persons.length < ofPerson;

@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { Context } from '../context/context.js';
 import { onCommit } from '../database/database.js';
 
-/** Tells whoever keeps something of a person, in this process, that the person or one of their sign-ins changed. */
+/** Notifies caches in this process that a contact or one of their sessions changed. */
 @Injectable()
-export class PersonChanges {
+export class ContactChanges {
   private readonly listeners: ((contactUid: string) => void)[] = [];
 
   listen(listener: (contactUid: string) => void): void {
     this.listeners.push(listener);
   }
 
-  /** Called by the repositories that write; it is told when the context's transaction is committed. */
+  /** Notifies listeners once the context's transaction commits. Called by the repositories that write. */
   changed(ctx: Context, contactUid: string): void {
     onCommit(ctx, () => {
       for (const listener of this.listeners) listener(contactUid);

@@ -2,7 +2,7 @@ import { fieldsOf, type FieldSchema, type Schema } from '../http/field-schema.js
 
 type Body = new () => object;
 
-/** What a body's class asks for beyond the type. */
+/** Schema keywords that only validation classes have. */
 const LIMITS = [
   'minLength',
   'maxLength',
@@ -17,13 +17,12 @@ const LIMITS = [
 const REFERENCE = '#/components/schemas/';
 
 /**
- * Adds to the schema of a request, made from its type, what the class that checks it refuses: lengths, bounds,
- * fields that may not be left out.
- *
- * @param schemas by name; those that the request refers to are changed
- * @returns what keeps type and class apart, a sentence each: a document made of them would be wrong
+ * Adds the constraints of the validation class to a request schema generated from its type: lengths, bounds, required
+ * fields.
+ * @param schemas by name; those the request refers to are changed
+ * @returns differences between type and class, one sentence each; the document would be wrong if there are any
  */
-export function showLimits(request: Schema, type: Body, schemas: Record<string, Schema>): string[] {
+export function addClassLimits(request: Schema, type: Body, schemas: Record<string, Schema>): string[] {
   const name = nameOf(request);
   const schema = name === null ? request : schemas[name];
   const fields = Object.entries(fieldsOf(type));
@@ -51,14 +50,14 @@ function showLimitsOfField(property: Schema, field: FieldSchema, schemas: Record
   }
   if (property.type === 'number' && field.schema.type === 'integer') property.type = 'integer';
   if (!field.holds) return [];
-  return showLimits(
+  return addClassLimits(
     property.type === 'array' ? (property.items as Schema) : withoutNull(property),
     field.holds(),
     schemas,
   );
 }
 
-/** What stands there where it is not null. */
+/** Schema of the non-null value. */
 function withoutNull(property: Schema): Schema {
   const choices = (property.anyOf ?? []) as Schema[];
   const [only, ...others] = choices.filter(({ type }) => type !== 'null');
