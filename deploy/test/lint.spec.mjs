@@ -56,6 +56,10 @@ const BROKEN = [
     `(x: string) => x.replaceAll('.', ',')`,
     `(x: string) => x.replace(/,/g, '.')`,
     `(x: string) => x.replace(/[$,]/g, '')`,
+    `(x: string) => x.split(',').join('.')`,
+    `(x: string) => x.trim().split('.').join(',')`,
+    `(x: string) => x.split(',').join('')`,
+    `(x: string) => x.split(/[.,]/).join('.')`,
     `(x: string) => parseFloat(x)`,
     `(x: string) => Number.parseFloat(x)`,
     `(x: string) => Number(x.replace(/\\s/g, ''))`,
@@ -83,7 +87,7 @@ const FINE = {
   'libs/api-client/src/storage/lasting-storage.ts': 'export const kept = localStorage;',
   'frontends/buyer/src/remote.tsx': 'export default 1;',
   'libs/formats/src/number.ts': `export const n = (x: string) => x.replace(',', '.');`,
-  'frontends/tenant/src/words.ts': `export const w = (x: string) => x.replace(/[,;]/g, ' ').replace(/,$/, ';');`,
+  'frontends/tenant/src/words.ts': `export const w = (x: string) => x.replace(/[,;]/g, ' ').replace(/,$/, ';').split(',').join('; ');`,
   'deploy/w.cjs': `module.exports = require('node:path');`,
 };
 

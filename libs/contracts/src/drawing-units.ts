@@ -1,3 +1,5 @@
+import type { UnitSystem } from './primitives/formats.js';
+
 export const DXF_DRAWING_UNITS = [
   'mm',
   'cm',
@@ -25,8 +27,11 @@ export const DXF_DRAWING_UNITS = [
   'surveyMile',
 ] as const;
 export type DxfDrawingUnit = (typeof DXF_DRAWING_UNITS)[number];
-/** The units that glass is drawn in. */
-export const COMMON_DRAWING_UNITS: readonly DxfDrawingUnit[] = ['mm', 'cm', 'm', 'inch', 'foot'];
+/** The units that glass is drawn in, those of the shop's system first. */
+export const COMMON_DRAWING_UNITS: Readonly<Record<UnitSystem, readonly DxfDrawingUnit[]>> = {
+  inch: ['inch', 'foot', 'mm', 'cm', 'm'],
+  metric: ['mm', 'cm', 'm', 'inch', 'foot'],
+};
 
 const METER = 1000;
 const FOOT = 304.8;

@@ -1,5 +1,5 @@
 export { currencyDecimals, minorPerUnit, minorToText } from './numbers/currency.js';
-export { compareDecimals, toDecimalText } from './numbers/decimal-text.js';
+export { compareDecimals, countDecimals, toDecimalText, trimDecimals } from './numbers/decimal-text.js';
 export {
   detectDecimalMark,
   type DetectedDecimalMark,

@@ -21,8 +21,14 @@ export {
   type ReadLength,
   type RefusedLength,
 } from './lengths/parse-length.js';
-export { toCanonicalLength, type CanonicalLength, type LengthContext } from './lengths/canonical-length.js';
-export { localizeDecimals, writeLength } from './lengths/write-length.js';
+export {
+  toCanonicalLength,
+  USUAL_DECIMALS_OF_MM,
+  withoutDoubt,
+  type CanonicalLength,
+  type LengthContext,
+} from './lengths/canonical-length.js';
+export { localizeDecimals, writeLength, writeLengthText } from './lengths/write-length.js';
 export { parseLengthSum, parseLengthSumIn, type ParsedSum } from './lengths/length-sum.js';
 export {
   downToStep,

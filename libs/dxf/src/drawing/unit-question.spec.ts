@@ -37,16 +37,16 @@ describe('a drawing that declares no unit', () => {
       60,
       90,
       'metric',
-      ['Centimeters: 600 × 900 mm', 'Millimeters: 60 × 90 mm', 'Inches: 60″ × 90″ (1524 × 2286 mm)'],
+      ['Centimeters: 600 × 900 mm', 'Millimeters: 60 × 90 mm', 'Inches: 1524 × 2286 mm (60″ × 90″)'],
     ],
     [
       90,
       120,
       'metric',
-      ['Millimeters: 90 × 120 mm', 'Centimeters: 900 × 1200 mm', 'Inches: 90″ × 120″ (2286 × 3048 mm)'],
+      ['Millimeters: 90 × 120 mm', 'Centimeters: 900 × 1200 mm', 'Inches: 2286 × 3048 mm (90″ × 120″)'],
     ],
     [36, 72, 'inch', ['Inches: 36″ × 72″ (914 × 1829 mm)', 'Centimeters: 14 3⁄16″ × 28 3⁄8″ (360 × 720 mm)']],
-    [3, 3, 'metric', ['Meters: 3000 × 3000 mm', 'Feet: 36″ × 36″ (914 × 914 mm)']],
+    [3, 3, 'metric', ['Meters: 3000 × 3000 mm', 'Feet: 914 × 914 mm (36″ × 36″)']],
     [
       150,
       150,
@@ -68,7 +68,8 @@ describe('a drawing that declares no unit', () => {
 
   it('is asked about even where no unit makes glass of it', () => {
     const found = readUpload(drawn(90_000, 90_000, UNSAID));
-    expect(choicesOf(found, 'unit')).toContain('Millimeters: 90000 × 90000 mm');
+    expect(choicesOf(found, 'unit')[0]).toBe('Millimeters: 90000 × 90000 mm');
+    expect(choicesOf(readUpload(drawn(90_000, 90_000, UNSAID), 'inch'), 'unit')[0]).toMatch(/^Inches: /);
   });
 
   it('is read by the answer, which can be changed', () => {
@@ -95,14 +96,14 @@ describe('a drawing that declares a unit', () => {
     [
       'inches-said-mm',
       'metric',
-      ['Centimeters: 360 × 720 mm', 'Millimeters: 36 × 72 mm', 'Inches: 36″ × 72″ (914 × 1829 mm)'],
+      ['Centimeters: 360 × 720 mm', 'Millimeters: 36 × 72 mm', 'Inches: 914 × 1829 mm (36″ × 72″)'],
     ],
     [
       'cm-said-mm',
       'metric',
-      ['Centimeters: 600 × 900 mm', 'Millimeters: 60 × 90 mm', 'Inches: 60″ × 90″ (1524 × 2286 mm)'],
+      ['Centimeters: 600 × 900 mm', 'Millimeters: 60 × 90 mm', 'Inches: 1524 × 2286 mm (60″ × 90″)'],
     ],
-    ['mm-said-inches', 'metric', ['Millimeters: 914 × 1829 mm', 'Inches: 914″ × 1829″ (23216 × 46457 mm)']],
+    ['mm-said-inches', 'metric', ['Millimeters: 914 × 1829 mm', 'Inches: 23216 × 46457 mm (914″ × 1829″)']],
   ])('that gives an unlikely panel (%s, %s shop) asks, with the size in each unit', (name, shop, choices) => {
     const found = readUpload(drawingFile(name), shop);
     expect(choicesOf(found, 'unit')).toEqual(expect.arrayContaining(choices));
@@ -124,11 +125,11 @@ describe('a drawing that declares a unit', () => {
 
   it.each<[number, number, number, string]>([
     [5, 940, 400, '9400 × 4000 mm'],
-    [2, 102, 60, '(31090 × 18288 mm)'],
-    [1, 370, 200, '(9398 × 5080 mm)'],
+    [2, 102, 60, '31090 × 18288 mm ('],
+    [1, 370, 200, '9398 × 5080 mm ('],
     [6, 9.4, 3, '9400 × 3000 mm'],
     [4, 31_000, 18_000, '31000 × 18000 mm'],
-    [10, 34, 20, '(31090 × 18288 mm)'],
+    [10, 34, 20, '31090 × 18288 mm ('],
   ])('of code %d is never read as %d × %d of it without a word', (code, width, height, size) => {
     const { questions, faults } = readUpload(drawn(width, height, unitCode(code)));
     const said = [...questions.map(({ text }) => text), ...faults.map(({ message }) => message)].join('\n');

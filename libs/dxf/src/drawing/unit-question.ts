@@ -5,7 +5,6 @@ import {
   type DxfDrawingUnit,
   type DxfQuestionChoice,
   MM_PER_DRAWING_UNIT,
-  type UnitSystem,
 } from '@glass/contracts';
 import { boxOf, formatLength } from '@glass/geometry';
 import type { Asked } from '../read/questions.js';
@@ -18,12 +17,6 @@ const LIKELY_MM = { from: 120, to: 4000 };
 const SMALL_MM = 250;
 /** The longer side (mm) that can be made at all: from a sample to a jumbo sheet. */
 const MAKEABLE_MM = { from: 10, to: 6000 };
-
-/** The units that people draw glass in; those of the shop's own system first. */
-const IN_TURN: Record<UnitSystem, readonly DxfDrawingUnit[]> = {
-  inch: ['inch', 'foot', 'mm', 'cm', 'm'],
-  metric: ['mm', 'cm', 'm', 'inch', 'foot'],
-};
 
 export const shopUnit = ({ units }: Catalogue): DxfDrawingUnit => (units === 'inch' ? 'inch' : 'mm');
 
@@ -55,7 +48,7 @@ export function unitOfDrawing(
   const lengthIn = (unit: DxfDrawingUnit) => Math.max(size.width, size.height) * MM_PER_DRAWING_UNIT[unit];
   const isWithin = (unit: DxfDrawingUnit, from: number, to: number) =>
     lengthIn(unit) >= from && lengthIn(unit) <= to;
-  const inTurn = IN_TURN[catalogue.units];
+  const inTurn = COMMON_DRAWING_UNITS[catalogue.units];
   const choiceOf = (value: DxfDrawingUnit): DxfQuestionChoice => ({
     value,
     label: `${capitalized(DRAWING_UNIT_NAMES[value])}: ${sizeText(size, value, catalogue)}`,
@@ -85,7 +78,7 @@ export function unitOfDrawing(
     ? inTurn.filter((unit) => likely.includes(unit) || (unit === usual && makeable.includes(unit)))
     : makeable.length > 1
       ? makeable
-      : COMMON_DRAWING_UNITS;
+      : inTurn;
   const suggested = first ?? makeable[0] ?? usual;
   const why = 'The file does not say its unit. Which size is right for the largest panel?';
   return { unit: suggested, asked: ask(suggested, offered, why), unlikely: null };
@@ -109,7 +102,9 @@ const MM_PER_INCH = 25.4;
 /** Sizes (mm) beyond these say nothing by their digits. */
 const [SMALLEST_SHOWN_MM, LARGEST_SHOWN_MM] = [0.01, 1e9];
 
-/** In millimeters; for an inch shop and for units of its system in inches too. */
+const METRIC_UNITS: readonly DxfDrawingUnit[] = ['mm', 'cm', 'm'];
+
+/** In the shop's unit first: inches and millimeters for an inch shop, and for units of inches. */
 function sizeText(
   { width, height }: DrawnSize,
   unit: DxfDrawingUnit,
@@ -123,10 +118,11 @@ function sizeText(
   if (longer > LARGEST_SHOWN_MM) return 'more than 1,000 km';
   if (longer < SMALLEST_SHOWN_MM) return 'less than 0.01 mm';
   const metric = `${millimeters(across)} × ${millimeters(along)} mm`;
-  const isInch = units === 'inch' || !IN_TURN.metric.slice(0, 3).includes(unit);
-  if (!isInch || longer < MM_PER_INCH / 16) return metric;
+  const showsInches = units === 'inch' || !METRIC_UNITS.includes(unit);
+  if (!showsInches || longer < MM_PER_INCH / 16) return metric;
   const fraction = precision === '1mm' ? '1/16' : precision;
-  return `${formatLength(across, fraction)} × ${formatLength(along, fraction)} (${metric})`;
+  const inches = `${formatLength(across, fraction)} × ${formatLength(along, fraction)}`;
+  return units === 'inch' ? `${inches} (${metric})` : `${metric} (${inches})`;
 }
 
 /** Whole millimeters are enough to tell units apart, but not below a centimeter. */

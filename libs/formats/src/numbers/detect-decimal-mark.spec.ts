@@ -19,6 +19,22 @@ describe('detectDecimalMark', () => {
     expect(detectDecimalMark(cells(texts), locale)).toMatchObject({ kind: 'decided', mark });
   });
 
+  it.each([
+    ['en-US', ';', ['1.000'], 'ambiguous'],
+    ['en-US', ';', ['1.000', '2.500', '12'], 'ambiguous'],
+    ['de-DE', ',', ['1,000'], 'ambiguous'],
+    ['en-US', ';', ['1.000', '8.25'], '.'],
+    ['en-US', ';', ['1.000', '4,50'], ','],
+    ['en-US', ';', ['1000', '8'], '.'],
+    ['en-US', ',', ['1.125'], '.'],
+    ['en-US', '\t', ['1.125'], '.'],
+    ['de-DE', ';', ['1,125'], ','],
+    ['de-DE', '', ['1,125'], ','],
+  ])('in %s with %j between cells, decides %j as %s', (locale, separator, texts, expected) => {
+    const found = detectDecimalMark(cells(texts), locale, separator);
+    expect(found.kind === 'decided' ? found.mark : found.kind).toBe(expected);
+  });
+
   it('takes three digits after the mark of an amount of two decimals for thousands', () => {
     const limits = { decimals: 2 };
     expect(detectDecimalMark(cells(['2.500', '15.000'], { limits }), 'de-DE')).toMatchObject({

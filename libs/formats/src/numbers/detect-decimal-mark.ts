@@ -23,25 +23,31 @@ export type DetectedDecimalMark<Cell extends NumberCell = NumberCell> =
   /** No number shows the mark, and this one has two values: ask once for the whole table. */
   | { kind: 'ambiguous'; example: Cell; readings: readonly MarkedReading[]; reason: string };
 
+/** Spreadsheets separate cells with semicolons where numbers have a decimal comma, and with commas elsewhere. */
+const MARK_OF_SEPARATOR: Readonly<Record<string, DecimalMark>> = { ';': ',', ',': '.' };
+
 /**
  * Finds the decimal mark of a table from all its numbers. `8.97`, `1.234,5`, `1,234,567` and an amount of `2.500` (no
- * currency of two decimals has three) show it; a number in the locale's own way does when no other speaks against it and
- * its cell takes that many decimals.
+ * currency of two decimals has three) show it. A doubtful number in the locale's own way does if neither another number
+ * nor the separator speaks against it and its cell takes that many decimals.
  * @param locale BCP 47
+ * @param separator between the cells of a text; '' where it shows nothing
  */
 export function detectDecimalMark<Cell extends NumberCell>(
   cells: Iterable<Cell>,
   locale: string,
+  separator = '',
 ): DetectedDecimalMark<Cell> {
   const own = numberMarks(locale).decimal;
   const found: Partial<Record<DecimalMark, Cell>> = {};
+  const isOwnStyle = (MARK_OF_SEPARATOR[separator] ?? own) === own;
   let ownDoubtful: Cell | null = null;
   let otherDoubtful: Cell | null = null;
   for (const cell of cells) {
     const shown = shownMark(cell, locale);
     if (shown === null) continue;
     if (shown.isCertain) found[shown.mark] ??= cell;
-    else if (shown.mark === own && shown.isUsual) ownDoubtful ??= cell;
+    else if (shown.mark === own && shown.isUsual && isOwnStyle) ownDoubtful ??= cell;
     else otherDoubtful ??= cell;
   }
   const { '.': point, ',': comma } = found;

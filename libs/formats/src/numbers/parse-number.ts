@@ -12,7 +12,7 @@ export interface NumberLimits {
   max?: number;
   /** At most so many; 0 for whole numbers. */
   decimals?: number;
-  /** How many people write: more after the locale's grouping mark are thousands. More after its decimal mark are taken. */
+  /** People write no more: three digits after the locale's grouping mark are thousands, after its decimal mark they are asked about. */
   usualDecimals?: number;
 }
 
@@ -102,8 +102,8 @@ export function analyzeNumber(text: string, options: NumberOptions): WrittenNumb
 }
 
 /**
- * Decides between `5.175` with decimals and with thousands. The locale's decimal mark is always one. Its grouping mark
- * is one where the field doesn't take three decimals. All else is asked.
+ * Decides between `5.175` with decimals and with thousands. The locale's decimal mark is one where people write three
+ * decimals, its grouping mark where the field doesn't take them. Everything else is asked.
  */
 function chooseReading(
   text: string,
@@ -112,16 +112,25 @@ function chooseReading(
   { locale, limits }: { locale: string; limits: NumberLimits },
 ): ParsedNumber {
   const takesDecimals = countDecimals(decimal) <= (limits.decimals ?? Infinity);
-  const readings = [trimDecimals(decimal), grouped]
-    .filter((value) => checkLimits(value, text, limits, locale).ok)
-    .map((value) => ({ value, text: writeNumber(value, { locale }) }));
+  const isUnusual =
+    countDecimals(decimal) > Math.min(limits.decimals ?? Infinity, limits.usualDecimals ?? Infinity);
+  const values = [trimDecimals(decimal), grouped].filter(
+    (value) => checkLimits(value, text, limits, locale).ok,
+  );
+  // A fourth decimal leaves no doubt.
+  const isDoubtful = (value: DecimalText) => isUnusual && values.length > 1 && countDecimals(value) === 3;
+  const readings = values.map((value) => ({
+    value,
+    text: writeNumber(isDoubtful(value) ? `${value}0` : value, { locale }),
+  }));
   if (mark === numberMarks(locale).decimal) {
-    return takesDecimals
-      ? checkLimits(decimal, text, limits, locale)
-      : refuse(numberReasons.decimals(limits.decimals ?? 0), readings);
+    if (!takesDecimals) return refuse(numberReasons.decimals(limits.decimals ?? 0), readings);
+    const [one, other] = readings;
+    return isUnusual && one && other
+      ? refuse(numberReasons.twoReadings(text.trim(), one.text, other.text), readings)
+      : checkLimits(decimal, text, limits, locale);
   }
   const isGroupMark = groupingRules(locale).groupMarks.has(mark);
-  const isUnusual = !takesDecimals || countDecimals(decimal) > (limits.usualDecimals ?? Infinity);
   const asGrouped = checkLimits(grouped, text, limits, locale);
   if (isGroupMark && isUnusual && asGrouped.ok) return asGrouped;
   const [only, other] = readings;

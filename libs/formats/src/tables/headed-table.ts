@@ -26,6 +26,8 @@ export interface HeadingOptions {
   label?: (heading: string, index: number) => string;
   /** Columns in which a lone quotation mark is a value: inches. */
   takesMarks?: (heading: string) => boolean;
+  /** Columns of dates; in all others, a date of a spreadsheet is refused. */
+  takesDates?: (heading: string) => boolean;
   /** BCP 47: in which numbers are written, so that unquoted decimal commas are found. */
   locale?: string;
   /** What the person who imports the table said; a point says that commas separate cells. */
@@ -49,7 +51,11 @@ export const headingLabel = (heading: string, index: number): string =>
  * that repeat the cell above and rows whose commas can be read in two ways are refused with their places.
  */
 export function readHeadedTable(grid: TableGrid, options: HeadingOptions = {}): TableRead {
-  const { label = (_heading, index) => columnLetter(index), takesMarks = () => false } = options;
+  const {
+    label = (_heading, index) => columnLetter(index),
+    takesMarks = () => false,
+    takesDates = () => false,
+  } = options;
   const [first, ...rows] = grid.rows.filter(({ cells }) => !cells.every(isBlank));
   if (!first) return fileFault('The file is empty.');
   const heading = first.cells.map(({ text }) => text);
@@ -67,7 +73,7 @@ export function readHeadedTable(grid: TableGrid, options: HeadingOptions = {}): 
       const reason = split === null ? NO_HEADING : surplusReason(split, cells.length, heading.length);
       faults.push({ row, column: labelAt(index), reason });
     }
-    for (const [i, { text }] of cells.entries()) {
+    for (const [i, { text, isDate = false }] of cells.entries()) {
       if (isDittoMark(text) && !takesMarks(heading[i] ?? ''))
         faults.push({
           row,
@@ -76,6 +82,8 @@ export function readHeadedTable(grid: TableGrid, options: HeadingOptions = {}): 
         });
       else if (grid.source === 'text' && isShortenedNumber(text))
         faults.push({ row, column: labelAt(i), reason: SHORTENED });
+      else if (isDate && !takesDates(heading[i] ?? ''))
+        faults.push({ row, column: labelAt(i), reason: MADE_A_DATE });
     }
   }
   // Surplus cells show already how the table was written.
@@ -89,6 +97,9 @@ export function readHeadedTable(grid: TableGrid, options: HeadingOptions = {}): 
 
 const SHORTENED =
   'The spreadsheet shortened this number. Format the column as text, enter the number again, and save the file.';
+
+export const MADE_A_DATE =
+  'The spreadsheet turned this into a date. Format the column as text and enter the value again.';
 
 const NO_HEADING = 'There is no heading above this.';
 

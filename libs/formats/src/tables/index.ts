@@ -5,6 +5,7 @@ export { isDittoMark } from './ditto.js';
 export { guardCell, guardFormula, unguardCell, unguardFormula } from './guard-cell.js';
 export {
   headingLabel,
+  MADE_A_DATE,
   placeColumns,
   readHeadedTable,
   type HeadedTable,
@@ -14,6 +15,7 @@ export {
 export { findOversize, isZip, readFile, type ReadFileOptions } from './read-file.js';
 export {
   decideMark,
+  lengthText,
   numberText,
   parseNumberCell,
   type DecidedMark,

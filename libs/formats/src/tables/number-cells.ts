@@ -20,6 +20,15 @@ export interface DoubtfulMark extends TableFault {
   readings: readonly MarkedReading[];
 }
 
+export interface MarkOptions {
+  /** BCP 47 */
+  locale: string;
+  /** Between the cells of a text, see `TableGrid`. */
+  separator?: string | undefined;
+  /** Chosen by the person who imports the table. */
+  decimalMark?: DecimalMark | null | undefined;
+}
+
 export type DecidedMark =
   /** `isShown`: a number of the table shows it; otherwise it is the locale's. */
   | { ok: true; mark: DecimalMark; isShown: boolean }
@@ -29,12 +38,10 @@ export type DecidedMark =
 /**
  * Decides once for a table which mark its numbers have before their decimals. Numbers of a spreadsheet are exact and
  * take no part.
- * @param chosen what the person who imports the table said
  */
 export function decideMark(
   numbers: readonly PlacedNumber[],
-  locale: string,
-  chosen?: DecimalMark | null,
+  { locale, separator, decimalMark: chosen }: MarkOptions,
 ): DecidedMark {
   if (chosen) return { ok: true, mark: chosen, isShown: true };
   const cells = new Map<NumberCell, PlacedNumber>();
@@ -43,7 +50,7 @@ export function decideMark(
     const place = `row ${placed.row}, column ${placed.column}`;
     cells.set({ ...placed.takes, text: placed.cell.text, place }, placed);
   }
-  const detected = detectDecimalMark(cells.keys(), locale);
+  const detected = detectDecimalMark(cells.keys(), locale, separator);
   if (detected.kind === 'decided') return { ok: true, mark: detected.mark, isShown: detected.cell !== null };
   const cell = detected.kind === 'conflict' ? detected.comma : detected.example;
   const { row, column } = cells.get(cell)!;
@@ -68,4 +75,12 @@ export function numberText({ text, number, unit }: TableCell, mark: DecimalMark)
   if (number === undefined) return text;
   const suffix = unit === undefined ? '' : ` ${unit}`;
   return toDecimalText(number).split('.').join(mark) + (text.endsWith('%') ? '%' : suffix);
+}
+
+/** Like `numberText`, for a length: a fourth decimal keeps exact millimeters with three from being asked about. */
+export function lengthText(cell: TableCell, mark: DecimalMark): string {
+  // A fraction of an inch is read as the spreadsheet shows it.
+  if (cell.text.includes('/')) return cell.text;
+  const text = numberText(cell, mark);
+  return cell.number === undefined ? text : text.replace(/[.,]\d{3}(?!\d)/, '$&0');
 }

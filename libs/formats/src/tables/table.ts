@@ -6,6 +6,8 @@ export interface TableCell {
   number?: number;
   /** What its number format shows beside the number and changes its meaning: `cm`, `$`, `/ m`. It is in the text, too. */
   unit?: string;
+  /** The spreadsheet holds a date or a time, which may have been a mark or a code: `1-2` becomes January 2. */
+  isDate?: true;
 }
 
 /** A row with its place. */

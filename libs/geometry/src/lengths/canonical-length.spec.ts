@@ -19,7 +19,10 @@ describe('parseLengthIn with millimeters', () => {
     ['de-DE', '1.234,5', 1234.5],
     ['de-DE', '1.234.567 mm', 1_234_567],
     ['de-DE', '914,4', 914.4],
-    ['de-DE', '12,345', 12.345],
+    ['de-DE', '12,3450', 12.345],
+    ['de-DE', '0,125', 0.125],
+    ['de-DE', '1,20', 1.2],
+    ['de-DE', '914,125', 914.125],
     ['de-DE', '1.234,567', 1234.567],
     ['de-DE', '36.5', 36.5],
     ['de-DE', '1,234 m', 1234],
@@ -47,7 +50,14 @@ describe('parseLengthIn with millimeters', () => {
   });
 
   it.each([
-    ['fr-FR', '1.234', ['1,234', '1234']],
+    ['fr-FR', '1.234', ['1,2340', '1234']],
+    ['de-DE', '1,200', ['1,2', '1200']],
+    ['de-DE', '1,200 mm', ['1,2 mm', '1200 mm']],
+    ['de-DE', '12,345', ['12,3450', '12345']],
+    ['fr-FR', '2,000', ['2', '2000']],
+    ['sv-SE', '1,005', ['1,0050', '1005']],
+    ['en-GB', '1.250', ['1.25', '1250']],
+    ['de-CH', '1.005', ['1.0050', '1005']],
     ['de-DE', '1.500 m', ['1,5 m']],
     ['de-DE', '1.234 cm', ['1,234 cm', '1234 cm']],
     ['de-CH', '2,000', ['2', '2000']],
@@ -67,6 +77,8 @@ describe('parseLengthIn with inches', () => {
     ['en-US', '36 1/2', 927.1],
     ['en-US', `3'-0 1/2"`, 927.1],
     ['en-US', '2,000 mm', 2000],
+    ['en-US', '36.125', 917.575],
+    ['fr-CA', '36,125 in', 917.575],
     ['en-US', '36,5', 927.1],
     ['fr-CA', '36,5', 927.1],
   ])('in %s reads %s as %d mm', (locale, text, expected) => {
@@ -79,6 +91,17 @@ describe('parseLengthIn with inches', () => {
     });
     expect(parseLength("2'000", 'inch').ok).toBe(false);
     expect(parseLength("2'000", 'metric')).toEqual({ ok: true, mm: 2000 });
+  });
+
+  it('asks about millimeters with a decimal mark before three digits', () => {
+    expect(readIn('en-US', '1.200 mm', 'inch')).toEqual({
+      ok: false,
+      reason: '“1.200” can mean 1.2 or 1200. Write it in one of these ways.',
+      readings: [
+        { text: '1.2 mm', mm: 1.2 },
+        { text: '1200 mm', mm: 1200 },
+      ],
+    });
   });
 
   it('refuses a comma before three digits and offers both lengths', () => {
@@ -106,6 +129,8 @@ describe('parseLengthSumIn', () => {
   it('refuses an ambiguous length in a sum and offers the possible sums', () => {
     const read = parseLengthSumIn('1.234 cm + 1 mm', 'metric', { locale: 'de-DE' });
     expect(read).toMatchObject(refusedWith('1,234 cm + 1 mm', '1234 cm + 1 mm'));
+    const inMillimeters = parseLengthSumIn('1,200 - 3', 'metric', { locale: 'de-DE' });
+    expect(inMillimeters).toMatchObject(refusedWith('1,2 - 3', '1200 - 3'));
   });
 });
 

@@ -27,8 +27,8 @@ export type CanonicalLength =
 
 /** No pane is longer (mm): a longer reading was not meant. */
 const LONGEST_MM = 100_000;
-/** Nothing is cut finer than hundredths of a millimeter, so three digits after a mark are thousands. */
-const USUAL_DECIMALS_OF_MM = 2;
+/** Nothing is cut finer than hundredths of a millimeter, so three digits after a mark are or may be thousands. */
+export const USUAL_DECIMALS_OF_MM = 2;
 /** Denominators on a tape measure. Any other fraction is two numbers run together: `24 1/8` and `71`. */
 export const PARTS_OF_TAPE = new Set([2, 3, 4, 8, 16, 32, 64]);
 /** Matches at the start of the text after a number. */
@@ -87,6 +87,17 @@ export function toCanonicalLength(text: string, units: UnitSystem, context: Leng
     end = index + number.length;
   }
   return { ok: true, text: canonical + ungrouped.text.slice(end) };
+}
+
+/** `12.337` and `12.337 mm`: not a decimal inside a longer number. */
+const THREE_DECIMALS = /(?<![\d.,])[1-9]\d{0,2}\.\d{3}(?!\d)/g;
+
+/** Adds a fourth decimal to canonical millimeters with three, which `toCanonicalLength` would ask about. */
+export function withoutDoubt(canonical: string, units: UnitSystem): string {
+  return canonical.replace(THREE_DECIMALS, (number, index: number) => {
+    const unit = unitAfter(canonical.slice(index + number.length)) ?? (units === 'inch' ? 'in' : 'mm');
+    return unit === 'mm' ? `${number}0` : number;
+  });
 }
 
 /**

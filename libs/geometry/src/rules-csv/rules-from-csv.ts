@@ -89,7 +89,7 @@ export function rulesFromGrid(
   if (table.rows.length > max)
     return { ok: false, faults: [{ row: 0, column: '', reason: `A table has at most ${max} rules.` }] };
   const cellOf = (cells: readonly TableCell[], column: RuleColumn) => cells[places[column] ?? -1] ?? EMPTY;
-  const decided = decideMark(numbersOf(table, cellOf), locale, decimalMark);
+  const decided = decideMark(numbersOf(table, cellOf), { locale, separator: grid.separator, decimalMark });
   if (!decided.ok) {
     const found = [...headed.faults, decided.fault];
     return 'asks' in decided

@@ -1,5 +1,5 @@
 import type { Catalogue, Length, PanelSpec } from '@glass/contracts';
-import { localizeDecimals, thicknessText } from '@glass/geometry';
+import { thicknessText, writeLengthText } from '@glass/geometry';
 import type { ReactNode } from 'react';
 import { isMoreThanOneGlass } from '../form/compare-room.js';
 import { readTyped } from '../form/length-reading.js';
@@ -93,7 +93,7 @@ interface SizeFieldProps {
 }
 
 function SizeField({ label, length, catalogue, locale }: SizeFieldProps) {
-  const text = localizeDecimals(locale, length.text);
+  const text = writeLengthText(length.text, catalogue.units, locale);
   const read = readTyped(text, catalogue.precision, locale);
   return (
     <div>

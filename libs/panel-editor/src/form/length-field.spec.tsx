@@ -164,7 +164,7 @@ describe('a length field of a German shop', () => {
     ['1.234', 1234],
     ['914,4', 914.4],
     ['914.4', 914.4],
-    ['12,345', 12.345],
+    ['12,3450', 12.345],
     ['1.000 - 2,5', 997.5],
   ])('reads %s as %d mm, and again so when it is come back to', (typed, read) => {
     const shown = german();
@@ -175,6 +175,14 @@ describe('a length field of a German shop', () => {
     enter('shape.width', '1');
     enter('shape.width', shownAgain);
     expect(mm(shown)).toMatchObject({ mm: read });
+  });
+
+  it('asks about 1,200, which is 1.2 or 1200 mm', () => {
+    const shown = german();
+    enter('shape.width', '1,200');
+    expect(mm(shown)).toMatchObject({ mm: 700 });
+    fireEvent.click(screen.getByRole('button', { name: '1200' }));
+    expect(mm(shown)).toEqual({ text: '1200', mm: 1200 });
   });
 
   it('asks which of two lengths is meant, keeps the last one meanwhile, and takes the chosen one', async () => {

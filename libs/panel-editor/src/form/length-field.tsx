@@ -13,7 +13,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Length, LengthPrecision } from '@glass/contracts';
 import { EditorContext } from '../state/editor-context.js';
 import { longStepOf } from '../state/frame.js';
-import { localizeDecimals, stepMm } from '@glass/geometry';
+import { stepMm, unitsOf, writeLengthText } from '@glass/geometry';
 import { isReadableLength, readTyped, stepped } from './length-reading.js';
 import { ReadingButtons } from '@glass/ui';
 import { FractionKeys } from './fraction-keys.js';
@@ -64,7 +64,9 @@ export const LengthField = memo(function LengthField(props: LengthFieldProps) {
   const enter = (typed: string) => {
     const read = readTyped(typed, precision, locale);
     const result = read.ok ? read.length : { text: typed, mm: value.mm };
-    setSum(localizeDecimals(locale, result.text) === typed ? null : { text: typed, result });
+    setSum(
+      writeLengthText(result.text, unitsOf(precision), locale) === typed ? null : { text: typed, result },
+    );
     onChange(result);
   };
   const step = (event: KeyboardEvent) => {
@@ -131,5 +133,7 @@ export const LengthField = memo(function LengthField(props: LengthFieldProps) {
 
 /** A length that was read as the locale writes it; a text that was not stays as it was typed. */
 function shownText(value: Length, precision: LengthPrecision, locale: string | undefined): string {
-  return isReadableLength(value, precision) ? localizeDecimals(locale, value.text) : value.text;
+  return isReadableLength(value, precision)
+    ? writeLengthText(value.text, unitsOf(precision), locale)
+    : value.text;
 }

@@ -102,6 +102,7 @@ export function readCompaniesFile(grid: TableGrid, known: Known): CompaniesRead 
     locale: known.locale,
     decimalMark: known.decimalMark,
     isNeeded: (heading) => /^\s*name\s*$/i.test(heading),
+    takesDates: (heading) => /^\s*tax[\s_]+exempt[\s_]+until\s*$/i.test(heading),
   });
   if (!headed.ok) return headed;
   const { table } = headed;
@@ -117,7 +118,7 @@ export function readCompaniesFile(grid: TableGrid, known: Known): CompaniesRead 
       cell: { ...cellOf(cells, column), text: textOf(cellOf(cells, column)) },
     })),
   );
-  const decided = decideMark(numbers, known.locale, known.decimalMark);
+  const decided = decideMark(numbers, { ...known, separator: grid.separator });
   if (!decided.ok) return { ok: false, faults: [...faults, decided.fault] };
   const days = table.rows.map(({ row, cells }): PlacedDay => {
     const column = 'tax_exempt_until';

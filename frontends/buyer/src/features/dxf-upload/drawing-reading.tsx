@@ -13,6 +13,7 @@ import {
   DXF_DRAWING_UNITS,
   type DxfDrawingUnit,
   type DxfUploadReply,
+  type UnitSystem,
 } from '@glass/contracts';
 import { SectionCard } from '@glass/ui';
 import { ChoiceList } from './choice-list.js';
@@ -24,9 +25,11 @@ export interface DrawingReadingProps {
   found: Pick<DxfUploadReply, 'units' | 'declaredUnits' | 'panels' | 'questions' | 'layers'>;
   isReading: boolean;
   readAgain: (choice: DrawingChoice) => void;
+  /** The shop's own, shown first. */
+  shopUnits: UnitSystem;
 }
 
-/** How the drawing was read: its unit, with a size that shows a wrong one, and its layers. Both can be changed. */
+/** The unit and the layers that the drawing was read with. Both can be changed. */
 export function DrawingReading(props: DrawingReadingProps) {
   return (
     <SectionCard title={texts.howRead}>
@@ -38,7 +41,7 @@ export function DrawingReading(props: DrawingReadingProps) {
   );
 }
 
-/** Most files list layers on which nothing lies. */
+/** Most files list empty layers. */
 const layersInUse = ({ layers }: DrawingReadingProps['found']) =>
   layers.filter(({ entities }) => entities > 0);
 
@@ -47,24 +50,25 @@ const chosenLayers = (found: DrawingReadingProps['found']): string[] =>
     .filter(({ chosen }) => chosen)
     .map(({ name }) => name);
 
-/** Which unit was counted with, with the size that the largest panel has in each; hidden while the unit is asked about. */
-function UnitOfDrawing({ found, isReading, readAgain }: DrawingReadingProps) {
+/** The unit of the drawing and the largest panel's size in each unit. Hidden while the unit is asked about. */
+function UnitOfDrawing({ found, isReading, readAgain, shopUnits }: DrawingReadingProps) {
   const { units, declaredUnits, panels, questions } = found;
   if (questions.some(({ code, answer }) => code === 'unit' && answer === null)) return null;
   const largest = largestOf(panels);
-  const choices = DXF_DRAWING_UNITS.filter(
-    (unit) =>
-      unit === units || unit === declaredUnits || COMMON_DRAWING_UNITS.some((common) => common === unit),
-  ).map((value) => {
-    const name = unitName(value);
-    return { value, label: largest ? texts.unitWithSize(name, sizeReadIn(value, largest, units)) : name };
-  });
+  const choices = [...new Set([...COMMON_DRAWING_UNITS[shopUnits], ...DXF_DRAWING_UNITS])]
+    .filter(
+      (unit) => unit === units || unit === declaredUnits || COMMON_DRAWING_UNITS[shopUnits].includes(unit),
+    )
+    .map((value) => {
+      const name = unitName(value);
+      return { value, label: largest ? texts.unitWithSize(name, sizeReadIn(value, largest, units)) : name };
+    });
   const help = [
     declaredUnits ? texts.unitDeclared(DRAWING_UNIT_NAMES[declaredUnits]) : '',
     !declaredUnits && !questions.some(({ code }) => code === 'unit')
       ? texts.unitTold(DRAWING_UNIT_NAMES[units])
       : '',
-    largest ? texts.largest(sizeInBothUnits(largest)) : '',
+    largest ? texts.largest(sizeInBothUnits(largest, shopUnits)) : '',
   ];
   return (
     <ChoiceList

@@ -109,7 +109,12 @@ function Drawing({ quote, replaced, catalogue }: DrawingProps) {
               onAnswer={(answers) => readAgain({ answers })}
             />
             <DrawingLook found={found} catalogue={catalogue} marks={marks}>
-              <DrawingReading isReading={isReading} readAgain={readAgain} found={found} />
+              <DrawingReading
+                isReading={isReading}
+                readAgain={readAgain}
+                found={found}
+                shopUnits={catalogue.units}
+              />
             </DrawingLook>
             {found.panels.length === 0 ? null : (
               <FoundPanels

@@ -70,7 +70,9 @@ export const FoundPanel = memo(function FoundPanel(props: FoundPanelProps) {
             slotProps={{ typography: { sx: { fontWeight: 'fontWeightBold' } } }}
           />
           <Box id={noteId}>
-            <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{sizeInBothUnits(panel)}</Typography>
+            <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
+              {sizeInBothUnits(panel, catalogue.units)}
+            </Typography>
             <Typography color="textSecondary">{foundParts(panel.spec, catalogue)}</Typography>
             {fault ? <Typography color="error">{fault}</Typography> : null}
             {others.length > 0 ? (

@@ -1,12 +1,17 @@
 import { numberMarks } from '@glass/formats';
 import {
+  columnLetter,
   decodeText,
   findOversize,
+  MADE_A_DATE,
+  lengthText,
   numberText,
   readFile,
   writeText,
   type TableFault,
+  type TableRow,
 } from '@glass/formats/tables';
+import { headingOf, isLengthColumn, PANEL_COLUMNS, type PanelColumn } from './panel-columns.js';
 import { isFirstRow } from './read-panel-rows.js';
 import { texts } from './texts.js';
 
@@ -33,10 +38,17 @@ export async function readPanelFile(bytes: Uint8Array, locale: string): Promise<
   }
   const read = await readFile(bytes, { isFirstRow, isOnlySheet: true });
   if (!read.ok) return refuse(read.faults as [TableFault]);
+  const columns = columnsOf(read.grid.rows);
+  const date = findDate(read.grid.rows, columns);
+  if (date) return refuse([date]);
   const { decimal } = numberMarks(locale);
   const rows: string[][] = [];
   for (const { row, cells } of read.grid.rows) {
-    rows[row - 1] = cells.map((cell) => (cell.text.includes('/') ? cell.text : numberText(cell, decimal)));
+    rows[row - 1] = cells.map((cell, i) => {
+      const column = columns[i];
+      if (column && isLengthColumn(column)) return lengthText(cell, decimal);
+      return cell.text.includes('/') ? cell.text : numberText(cell, decimal);
+    });
   }
   // Empty rows count where they are.
   const text = writeText(
@@ -44,4 +56,21 @@ export async function readPanelFile(bytes: Uint8Array, locale: string): Promise<
     { separator: '\t' },
   );
   return { ok: true, text: text.replace(/^\uFEFF/, ''), notes: read.grid.notes };
+}
+
+/** The columns of panels by their place in the file; null for columns that aren't read. */
+function columnsOf(rows: readonly TableRow[]): readonly (PanelColumn | null)[] {
+  const first = rows.find(({ cells }) => cells.some(({ text }) => text.trim() !== ''));
+  const headings = first?.cells.map(({ text }) => headingOf(text)) ?? [];
+  const hasHeading = headings.filter(Boolean).length >= 2;
+  return hasHeading ? headings.map((heading) => heading?.column ?? null) : PANEL_COLUMNS;
+}
+
+/** Finds a mark or another text that the spreadsheet turned into a date, such as `1-2`. */
+function findDate(rows: readonly TableRow[], columns: readonly (PanelColumn | null)[]): TableFault | null {
+  for (const { row, cells } of rows) {
+    const index = cells.findIndex(({ isDate }, i) => isDate && columns[i]);
+    if (index !== -1) return { row, column: columnLetter(index), reason: MADE_A_DATE };
+  }
+  return null;
 }

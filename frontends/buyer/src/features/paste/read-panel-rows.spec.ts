@@ -321,6 +321,14 @@ it.each([
   expect(reading).toMatchObject({ ok: true, draft: { quantity: pieces } });
 });
 
+it.each([
+  ['de-DE', '1,200', ['1,2', '1200']],
+  ['en-GB', '1.200 mm', ['1.2 mm', '1200 mm']],
+])('offers both lengths of %s %s at a metric shop', (locale, width, texts) => {
+  const reading = panelOfCells({ ...EMPTY_CELLS, width, height: '700' }, metric, locale);
+  expect(reading).toMatchObject({ faults: [{ column: 'width', readings: texts.map((text) => ({ text })) }] });
+});
+
 it('offers both lengths of a doubtful one, and what a number of pieces may mean', () => {
   const cells = { ...EMPTY_CELLS, width: '1,234 cm', height: '28', quantity: '2.000' };
   expect(panelOfCells(cells, catalogue, 'en-US')).toMatchObject({

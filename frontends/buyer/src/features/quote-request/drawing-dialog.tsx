@@ -65,7 +65,12 @@ export function DrawingDialog(props: DrawingDialogProps) {
             onAnswer={(answers) => onReadAgain({ answers })}
           />
           <DrawingLook found={found} catalogue={catalogue} marks={marks}>
-            <DrawingReading found={found} isReading={isReading} readAgain={onReadAgain} />
+            <DrawingReading
+              found={found}
+              isReading={isReading}
+              readAgain={onReadAgain}
+              shopUnits={catalogue.units}
+            />
           </DrawingLook>
           <Stack
             component="ul"
@@ -98,7 +103,7 @@ export function DrawingDialog(props: DrawingDialogProps) {
                           onChange={() => toggle(panel.index)}
                         />
                       }
-                      label={`${uploadTexts.panel(panel.index + 1)}: ${sizeInBothUnits(panel)}`}
+                      label={`${uploadTexts.panel(panel.index + 1)}: ${sizeInBothUnits(panel, catalogue.units)}`}
                     />
                     <Typography color="textSecondary">{foundParts(panel.spec, catalogue)}</Typography>
                     {problem ? <Typography color="error">{problem.message}</Typography> : null}

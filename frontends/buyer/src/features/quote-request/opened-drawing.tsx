@@ -146,7 +146,7 @@ export function OpenedDrawing(props: OpenedDrawingProps) {
     const [largest] = panels;
     const remarks = [
       largest && found.declaredUnits === null && drawing.choice.answers?.unit === undefined
-        ? `${texts.readIn(file.name, found.units, sizeInBothUnits(largest))} ${texts.notSaid}`
+        ? `${texts.readIn(file.name, found.units, sizeInBothUnits(largest, catalogue.units))} ${texts.notSaid}`
         : '',
       texts.notes(notesOf(found)),
       left > 0 ? texts.noRoom(left, isCut, MAX_KEPT_PANELS) : '',

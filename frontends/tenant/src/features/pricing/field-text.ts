@@ -8,7 +8,7 @@ import {
   writeNumber,
   type NumberOptions,
 } from '@glass/formats';
-import { parseLengthIn, writeLength } from '@glass/geometry';
+import { parseLengthIn, USUAL_DECIMALS_OF_MM, writeLength } from '@glass/geometry';
 import { readRate, type NumberWriting } from './rate-text.js';
 import { texts } from './texts.js';
 
@@ -143,6 +143,15 @@ export function numberOptions(
     default:
       return null;
   }
+}
+
+/** How `parseNumber` reads a length in millimeters; null for every other field and for inches, which may be fractions. */
+export function lengthOptions(
+  { type }: Field,
+  { units }: CatalogueContent,
+): Pick<NumberOptions, 'units' | 'limits'> | null {
+  if (type !== 'length' || units === 'inch') return null;
+  return { units: ['mm'], limits: { usualDecimals: USUAL_DECIMALS_OF_MM } };
 }
 
 /** Parses typed or pasted text. */

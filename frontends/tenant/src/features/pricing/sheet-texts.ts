@@ -102,6 +102,9 @@ export const sheetTexts = {
     noHeading: (names: string) => `The first row names the columns, such as ${names}.`,
     lostZero: (code: string, cell: string) =>
       `“${code}” may have lost a leading zero. Format the cell as text and write 0${code}, or write '${cell.trim()} if it is meant so.`,
+    doubtfulPercent: (text: string, one: string, other: string) =>
+      `“${text}” can mean ${one}% or ${other}%. Write the percentages of this column with a percent sign.`,
+    tierFrom: (label: string, unit: string) => `${label}, area in ${unit}`,
     review: (name: string) => `Take ${name}`,
     changes: (count: number) =>
       count === 1 ? 'One value of the draft changes.' : `${count} values of the draft change.`,

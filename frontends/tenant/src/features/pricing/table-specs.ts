@@ -74,6 +74,9 @@ function ofPricing(
   };
 }
 
+/** An amount, an area or a number of pieces, by the basis of its row. */
+export const TIER_FROM: Field = { name: 'from', type: 'decimal' };
+
 export const SURCHARGES: readonly TableSpec[] = [
   ofPricing(
     'oversize',
@@ -87,11 +90,7 @@ export const SURCHARGES: readonly TableSpec[] = [
   ofPricing('aspect', [{ name: 'aboveRatio', type: 'decimal' }, percent], { aboveRatio: '', percent: '' }),
   ofPricing(
     'volumeTiers',
-    [
-      { name: 'basis', type: 'choice', choices: texts.forms.basis },
-      { name: 'from', type: 'decimal' },
-      percent,
-    ],
+    [{ name: 'basis', type: 'choice', choices: texts.forms.basis }, TIER_FROM, percent],
     { basis: 'amount', from: '', percent: '' },
   ),
 ];

@@ -127,9 +127,17 @@ describe('typed numbers', () => {
   });
 
   it.each([
-    ['3,210 × 2,250', 'de-DE'],
-    ['3.210 x 2.250', 'de-CH'],
-    ['3.210 x 2.250', 'en-GB'],
+    ['3,210 × 2,250', 'de-DE', '3,21'],
+    ['3.210 x 2.250', 'de-CH', '3.21'],
+    ['3.210 x 2.250', 'en-GB', '3.21'],
+  ])('stock sheets of “%s” in %s are refused with both lengths', (text, locale, short) => {
+    expect(typed(field('sheets'), text, locale)).toMatchObject({
+      ok: false,
+      reason: expect.stringContaining(`can mean ${short} or 3210`) as string,
+    });
+  });
+
+  it.each([
     ['3210 x 99', 'en-GB'],
     ['3210 x 2250; 25 m x 2 m', 'en-GB'],
   ])('stock sheets of “%s” in %s are rejected, being shorter or longer than any', (text, locale) => {

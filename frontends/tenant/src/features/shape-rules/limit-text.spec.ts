@@ -14,6 +14,10 @@ it.each([
 });
 
 it('rejects an ambiguous limit with both readings', () => {
+  expect(readLimit('1,200', 'mm', 'de-DE')).toMatchObject({
+    ok: false,
+    readings: [{ text: '1,2' }, { text: '1200' }],
+  });
   expect(readLimit('1.500', 'm2', 'de-DE')).toMatchObject({
     ok: false,
     readings: [{ text: '1,5' }, { text: '1500' }],
@@ -25,7 +29,8 @@ it.each(['12.5', '1500', '1.125', '2*t', 'max(1/4, t + 1/16)', '1 1/2', '3/4', '
   'the formula %s is read from its own text in every locale',
   (formula) => {
     for (const locale of ['en-US', 'de-DE', 'fr-CA', 'de-CH', 'sv-SE']) {
-      expect(readLimit(writeLimit(formula, locale), 'm2', locale)).toEqual({ ok: true, formula });
+      for (const unit of ['mm', 'm2'] as const)
+        expect(readLimit(writeLimit(formula, unit, locale), unit, locale)).toEqual({ ok: true, formula });
     }
   },
 );

@@ -259,7 +259,7 @@ function fieldsOf(rule: ShapeRule, locale: string): Fields {
   const { tempered, thicknessMm } = rule;
   return {
     ...rule,
-    formula: writeLimit(rule.formula, locale),
+    formula: writeLimit(rule.formula, rule.unit, locale),
     materialUID: rule.materialUID ?? '',
     thicknessMm: thicknessMm === null ? '' : String(thicknessMm),
     tempered: tempered === null ? '' : tempered ? 'yes' : 'no',

@@ -16,7 +16,7 @@ export function numberCell(value: number, format: NumberFormat, is1904: boolean)
       return { text: `${plainNumber(percent)}%`, number: percent };
     }
     case 'date':
-      return { text: dateText(value, is1904) };
+      return { text: dateText(value, is1904), isDate: true };
     case 'code':
       return { text: masked(value, format.mask) };
     case 'fraction':

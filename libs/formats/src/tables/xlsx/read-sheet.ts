@@ -161,7 +161,7 @@ class SheetReader {
       case 'b':
         return { text: value === '1' || value === 'true' ? 'TRUE' : 'FALSE' };
       case 'd':
-        return { text: (value ?? '').replace(/T00:00(?::00(?:\.0+)?)?Z?$/, '') };
+        return { text: (value ?? '').replace(/T00:00(?::00(?:\.0+)?)?Z?$/, ''), isDate: true };
       case 'e':
         this.fault(cell, `${name} shows the error ${value}. Correct it in the spreadsheet.`);
         return EMPTY;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { strToU8, zipSync } from 'fflate';
 import { fc, runs } from '@glass/testing/property';
-import { readFile, unguardCell, type TableCell } from '../index.js';
+import { MADE_A_DATE, readFile, readHeadedTable, unguardCell, type TableCell } from '../index.js';
 import { buildWorkbook, sheetXml, type WorkbookParts } from './workbook.factory.js';
 import { writeXlsx } from './write-xlsx.js';
 
@@ -63,10 +63,6 @@ describe('a workbook as a table', () => {
     ['00000', 2134, '02134', undefined],
     ['000', 7, '007', undefined],
     ['00000\\-0000', 21341234, '02134-1234', undefined],
-    ['yyyy-mm-dd', 46388, '2027-01-01', undefined],
-    ['[$-F800]dddd, mmmm dd, yyyy', 46387.5, '2026-12-31 12:00', undefined],
-    ['h:mm AM/PM', 0.5, '12:00', undefined],
-    ['d-mmm', 59, '1900-02-28', undefined],
   ])('means a number as its format %s shows it', async (code, value, shown, number) => {
     const bytes = buildWorkbook({
       formats: [code],
@@ -146,6 +142,26 @@ describe('a workbook as a table', () => {
       },
     });
     expect(await textsOf(bytes)).toEqual([['8.875%']]);
+  });
+
+  it.each([
+    ['yyyy-mm-dd', 46388, '2027-01-01'],
+    ['[$-F800]dddd, mmmm dd, yyyy', 46387.5, '2026-12-31 12:00'],
+    ['h:mm AM/PM', 0.5, '12:00'],
+    ['d-mmm', 59, '1900-02-28'],
+  ])('reads a number with the date format %s as a date', async (code, value, text) => {
+    const rows = `<row><c s="1"><v>${value}</v></c></row>`;
+    const file = await readFile(buildWorkbook({ rows, formats: [code] }));
+    expect(file).toMatchObject({ grid: { rows: [{ cells: [{ text, isDate: true }] }] } });
+  });
+
+  it('refuses a mark, code or text that became a date, and takes dates in their columns', async () => {
+    const rows =
+      '<row><c t="str"><v>Mark</v></c><c t="str"><v>Until</v></c></row><row><c s="1"><v>46024</v></c><c s="1"><v>46388</v></c></row>';
+    const grid = await readFile(buildWorkbook({ rows, formats: ['d-mmm'] }));
+    if (!grid.ok) throw new Error(JSON.stringify(grid.faults));
+    const faults = readHeadedTable(grid.grid, { takesDates: (heading) => heading === 'Until' }).faults;
+    expect(faults).toEqual([{ row: 2, column: 'A', reason: MADE_A_DATE }]);
   });
 
   it('counts days from 1904 where the workbook does', async () => {

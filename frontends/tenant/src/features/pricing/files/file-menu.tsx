@@ -75,7 +75,7 @@ export function FileMenu({ title, table, read, content, onTake }: FileMenuProps)
       const { readFile } = await import('./read-file.js');
       const how = { locale, decimalMark };
       const from = await readFile(file, how, sheet);
-      const edits = from.ok ? read(from.value.table, how) : from;
+      const edits = from.ok ? read(from.value.table, { ...how, separator: from.value.separator }) : from;
       if (!from.ok || !edits.ok) {
         const { faults, asksForMark = false } = edits as Extract<typeof edits, { ok: false }>;
         return setRefused({ ...chosen, faults, asksForMark });

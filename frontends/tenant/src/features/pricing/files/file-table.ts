@@ -37,6 +37,8 @@ export interface FileWriting {
   locale: string;
   /** Decimal mark chosen by the user. */
   decimalMark?: DecimalMark | undefined;
+  /** Between the cells of a CSV file. */
+  separator?: string | undefined;
 }
 
 export function asTableCell(cell: FileCell | undefined): TableCell {
@@ -105,7 +107,7 @@ export function placedCells(
   table: FileTable,
   rows: readonly SheetRow[],
   columns: readonly SheetColumn[],
-  { locale, decimalMark }: FileWriting,
+  writing: FileWriting,
   takes: NumberColumn = {},
 ): PlacedCells {
   const faults: FileFault[] = [];
@@ -131,11 +133,10 @@ export function placedCells(
   }
   const decided = decideMark(
     found.map(({ place }) => place),
-    locale,
-    decimalMark,
+    writing,
   );
   if (!decided.ok) faults.push(decided.fault);
-  const mark = decided.ok ? decided.mark : numberMarks(locale).decimal;
+  const mark = decided.ok ? decided.mark : numberMarks(writing.locale).decimal;
   const places = new Map(found.map(({ id, place }) => [`${id.row} ${id.column}`, place]));
   return {
     // While the decimal mark is unknown, numbers have no value.

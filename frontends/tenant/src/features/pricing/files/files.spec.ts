@@ -110,6 +110,7 @@ describe('tenant’s units in files', () => {
     ['oversize', ['Above area, ft²', 'Above side, in'], ['Above area, m²', 'Above side, mm']],
     ['standardHoles', ['Diameter, in'], ['Diameter, mm']],
     ['crates', ['Needed above, lb'], ['Needed above, kg']],
+    ['volumeTiers', ['From, area in ft²'], ['From, area in m²']],
   ])('are named above %s, and other units are rejected', (id, inch, mm) => {
     const [ofInches, ofMetric] = [
       specTable(spec(id), content, 'en-US'),
@@ -149,6 +150,140 @@ describe('tenant’s units in files', () => {
     expect(readSpecTable(spec('oversize'), twice, content, US)).toMatchObject({
       faults: [{ row: 1, column: 'B' }],
     });
+  });
+});
+
+describe('lengths of a metric shop in a file', () => {
+  const metric = starterCatalogue('metric', []) as CatalogueContent;
+  const oversize = SURCHARGES.find(({ id }) => id === 'oversize')!;
+  const DE = { locale: 'de-DE' };
+  const tableWith = (...sides: FileCell[]): FileTable => [
+    ['Above side, mm', 'Percent'],
+    ...sides.map((side): FileCell[] => [side, '20']),
+  ];
+  const sidesOf = (read: FileRead<Edit[]>) => {
+    if (!read.ok) return read.faults;
+    return read.value.reduce(withEdit, metric).pricing.oversize.map(({ aboveEdgeMm }) => aboveEdgeMm);
+  };
+
+  it('ask for the decimal mark of 1,200, which is 1.2 or 1200 mm', () => {
+    const read = readSpecTable(oversize, tableWith('1,200'), metric, DE);
+    expect(read).toMatchObject({ ok: false, asksForMark: true, faults: [{ row: 2, column: 'A' }] });
+    const chosen = readSpecTable(oversize, tableWith('1,200'), metric, { ...DE, decimalMark: '.' });
+    expect(sidesOf(chosen)).toEqual([1200]);
+  });
+
+  it('are thousands where another cell shows the decimal mark', () => {
+    expect(sidesOf(readSpecTable(oversize, tableWith('1.200', '3210,5'), metric, DE))).toEqual([
+      1200, 3210.5,
+    ]);
+  });
+
+  it('are exact in a workbook, and three decimals come back from every file', async () => {
+    const exact = tableWith({ text: '36.125', number: 36.125 });
+    expect(sidesOf(readSpecTable(oversize, exact, metric, DE))).toEqual([36.125]);
+    const pricing = {
+      ...metric.pricing,
+      oversize: [{ aboveArea: null, aboveEdgeMm: 36.125, percent: '20' }],
+    };
+    const content = { ...metric, pricing };
+    for (const locale of ['de-DE', 'en-US', 'fr-FR', 'de-CH'])
+      for (const kind of ['csv', 'xlsx'])
+        expect(
+          readSpecTable(
+            oversize,
+            await through(specTable(oversize, content, locale), locale, kind),
+            content,
+            {
+              locale,
+            },
+          ),
+        ).toEqual({ ok: true, value: [] });
+  });
+});
+
+describe('a file with semicolons between its cells', () => {
+  const tiers = SURCHARGES.find(({ id }) => id === 'volumeTiers')!;
+  const file = (text: string) => {
+    const one = new File([text], 'tiers.csv');
+    return Object.assign(one, { arrayBuffer: () => bytesOf(one) });
+  };
+  const readTiers = async (text: string) => {
+    const read = await readFile(file(text), US);
+    if (!read.ok) throw new Error(JSON.stringify(read.faults));
+    const { table, separator } = read.value;
+    return readSpecTable(tiers, table, content, { ...US, separator });
+  };
+
+  it('asks in the US whether 1.000 is 1 or 1000', async () => {
+    expect(await readTiers('Counted by;From;Percent\nAmount;1.000;5\n')).toMatchObject({
+      ok: false,
+      asksForMark: true,
+      faults: [{ row: 2, column: 'B', readings: [{ text: '1' }, { text: '1000' }] }],
+    });
+  });
+
+  it('reads 1.000 as 1000 where another cell has a decimal comma', async () => {
+    const read = await readTiers('Counted by;From;Percent\nAmount;1.000;2,5\n');
+    expect(edited(read).pricing.volumeTiers).toMatchObject([{ from: '1000', percent: '2.5' }]);
+  });
+});
+
+describe('percentages without a percent sign', () => {
+  const taxes = CHARGES.find(({ id }) => id === 'taxes')!;
+  const heading = textsOf(specTable(taxes, content, 'en-US'))[0]!.slice(0, 2);
+  const readTaxes = (...cells: FileCell[]) =>
+    readSpecTable(taxes, [heading, ...cells.map((cell, i): FileCell[] => [`Tax ${i}`, cell])], content, US);
+  const ratesOf = (read: FileRead<Edit[]>) =>
+    read.ok ? edited(read).pricing.taxes.map(({ percent }) => percent) : read.faults;
+
+  it.each<[FileCell[]]>([
+    [['0.0825']],
+    [[{ text: '0.0825', number: 0.0825 }]],
+    [['0.5', '0.0825']],
+    [['0', '0.08875']],
+  ])('of %j are refused as shares of 1', (cells) => {
+    expect(ratesOf(readTaxes(...cells))).toEqual([
+      { row: cells.length + 1, column: 'B', reason: expect.stringMatching(/0\.08\d+% or 8\.\d+%/) },
+    ]);
+  });
+
+  it.each<[FileCell[], string[]]>([
+    [['0.5'], ['0.5']],
+    [
+      ['0.25', '0.75'],
+      ['0.25', '0.75'],
+    ],
+    [
+      ['0.0825', '6'],
+      ['0.0825', '6'],
+    ],
+    [['0.0825%'], ['0.0825']],
+    [[{ text: '8.25%', number: 8.25 }], ['8.25']],
+    [['8.875'], ['8.875']],
+  ])('of %j are percentages', (cells, percentages) => {
+    expect(ratesOf(readTaxes(...cells)).map(String)).toEqual(percentages);
+  });
+
+  it('are written with their sign where they would be refused', async () => {
+    const pricing = {
+      ...content.pricing,
+      taxes: [{ code: 'x', label: 'Levy', percent: '0.125', compound: false }],
+      orderCharges: [
+        { code: 'y', label: 'Fund', kind: 'percent' as const, value: '0.0825', optional: false },
+      ],
+    };
+    for (const id of ['taxes', 'orderCharges']) {
+      const spec = CHARGES.find((one) => one.id === id)!;
+      const table = specTable(spec, { ...content, pricing }, 'de-DE');
+      const read = readSpecTable(
+        spec,
+        await through(table, 'de-DE'),
+        { ...content, pricing },
+        { locale: 'de-DE' },
+      );
+      expect(read).toEqual({ ok: true, value: [] });
+    }
   });
 });
 

@@ -15,6 +15,8 @@ export interface TakenFile {
   sheet: string;
   sheets: readonly string[];
   notes: readonly string[];
+  /** Between the cells of a CSV file; '' for a workbook. */
+  separator: string;
 }
 
 /**
@@ -31,10 +33,10 @@ export async function readFile(file: File, how: FileWriting, sheet?: string): Pr
   const table: FileCell[][] = [];
   for (const { row, cells } of read.grid.rows)
     table[row - 1] = cells.map((cell) => ({ ...cell, text: unguardCell(cell.text) }));
-  const { sheet: name, sheets, notes } = read.grid;
+  const { sheet: name, sheets, notes, separator } = read.grid;
   return {
     ok: true,
-    value: { table: Array.from(table, (cells) => cells ?? []), sheet: name, sheets, notes },
+    value: { table: Array.from(table, (cells) => cells ?? []), sheet: name, sheets, notes, separator },
   };
 }
 

@@ -1,19 +1,30 @@
 import type { CatalogueContent, Material } from '@glass/contracts';
-import { columnLetter, decideMark, numberText, type PlacedNumber } from '@glass/formats/tables';
+import { writeNumber } from '@glass/formats';
+import { columnLetter, decideMark, lengthText, numberText, type PlacedNumber } from '@glass/formats/tables';
 import { catalogueChanges } from '@glass/pricing/price-list';
 import type { Edit } from '../edits.js';
 import { withEdit } from '../edits.js';
 import { entryFields, fieldsOf, readEntry, type Fields } from '../entry-fields.js';
-import { fieldLabel, formText, numberOptions, readFieldText, sayField, type Field } from '../field-text.js';
+import {
+  fieldLabel,
+  formText,
+  lengthOptions,
+  numberOptions,
+  readFieldText,
+  sayField,
+  type Field,
+} from '../field-text.js';
 import type { NumberWriting } from '../rate-text.js';
 import { readRow, saidOf, tableFaults } from '../table-rows.js';
-import type { TableSpec } from '../table-specs.js';
+import { TIER_FROM, type TableSpec } from '../table-specs.js';
 import { texts } from '../texts.js';
 import { isSameValue, type Row } from '../record-rows.js';
+import { findDoubtfulPercent, looksLikeShare } from './doubtful-percent.js';
 import { findLostZero } from './lost-zero.js';
 import {
   asTableCell,
   bodyOf,
+  cellText,
   placedHeading,
   plainName,
   type FileCell,
@@ -35,7 +46,11 @@ function recordTable(
   return [
     titlesOf(fields, labels, content),
     ...rows.map((row) =>
-      fields.map((field) => writeField(field, (row as Record<string, unknown>)[field.name], content, locale)),
+      fields.map((field) => {
+        const cell = writeField(field, (row as Record<string, unknown>)[field.name], content, locale);
+        const isPercent = isPercentField(field, (row as { kind?: unknown }).kind);
+        return isPercent ? withPercentSign(cell, locale) : cell;
+      }),
     ),
   ];
 }
@@ -53,6 +68,16 @@ function writeField(field: Field, value: unknown, content: CatalogueContent, loc
   return field.name === 'postalCodes' && findLostZero(text, '') !== null ? `'${text}` : text;
 }
 
+/** A percentage, or the value of a charge in percent. */
+const isPercentField = ({ type, name }: Field, kind: unknown): boolean =>
+  type === 'percent' || (name === 'value' && typeof kind === 'string' && /^percent|%/i.test(kind.trim()));
+
+/** A percentage that reading would ask about gets its sign. */
+function withPercentSign(cell: FileCell, locale: string): FileCell {
+  const isDoubtful = typeof cell !== 'string' && 'number' in cell && looksLikeShare(String(cell.number));
+  return isDoubtful ? `${writeNumber(String(cell.number), { locale })}%` : cell;
+}
+
 /** Numbers with a decimal point and without grouping. */
 const POINT_LOCALE = 'en-US';
 
@@ -66,7 +91,8 @@ const titlesOf = (
     const label = fieldLabel(field, labels[field.name] ?? field.name, content);
     const isInch = content.units === 'inch';
     if (field.type === 'length' || field.type === 'sheets') return `${label}, ${isInch ? 'in' : 'mm'}`;
-    return field.name === 'aboveArea' ? `${label}, ${isInch ? 'ft²' : 'm²'}` : label;
+    if (field.name === 'aboveArea') return `${label}, ${isInch ? 'ft²' : 'm²'}`;
+    return field === TIER_FROM ? texts.file.tierFrom(label, isInch ? 'ft²' : 'm²') : label;
   });
 
 export function glassTable(content: CatalogueContent, locale: string): FileTable {
@@ -96,7 +122,7 @@ function placedRecords(
   fields: readonly Field[],
   labels: Readonly<Record<string, string>>,
   content: CatalogueContent,
-  { locale, decimalMark }: FileWriting,
+  how: FileWriting,
 ): FileRead<PlacedRecords> {
   const faults: FileFault[] = [];
   const labelsShown = fields.map((field) => fieldLabel(field, labels[field.name] ?? field.name, content));
@@ -106,24 +132,33 @@ function placedRecords(
   const { records: body, headingRow } = bodyOf(table);
   const numbers = body.flatMap(({ row, record }) =>
     [...heading].flatMap(([at, place]): PlacedNumber[] => {
-      const takes = numberOptions(fields[place]!, content);
+      const takes = numberOptions(fields[place]!, content) ?? lengthOptions(fields[place]!, content);
       return takes ? [{ row, column: columnLetter(at), cell: asTableCell(record[at]), takes }] : [];
     }),
   );
-  const decided = decideMark(numbers, locale, decimalMark);
+  const decided = decideMark(numbers, how);
   if (!decided.ok) return { ok: false, faults: [decided.fault], asksForMark: 'asks' in decided };
   const records = body.map(({ row, record }) => {
     const said = Object.fromEntries(
       [...heading].map(([at, place]) => {
         const [field, cell] = [fields[place]!, asTableCell(record[at])];
-        // Fractions of an inch are read as shown; the cell's number is rounded.
-        const isExact = isNumeric(field, content) && !cell.text.includes('/');
+        if (field.type === 'length') return [field.name, lengthText(cell, decided.mark)];
+        const isExact = numberOptions(field, content) !== null && !cell.text.includes('/');
         return [field.name, isExact ? numberText(cell, decided.mark) : cell.text];
       }),
     );
     return { row, said };
   });
   const letterOf = (field: string) => letters.get(field) ?? '';
+  const kindAt = [...heading].find(([, place]) => fields[place]!.name === 'kind')?.[0] ?? -1;
+  for (const [at, place] of heading) {
+    const percentages = body.filter(({ record }) => isPercentField(fields[place]!, cellText(record[kindAt])));
+    const cells = percentages.map(({ record }) => asTableCell(record[at]));
+    const doubt = findDoubtfulPercent(cells, { locale: how.locale, mark: decided.mark });
+    if (!doubt) continue;
+    const reason = texts.file.doubtfulPercent(doubt.text, ...doubt.readings);
+    faults.push({ row: percentages[doubt.index]!.row, column: columnLetter(at), reason });
+  }
   for (const { row, said } of records) {
     const lost = findLostZero(said.postalCodes ?? '', said.country ?? '');
     if (lost !== null)
@@ -135,15 +170,15 @@ function placedRecords(
     withoutMarks(said);
   }
   if (faults.length > 0) return { ok: false, faults };
-  const writing = { locale, decimalMark: decided.isShown ? decided.mark : undefined };
+  const writing = { locale: how.locale, decimalMark: decided.isShown ? decided.mark : undefined };
   return { ok: true, value: { records, letterOf, writing, headingRow } };
 }
 
 /** Strips the leading apostrophe of a code and the percent sign. */
 function withoutMarks(said: Fields): void {
   if (said.postalCodes?.startsWith("'")) said.postalCodes = said.postalCodes.slice(1);
-  const isPercent = said.kind !== undefined && /^percent|%/i.test(said.kind.trim());
-  if (isPercent && said.value !== undefined) said.value = said.value.replace(/\s*%\s*$/, '');
+  if (/^percent|%/i.test(said.kind?.trim() ?? '') && said.value !== undefined)
+    said.value = said.value.replace(/\s*%\s*$/, '');
 }
 
 /** Matches glass by code: adds new glass, keeps glass that the file omits. */
