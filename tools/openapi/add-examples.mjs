@@ -289,7 +289,7 @@ const TEXTS_OF_TYPES = {
   'ApprovalListRequest.sort': '-askedAt',
   'MoveOrdersReply.number': 'SO-2087',
   'MoveOrdersReply.reason': 'The order is on hold. Release it first.',
-  'ScanResult.reason': 'Scanned just now: it is at “Cutting”.',
+  'ScanResult.reason': 'Already scanned. It is at “Cutting”.',
   'PanelScan.code': 'SO-2087-01-1',
   'Remake.note': 'Scratch near the top edge.',
 };

@@ -210,7 +210,7 @@ const USE_CASES = [
   MailAccountPaper,
 ];
 
-/** Global because quotes ask it which files orders keep. */
+/** Global because quotes ask it which files orders still need. */
 @Global()
 @Module({
   imports: [CatalogueModule, CustomerModule, FileModule, PaymentModule, TenantModule, QuoteModule],

@@ -1,4 +1,4 @@
-/** Orders: checkout, the way through the shop, documents and machine files. */
+/** Orders: checkout, production, documents and machine files. */
 export { OrderModule } from './order.module.js';
 export { GetOrder } from './queries/get-order.query.js';
 export { OrderRepository } from './persistence/order.repository.js';

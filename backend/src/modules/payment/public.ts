@@ -1,4 +1,4 @@
-/** Payments, each for a thing of a module above that this one does not know; and what the platform keeps of them. */
+/** Payments for subjects of other modules, Stripe accounts, house account entries and platform fees. */
 export { PaymentModule } from './payment.module.js';
 export { PaymentSession } from './persistence/payment-session.entity.js';
 export { PaymentSessionRepository } from './persistence/payment-session.repository.js';

@@ -14,7 +14,7 @@ export function accountPaperMail(mail: MailOfPaper): MailContent {
   return {
     subject: `${about} - ${tenantName}`,
     blocks: [
-      textBlock(`${tenantName} sends you what is attached, for ${companyName}.`),
+      textBlock(`${tenantName} sent you the attached document for ${companyName}.`),
       ...(message === '' ? [] : [textBlock(message)]),
       factsBlock(['About', about], ['Attached', fileName]),
     ],

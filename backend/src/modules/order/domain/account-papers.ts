@@ -37,7 +37,7 @@ export interface BilledCompany {
   billingAddress: PostalAddress | null;
 }
 
-/** A statement on paper: what it opened with, each entry with the balance after it, what is open, and by what age. */
+/** Builds a statement as a document: opening balance, each entry with its running balance, open entries and aging. */
 export function statementPaper(
   statement: AccountStatement,
   tenant: TenantToPrint,
@@ -122,8 +122,8 @@ const COLUMNS = [
 type CsvRow = Partial<Record<(typeof COLUMNS)[number], WriteCell>>;
 
 /**
- * The same as a table for spreadsheets, amounts as numbers and days as days.
- * @param locale BCP 47: separators and decimal marks are those that spreadsheets there expect
+ * Builds the statement as CSV, with amounts as numbers and days as dates.
+ * @param locale BCP 47; sets separators and decimal marks for local spreadsheets
  */
 export function statementCsv(statement: AccountStatement, locale: string): Buffer {
   const { currency, from, to, openingMinor, closingMinor, ageing } = statement;
@@ -153,12 +153,12 @@ export interface InvoiceToPrint {
   totals: Pick<QuoteTotals, 'lines'>;
   buyer: string[];
   shipTo: string[];
-  /** What of it is not paid or credited. */
+  /** Amount not yet paid or credited. */
   openMinor: number;
   isCancelled: boolean;
 }
 
-/** The invoice of an order: its lines as the books have them, the taxes by name, and what is to be paid until when. */
+/** Builds an order's invoice: lines as in the books, taxes by name, amount due and due date. */
 export function invoicePaper(
   { invoice, totals, buyer, shipTo, openMinor, isCancelled }: InvoiceToPrint,
   tenant: TenantToPrint,
@@ -173,7 +173,7 @@ export function invoicePaper(
     ['Date', day(invoice.day)],
     ['Due', day(invoice.dueDay)],
     ['PO', invoice.reference],
-    ['Status', isCancelled ? 'Cancelled' : openMinor === 0 ? 'Paid' : ''],
+    ['Status', isCancelled ? 'Canceled' : openMinor === 0 ? 'Paid' : ''],
   ];
   return {
     ...maker(tenant, tenant.settings.termsText),
@@ -216,7 +216,7 @@ export interface CreditNoteToPrint {
   isReversed: boolean;
 }
 
-/** A credit note: what of an invoice is taken back, the taxes in it by name, and what it comes to. */
+/** Builds a credit note: credited lines, taxes by name, and the total. */
 export function creditNotePaper(
   { note, invoiceNumber, totals, isReversed }: CreditNoteToPrint,
   tenant: TenantToPrint,
@@ -271,7 +271,6 @@ function maker(
   const { locale, address, phone, email, taxId, primaryColour } = tenant.settings;
   return {
     locale,
-    // Letter paper where it is used.
     units: /-(US|CA|MX)$/.test(locale) ? 'inch' : 'metric',
     tenant: {
       ...{ name: tenant.name, logo: tenant.logo, primaryColour },

@@ -11,7 +11,7 @@ import { materialName } from '@glass/pricing';
 import type { GivenNumber } from '../../../kernel/database/given-number.js';
 import { orderNumberText } from './order-number.js';
 
-/** What is stored of an order, as far as books show it. */
+/** Stored fields of an order that accounting needs. */
 export interface OrderToAccount extends GivenNumber {
   customer: string;
   email: string;
@@ -22,7 +22,7 @@ export interface OrderToAccount extends GivenNumber {
   panels: {
     spec: Pick<PanelSpec, 'materialUID' | 'mark'>;
     price: Pick<PanelPrice, 'unitMinor' | 'quantity' | 'once'>;
-    /** What a printed invoice says of it; without it, glass and mark. */
+    /** Description as on the printed invoice; defaults to glass and mark. */
     description?: string;
   }[];
   /** `2026-11-20` */
@@ -30,11 +30,11 @@ export interface OrderToAccount extends GivenNumber {
   dueDay: string;
 }
 
-/** An invoice or a credit note; the amounts of its lines and their taxes add up to its total. */
+/** An invoice or a credit note. Its line amounts and line taxes add up to its total. */
 export interface AccountingDocument {
   kind: 'invoice' | 'creditNote';
   number: string;
-  /** What the number begins with; it is unique without it too. */
+  /** Prefix of `number`; the number is unique without it. */
   numberPrefix: string;
   customer: string;
   email: string;
@@ -50,17 +50,17 @@ export interface AccountingLine {
   description: string;
   quantity: number;
   unitMinor: number;
-  /** Quantity × unit; negative for what is taken off, and the other way round in a credit note. */
+  /** Quantity × unit; negative for deductions. Signs are inverted in a credit note. */
   amountMinor: number;
-  /** Its share of the taxes. */
+  /** This line's share of the document's taxes. */
   taxMinor: number;
   isTaxed: boolean;
 }
 
-/** What stands behind the number of the order that a credit note takes back. */
+/** Appended to the order number of a credit note for the whole order. */
 const CREDIT_SUFFIX = '-CR';
 
-/** The invoice of an order: a line a panel, then what is charged for all of it. */
+/** Builds an order's invoice: one line per panel, then the order's charges. */
 export function invoiceOf(order: OrderToAccount): AccountingDocument {
   const { totals, catalogue, deliveryZones } = order;
   const taxMinor = sumOf(totals.lines.filter(({ kind }) => kind === 'tax'));
@@ -93,7 +93,10 @@ export function invoiceOf(order: OrderToAccount): AccountingDocument {
   };
 }
 
-/** Takes an invoice back. @param day on which the order was cancelled */
+/**
+ * Builds the credit note for a whole invoice.
+ * @param day when the order was canceled, `2026-11-20`
+ */
 export function creditNoteOf(invoice: AccountingDocument, day: string): AccountingDocument {
   return {
     ...invoice,
@@ -108,20 +111,20 @@ export function creditNoteOf(invoice: AccountingDocument, day: string): Accounti
   };
 }
 
-/** A part of an invoice that was credited, or of which that was taken back. */
+/** A partial credit of an invoice, or the reversal of one. */
 export interface Credited {
   number: string;
   day: string;
-  /** What it was for, in somebody's words. */
+  /** Reason as entered by the user. */
   text: string;
-  /** How much of the invoice was credited altogether before and after. */
+  /** Total credited on the invoice before and after this credit. */
   beforeMinor: number;
   afterMinor: number;
 }
 
 /**
- * Takes a part of an invoice back, or its credit: what is taxed, the taxes and the rest in proportion. It is counted from
- * what is credited altogether, so that many parts come to the whole invoice to the cent.
+ * Builds a partial credit note, or its reversal, with taxed, untaxed and tax amounts in proportion. Computed from the
+ * cumulative credited total, so that partial credits add up to the whole invoice to the cent.
  */
 export function creditedPartOf(invoice: AccountingDocument, credited: Credited): AccountingDocument {
   const { number, day, text, beforeMinor, afterMinor } = credited;
@@ -142,7 +145,7 @@ export function creditedPartOf(invoice: AccountingDocument, credited: Credited):
   return { ...invoice, ...about, lines };
 }
 
-/** What of an invoice is credited when so much of it is. */
+/** Splits the first `creditedMinor` of an invoice into taxed, untaxed and tax amounts. */
 function creditedOf({ lines, totalMinor }: AccountingDocument, creditedMinor: number) {
   const share = totalMinor === 0 ? 0 : creditedMinor / totalMinor;
   const taxMinor = Math.round(lines.reduce((sum, line) => sum + line.taxMinor, 0) * share);
@@ -152,7 +155,7 @@ function creditedOf({ lines, totalMinor }: AccountingDocument, creditedMinor: nu
 
 type NetLine = Omit<AccountingLine, 'taxMinor'>;
 
-/** The pieces of a panel, and what is charged once for it. */
+/** Lines for the pieces of a panel and for its one-time charges. */
 function panelLines(
   panel: OrderToAccount['panels'][number],
   catalogue: OrderToAccount['catalogue'],
@@ -187,8 +190,8 @@ function isUntaxedDelivery({ kind, code }: TotalLine, zones: readonly DeliveryZo
 }
 
 /**
- * Shares an amount out by weights, which may be negative, so that the shares add up to it to the cent: each is what the
- * weights so far come to less what was given before. Weights that come to nothing leave all to the first.
+ * Allocates an amount by weights, which may be negative, so that the shares add up to it exactly (cumulative
+ * rounding). If the weights sum to 0, the first share gets the whole amount.
  */
 export function shares(totalMinor: number, weights: readonly number[]): number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0);

@@ -84,8 +84,8 @@ const order: fc.Arbitrary<OrderToAccount> = fc
 const minorOf = (text: string, currency: string) =>
   Math.round(Number(text) * 10 ** currencyDecimals(currency));
 
-describe('a file for accounting', () => {
-  it('sums up to what the order was charged, to the cent, in lines, taxes and both signs', () => {
+describe('accountingFiles', () => {
+  it('writes lines and taxes that add up to the order’s charge to the cent, for invoices and credit notes', () => {
     fc.assert(
       fc.property(order, fc.boolean(), (one, isCancelled) => {
         const invoice = invoiceOf(one);
@@ -117,7 +117,7 @@ describe('a file for accounting', () => {
               : ['ItemQuantity', 'ItemRate', 'ItemTaxAmount'];
           const net = rows.map((row) => Number(row[quantity!]) * minorOf(row[rate!]!, document.currency));
           const netMinor = net.reduce((all, each) => all + each, 0);
-          // QuickBooks Online has an import for credit notes, which takes them above zero.
+          // QuickBooks Online imports credit notes separately, with positive amounts.
           const charged = format === 'xero' ? sign * totalMinor! : totalMinor;
           expect(netMinor + sum(rows.map((row) => row[tax!]!))).toBe(charged);
         }
@@ -126,24 +126,24 @@ describe('a file for accounting', () => {
     );
   });
 
-  it('of parts that were credited, and taken back, sums up to each part, and with the last to the whole invoice', () => {
+  it('buildPartialCredit adds up to each partial credit, and to the whole invoice in the end', () => {
     const steps = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(order, steps, (one, course) => {
         const invoice = invoiceOf(one);
         fc.pre(invoice.totalMinor > 0);
-        const stands = [
+        const creditedTotals = [
           0,
           ...course.map((part) => Math.round(part * invoice.totalMinor)),
           invoice.totalMinor,
         ];
-        const parts = stands.slice(1).map((afterMinor, i) =>
+        const parts = creditedTotals.slice(1).map((afterMinor, i) =>
           creditedPartOf(invoice, {
             ...{
               number: `CR${i}`,
               day: '2026-11-21',
               text: 'Scratched',
-              beforeMinor: stands[i]!,
+              beforeMinor: creditedTotals[i]!,
               afterMinor,
             },
           }),
@@ -152,7 +152,7 @@ describe('a file for accounting', () => {
         const tax = (lines: typeof invoice.lines) => lines.reduce((sum, line) => sum + line.taxMinor, 0);
         for (const [i, { lines, totalMinor, kind }] of parts.entries()) {
           expect(net(lines) + tax(lines)).toBe(totalMinor);
-          expect(totalMinor).toBe(stands[i]! - stands[i + 1]!);
+          expect(totalMinor).toBe(creditedTotals[i]! - creditedTotals[i + 1]!);
           if (totalMinor !== 0) expect(kind).toBe(totalMinor < 0 ? 'creditNote' : 'invoice');
           expect(lines.every(({ isTaxed, taxMinor }) => isTaxed || taxMinor === 0)).toBe(true);
         }
@@ -163,7 +163,7 @@ describe('a file for accounting', () => {
     );
   });
 
-  it('shares an amount out so that the shares add up to it', () => {
+  it('allocateByWeight returns shares that add up to the amount', () => {
     const amount = fc.integer({ min: -1e9, max: 1e9 });
     fc.assert(
       fc.property(amount, fc.array(amount, { minLength: 1, maxLength: 20 }), (total, weights) => {

@@ -25,7 +25,7 @@ const invoice: AccountingDocument = {
     { ...line, description: 'Trade', unitMinor: -100, amountMinor: -100, taxMinor: 0, isTaxed: false },
   ],
 };
-/** Node decodes these letters in a stream only; without one it takes them for Latin-1. */
+/** Node decodes these bytes correctly only in stream mode; otherwise it reads them as Latin-1. */
 const fromWindows1252 = (bytes: Buffer) => new TextDecoder('windows-1252').decode(bytes, { stream: true });
 const written = (format: AccountingFormat, document = invoice, locale = 'en-US') => {
   const [file] = accountingFiles([document], USUAL_ACCOUNTING[format], locale);
@@ -40,8 +40,8 @@ const iifRows = (document: AccountingDocument) =>
     .slice(3)
     .map((row) => row.split('\t'));
 
-describe('invoices as a file', () => {
-  it('for Xero have its columns, the day where the tenant writes it, and names exactly as they are', () => {
+describe('accountingFiles of an invoice', () => {
+  it('writes Xero’s columns, dates in the tenant’s order, and unchanged names', () => {
     const [head, first, second] = written('xero').split('\r\n');
     expect(head).toMatch(/^\uFEFF\*ContactName,EmailAddress,.*,\*AccountCode,\*TaxType,TaxAmount,/);
     expect(first).toContain('"=Żółw & ""Sons""",books@harbor.example,');
@@ -52,7 +52,7 @@ describe('invoices as a file', () => {
     expect(written('xero', invoice, 'ja-JP')).toContain(',20/11/2026,');
   });
 
-  it('for QuickBooks Desktop sum to nothing, in letters and cells that it reads', () => {
+  it('writes IIF rows for QuickBooks Desktop that sum to 0, in Windows-1252', () => {
     const zolw = expect.stringMatching(/^=Zólw & Sons #[0-9a-f]{4}$/) as string;
     const rows = written('iif')
       .split('\r\n')
@@ -70,13 +70,13 @@ describe('invoices as a file', () => {
     ]);
   });
 
-  it('for QuickBooks Online have credit notes apart, above zero, and no more in a file than it takes', () => {
-    const made = (documents: AccountingDocument[]) =>
+  it('writes QuickBooks Online credit notes to a separate file, with positive amounts and within the import’s limits', () => {
+    const writeFiles = (documents: AccountingDocument[]) =>
       accountingFiles(documents, USUAL_ACCOUNTING.quickBooksOnline, 'en-US').map(({ name, content }) => ({
         name,
         rows: parse(content, { bom: true, columns: true }) as Record<string, string>[],
       }));
-    const [invoices, credits, ...others] = made([invoice, creditNoteOf(invoice, '2026-11-25')]);
+    const [invoices, credits, ...others] = writeFiles([invoice, creditNoteOf(invoice, '2026-11-25')]);
     expect(others).toEqual([]);
     expect([invoices!.name, credits!.name]).toEqual(['invoices.csv', 'credit-notes.csv']);
     expect(invoices!.rows[0]).toMatchObject({ '*InvoiceNo': 'SO-1001', '*ItemAmount': '200.00' });
@@ -90,7 +90,7 @@ describe('invoices as a file', () => {
 
     const long = { ...invoice, lines: Array.from({ length: 400 }, () => invoice.lines[0]!) };
     const counts = (documents: AccountingDocument[]) =>
-      made(documents).map(({ name, rows }) => [name, rows.length]);
+      writeFiles(documents).map(({ name, rows }) => [name, rows.length]);
     expect(counts([long, long, long])).toEqual([
       ['invoices-1.csv', 800],
       ['invoices-2.csv', 400],
@@ -103,13 +103,13 @@ describe('invoices as a file', () => {
   });
 });
 
-describe('texts in files for accounting', () => {
+describe('texts in accounting files', () => {
   const names = [
     ...['+Plus Glas', '@home Interiors', '-12 Degrees', '=Job 7', 'Doe: Bath; North', "'Quoted'"],
     ...['Smith “Smitty” & Sons — Glass', '玻璃 Works', '\u00bd Inch, "Inc."', '=HYPERLINK("x")'],
   ];
 
-  it.each(names)('name the contact in Xero exactly: %s', (name) => {
+  it.each(names)('keep the contact’s name unchanged for Xero: %s', (name) => {
     expect(csvRows('xero', named(name))[0]!['*ContactName']).toBe(name);
   });
 
@@ -119,10 +119,13 @@ describe('texts in files for accounting', () => {
     ['Doe: Bath; North', 'Doe - Bath; North'],
     ['A:B :C', 'A - B - C'],
     ['Joe "Glass" Roe', 'Joe Glass Roe'],
-  ])('name the customer in QuickBooks, where a colon would begin a sub-customer: %s', (name, shown) => {
-    expect(csvRows('quickBooksOnline', named(name))[0]!['*Customer']).toBe(shown);
-    expect(iifRows(named(name))[0]![4]).toBe(shown);
-  });
+  ])(
+    'replace colons in customer names for QuickBooks, where they start a sub-customer: %s',
+    (name, shown) => {
+      expect(csvRows('quickBooksOnline', named(name))[0]!['*Customer']).toBe(shown);
+      expect(iifRows(named(name))[0]![4]).toBe(shown);
+    },
+  );
 
   it.each([
     ['Smith “Smitty” & Sons — Glass', 'Smith “Smitty” & Sons — Glass'],
@@ -138,19 +141,19 @@ describe('texts in files for accounting', () => {
     ['e\u0301clair', 'éclair'],
     ['tab\there\nand "quotes"', "tab here and ''quotes''"],
     ['Bath: left', 'Bath: left'],
-  ])('are readable in QuickBooks Desktop, in Windows-1252: %s', (text, shown) => {
+  ])('are transliterated to Windows-1252 for QuickBooks Desktop: %s', (text, shown) => {
     const [line] = invoice.lines;
     const rows = iifRows({ ...invoice, lines: [{ ...line!, description: text }] });
     expect(rows[1]![7]).toBe(shown);
     expect(rows[1]).toHaveLength(10);
   });
 
-  it('in QuickBooks Desktop are bytes of Windows-1252', () => {
+  it('are encoded in Windows-1252 for QuickBooks Desktop', () => {
     const [file] = accountingFiles([named('“€”')], USUAL_ACCOUNTING.iif, 'en-US');
     expect(file!.content.includes(Buffer.from([0x93, 0x80, 0x94]))).toBe(true);
   });
 
-  it('are no longer than QuickBooks Desktop takes, and long names stay apart', () => {
+  it('are cut to the limits of QuickBooks Desktop, and long names stay distinct', () => {
     const long = 'North Shore Architectural Glass and Mirror Company';
     const [one, two] = [`${long} East`, `${long} West`].map((name) => iifRows(named(name))[0]![4]!);
     expect(one).toMatch(/^North Shore Architectural Glass and #[0-9a-f]{4}$/);
@@ -170,13 +173,13 @@ describe('texts in files for accounting', () => {
     ['Glas ≤ 8', 'Glas <= 8'],
     ['Łukasz and Partners Architectural Glass Works', 'Lukasz and Partners Architectural Glass Works'],
     ['Łukasz and Partners Architectural Glass Works', 'Ĺukasz and Partners Architectural Glass Works'],
-  ])('name two customers in QuickBooks Desktop that are spelled alike there: %s, %s', (one, other) => {
+  ])('keep two customers distinct whose names are transliterated alike: %s, %s', (one, other) => {
     expect(iifName(one)).not.toBe(iifName(other));
     expect(iifName(one)).toMatch(/ #[0-9a-f]{4}$/);
     expect(Math.max(iifName(one).length, iifName(other).length)).toBeLessThanOrEqual(41);
   });
 
-  it('name a customer the same however its letters are composed, and without a mark where all letters are there', () => {
+  it('give a customer one name for composed and decomposed letters, without a suffix if nothing was replaced', () => {
     expect(iifName('Łódz\u0301')).toBe(iifName('Łódź'));
     expect(iifName('Łódź')).toMatch(/^Lódz #[0-9a-f]{4}$/);
     for (const name of ['Zoë Müller – Glas', 'Žižkov', 'Lukasz', "O'Neil & Sons"])
@@ -184,14 +187,14 @@ describe('texts in files for accounting', () => {
   });
 
   it.each(['"', '""', '" "'])(
-    'name a customer in QuickBooks whose name is quotation marks alone: %j',
+    'give a customer a name in QuickBooks if it consists of quotation marks only: %j',
     (name) => {
       expect(iifName(name)).toMatch(/^#[0-9a-f]{4}$/);
       expect(csvRows('quickBooksOnline', named(name))[0]!['*Customer']).toMatch(/^#[0-9a-f]{4}$/);
     },
   );
 
-  it('are cut between characters, never inside an emoji', () => {
+  it('are never cut inside an emoji', () => {
     for (let before = 80; before < 260; before += 1) {
       const text = `${'x'.repeat(before)}${'🪟'.repeat(300)}`;
       const online = csvRows('quickBooksOnline', named(text))[0]!['*Customer']!;
@@ -201,7 +204,7 @@ describe('texts in files for accounting', () => {
     }
   });
 
-  it('have no formulas kept from running, in descriptions and references either', () => {
+  it('get no formula guard in descriptions and references', () => {
     const [line] = invoice.lines;
     const [row] = csvRows('xero', {
       ...invoice,
@@ -212,7 +215,7 @@ describe('texts in files for accounting', () => {
   });
 });
 
-describe('document numbers', () => {
+describe('document numbers in QuickBooks Desktop', () => {
   const numbered = (number: string, numberPrefix: string) => ({ ...invoice, number, numberPrefix });
 
   it.each([
@@ -221,7 +224,7 @@ describe('document numbers', () => {
     ['NORTHGLASS-1042-CR2', 'NORTHGLASS-', '1042-CR2', 'NORTHGLASS-1042-CR2'],
     ['GLAS24-26-1042', 'GLAS24-26-', '1042', 'GLAS24-26-1042'],
     ['SO-123456-CR2-R', 'SO-', '123456CR2R', 'SO-123456-CR2-R'],
-  ])('of %s have at most 11 characters in QuickBooks Desktop, and the whole number as a memo', (...one) => {
+  ])('of %s are shortened to 11 characters, with the full number as memo', (...one) => {
     const [number, prefix, short, memo] = one;
     const rows = iifRows(numbered(number, prefix));
     expect(rows.filter(([kind]) => kind !== 'ENDTRNS' && kind !== '').map((row) => row[6])).toEqual(
@@ -230,7 +233,7 @@ describe('document numbers', () => {
     expect(rows[0]![7]).toBe(memo);
   });
 
-  it('that have no short form are refused, and named', () => {
+  it('that can’t be shortened are rejected with the number in the message', () => {
     expect(() => iifRows(numbered('SO-999999999999', 'SO-'))).toThrow(
       /QuickBooks Desktop takes document numbers of up to 11 characters, and SO-999999999999 has 15\./,
     );
@@ -238,14 +241,14 @@ describe('document numbers', () => {
   });
 });
 
-describe('files for an import', () => {
+describe('accountingFiles of many invoices', () => {
   const many = Array.from({ length: 1203 }, (_, index) => ({ ...invoice, number: `SO-${index + 1}` }));
 
   it.each([
     ['xero', 'csv', 500],
     ['iif', 'iif', 500],
     ['quickBooksOnline', 'csv', 100],
-  ] as const)('of %s have all invoices, and no more in one than it takes', (format, ending, most) => {
+  ] as const)('for %s include every invoice and stay within the import’s limits', (format, ending, most) => {
     const files = accountingFiles(many, USUAL_ACCOUNTING[format], 'en-US');
     expect(files.map(({ name }) => name)).toEqual(
       Array.from({ length: Math.ceil(1203 / most) }, (_, index) => `invoices-${index + 1}.${ending}`),

@@ -12,17 +12,15 @@ export interface AccountingFile {
 }
 
 /**
- * Invoices and credit notes as files that accounting software reads, split where an import takes no more. Texts are written as
- * they are: these are no spreadsheets, and a contact named `+Plus Glas` stays that.
- *
- * - Xero: the columns of its SalesInvoiceTemplate.csv, a row a line; to be imported as "tax exclusive". What is below zero it
- *   takes for a credit note.
- * - QuickBooks Online: the columns that its imports know by name, a row a line; amounts exclusive of tax. Credit notes have
- *   an import of their own, with amounts above zero.
+ * Writes invoices and credit notes as import files for accounting software, split by the limits of each import. Texts
+ * are not escaped against formulas: a contact named `+Plus Glas` must keep its name.
+ * - Xero: columns of its SalesInvoiceTemplate.csv, one row per line, imported as "tax exclusive". Xero reads negative
+ * documents as credit notes.
+ * - QuickBooks Online: columns that its import recognizes, one row per line, amounts before tax. Credit notes have a
+ * separate import with positive amounts.
  * - IIF: see `iifContent`.
- *
- * @param locale of the tenant: whether the day or the month comes first in its dates
- * @throws STATE_CONFLICT for a document number that the program does not take
+ * @param locale the tenant's locale; decides between day-first and month-first dates
+ * @throws STATE_CONFLICT for a document number that the program can't import
  */
 export function accountingFiles(
   documents: readonly AccountingDocument[],
@@ -48,10 +46,10 @@ const WRITERS: Record<AccountingFormat, Writer> = {
     inParts('invoices.iif', documents, IIF_MOST, (part) => iifContent(part, profile)),
 };
 
-/** What an import takes: documents and rows in a file, characters in a cell. */
+/** Limits of each import: documents and rows per file, characters per cell. */
 const XERO_MOST = { documents: 500, rows: Infinity, text: 255, description: 4000 };
 const IIF_MOST = { documents: 500, rows: Infinity };
-/** Its row of names is one of the rows. */
+/** The heading row counts as a row. */
 const QUICKBOOKS_MOST = { documents: 100, rows: 1000 - 1, name: 100, number: 21, description: 4000 };
 
 const XERO_COLUMNS = [
@@ -110,7 +108,9 @@ interface Most {
   rows: number;
 }
 
-/** As many files as an import needs: `invoices.csv`, or `invoices-1.csv`, `invoices-2.csv` … No document is in two. */
+/**
+ * Splits documents into `invoices.csv`, or `invoices-1.csv`, `invoices-2.csv` … Never splits a document across files.
+ */
 function inParts(
   name: string,
   documents: readonly AccountingDocument[],
@@ -168,7 +168,7 @@ function csv(columns: string[], documents: readonly AccountingDocument[], toRow:
   return Buffer.from(stringify(rows, { header: true, columns, bom: true, record_delimiter: 'windows' }));
 }
 
-/** `2026-11-20` as `20/11/2026`, or as `11/20/2026` where the month comes first. */
+/** Formats `2026-11-20` as `20/11/2026`, or `11/20/2026` for month-first locales. */
 function dateText(day: string, locale: string): string {
   const [year, month, date] = day.split('-');
   const parts = new Intl.DateTimeFormat(locale).formatToParts().map(({ type }) => type);

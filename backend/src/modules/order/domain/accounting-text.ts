@@ -2,17 +2,15 @@ import { createHash } from 'node:crypto';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import type { AccountingDocument } from './accounting-document.js';
 
-/** One line, exactly as named: an import isn't a spreadsheet, where `+Plus Glas` would have to be kept from being a formula. */
+/** Joins a text into one line. Adds no formula guard: the file goes to an import, not to a spreadsheet. */
 export function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
 /**
- * A customer's name for QuickBooks, where a colon begins the name of a sub-customer. One that is too long, or is spelled in
- * other letters, ends in a mark of its own, so that two names never become one customer: neither two long ones nor Łukasz and
- * Lukasz.
- *
- * @param spell writes a text in the letters that the file has
+ * Converts a customer's name for QuickBooks, where a colon starts a sub-customer. A name that is cut or
+ * transliterated gets a hash suffix, so that two names never become one customer (Łukasz and Lukasz).
+ * @param spell transliterates a text to the file's character set
  */
 export function quickBooksName(name: string, maxLength: number, spell = (text: string) => text): string {
   const line = oneLine(name.replaceAll(/\s*:\s*/g, ' - ').replaceAll('"', '')).normalize('NFC');
@@ -24,9 +22,9 @@ export function quickBooksName(name: string, maxLength: number, spell = (text: s
 }
 
 /**
- * The number of a document where a program takes short ones only: without the prefix, then without dashes. What remains is
- * still unique, because order numbers are.
- * @throws STATE_CONFLICT for a number that has no such form
+ * Shortens a document number for programs with a length limit: drops the prefix, then the dashes. The result stays
+ * unique because order numbers are.
+ * @throws STATE_CONFLICT if it is still too long
  */
 export function shortNumber(
   { number, numberPrefix }: Pick<AccountingDocument, 'number' | 'numberPrefix'>,
@@ -39,16 +37,16 @@ export function shortNumber(
   throw generalError(
     'STATE_CONFLICT',
     `${program} takes document numbers of up to ${maxLength} characters, and ${number} has ${number.length}. ` +
-      'Export to another program, or take this file back and number orders with fewer digits.',
+      'Export to another program, or undo this export and number orders with fewer digits.',
   );
 }
 
-/** A long text ends in three dots. */
+/** Cuts a long text and appends "...". */
 export function cut(text: string, maxLength: number): string {
   return text.length <= maxLength ? text : `${takeStart(text, maxLength - 3).trimEnd()}...`;
 }
 
-/** Whole characters only: an emoji has a length of 2. */
+/** Never splits a surrogate pair such as an emoji. */
 function takeStart(text: string, maxLength: number): string {
   return text.slice(0, maxLength).replace(/\p{Surrogate}$/u, '');
 }

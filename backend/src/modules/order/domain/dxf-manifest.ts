@@ -1,7 +1,7 @@
 import { type DocumentOrder, type PanelTemplate, sidedSurfaceOf } from '@glass/contracts';
 import type { OrderDxfFile } from '@glass/dxf';
 
-/** The columns of `manifest.csv`, which lists every file of an archive for the shop's own software. */
+/** Columns of `manifest.csv`, which lists every file of the archive for the shop's software. */
 export const MANIFEST_COLUMNS = [
   'file',
   'order',
@@ -26,7 +26,7 @@ export const MANIFEST_COLUMNS = [
   'treated_side',
 ] as const;
 
-/** Who brings the template that a panel is cut from; empty for one that is cut by its sizes. */
+/** Supplier of the template that a panel is cut from; empty if it is cut to its dimensions. */
 const TEMPLATES: Record<PanelTemplate, string> = { made: 'shop', supplied: 'customer' };
 
 export type ManifestRow = Record<(typeof MANIFEST_COLUMNS)[number], string | number>;
@@ -62,7 +62,7 @@ export function manifestRow(
   };
 }
 
-/** To a hundredth, as the files' names are. */
+/** Rounds to 0.01 mm, like the file names. */
 function roundedMm(mm: number): number {
   return Number(mm.toFixed(2));
 }

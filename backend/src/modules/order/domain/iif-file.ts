@@ -4,7 +4,7 @@ import type { AccountingDocument } from './accounting-document.js';
 import { cut, oneLine, quickBooksName, shortNumber, usDate } from './accounting-text.js';
 import { toWindows1252Text, windows1252Bytes } from './windows-1252.js';
 
-/** What QuickBooks Desktop takes, in characters. */
+/** Field lengths that QuickBooks Desktop accepts, in characters. */
 const MOST = { name: 41, number: 11, purchaseOrder: 25, memo: 4095 };
 
 const HEAD = [
@@ -14,9 +14,9 @@ const HEAD = [
 ].map((names) => names.replaceAll(' ', '\t'));
 
 /**
- * Invoices and credit notes for QuickBooks Desktop: a TRNS row of what the customer owes and SPL rows of what it is made of,
- * which sum to 0.
- * @throws STATE_CONFLICT for a document number that it does not take
+ * Writes invoices and credit notes for QuickBooks Desktop: a TRNS row with the customer's total and SPL rows for the
+ * lines, which sum to 0.
+ * @throws STATE_CONFLICT for a document number that it can't import
  */
 export function iifContent(documents: readonly AccountingDocument[], profile: AccountingProfile): Buffer {
   const rows = documents.flatMap((document) => documentRows(document, profile));
@@ -36,7 +36,7 @@ function documentRows(document: AccountingDocument, profile: AccountingProfile):
   return [
     [
       ...['TRNS', ...head, profile.receivablesAccount, customer, amount(document.totalMinor), docNumber],
-      // Where the number had to be shortened, the whole of it.
+      // The full number, if it was shortened above.
       ...[docNumber === number ? '' : number, usDate(document.dueDay)],
       cut(cell(document.reference), MOST.purchaseOrder),
     ],
@@ -45,7 +45,7 @@ function documentRows(document: AccountingDocument, profile: AccountingProfile):
         profile.salesAccount,
         line.amountMinor,
         line.description,
-        // What is sold leaves the shop: QuickBooks counts it below zero, and what comes back above.
+        // QuickBooks counts sold quantities as negative and returned ones as positive.
         String(document.kind === 'invoice' ? -line.quantity : line.quantity),
         amount(Math.abs(line.unitMinor)),
       ),
@@ -55,7 +55,10 @@ function documentRows(document: AccountingDocument, profile: AccountingProfile):
   ].map((cells) => cells.map(cell).join('\t'));
 }
 
-/** Tabs, line breaks and quotation marks would begin other cells and rows: `"` after a number is an inch sign. */
+/**
+ * Removes tabs, line breaks and quotation marks, which would start other cells and rows. A `"` after a number is an
+ * inch sign.
+ */
 function cell(text: string): string {
   return toWindows1252Text(oneLine(text.replaceAll('"', "''")));
 }

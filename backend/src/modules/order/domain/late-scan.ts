@@ -1,9 +1,9 @@
 import { PANEL_STAGE_WORDS, type PanelStage, type ScanOutcome } from '@glass/contracts';
 
-/** Whoever holds a label before a camera for too long scans it twice. */
+/** Holding a label in front of the camera for too long scans it twice. */
 export const SAME_SCAN_MS = 8000;
 
-/** What was last done to a piece: moved, or sent back to be made again. */
+/** Last change of a piece: a move or a remake. */
 interface LastMove {
   at: Date;
   toStage: PanelStage;
@@ -12,8 +12,8 @@ interface LastMove {
 }
 
 /**
- * Why a scan changes nothing after the last move of its piece; null where it does. One that was read right after the
- * move is that scan once more. One that was read before it, without a network, comes too late to say what is next.
+ * Explains why a scan is ignored because of the piece's last move; null if the scan counts. A scan just after that
+ * move is a duplicate. A scan made offline before that move can no longer decide the next stage.
  */
 export function reasonOfLateScan(
   { at, isNext }: { at: Date; isNext: boolean },
@@ -23,10 +23,10 @@ export function reasonOfLateScan(
   const after = at.getTime() - last.at.getTime();
   const stage = PANEL_STAGE_WORDS[last.toStage];
   if (!last.isRemake && Math.abs(after) < SAME_SCAN_MS)
-    return { outcome: 'already', reason: `Scanned just now: it is at “${stage}”.` };
+    return { outcome: 'already', reason: `Already scanned. It is at “${stage}”.` };
   if (after > 0) return null;
   return {
     outcome: 'refused',
-    reason: `${last.who} moved it to “${stage}” after this scan. Scan it again if it has come further.`,
+    reason: `${last.who} moved it to “${stage}” after this scan. Scan it again if it has moved on.`,
   };
 }

@@ -56,8 +56,8 @@ const buyer = {
 const make = (changes: Partial<OrderToPrint> = {}, companyName: string | null = null) =>
   orderDocument({ ...order, ...changes }, [], tenant, { ...buyer, companyName });
 
-describe('the document of an order', () => {
-  it('names the order, its state and how it leaves, in words', () => {
+describe('orderDocument', () => {
+  it('shows name, status and ship method of the order', () => {
     expect(make().order).toMatchObject({
       number: 'SO-1042',
       name: 'Miller bath',
@@ -67,21 +67,21 @@ describe('the document of an order', () => {
     });
   });
 
-  it('bears the day of the shop, where a day that is over in Greenwich may go on', () => {
+  it('uses the date in the tenant’s time zone', () => {
     expect(make({ createdAt: new Date('2026-11-21T01:30:00Z') }).order.date).toBe('2026-11-20');
   });
 
-  it('ships on the confirmed day where there is one', () => {
+  it('uses the confirmed date as ship date if there is one', () => {
     const processing = processingDetails({ requiredDate: '2026-03-20', confirmedDate: '2026-03-18' });
     expect(make({ processing }).order.shipDate).toBe('2026-03-18');
   });
 
-  it('has the balance of what is not paid yet', () => {
+  it('shows the unpaid balance', () => {
     expect(make().paidMinor).toBe(0);
     expect(make({ paidAt: new Date() }).paidMinor).toBe(5000);
   });
 
-  it('bills the company where there is one, and writes addresses as on an envelope', () => {
+  it('bills the company if there is one, and formats addresses for an envelope', () => {
     expect(make().billTo).toEqual(['Ann Lee']);
     expect(make({}, 'Harbour Glass').billTo).toEqual(['Harbour Glass', 'Ann Lee']);
     const billingAddress = {
@@ -96,7 +96,7 @@ describe('the document of an order', () => {
     expect(make().tenant.addressLines).toEqual(['12 Quay St', 'Portland, ME 04101']);
   });
 
-  it('has the phone of the site, apart from that of its buyer', () => {
+  it('shows the phone of the ship-to address separately from the buyer’s', () => {
     expect(make().shipToPhone).toBe('207 555 0100');
     expect(orderDocument(order, [], tenant, { ...buyer, phone: '207 555 0199' }).buyer.phone).toBe(
       '207 555 0199',
@@ -104,7 +104,7 @@ describe('the document of an order', () => {
     expect(make({ shippingAddress: { ...address, phone: '' } }).shipToPhone).toBeUndefined();
   });
 
-  it('has the delivery notes of the buyer for the driver, and none of the notes that are the shop’s own', () => {
+  it('includes the buyer’s notes for the driver, without internal notes', () => {
     const notesForShop = 'For the driver: Gate 4\nMind the far corner.\nFor the driver: Code 1177';
     expect(make({ notesForShop }).order).toMatchObject({
       deliveryNotes: 'Gate 4\nCode 1177',
@@ -113,7 +113,7 @@ describe('the document of an order', () => {
     expect(make({ notesForShop: 'Mind the far corner.' }).order.deliveryNotes).toBe('');
   });
 
-  it('has label codes that carry the order number without its prefix', () => {
+  it('has label codes with the order number without its prefix', () => {
     const key = { shortAddress: 'http://localhost:5000/l', mark: 'BBBC', secret: 's' };
     const { labelCodes } = orderDocument(order, [], tenant, buyer, key);
     expect(labelCodes).toEqual({ ...key, orderNumber: order.number });

@@ -21,7 +21,7 @@ import type { GivenNumber } from '../../../kernel/database/given-number.js';
 import { orderNumberText } from './order-number.js';
 import { findDeliveryNotes } from './shipping-wish.js';
 
-/** What is stored of an order, as far as documents show it. */
+/** Stored fields of an order that documents need. */
 export interface OrderToPrint extends GivenNumber {
   jobName: string;
   status: OrderStatus;
@@ -33,7 +33,7 @@ export interface OrderToPrint extends GivenNumber {
   promisedDate: string | null;
   processing: ProcessingDetails;
   notesForShop?: string;
-  /** What the buyer entered for the driver in the quote. */
+  /** Delivery notes that the buyer entered in the quote. */
   buyerDeliveryNotes?: string;
   catalogue: Catalogue;
   totals: QuoteTotals;
@@ -41,7 +41,7 @@ export interface OrderToPrint extends GivenNumber {
   currency: string;
 }
 
-/** Everything that the documents of one order say, with every name resolved. */
+/** Builds the data of an order's documents, with every name resolved. */
 export function orderDocument(
   order: OrderToPrint,
   panels: PanelToPrint[],

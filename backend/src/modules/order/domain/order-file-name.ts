@@ -1,6 +1,6 @@
 import type { OrderDocument } from '@glass/contracts';
 
-/** The file of one order, under one name however it was asked for: `SO-1042-labels.pdf`. */
+/** File names of one order's documents, the same for every way to download them: `SO-1042-labels.pdf`. */
 export const orderFileName = {
   summary: (
     { order }: OrderDocument,

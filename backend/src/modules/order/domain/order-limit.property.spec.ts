@@ -2,25 +2,25 @@ import { fc, runs } from '@glass/testing/property';
 import { reasonNotToLimit, type LimitedPerson } from './order-limit.js';
 
 const NAMES = ['ann', 'ben', 'cem', 'dee'];
-const anybody = fc.constantFrom(...NAMES);
-const wish: fc.Arbitrary<LimitedPerson> = fc.record({
-  contactUid: anybody,
+const anyName = fc.constantFrom(...NAMES);
+const anyLimit: fc.Arbitrary<LimitedPerson> = fc.record({
+  contactUid: anyName,
   orderLimitMinor: fc.option(fc.nat(100)),
-  approverContactUid: fc.option(fc.oneof(anybody, fc.constant('stranger'))),
+  approverContactUid: fc.option(fc.oneof(anyName, fc.constant('stranger'))),
   seesPrices: fc.option(fc.boolean()),
 });
 
-describe('the limits of a company’s people', () => {
-  it('after any wishes leave an approver who may see prices, without a limit, above everybody who has one or sees none', () => {
+describe('order limits of a company’s contacts', () => {
+  it('always leave an approver who sees prices and has no limit for everyone with a limit or without prices', () => {
     fc.assert(
-      fc.property(fc.array(wish, { maxLength: 20 }), (wishes) => {
+      fc.property(fc.array(anyLimit, { maxLength: 20 }), (changes) => {
         let people: LimitedPerson[] = NAMES.map((contactUid) => ({
           contactUid,
           orderLimitMinor: null,
           approverContactUid: null,
           seesPrices: null,
         }));
-        for (const wanted of wishes) {
+        for (const wanted of changes) {
           if (reasonNotToLimit(people, wanted)) continue;
           people = people.map((person) => (person.contactUid === wanted.contactUid ? wanted : person));
         }
@@ -40,9 +40,9 @@ describe('the limits of a company’s people', () => {
     );
   });
 
-  it('can always be lifted', () => {
+  it('can always be removed', () => {
     fc.assert(
-      fc.property(fc.array(wish, { maxLength: 4 }), anybody, (people, contactUid) => {
+      fc.property(fc.array(anyLimit, { maxLength: 4 }), anyName, (people, contactUid) => {
         const lifted = { contactUid, orderLimitMinor: null, approverContactUid: null, seesPrices: null };
         expect(reasonNotToLimit(people, lifted)).toBeNull();
       }),

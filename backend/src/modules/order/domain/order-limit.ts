@@ -1,9 +1,9 @@
-/** How somebody acts for a company, as far as limits go. */
+/** A contact's limits when acting for a company. */
 export interface LimitedPerson {
   contactUid: string;
   orderLimitMinor: number | null;
   approverContactUid: string | null;
-  /** null: as is said of the company. */
+  /** null: as set for the company. */
   seesPrices: boolean | null;
 }
 
@@ -13,11 +13,12 @@ export interface LimitRefusal {
 }
 
 /**
- * Why a person cannot have this limit; null when they can. Whoever approves has no limit of their own, so that one answer
- * is always enough and nobody approves in a circle; and is nowhere told not to see prices, for what they approve is an
- * amount. Who is told not to see prices has an approver, who gets what they submit.
- * @param people all who act for the company, as they are stored
- * @param elsewhere how this person and the approver act for other companies, and who asks this person there
+ * Checks an order limit. Approvers have no limit themselves, so that one approval is always enough and approvals
+ * can't be circular. Approvers always see prices, at every company. People without prices need an approver, who
+ * receives what they submit.
+ * @param people everyone acting for the company, as stored
+ * @param elsewhere links of this person and the approver to other companies, and of people who ask this person there
+ * @returns why the limit is not allowed; null if it is
  */
 export function reasonNotToLimit(
   people: readonly LimitedPerson[],
@@ -28,30 +29,28 @@ export function reasonNotToLimit(
   const refuse = (field: LimitRefusal['field'], text: string): LimitRefusal => ({ field, text });
   const asksThem = (person: LimitedPerson) => person.approverContactUid === contactUid;
   if (wanted.seesPrices === false && (people.some(asksThem) || elsewhere.some(asksThem)))
-    return refuse('seesPrices', 'This person approves orders of others and has to see prices.');
+    return refuse('seesPrices', 'This person approves orders of others, so they need to see prices.');
   if (wanted.seesPrices === false && approverContactUid === null)
-    return refuse('approverContactUID', 'Choose who sees the prices and orders for them.');
+    return refuse('approverContactUID', 'Choose who sees prices and orders for them.');
   if (orderLimitMinor === null) {
     return approverContactUid === null
       ? null
-      : refuse('orderLimitMinor', 'Say from which amount on their orders are approved.');
+      : refuse('orderLimitMinor', 'Enter the amount above which their orders need approval.');
   }
-  if (approverContactUid === null) return refuse('approverContactUID', 'Choose who approves what is more.');
+  if (approverContactUid === null)
+    return refuse('approverContactUID', 'Choose who approves orders above the limit.');
   if (approverContactUid === contactUid)
-    return refuse('approverContactUID', 'Nobody approves their own orders.');
+    return refuse('approverContactUID', 'People can’t approve their own orders.');
   const approver = people.find((person) => person.contactUid === approverContactUid);
-  if (!approver) return refuse('approverContactUID', 'The approver has to act for this company.');
+  if (!approver) return refuse('approverContactUID', 'The approver must belong to this company.');
   if (approver.orderLimitMinor !== null)
-    return refuse(
-      'approverContactUID',
-      'The approver has a limit of their own. Choose somebody without one.',
-    );
+    return refuse('approverContactUID', 'The approver has their own limit. Choose someone without one.');
   if (elsewhere.some((link) => link.contactUid === approverContactUid && link.seesPrices === false))
     return refuse(
       'approverContactUID',
-      'The approver has to see prices, and sees none at another company. Say there that they do first.',
+      'The approver can’t see prices at another company. Let them see prices there first.',
     );
   if (people.some(asksThem))
-    return refuse('orderLimitMinor', 'This person approves orders of others and so has no limit.');
+    return refuse('orderLimitMinor', 'This person approves orders of others, so they can’t have a limit.');
   return null;
 }

@@ -33,12 +33,12 @@ const written = (more: Partial<MailAboutMove>) => {
   return mail && renderMail(brand, mail);
 };
 
-describe('the mail about a moved order', () => {
-  it('says how it comes and how it can be followed, once it has left', () => {
+describe('orderMovedMail', () => {
+  it('shows carrier and tracking once the order has shipped', () => {
     const { subject, text } = written({})!;
     expect(subject).toBe('Order SO-1042 shipped - Clear & Co');
-    for (const said of ['has left Clear & Co', 'Freight', 'UPS', 'Job: Lobby doors', 'Your PO: PO-7'])
-      expect(text).toContain(said);
+    for (const expected of ['has left Clear & Co', 'Freight', 'UPS', 'Job: Lobby doors', 'Your PO: PO-7'])
+      expect(text).toContain(expected);
     expect(text).toContain(
       'Tracking: 1Z999AA10123456784 https://www.ups.com/track?tracknum=1Z999AA10123456784\n',
     );
@@ -46,7 +46,7 @@ describe('the mail about a moved order', () => {
     expect(text).toContain('http://demo.localhost:4200/customer/order/11111111-1111-4111-8111-111111111111');
   });
 
-  it('says until when, once it is confirmed, and why, when it stands still', () => {
+  it('shows the ready date when confirmed, and the reason when on hold', () => {
     const confirmed = written({ status: 'confirmed' })!.text;
     expect(confirmed).toContain('December 4, 2026');
     expect(confirmed).not.toContain('UPS');
@@ -55,7 +55,7 @@ describe('the mail about a moved order', () => {
     );
   });
 
-  it('is written of every move that a tenant can choose', () => {
+  it('exists for every status that a tenant can choose', () => {
     const without = ORDER_STATUSES.filter((status) => written({ status }) === null);
     expect(without).toEqual(['awaitingPayment', 'received']);
   });

@@ -21,30 +21,28 @@ export interface MailAboutMove {
   buyerName: string;
   orderUid: string;
   orderNumber: string;
-  /** What its buyer calls it. */
   jobName: string;
   poNumber: string;
   status: OrderStatus;
-  /** What was said of the move. */
   note: string;
   processing: ProcessingDetails;
 }
 
-/** The end of the subject, and the sentence of the mail. */
+/** End of the email's subject, and its sentence. */
 const SAID: Partial<Record<OrderStatus, (by: string, number: string) => { subject: string; text: string }>> =
   {
     confirmed: (by, number) => ({ subject: 'confirmed', text: `${by} has confirmed your order ${number}.` }),
     inProduction: (by, number) => ({
       subject: 'in production',
-      text: `${by} has begun to make the glass of your order ${number}.`,
+      text: `${by} has started production of your order ${number}.`,
     }),
     ready: (by, number) => ({
       subject: 'ready',
-      text: `Your order ${number} at ${by} is made, checked and packed.`,
+      text: `Your order ${number} at ${by} is finished, checked and packed.`,
     }),
     partlyShipped: (by, number) => ({
       subject: 'partly shipped',
-      text: `A part of your order ${number} has left ${by}. The rest follows.`,
+      text: `Part of your order ${number} has left ${by}. The rest will follow.`,
     }),
     shipped: (by, number) => ({ subject: 'shipped', text: `Your order ${number} has left ${by}.` }),
     completed: (by, number) => ({
@@ -52,10 +50,10 @@ const SAID: Partial<Record<OrderStatus, (by: string, number: string) => { subjec
       text: `Your order ${number} at ${by} is completed.`,
     }),
     onHold: (by, number) => ({ subject: 'on hold', text: `${by} has put your order ${number} on hold.` }),
-    cancelled: (by, number) => ({ subject: 'cancelled', text: `${by} has cancelled your order ${number}.` }),
+    cancelled: (by, number) => ({ subject: 'canceled', text: `${by} has canceled your order ${number}.` }),
   };
 
-/** What a buyer reads when their order moves; null for a status that no mail tells of. */
+/** Builds the email to the buyer about a moved order; null for statuses without an email. */
 export function orderMovedMail(mail: MailAboutMove): MailContent | null {
   const { orderNumber: number } = mail;
   const said = SAID[mail.status]?.(mail.tenantName, number);
@@ -77,7 +75,7 @@ export function orderMovedMail(mail: MailAboutMove): MailContent | null {
     greeting: mail.buyerName,
     blocks: [
       textBlock(said.text),
-      // Why it stands still is for the buyer too; other notes of a move are the shop's own.
+      // The reason for a hold or cancellation goes to the buyer; other notes on a move are internal.
       ...(STOPPED.includes(mail.status) && mail.note ? [textBlock(mail.note)] : []),
       factsBlock(...facts.filter(([, value]) => value.length > 0)),
       buttonBlock('See your order', `${mail.siteUrl}/customer/order/${mail.orderUid}`),

@@ -30,24 +30,24 @@ const written = (about: MailAboutOrder, content = orderReceivedMail) =>
     content(about),
   );
 
-describe('the mail about a received order', () => {
-  it('says the number, what is paid, and where the order is', () => {
+describe('orderReceivedMail', () => {
+  it('shows number, payment and link of the order', () => {
     const { subject, text } = written(mail);
     expect(subject).toBe('Order SO-1042 received - Clear & Co');
-    for (const said of ['Job: Lobby doors', 'Your PO: PO-7', 'Total: $1,234.56, paid'])
-      expect(text).toContain(said);
+    for (const expected of ['Job: Lobby doors', 'Your PO: PO-7', 'Total: $1,234.56, paid'])
+      expect(text).toContain(expected);
     expect(text).toContain('Promised for: December 8, 2026');
     expect(written({ ...mail, promisedDate: null }).text).toContain('Ready: December 7, 2026');
     expect(text).toContain('http://demo.localhost:4200/customer/order/11111111-1111-4111-8111-111111111111');
   });
 
-  it('writes amounts as the tenant does, and says when they are still owed', () => {
+  it('formats amounts in the tenant’s locale, and says that they are on the house account', () => {
     const { text } = written({ ...mail, locale: 'de-DE', currency: 'EUR', onAccount: true });
     expect(text.replaceAll('\u00a0', ' ')).toContain('Total: 1.234,56 €, on your house account');
   });
 });
 
-it('the mail about an order that came in leads the fabricator’s people to that order', () => {
+it('orderForStaffMail links to the order', () => {
   const { text } = written(mail, orderForStaffMail);
   expect(text).toContain(
     'http://demo.localhost:4200/tenant/orders?order=11111111-1111-4111-8111-111111111111',

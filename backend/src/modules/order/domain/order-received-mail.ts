@@ -14,11 +14,10 @@ export interface MailAboutOrder {
   locale: string;
   siteUrl: string;
   buyerName: string;
-  /** What the buyer is written says no price otherwise. */
+  /** If false, the buyer's email contains no prices. */
   buyerSeesPrices: boolean;
   orderUid: string;
   orderNumber: string;
-  /** What its buyer calls it. */
   jobName: string;
   poNumber: string;
   pieces: number;
@@ -30,7 +29,7 @@ export interface MailAboutOrder {
   promisedDate: string | null;
 }
 
-/** What somebody at the tenant reads when an order comes in. */
+/** Builds the email to the team about a new order. */
 export function orderForStaffMail(mail: MailAboutOrder): MailContent {
   const { orderNumber: number, buyerName, siteUrl } = mail;
   return {
@@ -43,7 +42,7 @@ export function orderForStaffMail(mail: MailAboutOrder): MailContent {
   };
 }
 
-/** What a buyer reads when their order is received. */
+/** Builds the email to the buyer about a received order. */
 export function orderReceivedMail(mail: MailAboutOrder): MailContent {
   const { orderNumber: number } = mail;
   return {
@@ -68,7 +67,7 @@ function facts(mail: MailAboutOrder, whose: 'your' | 'their'): MailBlock {
   );
 }
 
-/** Without what has no value. */
+/** Omits empty values. */
 function named(name: string, value: string): [string, string][] {
   return value ? [[name, value]] : [];
 }
@@ -78,7 +77,7 @@ function totalFact(mail: MailAboutOrder, whose: 'your' | 'their'): [string, stri
   return ['Total', `${total}, ${mail.onAccount ? `on ${whose} house account` : 'paid'}`];
 }
 
-/** What the buyer was promised, or at least when the glass is ready. */
+/** Promised date, or else the date when the glass is ready. */
 function dayFact({ readyDate, promisedDate, locale }: MailAboutOrder): [string, string][] {
   const day = promisedDate ?? readyDate;
   if (day === null) return [];

@@ -1,2 +1,2 @@
-/** What payments for orders are filed under. */
+/** Subject kind of payments for orders. */
 export const PAID_KIND = 'order';

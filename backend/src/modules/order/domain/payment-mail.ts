@@ -20,7 +20,7 @@ export type PaymentNews =
   | { news: 'refund'; amountMinor: number; status: RefundStatus; note: string; failure: string }
   | { news: 'dispute'; amountMinor: number; status: DisputeStatus; reason: string; respondBy: Date | null };
 
-/** What a buyer reads; null for what is between the tenant, its bank and the payment service. */
+/** Builds the buyer's email; null for news that concerns only the tenant, its bank and the payment provider. */
 export function paymentMailForBuyer(mail: MailAboutPayment, news: PaymentNews): MailContent | null {
   const { orderNumber: number, tenantName } = mail;
   const amount = moneyText(news.amountMinor, mail.currency, mail.locale);
@@ -46,25 +46,25 @@ function saidToBuyer(
   if (news.news === 'failed')
     return {
       subject: 'not paid',
-      text: `Your bank did not pay ${amount} for your order ${number}. Nothing was taken. Please pay another way.`,
+      text: `Your bank did not pay ${amount} for your order ${number}. No money was taken. Please pay another way.`,
     };
   if (news.news === 'refund' && news.status === 'succeeded')
     return {
       subject: 'refund',
-      text: `${amount} of your order ${number} went back to you. Your bank shows it within some days.`,
+      text: `We refunded ${amount} of your order ${number}. It may take a few days to appear at your bank.`,
     };
   return null;
 }
 
 const DISPUTES: Record<DisputeStatus, string> = {
-  needsResponse: 'The holder of the card asks their bank for the money back. Answer it at Stripe.',
-  underReview: 'The bank decides.',
-  won: 'It was decided for you: the money stays yours.',
-  lost: 'It was decided for the holder of the card: the money went back.',
-  closed: 'It is closed.',
+  needsResponse: 'The cardholder asked their bank for the money back. Respond to the dispute at Stripe.',
+  underReview: 'The bank is reviewing the dispute.',
+  won: 'The dispute was decided in your favor. You keep the money.',
+  lost: 'The dispute was decided in the cardholder’s favor. The money was returned.',
+  closed: 'The dispute is closed.',
 };
 
-/** What the tenant's people read. */
+/** Builds the email to the tenant's team. */
 export function paymentMailForStaff(mail: MailAboutPayment, news: PaymentNews): MailContent {
   const { orderNumber: number, buyerName } = mail;
   const amount = moneyText(news.amountMinor, mail.currency, mail.locale);
@@ -88,19 +88,19 @@ function saidToStaff(
     case 'failed':
       return {
         subject: 'a payment failed',
-        text: 'The bank did not pay. The buyer was told to pay another way.',
+        text: 'The bank did not pay. We asked the buyer to pay another way.',
         facts: [['Reason', news.failure]],
       };
     case 'refund':
       return news.status === 'failed'
         ? {
             subject: 'a refund failed',
-            text: 'The money did not go back.',
+            text: 'The refund did not go through.',
             facts: [['Reason', news.failure]],
           }
         : {
-            subject: 'money went back',
-            text: 'A refund is done.',
+            subject: 'money was refunded',
+            text: 'A refund is complete.',
             facts: news.note ? [['Note', news.note]] : [],
           };
     case 'dispute':
@@ -110,12 +110,7 @@ function saidToStaff(
         facts: [
           ['Reason', news.reason.replaceAll('_', ' ')],
           ...(news.respondBy && news.status === 'needsResponse'
-            ? [
-                ['Answer until', mailDay(news.respondBy, mail.locale, mail.timeZone)] satisfies [
-                  string,
-                  string,
-                ],
-              ]
+            ? [['Respond by', mailDay(news.respondBy, mail.locale, mail.timeZone)] satisfies [string, string]]
             : []),
         ],
       };

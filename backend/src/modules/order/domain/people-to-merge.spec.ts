@@ -15,15 +15,15 @@ describe('reasonNotToMerge', () => {
     [manager, sales, owner, /has the higher role/],
     [viewer, null, manager, /has the higher role/],
   ])(
-    'of a duplicate of level %s and a kept account of %s, by %s',
+    'for a duplicate of level %s and a kept account of level %s, merged by %s',
     (duplicateLevel, keptLevel, merger, reason) => {
-      const said = reasonNotToMerge({ duplicateLevel, keptLevel, approves: false }, merger);
-      if (reason === null) expect(said).toBeNull();
-      else expect(said).toMatch(reason);
+      const refusal = reasonNotToMerge({ duplicateLevel, keptLevel, approves: false }, merger);
+      if (reason === null) expect(refusal).toBeNull();
+      else expect(refusal).toMatch(reason);
     },
   );
 
-  it('names the approver to replace', () => {
+  it('asks to replace the approver first', () => {
     const approver = { duplicateLevel: null, keptLevel: null, approves: true };
     expect(reasonNotToMerge(approver, sales)).toMatch(/another approver/);
   });

@@ -1,6 +1,6 @@
 import { USER_MANAGER_LEVEL } from '@glass/contracts';
 
-/** Levels of their roles in the team; null for buyers. */
+/** Role levels of both accounts; null for buyers. */
 export interface PairLevels {
   duplicateLevel: number | null;
   keptLevel: number | null;
@@ -10,10 +10,11 @@ export const isTeamPair = ({ duplicateLevel, keptLevel }: PairLevels): boolean =
   duplicateLevel !== null || keptLevel !== null;
 
 /**
- * The account that stays keeps its own role, so merging never takes away the higher one or gives anyone more.
- * @param approves whether the account that goes approves what others order
- * @param mergerLevel of the person who merges
- * @returns what to do first; null where the accounts can be merged
+ * Checks whether two accounts can be merged. The remaining account keeps its own role, so a merge never removes the
+ * higher role or raises anyone's.
+ * @param approves whether the removed account approves orders of others
+ * @param mergerLevel role level of the user who merges
+ * @returns what has to be done first; null if they can be merged
  */
 export function reasonNotToMerge(
   { duplicateLevel, keptLevel, approves }: PairLevels & { approves: boolean },

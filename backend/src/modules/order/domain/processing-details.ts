@@ -15,7 +15,7 @@ export function processingDetails(stored: Partial<ProcessingDetails>): Processin
   return { ...NOTHING_YET, ...stored };
 }
 
-/** The details with the fields that a request names; null empties a date or a choice. */
+/** Applies the fields that a request contains; null clears a date or a choice. */
 export function changedProcessing(
   now: ProcessingDetails,
   wish: Partial<ProcessingDetails>,

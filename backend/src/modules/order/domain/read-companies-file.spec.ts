@@ -23,7 +23,7 @@ const faultsOf = (text: string, more?: Partial<Known>) => {
 const HEADING = 'name;house_account_limit;terms_days';
 
 describe('readCompaniesFile', () => {
-  it('reads credit limits with German thousands', () => {
+  it('reads credit limits with German grouping marks', () => {
     expect(limitsOf(`${HEADING}\r\nMuster Nord GmbH;2.500;30\r\nMuster Ost GmbH;15.000;30`)).toEqual([
       250_000, 1_500_000,
     ]);
@@ -38,14 +38,14 @@ describe('readCompaniesFile', () => {
     ['fr-FR', '2 500,50', 250_050],
     ['en-US', '2,500.50', 250_050],
     ['sv-SE', '2\u00a0500', 250_000],
-  ])('in %s, reads a limit of %s', (locale, limit, minor) => {
+  ])('reads in %s a limit of %s', (locale, limit, minor) => {
     expect(limitsOf(`${HEADING}\nNord;${limit};30`, { locale })).toEqual([minor]);
   });
 
   it.each([
     ['2.500', 'en-US', ',', 250_000],
     ['2,500', 'de-DE', '.', 250_000],
-  ] as const)('asks what a limit of %s is in %s', (limit, locale, decimalMark, minor) => {
+  ] as const)('asks for the decimal mark of a limit of %s in %s', (limit, locale, decimalMark, minor) => {
     const text = `${HEADING}\nNord;"${limit}";30`;
     expect(read(text, { locale })).toMatchObject({
       ok: false,
@@ -68,16 +68,16 @@ describe('readCompaniesFile', () => {
       ['de-DE', ['31.12.2027', '3.4.2027', '2027-12-31', "'2027-12-31"]],
       ['en-GB', ['31/12/2027', '03/04/2027', '2027-12-31', '31 Dec 2027']],
       ['en-US', ['12/31/2027', '4/3/2027', '2027-12-31', 'Dec 31, 2027']],
-    ])('are read in %s as Excel writes them there, and as ISO', (locale, days) => {
+    ])('are read in %s in Excel’s local format and as ISO', (locale, days) => {
       expect(daysOf(days, locale)).toEqual(['2027-12-31', '2027-04-03', '2027-12-31', '2027-12-31']);
     });
 
-    it('follow the order that other rows of the file show', () => {
+    it('are read in the order that other rows of the file have', () => {
       expect(daysOf(['03/04/2027', '31/12/2027'], 'en-US')).toEqual(['2027-04-03', '2027-12-31']);
       expect(daysOf(['31.12.2027', '03.04.2027'], 'en-US')).toEqual(['2027-12-31', '2027-04-03']);
     });
 
-    it('are refused with both places where rows need different orders', () => {
+    it('are rejected with both places if rows need different orders', () => {
       expect(faultsOfDays(['31/12/2027', '12/31/2027'], 'en-US')).toEqual([
         'tax_exempt_until3: 12/31/2027 has the month first, but 31/12/2027 in row 2, column tax_exempt_until has the day first. Write all dates like 2027-12-31.',
       ]);
@@ -88,12 +88,12 @@ describe('readCompaniesFile', () => {
       ['de-DE', '31.12.27', /can be 1927 or 2027/],
       ['de-DE', '31.02.2027', /There is no 31.02.2027/],
       ['en-US', 'soon', /is not a date/],
-    ])('in %s, %s is refused with its place', (locale, day, reason) => {
+    ])('are rejected in %s with the place: %s', (locale, day, reason) => {
       expect(faultsOfDays(['2027-12-31', day], locale)).toEqual([expect.stringMatching(reason)]);
       expect(faultsOfDays(['2027-12-31', day], locale)[0]).toMatch(/^tax_exempt_until3: /);
     });
 
-    it('are exported so that they come back in every locale', () => {
+    it('are exported so that every locale reads them back', () => {
       for (const locale of ['en-US', 'de-DE', 'sv-SE', 'ja-JP']) {
         const [before] = recordsOf('name;tax_exempt_until\nNord;2027-04-03', { locale });
         const file = writeCompaniesFile([before!], { ...KNOWN, locale });
@@ -102,11 +102,11 @@ describe('readCompaniesFile', () => {
     });
   });
 
-  it('asks what terms of 30,000 are in de-DE', () => {
+  it('asks for the decimal mark of payment terms of 30,000 in de-DE', () => {
     expect(faultsOf(`${HEADING}\nNord;;30,000`)).toEqual([expect.stringMatching(/^terms_days2: .*30/)]);
   });
 
-  it('reads limits in minor units exactly, also of three decimals', () => {
+  it('reads limits exactly in minor units, also for currencies with three decimals', () => {
     expect(
       limitsOf(`${HEADING}\nNord;1.005;30\nOst;8.29;30`, {
         currency: 'KWD',
@@ -121,16 +121,16 @@ describe('readCompaniesFile', () => {
     ['2500,505', 'house_account_limit2'],
     ['-5', 'house_account_limit2'],
     ['12x', 'house_account_limit2'],
-  ])('refuses a limit of %s with its place', (limit, place) => {
+  ])('rejects a limit of %s with its place', (limit, place) => {
     expect(faultsOf(`${HEADING}\nNord;${limit};30`)[0]).toContain(place);
   });
 
-  it('refuses days that are no whole number, and takes those of another spreadsheet', () => {
+  it('rejects payment terms that are no whole number, and accepts those of other spreadsheets', () => {
     expect(faultsOf(`${HEADING}\nNord;;30,5`)[0]).toMatch(/^terms_days2: /);
     expect(recordsOf(`${HEADING}\nNord;;30,0`)[0]).toMatchObject({ houseAccountTermsDays: 30 });
   });
 
-  it('asks for the decimal mark of an area with two readings, and takes what is said', () => {
+  it('asks for the decimal mark of an ambiguous area, and uses the answer', () => {
     const text = 'name;min_area\nNord;1.125';
     expect(read(text)).toMatchObject({
       ok: false,
@@ -140,7 +140,7 @@ describe('readCompaniesFile', () => {
     expect(recordsOf(text, { decimalMark: ',' })[0]!.minArea).toBe('1125');
   });
 
-  it('refuses ditto marks, surplus cells and a heading alone', () => {
+  it('rejects ditto marks, surplus cells, and a heading without rows', () => {
     expect(faultsOf(`${HEADING}\nNord;500;30\nOst;";30`)[0]).toMatch(
       /^house_account_limit3: This mark repeats/,
     );

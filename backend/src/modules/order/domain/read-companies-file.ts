@@ -35,10 +35,10 @@ import {
   type TableGrid,
 } from '@glass/formats/tables';
 
-/** A row's company: as it is to be, and as it is where it is there already. */
+/** One company of the file: its stored record, if any, and its new one. */
 export interface ReadCompany {
   row: number;
-  /** Further rows of the same company that say the same. */
+  /** Other rows with the same company and the same values. */
   otherRows: number[];
   before: KnownCompany | null;
   record: CompanyRecord;
@@ -49,19 +49,19 @@ export interface KnownCompany {
 }
 export type CompaniesRead = { ok: true; companies: ReadCompany[] } | { ok: false; faults: TableFault[] };
 
-/** What names of the tenant's own mean in a file. */
+/** The tenant's own names and settings that a file refers to. */
 export interface Known {
   discounts: { uid: string; name: string }[];
-  /** Those that are there already: a row is one of them by `companyNameKey`. */
+  /** Existing companies, matched by `companyNameKey`. */
   companies: KnownCompany[];
   currency: string;
-  /** BCP 47: how the tenant writes numbers and dates. */
+  /** BCP 47; the tenant's number and date format. */
   locale: string;
-  /** What the person who imports the table said its decimal mark is. */
+  /** Decimal mark chosen by the importing user. */
   decimalMark?: DecimalMark | null;
 }
 
-/** A company of which a table says no more; the days to pay are what most shops give. */
+/** Defaults of a new company. */
 const NEW: CompanyRecord = {
   ...{ name: '', notes: '', billingAddress: null, discountUID: null, minArea: null },
   ...{ isTaxExempt: false, taxCertificate: '', taxExemptUntil: null },
@@ -75,7 +75,7 @@ const NEW: CompanyRecord = {
 const YES = new Set(['yes', 'y', 'true', '1', 'x']);
 const NO = new Set(['no', 'n', 'false', '0']);
 const PREFIX = 'bill_to_';
-/** Empties a field; an empty cell says nothing of it. */
+/** Clears a field; an empty cell leaves it unchanged. */
 const NOTHING = '-';
 
 const EMPTY: TableCell = { text: '' };
@@ -84,7 +84,6 @@ const textOf = ({ text }: TableCell): string => unguardCell(text.trim()).trim();
 type DayField = 'tax_exempt_until';
 type NumberField = 'house_account_limit' | 'min_area' | 'terms_days';
 
-/** What the columns of numbers take. */
 function numberColumns(currency: string): Record<NumberField, NumberColumn> {
   const perUnit = minorPerUnit(currency);
   const max = limits.accountLimitMinor.max / perUnit;
@@ -95,7 +94,7 @@ function numberColumns(currency: string): Record<NumberField, NumberColumn> {
   };
 }
 
-/** All companies of a table, or every fault with its row and column; never some of the companies. */
+/** Reads all companies of a table, or reports every fault with row and column. Never returns only a part. */
 export function readCompaniesFile(grid: TableGrid, known: Known): CompaniesRead {
   const headed = readHeadedTable(grid, {
     label: headingLabel,
@@ -149,8 +148,8 @@ export function readCompaniesFile(grid: TableGrid, known: Known): CompaniesRead 
     const record = readRow({ cell, number, day }, known, before?.record ?? NEW, fault);
     const earlier = companies.get(key);
     if (!earlier) {
-      if (another) fault('name', 'Several companies have this name. Merge them, or change them one by one.');
-      // A row without a name is refused as that.
+      if (another) fault('name', 'Several companies have this name. Merge them or change them one by one.');
+      // A row without a name gets its own key and is refused for the missing name.
       companies.set(key || `row ${row}`, { row, otherRows: [], before, record });
     } else if (saysTheSame(earlier.record, record)) earlier.otherRows.push(row);
     else
@@ -162,7 +161,7 @@ export function readCompaniesFile(grid: TableGrid, known: Known): CompaniesRead 
   return faults.length === 0 ? { ok: true, companies: [...companies.values()] } : { ok: false, faults };
 }
 
-/** Whether two rows of one company agree; its name may be spelled in two ways. */
+/** Compares two rows of one company, except the spelling of its name. */
 function saysTheSame(
   { name: _one, ...one }: CompanyRecord,
   { name: _other, ...other }: CompanyRecord,
@@ -178,7 +177,7 @@ interface RowCells {
 }
 type Fault = (column: CompanyColumn, reason: string) => void;
 
-/** @param before what holds where a cell is empty */
+/** @param before values for empty cells */
 function readRow(
   { cell, number, day }: RowCells,
   { discounts, currency }: Known,
@@ -197,7 +196,7 @@ function readRow(
     else if (problem) fault(column, `This ${problem}.`);
     return value;
   };
-  /** What there was where a cell says nothing, `none` where it empties the field. */
+  /** Returns `there` for an empty cell, `none` for a cell that clears the field. */
   const said = <Value>(column: CompanyColumn, there: Value, none: Value, read: (said: string) => Value) => {
     const value = cell(column);
     if (value === '') return there;
@@ -210,7 +209,7 @@ function readRow(
   const readYesNo = (column: CompanyColumn, there: boolean): boolean => {
     const value = cell(column).toLowerCase();
     if (value === '') return there;
-    return YES.has(value) || (NO.has(value) ? false : wrong(column, 'Say yes or no.', false));
+    return YES.has(value) || (NO.has(value) ? false : wrong(column, 'Enter yes or no.', false));
   };
   const name = text('name', limits.companyRecordName);
   const notes = text('notes', limits.companyNotes, true);
@@ -223,12 +222,12 @@ function readRow(
     discountUID: said('discount', before.discountUID, null, (wanted) => {
       const named = discounts.filter((each) => each.name.toLowerCase() === wanted.toLowerCase());
       const discount = named.find(({ uid }) => uid === before.discountUID) ?? named[0];
-      return discount?.uid ?? wrong('discount', 'There is no discount of this name.', null);
+      return discount?.uid ?? wrong('discount', 'There is no discount with this name.', null);
     }),
     minArea: said('min_area', before.minArea, null, () => {
       const area = number('min_area');
       if (!area.ok) return wrong('min_area', area.reason, null);
-      // 1.5 says the same as 1.50.
+      // 1.5 and 1.50 are equal.
       const isSame = before.minArea !== null && compareDecimals(area.value, before.minArea) === 0;
       return isSame ? before.minArea : area.value;
     }),
@@ -272,7 +271,7 @@ export const ADDRESS_COLUMNS: Record<keyof PostalAddress, CompanyColumn> = {
   phone: `${PREFIX}phone`,
 };
 
-/** Of an address all columns are one: nothing said in any leaves what there was, something in one is a whole address. */
+/** Treats the address columns as one field: all empty keeps the stored address, any value replaces it. */
 function readAddress(
   cell: Cell,
   text: ReadText,

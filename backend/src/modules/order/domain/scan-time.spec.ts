@@ -23,12 +23,12 @@ describe('computeScanTime', () => {
       moment(0),
       5,
     ],
-    ['the clock began at 1970', { at: '1970-01-01T00:01:00Z' }, '1970-01-01T00:06:00Z', 5],
-    ['the clock is at the end of time', { at: '9999-12-31T23:54:00Z' }, '9999-12-31T23:59:00Z', 5],
-    ['an older page says no time of sending', { at: moment(-5) }, undefined, 5],
+    ['the clock restarted at 1970', { at: '1970-01-01T00:01:00Z' }, '1970-01-01T00:06:00Z', 5],
+    ['the clock is at the year 9999', { at: '9999-12-31T23:54:00Z' }, '9999-12-31T23:59:00Z', 5],
+    ['an older page sends no sending time', { at: moment(-5) }, undefined, 5],
     ['the scan has a time in the future', { at: moment(5) }, undefined, 0],
     ['a phone lay in a drawer for a week', { at: moment(-7 * 1440) }, moment(0), 7 * 1440],
-  ])('takes the age of a scan where %s', (_case, scan, sentAt, minutes) => {
+  ])('computes the age of a scan if %s', (_case, scan, sentAt, minutes) => {
     expect(minutesAgo(computeScanTime(scan, sentAt, NOW))).toBe(minutes);
   });
 
@@ -38,11 +38,11 @@ describe('computeScanTime', () => {
     [{ at: '0001-01-01T00:00:00Z' }, moment(0)],
     [{ at: '9999-12-31T23:59:59Z' }, undefined],
     [{ at: moment(-5), ageMs: Number.MAX_SAFE_INTEGER }, moment(0)],
-  ])('has no time for a scan of an impossible age: %j, sent at %s', (scan, sentAt) => {
+  ])('returns null for an impossible age: %j, sent at %s', (scan, sentAt) => {
     expect(computeScanTime(scan, sentAt, NOW)).toBeNull();
   });
 
-  it('gives a time of the last 30 days or none, whatever the clocks say', () => {
+  it('returns a time of the last 30 days or null for any clocks', () => {
     const clock = fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
     const near = fc.integer({ min: -1e6, max: 1e6 }).map((minutes) => new Date(NOW + minutes * MINUTE_MS));
     const moments = fc.oneof(clock, near).map((date) => date.toISOString());

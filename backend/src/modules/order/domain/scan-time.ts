@@ -7,12 +7,11 @@ export const UNKNOWN_SCAN_TIME =
   'The clock of this device was wrong or was changed, so that the time of this scan is unknown. Check the clock and scan again.';
 
 /**
- * When a scan was made, by the clock of the server: its age as the device measured it, else the difference between the
- * device's own time stamps, which is right as long as its clock was not changed in between.
- *
+ * Computes when a scan was made, by the server's clock. Uses the age that the device measured, or else the difference
+ * of its two timestamps, which holds unless its clock changed in between.
  * @param sentAt the device's clock when it sent the scan
- * @param now ms since 1970, by the server's clock
- * @returns null for an age that can't be right; never a time in the future
+ * @param now server time, ms since 1970
+ * @returns null for an impossible age; never a future time
  */
 export function computeScanTime(
   { at, ageMs }: Pick<PanelScan, 'at' | 'ageMs'>,

@@ -2,16 +2,16 @@ import { limits } from '@glass/contracts';
 import { demoAddress } from '../../../../test/demo-address.js';
 import { findDeliveryNotes, shippingOfOrder, type ShippingWish } from './shipping-wish.js';
 
-const wish: ShippingWish = {
+const request: ShippingWish = {
   shippingAddress: demoAddress,
   shipMethod: 'delivery',
   requestedDate: '2026-12-01',
   deliveryNotes: 'Gate 4',
 };
 
-describe('the wish of a buyer', () => {
-  it('becomes where the order goes, how, and by when it is wanted', () => {
-    expect(shippingOfOrder(wish)).toEqual({
+describe('shippingOfOrder', () => {
+  it('copies address, ship method and requested date to the order', () => {
+    expect(shippingOfOrder(request)).toEqual({
       shippingAddress: demoAddress,
       processing: { shipMethod: 'delivery', requiredDate: '2026-12-01' },
       requiredDate: '2026-12-01',
@@ -19,14 +19,14 @@ describe('the wish of a buyer', () => {
     });
   });
 
-  it('to pick the glass up leaves no address', () => {
-    expect(shippingOfOrder({ ...wish, shipMethod: 'pickUp' })).toMatchObject({
+  it('has no address for a pickup', () => {
+    expect(shippingOfOrder({ ...request, shipMethod: 'pickUp' })).toMatchObject({
       shippingAddress: null,
       processing: { shipMethod: 'pickUp' },
     });
   });
 
-  it('that was never said settles nothing', () => {
+  it('leaves the ship method open if nothing was requested', () => {
     const nothing = {
       shippingAddress: null,
       shipMethod: 'delivery',
@@ -42,11 +42,11 @@ describe('the wish of a buyer', () => {
   });
 });
 
-describe('notes for the driver in the notes for the shop', () => {
-  const notesFor = (deliveryNotes: string) => shippingOfOrder({ ...wish, deliveryNotes }).notesForShop;
+describe('delivery notes in the shop notes', () => {
+  const notesFor = (deliveryNotes: string) => shippingOfOrder({ ...request, deliveryNotes }).notesForShop;
   const several = 'Gate 4\nCode 1177\nRing twice';
 
-  it('have one heading for several lines, and are read back whole', () => {
+  it('have one heading for several lines and are read back completely', () => {
     expect(notesFor(several)).toBe(
       'For the driver:\nGate 4\nCode 1177\nRing twice\n(End of the notes for the driver)',
     );
@@ -59,24 +59,24 @@ describe('notes for the driver in the notes for the shop', () => {
     ['empty lines between', 'Gate 4\n\n \nCode 1177', 'Gate 4\nCode 1177'],
     ['indented lines', 'Gate 4\n  Code 1177', 'Gate 4\n  Code 1177'],
     [
-      'the heading among its lines',
+      'the heading within its lines',
       'Gate 4\nFor the driver:\nCode 1177',
       'Gate 4\nFor the driver:\nCode 1177',
     ],
-    ['a line that begins as the heading', 'Gate 4\nFor the driver: ring', 'Gate 4\nFor the driver: ring'],
-    ['letters of other scripts', 'Тор 4\n門 1177', 'Тор 4\n門 1177'],
+    ['a line that starts like the heading', 'Gate 4\nFor the driver: ring', 'Gate 4\nFor the driver: ring'],
+    ['other scripts', 'Тор 4\n門 1177', 'Тор 4\n門 1177'],
     [
-      'the end line among its lines',
+      'the end line within its lines',
       'A\n(End of the notes for the driver)\nB',
       'A\n(End of the notes for the driver)\nB',
     ],
     ['nothing', '', ''],
     ['only spaces', ' \n ', ''],
-  ])('with %s are read back from a new order', (_what, notes, read) => {
+  ])('are read back from a new order with %s', (_what, notes, read) => {
     expect(findDeliveryNotes(notesFor(notes), notes)).toBe(read);
   });
 
-  it('fit the limit of the notes for the shop with 500 short lines, so that staff can save them', () => {
+  it('fit the limit of the shop notes with 500 short lines, so that staff can save them', () => {
     const longest = `${'x\n'.repeat(limits.deliveryNotes.max / 2 - 1)}yz`;
     expect(longest).toHaveLength(limits.deliveryNotes.max);
     expect(notesFor(longest).length).toBeLessThanOrEqual(limits.deliveryNotes.max + 100);
@@ -84,7 +84,7 @@ describe('notes for the driver in the notes for the shop', () => {
     expect(findDeliveryNotes(notesFor(longest))).toBe(longest);
   });
 
-  it('are read as staff edited them, without what staff wrote below or above them', () => {
+  it('are read with edits by staff, without what staff wrote around them', () => {
     const edited = `Slow payer\n${notesFor(several).replace('1177', '2288')}\nWrap the mirror`;
     expect(findDeliveryNotes(edited, several)).toBe('Gate 4\nCode 2288\nRing twice');
   });
@@ -101,7 +101,7 @@ describe('notes for the driver in the notes for the shop', () => {
       `${several}\nBay 2`,
     ],
     [
-      'each line marked',
+      'every line marked',
       'For the driver: Gate 4\nFor the driver: Code 1177\nSlow payer',
       'Gate 4\nCode 1177',
     ],
@@ -111,7 +111,7 @@ describe('notes for the driver in the notes for the shop', () => {
     expect(findDeliveryNotes(notesForShop, several)).toBe(read);
   });
 
-  it('leave out unmarked lines where the notes of the buyer are not known', () => {
+  it('leave out unmarked lines if the buyer’s notes are unknown', () => {
     expect(findDeliveryNotes('For the driver: Gate 4\nSlow payer')).toBe('Gate 4');
   });
 });

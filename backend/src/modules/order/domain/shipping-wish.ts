@@ -1,6 +1,6 @@
 import type { PostalAddress, ProcessingDetails, QuoteShipping } from '@glass/contracts';
 
-/** How the buyer of a quote wished it to leave. */
+/** Shipping as the buyer requested it in the quote. */
 export interface ShippingWish {
   shippingAddress: PostalAddress | null;
   shipMethod: QuoteShipping['method'];
@@ -8,7 +8,7 @@ export interface ShippingWish {
   deliveryNotes: string;
 }
 
-/** What an order begins with of it: a wish is the shop's to confirm. */
+/** Shipping that a new order starts with. The shop still has to confirm requests. */
 export interface ShippingOfOrder {
   shippingAddress: PostalAddress | null;
   processing: Partial<ProcessingDetails>;
@@ -16,7 +16,7 @@ export interface ShippingOfOrder {
   notesForShop: string;
 }
 
-/** What is picked up goes nowhere; a delivery that nobody has said an address for is still to be talked about. */
+/** Converts a quote's shipping. Pickups have no address; a delivery without an address gets no ship method yet. */
 export function shippingOfOrder(wish: ShippingWish): ShippingOfOrder {
   const { shipMethod, requestedDate, deliveryNotes } = wish;
   const shippingAddress = shipMethod === 'pickUp' ? null : wish.shippingAddress;

@@ -1,12 +1,14 @@
 import { PLAIN_SIGNS } from '@glass/formats';
 
-/** What the bytes 0x80 to 0x9f stand for, with a space where they stand for nothing. From 0xa0 the bytes are those of Unicode. */
+/**
+ * Characters of bytes 0x80 to 0x9f; a space marks unassigned bytes. From 0xa0 on, bytes equal Unicode code points.
+ */
 const LETTERS_FROM_0X80 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
-// Not by TextDecoder: that of Node reads windows-1252 as Latin-1.
+// Node's TextDecoder reads windows-1252 as Latin-1, so it can't be used here.
 const BYTES = new Map([...LETTERS_FROM_0X80].map((letter, index) => [letter, 0x80 + index] as const));
 BYTES.delete(' ');
 
-/** Readable substitutes of signs and letters that neither Windows-1252 nor a decomposition has. */
+/** Readable substitutes for characters that are in neither Windows-1252 nor a decomposition. */
 const SUBSTITUTES: Record<string, string> = {
   ...PLAIN_SIGNS,
   ...{
@@ -24,7 +26,7 @@ const SUBSTITUTES: Record<string, string> = {
   ...{ ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ħ: 'h', Ħ: 'H', ı: 'i', ĸ: 'k', ŋ: 'ng', Ŋ: 'NG', ŧ: 't', Ŧ: 'T' },
 };
 
-/** Greek and Cyrillic letters as the trade writes them in Latin ones. */
+/** Common Latin transliteration of Greek and Cyrillic letters. */
 const LATIN: Record<string, string> = {
   ...{
     а: 'a',
@@ -62,19 +64,19 @@ const LATIN: Record<string, string> = {
 };
 
 /**
- * Writes a text in the letters of Windows-1252: accents that it lacks are left out, signs and fractions are spelled, and
- * what nothing stands for is named by its code (`U+73BB`), so that two names never become one.
+ * Transliterates a text to Windows-1252: drops accents it lacks, spells out signs and fractions, and writes other
+ * characters as their code (`U+73BB`), so that two names never become one.
  */
 export function toWindows1252Text(text: string): string {
   return [...spaceFractions(text.normalize('NFC'))].map(substitute).join('');
 }
 
-/** @param text of `toWindows1252Text` */
+/** @param text result of `toWindows1252Text` */
 export function windows1252Bytes(text: string): Buffer {
   return Buffer.from([...text].map((letter) => BYTES.get(letter) ?? letter.codePointAt(0)!));
 }
 
-/** `1⅜` is 1 3/8 and not 13/8. */
+/** Makes `1⅜` "1 3/8" and not "13/8". */
 function spaceFractions(text: string): string {
   return text.replaceAll(/(?<=\d)[⅐-⅞]/gu, ' $&');
 }
@@ -86,7 +88,7 @@ function substitute(letter: string): string {
   if (latin !== undefined) return latin;
   const parts = letter.normalize('NFKD').replaceAll(/\p{M}/gu, '');
   if (parts !== letter && parts !== '') return [...parts].map(substitute).join('');
-  // Marks and signs of direction are seen on the letters around them alone.
+  // Combining marks and direction marks only affect the letters around them.
   if (/^[\p{M}\p{Cf}\p{Cc}]$/u.test(letter)) return '';
   return `U+${letter.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
 }

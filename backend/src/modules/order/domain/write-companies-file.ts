@@ -8,7 +8,7 @@ import { minorToText } from '@glass/formats';
 import { writeCsv, type WriteCell } from '@glass/formats/tables';
 import { ADDRESS_COLUMNS, type Known } from './read-companies-file.js';
 
-/** Companies as a table that `readCompaniesFile` reads back as they are. Nothing in it can run as a formula. */
+/** Writes companies as a table that `readCompaniesFile` reads back unchanged. Guards cells against formulas. */
 export function writeCompaniesFile(
   companies: readonly CompanyRecord[],
   known: Pick<Known, 'discounts' | 'currency' | 'locale'>,

@@ -17,7 +17,7 @@ import {
 } from './house-account.bodies.js';
 import { OrderBody } from './order.bodies.js';
 
-/** What of an account is printed, mailed and found. */
+/** Statements, credit notes and invoices as files and emails. */
 @Controller()
 export class AccountPapersController {
   constructor(

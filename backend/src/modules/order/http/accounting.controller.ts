@@ -57,7 +57,7 @@ class AccountingBatchBody implements AccountingBatchRequest {
   batchUID!: string;
 }
 
-/** Orders as invoices for the tenant's accounting software. */
+/** Exports orders as invoices for the tenant's accounting software. */
 @Controller()
 export class AccountingController {
   constructor(

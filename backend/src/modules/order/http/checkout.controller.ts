@@ -21,7 +21,7 @@ import {
   PaymentOptionsBody,
 } from './checkout.bodies.js';
 
-/** Checkout belongs to orders, although its addresses begin with /api/payment. */
+/** Checkout is part of orders, although its paths start with /api/payment. */
 @Controller()
 export class CheckoutController {
   constructor(

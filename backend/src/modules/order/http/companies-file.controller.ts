@@ -17,12 +17,12 @@ class ImportFields {
   @TextField({ ...limits.importPlan, optional: true })
   plan?: string;
 
-  /** The decimal mark of the table’s numbers, where they can be read in two ways. */
+  /** Decimal mark of the table's numbers, if they are ambiguous. */
   @OneOfField(['.', ','], { optional: true })
   decimalMark?: DecimalMark;
 }
 
-/** The companies as a table that spreadsheets read and write. */
+/** Companies as CSV and spreadsheet files. */
 @Controller()
 export class CompaniesFileController {
   constructor(

@@ -24,7 +24,10 @@ import {
   SaveCompanyBody,
 } from './company.bodies.js';
 
-/** Companies as the tenant keeps them. They stand here, above quotes and orders, because most of what is told of them does. */
+/**
+ * Companies as the tenant manages them. They are in this module because most of their data comes from quotes and
+ * orders.
+ */
 @Controller()
 export class CompanyForTenantController {
   constructor(

@@ -18,7 +18,7 @@ import {
   SaveCompanyContactBody,
 } from './company.bodies.js';
 
-/** The people of a company. */
+/** A company's contacts. */
 @Controller()
 export class CompanyPeopleController {
   constructor(

@@ -84,7 +84,7 @@ class DeleteDiscountBody implements DeleteDiscountRequest {
   version!: number;
 }
 
-/** Discounts stand here, above companies and orders, because of who has them and what they would have changed. */
+/** Discounts are in this module because their preview reads companies and orders. */
 @Controller()
 export class DiscountController {
   constructor(

@@ -31,7 +31,7 @@ import {
 import { CompanyBody } from './company.bodies.js';
 
 const AMOUNT = { min: 1, max: limits.accountLimitMinor.max };
-const SHARES: AccountShares[] = ['oldestFirst', 'byHand'];
+const ALLOCATIONS: AccountShares[] = ['oldestFirst', 'byHand'];
 
 export class StatementBody extends CompanyBody implements StatementRequest {
   @DayField({ optional: true })
@@ -82,7 +82,7 @@ class AccountShareBody implements AccountShare {
 }
 
 export class UseCreditBody extends AccountEntryBody implements UseCreditRequest {
-  @OneOfField(SHARES)
+  @OneOfField(ALLOCATIONS)
   allocate!: AccountShares;
 
   @ListField(AccountShareBody, { max: limits.paymentsAtOnce.max, what: 'a share', optional: true })

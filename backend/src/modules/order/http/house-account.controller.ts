@@ -19,7 +19,7 @@ import {
   UseCreditBody,
 } from './house-account.bodies.js';
 
-/** What stands on companies' accounts. */
+/** Companies' house accounts. */
 @Controller()
 export class HouseAccountController {
   constructor(

@@ -7,12 +7,12 @@ import { PLAIN_PAGE_POLICY, plainPage } from '../../../kernel/http/plain-page.js
 import { SHORT_LABEL_PATH } from '../domain/short-label-address.js';
 import { FindLabelPage } from '../queries/find-label-page.query.js';
 
-/** The short address in the QR codes of labels. */
+/** Short URL in the QR codes of labels. */
 @Controller(SHORT_LABEL_PATH)
 export class LabelAddressController {
   constructor(private readonly findPage: FindLabelPage) {}
 
-  /** Leads to the panel's page at the tenant's current site, and to no other host. */
+  /** Redirects to the panel's page on the tenant's current site, never to another host. */
   @Get(':code')
   @OperationalRoute()
   async open(
@@ -20,7 +20,7 @@ export class LabelAddressController {
     @Req() request: AnsweredRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string | undefined> {
-    // The site can move tomorrow.
+    // The site's domain can change at any time.
     void reply.header('cache-control', 'no-store');
     try {
       const page = await this.findPage.run(code, request.ip, String(request.id));

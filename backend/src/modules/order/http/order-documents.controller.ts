@@ -19,7 +19,7 @@ import {
   PanelLabelsBody,
 } from './order.bodies.js';
 
-/** Documents and machine files: of one order at once, of a big one and of many as a job. */
+/** Documents and machine files: small ones in the reply, large ones and those of many orders as a job. */
 @Controller()
 export class OrderDocumentsController {
   constructor(
@@ -39,8 +39,8 @@ export class OrderDocumentsController {
   @Endpoint('/api/order/make-summary-pdf')
   makeSummary(@Ctx() ctx: Context, @Body() body: MakeOrderSummaryBody): Promise<JobAccepted> {
     const { jobUID, orderUID } = body;
-    const wish = { jobUID, orderUIDs: [orderUID] };
-    return this.startBulkJob.run(ctx, bulkOrderSummariesJob, wish, summaryFor(ctx, body));
+    const request = { jobUID, orderUIDs: [orderUID] };
+    return this.startBulkJob.run(ctx, bulkOrderSummariesJob, request, summaryFor(ctx, body));
   }
 
   @Endpoint('/api/order/panel-labels-pdf')

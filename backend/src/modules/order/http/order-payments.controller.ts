@@ -26,7 +26,7 @@ class DashboardBody implements PaymentDashboardRequest {
   step!: StatsStep;
 }
 
-/** What was paid for an order, and what of it goes back. */
+/** Payments and refunds of orders. */
 @Controller()
 export class OrderPaymentsController {
   constructor(

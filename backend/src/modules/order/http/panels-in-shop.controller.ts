@@ -26,7 +26,7 @@ import {
 
 const PHOTO = { maxBytes: limits.attachmentBytes.max, fields: RemakePhotoBody };
 
-/** Glass on its way through the shop. */
+/** Panels in production. */
 @Controller()
 export class PanelsInShopController {
   constructor(

@@ -96,7 +96,7 @@ class PanelScanBody implements PanelScan {
   @UidField()
   scanUID!: string;
 
-  /** Whatever a scanner sends: a text that is no label is refused alone, by its scan's result. */
+  /** Any scanned text. One that is no label fails only its own scan, in the result. */
   @ScannedTextField()
   code!: string;
 

@@ -9,7 +9,7 @@ import { OrderBoard } from '../queries/order-board.query.js';
 import { MoveOrders } from '../use-cases/move-orders.use-case.js';
 import { FindBody, MoveOrdersBody } from './shop.bodies.js';
 
-/** The day of the shop: what is where, and what comes next. */
+/** Orders on the board and in search. */
 @Controller()
 export class ShopController {
   constructor(

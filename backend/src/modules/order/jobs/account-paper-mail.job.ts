@@ -6,7 +6,7 @@ export class AccountPaperMail {
   mailUid!: string;
 }
 
-/** Mails a statement, an invoice or a credit note, which waits in the file store. */
+/** Emails a statement, invoice or credit note that is stored as a file. */
 export const accountPaperMailJob = defineJob({
   name: 'account-paper-mail',
   queue: 'fast',

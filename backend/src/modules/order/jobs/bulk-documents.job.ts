@@ -25,11 +25,11 @@ export class BulkOrderSummaries extends BulkOrders {
 export const MOST_LABELS_ON_A_PAGE = Math.max(...Object.values(LABEL_PLACES));
 
 export class BulkPanelLabels extends BulkOrders {
-  /** The tenant's own where none is chosen. */
+  /** Defaults to the tenant's format. */
   @OneOfField(LABEL_FORMATS, { optional: true })
   format?: LabelFormat;
 
-  /** Of the first sheet. */
+  /** First label position used on the first sheet. */
   @IntegerField({ min: 1, max: MOST_LABELS_ON_A_PAGE, optional: true })
   startAt?: number;
 
@@ -37,7 +37,7 @@ export class BulkPanelLabels extends BulkOrders {
   output?: LabelOutput;
 }
 
-/** Minutes of work for one person who watches it: few attempts, soon after each other. */
+/** Takes minutes while one user waits: few attempts with a short backoff. */
 const BULK = { queue: 'documents', attempts: 3, backoffMs: 5000, tracked: true } as const;
 
 export const bulkOrderSummariesJob = defineJob({

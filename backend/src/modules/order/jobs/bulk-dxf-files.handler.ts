@@ -45,10 +45,10 @@ export class MakeBulkDxfFiles extends JobHandler<BulkOrders> {
   }
 }
 
-/** The manifest of the whole comes after the files of all parts. */
+/** Appends the manifest of all parts after their files. */
 async function* joinArchives(parts: FinishedPart<{ manifest: ManifestRow[] }>[]): AsyncGenerator<Buffer> {
-  const last = new DxfArchive();
-  last.manifest.push(...parts.flatMap(({ detail }) => detail.manifest));
-  const [manifest] = await Promise.all([buffer(last.stream), last.finish()]);
+  const manifestArchive = new DxfArchive();
+  manifestArchive.manifest.push(...parts.flatMap(({ detail }) => detail.manifest));
+  const [manifest] = await Promise.all([buffer(manifestArchive.stream), manifestArchive.finish()]);
   yield* joinZips([...parts.map(({ stored }) => stored), partOf(manifest)]);
 }

@@ -25,10 +25,10 @@ export class MakeBulkPanelLabels extends JobHandler<BulkPanelLabels> {
   }
 
   async run(ctx: Context, job: JobRun<BulkPanelLabels>): Promise<JobResult> {
-    const { orderUids, ...wish } = job.payload;
+    const { orderUids, ...options } = job.payload;
     const only = await this.documents.ofOnly(ctx, orderUids);
     const { name: author, settings } = await this.documents.tenant(ctx);
-    const { format, output, startAt } = labelsAsWished(wish, settings.labelFormat);
+    const { format, output, startAt } = labelsAsWished(options, settings.labelFormat);
     if (output === 'zpl') return this.zpl(ctx, job, only, format);
     const heading = only
       ? { kind: 'labels' as const, document: only, format }
@@ -37,8 +37,8 @@ export class MakeBulkPanelLabels extends JobHandler<BulkPanelLabels> {
       name: only ? orderFileName.labels(only) : bulkFileName('panel-labels', job, 'pdf'),
       open: () => this.renderDocuments.open(toJobTaskOwner(ctx, job), heading),
       addOrder: async (pdf, { document, uid }) => {
-        const place = uid === orderUids[0] ? startAt : 1;
-        await pdf.add({ kind: 'labels', document, format, startAt: place });
+        const position = uid === orderUids[0] ? startAt : 1;
+        await pdf.add({ kind: 'labels', document, format, startAt: position });
         return piecesOf(document);
       },
     });

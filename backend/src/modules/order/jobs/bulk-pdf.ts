@@ -4,7 +4,7 @@ import type { BulkFile } from './write-bulk-file.js';
 
 type DocumentsInOne = ReturnType<RenderDocuments['open']>;
 
-/** What could not be printed of the documents of a part, in words. */
+/** Notes on what the documents of a part could not print. */
 export interface PdfDetail {
   notes: string[];
 }
@@ -12,11 +12,11 @@ export interface PdfDetail {
 export interface BulkPdf {
   name: string;
   open(): DocumentsInOne;
-  /** As `OpenPart`. */
+  /** See `OpenPart`. */
   addOrder(pdf: DocumentsInOne, documents: OrderDocuments): Promise<number>;
 }
 
-/** A PDF of many orders. */
+/** A PDF with the documents of many orders. */
 export function bulkPdf({ name, open, addOrder }: BulkPdf): BulkFile<PdfDetail> {
   return {
     name,

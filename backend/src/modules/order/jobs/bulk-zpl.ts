@@ -7,11 +7,11 @@ import type { BulkFile } from './write-bulk-file.js';
 
 export interface BulkZpl {
   name: string;
-  /** The labels of one order; they are printed one after the other. */
+  /** Labels of one order. Orders are processed one after another. */
   labelsOf(documents: OrderDocuments): Promise<{ bytes: Buffer; printNote: string; pieces: number }>;
 }
 
-/** The labels of many orders for label printers, in one file. */
+/** The labels of many orders for label printers (ZPL), in one file. */
 export function bulkZpl({ name, labelsOf }: BulkZpl): BulkFile<PdfDetail> {
   return {
     name,
@@ -32,12 +32,12 @@ export function bulkZpl({ name, labelsOf }: BulkZpl): BulkFile<PdfDetail> {
         detail: () => ({ notes }),
       };
     },
-    join: oneAfterTheOther,
+    join: concatenate,
     printNote: (parts) => notesTogether(parts.flatMap(({ detail }) => detail.notes)),
   };
 }
 
-async function* oneAfterTheOther(parts: FinishedPart<PdfDetail>[]): AsyncGenerator<Buffer> {
+async function* concatenate(parts: FinishedPart<PdfDetail>[]): AsyncGenerator<Buffer> {
   for (const { stored } of parts)
     for await (const chunk of await stored.read({ start: 0, end: stored.sizeBytes - 1 }))
       yield chunk as Buffer;

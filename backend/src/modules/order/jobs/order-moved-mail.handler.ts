@@ -29,7 +29,7 @@ export class SendOrderMovedMail extends JobHandler<OrderMovedMail> {
   async run(ctx: Context, { uid, payload }: JobRun<OrderMovedMail>): Promise<void> {
     const mail = await this.database.runInTransaction(ctx, async (tx) => {
       const order = await this.orders.getOrThrow(tx, { uid: payload.orderUid });
-      // It has gone on, or back: what is true now has a mail of its own, or none.
+      // The order has moved since. Its current status has its own email, or none.
       if (order.status !== payload.status) return null;
       const { name, siteUrl, settings } = await this.findTenant.ofContext(tx);
       const buyer = await this.parties.buyer(tx, order);

@@ -6,12 +6,12 @@ export class OrderMovedMail {
   @UidField()
   orderUid!: string;
 
-  /** Where it came; it is told of no more when it has gone on. */
+  /** Status that the email is about; not sent if the order has moved since. */
   @OneOfField(ORDER_STATUSES)
   status!: OrderStatus;
 }
 
-/** Tells the buyer where their order is. */
+/** Notifies the buyer of their order's progress. */
 export const orderMovedMailJob = defineJob({
   name: 'order-moved-mail',
   queue: 'fast',

@@ -28,7 +28,7 @@ export class SendOrderReceivedMail extends JobHandler<OrderReceivedMail> {
   async run(ctx: Context, { uid, payload }: JobRun<OrderReceivedMail>): Promise<void> {
     const mail = await this.database.runInTransaction(ctx, async (tx) => {
       const order = await this.orders.getOrThrow(tx, { uid: payload.orderUid });
-      // Thanks for an order that is no more would be wrong.
+      // A canceled order gets no thanks.
       if (order.status === 'cancelled') return null;
       const tenant = await this.findTenant.ofContext(tx);
       const buyer = await this.parties.buyer(tx, order);

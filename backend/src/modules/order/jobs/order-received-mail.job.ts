@@ -6,7 +6,7 @@ export class OrderReceivedMail {
   orderUid!: string;
 }
 
-/** Thanks the buyer for an order that the tenant has received. */
+/** Thanks the buyer for their order and notifies the team. */
 export const orderReceivedMailJob = defineJob({
   name: 'order-received-mail',
   queue: 'fast',

@@ -30,7 +30,7 @@ export class PaymentNoticeHandler extends JobHandler<PaymentNotice> {
   }
 }
 
-/** Events can be lost, and so can whoever would have come back to the page. */
+/** Catches up when webhook events are lost and the buyer never returns to the page. */
 @Injectable()
 export class SettleUnderWayTask extends ScheduledTask {
   readonly name = 'settle-payments-under-way';

@@ -7,18 +7,18 @@ import { ReadOrderDocuments, type OrderDocuments } from '../queries/read-order-d
 import type { BulkOrders } from './bulk-documents.job.js';
 
 /**
- * A part ends with the order that fills it. So much is drawn once more when a worker dies: a few seconds' work; each part
- * brings its own fonts, so that smaller ones make a larger file.
+ * Size of a part, which ends with the order that reaches it. A crashed worker repeats at most one part, a few seconds
+ * of work. Each part embeds its own fonts, so smaller parts make a larger file.
  */
 const PIECES_OF_PART = 400;
 
-/** A part of a file of many orders, while it is made. */
+/** A part of a bulk file that is being written. */
 export interface OpenPart<Detail> {
   stream: Readable;
-  /** Resolves when there is room for the next order. Answers how many pieces this one had. */
+  /** Resolves when the next order can be added. @returns the pieces of this order */
   addOrder(documents: OrderDocuments): Promise<number>;
   finish(): Promise<void>;
-  /** What joining the parts needs to know of it; asked once it is finished. */
+  /** Data that joining the parts needs; called after `finish`. */
   detail(): Detail;
 }
 
@@ -27,13 +27,13 @@ export interface BulkFile<Detail extends object> {
   contentType: string;
   openPart(): OpenPart<Detail>;
   join(parts: FinishedPart<Detail>[]): AsyncIterable<Buffer>;
-  /** What could not be printed, in words. */
+  /** Describes what could not be printed. */
   printNote?(parts: FinishedPart<Detail>[]): string;
 }
 
 /**
- * Makes one file of many orders, an order at a time, in parts that are stored by themselves: memory does not grow with the
- * orders, and a job that is taken up again goes on after the last part.
+ * Writes one file of many orders, one order at a time, in parts that are stored separately. Memory doesn't grow with
+ * the number of orders, and a retried job resumes after the last part.
  */
 @Injectable()
 export class WriteBulkFile {
@@ -43,7 +43,7 @@ export class WriteBulkFile {
     private readonly writeJobFile: WriteJobFile,
   ) {}
 
-  /** @throws JobCancelled; the parts stay for a while, for who tries it again */
+  /** @throws JobCancelled; the parts are kept for a while in case the user retries the job */
   async run<Detail extends object>(
     ctx: Context,
     job: JobRun<BulkOrders>,
@@ -68,7 +68,7 @@ export class WriteBulkFile {
     return result;
   }
 
-  /** Answers how many orders are done with it. */
+  /** @returns how many orders are done, including this part */
   private async writePart<Detail extends object>(
     ctx: Context,
     { uid, payload: { orderUids }, progress }: JobRun<BulkOrders>,

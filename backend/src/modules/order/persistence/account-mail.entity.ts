@@ -2,20 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 
-/** A paper of a house account that somebody mails. It goes with its file. */
+/** A document of a house account that is emailed. Deleted with its file. */
 @Entity('account_mail')
 export class AccountMailRow {
   @PrimaryColumn('uuid')
   tenantUid!: string;
 
-  /** Chosen by the client, so that it is mailed once. */
+  /** Chosen by the client, so that a repeated request sends one email. */
   @PrimaryColumn('uuid')
   uid!: string;
 
   @Column('uuid')
   companyUid!: string;
 
-  /** The paper as it was when it was sent off. */
+  /** The document as of the time of sending. */
   @Column('uuid')
   fileUid!: string;
 
@@ -26,7 +26,7 @@ export class AccountMailRow {
   @Column('text')
   about!: string;
 
-  /** What is said besides; '' for nothing. */
+  /** Personal message; '' for none. */
   @Column('text')
   message!: string;
 

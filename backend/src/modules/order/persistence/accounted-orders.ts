@@ -8,8 +8,9 @@ export interface AccountedOrder extends Omit<OrderToAccount, 'number'> {
 }
 
 /**
- * What invoices say of orders of the tenant $1, by what the orders keep; days are those of the time zone $3.
- * @param which of them, and when each was credited: SQL of the order `o`
+ * Selects what invoices need from orders of tenant $1; days are in time zone $3.
+ * @param which SQL condition on the order `o`
+ * @param creditedDay SQL of the day when `o` was credited
  */
 export const accountedOrders = (which: string, creditedDay: string) =>
   `select o.uid, o.number, o.number_prefix as "numberPrefix", p.email, o.po_number as "poNumber",

@@ -2,7 +2,7 @@ import type { AccountingProfile } from '@glass/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { bigintColumn } from '../../../kernel/database/columns.js';
 
-/** A file for the tenant's books. The orders in it name it; the file is written from them each time it is asked for. */
+/** An accounting export. Its orders refer to it, and each download rebuilds the file from them. */
 @Entity('accounting_batch')
 export class AccountingBatchRow {
   @PrimaryColumn('uuid')

@@ -7,8 +7,8 @@ import { isCredit } from './credited-orders.js';
 import { creditedByRefunds, PUT_REFUNDS, refundsToAccount } from './refunded-orders.js';
 
 /**
- * Orders whose invoice no file has, and cancelled ones whose invoice one has: what refunds have left of these is taken back
- * by a credit note. What went on a house account has credit notes of its own.
+ * Orders that no export has invoiced, and canceled orders that one has. A credit note takes back what refunds left of
+ * these. House account orders have separate credit notes.
  */
 const TO_INVOICE = `o.invoice_batch_uid is null and o.status not in ('awaitingPayment', 'cancelled')`;
 const TO_CREDIT = `o.invoice_batch_uid is not null and o.credit_batch_uid is null and o.status = 'cancelled'
@@ -19,7 +19,10 @@ const UNTIL = `o.created_at < ($2::date + 1)::timestamp at time zone $3`;
 
 const BILLED = `o.invoice_batch_uid is not null or (${TO_INVOICE} and ${UNTIL})`;
 
-/** What no file has yet. $2: the last day, in the time zone $3; what is taken back is told whatever the day, with or after its invoice. */
+/**
+ * Everything not yet exported until day $2 in time zone $3. Credits ignore the day: they are exported with or after
+ * their invoice.
+ */
 export const PENDING_SQL = `
   select o.uid, 'invoice' as kind, 'order' as source, o.created_at, o.total_minor, o.uid as order_uid from customer_order o
   where o.tenant_uid = $1 and ${TO_INVOICE} and ${UNTIL}
@@ -36,7 +39,7 @@ export const PENDING_SQL = `
     and not exists (select from accounting_batch_entry b where b.tenant_uid = e.tenant_uid and b.entry_uid = e.uid)
   union all ${refundsToAccount(BILLED)}`;
 
-/** An order, an entry of a house account, or a refund, that a file is to have. */
+/** An order, house account entry or refund to be exported. */
 export interface ToAccount {
   uid: string;
   kind: 'invoice' | 'creditNote';
@@ -55,7 +58,7 @@ export class AccountingBatchRepository extends TenantRepository<AccountingBatchR
     super(AccountingBatchRow, 'batch', 'tenant');
   }
 
-  /** The oldest that waits, as much as a file takes; its orders locked in the order of their uids. */
+  /** Locks the oldest pending documents, as many as one file takes; orders in the order of their uids. */
   async lockPending(ctx: Context, until: Day, timeZone: string): Promise<ToAccount[]> {
     const waiting: WaitingRow[] = await ctx.tx.query(
       `select uid, kind, source, total_minor, order_uid from (${PENDING_SQL}) waiting
@@ -72,7 +75,7 @@ export class AccountingBatchRepository extends TenantRepository<AccountingBatchR
        order by o.uid for no key update`,
       [ctx.tenantUid, of('order')],
     );
-    // What was cancelled meanwhile is in no file, and so is what was taken back of it.
+    // Orders canceled before they were invoiced are in no export, and neither are their credits.
     const billed: { uid: string }[] = await ctx.tx.query(
       `select uid from customer_order where tenant_uid = $1 and uid = any($2::uuid[]) and invoice_batch_uid is not null`,
       [ctx.tenantUid, [...new Set(waiting.map(({ order_uid }) => order_uid))]],
@@ -84,7 +87,7 @@ export class AccountingBatchRepository extends TenantRepository<AccountingBatchR
     ].map(({ uid, kind, source, total_minor }) => ({ uid, kind, source, totalMinor: Number(total_minor) }));
   }
 
-  /** Notes in orders which file has their invoice or credit note. */
+  /** Stores which export has the orders' invoices or credit notes. */
   async mark(ctx: Context, batchUid: string, kind: 'invoice' | 'creditNote', uids: string[]): Promise<void> {
     const column = kind === 'invoice' ? 'invoice_batch_uid' : 'credit_batch_uid';
     await ctx.tx.query(
@@ -109,7 +112,7 @@ export class AccountingBatchRepository extends TenantRepository<AccountingBatchR
     ]);
   }
 
-  /** What stands in it of house accounts and refunds goes with it. */
+  /** Its account entries and refunds are unmarked by foreign keys. */
   async unmark(ctx: Context, batchUid: string): Promise<void> {
     for (const column of ['invoice_batch_uid', 'credit_batch_uid'])
       await ctx.tx.query(
@@ -118,7 +121,7 @@ export class AccountingBatchRepository extends TenantRepository<AccountingBatchR
       );
   }
 
-  /** The last one; null before the first. */
+  /** The latest export; null before the first. */
   async newest(ctx: Context): Promise<AccountingBatchRow | null> {
     const [newest] = await this.rowsUnscoped(ctx).find({
       where: { tenantUid: ctx.tenantUid },

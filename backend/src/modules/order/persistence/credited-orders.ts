@@ -1,6 +1,6 @@
 import { creditedPartOf, type AccountingDocument } from '../domain/accounting-document.js';
 
-/** A credit note of a house account, or the entry that reverses one. */
+/** A house account credit note, or the entry that reverses one. */
 export interface CreditOfOrder {
   uid: string;
   orderUid: string;
@@ -9,13 +9,13 @@ export interface CreditOfOrder {
   day: string;
   note: string;
   isReversed: boolean;
-  /** How much of the invoice was credited altogether before it. */
+  /** Total credited on the invoice before this entry. */
   beforeMinor: string;
-  /** Below nothing where a credit is taken back. */
+  /** Negative if a credit note is reversed. */
   creditedMinor: string;
 }
 
-/** Of the tenant $1, as they were entered. @param which of them: SQL of the entry `e` */
+/** Credits of tenant $1 in order of entry. @param which SQL condition on the entry `e` */
 export const creditsOfOrders = (which: string) =>
   `select e.uid, e.order_uid as "orderUid", e.account_uid as "accountUid", e.day::text as day, e.note,
       case when e.kind = 'creditNote' then e.number else reversed.number || '-R' end as number,
@@ -29,12 +29,12 @@ export const creditsOfOrders = (which: string) =>
     where e.tenant_uid = $1 and ${isCredit('e')} and ${which}
     order by e.created_at, e.uid`;
 
-/** Of entries with an order, reversals are those of its credit notes. */
+/** Among entries with an order, every reversal reverses a credit note. */
 export function isCredit(alias: string): string {
   return `${alias}.order_uid is not null and ${alias}.kind in ('creditNote', 'reversal')`;
 }
 
-/** A credit as books show it. */
+/** Builds the accounting document of a credit. */
 export function creditDocument(
   invoice: AccountingDocument,
   credit: Pick<CreditOfOrder, 'number' | 'day' | 'note' | 'beforeMinor' | 'creditedMinor'>,

@@ -11,7 +11,7 @@ import type {
 } from '@glass/contracts';
 import { bigintColumn } from '../../../kernel/database/columns.js';
 
-/** A quote that was ordered: prices, panels and what they are made of as they were at that moment. */
+/** A quote that was ordered: a snapshot of its prices, panels and catalog. */
 @Entity('customer_order')
 export class CustomerOrder {
   @PrimaryColumn('uuid')
@@ -20,18 +20,18 @@ export class CustomerOrder {
   @PrimaryColumn('uuid')
   uid!: string;
 
-  /** What stood before the numbers when this one was given. */
+  /** Prefix of order numbers at that time. */
   @Column('text')
   numberPrefix!: string;
 
-  /** Counted up within the tenant, without gaps. */
+  /** Sequential per tenant, without gaps. */
   @Column('bigint', { transformer: bigintColumn })
   number!: number;
 
   @Column('text')
   status!: OrderStatus;
 
-  /** Where it stood before it was put on hold; null when it is not. */
+  /** Status before it was put on hold; null if it is not on hold. */
   @Column('text', { nullable: true })
   heldFrom!: OrderStatus | null;
 
@@ -41,18 +41,18 @@ export class CustomerOrder {
   @Column('uuid')
   quoteUid!: string;
 
-  /** The buyer whose order it is. */
+  /** The buyer who owns the order. */
   @Column('uuid')
   contactUid!: string;
 
   @Column('uuid', { nullable: true })
   companyUid!: string | null;
 
-  /** What the quote was called. */
+  /** Name of the quote. */
   @Column('text')
   jobName!: string;
 
-  /** For the search of lists: what its panels are called. */
+  /** Marks of its panels, for searching. */
   @Column('text')
   marks!: string;
 
@@ -62,7 +62,7 @@ export class CustomerOrder {
   @Column('text')
   paymentMethod!: PaymentMethod;
 
-  /** What the panels use of the catalogue (`catalogueSnapshot`). */
+  /** The parts of the catalog that the panels use (`catalogueSnapshot`). */
   @Column('jsonb')
   catalogue!: Catalogue;
 
@@ -81,26 +81,26 @@ export class CustomerOrder {
   @Column('jsonb', { nullable: true })
   shippingAddress!: PostalAddress | null;
 
-  /** Days that were promised when it was ordered; null where nobody could say. */
+  /** Dates promised when it was ordered; null if none could be computed. */
   @Column('date', { nullable: true })
   readyDate!: string | null;
 
   @Column('date', { nullable: true })
   promisedDate!: string | null;
 
-  /** What was set; read it with `processingDetails`, which fills in the rest. */
+  /** Only the fields that were set; `processingDetails` fills in the rest. */
   @Column('jsonb')
   processing!: Partial<ProcessingDetails>;
 
-  /** For lists: what `processing` says. */
+  /** Copy of the field in `processing`, for lists. */
   @Column('date', { nullable: true })
   requiredDate!: string | null;
 
-  /** For lists and the board: the confirmed day, and until there is one the wanted. */
+  /** For lists and the board: the confirmed date, otherwise the required one. */
   @Column('date', { nullable: true })
   dueDate!: string | null;
 
-  /** The same of its panels: the stage of the slowest piece, those that they need, and how far they are. */
+  /** Aggregates of its panels: stage of the slowest piece, stages needed, pieces packed. */
   @Column('text')
   stage!: PanelStage;
 
@@ -110,21 +110,21 @@ export class CustomerOrder {
   @Column('integer')
   packedPieces!: number;
 
-  /** Pieces that had to be made again. */
+  /** Number of remade pieces. */
   @Column('integer')
   remakes!: number;
 
   @Column('text')
   notesForShop!: string;
 
-  /** When the buyer ticked that terms are read and measurements final. */
+  /** When the buyer accepted the terms and confirmed the measurements. */
   @Column('timestamptz')
   measurementsFinalAt!: Date;
 
   @Column('timestamptz')
   createdAt!: Date;
 
-  /** What the platform keeps of it, as worked out when it was ordered; no reply to a buyer or a tenant says it. */
+  /** Platform fee as computed at ordering. Never part of a reply to a buyer or tenant. */
   @Column('jsonb', { nullable: true })
   platformFee!: QuotePlatformFee | null;
 

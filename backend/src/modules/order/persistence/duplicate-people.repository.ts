@@ -12,7 +12,7 @@ interface Row {
   approves: boolean;
 }
 
-/** What a person's rows name them by, where both accounts' rows can stand side by side. */
+/** Columns that refer to a contact and can hold rows of both accounts without conflicts. */
 const MOVED = [
   ['order_approval', 'contact_uid'],
   ['order_approval', 'approver_contact_uid'],
@@ -36,7 +36,7 @@ const personSql = (alias: string) => `jsonb_build_object(
   'orders', (select count(*) from customer_order o
     where o.tenant_uid = ${alias}.tenant_uid and o.contact_uid = ${alias}.uid))`;
 
-/** Accounts that the migration to canonical e-mail addresses found to share a mailbox (`contact.duplicate_of`). */
+/** Accounts that the migration to canonical email addresses found to share a mailbox (`contact.duplicate_of`). */
 @Injectable()
 export class DuplicatePeopleRepository {
   async list(ctx: Context): Promise<DuplicatePeople[]> {
@@ -62,7 +62,7 @@ export class DuplicatePeopleRepository {
     });
   }
 
-  /** Locks what both have, quotes and orders before people as everyone else does. */
+  /** Locks the rows of both accounts: quotes and orders before contacts, like all other code. */
   async lock(ctx: Context, uids: string[]): Promise<void> {
     for (const [table, column] of [
       ['quote', 'contact_uid'],
@@ -76,7 +76,9 @@ export class DuplicatePeopleRepository {
     }
   }
 
-  /** Moves everything of one account to another one and deletes it. @returns how many quotes and orders moved */
+  /**
+   * Moves everything from one account to another and deletes the first. @returns number of moved quotes and orders
+   */
   async move(ctx: Context, fromUid: string, intoUid: string): Promise<{ quotes: number; orders: number }> {
     const values = [ctx.tenantUid, fromUid, intoUid];
     const counts: Record<string, number> = {};
@@ -87,7 +89,7 @@ export class DuplicatePeopleRepository {
       )) as [unknown, number];
       counts[table] = count;
     }
-    // In a company of both the account that stays keeps its own limit and approver.
+    // If both act for a company, the remaining account keeps its own limit and approver.
     await ctx.tx.query(
       `update company_contact set contact_uid = $3 where tenant_uid = $1 and contact_uid = $2 and company_uid not in (
          select company_uid from company_contact where tenant_uid = $1 and contact_uid = $3)`,
@@ -100,7 +102,7 @@ export class DuplicatePeopleRepository {
       values,
     );
     await this.moveSecondFactors(ctx, fromUid, intoUid);
-    // A person invited under one spelling keeps the password of the other.
+    // A contact who was invited with one spelling keeps the password of the other.
     await ctx.tx.query(
       `update contact kept set
          password_hash = coalesce(kept.password_hash, gone.password_hash),
@@ -117,8 +119,8 @@ export class DuplicatePeopleRepository {
   }
 
   /**
-   * Signing in must not get easier by merging. An account that has a second factor keeps its own; one that has none takes
-   * over the other's, recovery codes included.
+   * Merging must not make signing in easier. An account with a second factor keeps its own; one without takes over
+   * the other's, including recovery codes.
    */
   private async moveSecondFactors(ctx: Context, fromUid: string, intoUid: string): Promise<void> {
     await ctx.tx.query('select move_second_factors($1, $2, $3)', [ctx.tenantUid, fromUid, intoUid]);

@@ -7,7 +7,6 @@ import { CONFIG } from '../../../kernel/config/config.module.js';
 import type { Context, PlatformContext } from '../../../kernel/context/context.js';
 import { shortLabelAddress } from '../domain/short-label-address.js';
 
-/** Signs the label codes of one tenant. */
 export type LabelKey = Omit<LabelCodes, 'orderNumber'>;
 
 interface KeyRow {
@@ -18,25 +17,24 @@ interface KeyRow {
 const FIND = 'select number, secret from label_key where tenant_uid = $1';
 const SECRET_BYTES = 24;
 
-/** The keys of label codes, one a tenant. A key never changes: its labels stick to glass for years. */
+/** Signing keys of label codes, one per tenant. A key never changes, because labels stay on glass for years. */
 @Injectable()
 export class LabelKeys {
   constructor(@Inject(CONFIG) private readonly config: AppConfig) {}
 
-  /** The key of the context's tenant, made when its first label is printed. */
+  /** The key of the context's tenant, created with its first label. */
   async ofContext(ctx: Context): Promise<LabelKey> {
     const row = (await this.find(ctx)) ?? (await this.add(ctx));
     const shortAddress = shortLabelAddress(this.config);
     return { shortAddress, mark: labelMark(row.number), secret: row.secret };
   }
 
-  /** Whether the context's tenant printed the code. */
   async isOwn(ctx: Context, code: LabelCode): Promise<boolean> {
     const row = await this.find(ctx);
     return row !== null && labelMark(row.number) === code.mark && isSignedWith(row.secret, code);
   }
 
-  /** Whose label it is, of all tenants; null for a code that none of them printed. */
+  /** Finds the tenant that printed a label, across all tenants; null for an unknown code. */
   async tenantOf(ctx: PlatformContext, code: LabelCode): Promise<string | null> {
     const [row] = (await ctx.tx.query(
       'select tenant_uid as "tenantUid", secret from label_key where number = $1',
@@ -55,7 +53,7 @@ export class LabelKeys {
       `insert into label_key (tenant_uid, uid, secret) values ($1, $2, $3) on conflict (tenant_uid) do nothing`,
       [ctx.tenantUid, randomUUID(), randomBytes(SECRET_BYTES).toString('base64url')],
     );
-    // Two print their first labels together: both take the key that came first.
+    // If two requests print the first label at the same time, both use the key that was stored first.
     return (await this.find(ctx))!;
   }
 }

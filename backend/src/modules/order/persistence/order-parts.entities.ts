@@ -2,7 +2,7 @@ import type { OrderStatus, PanelPrice, PanelSpec, PanelStage, RemakeReason } fro
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { numericColumn } from '../../../kernel/database/columns.js';
 
-/** One line of an order. */
+/** A line of an order. */
 @Entity('order_panel')
 export class OrderPanel {
   @PrimaryColumn('uuid')
@@ -20,15 +20,15 @@ export class OrderPanel {
   @Column('integer')
   quantity!: number;
 
-  /** Of its slowest piece. */
+  /** Stage of its slowest piece. */
   @Column('text')
   stage!: PanelStage;
 
-  /** Those that the panel needs, in order. */
+  /** Stages that the panel needs, in order. */
   @Column('text', { array: true })
   stages!: PanelStage[];
 
-  /** One a piece; null while all of them stand where the panel does. */
+  /** Stage of each piece; null while all pieces are at `stage`. */
   @Column('text', { array: true, nullable: true })
   pieceStages!: PanelStage[] | null;
 
@@ -38,16 +38,16 @@ export class OrderPanel {
   @Column('jsonb')
   price!: PanelPrice;
 
-  /** Of one piece. */
+  /** Area of one piece. */
   @Column('numeric', { name: 'area_m2', transformer: numericColumn })
   areaM2!: number;
 
-  /** Of one piece. */
+  /** Weight of one piece. */
   @Column('numeric', { transformer: numericColumn })
   weightKg!: number;
 }
 
-/** An attachment of the quote that was ordered: the order keeps it, whatever becomes of the quote. */
+/** An attachment of the ordered quote. The order keeps it even if the quote is deleted. */
 @Entity('order_attachment')
 export class OrderAttachment {
   @PrimaryColumn('uuid')
@@ -59,11 +59,11 @@ export class OrderAttachment {
   @Column('uuid')
   orderUid!: string;
 
-  /** The quote's attachment has the same, as long as it is there. */
+  /** Shared with the quote's attachment while that exists. */
   @Column('uuid')
   fileUid!: string;
 
-  /** The name they had. */
+  /** Name at that time. */
   @Column('text')
   addedByName!: string;
 
@@ -71,7 +71,7 @@ export class OrderAttachment {
   addedAt!: Date;
 }
 
-/** One move of an order; never changed, never deleted. */
+/** A status change of an order; append-only. */
 @Entity('order_event')
 export class OrderEvent {
   @PrimaryColumn('uuid')
@@ -86,7 +86,7 @@ export class OrderEvent {
   @Column('timestamptz')
   at!: Date;
 
-  /** The person's name at that time, or "System". */
+  /** Name at that time, or "System". */
   @Column('text')
   who!: string;
 
@@ -104,12 +104,12 @@ export class OrderEvent {
   note!: string;
 }
 
-/** What somebody did to pieces of a panel; never changed, never deleted. */
+/** An action on pieces of a panel; append-only. */
 abstract class PanelRow {
   @PrimaryColumn('uuid')
   tenantUid!: string;
 
-  /** Chosen by the client, so that what is sent twice happens once. */
+  /** Chosen by the client, so that a repeated request takes effect once. */
   @PrimaryColumn('uuid')
   uid!: string;
 
@@ -122,7 +122,7 @@ abstract class PanelRow {
   @Column('timestamptz')
   at!: Date;
 
-  /** The person's name at that time. */
+  /** Name at that time. */
   @Column('text')
   who!: string;
 
@@ -133,26 +133,26 @@ abstract class PanelRow {
   note!: string;
 }
 
-/** A move of pieces from stage to stage. */
+/** Pieces moved from one stage to another. */
 @Entity('order_panel_event')
 export class OrderPanelEvent extends PanelRow {
-  /** From 1; null for all. */
+  /** Piece numbers from 1; null for all. */
   @Column('integer', { array: true, nullable: true })
   pieces!: number[] | null;
 
-  /** null where the pieces were at several. */
+  /** null if the pieces were at different stages. */
   @Column('text', { nullable: true })
   fromStage!: PanelStage | null;
 
   @Column('text')
   toStage!: PanelStage;
 
-  /** `at` is when it happened: what was scanned without a network is recorded later. */
+  /** When the server stored it; `at` is when it happened, which is earlier for offline scans. */
   @Column('timestamptz')
   recordedAt!: Date;
 }
 
-/** Pieces that are made once more. */
+/** Pieces that are made again. */
 @Entity('order_remake')
 export class OrderRemake extends PanelRow {
   @Column('integer', { array: true })
@@ -165,13 +165,13 @@ export class OrderRemake extends PanelRow {
   atStage!: PanelStage;
 }
 
-/** A picture of what is made again; never changed, never deleted. */
+/** Photo of a remake; append-only. */
 @Entity('order_remake_photo')
 export class OrderRemakePhoto {
   @PrimaryColumn('uuid')
   tenantUid!: string;
 
-  /** Chosen by the client, so that what is sent twice is kept once. */
+  /** Chosen by the client, so that a repeated upload is stored once. */
   @PrimaryColumn('uuid')
   uid!: string;
 

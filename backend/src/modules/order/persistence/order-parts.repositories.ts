@@ -24,7 +24,7 @@ import {
 } from './order-parts.entities.js';
 import { OF_OWN_ORDERS } from './order.repository.js';
 
-/** Panels of the orders that the context reaches. */
+/** Panels of the orders that the context may read. */
 @Injectable()
 export class OrderPanelRepository extends TenantRepository<OrderPanel> {
   constructor() {
@@ -35,7 +35,7 @@ export class OrderPanelRepository extends TenantRepository<OrderPanel> {
     return this.find(ctx, { orderUid }, { lineNumber: 'ASC' });
   }
 
-  /** How far they are, and nothing else of them. */
+  /** Reads only what moves need. */
   async progressOf(ctx: Context, orderUid: string): Promise<PanelInShop[]> {
     return ctx.tx.query(
       `select p.uid, p.line_number as "lineNumber", p.quantity, p.stage, p.stages, p.piece_stages as "pieceStages",
@@ -47,7 +47,7 @@ export class OrderPanelRepository extends TenantRepository<OrderPanel> {
     );
   }
 
-  /** The panel in a line of the order of this number. */
+  /** Finds a panel by order number and line number. */
   async ofLine(
     ctx: Context,
     orderNumber: number,
@@ -62,7 +62,7 @@ export class OrderPanelRepository extends TenantRepository<OrderPanel> {
     return rows[0] ?? null;
   }
 
-  /** The order of a panel, by its number. */
+  /** Finds the order of a panel. */
   async numbersOf(ctx: Context, panelUid: string): Promise<{ orderUid: string; orderNumber: number } | null> {
     const rows: { orderUid: string; number: string }[] = await ctx.tx.query(
       `select o.uid as "orderUid", o.number
@@ -73,7 +73,7 @@ export class OrderPanelRepository extends TenantRepository<OrderPanel> {
     return rows[0] ? { orderUid: rows[0].orderUid, orderNumber: Number(rows[0].number) } : null;
   }
 
-  /** The orders of these numbers, each with the prefix that it was given. */
+  /** Finds orders by number, each with its own prefix. */
   async ordersNumbered(ctx: Context, numbers: number[]): Promise<NumberedOrder[]> {
     if (numbers.length === 0) return [];
     const rows: { uid: string; number: string; numberPrefix: string }[] = await ctx.tx.query(
@@ -84,7 +84,7 @@ export class OrderPanelRepository extends TenantRepository<OrderPanel> {
     return rows.map((row) => ({ ...row, number: Number(row.number) }));
   }
 
-  /** Saves where pieces of panels are now, of an order that the caller has locked. */
+  /** Saves the stages of panels. The caller has locked the order. */
   async saveProgress(ctx: Context, panels: PanelInShop[]): Promise<void> {
     const rows = panels.map(({ uid, stage, pieceStages }) => ({ uid, stage, piece_stages: pieceStages }));
     await ctx.tx.query(
@@ -95,7 +95,7 @@ export class OrderPanelRepository extends TenantRepository<OrderPanel> {
     );
   }
 
-  /** The same, to be sent: what is long is left as the database writes it. */
+  /** Reads panels for a reply; leaves long JSON as the database text. */
   async writtenOfOrder(
     ctx: Context,
     orderUid: string,
@@ -119,14 +119,14 @@ export interface NumberedOrder extends GivenNumber {
   uid: string;
 }
 
-/** A panel as far as moves look at it. */
+/** The part of a panel that moves need. */
 export interface PanelInShop extends PanelProgress {
   uid: string;
   lineNumber: number;
   mark: string;
 }
 
-/** A line of an order that is to be sent and not looked into. */
+/** A line of an order with its JSON kept as text, for replies. */
 export interface WrittenOrderPanel extends Omit<OrderPanel, 'tenantUid' | 'orderUid' | 'spec' | 'price'> {
   materialUID: string;
   spec: JsonText<PanelSpec>;
@@ -136,7 +136,7 @@ type WrittenRow = Omit<WrittenOrderPanel, 'spec' | 'price'> & Record<'spec' | 'p
 
 const ATTACHMENTS = { table: 'order_attachment', column: 'order_uid', of: 'customer_order' };
 
-/** Attachments of the orders that the context reaches. */
+/** Attachments of the orders that the context may read. */
 @Injectable()
 export class OrderAttachmentRepository extends TenantRepository<OrderAttachment> implements OrderedFiles {
   constructor() {
@@ -152,7 +152,7 @@ export class OrderAttachmentRepository extends TenantRepository<OrderAttachment>
     return new Set(rows.map(({ fileUid }) => fileUid));
   }
 
-  /** The order keeps the attachments that its quote has at this moment. */
+  /** Copies the quote's current attachments to the order. */
   async takeOver(ctx: Context, orderUid: string, quoteUid: string): Promise<void> {
     await ctx.tx.query(
       `insert into order_attachment (tenant_uid, uid, order_uid, file_uid, added_by_name, added_at)
@@ -163,7 +163,7 @@ export class OrderAttachmentRepository extends TenantRepository<OrderAttachment>
   }
 }
 
-/** The history of the orders that the context reaches. */
+/** History of the orders that the context may read. */
 @Injectable()
 export class OrderEventRepository extends TenantRepository<OrderEvent> {
   constructor() {
@@ -174,7 +174,10 @@ export class OrderEventRepository extends TenantRepository<OrderEvent> {
     return this.find(ctx, { orderUid }, { at: 'ASC' });
   }
 
-  /** Notes a move by the context's actor. The database's clock tells two moves of one transaction apart. */
+  /**
+   * Records a status change by the context's actor. Uses the clock, not the transaction time, to order changes within
+   * a transaction.
+   */
   async add(
     ctx: Context,
     orderUid: string,
@@ -190,14 +193,14 @@ export class OrderEventRepository extends TenantRepository<OrderEvent> {
   }
 }
 
-/** What was done to the panels of the orders that the context reaches. */
+/** Piece moves of the orders that the context may read. */
 @Injectable()
 export class OrderPanelEventRepository extends TenantRepository<OrderPanelEvent> {
   constructor() {
     super(OrderPanelEvent, 'move', { column: 'orderUid', among: OF_OWN_ORDERS });
   }
 
-  /** The latest of an order, or of one of its panels, newest first. */
+  /** Latest moves of an order or panel, newest first. */
   async latest(ctx: Context, where: { orderUid: string } | { panelUid: string }): Promise<OrderPanelEvent[]> {
     return this.rowsUnscoped(ctx).find({
       where: { tenantUid: ctx.tenantUid, ...where },
@@ -206,7 +209,7 @@ export class OrderPanelEventRepository extends TenantRepository<OrderPanelEvent>
     });
   }
 
-  /** The last move of a piece, whoever made it. */
+  /** Last move of a piece, by any user. */
   async lastOfPiece(ctx: Context, panelUid: string, piece: number): Promise<OrderPanelEvent | null> {
     return this.rowsUnscoped(ctx).findOne({
       where: [
@@ -218,7 +221,6 @@ export class OrderPanelEventRepository extends TenantRepository<OrderPanelEvent>
   }
 }
 
-/** The remakes of the tenant's orders. */
 @Injectable()
 export class OrderRemakeRepository extends TenantRepository<OrderRemake> {
   constructor() {
@@ -229,7 +231,7 @@ export class OrderRemakeRepository extends TenantRepository<OrderRemake> {
     return this.find(ctx, { orderUid }, { at: 'ASC', uid: 'ASC' });
   }
 
-  /** When a piece was last sent back; null where it never was. */
+  /** Last remake of a piece; null if there is none. */
   async lastOfPiece(ctx: Context, panelUid: string, piece: number): Promise<OrderRemake | null> {
     return this.rowsUnscoped(ctx).findOne({
       where: { tenantUid: ctx.tenantUid, panelUid, pieces: ArrayContains([piece]) },
@@ -238,7 +240,6 @@ export class OrderRemakeRepository extends TenantRepository<OrderRemake> {
   }
 }
 
-/** Photos of the remakes of the tenant's orders. */
 @Injectable()
 export class OrderRemakePhotoRepository extends TenantRepository<OrderRemakePhoto> {
   constructor() {

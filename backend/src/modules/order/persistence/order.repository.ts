@@ -5,25 +5,25 @@ import { TenantRepository } from '../../../kernel/database/tenant-repository.js'
 import { approvesOrdersSql } from '../../customer/public.js';
 import { CustomerOrder } from './customer-order.entity.js';
 
-/** The orders that a buyer reaches, for what belongs to an order. */
+/** Subquery of a buyer's orders, for tables that belong to orders. */
 export const OF_OWN_ORDERS = `select uid from customer_order
   where tenant_uid = :tenantUid and (contact_uid = :ownerUid or quote_uid in (
     select quote_uid from order_approval
     where tenant_uid = :tenantUid and approver_contact_uid = :ownerUid and status = 'approved'))`;
 
-/** Orders of the tenant; for a buyer, their own and those that they approved for their company. */
+/** The tenant's orders; for buyers, their own and those they approved for their company. */
 @Injectable()
 export class OrderRepository extends TenantRepository<CustomerOrder> {
   constructor() {
     super(CustomerOrder, 'order', { column: 'uid', among: OF_OWN_ORDERS });
   }
 
-  /** The one order of a quote that is not cancelled. */
+  /** The quote's order that is not canceled. */
   async liveOfQuote(ctx: Context, quoteUid: string): Promise<CustomerOrder | null> {
     return this.findOne(ctx, { quoteUid, status: Not('cancelled') });
   }
 
-  /** Orders of a company whose payment is open, locked in a fixed order. */
+  /** Locks a company's unpaid orders, sorted by uid. */
   async lockUnpaidOf(ctx: Context, companyUid: string): Promise<CustomerOrder[]> {
     return this.rowsUnscoped(ctx).find({
       where: { tenantUid: ctx.tenantUid, companyUid, status: 'awaitingPayment' },
@@ -32,7 +32,7 @@ export class OrderRepository extends TenantRepository<CustomerOrder> {
     });
   }
 
-  /** Locks these in a fixed order. @returns those that there are */
+  /** Locks orders, sorted by uid. @returns the uids that exist */
   async lockAll(ctx: Context, uids: string[]): Promise<string[]> {
     const rows: { uid: string }[] = await ctx.tx.query(
       `select uid from customer_order where tenant_uid = $1 and uid = any($2::uuid[]) order by uid for update`,
@@ -41,7 +41,7 @@ export class OrderRepository extends TenantRepository<CustomerOrder> {
     return rows.map(({ uid }) => uid);
   }
 
-  /** Marks orders on account as paid where nothing of them is open, and as unpaid where something is again. */
+  /** Marks house account orders as paid if nothing is open, otherwise as unpaid. */
   async settle(
     ctx: Context,
     billed: { orderUid: string; openMinor: number; paidOn: string | null }[],
@@ -62,7 +62,7 @@ export class OrderRepository extends TenantRepository<CustomerOrder> {
     );
   }
 
-  /** How many quotes, orders and entries of its account are for a company, and what it owes. */
+  /** Counts a company's quotes, orders and account entries, and sums what it owes. */
   async dealingsOf(
     ctx: Context,
     companyUid: string,
@@ -82,7 +82,10 @@ export class OrderRepository extends TenantRepository<CustomerOrder> {
     };
   }
 
-  /** Moves all that is one company's to another; both locked by the caller. Whoever acts for both keeps how they act for the second. */
+  /**
+   * Moves everything of one company to another; the caller has locked both. People in both keep their settings of the
+   * second.
+   */
   async moveCompany(
     ctx: Context,
     fromUid: string,
@@ -99,14 +102,14 @@ export class OrderRepository extends TenantRepository<CustomerOrder> {
       `update order_approval set company_uid = $3, status = case status when 'waiting' then 'withdrawn' else status end
        where tenant_uid = $1 and company_uid = $2`,
     );
-    // Whoever approved here acts there from now on; who is there already keeps their own limit and approver.
+    // Approvers move along. Existing members of the target company keep their own limit and approver.
     await moved(
       `update company_contact set order_limit_minor = null, approver_contact_uid = null
        where tenant_uid = $1 and company_uid = $2 and (contact_uid in (
          select contact_uid from company_contact where tenant_uid = $1 and company_uid = $3) or approver_contact_uid in (
          select contact_uid from company_contact where tenant_uid = $1 and company_uid = $3 and order_limit_minor is not null))`,
     );
-    // Who saw no prices here sees none there, until somebody says otherwise.
+    // Members whose prices were hidden by the old company's default stay without prices.
     await moved(
       `update company_contact link set sees_prices = false from company one, company other, contact c
        where link.tenant_uid = $1 and link.company_uid = $2 and link.sees_prices is null
@@ -124,7 +127,7 @@ export class OrderRepository extends TenantRepository<CustomerOrder> {
     return { people, quotes: await all('quote'), orders: await all('customer_order') };
   }
 
-  /** Which of these orders there are for the context. */
+  /** Returns which of these orders exist and are visible to the context. */
   async existing(ctx: Context, uids: string[]): Promise<Set<string>> {
     const rows: { uid: string }[] = await ctx.tx.query(
       `select uid from customer_order

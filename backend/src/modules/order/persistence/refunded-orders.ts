@@ -1,21 +1,21 @@
 import type { AccountingDocument } from '../domain/accounting-document.js';
 import { creditDocument } from './credited-orders.js';
 
-/** A refund of an order that was paid at once, as books show it, or that it failed afterwards. */
+/** A refund of a paid order, or its later failure, as accounting exports it. */
 export interface RefundOfOrder {
   orderUid: string;
   isReversal: boolean;
-  /** The how manyth credit of its order it is, or reverses. */
+  /** Sequence number of this credit (or of the one it reverses) within its order. */
   nth: string;
   day: string;
   note: string;
-  /** How much of the order was credited altogether before it. */
+  /** Total credited on the order before this refund. */
   beforeMinor: string;
-  /** Below nothing where a credit is taken back. */
+  /** Negative if a credit is reversed. */
   creditedMinor: string;
 }
 
-/** What refunds took back of an order, and how many they are. */
+/** Total and number of an order's exported refunds. */
 export interface CreditedByRefunds {
   orderUid: string;
   count: string;
@@ -25,7 +25,7 @@ export interface CreditedByRefunds {
 const SIGNED = 'case when b.is_reversal then -r.amount_minor else r.amount_minor end';
 const IN_FILES = `accounting_batch_refund b join payment_refund r on r.tenant_uid = b.tenant_uid and r.uid = b.refund_uid`;
 
-/** What files have of an order's refunds. @param alias of the order */
+/** SQL of the amount of an order's refunds in exports. @param alias of the order */
 export const creditedByRefunds = (alias: string) =>
   `coalesce((select sum(${SIGNED}) from ${IN_FILES}
     where b.tenant_uid = ${alias}.tenant_uid and b.order_uid = ${alias}.uid), 0)`;
@@ -35,9 +35,9 @@ const isInFile = (isReversal: boolean) =>
     where b.tenant_uid = r.tenant_uid and b.refund_uid = r.uid and b.is_reversal = ${isReversal})`;
 
 /**
- * Refunds that no file has, of orders of the tenant $1 that are not cancelled: money that goes back is a credit note, and
- * one that failed after it was told takes that back.
- * @param which orders: SQL of the order `o`
+ * Refunds of tenant $1 not yet exported, of orders that are not canceled. A refund is a credit note; one that failed
+ * after its export reverses that note.
+ * @param which SQL condition on the order `o`
  */
 export const refundsToAccount = (which: string) =>
   `select r.uid, case r.status when 'failed' then 'invoice' else 'creditNote' end as kind, 'refund' as source, r.created_at,
@@ -50,18 +50,21 @@ export const refundsToAccount = (which: string) =>
         when 'failed' then ${isInFile(true)} is false and ${isInFile(false)}
         else ${isInFile(false)} is false end`;
 
-/** Of the tenant $1: puts refunds ($3), or that they failed ($4, in the same order), into the file $2, in their places. */
+/**
+ * Adds refunds ($3) or their failures ($4, in the same order) of tenant $1 to export $2, with their position per
+ * order.
+ */
 export const PUT_REFUNDS = `
   insert into accounting_batch_refund (tenant_uid, uid, batch_uid, order_uid, refund_uid, is_reversal, place)
-  select $1, gen_random_uuid(), $2, s.for_uid, r.uid, told.is_reversal,
+  select $1, gen_random_uuid(), $2, s.for_uid, r.uid, added.is_reversal,
     (select count(*) from accounting_batch_refund b where b.tenant_uid = $1 and b.order_uid = s.for_uid)
       + row_number() over (partition by s.for_uid
-          order by case when told.is_reversal then r.settled_at else r.created_at end, r.uid)
-  from unnest($3::uuid[], $4::boolean[]) told (refund_uid, is_reversal)
-  join payment_refund r on r.tenant_uid = $1 and r.uid = told.refund_uid
+          order by case when added.is_reversal then r.settled_at else r.created_at end, r.uid)
+  from unnest($3::uuid[], $4::boolean[]) added (refund_uid, is_reversal)
+  join payment_refund r on r.tenant_uid = $1 and r.uid = added.refund_uid
   join payment_session s on s.tenant_uid = $1 and s.uid = r.session_uid`;
 
-/** What the file $2 of the tenant $1 has of refunds, on the days of the time zone $3. */
+/** Refund lines of export $2 of tenant $1, with days in time zone $3. */
 export const REFUNDS_IN_FILE = `
   with line as (
     select b.batch_uid, b.order_uid, b.refund_uid, b.is_reversal, b.place, r.note, ${SIGNED} as minor,
@@ -73,17 +76,17 @@ export const REFUNDS_IN_FILE = `
       select own.order_uid from accounting_batch_refund own where own.tenant_uid = $1 and own.batch_uid = $2)
     window in_order as (partition by b.order_uid order by b.place))
   select line.order_uid as "orderUid", line.is_reversal as "isReversal", line.day, line.note,
-    coalesce(told.nth, line.nth) as nth, line.credited - line.minor as "beforeMinor", line.minor as "creditedMinor"
+    coalesce(refunded.nth, line.nth) as nth, line.credited - line.minor as "beforeMinor", line.minor as "creditedMinor"
   from line
-  left join line told on line.is_reversal and told.refund_uid = line.refund_uid and not told.is_reversal
+  left join line refunded on line.is_reversal and refunded.refund_uid = line.refund_uid and not refunded.is_reversal
   where line.batch_uid = $2 order by line.order_uid, line.place`;
 
-/** What refunds took back of orders ($2) of the tenant $1, where it is any. */
+/** Exported refunds of orders ($2) of tenant $1; orders without any are left out. */
 export const CREDITED_BY_REFUNDS = `
   select b.order_uid as "orderUid", count(*) filter (where not b.is_reversal) as count, sum(${SIGNED}) as "creditedMinor"
   from ${IN_FILES} where b.tenant_uid = $1 and b.order_uid = any($2::uuid[]) group by 1`;
 
-/** A refund as books show it. */
+/** Builds the accounting document of a refund. */
 export function refundDocument(invoice: AccountingDocument, refund: RefundOfOrder): AccountingDocument {
   const { isReversal, nth, note } = refund;
   const number = creditNumber(invoice, Number(nth));
@@ -95,7 +98,7 @@ export function refundDocument(invoice: AccountingDocument, refund: RefundOfOrde
   });
 }
 
-/** What is left to credit of an order that was cancelled after refunds. */
+/** Builds the credit note for the rest of an order that was canceled after refunds. */
 export function restDocument(
   invoice: AccountingDocument,
   day: string,

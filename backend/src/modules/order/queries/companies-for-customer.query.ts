@@ -20,7 +20,7 @@ interface CompanyRow {
   currency: string | null;
 }
 
-/** The companies that the signed-in person acts for; any other is not there. */
+/** Companies that the signed-in user acts for. All others are reported as missing. */
 @Injectable()
 export class CompaniesForCustomer {
   constructor(
@@ -36,7 +36,7 @@ export class CompaniesForCustomer {
     return { companies: companies.map(({ uid, name, minArea }) => ({ companyUID: uid, name, minArea })) };
   }
 
-  /** @throws NOT_FOUND also for a company that they do not act for */
+  /** @throws NOT_FOUND, also for a company that they don't act for */
   async get(ctx: Context, companyUid: string): Promise<CompanyForCustomer> {
     const today = await this.findTenant.today(ctx);
     return this.database.runInTransaction(ctx, async (tx) => {
@@ -48,7 +48,7 @@ export class CompaniesForCustomer {
         logoUID: row.logo_file_uid,
         taxExempt: row.tax_exempt,
         discountName: row.discount_name,
-        houseAccount: houseAccountOf(row),
+        houseAccount: toHouseAccount(row),
         contacts: await this.contacts(tx, companyUid),
       };
     });
@@ -73,7 +73,7 @@ export class CompaniesForCustomer {
     return rows[0];
   }
 
-  /** Without people whose account was closed. */
+  /** Leaves out closed accounts. */
   private async contacts(ctx: Context, companyUid: string): Promise<CompanyForCustomer['contacts']> {
     return ctx.tx.query(
       `select c.uid as "contactUID", ${contactNameSql('c')} as name, c.email
@@ -86,8 +86,8 @@ export class CompaniesForCustomer {
   }
 }
 
-function houseAccountOf(row: CompanyRow): CompanyForCustomer['houseAccount'] {
-  // A tenant without a price list sells nothing yet, and so nothing on account.
+function toHouseAccount(row: CompanyRow): CompanyForCustomer['houseAccount'] {
+  // Without a price list there is no currency, and nothing to order yet.
   if (row.house_account_limit_minor === null || row.currency === null) return null;
   return {
     limitMinor: Number(row.house_account_limit_minor),

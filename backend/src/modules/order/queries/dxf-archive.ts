@@ -7,12 +7,12 @@ import { ZipArchive } from '../../file/public.js';
 import { MANIFEST_COLUMNS, manifestRow, type ManifestRow } from '../domain/dxf-manifest.js';
 
 /**
- * A zip of machine files with a `manifest.csv` that lists them, written as it is read: an order at a time is in
- * memory, and of those before it a line a panel.
+ * A streamed zip of machine files with their `manifest.csv`. Keeps one order's files in memory, and one manifest row
+ * per panel for earlier orders.
  */
 export class DxfArchive {
   private readonly zip = new ZipArchive();
-  /** Of the files so far. */
+  /** Rows of the files added so far. */
   readonly manifest: ManifestRow[] = [];
   private packing = Promise.resolve();
 
@@ -20,7 +20,7 @@ export class DxfArchive {
     return this.zip.stream;
   }
 
-  /** @param folder of these files within the archive, with a slash at its end; '' for none */
+  /** @param folder prefix of the files' paths, with a trailing slash; '' for none */
   async addFiles(order: DocumentOrder, files: OrderDxfFile[], folder = ''): Promise<void> {
     for (const file of files) {
       const path = folder + file.fileName;
@@ -30,17 +30,17 @@ export class DxfArchive {
   }
 
   /**
-   * As `addFiles`, but resolves when those before are packed: while these are, the next can be made. `packed` waits for the
-   * last.
+   * Like `addFiles`, but resolves when the files before are packed, so that the next order is prepared meanwhile.
+   * `packed` waits for the last files.
    */
   async addBehind(order: DocumentOrder, files: OrderDxfFile[], folder = ''): Promise<void> {
     await this.packing;
     this.packing = this.addFiles(order, files, folder);
-    // Whoever waits for it next is told.
+    // The next `addBehind` or `packed` reports the failure.
     this.packing.catch(() => undefined);
   }
 
-  /** @throws when nobody reads the archive any more */
+  /** @throws if the archive is no longer read */
   async packed(): Promise<void> {
     await this.packing;
   }
@@ -51,14 +51,14 @@ export class DxfArchive {
       header: true,
       columns: [...MANIFEST_COLUMNS],
       cast: { string: guardFormula },
-      // Without it, spreadsheets take letters beyond ASCII for others.
+      // Without a byte order mark, spreadsheets misread non-ASCII characters.
       bom: true,
     });
     await this.zip.add('manifest.csv', csv, new Date());
     this.end();
   }
 
-  /** Writes the end of the archive without the manifest: for a part of one. */
+  /** Ends the archive without a manifest, for a part of a larger one. */
   end(): void {
     this.zip.end();
   }

@@ -8,7 +8,7 @@ import { writeCompaniesFile } from '../domain/write-companies-file.js';
 import { recordOf } from '../steps/company-record.js';
 import { GetCompany } from './get-company.query.js';
 
-/** The tenant's companies as the table that they are imported from. */
+/** Exports the tenant's companies in the format of the import. */
 @Injectable()
 export class ExportCompanies {
   constructor(
@@ -18,11 +18,11 @@ export class ExportCompanies {
     private readonly findTenant: FindTenant,
   ) {}
 
-  /** @throws STATE_CONFLICT without a price list, which says the currency */
+  /** @throws STATE_CONFLICT without a price list, which sets the currency */
   async run(ctx: Context): Promise<string> {
     const { currency, discounts } = await this.details.choices(ctx);
     if (currency === null)
-      throw generalError('STATE_CONFLICT', 'Start a price list first: it says the currency.');
+      throw generalError('STATE_CONFLICT', 'Create a price list first. It sets the currency.');
     const [companies, { settings }] = await this.database.runInTransaction(ctx, (tx) =>
       Promise.all([this.companies.find(tx, {}, { name: 'asc', uid: 'asc' }), this.findTenant.ofContext(tx)]),
     );

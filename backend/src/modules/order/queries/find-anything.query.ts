@@ -9,7 +9,7 @@ import { orderNumberText } from '../domain/order-number.js';
 import { FindPiece } from '../steps/find-piece.js';
 import { ListOrders } from './list-orders.query.js';
 
-/** Of each kind; the lists have the others. */
+/** Limit per kind; the list pages show the rest. */
 const SHOWN = 6;
 
 const COMPANIES = {
@@ -32,7 +32,9 @@ const PANELS = {
     order by o.created_at desc, p.line_number limit ${SHOWN}`,
 };
 
-/** What the search of the app bar finds, of what the person may open: with so many statements whatever is asked. */
+/**
+ * The app bar's search over everything that the user may open. The number of statements doesn't depend on the text.
+ */
 @Injectable()
 export class FindAnything {
   constructor(
@@ -51,11 +53,11 @@ export class FindAnything {
     return { ...found, quotes, companies };
   }
 
-  /** Panels are found by the number on their label, and by their mark in the newest orders that have the text. */
+  /** Finds panels by the number on their label, and by their mark within the newest matching orders. */
   private async foundOrders(ctx: Context, search: string): Promise<Pick<FindReply, 'orders' | 'panels'>> {
     const { items } = await this.orders.forTenant(ctx, { search, limit: SHOWN });
-    const named = await this.panelsNamed(ctx, search);
-    const values = [ctx.tenantUid, items.map(({ uid }) => uid), patternsOf(search), named];
+    const labeledUids = await this.findLabeledPanels(ctx, search);
+    const values = [ctx.tenantUid, items.map(({ uid }) => uid), patternsOf(search), labeledUids];
     const panels = await this.database.readInOneRoundTrip(ctx, (tx) =>
       query<Omit<FindReply['panels'][number], 'orderNumber'> & { number: string; numberPrefix: string }>(
         tx,
@@ -75,8 +77,8 @@ export class FindAnything {
     };
   }
 
-  /** Panels that the text names by a label, as it is scanned, or by their number. */
-  private async panelsNamed(ctx: Context, search: string): Promise<string[]> {
+  /** Finds panels by a scanned label code or by the number on the label. */
+  private async findLabeledPanels(ctx: Context, search: string): Promise<string[]> {
     const [code, number] = [readPanelCode(search), readPanelNumber(search)];
     if (!code && !number) return [];
     return this.database.runInTransaction(ctx, async (tx) => {

@@ -19,7 +19,7 @@ const FIND = {
 type Row = Omit<FoundInvoice, 'amountMinor' | 'creditableMinor'> &
   Record<'amountMinor' | 'creditableMinor', string>;
 
-/** Invoices of an account, however old, with what of each can still be credited. */
+/** Invoices of an account, of any age, with the amount of each that can still be credited. */
 @Injectable()
 export class FindInvoices {
   constructor(
@@ -27,7 +27,7 @@ export class FindInvoices {
     private readonly statements: GetAccountStatement,
   ) {}
 
-  /** @throws NOT_FOUND, STATE_CONFLICT while there is no price list */
+  /** @throws NOT_FOUND, STATE_CONFLICT if there is no price list */
   async run(ctx: Context, { companyUID, search = '' }: FindInvoicesRequest): Promise<FindInvoicesReply> {
     return this.database.runInTransaction(ctx, async (tx) => {
       const { uid } = await this.statements.reached(tx, companyUID);

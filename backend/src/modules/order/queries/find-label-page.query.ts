@@ -8,10 +8,10 @@ import { FindTenant } from '../../tenant/public.js';
 import { LabelKeys } from '../persistence/label-keys.js';
 import { OrderPanelRepository } from '../persistence/order-parts.repositories.js';
 
-/** Codes that are well formed, of one address: more than a shop behind one address scans by hand. */
+/** Limit of well-formed codes per IP address; higher than what a shop behind one address scans by hand. */
 export const LABELS_OF_ADDRESS: Limit = { name: 'label-address', attempts: 1000, perSeconds: 600 };
 
-/** Where the QR code of a label leads. */
+/** Resolves the target of a label's QR code. */
 @Injectable()
 export class FindLabelPage {
   constructor(
@@ -23,10 +23,10 @@ export class FindLabelPage {
   ) {}
 
   /**
-   * The page of the panel at the tenant's current site. Only signed codes lead anywhere: panels and sites can't be
-   * found by trying codes.
+   * Returns the panel's page on the tenant's current site. Requires a signed code, so that panels and sites can't be
+   * found by guessing.
    * @param address the caller's IP address, for the rate limit
-   * @returns null for a code that no open tenant printed
+   * @returns null for a code that no active tenant printed
    * @throws TOO_MANY_REQUESTS
    */
   async run(text: string, address: string, traceId: string): Promise<string | null> {

@@ -32,7 +32,7 @@ const CREDIT_NOTE = {
   sql: creditsOfOrders(`e.uid = $2 and e.kind = 'creditNote'`),
 };
 
-/** What of an account is printed: statements, and the invoice of an order however it is paid. */
+/** Printable account documents: statements, credit notes, and invoices of orders with any payment method. */
 @Injectable()
 export class GetAccountPapers {
   constructor(
@@ -44,7 +44,7 @@ export class GetAccountPapers {
     private readonly render: RenderDocument,
   ) {}
 
-  /** @throws NOT_FOUND, FORBIDDEN, STATE_CONFLICT, and as `RenderDocument` */
+  /** @throws NOT_FOUND, FORBIDDEN, STATE_CONFLICT, and the errors of `RenderDocument` */
   async statement(ctx: Context, request: StatementFileRequest): Promise<AccountPaper> {
     const today = await this.statements.today(ctx);
     const { statement, company, tenant } = await this.database.runInTransaction(ctx, async (tx) => {
@@ -59,18 +59,22 @@ export class GetAccountPapers {
         ...{ title: paper.named, name: `${name}.csv`, contentType: 'text/csv' },
         ...{ bytes: statementCsv(statement, tenant.settings.locale), printNote: '' },
       };
-    return this.printed(ctx, paper, name);
+    return this.renderPdf(ctx, paper, name);
   }
 
-  /** @throws NOT_FOUND, FORBIDDEN for who sees no prices, STATE_CONFLICT before it is received, and as `RenderDocument` */
+  /**
+   * @throws NOT_FOUND, FORBIDDEN for users without prices, STATE_CONFLICT before payment, and the errors of
+   * `RenderDocument`
+   */
   async invoice(ctx: Context, { orderUID }: OrderRequest): Promise<AccountPaper> {
     const { paper, number } = await this.database.runInTransaction(ctx, async (tx) => {
       const order = await this.invoices.findOrder(tx, orderUID);
-      if (!tx.seesPrices) throw generalError('FORBIDDEN', 'You see no prices, and so no invoices.');
+      if (!tx.seesPrices)
+        throw generalError('FORBIDDEN', 'You can’t see prices, so you can’t open invoices.');
       if (order.status === 'awaitingPayment')
         throw generalError(
           'STATE_CONFLICT',
-          'This order waits for its payment. It is invoiced when it is received.',
+          'This order is not paid yet. It will be invoiced after payment.',
         );
       const tenant = await this.parties.tenant(tx);
       const { locale } = tenant.settings;
@@ -91,10 +95,13 @@ export class GetAccountPapers {
       );
       return { paper, number: invoice.number };
     });
-    return this.printed(ctx, paper, `${number}-invoice`);
+    return this.renderPdf(ctx, paper, `${number}-invoice`);
   }
 
-  /** @throws NOT_FOUND also for who does not act for the company, FORBIDDEN for who sees no prices, and as `RenderDocument` */
+  /**
+   * @throws NOT_FOUND, also for companies that the caller doesn't act for; FORBIDDEN for users without prices; errors
+   * of `RenderDocument`
+   */
   async creditNote(ctx: Context, { companyUID, entryUID }: AccountEntryRequest): Promise<AccountPaper> {
     const paper = await this.database.runInTransaction(ctx, async (tx) => {
       const company = await this.statements.reached(tx, companyUID);
@@ -106,10 +113,10 @@ export class GetAccountPapers {
       const about = { note, totals, invoiceNumber: invoice.number, isReversed: credit.isReversed };
       return { number: note.number, paper: creditNotePaper(about, tenant, company) };
     });
-    return this.printed(ctx, paper.paper, `${paper.number}-credit-note`);
+    return this.renderPdf(ctx, paper.paper, `${paper.number}-credit-note`);
   }
 
-  private async printed(ctx: Context, paper: PaperDocument, name: string): Promise<AccountPaper> {
+  private async renderPdf(ctx: Context, paper: PaperDocument, name: string): Promise<AccountPaper> {
     const rendered = await this.render.paper(ctx, paper);
     return { title: paper.named, name: `${name}.pdf`, contentType: 'application/pdf', ...rendered };
   }

@@ -16,9 +16,9 @@ import { CompanyRepository, type Company } from '../../customer/public.js';
 import { AccountEntryRepository, ageing, type ShownEntry } from '../../payment/public.js';
 import { FindTenant } from '../../tenant/public.js';
 
-const USUAL_DAYS = 90;
+const DEFAULT_PERIOD_DAYS = 90;
 
-/** A company's account over some time, for the tenant and for those who act for the company. */
+/** A company's account over a period, for the tenant and for buyers of the company. */
 @Injectable()
 export class GetAccountStatement {
   constructor(
@@ -29,7 +29,7 @@ export class GetAccountStatement {
     private readonly getCatalogue: GetCatalogue,
   ) {}
 
-  /** @throws NOT_FOUND also for a company that a buyer does not act for, FORBIDDEN for who sees no prices */
+  /** @throws NOT_FOUND, also for a company that a buyer doesn't act for; FORBIDDEN for users without prices */
   async run(ctx: Context, request: StatementRequest): Promise<AccountStatement> {
     const today = await this.today(ctx);
     return this.database.runInTransaction(ctx, async (tx) =>
@@ -38,26 +38,28 @@ export class GetAccountStatement {
   }
 
   async reached(ctx: Context, uid: string): Promise<Company> {
-    const isTheirs =
+    const hasAccess =
       ctx.reach.kind !== 'own' || (await this.companies.hasContact(ctx, uid, ctx.contact.contactUid));
-    if (!isTheirs) throw notFound('company');
-    if (!ctx.seesPrices) throw generalError('FORBIDDEN', 'You see no prices, and so no account.');
+    if (!hasAccess) throw notFound('company');
+    if (!ctx.seesPrices)
+      throw generalError('FORBIDDEN', 'You can’t see prices, so you can’t open the account.');
     return this.companies.getOrThrow(ctx, { uid });
   }
 
-  /** The day that it is where the tenant is. */
+  /** Today in the tenant's time zone. */
   async today(ctx: Context): Promise<Day> {
     return this.findTenant.today(ctx);
   }
 
-  /** @throws STATE_CONFLICT while there is no price list */
+  /** @throws STATE_CONFLICT if there is no price list */
   async currency(ctx: Context): Promise<CurrencyCode> {
     const settings = await this.getCatalogue.settings(ctx);
-    if (!settings) throw generalError('STATE_CONFLICT', 'There is no price list yet, and so no currency.');
+    if (!settings)
+      throw generalError('STATE_CONFLICT', 'There is no price list yet, so there is no currency.');
     return settings.currency as CurrencyCode;
   }
 
-  /** @throws VALIDATION_FAILED at `to`, STATE_CONFLICT while there is no price list */
+  /** @throws VALIDATION_FAILED at `to`, STATE_CONFLICT if there is no price list */
   async within(
     ctx: Context,
     company: Company,
@@ -65,9 +67,9 @@ export class GetAccountStatement {
     today: Day,
   ): Promise<AccountStatement> {
     const { uid } = company;
-    // Of a tenant that went west in the meantime something may stand on a day that is yet to come.
+    // If the tenant's time zone moved west, entries can be dated tomorrow.
     const until = period.to ?? addDays(today, 1);
-    const from = period.from ?? addDays(period.to ?? today, 0 - USUAL_DAYS);
+    const from = period.from ?? addDays(period.to ?? today, 0 - DEFAULT_PERIOD_DAYS);
     if (until < from) throw fieldError('to', 'The last day is before the first.');
     const [currency, openingMinor, entries, open, owed] = await Promise.all([
       this.currency(ctx),
@@ -76,7 +78,7 @@ export class GetAccountStatement {
       this.entries.openOn(ctx, uid, until),
       this.entries.owed(ctx, uid, today),
     ]);
-    // Whoever names no last day gets none that is yet to come, unless something stands on it.
+    // Without a requested last day, the period ends today, or at a later entry.
     const last = entries.at(-1)?.day ?? today;
     const to = period.to ?? (last > today ? last : today);
     const { houseAccountLimitMinor: limitMinor, houseAccountTermsDays: termsDays } = company;

@@ -45,7 +45,7 @@ const BATCHES = {
     order by created_at desc, uid limit ${BATCHES_SHOWN}`,
 };
 
-/** Credited on the day on which it was cancelled. */
+/** Orders of a batch; a canceled order is credited on the day of its cancellation. */
 const ORDERS = {
   name: 'accounting-orders',
   sql: accountedOrders(
@@ -85,7 +85,7 @@ interface BatchFile {
   sizeBytes: number;
 }
 
-/** What is to go to the tenant's books, what went, and the files of it. */
+/** Accounting exports: what is pending, past batches, and their files. */
 @Injectable()
 export class GetAccounting {
   constructor(
@@ -110,7 +110,7 @@ export class GetAccounting {
         },
         currency,
         profile: batches[0]?.profile ?? null,
-        batches: batches.map(batchShown),
+        batches: batches.map(toAccountingBatch),
       };
     });
   }
@@ -136,7 +136,7 @@ export class GetAccounting {
     });
   }
 
-  /** Their invoices, or what takes back the rest of those that were cancelled. */
+  /** Returns each order's invoice, or a credit note for the rest of a canceled one. */
   private async ofOrders(tx: Context, orders: AccountedOrder[]): Promise<AccountingDocument[]> {
     const cancelled = orders.filter(({ creditedDay }) => creditedDay !== null).map(({ uid }) => uid);
     const refunded = await query<CreditedByRefunds>(tx, REFUNDED, [tx.tenantUid, cancelled]);
@@ -151,7 +151,7 @@ export class GetAccounting {
     });
   }
 
-  /** Of house accounts and by refunds, after the invoices that they are of. */
+  /** Credit notes of house accounts and refunds; they follow the invoices in the file. */
   private async credits(tx: Context, batchUid: string, timeZone: string): Promise<AccountingDocument[]> {
     const credits = await query<CreditOfOrder>(tx, CREDITS, [tx.tenantUid, batchUid]);
     const refunds = await query<RefundOfOrder>(tx, REFUNDS, [tx.tenantUid, batchUid, timeZone]);
@@ -168,7 +168,7 @@ export class GetAccounting {
   }
 }
 
-export function batchShown(row: BatchRow): AccountingBatch {
+export function toAccountingBatch(row: BatchRow): AccountingBatch {
   return {
     batchUID: row.uid,
     createdAt: row.createdAt.toISOString(),

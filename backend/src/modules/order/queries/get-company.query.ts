@@ -70,7 +70,7 @@ const CHOICES = {
 
 type AsText<Row, Field extends keyof Row> = Omit<Row, Field> & Record<Field, string | null>;
 
-/** A company with all that the tenant keeps of it, in three statements of one round trip. */
+/** A company with everything the tenant stores about it, in three statements of one round trip. */
 @Injectable()
 export class GetCompany {
   constructor(
@@ -119,7 +119,7 @@ export class GetCompany {
     };
   }
 
-  /** What the form offers, for a new company too. */
+  /** Options of the form, also for a new company. */
   async choices(ctx: Context): Promise<CompanyChoicesReply> {
     const [row] = await this.database.readInOneRoundTrip(ctx, (tx) =>
       query<{

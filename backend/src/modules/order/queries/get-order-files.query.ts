@@ -21,11 +21,11 @@ export interface OrderFile {
   name: string;
   contentType: string;
   content: Readable;
-  /** What of a document could not be printed, in words; empty where all could. */
+  /** Describes what could not be printed; empty if everything was. */
   printNote: string;
 }
 
-/** The documents and machine files of one order, each as a file. */
+/** Documents and machine files of one order. */
 @Injectable()
 export class GetOrderFiles {
   constructor(
@@ -34,8 +34,8 @@ export class GetOrderFiles {
   ) {}
 
   /**
-   * A copy without prices is for the shop; buyers get theirs as customers do, with prices unless they see none.
-   * @throws NOT_FOUND, DOCUMENT_TOO_BIG, and as `RenderDocument`
+   * Copies without prices are for the shop. Buyers get the customer's copy, with prices if they may see them.
+   * @throws NOT_FOUND, DOCUMENT_TOO_BIG, and the errors of `RenderDocument`
    */
   async summary(ctx: Context, request: OrderSummaryRequest): Promise<OrderFile> {
     const { document } = await this.documents.run(ctx, request.orderUID);
@@ -44,7 +44,7 @@ export class GetOrderFiles {
     return this.pdf(ctx, name, { kind: 'summary', document, ...copy }, '/api/order/make-summary-pdf');
   }
 
-  /** @throws NOT_FOUND, DOCUMENT_TOO_BIG, and as `RenderDocument` */
+  /** @throws NOT_FOUND, DOCUMENT_TOO_BIG, and the errors of `RenderDocument` */
   async labels(ctx: Context, request: PanelLabelsRequest): Promise<OrderFile> {
     const { document: all, settings } = await this.documents.run(ctx, request.orderUID);
     const document = request.onlyRemakes ? onlyRemakes(all) : all;
@@ -58,13 +58,13 @@ export class GetOrderFiles {
     return { name: orderFileName.zpl(document), contentType: 'application/zpl', content, printNote };
   }
 
-  /** What a job for labels goes by. @throws as `labelsAsWished` */
+  /** Resolves the label options of a job. @throws like `labelsAsWished` */
   async labelsOfJob(ctx: Context, { format, output, startAt }: LabelsWish) {
     const { settings } = await this.documents.tenant(ctx);
     return labelsAsWished({ format, output, startAt }, settings.labelFormat);
   }
 
-  /** @throws NOT_FOUND, DOCUMENT_TOO_BIG, and as `RenderDocument` */
+  /** @throws NOT_FOUND, DOCUMENT_TOO_BIG, and the errors of `RenderDocument` */
   async packingSlip(ctx: Context, orderUid: string): Promise<OrderFile> {
     const { document } = await this.documents.run(ctx, orderUid);
     if (isListTooBig(document.panels))
@@ -73,7 +73,7 @@ export class GetOrderFiles {
     return pdfFile(orderFileName.packingSlip(document), bytes, printNote);
   }
 
-  /** @throws NOT_FOUND, DOCUMENT_TOO_BIG, and as `RenderDocument` */
+  /** @throws NOT_FOUND, DOCUMENT_TOO_BIG, and the errors of `RenderDocument` */
   async cuttingList(ctx: Context, orderUids: string[]): Promise<OrderFile> {
     const read: OrderDocuments[] = [];
     for (const orderUid of orderUids) read.push(await this.documents.run(ctx, orderUid));
@@ -84,10 +84,7 @@ export class GetOrderFiles {
       ...others.map(({ document }) => document),
     ];
     if (isListTooBig(documents.flatMap(({ panels }) => panels)))
-      throw fieldError(
-        'orderUIDs',
-        'These orders have more panels than one list has room for: choose fewer.',
-      );
+      throw fieldError('orderUIDs', 'These orders have too many panels for one list. Choose fewer orders.');
     const { size, grindingAllowanceMm } = first.settings.dxfProfile;
     const options = {
       allowanceMm: size === 'cut' ? grindingAllowanceMm : 0,
@@ -98,7 +95,10 @@ export class GetOrderFiles {
     return pdfFile(orderFileName.cuttingList(documents), bytes, printNote);
   }
 
-  /** Those of the largest order take less than a second. @throws NOT_FOUND, and as `RenderDocument` */
+  /**
+   * Runs in the request: the largest order takes less than a second. @throws NOT_FOUND, and the errors of
+   * `RenderDocument`
+   */
   async dxfFiles(ctx: Context, orderUid: string): Promise<OrderFile> {
     const { document, settings } = await this.documents.run(ctx, orderUid);
     const files = await this.renderDocument.dxfFiles(toTaskOwner(ctx), {
@@ -106,7 +106,7 @@ export class GetOrderFiles {
       profile: settings.dxfProfile,
     });
     const archive = new DxfArchive();
-    // What goes wrong from here on ends the stream: the download breaks off.
+    // From here on, a failure aborts the download.
     void archive
       .addFiles(document.order, files)
       .then(() => archive.finish())
@@ -135,16 +135,16 @@ function pdfFile(name: string, bytes: Buffer, printNote: string): OrderFile {
   return { name, contentType: 'application/pdf', content: Readable.from([bytes]), printNote };
 }
 
-/** @throws VALIDATION_FAILED where nothing is made again: a PDF has a page */
+/** @throws VALIDATION_FAILED if nothing is remade, because a PDF needs a page */
 function onlyRemakes(document: OrderDocument): OrderDocument {
   const panels = document.panels.flatMap((panel) =>
     panel.remadePieces ? { ...panel, labelledPieces: panel.remadePieces } : [],
   );
-  if (panels.length === 0) throw fieldError('onlyRemakes', 'No piece of this order is made again.');
+  if (panels.length === 0) throw fieldError('onlyRemakes', 'No piece of this order is remade.');
   return { ...document, panels };
 }
 
-/** Which copy of a summary somebody gets: the shop's is for the tenant alone. */
+/** Selects the copy of a summary; only the tenant gets the shop's. */
 export function summaryFor(
   ctx: Context,
   { withPrices = true }: { withPrices?: boolean },

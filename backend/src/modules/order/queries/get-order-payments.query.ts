@@ -16,7 +16,7 @@ import {
 import { PAID_KIND } from '../domain/paid-kind.js';
 import { OrderRepository } from '../persistence/order.repository.js';
 
-/** What was paid for an order at once, given back and disputed. */
+/** An order's payments with their refunds and disputes, except house account bookings. */
 @Injectable()
 export class GetOrderPayments {
   constructor(
@@ -27,12 +27,12 @@ export class GetOrderPayments {
     private readonly disputes: PaymentDisputeRepository,
   ) {}
 
-  /** @throws NOT_FOUND, FORBIDDEN for who sees no prices: it says nothing else */
+  /** @throws NOT_FOUND, FORBIDDEN for users without prices */
   async run(ctx: Context, orderUid: string): Promise<OrderPaymentsReply> {
-    if (!ctx.seesPrices) throw generalError('FORBIDDEN', 'You see no prices.');
+    if (!ctx.seesPrices) throw generalError('FORBIDDEN', 'You can’t see prices.');
     return this.database.runInTransaction(ctx, async (tx) => {
       const { currency } = await this.orders.getOrThrow(tx, { uid: orderUid });
-      // Who is not to see what the glass costs sees no payment of it either.
+      // Prices can also be hidden for this order's company; payments would reveal them.
       if (!tx.seesPrices) return { currency, ...sumsOf([]), payments: [] };
       const sessions = (await this.sessions.ofThing(tx, { forKind: PAID_KIND, forUid: orderUid })).filter(
         ({ status, failure, amountMinor }) => amountMinor > 0 && (status !== 'expired' || failure !== null),
@@ -53,7 +53,7 @@ export class GetOrderPayments {
   }
 }
 
-/** For buyers: why Stripe refused it is for staff to see to. */
+/** Shown to buyers; Stripe's reason is for the tenant only. */
 const REFUND_DELAYED = 'The refund did not go through yet. The shop has been notified.';
 
 function sumsOf(payments: OrderPayment[]) {

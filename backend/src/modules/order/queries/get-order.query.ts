@@ -19,7 +19,7 @@ import {
 } from './order-presenter.js';
 import { ReadShopParts } from './shop-parts.query.js';
 
-/** One order with its panels, its attachments and its history. */
+/** One order with its panels, attachments and history. */
 @Injectable()
 export class GetOrder {
   constructor(
@@ -31,7 +31,7 @@ export class GetOrder {
     private readonly shopParts: ReadShopParts,
   ) {}
 
-  /** The caller's own, whoever they are, and what they approved for their company. @throws NOT_FOUND */
+  /** The caller's own order (also for tenant users), or one they approved for their company. @throws NOT_FOUND */
   async forCustomer(ctx: Context, uid: string): Promise<OrderReply> {
     return this.database.runInTransaction(ctx, async (tx) => {
       const own = tx.reach.kind === 'own' ? {} : { contactUid: tx.contact.contactUid };

@@ -22,7 +22,7 @@ type Written<Reply extends { panel: OrderPanel }> = Omit<Reply, 'panel'> & {
 export type OrderedPanelReply = Written<OrderedPanel>;
 export type OrderedPanelReplyForTenant = Written<OrderedPanelForTenant>;
 
-/** One panel of an order, which a label names, with what its page says of the order. */
+/** One panel of an order, as opened from its label, with the order data its page shows. */
 @Injectable()
 export class GetOrderedPanel {
   constructor(
@@ -33,7 +33,7 @@ export class GetOrderedPanel {
     private readonly shopParts: ReadShopParts,
   ) {}
 
-  /** The caller's own, whoever they are. @throws NOT_FOUND */
+  /** The caller's own panel, also for tenant users. @throws NOT_FOUND */
   async forCustomer(ctx: Context, panelUid: string): Promise<OrderedPanelReply> {
     return this.database.runInTransaction(ctx, async (tx) => {
       const { order, panel } = await this.read(tx, panelUid);

@@ -16,7 +16,7 @@ import { fullNameSql, isTaxExemptSql } from '../../customer/public.js';
 import { accountOf, accountsWithLateDebit } from '../../payment/public.js';
 import { FindTenant } from '../../tenant/public.js';
 
-/** How an account stands, as it is read beside a company. */
+/** House account columns that are selected with a company. */
 export interface AccountRow {
   limit_minor: string | null;
   terms_days: number;
@@ -41,19 +41,19 @@ const SORTS: Record<string, SortColumn> = {
   createdAt: { sql: 'company.created_at', cast: 'timestamptz' },
 };
 
-/** $2: the day that it is where the tenant is. */
+/** $2 is today in the tenant's time zone. */
 const TODAY = '$2::date';
 const ACCOUNT = accountOf('company', TODAY);
 const ACCOUNTS: Record<AccountFilter, string> = {
   none: 'company.house_account_limit_minor is null',
   open: `(company.house_account_limit_minor is not null and not company.house_account_past_due)`,
-  // `case` has the cheap question come first: accounts are added up of those alone that can be past due.
+  // `case` runs the cheap check first, so that only accounts with a late debit are summed up.
   pastDue: `case when company.uid in ${accountsWithLateDebit(TODAY)}
     then (select account.past_due_minor > 0 from ${ACCOUNT}) else false end`,
   onHold: '(company.house_account_limit_minor is not null and company.house_account_past_due)',
 };
 
-/** The tenant's companies, a page of them; what is told of each is read for the page alone. */
+/** A page of the tenant's companies. Balances and counts are computed for the rows of the page only. */
 @Injectable()
 export class ListCompanies {
   constructor(

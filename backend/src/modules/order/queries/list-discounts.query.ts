@@ -15,7 +15,7 @@ const LIST = {
     order by d.name, d.uid`,
 };
 
-/** The tenant's discounts, with how many companies have each. */
+/** The tenant's discounts with the number of companies that use each. */
 @Injectable()
 export class ListDiscounts {
   constructor(private readonly database: Database) {}
@@ -24,7 +24,7 @@ export class ListDiscounts {
     return { items: await this.database.readInOneRoundTrip(ctx, (tx) => this.rows(tx, null)) };
   }
 
-  /** Within the caller's transaction; undefined for one that is gone. */
+  /** Runs in the caller's transaction. @returns undefined if it doesn't exist */
   async one(ctx: Context, uid: string): Promise<DiscountEntry | undefined> {
     const [row] = await this.rows(ctx, uid);
     return row;

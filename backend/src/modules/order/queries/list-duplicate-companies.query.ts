@@ -5,10 +5,13 @@ import { Database } from '../../../kernel/database/database.js';
 import { CompanyRepository } from '../../customer/public.js';
 import { GetCompany } from './get-company.query.js';
 
-/** Each is read in full; when these are merged, the next ones show. */
+/** Each group is read in full. After merging, the next groups appear. */
 const MAX_GROUPS = 20;
 
-/** Finds companies whose names differ in spelling alone. New ones are refused; these are from before, or were imported then. */
+/**
+ * Lists companies whose names differ only in spelling. New ones are rejected; these are older or came from early
+ * imports.
+ */
 @Injectable()
 export class ListDuplicateCompanies {
   constructor(

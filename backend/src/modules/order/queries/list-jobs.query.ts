@@ -30,7 +30,7 @@ interface JobRow {
 const SORTS = { createdAt: { sql: 'job.created_at', cast: 'timestamptz' as const } };
 const PERSON = `contact.first_name || ' ' || contact.last_name`;
 
-/** What people of the tenant had made in the background, a page of it; the newest first. */
+/** A page of the background jobs of the tenant's users, newest first. */
 @Injectable()
 export class ListJobs {
   constructor(private readonly database: Database) {}
@@ -69,7 +69,7 @@ function toJob(row: JobRow, isOwn: boolean): TenantJob {
   const hasResult = until !== null && until > new Date();
   return {
     ...{ jobUID: row.uid, kind, status, done, total, error, orders, attempts, person, isOwn },
-    // What it is for somebody else is not named either: it cannot be fetched.
+    // Only the job's own user can download its file.
     resultFileUID: hasResult && isOwn ? row.fileUid : null,
     resultFileName: row.fileName,
     resultUntil: until?.toISOString() ?? null,

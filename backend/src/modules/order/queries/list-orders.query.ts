@@ -41,7 +41,7 @@ const ORDERS: CustomersList<OrderRow, OrderListItem> = {
   toItem: toListItem,
 };
 
-/** Orders, newest first unless asked otherwise: one's own for a buyer, the tenant's for its users. */
+/** Orders, newest first by default: a buyer's own, or all of the tenant for its users. */
 @Injectable()
 export class ListOrders {
   constructor(
@@ -63,12 +63,12 @@ export class ListOrders {
       filter: (where) => filterShopOrders(where, request, today),
       toItem: (row) => toShopOrder(row, today),
     };
-    const search = await this.orderOfLabel(ctx, request.search);
+    const search = await this.resolveLabelSearch(ctx, request.search);
     return readCustomersList(this.database, ctx, list, { ...request, search }, 'all');
   }
 
-  /** A label that is scanned into the search finds its order. */
-  private async orderOfLabel(ctx: Context, search: string | undefined): Promise<string | undefined> {
+  /** Replaces a label code that was scanned into the search with its order's number. */
+  private async resolveLabelSearch(ctx: Context, search: string | undefined): Promise<string | undefined> {
     if (!search || !readPanelCode(search)) return search;
     const found = await this.database.runInTransaction(ctx, (tx) => this.findPiece.run(tx, search));
     return typeof found === 'string' ? search : `#${found.orderNumber}`;

@@ -21,7 +21,7 @@ import {
   type ShopOrderRow,
 } from './shop-orders.js';
 
-/** The columns of the board, as an order passes them. */
+/** Columns of the board, in the order that orders pass through them. */
 export const BOARD_PLACES = [
   'received',
   'confirmed',
@@ -36,10 +36,10 @@ export const BOARD_PLACES = [
   'onHold',
 ] as const satisfies readonly OrderPlace[];
 
-/** More than a screen shows; the list has the others. */
+/** Cards per column; the list has the rest. */
 const CARDS = 30;
 
-/** An order whose pieces are all packed is at its last stage until it says that it is ready. */
+/** Fully packed orders stay at the last stage until someone marks them ready. */
 const PLACE_SQL = `case when o.status <> 'inProduction' then o.status when o.stage = 'packed' then 'checking' else o.stage end`;
 
 const COUNTS = {
@@ -51,8 +51,8 @@ const COUNTS = {
 };
 
 /**
- * The most urgent of each status and stage stand together in the index of counts, so that no more are looked at than columns
- * can show; the others are only counted.
+ * The counts index keeps the most urgent orders of each status and stage together, so only as many rows are read as
+ * columns can show. The rest is only counted.
  */
 const BOARD = {
   name: 'order-board',
@@ -79,7 +79,7 @@ const BOARD = {
 
 type PlacedRow = ListedRow<ShopOrderRow> & { place: OrderPlace; orders: number };
 
-/** How many orders there are of each kind, and the board of those that are under way. */
+/** Order counts by status, and the board of orders in progress. */
 @Injectable()
 export class OrderBoard {
   constructor(
@@ -96,9 +96,9 @@ export class OrderBoard {
         lastDayOfWeek(today),
       ]),
     );
-    const none = Object.fromEntries(ORDER_STATUSES.map((status) => [status, 0])) as OrderCounts['status'];
+    const zeros = Object.fromEntries(ORDER_STATUSES.map((status) => [status, 0])) as OrderCounts['status'];
     return {
-      status: { ...none, ...Object.fromEntries(rows.map(({ status, orders }) => [status, orders])) },
+      status: { ...zeros, ...Object.fromEntries(rows.map(({ status, orders }) => [status, orders])) },
       due: {
         late: rows.reduce((sum, { late }) => sum + late, 0),
         week: rows.reduce((sum, { week }) => sum + week, 0),

@@ -15,7 +15,7 @@ import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 import type { OrderEvent, OrderPanelEvent, OrderRemake } from '../persistence/order-parts.entities.js';
 import type { WrittenOrderPanel } from '../persistence/order-parts.repositories.js';
 
-/** Names that stand in other tables. */
+/** Names from other tables. */
 export interface OrderNames {
   contactName: string;
   contactEmail: string;
@@ -35,7 +35,7 @@ type WrittenPanels = {
   panels: (Omit<OrderDetails['panels'][number], 'spec' | 'price'> &
     Pick<WrittenOrderPanel, 'spec' | 'price'>)[];
 };
-/** `OrderDetails` as they are sent: what is long is written out already. */
+/** `OrderDetails` as sent; long parts are already serialized JSON. */
 export type OrderReply = Omit<OrderDetails, 'panels'> & WrittenPanels;
 export type OrderReplyForTenant = Omit<OrderDetailsForTenant, 'panels'> & WrittenPanels;
 
@@ -72,7 +72,7 @@ export function toOrderPanel({ materialUID, ...panel }: WrittenOrderPanel, catal
 
 export type RemakeWithPhotos = OrderRemake & Pick<Remake, 'photos'>;
 
-/** What the shop did to the panels of an order. */
+/** Production events of an order's panels. */
 export interface ShopParts {
   remakes: RemakeWithPhotos[];
   /** Newest first. */
@@ -110,7 +110,7 @@ export function toRemake(remake: RemakeWithPhotos): Remake {
   };
 }
 
-/** Moves and remakes in one, oldest first. */
+/** Moves and remakes in one list, oldest first. */
 export function panelHistory(events: OrderPanelEvent[], remakes: RemakeWithPhotos[]): PanelHistoryEntry[] {
   const moved = events.map(({ at, who, panelUid, pieces, fromStage, toStage, note }) => ({
     ...{ at: at.toISOString(), who, panelUID: panelUid, pieces, note },
@@ -135,7 +135,7 @@ function toHistoryEntry({ at, who, fromStatus, toStatus, note }: OrderEvent): Or
   return { at: at.toISOString(), who, from: fromStatus, to: toStatus, note };
 }
 
-/** An order that nothing is paid for when it is placed, such as on a house account, begins as received. */
+/** Orders without payment at checkout (such as on a house account) start as received; hides the step before. */
 function shownHistory(method: PaymentMethod, history: OrderHistoryEntry[]): OrderHistoryEntry[] {
   const [first, second, ...later] = history;
   const isPaidLater = method === 'houseAccount' || method === 'none';

@@ -25,7 +25,7 @@ interface SumRow {
 }
 type CompanyRow = Omit<CompanyVolume, 'orders' | 'amountMinor'> & { orders: string; amount: string };
 
-/** What came and went over time. Each statement goes along an index of the tenant's rows by their day. */
+/** Revenue, fees, refunds and payouts over time. Each statement uses an index on tenant and day. */
 @Injectable()
 export class GetPaymentDashboard {
   constructor(
@@ -74,13 +74,12 @@ export class GetPaymentDashboard {
   }
 }
 
-/** The tenant, the first day and the one after the last, and the currency. */
 const day = (column: string) =>
   `date_trunc($5, ${column} at time zone tenant_time_zone($1))::date::text as from`;
 const within = (column: string) =>
   `${column} >= ($2::date::timestamp at time zone tenant_time_zone($1))
     and ${column} < ($3::date::timestamp at time zone tenant_time_zone($1))`;
-/** What was paid, or went on account and was not called off. */
+/** Orders that count as revenue: paid, or on a house account and not canceled. */
 const COUNTS = `o.currency = $4 and case when o.payment_method = 'houseAccount'
   then o.status not in ('awaitingPayment', 'cancelled') else o.paid_at is not null end`;
 

@@ -7,7 +7,7 @@ import { ApprovalPolicy, QuoteCompany, type Quote, QuoteRepository } from '../..
 import { OfferHouseAccount } from '../steps/offer-house-account.js';
 import { WaysToPay } from '../steps/ways-to-pay.js';
 
-/** The ways to pay that this tenant offers this buyer, for this quote where one is named. */
+/** Payment methods that the tenant offers this buyer, for a quote if one is named. */
 @Injectable()
 export class PaymentOptions {
   constructor(
@@ -19,17 +19,17 @@ export class PaymentOptions {
     private readonly approvalPolicy: ApprovalPolicy,
   ) {}
 
-  /** @throws NOT_FOUND for a quote that is not theirs */
+  /** @throws NOT_FOUND for a quote of someone else */
   async run(ctx: Context, { quoteUID, companyUID }: PaymentOptionsRequest): Promise<PaymentOptionsReply> {
     return this.database.runInTransaction(ctx, async (tx) => {
-      const { offersHouseAccount, ...atOnce } = await this.waysToPay.run(tx);
+      const { offersHouseAccount, ...immediate } = await this.waysToPay.run(tx);
       const quote = quoteUID ? await this.quotes.getVisible(tx, quoteUID) : null;
       const company = await this.companyOf.getCompanyIfMember(
         tx,
-        quote ?? (await this.themselves(tx, companyUID)),
+        quote ?? (await this.buyerFor(tx, companyUID)),
       );
       return {
-        ...atOnce,
+        ...immediate,
         houseAccount:
           tx.seesPrices && company && offersHouseAccount ? await this.offer.run(tx, company) : null,
         approval: quote && (await this.approval(tx, quote)),
@@ -38,7 +38,7 @@ export class PaymentOptions {
     });
   }
 
-  /** What was ordered already was approved, or needed nobody's leave. */
+  /** An ordered quote needs no approval any more. */
   private async approval(ctx: Context, quote: Quote): Promise<PaymentOptionsReply['approval']> {
     const approval = quote.orderUid ? null : await this.approvalPolicy.atCurrentPrice(ctx, quote);
     if (!approval) return null;
@@ -46,8 +46,8 @@ export class PaymentOptions {
     return state;
   }
 
-  /** Who acts for several companies says which. */
-  private async themselves(
+  /** Buyers of several companies name the company; others use their default. */
+  private async buyerFor(
     ctx: Context,
     named: string | undefined,
   ): Promise<{ contactUid: string; companyUid: string | null }> {

@@ -52,12 +52,12 @@ interface PanelRow extends Pick<QuotedPanel, 'areaM2' | 'weightKg' | 'price'> {
   materialUID: PanelSpec['materialUID'];
 }
 
-/** What the last orders would have cost by a discount: their panels at the prices of then, and everything below anew. */
+/** Previews the last orders at a changed discount: their panels at the prices of that time, totals recomputed. */
 @Injectable()
 export class PreviewDiscount {
   constructor(private readonly database: Database) {}
 
-  /** @throws VALIDATION_FAILED for percentages that are none */
+  /** @throws VALIDATION_FAILED for invalid percentages */
   async run(ctx: Context, request: PreviewDiscountRequest): Promise<PreviewDiscountReply> {
     const { orders, panels } = await this.database.runInTransaction(ctx, async (tx) => {
       const found = await query<OrderRow>(tx, ORDERS, [ctx.tenantUid, request.uid]);
@@ -67,7 +67,7 @@ export class PreviewDiscount {
     const discount = discountStructure(request);
     const priced = orders.flatMap((order) => {
       const own = panels.filter(({ orderUid }) => orderUid === order.uid).map(quoted);
-      const after = afterOf(() => computeTotalsAtDiscount(own, order, discount));
+      const after = totalOrNull(() => computeTotalsAtDiscount(own, order, discount));
       if (after === null) return [];
       return {
         orderUID: order.uid,
@@ -88,8 +88,8 @@ const quoted = ({ materialUID, price, areaM2, weightKg }: PanelRow): QuotedPanel
   spec: { materialUID },
 });
 
-/** null for an order of the time before its charges were kept, which cannot be counted again. */
-function afterOf(count: () => { totalMinor: number | null } | null): number | null {
+/** Returns null for old orders without stored charges, which can't be recomputed. */
+function totalOrNull(count: () => { totalMinor: number | null } | null): number | null {
   try {
     return count()?.totalMinor ?? null;
   } catch (error) {

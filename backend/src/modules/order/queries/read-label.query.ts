@@ -5,7 +5,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { FindPiece } from '../steps/find-piece.js';
 
-/** The panel that a label is on. */
+/** Finds the panel of a label. */
 @Injectable()
 export class ReadLabel {
   constructor(
@@ -13,7 +13,7 @@ export class ReadLabel {
     private readonly findPiece: FindPiece,
   ) {}
 
-  /** @throws NOT_FOUND saying what is wrong with the code */
+  /** @throws NOT_FOUND with the problem of the code */
   async run(ctx: Context, code: string): Promise<ReadLabelReply> {
     const found = await this.database.runInTransaction(ctx, (tx) => this.findPiece.run(tx, code));
     if (typeof found === 'string') throw generalError('NOT_FOUND', found);

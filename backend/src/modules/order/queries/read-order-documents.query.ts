@@ -12,14 +12,13 @@ import type { OrderRemake } from '../persistence/order-parts.entities.js';
 import { OrderPanelRepository, OrderRemakeRepository } from '../persistence/order-parts.repositories.js';
 import { OrderRepository } from '../persistence/order.repository.js';
 
-/** All that the documents and machine files of one order are made from. */
+/** Source data of one order's documents and machine files. */
 export interface OrderDocuments {
   uid: string;
   document: OrderDocument;
   settings: TenantSettings;
 }
 
-/** Reads one order for printing. */
 @Injectable()
 export class ReadOrderDocuments {
   constructor(
@@ -57,7 +56,7 @@ export class ReadOrderDocuments {
     });
   }
 
-  /** Null where there are several. @throws NOT_FOUND */
+  /** Returns the document if there is exactly one order, otherwise null. @throws NOT_FOUND */
   async ofOnly(ctx: Context, [orderUid, ...others]: string[]): Promise<OrderDocument | null> {
     return orderUid && others.length === 0 ? (await this.run(ctx, orderUid)).document : null;
   }

@@ -11,7 +11,7 @@ import { OrderRepository } from '../persistence/order.repository.js';
 
 const ORDER = { name: 'invoice-of-order', sql: accountedOrders('o.uid = $2', 'null::text') };
 
-/** Reads the invoice of an order as it is printed: each panel with its glass, size and mark. */
+/** Reads an order's invoice for printing: each panel with glass, size and mark. */
 @Injectable()
 export class ReadPrintedInvoice {
   constructor(

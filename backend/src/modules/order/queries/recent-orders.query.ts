@@ -8,11 +8,11 @@ import { isTaxExemptSql } from '../../customer/public.js';
 import { FindTenant } from '../../tenant/public.js';
 import { orderNumberText } from '../domain/order-number.js';
 
-const MOST_ORDERS = 10;
-/** Of an order: larger ones are priced too slowly while somebody types. */
-const MOST_PIECES = 200;
+const MAX_ORDERS = 10;
+/** Pricing larger orders is too slow while the user types. */
+const MAX_PIECES = 200;
 
-/** Each with its panels, and the terms that its company has today. */
+/** Recent orders with panels and their company's current terms. */
 const RECENT: PreparedStatement = {
   name: 'recent-orders',
   sql: `select o.uid, o.number, o.number_prefix as "numberPrefix", o.shipping_address as "shippingAddress", q.rush, q.crate, q.ship_method as "shipMethod",
@@ -47,7 +47,7 @@ interface RecentRow extends DiscountColumns {
   panels: RecentOrder['panels'] | null;
 }
 
-/** What was ordered last, as it is priced: to see what another price list would have made of it. */
+/** The latest orders as input for pricing, to preview the effect of another price list. */
 @Injectable()
 export class RecentOrders {
   constructor(
@@ -58,7 +58,7 @@ export class RecentOrders {
   async run(ctx: Context): Promise<RecentOrder[]> {
     const today = await this.findTenant.today(ctx);
     const rows = await this.database.runInTransaction(ctx, (tx) =>
-      query<RecentRow>(tx, RECENT, [tx.tenantUid, MOST_PIECES, MOST_ORDERS]),
+      query<RecentRow>(tx, RECENT, [tx.tenantUid, MAX_PIECES, MAX_ORDERS]),
     );
     return rows.map((row) => ({
       uid: row.uid,

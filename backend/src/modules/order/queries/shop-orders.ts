@@ -36,11 +36,11 @@ export const ORDER_COLUMNS = [
   'o.currency',
   'o.created_at',
   'o.required_date::text',
-  // As `readyDayOf` has it.
+  // Same rule as `readyDayOf`.
   `coalesce((o.processing->>'confirmedDate')::date, greatest(o.ready_date, o.required_date))::text as ready_day`,
 ];
 
-/** What the shop sees of an order besides. */
+/** Columns that only the shop's list has. */
 export interface ShopOrderRow extends OrderRow {
   held_from: OrderStatus | null;
   stage: PanelStage;
@@ -60,7 +60,7 @@ export const SHOP_COLUMNS = [
   'o.due_date::text',
 ];
 
-/** Orders that the shop has still to make or to send. */
+/** Orders that the shop still has to make or ship. */
 export const IN_SHOP: readonly OrderStatus[] = [
   'received',
   'confirmed',
@@ -71,7 +71,7 @@ export const IN_SHOP: readonly OrderStatus[] = [
 ];
 export const IN_SHOP_SQL = `o.status in (${IN_SHOP.map((status) => `'${status}'`).join(', ')})`;
 
-/** How many days from today are this week's. */
+/** Length of the "this week" filter in days, starting today. */
 const WEEK_DAYS = 7;
 
 export function lastDayOfWeek(today: string): string {
@@ -80,7 +80,7 @@ export function lastDayOfWeek(today: string): string {
   return last.toISOString().slice(0, 10);
 }
 
-/** The filters of the shop's list beside those of every list. */
+/** Adds the filters that only the shop's list has. */
 export function filterShopOrders(where: SqlConditions, { filters }: ShopOrdersRequest, today: string): void {
   if (filters?.due?.length) {
     const isWeek = filters.due.includes('week');

@@ -8,7 +8,7 @@ import {
 } from '../persistence/order-parts.repositories.js';
 import type { RemakeWithPhotos, ShopParts } from './order-presenter.js';
 
-/** What the shop did to the panels of an order. */
+/** Production events of an order or panel. */
 @Injectable()
 export class ReadShopParts {
   constructor(
@@ -35,7 +35,7 @@ export class ReadShopParts {
     };
   }
 
-  /** Most orders have no remake, and are not asked about photos. */
+  /** Skips the query for the many orders without remakes. */
   private async withPhotos(ctx: Context, remakes: OrderRemake[]): Promise<RemakeWithPhotos[]> {
     if (remakes.length === 0) return [];
     const photos = await this.photos.ofRemakes(

@@ -6,7 +6,7 @@ interface ZippedFile {
   content: Buffer;
 }
 
-/** A zip of files that are small enough to be in memory. */
+/** Zips files that fit in memory. */
 export async function zipOf(files: readonly ZippedFile[], date: Date): Promise<Buffer> {
   const zip = new ZipStream();
   const bytes = buffer(zip);

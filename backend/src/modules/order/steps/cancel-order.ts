@@ -10,8 +10,8 @@ import { CreditOrder } from './credit-order.js';
 import { MoveOrder } from './move-order.js';
 
 /**
- * Ends an order before it is made. What is on a house account is credited there; what nobody has paid for gives its quote
- * back, and takes no payment any more.
+ * Cancels an order before production. Credits the house account; an unpaid order releases its quote and accepts no
+ * more payments.
  */
 @Injectable()
 export class CancelOrder {
@@ -24,7 +24,7 @@ export class CancelOrder {
     private readonly credit: CreditOrder,
   ) {}
 
-  /** Locks an order that may be cancelled: its quote first, as whoever places an order does. @throws NOT_FOUND */
+  /** Locks an order for cancellation, its quote first, in the same order as placing an order. @throws NOT_FOUND */
   async lock(ctx: Context, uid: string): Promise<CustomerOrder> {
     const { quoteUid } = await this.orders.getOrThrow(ctx, { uid });
     await this.quotes.lockOrThrow(ctx, { uid: quoteUid });
@@ -42,10 +42,10 @@ export class CancelOrder {
     const thing = { forKind: PAID_KIND, forUid: order.uid };
     if (!order.paidAt) {
       await this.freezeQuote.releaseAfterCancelledOrder(ctx, order.quoteUid);
-      // Money that is on its way goes back when it comes.
+      // A payment that still arrives is refunded.
       await this.settle.expireFor(ctx, thing, { evenPending: true });
     }
-    // What was paid at once keeps its fee until money goes back.
+    // An order paid at checkout keeps its platform fee until it is refunded.
     if (order.paymentMethod === 'houseAccount')
       await this.credit.all(ctx, order.uid, 'The order was cancelled.');
     return cancelled;

@@ -11,16 +11,16 @@ import { GetAccountStatement } from '../queries/get-account-statement.query.js';
 export interface AccountToChange {
   company: Company;
   currency: string;
-  /** Where the tenant is. */
+  /** In the tenant's time zone. */
   today: Day;
-  /** What is open now. */
+  /** Entries that are open now. */
   open: () => Promise<ShownEntry[]>;
 }
 
-/** What a change was, for the audit log; null where it had been made before. */
-export type Told = { action: AuditAction; about: object } | null;
+/** Audit record of a change; null if it was made before. */
+export type AccountChange = { action: AuditAction; about: object } | null;
 
-/** One change of a company's account, with what follows for its orders: one is paid once nothing of it is open. */
+/** Runs one change of a house account and updates its orders: an order is paid once nothing of it is open. */
 @Injectable()
 export class ChangeAccount {
   constructor(
@@ -33,23 +33,23 @@ export class ChangeAccount {
   ) {}
 
   /**
-   * @param entryUid an entry whose orders may change besides those that are open
+   * @param entryUid an entry whose orders can change too, in addition to open ones
    * @throws NOT_FOUND
    */
   async run(
     ctx: Context,
     companyUid: string,
-    change: (tx: Context, account: AccountToChange) => Promise<Told>,
+    change: (tx: Context, account: AccountToChange) => Promise<AccountChange>,
     entryUid: string | null = null,
   ): Promise<AccountStatement> {
     const today = await this.statement.today(ctx);
     return this.database.runInTransaction(ctx, async (tx) => {
-      // Orders before companies, as whoever cancels one takes them. One that is placed meanwhile waits for the company.
+      // Lock orders before companies, like cancellation does. Orders placed meanwhile wait for the company.
       const orderUids = await this.entries.ordersOf(tx, companyUid, entryUid);
       const locked = new Set(await this.orders.lockAll(tx, orderUids));
       const company = await this.companies.lockOrThrow(tx, { uid: companyUid });
       const currency = await this.statement.currency(tx);
-      const told = await change(tx, {
+      const made = await change(tx, {
         company,
         currency,
         today,
@@ -58,9 +58,9 @@ export class ChangeAccount {
           return items.filter(({ orderUid }) => orderUid === null || locked.has(orderUid));
         },
       });
-      if (told) {
+      if (made) {
         await this.orders.settle(tx, await this.entries.billed(tx, orderUids));
-        await this.audit.write(tx, told.action, { companyUid, name: company.name, currency, ...told.about });
+        await this.audit.write(tx, made.action, { companyUid, name: company.name, currency, ...made.about });
       }
       return this.statement.within(tx, company, {}, today);
     });

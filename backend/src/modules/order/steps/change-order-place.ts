@@ -11,7 +11,7 @@ import { CancelOrder } from './cancel-order.js';
 import { MoveInShop, type OrderInShop, type ShopMove } from './move-in-shop.js';
 import { TellOfMove } from './tell-of-move.js';
 
-/** A person at the tenant has moved an order. */
+/** Moves an order on behalf of a tenant user. */
 @Injectable()
 export class ChangeOrderPlace {
   constructor(
@@ -22,12 +22,12 @@ export class ChangeOrderPlace {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Who cancels takes the quote first, as whoever places an order does. @throws NOT_FOUND */
+  /** Locks the quote before the order if the order is to be canceled. @throws NOT_FOUND */
   async lock(ctx: Context, uid: string, to: OrderPlace | undefined): Promise<CustomerOrder> {
     return to === 'cancelled' ? this.cancel.lock(ctx, uid) : this.orders.lockOrThrow(ctx, { uid });
   }
 
-  /** @param after what `movedTo` made of it */
+  /** @param after result of `movedTo` */
   async run(
     ctx: Context,
     before: OrderInShop,

@@ -6,7 +6,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { CompanyRepository, fullName, type Company, type Contact } from '../../customer/public.js';
 import { GetCompany } from '../queries/get-company.query.js';
 
-/** What every change of a company's people has around it: the company is locked first, and told as it is afterwards. */
+/** Wraps changes of a company's contacts: locks the company before, returns its new state after. */
 @Injectable()
 export class ChangePeople {
   constructor(
@@ -16,7 +16,7 @@ export class ChangePeople {
     private readonly details: GetCompany,
   ) {}
 
-  /** @throws NOT_FOUND, and what the work throws */
+  /** @throws NOT_FOUND, and errors of `work` */
   async run(
     ctx: Context,
     companyUid: string,

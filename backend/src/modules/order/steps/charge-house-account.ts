@@ -10,7 +10,7 @@ import { ACCOUNTS_STOPPED, reasonNotOnAccount } from '../domain/house-account.js
 import { orderNumberText } from '../domain/order-number.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 
-/** Puts an order on its company's account, where that has credit left for it. */
+/** Bills an order to its company's house account if there is enough credit. */
 @Injectable()
 export class ChargeHouseAccount {
   constructor(
@@ -23,9 +23,9 @@ export class ChargeHouseAccount {
   ) {}
 
   /**
-   * The company stays locked, so that two orders cannot share its last credit.
+   * Locks the company, so that two orders can't use the same credit.
    * @param order locked by the caller
-   * @returns the reason why not; null once it is billed
+   * @returns the refusal for the buyer; null once it is billed
    */
   async run(ctx: Context, order: CustomerOrder): Promise<string | null> {
     const { settings } = await this.findTenant.ofContext(ctx);
@@ -33,7 +33,7 @@ export class ChargeHouseAccount {
     if ((await this.ledger.balance(ctx, order.currency)).standing === 'stopped') return ACCOUNTS_STOPPED;
     if (!order.companyUid)
       return reasonNotOnAccount(null, { owedMinor: 0, pastDueMinor: 0 }, order.totalMinor);
-    // The quote may be older than the buyer's leave of the company.
+    // The buyer may have left the company since the quote was made.
     if (!(await this.companyOf.getCompanyIfMember(ctx, order))) {
       return 'The buyer no longer acts for the company of this order.';
     }

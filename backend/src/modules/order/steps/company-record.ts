@@ -7,7 +7,7 @@ type StoredRecord = Omit<
   'tenantUid' | 'uid' | 'logoFileUid' | 'version' | 'createdAt' | 'updatedAt' | 'updatedByName'
 >;
 
-/** What the tenant keeps of a company, as calls name it. */
+/** Maps a stored company to its API record. */
 export function recordOf(company: StoredRecord): CompanyRecord {
   const { name, notes, billingAddress, minArea, taxCertificate, taxExemptUntil } = company;
   return {
@@ -21,7 +21,7 @@ export function recordOf(company: StoredRecord): CompanyRecord {
   };
 }
 
-/** The same as it is stored. */
+/** Maps an API record to the stored columns. */
 export function storedRecord(record: CompanyRecord): StoredRecord {
   const { name, notes, billingAddress, minArea, taxCertificate, taxExemptUntil } = record;
   return {
@@ -35,13 +35,13 @@ export function storedRecord(record: CompanyRecord): StoredRecord {
   };
 }
 
-/** What another record says otherwise, field by field: from what to what. */
+/** Lists changed fields with their values before and after. */
 export function recordChanges(
   before: Partial<CompanyRecord>,
   after: CompanyRecord,
 ): Record<string, { before: unknown; after: unknown }> {
   const fields = Object.keys(after) as (keyof CompanyRecord)[];
-  // What the database gives back of an address has its fields in another order.
+  // jsonb returns an address with its fields in another order.
   const changed = fields.filter((field) => !isDeepStrictEqual(before[field] ?? null, after[field] ?? null));
   return Object.fromEntries(
     changed.map((field) => [field, { before: before[field] ?? null, after: after[field] ?? null }]),

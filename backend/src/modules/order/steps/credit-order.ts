@@ -14,12 +14,12 @@ import { PAID_KIND } from '../domain/paid-kind.js';
 
 interface Credit {
   uid: string;
-  /** null for all that is not credited yet. */
+  /** null for everything that is not credited yet. */
   amountMinor: number | null;
   note: string;
 }
 
-/** Takes an order's invoice back, or a part of it. What of it was paid already is to the company's credit. */
+/** Credits an order's invoice, fully or in part. Anything already paid becomes credit of the company. */
 @Injectable()
 export class CreditOrder {
   constructor(
@@ -31,7 +31,7 @@ export class CreditOrder {
   ) {}
 
   /**
-   * Of an order that is cancelled; the platform's fee of it goes back as well.
+   * Credits a canceled order; the platform fee is returned too.
    * @param orderUid locked by the caller
    */
   async all(ctx: Context, orderUid: string, note: string): Promise<void> {
@@ -40,13 +40,13 @@ export class CreditOrder {
       await this.companies.lockOrThrow(ctx, { uid: invoice.accountUid });
       await this.credit(ctx, invoice, { uid: randomUUID(), note, amountMinor: null });
     }
-    // Last: who orders on account holds the company, and waits for the platform's ledger.
+    // The fee ledger is locked last: house account orders hold the company while they wait for it.
     const thing = { forKind: PAID_KIND, forUid: orderUid };
     await this.ledger.follow(ctx, thing, { causeUid: orderUid, backMinor: 1, ofMinor: 1 });
   }
 
   /**
-   * With the company locked.
+   * Credits part of an order. The caller has locked the company.
    * @returns whether it is new
    * @throws NOT_FOUND, UID_TAKEN, STATE_CONFLICT, VALIDATION_FAILED at amountMinor
    */
@@ -56,10 +56,10 @@ export class CreditOrder {
     return this.credit(ctx, invoice, credit);
   }
 
-  /** What was credited of an order is owed again. With the company locked. */
+  /** Charges the platform fee again after a credit note was reversed. The caller has locked the company. */
   async reversed(ctx: Context, orderUid: string, reversalUid: string): Promise<void> {
     const invoice = await this.entries.findOne(ctx, { orderUid, kind: 'invoice' });
-    if (invoice) await this.haveFeeFollow(ctx, invoice, reversalUid, 'The credit note was reversed.');
+    if (invoice) await this.adjustFee(ctx, invoice, reversalUid, 'The credit note was reversed.');
   }
 
   private async credit(
@@ -69,29 +69,30 @@ export class CreditOrder {
   ): Promise<boolean> {
     const { accountUid, orderUid, currency } = invoice;
     const { notes, leftMinor: left } = await this.creditOf(ctx, invoice);
-    const again = notes.find((each) => each.uid === uid);
-    if (!again && left === 0) {
+    const existing = notes.find((each) => each.uid === uid);
+    if (!existing && left === 0) {
       if (amountMinor === null) return false;
       throw generalError('STATE_CONFLICT', 'All of this order is credited already.');
     }
     const wanted = amountMinor ?? left;
-    if (!again && wanted > left) throw fieldError('amountMinor', 'This is more than the order came to.');
+    if (!existing && wanted > left)
+      throw fieldError('amountMinor', 'This is more than what is left of the order.');
     const count = notes.length === 0 ? '' : String(notes.length + 1);
     const isNew = await this.account.post(ctx, {
       ...{ uid, accountUid, orderUid, currency, note, kind: 'creditNote', amountMinor: 0 - wanted },
       ...{
-        day: later(await this.findTenant.today(ctx), invoice.day),
+        day: laterOf(await this.findTenant.today(ctx), invoice.day),
         number: `${invoice.number}-CR${count}`,
       },
     });
     if (!isNew) return false;
     await this.payInvoice(ctx, invoice, uid, wanted);
-    await this.haveFeeFollow(ctx, invoice, uid);
+    await this.adjustFee(ctx, invoice, uid);
     return true;
   }
 
-  /** The platform's fee goes back in proportion, and is charged again in proportion. */
-  private async haveFeeFollow(
+  /** Adjusts the platform fee in proportion to what is credited. */
+  private async adjustFee(
     ctx: Context,
     invoice: AccountEntryRow,
     causeUid: string,
@@ -127,6 +128,6 @@ export class CreditOrder {
   }
 }
 
-function later(one: string, other: string): string {
+function laterOf(one: string, other: string): string {
   return one > other ? one : other;
 }

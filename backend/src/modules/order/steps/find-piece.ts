@@ -6,7 +6,7 @@ import { orderNumberText } from '../domain/order-number.js';
 import { LabelKeys } from '../persistence/label-keys.js';
 import { OrderPanelRepository, type NumberedOrder } from '../persistence/order-parts.repositories.js';
 
-/** A panel that a label names; `piece` is null for a code that names the whole panel. */
+/** A panel found by a code; `piece` is null if the code is for the whole panel. */
 export interface FoundPiece {
   panelUid: string;
   orderUid: string;
@@ -20,14 +20,14 @@ interface PrintedPiece {
   piece: number;
 }
 
-const NO_LABEL = 'This is no label of a panel.';
+const NO_LABEL = 'This is not a panel label.';
 const FOREIGN = 'This is not one of our labels.';
-const NO_PANEL = 'No order has this panel.';
+const NO_PANEL = 'No order contains this panel.';
 
 /**
- * Finds the piece that a scanned or typed code names. Only what this tenant printed names anything: label codes by their
- * signature, older bar codes by the whole order number with the prefix that the order was given and the separators as printed,
- * older QR codes by a host of the tenant's site.
+ * Finds the piece of a scanned or typed code. Accepts only codes that this tenant printed: label codes by their
+ * signature, older bar codes by the full order number with its prefix and separators, older QR codes by a host of the
+ * tenant's site.
  */
 @Injectable()
 export class FindPiece {
@@ -37,7 +37,7 @@ export class FindPiece {
     private readonly findTenant: FindTenant,
   ) {}
 
-  /** @returns a sentence where the code names no piece */
+  /** @returns an error message if the code belongs to no piece */
   async run(ctx: Context, text: string): Promise<FoundPiece | string> {
     const code = readPanelCode(text);
     if (!code) return NO_LABEL;
@@ -56,11 +56,11 @@ export class FindPiece {
     }
   }
 
-  /** Panels by the number that is typed into a search, with or without the prefix. */
+  /** Finds panels by a number typed into a search, with or without the prefix. */
   async numbered(ctx: Context, { order, lineNumber }: PrintedNumbers<null>): Promise<FoundPiece[]> {
     const orders = await this.panels.ordersNumbered(ctx, possibleNumbers(order));
-    const meant = orders.filter((each) => isPrintedAs(each, order) || String(each.number) === order);
-    const found = await Promise.all(meant.map((each) => this.panelIn(ctx, each, lineNumber, null)));
+    const matching = orders.filter((each) => isPrintedAs(each, order) || String(each.number) === order);
+    const found = await Promise.all(matching.map((each) => this.panelIn(ctx, each, lineNumber, null)));
     return found.filter((each) => each !== null);
   }
 
@@ -74,9 +74,9 @@ export class FindPiece {
   }
 
   private async byNumbers(ctx: Context, readings: PrintedNumbers[]): Promise<FoundPiece | string> {
-    const [asItIs = [], ...others] = await this.printedAs(ctx, readings);
-    const meant = asItIs.length > 0 ? asItIs : others.flat();
-    const [first, ...more] = meant;
+    const [exact = [], ...others] = await this.printedAs(ctx, readings);
+    const matching = exact.length > 0 ? exact : others.flat();
+    const [first, ...more] = matching;
     if (!first) return FOREIGN;
     const { order, lineNumber, piece } = first;
     const other = more.find(
@@ -88,7 +88,7 @@ export class FindPiece {
     return found ?? `Order ${orderNumberText(order)} has no panel ${lineNumber}.`;
   }
 
-  /** @returns which piece the code means if the scanner's keyboard setting is wrong; never the piece itself */
+  /** @returns a hint at the likely piece if the scanner's keyboard setting is wrong; never the piece itself */
   private async suggestPiece(ctx: Context, readings: PrintedNumbers[]): Promise<string> {
     for (const likely of (await this.printedAs(ctx, readings)).flat())
       if (await this.panelIn(ctx, likely.order, likely.lineNumber, likely.piece))
@@ -96,7 +96,7 @@ export class FindPiece {
     return FOREIGN;
   }
 
-  /** For each reading, the pieces of which a label says exactly this. */
+  /** Finds, for each reading, the pieces whose label has exactly this text. */
   private async printedAs(ctx: Context, readings: PrintedNumbers[]): Promise<PrintedPiece[][]> {
     const numbers = readings.flatMap(({ order }) => possibleNumbers(order));
     const orders = await this.panels.ordersNumbered(ctx, [...new Set(numbers)]);
@@ -116,13 +116,13 @@ export class FindPiece {
   }
 }
 
-/** Whether a label of this order says this number. Letters in either case: hand scanners can change it. */
+/** Whether a label of this order has this text. Ignores case, which hand scanners can change. */
 function isPrintedAs(order: NumberedOrder, text: string): boolean {
   const number = orderNumberText(order);
   return [orderCodeText(number), number].some((each) => each.toUpperCase() === text.toUpperCase());
 }
 
-/** Numbers of orders that a text can end with: a prefix can have digits too. */
+/** Order numbers that the text can end with; prefixes can contain digits too. */
 function possibleNumbers(order: string): number[] {
   const digits = /\d{1,15}$/.exec(order)?.[0] ?? '';
   return [...digits]

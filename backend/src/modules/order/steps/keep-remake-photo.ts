@@ -7,7 +7,7 @@ import { FileStore } from '../../file/public.js';
 import { OrderRemakePhotoRepository } from '../persistence/order-parts.repositories.js';
 import { OrderRepository } from '../persistence/order.repository.js';
 
-/** Writes a stored picture down as a photo of a remake, or deletes it where it is not wanted. */
+/** Attaches a stored picture to a remake, or deletes it if it isn't needed. */
 @Injectable()
 export class KeepRemakePhoto {
   private readonly log = new Logger(KeepRemakePhoto.name);
@@ -19,7 +19,7 @@ export class KeepRemakePhoto {
     private readonly files: FileStore,
   ) {}
 
-  /** With the order locked, so that of several at once no more are kept than there is room for. @throws as `isThere` */
+  /** Locks the order, so that concurrent uploads can't exceed the limit. @throws like `isThere` */
   async run(ctx: Context, orderUid: string, fields: UploadRemakePhotoFields, fileUid: string): Promise<void> {
     let isKept = false;
     try {
@@ -36,7 +36,7 @@ export class KeepRemakePhoto {
     }
   }
 
-  /** false: there is room for it. @throws STATE_CONFLICT, UID_TAKEN */
+  /** Whether the photo is already stored. @throws STATE_CONFLICT if the remake is full, UID_TAKEN */
   async isThere(ctx: Context, { remakeUID, photoUID }: UploadRemakePhotoFields): Promise<boolean> {
     const taken = await this.photos.findOneUnscoped(ctx, { uid: photoUID });
     if (taken && taken.remakeUid !== remakeUID) throw uidTaken();
@@ -47,10 +47,10 @@ export class KeepRemakePhoto {
     return false;
   }
 
-  /** What a storage does not delete now, the sweep of expired files does. */
+  /** If this fails, the cleanup of expired files deletes it later. */
   private async drop(ctx: Context, fileUid: string): Promise<void> {
     await this.files.delete(ctx, fileUid).catch((error: Error) => {
-      this.log.warn({ err: error, traceId: ctx.traceId }, 'A refused photo is still to be deleted');
+      this.log.warn({ err: error, traceId: ctx.traceId }, 'A rejected photo could not be deleted yet');
     });
   }
 }

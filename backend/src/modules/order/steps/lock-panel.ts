@@ -4,7 +4,7 @@ import { OrderPanelRepository, type PanelInShop } from '../persistence/order-par
 import { OrderRepository } from '../persistence/order.repository.js';
 import { MoveInShop, type OrderInShop } from './move-in-shop.js';
 
-/** Locks the order of a panel, so that whoever moves another of its pieces waits. */
+/** Locks the order of a panel, which serializes moves of its pieces. */
 @Injectable()
 export class LockPanel {
   constructor(

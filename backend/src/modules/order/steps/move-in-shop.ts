@@ -21,23 +21,23 @@ import {
 import { OrderRepository } from '../persistence/order.repository.js';
 import { TellOfMove } from './tell-of-move.js';
 
-/** What somebody did, as the history has it. */
+/** A user's action, as recorded in the history. */
 export interface ShopMove {
   note: string;
-  /** Where it was one thing done to one panel: chosen by the client. */
+  /** Chosen by the client, for an action on a single panel. */
   uid?: string;
-  /** When it was done, where that is not now. */
+  /** When it happened, if not now. */
   at?: Date;
-  /** It takes a move back: nobody is written to. */
+  /** Reverts a move, so no email is sent. */
   isBack?: boolean;
 }
 
-/** An order, locked, with where its panels are. */
+/** A locked order with the stages of its panels. */
 export interface OrderInShop extends OrderWithPanels<PanelInShop> {
   order: CustomerOrder;
 }
 
-/** The one way in which pieces change their stage: with a row of history each, and their order follows. */
+/** The only way to change the stage of pieces: records history and updates the order's status. */
 @Injectable()
 export class MoveInShop {
   constructor(
@@ -55,8 +55,8 @@ export class MoveInShop {
   }
 
   /**
-   * Saves where panels are now, what their order becomes with them, and the rows of history.
-   * @param after the order with its panels as they are to be, by `movedTo` or before it has followed
+   * Saves the panels' stages, the order's resulting status, and history.
+   * @param after the order with its new panel stages; its status is derived here if needed
    */
   async save(
     ctx: Context,
@@ -70,8 +70,8 @@ export class MoveInShop {
     return this.saveOrder(ctx, before, after, move, changes);
   }
 
-  /** The same where what is done to the panels has a row of its own: a remake. */
-  async saveQuietly(
+  /** Like `save`, but without piece history: a remake has a record of its own. */
+  async saveWithoutHistory(
     ctx: Context,
     before: OrderInShop,
     after: OrderWithPanels<PanelInShop>,
@@ -100,9 +100,9 @@ export class MoveInShop {
     changes: DeepPartial<CustomerOrder>,
   ): Promise<OrderInShop> {
     const now = following(after);
-    const way = after.status === status ? followingOf(after) : [after.status, ...followingOf(after)];
-    // Who fills in the form of the order sees what changed of it; where its pieces are stands beside the form.
-    const isChanged = way.length > 0 || Object.keys(changes).length > 0;
+    const path = after.status === status ? followingOf(after) : [after.status, ...followingOf(after)];
+    // The version protects the order's form. Moved pieces alone don't conflict with it.
+    const isChanged = path.length > 0 || Object.keys(changes).length > 0;
     const saved = {
       ...changes,
       status: now.status,
@@ -112,18 +112,18 @@ export class MoveInShop {
       version: isChanged ? order.version + 1 : order.version,
     };
     await this.orders.update(ctx, order.uid, saved);
-    await this.noteStatuses(ctx, order, way, move);
+    await this.noteStatuses(ctx, order, path, move);
     return { ...now, order: { ...order, ...saved } as CustomerOrder };
   }
 
   private async noteStatuses(
     ctx: Context,
     order: CustomerOrder,
-    way: OrderStatus[],
+    path: OrderStatus[],
     { note, isBack = false }: ShopMove,
   ): Promise<void> {
     let from = order.status;
-    for (const [index, to] of way.entries()) {
+    for (const [index, to] of path.entries()) {
       await this.events.add(ctx, order.uid, { from, to, note: index === 0 ? note : '' });
       from = to;
     }
@@ -156,7 +156,7 @@ function isMoved(was: PanelInShop, is: PanelInShop): boolean {
   return is.stage !== was.stage || String(is.pieceStages) !== String(was.pieceStages);
 }
 
-/** Which pieces went where. Those that move together go to one stage. */
+/** Lists the moved pieces; pieces that move together have one target stage. */
 function piecesMoved(was: PanelInShop, is: PanelInShop) {
   const [from, to] = [pieceStagesOf(was), pieceStagesOf(is)];
   const pieces = to.flatMap((stage, index) => (stage === from[index] ? [] : [index + 1]));

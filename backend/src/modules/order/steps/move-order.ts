@@ -8,7 +8,7 @@ import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 import { OrderEventRepository } from '../persistence/order-parts.repositories.js';
 import { OrderRepository } from '../persistence/order.repository.js';
 
-/** The one way in which an order changes its status: along the table, with a row of history. */
+/** The only way to change an order's status: checks allowed transitions and records history. */
 @Injectable()
 export class MoveOrder {
   constructor(
@@ -18,7 +18,7 @@ export class MoveOrder {
 
   /**
    * @param order locked by the caller
-   * @param changes what changes together with the status
+   * @param changes other columns to update with the status
    * @throws STATE_CONFLICT
    */
   async run(

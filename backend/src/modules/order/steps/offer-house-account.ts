@@ -7,7 +7,7 @@ import { AccountEntryRepository, FeeLedger } from '../../payment/public.js';
 import { FindTenant } from '../../tenant/public.js';
 import { creditLeft } from '../domain/house-account.js';
 
-/** What a buyer is told of their company's account before they order; null when they have none to order on. */
+/** Returns the company's house account for the checkout page; null if it can't be used. */
 @Injectable()
 export class OfferHouseAccount {
   constructor(

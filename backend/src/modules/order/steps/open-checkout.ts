@@ -12,7 +12,7 @@ import { orderNumberText } from '../domain/order-number.js';
 import { OpenOrderSession, type OpenedOrder } from './open-order-session.js';
 import { SettleCardPayment } from './settle-card-payment.js';
 
-/** Places the order and opens the payment for it, both or neither; then gets the page where a card is paid with. */
+/** Places the order and opens its payment in one transaction, then creates the provider's payment page. */
 @Injectable()
 export class OpenCheckout {
   constructor(
@@ -23,15 +23,15 @@ export class OpenCheckout {
   ) {}
 
   /**
-   * Asked again, whatever ended it before, it goes on with the same order and the same payment.
-   * @param origin of the page that calls: there its person comes back to
+   * Idempotent: a retry continues with the same order and payment.
+   * @param origin of the calling page, where the buyer returns to
    */
   async run(
     ctx: Context,
     request: CreateCheckoutSessionRequest,
     origin: string | null,
   ): Promise<CreateCheckoutSessionReply> {
-    // A page that is over is found to be so once; the next one is new.
+    // An expired page is detected on the first try; the second one creates a new page.
     for (const isLast of [false, true]) {
       const opened = await this.database.runInTransaction(ctx, (tx) =>
         this.openOrder.run(tx, request, origin),
@@ -41,7 +41,7 @@ export class OpenCheckout {
         return { orderUID: opened.order.uid, sessionUID: opened.session.uid, redirectUrl };
       if (isLast) break;
     }
-    throw generalError('UNAVAILABLE', 'The payment service opens no page at the moment. Please try again.');
+    throw generalError('UNAVAILABLE', 'The payment page can’t be opened right now. Please try again.');
   }
 
   private async nextPage(ctx: Context, opened: OpenedOrder, inTab: boolean): Promise<string | null> {
@@ -51,7 +51,7 @@ export class OpenCheckout {
     return `${screenUrl('/checkout/demo-payment')}?session=${session.uid}`;
   }
 
-  /** null where its page is over and another is to be opened. */
+  /** Returns null if the page has expired and a new one is needed. */
   private async cardPage(
     ctx: Context,
     { order, session, siteUrl }: OpenedOrder,
@@ -59,7 +59,7 @@ export class OpenCheckout {
   ): Promise<string | null> {
     const about = `order=${order.uid}&session=${session.uid}`;
     const complete = `${screenUrl('/checkout/complete')}?${about}`;
-    // A tab of its own ends at a page for everyone: the storage of the frame, with the sign-in, is not the tab's.
+    // A separate tab ends at a public page: it doesn't share the frame's storage, which has the sign-in.
     const tab = (end: 'paid' | 'left') => `${screenUrl('/checkout/payment')}?tab=${end}&${about}`;
     const leave = `${screenUrl('/checkout/payment-options')}?quote=${order.quoteUid}`;
     const words = {
@@ -70,7 +70,7 @@ export class OpenCheckout {
     const page = await this.checkout.page(ctx, session, words);
     if (page?.url) return page.url;
     if (!page) return null;
-    // Paid in another tab, on its way, or over.
+    // Paid in another tab, pending, or expired.
     const status = await this.settleCard.run(ctx, session.uid);
     return status === 'paid' || status === 'pending' ? complete : null;
   }

@@ -13,13 +13,13 @@ import { ReceiveOrder } from './receive-order.js';
 export interface OpenedOrder {
   order: CustomerOrder;
   session: PaymentSession;
-  /** Where its buyer comes back to. */
+  /** Site that the buyer returns to. */
   siteUrl: string;
-  /** Nothing is to be paid: the order is received. */
+  /** The total is 0, so the order is received immediately. */
   isFree: boolean;
 }
 
-/** Places an order and opens the payment for it, both or neither. An order with a total of 0 is received immediately. */
+/** Places an order and opens its payment, in one transaction. An order with a total of 0 is received immediately. */
 @Injectable()
 export class OpenOrderSession {
   constructor(
@@ -30,9 +30,9 @@ export class OpenOrderSession {
   ) {}
 
   /**
-   * Works in the caller's transaction.
-   * @param origin of the page that calls
-   * @throws PAYMENT_METHOD_NOT_OFFERED, also for a total below what a card can be charged; what `PlaceOrder` throws
+   * Runs in the caller's transaction.
+   * @param origin of the calling page
+   * @throws PAYMENT_METHOD_NOT_OFFERED, also for a total below the card minimum; errors of `PlaceOrder`
    */
   async run(
     ctx: Context,
@@ -80,7 +80,7 @@ export class OpenOrderSession {
   }
 }
 
-/** Before Stripe is asked, so that no order is left waiting for a payment that cannot be made. */
+/** Checked before calling Stripe, so that no order waits for a payment that can't be made. */
 function refuseBelowMinimum({ totalMinor, currency }: CustomerOrder): void {
   const minimum = cardMinimumMinor(currency);
   if (minimum === null || totalMinor >= minimum) return;

@@ -10,7 +10,7 @@ import { ChargeHouseAccount } from './charge-house-account.js';
 import { alreadyOrdered, PlaceOrder } from './place-order.js';
 import { ReceiveOrder } from './receive-order.js';
 
-/** Orders on the company's account: the tenant sends a bill later, so the order is received at once. */
+/** Orders on the company's house account. The tenant bills it later, so the order is received immediately. */
 @Injectable()
 export class OrderOnAccount {
   constructor(
@@ -20,7 +20,7 @@ export class OrderOnAccount {
     private readonly receiveOrder: ReceiveOrder,
   ) {}
 
-  /** @throws PAYMENT_METHOD_NOT_OFFERED with the reason, and what `PlaceOrder` throws */
+  /** @throws PAYMENT_METHOD_NOT_OFFERED with the reason, and errors of `PlaceOrder` */
   async run(ctx: Context, request: CompleteHouseAccountRequest): Promise<CompleteCheckoutReply> {
     const order = await this.placeOrder.run(ctx, { ...request, method: 'houseAccount' });
     if (order.status === 'awaitingPayment') await this.putOnAccount(ctx, order);

@@ -20,14 +20,14 @@ interface OrderToPlace {
   quoteUID: string;
   /** Chosen by the client. */
   orderUID: string;
-  /** What the buyer saw. */
+  /** Version and total that the buyer saw. */
   quoteVersion: number;
   totalMinor: number;
   measurementsAreFinal: boolean;
   method: PaymentMethod;
 }
 
-/** Makes an order of a quote, unpaid. A double click, or a second tab, gets the order that is there already. */
+/** Creates an unpaid order from a quote. A double click or second tab gets the existing order. */
 @Injectable()
 export class PlaceOrder {
   constructor(
@@ -40,44 +40,47 @@ export class PlaceOrder {
   ) {}
 
   /**
-   * Works in the caller's transaction.
-   * @throws FORBIDDEN for who sees no prices, NOT_FOUND, UID_TAKEN, STATE_CONFLICT, VERSION_CONFLICT when quote or total is another one now, and what
-   * `FreezeQuote` throws
+   * Runs in the caller's transaction.
+   * @throws FORBIDDEN for users without prices, NOT_FOUND, UID_TAKEN, STATE_CONFLICT, VERSION_CONFLICT if the quote
+   * or total has changed, and errors of `FreezeQuote`
    */
-  async run(ctx: Context, wish: OrderToPlace): Promise<CustomerOrder> {
+  async run(ctx: Context, request: OrderToPlace): Promise<CustomerOrder> {
     if (!ctx.seesPrices)
-      throw generalError('FORBIDDEN', 'You see no prices: somebody else of your company orders this.');
-    if (!wish.measurementsAreFinal) {
+      throw generalError(
+        'FORBIDDEN',
+        'You can’t see prices. Ask someone else at your company to order this.',
+      );
+    if (!request.measurementsAreFinal) {
       throw fieldError(
         'measurementsAreFinal',
         'Confirm that the measurements are final: cut glass cannot be changed.',
       );
     }
-    // Of two requests at once the second waits here, and then finds the order of the first.
-    await this.quotes.lockVisible(ctx, wish.quoteUID);
+    // The second of two concurrent requests waits here and then finds the first one's order.
+    await this.quotes.lockVisible(ctx, request.quoteUID);
     const existing =
-      (await this.orders.findOneUnscoped(ctx, { uid: wish.orderUID })) ??
-      (await this.orders.liveOfQuote(ctx, wish.quoteUID));
-    if (existing) return this.again(ctx, existing, wish);
-    return this.insert(ctx, await this.freezeQuote.freezeForOrder(ctx, wish), wish);
+      (await this.orders.findOneUnscoped(ctx, { uid: request.orderUID })) ??
+      (await this.orders.liveOfQuote(ctx, request.quoteUID));
+    if (existing) return this.reuse(ctx, existing, request);
+    return this.insert(ctx, await this.freezeQuote.freezeForOrder(ctx, request), request);
   }
 
-  private async again(ctx: Context, existing: CustomerOrder, wish: OrderToPlace): Promise<CustomerOrder> {
-    if (existing.quoteUid !== wish.quoteUID)
-      throw generalError('UID_TAKEN', 'This identifier is that of another order.');
-    // Somebody may be paying it at this moment: they hold the order, and not its quote.
+  private async reuse(ctx: Context, existing: CustomerOrder, request: OrderToPlace): Promise<CustomerOrder> {
+    if (existing.quoteUid !== request.quoteUID)
+      throw generalError('UID_TAKEN', 'This identifier belongs to another order.');
+    // A payment in progress locks the order, but not its quote.
     const order = await this.orders.lockOrThrow(ctx, { uid: existing.uid });
     if (order.status === 'cancelled')
-      throw generalError('STATE_CONFLICT', 'This order was cancelled. Place a new one.');
-    if (order.totalMinor !== wish.totalMinor) throw priceConflict({ totalMinor: order.totalMinor });
+      throw generalError('STATE_CONFLICT', 'This order was canceled. Place a new one.');
+    if (order.totalMinor !== request.totalMinor) throw priceConflict({ totalMinor: order.totalMinor });
     if (order.status !== 'awaitingPayment') return order;
     await this.freezeQuote.refuseUnlessMember(ctx, order);
-    if (order.paymentMethod === wish.method) return order;
-    await this.orders.update(ctx, order.uid, { paymentMethod: wish.method, version: order.version + 1 });
-    return { ...order, paymentMethod: wish.method, version: order.version + 1 };
+    if (order.paymentMethod === request.method) return order;
+    await this.orders.update(ctx, order.uid, { paymentMethod: request.method, version: order.version + 1 });
+    return { ...order, paymentMethod: request.method, version: order.version + 1 };
   }
 
-  private async insert(ctx: Context, frozen: FrozenQuote, wish: OrderToPlace): Promise<CustomerOrder> {
+  private async insert(ctx: Context, frozen: FrozenQuote, request: OrderToPlace): Promise<CustomerOrder> {
     const { quote, panels, totals, catalogue, platformFee, days, orderedAt: now } = frozen;
     const ordered = panels.map(({ lineNumber, quantity, spec, price, areaM2, weightKg }) => ({
       ...{ lineNumber, quantity, spec, price, areaM2, weightKg },
@@ -87,7 +90,7 @@ export class PlaceOrder {
     }));
     const shipping = shippingOfOrder(quote);
     const order = {
-      uid: wish.orderUID,
+      uid: request.orderUID,
       ...(await nextNumber(ctx, 'order')),
       status: 'awaitingPayment' as const,
       heldFrom: null,
@@ -98,7 +101,7 @@ export class PlaceOrder {
       jobName: quote.name,
       marks: marksOf(panels),
       poNumber: quote.poNumber,
-      paymentMethod: wish.method,
+      paymentMethod: request.method,
       catalogue,
       totals,
       totalMinor: totals.totalMinor,
@@ -127,7 +130,7 @@ export class PlaceOrder {
   }
 }
 
-/** For a buyer who pays for a quote that another tab, or another person, has ordered and paid. */
+/** Error for a buyer who pays for a quote that was already ordered and paid in another tab or by someone else. */
 export function alreadyOrdered(order: GivenNumber): AppError {
-  return generalError('STATE_CONFLICT', `This quote is ordered already: ${orderNumberText(order)}.`);
+  return generalError('STATE_CONFLICT', `This quote is already ordered as ${orderNumberText(order)}.`);
 }

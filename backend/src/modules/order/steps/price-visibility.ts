@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { CompanyRepository, ContactRepository } from '../../customer/public.js';
 
-/** Whether the people of a company see prices, where it changed for all of whom nothing else is said. */
+/** Handles a change of a company's default for showing prices. */
 @Injectable()
 export class PriceVisibility {
   constructor(
@@ -10,7 +10,7 @@ export class PriceVisibility {
     private readonly contacts: ContactRepository,
   ) {}
 
-  /** Its people are told what they see from now on. */
+  /** Refreshes the permissions of everyone in the company. */
   async changed(ctx: Context, companyUid: string): Promise<void> {
     for (const { contactUid } of await this.companies.findLinks(ctx, companyUid))
       this.contacts.invalidateRights(ctx, contactUid);

@@ -12,7 +12,7 @@ export type AccountMail = Pick<
   'uid' | 'companyUid' | 'fileUid' | 'recipient' | 'about' | 'message'
 >;
 
-/** Writes down that a paper is to be mailed, with the job that does it. */
+/** Stores an account document email with the job that sends it. */
 @Injectable()
 export class QueueAccountMail {
   constructor(
@@ -23,17 +23,17 @@ export class QueueAccountMail {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Whether it is written down already. @throws NOT_FOUND for the company, VALIDATION_FAILED at email */
+  /** Whether the email is already stored. @throws NOT_FOUND for the company, VALIDATION_FAILED at email */
   async isThere(ctx: Context, uid: string, companyUid: string, email: string): Promise<boolean> {
     await this.companies.getOrThrow(ctx, { uid: companyUid });
     if (await this.mails.findOne(ctx, { uid })) return true;
     const contact = await this.contacts.findOneUnscoped(ctx, { email });
     if (contact && !(await readSeesPrices(ctx, contact.uid)))
-      throw fieldError('email', 'This person sees no prices.');
+      throw fieldError('email', 'This person can’t see prices.');
     return false;
   }
 
-  /** @throws UID_TAKEN where somebody writes it down at this moment */
+  /** @throws UID_TAKEN if a concurrent request stores it */
   async run(ctx: Context, mail: AccountMail): Promise<void> {
     const { uid, companyUid, recipient, about } = mail;
     const { name } = await this.companies.getOrThrow(ctx, { uid: companyUid });

@@ -8,7 +8,9 @@ import { PAID_KIND } from '../domain/paid-kind.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 import { MoveOrder } from './move-order.js';
 
-/** The order is paid for, or put on the company's account: the tenant begins with it and the buyer is told. */
+/**
+ * Marks an order as received, after payment or on the house account. Charges the platform fee and queues the email.
+ */
 @Injectable()
 export class ReceiveOrder {
   constructor(
@@ -19,7 +21,7 @@ export class ReceiveOrder {
 
   /**
    * @param order locked by the caller
-   * @param payment with the fee that the platform has got out of it; of others it is what the order says
+   * @param payment with the platform fee already taken from it; defaults to the order's fee
    */
   async run(
     ctx: Context,
@@ -32,7 +34,7 @@ export class ReceiveOrder {
     return received;
   }
 
-  /** A demo payment stands for one by card: its fee is out of it. */
+  /** Demo payments count as card payments, whose fee is taken from the payment. */
   private async chargeFee(ctx: Context, order: CustomerOrder, takenMinor: number | undefined): Promise<void> {
     const { uid, currency, platformFee, paymentMethod } = order;
     const agreedMinor = platformFee?.currency === currency ? platformFee.feeMinor : 0;

@@ -9,8 +9,8 @@ import { OrderRepository } from '../persistence/order.repository.js';
 import { ReceiveOrder } from './receive-order.js';
 
 /**
- * Asks the payment service how a payment of an order stands, and does what follows: the one way in which an order becomes
- * paid by card, whoever asks first, the browser that comes back, an event, or a sweep.
+ * Asks the payment provider for a payment's state and updates its order. The only way an order becomes paid by card,
+ * for the returning browser, webhooks and the sweep alike.
  */
 @Injectable()
 export class SettleCardPayment {
@@ -24,7 +24,7 @@ export class SettleCardPayment {
   ) {}
 
   /**
-   * May run any number of times, several at once.
+   * Idempotent and safe to run concurrently.
    * @throws NOT_FOUND, UNAVAILABLE
    */
   async run(ctx: Context, sessionUid: string): Promise<OrderPaymentStatus> {
@@ -34,12 +34,12 @@ export class SettleCardPayment {
       await this.orders.getOrThrow(tx, { uid: session.forUid }, 'payment');
       return session;
     });
-    // Without a page nobody can have paid; what is paid stays so.
+    // Without a payment page nothing can have been paid. Paid payments are final.
     if (!session.providerSession || session.status === 'paid' || session.status === 'surplus')
       return session.status;
     const remote = await this.checkout.read(session);
     return this.database.runInTransaction(ctx, async (tx) => {
-      // The order before its payment: whoever cancels it takes the same way.
+      // Lock the order before its payment, like cancellation does.
       const order = await this.orders.lockOrThrow(tx, { uid: session.forUid }, 'payment');
       const isWanted = order.status === 'awaitingPayment';
       const { session: settled, isNew } = await this.settle.byCheckout(tx, sessionUid, remote, isWanted);

@@ -4,7 +4,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { SettleTopUp, TOP_UP_KIND } from '../../payment/public.js';
 import { SettleCardPayment } from './settle-card-payment.js';
 
-/** Asks the payment service how a payment stands, whatever it is for, and does what follows. */
+/** Asks the payment provider for the state of an order payment or top-up, and applies it. */
 @Injectable()
 export class SettlePayment {
   constructor(
@@ -12,7 +12,7 @@ export class SettlePayment {
     private readonly settleTopUp: SettleTopUp,
   ) {}
 
-  /** May run any number of times, several at once. @throws NOT_FOUND, UNAVAILABLE */
+  /** Idempotent and safe to run concurrently. @throws NOT_FOUND, UNAVAILABLE */
   async run(ctx: Context, { uid, forKind }: { uid: string; forKind: string }): Promise<OrderPaymentStatus> {
     if (forKind === TOP_UP_KIND) return (await this.settleTopUp.run(ctx, uid)).status;
     return this.settleCard.run(ctx, uid);

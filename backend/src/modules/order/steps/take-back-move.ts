@@ -5,10 +5,10 @@ import { OrderEventRepository, OrderPanelEventRepository } from '../persistence/
 import { ChangeOrderPlace } from './change-order-place.js';
 import type { OrderInShop } from './move-in-shop.js';
 
-/** A wrong click is slower to be noticed than a toast is to go; a slow network comes on top. */
+/** Longer than the undo toast is shown, to allow for slow networks and late reactions. */
 const OWN_MOVE_SECONDS = 3 * UNDO_SECONDS;
 
-/** Takes back that an order was moved: its last move of somebody's own, or with a reason whatever it was. */
+/** Reverts the last move of an order: a user's own recent move, or any move with a reason. */
 @Injectable()
 export class TakeBackMove {
   constructor(
@@ -19,17 +19,16 @@ export class TakeBackMove {
 
   /**
    * @param before locked
-   * @returns the order as it is then, or in words why it stays where it is
+   * @returns the reverted order, or a message why it can't be reverted
    */
   async run(ctx: Context, before: OrderInShop, to: OrderPlace, note: string): Promise<OrderInShop | string> {
     const after = movedBackTo(before, to);
     if (typeof after === 'string') return after;
     if (!(await this.isOwnMoveJustNow(ctx, before))) {
-      if (!mayTakeBack(ctx))
-        return 'It was moved a while ago: ask somebody who manages the shop to move it back.';
-      if (note === '') return 'Say why: it stands in the history.';
+      if (!mayTakeBack(ctx)) return 'It was moved a while ago. Ask a shop manager to move it back.';
+      if (note === '') return 'Enter a reason. It will be shown in the history.';
     }
-    return this.change.run(ctx, before, after, { note: note || 'Taken back.', isBack: true });
+    return this.change.run(ctx, before, after, { note: note || 'Reverted.', isBack: true });
   }
 
   private async isOwnMoveJustNow(ctx: Context, { order }: OrderInShop): Promise<boolean> {
@@ -45,7 +44,7 @@ export class TakeBackMove {
   }
 }
 
-/** Those who may change how the shop works. */
+/** Shop managers can revert any move. */
 function mayTakeBack({ contact: { roleLevel, isPlatform } }: Context): boolean {
   return rightsFor(roleLevel, isPlatform).settings;
 }

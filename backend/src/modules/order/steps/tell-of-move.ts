@@ -6,7 +6,9 @@ import { FindTenant } from '../../tenant/public.js';
 import { orderMovedMailJob } from '../jobs/order-moved-mail.job.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 
-/** Writes to the buyer of the moves that the tenant chose, once they can be taken back no more. */
+/**
+ * Queues emails to the buyer about the status changes that the tenant selected, delayed until the undo period ends.
+ */
 @Injectable()
 export class TellOfMove {
   constructor(
@@ -16,7 +18,7 @@ export class TellOfMove {
 
   async run(ctx: Context, { uid }: Pick<CustomerOrder, 'uid'>, status: OrderStatus): Promise<void> {
     const { settings } = await this.findTenant.ofContext(ctx);
-    if (settings.orderMails.some((told) => told === status))
+    if (settings.orderMails.some((each) => each === status))
       await this.jobs.addLater(
         ctx,
         orderMovedMailJob,

@@ -3,7 +3,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { OpenSession } from '../../payment/public.js';
 import { FindTenant } from '../../tenant/public.js';
 
-/** What the tenant's settings, and its account at the payment service, offer whoever orders. */
+/** Payment methods offered by the tenant's settings and its Stripe account. */
 @Injectable()
 export class WaysToPay {
   constructor(

@@ -23,7 +23,7 @@ beforeAll(async () => {
   api = await TestApi.start();
 });
 afterAll(() => api.stop());
-/** Each begins with an account of its own. */
+/** Creates a tenant with a house account for each test. */
 beforeEach(async () => {
   const settings = { offersHouseAccount: true, timeZone: ELSEWHERE };
   const slug = `shop${randomUUID().slice(0, 8)}`;
@@ -40,7 +40,7 @@ const statement = (period: { from?: string; to?: string } = {}, token = manager)
   api.call('/api/company/account-statement', { companyUID: tenant.companyUid, ...period }, token);
 const order = (orderUID: string) => api.call('/api/order/get-for-tenant', { orderUID }, manager);
 
-/** An order on account that was placed so many days ago, and so is due 30 days after. */
+/** Places a house account order that many days ago; it is due 30 days later. */
 async function bill(daysAgo = 0): Promise<{ orderUID: string; totalMinor: number; entryUID: string }> {
   const quote = await createQuote(api, buyer);
   const checkout = checkoutOf(quote);
@@ -69,7 +69,7 @@ const pay = (amountMinor: number, more: object = {}) =>
   api.call('/api/company/record-payment', payment(amountMinor, more), manager);
 const money = (minor: number) => (minor / 100).toFixed(2);
 const textOf = async (bytes: Buffer) => (await pdfText(bytes)).pages.join(' ');
-/** What holds of every account. */
+/** Checks the invariants of every statement. */
 function addsUp(shown: AccountStatement): AccountStatement {
   const { onAccountMinor, ...open } = shown.ageing;
   const owed = Object.values(open).reduce((sum, each) => sum + each, 0) - onAccountMinor;
@@ -78,8 +78,8 @@ function addsUp(shown: AccountStatement): AccountStatement {
   return shown;
 }
 
-describe('the ledger of a house account', () => {
-  it('bills an order once, due after the terms of the company, and takes its credit', async () => {
+describe('house account ledger', () => {
+  it('bills an order once, due after the company’s payment terms, and reduces the credit', async () => {
     const { orderUID, totalMinor } = await bill(12);
     const { entries, account, ageing } = addsUp(await statement());
     expect(entries).toEqual([
@@ -91,7 +91,7 @@ describe('the ledger of a house account', () => {
     expect(ageing.currentMinor).toBe(totalMinor);
   });
 
-  it('is paid oldest first; an order is paid when nothing of it is open', async () => {
+  it('allocates payments to the oldest debts first, and marks fully paid orders as paid', async () => {
     const young = await bill(2);
     const old = await bill(40);
     expect((await statement()).account?.pastDueMinor).toBe(old.totalMinor);
@@ -108,21 +108,25 @@ describe('the ledger of a house account', () => {
     expect((await order(young.orderUID)).paidAt).not.toBeNull();
   });
 
-  it('is paid by hand; what pays nothing yet counts against what is past due, and pays something later', async () => {
+  it('allocates payments by hand; unallocated credit reduces the past due amount and can be used later', async () => {
     const young = await bill(2);
     const old = await bill(40);
     const shares = [{ entryUID: young.entryUID, amountMinor: young.totalMinor }];
-    const wish = payment(young.totalMinor + 500, { allocate: 'byHand', shares });
-    const shown = addsUp(await api.call('/api/company/record-payment', wish, manager));
+    const paymentBody = payment(young.totalMinor + 500, { allocate: 'byHand', shares });
+    const shown = addsUp(await api.call('/api/company/record-payment', paymentBody, manager));
     expect(shown.account).toMatchObject({ pastDueMinor: old.totalMinor - 500 });
     expect((await order(young.orderUID)).paidAt).not.toBeNull();
-    const used = { companyUID: tenant.companyUid, entryUID: wish.entryUID, allocate: 'oldestFirst' as const };
+    const used = {
+      companyUID: tenant.companyUid,
+      entryUID: paymentBody.entryUID,
+      allocate: 'oldestFirst' as const,
+    };
     const after = addsUp(await api.call('/api/company/use-credit', used, manager));
     expect(after.ageing.onAccountMinor).toBe(0);
     expect((await send('/api/company/use-credit', used)).body.code).toBe('STATE_CONFLICT');
   });
 
-  it('refuses money for what is not open, naming it, and keeps nothing of the payment', async () => {
+  it('rejects allocations to entries that are not open, and stores nothing of the payment', async () => {
     const { entryUID, totalMinor } = await bill();
     const wrong = (shares: object[], amountMinor = 5_000_000) =>
       send('/api/company/record-payment', payment(amountMinor, { allocate: 'byHand', shares }));
@@ -131,39 +135,43 @@ describe('the ledger of a house account', () => {
     const strange = await wrong([{ entryUID: randomUUID(), amountMinor: 1 }]);
     expect(strange.body.errors[0]!.reason).toContain('not open');
     const more = await wrong([{ entryUID, amountMinor: totalMinor }], totalMinor - 1);
-    expect(more.body.errors[0]!.reason).toContain('more than there is');
+    expect(more.body.errors[0]!.reason).toContain('more than the available credit');
     expect(
       (await send('/api/company/record-payment', payment(1, { paidOn: '2199-01-01' }))).body.errors,
     ).toEqual([expect.objectContaining({ name: 'paidOn' })]);
     expect((await statement()).entries).toHaveLength(1);
   });
 
-  it('enters each thing once, however often it is sent, and under one identifier one thing', async () => {
+  it('stores each entry once, and rejects another one with the same uid', async () => {
     const { totalMinor } = await bill();
-    const wish = payment(totalMinor);
-    const replies = await Promise.all([1, 2, 3].map(() => send('/api/company/record-payment', wish)));
+    const paymentBody = payment(totalMinor);
+    const replies = await Promise.all([1, 2, 3].map(() => send('/api/company/record-payment', paymentBody)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(addsUp(await statement()).account?.owedMinor).toBe(0);
-    expect((await send('/api/company/record-payment', { ...wish, amountMinor: 1 })).body.code).toBe(
+    expect((await send('/api/company/record-payment', { ...paymentBody, amountMinor: 1 })).body.code).toBe(
       'UID_TAKEN',
     );
-    const told = await inTenant((tx) =>
+    const audited = await inTenant((tx) =>
       tx.manager.find(AuditEvent, { where: { tenantUid: tenant.uid, action: 'company-payment-recorded' } }),
     );
-    expect(told).toHaveLength(1);
+    expect(audited).toHaveLength(1);
   });
 
-  it('reverses a payment that was wrong: its orders are open again, and it cannot be reversed twice', async () => {
+  it('reverses a wrong payment once; its orders are open again', async () => {
     const { orderUID, totalMinor } = await bill();
-    const wish = payment(totalMinor + 300);
-    await api.call('/api/company/record-payment', wish, manager);
-    const reversal = { entryUID: randomUUID(), reversesUID: wish.entryUID, reason: 'The cheque bounced' };
+    const paymentBody = payment(totalMinor + 300);
+    await api.call('/api/company/record-payment', paymentBody, manager);
+    const reversal = {
+      entryUID: randomUUID(),
+      reversesUID: paymentBody.entryUID,
+      reason: 'The cheque bounced',
+    };
     const request = { companyUID: tenant.companyUid, ...reversal };
     const shown = addsUp(await api.call('/api/company/reverse-entry', request, manager));
     expect(shown.account?.owedMinor).toBe(totalMinor);
     expect(shown.open.map((each) => each.orderUID)).toEqual([orderUID]);
     expect((await order(orderUID)).paidAt).toBeNull();
-    expect(shown.entries.find(({ entryUID }) => entryUID === wish.entryUID)?.isReversed).toBe(true);
+    expect(shown.entries.find(({ entryUID }) => entryUID === paymentBody.entryUID)?.isReversed).toBe(true);
     await api.call('/api/company/reverse-entry', request, manager);
     const again = await send('/api/company/reverse-entry', { ...reversal, entryUID: randomUUID() });
     expect(again.body.code).toBe('STATE_CONFLICT');
@@ -171,7 +179,7 @@ describe('the ledger of a house account', () => {
     expect((await order(orderUID)).paidAt).not.toBeNull();
   });
 
-  it('credits a part of an order once, up to what it came to; reversed it is owed again', async () => {
+  it('credits part of an order up to its total; a reversed credit is owed again', async () => {
     const { orderUID, totalMinor } = await bill();
     const note = { entryUID: randomUUID(), orderUID, amountMinor: 700, reason: 'A scratched panel' };
     const path = '/api/company/credit-order';
@@ -190,7 +198,7 @@ describe('the ledger of a house account', () => {
     expect((await send(path, { ...note, orderUID: randomUUID() })).body.code).toBe('NOT_FOUND');
   });
 
-  it('takes a cancelled order back; what was paid for it is to the credit of the company', async () => {
+  it('credits a canceled order; what was paid for it becomes credit of the company', async () => {
     const [unpaid, paid] = [await bill(), await bill()];
     const shares = [{ entryUID: paid.entryUID, amountMinor: paid.totalMinor }];
     await pay(paid.totalMinor, { allocate: 'byHand', shares });
@@ -211,7 +219,7 @@ describe('the ledger of a house account', () => {
     );
   });
 
-  it('shows an invoice before the credit note that was written in the same moment', async () => {
+  it('lists an invoice before the credit note of the same moment', async () => {
     const { entryUID } = await bill();
     await inTenant((tx) =>
       tx.query(
@@ -238,7 +246,7 @@ describe('the ledger of a house account', () => {
     expect((await adjust(1, '')).body.errors).toEqual([expect.objectContaining({ name: 'reason' })]);
   });
 
-  it('shows any period as it stood then', async () => {
+  it('shows any period as of its end', async () => {
     const { totalMinor } = await bill(60);
     const day = (daysAgo: number) => dayElsewhere(-daysAgo);
     await pay(totalMinor, { paidOn: day(5) });
@@ -253,7 +261,7 @@ describe('the ledger of a house account', () => {
     ]);
   });
 
-  it('counts the days by the clocks of the tenant, and is past due from the day after the last to pay on', async () => {
+  it('uses the tenant’s time zone, and is past due from the day after the due date', async () => {
     const today = await bill(30);
     expect((await statement()).entries[0]).toMatchObject({ day: dayElsewhere(-30), dueOn: dayElsewhere() });
     expect((await statement()).account).toMatchObject({ owedMinor: today.totalMinor, pastDueMinor: 0 });
@@ -263,7 +271,7 @@ describe('the ledger of a house account', () => {
     expect(tomorrow.body.errors).toEqual([expect.objectContaining({ name: 'paidOn' })]);
   });
 
-  it('closes with today where no last day is named, unless the tenant went west and something is of tomorrow', async () => {
+  it('ends the statement today by default, or tomorrow if the tenant moved west and has an entry then', async () => {
     const from = dayElsewhere(-90);
     const { totalMinor } = await bill();
     expect(await statement()).toMatchObject({ from, to: dayElsewhere(), closingMinor: totalMinor });
@@ -272,7 +280,7 @@ describe('the ledger of a house account', () => {
     expect(await statement()).toMatchObject(now);
   });
 
-  it('is shown to who acts for the company and to the tenant, and kept by managers', async () => {
+  it('is visible to the tenant and the company’s buyers, and editable by managers', async () => {
     await bill();
     expect((await statement({}, buyer)).entries).toHaveLength(1);
     expect((await statement({}, tenant.tokens.sales)).entries).toHaveLength(1);
@@ -284,7 +292,7 @@ describe('the ledger of a house account', () => {
     );
   });
 
-  it('is printed and put into a table for a period, for the tenant and for who acts for the company', async () => {
+  it('is exported as PDF and CSV for a period, for the tenant and the company’s buyers', async () => {
     const { orderUID, totalMinor } = await bill(3);
     await pay(1000, { reference: '=HYPERLINK("x")' });
     const { companyUid: companyUID } = tenant;
@@ -313,7 +321,7 @@ describe('the ledger of a house account', () => {
     expect(stranger.body.code).toBe('NOT_FOUND');
   });
 
-  it('gives each order its invoice, with its number, day to pay, taxes and what is left to pay', async () => {
+  it('prints an order’s invoice with number, due date, taxes and amount due', async () => {
     const { orderUID, totalMinor } = await bill(3);
     await pay(1000);
     const { number, totals } = await order(orderUID);
@@ -332,7 +340,7 @@ describe('the ledger of a house account', () => {
         expect(paper).toContain(text);
       for (const { label } of totals.lines.filter(({ kind }) => kind === 'tax'))
         expect(paper).toContain(label);
-      // Glass, thickness, tempered and size, in the units of the fabricator.
+      // Glass, thickness, tempered and size, in the tenant's units.
       expect(paper.replaceAll(/\s/g, '')).toContain('Clear3⁄8″,tempered,28″×72″,Door');
     }
     const waiting = checkoutOf(await createQuote(api, buyer));
@@ -347,7 +355,7 @@ describe('the ledger of a house account', () => {
     expect(strange.body.code).toBe('NOT_FOUND');
   });
 
-  it('cannot be rewritten, neither by a tenant’s work nor by the platform’s', async () => {
+  it('can’t be changed by statements of a tenant or the platform', async () => {
     await bill();
     for (const statement of [
       'update account_entry set amount_minor = 1',
@@ -358,7 +366,7 @@ describe('the ledger of a house account', () => {
       await expect(inTenant((tx) => tx.query(statement))).rejects.toThrow('permission denied');
   });
 
-  it('lets a payment and a cancelling of the same order through, one after the other', async () => {
+  it('serializes a payment and a cancellation of one order', async () => {
     const { orderUID, totalMinor } = await bill();
     const { version } = await order(orderUID);
     const reply = await whileBlocked(
@@ -380,7 +388,7 @@ describe('the ledger of a house account', () => {
     addsUp(await statement());
   });
 
-  it('has room for one of two orders whose sum is beyond the limit', async () => {
+  it('accepts only one of two concurrent orders that exceed the limit together', async () => {
     const quotes = [await createQuote(api, buyer), await createQuote(api, buyer)];
     await inTenant((tx) =>
       tx.query('update company set house_account_limit_minor = $1', [quotes[0]!.seenTotal * 2 - 1]),

@@ -47,21 +47,21 @@ afterAll(async () => {
 });
 
 const as = (token: string) => ({ authorization: `Bearer ${token}` });
-const wish = (more: Partial<MailAccountPaperRequest>): MailAccountPaperRequest => ({
+const mailRequest = (more: Partial<MailAccountPaperRequest>): MailAccountPaperRequest => ({
   ...{ companyUID: tenant.companyUid, mailUID: randomUUID(), paper: 'statement', email: BOOKS },
   ...more,
 });
 const mail = (more: Partial<MailAccountPaperRequest>, token = tenant.tokens.manager) =>
-  api.send('/api/company/mail-paper', wish(more), as(token));
+  api.send('/api/company/mail-paper', mailRequest(more), as(token));
 const rows = <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
   api.app.get(Database).runInTransaction(tenant.ctx, ({ tx }) => tx.query(text, values));
-/** The text of what a mail brought. */
+/** Text of an email's attachment. */
 async function attached(uid: string, name: string): Promise<string> {
   const bytes = await readFile(join(api.config.mailOutboxDir, uid, name));
   return (await pdfText(bytes)).pages.join(' ');
 }
 
-describe('a paper of an account', () => {
+describe('mail-paper', () => {
   it.each([
     ['statement', () => ({}), /^statement-.*\.pdf$/, ['Statement', 'Balance due']],
     ['invoice', () => ({ entryUID: billed.entryUID }), /-invoice\.pdf$/, ['Invoice', 'To pay']],
@@ -71,38 +71,35 @@ describe('a paper of an account', () => {
       /-credit-note\.pdf$/,
       ['Credit note', '$12.34', 'Scratched corner'],
     ],
-  ] as const)(
-    '%s goes by mail as it is now, once, with what was written beside it',
-    async (paper, more, name, shown) => {
-      const email = `${paper.toLowerCase()}@customer.example`;
-      const request = wish({ paper, email, message: 'Please pay soon.\nThank you.', ...more() });
-      const path = '/api/company/mail-paper';
-      await api.call(path, request, tenant.tokens.manager);
-      await api.call(path, request, tenant.tokens.manager);
-      const waiting = await rows<{ payload: object }>(
-        `select payload from outbox where job_name = 'account-paper-mail'`,
-      );
-      // No bytes wait in the outbox, nor any address.
-      expect(waiting.map(({ payload }) => payload)).toEqual([{ mailUid: request.mailUID }]);
-      const mails = await mailsTo(jobs, email);
-      expect(mails).toHaveLength(1);
-      const [{ uid, subject, text, attachments }] = mails as [(typeof mails)[0]];
-      expect(attachments).toEqual([
-        {
-          name: expect.stringMatching(name) as string,
-          contentType: 'application/pdf',
-          sizeBytes: expect.any(Number) as number,
-        },
-      ]);
-      expect(subject).toContain(shown[0]);
-      expect(text).toContain('Please pay soon.\nThank you.');
-      const printed = await attached(uid, attachments![0]!.name);
-      for (const each of [...shown, ...(paper === 'statement' ? [] : [billed.number])])
-        expect(printed).toContain(each);
-    },
-  );
+  ] as const)('sends a %s as it is now, once, with the message', async (paper, more, name, shown) => {
+    const email = `${paper.toLowerCase()}@customer.example`;
+    const request = mailRequest({ paper, email, message: 'Please pay soon.\nThank you.', ...more() });
+    const path = '/api/company/mail-paper';
+    await api.call(path, request, tenant.tokens.manager);
+    await api.call(path, request, tenant.tokens.manager);
+    const waiting = await rows<{ payload: object }>(
+      `select payload from outbox where job_name = 'account-paper-mail'`,
+    );
+    // The outbox contains neither the PDF nor the address.
+    expect(waiting.map(({ payload }) => payload)).toEqual([{ mailUid: request.mailUID }]);
+    const mails = await mailsTo(jobs, email);
+    expect(mails).toHaveLength(1);
+    const [{ uid, subject, text, attachments }] = mails as [(typeof mails)[0]];
+    expect(attachments).toEqual([
+      {
+        name: expect.stringMatching(name) as string,
+        contentType: 'application/pdf',
+        sizeBytes: expect.any(Number) as number,
+      },
+    ]);
+    expect(subject).toContain(shown[0]);
+    expect(text).toContain('Please pay soon.\nThank you.');
+    const printed = await attached(uid, attachments![0]!.name);
+    for (const each of [...shown, ...(paper === 'statement' ? [] : [billed.number])])
+      expect(printed).toContain(each);
+  });
 
-  it('is not sent to who sees no prices, for what is another’s, or by who may not keep accounts', async () => {
+  it('rejects recipients without prices, documents of others, and users who can’t manage accounts', async () => {
     const { companyUid: companyUID, contactUids } = tenant;
     await rows(`update company_contact set sees_prices = false where company_uid = $1 and contact_uid = $2`, [
       companyUID,
@@ -125,7 +122,7 @@ describe('a paper of an account', () => {
     expect(await rows(`select from account_mail where recipient = $1`, [BOOKS])).toEqual([]);
   });
 
-  it('is written down in the log, and its file goes after a while, with what was written', async () => {
+  it('writes an audit entry, and deletes file and message after a while', async () => {
     const email = 'later@customer.example';
     await mail({ email });
     const { items } = await api.call('/api/audit-log/list-for-tenant', {}, tenant.tokens.owner);
@@ -144,8 +141,8 @@ describe('a paper of an account', () => {
   });
 });
 
-describe('a credit note', () => {
-  it('is printed with the taxes in it, for the tenant and for who acts for the company', async () => {
+describe('credit-note-pdf', () => {
+  it('prints the taxes of a credit note, for the tenant and the company’s buyers', async () => {
     const { companyUid: companyUID, tokens } = tenant;
     const path = '/api/company/credit-note-pdf';
     for (const token of [tokens.manager, tokens.sales, tokens.buyer]) {
@@ -163,8 +160,8 @@ describe('a credit note', () => {
   });
 });
 
-describe('the invoices of an account', () => {
-  it('are found by their numbers, however old, with what of each can still be credited', async () => {
+describe('find-invoices', () => {
+  it('finds invoices of any age by number, with the amount that can still be credited', async () => {
     const { companyUid: companyUID, tokens } = tenant;
     const find = (search?: string) =>
       api.call(

@@ -7,12 +7,12 @@ import { Database } from '../../../kernel/database/database.js';
 
 interface Entry {
   amountMinor: number;
-  /** Days from today to the last on which it is paid in time. */
+  /** Days from today to the due date. */
   dueIn: number;
 }
 interface Account {
   entries: Entry[];
-  /** Between which of the entries, how much of what both leave, in parts of ten, and whether it was taken back. */
+  /** Indexes of both entries, tenths of what both have left, and whether the allocation was undone. */
   uses: { credit: number; debit: number; tenths: number; isTakenBack: boolean }[];
 }
 
@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Writes the account of a new company; what its list should say of it. */
+/** Stores the account for a new company and returns what the company list should show. */
 async function written(account: Account, n: number) {
   const companyUID = uidOf(`company ${n}`);
   const open = account.entries.map(({ amountMinor }) => Math.abs(amountMinor));
@@ -104,7 +104,7 @@ async function written(account: Account, n: number) {
   return { name: `Account ${n}`, owedMinor, pastDueMinor: Math.max(0, pastDueMinor) };
 }
 
-it('an account owes the sum of its entries, and is past due by what is open and late, less credit that pays nothing', async () => {
+it('company list shows the sum of an account’s entries, and what is open and late less unallocated credit as past due', async () => {
   const { numRuns } = runs(60);
   const accounts = fc.sample(ACCOUNT, numRuns);
   const expected = [];

@@ -23,11 +23,11 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const as = (token: string) => ({ authorization: `Bearer ${token}` });
-const wish = (format: AccountingFormat = 'xero', batchUID: string = randomUUID()) => ({
+const exportRequest = (format: AccountingFormat = 'xero', batchUID: string = randomUUID()) => ({
   ...{ batchUID, until: dayElsewhere(), profile: USUAL_ACCOUNTING[format] },
 });
 const get = () => api.call('/api/accounting/get', {}, owner);
-const make = (format?: AccountingFormat) => api.call('/api/accounting/export', wish(format), owner);
+const make = (format?: AccountingFormat) => api.call('/api/accounting/export', exportRequest(format), owner);
 async function order(): Promise<{ orderUID: string; orderNumber: string; totalMinor: number }> {
   const quote = await createQuote(api, tenant.tokens.buyer, [{ spec: demoPanel('inch'), quantity: 3 }]);
   const { orderUID, orderNumber } = await api.call(
@@ -46,7 +46,7 @@ async function rowsOf(batchUID: string): Promise<Record<string, string>[]> {
   const { bytes } = await callForFile(api, '/api/accounting/download', { batchUID }, owner);
   return parse(bytes, { bom: true, columns: true });
 }
-/** What of a file for QuickBooks Online says the number of an invoice, and of a credit note. */
+/** Number columns of QuickBooks Online files for invoices and credit notes. */
 const inZip = (bytes: Buffer) => {
   const files = readZip(bytes);
   expect([...files.keys()]).toEqual(['invoices.csv', 'credit-notes.csv']);
@@ -61,8 +61,8 @@ const sumOf = (rows: Record<string, string>[]) =>
     0,
   );
 
-describe('files for the tenant’s books', () => {
-  it('have each order once, what it was charged to the cent, and a credit note when it is cancelled later', async () => {
+describe('accounting exports', () => {
+  it('include each order once, with its charges to the cent, and a credit note after a later cancellation', async () => {
     const [kept, cancelled] = [await order(), await order()];
     expect((await get()).pending).toEqual({
       ...{
@@ -74,7 +74,7 @@ describe('files for the tenant’s books', () => {
     });
     const before = await api.call('/api/accounting/get', { until: dayElsewhere(-1) }, owner);
     expect(before.pending).toMatchObject({ invoices: 0 });
-    const request = wish();
+    const request = exportRequest();
     const batch = await api.call('/api/accounting/export', request, owner);
     expect(await api.call('/api/accounting/export', request, owner)).toEqual(batch);
     expect(batch).toMatchObject({ invoices: 2, creditNotes: 0, currency: 'USD' });
@@ -87,7 +87,7 @@ describe('files for the tenant’s books', () => {
     expect(new Set(rows.map((row) => row['*InvoiceDate']))).toEqual(new Set([`${month}/${day}/${year}`]));
     expect(rows[0]).toMatchObject({ '*ContactName': 'Glaziers of north', '*Quantity': '3', Currency: 'USD' });
 
-    const nothing = await api.send('/api/accounting/export', wish(), as(owner));
+    const nothing = await api.send('/api/accounting/export', exportRequest(), as(owner));
     expect(nothing.body).toMatchObject({ status: 409, code: 'STATE_CONFLICT' });
     await cancel(cancelled.orderUID);
     const credit = await make();
@@ -97,22 +97,22 @@ describe('files for the tenant’s books', () => {
       new Set([`${cancelled.orderNumber}-CR`]),
     );
     expect(sumOf(credited)).toBe(-cancelled.totalMinor);
-    // The first file still says what it said.
+    // The first file is unchanged.
     expect(await rowsOf(batch.batchUID)).toEqual(rows);
   });
 
-  it('have each credit note of a house account once, with its share of the taxes, and what was taken back of it', async () => {
+  it('include each house account credit note once with its share of taxes, and reversals', async () => {
     const { companyUid: companyUID } = tenant;
     const manager = tenant.tokens.manager;
     const { orderUID, orderNumber, totalMinor } = await order();
     const credit = async (amountMinor: number, reason: string) => {
       const entryUID = randomUUID();
-      const wish = { companyUID, entryUID, orderUID, amountMinor, reason };
-      await api.call('/api/company/credit-order', wish, manager);
+      const body = { companyUID, entryUID, orderUID, amountMinor, reason };
+      await api.call('/api/company/credit-order', body, manager);
       return entryUID;
     };
     const first = await credit(1001, 'Scratched');
-    // In the same file as the invoice, after it.
+    // In the file of its invoice, after it.
     const both = await make();
     expect(both).toMatchObject({ invoices: 1, creditNotes: 1, totalMinor: totalMinor - 1001 });
     const rows = await rowsOf(both.batchUID);
@@ -146,16 +146,16 @@ describe('files for the tenant’s books', () => {
     expect(last).toMatchObject({ invoices: 0, creditNotes: 1, totalMinor: 333 - totalMinor });
     expect(sumOf(await rowsOf(last.batchUID))).toBe(333 - totalMinor);
     expect((await get()).pending).toMatchObject({ invoices: 0, creditNotes: 0, totalMinor: 0 });
-    // The first file still says what it said.
+    // The first file is unchanged.
     expect(await rowsOf(both.batchUID)).toEqual(rows);
   });
 
-  it('leave out what was cancelled before anybody wrote an invoice', async () => {
+  it('leave out orders that were canceled before they were invoiced', async () => {
     await cancel((await order()).orderUID);
     expect((await get()).pending).toMatchObject({ invoices: 0, creditNotes: 0, totalMinor: 0, since: null });
   });
 
-  it('are taken back from the last on, and their orders wait again', async () => {
+  it('can be undone starting with the latest, and their orders are pending again', async () => {
     await order();
     const first = await make('quickBooksOnline');
     await order();
@@ -172,25 +172,29 @@ describe('files for the tenant’s books', () => {
     expect(gone.body).toMatchObject({ status: 404 });
   });
 
-  it('made twice at the same moment share the orders out, none to both', async () => {
+  it('made concurrently never share an order', async () => {
     await order();
     const replies = await Promise.all(
-      [wish(), wish()].map((each) => api.send('/api/accounting/export', each, as(owner))),
+      [exportRequest(), exportRequest()].map((each) => api.send('/api/accounting/export', each, as(owner))),
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('are for the owner, and need the names that the books have', async () => {
+  it('require the owner and the account names of the format', async () => {
     const manager = await api.send('/api/accounting/get', {}, as(tenant.tokens.manager));
     expect(manager.status).toBe(403);
     const nameless = { ...USUAL_ACCOUNTING.iif, receivablesAccount: ' ' };
     const refused = await api.send(
       '/api/accounting/export',
-      { ...wish(), until: dayElsewhere(3), profile: nameless },
+      { ...exportRequest(), until: dayElsewhere(3), profile: nameless },
       as(owner),
     );
     expect(refused.body.errors).toEqual([expect.objectContaining({ name: 'until' })]);
-    const unnamed = await api.send('/api/accounting/export', { ...wish(), profile: nameless }, as(owner));
+    const unnamed = await api.send(
+      '/api/accounting/export',
+      { ...exportRequest(), profile: nameless },
+      as(owner),
+    );
     expect(unnamed.body.errors).toEqual([expect.objectContaining({ name: 'profile.receivablesAccount' })]);
   });
 });

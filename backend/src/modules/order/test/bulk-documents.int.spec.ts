@@ -48,14 +48,14 @@ const storedFiles = () =>
       tenant.ctx,
       ({ tx }) => tx.query('select uid from stored_file') as Promise<{ uid: string }[]>,
     );
-/** What lies in the storage of the tenant, unfinished files included. */
+/** Files in the tenant's storage, including unfinished ones. */
 function filesOnDisk(): string[] {
   const folder = `${api.config.storageDir}/${tenant.uid}`;
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
-describe('a job over many orders', () => {
-  it('makes the labels of all orders for label printers, an order after the other', async () => {
+describe('bulk document jobs', () => {
+  it('create ZPL labels of all orders, one order after another', async () => {
     const jobUID = randomUUID();
     await api.call(LABELS, { jobUID, orderUIDs, output: 'zpl' }, viewer);
     await jobs.runAll();
@@ -72,11 +72,11 @@ describe('a job over many orders', () => {
     expect([...new Set(codes)]).toEqual(numbers);
   });
 
-  it('begins the labels of the first order at a place of the sheet that is left, those of others on new sheets', async () => {
+  it('start the first order’s labels at the chosen position, and other orders on new sheets', async () => {
     const jobUID = randomUUID();
     await api.call(LABELS, { jobUID, orderUIDs, format: 'a4-sheet', startAt: 8 }, viewer);
     await jobs.runAll();
-    // Two labels an order: the last place and a sheet, then a sheet each.
+    // Two labels per order: the last position and a new sheet, then one sheet each.
     expect(pagesOf(await resultOf(jobUID))).toBe(4);
   });
 
@@ -84,12 +84,12 @@ describe('a job over many orders', () => {
     [{ format: 'a4-sheet', output: 'zpl' }, 'format'],
     [{ format: 'letter-sheet', startAt: 7 }, 'startAt'],
     [{ output: 'epl' }, 'output'],
-  ])('is refused as %j, before it is a job', async (wish, field) => {
-    const reply = await api.send(LABELS, { jobUID: randomUUID(), orderUIDs, ...wish }, as(viewer));
+  ])('reject the label options %j before starting a job', async (options, field) => {
+    const reply = await api.send(LABELS, { jobUID: randomUUID(), orderUIDs, ...options }, as(viewer));
     expect([reply.status, reply.body.errors?.[0]?.name]).toEqual([400, field]);
   });
 
-  it('is accepted at once, makes one PDF of all labels, and keeps it for the one who asked', async () => {
+  it('reply immediately, create one PDF of all labels, and keep it for the requesting user', async () => {
     const jobUID = randomUUID();
     const reply = await api.send(LABELS, { jobUID, orderUIDs }, as(viewer));
     expect([reply.status, reply.body]).toEqual([202, { jobUID }]);
@@ -113,7 +113,7 @@ describe('a job over many orders', () => {
     expect((await api.send('/api/job/get', { jobUID }, as(tenant.tokens.owner))).status).toBe(404);
   });
 
-  it('makes summaries and machine files as well', async () => {
+  it('create summaries and machine files', async () => {
     const [summaries, dxf] = [randomUUID(), randomUUID()];
     await api.call(
       '/api/order/bulk-order-summary-pdf',
@@ -133,7 +133,7 @@ describe('a job over many orders', () => {
     ]);
   });
 
-  it('is refused when one of the orders is not the tenant’s, before anything is started', async () => {
+  it('are rejected before they start if an order belongs to another tenant', async () => {
     const jobUID = randomUUID();
     const reply = await api.send(LABELS, { jobUID, orderUIDs: [...orderUIDs, randomUUID()] }, as(viewer));
     expect(reply.body).toMatchObject({ status: 404, code: 'NOT_FOUND', errors: [{ name: 'orderUIDs' }] });
@@ -144,13 +144,13 @@ describe('a job over many orders', () => {
     ['no order', []],
     ['one order twice', ['a', 'a']],
     ['more orders than a job takes', Array.from({ length: 1001 }, () => 'b')],
-  ])('is refused for %s, by the name of the field', async (_what, marks) => {
+  ])('are rejected for %s, at the field', async (_what, marks) => {
     const uids = marks.map((mark) => (mark === 'a' ? orderUIDs[0]! : randomUUID()));
     const reply = await api.send(LABELS, { jobUID: randomUUID(), orderUIDs: uids }, as(viewer));
     expect(reply.body).toMatchObject({ status: 400, errors: [{ name: 'orderUIDs' }] });
   });
 
-  it('touches no file of the tenant, whatever uid the client gives to its job', async () => {
+  it('don’t touch other files of the tenant, whatever job uid the client chose', async () => {
     const kept = {
       uid: randomUUID(),
       name: 'plan.pdf',
@@ -169,7 +169,7 @@ describe('a job over many orders', () => {
     expect(pagesOf(await resultOf(kept.uid))).toBe(6);
   });
 
-  it('leaves nothing behind when it is cancelled before or while it runs, and can be tried again', async () => {
+  it('leave no files behind if canceled before or while running, and can be retried', async () => {
     const before = filesOnDisk().length;
     const jobUID = randomUUID();
     await api.call(LABELS, { jobUID, orderUIDs }, viewer);
@@ -185,7 +185,7 @@ describe('a job over many orders', () => {
     expect(pagesOf(await resultOf(jobUID))).toBe(6);
   });
 
-  it('lets another one be made from beginning to end while it goes on', async () => {
+  it('run in parallel', async () => {
     let small: Promise<unknown> = Promise.resolve();
     let reports = 0;
     const big = await runLabels(async () => {
@@ -197,7 +197,7 @@ describe('a job over many orders', () => {
       expect(pagesOf((await fetchFile(api, tenant.uid, fileUid, viewer)).bytes)).toBe(6);
   });
 
-  it('that dies in the middle and is run again leaves the same one file', async () => {
+  it('leave one file if they crash and run again', async () => {
     const uid = randomUUID();
     const before = (await storedFiles()).length;
     const onDisk = filesOnDisk().length;
@@ -206,13 +206,13 @@ describe('a job over many orders', () => {
     const first = await runLabels(() => Promise.resolve(), uid);
     const second = await runLabels(() => Promise.resolve(), uid);
     expect(second).toEqual({ ...first, until: second.until });
-    // The part that was made, and the whole, which is joined from it.
+    // The completed part, and the file joined from it.
     expect(await storedFiles()).toHaveLength(before + 2);
     expect(filesOnDisk()).toHaveLength(onDisk + 2);
     expect(pagesOf((await fetchFile(api, tenant.uid, second.fileUid, viewer)).bytes)).toBe(6);
   });
 
-  it('tells why it failed when the result cannot be stored, instead of waiting for ever', async () => {
+  it('report the failure if the result can’t be stored', async () => {
     const files = jobs.app.get(FileStore, { strict: false });
     const save = files.saveResult.bind(files);
     files.saveResult = (_ctx, _uid, _file, content) => {
@@ -232,7 +232,7 @@ function stopsAfter(reports: number, error: Error): () => Promise<void> {
   return () => ((left -= 1) < 0 ? Promise.reject(error) : Promise.resolve());
 }
 
-/** The handler alone, with a progress of the test's own. */
+/** Runs the handler directly, with its own progress callback. */
 async function runLabels(report: () => Promise<void>, uid: string = randomUUID()) {
   await api.app.get(Database).runInTransaction(tenant.ctx, ({ tx }) =>
     tx.query(

@@ -43,8 +43,8 @@ const refund = (orderUID: string, amountMinor: number, refundUID: string = rando
     as(owner),
   );
 
-describe('an order by card', () => {
-  it('is paid on the tenant’s own account, to the cent, with the platform’s fee out of it', async () => {
+describe('card payment of an order', () => {
+  it('goes to the tenant’s own account, to the cent, less the platform fee', async () => {
     const { orderUID, request, payment } = await cards.paid(tenant);
     const [charge] = cards.standIn.ledger.all('charge', tenant.account);
     const fee = Math.round(request.totalMinor * 0.02) + 30;
@@ -64,7 +64,7 @@ describe('an order by card', () => {
     });
   });
 
-  it('is one order and one mail, however the news comes: five times at once, before the browser, or never from it', async () => {
+  it('creates one order and one email for repeated, early and missing webhooks', async () => {
     const ordered = await cards.checkout(tenant);
     cards.standIn.payments.pay(ordered.checkout, 'card');
     const events = cards.take().toReversed();
@@ -84,7 +84,7 @@ describe('an order by card', () => {
     expect(await mails(number)).toHaveLength(1);
   });
 
-  it('is found paid by the sweep, where no event and no browser told', async () => {
+  it('is found by the sweep without a webhook or the browser', async () => {
     const { orderUID, checkout } = await cards.checkout(tenant);
     cards.standIn.payments.pay(checkout, 'card');
     cards.take();
@@ -92,7 +92,7 @@ describe('an order by card', () => {
     expect(await movesOf(orderUID)).toEqual(['awaitingPayment', 'received']);
   });
 
-  it('is paid on one page, however often its buyer goes there', async () => {
+  it('uses one payment page for repeated requests', async () => {
     const { request, redirectUrl, checkout } = await cards.checkout(tenant);
     const path = '/api/payment/create-checkout-session';
     const again = await Promise.all([1, 2, 3].map(() => cards.api.call(path, request, buyer)));
@@ -103,7 +103,7 @@ describe('an order by card', () => {
     expect((await cards.api.send(path, request, as(buyer))).body).toMatchObject({ code: 'STATE_CONFLICT' });
   });
 
-  describe('whose buyer came from one of the fabricator’s hosts', () => {
+  describe('of a buyer from a tenant’s own domain', () => {
     const path = '/api/payment/create-checkout-session';
     const from = (origin: string) => ({ ...as(buyer), origin });
     const pages = () => cards.standIn.ledger.all('session', tenant.account);
@@ -118,7 +118,7 @@ describe('an order by card', () => {
       ),
     );
 
-    it('goes back there, and to no host that is another’s or not verified', async () => {
+    it('returns to that domain, but never to unverified or foreign ones', async () => {
       const { webScheme, webPort } = cards.api.config;
       const port = webPort === null ? '' : `:${webPort}`;
       const own = `${webScheme}://shop.north.example${port}`;
@@ -136,7 +136,7 @@ describe('an order by card', () => {
       }
     });
 
-    it('and then from another gets a page that leads back to the other, and cannot pay twice', async () => {
+    it('gets a new page if the buyer switches domains, and can’t be paid twice', async () => {
       const { webScheme, webPort } = cards.api.config;
       const own = `${webScheme}://shop.north.example${webPort === null ? '' : `:${webPort}`}`;
       const { request, checkout, sessionUID } = await cards.checkout(tenant);
@@ -149,7 +149,7 @@ describe('an order by card', () => {
     });
   });
 
-  it('is not told to be paid before it is, and gets a new page when the first is over', async () => {
+  it('is not reported as paid too early, and gets a new page when the first has expired', async () => {
     const { sessionUID, request, checkout, orderUID } = await cards.checkout(tenant);
     expect(await complete(sessionUID)).toMatchObject({ paymentStatus: 'pending' });
     cards.standIn.payments.expireSession(checkout, tenant.account);
@@ -161,11 +161,11 @@ describe('an order by card', () => {
   });
 
   it.each(['silent', 'lost', 500, 429] as const)(
-    'stays one when the service answers %s, and goes on with the same payment',
+    'continues with the same payment when Stripe answers %s',
     async (how) => {
       const request = { ...checkoutOf(await createQuote(cards.api, buyer)), method: 'card' as const };
       const path = '/api/payment/create-checkout-session';
-      // What is out of order is asked twice more at once; whoever asks too often is not.
+      // Server errors are retried twice within the request; rate limits are not.
       cards.standIn.failNext(how, { path: 'checkout/sessions', times: how === 429 ? 1 : 3 });
       const failed = await cards.api.send(path, request, as(buyer));
       expect(failed.body).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
@@ -178,8 +178,8 @@ describe('an order by card', () => {
   );
 });
 
-describe('money that a bank decides about later', () => {
-  it('is waited for: nobody cancels the order meanwhile, and then it is received', async () => {
+describe('payment pending at a bank', () => {
+  it('blocks cancellation of the order, and then marks it as received', async () => {
     const { orderUID, sessionUID, checkout, request } = await cards.checkout(tenant);
     cards.standIn.payments.pay(checkout, 'bank');
     expect(await complete(sessionUID)).toMatchObject({ paymentStatus: 'pending' });
@@ -196,7 +196,7 @@ describe('money that a bank decides about later', () => {
     expect(await movesOf(orderUID)).toEqual(['awaitingPayment', 'received']);
   });
 
-  it('and does not come is told with the reason, and the order can be paid again', async () => {
+  it('that fails is emailed with the reason, and the order can be paid again', async () => {
     const { orderUID, checkout, request } = await cards.checkout(tenant);
     cards.standIn.payments.pay(checkout, 'bank');
     await cards.deliver();
@@ -210,8 +210,8 @@ describe('money that a bank decides about later', () => {
   });
 });
 
-describe('money that comes too late', () => {
-  it('for an order that was cancelled goes back in full, once, with the platform’s fee', async () => {
+describe('payment that arrives too late', () => {
+  it('is refunded once in full with the platform fee if the order was canceled', async () => {
     const { orderUID, checkout, request } = await cards.checkout(tenant);
     cards.standIn.payments.pay(checkout, 'card');
     const events = cards.take();
@@ -225,7 +225,7 @@ describe('money that comes too late', () => {
     expect(fee!.amount_refunded).toBe(fee!.amount);
   });
 
-  it('cannot come any more once the order went on the house account: its page is closed', async () => {
+  it('is prevented for house account orders by expiring the payment page', async () => {
     const { orderUID, checkout, request } = await cards.checkout(tenant);
     const quote = await cards.api.call('/api/quote/get-details', { quoteUID: request.quoteUID }, buyer);
     await cards.api.call(
@@ -237,7 +237,7 @@ describe('money that comes too late', () => {
     expect(() => cards.standIn.payments.pay(checkout, 'card')).toThrow('expired');
   });
 
-  it('but before the unpaid order is cancelled is seen, although no event told', async () => {
+  it('is found before an unpaid order is canceled, without a webhook', async () => {
     const { orderUID, checkout } = await cards.checkout(tenant);
     cards.standIn.payments.pay(checkout, 'card');
     cards.take();
@@ -251,7 +251,7 @@ describe('CancelUnpaidOrders after access to the Stripe account was revoked', ()
   const overdue = (orderUID: string) =>
     sql(`update customer_order set created_at = now() - interval '25 hours' where uid = $1`, [orderUID]);
 
-  it('cancels the unpaid order, with a note that Stripe could not be checked, and frees its quote', async () => {
+  it('cancels the unpaid order with a note that Stripe could not be checked, and frees its quote', async () => {
     const gone = await cards.tenant('revoked');
     const { orderUID, request } = await cards.checkout(gone);
     cards.standIn.accounts.deauthorize(gone.account);
@@ -268,7 +268,7 @@ describe('CancelUnpaidOrders after access to the Stripe account was revoked', ()
     expect(quote).toMatchObject({ status: 'quoted', orderUID: null });
   });
 
-  it('leaves the order while Stripe does not answer, or does not find the payment with these keys', async () => {
+  it('keeps the order while Stripe is unavailable or doesn’t find the payment with these keys', async () => {
     for (const failure of ['api_error', 'resource_missing'] as const) {
       const { orderUID } = await cards.checkout(tenant);
       await overdue(orderUID);
@@ -283,7 +283,7 @@ describe('CancelUnpaidOrders after access to the Stripe account was revoked', ()
 });
 
 describe('a refund', () => {
-  it('goes back once, in parts, never more than was paid, with the fee in proportion', async () => {
+  it('is made once, in parts up to the paid amount, with the fee in proportion', async () => {
     const { orderUID, request } = await cards.paid(tenant);
     const refundUID = randomUUID();
     for (let i = 0; i < 2; i += 1)
@@ -301,7 +301,7 @@ describe('a refund', () => {
     expect(events.items.filter(({ action }) => action === 'payment-refunded')).toHaveLength(2);
   });
 
-  it('that the service does not answer for is promised, and made by the job, once', async () => {
+  it('is kept and sent once by the job if Stripe is unavailable', async () => {
     const { orderUID } = await cards.paid(tenant);
     cards.take();
     const before = cards.standIn.ledger.all('refund', tenant.account).length;
@@ -315,7 +315,7 @@ describe('a refund', () => {
     expect(cards.standIn.ledger.all('refund', tenant.account)).toHaveLength(before + 1);
   });
 
-  it('that was made at Stripe shows, and one that a bank sends back can be made again', async () => {
+  it('made at Stripe is shown, and one that a bank returned can be made again', async () => {
     const { orderUID, payment } = await cards.paid(tenant);
     const { id } = cards.standIn.payments.refund({ payment_intent: payment, amount: '700' }, tenant.account);
     await cards.deliver();
@@ -327,7 +327,7 @@ describe('a refund', () => {
     expect(payments[0]!.refunds).toMatchObject([{ status: 'failed', failure: 'lost_or_stolen_card' }]);
   });
 
-  it('whose event comes before that of its payment is kept', async () => {
+  it('whose event arrives before its payment’s is stored', async () => {
     const { orderUID, checkout } = await cards.checkout(tenant);
     cards.standIn.payments.pay(checkout, 'card');
     const paid = cards.take();
@@ -338,16 +338,16 @@ describe('a refund', () => {
     expect(await paymentsOf(orderUID)).toMatchObject({ refundedMinor: 300 });
   });
 
-  it('is the owner’s to make', async () => {
+  it('requires the owner', async () => {
     const { orderUID } = await cards.paid(tenant);
-    const wish = { orderUID, refundUID: randomUUID(), amountMinor: 1, note: '' };
+    const requestBody = { orderUID, refundUID: randomUUID(), amountMinor: 1, note: '' };
     for (const token of [tenant.tokens.manager, buyer])
-      expect((await cards.api.send('/api/payment/refund-order', wish, as(token))).status).toBe(403);
+      expect((await cards.api.send('/api/payment/refund-order', requestBody, as(token))).status).toBe(403);
   });
 });
 
 describe('a dispute', () => {
-  it('shows on the order with the day until which it can be answered, and how it ended', async () => {
+  it('is shown on the order with its deadline and result', async () => {
     const { orderUID, payment } = await cards.paid(tenant);
     const { id } = cards.standIn.payments.dispute(payment);
     const opened = cards.take();
@@ -360,8 +360,8 @@ describe('a dispute', () => {
   });
 });
 
-describe('an amount in yen', () => {
-  it('is asked for as it is, for yen have no hundredths', async () => {
+describe('a payment in yen', () => {
+  it('is sent to Stripe in whole yen', async () => {
     const gateway = cards.api.app.get(StripeGateway);
     const page = await gateway.openCheckout({
       ...{ account: tenant.account, sessionUid: randomUUID(), key: randomUUID(), attempt: 1, feeMinor: 240 },
@@ -380,7 +380,7 @@ describe('an amount in yen', () => {
   });
 });
 
-describe('an event', () => {
+describe('a Stripe event', () => {
   const paidEvent = async () => {
     const ordered = await cards.checkout(tenant);
     cards.standIn.payments.pay(ordered.checkout, 'card');
@@ -388,7 +388,7 @@ describe('an event', () => {
     return { ...ordered, event };
   };
 
-  it('without a valid signature, or of the live mode, changes nothing', async () => {
+  it('without a valid signature, or from live mode, is ignored', async () => {
     const { event, orderUID } = await paidEvent();
     expect(await cards.send(event, 'whsec_somebody_elses')).toBe(400);
     expect(await cards.send({ ...event, livemode: true })).toBe(200);
@@ -396,17 +396,17 @@ describe('an event', () => {
     expect(await movesOf(orderUID)).toEqual(['awaitingPayment']);
   });
 
-  it('says nothing by itself: a forged amount or state is not believed, for the payment is read at the service', async () => {
+  it('with a forged amount or state is not trusted: the payment is read from Stripe', async () => {
     const { orderUID, checkout } = await cards.checkout(tenant);
     const forged = { id: checkout, payment_status: 'paid', status: 'complete', amount_total: 1 };
     const event = { id: `evt_${randomUUID()}`, object: 'event', type: 'checkout.session.completed' };
-    const told = { ...event, livemode: false, account: tenant.account, data: { object: forged } };
-    expect(await cards.send(told)).toBe(200);
+    const sent = { ...event, livemode: false, account: tenant.account, data: { object: forged } };
+    expect(await cards.send(sent)).toBe(200);
     await cards.deliver([]);
     expect(await movesOf(orderUID)).toEqual(['awaitingPayment']);
   });
 
-  it('that is a thin one tells of an account as well', async () => {
+  it('in thin format updates an account', async () => {
     const other = await cards.tenant('south');
     cards.standIn.accounts.setState(other.account, false, 'under_review');
     cards.take();
@@ -422,8 +422,8 @@ describe('an event', () => {
   });
 });
 
-describe('a fabricator’s account', () => {
-  it('is none’s who pays without money, and nobody’s but the owner’s to connect', async () => {
+describe('a tenant’s Stripe account', () => {
+  it('is not offered to demo tenants, and only the owner connects it', async () => {
     const path = '/api/payment/connect-card-account';
     const demo = await createDemoTenant(cards.api, 'pretend');
     expect((await cards.api.send(path, {}, as(demo.tokens.owner))).body).toMatchObject({
@@ -432,7 +432,7 @@ describe('a fabricator’s account', () => {
     expect((await cards.api.send(path, {}, as(tenant.tokens.manager))).status).toBe(403);
   });
 
-  it('takes no payments any more once it is disconnected, here or there, and refunds go on', async () => {
+  it('takes no payments after it was disconnected, here or at Stripe, but still refunds', async () => {
     const east = await cards.tenant('east');
     const token = east.tokens;
     const offers = async () =>
@@ -448,8 +448,8 @@ describe('a fabricator’s account', () => {
     const west = await cards.tenant('west');
     const order = await cards.paid(west);
     await cards.api.call('/api/payment/delete-stripe-connected-account', {}, west.tokens.owner);
-    const wish = { orderUID: order.orderUID, refundUID: randomUUID(), amountMinor: 100, note: 'Late' };
-    const reply = await cards.api.call('/api/payment/refund-order', wish, west.tokens.owner);
+    const requestBody = { orderUID: order.orderUID, refundUID: randomUUID(), amountMinor: 100, note: 'Late' };
+    const reply = await cards.api.call('/api/payment/refund-order', requestBody, west.tokens.owner);
     expect(reply).toMatchObject({ refundedMinor: 100, payments: [{ refunds: [{ status: 'succeeded' }] }] });
   });
 });

@@ -47,7 +47,7 @@ const count = async (sql: string, parameters: unknown[]): Promise<number> => {
 };
 const countOrders = (quoteUid: string) => count('customer_order where quote_uid = $1', [quoteUid]);
 
-describe('a buyer who was removed from the company of their quote', () => {
+describe('checkout of a buyer who was removed from the quote’s company', () => {
   const REFUSED = {
     status: 409,
     errors: [
@@ -65,7 +65,7 @@ describe('a buyer who was removed from the company of their quote', () => {
        select tenant_uid, gen_random_uuid(), '${tenant.companyUid}', uid from contact where uid = $1`,
     );
 
-  it('orders neither in its name nor at its prices, by card or on account', async () => {
+  it('can’t order for the company or at its prices, by card or on account', async () => {
     const quote = await createQuote(api, buyer);
     await leaveCompany();
     for (const [path, body] of [
@@ -78,7 +78,7 @@ describe('a buyer who was removed from the company of their quote', () => {
     expect((await api.send(CREATE, checkoutOf(quote), as(buyer))).status).toBe(200);
   });
 
-  it('gets no prices of the company by submitting, and keeps the draft', async () => {
+  it('gets no company prices by submitting, and keeps the draft', async () => {
     const { uid: quoteUID, version } = await createQuote(api, buyer);
     await leaveCompany();
     const submit = () => api.send('/api/quote/submit', { quoteUID, version }, as(buyer));
@@ -89,7 +89,7 @@ describe('a buyer who was removed from the company of their quote', () => {
     expect((await submit()).status).toBe(200);
   });
 
-  it('pays no order that still waits for its payment, by card or on account', async () => {
+  it('can’t pay for an unpaid order, by card or on account', async () => {
     const quote = await createQuote(api, buyer);
     const checkout = checkoutOf(quote);
     await api.call(CREATE, checkout, buyer);
@@ -104,8 +104,8 @@ describe('a buyer who was removed from the company of their quote', () => {
   });
 });
 
-describe('an order is placed and paid', () => {
-  it('from a quote to a received order, whose buyer gets a mail with a link to it', async () => {
+describe('checkout', () => {
+  it('places and pays an order, and emails its link to the buyer', async () => {
     await jobs.take();
     const quote = await createQuote(api, buyer);
     const session = await api.call(CREATE, checkoutOf(quote), buyer);
@@ -144,7 +144,7 @@ describe('an order is placed and paid', () => {
     expect(mail?.text).toContain(`http://north.localhost:4200/customer/order/${orderUID}`);
   });
 
-  it('once, however often and from however many tabs the button is pressed', async () => {
+  it('places one order for repeated requests from several tabs', async () => {
     const quote = await createQuote(api, buyer);
     const doubleClick = checkoutOf(quote);
     const otherTab = checkoutOf(quote);
@@ -156,7 +156,7 @@ describe('an order is placed and paid', () => {
     expect(await countOrders(quote.uid)).toBe(1);
   });
 
-  it('with one settlement and one mail when the buyer and someone else complete it at the same moment', async () => {
+  it('settles once and sends one email when two complete it at the same time', async () => {
     await jobs.take();
     const { orderUID, sessionUID } = await api.call(CREATE, checkoutOf(await createQuote(api, buyer)), buyer);
     const complete = () => api.call(COMPLETE, { sessionUID, demoOutcome: 'paid' as const }, buyer);
@@ -166,7 +166,7 @@ describe('an order is placed and paid', () => {
     expect((await jobs.take()).map(({ job_name }) => job_name)).toEqual(['order-received-mail']);
   });
 
-  it('after a decline, with the same payment or by the button again', async () => {
+  it('can be retried after a decline, with the same payment or a new request', async () => {
     const quote = await createQuote(api, buyer);
     const request = checkoutOf(quote);
     const { sessionUID, orderUID } = await api.call(CREATE, request, buyer);
@@ -185,15 +185,15 @@ describe('an order is placed and paid', () => {
   });
 });
 
-describe('an order is refused, and nothing is half-saved', () => {
-  it('while the buyer has not confirmed that the measurements are final', async () => {
+describe('checkout is rejected without saving anything', () => {
+  it('while the measurements are not confirmed as final', async () => {
     const quote = await createQuote(api, buyer);
     const reply = await api.send(CREATE, { ...checkoutOf(quote), measurementsAreFinal: false }, as(buyer));
     expect(reply.body).toMatchObject({ status: 400, errors: [{ name: 'measurementsAreFinal' }] });
     expect(await countOrders(quote.uid)).toBe(0);
   });
 
-  it('when the price is another one now, with the new total', async () => {
+  it('when the price has changed, with the new total', async () => {
     const quote = await createQuote(api, buyer);
     const stale = await api.send(
       CREATE,
@@ -220,7 +220,7 @@ describe('an order is refused, and nothing is half-saved', () => {
     await api.call(CREATE, { ...checkoutOf(quote), totalMinor }, buyer);
   });
 
-  it('when somebody changed the quote at the same price, until the buyer has seen it', async () => {
+  it('when someone changed the quote at the same price, until the buyer has seen it', async () => {
     const quote = await createQuote(api, buyer);
     const [panel] = quote.panels;
     const { uid: panelUID, version, quantity } = panel!;
@@ -235,12 +235,12 @@ describe('an order is refused, and nothing is half-saved', () => {
     expect(await countOrders(quote.uid)).toBe(0);
     const request = checkoutOf({ ...quote, version: changed.quoteVersion });
     await api.call(CREATE, request, buyer);
-    // A second click names the version that was ordered, which the order itself has passed.
+    // A second click sends the ordered quote version, which the order's own update has passed.
     await api.call(CREATE, request, buyer);
     expect(await countOrders(quote.uid)).toBe(1);
   });
 
-  it('for a delivery without an address, naming the field, until the buyer chooses pick-up', async () => {
+  it('for a delivery without an address, at the field, until the buyer chooses pickup', async () => {
     const panels = [{ spec: demoPanel(), quantity: 1 }];
     const quote = await createQuote(api, buyer, panels, 'delivery');
     const reply = await api.send(CREATE, checkoutOf(quote), as(buyer));
@@ -255,7 +255,7 @@ describe('an order is refused, and nothing is half-saved', () => {
     expect(await countOrders(quote.uid)).toBe(1);
   });
 
-  it('for a delivery without an address, until the address is given', async () => {
+  it('for a delivery without an address, until the address is entered', async () => {
     const quote = await createQuote(api, buyer, [{ spec: demoPanel(), quantity: 1 }], 'delivery');
     expect((await api.send(CREATE, checkoutOf(quote), as(buyer))).status).toBe(422);
     const request = { quoteUID: quote.uid, version: quote.version, address: demoAddress };
@@ -270,7 +270,7 @@ describe('an order is refused, and nothing is half-saved', () => {
     expect(reply.body).toMatchObject({ status: 422, code: 'QUOTE_EMPTY' });
   });
 
-  it('by card, which nobody can pay with yet, and as a demo on a site that is none', async () => {
+  it('by card before it is set up, and by demo payment outside of demo sites', async () => {
     const quote = await createQuote(api, buyer);
     const card = await api.send(CREATE, { ...checkoutOf(quote), method: 'card' }, as(buyer));
     expect(card.body).toMatchObject({ status: 422, code: 'PAYMENT_METHOD_NOT_OFFERED' });
@@ -280,20 +280,20 @@ describe('an order is refused, and nothing is half-saved', () => {
     expect(demo.body).toMatchObject({ status: 422, code: 'PAYMENT_METHOD_NOT_OFFERED' });
   });
 
-  it('under the identifier of another order', async () => {
+  it('with the uid of another order', async () => {
     const { orderUID } = await api.call(CREATE, checkoutOf(await createQuote(api, buyer)), buyer);
     const reply = await api.send(CREATE, checkoutOf(await createQuote(api, buyer), orderUID), as(buyer));
     expect(reply.body).toMatchObject({ status: 409, code: 'UID_TAKEN' });
   });
 
-  it('when it says no outcome of the demo payment', async () => {
+  it('without an outcome of the demo payment', async () => {
     const { sessionUID } = await api.call(CREATE, checkoutOf(await createQuote(api, buyer)), buyer);
     const reply = await api.send(COMPLETE, { sessionUID }, as(buyer));
     expect(reply.body).toMatchObject({ status: 400, errors: [{ name: 'demoOutcome' }] });
   });
 });
 
-describe('what belongs to someone else is not there', () => {
+describe('checkout of someone else’s quote or order replies NOT_FOUND', () => {
   it.each(['otherBuyer', 'foreignBuyer', 'foreignOwner'] as const)('for %s', async (who) => {
     const token = {
       otherBuyer: tenant.tokens.otherBuyer,

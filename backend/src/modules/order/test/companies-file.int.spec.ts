@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const get = (companyUID: string) => api.call('/api/company/get-for-tenant', { companyUID }, sales);
-const told = (action: string) =>
+const readAudit = (action: string) =>
   api.app
     .get(Database)
     .runInTransaction(tenant.ctx, ({ tx }) =>
@@ -35,7 +35,7 @@ const add = (name: string): Promise<CompanyForTenant> => {
   return api.call('/api/company/save-for-tenant', { ...record, version: 0, companyUID: randomUUID() }, sales);
 };
 
-describe('a table of companies', () => {
+describe('import-csv of companies', () => {
   const upload = (text: string, fields = {}) =>
     sendForm(
       api,
@@ -43,15 +43,15 @@ describe('a table of companies', () => {
       uploadOf(Buffer.from(text), fields, { fileName: 'list.csv' }),
       sales,
     );
-  const look = async (text: string) => (await upload(text)).body as unknown as ImportCompaniesReply;
+  const preview = async (text: string) => (await upload(text)).body as unknown as ImportCompaniesReply;
   const write = async (text: string) => {
-    const { plan } = await look(text);
+    const { plan } = await preview(text);
     return (await upload(text, { plan })).body as unknown as ImportCompaniesReply;
   };
   const listed = async (search: string) =>
     (await api.call('/api/company/list-for-tenant', { search }, sales)).items;
 
-  it('is taken whole, or not at all with every fault in its row and column', async () => {
+  it('imports a table completely, or reports every fault with row and column', async () => {
     const heading = 'name,house_account_limit,tax_exempt,bill_to_line1';
     const wrong = await upload(`${heading}\nHarbor Mirrors,12x,maybe,\nharbor mirrors,,,1 Pier`);
     expect(wrong.status).toBe(400);
@@ -68,7 +68,7 @@ describe('a table of companies', () => {
     expect(items).toEqual([]);
 
     const right = `${heading.replace(',bill_to_line1', ',notes')}\nHarbor Mirrors,2500.50,yes,"Two lines\nof notes"\nSaco Glass,,,`;
-    expect(await look(right)).toMatchObject({ added: 2, changed: 0, same: 0, isWritten: false });
+    expect(await preview(right)).toMatchObject({ added: 2, changed: 0, same: 0, isWritten: false });
     expect(await listed('harbor mirrors')).toEqual([]);
     expect(await write(right)).toMatchObject({ added: 2, changed: 0, same: 0, isWritten: true });
     const [harbor] = await listed('harbor mirrors');
@@ -77,7 +77,7 @@ describe('a table of companies', () => {
     expect(await write(`${COMPANY_COLUMNS.join(';')}\nAll columns`)).toMatchObject({ added: 1 });
   });
 
-  it('comes with a note where its letters were read as Windows-1252', async () => {
+  it('adds a note if the file was read as Windows-1252', async () => {
     const bytes = Buffer.from('name;terms_days\nM\u00fcller Nord;30', 'latin1');
     const form = uploadOf(bytes, {}, { fileName: 'list.csv' });
     const { body } = await sendForm(api, '/api/company/import-csv', form, sales);
@@ -85,20 +85,20 @@ describe('a table of companies', () => {
       companies: [{ name: 'Müller Nord' }],
       notes: [expect.stringMatching(/^The file was read as Windows-1252/)],
     });
-    expect((await look('name\nNorth Mirrors')).notes).toEqual([]);
+    expect((await preview('name\nNorth Mirrors')).notes).toEqual([]);
   });
 
-  it('changes what it says of companies that are there, by their names, and leaves what it does not say', async () => {
+  it('changes companies by name, and only the columns with values', async () => {
     const address =
       'bill_to_name,bill_to_line1,bill_to_line2,bill_to_city,bill_to_state,bill_to_postal_code,bill_to_country';
     const first = `name,house_account_limit,tax_exempt,notes,min_area,${address}
 Casco Panels,1000,yes,Ring first,1.50,Casco,1 Pier,Suite 4,Portland,ME,04101,US`;
     await write(first);
-    expect(await look(first)).toMatchObject({ changed: 0, same: 1 });
+    expect(await preview(first)).toMatchObject({ changed: 0, same: 1 });
     const second = `name,house_account_limit,tax_exempt,notes,min_area,${address}
 casco panels,,no,,,Casco,9 Main St,,Portland,ME,04101,US
 Brunswick Glass,,,,,,,,,,,`;
-    expect(await look(second)).toMatchObject({
+    expect(await preview(second)).toMatchObject({
       ...{ added: 1, changed: 1, same: 0 },
       companies: [
         { row: 2, name: 'Casco Panels', isNew: false, fields: ['billingAddress', 'isTaxExempt'] },
@@ -111,14 +111,14 @@ Brunswick Glass,,,,,,,,,,,`;
       ...{ name: 'Casco Panels', version: 2, notes: 'Ring first', isTaxExempt: false, minArea: '1.50' },
       ...{ houseAccountLimitMinor: 100_000, billingAddress: { line1: '9 Main St', line2: '' } },
     });
-    const changes = (await told('company-changed')).at(-1);
+    const changes = (await readAudit('company-changed')).at(-1);
     expect(changes?.about).toMatchObject({
       name: 'Casco Panels',
       changes: { isTaxExempt: { before: true, after: false } },
     });
   });
 
-  it('empties what it says - of, and says beforehand what that is', async () => {
+  it('clears fields with “-”, and lists them in the preview', async () => {
     const address =
       'bill_to_name,bill_to_line1,bill_to_city,bill_to_state,bill_to_postal_code,bill_to_country';
     const kept = 'notes,min_area,house_account_limit,tax_certificate,tax_exempt_until';
@@ -128,7 +128,7 @@ Bangor Glass,Ring first,1.5,1000,R-77,2027-12-31,Bangor,1 Pier,Bangor,ME,04401,U
     const fields = [
       ...['notes', 'billingAddress', 'minArea', 'taxCertificate', 'taxExemptUntil', 'houseAccountLimitMinor'],
     ];
-    const { companies } = await look(emptied);
+    const { companies } = await preview(emptied);
     expect(companies).toMatchObject([{ name: 'Bangor Glass', isNew: false }]);
     expect(companies[0]!.emptied.sort()).toEqual(fields.sort());
     await write(emptied);
@@ -142,7 +142,7 @@ Bangor Glass,Ring first,1.5,1000,R-77,2027-12-31,Bangor,1 Pier,Bangor,ME,04401,U
     expect(faults).toEqual(['file.2.tax_exempt', 'file.2.terms_days', 'file.3.name']);
   });
 
-  it('says which accounts are on hold and whose people see no prices', async () => {
+  it('exports and imports holds and hidden prices', async () => {
     await write('name,on_hold,hides_prices\nDamariscotta Glass,yes,no\nEastport Glass,,YES');
     const [damariscotta, eastport] = [await listed('damariscotta'), await listed('eastport')].flat();
     const seen = async ({ companyUID }: { companyUID: string }) => {
@@ -152,7 +152,7 @@ Bangor Glass,Ring first,1.5,1000,R-77,2027-12-31,Bangor,1 Pier,Bangor,ME,04401,U
     expect(await seen(damariscotta!)).toEqual({ houseAccountIsOnHold: true, hidesPrices: false });
     expect(await seen(eastport!)).toEqual({ houseAccountIsOnHold: false, hidesPrices: true });
     const turned = 'name,on_hold,hides_prices\nDamariscotta Glass,no,\nEastport Glass,1,';
-    expect((await look(turned)).companies).toMatchObject([
+    expect((await preview(turned)).companies).toMatchObject([
       { name: 'Damariscotta Glass', fields: ['houseAccountIsOnHold'] },
       { name: 'Eastport Glass', fields: ['houseAccountIsOnHold'] },
     ]);
@@ -160,12 +160,12 @@ Bangor Glass,Ring first,1.5,1000,R-77,2027-12-31,Bangor,1 Pier,Bangor,ME,04401,U
     expect(await seen(eastport!)).toEqual({ houseAccountIsOnHold: true, hidesPrices: true });
     const wrong = await upload('name,on_hold,hides_prices\nEastport Glass,perhaps,-');
     expect(wrong.body.errors).toEqual([
-      expect.objectContaining({ name: 'file.2.on_hold', reason: 'Say yes or no.' }),
-      expect.objectContaining({ name: 'file.2.hides_prices', reason: 'Say yes or no.' }),
+      expect.objectContaining({ name: 'file.2.on_hold', reason: 'Enter yes or no.' }),
+      expect.objectContaining({ name: 'file.2.hides_prices', reason: 'Enter yes or no.' }),
     ]);
   });
 
-  it('hides prices at once, and not from those who approve orders', async () => {
+  it('hides prices immediately, except from approvers', async () => {
     const { name } = await get(tenant.companyUid);
     const seesPrices = async () =>
       (await api.call('/api/auth/get-my-flags', {}, tenant.tokens.buyer)).seesPrices;
@@ -184,7 +184,7 @@ Bangor Glass,Ring first,1.5,1000,R-77,2027-12-31,Bangor,1 Pier,Bangor,ME,04401,U
     expect((await api.call('/api/auth/get-my-flags', {}, tenant.tokens.otherBuyer)).seesPrices).toBe(false);
   });
 
-  it('is downloaded, changed in a spreadsheet and taken again, nothing else of it being changed', async () => {
+  it('reads back an edited export without changing anything else', async () => {
     const table = `${COMPANY_COLUMNS.join(',')}
 "=1+1, ""Best"" Glass",,2500.50,14,yes,yes,yes,R-1,2027-12-31,1.50,-Head-,,1 Pier,,Portland,ME,04101,US,+1 207 555 0100,"Two lines
 of notes, and 3/4"" glass"`;
@@ -195,18 +195,18 @@ of notes, and 3/4"" glass"`;
       .expect(200)
       .expect('content-type', 'text/csv; charset=utf-8');
     const all = await api.call('/api/company/list-for-tenant', { limit: 100 }, sales);
-    expect(await look(file)).toMatchObject({ added: 0, changed: 0, same: all.items.length });
-    // Nothing that a spreadsheet would run, or make a day or a number of.
+    expect(await preview(file)).toMatchObject({ added: 0, changed: 0, same: all.items.length });
+    // No cell that a spreadsheet would run as a formula or convert to a date or number.
     expect(file).toContain(`"'=1+1, ""Best"" Glass"`);
     for (const cell of ["'04101", "'2027-12-31", "'+1 207 555 0100"]) expect(file).toContain(cell);
     const changed = file.replace('2500.50', '3000.00');
-    expect((await look(changed)).companies).toMatchObject([
+    expect((await preview(changed)).companies).toMatchObject([
       { fields: ['houseAccountLimitMinor'], emptied: [] },
     ]);
   });
 
-  it('says what it would write, limits and days to pay included, before anything is written', async () => {
-    const { companies, currency } = await look(
+  it('previews limits and payment terms before writing', async () => {
+    const { companies, currency } = await preview(
       'name,house_account_limit,terms_days\nPreview Glass,"2,500",14',
     );
     expect(currency).toBe('USD');
@@ -216,7 +216,7 @@ of notes, and 3/4"" glass"`;
     expect(await listed('preview')).toEqual([]);
   });
 
-  it('may be a workbook, whose numbers are exact', async () => {
+  it('reads numbers of workbooks exactly', async () => {
     const blob = await writeWorkbook([
       ['name', 'house_account_limit', 'tax_exempt_until'],
       ['Workbook Glass', { number: '2500.50' }, { day: '2027-12-31' }],
@@ -228,7 +228,7 @@ of notes, and 3/4"" glass"`;
     });
   });
 
-  it('is asked for its decimal mark where a number can be read in two ways', async () => {
+  it('asks for the decimal mark of ambiguous numbers', async () => {
     const text = 'name,min_area\nDoubtful Glass,"1,125"';
     expect((await upload(text)).body.errors).toEqual([
       expect.objectContaining({ name: 'file.2.min_area', code: 'decimalMark' }),
@@ -237,19 +237,19 @@ of notes, and 3/4"" glass"`;
     expect(body).toMatchObject({ companies: [{ record: { minArea: '1.125' } }] });
   });
 
-  it('is refused without a thread for 900,000 empty lines, and read in one where it is large', async () => {
+  it('rejects 900,000 empty lines without a worker thread, and reads large files in one', async () => {
     const { status, body } = await upload(`name\n${'\n'.repeat(900_000)}`);
     expect(status).toBe(400);
     expect(body.errors).toEqual([
       expect.objectContaining({ name: 'file.5001', reason: 'A table has at most 5000 rows.' }),
     ]);
     const rows = Array.from({ length: 1500 }, (_, i) => `Large ${i},${'x'.repeat(80)}`);
-    expect(await look(`name,notes\n${rows.join('\n')}`)).toMatchObject({ added: 1500 });
+    expect(await preview(`name,notes\n${rows.join('\n')}`)).toMatchObject({ added: 1500 });
   });
 
-  it('is not written when it comes to something else than was seen', async () => {
+  it('rejects a plan that differs from the preview', async () => {
     const table = 'name,notes\nBath Mirrors,From the table';
-    const { plan } = await look(table);
+    const { plan } = await preview(table);
     const mirrors = await add('Bath Mirrors');
     expect((await upload(table, { plan })).body.code).toBe('STATE_CONFLICT');
     expect(await get(mirrors.companyUID)).toMatchObject({ version: 1, notes: '' });

@@ -29,7 +29,7 @@ const setCompany = (changes: Partial<Company>) =>
 const seen = (person: Person = 'buyer') =>
   api.call(GET, { companyUID: tenant.companyUid }, tenant.tokens[person]);
 
-describe('the companies of a buyer', () => {
+describe('companies of a buyer', () => {
   it('are those that they act for', async () => {
     expect(await api.call(LIST, {}, tenant.tokens.buyer)).toEqual({
       companies: [{ companyUID: tenant.companyUid, name: 'Glaziers of north', minArea: null }],
@@ -37,7 +37,7 @@ describe('the companies of a buyer', () => {
     expect(await api.call(LIST, {}, tenant.tokens.otherBuyer)).toEqual({ companies: [] });
   });
 
-  it('show name, people, and nothing of an account or discount that there is not', async () => {
+  it('show name and people, and no account or discount if there is none', async () => {
     expect(await seen()).toEqual({
       companyUID: tenant.companyUid,
       name: 'Glaziers of north',
@@ -51,7 +51,7 @@ describe('the companies of a buyer', () => {
     });
   });
 
-  it('show the name of the discount that the tenant gave them', async () => {
+  it('show the name of their discount', async () => {
     const uid = randomUUID();
     await inTenant(({ tx }) =>
       tx.query(
@@ -63,7 +63,7 @@ describe('the companies of a buyer', () => {
     expect(await seen()).toMatchObject({ discountName: 'Trade B' });
   });
 
-  it('show what is owed on the house account, which is what ordering counts with', async () => {
+  it('show the debt of the house account that checkout uses', async () => {
     const quote = await createQuote(api, tenant.tokens.buyer);
     await setCompany({ houseAccountLimitMinor: quote.seenTotal * 2 });
     await api.call(
@@ -87,7 +87,7 @@ describe('the companies of a buyer', () => {
     expect((await seen()).houseAccount).toMatchObject({ isPastDue: true });
   });
 
-  it('show their other people, without those whose account was closed', async () => {
+  it('show their people, without closed accounts', async () => {
     await inTenant(async ({ tx }) => {
       for (const person of ['otherBuyer', 'viewer'] as const) {
         await tx.manager.insert(CompanyContact, {
@@ -105,7 +105,7 @@ describe('the companies of a buyer', () => {
     ]);
   });
 
-  it('do not exist for who does not act for them, users of the tenant included', async () => {
+  it('are missing for everyone else, including tenant users', async () => {
     for (const person of ['sales', 'owner'] as const) {
       const reply = await api.send(
         GET,
@@ -116,17 +116,17 @@ describe('the companies of a buyer', () => {
     }
     expect((await api.send(GET, { companyUID: tenant.companyUid })).status).toBe(401);
     expect((await api.send(LIST, {})).status).toBe(401);
-    const nobody = await api.send(
+    const outsider = await api.send(
       GET,
       { companyUID: 'x' },
       { authorization: `Bearer ${tenant.tokens.buyer}` },
     );
-    expect(nobody.body.errors.map(({ name }) => name)).toEqual(['companyUID']);
+    expect(outsider.body.errors.map(({ name }) => name)).toEqual(['companyUID']);
   });
 });
 
-describe('the minimum area of a company', () => {
-  it('makes the same price in its people’s editor as in their quotes, whatever it is and however small the glass', async () => {
+describe('minimum area of a company', () => {
+  it('gives the same price in the editor and in quotes, for any area and glass size', async () => {
     const { buyer } = tenant.tokens;
     const areas = fc.option(
       fc.integer({ min: 1, max: 900 }).map((hundredths) => (hundredths / 100).toFixed(2)),
@@ -144,9 +144,9 @@ describe('the minimum area of a company', () => {
       await api.call('/api/quote/save', { uid, name: 'Shelf', companyUID }, buyer);
       const { features: _none, ...plain } = demoPanel('inch', String(width));
       const spec = { ...plain, features: [] };
-      // As the page counts it before it is saved, by what it was told of the quote.
-      const told = await api.call('/api/quote/get-details', { quoteUID: uid }, buyer);
-      const own = catalogueForCompany(catalogue, told.companyMinArea);
+      // The page prices the panel before saving, with the quote's minimum area.
+      const details = await api.call('/api/quote/get-details', { quoteUID: uid }, buyer);
+      const own = catalogueForCompany(catalogue, details.companyMinArea);
       const panel = panelInMillimetres(spec);
       const { measures } = evaluatePanel(panel, own);
       const live = pricePanel({ panel, measures: measures!, quantity, catalogue: own });
@@ -158,7 +158,7 @@ describe('the minimum area of a company', () => {
       expect(added.panel.price).toEqual(live);
       const companies = await api.call(LIST, {}, buyer);
       expect(companies.companies.find((each) => each.companyUID === companyUID)?.minArea).toBe(
-        told.companyMinArea,
+        details.companyMinArea,
       );
     }
     await setCompany({ minArea: null });

@@ -28,7 +28,7 @@ const inTenant = <Result>(work: (tx: typeof tenant.ctx.tx) => Promise<Result>): 
 const send = (path: string, body: unknown, token = sales) =>
   api.send(path, body, { authorization: `Bearer ${token}` });
 const get = (companyUID: string) => api.call('/api/company/get-for-tenant', { companyUID }, sales);
-const told = (action: string) =>
+const readAudit = (action: string) =>
   inTenant((tx) =>
     tx.manager.find(AuditEvent, { where: { tenantUid: tenant.uid, action }, order: { happenedAt: 'asc' } }),
   );
@@ -59,7 +59,7 @@ const forCompany = async (companyUID = tenant.companyUid) => {
 };
 const orderOnAccount = async () =>
   api.call('/api/payment/complete-house-account', onAccountOf(await forCompany()), buyer);
-/** One that waited so many days for its payment before it went on the account. */
+/** Order that was placed that many days before it went on the account. */
 async function orderOfBefore(days: number): Promise<{ orderUID: string; totalMinor: number }> {
   const quote = await forCompany();
   const checkout = checkoutOf(quote);
@@ -75,8 +75,8 @@ async function orderOfBefore(days: number): Promise<{ orderUID: string; totalMin
   return { orderUID, totalMinor };
 }
 
-describe('a company as the tenant keeps it', () => {
-  it('is added once, however often it is sent, and under a name of its own', async () => {
+describe('save-for-tenant of a company', () => {
+  it('adds it once for repeated requests, with a unique name', async () => {
     const request = { ...NEW, companyUID: randomUUID(), name: 'Clearview' };
     const added = await api.call(SAVE, request, sales);
     expect(await api.call(SAVE, request, sales)).toEqual(added);
@@ -89,11 +89,11 @@ describe('a company as the tenant keeps it', () => {
     });
     const namesake = await send(SAVE, { ...NEW, companyUID: randomUUID(), name: 'CLEARVIEW' });
     expect(namesake.body.errors).toEqual([expect.objectContaining({ name: 'name' })]);
-    expect(await told('company-created')).toHaveLength(1);
+    expect(await readAudit('company-created')).toHaveLength(1);
   });
 
-  it('tells the second of two who change it what is there now, and writes down what changed', async () => {
-    const seen = await add('Two at once');
+  it('replies VERSION_CONFLICT with the current company, and writes changes to the audit log', async () => {
+    const seen = await add('Edited twice');
     const saved = await save(seen, { notes: 'Pays late', houseAccountLimitMinor: 50_000 });
     expect(saved).toMatchObject({ version: 2, houseAccount: { limitMinor: 50_000, owedMinor: 0 } });
     const late = await send(SAVE, requestOf(seen, { notes: 'Pays early' }));
@@ -101,7 +101,7 @@ describe('a company as the tenant keeps it', () => {
       code: 'VERSION_CONFLICT',
       current: { notes: 'Pays late', version: 2 },
     });
-    const [event] = await told('company-changed');
+    const [event] = await readAudit('company-changed');
     expect(event?.about).toMatchObject({
       changes: {
         notes: { before: '', after: 'Pays late' },
@@ -110,7 +110,7 @@ describe('a company as the tenant keeps it', () => {
     });
   });
 
-  it('pays no taxes for as long as its certificate holds', async () => {
+  it('exempts it from taxes while its certificate is valid', async () => {
     const company = await get(tenant.companyUid);
     const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
     const taxesOf = async () =>
@@ -124,7 +124,7 @@ describe('a company as the tenant keeps it', () => {
     expect([over.paysNoTax, (await taxesOf()).length > 0]).toEqual([false, true]);
   });
 
-  it('names every field that is wrong', async () => {
+  it('reports every invalid field', async () => {
     const wrong = { taxExemptUntil: '2026-13-01', minArea: 'much', houseAccountTermsDays: 400 };
     const reply = await send(SAVE, { ...NEW, companyUID: randomUUID(), name: ' ', ...wrong });
     expect(reply.body.errors.map(({ name }) => name).sort()).toEqual([
@@ -140,10 +140,10 @@ describe('a company as the tenant keeps it', () => {
   });
 });
 
-describe('the people of a company', () => {
-  it('are added by their address, limited under an approver, and taken out', async () => {
+describe('contacts of a company', () => {
+  it('are added by email, limited under an approver, and removed', async () => {
     const at = { companyUID: tenant.companyUid };
-    const stranger = await send('/api/company/add-contact', { ...at, email: 'nobody@north.example' });
+    const stranger = await send('/api/company/add-contact', { ...at, email: 'unknown@north.example' });
     expect(stranger.body.errors).toEqual([expect.objectContaining({ name: 'email', code: 'unknown' })]);
     const own = await send('/api/company/add-contact', { ...at, email: 'owner@north.example' });
     expect(own.body.errors).toEqual([expect.objectContaining({ name: 'email', code: 'ofTheTeam' })]);
@@ -178,13 +178,13 @@ describe('the people of a company', () => {
     await api.call('/api/company/save-contact', free, sales);
     const removed = await api.call('/api/company/remove-contact', { ...at, contactUID: otherBuyer }, sales);
     expect(removed.people.map(({ email }) => email)).toEqual(['buyer@north.example']);
-    expect((await told('company-limit-changed')).map(({ about }) => about)).toEqual([
+    expect((await readAudit('company-limit-changed')).map(({ about }) => about)).toEqual([
       expect.objectContaining({ before: null, after: 10_000, approver: 'otherBuyer of north' }),
       expect.objectContaining({ before: 10_000, after: null }),
     ]);
   });
 
-  it('are asked no more for what waited when their limit is another one', async () => {
+  it('withdraw pending approvals when their limit changes', async () => {
     const at = { companyUID: tenant.companyUid };
     await api.call('/api/company/add-contact', { ...at, email: 'otherbuyer@north.example' }, sales);
     const { buyer: contactUID, otherBuyer } = tenant.contactUids;
@@ -192,8 +192,12 @@ describe('the people of a company', () => {
     await api.call('/api/company/save-contact', limit, sales);
     const quote = await forCompany();
     const approvalUID = randomUUID();
-    const wish = { quoteUID: quote.uid, quoteVersion: quote.version, totalMinor: quote.totals.totalMinor! };
-    await api.call('/api/quote/ask-approval', { ...wish, approvalUID }, buyer);
+    const requestBody = {
+      quoteUID: quote.uid,
+      quoteVersion: quote.version,
+      totalMinor: quote.totals.totalMinor!,
+    };
+    await api.call('/api/quote/ask-approval', { ...requestBody, approvalUID }, buyer);
     await api.call(
       '/api/company/save-contact',
       { ...limit, orderLimitMinor: null, approverContactUID: null },
@@ -210,7 +214,7 @@ describe('the people of a company', () => {
 });
 
 describe('a house account', () => {
-  it('is past due when an order on it is not paid in its days, takes none then, and goes on when it is paid', async () => {
+  it('is past due if an order is not paid in time, accepts no orders then, and works again once paid', async () => {
     const company = await save(await get(tenant.companyUid), {
       ...{ houseAccountLimitMinor: 100_000_000, houseAccountTermsDays: 10 },
     });
@@ -241,24 +245,24 @@ describe('a house account', () => {
     expect(paid.houseAccount).toMatchObject({ owedMinor: 0, pastDueMinor: 0 });
     expect((await api.call('/api/order/get-for-tenant', { orderUID }, sales)).paidAt).not.toBeNull();
     await orderOnAccount();
-    expect((await told('company-payment-recorded'))[0]?.about).toMatchObject({
+    expect((await readAudit('company-payment-recorded'))[0]?.about).toMatchObject({
       note: 'Cheque 7',
       totalMinor,
     });
   });
 });
 
-describe('two companies', () => {
-  it('become one with people, quotes, orders and what is owed, and the other is gone', async () => {
+describe('merge of companies', () => {
+  it('moves people, quotes, orders and debts, and deletes the merged company', async () => {
     const from = await get(tenant.companyUid);
     const into = await add('Clearview Shower Doors');
-    const wish = { companyUID: from.companyUID, version: from.version, intoUID: into.companyUID };
-    expect((await send('/api/company/merge', wish)).body).toMatchObject({ code: 'STATE_CONFLICT' });
+    const requestBody = { companyUID: from.companyUID, version: from.version, intoUID: into.companyUID };
+    expect((await send('/api/company/merge', requestBody)).body).toMatchObject({ code: 'STATE_CONFLICT' });
     const withAccount = await save(into, { houseAccountLimitMinor: 1 });
     const unpaid = checkoutOf(await forCompany());
     await api.call('/api/payment/create-checkout-session', unpaid, buyer);
-    expect((await send('/api/company/merge', wish)).body.errors[0]?.reason).toContain(
-      'waits for its payment',
+    expect((await send('/api/company/merge', requestBody)).body.errors[0]?.reason).toContain(
+      'is not paid yet',
     );
     const order = await api.call('/api/order/get-for-tenant', { orderUID: unpaid.orderUID }, sales);
     const cancel = {
@@ -270,7 +274,7 @@ describe('two companies', () => {
     await api.call('/api/order/save-processing-details', cancel, sales);
 
     const before = await get(from.companyUID);
-    const merged = await api.call('/api/company/merge', wish, sales);
+    const merged = await api.call('/api/company/merge', requestBody, sales);
     expect(merged).toMatchObject({
       ...{ companyUID: into.companyUID, quotes: before.quotes, orders: before.orders },
       houseAccount: { owedMinor: before.houseAccount!.owedMinor, limitMinor: 1 },
@@ -280,7 +284,10 @@ describe('two companies', () => {
     expect((await send('/api/company/get-for-tenant', { companyUID: from.companyUID })).body.code).toBe(
       'NOT_FOUND',
     );
-    expect((await told('companies-merged'))[0]?.about).toMatchObject({ merged: from.name, name: into.name });
+    expect((await readAudit('companies-merged'))[0]?.about).toMatchObject({
+      merged: from.name,
+      name: into.name,
+    });
     const kept = await send('/api/company/delete', {
       companyUID: merged.companyUID,
       version: merged.version,
@@ -288,8 +295,8 @@ describe('two companies', () => {
     expect(kept.body.errors[0]?.reason).toContain('Merge it into another company');
   });
 
-  it('are deleted where nothing was ever quoted or ordered', async () => {
-    const { companyUID, version } = await add('Never dealt with');
+  it('delete removes a company without quotes and orders', async () => {
+    const { companyUID, version } = await add('Without quotes');
     expect((await send('/api/company/delete', { companyUID, version: 9 })).body.code).toBe(
       'VERSION_CONFLICT',
     );
@@ -299,8 +306,8 @@ describe('two companies', () => {
   });
 });
 
-describe('the list of companies', () => {
-  it('is sorted, paged and searched by names of companies and people, in as many statements for any page', async () => {
+describe('list-for-tenant of companies', () => {
+  it('sorts, pages and searches by companies and people, with a constant number of statements', async () => {
     const list = (body: object) => api.call('/api/company/list-for-tenant', body, sales);
     const first = await list({ limit: 2 });
     const second = await list({ limit: 2, cursor: first.nextCursor! });

@@ -43,7 +43,7 @@ const add = (name: string): Promise<CompanyForTenant> =>
 const tryToSave = (body: object) =>
   api.send('/api/company/save-for-tenant', body, { authorization: `Bearer ${sales}` });
 
-/** As rows of the time before names were compared so. */
+/** Creates a row from before names were compared by `companyNameKey`. */
 async function addBefore(name: string): Promise<CompanyForTenant> {
   const { companyUID } = await add(`Placeholder ${randomUUID()}`);
   await runTenantSql(api, tenant.ctx, `update company set name = $1 where uid = $2`, [name, companyUID]);
@@ -52,28 +52,31 @@ async function addBefore(name: string): Promise<CompanyForTenant> {
 
 const upload = async (bytes: Buffer, fields = {}) =>
   sendForm(api, '/api/company/import-csv', uploadOf(bytes, fields, { fileName: 'list.csv' }), sales);
-const look = async (text: string | Buffer) =>
+const preview = async (text: string | Buffer) =>
   (await upload(Buffer.from(text))).body as unknown as ImportCompaniesReply;
 const names = async () =>
   (await api.call('/api/company/list-for-tenant', { search: 'ller' }, sales)).items.map(({ name }) => name);
 
-describe('a company by whichever spelling of its name', () => {
+describe('a company in another spelling of its name', () => {
   it.each(SPELLINGS)('is not added twice: %j', async (name) => {
     await add('Glas Müller GmbH');
     const reply = await tryToSave(request(name));
     expect(reply.body.errors).toEqual([
-      expect.objectContaining({ name: 'name', reason: 'There is a company called Glas Müller GmbH.' }),
+      expect.objectContaining({
+        name: 'name',
+        reason: 'There is already a company called Glas Müller GmbH.',
+      }),
     ]);
   });
 
-  it('is not what another one can be renamed to', async () => {
+  it('can’t be the new name of another company', async () => {
     await add('Glas Müller GmbH');
     const { companyUID, version } = await add('Glas Kühn');
     expect((await tryToSave(request('glas  müller gmbh', { companyUID, version }))).status).toBe(400);
     expect((await tryToSave(request('GLAS KÜHN', { companyUID, version }))).status).toBe(200);
   });
 
-  it('is another one where letters differ', async () => {
+  it('is another company if letters differ', async () => {
     await add('Glas Müller GmbH');
     await add('Glas Mueller GmbH');
     await add('Glas Müller AG');
@@ -81,28 +84,28 @@ describe('a company by whichever spelling of its name', () => {
   });
 });
 
-describe('an import of companies', () => {
-  it('of one company in three spellings adds one, and says so beforehand', async () => {
-    const seen = await look(ONE_IN_THREE_SPELLINGS);
+describe('import of companies by name', () => {
+  it('adds one company for three spellings, and shows it in the preview', async () => {
+    const seen = await preview(ONE_IN_THREE_SPELLINGS);
     expect(seen).toMatchObject({
       ...{ added: 1, changed: 0, same: 0, isWritten: false },
       companies: [{ row: 2, otherRows: [3, 4], isNew: true }],
     });
     await upload(ONE_IN_THREE_SPELLINGS, { plan: seen.plan });
     expect(await names()).toHaveLength(1);
-    expect(await look(ONE_IN_THREE_SPELLINGS)).toMatchObject({ added: 0, changed: 0, same: 1 });
+    expect(await preview(ONE_IN_THREE_SPELLINGS)).toMatchObject({ added: 0, changed: 0, same: 1 });
   });
 
-  it.each(SPELLINGS)('changes the one that is there: %j', async (name) => {
+  it.each(SPELLINGS)('changes the existing company: %j', async (name) => {
     await add('Glas Müller GmbH');
-    const seen = await look(`name,terms_days\n${name},14\n`);
+    const seen = await preview(`name,terms_days\n${name},14\n`);
     expect(seen).toMatchObject({
       ...{ added: 0, changed: 1 },
       companies: [{ name: 'Glas Müller GmbH', isNew: false, fields: ['houseAccountTermsDays'] }],
     });
   });
 
-  it('refuses two rows of one company that say different things, and names both', async () => {
+  it('rejects two different rows of one company with both row numbers', async () => {
     const reply = await upload(Buffer.from('name,terms_days\nGlas Müller,14\nGlas  Müller,30\nOther,30\n'));
     expect((reply.body as ProblemDetails).errors).toEqual([
       expect.objectContaining({
@@ -112,7 +115,7 @@ describe('an import of companies', () => {
     ]);
   });
 
-  it('asks to merge first where the tenant has the company twice', async () => {
+  it('asks to merge first if the tenant has the company twice', async () => {
     await addBefore('Glas Müller');
     await addBefore('Glas\u00a0Müller');
     const reply = await upload(Buffer.from('name,terms_days\nGlas Müller,14\n'));
@@ -120,14 +123,14 @@ describe('an import of companies', () => {
   });
 });
 
-describe('possible duplicates of companies', () => {
-  it('are none where each name is there once', async () => {
+describe('list-duplicates of companies', () => {
+  it('is empty if every name is unique', async () => {
     await add('Glas Müller');
     await add('Glas Mueller');
     expect(await api.call('/api/company/list-duplicates', {}, sales)).toEqual({ duplicates: [], more: 0 });
   });
 
-  it('are listed in groups with what hangs on each, the oldest first, and merge into one', async () => {
+  it('lists groups with their quotes and orders, oldest first, which can be merged', async () => {
     const [one, two] = [await addBefore('Glas Müller'), await addBefore('Glas\u00a0Mu\u0308ller')];
     await addBefore('Casco');
     await addBefore('CASCO');
@@ -137,13 +140,13 @@ describe('possible duplicates of companies', () => {
       ['Casco', 'CASCO'],
     ]);
     expect(duplicates[0]!.companies[0]).toMatchObject({ quotes: 0, orders: 0, people: [] });
-    const wish = { companyUID: two.companyUID, version: two.version, intoUID: one.companyUID };
-    await api.call('/api/company/merge', wish, sales);
+    const mergeBody = { companyUID: two.companyUID, version: two.version, intoUID: one.companyUID };
+    await api.call('/api/company/merge', mergeBody, sales);
     const after = await api.call('/api/company/list-duplicates', {}, sales);
     expect(after.duplicates).toHaveLength(1);
   });
 
-  it('can be changed meanwhile, with the name that they have', async () => {
+  it('duplicates can still be changed under their name', async () => {
     const one = await addBefore('Glas Müller');
     await addBefore('Glas\u00a0Müller');
     const { companyUID, version, name } = one;
@@ -151,7 +154,7 @@ describe('possible duplicates of companies', () => {
     expect(reply.status).toBe(200);
   });
 
-  it('are of one tenant alone', async () => {
+  it('lists only the tenant’s own companies', async () => {
     await addBefore('Glas Müller');
     await addBefore('Glas\u00a0Müller');
     const other = await createDemoTenant(api, 'names-elsewhere');

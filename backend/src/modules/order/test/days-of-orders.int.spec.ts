@@ -26,8 +26,8 @@ const setDay = (column: 'due_date' | 'ready_date', day: string | null) =>
 const listed = async (due?: 'late' | 'week') =>
   (await api.call('/api/order/list-for-tenant', { filters: due ? { due: [due] } : {} }, sales)).items;
 
-describe('the day by which orders are late', () => {
-  /** There it is 25 hours later than in the last zone: another day at every moment. */
+describe('due date of orders', () => {
+  /** These zones are 25 hours apart, so their dates always differ. */
   const FIRST = 'Pacific/Kiritimati';
   const LAST = 'Pacific/Pago_Pago';
 
@@ -40,13 +40,13 @@ describe('the day by which orders are late', () => {
     return [(await listed())[0]!.isLate, (await listed('late')).length, due.late, card!.isLate];
   }
 
-  it('is that of the fabricator, and of no other place', async () => {
+  it('is late by the tenant’s time zone', async () => {
     await setDay('due_date', dayIn(LAST, new Date()));
     expect(await late(LAST)).toEqual([false, 0, 0, false]);
     expect(await late(FIRST)).toEqual([true, 1, 1, true]);
   });
 
-  it('is where the week begins, too', async () => {
+  it('starts the week in the tenant’s time zone', async () => {
     const week = 7 * 24 * 3600 * 1000;
     await setDay('due_date', dayIn(LAST, new Date(Date.now() + week)));
     await late(LAST);
@@ -56,11 +56,11 @@ describe('the day by which orders are late', () => {
   });
 });
 
-describe('the ready day', () => {
-  // A Friday, the Monday after, the days around a year’s end, and none.
+describe('ready day', () => {
+  // A Friday, the next Monday, days around the new year, and none.
   const DAYS = ['2026-12-04', '2026-12-07', '2026-12-31', '2027-01-04', null];
 
-  it('of a list is the one of the order, whatever was worked out, confirmed and wanted', async () => {
+  it('in lists equals the order’s, for all combinations of computed, confirmed and required dates', async () => {
     let { version } = await api.call('/api/order/get-for-tenant', { orderUID }, sales);
     for (const readyDate of DAYS) {
       await setDay('ready_date', readyDate);

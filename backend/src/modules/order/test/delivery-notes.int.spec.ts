@@ -18,8 +18,8 @@ const NOTES = 'Gate 4\nCode 1177\nRing twice';
 
 async function orderWith(deliveryNotes: string): Promise<string> {
   const { uid: quoteUID, version } = await createQuote(api, tenant.tokens.buyer);
-  const wish = { quoteUID, version, deliveryNotes };
-  const quote = await api.call('/api/quote/update-shipping-address', wish, tenant.tokens.buyer);
+  const requestBody = { quoteUID, version, deliveryNotes };
+  const quote = await api.call('/api/quote/update-shipping-address', requestBody, tenant.tokens.buyer);
   const request = checkoutOf(quote);
   const { orderUID } = await api.call('/api/payment/create-checkout-session', request, tenant.tokens.buyer);
   return orderUID;
@@ -39,14 +39,14 @@ async function packingSlip(orderUID: string): Promise<string> {
   return (await pdfText(bytes)).pages.join('\n');
 }
 
-describe('the delivery notes on the packing slip', () => {
-  it('are whole for an order with one heading over several lines', async () => {
+describe('delivery notes on the packing slip', () => {
+  it('are complete for an order with one heading for several lines', async () => {
     const slip = await packingSlip(await orderWith(NOTES));
     for (const line of NOTES.split('\n')) expect(slip).toContain(line);
     expect(slip).not.toContain('End of the notes');
   });
 
-  it('are whole for an older order that marks only the first line, without private notes', async () => {
+  it('are complete for an older order that marks only the first line, without private notes', async () => {
     const orderUID = await orderWith(NOTES);
     await saveNotesForShop(orderUID, `For the driver: ${NOTES}\nSlow payer, check first`);
     const slip = await packingSlip(orderUID);
@@ -54,7 +54,7 @@ describe('the delivery notes on the packing slip', () => {
     expect(slip).not.toContain('Slow payer');
   });
 
-  it('follow what staff edit between the heading and its end', async () => {
+  it('include edits by staff between heading and end line', async () => {
     const orderUID = await orderWith(NOTES);
     const { notesForShop } = await forTenant(orderUID);
     await saveNotesForShop(orderUID, `${notesForShop.replace('1177', '2288')}\nSlow payer`);

@@ -28,7 +28,7 @@ afterAll(() => api.stop());
 
 const send = (path: string, body: unknown, token = manager) =>
   api.send(path, body, { authorization: `Bearer ${token}` });
-const wish = (name: string, more: Partial<SaveDiscountRequest> = {}): SaveDiscountRequest => ({
+const buildRequest = (name: string, more: Partial<SaveDiscountRequest> = {}): SaveDiscountRequest => ({
   ...{ uid: randomUUID(), version: 0, name, percent: '10', materials: [], tiers: [] },
   ...{ validFrom: null, validTo: null, ...more },
 });
@@ -75,12 +75,12 @@ const off = (quote: Awaited<ReturnType<typeof draft>>) =>
     .filter(({ kind }) => kind.endsWith('Discount'))
     .map(({ label, percent }) => [label, percent]);
 
-describe('a discount', () => {
-  it('is saved once, under a name of its own, and tells the second of two what is there now', async () => {
-    const request = wish('Trade');
+describe('discounts', () => {
+  it('are saved once under a unique name, and reply VERSION_CONFLICT with the current one', async () => {
+    const request = buildRequest('Trade');
     const saved = await save(request);
     expect(await save(request)).toEqual(saved);
-    expect((await send(SAVE, wish('TRADE'))).body.errors).toEqual([
+    expect((await send(SAVE, buildRequest('TRADE'))).body.errors).toEqual([
       expect.objectContaining({ name: 'name' }),
     ]);
     const changed = await change(saved, { percent: '12.5' });
@@ -91,7 +91,7 @@ describe('a discount', () => {
     expect(items).toEqual([changed]);
     const wrong = await send(
       SAVE,
-      wish('Wrong', {
+      buildRequest('Wrong', {
         ...{ percent: '101', validFrom: '2026-02-01', validTo: '2026-01-01' },
         materials: [{ materialUID: randomUUID(), percent: '5' }],
         tiers: [{ basis: 'pieces', from: '1', percent: '200' }],
@@ -100,12 +100,12 @@ describe('a discount', () => {
     expect(wrong.body.errors.map(({ name }) => name).sort()).toEqual([
       ...['materials.0.materialUID', 'percent', 'tiers.0.percent', 'validTo'],
     ]);
-    expect((await send(SAVE, wish('Sales'), tenant.tokens.sales)).status).toBe(403);
+    expect((await send(SAVE, buildRequest('Sales'), tenant.tokens.sales)).status).toBe(403);
   });
 
-  it('counts by material, with tiers of its own and between its days, for drafts; what is quoted keeps its price', async () => {
+  it('price drafts by material, tiers and validity; quoted prices don’t change', async () => {
     const saved = await save(
-      wish('By glass', {
+      buildRequest('By glass', {
         materials: [{ materialUID: INCH_UIDS.clear38, percent: '20' }],
         tiers: [{ basis: 'pieces', from: '2', percent: '30' }],
       }),
@@ -135,19 +135,19 @@ describe('a discount', () => {
     });
     expect(off(await get(open.uid))).toEqual([['By glass', '1']]);
     expect((await get(quoted.uid)).totals).toEqual(quote.totals);
-    // Another way to leave the shop is counted anew, by the discount of then.
+    // Changing the ship method recalculates charges with the discount of that time.
     const pickUp = { quoteUID: quoted.uid, version: quoted.version, method: 'pickUp' as const };
     const moved = await api.call('/api/quote/update-shipping-address', pickUp as never, buyer);
     expect(off(moved)).toEqual(off(quote));
     await give({ discountUID: null });
   });
 
-  it('shows on past orders what it would change, and is deleted only while no company has it', async () => {
-    const saved = await save(wish('Preview', { percent: '5' }));
+  it('preview past orders, and can be deleted only while no company uses them', async () => {
+    const saved = await save(buildRequest('Preview', { percent: '5' }));
     await give({ discountUID: saved.uid });
     const quote = await draft();
     await api.call('/api/payment/complete-house-account', onAccountOf(quote), buyer);
-    const request = wish('Preview', { uid: saved.uid });
+    const request = buildRequest('Preview', { uid: saved.uid });
     const { version: _version, ...preview } = request;
     const seen = await api.call('/api/discount-structure/preview', { ...preview, percent: '5' }, manager);
     expect(seen.of).toBe('its companies');
@@ -156,7 +156,7 @@ describe('a discount', () => {
     expect(half.orders[0]!.afterMinor).toBeLessThan(half.orders[0]!.beforeMinor);
     expect((await company()).orders).toBe(1);
 
-    // A delivery that was settled by hand costs what it did.
+    // A manually agreed delivery charge stays.
     const far = { country: 'US', state: 'AK', postalCode: '99501' };
     const agreed = { delivery: { amountMinor: 30_000, reason: 'By ferry' } };
     await api.app
@@ -172,7 +172,7 @@ describe('a discount', () => {
       seen.orders.map(({ orderUID }) => orderUID),
     );
 
-    // Other prices are tried on past orders with what their company has today, and not with what is over.
+    // Price list previews of past orders use the company's current terms, without expired discounts.
     const recent = async () => (await api.call('/api/order/recent', {}, manager)).items[0]!.discount;
     const tiers = [{ basis: 'pieces' as const, from: '2', percent: '30' }];
     const running = await change(saved, { tiers });
@@ -198,8 +198,8 @@ describe('a discount', () => {
   });
 });
 
-describe('a company with a minimum area of its own', () => {
-  it('is charged by it in its drafts, from the next look on, and back again', async () => {
+describe('a company with its own minimum area', () => {
+  it('is charged by it in its drafts from the next read on, until it is removed', async () => {
     const quote = await draft('4');
     const areaOf = async () => {
       const [panel] = (await get(quote.uid)).panels;

@@ -38,8 +38,8 @@ async function textOf({ bytes }: FetchedFile): Promise<string> {
   return (await pdfText(bytes)).pages.join('').normalize('NFC');
 }
 
-describe('documents of panels that are named in other scripts', () => {
-  it('say the names on summary, work order, labels and quote', async () => {
+describe('documents with marks in other scripts', () => {
+  it('print the marks on summary, work order, labels and quote', async () => {
     const orderUID = await createPaidOrder(api, tenant.tokens.buyer, panels(MARKS));
     const quote = await createQuote(api, tenant.tokens.buyer, panels(MARKS));
     const order = (path: string, body = {}) =>
@@ -61,7 +61,7 @@ describe('documents of panels that are named in other scripts', () => {
     for (const mark of MARKS) expect(archive.get('manifest.csv')).toContain(mark);
   });
 
-  it('tell in a header what no font can print, also where they were made as a job', async () => {
+  it('report unprintable characters in a header, also for jobs', async () => {
     const token = tenant.tokens.viewer;
     const marks = panels(['Door ཀ 🚪']);
     const orderUID = await createPaidOrder(api, tenant.tokens.buyer, marks);

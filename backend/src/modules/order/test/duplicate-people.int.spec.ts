@@ -20,7 +20,7 @@ const send = (path: string, body: object, token = sales) =>
   api.send(path, body, { authorization: `Bearer ${token}` });
 const list = () => api.call('/api/contact/list-duplicates', {}, sales);
 
-/** `otherBuyer` is what the migration leaves of a second account of `buyer`'s mailbox. */
+/** Makes `otherBuyer` a second account of `buyer`'s mailbox, as the migration leaves it. */
 async function makeDuplicate(): Promise<{ contactUID: string; intoUID: string }> {
   const { otherBuyer: contactUID, buyer: intoUID } = tenant.contactUids;
   await sql(`update contact set email = 'info@xn--glas-mller-feb.example' where uid = $1`, [intoUID]);
@@ -31,12 +31,12 @@ async function makeDuplicate(): Promise<{ contactUID: string; intoUID: string }>
   return { contactUID, intoUID };
 }
 
-describe('accounts that share a mailbox', () => {
-  it('are none usually', async () => {
+describe('duplicate accounts of a mailbox', () => {
+  it('are usually none', async () => {
     expect(await list()).toEqual({ duplicates: [] });
   });
 
-  it('are listed with what hangs on each, for the team that manages companies alone', async () => {
+  it('are listed with their quotes and orders, only for users who manage companies', async () => {
     await createQuote(api, tenant.tokens.otherBuyer);
     const { contactUID, intoUID } = await makeDuplicate();
     expect(await list()).toEqual({
@@ -57,37 +57,37 @@ describe('accounts that share a mailbox', () => {
       expect((await send('/api/contact/list-duplicates', {}, token)).status).toBe(403);
   });
 
-  it('become one with all quotes, addresses and companies, on record', async () => {
+  it('are merged with all quotes, addresses and companies, with an audit entry', async () => {
     const quote = await createQuote(api, tenant.tokens.otherBuyer);
-    const wish = await makeDuplicate();
+    const pair = await makeDuplicate();
     await sql(
       `insert into address_book_entry (tenant_uid, uid, contact_uid, address, is_default)
        values ($1, gen_random_uuid(), $2, '{}', true)`,
-      [tenant.uid, wish.contactUID],
+      [tenant.uid, pair.contactUID],
     );
-    expect(await api.call('/api/contact/merge', wish, sales)).toEqual({ duplicates: [] });
+    expect(await api.call('/api/contact/merge', pair, sales)).toEqual({ duplicates: [] });
     const { buyer } = tenant.tokens;
     expect((await api.call('/api/quote/get-details', { quoteUID: quote.uid }, buyer)).contactUID).toBe(
-      wish.intoUID,
+      pair.intoUID,
     );
-    expect(await sql(`select uid from contact where uid = $1`, [wish.contactUID])).toEqual([]);
+    expect(await sql(`select uid from contact where uid = $1`, [pair.contactUID])).toEqual([]);
     expect(
-      await sql(`select is_default from address_book_entry where contact_uid = $1`, [wish.intoUID]),
+      await sql(`select is_default from address_book_entry where contact_uid = $1`, [pair.intoUID]),
     ).toEqual([{ is_default: true }]);
     const [event] = await sql(`select about from audit_event where action = 'company-people-merged'`);
     expect(event!.about).toMatchObject({ merged: 'info@glas-müller.example', quotes: 1, orders: 0 });
   });
 
-  it('end the sign-ins of the one that goes', async () => {
+  it('end the sessions of the removed account', async () => {
     const token = await signIn(api, tenant.uid, tenant.slug, 'otherBuyer');
     await api.call('/api/contact/merge', await makeDuplicate(), sales);
     expect((await send('/api/auth/get-my-flags', {}, token)).status).toBe(401);
   });
 
-  it('are signed in to with the password of the other where one was only invited', async () => {
-    const wish = await makeDuplicate();
-    await sql(`update contact set password_hash = null where uid = $1`, [wish.intoUID]);
-    await api.call('/api/contact/merge', wish, sales);
+  it('keep the other’s password if the remaining account was only invited', async () => {
+    const pair = await makeDuplicate();
+    await sql(`update contact set password_hash = null where uid = $1`, [pair.intoUID]);
+    await api.call('/api/contact/merge', pair, sales);
     const login = { tenantUID: tenant.uid, email: 'info@glas-müller.example', password: 'Panels-2026!' };
     expect((await api.call('/api/auth/login', login)).isAuthenticated).toBe(true);
   });
@@ -123,80 +123,77 @@ describe('accounts that share a mailbox', () => {
         ...{ tenantUID: tenant.uid, email: 'info@glas-müller.example', password: 'Panels-2026!' },
       });
 
-    it.each([false, true])(
-      'keep it where the account that stays has none (password of its own: %s)',
-      async (hasOwn) => {
-        const wish = await makeDuplicate();
-        if (!hasOwn) await sql(`update contact set password_hash = null where uid = $1`, [wish.intoUID]);
-        await setUpApp(wish.contactUID, 'app of the other');
-        await addPasskey(wish.contactUID, 'passkey of the other');
-        await addRecoveryCode(wish.contactUID, 'code of the other');
-        await api.call('/api/contact/merge', wish, sales);
-        expect(await factorsOf(wish.intoUID)).toEqual([
-          'app of the other',
-          'code of the other',
-          'passkey of the other',
-        ]);
-        expect(await login()).toMatchObject({
-          isAuthenticated: false,
-          secondFactor: { kinds: expect.arrayContaining(['totp', 'recovery-code']) as string[] },
-        });
-      },
-    );
+    it.each([false, true])('move it if the remaining account has none (own password: %s)', async (hasOwn) => {
+      const pair = await makeDuplicate();
+      if (!hasOwn) await sql(`update contact set password_hash = null where uid = $1`, [pair.intoUID]);
+      await setUpApp(pair.contactUID, 'app of the other');
+      await addPasskey(pair.contactUID, 'passkey of the other');
+      await addRecoveryCode(pair.contactUID, 'code of the other');
+      await api.call('/api/contact/merge', pair, sales);
+      expect(await factorsOf(pair.intoUID)).toEqual([
+        'app of the other',
+        'code of the other',
+        'passkey of the other',
+      ]);
+      expect(await login()).toMatchObject({
+        isAuthenticated: false,
+        secondFactor: { kinds: expect.arrayContaining(['totp', 'recovery-code']) as string[] },
+      });
+    });
 
     it.each([
       ['an authenticator app', setUpApp],
       ['a passkey', addPasskey],
-    ])('keep only that of the account that stays where it has %s', async (_what, add) => {
-      const wish = await makeDuplicate();
-      await add(wish.intoUID, 'own');
-      await setUpApp(wish.contactUID, 'app of the other');
-      await addPasskey(wish.contactUID, 'passkey of the other');
-      await addRecoveryCode(wish.contactUID, 'code of the other');
-      await api.call('/api/contact/merge', wish, sales);
-      expect(await factorsOf(wish.intoUID)).toEqual(['own']);
+    ])('drop it if the remaining account has %s', async (_what, add) => {
+      const pair = await makeDuplicate();
+      await add(pair.intoUID, 'own');
+      await setUpApp(pair.contactUID, 'app of the other');
+      await addPasskey(pair.contactUID, 'passkey of the other');
+      await addRecoveryCode(pair.contactUID, 'code of the other');
+      await api.call('/api/contact/merge', pair, sales);
+      expect(await factorsOf(pair.intoUID)).toEqual(['own']);
       expect(await login()).toMatchObject({ isAuthenticated: false, secondFactor: {} });
     });
   });
 
-  it('stay two where one approves what others order', async () => {
-    const wish = await makeDuplicate();
+  it('can’t be merged while the removed one approves orders of others', async () => {
+    const pair = await makeDuplicate();
     const [place] = await sql(`select company_uid from company_contact where contact_uid = $1`, [
-      wish.intoUID,
+      pair.intoUID,
     ]);
     await sql(
       `insert into company_contact (tenant_uid, uid, company_uid, contact_uid) values ($1, gen_random_uuid(), $2, $3) on conflict do nothing`,
-      [tenant.uid, place!.company_uid, wish.contactUID],
+      [tenant.uid, place!.company_uid, pair.contactUID],
     );
     await sql(
       `update company_contact set approver_contact_uid = $2, order_limit_minor = 100 where contact_uid = $1`,
-      [wish.intoUID, wish.contactUID],
+      [pair.intoUID, pair.contactUID],
     );
-    expect((await send('/api/contact/merge', wish)).body.errors[0]!.reason).toBe(
+    expect((await send('/api/contact/merge', pair)).body.errors[0]!.reason).toBe(
       'They approve what others order. Name another approver first.',
     );
   });
 
   describe('of the team', () => {
-    const setLevels = async (wish: { contactUID: string; intoUID: string }, levels: [number, number]) => {
-      await sql(`update contact set role_level = $2 where uid = $1`, [wish.contactUID, levels[0]]);
-      await sql(`update contact set role_level = $2 where uid = $1`, [wish.intoUID, levels[1]]);
+    const setLevels = async (pair: { contactUID: string; intoUID: string }, levels: [number, number]) => {
+      await sql(`update contact set role_level = $2 where uid = $1`, [pair.contactUID, levels[0]]);
+      await sql(`update contact set role_level = $2 where uid = $1`, [pair.intoUID, levels[1]]);
     };
 
-    it('are listed, and become one with the higher role and all that the other one had', async () => {
+    it('are listed, and merged with the higher role and all quotes', async () => {
       const quote = await createQuote(api, tenant.tokens.otherBuyer);
-      const wish = await makeDuplicate();
-      await setLevels(wish, [20, 30]);
+      const pair = await makeDuplicate();
+      await setLevels(pair, [20, 30]);
       const { owner } = tenant.tokens;
       expect(await api.call('/api/contact/list-duplicates', {}, owner)).toMatchObject({
         duplicates: [{ isTeam: true, blockedBy: null, duplicate: { quotes: 1 } }],
       });
-      expect(await api.call('/api/contact/merge', wish, owner)).toEqual({ duplicates: [] });
+      expect(await api.call('/api/contact/merge', pair, owner)).toEqual({ duplicates: [] });
       expect(
-        await sql(`select uid, role_level from contact where uid = any ($1)`, [Object.values(wish)]),
-      ).toEqual([{ uid: wish.intoUID, role_level: 30 }]);
+        await sql(`select uid, role_level from contact where uid = any ($1)`, [Object.values(pair)]),
+      ).toEqual([{ uid: pair.intoUID, role_level: 30 }]);
       expect(await sql(`select contact_uid from quote where uid = $1`, [quote.uid])).toEqual([
-        { contact_uid: wish.intoUID },
+        { contact_uid: pair.intoUID },
       ]);
     });
 
@@ -209,12 +206,12 @@ describe('accounts that share a mailbox', () => {
         'The second account has the higher role. Give the first one that role under Users, then merge them.',
       ],
     ] as const)(
-      'are not merged by %s where their levels are %j, with what to do',
+      'can’t be merged by %s with levels %j, with a message what to do',
       async (who, levels, reason) => {
-        const wish = await makeDuplicate();
-        await setLevels(wish, [...levels]);
+        const pair = await makeDuplicate();
+        await setLevels(pair, [...levels]);
         const token = tenant.tokens[who];
-        const reply = await send('/api/contact/merge', wish, token);
+        const reply = await send('/api/contact/merge', pair, token);
         expect(reply.body).toMatchObject({ status: 409, errors: [{ reason }] });
         const { duplicates } = await api.call('/api/contact/list-duplicates', {}, token);
         expect(duplicates).toMatchObject([{ isTeam: true, blockedBy: reason }]);
@@ -222,16 +219,16 @@ describe('accounts that share a mailbox', () => {
     );
   });
 
-  it('are merged only where they are known as duplicates, and in that direction', async () => {
+  it('are merged only if listed as duplicates, and only in that direction', async () => {
     const { contactUID, intoUID } = await makeDuplicate();
     const { buyer, manager } = tenant.contactUids;
-    for (const wish of [
+    for (const pair of [
       { contactUID: intoUID, intoUID: contactUID },
       { contactUID: buyer, intoUID: manager },
       { contactUID, intoUID: randomUUID() },
       { contactUID, intoUID: contactUID },
     ])
-      expect((await send('/api/contact/merge', wish)).body.code).toBe('NOT_FOUND');
+      expect((await send('/api/contact/merge', pair)).body.code).toBe('NOT_FOUND');
     expect((await list()).duplicates).toHaveLength(1);
   });
 });

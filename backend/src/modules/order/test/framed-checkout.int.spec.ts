@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => cards.stop());
 
-/** Where Stripe leads back to, for a checkout that opens in a tab of its own or not. */
-async function waysBack(opensInTab?: boolean) {
+/** Return URLs sent to Stripe, for a checkout that opens in a separate tab or not. */
+async function returnUrls(opensInTab?: boolean) {
   const { buyer } = tenant.tokens;
   const quote = await createQuote(cards.api, buyer);
   const request = { ...checkoutOf(quote), method: 'card' as const, ...(opensInTab && { opensInTab }) };
@@ -23,9 +23,9 @@ async function waysBack(opensInTab?: boolean) {
   return { quote, ...opened, success: path(success), cancel: path(cancel) };
 }
 
-describe('a checkout in a page that another website frames', () => {
-  it('leads back to a page that needs no sign-in, for the tab that it is paid in', async () => {
-    const { orderUID, sessionUID, success, cancel } = await waysBack(true);
+describe('a checkout inside a frame of another website', () => {
+  it('returns to a public page in its separate tab', async () => {
+    const { orderUID, sessionUID, success, cancel } = await returnUrls(true);
     const about = `order=${orderUID}&session=${sessionUID}`;
     expect([success, cancel]).toEqual([
       `/checkout/payment?tab=paid&${about}`,
@@ -33,8 +33,8 @@ describe('a checkout in a page that another website frames', () => {
     ]);
   });
 
-  it('is settled by the frame that waits for it', async () => {
-    const { orderUID, sessionUID, redirectUrl } = await waysBack(true);
+  it('is settled by the waiting frame', async () => {
+    const { orderUID, sessionUID, redirectUrl } = await returnUrls(true);
     const ask = () =>
       cards.api.call('/api/payment/complete-checkout-session', { sessionUID }, tenant.tokens.buyer);
     expect((await ask()).paymentStatus).toBe('pending');
@@ -43,9 +43,9 @@ describe('a checkout in a page that another website frames', () => {
   });
 });
 
-describe('a checkout in a page of its own', () => {
-  it('leads back to the order, and to the ways to pay', async () => {
-    const { quote, orderUID, sessionUID, success, cancel } = await waysBack();
+describe('a checkout outside of a frame', () => {
+  it('returns to the order, or to the payment options', async () => {
+    const { quote, orderUID, sessionUID, success, cancel } = await returnUrls();
     expect([success, cancel]).toEqual([
       `/checkout/complete?order=${orderUID}&session=${sessionUID}`,
       `/checkout/payment-options?quote=${quote.uid}`,

@@ -13,9 +13,9 @@ import { TestJobs } from '../../../../test/test-jobs.js';
 let api: TestApi;
 let jobs: TestJobs;
 let tenant: DemoTenant;
-/** Configures and asks; sees no prices from the second test on. */
+/** A buyer who sees no prices from the second test on. */
 let installer: string;
-/** Sees the money and approves. */
+/** The approver, who sees prices. */
 let boss: string;
 
 beforeAll(async () => {
@@ -61,8 +61,8 @@ const submit = ({ uid: quoteUID, version }: { uid: string; version: number }, to
   api.call('/api/quote/submit', { quoteUID, version, message: 'For Pier Road' }, token);
 const approvals = async (token = boss) => (await api.call('/api/quote/list-approvals', {}, token)).items;
 
-/** What the job makes that this call starts, as its person fetches it. */
-async function made(path: EndpointPath, body: object): Promise<FetchedFile> {
+/** Runs the job that the call starts and downloads its file. */
+async function fileOfJob(path: EndpointPath, body: object): Promise<FetchedFile> {
   const jobUID = randomUUID();
   await api.send(path, { jobUID, ...body }, as(installer));
   await jobs.runAll();
@@ -70,19 +70,19 @@ async function made(path: EndpointPath, body: object): Promise<FetchedFile> {
   return fetchFile(api, tenant.uid, resultFileUID ?? '', installer);
 }
 
-/** Calls that have nothing to say of money, whoever asks: how people sign in, where places are, who they are. */
-const NOTHING_OF_MONEY = [
+/** Calls without amounts for any user, such as sign-in and addresses. */
+const CALLS_WITHOUT_MONEY = [
   /^\/api\/(auth|geo|job|tenant|file|landing-page|contact|user|diagnostics|api-test)\b/,
 ];
-/** Their replies are files, walked below, or were refused before they say anything. */
+/** Their replies are files, checked below, or were rejected before. */
 const FILES: EndpointPath[] = [
   '/api/quote/get-pdf',
   '/api/order/order-summary-pdf',
   '/api/glass-panel/get-dxf',
 ];
 
-describe('a person who sees no prices', () => {
-  it('is told none by any call that a buyer can make, in no document, and in no refusal', async () => {
+describe('a buyer without prices', () => {
+  it('gets none from any call, document or error that buyers can reach', async () => {
     const orderUID = await createPaidOrder(api, installer);
     const order = await api.call('/api/order/get-for-customer', { orderUID }, installer);
     const first = await forCompany();
@@ -124,34 +124,35 @@ describe('a person who sees no prices', () => {
       '/api/company/credit-note-pdf': { companyUID: tenant.companyUid, entryUID: randomUUID() },
       '/api/order/invoice-pdf': { orderUID },
     };
-    // What each call says to who sees prices: the figures that must not come.
+    // Amounts in the replies to a buyer with prices; they must not appear below.
     const seen = new Set<number>();
     for (const [path, body] of Object.entries(bodies).filter(([path]) => isRead(path as EndpointPath)))
       collect((await api.send(path, body, as(installer))).body, seen);
     expect(seen.size).toBeGreaterThan(20);
 
     expect((await showPrices(false)).status).toBe(200);
-    const told: string[] = [];
+    const leaked: string[] = [];
     for (const [path, body] of Object.entries(bodies)) {
       const { body: reply, status } = await api.send(path, body, as(installer));
-      // Which of them are refused, and all others not.
+      // Checks which of these calls are rejected.
       if (status !== 200) expect([path, reply.code]).toEqual([path, expect.stringMatching(REFUSED)]);
       const figures = new Set<number>();
       collect(reply, figures);
       const leaks = [...figures].filter((figure) => figure !== 0);
       const known = [...numbersIn(reply)].filter((figure) => figure >= 1000 && seen.has(figure));
-      if (leaks.length + known.length > 0) told.push(`${path}: ${[...leaks, ...known].join(', ')}`);
+      if (leaks.length + known.length > 0) leaked.push(`${path}: ${[...leaks, ...known].join(', ')}`);
     }
-    expect(told).toEqual([]);
-    // Whoever adds a call for buyers says here how it is walked, or that it writes and answers as one of these.
+    expect(leaked).toEqual([]);
+    // A new call for buyers has to be added here, or to the calls without amounts.
     const walked = new Set([...Object.keys(bodies), ...FILES]);
     const forgotten = endpointPaths.filter(
-      (path) => isForBuyers(path) && !walked.has(path) && !NOTHING_OF_MONEY.some((each) => each.test(path)),
+      (path) =>
+        isForBuyers(path) && !walked.has(path) && !CALLS_WITHOUT_MONEY.some((each) => each.test(path)),
     );
     expect(forgotten.filter(isRead).sort()).toEqual([
-      // Jobs, whose files are walked below.
+      // Jobs, whose files are checked below.
       '/api/order/make-summary-pdf',
-      // What their own approver is shown, walked by the next test.
+      // Shown to the approver only; checked by the next test.
       '/api/quote/get-approval',
       '/api/quote/make-pdf',
     ]);
@@ -159,8 +160,8 @@ describe('a person who sees no prices', () => {
     const files: [FetchedFile, string][] = [
       [await callForFile(api, '/api/quote/get-pdf', { quoteUID: other.uid }, installer), 'Quote'],
       [await callForFile(api, '/api/order/order-summary-pdf', { orderUID }, installer), 'Order'],
-      [await made('/api/quote/make-pdf', { quoteUID: other.uid }), 'Quote'],
-      [await made('/api/order/make-summary-pdf', { orderUID }), 'Order'],
+      [await fileOfJob('/api/quote/make-pdf', { quoteUID: other.uid }), 'Quote'],
+      [await fileOfJob('/api/order/make-summary-pdf', { orderUID }), 'Order'],
     ];
     for (const [file, what] of files) {
       const { title, pages } = await pdfText(file.bytes);
@@ -170,7 +171,7 @@ describe('a person who sees no prices', () => {
     }
   });
 
-  it('submits, and the approver orders it at the price that they alone see', async () => {
+  it('submits, and the approver orders at the price that only they see', async () => {
     await showPrices(false);
     const quote = await forCompany();
     const quoted = await submit(quote);
@@ -227,7 +228,7 @@ describe('a person who sees no prices', () => {
     expect((await approvals())[0]).toMatchObject({ state: 'ordered', orderUID: order.orderUID });
   });
 
-  it('goes by their company where nothing is said of them, and by the strictest of several', async () => {
+  it('follows the company’s default, and the strictest of several companies', async () => {
     await showPrices(null);
     const seesPrices = async () => (await api.call('/api/auth/get-my-flags', {}, installer)).seesPrices;
     expect(await seesPrices()).toBe(true);
@@ -252,7 +253,7 @@ describe('a person who sees no prices', () => {
     expect(await seesPrices()).toBe(false);
   });
 
-  it('cannot approve for others, nor be left without somebody who orders', async () => {
+  it('can’t approve for others, and needs an approver', async () => {
     const { buyer, otherBuyer } = tenant.contactUids;
     const at = { companyUID: tenant.companyUid, orderLimitMinor: null };
     const save = (body: object) =>
@@ -270,11 +271,11 @@ describe('a person who sees no prices', () => {
   });
 });
 
-describe('whoever approves orders at one company', () => {
+describe('an approver of orders at one company', () => {
   let south: DemoTenant;
   /** The company of the buyer, whose orders the other buyer approves. */
   let here: string;
-  /** Hides prices from its people. */
+  /** Hides prices from its contacts. */
   let elsewhere: string;
 
   const send = (path: EndpointPath, body: object) => api.send(path, body, as(south.tokens.sales));
@@ -308,7 +309,7 @@ describe('whoever approves orders at one company', () => {
     expect((await limitAt(here, 'buyer', { ...under('otherBuyer'), seesPrices: null })).status).toBe(200);
   });
 
-  it('goes on seeing prices when they are added to another that hides them, and the fabricator is told so', async () => {
+  it('still sees prices when added to a company that hides them, as the tenant is shown', async () => {
     for (const email of ['buyer@south.example', 'otherbuyer@south.example'])
       expect((await addTo(elsewhere, email)).status).toBe(200);
     expect([await seesPrices('buyer'), await seesPrices('otherBuyer')]).toEqual([false, true]);
@@ -324,7 +325,7 @@ describe('whoever approves orders at one company', () => {
     });
   });
 
-  it('cannot be told at the other that they see none, nor be named once they were', async () => {
+  it('can’t get hidden prices at another company, and can’t become an approver with them', async () => {
     const blinded = await limitAt(elsewhere, 'otherBuyer', { ...under('buyer'), seesPrices: false });
     expect(blinded.body.errors).toEqual([expect.objectContaining({ name: 'seesPrices' })]);
     await limitAt(here, 'buyer', { orderLimitMinor: null, approverContactUID: null, seesPrices: null });
@@ -339,7 +340,7 @@ describe('whoever approves orders at one company', () => {
     ]);
   });
 
-  it('goes on seeing prices when their company becomes part of one that shows them to fewer', async () => {
+  it('still sees prices when the company is merged into one that hides them', async () => {
     await limitAt(elsewhere, 'otherBuyer', {
       orderLimitMinor: null,
       approverContactUID: null,
@@ -367,7 +368,7 @@ describe('whoever approves orders at one company', () => {
 const inTenant = <Result>(work: (tx: typeof tenant.ctx.tx) => Promise<Result>): Promise<Result> =>
   api.app.get(Database).runInTransaction(tenant.ctx, ({ tx }) => work(tx));
 
-/** The second time each; and that they may not order. */
+/** Second requests, and orders they may not place. */
 const REFUSED = /FORBIDDEN|VERSION_CONFLICT|STATE_CONFLICT|UID_TAKEN/;
 
 function isForBuyers(path: EndpointPath): boolean {
@@ -379,7 +380,7 @@ function isRead(path: EndpointPath): boolean {
   return endpointAt(path).effect.kind === 'reads';
 }
 
-/** Amounts, by the names that they have in every reply, and rates of price lists. */
+/** Collects amounts by their field names in replies, and price list rates. */
 function collect(value: unknown, into: Set<number>): void {
   if (typeof value !== 'object' || value === null) return;
   for (const [name, each] of Object.entries(value)) {

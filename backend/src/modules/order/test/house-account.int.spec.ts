@@ -28,15 +28,15 @@ const company = (changes: Partial<Company>) =>
     );
 const creditLeft = async () =>
   (await api.call('/api/payment/tenant-can-accept-credit-card', {}, buyer)).houseAccount?.creditLeftMinor;
-/** Gives the company a limit that leaves it so much, whatever it has ordered. */
+/** Sets the limit so that this much credit is left. */
 async function leaveCredit(leftMinor: number): Promise<void> {
   const plenty = 1_000_000_000;
   await company({ houseAccountLimitMinor: plenty });
   await company({ houseAccountLimitMinor: plenty - (await creditLeft())! + leftMinor });
 }
 
-describe('the house account of a company', () => {
-  it('is offered with what is left of its limit, which each order takes from', async () => {
+describe('a company’s house account', () => {
+  it('is offered with the remaining credit, which each order reduces', async () => {
     const quote = await createQuote(api, buyer);
     await leaveCredit(quote.seenTotal * 2);
     const options = await api.call(
@@ -66,7 +66,7 @@ describe('the house account of a company', () => {
     expect(await creditLeft()).toBe(quote.seenTotal);
   });
 
-  it('gives its last credit to one of two orders that come at the same moment', async () => {
+  it('gives its last credit to one of two concurrent orders', async () => {
     const quotes = [await createQuote(api, buyer), await createQuote(api, buyer)];
     await leaveCredit(quotes[0]!.seenTotal);
     const replies = await Promise.all(
@@ -76,7 +76,7 @@ describe('the house account of a company', () => {
     expect(await creditLeft()).toBe(0);
   });
 
-  it('leaves no order behind when it has not enough credit, or is past due', async () => {
+  it('leaves no order behind if there is not enough credit or it is past due', async () => {
     const quote = await createQuote(api, buyer);
     for (const changes of [
       { houseAccountLimitMinor: 0 },
@@ -90,14 +90,14 @@ describe('the house account of a company', () => {
     expect((await api.call('/api/quote/get-details', { quoteUID: quote.uid }, buyer)).status).toBe('draft');
   });
 
-  it('is not for a buyer who acts for no company', async () => {
+  it('is not available to buyers without a company', async () => {
     const token = tenant.tokens.otherBuyer;
     const reply = await api.send(ON_ACCOUNT, onAccountOf(await createQuote(api, token)), as(token));
     expect(reply.body).toMatchObject({ code: 'PAYMENT_METHOD_NOT_OFFERED' });
     expect((await api.call('/api/payment/tenant-can-accept-credit-card', {}, token)).houseAccount).toBeNull();
   });
 
-  it('is no longer for a buyer who left the company, whatever their quote says', async () => {
+  it('is not available to a buyer who left the company, even for an old quote', async () => {
     const quote = await createQuote(api, buyer);
     await leaveCredit(quote.seenTotal);
     const link = {
@@ -122,7 +122,7 @@ describe('the house account of a company', () => {
     expect(reply.body.errors[0]!.reason).toMatch(/^You no longer act for the company of this quote\./);
   });
 
-  it('takes over an order that waits for another payment, which then takes no money', async () => {
+  it('takes over an unpaid order, whose other payment is then closed', async () => {
     const quote = await createQuote(api, buyer);
     await leaveCredit(quote.seenTotal);
     const { sessionUID, orderUID } = await api.call(
@@ -140,7 +140,7 @@ describe('the house account of a company', () => {
     expect(late.body.code).toBe('PAYMENT_NOT_OPEN');
   });
 
-  it('gives the credit back when the tenant cancels the order', async () => {
+  it('gets its credit back when the tenant cancels the order', async () => {
     const quote = await createQuote(api, buyer);
     await leaveCredit(quote.seenTotal);
     const { orderUID } = await api.call(ON_ACCOUNT, onAccountOf(quote), buyer);

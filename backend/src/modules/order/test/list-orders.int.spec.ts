@@ -8,7 +8,7 @@ import { recordStatements } from '../../../../test/record-statements.js';
 import { TestApi } from '../../../../test/test-api.js';
 
 const LIST = '/api/order/list-for-tenant';
-/** Orders of each of two tenants. */
+/** Orders per tenant. */
 const MANY = 1000;
 
 let api: TestApi;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Copies an order with its quote, each an hour older than the one before and one in ten shipped. */
+/** Copies an order with its quote; each copy is an hour older, and every tenth is shipped. */
 async function multiply({ ctx, contactUids }: DemoTenant, orderUid: string): Promise<void> {
   await api.app.get(Database).runInTransaction(ctx, async ({ tx }) => {
     const aged = `'number', r.number + g, 'created_at', r.created_at - make_interval(hours => g)`;
@@ -58,8 +58,8 @@ async function list(request: OrderListRequest, token = tenant.tokens.sales): Pro
 
 const recent = () => api.call('/api/order/recent', {}, tenant.tokens.manager);
 
-describe('the orders that another price list is tried on', () => {
-  it('are the last ten, with all that a price depends on', async () => {
+describe('/api/order/recent', () => {
+  it('lists the last ten orders with everything that affects prices', async () => {
     const { items } = await recent();
     expect(items).toHaveLength(10);
     const [newest] = items;
@@ -68,14 +68,14 @@ describe('the orders that another price list is tried on', () => {
     expect(newest!.panels).toEqual(panels.map(({ spec, quantity }) => ({ spec, quantity })));
   });
 
-  it('are for those who keep the prices', async () => {
+  it('requires the right to manage prices', async () => {
     const asSales = { authorization: `Bearer ${tenant.tokens.sales}` };
     expect((await api.send('/api/order/recent', {}, asSales)).status).toBe(403);
   });
 });
 
-describe('the list of orders', () => {
-  it('goes through all orders page by page, newest first, each once', async () => {
+describe('list-for-tenant of orders', () => {
+  it('pages through all orders once, newest first', async () => {
     const seen: string[] = [];
     let last = '9999';
     for (let cursor: string | undefined, more = true; more;) {
@@ -92,7 +92,7 @@ describe('the list of orders', () => {
     expect(new Set(seen).size).toBe(MANY);
   });
 
-  it('sorts by number and by total, both ways', async () => {
+  it('sorts by number and total in both directions', async () => {
     const [up, down] = [await list({ sort: 'number', limit: 3 }), await list({ sort: '-number', limit: 3 })];
     expect(up.items.map(({ number }) => number)).toEqual(['SO-1001', 'SO-1002', 'SO-1003']);
     expect(down.items.map(({ number }) => number)).toEqual(['SO-2000', 'SO-1999', 'SO-1998']);
@@ -106,12 +106,12 @@ describe('the list of orders', () => {
     ['job 3007', ['SO-1008']],
     ['fixed 7007', ['SO-1008']],
     ['Bathroom', ['SO-1001']],
-    ['nobody', []],
+    ['unmatched', []],
   ])('finds by "%s"', async (search, numbers) => {
     expect((await list({ search })).items.map(({ number }) => number)).toEqual(numbers);
   });
 
-  it('finds one or two letters where a word begins with them, in each kind of text', async () => {
+  it('finds one or two letters at word starts in every searched field', async () => {
     const found = async (search: string, filters = {}) =>
       (await list({ search, filters, limit: 1 })).items.map(({ number }) => number);
     expect(await found('20')).toEqual(['SO-2000']);
@@ -123,7 +123,7 @@ describe('the list of orders', () => {
     expect(await found('"')).toEqual([]);
   });
 
-  it('finds by the name of the person and of the company', async () => {
+  it('finds by contact and company name', async () => {
     const byPerson = await list({ search: 'otherBuyer OF north', limit: 100 });
     expect(byPerson.items.map(({ companyName }) => companyName)).toEqual(
       Array.from({ length: 19 }, () => null),
@@ -147,7 +147,7 @@ describe('the list of orders', () => {
     expect(ofCompany.items[0]).toMatchObject({ companyName: 'Glaziers of north' });
   });
 
-  it('shows a buyer their own alone', async () => {
+  it('shows buyers only their own orders', async () => {
     const { items } = await api.call(
       '/api/order/list-for-customer',
       { limit: 100 },
@@ -157,14 +157,14 @@ describe('the list of orders', () => {
     expect(items.map(({ uid }) => uid)).not.toContain(sample);
   });
 
-  it('refuses a column and a cursor that it does not know', async () => {
+  it('rejects unknown columns and cursors', async () => {
     const headers = { authorization: `Bearer ${tenant.tokens.sales}` };
     expect((await api.send(LIST, { sort: 'colour' }, headers)).body.errors[0]?.name).toBe('sort');
     expect((await api.send(LIST, { cursor: 'bm9uc2Vuc2U' }, headers)).body.errors[0]?.name).toBe('cursor');
   });
 });
 
-describe('the work of the database for a page of the list', () => {
+describe('database statements of the order list', () => {
   let cursor: string;
   beforeAll(async () => (cursor = (await list({})).nextCursor ?? ''));
   const cases: [string, () => Promise<unknown>][] = [
@@ -175,11 +175,11 @@ describe('the work of the database for a page of the list', () => {
     ['an order number', () => list({ search: '#1500' })],
     ['oldest numbers first', () => list({ sort: 'number' })],
     ['largest totals first', () => list({ sort: '-total' })],
-    ['those that other prices are tried on', recent],
+    ['recent orders for price previews', recent],
     ["a buyer's own", () => api.call('/api/order/list-for-customer', {}, tenant.tokens.otherBuyer)],
   ];
 
-  it.each(cases)('is one statement that finds its orders by an index: %s', async (_what, call) => {
+  it.each(cases)('are one statement with an index scan: %s', async (_what, call) => {
     const statements = await recordStatements(api.app.get<DataSource>(DATA_SOURCE), call);
     const ofOrders = statements.filter(({ sql }) => sql.includes('from customer_order'));
     expect(ofOrders).toHaveLength(1);
@@ -193,18 +193,9 @@ describe('the work of the database for a page of the list', () => {
     [null, 'nowhere'],
     ['buyer', 'zq'],
     [null, 'zq'],
-  ] as const)(
-    'is the index of what orders say, for a search, although policies keep its operator from one: %s, %s',
-    async (who, search) => {
-      const plan = await planOfSearch(
-        api,
-        tenant.uid,
-        'orders_found',
-        who && tenant.contactUids[who],
-        search,
-      );
-      expect(plan.match(/Bitmap Index Scan on customer_order_search/g)).toHaveLength(2);
-      expect(plan).not.toContain('Seq Scan on customer_order');
-    },
-  );
+  ] as const)('use the search index although policies block its operator: %s, %s', async (who, search) => {
+    const plan = await planOfSearch(api, tenant.uid, 'orders_found', who && tenant.contactUids[who], search);
+    expect(plan.match(/Bitmap Index Scan on customer_order_search/g)).toHaveLength(2);
+    expect(plan).not.toContain('Seq Scan on customer_order');
+  });
 });

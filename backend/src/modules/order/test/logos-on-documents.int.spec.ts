@@ -7,9 +7,7 @@ import { pictureOf, picturesIn } from '../../../../test/test-pictures.js';
 import type { PictureReply } from '@glass/contracts';
 import { Database } from '../../../kernel/database/database.js';
 
-/*
- * A logo is told from another by its size, which is that of the picture in the PDF.
- */
+/* Logos are identified by size, which equals that of the picture in the PDF. */
 
 let api: TestApi;
 let tenant: DemoTenant;
@@ -41,28 +39,28 @@ async function logosOn(
   return picturesIn(file.bytes);
 }
 
-describe('the labels of an order', () => {
-  it('have the logo that the buyer uploaded, for whoever prints them', async () => {
+describe('labels of an order', () => {
+  it('have the buyer’s logo for any user who prints them', async () => {
     expect(await logosOn('panel-labels-pdf')).toEqual([]);
     await uploadLogo('buyer', 301, 101);
     for (const person of ['viewer', 'owner'] as const)
       expect(await logosOn('panel-labels-pdf', person)).toEqual(['301x101']);
   });
 
-  it('have it also where the buyer orders for a company that has none', async () => {
+  it('have it also if the buyer orders for a company without a logo', async () => {
     await actsForCompany();
     await uploadLogo('buyer', 301, 101);
     expect(await logosOn('panel-labels-pdf')).toEqual(['301x101']);
   });
 
-  it('have the company’s before the person’s', async () => {
+  it('prefer the company’s logo to the buyer’s', async () => {
     await actsForCompany();
     await uploadLogo('buyer', 301, 101);
     await inTenant('update company set logo_file_uid = $1', await uploadLogo('otherBuyer', 202, 102));
     expect(await logosOn('panel-labels-pdf')).toEqual(['202x102']);
   });
 
-  it('have the next one after it was changed, and none after it was deleted', async () => {
+  it('have the new logo after a change, and none after it was deleted', async () => {
     await uploadLogo('buyer', 301, 101);
     await uploadLogo('buyer', 303, 103);
     expect(await logosOn('panel-labels-pdf')).toEqual(['303x103']);
@@ -70,14 +68,14 @@ describe('the labels of an order', () => {
     expect(await logosOn('panel-labels-pdf')).toEqual([]);
   });
 
-  it('have nobody else’s: neither another buyer’s nor that of the one who prints them', async () => {
+  it('never have the logo of another buyer or of the user who prints them', async () => {
     await uploadLogo('otherBuyer', 301, 101);
     await uploadLogo('viewer', 302, 102);
     expect(await logosOn('panel-labels-pdf')).toEqual([]);
   });
 });
 
-it('the summary of an order keeps the tenant’s logo at its head', async () => {
+it('the order summary has the tenant’s logo in its header', async () => {
   const logoFileUid = await uploadLogo('owner', 150, 50);
   await inTenant('update tenant set settings = settings || $1', { logoFileUid });
   await uploadLogo('buyer', 301, 101);

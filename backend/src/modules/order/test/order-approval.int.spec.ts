@@ -16,7 +16,7 @@ type SeenQuote = Awaited<ReturnType<typeof createQuote>>;
 let api: TestApi;
 let tenant: DemoTenant;
 let buyer: string;
-/** Acts for the company too, and approves. */
+/** An approver who acts for the same company. */
 let approver: string;
 
 beforeAll(async () => {
@@ -68,18 +68,18 @@ const ask = (quote: SeenQuote, note = '') =>
 const stateOf = async ({ uid: quoteUID }: SeenQuote) =>
   (await api.call(OPTIONS, { quoteUID }, buyer)).approval;
 
-describe('a buyer with a limit at their company', () => {
-  it('orders up to it as before, and above it once the approver said yes', async () => {
+describe('a buyer with an order limit', () => {
+  it('orders up to the limit directly, and above it after approval', async () => {
     const quote = await forCompany();
     await limitTo(quote.seenTotal);
     expect(await stateOf(quote)).toBeNull();
     await limitTo(quote.seenTotal - 1);
     expect(await stateOf(quote)).toMatchObject({ status: 'needed', limitMinor: quote.seenTotal - 1 });
-    for (const [path, wish] of [
+    for (const [path, requestBody] of [
       [PLACE, checkoutOf(quote)],
       ['/api/payment/complete-house-account', onAccountOf(quote)],
     ] as const) {
-      const reply = await api.send(path, wish, as(buyer));
+      const reply = await api.send(path, requestBody, as(buyer));
       expect(reply.body).toMatchObject({ status: 422, code: 'APPROVAL_NEEDED' });
       expect(reply.body.errors[0]!.reason).toContain('Ask otherBuyer of north to approve it first');
     }
@@ -94,11 +94,11 @@ describe('a buyer with a limit at their company', () => {
     expect(await stateOf(quote)).toMatchObject({ status: 'approved', answer: 'Go ahead' });
     expect((await api.call(PLACE, checkoutOf(quote), buyer)).orderUID).toBeTruthy();
     const events = await inTenant((tx) => tx.manager.findBy(AuditEvent, { tenantUid: tenant.uid }));
-    const told = events.filter(({ action }) => action.startsWith('approval-')).map(({ action }) => action);
-    expect(told.sort()).toEqual(['approval-asked', 'approval-given']);
+    const audited = events.filter(({ action }) => action.startsWith('approval-')).map(({ action }) => action);
+    expect(audited.sort()).toEqual(['approval-asked', 'approval-given']);
   });
 
-  it('asks again when the quote is another one, and what waited then is withdrawn', async () => {
+  it('asks again after the quote changed, and the pending request is withdrawn', async () => {
     const quote = await forCompany();
     await limitTo(1);
     const first = await ask(quote);
@@ -126,7 +126,7 @@ describe('a buyer with a limit at their company', () => {
     });
   });
 
-  it('is let through by nobody else, also not by the fabricator, and not by themselves', async () => {
+  it('can be approved only by their approver, not by the tenant or themselves', async () => {
     const quote = await forCompany();
     await limitTo(1);
     const { approvalUID } = await ask(quote);
@@ -137,13 +137,13 @@ describe('a buyer with a limit at their company', () => {
     expect(order.body.code).toBe('APPROVAL_NEEDED');
   });
 
-  it('needs to ask nobody for what is within the limit, or for another company’s sake', async () => {
+  it('needs no approval within the limit or for another company', async () => {
     const quote = await forCompany();
     await limitTo(null);
-    const wish = { quoteUID: quote.uid, quoteVersion: quote.version, totalMinor: quote.seenTotal };
-    const reply = await api.send(ASK, { ...wish, approvalUID: randomUUID() }, as(buyer));
+    const requestBody = { quoteUID: quote.uid, quoteVersion: quote.version, totalMinor: quote.seenTotal };
+    const reply = await api.send(ASK, { ...requestBody, approvalUID: randomUUID() }, as(buyer));
     expect(reply.body).toMatchObject({ code: 'STATE_CONFLICT' });
-    const seen = await api.send(ASK, { ...wish, totalMinor: 1, approvalUID: randomUUID() }, as(buyer));
+    const seen = await api.send(ASK, { ...requestBody, totalMinor: 1, approvalUID: randomUUID() }, as(buyer));
     expect(seen.body.code).toBe('VERSION_CONFLICT');
   });
 });

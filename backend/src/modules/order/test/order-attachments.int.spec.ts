@@ -20,7 +20,7 @@ async function attach(quoteUID: string): Promise<Attachment> {
   return reply.body as unknown as Attachment;
 }
 
-/** An unpaid order of a quote with one attachment. */
+/** Creates an unpaid order of a quote with one attachment. */
 async function ordered(): Promise<{ quote: QuoteDetails; orderUID: string; attachment: Attachment }> {
   const quote = await scene.quoted();
   const attachment = await attach(quote.uid);
@@ -32,8 +32,8 @@ async function cancelled(): ReturnType<typeof ordered> {
   const all = await ordered();
   const { orderUID } = all;
   const { version } = await scene.call('/api/order/get-for-tenant', { orderUID }, 'sales');
-  const wish = { orderUID, version, moveTo: 'cancelled' as const, moveNote: 'Called off' };
-  await scene.call('/api/order/save-processing-details', wish, 'sales');
+  const requestBody = { orderUID, version, moveTo: 'cancelled' as const, moveNote: 'Called off' };
+  await scene.call('/api/order/save-processing-details', requestBody, 'sales');
   return all;
 }
 
@@ -43,8 +43,8 @@ const fetched = async ({ fileUID }: Attachment) =>
   (await fetchFile(scene.api, scene.tenant.uid, fileUID, scene.tenant.tokens.buyer)).status;
 const sweep = () => scene.api.app.get(FileStore, { strict: false }).deleteExpired(scene.platform, 100);
 
-describe('the attachments of an order', () => {
-  it('are those of its quote, for the buyer and the tenant', async () => {
+describe('attachments of an order', () => {
+  it('are those of its quote, for buyer and tenant', async () => {
     const { orderUID, attachment } = await ordered();
     const { attachmentUID: _quotes, ...same } = attachment;
     expect(await attachmentsOf(orderUID)).toMatchObject([same]);
@@ -52,7 +52,7 @@ describe('the attachments of an order', () => {
     expect(attachments).toEqual(await attachmentsOf(orderUID));
   });
 
-  it('stay when its quote is deleted after the order was cancelled', async () => {
+  it('are kept when the quote is deleted after a cancellation', async () => {
     const { quote, orderUID, attachment } = await cancelled();
     await scene.call('/api/quote/delete', { quoteUID: quote.uid });
     await sweep();
@@ -60,7 +60,7 @@ describe('the attachments of an order', () => {
     expect(await fetched(attachment)).toBe(200);
   });
 
-  it('stay when the attachment is taken off the quote, and are not those that come to it later', async () => {
+  it('are kept when removed from the quote, and don’t include later ones', async () => {
     const { quote, orderUID, attachment } = await cancelled();
     const { attachmentUID } = attachment;
     const { version } = await scene.get(quote.uid);

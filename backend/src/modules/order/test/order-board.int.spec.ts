@@ -13,7 +13,7 @@ interface Row {
   due: string | null;
 }
 
-/** So many that some columns have more than they show, and others have a few. */
+/** Enough for columns with more orders than they show and others with few. */
 const ORDERS = 400;
 const CARDS = 30;
 const STATUSES: OrderStatus[] = [
@@ -55,7 +55,7 @@ afterAll(() => api.stop());
 const byUrgency = (one: Row, other: Row) =>
   (one.due ?? '9').localeCompare(other.due ?? '9') || one.uid.localeCompare(other.uid);
 
-it('shows in each column the thirty that are most urgent, and how many there are', async () => {
+it('get-board shows the thirty most urgent orders of each column, and the count', async () => {
   const { columns } = await api.call('/api/order/get-board', {}, tenant.tokens.sales);
   const expected = BOARD_PLACES.map((place) => {
     const here = rows.filter((row) => IN_SHOP.includes(row.status) && placeOf(row) === place).sort(byUrgency);

@@ -25,8 +25,8 @@ afterAll(() => api.stop());
 const fileFor = (person: keyof DemoTenant['tokens'], path: string, body: object = {}) =>
   callForFile(api, `/api/order/${path}`, { orderUID, ...body }, tenant.tokens[person]);
 
-describe('the documents of an order', () => {
-  it('are a summary for the buyer and for the tenant, under a name that says what it is', async () => {
+describe('documents of an order', () => {
+  it('include a summary for buyer and tenant with a descriptive file name', async () => {
     for (const person of ['buyer', 'viewer'] as const) {
       const { status, contentType, disposition, bytes } = await fileFor(person, 'order-summary-pdf');
       expect([status, contentType]).toEqual([200, 'application/pdf']);
@@ -35,7 +35,7 @@ describe('the documents of an order', () => {
     }
   });
 
-  it('come without prices for the shop, and never so for the buyer', async () => {
+  it('have no prices for the shop, but always for the buyer', async () => {
     expect((await fileFor('viewer', 'order-summary-pdf', { withPrices: false })).disposition).toContain(
       'SO-1001-shop.pdf',
     );
@@ -44,14 +44,14 @@ describe('the documents of an order', () => {
     );
   });
 
-  it('have a label for each piece of glass, in the format that was asked for', async () => {
+  it('include a label for each piece in the requested format', async () => {
     const rolls = await fileFor('viewer', 'panel-labels-pdf');
     expect(rolls.disposition).toContain('SO-1001-labels.pdf');
     expect(pagesOf(rolls.bytes)).toBe(3);
     expect(pagesOf((await fileFor('viewer', 'panel-labels-pdf', { format: 'a4-sheet' })).bytes)).toBe(1);
   });
 
-  it('are lists for the shop: what to cut, and what travels with the glass', async () => {
+  it('include a cutting list and a packing slip', async () => {
     const slip = await fileFor('viewer', 'packing-slip-pdf');
     expect(slip.disposition).toContain('SO-1001-packing-slip.pdf');
     const { pages } = await pdfText(slip.bytes);
@@ -70,12 +70,12 @@ describe('the documents of an order', () => {
       expect(cut).toContain(wanted);
   });
 
-  it('are told to label printers on rolls, whatever the tenant prints PDFs on', async () => {
+  it('are printed as ZPL on rolls, whatever format the tenant uses for PDFs', async () => {
     const zpl = await fileFor('viewer', 'panel-labels-pdf', { output: 'zpl' });
     expect(zpl.bytes.toString().match(/\^XA/g)).toHaveLength(3);
   });
 
-  it('have a machine file for each panel, and a list of them', async () => {
+  it('include a machine file for each panel and a manifest', async () => {
     const { contentType, disposition, bytes } = await fileFor('viewer', 'get-all-dxf-files');
     expect(contentType).toBe('application/zip');
     expect(disposition).toContain('SO-1001-dxf.zip');
@@ -103,7 +103,7 @@ describe('the documents of an order', () => {
     for (const { file } of rows) expect(files.get(file ?? '')).toMatch(/LWPOLYLINE[\s\S]*EOF\s*$/);
   });
 
-  it('name the glass in full, each thickness as its own, with the template, work order and rack for the shop', async () => {
+  it('name glass and thickness in full, with template, work order and rack for the shop', async () => {
     const template = 'supplied' as const;
     const thick = { ...demoPanel('inch', '28'), materialUID: INCH_UIDS.clear12, template };
     const mirror = { ...demoPanel('inch', '28'), materialUID: INCH_UIDS.mirror14 };
@@ -163,7 +163,7 @@ describe('the documents of an order', () => {
     expect(drawn[2]).toContain('Mirror 1/4", not tempered');
   });
 
-  it('stay as they were ordered when the tenant changes its catalogue afterwards', async () => {
+  it('don’t change when the tenant changes the catalog later', async () => {
     const before = readZip((await fileFor('viewer', 'get-all-dxf-files')).bytes);
     const order = await api.call('/api/order/get-for-tenant', { orderUID }, tenant.tokens.viewer);
     await changeCatalogue(api, tenant, (content) => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => cards.stop());
 
-/** What the panel below costs; of the rest, it has nothing. */
+/** A catalog with only the prices that the panel below needs. */
 function inYen(starter: Catalogue): Catalogue {
   const rates: Record<string, string> = { [METRIC_UIDS.flatPolish]: '1250', [METRIC_UIDS.holes20]: '650' };
   const priced = <Priced extends { uid: string; matrix: { rate: string | null }[] }>(
@@ -46,16 +46,17 @@ function inYen(starter: Catalogue): Catalogue {
   };
 }
 
-/*
- * One piece of 700 × 1800 mm, charged as 720 × 1800: 1.30 m² × 15,805 = 20,546.5, half up 20,547; edges 5.00 m × 1,250 =
- * 6,250; a hole 650; together 27,447. Two of them 54,894; energy 3 % = 1,646.82, so 1,647; tax 10 % of 56,541 = 5,654.1, so
- * 5,654. The platform keeps 2 % of it all: 1,243.9 and its 0.30, so 1,244; of a refund of 10,000 its share is 200.01, so 200.
+/**
+ * One piece of 700 × 1800 mm, charged as 720 × 1800: 1.30 m² × 15,805 = 20,546.5, half up 20,547; edges 5.00 m ×
+ * 1,250 = 6,250; a hole 650; total 27,447. Two pieces 54,894; energy 3 % = 1,646.82, so 1,647; tax 10 % of 56,541 =
+ * 5,654.1, so 5,654. Platform fee 2 % of the total: 1,243.9 plus 0.30, so 1,244; for a refund of 10,000 its share is
+ * 200.01, so 200.
  */
 const [UNIT, ENERGY, TAX, TOTAL, FEE, FEE_BACK] = [27_447, 1647, 5654, 62_195, 1244, 200];
 const REFUND = 10_000;
 
-describe('an order in yen, which have no hundredths', () => {
-  it('comes to the same whole yen in its quote, payment, fee, refund, papers and the tenant’s books', async () => {
+describe('an order in yen', () => {
+  it('has the same whole yen in quote, payment, fee, refund, documents and accounting exports', async () => {
     const { buyer, owner } = tenant.tokens;
     const panels = [{ spec: demoPanel('metric'), quantity: 2 }];
     const quote = await createQuote(cards.api, buyer, panels);

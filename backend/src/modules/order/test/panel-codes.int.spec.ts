@@ -17,7 +17,7 @@ import { LABELS_OF_ADDRESS } from '../queries/find-label-page.query.js';
 import { LabelKeys, type LabelKey } from '../persistence/label-keys.js';
 
 const NOT_OURS = 'This is not one of our labels.';
-const NO_LABEL = 'This is no label of a panel.';
+const NO_LABEL = 'This is not a panel label.';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** The next order of the tenant, confirmed, with two lines of two pieces. @param numbering of this order and the next ones */
+/** Creates a confirmed order with two lines of two pieces. @param numbering of this order and later ones */
 async function orderOf(tenant: DemoTenant, numbering?: { prefix: string; next: number }) {
   if (numbering) {
     const { manager } = tenant.tokens;
@@ -54,14 +54,14 @@ async function scan(tenant: DemoTenant, code: string) {
 const keyOf = (tenant: DemoTenant): Promise<LabelKey> =>
   api.app.get(Database).runInTransaction(tenant.ctx, (tx) => api.app.get(LabelKeys).ofContext(tx));
 
-/** How far the pieces of an order are, line by line. */
+/** Stages of an order's pieces by line. */
 async function stagesOf(tenant: DemoTenant, orderUID: string) {
   const { panels } = await api.call('/api/order/get-for-tenant', { orderUID }, tenant.tokens.sales);
   return panels.map(({ stage, pieceStages }) => pieceStages ?? stage);
 }
 
 describe('a label code', () => {
-  it('moves the piece that its label is on, in bars and as the short address of the QR code', async () => {
+  it('moves the piece of its label, as bar code and as short URL of the QR code', async () => {
     const tenant = await createDemoTenant(api, 'codes');
     const { number, orderUID, panels } = await orderOf(tenant);
     const key = await keyOf(tenant);
@@ -88,7 +88,7 @@ describe('a label code', () => {
       });
   });
 
-  it('of another tenant, or with a signature that is made up, moves nothing', async () => {
+  it('of another tenant or with a made-up signature moves nothing', async () => {
     const [one, two] = [await createDemoTenant(api, 'signs'), await createDemoTenant(api, 'signs-too')];
     const { orderUID, number } = await orderOf(one);
     const piece = { orderNumber: Number(number.slice('SO-'.length)), lineNumber: 1, piece: 1 };
@@ -125,7 +125,7 @@ describe('an older bar code', () => {
     },
   );
 
-  it('is read with the prefix that the order was given, after the prefix was changed', async () => {
+  it('is read with the order’s own prefix after the tenant changed the prefix', async () => {
     const tenant = await createDemoTenant(api, 'prefixes');
     const first = await orderOf(tenant, { prefix: 'GL24', next: 1042 });
     const second = await orderOf(tenant, { prefix: '', next: 241_042 });
@@ -135,7 +135,7 @@ describe('an older bar code', () => {
     expect(await scan(tenant, '1042-01-1')).toMatchObject({ outcome: 'refused', reason: NOT_OURS });
   });
 
-  it('that two orders print alike is refused with both', async () => {
+  it('that fits two orders is rejected with both', async () => {
     const tenant = await createDemoTenant(api, 'alike');
     await orderOf(tenant, { prefix: '1', next: 42 });
     await orderOf(tenant, { prefix: '', next: 142 });
@@ -166,7 +166,7 @@ describe('an older bar code', () => {
     '4006381333931',
     '',
     'q'.repeat(4000),
-  ])('of other people is no label of ours: %j', async (text) => {
+  ])('of another company is not one of our labels: %j', async (text) => {
     const tenant = await foreign();
     expect(await scan(tenant.tenant, text)).toMatchObject({
       ...{ outcome: 'refused', piece: null },
@@ -175,14 +175,14 @@ describe('an older bar code', () => {
     expect(await stagesOf(tenant.tenant, tenant.orderUID)).toEqual(['waiting', 'waiting']);
   });
 
-  it('of other people never moves anything, whatever separators and prefix they print, with and without a prefix of ours', async () => {
+  it('of another company never moves a piece, for any separators and prefixes', async () => {
     const without = await createDemoTenant(api, 'no-prefix');
     const bare = await orderOf(without, { prefix: '', next: 1042 });
     const around = fc.oneof(
       fc.constantFrom('', 'SO', 'SO/', "SO'", 'SO+', 'SOß', 'LOT', 'LOT-', '26/', ']C1'),
       fc.string({ maxLength: 8 }),
     );
-    // Each of these is the hyphen of some keyboard setting, or often between numbers.
+    // Each of these replaces the hyphen in some keyboard setting, or is common between numbers.
     const separator = fc.constantFrom('/', "'", '+', 'ß', ')', '_', '?', '=', ' ', '.', '\u001d', '\n', '-');
     const numbers = fc.tuple(fc.constantFrom('01', '02', '1'), fc.constantFrom('1', '2', '01'));
     const codes = fc
@@ -209,7 +209,7 @@ describe('an older bar code', () => {
     ['SO-', 'SO+1042+01+2', 'order 1042 with prefix “SO-”'],
     ['SO-', 'SOß1042ß01ß2', 'order 1042 with prefix “SO-”'],
   ])(
-    'with prefix "%s" under a wrong keyboard setting asks for the QR code: %s',
+    'with prefix "%s" and a wrong keyboard setting asks for the QR code: %s',
     async (prefix, text, order) => {
       const tenant = await createDemoTenant(api, `swaps-${randomUUID().slice(0, 8)}`);
       const { orderUID } = await orderOf(tenant, { prefix, next: 1042 });
@@ -224,7 +224,7 @@ describe('an older bar code', () => {
   );
 
   let kept: Promise<{ tenant: DemoTenant; orderUID: string }> | undefined;
-  /** Order SO-1042, whose number other people's codes have as well. */
+  /** Order SO-1042, whose number also occurs in codes of others. */
   function foreign() {
     kept ??= (async () => {
       const tenant = await createDemoTenant(api, 'foreign');
@@ -235,8 +235,8 @@ describe('an older bar code', () => {
   }
 });
 
-describe('the address of an older QR code', () => {
-  it('moves its piece from a host of the tenant, and from no other', async () => {
+describe('an older QR code', () => {
+  it('moves its piece if its host belongs to the tenant', async () => {
     const tenant = await createDemoTenant(api, 'hosts');
     const { panels } = await orderOf(tenant);
     const at = (host: string, piece: number) =>
@@ -250,13 +250,13 @@ describe('the address of an older QR code', () => {
   });
 });
 
-describe('a host that the site of a tenant has left', () => {
+describe('a former host of a tenant’s site', () => {
   const movedTo = async (host: string) => {
     const { status, headers } = await supertest(api.server).get('/site/moved').query({ host });
     return [status, headers['x-moved-to']];
   };
 
-  it('leads to the current site and still names the tenant’s labels, until another site takes it', async () => {
+  it('redirects to the current site, and its labels work until another site uses the host', async () => {
     const tenant = await createDemoTenant(api, 'left');
     const { panels } = await orderOf(tenant);
     const label = panelCodeUrl('http://left.localhost/customer/panel-view', panels[0]!.uid, 1);
@@ -271,7 +271,7 @@ describe('a host that the site of a tenant has left', () => {
     expect(await scan(other, label)).toMatchObject({ outcome: 'refused', piece: null });
   });
 
-  /** As the platform's staff do. */
+  /** Renames the site like platform staff do. */
   async function rename(tenant: DemoTenant, slug: string) {
     const { admin } = await createPlatformStaff(api);
     const { version, name, isDemo } = await api.call(
@@ -284,10 +284,10 @@ describe('a host that the site of a tenant has left', () => {
   }
 });
 
-describe('the short address of a label', () => {
+describe('short label URL', () => {
   const open = (code: string) => supertest(api.server).get(`/l/${code}`);
 
-  it('leads to the page of its panel at the current site of the tenant, and nowhere for other codes', async () => {
+  it('redirects to the panel on the tenant’s current site, and nowhere for other codes', async () => {
     const tenant = await createDemoTenant(api, 'leads');
     const { number, panels } = await orderOf(tenant);
     const key = await keyOf(tenant);
@@ -323,10 +323,10 @@ describe('the short address of a label', () => {
   });
 });
 
-describe('the rate limit of short label addresses', () => {
+describe('rate limit of short label URLs', () => {
   const open = (code: string) => supertest(api.server).get(`/l/${code}`);
 
-  it('answers 429 with a page and Retry-After, counts only well-formed codes, and spares other addresses', async () => {
+  it('replies 429 with a page and Retry-After, counts only well-formed codes, per address', async () => {
     const tenant = await createDemoTenant(api, 'limited');
     const { number } = await orderOf(tenant);
     const piece = { orderNumber: Number(number.slice('SO-'.length)), lineNumber: 2, piece: 1 };
@@ -353,8 +353,8 @@ describe('the rate limit of short label addresses', () => {
   });
 });
 
-describe('scans that are sent together', () => {
-  it('are judged one by one: a bad one is refused alone, and the others move', async () => {
+describe('scan-panels with several scans', () => {
+  it('refuses bad scans individually and moves the others', async () => {
     const tenant = await createDemoTenant(api, 'together');
     const { orderUID } = await orderOf(tenant, { prefix: 'SO-', next: 1042 });
     const codes = [
@@ -387,7 +387,7 @@ describe('scans that are sent together', () => {
     ['scans.0.code', [{ ...scanOf('x'), code: 7 }]],
     ['scans.1.at', [scanOf('x'), { ...scanOf('x'), at: 'yesterday' }]],
     ['scans.0.scanUID', [{ ...scanOf('x'), scanUID: 'one' }]],
-  ])('that are no scans are refused with the field: %s', async (name, scans) => {
+  ])('rejects malformed scans at their field: %s', async (name, scans) => {
     const tenant = await createDemoTenant(api, `field-${randomUUID()}`);
     const reply = await api.send(
       '/api/order/scan-panels',
@@ -400,7 +400,7 @@ describe('scans that are sent together', () => {
 });
 
 describe('search by label', () => {
-  it('finds panel and order by the label code, the older bar code and the number of the panel', async () => {
+  it('finds panel and order by label code, older bar code and panel number', async () => {
     const tenant = await createDemoTenant(api, 'finds');
     const { number, panels } = await orderOf(tenant, { prefix: '26/', next: 1042 });
     const { sales } = tenant.tokens;

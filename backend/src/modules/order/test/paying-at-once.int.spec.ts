@@ -21,7 +21,7 @@ afterAll(() => api.stop());
 
 const as = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** An order that waits for its payment, and somebody who pays it at this moment. */
+/** Creates an unpaid order and a payment in progress. */
 async function beingPaid() {
   const quote = await createQuote(api, buyer);
   const request = checkoutOf(quote);
@@ -40,8 +40,8 @@ async function beingPaid() {
   return { quote, request, pay, order };
 }
 
-describe('an order that is paid while somebody', () => {
-  it('puts it on the house account stays paid, and is owed by nobody', async () => {
+describe('an order that is paid while another request', () => {
+  it('bills it to the house account stays paid, without a debt', async () => {
     const { quote, request, pay, order } = await beingPaid();
     const reply = await pay('/api/payment/complete-house-account', onAccountOf(quote, request.orderUID));
     expect(reply.body).toMatchObject({ status: 409, code: 'STATE_CONFLICT' });
@@ -54,7 +54,7 @@ describe('an order that is paid while somebody', () => {
     expect(history.map(({ to }) => to)).toEqual(['awaitingPayment', 'received']);
   });
 
-  it('begins to pay it in another window is not paid for again', async () => {
+  it('starts another payment is not paid twice', async () => {
     const { request, pay, order } = await beingPaid();
     const reply = await pay('/api/payment/create-checkout-session', request);
     expect(reply.body).toMatchObject({ status: 409, code: 'STATE_CONFLICT' });
@@ -62,8 +62,8 @@ describe('an order that is paid while somebody', () => {
   });
 });
 
-describe('two quotes that are ordered under one identifier at the same moment', () => {
-  it('are one order, and a quote that stays as it is', async () => {
+describe('two quotes ordered with one uid at the same time', () => {
+  it('become one order, and the other quote doesn’t change', async () => {
     const [quote, other] = [await createQuote(api, buyer), await createQuote(api, buyer)];
     const first = checkoutOf(quote);
     const reply = await whileBlocked(
@@ -77,8 +77,8 @@ describe('two quotes that are ordered under one identifier at the same moment', 
   });
 });
 
-describe('a payment whose order cannot be read, because the connection to the database is lost', () => {
-  it('is not said to be gone, and can be made again', async () => {
+describe('a payment during a lost database connection', () => {
+  it('is not reported as missing, and can be retried', async () => {
     const request = checkoutOf(await createQuote(api, buyer));
     const { sessionUID } = await api.call('/api/payment/create-checkout-session', request, buyer);
     const pay = { sessionUID, demoOutcome: 'paid' } as const;

@@ -22,7 +22,7 @@ const subjects = async (to: string, number: string) =>
   (await about(to, number)).map(({ subject }) => subject);
 const BUYER = 'buyer@papers.example';
 
-it('a refund is told to the buyer and to the people whom the tenant has named, once', async () => {
+it('a refund is emailed to the buyer and the tenant’s notice recipients, once', async () => {
   const { orderUID, payment } = await cards.paid(tenant);
   const number = await numberOf(orderUID);
   cards.standIn.payments.refund({ payment_intent: payment, amount: '700' }, tenant.account);
@@ -30,12 +30,12 @@ it('a refund is told to the buyer and to the people whom the tenant has named, o
   await cards.deliver([...events, ...events]);
   expect((await subjects(BUYER, number)).filter((each) => each.includes('refund'))).toHaveLength(1);
   const [mail] = await about(SHOP, number);
-  expect(mail).toMatchObject({ subject: `Order ${number}: money went back`, replyTo: BUYER });
+  expect(mail).toMatchObject({ subject: `Order ${number}: money was refunded`, replyTo: BUYER });
   expect(mail!.text).toContain('$7.00');
   expect(await about(SHOP, number)).toHaveLength(1);
 });
 
-it('a dispute is told to the tenant’s people alone, with the day until which they answer', async () => {
+it('a dispute is emailed only to the tenant’s recipients, with the deadline', async () => {
   const { orderUID, payment } = await cards.paid(tenant);
   const number = await numberOf(orderUID);
   cards.standIn.payments.dispute(payment);
@@ -47,7 +47,7 @@ it('a dispute is told to the tenant’s people alone, with the day until which t
   expect((await subjects(BUYER, number)).filter((each) => each.includes('disput'))).toEqual([]);
 });
 
-it('a payment that the bank did not make is told to both, and the buyer is asked to pay another way', async () => {
+it('a failed bank payment is emailed to both, and asks the buyer to pay another way', async () => {
   const { orderUID, checkout } = await cards.checkout(tenant);
   const number = await numberOf(orderUID);
   cards.standIn.payments.pay(checkout, 'bank');

@@ -25,8 +25,8 @@ const move = async (orderUID: string, moveTo: OrderStatus, moveNote?: string) =>
   return api.call(SAVE, { orderUID, version, moveTo, moveNote }, sales);
 };
 
-describe('what the tenant notes on an order', () => {
-  it('changes the fields that are sent and no other, and null empties a date', async () => {
+describe('save-processing-details', () => {
+  it('changes only the sent fields, and null clears a date', async () => {
     const orderUID = await createPaidOrder(api, tenant.tokens.buyer);
     const { version } = await api.call('/api/order/get-for-tenant', { orderUID }, sales);
     const first = await api.call(
@@ -61,7 +61,7 @@ describe('what the tenant notes on an order', () => {
     expect(seenByBuyer).not.toHaveProperty('notesForShop');
   });
 
-  it('answers who has not seen the newest version with the order as it is now, and saves nothing', async () => {
+  it('replies with the current order to an outdated version, and saves nothing', async () => {
     const orderUID = await createPaidOrder(api, tenant.tokens.buyer);
     const { version } = await api.call('/api/order/get-for-tenant', { orderUID }, sales);
     await api.call(SAVE, { orderUID, version, rack: 'R1' }, sales);
@@ -73,15 +73,15 @@ describe('what the tenant notes on an order', () => {
     });
   });
 
-  it('refuses a day that does not exist, by the name of its field', async () => {
+  it('rejects an impossible date at its field', async () => {
     const orderUID = await createPaidOrder(api, tenant.tokens.buyer);
     const reply = await api.send(SAVE, { orderUID, version: 2, confirmedDate: '2026-02-30' }, as(sales));
     expect(reply.body).toMatchObject({ status: 400, errors: [{ name: 'confirmedDate' }] });
   });
 });
 
-describe('the way of an order through the shop', () => {
-  it('is walked step by step, each with a row of history', async () => {
+describe('status of an order', () => {
+  it('is changed step by step, with history', async () => {
     const orderUID = await createPaidOrder(api, tenant.tokens.buyer);
     const way: OrderStatus[] = [
       'confirmed',
@@ -104,7 +104,7 @@ describe('the way of an order through the shop', () => {
     });
   });
 
-  it('names the platform staff who made a move in the name of a user', async () => {
+  it('names the platform staff who acted for a user in the history', async () => {
     const orderUID = await createPaidOrder(api, tenant.tokens.buyer);
     const staff = new Context(
       tenant.uid,
@@ -128,7 +128,7 @@ describe('the way of an order through the shop', () => {
     expect(saved.history.at(-1)).toMatchObject({ to: 'confirmed', who: 'Sam Sales (by Ann Admin)' });
   });
 
-  it('skips no step, and says so', async () => {
+  it('can’t skip a step', async () => {
     const orderUID = await createPaidOrder(api, tenant.tokens.buyer);
     const reply = await api.send(SAVE, { orderUID, version: 2, moveTo: 'shipped', rack: 'R9' }, as(sales));
     expect(reply.body).toMatchObject({ status: 409, code: 'STATE_CONFLICT' });
@@ -136,13 +136,13 @@ describe('the way of an order through the shop', () => {
     expect((await api.call('/api/order/get-for-tenant', { orderUID }, sales)).processing.rack).toBe('');
   });
 
-  it('is held for a reason only', async () => {
+  it('needs a reason for a hold', async () => {
     const orderUID = await createPaidOrder(api, tenant.tokens.buyer);
     const reply = await api.send(SAVE, { orderUID, version: 2, moveTo: 'onHold' }, as(sales));
     expect(reply.body).toMatchObject({ status: 400, errors: [{ name: 'moveNote' }] });
   });
 
-  it('keeps the quote of a paid order that is cancelled as ordered: the money has to be given back first', async () => {
+  it('keeps the quote of a canceled paid order as ordered, because the money has to be refunded first', async () => {
     const orderUID = await createPaidOrder(api, tenant.tokens.buyer);
     const { quoteUID } = await move(orderUID, 'cancelled', 'Glass is out of stock');
     const quote = await api.call('/api/quote/get-details', { quoteUID }, tenant.tokens.buyer);

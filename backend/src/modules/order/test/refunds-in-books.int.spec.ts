@@ -33,8 +33,8 @@ async function ordered() {
 }
 
 async function giveBack(orderUID: string, amountMinor: number, note = 'One came broken'): Promise<void> {
-  const wish = { orderUID, refundUID: randomUUID(), amountMinor, note };
-  await cards.api.call('/api/payment/refund-order', wish, owner);
+  const requestBody = { orderUID, refundUID: randomUUID(), amountMinor, note };
+  await cards.api.call('/api/payment/refund-order', requestBody, owner);
   await cards.deliver();
 }
 
@@ -47,7 +47,7 @@ async function cancel(orderUID: string): Promise<void> {
 const bytesOf = async ({ batchUID }: AccountingBatch) =>
   (await callForFile(cards.api, '/api/accounting/download', { batchUID }, owner)).bytes;
 
-/** Of each document in a file for Xero: what its lines and their taxes come to. */
+/** Total of each document in a Xero file, including taxes. */
 async function sumsIn(batch: AccountingBatch): Promise<Record<string, number>> {
   const rows: Record<string, string>[] = parse(await bytesOf(batch), { bom: true, columns: true });
   const sums: Record<string, number> = {};
@@ -60,11 +60,11 @@ async function sumsIn(batch: AccountingBatch): Promise<Record<string, number>> {
   return sums;
 }
 
-describe('money given back of an order that was paid at once', () => {
-  it('is a credit note in the books once, with or after its invoice, and all of them come to the invoice', async () => {
+describe('refunds in accounting exports', () => {
+  it('are credit notes, exported once with or after the invoice, and add up to it', async () => {
     const { orderUID, number, totalMinor } = await ordered();
     await giveBack(orderUID, 1001);
-    // In the same file as the invoice.
+    // In the file of its invoice.
     expect(await pending()).toMatchObject({ invoices: 1, creditNotes: 1, totalMinor: totalMinor - 1001 });
     const first = await make();
     expect(first).toMatchObject({ invoices: 1, creditNotes: 1, totalMinor: totalMinor - 1001 });
@@ -88,13 +88,13 @@ describe('money given back of an order that was paid at once', () => {
         });
     }
     expect(await pending()).toMatchObject(NOTHING);
-    // Nothing is left that its cancelling could take back.
+    // Nothing is left for the cancellation to credit.
     await cancel(orderUID);
     expect(await pending()).toMatchObject(NOTHING);
     expect(await sumsIn(first)).toEqual({ [number]: totalMinor, [`${number}-CR`]: -1001 });
   });
 
-  it('at Stripe is told as well, and taken back when it fails', async () => {
+  it('include refunds made at Stripe, and reverse those that fail', async () => {
     const { payment, number, totalMinor } = await ordered();
     const refund = { payment_intent: payment, amount: '700' };
     const { id } = cards.standIn.payments.refund(refund, tenant.account);
@@ -107,11 +107,11 @@ describe('money given back of an order that was paid at once', () => {
     expect(await pending()).toMatchObject(NOTHING);
   });
 
-  it('is not told before Stripe has it, nor when it failed before it was told', async () => {
+  it('leave out refunds not yet at Stripe, and those that failed before they were exported', async () => {
     const { orderUID, payment, number, totalMinor } = await ordered();
     cards.standIn.failNext('lost', { path: 'refunds', times: 3 });
-    const wish = { orderUID, refundUID: randomUUID(), amountMinor: 500, note: '' };
-    await cards.api.call('/api/payment/refund-order', wish, owner);
+    const requestBody = { orderUID, refundUID: randomUUID(), amountMinor: 500, note: '' };
+    await cards.api.call('/api/payment/refund-order', requestBody, owner);
     const refund = { payment_intent: payment, amount: '700' };
     const { id } = cards.standIn.payments.refund(refund, tenant.account);
     cards.standIn.payments.failRefund(id);
@@ -122,7 +122,7 @@ describe('money given back of an order that was paid at once', () => {
     expect(await pending()).toMatchObject(NOTHING);
   });
 
-  it('leaves the rest to the credit note of an order that is cancelled, and adds nothing to it afterwards', async () => {
+  it('leave the rest to the credit note of a canceled order', async () => {
     const { orderUID, number, totalMinor } = await ordered();
     await giveBack(orderUID, 450);
     await make();
@@ -136,7 +136,7 @@ describe('money given back of an order that was paid at once', () => {
     expect(await sumsIn(rest)).toEqual({ [`${number}-CR2`]: 450 - totalMinor });
   });
 
-  it('of an order that was cancelled before its invoice is in no file, as the order itself', async () => {
+  it('leave out refunds of orders that were canceled before their invoice', async () => {
     const { orderUID } = await ordered();
     await giveBack(orderUID, 450);
     await cancel(orderUID);

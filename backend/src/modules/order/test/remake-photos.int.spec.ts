@@ -32,7 +32,7 @@ afterAll(() => api.stop());
 
 const UPLOAD = '/api/order/upload-remake-photo';
 
-/** An order that is cut, with a remake of its first piece. */
+/** An order in cutting, with a remake of its first piece. */
 async function remade({ tokens } = tenant) {
   const { buyer, sales: seller } = tokens;
   const orderUID = await createPaidOrder(api, buyer);
@@ -44,8 +44,8 @@ async function remade({ tokens } = tenant) {
   const { panels } = await api.call('/api/order/get-for-tenant', { orderUID }, seller);
   const panelUID = panels[0]!.uid;
   const remakeUID = randomUUID();
-  const wish = { remakeUID, panelUID, pieces: [1], reason: 'broken' as const };
-  await api.call('/api/order/remake-pieces', wish, seller);
+  const requestBody = { remakeUID, panelUID, pieces: [1], reason: 'broken' as const };
+  await api.call('/api/order/remake-pieces', requestBody, seller);
   return { orderUID, panelUID, remakeUID };
 }
 
@@ -67,7 +67,7 @@ const fetchAs = (person: Person, fileUID: string) =>
 const bytesOf = (uid: string) => readdirSync(join(api.config.storageDir, uid));
 
 describe('a photo of a remake', () => {
-  it('stands with its remake, and in the history of panel and order', async () => {
+  it('is shown with its remake and in the history of panel and order', async () => {
     const { orderUID, panelUID, remakeUID } = await remade();
     const photos = [await added(remakeUID), await added(remakeUID)];
     const panel = await api.call('/api/order/get-panel-for-tenant', { panelUID }, tenant.tokens.viewer);
@@ -78,10 +78,10 @@ describe('a photo of a remake', () => {
     expect(order.panelHistory.at(-1)).toMatchObject({ remake: 'broken', remakeUID, photos });
   });
 
-  it('is drawn anew: small enough for a phone, and without what the camera wrote into it', async () => {
+  it('is resized for phones, and stripped of camera metadata', async () => {
     const { remakeUID } = await remade();
     const taken = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#335577' } })
-      .withExif({ IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+      .withExif({ IFD0: { Copyright: 'Photographer' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
       .jpeg()
       .toBuffer();
     const { bytes, contentType, disposition } = await fetchAs('sales', await added(remakeUID, taken));
@@ -90,7 +90,7 @@ describe('a photo of a remake', () => {
     expect([contentType, disposition]).toEqual(['image/webp', expect.stringMatching(/^inline/)]);
   });
 
-  it('is for the fabricator’s people alone', async () => {
+  it('is visible only to tenant users', async () => {
     const { orderUID, remakeUID } = await remade();
     const fileUID = await added(remakeUID);
     for (const person of ['viewer', 'sales', 'owner'] as const)
@@ -103,7 +103,7 @@ describe('a photo of a remake', () => {
     expect(JSON.stringify(own)).not.toContain(fileUID);
   });
 
-  it('is added once, however often it is sent, also at the same time', async () => {
+  it('is stored once for repeated and concurrent uploads', async () => {
     const { panelUID, remakeUID } = await remade();
     const before = bytesOf(tenant.uid).length;
     const photoUID = randomUUID();
@@ -115,7 +115,7 @@ describe('a photo of a remake', () => {
     expect(bytesOf(tenant.uid)).toHaveLength(before + 1);
   });
 
-  it('is one of four, also when more come at the same time', async () => {
+  it('is limited to four per remake, also for concurrent uploads', async () => {
     const { panelUID, remakeUID } = await remade();
     const { max } = limits.remakePhotos;
     for (let count = 1; count < max; count += 1) await added(remakeUID);
@@ -133,7 +133,7 @@ describe('a photo of a remake', () => {
     ['a paper', () => Buffer.from('%PDF-1.7 …')],
     ['a drawing that can carry programs', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['half a picture', () => photo.subarray(0, 60)],
-  ])('is no picture when it is %s, and nothing is kept of it', async (_what, content) => {
+  ])('is rejected if it is %s, and nothing is stored', async (_what, content) => {
     const { panelUID, remakeUID } = await remade();
     const before = bytesOf(tenant.uid).length;
     const { body } = await send(remakeUID, { bytes: content() });
@@ -141,7 +141,7 @@ describe('a photo of a remake', () => {
     expect([await photosOf(panelUID), bytesOf(tenant.uid).length]).toEqual([[], before]);
   });
 
-  it('is refused to viewers, buyers and other fabricators, and of no remake', async () => {
+  it('is rejected for viewers, buyers, other tenants and missing remakes', async () => {
     const { panelUID, remakeUID } = await remade();
     const status = async (token: string, uid = remakeUID) => (await send(uid, { token })).status;
     expect(await status(tenant.tokens.viewer)).toBe(403);
@@ -151,7 +151,7 @@ describe('a photo of a remake', () => {
     expect(await photosOf(panelUID)).toEqual([]);
   });
 
-  it('does not take the place of one of another remake', async () => {
+  it('can’t reuse the uid of another remake’s photo', async () => {
     const [one, other] = [await remade(), await remade()];
     const photoUID = randomUUID();
     await send(one.remakeUID, { photoUID });
@@ -159,7 +159,7 @@ describe('a photo of a remake', () => {
     expect(await photosOf(other.panelUID)).toEqual([]);
   });
 
-  it('is refused when one person sends very many', async () => {
+  it('is rate limited per user', async () => {
     const { remakeUID } = await remade();
     const rates = api.app.get(RateLimits);
     const who = `${tenant.uid} ${tenant.contactUids.manager}`;
@@ -168,7 +168,7 @@ describe('a photo of a remake', () => {
     expect((await send(remakeUID, { token: tenant.tokens.manager })).body.code).toBe('TOO_MANY_REQUESTS');
   });
 
-  it('goes with its fabricator', async () => {
+  it('is deleted with its tenant', async () => {
     const leaving = await createDemoTenant(api, 'leaving');
     const { remakeUID } = await remade(leaving);
     expect((await send(remakeUID, { token: leaving.tokens.sales })).status).toBe(200);

@@ -27,8 +27,8 @@ async function shopFloor(slug: string) {
   return { scanOf, send };
 }
 
-describe('the time of a scan', () => {
-  it('is its measured age, where the clock of the device was set between scan and sending', async () => {
+describe('time of a scan', () => {
+  it('is its measured age if the device’s clock changed before sending', async () => {
     const { scanOf, send } = await shopFloor('ages');
     await send([scanOf(1, { at: ago(30) })]);
     expect(await send([scanOf(1, { at: ago(80), ageMs: 20 * MINUTE_MS })])).toMatchObject([
@@ -39,7 +39,7 @@ describe('the time of a scan', () => {
     ]);
   });
 
-  it('that can’t be right refuses that scan alone, and the others count', async () => {
+  it('refuses only the scan with an impossible time', async () => {
     const { scanOf, send } = await shopFloor('extremes');
     const reason =
       'The clock of this device was wrong or was changed, so that the time of this scan is unknown. Check the clock and scan again.';
@@ -63,8 +63,8 @@ describe('the time of a scan', () => {
   });
 });
 
-describe('the identifier of a scan', () => {
-  it('that moved another piece before is refused, and moves nothing', async () => {
+describe('uid of a scan', () => {
+  it('is rejected for another piece, which doesn’t move', async () => {
     const { scanOf, send } = await shopFloor('identifiers');
     const first = scanOf(1, { at: ago(0) });
     const other = { ...scanOf(2, { at: ago(0) }), scanUID: first.scanUID };

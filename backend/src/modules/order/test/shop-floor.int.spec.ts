@@ -30,7 +30,7 @@ const as = (token: string) => ({ authorization: `Bearer ${token}` });
 const order = (orderUID: string) => api.call('/api/order/get-for-tenant', { orderUID }, sales);
 const STAGES: PanelStage[] = ['waiting', 'cutting', 'edging', 'drilling', 'tempering', 'checking', 'packed'];
 
-/** An order of one panel of two pieces, confirmed. */
+/** Creates a confirmed order with one panel of two pieces. */
 async function confirmed() {
   const orderUID = await createPaidOrder(api, tenant.tokens.buyer);
   await move(orderUID, 'received', 'confirmed');
@@ -60,8 +60,8 @@ const rowsOf = (sql: string, uid: string): Promise<unknown> =>
   api.app.get(Database).runInTransaction(tenant.ctx, ({ tx }) => tx.query(sql, [uid]));
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
-describe('orders that are moved', () => {
-  it('take their pieces along from stage to stage, and are ready with the last', async () => {
+describe('move-orders', () => {
+  it('moves the pieces from stage to stage, and the order is ready with the last', async () => {
     const { orderUID, panelUID } = await confirmed();
     const way: OrderPlace[] = [
       'confirmed',
@@ -89,7 +89,7 @@ describe('orders that are moved', () => {
     });
   });
 
-  it('are moved each that can be, and the others are told why', async () => {
+  it('moves the orders that can be moved, and explains the others', async () => {
     const one = await confirmed();
     const two = await createPaidOrder(api, tenant.tokens.buyer);
     const { results } = await api.call(
@@ -106,35 +106,35 @@ describe('orders that are moved', () => {
     expect(results.map(({ place, reason }) => [place, reason])).toEqual([
       ['received', 'Confirm the order first.'],
       ['cutting', null],
-      ['cutting', 'It is at “Cutting” now: somebody moved it meanwhile.'],
+      ['cutting', 'Someone moved it to “Cutting” meanwhile.'],
     ]);
   });
 
-  it('are held for a reason alone, and go back to where they were', async () => {
+  it('needs a reason for a hold, and returns the order to where it was', async () => {
     const { orderUID } = await confirmed();
     await move(orderUID, 'confirmed', 'edging');
     expect(await move(orderUID, 'edging', 'onHold')).toMatchObject({
-      reason: 'Say why: it stands in the history.',
+      reason: 'Enter a reason. It will be shown in the history.',
     });
     expect(await move(orderUID, 'edging', 'onHold', 'Hinge side?')).toMatchObject({ place: 'onHold' });
     expect(await move(orderUID, 'onHold', 'edging')).toMatchObject({ place: 'edging', reason: null });
   });
 
-  it('are all there, or none is moved', async () => {
+  it('moves none if one doesn’t exist', async () => {
     const moves = [{ orderUID: randomUUID(), from: 'received' as const, to: 'confirmed' as const }];
     const reply = await api.send('/api/order/move-orders', { moves }, as(sales));
     expect(reply.body).toMatchObject({ status: 404, errors: [{ name: 'moves' }] });
   });
 
-  it('write to their buyer of what the tenant chose, and to the audit log', async () => {
+  it('emails the buyer for the selected statuses, and writes to the audit log', async () => {
     const { orderUID } = await confirmed();
     await move(orderUID, 'confirmed', 'cutting');
-    const told = await rowsOf(
+    const queued = await rowsOf(
       `select payload->>'status' as status from outbox
        where payload->>'orderUid' = $1 and job_name = 'order-moved-mail'`,
       orderUID,
     );
-    expect(told).toEqual([{ status: 'confirmed' }]);
+    expect(queued).toEqual([{ status: 'confirmed' }]);
     const audited = await rowsOf(
       `select about->>'to' as to from audit_event
        where about->>'orderUid' = $1 and action = 'order-moved' order by happened_at`,
@@ -144,7 +144,7 @@ describe('orders that are moved', () => {
   });
 });
 
-describe('a move that was a mistake', () => {
+describe('move-orders back', () => {
   const passed = (orderUID: string) =>
     rowsOf(
       `with pieces as (update order_panel_event set recorded_at = recorded_at - interval '1 hour' where order_uid = $1)
@@ -152,7 +152,7 @@ describe('a move that was a mistake', () => {
       orderUID,
     );
 
-  it('is taken back by whoever made it just now, without a mail to the buyer', async () => {
+  it('reverts a user’s own recent move without an email to the buyer', async () => {
     const { orderUID } = await confirmed();
     expect(await move(orderUID, 'confirmed', 'cutting')).toMatchObject({ isUndoable: true });
     expect(await moveBack(sales, orderUID, 'cutting', 'confirmed')).toMatchObject({
@@ -164,17 +164,17 @@ describe('a move that was a mistake', () => {
     expect(history.at(-1)).toMatchObject({ from: 'inProduction', to: 'confirmed', note: 'Taken back.' });
     expect(await moveBack(tenant.tokens.manager, orderUID, 'confirmed', 'received')).toMatchObject({
       place: 'confirmed',
-      reason: 'Say why: it stands in the history.',
+      reason: 'Enter a reason. It will be shown in the history.',
     });
-    const told = await rowsOf(
+    const queued = await rowsOf(
       `select payload->>'status' as status, not_before > now() as later from outbox
        where payload->>'orderUid' = $1 and job_name = 'order-moved-mail'`,
       orderUID,
     );
-    expect(told).toEqual([{ status: 'confirmed', later: true }]);
+    expect(queued).toEqual([{ status: 'confirmed', later: true }]);
   });
 
-  it('is taken back later by those who run the shop alone, with the reason in the history', async () => {
+  it('lets only shop managers revert later, with a reason in the history', async () => {
     const { orderUID } = await confirmed();
     await move(orderUID, 'confirmed', 'checking');
     await move(orderUID, 'checking', 'ready');
@@ -182,7 +182,7 @@ describe('a move that was a mistake', () => {
     await passed(orderUID);
     expect(await moveBack(sales, orderUID, 'shipped', 'ready', 'Wrong order')).toMatchObject({
       place: 'shipped',
-      reason: 'It was moved a while ago: ask somebody who manages the shop to move it back.',
+      reason: 'It was moved a while ago. Ask a shop manager to move it back.',
     });
     const { manager } = tenant.tokens;
     expect(await moveBack(manager, orderUID, 'shipped', 'ready', 'Wrong order')).toMatchObject({
@@ -196,7 +196,7 @@ describe('a move that was a mistake', () => {
   });
 });
 
-describe('the search of the app bar', () => {
+describe('search of the app bar', () => {
   it('finds a panel by the number on its label, with and without the piece', async () => {
     const { number, panelUID } = await confirmed();
     for (const search of [`${number}-01`, panelBarCode(number, 1, 2)]) {
@@ -210,7 +210,7 @@ describe('the search of the app bar', () => {
 });
 
 describe('a scan', () => {
-  it('moves one piece to the next stage that it needs, by its QR code or its bars', async () => {
+  it('moves one piece to its next stage, by QR code or bar code', async () => {
     const { orderUID, panelUID, number } = await confirmed();
     const first = await scan(panelCodeUrl('http://north.localhost/customer/panel-view', panelUID, 1));
     expect(first).toMatchObject({
@@ -233,7 +233,7 @@ describe('a scan', () => {
     expect((await order(orderUID)).panels).toMatchObject([{ stage: 'cutting', pieceStages: null }]);
   });
 
-  it('counts once however often it is sent, and at whatever speed the label is scanned', async () => {
+  it('counts once for repeated requests and repeated scans', async () => {
     const { panelUID, orderUID, number } = await confirmed();
     const code = panelBarCode(number, 1, 1);
     const scanUID = randomUUID();
@@ -241,7 +241,7 @@ describe('a scan', () => {
     expect(await scan(code, { scanUID })).toMatchObject({ outcome: 'moved', piece: { stage: 'cutting' } });
     expect(await scan(code)).toMatchObject({
       outcome: 'already',
-      reason: 'Scanned just now: it is at “Cutting”.',
+      reason: 'Already scanned. It is at “Cutting”.',
     });
     const lock = ({ tx }: Context) =>
       tx.query('select from customer_order where uid = $1 for update', [orderUID]);
@@ -252,7 +252,7 @@ describe('a scan', () => {
     expect(panel).toMatchObject({ stage: 'cutting', pieceStages: null });
   });
 
-  it('at a station brings the piece there, over stages that nobody scanned, and never back', async () => {
+  it('at a station moves the piece there, over skipped stages, and never back', async () => {
     const { number, orderUID } = await confirmed();
     const code = panelBarCode(number, 1, 1);
     expect(await scan(code, { to: 'tempering' })).toMatchObject({
@@ -266,7 +266,7 @@ describe('a scan', () => {
     expect((await order(orderUID)).panels[0]!.pieceStages).toEqual(['tempering', 'waiting']);
   });
 
-  it('that was made without a network comes too late after another move, and is told so', async () => {
+  it('made offline is refused if the piece was moved later', async () => {
     const { number } = await confirmed();
     const code = panelBarCode(number, 1, 1);
     expect(await scan(code, { at: ago(30) })).toMatchObject({
@@ -276,12 +276,12 @@ describe('a scan', () => {
     expect(await scan(code, { at: ago(10) })).toMatchObject({ outcome: 'moved', piece: { stage: 'edging' } });
     expect(await scan(code, { at: ago(20) })).toMatchObject({
       outcome: 'refused',
-      reason: 'sales of north moved it to “Edging” after this scan. Scan it again if it has come further.',
+      reason: 'sales of north moved it to “Edging” after this scan. Scan it again if it has moved on.',
       piece: { stage: 'edging' },
     });
   });
 
-  it('from a phone whose clock is wrong counts at the time that it was made', async () => {
+  it('from a phone with a wrong clock counts at its real time', async () => {
     const { number } = await confirmed();
     const code = panelBarCode(number, 1, 1);
     await scan(code, { at: ago(30) });
@@ -296,16 +296,16 @@ describe('a scan', () => {
     expect(await from(-90, 10)).toMatchObject({ outcome: 'moved', piece: { stage: 'drilling' } });
   });
 
-  it('of what is no piece of an order in the shop changes nothing and says why', async () => {
+  it('of something other than a piece in the shop is refused with a reason', async () => {
     const { number, panelUID, orderUID } = await confirmed();
     const other = await createDemoTenant(api, 'west');
     const theirs = await createPaidOrder(api, other.tokens.buyer);
     const { panels } = await api.call('/api/order/get-for-tenant', { orderUID: theirs }, other.tokens.sales);
     const reasons: [string, string][] = [
-      ['4006381333931', 'This is no label of a panel.'],
-      [panels[0]!.uid, 'No order has this panel.'],
-      [panelUID, 'Panel 1 has 2 pieces: scan the label of one.'],
-      [panelBarCode(number, 1, 3), 'Panel 1 has 2 pieces, and no piece 3.'],
+      ['4006381333931', 'This is not a panel label.'],
+      [panels[0]!.uid, 'No order contains this panel.'],
+      [panelUID, 'Panel 1 has 2 pieces. Scan the label of one of them.'],
+      [panelBarCode(number, 1, 3), 'Panel 1 has 2 pieces. There is no piece 3.'],
     ];
     for (const [code, reason] of reasons)
       expect(await scan(code)).toMatchObject({ outcome: 'refused', reason });
@@ -317,8 +317,8 @@ describe('a scan', () => {
   });
 });
 
-describe('a remake', () => {
-  it('sends a piece back to the saw in the same order, also after it was shipped', async () => {
+describe('remake-pieces', () => {
+  it('sends a piece back to cutting in the same order, even after shipping', async () => {
     const { orderUID, panelUID, number } = await confirmed();
     const broken = { panelUID, pieces: [2], reason: 'broken' as const, note: 'Fell off the rack' };
     const early = await api.send(
@@ -361,17 +361,17 @@ describe('a remake', () => {
   });
 });
 
-describe('the page of a panel', () => {
-  it('moves its pieces on and back, and tells the buyer where they are without the shop’s notes', async () => {
+describe('get-panel-for-tenant and get-panel-for-customer', () => {
+  it('show moved pieces, without the shop’s notes for the buyer', async () => {
     const { panelUID, orderUID } = await confirmed();
-    const wish = { panelUID, moveUID: randomUUID(), pieces: [1], to: 'edging' as const };
-    const moved = await api.call('/api/order/move-pieces', wish, sales);
+    const requestBody = { panelUID, moveUID: randomUUID(), pieces: [1], to: 'edging' as const };
+    const moved = await api.call('/api/order/move-pieces', requestBody, sales);
     expect(moved).toMatchObject({
       orderUID,
       orderStatus: 'inProduction',
       panel: { pieceStages: ['edging', 'waiting'] },
     });
-    await api.call('/api/order/move-pieces', { ...wish, moveUID: randomUUID(), to: 'waiting' }, sales);
+    await api.call('/api/order/move-pieces', { ...requestBody, moveUID: randomUUID(), to: 'waiting' }, sales);
     const own = await api.call('/api/order/get-panel-for-customer', { panelUID }, tenant.tokens.buyer);
     expect(own).toMatchObject({ orderUID, panel: { stage: 'waiting', pieceStages: null } });
     expect(own).not.toHaveProperty('notesForShop');
@@ -383,7 +383,7 @@ describe('the page of a panel', () => {
     expect(other.status).toBe(404);
     const unneeded = await api.send(
       '/api/order/move-pieces',
-      { ...wish, moveUID: randomUUID(), pieces: [3] },
+      { ...requestBody, moveUID: randomUUID(), pieces: [3] },
       as(sales),
     );
     expect(unneeded.body).toMatchObject({ status: 400, errors: [{ name: 'pieces' }] });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => cards.stop());
 
-/** A quote whose company gets a discount that leaves this much. */
+/** Quote whose company discount leaves this total. */
 async function quoteOf(totalMinor: number, currency = 'USD') {
   const { buyer } = tenant.tokens;
   const { uid, version } = await createQuote(cards.api, buyer);
@@ -31,7 +31,7 @@ async function quoteOf(totalMinor: number, currency = 'USD') {
     { quoteUID: uid, version: quote.version },
     buyer,
   );
-  // Prices that were agreed: a quoted quote keeps them.
+  // Agreed prices: a quoted quote keeps them.
   await cards.api.app.get(Database).runInTransaction(tenant.ctx, ({ tx }) =>
     tx.query(
       `update quote set total_minor = $2::bigint, currency = $3::text,
@@ -72,20 +72,20 @@ describe('an order with a total of 0', () => {
     expect(cards.standIn.calls).toHaveLength(calls);
   });
 
-  it('on a house account is received, and nothing is owed', async () => {
+  it('on a house account is received without a debt', async () => {
     const request = onAccountOf(await quoteOf(0));
     await cards.api.call('/api/payment/complete-house-account', request, tenant.tokens.buyer);
     expect(await orderOf(request.orderUID)).toMatchObject({ status: 'received' });
   });
 
-  it('is refused as free where it is not', async () => {
+  it('is required for the method “none”', async () => {
     const request = { ...checkoutOf(await quoteOf(100)), method: 'none' };
     const reply = await cards.api.send(CREATE, request, as('buyer'));
     expect(reply.body).toMatchObject({ status: 422, code: 'PAYMENT_METHOD_NOT_OFFERED' });
   });
 });
 
-describe('a total below the least that a card can be charged', () => {
+describe('a total below the card minimum', () => {
   it.each([
     ['USD', 49, 50, '0.49 USD', '0.50 USD'],
     ['GBP', 29, 30, '0.29 GBP', '0.30 GBP'],
@@ -93,7 +93,7 @@ describe('a total below the least that a card can be charged', () => {
     ['SEK', 299, 300, '2.99 SEK', '3.00 SEK'],
     ['CZK', 1499, 1500, '14.99 CZK', '15.00 CZK'],
     ['DKK', 249, 250, '2.49 DKK', '2.50 DKK'],
-  ])('in %s is refused by card before anything is ordered, and offered otherwise', async (...row) => {
+  ])('in %s is rejected by card before ordering, and other methods are offered', async (...row) => {
     const [currency, total, minimum, isText, leastText] = row;
     const quote = await quoteOf(total, currency);
     const request = { ...checkoutOf(quote), method: 'card' };

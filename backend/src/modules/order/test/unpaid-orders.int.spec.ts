@@ -31,8 +31,8 @@ const age = (orderUid: string, hours: number) =>
       ]),
     );
 
-describe('an order that nobody pays for', () => {
-  it('is cancelled after 24 hours, takes no payment any more, and its quote can be ordered again', async () => {
+describe('CancelUnpaidOrders', () => {
+  it('cancels an order after 24 hours, closes its payment, and frees its quote', async () => {
     const quote = await createQuote(api, buyer);
     const { orderUID, sessionUID } = await api.call(CREATE, checkoutOf(quote), buyer);
     await age(orderUID, 24.5);
@@ -59,20 +59,20 @@ describe('an order that nobody pays for', () => {
     expect(await cancelUnpaid()).toBe(0);
   });
 
-  it('waits for a whole day', async () => {
+  it('waits a full day', async () => {
     const { orderUID } = await api.call(CREATE, checkoutOf(await createQuote(api, buyer)), buyer);
     await age(orderUID, 23.5);
     expect(await cancelUnpaid()).toBe(0);
   });
 
-  it('stays when it was paid in time', async () => {
+  it('keeps an order that was paid in time', async () => {
     const { orderUID, sessionUID } = await api.call(CREATE, checkoutOf(await createQuote(api, buyer)), buyer);
     await api.call('/api/payment/complete-checkout-session', { sessionUID, demoOutcome: 'paid' }, buyer);
     await age(orderUID, 48);
     expect(await cancelUnpaid()).toBe(0);
   });
 
-  it('is cancelled though another before it cannot be, which is told', async () => {
+  it('cancels an order although another one fails, and reports the failure', async () => {
     const [broken, sound] = [await createQuote(api, buyer), await createQuote(api, buyer)];
     const bad = await api.call(CREATE, checkoutOf(broken), buyer);
     const good = await api.call(CREATE, checkoutOf(sound), buyer);
@@ -89,7 +89,7 @@ describe('an order that nobody pays for', () => {
     expect(await cancelUnpaid()).toBe(1);
   });
 
-  it('is cancelled once when two workers look at the same moment', async () => {
+  it('cancels once with two concurrent workers', async () => {
     const { orderUID } = await api.call(CREATE, checkoutOf(await createQuote(api, buyer)), buyer);
     await age(orderUID, 25);
     const counts = await Promise.all([cancelUnpaid(), cancelUnpaid()]);

@@ -26,7 +26,7 @@ afterAll(async () => {
   await api.stop();
 });
 
-/** Resolves once the worker has run a job. @throws what the job threw */
+/** Resolves after the worker has run the job. @throws the job's error */
 function runOf(jobUid: string): Promise<void> {
   const runner = worker.get(JobRunner);
   const run = runner.run.bind(runner);
@@ -40,7 +40,7 @@ function runOf(jobUid: string): Promise<void> {
 }
 
 describe('the worker', () => {
-  it('takes a bulk job from the queue in PostgreSQL and makes its file', async () => {
+  it('runs a bulk job from the PostgreSQL queue and stores its file', async () => {
     const orderUIDs = [
       await createPaidOrder(api, tenant.tokens.buyer),
       await createPaidOrder(api, tenant.tokens.buyer),

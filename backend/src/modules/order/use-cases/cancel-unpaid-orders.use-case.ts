@@ -7,14 +7,14 @@ import { PAID_KIND } from '../domain/paid-kind.js';
 import { CancelOrder } from '../steps/cancel-order.js';
 import { SettleCardPayment } from '../steps/settle-card-payment.js';
 
-/** How long an order waits for its payment. */
+/** How long an order may wait for its payment. */
 export const UNPAID_HOURS = 24;
 
 const NOT_PAID = `Not paid within ${UNPAID_HOURS} hours`;
 const NO_ACCESS =
   'The shop’s card payments were disconnected, so its Stripe account could not be checked for a late payment.';
 
-/** Cancels what nobody has paid for in a day, so that its quote can be ordered again. */
+/** Cancels orders that are unpaid after a day, so that their quotes can be ordered again. */
 @Injectable()
 export class CancelUnpaidOrders {
   constructor(
@@ -24,7 +24,7 @@ export class CancelUnpaidOrders {
     private readonly settleCard: SettleCardPayment,
   ) {}
 
-  /** Each order in a transaction of its own tenant. Answers how many were cancelled; throws as `forEachCollectingErrors` does. */
+  /** Cancels each order in its own transaction. @returns number of canceled orders @throws like `forEachCollectingErrors` */
   async run(ctx: PlatformContext): Promise<number> {
     return forEachCollectingErrors(await this.overdue(ctx), (order) => this.cancelOne(ctx, order));
   }
@@ -40,14 +40,14 @@ export class CancelUnpaidOrders {
     );
   }
 
-  /** false when it was paid, or cancelled, in the meantime, or a bank has not decided yet */
+  /** Returns false if it was paid or canceled meanwhile, or the bank has not decided yet. */
   private async cancelOne(
     ctx: PlatformContext,
     { tenant_uid, uid }: { tenant_uid: string; uid: string },
   ): Promise<boolean> {
     const tenantCtx = systemContext(tenant_uid, 'unpaid orders', ctx.traceId);
     const thing = { forKind: PAID_KIND, forUid: uid };
-    // Paid, and nobody told us: the payment service has the last word.
+    // A webhook may be missing, so ask the payment provider whether it was paid.
     const live = await this.database.runInTransaction(tenantCtx, (tx) => this.sessions.lockLive(tx, thing));
     const isReadable = live?.method !== 'card' || (await this.settleAtStripe(tenantCtx, live.uid));
     return this.database.runInTransaction(tenantCtx, async (tx) => {
@@ -60,8 +60,8 @@ export class CancelUnpaidOrders {
   }
 
   /**
-   * @returns false where the tenant took away this site's access to its Stripe account: no answer and no event will come
-   * @throws PaymentServiceError where a later run may get an answer
+   * @returns false if the tenant revoked access to its Stripe account, so that no answer or webhook will come
+   * @throws PaymentServiceError if a later run may get an answer
    */
   private async settleAtStripe(ctx: Context, sessionUid: string): Promise<boolean> {
     try {

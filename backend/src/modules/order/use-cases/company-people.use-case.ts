@@ -17,7 +17,7 @@ import { UpdatePendingApprovals, OrderApprovalRepository } from '../../quote/pub
 import { reasonNotToLimit } from '../domain/order-limit.js';
 import { ChangePeople } from '../steps/change-people.js';
 
-/** Lets somebody who has signed up act for a company. */
+/** Adds a signed-up contact to a company. */
 @Injectable()
 export class AddCompanyContact {
   constructor(
@@ -26,14 +26,13 @@ export class AddCompanyContact {
     private readonly contacts: ContactRepository,
   ) {}
 
-  /** @throws NOT_FOUND, VALIDATION_FAILED at `email` for who has not signed up, or is of the team */
+  /** @throws NOT_FOUND, VALIDATION_FAILED at `email` for unknown addresses and team members */
   async run(ctx: Context, { companyUID, email }: AddCompanyContactRequest): Promise<CompanyForTenant> {
     return this.change.run(ctx, companyUID, async (tx, company) => {
       const person = await this.contacts.findOne(tx, { email });
       if (!person || person.disabledAt)
-        throw fieldError('email', 'Nobody has signed up with this address. Invite them instead.', 'unknown');
-      if (person.roleLevel !== null)
-        throw fieldError('email', 'This is somebody of your own team.', 'ofTheTeam');
+        throw fieldError('email', 'No one has signed up with this address. Invite them instead.', 'unknown');
+      if (person.roleLevel !== null) throw fieldError('email', 'This person is on your team.', 'ofTheTeam');
       if (await this.companies.findLink(tx, companyUID, person.uid)) return;
       await this.companies.addContact(tx, companyUID, person.uid);
       this.contacts.invalidateRights(tx, person.uid);
@@ -42,7 +41,7 @@ export class AddCompanyContact {
   }
 }
 
-/** Takes a person out of a company. Their quotes and orders stay the company's. */
+/** Removes a contact from a company, which keeps their quotes and orders. */
 @Injectable()
 export class RemoveCompanyContact {
   constructor(
@@ -56,7 +55,7 @@ export class RemoveCompanyContact {
   async run(ctx: Context, { companyUID, contactUID }: CompanyContactRequest): Promise<CompanyForTenant> {
     return this.change.run(ctx, companyUID, async (tx, company) => {
       const people = await this.companies.findLinks(tx, companyUID);
-      // Gone already: a retry finds nothing left to do.
+      // Removed before: this is a retry.
       if (!people.some((each) => each.contactUid === contactUID)) return;
       const person = await this.contacts.getOrThrow(tx, { uid: contactUID });
       const asking = people.filter(({ approverContactUid }) => approverContactUid === contactUID).length;
@@ -75,7 +74,7 @@ export class RemoveCompanyContact {
   }
 }
 
-/** Says up to which amount a person orders for a company, who approves more, and whether they see prices. */
+/** Sets a contact's order limit, approver and price visibility for a company. */
 @Injectable()
 export class LimitCompanyContact {
   constructor(
@@ -88,7 +87,7 @@ export class LimitCompanyContact {
   /** @throws NOT_FOUND, VALIDATION_FAILED at `orderLimitMinor`, `approverContactUID` or `seesPrices` */
   async run(ctx: Context, request: SaveCompanyContactRequest): Promise<CompanyForTenant> {
     const { companyUID, contactUID, approverContactUID: approverContactUid, seesPrices } = request;
-    // Who sees no price cannot say from which on they ask: all is asked for.
+    // Without prices, a limit makes no sense: every order needs approval.
     const orderLimitMinor = seesPrices === false && approverContactUid ? 0 : request.orderLimitMinor;
     return this.change.run(ctx, companyUID, async (tx, company) => {
       const people = await this.companies.findLinks(tx, companyUID);
@@ -102,7 +101,7 @@ export class LimitCompanyContact {
       if (isSame(link, wanted)) return;
       await this.moveApprovals.run(tx, { companyUid: companyUID, contactUid: contactUID, ...wanted });
       await this.companies.updateContactLimits(tx, companyUID, contactUID, wanted);
-      // Whether somebody sees prices goes by whether they approve.
+      // Price visibility also depends on being an approver.
       for (const uid of new Set([contactUID, link.approverContactUid, approverContactUid]))
         if (uid) this.contacts.invalidateRights(tx, uid);
       const person = await this.contacts.getOrThrow(tx, { uid: contactUID });

@@ -10,7 +10,7 @@ import { OrderRepository } from '../persistence/order.repository.js';
 import { ReceiveOrder } from '../steps/receive-order.js';
 import { SettleCardPayment } from '../steps/settle-card-payment.js';
 
-/** Ends the payment of an order; with the money, in the same transaction, the order is received. */
+/** Completes the payment of an order and marks the order as received, in one transaction. */
 @Injectable()
 export class CompleteCheckoutSession {
   constructor(
@@ -22,7 +22,9 @@ export class CompleteCheckoutSession {
     private readonly settleCard: SettleCardPayment,
   ) {}
 
-  /** May be called again, by several at once: money is taken once. @throws NOT_FOUND, PAYMENT_NOT_OPEN, UNAVAILABLE */
+  /**
+   * Idempotent and safe to run concurrently: money is taken once. @throws NOT_FOUND, PAYMENT_NOT_OPEN, UNAVAILABLE
+   */
   async run(ctx: Context, request: CompleteCheckoutSessionRequest): Promise<CompleteCheckoutReply> {
     const session = await this.database.runInTransaction(ctx, (tx) =>
       this.sessions.getOrThrow(tx, { uid: request.sessionUID }),
@@ -31,12 +33,12 @@ export class CompleteCheckoutSession {
     return session.method === 'card' ? this.byCard(ctx, session) : this.asDemo(ctx, session, request);
   }
 
-  /** What the payment service says, and never the caller. */
+  /** Trusts only the payment provider's answer, never the caller. */
   private async byCard(ctx: Context, { uid, forUid }: PaymentSession): Promise<CompleteCheckoutReply> {
     const status = await this.settleCard.run(ctx, uid);
     if (status === 'expired' || status === 'surplus') {
       const reason =
-        status === 'surplus' ? 'it came too late, and the money goes back' : 'no money was taken';
+        status === 'surplus' ? 'it arrived too late and is being refunded' : 'no money was taken';
       throw generalError('PAYMENT_NOT_OPEN', `This payment is over: ${reason}.`);
     }
     const order = await this.database.runInTransaction(ctx, (tx) =>
@@ -52,9 +54,9 @@ export class CompleteCheckoutSession {
     { demoOutcome: outcome }: CompleteCheckoutSessionRequest,
   ): Promise<CompleteCheckoutReply> {
     return this.database.runInTransaction(ctx, async (tx) => {
-      // The order before its payment: whoever cancels it takes the same way.
+      // Lock the order before its payment, like cancellation does.
       const order = await this.orders.lockOrThrow(tx, { uid: forUid }, 'payment');
-      if (!outcome) throw fieldError('demoOutcome', 'Say how the demo payment ends: paid or declined.');
+      if (!outcome) throw fieldError('demoOutcome', 'Choose how the demo payment ends: paid or declined.');
       const { session, isNew } = await this.settle.run(tx, uid, outcome);
       if (outcome === 'paid' && isNew) {
         await this.receiveOrder.run(tx, order, { paidAt: session.settledAt, note: 'Paid (demo payment)' });

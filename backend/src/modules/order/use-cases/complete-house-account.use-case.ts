@@ -4,7 +4,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { OrderOnAccount } from '../steps/order-on-account.js';
 
-/** Orders a quote on its company's account. */
+/** Orders a quote on the company's house account. */
 @Injectable()
 export class CompleteHouseAccount {
   constructor(
@@ -12,7 +12,7 @@ export class CompleteHouseAccount {
     private readonly orderOnAccount: OrderOnAccount,
   ) {}
 
-  /** @throws PAYMENT_METHOD_NOT_OFFERED with the reason, and what `PlaceOrder` throws */
+  /** @throws PAYMENT_METHOD_NOT_OFFERED with the reason, and errors of `PlaceOrder` */
   async run(ctx: Context, request: CompleteHouseAccountRequest): Promise<CompleteCheckoutReply> {
     return this.database.runInTransaction(ctx, (tx) => this.orderOnAccount.run(tx, request));
   }

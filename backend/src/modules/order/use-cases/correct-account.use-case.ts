@@ -11,10 +11,10 @@ import { fieldError, generalError, notFound } from '../../../kernel/errors/app-e
 import { AccountEntryRepository, KeepAccount } from '../../payment/public.js';
 import { orderNumberText } from '../domain/order-number.js';
 import { OrderRepository } from '../persistence/order.repository.js';
-import { ChangeAccount, type AccountToChange, type Told } from '../steps/change-account.js';
+import { ChangeAccount, type AccountToChange, type AccountChange } from '../steps/change-account.js';
 import { CreditOrder } from '../steps/credit-order.js';
 
-/** Takes a part of an order's invoice back. */
+/** Credits part of an order's invoice. */
 @Injectable()
 export class CreditAccountOrder {
   constructor(
@@ -35,7 +35,7 @@ export class CreditAccountOrder {
   }
 }
 
-/** Charges or credits an account for another reason than an order. */
+/** Charges or credits an account for a reason other than an order. */
 @Injectable()
 export class AdjustAccount {
   constructor(
@@ -46,7 +46,7 @@ export class AdjustAccount {
   /** @throws NOT_FOUND, UID_TAKEN, VALIDATION_FAILED at amountMinor */
   async run(ctx: Context, request: AdjustAccountRequest): Promise<AccountStatement> {
     const { companyUID, entryUID: uid, amountMinor, reason: note } = request;
-    if (amountMinor === 0) throw fieldError('amountMinor', 'Enter an amount above or below nothing.');
+    if (amountMinor === 0) throw fieldError('amountMinor', 'Enter an amount other than 0.');
     return this.change.run(ctx, companyUID, async (tx, { company, currency, today: day }) => {
       const isNew = await this.account.post(tx, {
         ...{ uid, accountUid: companyUID, kind: 'adjustment', amountMinor, currency, day, note },
@@ -58,7 +58,7 @@ export class AdjustAccount {
   }
 }
 
-/** Reverses an entry that was wrong: both stay on the account. */
+/** Reverses a wrong entry. Both entries stay on the account. */
 @Injectable()
 export class ReverseAccountEntry {
   constructor(
@@ -69,15 +69,15 @@ export class ReverseAccountEntry {
     private readonly orders: OrderRepository,
   ) {}
 
-  /** @throws NOT_FOUND, UID_TAKEN, STATE_CONFLICT for what is reversed already, and for what its order says */
+  /** @throws NOT_FOUND, UID_TAKEN, STATE_CONFLICT if it is already reversed or its order forbids it */
   async run(ctx: Context, request: ReverseEntryRequest): Promise<AccountStatement> {
     const { companyUID, entryUID: uid, reversesUID, reason: note } = request;
-    const change = async (tx: Context, { today: day }: AccountToChange): Promise<Told> => {
+    const change = async (tx: Context, { today: day }: AccountToChange): Promise<AccountChange> => {
       const entry = await this.entries.findOne(tx, { uid: reversesUID });
       if (entry?.accountUid !== companyUID) throw notFound('entry of the account');
       const before = await this.entries.findOne(tx, { reversesUid: reversesUID });
       if (before?.uid === uid) return null;
-      if (before) throw generalError('STATE_CONFLICT', 'This entry is reversed already.');
+      if (before) throw generalError('STATE_CONFLICT', 'This entry is already reversed.');
       await this.refuse(tx, entry);
       await this.account.reverse(tx, entry, { uid, day, note });
       if (entry.kind === 'creditNote' && entry.orderUid) await this.credit.reversed(tx, entry.orderUid, uid);
@@ -92,10 +92,11 @@ export class ReverseAccountEntry {
     { kind, orderUid }: { kind: string; orderUid: string | null },
   ): Promise<void> {
     if (kind === 'invoice')
-      throw generalError('STATE_CONFLICT', 'Cancel the order, or credit it, to take its invoice back.');
-    if (kind === 'reversal') throw generalError('STATE_CONFLICT', 'Enter anew what was reversed by mistake.');
+      throw generalError('STATE_CONFLICT', 'To reverse an invoice, cancel or credit its order.');
+    if (kind === 'reversal')
+      throw generalError('STATE_CONFLICT', 'A reversal can’t be reversed. Enter the amount again instead.');
     const order = orderUid ? await this.orders.findOneUnscoped(ctx, { uid: orderUid }) : null;
     if (order?.status === 'cancelled')
-      throw generalError('STATE_CONFLICT', 'The order of this credit note is cancelled.');
+      throw generalError('STATE_CONFLICT', 'The order of this credit note is canceled.');
   }
 }

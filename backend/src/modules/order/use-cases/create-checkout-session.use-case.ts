@@ -3,7 +3,7 @@ import type { CreateCheckoutSessionReply, CreateCheckoutSessionRequest } from '@
 import type { Context } from '../../../kernel/context/context.js';
 import { OpenCheckout } from '../steps/open-checkout.js';
 
-/** Orders a quote that is paid at once: by card, or as the demo does. */
+/** Orders a quote with payment at checkout, by card or demo payment. */
 @Injectable()
 export class CreateCheckoutSession {
   constructor(private readonly openCheckout: OpenCheckout) {}

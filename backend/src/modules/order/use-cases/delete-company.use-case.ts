@@ -9,7 +9,7 @@ import { FileStore } from '../../file/public.js';
 import { OrderRepository } from '../persistence/order.repository.js';
 import { GetCompany } from '../queries/get-company.query.js';
 
-/** Deletes a company that was never dealt with. What was quoted or ordered for one keeps it; two of them can be merged. */
+/** Deletes a company without quotes, orders or account entries. Others can be merged instead. */
 @Injectable()
 export class DeleteCompany {
   constructor(
@@ -21,10 +21,10 @@ export class DeleteCompany {
     private readonly details: GetCompany,
   ) {}
 
-  /** @throws VERSION_CONFLICT with the company as it is, STATE_CONFLICT where it has quotes or orders */
+  /** @throws VERSION_CONFLICT with the current company, STATE_CONFLICT if it has quotes or orders */
   async run(ctx: Context, { companyUID: uid, version }: CompanyVersionRequest): Promise<Done> {
     return this.database.runInTransaction(ctx, async (tx) => {
-      // Deleted already: a retry finds nothing left to do.
+      // Deleted before: this is a retry.
       if (!(await this.companies.findOne(tx, { uid }))) return { done: true };
       const company = await this.companies.lockOrThrow(tx, { uid });
       const current = await this.details.within(tx, uid);

@@ -15,12 +15,12 @@ import { AppError, fieldError, generalError } from '../../../kernel/errors/app-e
 import { GetCatalogue } from '../../catalogue/public.js';
 import { FindTenant } from '../../tenant/public.js';
 import { AccountingBatchRepository, type ToAccount } from '../persistence/accounting-batch.repository.js';
-import { batchShown } from '../queries/get-accounting.query.js';
+import { toAccountingBatch } from '../queries/get-accounting.query.js';
 
-/** Files are made one after the other. */
-const ONE_AT_A_TIME = 'accounting';
+/** Lock key: exports run one at a time. */
+const EXPORT_LOCK = 'accounting';
 
-/** Makes a file for the tenant's books of the orders that are in none: an order is invoiced once, and credited once. */
+/** Exports all orders that are in no export yet, so that each is invoiced once and credited once. */
 @Injectable()
 export class ExportAccounting {
   constructor(
@@ -31,42 +31,42 @@ export class ExportAccounting {
     private readonly audit: AuditLog,
   ) {}
 
-  /** @throws UID_TAKEN, VALIDATION_FAILED at `until` and names that the format needs, STATE_CONFLICT when nothing waits */
+  /** @throws UID_TAKEN, VALIDATION_FAILED at `until` and at missing names, STATE_CONFLICT if nothing is pending */
   async run(ctx: Context, { batchUID, until, profile }: ExportAccountingRequest): Promise<AccountingBatch> {
     const timeZone = await this.findTenant.timeZone(ctx);
-    if (until > dayIn(timeZone, new Date())) throw fieldError('until', 'This day is yet to come.');
+    if (until > dayIn(timeZone, new Date())) throw fieldError('until', 'This date is in the future.');
     checkNames(profile);
     return this.database.runInTransaction(ctx, async (tx) => {
-      await lockUid(tx, ONE_AT_A_TIME);
+      await lockUid(tx, EXPORT_LOCK);
       const made = await this.batches.findOne(tx, { uid: batchUID });
-      if (made) return batchShown(made);
+      if (made) return toAccountingBatch(made);
       const settings = await this.getCatalogue.settings(tx);
-      const waiting = await this.batches.lockPending(tx, until, timeZone);
-      if (!settings || waiting.length === 0)
-        throw generalError('STATE_CONFLICT', 'All orders up to this day are in a file already.');
-      const all = (kind: 'invoice' | 'creditNote') => waiting.filter((each) => each.kind === kind);
+      const pending = await this.batches.lockPending(tx, until, timeZone);
+      if (!settings || pending.length === 0)
+        throw generalError('STATE_CONFLICT', 'All orders up to this date are already exported.');
+      const all = (kind: 'invoice' | 'creditNote') => pending.filter((each) => each.kind === kind);
       const batch = {
         ...{ uid: batchUID, profile, currency: settings.currency, createdAt: new Date() },
         ...{ invoices: all('invoice').length, creditNotes: all('creditNote').length },
-        totalMinor: waiting.reduce((sum, { totalMinor }) => sum + totalMinor, 0),
+        totalMinor: pending.reduce((sum, { totalMinor }) => sum + totalMinor, 0),
         createdByName: tx.actorName,
       };
       await this.batches.insert(tx, batch);
       for (const kind of ['invoice', 'creditNote'] as const)
         await this.batches.mark(tx, batchUID, kind, uidsOf(all(kind), 'order'));
-      await this.batches.markEntries(tx, batchUID, uidsOf(waiting, 'entry'));
-      const refunds = waiting.filter(({ source }) => source === 'refund');
+      await this.batches.markEntries(tx, batchUID, uidsOf(pending, 'entry'));
+      const refunds = pending.filter(({ source }) => source === 'refund');
       await this.batches.markRefunds(tx, batchUID, refunds);
       const { invoices, creditNotes, totalMinor, currency } = batch;
       await this.audit.write(tx, 'accounting-exported', {
         ...{ batchUid: batchUID, format: profile.format, until, invoices, creditNotes, totalMinor, currency },
       });
-      return batchShown(batch);
+      return toAccountingBatch(batch);
     });
   }
 }
 
-/** Takes back the last file, as after a failed import: its orders wait again. */
+/** Reverts the latest export, for example after a failed import. Its orders are pending again. */
 @Injectable()
 export class TakeBackAccounting {
   constructor(
@@ -75,16 +75,16 @@ export class TakeBackAccounting {
     private readonly audit: AuditLog,
   ) {}
 
-  /** @throws STATE_CONFLICT for a file that is not the last one */
+  /** @throws STATE_CONFLICT if it is not the latest export */
   async run(ctx: Context, { batchUID }: AccountingBatchRequest): Promise<Done> {
     return this.database.runInTransaction(ctx, async (tx) => {
-      await lockUid(tx, ONE_AT_A_TIME);
+      await lockUid(tx, EXPORT_LOCK);
       const batch = await this.batches.findOne(tx, { uid: batchUID });
-      // Taken back already: a retry finds nothing left to do.
+      // Reverted before: this is a retry.
       if (!batch) return { done: true };
       const newest = await this.batches.newest(tx);
       if (newest?.uid !== batchUID)
-        throw generalError('STATE_CONFLICT', 'Later files build on this one. Take back the last one first.');
+        throw generalError('STATE_CONFLICT', 'Later files build on this one. Undo the latest one first.');
       await this.batches.unmark(tx, batchUID);
       await this.batches.delete(tx, { uid: batchUID });
       const { invoices, creditNotes, totalMinor, currency } = batch;
@@ -100,7 +100,7 @@ function uidsOf(all: readonly ToAccount[], from: ToAccount['source']): string[] 
   return all.filter(({ source }) => source === from).map(({ uid }) => uid);
 }
 
-/** What the format mentions has to be named. */
+/** Requires the names that the export format uses. */
 function checkNames(profile: AccountingProfile): void {
   const needed =
     profile.format === 'iif'
@@ -110,7 +110,7 @@ function checkNames(profile: AccountingProfile): void {
     .filter((name) => profile[name].trim() === '')
     .map((name) => ({
       ...{ name: `profile.${name}`, code: 'required' },
-      reason: 'Enter the name as it stands in your books.',
+      reason: 'Enter the name exactly as in your accounting software.',
     }));
   if (faults.length > 0) throw new AppError('VALIDATION_FAILED', faults);
 }

@@ -15,7 +15,10 @@ type NoticeOfPayment = Pick<PaymentNotice, 'objectId' | 'account'> & {
   kind: 'session' | 'payment' | 'close';
 };
 
-/** Does what follows from a notice of the payment service about a payment. What concerns nothing of ours, such as a tenant's other sales, is left. */
+/**
+ * Handles the payment provider's event about a payment. Ignores events of payments that are not ours, such as a
+ * tenant's other sales.
+ */
 @Injectable()
 export class FollowPaymentNotice {
   constructor(
@@ -26,12 +29,12 @@ export class FollowPaymentNotice {
     private readonly keepRefunds: KeepRefunds,
   ) {}
 
-  /** May run any number of times, in any order. @throws UNAVAILABLE */
+  /** Idempotent; events may arrive in any order. @throws UNAVAILABLE */
   async run(ctx: Context, notice: NoticeOfPayment): Promise<void> {
     try {
       await this.follow(ctx, notice);
     } catch (error) {
-      // The tenant revoked access: another attempt gets no answer either.
+      // The tenant revoked access, so retries would fail too.
       if (!(error instanceof PaymentServiceError) || error.kind !== 'accountRevoked') throw error;
     }
   }
@@ -57,7 +60,7 @@ export class FollowPaymentNotice {
     try {
       await this.gateway.expireCheckout(providerSession, account);
     } catch (error) {
-      // Over already, or paid at the last moment, which is settled next.
+      // Already expired, or paid at the last moment, which is settled next.
       if (!(error instanceof PaymentServiceError) || error.isTransient) throw error;
     }
   }
@@ -72,7 +75,7 @@ export class FollowPaymentNotice {
     await this.keepRefunds.run(ctx, session.uid, refunds, disputes);
   }
 
-  /** The event of a refund may come before that of its payment. */
+  /** Settles the payment first if the event of a refund arrives before that of its payment. */
   private async unsettled(
     ctx: Context,
     providerPayment: string,

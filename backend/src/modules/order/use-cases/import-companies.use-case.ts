@@ -29,7 +29,7 @@ interface Choices extends Pick<CompanyChoicesReply, 'discounts'> {
 }
 type Changed = ReadCompany & { changes: ReturnType<typeof recordChanges> };
 
-/** Adds and changes the companies of a table, all of them or none; first it says what the table comes to. */
+/** Imports companies from a table, all or none. Called first without a plan for a preview. */
 @Injectable()
 export class ImportCompanies {
   constructor(
@@ -42,10 +42,10 @@ export class ImportCompanies {
   ) {}
 
   /**
-   * @param plan what was seen before; without it nothing is written
-   * @param decimalMark of the table's numbers, where they can be read in two ways
-   * @throws STATE_CONFLICT when the table comes to something else by now, VALIDATION_FAILED with what is wrong in each row
-   *   and column, as `file.ROW.COLUMN`; the heading is row 1
+   * @param plan hash of the previewed changes; without it nothing is written
+   * @param decimalMark of the table's numbers, if they are ambiguous
+   * @throws STATE_CONFLICT if the changes differ from the preview; VALIDATION_FAILED with each fault at
+   * `file.ROW.COLUMN` (the heading is row 1)
    */
   async run(
     ctx: Context,
@@ -55,9 +55,9 @@ export class ImportCompanies {
     const choices = await this.details.choices(ctx);
     const { currency } = choices;
     if (currency === null)
-      throw generalError('STATE_CONFLICT', 'Start a price list first: it says the currency.');
+      throw generalError('STATE_CONFLICT', 'Create a price list first. It sets the currency.');
     return this.database.runInTransaction(ctx, async (tx) => {
-      // Two files at once with the same names: the second finds them there.
+      // Serializes imports, so that the second of two concurrent ones finds the companies of the first.
       await lockUid(tx, 'companies');
       const read = await this.read(tx, grid, { ...choices, currency, decimalMark });
       const differing = read
@@ -72,7 +72,7 @@ export class ImportCompanies {
       if (plan !== undefined && plan !== seen)
         throw generalError(
           'STATE_CONFLICT',
-          'Companies were changed meanwhile. Look at what would change now.',
+          'Companies have changed since the preview. Check the updated preview.',
         );
       if (plan !== undefined) await this.write(tx, added, changed);
       return {

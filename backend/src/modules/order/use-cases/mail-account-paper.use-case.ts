@@ -13,16 +13,16 @@ import { GetAccountPapers, type AccountPaper } from '../queries/get-account-pape
 import { QueueAccountMail } from '../steps/queue-account-mail.js';
 
 const HOUR = 3600;
-/** A customer who lost a month of papers gets them again. */
+/** Enough to resend a month of documents to a customer who lost them. */
 const PAPERS_TO_MAILBOX: Limit = { name: 'account-paper-mailbox', attempts: 40, perSeconds: HOUR };
-/** Everybody's statement at the end of a month. */
+/** Enough for a statement to every customer at the end of the month. */
 const PAPERS_OF_TENANT: Limit = { name: 'account-paper-tenant', attempts: 2000, perSeconds: 24 * HOUR };
-/** Long after the last attempt to send it. */
-const KEPT_MS = 7 * 24 * HOUR * 1000;
+/** Keeps the file until long after the last attempt to send it. */
+const FILE_TTL_MS = 7 * 24 * HOUR * 1000;
 
 /**
- * Mails a paper of a company's account as it is now. Its bytes wait in the file store: neither the outbox nor the queue
- * holds them.
+ * Emails a document of a company's account as it is now. The PDF is stored as a file, so that the outbox and queue
+ * hold only its uid.
  */
 @Injectable()
 export class MailAccountPaper {
@@ -35,13 +35,16 @@ export class MailAccountPaper {
     private readonly limits: RateLimits,
   ) {}
 
-  /** @throws NOT_FOUND, UID_TAKEN, VALIDATION_FAILED at email and entryUID, TOO_MANY_REQUESTS, and as `GetAccountPapers` */
+  /**
+   * @throws NOT_FOUND, UID_TAKEN, VALIDATION_FAILED at email and entryUID, TOO_MANY_REQUESTS, and errors of
+   * `GetAccountPapers`
+   */
   async run(ctx: Context, request: MailAccountPaperRequest): Promise<Done> {
     const { mailUID: uid, companyUID: companyUid, email, message = '' } = request;
-    const isThere = await this.database.runInTransaction(ctx, (tx) =>
+    const isQueued = await this.database.runInTransaction(ctx, (tx) =>
       this.queue.isThere(tx, uid, companyUid, email),
     );
-    if (isThere) return { done: true };
+    if (isQueued) return { done: true };
     const paper = await this.paper(ctx, request);
     await this.limits.takeAll([
       [PAPERS_TO_MAILBOX, `${ctx.tenantUid} ${email}`],
@@ -58,7 +61,7 @@ export class MailAccountPaper {
     { paper, companyUID, entryUID, from, to }: MailAccountPaperRequest,
   ): Promise<AccountPaper> {
     if (paper === 'statement') return this.papers.statement(ctx, { companyUID, from, to, format: 'pdf' });
-    if (!entryUID) throw fieldError('entryUID', 'Say which.');
+    if (!entryUID) throw fieldError('entryUID', 'Choose an entry.');
     if (paper === 'creditNote') return this.papers.creditNote(ctx, { companyUID, entryUID });
     const invoice = await this.database.runInTransaction(ctx, (tx) =>
       this.entries.findOne(tx, { uid: entryUID, kind: 'invoice', accountUid: companyUID }),
@@ -69,7 +72,7 @@ export class MailAccountPaper {
 
   private async keep(ctx: Context, { name, contentType, bytes }: AccountPaper): Promise<string> {
     const uid = randomUUID();
-    const expiresAt = new Date(Date.now() + KEPT_MS);
+    const expiresAt = new Date(Date.now() + FILE_TTL_MS);
     const file = { uid, name, contentType, visibility: 'tenant' as const, ownerContactUid: null, expiresAt };
     await this.files.save(ctx, file, Readable.from([bytes]));
     return uid;

@@ -12,8 +12,8 @@ import { OrderRepository } from '../persistence/order.repository.js';
 import { GetCompany } from '../queries/get-company.query.js';
 
 /**
- * Makes one company of two: people, quotes, orders and what is owed move to the one that stays, whose terms hold from then
- * on. What was quoted keeps its price. The other is gone.
+ * Merges two companies: contacts, quotes, orders and debts move to the remaining one, whose terms apply from then on.
+ * Existing quotes keep their prices. The other company is deleted.
  */
 @Injectable()
 export class MergeCompanies {
@@ -27,15 +27,15 @@ export class MergeCompanies {
   ) {}
 
   /**
-   * @throws NOT_FOUND, VALIDATION_FAILED at `intoUID`, VERSION_CONFLICT, STATE_CONFLICT while an order of the one that
-   * goes waits for its payment, or where the other has no house account for what it owes
+   * @throws NOT_FOUND, VALIDATION_FAILED at `intoUID`, VERSION_CONFLICT; STATE_CONFLICT if the merged company has an
+   * unpaid order, or debts and the remaining one has no house account
    */
   async run(ctx: Context, request: MergeCompaniesRequest): Promise<CompanyForTenant> {
     const { companyUID, intoUID, version } = request;
     if (companyUID === intoUID) throw fieldError('intoUID', 'Choose another company.');
     return this.database.runInTransaction(ctx, async (tx) => {
-      // Orders before companies, as whoever places or pays one takes them; of two companies always in the same order.
-      const waiting = await this.orders.lockUnpaidOf(tx, companyUID);
+      // Lock orders before companies, like placing and paying does, and both companies in a fixed order.
+      const unpaid = await this.orders.lockUnpaidOf(tx, companyUID);
       const [first, second] = [companyUID, intoUID].sort();
       const locked = [
         await this.companies.lockOrThrow(tx, { uid: first }),
@@ -47,7 +47,7 @@ export class MergeCompanies {
         const current = await this.details.within(tx, companyUID);
         throw versionConflict('company', current, from.updatedByName || undefined);
       }
-      await this.refuse(tx, from, into, waiting);
+      await this.refuse(tx, from, into, unpaid);
       const { owedMinor } = await this.orders.dealingsOf(tx, companyUID);
       const moved = await this.orders.moveCompany(tx, from.uid, into.uid);
       await this.keepLogo(tx, from, into);
@@ -70,13 +70,13 @@ export class MergeCompanies {
     ctx: Context,
     from: Company,
     into: Company,
-    waiting: Pick<CustomerOrder, 'number' | 'numberPrefix'>[],
+    unpaidOrders: Pick<CustomerOrder, 'number' | 'numberPrefix'>[],
   ): Promise<void> {
-    const [unpaid] = waiting;
+    const [unpaid] = unpaidOrders;
     if (unpaid) {
       throw generalError(
         'STATE_CONFLICT',
-        `Order ${orderNumberText(unpaid)} of ${from.name} waits for its payment. Wait until it is paid, or cancel it.`,
+        `Order ${orderNumberText(unpaid)} of ${from.name} is not paid yet. Wait for the payment or cancel the order.`,
       );
     }
     const { owedMinor } = await this.orders.dealingsOf(ctx, from.uid);

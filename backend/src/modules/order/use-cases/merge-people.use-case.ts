@@ -8,8 +8,8 @@ import { ContactRepository } from '../../customer/public.js';
 import { DuplicatePeopleRepository } from '../persistence/duplicate-people.repository.js';
 
 /**
- * Makes one account of two that share a mailbox: quotes, orders, messages, addresses and companies move to the one that
- * people sign in to. Only accounts that the migration to canonical addresses found.
+ * Merges two accounts that share a mailbox: quotes, orders, messages, addresses and companies move to the remaining
+ * one. Works only for duplicates that the migration to canonical addresses found.
  */
 @Injectable()
 export class MergePeople {
@@ -21,8 +21,8 @@ export class MergePeople {
   ) {}
 
   /**
-   * @returns those that are left
-   * @throws NOT_FOUND where they are no duplicates, STATE_CONFLICT with what has to be done first (`reasonNotToMerge`)
+   * @returns the remaining duplicates
+   * @throws NOT_FOUND if they are no duplicates, STATE_CONFLICT with what has to be done first (`reasonNotToMerge`)
    */
   async run(ctx: Context, { contactUID, intoUID }: MergePeopleRequest): Promise<DuplicatePeopleReply> {
     return this.database.runInTransaction(ctx, async (tx) => {

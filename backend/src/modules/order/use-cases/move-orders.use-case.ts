@@ -21,7 +21,7 @@ import { TakeBackMove } from '../steps/take-back-move.js';
 
 type Result = MoveOrdersReply['results'][number];
 
-/** Moves orders on, or back: each that can be, in a transaction of its own, and it tells why the others cannot. */
+/** Moves orders forward or back, each in its own transaction, and reports for the others why they can't be moved. */
 @Injectable()
 export class MoveOrders {
   constructor(
@@ -32,7 +32,7 @@ export class MoveOrders {
     private readonly takeBack: TakeBackMove,
   ) {}
 
-  /** @throws NOT_FOUND when one of them does not exist: nothing is moved then */
+  /** @throws NOT_FOUND if any of them does not exist; then none is moved */
   async run(ctx: Context, { moves, note = '', isBack = false }: MoveOrdersRequest): Promise<MoveOrdersReply> {
     const uids = [...new Set(moves.map(({ orderUID }) => orderUID))];
     const known = await this.database.runInTransaction(ctx, (tx) => this.orders.existing(tx, uids));
@@ -47,7 +47,7 @@ export class MoveOrders {
 
   private async moveOne(ctx: Context, move: OrderMove, note: string, isBack: boolean): Promise<Result> {
     const before = await this.inShop.open(ctx, await this.change.lock(ctx, move.orderUID, move.to));
-    const said = (place: OrderPlace, reason: string | null, undoable = false): Result => ({
+    const toResult = (place: OrderPlace, reason: string | null, undoable = false): Result => ({
       orderUID: move.orderUID,
       number: orderNumberText(before.order),
       place,
@@ -56,16 +56,16 @@ export class MoveOrders {
     });
     const place = placeAt(before);
     if (place !== move.from && place !== move.to)
-      return said(place, `It is at “${ORDER_PLACE_WORDS[place]}” now: somebody moved it meanwhile.`);
+      return toResult(place, `Someone moved it to “${ORDER_PLACE_WORDS[place]}” meanwhile.`);
     if (isBack) {
       const after = await this.takeBack.run(ctx, before, move.to, note);
-      return typeof after === 'string' ? said(place, after) : said(placeAt(after), null);
+      return typeof after === 'string' ? toResult(place, after) : toResult(placeAt(after), null);
     }
     const needsNote = (move.to === 'onHold' || move.to === 'cancelled') && note === '';
-    const after = needsNote ? 'Say why: it stands in the history.' : movedTo(before, move.to);
-    if (typeof after === 'string') return said(place, after);
+    const after = needsNote ? 'Enter a reason. It will be shown in the history.' : movedTo(before, move.to);
+    if (typeof after === 'string') return toResult(place, after);
     const moved = await this.change.run(ctx, before, after, { note });
-    return said(placeAt(moved), null, isUndoable(before, after));
+    return toResult(placeAt(moved), null, isUndoable(before, after));
   }
 }
 

@@ -14,7 +14,7 @@ import { GetOrderedPanel, type OrderedPanelReplyForTenant } from '../queries/get
 import { LockPanel } from '../steps/lock-panel.js';
 import { MoveInShop } from '../steps/move-in-shop.js';
 
-/** Somebody on the shop floor says where pieces of a panel are: further on, or back after a mistake. */
+/** Moves pieces of a panel to a stage, forward or back. */
 @Injectable()
 export class MovePieces {
   constructor(

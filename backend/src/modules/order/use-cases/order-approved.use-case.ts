@@ -8,8 +8,8 @@ import { OpenCheckout } from '../steps/open-checkout.js';
 import { OrderOnAccount } from '../steps/order-on-account.js';
 
 /**
- * The approver orders what they approved for somebody who sees no prices and so cannot order. The order is the buyer's, as
- * the quote is; its history says who placed it.
+ * Lets an approver order an approved quote for a buyer who sees no prices. The order belongs to the buyer; its
+ * history names the approver.
  */
 @Injectable()
 export class OrderApproved {
@@ -20,28 +20,31 @@ export class OrderApproved {
     private readonly orderOnAccount: OrderOnAccount,
   ) {}
 
-  /** @throws NOT_FOUND, FORBIDDEN for anybody but the approver, STATE_CONFLICT, and what ordering throws */
+  /** @throws NOT_FOUND, FORBIDDEN for anyone but the approver, STATE_CONFLICT, and errors of ordering */
   async run(ctx: Context, request: OrderApprovedRequest, origin: string | null): Promise<OrderApprovedReply> {
     const { approvalUID, orderUID, method, measurementsAreFinal } = request;
     const approved = await this.database.runInTransaction(ctx, (tx) => this.approved(tx, approvalUID));
     const { quoteUid: quoteUID, quoteVersion, totalMinor } = approved;
-    const wish = { quoteUID, orderUID, quoteVersion, totalMinor, measurementsAreFinal };
-    // The quote is somebody else's; that the approver reaches it, the approval says, which is asked once more when the order is made.
+    const order = { quoteUID, orderUID, quoteVersion, totalMinor, measurementsAreFinal };
+    // The approver's own context can't read the buyer's quote. The approval authorizes it, and is checked again when
+    // the order is placed.
     const asBuyer = systemContext(ctx.tenantUid, ctx.actorName, ctx.traceId);
     if (method === 'houseAccount') {
-      const placed = await this.database.runInTransaction(asBuyer, (tx) => this.orderOnAccount.run(tx, wish));
+      const placed = await this.database.runInTransaction(asBuyer, (tx) =>
+        this.orderOnAccount.run(tx, order),
+      );
       return { orderUID: placed.orderUID, redirectUrl: null };
     }
-    const session = await this.openCheckout.run(asBuyer, { ...wish, method }, origin);
+    const session = await this.openCheckout.run(asBuyer, { ...order, method }, origin);
     return { orderUID: session.orderUID, redirectUrl: session.redirectUrl };
   }
 
   private async approved(ctx: Context, uid: string): Promise<OrderApprovalRow> {
     const approval = await this.approvals.getOrThrow(ctx, { uid });
     if (approval.approverContactUid !== ctx.contact.contactUid || !ctx.seesPrices)
-      throw generalError('FORBIDDEN', 'Only the approver of the company orders this.');
+      throw generalError('FORBIDDEN', 'Only the company’s approver can order this.');
     if (approval.askerSeesPrices)
-      throw generalError('STATE_CONFLICT', `${approval.askedByName} orders this themselves.`);
+      throw generalError('STATE_CONFLICT', `${approval.askedByName} can place this order.`);
     if (approval.status !== 'approved') throw generalError('STATE_CONFLICT', 'Approve this first.');
     return approval;
   }

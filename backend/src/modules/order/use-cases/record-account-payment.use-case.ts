@@ -5,7 +5,7 @@ import { fieldError } from '../../../kernel/errors/app-error.js';
 import { KeepAccount } from '../../payment/public.js';
 import { ChangeAccount, sharesOf } from '../steps/change-account.js';
 
-/** Enters money that came for a company's account. It is entered once, however often it is sent, and stays. */
+/** Records a payment received for a company's account. Idempotent by its uid; payments are never edited. */
 @Injectable()
 export class RecordAccountPayment {
   constructor(
@@ -25,7 +25,7 @@ export class RecordAccountPayment {
       note = '',
     } = request;
     return this.change.run(ctx, companyUID, async (tx, { currency, today, open }) => {
-      if (day > today) throw fieldError('paidOn', 'This day is yet to come.');
+      if (day > today) throw fieldError('paidOn', 'This date is in the future.');
       const isNew = await this.account.post(tx, {
         ...{ uid, accountUid: companyUID, kind: 'payment', amountMinor: 0 - amountMinor, currency },
         ...{ day, method, reference, note },
@@ -38,7 +38,7 @@ export class RecordAccountPayment {
   }
 }
 
-/** Has credit that stands on an account pay what is open. */
+/** Allocates unused credit on an account to open entries. */
 @Injectable()
 export class UseAccountCredit {
   constructor(

@@ -10,7 +10,7 @@ import { PAID_KIND } from '../domain/paid-kind.js';
 import { OrderRepository } from '../persistence/order.repository.js';
 import { GetOrderPayments } from '../queries/get-order-payments.query.js';
 
-/** Gives money of an order's payment back, all of it or a part. What becomes of the order is another decision. */
+/** Refunds an order's payment, fully or in part. Does not change the order's status. */
 @Injectable()
 export class RefundOrder {
   constructor(
@@ -23,10 +23,10 @@ export class RefundOrder {
   ) {}
 
   /** @throws NOT_FOUND, UID_TAKEN, STATE_CONFLICT, VALIDATION_FAILED at amountMinor */
-  async run(ctx: Context, wish: RefundOrderRequest): Promise<OrderPaymentsReply> {
+  async run(ctx: Context, request: RefundOrderRequest): Promise<OrderPaymentsReply> {
     const status = await this.database.runInTransaction(ctx, async (tx) => {
-      const order = await this.orders.lockOrThrow(tx, { uid: wish.orderUID });
-      const { refundUID: uid, amountMinor, note } = wish;
+      const order = await this.orders.lockOrThrow(tx, { uid: request.orderUID });
+      const { refundUID: uid, amountMinor, note } = request;
       const thing = { forKind: PAID_KIND, forUid: order.uid };
       const { refund, isNew } = await this.request.ofThing(tx, thing, { uid, amountMinor, note });
       if (isNew)
@@ -36,11 +36,11 @@ export class RefundOrder {
         });
       return refund.status;
     });
-    if (status === 'requested') await this.trySending(ctx, wish.refundUID);
-    return this.payments.run(ctx, wish.orderUID);
+    if (status === 'requested') await this.trySending(ctx, request.refundUID);
+    return this.payments.run(ctx, request.orderUID);
   }
 
-  /** At once, for who waits for it; where the service does not answer the job goes on trying. */
+  /** Sends the refund immediately; if the payment provider is unavailable, the job retries. */
   private async trySending(ctx: Context, refundUid: string): Promise<void> {
     try {
       await this.send.run(ctx, refundUid);

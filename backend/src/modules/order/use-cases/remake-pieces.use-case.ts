@@ -18,7 +18,7 @@ import { GetOrderedPanel, type OrderedPanelReplyForTenant } from '../queries/get
 import { LockPanel } from '../steps/lock-panel.js';
 import { MoveInShop } from '../steps/move-in-shop.js';
 
-/** Glass broke, or was made wrong: pieces of a panel are cut again, in the same order. */
+/** Sends broken or wrong pieces of a panel back to cutting, in the same order. */
 @Injectable()
 export class RemakePieces {
   constructor(
@@ -48,20 +48,20 @@ export class RemakePieces {
     }
     if (!takesRemakes(order)) {
       const status = ORDER_STATUS_WORDS[order.status].toLowerCase();
-      throw generalError('STATE_CONFLICT', `The order is ${status}: nothing of it is made yet.`);
+      throw generalError('STATE_CONFLICT', `The order is ${status}, so nothing of it is made yet.`);
     }
-    if (reason === 'other' && note === '') throw fieldError('note', 'Say what happened.');
-    const atStage = furthest(panel, pieces);
+    if (reason === 'other' && note === '') throw fieldError('note', 'Enter what happened.');
+    const atStage = furthestStage(panel, pieces);
     await this.remakes.insert(ctx, {
       ...{ uid: remakeUID, panelUid: panelUID, orderUid: order.order.uid, pieces, reason, note, atStage },
       at: new Date(),
       who: ctx.actorName,
       contactUid: ctx.contact.contactUid,
     });
-    const again = withPieces(panel, (stage, piece) => (pieces.includes(piece) ? 'waiting' : stage));
-    const panels = order.panels.map((each) => (each === panel ? again : each));
-    // Its row of history is the remake itself.
-    await this.inShop.saveQuietly(ctx, order, { ...order, panels }, remakeNote(panel, pieces), {
+    const remade = withPieces(panel, (stage, piece) => (pieces.includes(piece) ? 'waiting' : stage));
+    const panels = order.panels.map((each) => (each === panel ? remade : each));
+    // The remake itself is the history record.
+    await this.inShop.saveWithoutHistory(ctx, order, { ...order, panels }, remakeNote(panel, pieces), {
       remakes: order.order.remakes + pieces.length,
     });
     const { uid } = order.order;
@@ -77,18 +77,17 @@ export class RemakePieces {
   }
 }
 
-/** @throws VALIDATION_FAILED for pieces that there are not, or that nobody has begun */
-function furthest(panel: PanelInShop, pieces: number[]): PanelStage {
+/** @throws VALIDATION_FAILED for pieces that don't exist or are not cut yet */
+function furthestStage(panel: PanelInShop, pieces: number[]): PanelStage {
   const stages = pieceStagesOf(panel);
-  const there = pieces.map((piece) => stages[piece - 1]);
-  if (there.includes(undefined)) throw fieldError('pieces', `This panel has ${panel.quantity} pieces.`);
-  if (there.includes('waiting'))
-    throw fieldError('pieces', 'A piece that is not cut yet cannot be made again.');
-  return (there as PanelStage[]).reduce((last, stage) => (isBefore(last, stage) ? stage : last));
+  const found = pieces.map((piece) => stages[piece - 1]);
+  if (found.includes(undefined)) throw fieldError('pieces', `This panel has ${panel.quantity} pieces.`);
+  if (found.includes('waiting')) throw fieldError('pieces', 'A piece that isn’t cut yet can’t be remade.');
+  return (found as PanelStage[]).reduce((last, stage) => (isBefore(last, stage) ? stage : last));
 }
 
 function remakeNote({ lineNumber, quantity }: PanelInShop, pieces: number[]): string {
   return quantity === 1
-    ? `Panel ${lineNumber} is made again.`
-    : `Panel ${lineNumber}, piece ${pieces.join(', ')}: made again.`;
+    ? `Panel ${lineNumber} is remade.`
+    : `Panel ${lineNumber}, piece ${pieces.join(', ')} remade.`;
 }

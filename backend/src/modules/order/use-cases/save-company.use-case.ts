@@ -11,7 +11,7 @@ import { recordChanges, recordOf, storedRecord } from '../steps/company-record.j
 import { PriceVisibility } from '../steps/price-visibility.js';
 import { GetCompany } from '../queries/get-company.query.js';
 
-/** Adds a company, or writes what the tenant keeps of one. Drafts follow its terms when they are read next. */
+/** Adds or changes a company. Drafts use its new terms the next time they are read. */
 @Injectable()
 export class SaveCompany {
   constructor(
@@ -23,7 +23,7 @@ export class SaveCompany {
     private readonly details: GetCompany,
   ) {}
 
-  /** @throws NOT_FOUND, UID_TAKEN, VERSION_CONFLICT with the company as it is, VALIDATION_FAILED */
+  /** @throws NOT_FOUND, UID_TAKEN, VERSION_CONFLICT with the current company, VALIDATION_FAILED */
   async run(ctx: Context, request: SaveCompanyRequest): Promise<CompanyForTenant> {
     const { companyUID, version, ...record } = request;
     return this.database.runInTransaction(ctx, async (tx) => {
@@ -36,9 +36,9 @@ export class SaveCompany {
     });
   }
 
-  private async add(ctx: Context, uid: string, record: Kept, stamp: Stamp): Promise<void> {
+  private async add(ctx: Context, uid: string, record: RecordToSave, stamp: Stamp): Promise<void> {
     const there = await this.companies.findOne(ctx, { uid });
-    // Sent twice, because the first got no answer; what was changed since is a conflict.
+    // A retry of a request without a reply. A record changed since then is a conflict.
     if (there && Object.keys(recordChanges(recordOf(there), record)).length === 0) return;
     const row = { ...storedRecord(record), ...stamp, uid, logoFileUid: null, createdAt: stamp.updatedAt };
     await this.companies.insert(ctx, row);
@@ -49,7 +49,7 @@ export class SaveCompany {
     ctx: Context,
     uid: string,
     version: number,
-    record: Kept,
+    record: RecordToSave,
     stamp: Stamp,
   ): Promise<void> {
     const company = await this.companies.lockOrThrow(ctx, { uid });
@@ -64,18 +64,18 @@ export class SaveCompany {
     await this.audit.write(ctx, 'company-changed', { companyUid: uid, name: record.name, changes });
   }
 
-  private async check(ctx: Context, uid: string, { name, discountUID }: Kept): Promise<void> {
+  private async check(ctx: Context, uid: string, { name, discountUID }: RecordToSave): Promise<void> {
     const before = await this.companies.findOne(ctx, { uid });
-    // One of several with this name can be changed still; they are for merging.
+    // Companies that already share a name can still be changed; they should be merged.
     const isRenamed = before === null || companyNameKey(before.name) !== companyNameKey(name);
     const [namesake] = isRenamed ? await this.companies.findSameName(ctx, name, uid) : [];
-    if (namesake) throw fieldError('name', `There is a company called ${namesake.name}.`);
+    if (namesake) throw fieldError('name', `There is already a company called ${namesake.name}.`);
     if (discountUID && !(await this.discounts.findOne(ctx, { uid: discountUID })))
       throw fieldError('discountUID', notFound('discount').errors[0]!.reason);
   }
 }
 
-type Kept = Omit<SaveCompanyRequest, 'companyUID' | 'version'>;
+type RecordToSave = Omit<SaveCompanyRequest, 'companyUID' | 'version'>;
 interface Stamp {
   version: number;
   updatedAt: Date;

@@ -15,7 +15,7 @@ import { DiscountStructureRepository, GetCatalogue } from '../../catalogue/publi
 import { discountFaults } from '../domain/discount-faults.js';
 import { ListDiscounts } from '../queries/list-discounts.query.js';
 
-/** Adds a discount or changes one. Drafts of its companies cost by it when they are read next; what was quoted stays. */
+/** Adds or changes a discount. Drafts use it the next time they are read; quoted prices don't change. */
 @Injectable()
 export class SaveDiscount {
   constructor(
@@ -26,7 +26,7 @@ export class SaveDiscount {
     private readonly list: ListDiscounts,
   ) {}
 
-  /** @throws NOT_FOUND, UID_TAKEN, VERSION_CONFLICT with the discount as it is, VALIDATION_FAILED */
+  /** @throws NOT_FOUND, UID_TAKEN, VERSION_CONFLICT with the current discount, VALIDATION_FAILED */
   async run(ctx: Context, { uid, version, ...terms }: SaveDiscountRequest): Promise<DiscountEntry> {
     return this.database.runInTransaction(ctx, async (tx) => {
       await lockUid(tx, 'discounts');
@@ -63,7 +63,7 @@ export class SaveDiscount {
   ): Promise<void> {
     const namesake = await this.discounts.named(ctx, terms.name);
     if (namesake && namesake.uid !== uid)
-      throw fieldError('name', `There is a discount called ${namesake.name}.`);
+      throw fieldError('name', `There is already a discount called ${namesake.name}.`);
     const known = new Set(before?.materials.map(({ materialUID }) => materialUID));
     if (terms.materials.length > 0)
       for (const material of (await this.getCatalogue.run(ctx)).materials) known.add(material.uid);
@@ -72,7 +72,7 @@ export class SaveDiscount {
   }
 }
 
-/** Takes away a discount that no company has. */
+/** Deletes a discount that no company uses. */
 @Injectable()
 export class DeleteDiscount {
   constructor(
@@ -82,11 +82,11 @@ export class DeleteDiscount {
     private readonly list: ListDiscounts,
   ) {}
 
-  /** @throws VERSION_CONFLICT with the discount as it is, STATE_CONFLICT saying how many companies have it */
+  /** @throws VERSION_CONFLICT with the current discount, STATE_CONFLICT if companies use it */
   async run(ctx: Context, { uid, version }: DeleteDiscountRequest): Promise<Done> {
     return this.database.runInTransaction(ctx, async (tx) => {
       const row = await this.discounts.findOne(tx, { uid });
-      // Deleted already: a retry finds nothing left to do.
+      // Deleted before: this is a retry.
       if (!row) return { done: true };
       await this.discounts.lockOrThrow(tx, { uid });
       const entry = (await this.list.one(tx, uid))!;

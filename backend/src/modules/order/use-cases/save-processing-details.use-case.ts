@@ -21,7 +21,7 @@ import { ChangeOrderPlace } from '../steps/change-order-place.js';
 import { MoveInShop } from '../steps/move-in-shop.js';
 import { cannotMove } from '../steps/move-order.js';
 
-/** What the tenant notes on an order while it is made, and its way through the shop. */
+/** Saves the tenant's notes and dates of an order, and moves it. */
 @Injectable()
 export class SaveProcessingDetails {
   constructor(
@@ -33,8 +33,8 @@ export class SaveProcessingDetails {
   ) {}
 
   /**
-   * Only the fields that are sent change.
-   * @throws NOT_FOUND, VERSION_CONFLICT with the order as it is now, STATE_CONFLICT
+   * Changes only the fields in the request.
+   * @throws NOT_FOUND, VERSION_CONFLICT with the current order, STATE_CONFLICT
    */
   async run(ctx: Context, request: SaveProcessingDetailsRequest): Promise<OrderReplyForTenant> {
     return this.database.runInTransaction(ctx, async (tx) => {
@@ -43,7 +43,7 @@ export class SaveProcessingDetails {
       if (order.version !== request.version) {
         throw versionConflict('order', await this.getOrder.forTenant(tx, order.uid));
       }
-      const changes = changesOf(order, request);
+      const changes = toChanges(order, request);
       if (request.moveTo) await this.moveOn(tx, order, request.moveTo, request.moveNote ?? '', changes);
       else await this.orders.update(tx, order.uid, { ...changes, version: order.version + 1 });
       return this.getOrder.forTenant(tx, order.uid);
@@ -58,9 +58,9 @@ export class SaveProcessingDetails {
     changes: DeepPartial<CustomerOrder>,
   ): Promise<void> {
     if (!tenantMayMove(order, to)) throw cannotMove(order.status, to);
-    if (to === 'onHold' && note === '') throw fieldError('moveNote', 'Say why the order is put on hold.');
+    if (to === 'onHold' && note === '') throw fieldError('moveNote', 'Enter why the order is on hold.');
     const before = await this.inShop.open(ctx, order);
-    // Back from hold it goes where its pieces are; into production with all of them still to be cut.
+    // From hold, the order returns to the stage of its pieces. Production starts with cutting.
     const place = placeOf({ status: to, stage: stageOfOrder(before) });
     const after = movedTo(before, to === 'inProduction' && order.status === 'confirmed' ? 'waiting' : place);
     if (typeof after === 'string') throw generalError('STATE_CONFLICT', after);
@@ -68,7 +68,7 @@ export class SaveProcessingDetails {
   }
 }
 
-function changesOf(order: CustomerOrder, request: SaveProcessingDetailsRequest): DeepPartial<CustomerOrder> {
+function toChanges(order: CustomerOrder, request: SaveProcessingDetailsRequest): DeepPartial<CustomerOrder> {
   const processing: ProcessingDetails = changedProcessing(processingDetails(order.processing), request);
   return {
     processing,

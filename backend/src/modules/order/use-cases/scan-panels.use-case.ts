@@ -29,15 +29,15 @@ import { MoveInShop, type OrderInShop } from '../steps/move-in-shop.js';
 
 const OTHER_PIECE = 'This scan was sent before for another piece. Scan the label again.';
 
-/** A piece that a label names, of an order that is locked. */
-interface NamedPiece {
+/** A scanned piece of a locked order. */
+interface ScannedPiece {
   order: OrderInShop;
   panel: PanelInShop;
   piece: number;
   stage: PanelStage;
 }
 
-/** Moves pieces on by their labels. Each scan stands for itself: what one says changes nothing of the others. */
+/** Moves pieces by scans of their labels. Scans are independent of each other. */
 @Injectable()
 export class ScanPanels {
   private readonly log = new Logger(ScanPanels.name);
@@ -52,9 +52,9 @@ export class ScanPanels {
   ) {}
 
   /**
-   * Judges every scan for itself: a bad one is refused alone. What fails for another reason is left out of the reply, so that
-   * the client sends it again; the others count.
-   * @throws what the last scan failed with, where none could be judged
+   * Processes every scan by itself. An invalid scan is refused; a scan that fails for another reason is left out of
+   * the reply, so that the client sends it again.
+   * @throws the last failure if no scan was processed
    */
   async run(ctx: Context, { scans, sentAt }: ScanPanelsRequest): Promise<ScanPanelsReply> {
     const results: ScanResult[] = [];
@@ -73,51 +73,52 @@ export class ScanPanels {
 
   private async scanOne(ctx: Context, scan: PanelScan, sentAt: string | undefined): Promise<ScanResult> {
     const { scanUID } = scan;
-    const named = await this.pieceOf(ctx, scan.code);
-    if (typeof named === 'string') return { scanUID, outcome: 'refused', reason: named, piece: null };
-    const remake = await this.remakes.lastOfPiece(ctx, named.panel.uid, named.piece);
-    const said = (outcome: ScanResult['outcome'], reason = '', stage = named.stage): ScanResult => ({
+    const scanned = await this.findScannedPiece(ctx, scan.code);
+    if (typeof scanned === 'string') return { scanUID, outcome: 'refused', reason: scanned, piece: null };
+    const remake = await this.remakes.lastOfPiece(ctx, scanned.panel.uid, scanned.piece);
+    const toResult = (outcome: ScanResult['outcome'], reason = '', stage = scanned.stage): ScanResult => ({
       scanUID,
       outcome,
       reason,
       piece: {
-        panelUID: named.panel.uid,
-        orderNumber: orderNumberText(named.order.order),
-        lineNumber: named.panel.lineNumber,
-        mark: named.panel.mark,
-        piece: named.piece,
-        quantity: named.panel.quantity,
-        from: named.stage,
+        panelUID: scanned.panel.uid,
+        orderNumber: orderNumberText(scanned.order.order),
+        lineNumber: scanned.panel.lineNumber,
+        mark: scanned.panel.mark,
+        piece: scanned.piece,
+        quantity: scanned.panel.quantity,
+        from: scanned.stage,
         stage,
         isRemake: remake !== null,
       },
     });
     const done = await this.events.findOneUnscoped(ctx, { uid: scanUID });
     if (done) {
-      const isThisPiece = done.panelUid === named.panel.uid && (done.pieces?.includes(named.piece) ?? true);
-      return isThisPiece ? said('moved', '', done.toStage) : said('refused', OTHER_PIECE);
+      const isThisPiece =
+        done.panelUid === scanned.panel.uid && (done.pieces?.includes(scanned.piece) ?? true);
+      return isThisPiece ? toResult('moved', '', done.toStage) : toResult('refused', OTHER_PIECE);
     }
-    if (!isInTheShop(named.order)) return said('refused', notInTheShop(named.order));
+    if (!isInTheShop(scanned.order)) return toResult('refused', notInTheShop(scanned.order));
     const at = computeScanTime(scan, sentAt, Date.now());
-    if (!at) return said('refused', UNKNOWN_SCAN_TIME);
-    const to = scan.to ?? stageAfter(named.panel.stages, named.stage);
-    if (to === null || (scan.to && !isBefore(named.stage, scan.to))) return said('already');
-    if (!named.panel.stages.includes(to))
-      return said('refused', `This panel does not need “${PANEL_STAGE_WORDS[to]}”.`);
-    const moved = await this.events.lastOfPiece(ctx, named.panel.uid, named.piece);
+    if (!at) return toResult('refused', UNKNOWN_SCAN_TIME);
+    const to = scan.to ?? stageAfter(scanned.panel.stages, scanned.stage);
+    if (to === null || (scan.to && !isBefore(scanned.stage, scan.to))) return toResult('already');
+    if (!scanned.panel.stages.includes(to))
+      return toResult('refused', `This panel does not need “${PANEL_STAGE_WORDS[to]}”.`);
+    const moved = await this.events.lastOfPiece(ctx, scanned.panel.uid, scanned.piece);
     const last =
       remake && (!moved || moved.recordedAt < remake.at)
         ? { at: remake.at, who: remake.who, toStage: 'waiting' as const, isRemake: true }
         : moved && { ...moved, isRemake: false };
     const late = last && reasonOfLateScan({ at, isNext: scan.to === null }, last);
-    if (late) return said(late.outcome, late.reason);
-    await this.move(ctx, named, to, { uid: scanUID, at });
-    return said('moved', '', to);
+    if (late) return toResult(late.outcome, late.reason);
+    await this.move(ctx, scanned, to, { uid: scanUID, at });
+    return toResult('moved', '', to);
   }
 
   private async move(
     ctx: Context,
-    { order, panel, piece }: NamedPiece,
+    { order, panel, piece }: ScannedPiece,
     to: PanelStage,
     scan: { uid: string; at: Date },
   ): Promise<void> {
@@ -126,16 +127,16 @@ export class ScanPanels {
     await this.inShop.save(ctx, order, { ...order, panels }, { ...scan, note: '' });
   }
 
-  /** In words, why the code names no piece. */
-  private async pieceOf(ctx: Context, text: string): Promise<NamedPiece | string> {
+  /** @returns the locked piece, or a message why there is none */
+  private async findScannedPiece(ctx: Context, text: string): Promise<ScannedPiece | string> {
     const found = await this.findPiece.run(ctx, text);
     if (typeof found === 'string') return found;
     const { order, panel } = await this.lockPanel.run(ctx, found.panelUid);
     const piece = found.piece ?? (panel.quantity === 1 ? 1 : null);
     if (piece === null)
-      return `Panel ${panel.lineNumber} has ${panel.quantity} pieces: scan the label of one.`;
+      return `Panel ${panel.lineNumber} has ${panel.quantity} pieces. Scan the label of one of them.`;
     const stage = pieceStagesOf(panel)[piece - 1];
-    if (!stage) return `Panel ${panel.lineNumber} has ${panel.quantity} pieces, and no piece ${piece}.`;
+    if (!stage) return `Panel ${panel.lineNumber} has ${panel.quantity} pieces. There is no piece ${piece}.`;
     return { order, panel, piece, stage };
   }
 }

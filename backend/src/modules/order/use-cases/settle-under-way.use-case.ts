@@ -6,13 +6,15 @@ import { SendRefund, TOP_UP_KIND } from '../../payment/public.js';
 import { PAID_KIND } from '../domain/paid-kind.js';
 import { SettlePayment } from '../steps/settle-payment.js';
 
-interface ActiveWork {
+interface PendingRow {
   tenant_uid: string;
   uid: string;
 }
-type PaymentUnderWay = ActiveWork & { for_kind: string };
+type PendingPayment = PendingRow & { for_kind: string };
 
-/** For what no event told of: asks the payment service for each payment and refund that should be over by now. */
+/**
+ * Catches up on missed webhooks: asks the payment provider about payments and refunds that should be settled by now.
+ */
 @Injectable()
 export class SettleUnderWay {
   constructor(
@@ -22,13 +24,13 @@ export class SettleUnderWay {
   ) {}
 
   /**
-   * @param minutes how long ago it began at least
-   * @returns how many payments came to an end and refunds were sent
-   * @throws as `forEachCollectingErrors` does
+   * @param minutes minimum age
+   * @returns number of settled payments and sent refunds
+   * @throws like `forEachCollectingErrors`
    */
   async run(ctx: PlatformContext, minutes = 15): Promise<number> {
-    const { sessions, refunds } = await this.underWay(ctx, minutes);
-    const of = (row: ActiveWork) => systemContext(row.tenant_uid, 'payments under way', ctx.traceId);
+    const { sessions, refunds } = await this.listPending(ctx, minutes);
+    const of = (row: PendingRow) => systemContext(row.tenant_uid, 'payments under way', ctx.traceId);
     const settled = forEachCollectingErrors(sessions, async (row) => {
       const status = await this.settle.run(of(row), { uid: row.uid, forKind: row.for_kind });
       return !['open', 'pending', 'declined'].includes(status);
@@ -44,10 +46,10 @@ export class SettleUnderWay {
     return ended.value + sent.value;
   }
 
-  private async underWay(
+  private async listPending(
     ctx: PlatformContext,
     minutes: number,
-  ): Promise<{ sessions: PaymentUnderWay[]; refunds: ActiveWork[] }> {
+  ): Promise<{ sessions: PendingPayment[]; refunds: PendingRow[] }> {
     return this.database.runInTransaction(ctx, async ({ tx }) => ({
       sessions: await tx.query(
         `select tenant_uid, uid, for_kind from payment_session

@@ -8,7 +8,7 @@ import type { BulkOrders } from '../jobs/bulk-documents.job.js';
 import { ordersMissing } from '../domain/orders-missing.js';
 import { OrderRepository } from '../persistence/order.repository.js';
 
-/** Accepts a job over many orders, once it is sure that all of them are the tenant's. */
+/** Starts a job for many orders after checking that all are the tenant's. */
 @Injectable()
 export class StartBulkJob {
   constructor(
@@ -18,8 +18,8 @@ export class StartBulkJob {
   ) {}
 
   /**
-   * @param choices what the job's payload holds besides the orders
-   * @throws NOT_FOUND that names `orderUIDs` when one of them does not exist
+   * @param choices fields of the job's payload other than the orders
+   * @throws NOT_FOUND at `orderUIDs` if one of them does not exist
    */
   async run<Payload extends BulkOrders>(
     ctx: Context,

@@ -9,19 +9,19 @@ import { OrderRemakeRepository } from '../persistence/order-parts.repositories.j
 import { GetOrderedPanel, type OrderedPanelReplyForTenant } from '../queries/get-ordered-panel.query.js';
 import { KeepRemakePhoto } from '../steps/keep-remake-photo.js';
 
-/** More than anybody photographs; each is drawn anew, which takes time. */
+/** Well above real use. Every photo is re-encoded, which takes time. */
 export const PHOTOS_OF_PERSON: Limit = { name: 'remake-photo', attempts: 100, perSeconds: 3600 };
 
-/** A chip or a scratch is seen on a whole screen; four of them load on a phone in the shop. */
+/** Large enough to see a scratch on a full screen; small enough that four load on a phone in the shop. */
 const PHOTO: PictureShape = { fit: 'inside', widthPx: 1600, heightPx: 1600, type: 'image/webp' };
 
 interface PhotoUpload {
-  /** As it was uploaded: nothing in it is believed. */
+  /** Unverified upload. */
   bytes: Buffer;
   fields: UploadRemakePhotoFields;
 }
 
-/** Puts a picture of the broken glass to its remake. The tenant's users can fetch it, and no buyer. */
+/** Adds a photo of the broken glass to its remake. Only tenant users can download it. */
 @Injectable()
 export class UploadRemakePhoto {
   constructor(
@@ -34,13 +34,13 @@ export class UploadRemakePhoto {
   ) {}
 
   /**
-   * Sent twice with the same uid it adds one.
-   * @throws NOT_FOUND, STATE_CONFLICT when the remake has as many as it may, PICTURE_UNREADABLE at the upload's field,
-   * UID_TAKEN, TOO_MANY_REQUESTS, UNAVAILABLE
+   * Idempotent by the photo's uid.
+   * @throws NOT_FOUND, STATE_CONFLICT if the remake is full, PICTURE_UNREADABLE at the upload's field, UID_TAKEN,
+   * TOO_MANY_REQUESTS, UNAVAILABLE
    */
   async run(ctx: Context, { bytes, fields }: PhotoUpload): Promise<OrderedPanelReplyForTenant> {
     await this.limits.take(PHOTOS_OF_PERSON, `${ctx.tenantUid} ${ctx.contact.contactUid}`);
-    // Asked before anything is stored, and once more when it is.
+    // Checked before storing the picture, and again under the lock.
     const { remake, isThere } = await this.database.runInTransaction(ctx, async (tx) => ({
       remake: await this.remakes.getOrThrow(tx, { uid: fields.remakeUID }),
       isThere: await this.keepPhoto.isThere(tx, fields),

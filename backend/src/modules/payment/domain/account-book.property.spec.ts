@@ -8,7 +8,7 @@ interface Entry {
   dueOn: string | null;
 }
 
-/** An account kept in memory by the functions that keep it in the database. */
+/** In-memory account using the same functions as the database code. */
 class Book {
   readonly entries: Entry[] = [];
   readonly allocations: Allocation[] = [];
@@ -56,8 +56,8 @@ const moves = fc.array(
   { maxLength: 30 },
 );
 
-describe('a house account, whatever is entered', () => {
-  it('owes what its open items come to, of which none is below nothing or above what was entered', () => {
+describe('account book', () => {
+  it('balance equals the sum of open items, each between 0 and its entry', () => {
     fc.assert(
       fc.property(moves, (all) => {
         const book = new Book();
@@ -87,7 +87,7 @@ describe('a house account, whatever is entered', () => {
     );
   });
 
-  it('is paid oldest first and completely: either nothing is left of the money, or nothing is open', () => {
+  it('oldestFirst allocates completely: either no credit or no debit is left', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ amount, day }), { maxLength: 12 }), amount, (bills, money) => {
         const book = new Book();
@@ -106,17 +106,17 @@ describe('a house account, whatever is entered', () => {
     );
   });
 
-  it('refuses shares of more than there is, or of what is not open', () => {
+  it('shareFault rejects amounts above the open or available amount, and entries that are not open', () => {
     const items = [
       { uid: 'a', amountMinor: 100, openMinor: 60, day: '2026-01-01', dueOn: '2026-02-01' },
       { uid: 'c', amountMinor: -50, openMinor: 50, day: '2026-01-01', dueOn: null },
     ];
     expect(shareFault(50, [{ debitUid: 'a', amountMinor: 50 }], items)).toBeNull();
     expect(shareFault(70, [{ debitUid: 'a', amountMinor: 61 }], items)?.reason).toContain(
-      'more than is open',
+      'more than the open amount',
     );
     expect(shareFault(50, [{ debitUid: 'a', amountMinor: 60 }], items)?.reason).toContain(
-      'more than there is',
+      'more than the available credit',
     );
     expect(shareFault(50, [{ debitUid: 'c', amountMinor: 1 }], items)?.reason).toContain('not open');
     expect(shareFault(50, [{ debitUid: 'b', amountMinor: 1 }], items)).toMatchObject({ index: 0 });
@@ -127,7 +127,7 @@ describe('a house account, whatever is entered', () => {
     expect(shareFault(50, twice, items)).toMatchObject({ index: 1 });
   });
 
-  it('is aged by days past due', () => {
+  it('ageing groups open amounts by days past due', () => {
     const item = (dueOn: string | null, openMinor: number) => ({
       ...{
         uid: String(dueOn),

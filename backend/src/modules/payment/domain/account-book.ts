@@ -1,29 +1,29 @@
-/** What stands on a house account and is not all used up: what is billed and open, or money that pays nothing yet. */
+/** An entry of a house account with an open amount: an unpaid debit, or credit not yet allocated. */
 export interface OpenItem {
   uid: string;
-  /** Above nothing what the company owes, below what it has to its credit. */
+  /** Positive: owed by the company. Negative: its credit. */
   amountMinor: number;
-  /** How much of it is neither paid nor used; never less than nothing. */
+  /** Amount not yet paid or allocated; never negative. */
   openMinor: number;
   day: string;
   /** null for credit. */
   dueOn: string | null;
 }
 
-/** So much of a credit pays a debit; below nothing where that is taken back. */
+/** Part of a credit that pays a debit; negative if that is undone. */
 export interface Allocation {
   creditUid: string;
   debitUid: string;
   amountMinor: number;
 }
 
-/** How much of a credit is to pay which debit. */
+/** Amount of a credit to allocate to a debit. */
 export interface Share {
   debitUid: string;
   amountMinor: number;
 }
 
-/** What is open, by how many days it should have been paid by. `onAccountMinor` is credit that pays nothing yet. */
+/** Open amounts by days past due. `onAccountMinor` is unallocated credit. */
 export interface Ageing {
   currentMinor: number;
   days30Minor: number;
@@ -35,12 +35,12 @@ export interface Ageing {
 
 const DAY_MS = 86_400_000;
 
-/** Pays what was due first, as far as the credit reaches. What is left of it stays on the account. */
+/** Allocates credit to the earliest due debits first. Any rest stays on the account. */
 export function oldestFirst(creditMinor: number, items: readonly OpenItem[]): Share[] {
   const debits = items.filter(({ amountMinor, openMinor }) => amountMinor > 0 && openMinor > 0);
   let left = creditMinor;
   return debits
-    .toSorted((one, other) => orderOf(one).localeCompare(orderOf(other)))
+    .toSorted((one, other) => dueOrderKey(one).localeCompare(dueOrderKey(other)))
     .flatMap(({ uid, openMinor }) => {
       const amountMinor = Math.min(left, openMinor);
       left -= amountMinor;
@@ -48,7 +48,10 @@ export function oldestFirst(creditMinor: number, items: readonly OpenItem[]): Sh
     });
 }
 
-/** Why a credit cannot be shared out so; null where it can. `index` is that of the share at fault. */
+/**
+ * Checks an allocation of credit by hand. @returns the index of the first wrong share and the reason; null if all are
+ * valid
+ */
 export function shareFault(
   creditMinor: number,
   shares: readonly Share[],
@@ -60,15 +63,15 @@ export function shareFault(
     const item = items.find(({ uid }) => uid === debitUid);
     if (!item || item.amountMinor <= 0 || seen.has(debitUid))
       return { index, reason: 'This is not open on the account.' };
-    if (amountMinor > item.openMinor) return { index, reason: 'This is more than is open of it.' };
-    if (amountMinor > left) return { index, reason: 'The amounts come to more than there is.' };
+    if (amountMinor > item.openMinor) return { index, reason: 'This is more than the open amount.' };
+    if (amountMinor > left) return { index, reason: 'The amounts are more than the available credit.' };
     seen.add(debitUid);
     left -= amountMinor;
   }
   return null;
 }
 
-/** Undoes what an entry pays, or what pays it, and sets it off against the entry that reverses it. */
+/** Undoes the allocations of an entry and allocates it to its reversal. */
 export function reversed(
   entry: { uid: string; amountMinor: number },
   reversalUid: string,
@@ -100,7 +103,7 @@ export function ageing(items: readonly OpenItem[], on: string): Ageing {
   };
 }
 
-/** What of each pair still holds. */
+/** Nets the allocations of each pair; drops pairs that cancel out. */
 function netOf(allocations: readonly Allocation[]): Allocation[] {
   const net = new Map<string, Allocation>();
   for (const { creditUid, debitUid, amountMinor } of allocations) {
@@ -111,6 +114,6 @@ function netOf(allocations: readonly Allocation[]): Allocation[] {
   return [...net.values()].filter(({ amountMinor }) => amountMinor !== 0);
 }
 
-function orderOf({ dueOn, day, uid }: OpenItem): string {
+function dueOrderKey({ dueOn, day, uid }: OpenItem): string {
   return `${dueOn ?? day}/${day}/${uid}`;
 }

@@ -1,5 +1,5 @@
 /**
- * The least that Stripe charges, in minor units, for each of `CURRENCIES`.
+ * Stripe's minimum charge in minor units, for each of `CURRENCIES`.
  * Source: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
  */
 const CARD_MINIMUM_MINOR: Readonly<Record<string, number>> = {
@@ -18,7 +18,7 @@ const CARD_MINIMUM_MINOR: Readonly<Record<string, number>> = {
   JPY: 50,
 };
 
-/** @returns minor units; null for a currency without a published minimum: then Stripe decides */
+/** @returns minor units; null for a currency without a published minimum, where Stripe decides */
 export function cardMinimumMinor(currency: string): number | null {
   return CARD_MINIMUM_MINOR[currency] ?? null;
 }

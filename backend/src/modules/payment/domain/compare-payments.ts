@@ -1,21 +1,21 @@
 import type { PaymentDifferenceKind } from '@glass/contracts';
 import { minorToText } from '@glass/pricing';
 
-/** A payment as it stands here. */
+/** A payment as stored here. */
 export interface OurPayment {
   uid: string;
   payment: string | null;
   status: string;
   amountMinor: number;
   currency: string;
-  /** What the platform keeps of it, and what of that it gave back through the payment service. */
+  /** Platform fee, and the part of it returned through Stripe. */
   feeMinor: number;
   feeReturnedMinor: number;
-  /** Of a top-up, what came to the balance; null of others. */
+  /** Amount credited to the balance by a top-up; null for other payments. */
   enteredMinor: number | null;
 }
 
-/** A payment as it stands there. */
+/** A payment as listed by Stripe. */
 export interface TheirPayment {
   id: string;
   sessionUid: string;
@@ -53,8 +53,8 @@ export interface FoundDifference {
 const isPaidHere = ({ status }: { status: string }) => status === 'paid' || status === 'surplus';
 
 /**
- * Every difference between payments here and there, which belong together by our identifier.
- * @param ours all that theirs name, and all of the time that was asked about
+ * Lists all differences between our payments and Stripe's, matched by our uid.
+ * @param ours all payments that Stripe's list refers to, and all of the compared period
  */
 export function comparePayments(
   what: 'payment' | 'topUp',
@@ -65,7 +65,7 @@ export function comparePayments(
   const named = new Set(theirs.map(({ sessionUid }) => sessionUid));
   const lost = ours
     .filter((our) => isPaidHere(our) && !named.has(our.uid))
-    .map((our) => said(what, 'missingThere', our.payment ?? our.uid, amountText(our), ''));
+    .map((our) => toDifference(what, 'missingThere', our.payment ?? our.uid, amountText(our), ''));
   return [...lost, ...theirs.flatMap((their) => compareOne(what, known.get(their.sessionUid), their))];
 }
 
@@ -75,13 +75,13 @@ function compareOne(
   their: TheirPayment,
 ): FoundDifference[] {
   const { id } = their;
-  if (!our) return their.isPaid ? [said(what, 'missingHere', id, '', amountText(their))] : [];
+  if (!our) return their.isPaid ? [toDifference(what, 'missingHere', id, '', amountText(their))] : [];
   if (isPaidHere(our) !== their.isPaid)
-    return [said(what, 'state', id, our.status, their.isPaid ? 'paid' : 'not paid')];
+    return [toDifference(what, 'state', id, our.status, their.isPaid ? 'paid' : 'not paid')];
   if (!their.isPaid) return [];
   const found: FoundDifference[] = [];
   const differs = (of: FoundDifference['what'], kind: PaymentDifferenceKind, one: string, other: string) => {
-    if (one !== other) found.push(said(of, kind, id, one, other));
+    if (one !== other) found.push(toDifference(of, kind, id, one, other));
   };
   differs(what, 'currency', our.currency, their.currency);
   const [ourText, theirText] = [textIn(our.currency), textIn(their.currency)];
@@ -95,11 +95,11 @@ function compareOne(
       `returned ${theirText(their.feeReturnedMinor)}`,
     );
   if (our.status === 'paid' && our.enteredMinor !== null && our.enteredMinor !== our.amountMinor)
-    found.push(said('topUp', 'state', id, `entered ${ourText(our.enteredMinor)}`, amountText(their)));
+    found.push(toDifference('topUp', 'state', id, `entered ${ourText(our.enteredMinor)}`, amountText(their)));
   return found;
 }
 
-/** Fees that the service took for the platform of what is no payment of ours. */
+/** Lists platform fees that Stripe took for a charge that is not one of our payments. */
 export function strayFees(
   fees: readonly { id: string; charge: string; amountMinor: number; currency: string }[],
   theirs: readonly TheirPayment[],
@@ -107,10 +107,10 @@ export function strayFees(
   const known = new Set(theirs.map(({ id }) => id));
   return fees
     .filter(({ charge }) => !known.has(charge))
-    .map((fee) => said('fee', 'missingHere', fee.id, '', amountText(fee)));
+    .map((fee) => toDifference('fee', 'missingHere', fee.id, '', amountText(fee)));
 }
 
-/** @param theirs of payments of ours alone */
+/** @param theirs refunds of our payments only */
 export function compareRefunds(
   ours: readonly OurRefund[],
   theirs: readonly TheirRefund[],
@@ -118,19 +118,21 @@ export function compareRefunds(
   const known = new Map(ours.flatMap((our) => [our.providerRefund, our.uid].map((id) => [id, our] as const)));
   const named = new Set(theirs.flatMap(({ id, refundUid }) => [id, refundUid]));
   const lost = ours
-    // One that was refused for good, or is still to be sent, is not there.
+    // Refunds that failed or are not yet sent are not expected at Stripe.
     .filter(
       ({ providerRefund, uid }) => providerRefund !== null && !named.has(providerRefund) && !named.has(uid),
     )
-    .map((our) => said('refund', 'missingThere', our.providerRefund ?? our.uid, amountText(our), ''));
+    .map((our) => toDifference('refund', 'missingThere', our.providerRefund ?? our.uid, amountText(our), ''));
   const others = theirs.flatMap((their) => {
     const our = known.get(their.id) ?? known.get(their.refundUid);
-    if (!our) return [said('refund', 'missingHere', their.id, '', amountText(their))];
+    if (!our) return [toDifference('refund', 'missingHere', their.id, '', amountText(their))];
     return [
       ...(our.amountMinor === their.amountMinor
         ? []
-        : [said('refund', 'amount', their.id, amountText(our), amountText(their))]),
-      ...(our.status === their.status ? [] : [said('refund', 'state', their.id, our.status, their.status)]),
+        : [toDifference('refund', 'amount', their.id, amountText(our), amountText(their))]),
+      ...(our.status === their.status
+        ? []
+        : [toDifference('refund', 'state', their.id, our.status, their.status)]),
     ];
   });
   return [...lost, ...others];
@@ -141,7 +143,7 @@ const textIn = (currency: string) => (amountMinor: number) =>
 const amountText = ({ amountMinor, currency }: { amountMinor: number; currency: string }) =>
   textIn(currency)(amountMinor);
 
-function said(
+function toDifference(
   what: FoundDifference['what'],
   difference: PaymentDifferenceKind,
   subject: string,

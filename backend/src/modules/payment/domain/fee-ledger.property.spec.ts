@@ -3,8 +3,8 @@ import { crossing, feeLines, feeToReturn, standingOf } from './fee-ledger.js';
 
 const amount = fc.integer({ min: 1, max: 1_000_000_000_000 });
 
-describe('what goes back of a fee', () => {
-  it('is all of it when everything went back, whatever the parts were, and never more on the way', () => {
+describe('feeToReturn', () => {
+  it('returns the whole fee once all is refunded, for any parts, and never more before', () => {
     const parts = fc.array(fc.integer({ min: 1, max: 10_000_000 }), { minLength: 1, maxLength: 20 });
     fc.assert(
       fc.property(amount, parts, (feeMinor, refunds) => {
@@ -30,8 +30,8 @@ describe('what goes back of a fee', () => {
   });
 });
 
-describe('what is kept of a fee', () => {
-  it('is its share of what was not given back, whatever goes back and comes again, and by neither way below nothing', () => {
+describe('feeLines', () => {
+  it('keep the fee’s share of what is not refunded, and neither part gets negative', () => {
     const course = fc.array(fc.integer({ min: 0, max: 10_000 }), { minLength: 1, maxLength: 20 });
     fc.assert(
       fc.property(
@@ -55,16 +55,16 @@ describe('what is kept of a fee', () => {
   });
 });
 
-describe('a balance that falls', () => {
+describe('crossing', () => {
   const limits = { warnBelowMinor: 5000, stopBelowMinor: -2000 };
 
-  it('is told of where it falls below a limit, and not again while it stays there', () => {
+  it('warns when the balance falls below a limit, and not again while it stays below', () => {
     const balance = fc.integer({ min: -10_000, max: 10_000 });
     fc.assert(
       fc.property(fc.array(balance, { minLength: 2, maxLength: 30 }), (course) => {
         const standings = course.map((minor) => standingOf(minor, limits));
-        const told = standings.slice(1).map((after, i) => crossing(standings[i]!, after));
-        told.forEach((what, i) => {
+        const warnings = standings.slice(1).map((after, i) => crossing(standings[i]!, after));
+        warnings.forEach((what, i) => {
           const [before, after] = [course[i]!, course[i + 1]!];
           const stops = before >= -2000 && after < -2000;
           const warns = before >= 5000 && after < 5000;
@@ -75,12 +75,12 @@ describe('a balance that falls', () => {
     );
   });
 
-  it('stops nothing and warns below zero until the platform says otherwise', () => {
+  it('by default stops nothing and warns below zero', () => {
     expect([1, 0, -1, -1_000_000].map((minor) => standingOf(minor))).toEqual(['fine', 'fine', 'low', 'low']);
     expect(standingOf(-1, { warnBelowMinor: null, stopBelowMinor: null })).toBe('fine');
   });
 
-  it('stops below its amount, and not where the balance is exactly that', () => {
+  it('stops below the limit, not exactly at it', () => {
     const atZero = { warnBelowMinor: 1000, stopBelowMinor: 0 };
     expect([1000, 999, 0, -1].map((minor) => standingOf(minor, atZero))).toEqual([
       ...['fine', 'low', 'low', 'stopped'],

@@ -1,15 +1,15 @@
 import { usualFeeLimits, type PlatformFeeLimits, type PlatformFeeStanding } from '@glass/contracts';
 
 /**
- * What goes back of a fee when this much of what it was charged for has gone back altogether: in proportion, rounded down
- * until everything is back, and then all of it. It is counted from the sums, so that many small parts lose no cent.
+ * Computes the fee to return for everything refunded so far: proportional, rounded down, and the whole fee once all
+ * is refunded. Based on totals, so that many partial refunds lose no cent.
  */
 export function feeToReturn(feeMinor: number, backMinor: number, ofMinor: number): number {
   if (backMinor >= ofMinor) return feeMinor;
   return Number((BigInt(feeMinor) * BigInt(Math.max(0, backMinor))) / BigInt(ofMinor));
 }
 
-/** What brings a fee, of which so much is kept by the balance and by the payment, to what is to be kept. */
+/** Computes the ledger lines that bring a charged fee to the amount to keep. */
 export function feeLines(
   keptMinor: number,
   byBalanceMinor: number,
@@ -30,7 +30,7 @@ export function standingOf(
 
 const WORSE: Record<PlatformFeeStanding, number> = { fine: 0, low: 1, stopped: 2 };
 
-/** What a tenant is told of when its balance has fallen; null where it stands no worse than before. */
+/** Returns the warning to send when a balance has fallen; null if its standing is not worse. */
 export function crossing(before: PlatformFeeStanding, after: PlatformFeeStanding): 'low' | 'stopped' | null {
   return after !== 'fine' && WORSE[after] > WORSE[before] ? after : null;
 }

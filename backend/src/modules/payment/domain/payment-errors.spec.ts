@@ -14,8 +14,8 @@ import {
 const DOCS = join(import.meta.dirname, '../../../../../docs/payment-errors.md');
 const kinds = Object.keys(PAYMENT_ERRORS) as PaymentErrorKind[];
 
-describe('the kinds of payment errors', () => {
-  it('are shown in docs/payment-errors.md as they are in the code', () => {
+describe('PAYMENT_ERRORS', () => {
+  it('are documented in docs/payment-errors.md as in the code', () => {
     const docs = readFileSync(DOCS, 'utf8');
     for (const kind of kinds) {
       const { job, canTryAgain, buyer, staff } = PAYMENT_ERRORS[kind];
@@ -28,7 +28,7 @@ describe('the kinds of payment errors', () => {
   });
 
   it.each(['refund_disputed_payment', 'charge_not_refundable'] as const)(
-    'offer no "Try again" for %s, which Stripe refuses every time',
+    'don’t offer "Try again" for %s, which Stripe always refuses',
     (code) => {
       const kind = paymentErrorKind({ type: 'StripeInvalidRequestError', code }, true);
       expect(PAYMENT_ERRORS[kind]).toMatchObject({ job: 'fail', canTryAgain: false });
@@ -36,7 +36,7 @@ describe('the kinds of payment errors', () => {
   );
 
   it('tell staff what to do after a failed refund', () => {
-    // Webhooks alone are signed, and `rejected` shows Stripe's own sentence.
+    // Only webhooks are signed, and `rejected` shows Stripe's own message.
     const others: PaymentErrorKind[] = ['signatureInvalid', 'rejected'];
     for (const kind of kinds.filter((each) => !others.includes(each))) {
       const { job, staff } = PAYMENT_ERRORS[kind];
@@ -44,7 +44,7 @@ describe('the kinds of payment errors', () => {
     }
   });
 
-  it('offer "Try again" for every failure that passes by itself', () => {
+  it('offer "Try again" for every failure that can pass', () => {
     for (const kind of kinds)
       if ((PAYMENT_ERRORS[kind] as { job: string }).job === 'retry')
         expect([kind, PAYMENT_ERRORS[kind].canTryAgain]).toEqual([kind, true]);
@@ -61,12 +61,15 @@ describe('the kinds of payment errors', () => {
     ['AnErrorOfNextYear', undefined, true, 'unavailable'],
     ['StripeSignatureVerificationError', undefined, false, 'signatureInvalid'],
     ['StripeAPIError', 'lock_timeout', true, 'unavailable'],
-  ] as const)('%s with the code %s (connected: %s) is %s', (type, code, isConnected, kind) => {
-    expect(paymentErrorKind({ type, code }, isConnected)).toBe(kind);
-  });
+  ] as const)(
+    'paymentErrorKind of %s with code %s (connected: %s) is %s',
+    (type, code, isConnected, kind) => {
+      expect(paymentErrorKind({ type, code }, isConnected)).toBe(kind);
+    },
+  );
 });
 
-/** What each error of Stripe is, asked in the account of a tenant by the real client. */
+/** Errors of the stand-in for Stripe, requested in a tenant's account with the real client. */
 const EXPECTED: Record<StripeFailure, PaymentErrorKind> = {
   api_connection_error: 'unavailable',
   api_error: 'unavailable',
@@ -96,7 +99,7 @@ const EXPECTED: Record<StripeFailure, PaymentErrorKind> = {
   expired_card: 'cardDeclined',
 };
 
-describe('an error of Stripe', () => {
+describe('a Stripe error', () => {
   let standIn: StripeStandIn;
   let stripe: Stripe;
   beforeAll(async () => {
@@ -114,7 +117,7 @@ describe('an error of Stripe', () => {
   afterAll(() => standIn.stop());
 
   it.each(Object.keys(STRIPE_FAILURES) as StripeFailure[])('%s has its kind', async (failure) => {
-    // The client itself sends a connection that ends once more.
+    // Stripe's client retries a dropped connection once by itself.
     standIn.failNext(failure, { times: 3 });
     const error: unknown = await callStripe('acct_1', () =>
       stripe.refunds.create({ payment_intent: 'pi_1' }),

@@ -1,15 +1,15 @@
 /**
- * What a failure at Stripe means for the people and the jobs that wait for it. One row per kind; the codes and types of
- * Stripe that belong to it are in `STRIPE_CODES` and `STRIPE_TYPES`. `docs/payment-errors.md` shows the same table.
+ * Consequences of a Stripe error for people and jobs. One row per kind; `STRIPE_CODES` and `STRIPE_TYPES` map
+ * Stripe's codes and types to kinds. `docs/payment-errors.md` shows the same table.
  */
 export interface PaymentErrorRule {
   /** `retry`: the job is attempted again with backoff, and fails after its last attempt. `fail`: it fails immediately. */
   job: 'retry' | 'fail';
   /** Whether staff are offered "Try again" once the job has failed. */
   canTryAgain: boolean;
-  /** What the person who pays reads. */
+  /** Message to the buyer. */
   buyer: string;
-  /** What the tenant's staff read. */
+  /** Message to the tenant's staff. */
   staff: string;
 }
 
@@ -135,7 +135,7 @@ export const PAYMENT_ERRORS = {
 
 export type PaymentErrorKind = keyof typeof PAYMENT_ERRORS;
 
-/** Codes of Stripe that decide the kind, whatever the type of the error. */
+/** Stripe error codes that decide the kind, regardless of the error's type. */
 export const STRIPE_CODES: Readonly<Record<string, PaymentErrorKind>> = {
   lock_timeout: 'unavailable',
   idempotency_key_in_use: 'unavailable',
@@ -179,12 +179,12 @@ export const STRIPE_CODES: Readonly<Record<string, PaymentErrorKind>> = {
   debit_not_authorized: 'bankAccountClosed',
 };
 
-/** By the class of Stripe's client, where the code decides nothing. */
+/** Stripe error classes, for errors whose code decides nothing. */
 export const STRIPE_TYPES: Readonly<Record<string, PaymentErrorKind>> = {
   StripeCardError: 'cardDeclined',
   StripeInvalidRequestError: 'rejected',
   StripeAuthenticationError: 'misconfigured',
-  // Only `account_invalid` is about the connected account; a restricted key of the platform fails without a code.
+  // Only `account_invalid` concerns the connected account. A restricted platform key fails without a code.
   StripePermissionError: 'misconfigured',
   StripeIdempotencyError: 'keyReused',
   StripeRateLimitError: 'rateLimited',
@@ -198,18 +198,18 @@ export function paymentErrorRule(kind: PaymentErrorKind): PaymentErrorRule {
 }
 
 /**
- * @param isConnected whether the request was made in the account of a tenant
- * @returns `unavailable` for what Stripe adds later and this table does not know: such requests are attempted again
+ * @param isConnected whether the request was made in a tenant's account
+ * @returns `unavailable` for errors that Stripe adds in the future, so that requests are retried
  */
 export function paymentErrorKind(
   { type, code }: { type: string; code?: string | undefined },
   isConnected: boolean,
 ): PaymentErrorKind {
   const byCode = code === undefined ? undefined : STRIPE_CODES[code];
-  // The bank of a buyer has no money, or the balance of the tenant: the same code for both.
+  // Stripe uses one code for a buyer's bank account and for the tenant's balance.
   if (code === 'insufficient_funds')
     return type === 'StripeCardError' ? 'cardDeclined' : 'balanceInsufficient';
   const kind = byCode ?? STRIPE_TYPES[type] ?? 'unavailable';
-  // Without the account of a tenant, missing access is the platform's own trouble.
+  // Without a tenant's account, missing access is a problem of the platform.
   return kind === 'accountRevoked' && !isConnected ? 'misconfigured' : kind;
 }

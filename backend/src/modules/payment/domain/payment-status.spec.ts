@@ -1,7 +1,7 @@
 import { disputeGoesOn, moneyOf, PAYMENT_STATUSES, paymentCanMove, refundGoesOn } from './payment-status.js';
 
-describe('a payment', () => {
-  it('can be tried again after a decline, and once it is paid or over only surplus money changes it', () => {
+describe('paymentCanMove', () => {
+  it('allows retries after a decline, and only surplus money after the end', () => {
     const moves = PAYMENT_STATUSES.flatMap((from) =>
       PAYMENT_STATUSES.filter((to) => paymentCanMove(from, to)).map((to) => `${from} > ${to}`),
     );
@@ -25,14 +25,14 @@ describe('a payment', () => {
 });
 
 describe('a refund', () => {
-  it('only goes on, and may fail after it succeeded', () => {
+  it('only advances, and can fail after it succeeded', () => {
     expect(refundGoesOn('requested', 'succeeded')).toBe(true);
     expect(refundGoesOn('succeeded', 'failed')).toBe(true);
     expect(refundGoesOn('succeeded', 'pending')).toBe(false);
     expect(refundGoesOn('failed', 'succeeded')).toBe(false);
   });
 
-  it('that failed leaves the money to be given back again', () => {
+  it('that failed can be made again', () => {
     const refunds = [
       { amountMinor: 300, status: 'succeeded' as const },
       { amountMinor: 500, status: 'failed' as const },
@@ -43,7 +43,7 @@ describe('a refund', () => {
 });
 
 describe('a dispute', () => {
-  it('that is decided is not opened again by what was read before', () => {
+  it('that is decided is not reopened by a stale read', () => {
     expect(disputeGoesOn('needsResponse', 'underReview')).toBe(true);
     expect(disputeGoesOn('won', 'underReview')).toBe(false);
     expect(disputeGoesOn('won', 'lost')).toBe(false);

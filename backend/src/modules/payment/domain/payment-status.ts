@@ -2,9 +2,11 @@ import type { DisputeStatus, OrderPaymentStatus, RefundStatus } from '@glass/con
 import { paymentErrorRule, type PaymentErrorKind } from './payment-errors.js';
 
 /**
- * `open` waits for the buyer; after `declined` the buyer may try again, as on a card terminal; `pending` was sent, and a
- * bank has the last word; `expired` is over, because what it was for is gone or is paid another way, or no money came;
- * `surplus` brought money all the same, which goes back.
+ * - `open`: waits for the buyer
+ * - `declined`: the buyer may try again
+ * - `pending`: submitted, the bank has not decided yet
+ * - `expired`: ended without money, or what it was for is gone or paid another way
+ * - `surplus`: money arrived although it was no longer expected; it is refunded
  */
 export const PAYMENT_STATUSES = [
   'open',
@@ -16,7 +18,7 @@ export const PAYMENT_STATUSES = [
 ] as const satisfies readonly OrderPaymentStatus[];
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** How an attempt to pay can end; of a demo payment, what its page offers. */
+/** Results of a payment attempt; a demo payment's page offers them. */
 export type PaymentOutcome = 'paid' | 'declined' | 'expired';
 
 const MOVES: Record<PaymentStatus, readonly PaymentStatus[]> = {
@@ -41,12 +43,15 @@ const DISPUTE_RANK: Record<DisputeStatus, number> = {
   closed: 2,
 };
 
-/** What was read earlier may be written later: a refund only goes on, and one that a bank sends back has failed. */
+/**
+ * Whether a refund may change its state. Ignores stale reads, because states only advance; even a completed refund
+ * can fail later.
+ */
 export function refundGoesOn(from: RefundStatus, to: RefundStatus): boolean {
   return REFUND_RANK[to] > REFUND_RANK[from];
 }
 
-/** Whether the same refund can be sent again: Stripe has none of it, and the reason can pass. */
+/** Whether the refund can be retried: Stripe did not make it, and the reason can pass. */
 export function canTryRefundAgain({
   status,
   providerRefund,
@@ -64,7 +69,7 @@ export function disputeGoesOn(from: DisputeStatus, to: DisputeStatus): boolean {
   return DISPUTE_RANK[to] > DISPUTE_RANK[from];
 }
 
-/** Of money that came, what has gone back or is on its way, and what is left. */
+/** Sums the refunded amount of a payment, including refunds in progress, and what can still be refunded. */
 export function moneyOf(
   paidMinor: number,
   refunds: { amountMinor: number; status: RefundStatus }[],

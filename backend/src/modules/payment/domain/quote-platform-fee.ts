@@ -7,7 +7,7 @@ export interface HeldSchedule {
   terms: PlatformFeeSchedule;
 }
 
-/** A fee as it is kept with what it was worked out for. */
+/** Computes a fee and stores it with its schedule and total. */
 export function quotePlatformFee(
   { uid, name, terms }: HeldSchedule,
   { totalMinor, currency }: { totalMinor: number; currency: string },

@@ -7,7 +7,7 @@ import type { EventNotice } from '../stripe/read-event.js';
 import { StripeGateway } from '../stripe/stripe-gateway.js';
 import { ReceiveEvent } from '../use-cases/receive-event.use-case.js';
 
-/** Where Stripe tells what happened. It has no token; each message bears a signature, which is looked at first. */
+/** Stripe's webhook endpoint. Requests have no token; their signature is verified first. */
 @Controller('webhooks')
 export class StripeWebhookController {
   constructor(
@@ -15,7 +15,7 @@ export class StripeWebhookController {
     private readonly receive: ReceiveEvent,
   ) {}
 
-  /** Answered 200 once it is recorded, and never before. */
+  /** Replies 200 only after the event is stored. */
   @Post('stripe')
   @HttpCode(200)
   @OperationalRoute()

@@ -3,7 +3,7 @@ import type { PlatformContext } from '../../../kernel/context/context.js';
 import { ScheduledTask } from '../../../kernel/jobs/job-handler.js';
 import { ComparePayments } from '../use-cases/compare-payments.use-case.js';
 
-/** Once a day; an operator can have it done at any time by the command `compare-payments`. */
+/** Runs daily; operators can run it any time with the command `compare-payments`. */
 @Injectable()
 export class ComparePaymentsTask extends ScheduledTask {
   readonly name = 'compare-payments';

@@ -2,7 +2,7 @@ import { OneOfField, UidField } from '../../../kernel/http/fields.js';
 import { defineJob } from '../../../kernel/jobs/define-job.js';
 
 export class FeeBalanceMail {
-  /** The line of the ledger by which the balance fell. */
+  /** The ledger line that lowered the balance. */
   @UidField()
   entryUid!: string;
 
@@ -10,7 +10,7 @@ export class FeeBalanceMail {
   standing!: 'low' | 'stopped';
 }
 
-/** Tells a tenant's owners that its balance with the platform has fallen below where they are warned. */
+/** Warns a tenant's owners that their balance with the platform fell below a limit. */
 export const feeBalanceMailJob = defineJob({
   name: 'fee-balance-mail',
   queue: 'fast',

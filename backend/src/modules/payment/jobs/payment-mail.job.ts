@@ -1,7 +1,7 @@
 import { OneOfField, UidField } from '../../../kernel/http/fields.js';
 import { defineJob } from '../../../kernel/jobs/define-job.js';
 
-/** What there is to tell of a payment by card: it failed at the bank, went back, or is disputed. */
+/** Events of a card payment that are emailed: failed at the bank, refunded, or disputed. */
 export const PAYMENT_NEWS = ['failed', 'refund', 'dispute'] as const;
 
 export class PaymentMail {
@@ -11,12 +11,12 @@ export class PaymentMail {
   @UidField()
   sessionUid!: string;
 
-  /** The refund or the dispute; of a payment that failed itself. */
+  /** The refund or dispute; for a failed payment, the payment itself. */
   @UidField()
   aboutUid!: string;
 }
 
-/** Tells the buyer and the tenant's people what became of a payment. */
+/** Notifies the buyer and the tenant's team about a payment. */
 export const paymentMailJob = defineJob({
   name: 'payment-mail',
   queue: 'fast',

@@ -1,23 +1,23 @@
 import { OneOfField, TextField } from '../../../kernel/http/fields.js';
 import { defineJob } from '../../../kernel/jobs/define-job.js';
 
-/** `close`: nobody is to pay this checkout any more. The others are what an event of the payment service is about. */
+/** `close` expires a checkout that must no longer be paid. The others are subjects of Stripe events. */
 export const NOTICES = ['session', 'payment', 'account', 'payout', 'close'] as const;
 
 export class PaymentNotice {
   @OneOfField([...NOTICES])
   kind!: (typeof NOTICES)[number];
 
-  /** As the payment service calls it. */
+  /** Stripe's identifier. */
   @TextField({ min: 1, max: 255 })
   objectId!: string;
 
-  /** The connected account that it happened at; empty for the platform's own. */
+  /** The connected account of the event; empty for the platform's own. */
   @TextField({ max: 255 })
   account!: string;
 }
 
-/** Something changed at the payment service: reads there how it stands now, and does what follows. */
+/** Reads the current state of a changed object from Stripe and applies it. */
 export const paymentNoticeJob = defineJob({
   name: 'payment-notice',
   queue: 'fast',

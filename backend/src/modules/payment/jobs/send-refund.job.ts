@@ -6,7 +6,7 @@ export class RefundToSend {
   refundUid!: string;
 }
 
-/** Has the payment service give back what was promised here. */
+/** Sends a requested refund to Stripe. */
 export const sendRefundJob = defineJob({
   name: 'send-refund',
   queue: 'fast',

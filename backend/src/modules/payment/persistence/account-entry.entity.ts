@@ -2,54 +2,54 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { AccountEntryKind } from '@glass/contracts';
 import { bigintColumn } from '../../../kernel/database/columns.js';
 
-/** One thing on a house account. It stays as it was written; what was wrong is reversed by another. */
+/** An entry of a house account. Append-only: a wrong entry is reversed by another one. */
 @Entity('account_entry')
 export class AccountEntryRow {
   @PrimaryColumn('uuid')
   tenantUid!: string;
 
-  /** Chosen by the client that enters it, so that it is entered once. */
+  /** Chosen by the client, so that a retry adds it once. */
   @PrimaryColumn('uuid')
   uid!: string;
 
-  /** Whose account it is: a company. */
+  /** The company. */
   @Column('uuid')
   accountUid!: string;
 
   @Column('text')
   kind!: AccountEntryKind;
 
-  /** Above nothing what is owed, below what was paid or credited. */
+  /** Positive: owed. Negative: paid or credited. */
   @Column('bigint', { transformer: bigintColumn })
   amountMinor!: number;
 
   @Column('text')
   currency!: string;
 
-  /** When it was billed, or came. */
+  /** Invoice date or payment date. */
   @Column('date')
   day!: string;
 
-  /** The last day on which it is paid in time; null for credit. */
+  /** Due date; null for credit. */
   @Column('date', { nullable: true })
   dueOn!: string | null;
 
-  /** What was billed or credited. */
+  /** The billed or credited order. */
   @Column('uuid', { nullable: true })
   orderUid!: string | null;
 
   @Column('uuid', { nullable: true })
   reversesUid!: string | null;
 
-  /** Of an invoice or a credit note; '' for others. */
+  /** Number of an invoice or credit note; '' for others. */
   @Column('text')
   number!: string;
 
-  /** How a payment came; '' for others. */
+  /** Payment method; '' for other entries. */
   @Column('text')
   method!: string;
 
-  /** Such as the number of the cheque. */
+  /** For example a check number. */
   @Column('text')
   reference!: string;
 
@@ -63,7 +63,7 @@ export class AccountEntryRow {
   createdByName!: string;
 }
 
-/** So much of a credit pays a debit; below nothing where that was taken back. */
+/** Allocation of a credit to a debit; negative if it is undone. */
 @Entity('account_allocation')
 export class AccountAllocationRow {
   @PrimaryColumn('uuid')
@@ -81,7 +81,7 @@ export class AccountAllocationRow {
   @Column('bigint', { transformer: bigintColumn })
   amountMinor!: number;
 
-  /** From which day on statements count it. */
+  /** First day on which statements include it. */
   @Column('date')
   day!: string;
 

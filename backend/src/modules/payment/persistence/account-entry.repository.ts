@@ -12,7 +12,7 @@ export interface OwedOnAccount {
   pastDueMinor: number;
 }
 
-/** An entry as its account shows it. */
+/** An entry with the data that statements show. */
 export interface ShownEntry extends OpenItem {
   kind: AccountEntryRow['kind'];
   orderUid: string | null;
@@ -46,7 +46,7 @@ const OPEN_ON = {
       where e.tenant_uid = $1 and e.account_uid = $2 and e.day <= $3) e
     where "openMinor" > 0 order by coalesce("dueOn", day), day, uid`,
 };
-/** Of one moment the invoice stands before what is taken off it. */
+/** At equal times, invoices sort before their credits. */
 const BETWEEN = {
   name: 'account-entries-between',
   sql: `${SHOWN}, ${openOf()} as "openMinor" from account_entry e
@@ -58,7 +58,7 @@ const SUM_BEFORE = {
   sql: `select coalesce(sum(amount_minor), 0) as sum from account_entry
     where tenant_uid = $1 and account_uid = $2 and day < $3`,
 };
-/** No earlier than what was taken back of either before, so that no day of the past shows more paid than there was. */
+/** Dated no earlier than earlier undone allocations, so that no past day shows more paid than there was. */
 const ALLOCATE = {
   name: 'account-allocate',
   sql: `insert into account_allocation (tenant_uid, uid, credit_uid, debit_uid, amount_minor, day)
@@ -73,7 +73,7 @@ const ALLOCATED = {
   sql: `select credit_uid as "creditUid", debit_uid as "debitUid", amount_minor as "amountMinor"
     from account_allocation where tenant_uid = $1 and (credit_uid = $2 or debit_uid = $2)`,
 };
-/** Also of what the entry $3 pays, or is paid by. */
+/** Includes orders whose invoice entry $3 pays, or is paid by. */
 const ORDERS = {
   name: 'account-orders',
   sql: `select distinct e.order_uid as uid from account_entry e
@@ -94,8 +94,8 @@ const BILLED = {
 type Written<Row, Field extends keyof Row> = Omit<Row, Field> & Record<Field, string>;
 
 /**
- * House accounts. Whoever writes holds the account's company locked. A buyer's order is billed, and their company's account
- * read, by those above who have reached the company.
+ * House account entries. Writers hold a lock on the account's company. Access to a buyer's own company is checked by
+ * the callers.
  */
 @Injectable()
 export class AccountEntryRepository extends TenantRepository<AccountEntryRow> {
@@ -103,7 +103,7 @@ export class AccountEntryRepository extends TenantRepository<AccountEntryRow> {
     super(AccountEntryRow, 'entry of the account', 'tenant');
   }
 
-  /** @param today the day that it is where the tenant is */
+  /** @param today in the tenant's time zone */
   async owed(ctx: Context, accountUid: string, today: string): Promise<OwedOnAccount> {
     const [row] = await query<{ owed_minor: string; past_due_minor: string }>(ctx, OWED, [
       ...[ctx.tenantUid, accountUid, today],
@@ -111,12 +111,12 @@ export class AccountEntryRepository extends TenantRepository<AccountEntryRow> {
     return { owedMinor: Number(row!.owed_minor), pastDueMinor: Number(row!.past_due_minor) };
   }
 
-  /** What is billed and open, and credit that pays nothing yet; what was due first comes first. */
+  /** Open debits and unallocated credit, by due date. */
   async open(ctx: Context, accountUid: string): Promise<ShownEntry[]> {
     return this.shown(ctx, OPEN, [ctx.tenantUid, accountUid]);
   }
 
-  /** The same as it stood at the end of a day. */
+  /** Open entries as of the end of a day. */
   async openOn(ctx: Context, accountUid: string, day: string): Promise<ShownEntry[]> {
     return this.shown(ctx, OPEN_ON, [ctx.tenantUid, accountUid, day]);
   }
@@ -130,7 +130,7 @@ export class AccountEntryRepository extends TenantRepository<AccountEntryRow> {
     return Number(row!.sum);
   }
 
-  /** @param from the first day from which statements count it, where that is later than both its entries */
+  /** @param from first day on which statements include it, if later than both entries */
   async allocate(
     ctx: Context,
     allocations: readonly Allocation[],
@@ -142,7 +142,7 @@ export class AccountEntryRepository extends TenantRepository<AccountEntryRow> {
     }
   }
 
-  /** Orders that an account is still to be paid for, and those that one of its entries is about. */
+  /** Orders of the account that are not fully paid, and orders that the entry is about. */
   async ordersOf(ctx: Context, accountUid: string, entryUid: string | null): Promise<string[]> {
     const rows = await query<{ uid: string }>(ctx, ORDERS, [ctx.tenantUid, accountUid, entryUid]);
     return rows.map(({ uid }) => uid);
@@ -153,7 +153,7 @@ export class AccountEntryRepository extends TenantRepository<AccountEntryRow> {
     return rows.map((row) => ({ ...row, amountMinor: Number(row.amountMinor) }));
   }
 
-  /** Of these orders, as far as they are billed: what is open, and when the last of it was paid. */
+  /** Open amount and last payment date of those orders that are billed. */
   async billed(
     ctx: Context,
     orderUids: string[],

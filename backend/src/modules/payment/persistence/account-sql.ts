@@ -1,17 +1,17 @@
-/** How much of an entry `e` pays, or is paid by, others; up to a day, where one is named. */
+/** SQL of the allocated amount of entry `e`, optionally up to a day. */
 const usedOf = (until: string) => `(case when e.amount_minor < 0
   then (select sum(a.amount_minor) from account_allocation a
     where a.tenant_uid = e.tenant_uid and a.credit_uid = e.uid ${until})
   else (select sum(a.amount_minor) from account_allocation a
     where a.tenant_uid = e.tenant_uid and a.debit_uid = e.uid ${until}) end)`;
 
-/** What of an entry `e` is open, above nothing for debit and credit alike. */
+/** SQL of the open amount of entry `e`; positive for debits and credits. */
 export const openOf = (until = '') => `(abs(e.amount_minor) - coalesce(${usedOf(until)}, 0))`;
 
 /**
- * Accounts of the tenant $1 on which something is open that should have been paid by now: all that can be past due. It adds
- * up what pays each debit once, so that the account of every company need not be.
- * @param today SQL of the day that it is where the tenant is
+ * Accounts of tenant $1 with an open debit past its due date; only these can be past due. Sums allocations once per
+ * debit, which avoids computing every company's account.
+ * @param today SQL of today in the tenant's time zone
  */
 export const accountsWithLateDebit = (today: string) => `(select e.account_uid from account_entry e
     left join (select a.debit_uid, sum(a.amount_minor) as minor from account_allocation a
@@ -19,10 +19,11 @@ export const accountsWithLateDebit = (today: string) => `(select e.account_uid f
     where e.tenant_uid = $1 and e.due_on < ${today} and e.amount_minor > coalesce(used.minor, 0))`;
 
 /**
- * To join to whatever has an account, by its alias: what it owes, which is less than nothing where it has credit, and what
- * of that it should have paid by now: all but what is open and not due yet. So credit that pays nothing yet counts against
- * what is past due, and what was paid long ago is added up without a look at what paid it.
- * @param today as above
+ * Lateral join that computes a company's balance (negative for credit) and the past due part: the balance minus
+ * debits that are not due yet. Unallocated credit thus reduces the past due amount, and old paid entries need no
+ * allocation lookup.
+ * @param alias table alias with tenant_uid and uid
+ * @param today see `accountsWithLateDebit`
  */
 export const accountOf = (alias: string, today: string) => `lateral (
     select sums.owed_minor, greatest(0, sums.owed_minor - sums.later_minor) as past_due_minor

@@ -4,7 +4,7 @@ import type { CardAccountStatus } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 
-/** A tenant's account at the payment service. One that is disconnected stays: refunds of what it took go on. */
+/** A tenant's Stripe account. Disconnected ones are kept for refunds of their payments. */
 @Entity('card_account')
 export class CardAccount {
   @PrimaryColumn('uuid')
@@ -13,11 +13,11 @@ export class CardAccount {
   @PrimaryColumn('uuid')
   uid!: string;
 
-  /** What the service calls it; null until it has answered. */
+  /** Stripe's identifier; null until Stripe has answered. */
   @Column('text', { nullable: true })
   accountId!: string | null;
 
-  /** Counts the idempotency keys for creating it: Stripe replays an error that it answered. */
+  /** Part of the idempotency key for creating the account: Stripe replays its answers, errors too, for a key. */
   @Column('integer')
   attempt!: number;
 
@@ -28,7 +28,7 @@ export class CardAccount {
   @Column('boolean')
   payoutsEnabled!: boolean;
 
-  /** What the service still wants to know, in its own words. */
+  /** Requirements that Stripe still has, in its own terms. */
   @Column('text', { array: true })
   wanted!: string[];
 
@@ -38,7 +38,7 @@ export class CardAccount {
   @Column('timestamptz')
   createdAt!: Date;
 
-  /** When the service was last asked. */
+  /** When it was last read from Stripe. */
   @Column('timestamptz', { nullable: true })
   checkedAt!: Date | null;
 
@@ -52,7 +52,7 @@ export class CardAccountRepository extends TenantRepository<CardAccount> {
     super(CardAccount, 'account for card payments', 'unowned');
   }
 
-  /** The one that is not disconnected. */
+  /** The account that is not disconnected. */
   async current(ctx: Context): Promise<CardAccount | null> {
     return this.findOne(ctx, { status: Not('disconnected') });
   }

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { PaymentDifferenceKind } from '@glass/contracts';
 import { bigintColumn } from '../../../kernel/database/columns.js';
 
-/** What the payment service paid out to a tenant's bank. */
+/** A payout from Stripe to the tenant's bank. */
 @Entity('payment_payout')
 export class PaymentPayout {
   @PrimaryColumn('uuid')
@@ -20,7 +20,7 @@ export class PaymentPayout {
   @Column('text')
   currency!: string;
 
-  /** In the service's words. */
+  /** Stripe's own value. */
   @Column('text')
   status!: string;
 
@@ -31,7 +31,7 @@ export class PaymentPayout {
   createdAt!: Date;
 }
 
-/** A comparison of a tenant's payments with those at the payment service. */
+/** A comparison of a tenant's payments with Stripe's lists. */
 @Entity('payment_check')
 export class PaymentCheckRow {
   @PrimaryColumn('uuid')
@@ -50,7 +50,7 @@ export class PaymentCheckRow {
   failure!: string | null;
 }
 
-/** Something that was found to stand otherwise there; `goneAt` once a later comparison did not find it any more. */
+/** A difference to Stripe's lists. `goneAt` is set once a later comparison no longer finds it. */
 @Entity('payment_difference')
 export class PaymentDifferenceRow {
   @PrimaryColumn('uuid')

@@ -6,20 +6,20 @@ import { bigintColumn } from '../../../kernel/database/columns.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import type { PaymentErrorKind } from '../domain/payment-errors.js';
 
-/** Money of a payment that is given back, here or at the payment service. */
+/** A refund, requested here or made at Stripe. */
 @Entity('payment_refund')
 export class PaymentRefund {
   @PrimaryColumn('uuid')
   tenantUid!: string;
 
-  /** Chosen by the client that asks for it, so that it is given back once. */
+  /** Chosen by the client, so that a retry refunds once. */
   @PrimaryColumn('uuid')
   uid!: string;
 
   @Column('uuid')
   sessionUid!: string;
 
-  /** What the service calls it; null until it has answered. */
+  /** Stripe's identifier; null until Stripe has answered. */
   @Column('text', { nullable: true })
   providerRefund!: string | null;
 
@@ -32,19 +32,19 @@ export class PaymentRefund {
   @Column('text')
   note!: string;
 
-  /** Why it failed, in words for staff. */
+  /** Reason of a failure, for staff. */
   @Column('text', { nullable: true })
   failure!: string | null;
 
-  /** Why it failed, where Stripe refused the request or did not answer it; null for a refund that a bank sent back. */
+  /** Kind of failure if Stripe refused the request or did not answer; null for a refund that a bank returned. */
   @Column('text', { nullable: true })
   failureKind!: PaymentErrorKind | null;
 
-  /** Counts the idempotency keys used at Stripe, from 1: a new one after each answered refusal or 5xx. */
+  /** Part of the idempotency key, from 1: incremented after each answered refusal or 5xx. */
   @Column('integer')
   attempt!: number;
 
-  /** The name of who asked for it. */
+  /** Name of the user who requested it. */
   @Column('text')
   requestedBy!: string;
 
@@ -55,7 +55,7 @@ export class PaymentRefund {
   settledAt!: Date | null;
 }
 
-/** The holder of a card asks their bank for the money back; it is answered at the payment service. */
+/** A chargeback that the card holder filed; it is answered at Stripe. */
 @Entity('payment_dispute')
 export class PaymentDispute {
   @PrimaryColumn('uuid')
@@ -76,7 +76,7 @@ export class PaymentDispute {
   @Column('text')
   status!: DisputeStatus;
 
-  /** In the service's words. */
+  /** Stripe's own value. */
   @Column('text')
   reason!: string;
 
@@ -87,7 +87,7 @@ export class PaymentDispute {
   createdAt!: Date;
 }
 
-/** An event of the payment service that has arrived; it is recorded once, and what it is about is read there. */
+/** A received Stripe event, stored once. Its object is read from Stripe. */
 @Entity('provider_event')
 export class ProviderEvent {
   @PrimaryColumn('uuid')

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { bigintColumn } from '../../../kernel/database/columns.js';
 import type { PaymentStatus } from '../domain/payment-status.js';
 
-/** An amount that a buyer is asked for, for one thing of another module. */
+/** A payment attempt for a subject of another module. */
 @Entity('payment_session')
 export class PaymentSession {
   @PrimaryColumn('uuid')
@@ -11,7 +11,7 @@ export class PaymentSession {
   @PrimaryColumn('uuid')
   uid!: string;
 
-  /** What kind of thing is paid for, such as `order`, and which. */
+  /** Kind of the subject, such as `order`, and its uid. */
   @Column('text')
   forKind!: string;
 
@@ -33,39 +33,39 @@ export class PaymentSession {
   @Column('timestamptz')
   createdAt!: Date;
 
-  /** When the money was taken, or the session came to its end. */
+  /** When the money was taken or the session ended. */
   @Column('timestamptz', { nullable: true })
   settledAt!: Date | null;
 
-  /** Counts the sessions of a thing from 1; the service is asked for each under a key that is made of it. */
+  /** Number of this session within its subject, from 1; part of the idempotency key. */
   @Column('integer')
   revision!: number;
 
-  /** Counts the idempotency keys for opening its page: Stripe replays an error that it answered. */
+  /** Part of the idempotency key for opening its page: Stripe replays its answers, errors too, for a key. */
   @Column('integer')
   attempt!: number;
 
-  /** What the platform keeps of it. */
+  /** Platform fee. */
   @Column('bigint', { transformer: bigintColumn })
   feeMinor!: number;
 
-  /** Where its payer comes back to from the service's page; null for those of before it was written down. */
+  /** Site that the buyer returns to from Stripe's page; null for old sessions. */
   @Column('text', { nullable: true })
   siteUrl!: string | null;
 
-  /** The account at the payment service that takes the money; null for a demo payment. */
+  /** Stripe account that receives the money; null for demo payments and the platform's own. */
   @Column('text', { nullable: true })
   providerAccount!: string | null;
 
-  /** What the service calls the session; null until it has answered. */
+  /** Stripe's identifier of the checkout session; null until Stripe has answered. */
   @Column('text', { nullable: true })
   providerSession!: string | null;
 
-  /** What the service calls the money that came. */
+  /** Stripe's identifier of the payment. */
   @Column('text', { nullable: true })
   providerPayment!: string | null;
 
-  /** Why no money came, in the service's words. */
+  /** Stripe's reason why no money came. */
   @Column('text', { nullable: true })
   failure!: string | null;
 }

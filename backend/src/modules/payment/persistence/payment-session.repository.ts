@@ -4,7 +4,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import { PaymentSession } from './payment-session.entity.js';
 
-/** What a payment is for: a thing of another module, by its kind and uid. */
+/** The subject of a payment in another module. */
 export interface PaidThing {
   forKind: string;
   forUid: string;
@@ -16,7 +16,7 @@ export class PaymentSessionRepository extends TenantRepository<PaymentSession> {
     super(PaymentSession, 'payment', 'checked-by-caller');
   }
 
-  /** The one session of a thing that is not over, locked; there is never a second (index payment_one_live). */
+  /** Locks the subject's session that is not over; there is at most one (index payment_one_live). */
   async lockLive(ctx: Context, { forKind, forUid }: PaidThing): Promise<PaymentSession | null> {
     return this.rowsUnscoped(ctx).findOne({
       where: { tenantUid: ctx.tenantUid, forKind, forUid, status: Not(In(['expired', 'surplus'])) },
@@ -29,7 +29,7 @@ export class PaymentSessionRepository extends TenantRepository<PaymentSession> {
     return this.find(ctx, { forKind, forUid }, { revision: 'ASC' });
   }
 
-  /** How many sessions a thing has had. The caller holds a lock on the thing. */
+  /** Counts the sessions of a subject. The caller holds a lock on the subject. */
   async countOf(ctx: Context, { forKind, forUid }: PaidThing): Promise<number> {
     return this.rowsUnscoped(ctx).countBy({ tenantUid: ctx.tenantUid, forKind, forUid });
   }

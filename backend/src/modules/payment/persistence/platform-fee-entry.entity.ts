@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { PlatformFeeKind } from '@glass/contracts';
 import { bigintColumn } from '../../../kernel/database/columns.js';
 
-/** A line of a tenant's account with the platform. The database adds its place and the balance, and changes none. */
+/** A ledger line of a tenant's account with the platform; append-only. The database sets its position and balance. */
 @Entity('platform_fee_entry')
 export class PlatformFeeEntry {
   @PrimaryColumn('uuid')
@@ -14,7 +14,7 @@ export class PlatformFeeEntry {
   @Column('text')
   currency!: string;
 
-  /** Counts the lines of a tenant and currency from 1. */
+  /** Sequence number per tenant and currency, from 1. */
   @Column('bigint', { transformer: bigintColumn })
   position!: number;
 
@@ -24,18 +24,18 @@ export class PlatformFeeEntry {
   @Column('bigint', { transformer: bigintColumn })
   amountMinor!: number;
 
-  /** After this line. */
+  /** Balance after this line. */
   @Column('bigint', { transformer: bigintColumn })
   balanceMinor!: number;
 
-  /** What kind of thing it is about, such as `order`, and which. */
+  /** Kind of the subject, such as `order`, and its uid. */
   @Column('text', { nullable: true })
   forKind!: string | null;
 
   @Column('uuid', { nullable: true })
   forUid!: string | null;
 
-  /** The order, refund, payment or wish that it follows from: never twice of a kind. */
+  /** The order, refund, payment or request that caused it; unique per kind. */
   @Column('uuid')
   causeUid!: string;
 
@@ -52,7 +52,10 @@ export class PlatformFeeEntry {
   createdAt!: Date;
 }
 
-/** When the platform warns a tenant of its balance, and what it stops below another. Tenants read it and never write it. */
+/**
+ * Balance limits: below one, the platform warns the tenant; below the other, it blocks house account orders. Tenants
+ * can only read it.
+ */
 @Entity('platform_fee_limit')
 export class PlatformFeeLimitRow {
   @PrimaryColumn('uuid')

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { PlatformFeeSchedule } from '@glass/contracts';
 
-/** Fees by which the platform may charge tenants. */
+/** Fee schedules of the platform. */
 @Entity('platform_fee_schedule')
 export class PlatformFeeScheduleRow {
   @PrimaryColumn('uuid')
@@ -17,7 +17,7 @@ export class PlatformFeeScheduleRow {
   terms!: PlatformFeeSchedule;
 }
 
-/** Which schedule a tenant has from a day on. The tenant's own transactions read these rows and never write them. */
+/** A tenant's fee schedule from a day on. The tenant's own transactions can only read it. */
 @Entity('platform_fee_assignment')
 export class PlatformFeeAssignmentRow {
   @PrimaryColumn('uuid')
@@ -29,7 +29,7 @@ export class PlatformFeeAssignmentRow {
   @Column('uuid')
   scheduleUid!: string;
 
-  /** A day in UTC, `2026-11-20`; never two of a tenant from the same day. */
+  /** Day in UTC, `2026-11-20`; unique per tenant. */
   @Column('date')
   validFrom!: string;
 }

@@ -11,7 +11,7 @@ type News =
   | { news: 'refund'; amountMinor: number; status: RefundStatus; note: string; failure: string }
   | { news: 'dispute'; amountMinor: number; status: DisputeStatus; reason: string; respondBy: Date | null };
 
-/** How what a mail is to tell of stands now. */
+/** Reads the current state of what an email is about. */
 @Injectable()
 export class ReadPaymentNews {
   constructor(
@@ -23,10 +23,10 @@ export class ReadPaymentNews {
   /** @throws NOT_FOUND */
   async run(ctx: Context, about: PaymentMail): Promise<{ session: PaymentSession; news: News }> {
     const session = await this.sessions.getOrThrow(ctx, { uid: about.sessionUid });
-    return { session, news: await this.newsOf(ctx, session, about) };
+    return { session, news: await this.readNews(ctx, session, about) };
   }
 
-  private async newsOf(
+  private async readNews(
     ctx: Context,
     session: PaymentSession,
     { news, aboutUid: uid }: PaymentMail,

@@ -10,20 +10,20 @@ import { SettleSession } from './settle-session.js';
 import { PaymentServiceError } from '../stripe/stripe-errors.js';
 import { StripeGateway, type RemoteCheckout } from '../stripe/stripe-gateway.js';
 
-/** Stripe keeps a page open for 24 hours at most, counted from when it makes it, which may be a little after us. */
+/** Stripe expires pages at most 24 hours after it creates them, which may be slightly later than our session. */
 const OPEN_MS = 23.5 * 3_600_000;
 
 export interface CheckoutWords {
-  /** What the person pays for: "Order 1042". */
+  /** Description for the buyer: "Order 1042". */
   name: string;
   successUrl: string;
   cancelUrl: string;
 }
 
 /**
- * Gets the page for a session of ours at the payment service, outside of any transaction: it may take seconds. Killed
- * between any two steps it is asked again under the same key, and the service answers with the page that it made. An
- * error that Stripe answered moves to the next key.
+ * Opens a session's payment page at Stripe, outside of transactions because it may take seconds. A retry after a
+ * crash uses the same idempotency key and gets the same page. After an error that Stripe answered, the next attempt
+ * uses a new key.
  */
 @Injectable()
 export class CardCheckout {
@@ -36,8 +36,8 @@ export class CardCheckout {
   ) {}
 
   /**
-   * @returns null where the session cannot have its page any more, and another one has to be opened
-   * @throws PAYMENT_METHOD_NOT_OFFERED with the service's reason, UNAVAILABLE
+   * @returns null if the session can no longer get a page and a new one has to be opened
+   * @throws PAYMENT_METHOD_NOT_OFFERED with Stripe's reason, UNAVAILABLE
    */
   async page(ctx: Context, session: PaymentSession, words: CheckoutWords): Promise<RemoteCheckout | null> {
     if (session.providerSession) return this.read(session);
@@ -68,7 +68,7 @@ export class CardCheckout {
     }
   }
 
-  /** Gives the next request for this page a new idempotency key. A later attempt stays as it is. */
+  /** Gives the next request for this page a new idempotency key, unless a later attempt already has one. */
   private async startNextAttempt(ctx: Context, { uid, attempt }: PaymentSession): Promise<void> {
     await this.database.runInTransaction(ctx, async (tx) => {
       const now = await this.sessions.lockOrThrow(tx, { uid });
@@ -77,7 +77,7 @@ export class CardCheckout {
     });
   }
 
-  /** Cards are no longer offered once the account is known to be gone. */
+  /** Rereads the account, so that cards are no longer offered if it is gone. */
   private async rereadAccount(ctx: Context, account: string | null): Promise<void> {
     if (account)
       await this.database.runInTransaction(ctx, (tx) =>
@@ -85,7 +85,7 @@ export class CardCheckout {
       );
   }
 
-  /** Something of what was asked for, such as the site's address, is another than at the first time. */
+  /** Expires a session whose request parameters, such as the site's address, have changed since the first request. */
   private async giveUp(ctx: Context, sessionUid: string): Promise<null> {
     await this.database.runInTransaction(ctx, async (tx) =>
       this.settle.expire(tx, await this.sessions.lockOrThrow(tx, { uid: sessionUid })),
@@ -93,7 +93,7 @@ export class CardCheckout {
     return null;
   }
 
-  /** @param session one that has its page. @throws UNAVAILABLE */
+  /** @param session has a page @throws UNAVAILABLE */
   async read({ providerSession, providerAccount }: PaymentSession): Promise<RemoteCheckout> {
     if (!providerSession) throw new Error('This payment has no page at the payment service');
     return this.gateway.readCheckout(providerSession, providerAccount);

@@ -15,34 +15,35 @@ import type { PaidThing } from '../persistence/payment-session.repository.js';
 
 export interface NewFeeEntry {
   kind: PlatformFeeKind;
-  /** Below zero for what the platform charges. */
+  /** Negative for charges of the platform. */
   amountMinor: number;
   currency: string;
-  /** What it follows from; the same again adds nothing. */
+  /** The cause; a second entry with the same kind and cause is ignored. */
   causeUid: string;
   thing: PaidThing | null;
-  /** What a person reads, such as the number of an order. */
+  /** Display text, such as the order's number. */
   about: string;
   note?: string;
 }
 
-/** How a tenant stands with the platform. */
+/** A tenant's balance with the platform. */
 export interface FeeBalance extends PlatformFeeLimits {
   balanceMinor: number;
   standing: PlatformFeeStanding;
 }
 
 /**
- * Each tenant's account with the platform: fees of orders on account, what goes back of them, top-ups and adjustments. Fees
- * of card payments are shown in it and leave the balance alone, for they were taken out of the payment.
- *
- * Whoever adds to it comes last in a transaction, after every row that is locked: lines of a tenant wait for each other.
+ * Each tenant's account with the platform: fees of house account orders, their refunds, top-ups and adjustments. Card
+ * fees are listed but don't change the balance, because they were taken from the payment.
+ * Lines of a tenant are serialized by a lock: add them last in a transaction, after locking all other rows.
  */
 @Injectable()
 export class FeeLedger {
   constructor(private readonly jobs: JobQueue) {}
 
-  /** Answers false where it was added before. Its owners are told, once, when the balance falls below a limit. */
+  /**
+   * Adds a line, and warns the owners once if the balance falls below a limit. @returns false if it was added before
+   */
   async add(ctx: Context, entry: NewFeeEntry): Promise<boolean> {
     const uid = randomUUID();
     const { kind, amountMinor, currency, causeUid, thing, about, note = '' } = entry;
@@ -72,7 +73,7 @@ export class FeeLedger {
     if (standing) await this.jobs.add(ctx, feeBalanceMailJob, { entryUid, standing });
   }
 
-  /** What the platform keeps of an order that is received. @param isTaken whether its payment brought it already */
+  /** Charges the fee of a received order. @param isTaken whether it was already taken from the payment */
   async charge(
     ctx: Context,
     thing: PaidThing,
@@ -90,12 +91,11 @@ export class FeeLedger {
   }
 
   /**
-   * Has the fee of a thing follow what of it has gone back: its share goes back, or is charged again where that came to
-   * nothing. The caller holds a lock on the thing.
-   *
-   * The payment service gives a fee back with a refund and does not take it again when the refund fails: what is charged
-   * again is owed by the balance, and returned there first.
-   * @param back how much of it has gone back altogether, of how much; and what changed that
+   * Adjusts a subject's fee to what has been refunded: returns a share, or charges it again if a refund failed. The
+   * caller holds a lock on the subject.
+   * Stripe returns the fee with a refund but doesn't take it again when the refund fails. So a fee that is charged
+   * again is owed by the balance, and is returned there first.
+   * @param back total refunded so far, the amount it refers to, and the cause of the change
    */
   async follow(
     ctx: Context,
@@ -121,7 +121,7 @@ export class FeeLedger {
       await this.add(ctx, { ...line, kind: 'cardFeeReturned', amountMinor: returned.byCard });
   }
 
-  /** Whether this was added for that cause. */
+  /** Whether a line of this kind exists for the cause. */
   async has(ctx: Context, kind: PlatformFeeKind, causeUid: string): Promise<boolean> {
     return (await query(ctx, OF_CAUSE, [ctx.tenantUid, kind, causeUid])).length > 0;
   }
@@ -149,9 +149,9 @@ export class FeeLedger {
 interface KeptRow {
   currency: string;
   about: string;
-  /** When it was received. */
+  /** Fee charged when the order was received. */
   charged: string;
-  /** What is kept of it now. */
+  /** Fee kept at present. */
   byBalance: string;
   byCard: string;
 }

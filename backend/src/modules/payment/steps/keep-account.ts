@@ -8,20 +8,20 @@ import { AccountEntryRepository, type ShownEntry } from '../persistence/account-
 export type EntryToPost = Pick<AccountEntryRow, 'uid' | 'accountUid' | 'kind' | 'amountMinor' | 'currency'> &
   Partial<Pick<AccountEntryRow, 'orderUid' | 'number' | 'method' | 'reference' | 'note' | 'reversesUid'>> & {
     day: string;
-    /** For debit. */
+    /** Only for debits. */
     dueOn?: string;
   };
 
-/** What a credit pays: by hand, what was due first, or nothing yet. */
+/** Allocation of a credit: chosen amounts, or the earliest due debits first. */
 export type Shares = Share[] | 'oldestFirst';
 
-/** Writes on house accounts, of which each change is another row. The caller holds the account's company locked. */
+/** Writes house account entries; append-only. The caller has locked the account's company. */
 @Injectable()
 export class KeepAccount {
   constructor(private readonly entries: AccountEntryRepository) {}
 
   /**
-   * @returns whether it is new; a retry finds what it did
+   * @returns false if a retry finds the entry already stored
    * @throws UID_TAKEN
    */
   async post(ctx: Context, entry: EntryToPost): Promise<boolean> {
@@ -43,10 +43,10 @@ export class KeepAccount {
   }
 
   /**
-   * Has a credit pay what is open.
-   * @param items what is open, the credit among it
-   * @param from the first day from which statements count it, where that is later than the day of both
-   * @throws VALIDATION_FAILED at `shares.N`, STATE_CONFLICT where nothing is left of the credit
+   * Allocates a credit to open debits.
+   * @param items open entries, including the credit
+   * @param from first day on which statements include it, if later than both entries
+   * @throws VALIDATION_FAILED at `shares.N`, STATE_CONFLICT if nothing is left of the credit
    */
   async allocate(
     ctx: Context,
@@ -71,8 +71,8 @@ export class KeepAccount {
   }
 
   /**
-   * Reverses an entry: what it paid is open again, and the account stands as without it.
-   * @throws STATE_CONFLICT where it was reversed, or cannot be
+   * Reverses an entry: what it paid is open again, and the balance is as if it had not been entered.
+   * @throws STATE_CONFLICT if it is already reversed or can't be
    */
   async reverse(
     ctx: Context,

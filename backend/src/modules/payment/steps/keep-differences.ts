@@ -10,10 +10,10 @@ interface DifferenceRow extends Omit<PaymentDifference, 'foundAt'> {
   foundAt: Date;
 }
 
-/** Writes down what a comparison found, and reads it. */
+/** Stores and reads the differences that a comparison found. */
 @Injectable()
 export class KeepDifferences {
-  /** What was found before and is there no more, is gone; what is there still, keeps the day when it was found. */
+  /** Marks differences that are no longer found as gone; the others keep their date. */
   async keep(ctx: Context, found: readonly FoundDifference[], compared: number): Promise<void> {
     const column = (of: (each: FoundDifference) => string) => found.map(of);
     await query(ctx, KEEP, [
@@ -23,7 +23,7 @@ export class KeepDifferences {
     await query(ctx, CHECKED, [ctx.tenantUid, randomUUID(), compared, null]);
   }
 
-  /** It could not be compared: what was found before stands. */
+  /** Records a failed comparison; earlier differences are kept. */
   async failed(ctx: Context, failure: string): Promise<void> {
     await query(ctx, CHECKED, [ctx.tenantUid, randomUUID(), 0, failure]);
   }
@@ -77,12 +77,12 @@ const CHECKED: PreparedStatement = {
 };
 const PAYOUT: PreparedStatement = {
   name: 'payment-payout-keep',
-  // By itself `on conflict (provider_payout)` would ask for an index over all tenants, which there is not where they are
-  // spread over machines.
+  // `on conflict (provider_payout)` would need an index across all tenants, which a database sharded by tenant can't
+  // have.
   sql: `with known as (
       update payment_payout set status = $6, arrives_on = $7
       where tenant_uid = $1 and provider_payout = $3
-        -- What was read earlier may be written later, and a payout that has ended does not begin anew.
+        -- A stale read must not reopen a payout that has ended.
         and (status in ('pending', 'in_transit') or $6 not in ('pending', 'in_transit'))
     )
     insert into payment_payout (tenant_uid, uid, provider_payout, amount_minor, currency, status, arrives_on, created_at)

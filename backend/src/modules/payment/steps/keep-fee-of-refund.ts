@@ -5,7 +5,7 @@ import { PaymentRefundRepository, type PaymentRefund } from '../persistence/paym
 import type { PaymentSession } from '../persistence/payment-session.entity.js';
 import { FeeLedger } from './fee-ledger.js';
 
-/** What a refund means for the tenant's account with the platform: the fee goes back with it, or a top-up goes back. */
+/** Applies a refund to the tenant's account with the platform: returns the fee, or takes back a top-up. */
 @Injectable()
 export class KeepFeeOfRefund {
   constructor(
@@ -13,9 +13,9 @@ export class KeepFeeOfRefund {
     private readonly ledger: FeeLedger,
   ) {}
 
-  /** @param session locked by the caller, who has written down that the money is on its way, has gone, or came back */
+  /** @param session locked by the caller, who has stored the refund's new state */
   async run(ctx: Context, session: PaymentSession, refundUid: string): Promise<void> {
-    // Of surplus money nothing was kept, and nothing came to a balance.
+    // Surplus payments have no fee and were never credited to a balance.
     if (session.status !== 'paid') return;
     const { forKind, forUid, amountMinor: ofMinor } = session;
     const refunds = await this.refunds.ofSessions(ctx, [session.uid]);

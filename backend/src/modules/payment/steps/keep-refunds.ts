@@ -12,7 +12,7 @@ import type { RemoteDispute, RemoteRefund } from '../stripe/stripe-gateway.js';
 import { paymentMailJob, type PaymentMail } from '../jobs/payment-mail.job.js';
 import { KeepFeeOfRefund } from './keep-fee-of-refund.js';
 
-/** Writes down what the payment service says of money that went back, or may have to. */
+/** Stores refunds and disputes as read from Stripe. */
 @Injectable()
 export class KeepRefunds {
   constructor(
@@ -24,7 +24,7 @@ export class KeepRefunds {
     private readonly jobs: JobQueue,
   ) {}
 
-  /** Also of refunds that were made at the service. In any order, and of the same more than once. */
+  /** Includes refunds made in Stripe's dashboard. Idempotent; reads may arrive in any order. */
   async run(
     ctx: Context,
     sessionUid: string,
@@ -38,7 +38,7 @@ export class KeepRefunds {
     });
   }
 
-  /** Stripe refused it, or did not answer its last attempt. */
+  /** Marks a refund as failed after Stripe refused it or did not answer the last attempt. */
   async refused(
     ctx: Context,
     sessionUid: string,
@@ -58,7 +58,7 @@ export class KeepRefunds {
 
   /**
    * Gives the next request for this refund a new idempotency key.
-   * @param attempt the attempt whose key Stripe answered; a later attempt stays as it is
+   * @param attempt the attempt whose key Stripe answered; ignored if a later attempt exists
    */
   async startNextAttempt(
     ctx: Context,
@@ -92,7 +92,7 @@ export class KeepRefunds {
       if (settledAt) await this.tell(ctx, 'refund', sessionUid, uid);
       return this.keepFee.run(ctx, session, uid);
     }
-    // One that failed here without an answer may exist at Stripe all the same.
+    // A refund that failed here without an answer may still exist at Stripe.
     const isUnanswered = known.status === 'failed' && known.providerRefund === null;
     if (!isUnanswered && !refundGoesOn(known.status, status)) return;
     const changes = { providerRefund: id, status, failure, failureKind: null, settledAt };

@@ -11,21 +11,21 @@ import { SettleSession } from './settle-session.js';
 export interface PaymentToOpen extends PaidThing {
   amountMinor: number;
   currency: string;
-  /** What the platform keeps of a payment by card. */
+  /** Platform fee of a card payment. */
   feeMinor: number;
   method: 'card' | 'demo';
-  /** The site to which its payer comes back. */
+  /** Site that the buyer returns to. */
   siteUrl: string;
-  /** Whether the tenant takes payments without money, and none with. */
+  /** Whether the tenant takes demo payments, and no real ones. */
   tenantIsDemo: boolean;
-  /** Who gets the money: the tenant, on its own account, or the platform. */
+  /** Recipient of the money: the tenant's own account, or the platform. */
   payee?: 'tenant' | 'platform';
 }
 
-/** A session that the payment service never answered for is asked for once more in this time, and then replaced. */
+/** Within this time a session without an answer from Stripe is retried; after it, it is replaced. */
 const UNANSWERED_MS = 12 * 3_600_000;
 
-/** Opens a payment. The caller holds a lock on what it is for, and works in a transaction. */
+/** Opens a payment in the caller's transaction. The caller holds a lock on its subject. */
 @Injectable()
 export class OpenSession {
   constructor(
@@ -35,7 +35,7 @@ export class OpenSession {
     private readonly settle: SettleSession,
   ) {}
 
-  /** The account that takes the tenant's payments by card now; null where they cannot. */
+  /** The tenant's Stripe account that can take payments now; null if there is none. */
   async cardAccount(ctx: Context, { tenantIsDemo }: { tenantIsDemo: boolean }): Promise<string | null> {
     if (tenantIsDemo || !this.gateway.hasKeys) return null;
     const account = await this.accounts.current(ctx);
@@ -43,9 +43,8 @@ export class OpenSession {
   }
 
   /**
-   * Answers the open session of the thing when there is one for the same amount and method; an older one for
-   * another amount, method or site ends.
-   * @throws PAYMENT_METHOD_NOT_OFFERED, PAYMENT_NOT_OPEN when it is paid already, or a bank has not decided yet
+   * Returns the subject's open session if amount, method and site match; otherwise expires it and opens a new one.
+   * @throws PAYMENT_METHOD_NOT_OFFERED, PAYMENT_NOT_OPEN if it is paid or the bank has not decided yet
    */
   async run(ctx: Context, payment: PaymentToOpen): Promise<PaymentSession> {
     const { method, tenantIsDemo, payee = 'tenant' } = payment;
@@ -53,14 +52,14 @@ export class OpenSession {
     const providerAccount = isToTenant ? await this.cardAccount(ctx, payment) : null;
     const takesCards = isToTenant ? providerAccount !== null : this.gateway.hasKeys;
     if (method === 'card' && !takesCards) {
-      throw generalError('PAYMENT_METHOD_NOT_OFFERED', 'Payment by card is not offered here at the moment.');
+      throw generalError('PAYMENT_METHOD_NOT_OFFERED', 'Card payments are not available here right now.');
     }
     if (method === 'demo' && !tenantIsDemo) {
-      throw generalError('PAYMENT_METHOD_NOT_OFFERED', 'Demo payments are offered on demo sites alone.');
+      throw generalError('PAYMENT_METHOD_NOT_OFFERED', 'Demo payments are only available on demo sites.');
     }
     const live = await this.sessions.lockLive(ctx, payment);
-    if (live?.status === 'paid') throw generalError('PAYMENT_NOT_OPEN', 'This is paid already.');
-    if (live && isTheSame(live, { ...payment, providerAccount })) {
+    if (live?.status === 'paid') throw generalError('PAYMENT_NOT_OPEN', 'This is already paid.');
+    if (live && canReuse(live, { ...payment, providerAccount })) {
       if (live.status === 'declined') await this.sessions.update(ctx, live.uid, { status: 'open' });
       return live.status === 'declined' ? { ...live, status: 'open' } : live;
     }
@@ -68,7 +67,7 @@ export class OpenSession {
     return this.insert(ctx, payment, providerAccount);
   }
 
-  /** The paid session of a thing that costs nothing; the one that is there already when asked again. */
+  /** Returns a paid session for a subject with a total of 0; idempotent. */
   async free(
     ctx: Context,
     thing: Pick<PaymentToOpen, 'forKind' | 'forUid' | 'currency' | 'siteUrl'>,
@@ -101,11 +100,11 @@ export class OpenSession {
   }
 }
 
-function isTheSame(
+function canReuse(
   session: PaymentSession,
   payment: PaymentToOpen & { providerAccount: string | null },
 ): boolean {
-  // What is on its way stays what it is, whatever is asked for.
+  // A pending payment is kept whatever the new request says.
   if (session.status === 'pending') return payment.method === 'card';
   const { method, amountMinor, currency, providerAccount, feeMinor, siteUrl } = payment;
   const isUnanswered =

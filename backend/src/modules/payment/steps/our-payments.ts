@@ -4,19 +4,19 @@ import type { OurPayment, OurRefund } from '../domain/compare-payments.js';
 import { feeToReturn } from '../domain/fee-ledger.js';
 import { TOP_UP_KIND } from '../domain/top-up-kind.js';
 
-/** Where money goes: to the tenant's accounts at the payment service, or to the platform's own. */
+/** Recipient of payments: the tenant's Stripe account, or the platform's. */
 export interface Payee {
-  /** null for the platform's own. */
+  /** null for the platform's own account. */
   account: string | null;
   since: Date;
-  /** What is younger may not be settled yet. */
+  /** Newer payments may not be settled yet. */
   until: Date;
 }
 
 type PaymentRow = Omit<OurPayment, 'amountMinor' | 'feeMinor' | 'feeReturnedMinor' | 'enteredMinor'> &
   Record<'amount' | 'fee' | 'returned' | 'back', string> & { entered: string | null };
 
-/** What was paid in that time, or went back in it, and what is named besides. */
+/** Reads payments settled or refunded in the period, and those in `named`. */
 export async function ourPayments(
   ctx: Context,
   { account, since, until }: Payee,
@@ -27,14 +27,14 @@ export async function ourPayments(
   ]);
   return rows.map(({ amount, fee, returned, back, entered, ...row }) => ({
     ...{ ...row, amountMinor: Number(amount), feeMinor: Number(fee) },
-    // The ledger knows nothing of surplus money: its fee goes back with it.
+    // Surplus payments have no ledger lines: their fee is returned with the refund.
     feeReturnedMinor:
       row.status === 'surplus' ? feeToReturn(Number(fee), Number(back), Number(amount)) : Number(returned),
     enteredMinor: entered === null ? null : Number(entered),
   }));
 }
 
-/** What went back in that time and where, of payments there; and what is named besides. */
+/** Reads refunds of the account made in the period, and those in `named`. */
 export async function ourRefunds(
   ctx: Context,
   { account, since, until }: Payee,
@@ -46,7 +46,7 @@ export async function ourRefunds(
   return rows.map(({ amount, ...row }) => ({ ...row, amountMinor: Number(amount) }));
 }
 
-/** Which of these payments of the service are ours. */
+/** Returns which of Stripe's payments are ours. */
 export async function paymentsKnown(ctx: Context, payments: readonly string[]): Promise<Set<string>> {
   const rows = await query<{ payment: string }>(ctx, KNOWN, [ctx.tenantUid, payments]);
   return new Set(rows.map(({ payment }) => payment));

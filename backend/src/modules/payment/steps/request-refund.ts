@@ -10,13 +10,13 @@ import { PaymentSessionRepository, type PaidThing } from '../persistence/payment
 import type { PaymentSession } from '../persistence/payment-session.entity.js';
 import { KeepFeeOfRefund } from './keep-fee-of-refund.js';
 
-export interface RefundWish {
+export interface RefundToRequest {
   uid: string;
   amountMinor: number;
   note: string;
 }
 
-/** Promises money back, in the caller's transaction; a job sees to it that the payment service gives it. */
+/** Stores a refund in the caller's transaction; a job sends it to Stripe. */
 @Injectable()
 export class RequestRefund {
   constructor(
@@ -26,32 +26,34 @@ export class RequestRefund {
     private readonly keepFee: KeepFeeOfRefund,
   ) {}
 
-  /** Of the one payment of a thing that the caller holds a lock on. @throws as `run`, STATE_CONFLICT where there is none */
-  async ofThing(ctx: Context, thing: PaidThing, wish: RefundWish): ReturnType<RequestRefund['run']> {
+  /**
+   * Refunds the payment of a subject that the caller has locked. @throws like `run`, STATE_CONFLICT if there is none
+   */
+  async ofThing(ctx: Context, thing: PaidThing, refund: RefundToRequest): ReturnType<RequestRefund['run']> {
     const session = await this.sessions.lockLive(ctx, thing);
-    if (!session) throw generalError('STATE_CONFLICT', 'Nothing was paid at once that could be given back.');
-    return this.run(ctx, session, wish);
+    if (!session) throw generalError('STATE_CONFLICT', 'There is no payment to refund.');
+    return this.run(ctx, session, refund);
   }
 
   /**
+   * Idempotent by uid; a failed refund is sent again.
    * @param session locked by the caller
-   * @returns the refund that is there already where it was asked for before; one that failed is sent again
-   * @throws UID_TAKEN, VALIDATION_FAILED at amountMinor, STATE_CONFLICT where nothing was paid
+   * @throws UID_TAKEN, VALIDATION_FAILED at amountMinor, STATE_CONFLICT if nothing was paid
    */
   async run(
     ctx: Context,
     session: PaymentSession,
-    { uid, amountMinor, note }: RefundWish,
+    { uid, amountMinor, note }: RefundToRequest,
   ): Promise<{ refund: PaymentRefund; isNew: boolean }> {
     const before = await this.refunds.findOneUnscoped(ctx, { uid });
     if (before) {
       if (before.sessionUid !== session.uid || before.amountMinor !== amountMinor) throw uidTaken();
-      return { refund: await this.again(ctx, session, before), isNew: false };
+      return { refund: await this.retryFailed(ctx, session, before), isNew: false };
     }
     if (session.status !== 'paid' && session.status !== 'surplus')
-      throw generalError('STATE_CONFLICT', 'Nothing was paid that could be given back.');
+      throw generalError('STATE_CONFLICT', 'There is no payment to refund.');
     await this.refuseMoreThanLeft(ctx, session, amountMinor);
-    // Demo payments moved no money, so there is nobody to ask.
+    // Demo payments moved no money, so there is nothing to send.
     const isDone = session.method === 'demo';
     const refund = {
       ...{ uid, sessionUid: session.uid, amountMinor, note, requestedBy: ctx.actorName },
@@ -65,8 +67,12 @@ export class RequestRefund {
     return { refund: { ...refund, tenantUid: ctx.tenantUid }, isNew: true };
   }
 
-  /** A refund that failed for a reason that can pass is sent again; any other stays as it is. */
-  private async again(ctx: Context, session: PaymentSession, refund: PaymentRefund): Promise<PaymentRefund> {
+  /** Sends a refund again if it failed for a reason that can pass. */
+  private async retryFailed(
+    ctx: Context,
+    session: PaymentSession,
+    refund: PaymentRefund,
+  ): Promise<PaymentRefund> {
     const { failureKind } = refund;
     if (failureKind === null || !canTryRefundAgain(refund)) return refund;
     await this.refuseMoreThanLeft(ctx, session, refund.amountMinor);
@@ -85,6 +91,6 @@ export class RequestRefund {
     const { refundableMinor } = moneyOf(session.amountMinor, refunds);
     if (amountMinor <= refundableMinor) return;
     const left = `${minorToText(refundableMinor, session.currency)} ${session.currency}`;
-    throw fieldError('amountMinor', `At most ${left} can still be given back.`);
+    throw fieldError('amountMinor', `At most ${left} can still be refunded.`);
   }
 }

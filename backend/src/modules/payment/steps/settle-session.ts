@@ -11,16 +11,16 @@ import { PaymentSessionRepository, type PaidThing } from '../persistence/payment
 import { RequestRefund } from './request-refund.js';
 import type { RemoteCheckout } from '../stripe/stripe-gateway.js';
 
-/** What became of a payment: the amount is that of our own record, never of the caller. */
+/** Result of settling a payment. The amount is from our own record, never from the caller. */
 export interface Settlement {
   session: PaymentSession;
-  /** false when it had come to this before: there is nothing more to do. */
+  /** false if it was settled before, so there is nothing left to do. */
   isNew: boolean;
 }
 
 /**
- * Ends an attempt to pay. Whoever learns of it first calls this, the browser that comes back or the payment
- * service, and whoever comes second changes nothing. The caller goes on in the same transaction.
+ * Ends a payment attempt. Called by the returning browser and by webhooks; only the first call has an effect. The
+ * caller continues in the same transaction.
  */
 @Injectable()
 export class SettleSession {
@@ -30,20 +30,20 @@ export class SettleSession {
     private readonly requestRefund: RequestRefund,
   ) {}
 
-  /** Of a demo payment. @throws NOT_FOUND, PAYMENT_NOT_OPEN when it ended another way before */
+  /** Settles a demo payment. @throws NOT_FOUND, PAYMENT_NOT_OPEN if it ended another way before */
   async run(ctx: Context, sessionUid: string, outcome: PaymentOutcome): Promise<Settlement> {
     const session = await this.sessions.lockOrThrow(ctx, { uid: sessionUid });
     if (session.status === outcome) return { session, isNew: false };
     if (!paymentCanMove(session.status, outcome)) {
-      throw generalError('PAYMENT_NOT_OPEN', `This payment is ${session.status} already.`);
+      throw generalError('PAYMENT_NOT_OPEN', `This payment is already ${session.status}.`);
     }
     return this.become(ctx, session, outcome);
   }
 
   /**
-   * Writes down how a checkout stands at the payment service; what is surplus goes back.
-   * @param isWanted whether what it is for still waits for its payment; money that comes otherwise is surplus
-   * @throws NOT_FOUND; Error where the checkout is not the one that was asked for
+   * Applies the state of a Stripe checkout; surplus money is refunded.
+   * @param isWanted whether the subject still waits for payment; otherwise money is surplus
+   * @throws NOT_FOUND; Error if the checkout belongs to another payment
    */
   async byCheckout(
     ctx: Context,
@@ -52,8 +52,8 @@ export class SettleSession {
     isWanted: boolean,
   ): Promise<Settlement> {
     const session = await this.sessions.lockOrThrow(ctx, { uid: sessionUid });
-    refuseAnother(session, remote);
-    const outcome = outcomeOf(session.status, remote.state, isWanted);
+    assertSamePayment(session, remote);
+    const outcome = nextStatus(session.status, remote.state, isWanted);
     if (outcome === null) return { session, isNew: false };
     const { payment: providerPayment, failure } = remote;
     const settlement = await this.become(ctx, session, outcome, {
@@ -67,8 +67,8 @@ export class SettleSession {
   }
 
   /**
-   * What was to be paid is gone, or is paid another way: its open session takes no money any more.
-   * @throws PAYMENT_NOT_OPEN for one whose money is on its way, unless `evenPending`
+   * Expires the open session of a subject that is gone or was paid another way.
+   * @throws PAYMENT_NOT_OPEN if it is pending, unless `evenPending`
    */
   async expireFor(ctx: Context, thing: PaidThing, { evenPending = false } = {}): Promise<void> {
     const live = await this.sessions.lockLive(ctx, thing);
@@ -80,12 +80,12 @@ export class SettleSession {
     if (session.status === 'pending' && !evenPending) {
       throw generalError(
         'PAYMENT_NOT_OPEN',
-        'A payment is on its way, and the bank has not decided yet. It shows here as soon as it has.',
+        'A payment is pending because the bank has not decided yet. It will show here once it has.',
       );
     }
     if (!paymentCanMove(session.status, 'expired')) return;
     await this.become(ctx, session, 'expired');
-    // Whoever has its page open could still pay there.
+    // The payment page may still be open in a browser.
     if (session.providerSession)
       await this.jobs.add(ctx, paymentNoticeJob, {
         kind: 'close',
@@ -94,12 +94,12 @@ export class SettleSession {
       });
   }
 
-  /** Money that came for what was paid or cancelled already. */
+  /** Refunds money that arrived for something already paid or canceled. */
   private async giveBack(ctx: Context, session: PaymentSession): Promise<void> {
     await this.requestRefund.run(ctx, session, {
       uid: derivedUid(`surplus of payment ${session.uid}`),
       amountMinor: session.amountMinor,
-      note: 'It came after the order was cancelled or paid another way.',
+      note: 'Arrived after the order was canceled or paid another way.',
     });
   }
 
@@ -116,8 +116,8 @@ export class SettleSession {
   }
 }
 
-/** null where nothing changes. */
-function outcomeOf(
+/** Returns null if nothing changes. */
+function nextStatus(
   from: PaymentStatus,
   state: RemoteCheckout['state'],
   isWanted: boolean,
@@ -132,8 +132,8 @@ function outcomeOf(
   return to !== null && paymentCanMove(from, to) ? to : null;
 }
 
-/** Amount, currency and payment of another are never taken for ours. */
-function refuseAnother({ uid, amountMinor, currency }: PaymentSession, remote: RemoteCheckout): void {
+/** Guards against applying a checkout of another payment. */
+function assertSamePayment({ uid, amountMinor, currency }: PaymentSession, remote: RemoteCheckout): void {
   const isOurs =
     remote.sessionUid === uid && remote.amountMinor === amountMinor && remote.currency === currency;
   if (!isOurs)

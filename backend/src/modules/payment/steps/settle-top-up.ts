@@ -10,7 +10,7 @@ import { CardCheckout } from './card-checkout.js';
 import { FeeLedger } from './fee-ledger.js';
 import { SettleSession, type Settlement } from './settle-session.js';
 
-/** The one way in which a top-up comes to a tenant's balance, whoever learns of the money first. */
+/** The only way to credit a top-up to a tenant's balance, for the returning browser, webhooks and the sweep alike. */
 @Injectable()
 export class SettleTopUp {
   constructor(
@@ -22,12 +22,12 @@ export class SettleTopUp {
   ) {}
 
   /**
-   * Asks the payment service how a top-up stands. May run any number of times, several at once.
+   * Asks Stripe for the state of a top-up. Idempotent and safe to run concurrently.
    * @throws NOT_FOUND, UNAVAILABLE
    */
   async run(ctx: Context, sessionUid: string): Promise<PaymentSession> {
     const session = await this.read(ctx, sessionUid);
-    // Without a page nobody can have paid; what is paid stays so.
+    // Without a payment page nothing can have been paid. Paid payments are final.
     if (!session.providerSession || session.status === 'paid' || session.status === 'surplus') return session;
     const remote = await this.checkout.read(session);
     return this.database.runInTransaction(ctx, async (tx) =>
@@ -35,7 +35,7 @@ export class SettleTopUp {
     );
   }
 
-  /** Of a demo payment, as the person chose. @throws NOT_FOUND, PAYMENT_NOT_OPEN */
+  /** Settles a demo top-up. @throws NOT_FOUND, PAYMENT_NOT_OPEN */
   async asDemo(ctx: Context, sessionUid: string, outcome: PaymentOutcome): Promise<PaymentSession> {
     return this.database.runInTransaction(ctx, async (tx) =>
       this.enter(tx, await this.settle.run(tx, sessionUid, outcome)),
@@ -50,7 +50,7 @@ export class SettleTopUp {
     });
   }
 
-  /** In the transaction in which the money came. */
+  /** Credits the balance in the transaction that settled the payment. */
   private async enter(ctx: Context, { session, isNew }: Settlement): Promise<PaymentSession> {
     const { uid, forKind, forUid, amountMinor, currency } = session;
     if (isNew && session.status === 'paid')

@@ -4,13 +4,13 @@ import type { Context } from '../../../kernel/context/context.js';
 import { query, type PreparedStatement } from '../../../kernel/database/statement.js';
 import { quotePlatformFee, type HeldSchedule } from '../domain/quote-platform-fee.js';
 
-/** Works out what the platform keeps of a quote or an order, by the schedule that its tenant has on a day. */
+/** Computes the platform fee of a quote or order by the tenant's schedule of that day. */
 @Injectable()
 export class WorkOutPlatformFee {
   /**
-   * Within the caller's transaction.
-   * @param at when it became quoted, or was ordered
-   * @returns null while there is no total, and where the tenant has no schedule in its currency on that day
+   * Runs in the caller's transaction.
+   * @param at when it was quoted or ordered
+   * @returns null without a total, or if the tenant has no schedule in this currency on that day
    */
   async run(
     ctx: Context,

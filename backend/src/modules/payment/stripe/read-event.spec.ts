@@ -20,7 +20,7 @@ const paid = {
 };
 
 describe('readEvent', () => {
-  it('reads what a signed event is about', () => {
+  it('reads the subject of a signed event', () => {
     expect(read(paid)).toEqual({
       eventId: 'evt_1',
       type: 'checkout.session.completed',
@@ -35,7 +35,7 @@ describe('readEvent', () => {
     ['NUL in the account', { ...paid, account: 'acct_\u0000' }],
     ['NUL in the object', { ...paid, data: { object: { id: 'cs_\u0000' } } }],
     ['NUL in the type', { ...paid, type: 'checkout.session.\u0000' }],
-    ['half a character', { ...paid, id: 'evt_\ud800' }],
+    ['a lone surrogate', { ...paid, id: 'evt_\ud800' }],
     ['a blank', { ...paid, id: 'evt 1' }],
     ['300 characters', { ...paid, id: 'e'.repeat(300) }],
     ['a number as id', { ...paid, id: 7 }],
@@ -43,7 +43,7 @@ describe('readEvent', () => {
     ['an object as account', { ...paid, account: {} }],
     ['no type', { ...paid, type: undefined }],
     ['an empty id', { ...paid, id: '' }],
-  ])('refuses identifiers that are not of Stripe: %s', (_what, event) => {
-    expect(() => read(event)).toThrow('The event has an identifier that is not one of Stripe');
+  ])('rejects identifiers that can’t be Stripe’s: %s', (_what, event) => {
+    expect(() => read(event)).toThrow('The event has an identifier that cannot be Stripe’s');
   });
 });

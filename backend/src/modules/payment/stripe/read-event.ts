@@ -1,13 +1,13 @@
 import type Stripe from 'stripe';
 
-/** What an event is about. What it says of it is not believed: it may be old, so the thing itself is read. */
+/** Subject of an event. Its data is not used, because it may be outdated: the object itself is read from Stripe. */
 export interface EventNotice {
   eventId: string;
   type: string;
   /** The connected account; null for the platform's own. */
   account: string | null;
   isLive: boolean;
-  /** null for what concerns nobody here. */
+  /** null if the event is not relevant. */
   about: { kind: NoticeKind; objectId: string } | null;
 }
 
@@ -15,8 +15,8 @@ export const NOTICE_KINDS = ['session', 'payment', 'account', 'payout'] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /**
- * Reads an event, a whole one or a thin one, whose signature holds for one of the secrets.
- * @throws where it holds for none, is older than five minutes, or has identifiers that can't be Stripe's
+ * Verifies and reads a full or thin event; any of the secrets may have signed it.
+ * @throws if no signature matches, it is older than five minutes, or its identifiers can't be Stripe's
  */
 export function readEvent(stripe: Stripe, body: Buffer, signature: string, secrets: string[]): EventNotice {
   for (const [i, secret] of secrets.entries()) {
@@ -27,18 +27,18 @@ export function readEvent(stripe: Stripe, body: Buffer, signature: string, secre
       if (i === secrets.length - 1) throw error;
     }
   }
-  return checked(noticeOf(JSON.parse(body.toString('utf8')) as RawEvent));
+  return assertIdentifiers(noticeOf(JSON.parse(body.toString('utf8')) as RawEvent));
 }
 
-/** Stripe's identifiers and types: printable ASCII without blanks. */
+/** Format of Stripe's identifiers and types: printable ASCII without blanks. */
 const PLAIN = /^[\x21-\x7e]{1,255}$/;
 
-/** @throws for identifiers that can't be Stripe's: some, such as those with NUL, can't even be stored */
-function checked(notice: EventNotice): EventNotice {
+/** @throws for identifiers that can't be Stripe's; some, such as those with NUL, can't even be stored */
+function assertIdentifiers(notice: EventNotice): EventNotice {
   const { eventId, type, account, about } = notice;
   const texts: unknown[] = [eventId, type, account ?? 'none', about?.objectId ?? 'none'];
   if (!texts.every((text) => typeof text === 'string' && PLAIN.test(text)))
-    throw new Error('The event has an identifier that is not one of Stripe');
+    throw new Error('The event has an identifier that cannot be Stripe’s');
   return notice;
 }
 
@@ -48,7 +48,7 @@ interface RawEvent {
   type: string;
   livemode: boolean;
   account?: string;
-  /** Of thin events. */
+  /** Only in thin events. */
   context?: string | null;
   related_object?: { id: string } | null;
   data?: { object?: { id?: string; payment_intent?: string | null } };
@@ -59,7 +59,7 @@ function noticeOf(event: RawEvent): EventNotice {
   const account = (isThin ? event.context : event.account) ?? null;
   const thing = event.data?.object ?? {};
   const id = isThin ? event.related_object?.id : thing.id;
-  // Thin events of what exists in the first version are named `v1.` before that name.
+  // Thin events about API v1 objects have the prefix `v1.`.
   const type = String(event.type).replace(/^v1\./, '');
   return {
     eventId: event.id,
@@ -70,13 +70,13 @@ function noticeOf(event: RawEvent): EventNotice {
   };
 }
 
-interface Named {
+interface EventObject {
   id: string | undefined;
   payment: string | undefined;
   account: string | undefined;
 }
 
-function aboutOf(type: string, { id, payment, account }: Named): EventNotice['about'] {
+function aboutOf(type: string, { id, payment, account }: EventObject): EventNotice['about'] {
   const about = (kind: NoticeKind, objectId: string | undefined) => (objectId ? { kind, objectId } : null);
   if (type === 'account.application.deauthorized') return about('account', account);
   if (type.startsWith('checkout.session.')) return about('session', id);

@@ -1,10 +1,10 @@
 import Stripe from 'stripe';
 import type { AppConfig } from '../../../kernel/config/app-config.js';
 
-/** The token under which Stripe's client is injected; null where there are no keys. */
+/** Injection token of Stripe's client; null without keys. */
 export const STRIPE = Symbol('Stripe');
 
-/** Sends again what was not answered, under the same key of its own. */
+/** Stripe's client retries unanswered requests with the same idempotency key. */
 const RETRIES = 2;
 
 export function stripeClient({ stripe }: AppConfig): Stripe | null {

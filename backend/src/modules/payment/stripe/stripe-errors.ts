@@ -4,18 +4,18 @@ import { AppError, generalError } from '../../../kernel/errors/app-error.js';
 import { paymentErrorKind, paymentErrorRule, type PaymentErrorKind } from '../domain/payment-errors.js';
 
 /**
- * A request to Stripe failed. The person reads the sentence of its kind, and the log the type and the number of the
- * request: what Stripe says of keys and accounts goes no further.
+ * A failed request to Stripe. Users see the message of its kind; the log has the error's type and request id.
+ * Stripe's own text can contain keys and accounts and is not shown.
  */
 export class PaymentServiceError extends AppError {
   constructor(
     readonly kind: PaymentErrorKind,
-    /** Stripe's own sentence, for kinds where it names no key: fit to be shown to staff. */
+    /** Stripe's message, for kinds where it contains no secrets; may be shown to staff. */
     readonly detail: string | null,
     cause: string,
     /**
-     * Stripe answered, and may replay this answer for the idempotency key for a day: the next request needs a new key.
-     * False where the request may still be running or was not started, so that its key must stay.
+     * Stripe answered, and may replay this answer for the same idempotency key for a day, so the next request needs a
+     * new key. False if the request may still be running or was never started, so that its key must be kept.
      */
     readonly isKeyUsed = false,
   ) {
@@ -25,17 +25,17 @@ export class PaymentServiceError extends AppError {
     this.cause = cause;
   }
 
-  /** Whether the same request can succeed later without a change. */
+  /** Whether the same request can succeed later. */
   get isTransient(): boolean {
     return paymentErrorRule(this.kind).job === 'retry';
   }
 
-  /** For staff: what happened and what to do. */
+  /** Explains to staff what happened and what to do. */
   get staffReason(): string {
     return this.detail ?? paymentErrorRule(this.kind).staff;
   }
 
-  /** The same failure for a call of staff. */
+  /** Converts it to the error of a staff request. */
   forStaff(): AppError {
     const error = generalError('UNAVAILABLE', this.isTransient ? this.errors[0]!.reason : this.staffReason);
     error.cause = this.cause;
@@ -44,9 +44,9 @@ export class PaymentServiceError extends AppError {
 }
 
 /**
- * Makes a request to Stripe.
+ * Wraps a request to Stripe.
  * @param account the tenant's account in which it is made; null for the platform's own
- * @throws PaymentServiceError for everything that Stripe or the connection to it refuses
+ * @throws PaymentServiceError for errors of Stripe or the connection
  */
 export async function callStripe<T>(account: string | null, work: () => Promise<T>): Promise<T> {
   try {
@@ -68,8 +68,8 @@ function toPaymentServiceError(
 }
 
 /**
- * Stripe stores the first answer for a key, 5xx included. It stores nothing for requests that ran into another one with
- * the same key or a lock (409) or into the rate limit (429). A failed connection has no status.
+ * Stripe stores the first answer for a key, 5xx included, but not for requests rejected by a concurrent one or a lock
+ * (409) or by the rate limit (429). A failed connection has no status.
  */
 function isAnswerStored(status: number | undefined): boolean {
   return status !== undefined && status !== 409 && status !== 429;

@@ -8,7 +8,7 @@ import { readEvent, type EventNotice } from './read-event.js';
 import { STRIPE } from './stripe-client.js';
 import { callStripe } from './stripe-errors.js';
 
-/** An account there, as it stands now. */
+/** Current state of a Stripe account. */
 export interface RemoteAccount {
   chargesEnabled: boolean;
   payoutsEnabled: boolean;
@@ -18,30 +18,30 @@ export interface RemoteAccount {
 }
 
 export interface CheckoutToOpen {
-  /** null for the platform's own. */
+  /** null for the platform's own account. */
   account: string | null;
   sessionUid: string;
   tenantUid: string;
-  /** Names the payment; with the attempt it is the idempotency key. */
+  /** Idempotency key, together with `attempt`. */
   key: string;
   attempt: number;
   amountMinor: number;
   currency: string;
   feeMinor: number;
-  /** What the person reads: "Order 1042". */
+  /** Description for the buyer: "Order 1042". */
   name: string;
   successUrl: string;
   cancelUrl: string;
   expiresAt: Date;
 }
 
-/** A checkout there, as it stands now. */
+/** Current state of a Stripe checkout session. */
 export interface RemoteCheckout {
   id: string;
-  /** null where nobody can pay there any more. */
+  /** null if it can no longer be paid. */
   url: string | null;
   sessionUid: string | null;
-  /** `pending`: it was sent, and a bank has the last word. `failed`: the bank has said no. */
+  /** `pending`: submitted, the bank has not decided yet. `failed`: the bank declined. */
   state: 'open' | 'pending' | 'paid' | 'failed' | 'expired';
   amountMinor: number | null;
   currency: string | null;
@@ -51,7 +51,7 @@ export interface RemoteCheckout {
 
 export interface RemoteRefund {
   id: string;
-  /** Ours, of a refund that was asked for here. */
+  /** Our uid; null for refunds made at Stripe. */
   refundUid: string | null;
   amountMinor: number;
   status: RefundStatus;
@@ -69,8 +69,8 @@ export interface RemoteDispute {
 }
 
 /**
- * What this software asks of Stripe, in its own words. Amounts need no conversion: minor units are counted alike for every
- * one of `CURRENCIES`, JPY without decimals included.
+ * Requests to Stripe in the application's own types. Amounts need no conversion: Stripe's minor units equal ours for
+ * all `CURRENCIES`, including JPY without decimals.
  */
 @Injectable()
 export class StripeGateway {
@@ -84,16 +84,19 @@ export class StripeGateway {
   }
 
   private get stripe(): Stripe {
-    if (!this.client) throw generalError('PAYMENT_METHOD_NOT_OFFERED', 'Payment by card is not set up here.');
+    if (!this.client) throw generalError('PAYMENT_METHOD_NOT_OFFERED', 'Card payments are not set up here.');
     return this.client;
   }
 
-  /** @throws where the signature does not hold */
+  /** @throws if the signature is invalid */
   readEvent(body: Buffer, signature: string): EventNotice {
     return readEvent(this.stripe, body, signature, this.config.stripe?.webhookSecrets ?? []);
   }
 
-  /** The tenant deals with Stripe itself: it pays Stripe's fees, bears its losses and has Stripe's whole dashboard. */
+  /**
+   * Creates an account for which the tenant deals with Stripe directly: pays its fees, bears losses, has the full
+   * dashboard.
+   */
   async createAccount(
     key: string,
     { name, tenantUid, attempt }: { name: string; tenantUid: string; attempt: number },
@@ -122,7 +125,7 @@ export class StripeGateway {
         account,
         type: 'account_onboarding',
         return_url: returnUrl,
-        // A link that was used or has expired leads back to the page with the button that makes another.
+        // Used or expired links return to the page with the button for a new one.
         refresh_url: returnUrl,
       }),
     );
@@ -142,9 +145,9 @@ export class StripeGateway {
     };
   }
 
-  /** The same key, attempt and body answer with the same checkout, however often they are sent. */
-  async openCheckout(wish: CheckoutToOpen): Promise<RemoteCheckout> {
-    const { account, sessionUid, tenantUid, amountMinor, feeMinor } = wish;
+  /** Idempotent: the same key, attempt and body return the same checkout. */
+  async openCheckout(request: CheckoutToOpen): Promise<RemoteCheckout> {
+    const { account, sessionUid, tenantUid, amountMinor, feeMinor } = request;
     const session = await callStripe(account, () =>
       this.stripe.checkout.sessions.create(
         {
@@ -155,50 +158,50 @@ export class StripeGateway {
             {
               quantity: 1,
               price_data: {
-                currency: wish.currency.toLowerCase(),
+                currency: request.currency.toLowerCase(),
                 unit_amount: amountMinor,
-                product_data: { name: wish.name },
+                product_data: { name: request.name },
               },
             },
           ],
-          // The buyer pays the amount and the currency that they saw here.
+          // Keeps the amount and currency that the buyer saw here.
           adaptive_pricing: { enabled: false },
           payment_intent_data: {
             ...(account && feeMinor > 0 ? { application_fee_amount: feeMinor } : {}),
-            description: wish.name,
+            description: request.name,
             metadata: { sessionUid, tenantUid },
           },
           metadata: { sessionUid, tenantUid },
-          success_url: wish.successUrl,
-          cancel_url: wish.cancelUrl,
-          expires_at: Math.floor(wish.expiresAt.getTime() / 1000),
+          success_url: request.successUrl,
+          cancel_url: request.cancelUrl,
+          expires_at: Math.floor(request.expiresAt.getTime() / 1000),
         },
-        { idempotencyKey: idempotencyKey(wish.key, wish.attempt), ...on(account) },
+        { idempotencyKey: idempotencyKey(request.key, request.attempt), ...on(account) },
       ),
     );
-    return checkoutOf(session);
+    return toRemoteCheckout(session);
   }
 
   async readCheckout(id: string, account: string | null): Promise<RemoteCheckout> {
     const expand = ['payment_intent'];
-    return checkoutOf(
+    return toRemoteCheckout(
       await callStripe(account, () => this.stripe.checkout.sessions.retrieve(id, { expand }, on(account))),
     );
   }
 
-  /** The checkout that a payment was made by; null for payments that were made another way. */
+  /** Finds the checkout of a payment; null for payments made without one. */
   async checkoutOfPayment(payment: string, account: string): Promise<string | null> {
-    const wish = { payment_intent: payment, limit: 1 };
-    const { data } = await callStripe(account, () => this.stripe.checkout.sessions.list(wish, on(account)));
+    const filter = { payment_intent: payment, limit: 1 };
+    const { data } = await callStripe(account, () => this.stripe.checkout.sessions.list(filter, on(account)));
     return data[0]?.id ?? null;
   }
 
-  /** Closes the page. @throws PaymentServiceError where it is paid, or over, already */
+  /** Closes the payment page. @throws PaymentServiceError if it is already paid or over */
   async expireCheckout(id: string, account: string | null): Promise<void> {
     await callStripe(account, () => this.stripe.checkout.sessions.expire(id, {}, on(account)));
   }
 
-  /** The platform's fee goes back with it, in proportion. */
+  /** Refunds a payment and the platform fee in proportion. */
   async refund(
     payment: string,
     account: string | null,
@@ -215,28 +218,28 @@ export class StripeGateway {
         { idempotencyKey: idempotencyKey(`refund-${refundUid}`, attempt), ...on(account) },
       ),
     );
-    return refundOf(refund);
+    return toRemoteRefund(refund);
   }
 
   /** Oldest first. */
   async readRefunds(payment: string, account: string | null): Promise<RemoteRefund[]> {
-    const wish = { payment_intent: payment, limit: 100 };
+    const filter = { payment_intent: payment, limit: 100 };
     const all = await callStripe(account, () =>
-      this.stripe.refunds.list(wish, on(account)).autoPagingToArray({ limit: 10_000 }),
+      this.stripe.refunds.list(filter, on(account)).autoPagingToArray({ limit: 10_000 }),
     );
-    return all.map(refundOf).toReversed();
+    return all.map(toRemoteRefund).toReversed();
   }
 
   async readDisputes(payment: string, account: string | null): Promise<RemoteDispute[]> {
-    const wish = { payment_intent: payment, limit: 100 };
+    const filter = { payment_intent: payment, limit: 100 };
     const all = await callStripe(account, () =>
-      this.stripe.disputes.list(wish, on(account)).autoPagingToArray({ limit: 1000 }),
+      this.stripe.disputes.list(filter, on(account)).autoPagingToArray({ limit: 1000 }),
     );
-    return all.map(disputeOf);
+    return all.map(toRemoteDispute);
   }
 }
 
-/** Stripe replays its first answer for a key, errors included, so each attempt after an answered error has its own key. */
+/** Stripe replays its first answer for a key, errors too, so each attempt after an answered error has its own key. */
 function idempotencyKey(request: string, attempt: number): string {
   return attempt === 1 ? request : `${request}-${attempt}`;
 }
@@ -245,7 +248,7 @@ function on(account: string | null): Stripe.RequestOptions {
   return account ? { stripeAccount: account } : {};
 }
 
-function checkoutOf(session: Stripe.Checkout.Session): RemoteCheckout {
+function toRemoteCheckout(session: Stripe.Checkout.Session): RemoteCheckout {
   const intent = session.payment_intent;
   const read = intent && typeof intent !== 'string' ? intent : null;
   const failure = read?.last_payment_error?.message ?? null;
@@ -253,7 +256,7 @@ function checkoutOf(session: Stripe.Checkout.Session): RemoteCheckout {
     id: session.id,
     url: session.url,
     sessionUid: session.client_reference_id,
-    state: stateOf(session, read),
+    state: toCheckoutState(session, read),
     amountMinor: session.amount_total,
     currency: session.currency?.toUpperCase() ?? null,
     payment: read?.id ?? (typeof intent === 'string' ? intent : null),
@@ -261,11 +264,11 @@ function checkoutOf(session: Stripe.Checkout.Session): RemoteCheckout {
   };
 }
 
-function stateOf(
+function toCheckoutState(
   { status, payment_status }: Stripe.Checkout.Session,
   intent: Stripe.PaymentIntent | null,
 ): RemoteCheckout['state'] {
-  // A total of 0 is complete without a payment.
+  // Checkouts with a total of 0 complete without a payment.
   if (payment_status === 'paid' || (payment_status === 'no_payment_required' && status === 'complete'))
     return 'paid';
   if (status === 'expired') return 'expired';
@@ -274,7 +277,7 @@ function stateOf(
   return isOver ? 'failed' : 'pending';
 }
 
-function refundOf(refund: Stripe.Refund): RemoteRefund {
+function toRemoteRefund(refund: Stripe.Refund): RemoteRefund {
   const { status } = refund;
   const isOver = status === 'failed' || status === 'canceled';
   return {
@@ -287,7 +290,7 @@ function refundOf(refund: Stripe.Refund): RemoteRefund {
   };
 }
 
-function disputeOf(dispute: Stripe.Dispute): RemoteDispute {
+function toRemoteDispute(dispute: Stripe.Dispute): RemoteDispute {
   const due = dispute.evidence_details.due_by;
   return {
     id: dispute.id,

@@ -9,7 +9,7 @@ import { callStripe, PaymentServiceError } from './stripe-errors.js';
 const PAGE = 100;
 
 export interface RemoteCharge extends TheirPayment {
-  /** Of the platform's own account, whose payment it is. */
+  /** The tenant, for payments to the platform's own account. */
   tenantUid: string | null;
   payment: string | null;
 }
@@ -19,49 +19,49 @@ export interface RemotePayout {
   amountMinor: number;
   currency: string;
   status: string;
-  /** A day, `2026-11-20`. */
+  /** Day, `2026-11-20`. */
   arrivesOn: string;
   at: Date;
 }
 
-/** What the platform took of a charge. */
+/** Platform fee taken from a charge. */
 export interface RemoteFee {
   id: string;
-  /** Whose charge it was. */
+  /** Account of the charge. */
   account: string | null;
   amountMinor: number;
   currency: string;
   returnedMinor: number;
 }
-/** By the charge. */
+/** Fees by charge. */
 export type RemoteFees = ReadonlyMap<string, RemoteFee>;
 
 export type RefundOfPayment = TheirRefund & { payment: string | null };
 
-/** What Stripe lists, page by page: of payments, those alone that this software asked for. */
+/** Stripe's lists, read page by page. Charges are limited to payments created by this application. */
 @Injectable()
 export class StripeLists {
   constructor(@Inject(STRIPE) private readonly client: Stripe | null) {}
 
   private get stripe(): Stripe {
-    if (!this.client) throw generalError('PAYMENT_METHOD_NOT_OFFERED', 'Payment by card is not set up here.');
+    if (!this.client) throw generalError('PAYMENT_METHOD_NOT_OFFERED', 'Card payments are not set up here.');
     return this.client;
   }
 
-  /** The platform's fees by the charge that they are of, and what it gave back of each. */
+  /** The platform's fees by charge, with the returned part. */
   async fees(since: Date): Promise<RemoteFees> {
     const all = await this.all(null, (page) => this.stripe.applicationFees.list({ ...page, ...from(since) }));
-    return new Map(all.map((fee) => [idOf(fee.charge)!, feeOf(fee)]));
+    return new Map(all.map((fee) => [idOf(fee.charge)!, toRemoteFee(fee)]));
   }
 
   async charges(account: string | null, since: Date, fees: RemoteFees): Promise<RemoteCharge[]> {
     const all = await this.all(account, (page) =>
       this.stripe.charges.list({ ...page, ...from(since) }, on(account)),
     );
-    return all.flatMap((charge) => chargeOf(charge, fees) ?? []);
+    return all.flatMap((charge) => toRemoteCharge(charge, fees) ?? []);
   }
 
-  /** The charge of one payment, however old; null where the service knows no such payment. */
+  /** Reads the charge of one payment of any age; null if Stripe doesn't know the payment. */
   async chargeOf(payment: string, account: string | null, fees: RemoteFees): Promise<RemoteCharge | null> {
     try {
       const expand = ['latest_charge'];
@@ -71,10 +71,10 @@ export class StripeLists {
       const charge = intent.latest_charge;
       if (!charge || typeof charge === 'string') return null;
       const fee = idOf(charge.application_fee);
-      // The list begins later than the fee of an old payment.
-      if (!fee || fees.has(charge.id)) return chargeOf(charge, fees);
-      const found = feeOf(await callStripe(null, () => this.stripe.applicationFees.retrieve(fee)));
-      return chargeOf(charge, new Map([[charge.id, found]]));
+      // Fees of old payments are older than the list.
+      if (!fee || fees.has(charge.id)) return toRemoteCharge(charge, fees);
+      const found = toRemoteFee(await callStripe(null, () => this.stripe.applicationFees.retrieve(fee)));
+      return toRemoteCharge(charge, new Map([[charge.id, found]]));
     } catch (error) {
       if (error instanceof PaymentServiceError && error.kind === 'notFound') return null;
       throw error;
@@ -99,12 +99,11 @@ export class StripeLists {
     const all = await this.all(account, (page) =>
       this.stripe.payouts.list({ ...page, ...from(since) }, on(account)),
     );
-    return all.map(payoutOf);
+    return all.map(toRemotePayout);
   }
 
-  /** As it stands now. */
   async payout(id: string, account: string): Promise<RemotePayout> {
-    return payoutOf(await callStripe(account, () => this.stripe.payouts.retrieve(id, {}, on(account))));
+    return toRemotePayout(await callStripe(account, () => this.stripe.payouts.retrieve(id, {}, on(account))));
   }
 
   private async all<T extends { id: string }>(
@@ -128,8 +127,8 @@ function on(account: string | null): Stripe.RequestOptions {
 const idOf = (thing: string | { id: string } | null): string | null =>
   typeof thing === 'string' ? thing : (thing?.id ?? null);
 
-/** null for a tenant's other sales. */
-function chargeOf(charge: Stripe.Charge, fees: RemoteFees): RemoteCharge | null {
+/** Returns null for a tenant's other sales. */
+function toRemoteCharge(charge: Stripe.Charge, fees: RemoteFees): RemoteCharge | null {
   const { sessionUid, tenantUid = null } = charge.metadata;
   if (!sessionUid) return null;
   return {
@@ -141,7 +140,7 @@ function chargeOf(charge: Stripe.Charge, fees: RemoteFees): RemoteCharge | null 
   };
 }
 
-function feeOf(fee: Stripe.ApplicationFee): RemoteFee {
+function toRemoteFee(fee: Stripe.ApplicationFee): RemoteFee {
   return {
     ...{
       id: fee.id,
@@ -153,7 +152,7 @@ function feeOf(fee: Stripe.ApplicationFee): RemoteFee {
   };
 }
 
-function payoutOf(payout: Stripe.Payout): RemotePayout {
+function toRemotePayout(payout: Stripe.Payout): RemotePayout {
   return {
     ...{ id: payout.id, amountMinor: payout.amount, status: payout.status },
     currency: payout.currency.toUpperCase(),

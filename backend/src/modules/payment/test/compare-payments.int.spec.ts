@@ -19,7 +19,7 @@ afterAll(() => cards.stop());
 beforeEach(async () => {
   count += 1;
   tenant = await cards.tenant(`compared${count}`, {
-    // Days of payouts are counted in UTC by Stripe.
+    // Stripe dates payouts in UTC.
     settings: { offersHouseAccount: true, timeZone: 'UTC' },
     company: { houseAccountLimitMinor: 1_000_000_00 },
   });
@@ -33,7 +33,7 @@ const dashboard = () =>
     { from: today(), to: today(), step: 'day' },
     tenant.tokens.owner,
   );
-/** Nothing is too young to be missed. */
+/** Compares all payments, however new. */
 const compare = () => cards.api.app.get(ComparePayments).run(platform, 40, new Date(Date.now() + 60_000));
 const found = async () => {
   await compare();
@@ -46,12 +46,12 @@ const usd = (minor: number) => `${(minor / 100).toFixed(2)} USD`;
 const theirs = (kind: string, account: string | null = tenant.account) =>
   cards.standIn.ledger.all(kind, account)[0] as Record<string, unknown> & { id: string };
 const refund = async (orderUID: string, amountMinor: number) => {
-  const wish = { orderUID, refundUID: randomUUID(), amountMinor, note: 'Broken' };
-  await cards.api.call('/api/payment/refund-order', wish, tenant.tokens.owner);
+  const requestBody = { orderUID, refundUID: randomUUID(), amountMinor, note: 'Broken' };
+  await cards.api.call('/api/payment/refund-order', requestBody, tenant.tokens.owner);
 };
 const chargeOf = (payment: string) =>
   cards.standIn.ledger.all('charge', tenant.account).find((charge) => charge.payment_intent === payment)?.id;
-/** Money that comes when its order is cancelled, and goes back. */
+/** A payment that arrives after its order was canceled, and is refunded. */
 const late = async () => {
   const ordered = await cards.checkout(tenant);
   cards.standIn.payments.pay(ordered.checkout, 'card');
@@ -62,26 +62,26 @@ const late = async () => {
   return ordered;
 };
 const topUp = async () => {
-  const wish = { topUpUID: randomUUID(), amountMinor: 9000 };
+  const requestBody = { topUpUID: randomUUID(), amountMinor: 9000 };
   const { owner } = tenant.tokens;
   const { sessionUID, redirectUrl } = await cards.api.call(
     '/api/tenant/create-tenant-payment-checkout-session',
-    wish,
+    requestBody,
     owner,
   );
   cards.standIn.payments.pay(checkoutIn(redirectUrl), 'card');
   await cards.api.call('/api/payment/complete-tenant-payment-checkout-session', { sessionUID }, owner);
   return sessionUID;
 };
-/** A sale of the tenant's own, which is no business of this software. */
+/** A sale of the tenant outside of this application. */
 const otherSale = () =>
   cards.standIn.ledger.add('charge', {
     ...{ account: tenant.account, amount: 5, currency: 'usd', status: 'succeeded', metadata: {} },
     ...{ payment_intent: null, application_fee_amount: null },
   });
 
-describe('comparing payments with the payment service', () => {
-  it('finds nothing where all is as it should be, over several pages', async () => {
+describe('ComparePayments', () => {
+  it('finds no differences over several pages', async () => {
     const { orderUID, request } = await cards.paid(tenant);
     await refund(orderUID, 700);
     await refund(orderUID, request.totalMinor - 700);
@@ -95,7 +95,7 @@ describe('comparing payments with the payment service', () => {
     expect(pages.length).toBeGreaterThanOrEqual(3);
   });
 
-  it('finds each kind of difference once, however often it is run, and tells when it is gone', async () => {
+  it('finds each kind of difference once for repeated runs, and marks it as gone later', async () => {
     const { orderUID, request, sessionUID } = await cards.paid(tenant);
     await refund(orderUID, 700);
     const { totalMinor } = request;
@@ -148,7 +148,7 @@ describe('comparing payments with the payment service', () => {
     }
   });
 
-  it('finds payments and refunds that the service knows nothing of', async () => {
+  it('finds payments and refunds that are missing at Stripe', async () => {
     const { orderUID, request } = await cards.paid(tenant);
     await refund(orderUID, 700);
     const missing = 'pi_999999aaaaaaaaaaaa';
@@ -163,14 +163,14 @@ describe('comparing payments with the payment service', () => {
     );
   });
 
-  it('finds refunds that were made there and never told of here', async () => {
+  it('finds refunds made at Stripe without an event', async () => {
     const { payment } = await cards.paid(tenant);
     cards.take();
     cards.standIn.payments.refund({ payment_intent: payment, amount: 300 }, tenant.account);
     expect(await found()).toContainEqual(['refund', 'missingHere', '', '3.00 USD']);
   });
 
-  it('finds what went otherwise with a fee: of surplus money, of an old payment, and of no payment of ours', async () => {
+  it('finds wrong fees of surplus, old and foreign payments', async () => {
     const { orderUID, sessionUID, payment } = await cards.paid(tenant);
     const { checkout } = await late();
     const fee = theirs('fee', null);
@@ -181,7 +181,7 @@ describe('comparing payments with the payment service', () => {
       ['fee', 'state', `returned ${usd(Number(fee.amount))}`, 'returned 0.00 USD'],
     ]);
     fee.amount_refunded = fee.amount;
-    // Older than what is listed, and given back in part since: made at the service without the fee.
+    // Older than the list, and partly refunded at Stripe without the fee.
     await sql(`update payment_session set settled_at = now() - interval '90 days' where uid = $1`, [
       sessionUID,
     ]);
@@ -212,7 +212,7 @@ describe('comparing payments with the payment service', () => {
     cards.standIn.ledger.forget(theirs('fee', null).id);
   });
 
-  it('finds nothing where a refund failed and the fee is charged again by the balance, and the fee if the service took it back itself', async () => {
+  it('accepts a fee charged again after a failed refund, and finds one that Stripe took back', async () => {
     const { orderUID, request } = await cards.paid(tenant);
     await refund(orderUID, request.totalMinor);
     await cards.deliver();
@@ -225,7 +225,7 @@ describe('comparing payments with the payment service', () => {
     expect(await found()).toEqual([['fee', 'state', `returned ${returned}`, 'returned 0.00 USD']]);
   });
 
-  it('finds top-ups that did not come to the balance, and shows all to the platform too', async () => {
+  it('finds top-ups missing in the balance, and shows differences to the platform', async () => {
     const sessionUID = await topUp();
     const charge = theirs('charge', null);
     charge.amount = 9001;
@@ -239,7 +239,7 @@ describe('comparing payments with the payment service', () => {
     expect(await found()).toEqual([]);
   });
 
-  it('keeps what it found when the service lets it in no more, and says that it could not compare', async () => {
+  it('keeps earlier differences and reports the failure when access was revoked', async () => {
     await cards.paid(tenant);
     theirs('charge').currency = 'cad';
     await compare();
@@ -254,21 +254,21 @@ describe('comparing payments with the payment service', () => {
 describe('a payout', () => {
   const paidOut = async () => (await dashboard()).steps[0]!.payoutsMinor;
 
-  it('shows as soon as the service tells of it, and is taken back when the bank sends it back', async () => {
+  it('is shown after its event, and removed when the bank returns it', async () => {
     const payout = { amount: 5000, currency: 'usd', status: 'pending' };
     const { id } = cards.standIn.payments.payout(tenant.account, payout);
     const created = cards.take();
     await cards.deliver(created);
     expect(await paidOut()).toBe(5000);
     cards.standIn.payments.endPayout(id, 'failed');
-    // In any order, and the same more than once.
+    // In any order, and more than once.
     await cards.deliver([...cards.take(), ...created]);
     expect(await paidOut()).toBe(0);
   });
 });
 
-describe('the payment dashboard', () => {
-  it('adds up what was paid and ordered, kept, given back, refused and paid out', async () => {
+describe('get-tenant-dashboard of payments', () => {
+  it('sums up payments, orders, fees, refunds, failures and payouts', async () => {
     const { orderUID, request } = await cards.paid(tenant);
     await refund(orderUID, 500);
     const quote = await createQuote(cards.api, tenant.tokens.buyer);

@@ -37,14 +37,14 @@ beforeEach(() => {
   answered = '';
 });
 
-/** More often than it is tried again at once, and however many calls that takes. */
-const OFTEN = { times: 12 };
+/** More failures than immediate retries of all calls. */
+const MANY_TIMES = { times: 12 };
 const HOW = ['silent', 500, 429, 401] as const;
 type How = (typeof HOW)[number];
 
-/** A call while the service fails so, and after. */
+/** Calls while Stripe fails, and again afterwards. */
 async function failing(how: How, path: string, body: object, token: string): Promise<unknown> {
-  cards.standIn.failNext(how, OFTEN);
+  cards.standIn.failNext(how, MANY_TIMES);
   const failed = await cards.api.send(path, body, { authorization: `Bearer ${token}` });
   cards.standIn.recover();
   answered += failed.text;
@@ -55,9 +55,9 @@ async function failing(how: How, path: string, body: object, token: string): Pro
   return reply;
 }
 
-/** What a job would log that could not do its work, as the worker logs it. */
+/** Runs the jobs that fail, and logs the errors as the worker does. */
 async function failingJobs(how: How): Promise<void> {
-  cards.standIn.failNext(how, OFTEN);
+  cards.standIn.failNext(how, MANY_TIMES);
   const waiting = await cards.jobs.take();
   expect(waiting.length).toBeGreaterThan(0);
   for (const job of waiting) {
@@ -77,8 +77,8 @@ const SECRETS = () => [
   cards.api.config.jwtSecret,
 ];
 
-describe.each(HOW)('while the payment service answers %s', (how) => {
-  it('everything that asks it says so plainly and goes on afterwards, and no key is in an answer or a log', async () => {
+describe.each(HOW)('while Stripe replies %s', (how) => {
+  it('every payment call fails with a clear message, works afterwards, and no key is in a reply or log', async () => {
     const { owner, buyer } = tenant.tokens;
     await failing(how, '/api/payment/connect-card-account', {}, owner);
     await failing(how, '/api/payment/refresh-card-account', {}, owner);
@@ -104,9 +104,14 @@ describe.each(HOW)('while the payment service answers %s', (how) => {
       owner,
     );
 
-    cards.standIn.failNext(how, OFTEN);
-    const wish = { orderUID: request.orderUID, refundUID: randomUUID(), amountMinor: 100, note: 'Late' };
-    const asked = await cards.api.call('/api/payment/refund-order', wish, owner);
+    cards.standIn.failNext(how, MANY_TIMES);
+    const requestBody = {
+      orderUID: request.orderUID,
+      refundUID: randomUUID(),
+      amountMinor: 100,
+      note: 'Late',
+    };
+    const asked = await cards.api.call('/api/payment/refund-order', requestBody, owner);
     cards.standIn.recover();
     expect(asked.payments[0]!.refunds).toMatchObject([{ status: 'requested' }]);
     for (const event of cards.take()) expect(await cards.send(event)).toBe(200);
@@ -115,7 +120,7 @@ describe.each(HOW)('while the payment service answers %s', (how) => {
     expect(now).toMatchObject({ refundedMinor: 100, payments: [{ refunds: [{ status: 'succeeded' }] }] });
 
     const ctx = platformSystemContext('operator', 'compare-payments');
-    cards.standIn.failNext(how, OFTEN);
+    cards.standIn.failNext(how, MANY_TIMES);
     const compared: unknown = await cards.api.app
       .get(ComparePayments)
       .run(ctx)
@@ -130,8 +135,8 @@ describe.each(HOW)('while the payment service answers %s', (how) => {
   });
 });
 
-describe('a message that the payment service did not sign', () => {
-  it('is refused with a plain sentence, whatever it says, and nothing of it is logged', async () => {
+describe('a webhook with an invalid signature', () => {
+  it('is rejected with a clear message, and nothing of it is logged', async () => {
     const event = { id: 'evt_1', object: 'event', type: 'payout.paid', livemode: false };
     const sent = JSON.stringify({ ...event, data: { object: { id: 'po_of_somebody' } } });
     for (const signature of ['', 't=1,v1=00', 'nonsense', `t=1,v1=${STAND_IN_WEBHOOK_SECRET}`]) {

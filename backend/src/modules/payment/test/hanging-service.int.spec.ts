@@ -3,10 +3,7 @@ import { CardApi, checkoutIn } from '../../../../test/card-tenant.js';
 import { checkoutOf, createQuote } from '../../../../test/demo-quote.js';
 import type { DemoTenant } from '../../../../test/demo-tenant.js';
 
-/*
- * The payment service takes a call and answers nothing, for as long as anybody waits. How long that is, is set here, so
- * that nobody does.
- */
+/* Stripe accepts calls but never replies. A short client timeout keeps the test fast. */
 
 let cards: CardApi;
 let tenant: DemoTenant & { account: string };
@@ -18,13 +15,13 @@ beforeAll(async () => {
 afterAll(() => cards.stop());
 
 const as = (token: string) => ({ authorization: `Bearer ${token}` });
-/** More often than it is tried again at once. */
-const OFTEN = { times: 12 };
+/** More failures than immediate retries. */
+const MANY_TIMES = { times: 12 };
 
-/** A call while nothing is answered, and again after. Meanwhile its person goes on, and reads the order. */
+/** Calls while Stripe hangs and again afterwards; meanwhile the order stays readable. */
 async function hanging(path: string, body: object, orderUID: string): Promise<unknown> {
   const { buyer } = tenant.tokens;
-  cards.standIn.failNext('hanging', OFTEN);
+  cards.standIn.failNext('hanging', MANY_TIMES);
   const asked = cards.standIn.calls.length;
   const call = cards.api.send(path, body, as(buyer));
   while (cards.standIn.calls.length === asked) await new Promise(setImmediate);
@@ -41,8 +38,8 @@ async function hanging(path: string, body: object, orderUID: string): Promise<un
   return again.body;
 }
 
-describe('while the payment service takes calls and answers nothing', () => {
-  it('an order says so and goes on when it is tried again: one order, one payment, and no row is held meanwhile', async () => {
+describe('while Stripe accepts calls without replying', () => {
+  it('checkout reports the outage and works on a retry, with one order, one payment and no row locks', async () => {
     const { buyer } = tenant.tokens;
     const request = { ...checkoutOf(await createQuote(cards.api, buyer)), method: 'card' as const };
     const { orderUID } = request;
@@ -55,10 +52,10 @@ describe('while the payment service takes calls and answers nothing', () => {
     expect(cards.standIn.ledger.all('charge', tenant.account)).toHaveLength(1);
   });
 
-  it('what it tells is recorded all the same, and followed when it answers', async () => {
+  it('webhooks are stored, and handled once it replies', async () => {
     const { orderUID, checkout } = await cards.checkout(tenant);
     cards.standIn.payments.pay(checkout, 'card');
-    cards.standIn.failNext('hanging', OFTEN);
+    cards.standIn.failNext('hanging', MANY_TIMES);
     for (const event of cards.take()) expect(await cards.send(event)).toBe(200);
     cards.standIn.recover();
     await cards.deliver([]);
@@ -66,14 +63,14 @@ describe('while the payment service takes calls and answers nothing', () => {
     expect(order.status).toBe('received');
   });
 
-  it('a refund stands as asked for, and is given once when it answers', async () => {
+  it('a refund stays requested, and is made once when it replies', async () => {
     const { owner } = tenant.tokens;
     const { orderUID } = await cards.paid(tenant);
     const refunds = () => cards.standIn.ledger.all('refund', tenant.account).length;
     const before = refunds();
-    cards.standIn.failNext('hanging', OFTEN);
-    const wish = { orderUID, refundUID: randomUUID(), amountMinor: 100, note: 'Scratched' };
-    const asked = await cards.api.call('/api/payment/refund-order', wish, owner);
+    cards.standIn.failNext('hanging', MANY_TIMES);
+    const requestBody = { orderUID, refundUID: randomUUID(), amountMinor: 100, note: 'Scratched' };
+    const asked = await cards.api.call('/api/payment/refund-order', requestBody, owner);
     cards.standIn.recover();
     expect(asked.payments[0]!.refunds).toMatchObject([{ status: 'requested' }]);
     await cards.deliver();

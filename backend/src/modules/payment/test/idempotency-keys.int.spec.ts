@@ -20,7 +20,7 @@ afterEach(() => cards.standIn.recover());
 
 const as = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** The idempotency keys that were sent to a path since `from`, each once. */
+/** Distinct idempotency keys sent to a path since `from`. */
 const keysSince = (from: number, path: string) => [
   ...new Set(
     cards.standIn.calls
@@ -30,7 +30,7 @@ const keysSince = (from: number, path: string) => [
   ),
 ];
 
-/** Errors that Stripe stores for their key for a day, with the status that the person gets. */
+/** Errors that Stripe stores for their key for a day, with the status of our reply. */
 const STORED = [
   ['api_error', 503],
   ['capability_not_active', 422],
@@ -54,7 +54,7 @@ describe('a checkout after an error that Stripe stored for its idempotency key',
     expect([second, more]).toEqual([`${first}-2`, []]);
   });
 
-  it('opens one page that can be paid, although the answered 5xx had made one', async () => {
+  it('opens one payable page although the failed request had created one', async () => {
     const request = {
       ...checkoutOf(await createQuote(cards.api, tenant.tokens.buyer)),
       method: 'card' as const,
@@ -72,7 +72,7 @@ describe('a checkout after an error that Stripe stored for its idempotency key',
   });
 
   it.each(['silent', 'lost', 'rate_limit', 'lock_timeout', 'idempotency_key_in_use'] as const)(
-    '%s keeps its key: the request may still be running',
+    '%s keeps its key, because the request may still be running',
     async (failure) => {
       const request = {
         ...checkoutOf(await createQuote(cards.api, tenant.tokens.buyer)),
@@ -88,7 +88,7 @@ describe('a checkout after an error that Stripe stored for its idempotency key',
     },
   );
 
-  it('of a top-up opens with a new key too', async () => {
+  it('of a top-up also opens with a new key', async () => {
     const request = { topUpUID: randomUUID(), amountMinor: 9000 };
     cards.standIn.failNext('api_error', { method: 'POST', path: 'checkout/sessions', isKept: true });
     const failed = await cards.api.send(TOP_UP, request, as(tenant.tokens.owner));
@@ -118,7 +118,7 @@ describe('a card account after an error that Stripe stored for its idempotency k
 });
 
 describe('RefreshCardAccount', () => {
-  it('does not disconnect an account that Stripe does not find, and says what to do', async () => {
+  it('does not disconnect an account that Stripe doesn’t find, and says what to do', async () => {
     cards.standIn.failNext('resource_missing', { path: 'accounts', times: 12 });
     const refresh = await cards.api.send('/api/payment/refresh-card-account', {}, as(tenant.tokens.owner));
     expect(refresh.body).toMatchObject({

@@ -20,19 +20,24 @@ const REFUNDS = { path: 'refunds', times: 12 };
 async function paid(of = tenant) {
   const order = await cards.paid(of);
   cards.take();
-  const wish = { orderUID: order.orderUID, refundUID: randomUUID(), amountMinor: 500, note: 'Scratched' };
-  const ask = () => cards.api.call('/api/payment/refund-order', wish, of.tokens.owner);
+  const requestBody = {
+    orderUID: order.orderUID,
+    refundUID: randomUUID(),
+    amountMinor: 500,
+    note: 'Scratched',
+  };
+  const ask = () => cards.api.call('/api/payment/refund-order', requestBody, of.tokens.owner);
   const refundFor = async (person: 'owner' | 'buyer') => {
     const { orderUID } = order;
     const now = await cards.api.call('/api/payment/get-for-order', { orderUID }, of.tokens[person]);
     return now.payments[0]!.refunds[0]!;
   };
-  return { ...order, wish, ask, refundFor };
+  return { ...order, requestBody, ask, refundFor };
 }
 
 const refundsAtStripe = (account = tenant.account) => cards.standIn.ledger.all('refund', account).length;
 
-/** Kinds whose job fails immediately, each by an error of Stripe that has it. */
+/** Kinds whose job fails immediately, each with an error of that kind. */
 const FINAL = {
   account_invalid: 'accountRevoked',
   capability_not_active: 'accountRestricted',
@@ -51,30 +56,27 @@ const FINAL = {
 } as const satisfies Partial<Record<StripeFailure, PaymentErrorKind>>;
 
 describe('a refund that Stripe refuses', () => {
-  it.each(Object.entries(FINAL))(
-    'with %s is failed immediately, with the reason of %s',
-    async (failure, kind) => {
-      const of =
-        kind === 'accountRevoked' ? await cards.tenant(`gone-${failure.replaceAll('_', '-')}`) : tenant;
-      const { ask, refundFor } = await paid(of);
-      const before = refundsAtStripe(of.account);
-      cards.standIn.failNext(failure as StripeFailure, REFUNDS);
-      await ask();
-      cards.standIn.recover();
-      const { staff, canTryAgain } = PAYMENT_ERRORS[kind];
-      expect(await refundFor('owner')).toMatchObject({ status: 'failed', failure: staff, canTryAgain });
-      // The buyer reads neither Stripe's words nor the shop's trouble.
-      expect(await refundFor('buyer')).toMatchObject({
-        ...{ status: 'failed', canTryAgain: false },
-        failure: 'The refund did not go through yet. The shop has been notified.',
-      });
-      await cards.deliver();
-      expect(await refundFor('owner')).toMatchObject({ status: 'failed' });
-      expect(refundsAtStripe(of.account)).toBe(before);
-    },
-  );
+  it.each(Object.entries(FINAL))('with %s fails immediately with the reason of %s', async (failure, kind) => {
+    const of =
+      kind === 'accountRevoked' ? await cards.tenant(`gone-${failure.replaceAll('_', '-')}`) : tenant;
+    const { ask, refundFor } = await paid(of);
+    const before = refundsAtStripe(of.account);
+    cards.standIn.failNext(failure as StripeFailure, REFUNDS);
+    await ask();
+    cards.standIn.recover();
+    const { staff, canTryAgain } = PAYMENT_ERRORS[kind];
+    expect(await refundFor('owner')).toMatchObject({ status: 'failed', failure: staff, canTryAgain });
+    // The buyer sees neither Stripe's text nor the shop's problem.
+    expect(await refundFor('buyer')).toMatchObject({
+      ...{ status: 'failed', canTryAgain: false },
+      failure: 'The refund did not go through yet. The shop has been notified.',
+    });
+    await cards.deliver();
+    expect(await refundFor('owner')).toMatchObject({ status: 'failed' });
+    expect(refundsAtStripe(of.account)).toBe(before);
+  });
 
-  it('is made once by "Try again", under another key than the one that was refused', async () => {
+  it('is made once by "Try again", under a new key', async () => {
     const { ask, refundFor, orderUID } = await paid();
     const before = refundsAtStripe();
     cards.standIn.failNext('balance_insufficient', { ...REFUNDS, method: 'POST', times: 1 });
@@ -93,14 +95,14 @@ describe('a refund that Stripe refuses', () => {
     expect(reply.refundedMinor).toBe(500);
   });
 
-  it('is not tried again where more than what is left would go back', async () => {
+  it('can’t be retried if it exceeds what is left', async () => {
     const { ask, orderUID, request } = await paid();
     cards.standIn.failNext('balance_insufficient', REFUNDS);
     await ask();
     cards.standIn.recover();
     const all = { orderUID, refundUID: randomUUID(), amountMinor: request.totalMinor, note: 'All of it' };
     await cards.api.call('/api/payment/refund-order', all, tenant.tokens.owner);
-    await expect(ask()).rejects.toThrow('can still be given back');
+    await expect(ask()).rejects.toThrow('can still be refunded');
   });
 });
 
@@ -113,14 +115,14 @@ describe('a refund that Stripe does not answer', () => {
     'permission_error',
     'idempotency_key_in_use',
   ] as const)(
-    'with %s is being sent while its job is attempted, and failed with "Try again" after the last attempt',
+    'with %s stays requested while its job is retried, and then fails with "Try again"',
     async (failure) => {
       const { ask, refundFor } = await paid();
       const before = refundsAtStripe();
       cards.standIn.failNext(failure, REFUNDS);
       await ask();
       expect(await refundFor('owner')).toMatchObject({ status: 'requested', failure: null });
-      // The jobs of these tests run their last attempt.
+      // In these tests, jobs run as their last attempt.
       await expect(cards.jobs.runAll()).rejects.toThrow('UNAVAILABLE');
       const failed = await refundFor('owner');
       expect(failed).toMatchObject({ status: 'failed', canTryAgain: true });
@@ -133,7 +135,7 @@ describe('a refund that Stripe does not answer', () => {
     },
   );
 
-  it('but makes is made once, although its job failed for good, and shows as given back', async () => {
+  it('but makes is made once and shown as refunded, although its job failed', async () => {
     const { ask, refundFor } = await paid();
     const before = refundsAtStripe();
     cards.standIn.failNext('lost', { path: 'refunds', method: 'POST', times: 3 });
@@ -149,7 +151,7 @@ describe('a refund that Stripe does not answer', () => {
 });
 
 describe('an account whose access was revoked', () => {
-  it('fails the refund, takes no more cards, and says so to buyer and staff', async () => {
+  it('fails the refund, takes no more cards, and tells buyer and staff', async () => {
     const gone = await cards.tenant('revoked');
     const { ask, refundFor } = await paid(gone);
     const quote = await createQuote(cards.api, gone.tokens.buyer);
@@ -175,8 +177,8 @@ describe('an account whose access was revoked', () => {
   });
 });
 
-describe('a platform key that lacks a permission', () => {
-  it('is an outage for refunds and for reading the account, and disconnects no account', async () => {
+describe('a platform key without a permission', () => {
+  it('is an outage for refunds and account reads, and disconnects no account', async () => {
     const { ask, refundFor } = await paid();
     cards.standIn.failNext('permission_error', { times: 30 });
     await ask();

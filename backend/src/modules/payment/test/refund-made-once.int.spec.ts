@@ -37,10 +37,10 @@ async function paidOrder() {
   const { orderUID } = await cards.paid(tenant);
   cards.take();
   const before = cards.standIn.ledger.all('refund', tenant.account).length;
-  const wish = { orderUID, refundUID: randomUUID(), amountMinor: 500, note: 'Scratched' };
+  const requestBody = { orderUID, refundUID: randomUUID(), amountMinor: 500, note: 'Scratched' };
   return {
-    tryAgain: () => cards.api.call('/api/payment/refund-order', wish, tenant.tokens.owner),
-    /** Runs the waiting jobs; their last attempts throw what Stripe answered. */
+    tryAgain: () => cards.api.call('/api/payment/refund-order', requestBody, tenant.tokens.owner),
+    /** Runs pending jobs; their last attempts throw Stripe's error. */
     runJobs: async () => {
       try {
         await cards.jobs.runAll();
@@ -62,7 +62,7 @@ const keysSent = () =>
   cards.standIn.calls.filter(({ method, path }) => method === 'POST' && path === MAKING.path);
 
 describe('"Try again" of a refund', () => {
-  it('succeeds after an answered 5xx that Stripe replays for its key, under a new key', async () => {
+  it('succeeds with a new key after a 5xx that Stripe replays', async () => {
     const { tryAgain, runJobs, refunds, madeAtStripe } = await paidOrder();
     plan(FAULTS['a 5xx that is replayed for its key']!, 2);
     await tryAgain();
@@ -74,7 +74,7 @@ describe('"Try again" of a refund', () => {
     expect(madeAtStripe()).toBe(1);
   });
 
-  it('makes no second refund after a 5xx that Stripe answered although it made the refund', async () => {
+  it('makes no second refund if Stripe made it but replied with a 5xx', async () => {
     const { tryAgain, runJobs, refunds, madeAtStripe } = await paidOrder();
     plan(FAULTS['a 5xx that is replayed although the refund was made']!);
     await tryAgain();
@@ -85,10 +85,10 @@ describe('"Try again" of a refund', () => {
     expect(madeAtStripe()).toBe(1);
   });
 
-  it('keeps its idempotency key after a connection that failed', async () => {
+  it('keeps its idempotency key after a failed connection', async () => {
     const { tryAgain, runJobs, refunds, madeAtStripe } = await paidOrder();
     const before = keysSent().length;
-    // As many as the first request and the job's last attempt send, each with two retries of the client.
+    // The first request and the job's last attempt, each with two retries of the client.
     plan(FAULTS['a connection that ends before the refund']!, 12);
     await tryAgain();
     await runJobs();
@@ -107,7 +107,7 @@ describe('"Try again" of a refund', () => {
     ).toBe(1);
   });
 
-  it('makes a refund exactly once, whatever sequence of faults its requests meet', async () => {
+  it('makes a refund exactly once for any sequence of faults', async () => {
     const sequences = fc.array(fc.constantFrom(...Object.keys(FAULTS)), { minLength: 1, maxLength: 6 });
     await fc.assert(
       fc.asyncProperty(sequences, async (faults) => {
@@ -119,7 +119,7 @@ describe('"Try again" of a refund', () => {
           expect(madeAtStripe()).toBeLessThanOrEqual(1);
         }
         cards.standIn.recover();
-        // A key that Stripe replays a 5xx for can need one more press.
+        // A key with a replayed 5xx can need one more try.
         for (let i = 0; i < 2; i += 1) {
           await tryAgain();
           await runJobs();

@@ -9,7 +9,7 @@ import { CardAccountRepository, type CardAccount } from '../persistence/card-acc
 import { PaymentServiceError } from '../stripe/stripe-errors.js';
 import { StripeGateway, type RemoteAccount } from '../stripe/stripe-gateway.js';
 
-/** Begins a tenant's account at the payment service, or goes on with the one that was begun. */
+/** Starts a tenant's Stripe account, or continues with the one already started. */
 @Injectable()
 export class ConnectCardAccount {
   constructor(
@@ -20,8 +20,8 @@ export class ConnectCardAccount {
   ) {}
 
   /**
-   * Killed between any two steps, it goes on with the same account.
-   * @returns the service's page where the rest is entered
+   * Safe to retry after a crash at any step: continues with the same account.
+   * @returns URL of Stripe's onboarding page
    * @throws UNAVAILABLE
    */
   async run(ctx: Context, { name, returnUrl }: { name: string; returnUrl: string }): Promise<string> {
@@ -63,7 +63,7 @@ export class ConnectCardAccount {
     }
   }
 
-  /** Gives the next request for this account a new idempotency key. A later attempt stays as it is. */
+  /** Gives the next request for this account a new idempotency key, unless a later attempt already has one. */
   private async startNextAttempt(ctx: Context, uid: string, attempt: number): Promise<void> {
     await this.database.runInTransaction(ctx, async (tx) => {
       const now = await this.accounts.lockOrThrow(tx, { uid });
@@ -73,7 +73,7 @@ export class ConnectCardAccount {
   }
 }
 
-/** Asks the service how an account stands, and keeps that. */
+/** Reads an account's state from Stripe and stores it. */
 @Injectable()
 export class RefreshCardAccount {
   constructor(
@@ -93,15 +93,15 @@ export class RefreshCardAccount {
       await this.keep(ctx, account.uid, askedAt, remote);
     } catch (error) {
       if (!(error instanceof PaymentServiceError)) throw error;
-      // Keys of another mode or platform do not find the account either: only missing access proves that it is gone.
+      // Keys of another mode or platform don't find the account either; only missing access proves that it is gone.
       if (error.kind === 'notFound') throw accountUnknown(error);
       if (error.kind !== 'accountRevoked') throw error.forStaff();
-      await this.gone(ctx, accountId);
+      await this.markDisconnected(ctx, accountId);
     }
   }
 
-  /** Its owner took our access away at the service. */
-  private async gone(ctx: Context, accountId: string): Promise<void> {
+  /** Marks the account as disconnected after its owner revoked our access at Stripe. */
+  private async markDisconnected(ctx: Context, accountId: string): Promise<void> {
     await this.database.runInTransaction(ctx, async (tx) => {
       const account = await this.accounts.lockCurrent(tx);
       if (account?.accountId === accountId)
@@ -109,7 +109,7 @@ export class RefreshCardAccount {
     });
   }
 
-  /** What was asked for earlier does not replace what was asked for later. */
+  /** Stores the state, unless a newer one is stored. */
   private async keep(ctx: Context, uid: string, askedAt: Date, remote: RemoteAccount): Promise<void> {
     await this.database.runInTransaction(ctx, async (tx) => {
       const account = await this.accounts.lockOrThrow(tx, { uid });
@@ -127,7 +127,7 @@ export class RefreshCardAccount {
   }
 }
 
-/** Takes no more payments with the account. It stays the tenant's at the service, and refunds of what it took go on. */
+/** Stops taking payments with the account. It still exists at Stripe, and its payments can be refunded. */
 @Injectable()
 export class DisconnectCardAccount {
   constructor(
@@ -136,7 +136,7 @@ export class DisconnectCardAccount {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Also where none is connected. */
+  /** Does nothing if no account is connected. */
   async run(ctx: Context): Promise<void> {
     await this.database.runInTransaction(ctx, async (tx) => {
       const account = await this.accounts.lockCurrent(tx);
@@ -150,7 +150,7 @@ export class DisconnectCardAccount {
 function accountUnknown({ cause }: PaymentServiceError): AppError {
   const error = generalError(
     'UNAVAILABLE',
-    'Stripe does not find your account with the keys of this platform. Nothing was changed. Please try again later; if it stays so, contact the operators of this platform.',
+    'Stripe does not find your account with the keys of this platform. Nothing was changed. Please try again later. If that doesn’t help, contact the operators of this platform.',
   );
   error.cause = cause;
   return error;

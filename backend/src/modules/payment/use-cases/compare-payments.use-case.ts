@@ -19,27 +19,27 @@ import {
   type RemoteFees,
 } from '../stripe/stripe-lists.js';
 
-/** Refunds and banks change what is so old. */
+/** Refunds and bank decisions can change payments of this age. */
 export const COMPARED_DAYS = 40;
 const DAY_MS = 86_400_000;
-/** What is younger is being settled, or its event is on its way. */
+/** Newer payments are still being settled, or their event is on its way. */
 const SETTLING_MS = 3_600_000;
 
-/** What came of comparing one tenant's payments. */
+/** Result of comparing one tenant's payments. */
 export interface ComparedTenant {
   tenantUid: string;
   differences: FoundDifference[];
-  /** Why they could not be compared. */
+  /** Why the comparison failed. */
   failure: string | null;
 }
 
-interface Theirs {
+interface StripeRecords {
   fees: RemoteFees;
   charges: RemoteCharge[];
   refunds: RefundOfPayment[];
 }
 
-/** Compares payments, refunds, fees and top-ups with what the payment service has, and keeps every difference. */
+/** Compares payments, refunds, fees and top-ups with Stripe's lists and stores every difference. */
 @Injectable()
 export class ComparePayments {
   constructor(
@@ -50,9 +50,9 @@ export class ComparePayments {
   ) {}
 
   /**
-   * Run twice, it leaves the same. Where the service does not answer, that is kept, and what was found before stands.
-   * @param until what is younger is not missed there
-   * @throws as `forEachCollectingErrors` does
+   * Idempotent. If Stripe is unavailable, records the failure and keeps earlier differences.
+   * @param until newer payments are not reported as missing at Stripe
+   * @throws like `forEachCollectingErrors`
    */
   async run(
     ctx: PlatformContext,
@@ -66,7 +66,7 @@ export class ComparePayments {
       ({ tx }) => tx.query(TENANTS),
     );
     const fees = await this.lists.fees(since);
-    const platforms: Theirs = {
+    const platforms: StripeRecords = {
       fees,
       charges: await this.lists.charges(null, since, fees),
       refunds: await this.lists.refunds(null, since),
@@ -83,7 +83,7 @@ export class ComparePayments {
   private async tenant(
     ctx: Context,
     accounts: readonly string[],
-    platforms: Theirs,
+    platforms: StripeRecords,
     time: Pick<Payee, 'since' | 'until'>,
   ): Promise<Omit<ComparedTenant, 'tenantUid'>> {
     try {
@@ -111,7 +111,7 @@ export class ComparePayments {
     }
   }
 
-  private async payee(ctx: Context, payee: Payee, theirs: Theirs): Promise<FoundDifference[]> {
+  private async payee(ctx: Context, payee: Payee, theirs: StripeRecords): Promise<FoundDifference[]> {
     const named = theirs.charges.map(({ sessionUid }) => sessionUid);
     const payments = theirs.refunds.flatMap(({ payment }) => payment ?? []);
     const known = await this.database.runInTransaction(ctx, (tx) => paymentsKnown(tx, payments));
@@ -121,7 +121,7 @@ export class ComparePayments {
       await ourPayments(tx, payee, named),
       await ourRefunds(tx, payee, ids),
     ]);
-    // A bank's payment was begun long before it was settled: what the list has not is asked for by itself.
+    // Bank payments start long before they settle, so older ones are not in the list and are read one by one.
     const older: RemoteCharge[] = [];
     for (const { uid, payment } of ours.filter(({ uid }) => !named.includes(uid))) {
       const charge = payment ? await this.lists.chargeOf(payment, payee.account, theirs.fees) : null;
@@ -140,7 +140,7 @@ export class ComparePayments {
   }
 }
 
-/** null for a fault of ours. */
+/** Returns null for errors that are not Stripe's. */
 function reasonOf(error: unknown): string | null {
   return error instanceof PaymentServiceError ? error.staffReason : null;
 }

@@ -8,7 +8,7 @@ import { JobQueue } from '../../../kernel/jobs/job-queue.js';
 import { paymentNoticeJob } from '../jobs/payment-notice.job.js';
 import type { EventNotice } from '../stripe/read-event.js';
 
-/** Records an event of the payment service, once, with the job that looks after what it is about. */
+/** Stores a Stripe event once, with the job that handles it. */
 @Injectable()
 export class ReceiveEvent {
   constructor(
@@ -18,7 +18,7 @@ export class ReceiveEvent {
   ) {}
 
   async run({ eventId, type, account, isLive, about }: EventNotice, traceId: string): Promise<void> {
-    // An endpoint for live events also gets those of tests.
+    // Live endpoints also receive test events.
     if (!about || isLive !== (this.config.environment === 'production')) return;
     const tenantUid = await this.tenantOf(account, about.objectId, traceId);
     if (!tenantUid) return;
@@ -34,7 +34,7 @@ export class ReceiveEvent {
     });
   }
 
-  /** Whose account it is; of the platform's own, whose payment. */
+  /** Finds the tenant by its connected account; for the platform's own account, by the payment. */
   private async tenantOf(account: string | null, objectId: string, traceId: string): Promise<string | null> {
     return this.database.runInTransaction(platformSystemContext('Stripe', traceId), async ({ tx }) => {
       const rows: { tenant_uid: string }[] = await tx.query(

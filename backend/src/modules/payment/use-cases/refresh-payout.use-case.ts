@@ -5,7 +5,7 @@ import { KeepDifferences } from '../steps/keep-differences.js';
 import { PaymentServiceError } from '../stripe/stripe-errors.js';
 import { StripeLists } from '../stripe/stripe-lists.js';
 
-/** Asks the payment service how a payout to the tenant's bank stands, and keeps that. */
+/** Reads a payout to the tenant's bank from Stripe and stores its state. */
 @Injectable()
 export class RefreshPayout {
   constructor(
@@ -20,7 +20,7 @@ export class RefreshPayout {
       const remote = await this.lists.payout(payout, account);
       await this.database.runInTransaction(ctx, (tx) => this.differences.payouts(tx, [remote]));
     } catch (error) {
-      // Our access was taken away meanwhile.
+      // The tenant revoked our access meanwhile.
       if (!(error instanceof PaymentServiceError) || error.isTransient) throw error;
     }
   }

@@ -15,7 +15,7 @@ interface PaymentAtStripe {
   account: string | null;
 }
 
-/** Has Stripe make a refund that was promised: once, however often this runs. */
+/** Sends a requested refund to Stripe. Idempotent. */
 @Injectable()
 export class SendRefund {
   constructor(
@@ -28,8 +28,8 @@ export class SendRefund {
   ) {}
 
   /**
-   * @param isLastAttempt what fails now is shown as failed, whatever the reason
-   * @throws NOT_FOUND; PaymentServiceError of a kind whose job is attempted again
+   * @param isLastAttempt marks the refund as failed on any error
+   * @throws NOT_FOUND; PaymentServiceError of a kind whose job is retried
    */
   async run(ctx: Context, refundUid: string, { isLastAttempt = false } = {}): Promise<void> {
     const { refund, session } = await this.database.runInTransaction(ctx, async (tx) => {
@@ -51,8 +51,8 @@ export class SendRefund {
   }
 
   /**
-   * Reads the refunds of the payment first and makes this one only if it is missing: Stripe forgets idempotency keys
-   * after a day, and a request that it answered with a 5xx may have been carried out.
+   * Reads the payment's refunds first and makes this one only if it is missing: Stripe forgets idempotency keys after
+   * a day, and a request answered with a 5xx may have succeeded.
    */
   private async send(
     ctx: Context,
@@ -81,7 +81,7 @@ export class SendRefund {
     }
   }
 
-  /** Cards are no longer offered once the account is known to be gone. */
+  /** Rereads the account, so that cards are no longer offered if it is gone. */
   private async rereadAccount(ctx: Context, account: string): Promise<void> {
     await this.database.runInTransaction(ctx, (tx) =>
       this.jobs.add(tx, paymentNoticeJob, { kind: 'account', objectId: account, account }),
@@ -89,7 +89,7 @@ export class SendRefund {
   }
 }
 
-/** Also one that failed because Stripe did not answer, when its job is delivered again. */
+/** Includes refunds that failed without an answer from Stripe, when the job runs again. */
 function isToSend({ status, providerRefund, failureKind }: PaymentRefund): boolean {
   if (status === 'requested') return true;
   if (status !== 'failed' || providerRefund !== null || failureKind === null) return false;

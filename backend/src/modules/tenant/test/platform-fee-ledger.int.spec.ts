@@ -353,8 +353,7 @@ describe('a balance that runs out', () => {
       code: 'PAYMENT_METHOD_NOT_OFFERED',
       errors: [
         {
-          reason:
-            'Orders on a house account are not taken here at the moment. Please pay another way, or ask us.',
+          reason: 'House account orders are paused right now. Please pay another way or contact us.',
         },
       ],
     });
