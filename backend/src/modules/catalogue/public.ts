@@ -5,12 +5,11 @@ import {
 } from './persistence/catalogue.entities.js';
 import { DiscountStructureRow } from './persistence/discount-structure.entity.js';
 
-/** What a tenant sells: materials, finishes, hinges, holes, shape rules, discounts. */
 export { CatalogueModule } from './catalogue.module.js';
 export { GetCatalogue, type CatalogueSettings } from './queries/get-catalogue.query.js';
 export { GetSaleTerms } from './queries/get-sale-terms.query.js';
 export { ChangeSaleTerms } from './steps/change-sale-terms.js';
-export { discountColumns, discountOn, type DiscountColumns } from './persistence/discount-columns.js';
+export { discountColumns, getValidDiscount, type DiscountColumns } from './persistence/discount-columns.js';
 export { DiscountStructureRepository } from './persistence/discount-structure.repository.js';
 export { RestartPriceList } from './use-cases/restart-price-list.use-case.js';
 export { StartPriceList } from './use-cases/start-price-list.use-case.js';

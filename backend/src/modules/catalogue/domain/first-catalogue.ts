@@ -3,8 +3,8 @@ import { ruleSets } from '@glass/geometry';
 import { starterCatalogue } from '@glass/pricing';
 import { unpriced } from '@glass/pricing/price-list';
 
-/** What a tenant begins to sell by. */
-export function firstCatalogue({
+/** Builds the catalogue that a new tenant starts with. */
+export function buildFirstCatalogue({
   starter,
   withoutPrices,
   rules,

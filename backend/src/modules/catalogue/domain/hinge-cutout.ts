@@ -2,22 +2,22 @@ import type { ContourVertex, DrawnCutout, HingeCutout, ProblemError } from '@gla
 import { drawnCutoutFaults, MAX_CONTOUR_POINTS, MAX_OPENINGS } from '@glass/geometry';
 import { AppError, fieldError } from '../../../kernel/errors/app-error.js';
 
-type Measured = Exclude<HingeCutout, DrawnCutout>;
+type MeasuredCutout = Exclude<HingeCutout, DrawnCutout>;
 
-/** The measures of each kind, all of them in millimetres. */
+/** Measures of each kind of cutout, in millimeters. */
 const MEASURES = {
   mouseEar: ['mouthWidth', 'overallWidth', 'depth', 'earDiameter'],
   uSlot: ['width', 'depth'],
   holes: ['diameter', 'apart', 'fromEdge'],
 } as const satisfies {
-  [Kind in Measured['kind']]: Exclude<keyof Extract<Measured, { kind: Kind }>, 'kind'>[];
+  [Kind in MeasuredCutout['kind']]: Exclude<keyof Extract<MeasuredCutout, { kind: Kind }>, 'kind'>[];
 };
 
-/** Larger than any hardware's. */
+/** Larger than any hardware. */
 const LARGEST_MM = 500;
 
 /**
- * Reads what was sent as the cut-out of a hinge, clamp or handle; what is not of its kind is left out.
+ * Parses the cutout of a hinge, clamp or handle. Drops fields of other kinds.
  * @throws VALIDATION_FAILED as `cutout.…`
  */
 export function readHingeCutout(sent: object): HingeCutout {
@@ -26,7 +26,7 @@ export function readHingeCutout(sent: object): HingeCutout {
   if (typeof kind !== 'string' || !Object.hasOwn(MEASURES, kind)) {
     throw fieldError('cutout.kind', `must be one of ${[...Object.keys(MEASURES), 'drawn'].join(', ')}`);
   }
-  const names = MEASURES[kind as Measured['kind']];
+  const names = MEASURES[kind as MeasuredCutout['kind']];
   const errors = names
     .filter((name) => {
       const value = measures[name];

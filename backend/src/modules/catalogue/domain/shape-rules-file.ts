@@ -5,15 +5,15 @@ import { rulesFromGrid, rulesToCsv } from '@glass/geometry/rules-csv';
 import { AppError } from '../../../kernel/errors/app-error.js';
 import { csvErrors } from '../../../kernel/errors/csv-errors.js';
 
-/** Writes the rules of a catalogue as the bytes of a CSV file, which `readRulesTable` reads back. */
+/** Writes the shape rules as CSV, which `readRulesTable` can read. */
 export function writeRulesFile({ shapeRules, materials }: CatalogueContent, locale: string): Buffer {
   return Buffer.from(rulesToCsv(shapeRules, { materials, locale }), 'utf8');
 }
 
 /**
- * Reads the rules of a table.
- * @param decimalMark what the caller said, where the numbers of the table can be read in two ways
- * @throws VALIDATION_FAILED with what is wrong in each row and column, as `file.ROW.COLUMN`; the heading is row 1
+ * Parses shape rules from a table.
+ * @param decimalMark the user's choice if the numbers are ambiguous
+ * @throws VALIDATION_FAILED with every fault as `file.ROW.COLUMN`; the heading is row 1
  */
 export function readRulesTable(
   grid: TableGrid,
@@ -22,7 +22,7 @@ export function readRulesTable(
   decimalMark: DecimalMark | null,
 ): ShapeRule[] {
   const read = rulesFromGrid(grid, materials, { locale, decimalMark });
-  // A heading alone is the file of a list without rules; it removes none.
+  // The file of an empty list has only a heading. It must not remove existing rules.
   if (!read.ok && read.isHeadingOnly && shapeRules.length === 0) return [];
   if (!read.ok) throw new AppError('VALIDATION_FAILED', csvErrors(read.faults));
   return read.rules;

@@ -9,7 +9,7 @@ import { SavePart } from '../use-cases/save-part.use-case.js';
 import { SaveHolePricesBody, SaveStandardHolesBody } from './catalogue.bodies.js';
 import { SavePricingBody } from './price-list.bodies.js';
 
-/** The parts of the price list that are saved whole. All of them in the draft. */
+/** Parts of the draft that are saved as a whole. */
 @Controller()
 export class CataloguePartsController {
   constructor(

@@ -36,10 +36,10 @@ import {
   UidField,
 } from '../../../kernel/http/fields.js';
 
-/** Longer than any pane, in millimetres. */
+/** Longer than any panel, in millimeters. */
 const LONGEST_MM = 20_000;
 const SIZE = { min: 0, max: LONGEST_MM };
-/** Larger than any hardware's, in millimetres. */
+/** Larger than any hardware, in millimeters. */
 const LARGEST_PLATE_MM = 500;
 
 class SavedEntryBody {
@@ -155,7 +155,7 @@ export class SaveHingeBody extends SavedEntryBody implements SaveHingeRequest {
   @OneOfField(['hinge', 'clamp', 'handle'])
   kind!: HingeTemplate['kind'];
 
-  /** Which measures it has depends on its kind: `readHingeCutout`. */
+  /** Measures depend on the kind: `readHingeCutout`. */
   @ObjectField()
   cutout!: HingeTemplate['cutout'];
 

@@ -28,7 +28,7 @@ import {
   SaveMatrixBody,
 } from './catalogue.bodies.js';
 
-/** The entries of the price list that are saved one at a time: glass, finishes, hinges. All of them in the draft. */
+/** Entries of the draft that are saved one at a time: glass, finishes, hinges. */
 @Controller()
 export class CatalogueController {
   constructor(

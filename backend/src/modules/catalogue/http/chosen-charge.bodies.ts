@@ -12,7 +12,7 @@ import {
 const DAYS = { min: 0, max: 365 };
 const KG = { min: 0.001, max: 100_000 };
 
-/** What a buyer chooses for all of a quote has a code and a name. */
+/** Common fields of what a buyer chooses for a whole quote. */
 class ChosenChargeBody {
   @TextField(limits.chargeCode)
   code!: string;

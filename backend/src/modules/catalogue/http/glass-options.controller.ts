@@ -6,7 +6,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { UidField } from '../../../kernel/http/fields.js';
 import { GetCatalogue } from '../queries/get-catalogue.query.js';
 
-/** A visitor names the tenant; a signed-in person need not. */
+/** Required for visitors; otherwise the user's tenant. */
 class TenantNamedBody implements Partial<TenantNamed> {
   @UidField({ optional: true })
   tenantUID?: string;

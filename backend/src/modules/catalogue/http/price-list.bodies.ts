@@ -161,7 +161,7 @@ export class SavePricingBody implements SavePricingRequest {
   pricing!: PricingBody;
 }
 
-/** Which codes, shapes and formulas there are is checked with the whole table (`ruleFaults`). */
+/** Codes, shapes and formulas are validated with the whole table (`ruleFaults`). */
 class ShapeRuleBody implements ShapeRule {
   @TextField({ min: 1, max: 60 })
   code!: string;

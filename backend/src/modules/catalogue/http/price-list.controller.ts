@@ -20,7 +20,7 @@ import {
   StartPriceListBody,
 } from './price-list.bodies.js';
 
-/** The price list as a whole: its draft, its versions. */
+/** The price list as a whole: its draft and its versions. */
 @Controller()
 export class PriceListController {
   constructor(

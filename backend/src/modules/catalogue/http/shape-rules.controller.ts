@@ -17,16 +17,16 @@ import { SavePart } from '../use-cases/save-part.use-case.js';
 import { SaveShapeRulesBody } from './price-list.bodies.js';
 
 class RulesFileFields {
-  /** Of the rules that were seen. */
+  /** Version of the rules that the client saw. */
   @FormNumberField({ min: 0, max: MAX_VERSION })
   version!: number;
 
-  /** The decimal mark of the table’s numbers, where they can be read in two ways. */
+  /** Decimal mark of the table’s numbers, if they are ambiguous. */
   @OneOfField(['.', ','], { optional: true })
   decimalMark?: DecimalMark;
 }
 
-/** The rules of the draft: saved as a list, or as a table that spreadsheets read and write. */
+/** Shape rules of the draft, saved as a list or as a CSV file. */
 @Controller()
 export class ShapeRulesController {
   constructor(

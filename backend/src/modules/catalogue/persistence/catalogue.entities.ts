@@ -2,8 +2,8 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { CatalogueContent, LengthPrecision, UnitSystem } from '@glass/contracts';
 
 /**
- * Which version of its catalogue a tenant sells by, and what others ask of that version without reading it: one row a
- * tenant, with the tenant's uid for its own. Only `PublishCatalogue` writes it.
+ * The live version of a tenant's catalogue with its units, in one row per tenant whose uid is the tenant's. Written
+ * only by `PublishCatalogue`.
  */
 @Entity('catalogue_settings')
 export class CatalogueSettingsRow {
@@ -13,7 +13,7 @@ export class CatalogueSettingsRow {
   @PrimaryColumn('uuid')
   uid!: string;
 
-  /** Grows with each version that takes effect. */
+  /** Increases with each version that takes effect. */
   @Column('integer')
   version!: number;
 
@@ -28,7 +28,7 @@ export class CatalogueSettingsRow {
   precision!: LengthPrecision;
 }
 
-/** A catalogue as it was published. The database refuses every change but its withdrawal before it takes effect. */
+/** A published catalogue. The database rejects all changes except withdrawing it before it takes effect. */
 @Entity('catalogue_version')
 export class CatalogueVersionRow {
   @PrimaryColumn('uuid')
@@ -43,7 +43,7 @@ export class CatalogueVersionRow {
   @Column('jsonb')
   content!: CatalogueContent;
 
-  /** What the publisher says of it. */
+  /** Note of the publisher. */
   @Column('text')
   note!: string;
 
@@ -60,7 +60,7 @@ export class CatalogueVersionRow {
   withdrawnAt!: Date | null;
 }
 
-/** The catalogue that is worked on: one row a tenant, with the tenant's uid for its own. */
+/** The catalogue being edited, in one row per tenant whose uid is the tenant's. */
 @Entity('catalogue_draft')
 export class CatalogueDraftRow {
   @PrimaryColumn('uuid')
@@ -69,18 +69,18 @@ export class CatalogueDraftRow {
   @PrimaryColumn('uuid')
   uid!: string;
 
-  /** Grows with every change, also past publishing. */
+  /** Incremented by every change; never reset. */
   @Column('integer')
   revision!: number;
 
   @Column('jsonb')
   content!: CatalogueContent;
 
-  /** The revision that last changed an entry, by its uid, or a part, by its name; 0 for those that are not named. */
+  /** Revision of the last change per entry (by uid) or part (by name); 0 if missing. */
   @Column('jsonb')
   versions!: Record<string, number>;
 
-  /** null while nobody has changed anything. */
+  /** Null before the first change. */
   @Column('timestamptz', { nullable: true })
   changedAt!: Date | null;
 

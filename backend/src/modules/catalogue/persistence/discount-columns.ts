@@ -1,7 +1,7 @@
 import type { Day, DiscountStructure } from '@glass/contracts';
-import { isGivenOn } from '../domain/is-given-on.js';
+import { isDiscountValidOn } from '../domain/discount-validity.js';
 
-/** A discount that is read beside something else, where there may be none. */
+/** Columns of a joined discount, null if there is none. */
 export interface DiscountColumns {
   discountUid: string;
   discountName: string;
@@ -16,8 +16,8 @@ export const discountColumns = (alias: string): string =>
   `${alias}.uid as "discountUid", ${alias}.name as "discountName", ${alias}.percent, ${alias}.materials, ${alias}.tiers,
     ${alias}.valid_from::text as "validFrom", ${alias}.valid_to::text as "validTo"`;
 
-/** The discount that is given on a day; null for none. */
-export function discountOn(day: Day, row: DiscountColumns): DiscountStructure | null {
+/** Returns the discount if it is valid on the day, otherwise null. */
+export function getValidDiscount(day: Day, row: DiscountColumns): DiscountStructure | null {
   const { discountUid: uid, discountName: name, percent, materials, tiers } = row;
-  return percent !== null && isGivenOn(day, row) ? { uid, name, percent, materials, tiers } : null;
+  return percent !== null && isDiscountValidOn(day, row) ? { uid, name, percent, materials, tiers } : null;
 }

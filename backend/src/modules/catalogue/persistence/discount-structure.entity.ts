@@ -25,7 +25,7 @@ export class DiscountStructureRow {
   @Column('jsonb')
   tiers!: VolumeTier[];
 
-  /** The first and the last day on which it is given; null: without a beginning or an end. */
+  /** First and last day of validity; null for no limit. */
   @Column('date', { nullable: true })
   validFrom!: string | null;
 

@@ -9,8 +9,8 @@ export class DiscountStructureRepository extends TenantRepository<DiscountStruct
     super(DiscountStructureRow, 'discount', 'tenant');
   }
 
-  /** The discount of this name, in whatever case. */
-  async named(ctx: Context, name: string): Promise<DiscountStructureRow | null> {
+  /** Finds a discount by name, ignoring case. */
+  async findByName(ctx: Context, name: string): Promise<DiscountStructureRow | null> {
     return this.rowsUnscoped(ctx)
       .createQueryBuilder('discount')
       .where('discount.tenant_uid = :tenantUid and lower(discount.name) = lower(:name)', {

@@ -8,10 +8,9 @@ import { query, type PreparedStatement } from '../../../kernel/database/statemen
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { CatalogueSettingsRow } from '../persistence/catalogue.entities.js';
 
-/** In which currency and units a tenant sells. */
 export type CatalogueSettings = Pick<Catalogue, 'currency' | 'units' | 'precision'>;
 
-/** Of the tenants that are quoted at the same moment, on one process; a large catalogue has half a megabyte. */
+/** A large catalogue takes half a megabyte. */
 const MAX_CACHED = 400;
 
 const VERSION: PreparedStatement = {
@@ -31,50 +30,50 @@ const OF_VERSION: PreparedStatement = {
 };
 
 /**
- * The catalogue of the context's tenant. Each process keeps the newest version that it has read, frozen: prices are
- * compiled from it once (`compileCatalogue`). Which version holds is asked each time, so that a save holds at once,
- * everywhere; whoever reads the version in a statement of their own asks for `at` that version.
+ * The catalogue of the context's tenant. Caches the newest version that this process has read, frozen, because prices
+ * are compiled from it once (`compileCatalogue`). Checks the live version on each read, so that a new version applies
+ * immediately in all processes. Callers that have read the version use `at`.
  */
 @Injectable()
 export class GetCatalogue {
-  private readonly kept: LRUCache<string, Catalogue>;
-  private readonly counted: (isKept: boolean) => void;
+  private readonly cache: LRUCache<string, Catalogue>;
+  private readonly countAccess: (isHit: boolean) => void;
 
   constructor(
     private readonly database: Database,
     caches: Caches,
   ) {
-    this.counted = caches.counter('catalogue');
-    this.kept = caches.add(new LRUCache<string, Catalogue>({ max: MAX_CACHED }));
+    this.countAccess = caches.counter('catalogue');
+    this.cache = caches.add(new LRUCache<string, Catalogue>({ max: MAX_CACHED }));
   }
 
-  /** @throws NOT_FOUND when the tenant has none yet, as the platform's own */
+  /** @throws NOT_FOUND if the tenant has no catalogue, like the root tenant */
   async run(ctx: Context): Promise<Catalogue> {
-    const version = await this.database.readInOneRoundTrip(ctx, (tx) => versionOf(tx));
+    const version = await this.database.readInOneRoundTrip(ctx, (tx) => readLiveVersion(tx));
     return this.at(ctx, version);
   }
 
   /**
-   * @param version as read in the context's transaction; null where there was none
-   * @returns that version, or a newer one that was saved since it was read
+   * @param version as read in the context's transaction; null if the tenant has none
+   * @returns that version, or a newer one published since
    * @throws NOT_FOUND
    */
   async at(ctx: Context, version: number | null): Promise<Catalogue> {
-    const known = this.kept.get(ctx.tenantUid);
+    const known = this.cache.get(ctx.tenantUid);
     const isNewest = known !== undefined && known.version === version;
-    this.counted(isNewest);
+    this.countAccess(isNewest);
     if (isNewest) return known;
     const catalogue = await this.database.runInTransaction(ctx, (tx) => this.readLive(tx));
-    this.kept.set(ctx.tenantUid, catalogue);
+    this.cache.set(ctx.tenantUid, catalogue);
     return catalogue;
   }
 
   /**
-   * The version that something was priced by, to price another part of it alike; the live one where that was never kept.
-   * @throws NOT_FOUND when the tenant has no catalogue
+   * The version that a quote was priced with, to price more panels alike; the live version if that one isn't stored.
+   * @throws NOT_FOUND if the tenant has no catalogue
    */
   async ofVersion(ctx: Context, version: number): Promise<Catalogue> {
-    const known = this.kept.get(ctx.tenantUid);
+    const known = this.cache.get(ctx.tenantUid);
     if (known?.version === version) return known;
     const [row] = await this.database.readInOneRoundTrip(ctx, (tx) =>
       query<{ content: CatalogueContent }>(tx, OF_VERSION, [tx.tenantUid, version]),
@@ -82,12 +81,12 @@ export class GetCatalogue {
     return row ? { version, ...row.content } : this.run(ctx);
   }
 
-  /** How many catalogues this process keeps. */
-  get keptCount(): number {
-    return this.kept.size;
+  /** Number of cached catalogues. */
+  get cachedCount(): number {
+    return this.cache.size;
   }
 
-  /** null when the tenant sells nothing yet, as the platform's own does. */
+  /** @returns null if the tenant has no catalogue, like the root tenant */
   async settings(ctx: Context): Promise<CatalogueSettings | null> {
     return this.database.runInTransaction(ctx, ({ tx, tenantUid }) =>
       tx.manager.findOne(CatalogueSettingsRow, {
@@ -104,12 +103,12 @@ export class GetCatalogue {
   }
 }
 
-async function versionOf(ctx: Context): Promise<number | null> {
+async function readLiveVersion(ctx: Context): Promise<number | null> {
   const [settings] = await query<{ version: number }>(ctx, VERSION, [ctx.tenantUid]);
   return settings?.version ?? null;
 }
 
-/** What is shared by all requests is changed by none. */
+/** Cached catalogues are shared by all requests. */
 function deepFreeze<T extends object>(value: T): T {
   for (const part of Object.values(value))
     if (typeof part === 'object' && part !== null) deepFreeze(part as object);

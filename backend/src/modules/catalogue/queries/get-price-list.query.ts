@@ -14,16 +14,16 @@ import { Database } from '../../../kernel/database/database.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
 import { CatalogueDraftRepository } from '../persistence/catalogue-draft.repository.js';
 import {
-  readStandingVersions,
+  readCurrentVersions,
   readVersionContent,
   readVersionHeads,
   type VersionHead,
 } from '../steps/price-list-versions.js';
 
-/** Publishings of some years. */
-const MOST_VERSIONS = 200;
+/** Enough for some years. */
+const MAX_VERSIONS = 200;
 
-/** The price list as those see it who work on it. */
+/** The price list for its editors. */
 @Injectable()
 export class GetPriceList {
   constructor(
@@ -31,16 +31,16 @@ export class GetPriceList {
     private readonly drafts: CatalogueDraftRepository,
   ) {}
 
-  /** @throws NOT_FOUND when the tenant has none yet */
+  /** @throws NOT_FOUND if the tenant has no price list */
   async run(ctx: Context): Promise<PriceList> {
     return this.database.runInTransaction(ctx, async (tx) => {
-      const { live, scheduled } = await readStandingVersions(tx);
+      const { live, scheduled } = await readCurrentVersions(tx);
       const draft = await this.drafts.getOrThrow(tx, {});
       const published = (scheduled ?? live).content;
       return {
-        live: { ...markOf(live), version: live.version, note: live.note },
+        live: { ...toMark(live), version: live.version, note: live.note },
         scheduled: scheduled && {
-          ...markOf(scheduled),
+          ...toMark(scheduled),
           version: scheduled.version,
           note: scheduled.note,
           takesEffectAt: scheduled.takesEffectAt.toISOString(),
@@ -57,18 +57,18 @@ export class GetPriceList {
     });
   }
 
-  /** @throws NOT_FOUND when the tenant has none yet */
+  /** @throws NOT_FOUND if the tenant has no price list */
   async state(ctx: Context): Promise<PriceListState> {
     const { live, scheduled, draft } = await this.run(ctx);
     return { live, scheduled, draft };
   }
 
-  /** What the draft changes; or where a version differs from an earlier one. @throws NOT_FOUND */
+  /** Compares the draft with the published version, or two versions. @throws NOT_FOUND */
   async changes(ctx: Context, { from, to }: PriceListChangesRequest): Promise<PriceListChanges> {
     return this.database.runInTransaction(ctx, async (tx) => {
       if (to !== undefined && from === undefined)
-        throw fieldError('from', 'Say which version to compare with.');
-      const before = from === undefined ? await this.published(tx) : await readVersionContent(tx, from);
+        throw fieldError('from', 'Enter the version to compare with.');
+      const before = from === undefined ? await this.readPublished(tx) : await readVersionContent(tx, from);
       const after =
         to === undefined ? (await this.drafts.getOrThrow(tx, {})).content : await readVersionContent(tx, to);
       return { changes: catalogueChanges(before, after), before, after };
@@ -77,9 +77,9 @@ export class GetPriceList {
 
   /** Newest first. */
   async versions(ctx: Context): Promise<PriceListVersion[]> {
-    const heads = await this.database.runInTransaction(ctx, (tx) => readVersionHeads(tx, MOST_VERSIONS));
+    const heads = await this.database.runInTransaction(ctx, (tx) => readVersionHeads(tx, MAX_VERSIONS));
     return heads.map((head) => ({
-      ...markOf(head),
+      ...toMark(head),
       version: head.version,
       note: head.note,
       takesEffectAt: head.takesEffectAt.toISOString(),
@@ -88,13 +88,13 @@ export class GetPriceList {
     }));
   }
 
-  private async published(ctx: Context): Promise<CatalogueContent> {
-    const { live, scheduled } = await readStandingVersions(ctx);
+  private async readPublished(ctx: Context): Promise<CatalogueContent> {
+    const { live, scheduled } = await readCurrentVersions(ctx);
     return (scheduled ?? live).content;
   }
 }
 
-const markOf = ({ publishedAt, publishedBy }: VersionHead): Mark => ({
+const toMark = ({ publishedAt, publishedBy }: VersionHead): Mark => ({
   at: publishedAt.toISOString(),
   by: publishedBy,
 });

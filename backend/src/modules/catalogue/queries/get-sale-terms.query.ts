@@ -4,7 +4,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { CatalogueDraftRepository } from '../persistence/catalogue-draft.repository.js';
 import { GetCatalogue } from './get-catalogue.query.js';
 
-/** Reads the terms of the price list that the settings page shows, as `ChangeSaleTerms` changes them. */
+/** Reads the terms that the settings page shows and `ChangeSaleTerms` changes. */
 @Injectable()
 export class GetSaleTerms {
   constructor(
@@ -13,8 +13,8 @@ export class GetSaleTerms {
   ) {}
 
   /**
-   * Within the caller's transaction.
-   * @returns currency and precision as they are live, taxes and the lead time as in the draft; null without a price list
+   * Requires a transaction.
+   * @returns live currency and precision, and the draft's taxes and lead time; null without a price list
    */
   async run(ctx: Context): Promise<(SaleTerms & { units: UnitSystem }) | null> {
     if (!(await this.getCatalogue.settings(ctx))) return null;

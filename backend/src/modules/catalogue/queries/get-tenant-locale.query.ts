@@ -8,7 +8,7 @@ const LOCALE = {
   sql: `select tenant_locale($1) as locale`,
 };
 
-/** The locale in which a tenant writes numbers, for the files of its catalogue. */
+/** Locale of numbers in a tenant's catalogue files. */
 @Injectable()
 export class GetTenantLocale {
   constructor(private readonly database: Database) {}

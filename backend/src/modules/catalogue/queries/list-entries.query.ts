@@ -7,7 +7,7 @@ import { CatalogueDraftRepository } from '../persistence/catalogue-draft.reposit
 import type { CatalogueDraftRow } from '../persistence/catalogue.entities.js';
 import { versionOf } from '../steps/edit-draft.js';
 
-/** One list of the draft, or one part. */
+/** One list or part of the draft. */
 @Injectable()
 export class ListEntries {
   constructor(
@@ -15,7 +15,7 @@ export class ListEntries {
     private readonly drafts: CatalogueDraftRepository,
   ) {}
 
-  /** @throws NOT_FOUND when the tenant has no catalogue yet */
+  /** @throws NOT_FOUND if the tenant has no catalogue */
   async run<List extends 'materials' | 'edgeFinishes' | 'cornerFinishes' | 'hinges'>(
     ctx: Context,
     list: List,
@@ -25,7 +25,7 @@ export class ListEntries {
     return { items: entries.map((entry) => ({ ...entry, version: versionOf(draft, entry.uid) })) };
   }
 
-  /** @throws NOT_FOUND when the tenant has no catalogue yet */
+  /** @throws NOT_FOUND if the tenant has no catalogue */
   async part<Part extends keyof CatalogueContent>(
     ctx: Context,
     part: Part,
@@ -34,7 +34,7 @@ export class ListEntries {
     return { value: draft.content[part], version: versionOf(draft, part) };
   }
 
-  /** All of the draft. @throws NOT_FOUND when the tenant has no catalogue yet */
+  /** The whole draft. @throws NOT_FOUND if the tenant has no catalogue */
   async content(ctx: Context): Promise<CatalogueContent> {
     return (await this.draft(ctx)).content;
   }

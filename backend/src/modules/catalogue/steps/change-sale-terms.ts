@@ -5,14 +5,14 @@ import type { Context } from '../../../kernel/context/context.js';
 import { AppError, fieldError } from '../../../kernel/errors/app-error.js';
 import { CatalogueDraftRepository } from '../persistence/catalogue-draft.repository.js';
 import { EditDraft } from './edit-draft.js';
-import { readStandingVersions, refuseWhileWaiting } from './price-list-versions.js';
+import { readCurrentVersions, refuseWhileScheduled } from './price-list-versions.js';
 import { PublishCatalogue } from './publish-catalogue.js';
 
 const PRECISIONS = { inch: ['1/16', '1/32'], metric: ['1mm'] };
 
 /**
- * Changes the terms of the price list that the settings page shows. Currency and precision take effect immediately; taxes
- * and the lead time change what buyers pay and are promised, so they wait in the draft until it is published.
+ * Changes the terms of the price list that the settings page shows. Currency and precision take effect immediately.
+ * Taxes and the lead time affect buyers, so they stay in the draft until it is published.
  */
 @Injectable()
 export class ChangeSaleTerms {
@@ -23,10 +23,10 @@ export class ChangeSaleTerms {
   ) {}
 
   /**
-   * Within the caller's transaction.
-   * @param at what the call names them by
-   * @throws NOT_FOUND without a price list, VALIDATION_FAILED; STATE_CONFLICT for another currency or precision while a
-   * published version waits for its day
+   * Requires a transaction.
+   * @param at prefix of field names in errors
+   * @throws NOT_FOUND without a price list, VALIDATION_FAILED; STATE_CONFLICT for another currency or precision while
+   * a version is scheduled
    */
   async run(ctx: Context, terms: Partial<SaleTerms>, at: string): Promise<void> {
     const draft = await this.drafts.lockOrThrow(ctx, {});
@@ -38,10 +38,10 @@ export class ChangeSaleTerms {
   }
 
   private async publishUnits(ctx: Context, { currency, precision }: Partial<SaleTerms>): Promise<void> {
-    const { live, scheduled } = await readStandingVersions(ctx);
+    const { live, scheduled } = await readCurrentVersions(ctx);
     const content = withTerms(live.content, { currency, precision });
     if (catalogueChanges(live.content, content).length === 0) return;
-    refuseWhileWaiting(scheduled);
+    refuseWhileScheduled(scheduled);
     await this.publish.run(ctx, content, { note: 'From the settings', takesEffectAt: null });
   }
 }
@@ -61,11 +61,11 @@ function withTerms(content: CatalogueContent, terms: Partial<SaleTerms>): Catalo
   };
 }
 
-/** Of the faults those that this change can make; what else is wrong with a price list is not its matter. */
+/** Reports only faults that this change can cause, not other faults of the price list. */
 function refuseFaulty(content: CatalogueContent, at: string): void {
-  const fitting = PRECISIONS[content.units];
-  if (!fitting.includes(content.precision)) {
-    throw fieldError(`${at}.precision`, `must be ${fitting.join(' or ')}, for prices in these units`);
+  const allowed = PRECISIONS[content.units];
+  if (!allowed.includes(content.precision)) {
+    throw fieldError(`${at}.precision`, `must be ${allowed.join(' or ')}, for prices in these units`);
   }
   const errors = catalogueFaults(content)
     .filter(({ field }) => field.startsWith('pricing.taxes') || field === 'pricing.leadWorkingDays')

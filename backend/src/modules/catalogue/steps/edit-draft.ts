@@ -9,11 +9,11 @@ import { CatalogueDraftRepository } from '../persistence/catalogue-draft.reposit
 
 export interface DraftEdit {
   content: CatalogueContent;
-  /** The uids of the entries and the names of the parts that the edit is about: they get the draft's next revision. */
+  /** Uids of entries and names of parts that get the new revision. */
   touched: string[];
 }
 
-/** The one way to change the catalogue that a tenant works on. */
+/** Changes a tenant's draft. Every change goes through it. */
 @Injectable()
 export class EditDraft {
   constructor(
@@ -22,10 +22,10 @@ export class EditDraft {
   ) {}
 
   /**
-   * Locks the draft, so that each edit sees what the one before it left.
-   * @param edit what it throws leaves the draft as it was, and so does the same content
-   * @returns the draft as it is now
-   * @throws NOT_FOUND when the tenant has no catalogue yet
+   * Locks the draft, so that concurrent edits run one after the other.
+   * @param edit if it throws or returns the same content, the draft stays unchanged
+   * @returns the new draft
+   * @throws NOT_FOUND if the tenant has no catalogue
    */
   async run(ctx: Context, edit: (draft: CatalogueDraftRow) => DraftEdit): Promise<CatalogueDraftRow> {
     return this.database.runInTransaction(ctx, async (tx) => {
@@ -46,13 +46,13 @@ export class EditDraft {
   }
 }
 
-/** The revision that last changed an entry, by its uid, or a part, by its name. */
+/** Revision of the last change of an entry (by uid) or part (by name). */
 export function versionOf(draft: CatalogueDraftRow, name: string): number {
   return draft.versions[name] ?? 0;
 }
 
-/** @throws VERSION_CONFLICT with what is there now, unless the caller has seen it */
-export function refuseUnseen(
+/** Optimistic locking. @throws VERSION_CONFLICT with the current value if the client saw another version */
+export function refuseOutdated(
   draft: CatalogueDraftRow,
   name: string,
   seen: number,
@@ -63,8 +63,11 @@ export function refuseUnseen(
   if (version !== seen) throw versionConflict(what, { ...current, version }, draft.changedBy || undefined);
 }
 
-/** Everything of the draft that becomes another is touched, so that what was seen of it before is not taken for it. */
-export function replacedDraft(draft: CatalogueDraftRow, content: CatalogueContent): DraftEdit {
+/**
+ * Replaces the content of the draft. Everything that differs gets the new revision, so that clients with the old
+ * content get a conflict.
+ */
+export function replaceDraft(draft: CatalogueDraftRow, content: CatalogueContent): DraftEdit {
   const changes = catalogueChanges(draft.content, content);
   const touched = new Set(changes.map(({ entryUID, part }) => entryUID ?? part));
   for (const { part } of changes) touched.add(part);

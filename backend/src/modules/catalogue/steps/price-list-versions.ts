@@ -24,8 +24,8 @@ const HEADS: PreparedStatement = {
   sql: `select ${HEAD} ${FROM} order by v.version desc limit $2`,
 };
 
-/** The live version, and the one that waits for its day. */
-const STANDING: PreparedStatement = {
+/** The live version, then the scheduled one. */
+const CURRENT: PreparedStatement = {
   name: 'catalogue-standing-versions',
   sql: `select ${HEAD}, v.content ${FROM} and v.version >= s.version and v.withdrawn_at is null order by v.version`,
 };
@@ -35,7 +35,7 @@ const CONTENT: PreparedStatement = {
   sql: `select content from catalogue_version where tenant_uid = $1 and version = $2`,
 };
 
-type VersionWhole = VersionHead & { content: CatalogueContent };
+type VersionWithContent = VersionHead & { content: CatalogueContent };
 
 /** Newest first. */
 export async function readVersionHeads(ctx: Context, limit: number): Promise<VersionHead[]> {
@@ -43,13 +43,13 @@ export async function readVersionHeads(ctx: Context, limit: number): Promise<Ver
 }
 
 /**
- * What buyers are priced by, and what they will be priced by from a day on; null for none.
- * @throws NOT_FOUND when the tenant has no catalogue yet
+ * Reads the live version, and the scheduled one or null.
+ * @throws NOT_FOUND if the tenant has no catalogue
  */
-export async function readStandingVersions(
+export async function readCurrentVersions(
   ctx: Context,
-): Promise<{ live: VersionWhole; scheduled: VersionWhole | null }> {
-  const [live, scheduled] = await query<VersionWhole>(ctx, STANDING, [ctx.tenantUid]);
+): Promise<{ live: VersionWithContent; scheduled: VersionWithContent | null }> {
+  const [live, scheduled] = await query<VersionWithContent>(ctx, CURRENT, [ctx.tenantUid]);
   if (!live) throw generalError('NOT_FOUND', 'This site has no price list yet.');
   return { live, scheduled: scheduled ?? null };
 }
@@ -61,11 +61,11 @@ export async function readVersionContent(ctx: Context, version: number): Promise
   return row.content;
 }
 
-/** What is published waits its turn: a version behind one that is not live yet would be overtaken by it. */
-export function refuseWhileWaiting(scheduled: VersionHead | null): void {
+/** @throws STATE_CONFLICT while a version is scheduled: it would overtake a newer one */
+export function refuseWhileScheduled(scheduled: VersionHead | null): void {
   if (!scheduled) return;
   throw generalError(
     'STATE_CONFLICT',
-    `Version ${scheduled.version} waits for its day. Call it off first; its changes stay in the draft.`,
+    `Version ${scheduled.version} is scheduled. Withdraw it first; its changes stay in the draft.`,
   );
 }

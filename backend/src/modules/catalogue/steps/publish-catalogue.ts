@@ -11,7 +11,7 @@ import {
 } from '../persistence/catalogue.entities.js';
 import { DiscountStructureRow } from '../persistence/discount-structure.entity.js';
 
-/** One publishing comes after the other. */
+/** Serializes publishing. */
 const LOCK: PreparedStatement = {
   name: 'catalogue-lock',
   sql: `select from catalogue_settings where tenant_uid = $1 for update`,
@@ -24,19 +24,19 @@ const LAST: PreparedStatement = {
 
 export interface Publishing {
   note: string;
-  /** null: at once. */
+  /** Null for immediately. */
   takesEffectAt: Date | null;
 }
 
 /**
- * The one way to a new version of a tenant's catalogue. Every process keeps catalogues by their version
- * (`GetCatalogue`); a version never changes once it is there, which the database sees to.
+ * Creates versions of a tenant's catalogue; nothing else does. Processes cache catalogues by version
+ * (`GetCatalogue`), so a version must never change. The database enforces that.
  */
 @Injectable()
 export class PublishCatalogue {
   /**
-   * @returns the number of the version
-   * @throws NOT_FOUND when the tenant has no catalogue yet (`saveFirstCatalogue` makes it)
+   * @returns the new version number
+   * @throws NOT_FOUND if the tenant has no catalogue (`saveFirstCatalogue` creates it)
    */
   async run(ctx: Context, content: CatalogueContent, publishing: Publishing): Promise<number> {
     const [locked] = await query(ctx, LOCK, [ctx.tenantUid]);
@@ -48,7 +48,7 @@ export class PublishCatalogue {
     return version;
   }
 
-  /** From now on the tenant sells by this version. */
+  /** Makes a version the live one. */
   async takeEffect(ctx: Context, version: number, content: CatalogueContent): Promise<void> {
     const { currency, units, precision } = content;
     await ctx.tx.manager.update(
@@ -59,7 +59,7 @@ export class PublishCatalogue {
   }
 }
 
-/** Gives a tenant that has none its first catalogue, in the context's transaction. */
+/** Creates a tenant's first catalogue. Requires a transaction. */
 export async function saveFirstCatalogue(
   ctx: Context,
   { version, ...content }: Catalogue,

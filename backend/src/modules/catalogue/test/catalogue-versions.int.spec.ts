@@ -30,12 +30,11 @@ const rename =
   (name: string): CatalogueEdit =>
   ({ materials }) =>
     materials.forEach((material) => Object.assign(material, { name }));
-/** In one transaction, as everything that is written. */
 const write = (sql: string) =>
   api.app.get(Database).runInTransaction(tenant.ctx, ({ tx }) => tx.query(sql) as Promise<unknown>);
 
-describe('the catalogue of a tenant', () => {
-  it('is read whole once a version, and is the very same object from then on', async () => {
+describe('GetCatalogue', () => {
+  it('reads each version once and returns the same object afterwards', async () => {
     const first = await here();
     const statements = await recordStatements(api.app.get<DataSource>(DATA_SOURCE), async () => {
       expect(await here()).toBe(first);
@@ -43,7 +42,7 @@ describe('the catalogue of a tenant', () => {
     expect(statements.map(({ sql }) => sql.split(/[ ;]/, 1)[0])).toEqual(['BEGIN', 'select', 'COMMIT']);
   });
 
-  it('is another one on every process as soon as it was changed on one', async () => {
+  it('returns a new version in every process after a change', async () => {
     const [before] = [await here(), await there()];
     await change(rename('Renamed'));
     for (const after of [await here(), await there()]) {
@@ -52,22 +51,22 @@ describe('the catalogue of a tenant', () => {
     }
   });
 
-  it('cannot be changed by whoever reads it', async () => {
+  it('returns a frozen object', async () => {
     const { materials } = await here();
     expect(() => materials.pop()).toThrow(TypeError);
     expect(() => Object.assign(materials[0]!, { name: 'Mine' })).toThrow(TypeError);
   });
 
-  it('is kept once a tenant, in its newest version', async () => {
-    const count = api.app.get(GetCatalogue).keptCount;
+  it('caches the newest version per tenant', async () => {
+    const count = api.app.get(GetCatalogue).cachedCount;
     await change(rename('Once more'));
     await here();
-    expect(api.app.get(GetCatalogue).keptCount).toBe(count);
+    expect(api.app.get(GetCatalogue).cachedCount).toBe(count);
   });
 });
 
-describe('a publishing', () => {
-  it('comes after the one that is going on, also of another process, each with a number of its own', async () => {
+describe('PublishCatalogue', () => {
+  it('is serialized across processes, with consecutive version numbers', async () => {
     const before = await here();
     const { version: _version, ...content } = before;
     const publish = (app: NestFastifyApplication) =>
@@ -86,7 +85,7 @@ describe('a publishing', () => {
     expect((await there()).version).toBe(before.version + 4);
   });
 
-  it('is nothing at all when it fails', async () => {
+  it('writes nothing if it fails', async () => {
     const before = await here();
     const failing = api.app.get(Database).runInTransaction(tenant.ctx, async (tx) => {
       await changeCatalogue(api, { ctx: tx }, rename('Never'));
@@ -100,16 +99,16 @@ describe('a publishing', () => {
     `update catalogue_version set content = jsonb_set(content, '{currency}', '"CHF"')`,
     `update catalogue_version set note = 'Past'`,
     `delete from catalogue_version`,
-  ])('stays as it was: %s is refused', async (sql) => {
+  ])('makes versions immutable: the database rejects %s', async (sql) => {
     await expect(write(sql)).rejects.toThrow('permission denied');
   });
 
-  it('is there before anybody sells by it', async () => {
+  it('requires that a live version exists', async () => {
     const version = (await here()).version + 100;
     await expect(write(`update catalogue_settings set version = ${version}`)).rejects.toThrow('live_version');
   });
 
-  it('goes with its tenant', async () => {
+  it('is deleted with its tenant', async () => {
     const gone = await createDemoTenant(api, 'gone');
     const asPlatform = platformSystemContext('test', 'test');
     await api.app
@@ -122,14 +121,14 @@ describe('a publishing', () => {
   });
 });
 
-describe('a site that sells nothing, as the platform’s own', () => {
+describe('tenant without a catalogue', () => {
   let root: string;
   beforeAll(async () => {
     root = await createPlatformRoot(api);
   });
 
   it.each(['/api/glass-options/get-all', '/api/shape-rules/get'])(
-    'says so at %s, and does not ask to try again',
+    'gets NOT_FOUND from %s without Retry-After',
     async (path) => {
       const reply = await api.send(path, {}, { authorization: `Bearer ${root}` });
       expect(reply.body).toMatchObject({ status: 404, code: 'NOT_FOUND' });

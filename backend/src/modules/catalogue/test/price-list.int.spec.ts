@@ -7,7 +7,7 @@ import { createDemoTenant, type DemoTenant, type Person } from '../../../../test
 import { createQuote } from '../../../../test/demo-quote.js';
 import { TestApi } from '../../../../test/test-api.js';
 import { platformSystemContext } from '../../../kernel/context/context.js';
-import { MAX_TOLD } from '../domain/told-changes.js';
+import { MAX_AUDITED_CHANGES } from '../domain/summarize-changes.js';
 import { PutPricesInEffect } from '../use-cases/put-prices-in-effect.use-case.js';
 
 const DAY_MS = 86_400_000;
@@ -25,24 +25,24 @@ const call = <Path extends EndpointPath>(path: Path, body: RequestOf<Path>, who:
 const send = (path: EndpointPath, body: object, who: Person = 'manager') =>
   api.send(path, body, { authorization: `Bearer ${tenant.tokens[who]}` });
 const list = () => call('/api/price-list/get', {});
-/** What buyers are priced by. */
+/** The catalogue that buyers see. */
 const live = () => api.call('/api/glass-options/get-all', { tenantUID: tenant.uid });
 const clear = async (): Promise<Versioned<Material>> => {
   const { items } = await call('/api/material/list', {});
   return items.find(({ uid }) => uid === INCH_UIDS.clear38)!;
 };
-/** Somebody saves what the glass costs. */
+/** Saves the price of glass in the draft. */
 const price = async (ratePerArea: string | null) =>
   call('/api/material/save', { ...(await clear()), ratePerArea });
 const publish = async (more: object = {}): Promise<PriceListState> =>
   call('/api/price-list/publish', { revision: (await list()).draft.revision, ...more });
 
-/** What the audit log says of the newest publishing, or of the newest taking back. */
-const told = async (action: string) =>
+/** Latest audit event of an action. */
+const auditEventOf = async (action: string) =>
   (await call('/api/audit-log/list-for-tenant', {})).items.find((entry) => entry.action === action);
 
-describe('the price list that is worked on', () => {
-  it('is what buyers are priced by, until somebody changes it', async () => {
+describe('price list draft', () => {
+  it('equals the live version before changes', async () => {
     const { version: _version, ...content } = await live();
     const start = await list();
     expect(start).toMatchObject({ scheduled: null, draft: { changed: null, changes: 0 } });
@@ -50,7 +50,7 @@ describe('the price list that is worked on', () => {
     expect(start.published).toEqual(content);
   });
 
-  it('is changed by a save, while buyers go on paying what they did', async () => {
+  it('keeps changes from buyers until it is published', async () => {
     const before = await live();
     const saved = await price('13.00');
     expect(saved).toMatchObject({ ratePerArea: '13.00', name: 'Clear' });
@@ -74,7 +74,7 @@ describe('the price list that is worked on', () => {
     ]);
   });
 
-  it('is what it was before, when it is discarded, and no older save passes for a newer one', async () => {
+  it('can be discarded, which gives outdated saves a conflict', async () => {
     const stale = await price('14.00');
     await call('/api/price-list/discard', { revision: (await list()).draft.revision });
     expect(await list()).toMatchObject({ draft: { changes: 0 } });
@@ -83,19 +83,16 @@ describe('the price list that is worked on', () => {
     expect(reply.body).toMatchObject({ code: 'VERSION_CONFLICT', current: { ratePerArea: '12.50' } });
   });
 
-  it.each(['buyer', 'viewer', 'sales'] as const)(
-    'is neither shown to a %s nor changed by one',
-    async (who) => {
-      for (const path of ['/api/price-list/get', '/api/material/list'] as const) {
-        expect((await send(path, {}, who)).status).toBe(403);
-      }
-      expect((await send('/api/material/save', await clear(), who)).status).toBe(403);
-    },
-  );
+  it.each(['buyer', 'viewer', 'sales'] as const)('can’t be read or changed by a %s', async (who) => {
+    for (const path of ['/api/price-list/get', '/api/material/list'] as const) {
+      expect((await send(path, {}, who)).status).toBe(403);
+    }
+    expect((await send('/api/material/save', await clear(), who)).status).toBe(403);
+  });
 });
 
-describe('publishing', () => {
-  it('makes the draft what buyers are priced by, and leaves quotes the prices they were given', async () => {
+describe('POST price-list/publish', () => {
+  it('makes the draft live and keeps prices of quotes', async () => {
     const quote = await createQuote(api, tenant.tokens.buyer);
     const quoted = await call('/api/quote/submit', { quoteUID: quote.uid, version: quote.version }, 'buyer');
     await price('20.00');
@@ -114,20 +111,20 @@ describe('publishing', () => {
     expect(todays.totals.totalMinor!).toBeGreaterThan(kept.totals.totalMinor!);
   });
 
-  it('is refused when there is nothing to publish', async () => {
+  it('rejects a draft without changes', async () => {
     const { draft } = await list();
     const reply = await send('/api/price-list/publish', { revision: draft.revision });
     expect(reply.body).toMatchObject({ status: 409, code: 'STATE_CONFLICT' });
   });
 
-  it('is refused to somebody who has not seen the last change', async () => {
+  it('rejects an outdated revision', async () => {
     const { draft } = await list();
     await price('21.00');
     const reply = await send('/api/price-list/publish', { revision: draft.revision });
     expect(reply.body).toMatchObject({ code: 'VERSION_CONFLICT', current: { draft: { changes: 1 } } });
   });
 
-  it('can be taken back, under a number of its own', async () => {
+  it('can be undone by publishing an older version', async () => {
     const before = await live();
     await publish();
     const state = await call('/api/price-list/take-back', { version: before.version });
@@ -149,7 +146,7 @@ describe('publishing', () => {
     expect(changes).toMatchObject([{ field: 'ratePerArea', before: '20.00', after: '21.00' }]);
   });
 
-  it('is not taken back over changes that nobody has published', async () => {
+  it('keeps unpublished changes: take-back rejects them', async () => {
     await price('22.00');
     const { live: now } = await list();
     const reply = await send('/api/price-list/take-back', { version: now.version - 1 });
@@ -157,12 +154,12 @@ describe('publishing', () => {
     expect((await clear()).ratePerArea).toBe('22.00');
   });
 
-  it('is written down: who, and each price with what it was and is', async () => {
+  it('writes an audit event with the author and each price before and after', async () => {
     await call('/api/price-list/discard', { revision: (await list()).draft.revision });
     const was = await live();
     await price('23.00');
     await publish();
-    expect(await told('price-list-published')).toMatchObject({
+    expect(await auditEventOf('price-list-published')).toMatchObject({
       who: 'manager of prices',
       about: {
         ...{ version: was.version + 1, was: was.version, changes: 1 },
@@ -172,18 +169,18 @@ describe('publishing', () => {
     const found = await call('/api/audit-log/list-for-tenant', { search: 'price", "after": "23.00' });
     expect(found.items).toHaveLength(1);
     await call('/api/price-list/take-back', { version: was.version });
-    expect(await told('price-list-taken-back')).toMatchObject({
+    expect(await auditEventOf('price-list-taken-back')).toMatchObject({
       about: { was: was.version + 1, changes: 1, lines: [{ before: '23.00', after: '20.00' }] },
     });
   });
 });
 
-describe('prices from a day on', () => {
+describe('scheduled price list', () => {
   const runAt = (time: number) =>
     api.app.get(PutPricesInEffect).run(platformSystemContext('test', 'test'), new Date(time));
   const nextWeek = Date.now() + 7 * DAY_MS;
 
-  it('wait for it, and hold from then on', async () => {
+  it('takes effect on its day', async () => {
     await price('30.00');
     const before = await live();
     const state = await publish({ takesEffectAt: new Date(nextWeek).toISOString() });
@@ -200,7 +197,7 @@ describe('prices from a day on', () => {
     expect(await list()).toMatchObject({ scheduled: null, live: { version: before.version + 1 } });
   });
 
-  it('keep others from being published meanwhile, and can be called off', async () => {
+  it('blocks other publishing until it is withdrawn', async () => {
     await price('31.00');
     const before = await live();
     const { scheduled } = await publish({ takesEffectAt: new Date(nextWeek).toISOString() });
@@ -217,7 +214,7 @@ describe('prices from a day on', () => {
   it.each([
     ['yesterday', Date.now() - DAY_MS],
     ['in some years', Date.now() + 1000 * DAY_MS],
-  ])('are not published for %s', async (_when, time) => {
+  ])('can’t be scheduled for %s', async (_when, time) => {
     await price(String(40 + (time % 7)));
     const { draft } = await list();
     const takesEffectAt = new Date(time).toISOString();
@@ -226,7 +223,7 @@ describe('prices from a day on', () => {
   });
 });
 
-describe('an entry', () => {
+describe('entry of a price list', () => {
   const newGlass = (more: Partial<Material> = {}): Versioned<Material> => ({
     uid: randomUUID(),
     name: 'Ultra clear',
@@ -242,7 +239,7 @@ describe('an entry', () => {
     ...more,
   });
 
-  it('is added once, however often it is sent, and deleted once', async () => {
+  it('is added once and deleted once per uid', async () => {
     const glass = newGlass();
     const saved = await call('/api/material/save', glass);
     const again = await send('/api/material/save', glass);
@@ -255,12 +252,12 @@ describe('an entry', () => {
     expect(late.body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 
-  it('goes where it is told to', async () => {
+  it('moves to the given position', async () => {
     const glass = await call('/api/material/save', { ...newGlass(), position: 1 });
     expect((await call('/api/material/list', {})).items[1]!.uid).toBe(glass.uid);
   });
 
-  it('keeps its prices when its name is saved', async () => {
+  it('keeps its prices when its name changes', async () => {
     const { items } = await call('/api/edge-finish/list', {});
     const { matrix, ...polish } = items.find(({ uid }) => uid === INCH_UIDS.flatPolish)!;
     const saved = await call('/api/edge-finish/save', { ...polish, name: 'Polished flat' });
@@ -268,7 +265,7 @@ describe('an entry', () => {
   });
 
   it.each(['edge-finish', 'corner-finish', 'hinge'] as const)(
-    'of each kind is added, priced in its matrix, and deleted: %s',
+    'can be added, priced and deleted for each kind: %s',
     async (kind) => {
       const items = async () => (await call(`/api/${kind}/list`, {})).items;
       const { matrix: _matrix, ...like } = (await items())[0]!;
@@ -287,7 +284,7 @@ describe('an entry', () => {
     },
   );
 
-  it('is not deleted while the list needs it', async () => {
+  it('can’t be deleted while another entry uses it', async () => {
     const { items } = await call('/api/edge-finish/list', {});
     const { uid, version } = items.find(({ uid: each }) => each === INCH_UIDS.flatPolish)!;
     await call('/api/material/save', newGlass({ defaultEdgeFinishUID: uid }));
@@ -303,7 +300,7 @@ describe('an entry', () => {
     ['thicknessMm', { thicknessMm: 0 }],
     ['weightKgPerM2', { weightKgPerM2: 'heavy' }],
     ['defaultEdgeFinishUID', { defaultEdgeFinishUID: INCH_UIDS.hole1 }],
-  ])('with a wrong %s is refused there', async (name, wrong) => {
+  ])('rejects an invalid %s by field', async (name, wrong) => {
     const { draft } = await list();
     const reply = await send('/api/material/save', { ...newGlass(), ...wrong });
     expect(reply.body).toMatchObject({ status: 400, errors: [{ name }] });
@@ -327,7 +324,7 @@ describe('an entry', () => {
       },
     ],
     ['cutout.mouth.2', { kind: 'drawn', mouth: drawnTo(5, 9), openings: [] }],
-  ])('that is a hinge with a wrong %s is refused there', async (name, cutout) => {
+  ])('rejects a hinge with an invalid %s by field', async (name, cutout) => {
     const { items } = await call('/api/hinge/list', {});
     const { matrix: _matrix, ...hinge } = items[0]!;
     const reply = await send('/api/hinge/save', { ...hinge, cutout });
@@ -335,7 +332,7 @@ describe('an entry', () => {
   });
 });
 
-/** A triangle into the glass that ends so far right and so deep. */
+/** A triangle with its tip at a given point. */
 function drawnTo(x: number, y: number) {
   return [
     { x: -20, y: 0, bulge: 0 },
@@ -344,8 +341,8 @@ function drawnTo(x: number, y: number) {
   ];
 }
 
-describe('a hinge that is let in by a drawn contour', () => {
-  it('is kept to the last digit with its plate, and cut so from the panels that it is on', async () => {
+describe('hinge with a drawn cutout', () => {
+  it('is stored exactly with its plate, and cut from panels', async () => {
     const { items } = await call('/api/hinge/list', {});
     const { matrix: _matrix, ...hinge } = items[0]!;
     const cutout = {
@@ -366,7 +363,7 @@ describe('a hinge that is let in by a drawn contour', () => {
   });
 });
 
-describe('the prices of a matrix', () => {
+describe('price matrix', () => {
   const cell = (thicknessMm: number, was: string, now: string) => ({
     entryUID: INCH_UIDS.flatPolish,
     materialUID: null,
@@ -379,7 +376,7 @@ describe('the prices of a matrix', () => {
     return items.find(({ kind }) => kind === 'clipped')!;
   };
 
-  it('are changed by two people at once, where they change different ones', async () => {
+  it('accepts concurrent changes of different cells', async () => {
     const finish = await rates();
     const [one, other] = finish.matrix.filter(({ thicknessMm }) => thicknessMm !== null);
     const change = (at: typeof one, rate: string) => ({
@@ -410,7 +407,7 @@ describe('the prices of a matrix', () => {
     ['changes.0.entryUID', { entryUID: randomUUID() }],
     ['changes.0.materialUID', { materialUID: randomUUID() }],
     ['changes.0.now.rate', { now: { rate: 'free' } }],
-  ])('are refused at %s', async (name, wrong) => {
+  ])('rejects invalid changes at %s', async (name, wrong) => {
     const reply = await send('/api/edge-finish/save-matrix', {
       changes: [{ ...cell(6.35, '0.10', '0.11'), ...wrong }],
     });
@@ -418,8 +415,8 @@ describe('the prices of a matrix', () => {
   });
 });
 
-describe('a part that is saved whole', () => {
-  it('is the next version of itself, and not saved by who has not seen it', async () => {
+describe('part of a price list that is saved as a whole', () => {
+  it('gets its next version, and rejects outdated saves', async () => {
     const holes = await call('/api/hole/list', {});
     const wider = holes.items.map((hole) => ({ ...hole, maxDiameterMm: hole.maxDiameterMm + 1 }));
     const saved = await call('/api/hole/save-all', { version: holes.version, items: wider });
@@ -431,7 +428,7 @@ describe('a part that is saved whole', () => {
     });
   });
 
-  it('keeps standard holes, rules and charges', async () => {
+  it('stores standard holes, rules and charges', async () => {
     const standard = await call('/api/standard-hole/list', {});
     const fewer = standard.items.slice(1);
     expect(
@@ -461,7 +458,7 @@ describe('a part that is saved whole', () => {
   it.each([
     ['/api/hole/save-all', 'items.1.maxDiameterMm', 'holePrices'],
     ['/api/shape-rules/save', 'rules.0.formula', 'shapeRules'],
-  ] as const)('says at %s where it is wrong: %s', async (path, name, part) => {
+  ] as const)('reports faults of %s at %s', async (path, name, part) => {
     const { content, versions } = await list();
     const version = versions[part] ?? 0;
     const twice = content.holePrices.map((hole) => ({ ...hole, maxDiameterMm: 20 })).slice(0, 2);
@@ -471,8 +468,8 @@ describe('a part that is saved whole', () => {
   });
 });
 
-describe('what is asked of a glass besides', () => {
-  it('is kept, left as it was by whoever does not know it, and held against panels once it is published', async () => {
+describe('optional fields of glass and charges', () => {
+  it('are stored, kept if omitted, and applied to panels after publishing', async () => {
     const more = { maxLongMm: 1200, leadWorkingDays: 15, stockSheets: [{ longMm: 3300, shortMm: 2440 }] };
     await call('/api/material/save', { ...(await clear()), ...more });
     expect(await clear()).toMatchObject(more);
@@ -498,7 +495,7 @@ describe('what is asked of a glass besides', () => {
     await publish();
   });
 
-  it('cannot be a table of charges that no order can be counted with', async () => {
+  it('reject charges that no order can be computed with', async () => {
     const { content, versions } = await list();
     const [zone] = content.pricing.deliveryZones;
     const pricing = { ...content.pricing, deliveryZones: [{ ...zone, postalCodes: ['5-12'] }] };
@@ -508,8 +505,8 @@ describe('what is asked of a glass besides', () => {
   });
 });
 
-describe('a fabricator who sells nothing yet', () => {
-  it('begins with a starter price list, once', async () => {
+describe('tenant without a price list', () => {
+  it('starts with a starter price list once', async () => {
     const young = await createDemoTenant(api, 'young', { sellsNothing: true });
     const as = { authorization: `Bearer ${young.tokens.owner}` };
     expect((await api.send('/api/price-list/get', {}, as)).body).toMatchObject({ code: 'NOT_FOUND' });
@@ -525,7 +522,7 @@ describe('a fabricator who sells nothing yet', () => {
   });
 });
 
-it('no fabricator reads or changes another’s price list', async () => {
+it('price lists of other tenants can’t be read or changed', async () => {
   const other = await createDemoTenant(api, 'neighbour');
   const before = await api.call('/api/price-list/get', {}, other.tokens.manager);
   await changeCatalogue(api, tenant, ({ materials }) => void (materials[0]!.name = 'Ours'));
@@ -533,16 +530,18 @@ it('no fabricator reads or changes another’s price list', async () => {
   expect(await api.call('/api/price-list/get', {}, other.tokens.manager)).toEqual(before);
 });
 
-it('a publishing is written down by its first hundreds where it changes more, with how many there are', async () => {
+it('price-list-published has the first 200 changes and the number of all', async () => {
   const { versions } = await list();
-  const rules = Array.from({ length: MAX_TOLD + 5 }, (_rule, i) => ({
+  const rules = Array.from({ length: MAX_AUDITED_CHANGES + 5 }, (_rule, i) => ({
     ...ruleSets.au[0]!,
     formula: `${i + 1}`,
   }));
   await call('/api/shape-rules/save', { version: versions.shapeRules ?? 0, rules });
   const { draft } = await list();
-  expect(draft.changes).toBeGreaterThan(MAX_TOLD);
+  expect(draft.changes).toBeGreaterThan(MAX_AUDITED_CHANGES);
   await publish();
-  const { about } = (await told('price-list-published')) as { about: { changes: number; lines: object[] } };
-  expect([about.changes, about.lines.length]).toEqual([draft.changes, MAX_TOLD]);
+  const { about } = (await auditEventOf('price-list-published')) as {
+    about: { changes: number; lines: object[] };
+  };
+  expect([about.changes, about.lines.length]).toEqual([draft.changes, MAX_AUDITED_CHANGES]);
 });

@@ -32,8 +32,8 @@ const HEADING =
   'rule_code,material_code,thickness_mm,tempered,shape,operator,value,formula,unit,severity,message';
 const table = (...rows: string[]) => [HEADING, ...rows, ''].join('\r\n');
 
-describe('the table of shape rules', () => {
-  it('comes as a file that gives the same rules when it is sent back', async () => {
+describe('shape rules CSV', () => {
+  it('can be exported and imported without changes', async () => {
     const before = await draft();
     const { status, headers, text } = await file();
     expect(status).toBe(200);
@@ -48,7 +48,7 @@ describe('the table of shape rules', () => {
     });
   });
 
-  it('changes the draft, and nothing that buyers are held to until it is published', async () => {
+  it('changes the draft, and applies to buyers after publishing', async () => {
     const before = await live();
     const { materials, version } = await draft();
     const glass = materials[0]!;
@@ -68,7 +68,7 @@ describe('the table of shape rules', () => {
     expect(await live()).toMatchObject([rule]);
   });
 
-  it('is taken whole or not at all: each fault is told by row and column', async () => {
+  it('is imported completely or not at all, with faults by row and column', async () => {
     const before = await draft();
     const rows = table(
       'HOLE_EDGE_MIN,,,,,>=,,2*t,in,block,',
@@ -88,22 +88,22 @@ describe('the table of shape rules', () => {
   });
 
   it.each([
-    ['has no heading of the table', 'a,b\r\n1,2\r\n', 'file.1.a'],
+    ['has no heading', 'a,b\r\n1,2\r\n', 'file.1.a'],
     ['has 900,000 empty lines', `${HEADING}\n${'\n'.repeat(900_000)}`, 'file.5001'],
     ['is a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]), 'file.1'],
     [
-      'has more rules than a tenant may',
+      'has more rules than allowed',
       table(...Array<string>(1001).fill('HOLE_EDGE_MIN,,,,,>=,1,,in,block,')),
       'file',
     ],
-  ])('is refused where it %s', async (_, text, place) => {
+  ])('is rejected if it %s', async (_, text, place) => {
     const { version } = await draft();
     const { body } = await upload(text, version);
     expect(body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
     expect(placesOf(body)).toContain(place);
   });
 
-  it('removes no rules where it is a heading alone', async () => {
+  it('never removes rules if it contains only a heading', async () => {
     const { version, rules } = await draft();
     expect(rules).not.toEqual([]);
     const { body } = await upload(table(), version);
@@ -111,14 +111,14 @@ describe('the table of shape rules', () => {
     expect((await draft()).rules).toEqual(rules);
   });
 
-  it('says how many more places are wrong where they are too many to be read', async () => {
+  it('reports the number of further faults', async () => {
     const { version } = await draft();
     const { body } = await upload(table(...Array<string>(700).fill('NO_RULE,,,,,>=,1,,in,block,')), version);
     expect(body.errors).toHaveLength(501);
     expect(body.errors.at(-1)).toMatchObject({ name: 'file', reason: '200 more places are wrong.' });
   });
 
-  it('is refused to somebody who has not seen the last change', async () => {
+  it('rejects an outdated version', async () => {
     const { version, rules } = await draft();
     const rows = table('HOLE_EDGE_MIN,,,,,>=,,2*t,in,block,');
     expect((await upload(rows, version)).status).toBe(200);
@@ -128,11 +128,8 @@ describe('the table of shape rules', () => {
     expect(rules).not.toEqual((await draft()).rules);
   });
 
-  it.each(['buyer', 'viewer', 'sales'] as const)(
-    'is neither given to a %s nor taken from one',
-    async (who) => {
-      expect((await file(who)).status).toBe(403);
-      expect((await upload(table(), 0, who)).status).toBe(403);
-    },
-  );
+  it.each(['buyer', 'viewer', 'sales'] as const)('can’t be exported or imported by a %s', async (who) => {
+    expect((await file(who)).status).toBe(403);
+    expect((await upload(table(), 0, who)).status).toBe(403);
+  });
 });

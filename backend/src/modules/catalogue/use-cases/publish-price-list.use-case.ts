@@ -5,23 +5,23 @@ import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { AppError, fieldError, generalError, versionConflict } from '../../../kernel/errors/app-error.js';
-import { toldChanges } from '../domain/told-changes.js';
+import { summarizeChanges } from '../domain/summarize-changes.js';
 import { CatalogueDraftRepository } from '../persistence/catalogue-draft.repository.js';
 import { CatalogueVersionRow } from '../persistence/catalogue.entities.js';
 import { GetPriceList } from '../queries/get-price-list.query.js';
-import { EditDraft, replacedDraft } from '../steps/edit-draft.js';
+import { EditDraft, replaceDraft } from '../steps/edit-draft.js';
 import {
-  readStandingVersions,
+  readCurrentVersions,
   readVersionContent,
-  refuseWhileWaiting,
+  refuseWhileScheduled,
 } from '../steps/price-list-versions.js';
 import { PublishCatalogue } from '../steps/publish-catalogue.js';
 
-/** Prices may be prepared for the next year, not for the one in which they are forgotten. */
+/** Enough for next year's prices. */
 const MAX_DAYS_AHEAD = 400;
 const DAY_MS = 86_400_000;
 
-/** Makes the draft the next version of the price list. */
+/** Publishes the draft as the next version of the price list. */
 @Injectable()
 export class PublishPriceList {
   constructor(
@@ -33,8 +33,8 @@ export class PublishPriceList {
   ) {}
 
   /**
-   * @throws VERSION_CONFLICT when the draft is not the one that was seen; STATE_CONFLICT when nothing changed or a version
-   *   waits for its day; VALIDATION_FAILED naming each place that it cannot be sold by
+   * @throws VERSION_CONFLICT if the client saw another draft; STATE_CONFLICT if nothing changed or a version is
+   * scheduled; VALIDATION_FAILED with each fault that prevents selling
    */
   async run(ctx: Context, request: PublishPriceListRequest): Promise<PriceListState> {
     return this.database.runInTransaction(ctx, async (tx) => {
@@ -42,17 +42,17 @@ export class PublishPriceList {
       if (draft.revision !== request.revision) {
         throw versionConflict('price list', await this.getPriceList.state(tx), draft.changedBy || undefined);
       }
-      const { live, scheduled } = await readStandingVersions(tx);
-      refuseWhileWaiting(scheduled);
-      const told = toldChanges(live, draft.content);
-      if (told.changes === 0)
-        throw generalError('STATE_CONFLICT', 'Nothing has changed since the last publishing.');
+      const { live, scheduled } = await readCurrentVersions(tx);
+      refuseWhileScheduled(scheduled);
+      const summary = summarizeChanges(live, draft.content);
+      if (summary.changes === 0)
+        throw generalError('STATE_CONFLICT', 'Nothing has changed since the last published version.');
       refuseFaulty(draft.content);
-      const takesEffectAt = dayAhead(request.takesEffectAt ?? null);
+      const takesEffectAt = parseFutureMoment(request.takesEffectAt ?? null);
       const version = await this.publish.run(tx, draft.content, { note: request.note ?? '', takesEffectAt });
       await this.audit.write(tx, 'price-list-published', {
         version,
-        ...told,
+        ...summary,
         takesEffectAt: takesEffectAt?.toISOString() ?? null,
       });
       return this.getPriceList.state(tx);
@@ -60,7 +60,7 @@ export class PublishPriceList {
   }
 }
 
-/** Makes the draft what was published last. */
+/** Resets the draft to the last published version. */
 @Injectable()
 export class DiscardPriceListDraft {
   constructor(
@@ -70,21 +70,21 @@ export class DiscardPriceListDraft {
     private readonly getPriceList: GetPriceList,
   ) {}
 
-  /** @throws VERSION_CONFLICT when the draft is not the one that was seen */
+  /** @throws VERSION_CONFLICT if the client saw another draft */
   async run(ctx: Context, revision: number): Promise<PriceListState> {
     return this.database.runInTransaction(ctx, async (tx) => {
       const { revision: current, changedBy } = await this.drafts.lockOrThrow(tx, {});
       if (current !== revision) {
         throw versionConflict('price list', await this.getPriceList.state(tx), changedBy || undefined);
       }
-      const { live, scheduled } = await readStandingVersions(tx);
-      await this.editDraft.run(tx, (draft) => replacedDraft(draft, (scheduled ?? live).content));
+      const { live, scheduled } = await readCurrentVersions(tx);
+      await this.editDraft.run(tx, (draft) => replaceDraft(draft, (scheduled ?? live).content));
       return this.getPriceList.state(tx);
     });
   }
 }
 
-/** Goes back to the prices of an older version, under a new number: the history only grows. */
+/** Publishes an older version again, under a new number. */
 @Injectable()
 export class TakeBackPriceList {
   constructor(
@@ -96,30 +96,30 @@ export class TakeBackPriceList {
     private readonly audit: AuditLog,
   ) {}
 
-  /** @throws NOT_FOUND; STATE_CONFLICT when the draft has changes, a version waits, or it is the one that is live */
+  /** @throws NOT_FOUND; STATE_CONFLICT if the draft has changes, a version is scheduled, or the version is live */
   async run(ctx: Context, version: number): Promise<PriceListState> {
     return this.database.runInTransaction(ctx, async (tx) => {
       const draft = await this.drafts.lockOrThrow(tx, {});
-      const { live, scheduled } = await readStandingVersions(tx);
+      const { live, scheduled } = await readCurrentVersions(tx);
       const content = await readVersionContent(tx, version);
-      refuseWhileWaiting(scheduled);
-      if (version === live.version) throw generalError('STATE_CONFLICT', 'These prices are live already.');
+      refuseWhileScheduled(scheduled);
+      if (version === live.version) throw generalError('STATE_CONFLICT', 'These prices are already live.');
       if (catalogueChanges(live.content, draft.content).length > 0) {
         throw generalError('STATE_CONFLICT', 'Publish or discard the changes of the draft first.');
       }
-      await this.editDraft.run(tx, (current) => replacedDraft(current, content));
+      await this.editDraft.run(tx, (current) => replaceDraft(current, content));
       const note = `As version ${version}`;
-      const made = await this.publish.run(tx, content, { note, takesEffectAt: null });
+      const published = await this.publish.run(tx, content, { note, takesEffectAt: null });
       await this.audit.write(tx, 'price-list-taken-back', {
-        ...{ version: made, asVersion: version },
-        ...toldChanges(live, content),
+        ...{ version: published, asVersion: version },
+        ...summarizeChanges(live, content),
       });
       return this.getPriceList.state(tx);
     });
   }
 }
 
-/** Calls off the version that waits for its day; the draft keeps what it has. */
+/** Withdraws the scheduled version. The draft stays unchanged. */
 @Injectable()
 export class WithdrawPriceList {
   constructor(
@@ -129,13 +129,13 @@ export class WithdrawPriceList {
     private readonly audit: AuditLog,
   ) {}
 
-  /** @throws STATE_CONFLICT when it does not wait (any more) */
+  /** @throws STATE_CONFLICT unless the version is scheduled */
   async run(ctx: Context, version: number): Promise<PriceListState> {
     return this.database.runInTransaction(ctx, async (tx) => {
       await this.drafts.lockOrThrow(tx, {});
-      const { scheduled } = await readStandingVersions(tx);
+      const { scheduled } = await readCurrentVersions(tx);
       if (scheduled?.version !== version) {
-        throw generalError('STATE_CONFLICT', `Version ${version} does not wait for its day.`);
+        throw generalError('STATE_CONFLICT', `Version ${version} is not scheduled.`);
       }
       const { tenantUid } = tx;
       await tx.tx.manager.update(CatalogueVersionRow, { tenantUid, version }, { withdrawnAt: new Date() });
@@ -152,11 +152,11 @@ function refuseFaulty(content: CatalogueContent): void {
   throw new AppError('VALIDATION_FAILED', errors);
 }
 
-function dayAhead(text: string | null): Date | null {
+function parseFutureMoment(text: string | null): Date | null {
   if (text === null) return null;
   const moment = new Date(text);
   const ahead = moment.getTime() - Date.now();
-  if (ahead <= 0) throw fieldError('takesEffectAt', 'must be in the future, or left out for at once');
+  if (ahead <= 0) throw fieldError('takesEffectAt', 'must be in the future, or omitted for immediately');
   if (ahead > MAX_DAYS_AHEAD * DAY_MS)
     throw fieldError('takesEffectAt', `must be at most ${MAX_DAYS_AHEAD} days ahead`);
   return moment;

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { systemContext, type PlatformContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { CatalogueDraftRepository } from '../persistence/catalogue-draft.repository.js';
-import { readStandingVersions } from '../steps/price-list-versions.js';
+import { readCurrentVersions } from '../steps/price-list-versions.js';
 import { PublishCatalogue } from '../steps/publish-catalogue.js';
 
-/** Sells by the versions whose day has come. */
+/** Makes scheduled versions live when they are due. */
 @Injectable()
 export class PutPricesInEffect {
   constructor(
@@ -14,7 +14,7 @@ export class PutPricesInEffect {
     private readonly publish: PublishCatalogue,
   ) {}
 
-  /** @returns how many tenants have new prices now */
+  /** @returns number of tenants with new prices */
   async run(ctx: PlatformContext, now = new Date()): Promise<number> {
     const due = await this.database.runInTransaction(
       ctx,
@@ -31,8 +31,8 @@ export class PutPricesInEffect {
       const ofTenant = systemContext(tenantUid, 'System', ctx.traceId);
       await this.database.runInTransaction(ofTenant, async (tx) => {
         await this.drafts.lockOrThrow(tx, {});
-        const { scheduled } = await readStandingVersions(tx);
-        // Called off, or put in effect by another process, since it was found.
+        const { scheduled } = await readCurrentVersions(tx);
+        // Withdrawn or made live by another process in the meantime.
         if (!scheduled || scheduled.takesEffectAt > now) return;
         await this.publish.takeEffect(tx, scheduled.version, scheduled.content);
         count += 1;

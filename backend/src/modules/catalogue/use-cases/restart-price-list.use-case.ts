@@ -3,12 +3,12 @@ import type { StartPriceListRequest } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { CatalogueDraftRepository } from '../persistence/catalogue-draft.repository.js';
-import { firstCatalogue } from '../domain/first-catalogue.js';
-import { EditDraft, replacedDraft } from '../steps/edit-draft.js';
-import { readStandingVersions, refuseWhileWaiting } from '../steps/price-list-versions.js';
+import { buildFirstCatalogue } from '../domain/first-catalogue.js';
+import { EditDraft, replaceDraft } from '../steps/edit-draft.js';
+import { readCurrentVersions, refuseWhileScheduled } from '../steps/price-list-versions.js';
 import { PublishCatalogue, saveFirstCatalogue } from '../steps/publish-catalogue.js';
 
-/** Brings a tenant back to the prices that one begins with: its first price list, or the next version of it. */
+/** Resets a tenant's price list to a starter one, as its first or its next version. */
 @Injectable()
 export class RestartPriceList {
   constructor(
@@ -18,15 +18,15 @@ export class RestartPriceList {
     private readonly publish: PublishCatalogue,
   ) {}
 
-  /** @throws STATE_CONFLICT while a version waits for its day */
+  /** @throws STATE_CONFLICT while a version is scheduled */
   async run(ctx: Context, request: StartPriceListRequest): Promise<void> {
     await this.database.runInTransaction(ctx, async (tx) => {
-      const first = firstCatalogue(request);
+      const first = buildFirstCatalogue(request);
       if (!(await this.drafts.findOne(tx, {}))) return saveFirstCatalogue(tx, first);
       await this.drafts.lockOrThrow(tx, {});
-      refuseWhileWaiting((await readStandingVersions(tx)).scheduled);
+      refuseWhileScheduled((await readCurrentVersions(tx)).scheduled);
       const { version: _first, ...content } = first;
-      await this.editDraft.run(tx, (draft) => replacedDraft(draft, content));
+      await this.editDraft.run(tx, (draft) => replaceDraft(draft, content));
       await this.publish.run(tx, content, { note: 'As a new price list', takesEffectAt: null });
     });
   }

@@ -3,9 +3,9 @@ import type { CatalogueContent, Done, Versioned } from '@glass/contracts';
 import { catalogueFaults, usesOf, withEntry, withoutEntry, type EntryOf } from '@glass/pricing/price-list';
 import type { Context } from '../../../kernel/context/context.js';
 import { AppError, generalError, notFound } from '../../../kernel/errors/app-error.js';
-import { EditDraft, refuseUnseen, versionOf } from '../steps/edit-draft.js';
+import { EditDraft, refuseOutdated, versionOf } from '../steps/edit-draft.js';
 
-/** The lists that are saved an entry at a time, and what a person calls one. */
+/** Lists that are saved entry by entry, with the word for errors. */
 const NAMES = {
   materials: 'material',
   edgeFinishes: 'edge finish',
@@ -14,15 +14,15 @@ const NAMES = {
 } as const;
 export type SavedList = keyof typeof NAMES;
 
-/** What a call sends of an entry: its matrix has a call of its own. */
+/** An entry in a request, without its matrix, which has its own call. */
 type Sent<List extends SavedList> = Omit<EntryOf<List>, 'matrix'> & { version: number; position?: number };
 
-/** Saves one material, finish or hinge of the draft, or adds it. */
+/** Adds or updates one material, finish or hinge of the draft. */
 @Injectable()
 export class SaveEntry {
   constructor(private readonly editDraft: EditDraft) {}
 
-  /** @throws NOT_FOUND when it was deleted meanwhile, VERSION_CONFLICT with the entry as it is, VALIDATION_FAILED */
+  /** @throws NOT_FOUND if it was deleted meanwhile, VERSION_CONFLICT with the current entry, VALIDATION_FAILED */
   async run<List extends SavedList>(
     ctx: Context,
     list: List,
@@ -31,7 +31,7 @@ export class SaveEntry {
     const { uid } = fields as { uid: string };
     const draft = await this.editDraft.run(ctx, (current) => {
       const present = entryOf(current.content, list, uid);
-      if (present) refuseUnseen(current, uid, version, NAMES[list], present);
+      if (present) refuseOutdated(current, uid, version, NAMES[list], present);
       else if (version !== 0) throw notFound(NAMES[list]);
       const matrix =
         list === 'materials' ? {} : { matrix: present && 'matrix' in present ? present.matrix : [] };
@@ -44,18 +44,18 @@ export class SaveEntry {
   }
 }
 
-/** Takes one out of the draft. Panels that have it keep what they were quoted with. */
+/** Deletes an entry of the draft. Quoted panels keep it in their snapshot. */
 @Injectable()
 export class DeleteEntry {
   constructor(private readonly editDraft: EditDraft) {}
 
-  /** @throws VERSION_CONFLICT with the entry as it is, STATE_CONFLICT naming what else in the price list needs it */
+  /** @throws VERSION_CONFLICT with the current entry, STATE_CONFLICT naming an entry that uses it */
   async run(ctx: Context, list: SavedList, uid: string, version: number): Promise<Done> {
     await this.editDraft.run(ctx, (current) => {
       const present = entryOf(current.content, list, uid);
-      // Deleted already: a retry finds nothing left to do.
+      // A repeated request.
       if (!present) return { content: current.content, touched: [] };
-      refuseUnseen(current, uid, version, NAMES[list], present);
+      refuseOutdated(current, uid, version, NAMES[list], present);
       const [use] = usesOf(current.content, list, uid);
       if (use) throw generalError('STATE_CONFLICT', `${use} Change that first.`);
       return { content: withoutEntry(current.content, list, uid), touched: [uid] };
@@ -72,7 +72,7 @@ function entryOf<List extends SavedList>(
   return (content[list] as EntryOf<List>[]).find((entry) => entry.uid === uid);
 }
 
-/** What is wrong with this entry, at the fields as they were sent. */
+/** @throws VALIDATION_FAILED with the faults of this entry, by request field */
 function refuseFaults(content: CatalogueContent, list: SavedList, uid: string): void {
   const place = content[list].findIndex((entry) => entry.uid === uid);
   const prefix = `${list}.${place}.`;

@@ -6,30 +6,30 @@ import { AppError, versionConflict } from '../../../kernel/errors/app-error.js';
 import type { CatalogueDraftRow } from '../persistence/catalogue.entities.js';
 import { EditDraft } from '../steps/edit-draft.js';
 
-export type MatrixOf = 'edgeFinishes' | 'cornerFinishes' | 'hinges';
+export type MatrixList = 'edgeFinishes' | 'cornerFinishes' | 'hinges';
 
-/** Saves cells of the matrices of a list in the draft, all of them or none. */
+/** Saves cells of a list's matrices in the draft, all or none. */
 @Injectable()
 export class SaveMatrix {
   constructor(private readonly editDraft: EditDraft) {}
 
   /**
-   * Two people who change different cells never meet.
-   * @throws VALIDATION_FAILED for an entry or a material that is not in the list; VERSION_CONFLICT with the cells that
-   *   are not as the caller saw them
+   * Changes of different cells never conflict.
+   * @throws VALIDATION_FAILED for unknown entries or materials; VERSION_CONFLICT with the cells that differ from what
+   * the client saw
    */
-  async run(ctx: Context, list: MatrixOf, changes: MatrixChange[]): Promise<CatalogueDraftRow> {
+  async run(ctx: Context, list: MatrixList, changes: MatrixChange[]): Promise<CatalogueDraftRow> {
     return this.editDraft.run(ctx, (current) => {
       refuseUnknown(current, list, changes);
       const { content, conflicts } = withCells(current.content, list, changes);
-      const there: MatrixConflict = { conflicts };
-      if (conflicts.length > 0) throw versionConflict('price', there, current.changedBy || undefined);
+      const conflict: MatrixConflict = { conflicts };
+      if (conflicts.length > 0) throw versionConflict('price', conflict, current.changedBy || undefined);
       return { content, touched: [] };
     });
   }
 }
 
-function refuseUnknown({ content }: CatalogueDraftRow, list: MatrixOf, changes: MatrixChange[]): void {
+function refuseUnknown({ content }: CatalogueDraftRow, list: MatrixList, changes: MatrixChange[]): void {
   const entries = new Set(content[list].map(({ uid }) => uid));
   const materials = new Set(content.materials.map(({ uid }) => uid));
   const errors = changes.flatMap(({ entryUID, materialUID }, i) => [

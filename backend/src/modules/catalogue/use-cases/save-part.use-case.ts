@@ -3,9 +3,9 @@ import type { CatalogueContent, Versioned } from '@glass/contracts';
 import { catalogueFaults } from '@glass/pricing/price-list';
 import type { Context } from '../../../kernel/context/context.js';
 import { AppError } from '../../../kernel/errors/app-error.js';
-import { EditDraft, refuseUnseen, versionOf } from '../steps/edit-draft.js';
+import { EditDraft, refuseOutdated, versionOf } from '../steps/edit-draft.js';
 
-/** The parts that are saved whole, what a person calls one, and the field of the call that it is sent in. */
+/** Parts that are saved as a whole, with the word for errors and the field of the request. */
 const PARTS = {
   holePrices: { name: 'list of holes', field: 'items' },
   standardHoles: { name: 'list of holes', field: 'items' },
@@ -14,14 +14,14 @@ const PARTS = {
 } as const;
 export type SavedPart = keyof typeof PARTS;
 
-/** Saves one part of the draft in the place of what it was. */
+/** Replaces one part of the draft. */
 @Injectable()
 export class SavePart {
   constructor(private readonly editDraft: EditDraft) {}
 
   /**
-   * @param value the part, or what reads it for the draft as it is
-   * @throws VERSION_CONFLICT with the part as it is, VALIDATION_FAILED at the fields as they were sent
+   * @param value the part, or a function that computes it from the draft
+   * @throws VERSION_CONFLICT with the current part, VALIDATION_FAILED by request field
    */
   async run<Part extends SavedPart>(
     ctx: Context,
@@ -31,7 +31,7 @@ export class SavePart {
   ): Promise<Versioned<{ value: CatalogueContent[Part] }>> {
     const { name, field } = PARTS[part];
     const draft = await this.editDraft.run(ctx, (current) => {
-      refuseUnseen(current, part, version, name, { [field]: current.content[part] });
+      refuseOutdated(current, part, version, name, { [field]: current.content[part] });
       const content = {
         ...current.content,
         [part]: typeof value === 'function' ? value(current.content) : value,

@@ -7,10 +7,10 @@ import { lockUid } from '../../../kernel/database/locks.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { CatalogueDraftRepository } from '../persistence/catalogue-draft.repository.js';
 import { GetPriceList } from '../queries/get-price-list.query.js';
-import { firstCatalogue } from '../domain/first-catalogue.js';
+import { buildFirstCatalogue } from '../domain/first-catalogue.js';
 import { saveFirstCatalogue } from '../steps/publish-catalogue.js';
 
-/** The first price list of a tenant that sells nothing yet. It is live at once: there is nobody whose prices change. */
+/** Creates the first price list of a tenant. It is live immediately, because no buyer has prices yet. */
 @Injectable()
 export class StartPriceList {
   constructor(
@@ -20,14 +20,14 @@ export class StartPriceList {
     private readonly audit: AuditLog,
   ) {}
 
-  /** @throws STATE_CONFLICT when there is a price list already */
+  /** @throws STATE_CONFLICT if there is a price list */
   async run(ctx: Context, request: StartPriceListRequest): Promise<PriceListState> {
     return this.database.runInTransaction(ctx, async (tx) => {
       await lockUid(tx, 'first price list');
       if (await this.drafts.findOne(tx, {})) {
-        throw generalError('STATE_CONFLICT', 'There is a price list already.');
+        throw generalError('STATE_CONFLICT', 'There is already a price list.');
       }
-      await saveFirstCatalogue(tx, firstCatalogue(request));
+      await saveFirstCatalogue(tx, buildFirstCatalogue(request));
       await this.audit.write(tx, 'price-list-started', request);
       return this.getPriceList.state(tx);
     });

@@ -3,7 +3,7 @@ import type { OrderChoices, PostalAddress, RecentOrder } from '@glass/contracts'
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { query, type PreparedStatement } from '../../../kernel/database/statement.js';
-import { discountColumns, discountOn, type DiscountColumns } from '../../catalogue/public.js';
+import { discountColumns, getValidDiscount, type DiscountColumns } from '../../catalogue/public.js';
 import { isTaxExemptSql } from '../../customer/public.js';
 import { FindTenant } from '../../tenant/public.js';
 import { orderNumberText } from '../domain/order-number.js';
@@ -72,7 +72,7 @@ export class RecentOrders {
         shipMethod: row.shipMethod,
         address: row.shippingAddress,
       },
-      discount: discountOn(today, row),
+      discount: getValidDiscount(today, row),
       minArea: row.minArea,
       taxExempt: row.taxExempt ?? false,
     }));

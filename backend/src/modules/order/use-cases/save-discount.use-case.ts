@@ -61,7 +61,7 @@ export class SaveDiscount {
     terms: DiscountTerms,
     before: DiscountEntry | null,
   ): Promise<void> {
-    const namesake = await this.discounts.named(ctx, terms.name);
+    const namesake = await this.discounts.findByName(ctx, terms.name);
     if (namesake && namesake.uid !== uid)
       throw fieldError('name', `There is already a discount called ${namesake.name}.`);
     const known = new Set(before?.materials.map(({ materialUID }) => materialUID));

@@ -1,7 +1,7 @@
 import type { DiscountStructure } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { query, type PreparedStatement } from '../../../kernel/database/statement.js';
-import { discountColumns, discountOn, type DiscountColumns } from '../../catalogue/public.js';
+import { discountColumns, getValidDiscount, type DiscountColumns } from '../../catalogue/public.js';
 import { isTaxExemptSql } from '../../customer/public.js';
 import { clocksSql, todayBy, type Clocks } from '../../tenant/public.js';
 
@@ -61,7 +61,7 @@ export async function readPricingTerms(
   const { version, taxExempt, minArea, clocks } = row!;
   return {
     catalogueVersion: version,
-    discount: discountOn(todayBy(clocks), row!),
+    discount: getValidDiscount(todayBy(clocks), row!),
     minArea,
     taxExempt: taxExempt ?? false,
   };
