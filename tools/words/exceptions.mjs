@@ -56,7 +56,6 @@ export const FOLDERS_TO_REVISE = [
   'libs/formats/',
   'libs/pages/',
   'libs/panel-editor/',
-  'libs/pricing/',
   'libs/shell-contract/',
   'libs/testing/',
   'libs/ui/',

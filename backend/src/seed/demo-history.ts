@@ -14,7 +14,7 @@ import {
   type QuoteTotals,
 } from '@glass/contracts';
 import { usualWorkCalendar } from '@glass/contracts';
-import { priceQuote, promisedDays } from '@glass/pricing';
+import { priceQuote, computePromisedDays } from '@glass/pricing';
 import { USUAL_PREFIX } from '../kernel/database/locks.js';
 import { CustomerOrder, OrderEvent, OrderPanel, OrderRemake } from '../modules/order/public.js';
 import { quotePlatformFee, type HeldSchedule } from '../modules/payment/public.js';
@@ -284,7 +284,7 @@ export class DemoHistory {
         status === 'shipped' || status === 'completed'
           ? { ...carriage(this.rows.orders.length), rack: `R-${this.random.integer(1, 40)}` }
           : {},
-      ...promisedDays(
+      ...computePromisedDays(
         quote.createdAt.toISOString().slice(0, 10),
         this.catalogue.pricing,
         {

@@ -6,8 +6,8 @@ import { findingsOf } from './rules/check-rules.js';
 import type { ShapeError } from './shapes/shape-error.js';
 
 /**
- * Lists why a panel cannot exist: sizes without a shape, features off the glass, parts missing from the catalog.
- * Limits of production are findings of `checkRules`.
+ * Lists why a panel cannot exist: sizes without a shape, features off the glass, parts missing from the catalog. Limits
+ * of production are findings of `checkRules`.
  */
 export function validatePanel(panel: Panel, catalogue: Catalogue): ShapeError[] {
   const laid = layOutPanel(panel, catalogue);

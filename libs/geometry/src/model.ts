@@ -5,8 +5,7 @@ export type Panel = PanelSpec<number>;
 
 /**
  * A line or arc from `start` to `end`. Bulge 0 is a straight line; otherwise an arc with bulge = tan(included angle /
- * 4),
- * positive counter-clockwise (as in DXF).
+ * 4), positive counter-clockwise (as in DXF).
  */
 export interface Segment {
   start: Point;

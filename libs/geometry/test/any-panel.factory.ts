@@ -6,8 +6,7 @@ import { cutout, edgeNotch, hinge, hole, uidOf } from './panel.factory.js';
 
 /*
  * Random panels for property tests: all kinds of shapes in realistic sizes, with corners and features that may or may
- * not
- * fit. Lengths are whole sixteenths of a millimeter, so that rounding hides nothing.
+ * not fit. Lengths are whole sixteenths of a millimeter, so that rounding hides nothing.
  */
 
 const catalogue = testCatalogue('metric');

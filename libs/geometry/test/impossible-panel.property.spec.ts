@@ -34,8 +34,7 @@ import { uidOf } from './panel.factory.js';
 
 /*
  * A panel of any numbers (ordinary, absurd or equal) is valid or refused with an existing field. Nothing else is
- * thrown,
- * and no invalid shape is returned.
+ * thrown, and no invalid shape is returned.
  */
 
 const catalogue = testCatalogue('metric');

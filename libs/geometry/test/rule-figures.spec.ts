@@ -67,8 +67,8 @@ describe('holes in the EN set', () => {
 });
 
 describe('holes in the Australian set', () => {
-  // 1stglass.com.au and walshsglass.com.au: 1.5 t to the edge in 4 to 6 mm glass, 2 t above; 4 t rim to rim and
-  // from both edges of a corner; t across, and never below 5 mm.
+  // 1stglass.com.au and walshsglass.com.au: 1.5 t to the edge in 4 to 6 mm glass, 2 t above; 4 t rim to rim and from
+  // both edges of a corner; t across, and never below 5 mm.
   it.each([
     [3, 5, 4.5],
     [4, 5, 6],

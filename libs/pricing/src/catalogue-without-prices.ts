@@ -1,10 +1,10 @@
 import type { Catalogue, MatrixCell } from '@glass/contracts';
 
 /**
- * A catalogue for somebody who sees no prices: all that can be chosen, drawn and checked by rules, and nothing that says what
- * it costs. What is priced by it is hidden.
+ * A catalog for users who may not see prices: choices, drawing and shape rules stay, all prices go. Results priced with
+ * it are hidden.
  */
-export function catalogueWithoutPrices(catalogue: Catalogue): Catalogue {
+export function removeCataloguePrices(catalogue: Catalogue): Catalogue {
   const { pricing } = catalogue;
   return {
     ...catalogue,
@@ -15,7 +15,7 @@ export function catalogueWithoutPrices(catalogue: Catalogue): Catalogue {
       aspect: [],
       shapePercent: null,
       outOfSquare: null,
-      // Whether one is offered is told; what for is not.
+      // Whether a template is offered stays visible; its price does not.
       templates: { made: free(pricing.templates.made), supplied: free(pricing.templates.supplied) },
       notch: pricing.notch.map(withoutRate),
       cutout: pricing.cutout.map(withoutRate),

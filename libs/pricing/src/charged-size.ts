@@ -1,10 +1,10 @@
 import type { PricingRules, UnitSystem } from '@glass/contracts';
 import { LIMIT_TOLERANCE_MM } from '@glass/geometry';
-import { Decimal, readDecimal } from './exact-decimal.js';
-import { countLength, lengthText } from './length-count.js';
+import { Decimal, parseDecimal } from './exact-decimal.js';
+import { countLength, formatCountedLength } from './length-count.js';
 import { PricingError } from './pricing.errors.js';
 
-/** The rules that make a size to be charged out of a size that was ordered; lengths in counts. */
+/** Rules that turn an ordered size into a charged size; lengths in counts (see `length-count`). */
 export interface SizeRules {
   units: UnitSystem;
   areaUnit: 'ft²' | 'm²';
@@ -18,7 +18,7 @@ export interface SizeRules {
   areaDecimals: number;
   minArea: Decimal | null;
   minEdgeWork: number;
-  /** The largest percentage first, so that the first that applies is the one that counts. */
+  /** Largest percentage first, so that the first one that applies is used. */
   oversize: {
     aboveArea: AreaLimit | null;
     aboveEdge: number | null;
@@ -28,13 +28,13 @@ export interface SizeRules {
   aspect: { aboveRatio: Decimal; percent: Decimal; percentText: string }[];
 }
 
-/** In squared counts, beside what the catalogue calls it. */
+/** An area limit in squared counts, with its text in the catalog. */
 interface AreaLimit {
   counts: number;
   text: string;
 }
 
-/** What a piece of glass is charged as. */
+/** The charged size of a piece of glass. */
 export interface ChargedSize {
   /** The block as ordered, in counts. */
   orderedWidth: number;
@@ -42,7 +42,7 @@ export interface ChargedSize {
   /** ft² or m². */
   area: Decimal;
   areaText: string;
-  /** How it came about, in words. */
+  /** Explains how the area was computed. */
   rule: string;
 }
 
@@ -58,10 +58,10 @@ export function compileSizeRules(pricing: PricingRules, units: UnitSystem): Size
       throw new PricingError('INVALID_CATALOGUE', field, `${mm} mm is out of range`);
     return countLength(mm, units);
   };
-  /** 144 in² in a ft². */
+  /** 144 in² per ft². */
   const countsPerArea = units === 'inch' ? 144e12 : 1e12;
   const areaLimit = (text: string | null, field: string): AreaLimit | null =>
-    text === null ? null : { counts: readDecimal(text, field).times(countsPerArea).toNumber(), text };
+    text === null ? null : { counts: parseDecimal(text, field).times(countsPerArea).toNumber(), text };
   return {
     units,
     areaUnit: units === 'inch' ? 'ft²' : 'm²',
@@ -71,38 +71,42 @@ export function compileSizeRules(pricing: PricingRules, units: UnitSystem): Size
     stepTolerance: countLength(LIMIT_TOLERANCE_MM, units),
     stepText: stepText(roundUpToMm, units),
     areaDecimals,
-    minArea: pricing.minArea === null ? null : readDecimal(pricing.minArea, 'pricing.minArea'),
+    minArea: pricing.minArea === null ? null : parseDecimal(pricing.minArea, 'pricing.minArea'),
     minEdgeWork: count(pricing.minEdgeWorkMm, 'pricing.minEdgeWorkMm'),
     oversize: pricing.oversize
       .map(({ aboveArea, aboveEdgeMm, percent }, i) => ({
         aboveArea: areaLimit(aboveArea, `pricing.oversize.${i}.aboveArea`),
         aboveEdge: aboveEdgeMm === null ? null : count(aboveEdgeMm, `pricing.oversize.${i}.aboveEdgeMm`),
-        percent: readDecimal(percent, `pricing.oversize.${i}.percent`),
+        percent: parseDecimal(percent, `pricing.oversize.${i}.percent`),
         percentText: percent,
       }))
       .sort((a, b) => b.percent.cmp(a.percent)),
     aspect: pricing.aspect
       .map(({ aboveRatio, percent }, i) => ({
-        aboveRatio: readDecimal(aboveRatio, `pricing.aspect.${i}.aboveRatio`),
-        percent: readDecimal(percent, `pricing.aspect.${i}.percent`),
+        aboveRatio: parseDecimal(aboveRatio, `pricing.aspect.${i}.aboveRatio`),
+        percent: parseDecimal(percent, `pricing.aspect.${i}.percent`),
         percentText: percent,
       }))
       .sort((a, b) => b.percent.cmp(a.percent)),
   };
 }
 
-/** Block size → minimum edge → rounding step → area, rounded half up after multiplying → minimum area. */
-export function chargedSize(orderedWidth: number, orderedHeight: number, rules: SizeRules): ChargedSize {
-  const width = chargedSide(orderedWidth, rules);
-  const height = chargedSide(orderedHeight, rules);
+/** Computes the charged size: minimum edge → rounding step → area, rounded half up after multiplying → minimum area. */
+export function computeChargedSize(
+  orderedWidth: number,
+  orderedHeight: number,
+  rules: SizeRules,
+): ChargedSize {
+  const width = computeChargedSide(orderedWidth, rules);
+  const height = computeChargedSide(orderedHeight, rules);
   const blockArea = new Decimal(width).times(height).div(rules.countsPerArea).round(rules.areaDecimals);
   const raised = rules.minArea !== null && blockArea.lt(rules.minArea);
   const area = raised && rules.minArea !== null ? rules.minArea : blockArea;
 
   const { units } = rules;
-  let rule = `${lengthText(width, units)} × ${lengthText(height, units)} block`;
+  let rule = `${formatCountedLength(width, units)} × ${formatCountedLength(height, units)} block`;
   if (orderedWidth < rules.minEdge || orderedHeight < rules.minEdge) {
-    rule += `, each side at least ${lengthText(rules.minEdge, units)}`;
+    rule += `, each side at least ${formatCountedLength(rules.minEdge, units)}`;
   }
   if (rules.step > 0) rule += `, each side up to the next ${rules.stepText}`;
   if (raised) rule += `, at least ${area.toFixed()} ${rules.areaUnit}`;
@@ -110,7 +114,7 @@ export function chargedSize(orderedWidth: number, orderedHeight: number, rules: 
   return { orderedWidth, orderedHeight, area, areaText: area.toFixed(decimals), rule };
 }
 
-function chargedSide(side: number, { minEdge, step, stepTolerance }: SizeRules): number {
+function computeChargedSide(side: number, { minEdge, step, stepTolerance }: SizeRules): number {
   const atLeast = Math.max(side, minEdge);
   if (step === 0) return atLeast;
   return Math.max(1, Math.ceil((atLeast - stepTolerance) / step)) * step;
@@ -121,5 +125,5 @@ function stepText(stepMm: number | null, units: UnitSystem): string {
   const step = countLength(stepMm, units);
   if (units === 'inch' && step === 1_000_000) return 'inch';
   if (units === 'inch' && step === 2_000_000) return 'even inch';
-  return lengthText(step, units);
+  return formatCountedLength(step, units);
 }

@@ -19,22 +19,22 @@ interface Priced<Row> {
   matrix: CompiledMatrix;
 }
 
-/** A class of holes or countersinks, and the widest that it takes. */
+/** A class of holes or countersinks up to a diameter. */
 export interface DiameterClass {
   maxDiameterMm: number;
   matrix: CompiledMatrix;
 }
 
-/** A catalogue with its texts read and its rows found by identifier: what pricePanel works on. */
+/** A catalog with parsed numbers and rows by identifier, for pricePanel. */
 export interface CompiledCatalogue {
   catalogue: Catalogue;
   materials: Map<string, { row: Material; rate: Rate | null }>;
   edgeFinishes: Map<string, Priced<EdgeFinish>>;
   cornerFinishes: Map<string, Priced<CornerFinish>>;
   hinges: Map<string, Priced<HingeTemplate>>;
-  /** The narrowest first. */
+  /** Narrowest first. */
   holeClasses: DiameterClass[];
-  /** The narrowest first. */
+  /** Narrowest first. */
   countersinkClasses: DiameterClass[];
   standardHoleDiametersMm: Map<string, number>;
   notch: CompiledMatrix;
@@ -48,8 +48,8 @@ export interface CompiledCatalogue {
 const compiled = new WeakMap<Catalogue, CompiledCatalogue>();
 
 /**
- * Reads a catalogue once and remembers it by identity: whoever changes a price makes a new catalogue object.
- * @throws PricingError INVALID_CATALOGUE that names the field
+ * Parses a catalog, cached by object identity: callers that change a price create a new catalog object.
+ * @throws PricingError INVALID_CATALOGUE with the field
  */
 export function compileCatalogue(catalogue: Catalogue): CompiledCatalogue {
   const known = compiled.get(catalogue);
@@ -63,7 +63,7 @@ function compile(catalogue: Catalogue): CompiledCatalogue {
   const { pricing } = catalogue;
   checkOrderCharges(pricing);
   const perUnit = minorPerUnit(catalogue.currency);
-  const matrix = (cells: Cells, field: string): CompiledMatrix => compiledMatrix(cells, field, perUnit);
+  const matrix = (cells: Cells, field: string): CompiledMatrix => getCompiledMatrix(cells, field, perUnit);
   return {
     catalogue,
     materials: new Map(
@@ -90,10 +90,10 @@ function compile(catalogue: Catalogue): CompiledCatalogue {
   };
 }
 
-/** Of a price list that somebody types in, all matrices but one are as they were. */
+/** Cache by matrix: while a price list is edited, all matrices but one stay the same objects. */
 const matrices = new WeakMap<Cells, { perUnit: number; matrix: CompiledMatrix }>();
 
-function compiledMatrix(cells: Cells, field: string, perUnit: number): CompiledMatrix {
+function getCompiledMatrix(cells: Cells, field: string, perUnit: number): CompiledMatrix {
   const known = matrices.get(cells);
   if (known?.perUnit === perUnit) return known.matrix;
   const matrix = new CompiledMatrix(cells, field, perUnit);
@@ -127,10 +127,11 @@ function byUID<Row extends { uid: string; matrix: Cells }>(
 }
 
 /**
- * The glass that a panel is of until somebody chooses: 3/8 in and 10 mm are what most showers are made of
- * (research §8), else the first that has a price. Undefined where nothing is sold.
+ * The default glass of a new panel: 3/8 in or 10 mm, as in most showers (research §8), otherwise the first one with a
+ * price.
+ * @returns undefined if no glass is sold
  */
-export function usualMaterial({ materials }: Catalogue): Material | undefined {
+export function defaultMaterial({ materials }: Catalogue): Material | undefined {
   const offered = materials.filter((material) => material.active);
   const priced = offered.filter((material) => material.ratePerArea !== null);
   const isUsual = (thicknessMm: number) => thicknessMm > 9 && thicknessMm <= 10;

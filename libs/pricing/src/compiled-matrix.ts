@@ -1,42 +1,42 @@
 import type { DecimalText, EdgeMatrixCell, Material, MatrixCell } from '@glass/contracts';
-import { readDecimal, toWhole } from './exact-decimal.js';
+import { parseDecimal, roundToInteger } from './exact-decimal.js';
 import type { Decimal } from './exact-decimal.js';
 import { MILLION } from './length-count.js';
 import { PricingError } from './pricing.errors.js';
 
-/** A rate of the catalogue, read once, and what every panel would otherwise work out of it again. */
+/** A parsed rate of the catalog with its conversions. */
 export interface Rate {
   text: DecimalText;
   value: Decimal;
   /** Exact, in minor units. */
   minor: Decimal;
-  /** Exact, in minor units for a millionth of an inch or of a metre. */
+  /** Exact, in minor units per millionth of an inch or meter. */
   minorPerCount: Decimal;
-  /** What one piece costs, rounded half up to minor units. */
+  /** Price of one piece, rounded half up to minor units. */
   pieceMinor: number;
 }
 
 export interface CellRates {
   straight: Rate | null;
-  /** Only in edge matrices; null in all others. */
+  /** Only in edge matrices, otherwise null. */
   curved: Rate | null;
 }
 
-/** @throws PricingError that names `field` */
+/** @throws PricingError with `field` */
 export function readRate(text: DecimalText | null, field: string, minorPerUnit: number): Rate | null {
   if (text === null) return null;
-  const value = readDecimal(text, field);
+  const value = parseDecimal(text, field);
   const minor = value.times(minorPerUnit);
-  return { text, value, minor, minorPerCount: minor.div(MILLION), pieceMinor: toWhole(minor) };
+  return { text, value, minor, minorPerCount: minor.div(MILLION), pieceMinor: roundToInteger(minor) };
 }
 
-/** A matrix made ready for look-ups: the material's own cell, else its thickness's, else the one for everything. */
+/** A matrix prepared for lookups: the material's own cell, otherwise its thickness's, otherwise the general one. */
 export class CompiledMatrix {
   private readonly ofMaterial = new Map<string, CellRates>();
   private readonly ofThickness = new Map<number, CellRates>();
   private ofAll: CellRates | null = null;
 
-  /** @throws PricingError for a rate that is not a number and for two cells that say the same thing twice */
+  /** @throws PricingError for a rate that is not a number and for duplicate cells */
   constructor(cells: readonly (MatrixCell | EdgeMatrixCell)[], field: string, minorPerUnit: number) {
     cells.forEach((cell, i) => {
       const at = `${field}.${i}`;
@@ -52,7 +52,7 @@ export class CompiledMatrix {
     });
   }
 
-  /** The cell that counts for a material, or null where there is none at all. */
+  /** The cell for a material; null if there is none. */
   find(material: Material): CellRates | null {
     return (
       this.ofMaterial.get(material.uid) ??
@@ -68,7 +68,7 @@ export class CompiledMatrix {
   }
 }
 
-/** A thousandth of a millimetre: 3/8 in is 9.525 mm however it was worked out. */
+/** Thousandths of a millimeter, so that rounding does not matter for 9.525 mm (3/8 in). */
 function thicknessKey(mm: number): number {
   return Math.round(mm * 1000);
 }

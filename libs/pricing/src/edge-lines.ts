@@ -8,12 +8,13 @@ import {
 } from '@glass/geometry';
 import type { CompiledCatalogue } from './compile-catalogue.js';
 import { materialName } from './glass-lines.js';
-import { countLength, countMeasured, lengthText } from './length-count.js';
+import { countLength, countMeasured, formatCountedLength } from './length-count.js';
 import type { PriceDraft } from './price-draft.js';
 
 /**
- * One line a side: its length to the sharp corners, at least the shortest that is charged, at the finish's straight rate or, on a
- * curve, its CNC rate. An edge without a finish has the material's; where that has none, no work is done.
+ * Adds one line per side: its length between sharp corners, at least the minimum edge length, at the finish's straight
+ * rate, or its CNC rate on curves. Edges without a finish get the material's default; without a default they stay
+ * unworked.
  */
 export function addEdges(
   draft: PriceDraft,
@@ -43,14 +44,14 @@ export function addEdges(
     const length = countMeasured(edge.lengthMm, units, `charged.sides.${edge.index}.lengthMm`);
     const charged = Math.max(length, minEdgeWork);
     let rule = edge.curved ? 'curved edge, CNC rate' : 'straight edge';
-    if (length < minEdgeWork) rule += `, charged as at least ${lengthText(minEdgeWork, units)}`;
+    if (length < minEdgeWork) rule += `, charged as at least ${formatCountedLength(minEdgeWork, units)}`;
     draft.addLength(charged, units === 'inch' ? 'in' : 'm', rate, { label, rule, part });
   }
 }
 
 /**
- * One line a finished corner, whether its finish was chosen or the shape itself has it. A size that the finish is not
- * made in has no price, so it is asked for.
+ * Adds one line per finished corner, whether the finish was chosen or belongs to the shape. A size in which the finish
+ * is not made has no price, so it is on request.
  */
 export function addCorners(
   draft: PriceDraft,
@@ -66,7 +67,7 @@ export function addCorners(
     const finish = prices.cornerFinishes.get(finishUID);
     if (finish === undefined) {
       draft.addMissing('corners', part, `corner ${name}: a finish that the catalogue does not have`);
-    } else if (!unworked.includes(index) || !isMade(finish.row, size)) {
+    } else if (!unworked.includes(index) || !isAvailableSize(finish.row, size)) {
       addCorner(draft, `Corner ${name}`, { finish: finish.row, size, part }, material, prices);
     }
   });
@@ -94,8 +95,8 @@ function addCorner(
   const { units } = prices.size;
   const label = `${where}: ${finish.name}`;
   const rate = prices.cornerFinishes.get(finish.uid)?.matrix.find(material)?.straight ?? null;
-  if (size !== null && !isMade(finish, size)) {
-    draft.addMissing('corners', part, `${label} of ${lengthText(countLength(size, units), units)}`);
+  if (size !== null && !isAvailableSize(finish, size)) {
+    draft.addMissing('corners', part, `${label} of ${formatCountedLength(countLength(size, units), units)}`);
   } else if (rate === null) {
     draft.addMissing('corners', part, `${label} on ${materialName(material, prices.size)}`);
   } else {
@@ -103,9 +104,10 @@ function addCorner(
   }
 }
 
-const isMade = (finish: CornerFinish, size: number | null) => size === null || isFinishSize(finish, size);
+const isAvailableSize = (finish: CornerFinish, size: number | null) =>
+  size === null || isFinishSize(finish, size);
 
-/** Notches that the shape itself has; those of the panel's features are priced with the features. */
-export function notchesOfShape({ corners }: ChargedGlass): ChargedCorner[] {
+/** Notches of the shape itself; notches added as features are priced with the features. */
+export function listShapeNotches({ corners }: ChargedGlass): ChargedCorner[] {
   return corners.filter(({ form, corner }) => form === 'notch' && corner === null);
 }

@@ -2,8 +2,8 @@ import { Big } from 'big.js';
 import { PricingError } from './pricing.errors.js';
 
 /**
- * Decimal numbers of this library alone, so that no other module's settings can change a price. Sums and products are
- * exact, quotients have 40 digits after the point; halves are rounded up.
+ * A Big constructor with its own settings, so that other modules cannot change prices. Sums and products are exact,
+ * quotients have 40 decimals, halves are rounded up.
  */
 export const Decimal = Big();
 Decimal.DP = 40;
@@ -13,10 +13,10 @@ export type Decimal = Big;
 const NOT_NEGATIVE = /^\d{1,9}(?:\.\d{1,6})?$/;
 
 /**
- * Reads a rate, an amount or a percentage: not negative, up to nine digits before the point and six after it.
- * @throws PricingError that names `field`
+ * Parses a rate, amount or percentage: nonnegative, up to nine digits before and six after the point.
+ * @throws PricingError with `field`
  */
-export function readDecimal(
+export function parseDecimal(
   text: string,
   field: string,
   code: PricingError['code'] = 'INVALID_CATALOGUE',
@@ -26,23 +26,23 @@ export function readDecimal(
   return new Decimal(text);
 }
 
-/** As readDecimal, from 0 to 100. */
-export function readPercentOff(
+/** Like parseDecimal, from 0 to 100. */
+export function parsePercent(
   text: string,
   field: string,
   code: PricingError['code'] = 'INVALID_CATALOGUE',
 ): Decimal {
-  const percent = readDecimal(text, field, code);
+  const percent = parseDecimal(text, field, code);
   if (percent.gt(100)) throw new PricingError(code, field, `"${text}" is more than 100 %`);
   return percent;
 }
 
-/** Half up to a whole number: where an amount in minor units is rounded. */
-export function toWhole(minor: Decimal): number {
+/** Rounds an amount in minor units half up. */
+export function roundToInteger(minor: Decimal): number {
   return minor.round().toNumber();
 }
 
-/** `percent` of an amount in minor units, half up. */
+/** `percent` of an amount in minor units, rounded half up. */
 export function percentOf(percent: Decimal, amountMinor: number): number {
-  return toWhole(percent.times(amountMinor).div(100));
+  return roundToInteger(percent.times(amountMinor).div(100));
 }

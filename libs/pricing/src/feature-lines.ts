@@ -9,9 +9,9 @@ import type {
 import { type ChargedGlass, edgeLetter, isAtMost, microns } from '@glass/geometry';
 import type { CompiledCatalogue, DiameterClass } from './compile-catalogue.js';
 import type { Rate } from './compiled-matrix.js';
-import { notchesOfShape } from './edge-lines.js';
+import { listShapeNotches } from './edge-lines.js';
 import { materialName } from './glass-lines.js';
-import { countLength, lengthText } from './length-count.js';
+import { countLength, formatCountedLength } from './length-count.js';
 import type { PriceDraft } from './price-draft.js';
 
 type FeatureStep = Extract<PriceStep, 'holes' | 'notches' | 'cutouts' | 'hinges'>;
@@ -26,16 +26,16 @@ const STEP_OF: Record<PanelFeature['kind'], FeatureStep> = {
   cutout: 'cutouts',
   hinge: 'hinges',
 };
-const IN_ORDER: readonly FeatureStep[] = ['holes', 'notches', 'cutouts', 'hinges'];
+const STEP_ORDER: readonly FeatureStep[] = ['holes', 'notches', 'cutouts', 'hinges'];
 
-/** What one feature costs, by which words; a rate of null is a price that the catalogue does not have. */
+/** Price of a feature with its texts; a null rate is missing in the catalog. */
 interface FeaturePrice {
   label: string;
   rule: string;
   rate: Rate | null;
 }
 
-/** One line a feature: all holes, their countersinks, then notches, those of the shape too, cut-outs, hinges and clamps. */
+/** Adds one line per feature: holes, countersinks, notches (also those of the shape), cutouts, hinges and clamps. */
 export function addFeatures(
   draft: PriceDraft,
   panel: PanelSpec<number>,
@@ -47,14 +47,14 @@ export function addFeatures(
     if (rate !== null) draft.addPiece(step, rate, { label, rule, part });
     else draft.addMissing(step, part, `${label}, ${materialName(material, prices.size)}`);
   };
-  for (const step of IN_ORDER) {
+  for (const step of STEP_ORDER) {
     for (const feature of panel.features) {
       if (stepOf(feature, prices) !== step || isUnworked(feature, charged)) continue;
       add(step, { kind: 'feature', uid: feature.uid }, priceFeature(feature, material, prices));
     }
     if (step === 'holes') addCountersinks(draft, panel, material, prices);
     if (step !== 'notches') continue;
-    for (const { edge } of notchesOfShape(charged)) {
+    for (const { edge } of listShapeNotches(charged)) {
       const label = `Corner notch at ${edgeLetter(edge)}`;
       add(step, { kind: 'edge', index: edge }, priceNotch(label, material, prices));
     }
@@ -72,19 +72,19 @@ function addCountersinks(
     if (feature.kind !== 'hole' || !feature.countersunk) continue;
     const part = { kind: 'feature', uid: feature.uid } as const;
     const { diameter } = feature.countersunk;
-    const label = `Countersink ${lengthText(countLength(diameter, units), units)}`;
+    const label = `Countersink ${formatCountedLength(countLength(diameter, units), units)}`;
     const { rule, rate } = priceRound(diameter, 'countersinks', prices.countersinkClasses, material, prices);
     if (rate !== null) draft.addPiece('countersinks', rate, { label, rule, part });
     else draft.addMissing('countersinks', part, `${label}, ${materialName(material, prices.size)}`);
   }
 }
 
-/** A notch that leaves no corner: its sides are sides of the panel. */
+/** A notch without a corner; its sides are charged as sides of the panel. */
 function isUnworked(feature: PanelFeature<number>, { unworked }: ChargedGlass): boolean {
   return feature.kind === 'cornerNotch' && unworked.includes(feature.corner);
 }
 
-/** A round cut-out is the hole that it would be drawn as, where there is a class that holds it. */
+/** A round cutout is priced as a hole if a hole class covers its diameter. */
 function stepOf(feature: PanelFeature<number>, prices: CompiledCatalogue): FeatureStep {
   return feature.kind === 'cutout' && roundHole(feature, prices) !== null ? 'holes' : STEP_OF[feature.kind];
 }
@@ -136,11 +136,11 @@ function priceFeature(
 
 function priceHole(diameterMm: number, material: Material, prices: CompiledCatalogue): FeaturePrice {
   const { units } = prices.size;
-  const label = `Hole ${lengthText(countLength(diameterMm, units), units)}`;
+  const label = `Hole ${formatCountedLength(countLength(diameterMm, units), units)}`;
   return { label, ...priceRound(diameterMm, 'holes', prices.holeClasses, material, prices) };
 }
 
-/** The narrowest class that holds it counts, even where it has no price for this glass. */
+/** The narrowest class that covers the diameter applies, even if it has no price for this glass. */
 function priceRound(
   diameterMm: number,
   what: 'holes' | 'countersinks',
@@ -150,6 +150,6 @@ function priceRound(
 ): Pick<FeaturePrice, 'rule' | 'rate'> {
   const found = classes.find(({ maxDiameterMm }) => isAtMost(diameterMm, maxDiameterMm));
   if (found === undefined) return { rule: '', rate: null };
-  const limit = lengthText(countLength(found.maxDiameterMm, units), units);
+  const limit = formatCountedLength(countLength(found.maxDiameterMm, units), units);
   return { rule: `${what} up to ${limit}`, rate: found.matrix.find(material)?.straight ?? null };
 }

@@ -3,10 +3,10 @@ import type { ChargedGlass } from '@glass/geometry';
 import type { ChargedSize, SizeRules } from './charged-size.js';
 import type { CompiledCatalogue } from './compile-catalogue.js';
 import type { Rate } from './compiled-matrix.js';
-import { lengthText } from './length-count.js';
+import { formatCountedLength } from './length-count.js';
 import { type PriceDraft, WHOLE_PANEL } from './price-draft.js';
 
-/** Glass by its charged area, then what large and slender pieces cost more, in percent of the glass. */
+/** Adds the glass by its charged area, then surcharges in percent of it for large and slender panels. */
 export function addGlass(
   draft: PriceDraft,
   material: { row: Material; rate: Rate | null } | undefined,
@@ -36,7 +36,7 @@ export function materialName(material: Material, { units }: Pick<SizeRules, 'uni
   return `${material.thicknessName} ${units === 'inch' ? 'in' : 'mm'} ${material.name}`;
 }
 
-/** Both surcharges look at the block as ordered, not as rounded: they pay for handling a real size. */
+/** Both surcharges use the ordered block instead of the rounded one, because they pay for handling the real size. */
 function addOversize(draft: PriceDraft, size: ChargedSize, rules: SizeRules): void {
   if (rules.oversize.length === 0) return;
   const longest = Math.max(size.orderedWidth, size.orderedHeight);
@@ -47,7 +47,7 @@ function addOversize(draft: PriceDraft, size: ChargedSize, rules: SizeRules): vo
     if (!overArea && !overEdge) continue;
     const limits = [
       ...(overArea ? [`block over ${aboveArea.text} ${rules.areaUnit}`] : []),
-      ...(overEdge ? [`side over ${lengthText(aboveEdge, rules.units)}`] : []),
+      ...(overEdge ? [`side over ${formatCountedLength(aboveEdge, rules.units)}`] : []),
     ];
     const rule = `${limits.join(', ')}: ${percentText} % of the glass`;
     draft.addPercent('oversize', percent, percentText, ['glass'], {
@@ -74,7 +74,10 @@ function addAspect(draft: PriceDraft, size: ChargedSize, rules: SizeRules): void
   }
 }
 
-/** An amount for a panel that is nearly a rectangle, or a percentage of glass and edges for any other shape; corner work makes no shape. */
+/**
+ * Adds a fixed amount for glass out of square, or a percentage of glass and edges for other shapes. Corner work alone
+ * makes no shape.
+ */
 export function addShape(draft: PriceDraft, { form }: ChargedGlass, prices: CompiledCatalogue): void {
   if (form === 'outOfSquare') addOutOfSquare(draft, prices);
   else if (form === 'shape') addShapeCharge(draft, prices);

@@ -3,22 +3,25 @@ import { withUnit } from '@glass/geometry';
 import { PricingError } from './pricing.errors.js';
 
 /*
- * Lengths are counted in whole millionths of what the tenant charges by: of an inch, or of a metre. Every 1/64 in
- * and every thousandth of a millimetre is a whole number of them, so a length takes part in a price exactly.
+ * Lengths are counted in whole millionths of an inch or of a meter. Every 1/64 in and every thousandth of a millimeter
+ * is a whole number of them, so lengths enter prices exactly.
  */
 
 const MM_PER_INCH = 25.4;
 export const MILLION = 1_000_000;
 
-/** Longer than any float line or furnace takes (the longest stock sheets are 12 m). */
+/** Longer than any float line or furnace; the longest stock sheets are 12 m. */
 const MAX_MM = 100_000;
 
-/** Millimetres as whole millionths of an inch or of a metre, to the nearest. */
+/** Converts millimeters to whole millionths of an inch or a meter. */
 export function countLength(mm: number, units: UnitSystem): number {
   return Math.round(units === 'inch' ? (mm / MM_PER_INCH) * MILLION : mm * 1000);
 }
 
-/** As countLength, of a length that was measured on a panel. @throws PricingError that names `field` */
+/**
+ * Like countLength, for a length measured on a panel.
+ * @throws PricingError with `field`
+ */
 export function countMeasured(mm: number, units: UnitSystem, field: string): number {
   if (!(mm > 0 && mm <= MAX_MM)) {
     throw new PricingError('INVALID_INPUT', field, `${mm} mm is not a length of glass`);
@@ -27,10 +30,10 @@ export function countMeasured(mm: number, units: UnitSystem, field: string): num
 }
 
 /**
- * For rules in words: `71 5⁄8″` or `1895 mm`; thousandths of an inch where no 64th fits. Not rounded to the
- * tenant's precision, because a rule must name the very size that was charged.
+ * Formats a counted length: `71 5⁄8″` or `1895 mm`, in thousandths of an inch if no 64th fits. Not rounded to the
+ * tenant's precision, because a rule must name the exact size that was charged.
  */
-export function lengthText(count: number, units: UnitSystem): string {
+export function formatCountedLength(count: number, units: UnitSystem): string {
   return withUnit(plainText(count, units), units);
 }
 

@@ -1,9 +1,9 @@
-import { countedText, moneyText, rateText } from './money-text.js';
+import { formatQuantity, moneyText, formatRate } from './money-text.js';
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
-describe('an amount in a sentence', () => {
-  it('is written as its place writes it, with the decimals of its currency', () => {
+describe('moneyText', () => {
+  it("formats by locale, with the currency's decimals", () => {
     expect(moneyText(123456, 'USD', 'en-US')).toBe('$1,234.56');
     expect(plain(moneyText(123456, 'EUR', 'de-DE'))).toBe('1.234,56 €');
     expect(moneyText(1500, 'JPY', 'en-US')).toBe('¥1,500');
@@ -11,11 +11,11 @@ describe('an amount in a sentence', () => {
   });
 });
 
-describe('a rate in a sentence', () => {
-  it('has all its decimals, and at least those of its currency', () => {
-    expect(rateText('15', 'USD', 'en-US')).toBe('$15.00');
-    expect(rateText('0.155', 'USD', 'en-US')).toBe('$0.155');
-    expect(plain(rateText('22.1375', 'EUR', 'de-DE'))).toBe('22,1375 €');
+describe('formatRate', () => {
+  it("shows all decimals, at least the currency's", () => {
+    expect(formatRate('15', 'USD', 'en-US')).toBe('$15.00');
+    expect(formatRate('0.155', 'USD', 'en-US')).toBe('$0.155');
+    expect(plain(formatRate('22.1375', 'EUR', 'de-DE'))).toBe('22,1375 €');
   });
 });
 
@@ -27,6 +27,6 @@ it.each([
   ['2.42', 'm²', '2.42 m²'],
   ['4', 'pcs', '4 pcs'],
   ['25', '%', '25 %'],
-] as const)('%s counted in %s reads %s, as measures do everywhere', (quantity, unit, text) => {
-  expect(countedText({ quantity, unit })).toBe(text);
+] as const)('formatQuantity shows %s counted in %s as %s', (quantity, unit, text) => {
+  expect(formatQuantity({ quantity, unit })).toBe(text);
 });

@@ -1,10 +1,10 @@
 import type { PricingRules, WeightStep } from '@glass/contracts';
-import { readDecimal } from './exact-decimal.js';
-import { plainCode } from './postal-codes.js';
+import { parseDecimal } from './exact-decimal.js';
+import { normalizePostalCode } from './postal-codes.js';
 import { PricingError } from './pricing.errors.js';
 
-/** What the tables of charges cannot be counted with: a field of the pricing and why. */
-export function orderChargeFaults(pricing: PricingRules): { field: string; reason: string }[] {
+/** Lists invalid fields of the order charges, each with a reason. */
+export function listOrderChargeFaults(pricing: PricingRules): { field: string; reason: string }[] {
   const faults: { field: string; reason: string }[] = [];
   const fail = (field: string, reason: string) => faults.push({ field: `pricing.${field}`, reason });
   for (const list of ['rushClasses', 'crates', 'deliveryZones'] as const) {
@@ -36,7 +36,7 @@ export function orderChargeFaults(pricing: PricingRules): { field: string; reaso
     amount(freeFrom, `deliveryZones.${i}.freeFrom`);
     weight(perWeight, `deliveryZones.${i}.perWeight`);
     postalCodes.forEach((listed, j) => {
-      const [first, last, ...more] = listed.split('-').map(plainCode);
+      const [first, last, ...more] = listed.split('-').map(normalizePostalCode);
       const isRange = last === undefined || (first!.length === last.length && first! <= last);
       if (!first || !isRange || more.length > 0) {
         fail(`deliveryZones.${i}.postalCodes.${j}`, `“${listed}” is no postal code and no range of them.`);
@@ -46,15 +46,15 @@ export function orderChargeFaults(pricing: PricingRules): { field: string; reaso
   return faults;
 }
 
-/** @throws PricingError INVALID_CATALOGUE that names the field */
+/** @throws PricingError INVALID_CATALOGUE with the first invalid field */
 export function checkOrderCharges(pricing: PricingRules): void {
-  const [fault] = orderChargeFaults(pricing);
+  const [fault] = listOrderChargeFaults(pricing);
   if (fault) throw new PricingError('INVALID_CATALOGUE', fault.field, fault.reason);
 }
 
 function amountFault(text: string): string | null {
   try {
-    readDecimal(text, '');
+    parseDecimal(text, '');
     return null;
   } catch (error) {
     if (error instanceof PricingError) return error.reason;

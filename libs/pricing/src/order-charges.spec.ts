@@ -2,18 +2,18 @@ import { fc, runs } from '@glass/testing/property';
 import { usualWorkCalendar, type DeliveryZone, type OrderChoices, type PricingRules } from '@glass/contracts';
 import {
   type ChargedOrder,
-  cratePrice,
-  deliveryPrice,
-  deliveryZoneOf,
+  priceCrate,
+  priceDelivery,
+  findDeliveryZone,
   PricingError,
   priceQuote,
-  promisedDays,
-  rushPrice,
+  computePromisedDays,
+  priceRush,
   starterCatalogue,
-  timesOf,
+  resolveLeadTimes,
 } from './index.js';
 import { checkOrderCharges } from './order-charge-faults.js';
-import { workingDaysAfter } from './promised-days.js';
+import { addWorkingDays } from './promised-days.js';
 
 const inch = starterCatalogue('inch');
 const metric = starterCatalogue('metric');
@@ -54,18 +54,18 @@ const linesOf = (totals: ReturnType<typeof totalsOf>) =>
 describe('rush', () => {
   const express = { ...inch.pricing.rushClasses[1]!, percent: '12.5', fixed: '20.00', minimum: '75.00' };
 
-  it('is a percentage of the panels, rounded half up, and an amount, at least the minimum', () => {
-    expect(rushPrice(express, { ...order, panelsMinor: 50_004 })).toEqual({
+  it('is a percentage of the panels, rounded half up, plus an amount, at least the minimum', () => {
+    expect(priceRush(express, { ...order, panelsMinor: 50_004 })).toEqual({
       amountMinor: 8_251,
       rule: '12.5 % of 500.04 + 20.00',
     });
-    expect(rushPrice(express, { ...order, panelsMinor: 10_000 })).toEqual({
+    expect(priceRush(express, { ...order, panelsMinor: 10_000 })).toEqual({
       amountMinor: 7_500,
       rule: '12.5 % of 100.00 + 20.00, at least 75.00',
     });
   });
 
-  it('stands below the panels, before delivery and taxes, which are counted on it', () => {
+  it('is listed after the panels and before delivery and taxes, which include it', () => {
     expect(linesOf(totalsOf({ rush: 'rush', address: portland }))).toEqual([
       ['panels', 'panels', 50_000],
       ['rush', 'rush', 3_500],
@@ -74,18 +74,18 @@ describe('rush', () => {
     ]);
   });
 
-  it('that is no longer offered leaves the total open instead of costing nothing', () => {
+  it('leaves the total open if it is no longer offered', () => {
     const totals = totalsOf({ rush: 'gone', shipMethod: 'pickUp' });
     expect(totals).toMatchObject({ totalMinor: null, onRequest: [{ kind: 'rush' }] });
     expect(linesOf(totals)).toEqual([['panels', 'panels', 50_000]]);
   });
 });
 
-describe('a charge that is on request', () => {
+describe('charges on request', () => {
   const far = { country: 'US', state: 'AK', postalCode: '99501' };
   const agreed = { delivery: { amountMinor: 31_000, reason: 'Quoted by the carrier' } };
 
-  it('costs what the fabricator settled for it, and taxes are counted on it', () => {
+  it('cost what the tenant agreed to, plus taxes', () => {
     const open = totalsOf({ address: far });
     expect(open).toMatchObject({ totalMinor: null, onRequest: [{ kind: 'delivery' }] });
     const settled = totalsOf({ address: far, agreed });
@@ -100,22 +100,22 @@ describe('a charge that is on request', () => {
     expect(settled.lines.at(-1)!.amountMinor).toBe(Math.round((81_000 * Number(tax!.percent)) / 100));
   });
 
-  it('costs what the list says wherever it says something', () => {
+  it('use the price list if it has a price', () => {
     expect(linesOf(totalsOf({ address: portland, agreed }))).toContainEqual(['delivery', 'local', 4_500]);
   });
 });
 
-describe('a crate', () => {
+describe('crates', () => {
   const [plain, strong] = inch.pricing.crates;
 
-  it('costs an amount, each piece, and each begun step of the weight', () => {
-    expect(cratePrice(plain!, order)).toEqual({ amountMinor: 7_700, rule: '65.00 + 3 × 4.00 a piece' });
-    const heavy = (weightKg: number) => cratePrice(strong!, { ...order, weightKg }).amountMinor;
+  it('cost an amount, an amount per piece and one per started weight step', () => {
+    expect(priceCrate(plain!, order)).toEqual({ amountMinor: 7_700, rule: '65.00 + 3 × 4.00 a piece' });
+    const heavy = (weightKg: number) => priceCrate(strong!, { ...order, weightKg }).amountMinor;
     // 100 lb are 45.359 kg.
     expect([45.359, 45.36, 90.718, 90.719].map(heavy)).toEqual([21_300, 22_800, 22_800, 24_300]);
   });
 
-  it('is needed above a weight or a size where the glass is delivered, unless another one is chosen', () => {
+  it('are required above a weight or size for deliveries, unless another one is chosen', () => {
     const large = { areaM2: 4.7 };
     expect(linesOf(totalsOf({}, {}, large))).toContainEqual(['crate', 'crate', 7_300]);
     expect(totalsOf({}, {}, large).lines[1]?.rule).toMatch(/^needed for this size or weight: /);
@@ -127,9 +127,9 @@ describe('a crate', () => {
 });
 
 describe('delivery', () => {
-  it('is by the first zone that the address is in, however its postal code is written', () => {
+  it('uses the first zone that contains the address, however its postal code is written', () => {
     const zoneOf = (address: typeof portland, catalogue = inch) =>
-      deliveryZoneOf(catalogue.pricing.deliveryZones, address)?.code;
+      findDeliveryZone(catalogue.pricing.deliveryZones, address)?.code;
     expect(zoneOf(portland)).toBe('local');
     expect(zoneOf({ ...portland, postalCode: ' 04103 ' })).toBe('local');
     expect(zoneOf({ ...portland, postalCode: '04401' })).toBe('maine');
@@ -141,21 +141,21 @@ describe('delivery', () => {
     expect(zoneOf({ country: 'BE', state: '', postalCode: '1000' }, metric)).toBe('be');
   });
 
-  it('costs an amount and each begun step of weight, and nothing from an amount on', () => {
+  it('costs an amount per started weight step, and nothing above the free limit', () => {
     const [local, maine] = inch.pricing.deliveryZones;
-    expect(deliveryPrice(maine!, order)).toEqual({
+    expect(priceDelivery(maine!, order)).toEqual({
       amountMinor: 10_200,
       rule: 'Maine and New Hampshire, 75.00 + 3 × 9.00 for each 100 lb begun',
     });
-    expect(deliveryPrice(local!, { ...order, panelsMinor: 74_999 })?.amountMinor).toBe(4_500);
-    expect(deliveryPrice(local!, { ...order, panelsMinor: 75_000 })).toEqual({
+    expect(priceDelivery(local!, { ...order, panelsMinor: 74_999 })?.amountMinor).toBe(4_500);
+    expect(priceDelivery(local!, { ...order, panelsMinor: 75_000 })).toEqual({
       amountMinor: 0,
       rule: 'Greater Portland, free from 750.00',
     });
-    expect(deliveryPrice({ ...local!, fixed: null }, order)).toBeNull();
+    expect(priceDelivery({ ...local!, fixed: null }, order)).toBeNull();
   });
 
-  it('outside of all zones, or in one without a price, is on request and never nothing', () => {
+  it('is on request outside all zones or in a zone without a price', () => {
     const alaska = { ...portland, state: 'AK', postalCode: '99501' };
     expect(totalsOf({ address: alaska })).toMatchObject({
       totalMinor: null,
@@ -165,14 +165,14 @@ describe('delivery', () => {
     expect(totalsOf({ address: portland }, { deliveryZones }).totalMinor).toBeNull();
   });
 
-  it('is not in the price of what is picked up, of what has no address yet, and where a shop charges none', () => {
+  it('costs nothing for pickup, without an address, or if the shop does not charge it', () => {
     const kinds = (totals: ReturnType<typeof totalsOf>) => totals.lines.map(({ kind }) => kind);
     expect(kinds(totalsOf({ shipMethod: 'pickUp', address: portland }))).not.toContain('delivery');
     expect(kinds(totalsOf({}))).not.toContain('delivery');
     expect(kinds(totalsOf({ address: portland }, { deliveryZones: [] }))).not.toContain('delivery');
   });
 
-  it('bears taxes only where its zone says so', () => {
+  it('is taxed only if its zone says so', () => {
     const deliveryZones = [{ ...inch.pricing.deliveryZones[0]!, taxed: false }];
     const taxes = [
       { code: 'a', label: 'A', percent: '10', compound: false },
@@ -187,21 +187,21 @@ describe('delivery', () => {
   });
 });
 
-describe('the day when glass is ready', () => {
-  it('is so many working days after the order', () => {
+describe('addWorkingDays', () => {
+  it('skips days off', () => {
     // A Friday, a Saturday and a Monday.
-    expect(workingDaysAfter('2026-11-20', 1, usualWorkCalendar)).toBe('2026-11-23');
-    expect(workingDaysAfter('2026-11-21', 1, usualWorkCalendar)).toBe('2026-11-23');
-    expect(workingDaysAfter('2026-11-23', 10, usualWorkCalendar)).toBe('2026-12-07');
-    expect(workingDaysAfter('2026-12-31', 0, usualWorkCalendar)).toBe('2026-12-31');
-    expect(workingDaysAfter('2026-11-21', 0, usualWorkCalendar)).toBe('2026-11-23');
+    expect(addWorkingDays('2026-11-20', 1, usualWorkCalendar)).toBe('2026-11-23');
+    expect(addWorkingDays('2026-11-21', 1, usualWorkCalendar)).toBe('2026-11-23');
+    expect(addWorkingDays('2026-11-23', 10, usualWorkCalendar)).toBe('2026-12-07');
+    expect(addWorkingDays('2026-12-31', 0, usualWorkCalendar)).toBe('2026-12-31');
+    expect(addWorkingDays('2026-11-21', 0, usualWorkCalendar)).toBe('2026-11-23');
   });
 
-  it('is counted in the days on which the tenant works', () => {
+  it("uses the tenant's working days", () => {
     const holidays = [{ day: '2026-11-26', name: 'Thanksgiving' }];
-    expect(workingDaysAfter('2026-11-25', 1, { ...usualWorkCalendar, holidays })).toBe('2026-11-27');
-    expect(workingDaysAfter('2026-11-27', 1, { workingDays: [6, 7], holidays: [] })).toBe('2026-11-28');
-    expect(workingDaysAfter('2026-11-28', 2, { workingDays: [6, 7], holidays: [] })).toBe('2026-12-05');
+    expect(addWorkingDays('2026-11-25', 1, { ...usualWorkCalendar, holidays })).toBe('2026-11-27');
+    expect(addWorkingDays('2026-11-27', 1, { workingDays: [6, 7], holidays: [] })).toBe('2026-11-28');
+    expect(addWorkingDays('2026-11-28', 2, { workingDays: [6, 7], holidays: [] })).toBe('2026-12-05');
   });
 
   it.each([
@@ -217,17 +217,22 @@ describe('the day when glass is ready', () => {
       '2026-12-02',
     ],
     ['to no zone', null, 'delivery', { ...portland, state: 'AK', postalCode: '99501' }, '2026-12-07', null],
-    ['to an address that is not said yet', null, 'delivery', null, '2026-12-07', null],
+    ['without an address yet', null, 'delivery', null, '2026-12-07', null],
   ] as const)(
-    'is promised with the days on the way: %s',
+    'computePromisedDays adds transit days: %s',
     (_, rush, shipMethod, address, readyDate, promisedDate) => {
-      const days = promisedDays('2026-11-23', inch.pricing, { rush, shipMethod, address }, usualWorkCalendar);
+      const days = computePromisedDays(
+        '2026-11-23',
+        inch.pricing,
+        { rush, shipMethod, address },
+        usualWorkCalendar,
+      );
       expect(days).toEqual({ readyDate, promisedDate });
     },
   );
 });
 
-describe('tables that cannot be counted with', () => {
+describe('checkOrderCharges', () => {
   const [zone] = inch.pricing.deliveryZones as [DeliveryZone];
   it.each<[string, Partial<PricingRules>]>([
     ['pricing.rushClasses.0.percent', { rushClasses: [{ ...inch.pricing.rushClasses[0]!, percent: 'x' }] }],
@@ -239,14 +244,14 @@ describe('tables that cannot be counted with', () => {
     ['pricing.deliveryZones.0.freeFrom', { deliveryZones: [{ ...zone, freeFrom: '-1' }] }],
     ['pricing.deliveryZones.0.postalCodes.0', { deliveryZones: [{ ...zone, postalCodes: ['9-10'] }] }],
     ['pricing.deliveryZones.0.postalCodes.1', { deliveryZones: [{ ...zone, postalCodes: ['1', ' '] }] }],
-  ])('are refused by the name of their field, %s', (field, change) => {
+  ])('refuses an invalid %s', (field, change) => {
     const check = () => checkOrderCharges({ ...inch.pricing, ...change });
     expect(check).toThrow(PricingError);
     expect(check).toThrow(expect.objectContaining({ code: 'INVALID_CATALOGUE', field }));
   });
 });
 
-describe('the charges of any order', () => {
+describe('charges of any order', () => {
   const amount = fc.integer({ min: 0, max: 100_000 }).map((minor) => (minor / 100).toFixed(2));
   const weight = fc.option(fc.record({ stepKg: fc.integer({ min: 1, max: 500 }), rate: amount }));
   const rules = fc.record({
@@ -277,7 +282,7 @@ describe('the charges of any order', () => {
     weightKg: fc.double({ min: 0.1, max: 300, noNaN: true }),
   });
 
-  it('are whole amounts that add up, or leave the total open, and nothing that was chosen is left out', () => {
+  it('are integers that add up or leave the total open, and include every choice', () => {
     fc.assert(
       fc.property(rules, choices, size, (pricing, chosen, measures) => {
         const { lines, totalMinor, onRequest = [] } = totalsOf(chosen, pricing, measures);
@@ -300,28 +305,28 @@ describe('the charges of any order', () => {
     fc.assert(
       fc.property(rules, size, fc.double({ min: 0, max: 200, noNaN: true }), (pricing, measures, more) => {
         const [crate] = pricing.crates;
-        const at = (weightKg: number) => cratePrice(crate!, { ...order, weightKg }).amountMinor;
+        const at = (weightKg: number) => priceCrate(crate!, { ...order, weightKg }).amountMinor;
         expect(at(measures.weightKg + more)).toBeGreaterThanOrEqual(at(measures.weightKg));
       }),
       runs(500),
     );
   });
 
-  it('is that of its slowest glass, and a class of rush hurries what is made here alone', () => {
+  it('use the slowest glass; rush shortens only our own production', () => {
     const [clear, mirror] = inch.materials;
     const materials = [clear!, { ...mirror!, leadWorkingDays: 18 }];
     const catalogue = { ...inch, materials };
     const usual = inch.pricing.leadWorkingDays;
     const [rush] = inch.pricing.rushClasses;
     const times = (...uids: string[]) => {
-      const { leadWorkingDays, rushClasses } = timesOf(catalogue, uids);
+      const { leadWorkingDays, rushClasses } = resolveLeadTimes(catalogue, uids);
       return [leadWorkingDays, rushClasses[0]!.leadWorkingDays];
     };
     expect(times()).toEqual([usual, rush!.leadWorkingDays]);
     expect(times(clear!.uid)).toEqual([usual, rush!.leadWorkingDays]);
     expect(times(clear!.uid, mirror!.uid)).toEqual([18, rush!.leadWorkingDays + 18 - usual]);
     const quick = { ...inch, materials: [{ ...clear!, leadWorkingDays: 2 }] };
-    expect(timesOf(quick, [clear!.uid])).toMatchObject({
+    expect(resolveLeadTimes(quick, [clear!.uid])).toMatchObject({
       leadWorkingDays: 2,
       rushClasses: [{ leadWorkingDays: rush!.leadWorkingDays }, {}],
     });

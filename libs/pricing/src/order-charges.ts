@@ -1,32 +1,35 @@
 import type { Crate, DeliveryZone, OrderChoices, RushClass, UnitSystem, WeightStep } from '@glass/contracts';
 import { minorPerUnit, minorToText } from '@glass/formats';
-import { type Decimal, percentOf, readDecimal, toWhole } from './exact-decimal.js';
-import { holdsCode, plainCode } from './postal-codes.js';
+import { type Decimal, percentOf, parseDecimal, roundToInteger } from './exact-decimal.js';
+import { matchesPostalCode, normalizePostalCode } from './postal-codes.js';
 
-/** What the charges of an order depend on besides the catalogue. */
+/** Properties of an order that its charges depend on, in addition to the catalog. */
 export interface ChargedOrder {
   currency: string;
   units: UnitSystem;
-  /** The panels after discounts. */
+  /** Price of the panels after discounts. */
   panelsMinor: number;
   pieces: number;
-  /** Of all pieces. */
+  /** Weight of all pieces. */
   weightKg: number;
-  /** Of the largest piece. */
+  /** Area of the largest piece. */
   largestM2: number;
 }
 
 export interface ChargePrice {
   amountMinor: number;
-  /** How it is counted, in words. */
+  /** Explains how the amount was computed. */
   rule: string;
 }
 
 type Order = ChargedOrder;
 
-/** What a class of rush costs: percent and amount, at least the minimum. @throws PricingError INVALID_CATALOGUE */
-export function rushPrice(rush: RushClass, order: Order): ChargePrice {
-  const percent = readDecimal(rush.percent, `rushClasses.${rush.code}.percent`);
+/**
+ * Price of a rush class: percentage and fixed amount, at least the minimum.
+ * @throws PricingError INVALID_CATALOGUE
+ */
+export function priceRush(rush: RushClass, order: Order): ChargePrice {
+  const percent = parseDecimal(rush.percent, `rushClasses.${rush.code}.percent`);
   const fixedMinor = amountOf(rush.fixed, `rushClasses.${rush.code}.fixed`, order);
   const minimumMinor =
     rush.minimum === null ? 0 : amountOf(rush.minimum, `rushClasses.${rush.code}.minimum`, order);
@@ -41,8 +44,11 @@ export function rushPrice(rush: RushClass, order: Order): ChargePrice {
     : { amountMinor: minimumMinor, rule: `${rule}, at least ${show(minimumMinor, order)}` };
 }
 
-/** What a crate costs: an amount, each piece, and each begun step of weight. @throws PricingError INVALID_CATALOGUE */
-export function cratePrice(crate: Crate, order: Order): ChargePrice {
+/**
+ * Price of a crate: a fixed amount, an amount per piece, and an amount per started weight step.
+ * @throws PricingError INVALID_CATALOGUE
+ */
+export function priceCrate(crate: Crate, order: Order): ChargePrice {
   const at = `crates.${crate.code}`;
   const fixedMinor = amountOf(crate.fixed, `${at}.fixed`, order);
   const pieceMinor = amountOf(crate.perPiece, `${at}.perPiece`, order);
@@ -58,8 +64,12 @@ export function cratePrice(crate: Crate, order: Order): ChargePrice {
   };
 }
 
-/** null: this zone has no price. @throws PricingError INVALID_CATALOGUE */
-export function deliveryPrice(zone: DeliveryZone, order: Order): ChargePrice | null {
+/**
+ * Price of delivery to a zone.
+ * @returns null if the zone has no price
+ * @throws PricingError INVALID_CATALOGUE
+ */
+export function priceDelivery(zone: DeliveryZone, order: Order): ChargePrice | null {
   const at = `deliveryZones.${zone.code}`;
   if (zone.fixed === null) return null;
   if (zone.freeFrom !== null) {
@@ -74,24 +84,24 @@ export function deliveryPrice(zone: DeliveryZone, order: Order): ChargePrice | n
   return { amountMinor: fixedMinor + (weight?.amountMinor ?? 0), rule };
 }
 
-/** The first zone that an address is in; null where it is in none. */
-export function deliveryZoneOf(
+/** The first zone that contains an address; null if none does. */
+export function findDeliveryZone(
   zones: readonly DeliveryZone[],
   { country, state, postalCode }: NonNullable<OrderChoices['address']>,
 ): DeliveryZone | null {
-  const code = plainCode(postalCode);
+  const code = normalizePostalCode(postalCode);
   return (
     zones.find(
       (zone) =>
         zone.country === country &&
         (zone.states.length === 0 || zone.states.includes(state.trim().toUpperCase())) &&
-        (zone.postalCodes.length === 0 || zone.postalCodes.some((listed) => holdsCode(listed, code))),
+        (zone.postalCodes.length === 0 || zone.postalCodes.some((listed) => matchesPostalCode(listed, code))),
     ) ?? null
   );
 }
 
-/** The crate that an order leaves in: the one chosen, or where it is delivered the first that it has to have. */
-export function crateOf(
+/** The crate of an order: the chosen one, or for delivery the first one that its weight or size requires. */
+export function selectCrate(
   crates: readonly Crate[],
   { crate, shipMethod }: Pick<OrderChoices, 'crate' | 'shipMethod'>,
   { weightKg, largestM2 }: Pick<Order, 'weightKg' | 'largestM2'>,
@@ -109,7 +119,7 @@ export function crateOf(
 
 const KG_PER_POUND = 0.45359237;
 
-/** In whole grams, so that a weight that is just full steps begins no further one. */
+/** Compares in whole grams, so that rounding never starts another step. */
 function weightPrice(perWeight: WeightStep | null, at: string, order: Order): ChargePrice | null {
   if (perWeight === null) return null;
   const rateMinor = amountOf(perWeight.rate, `${at}.perWeight.rate`, order);
@@ -123,8 +133,8 @@ function weightPrice(perWeight: WeightStep | null, at: string, order: Order): Ch
 }
 
 function amountOf(text: string, field: string, { currency }: Order): number {
-  const value: Decimal = readDecimal(text, `pricing.${field}`);
-  return toWhole(value.times(minorPerUnit(currency)));
+  const value: Decimal = parseDecimal(text, `pricing.${field}`);
+  return roundToInteger(value.times(minorPerUnit(currency)));
 }
 
 function show(minor: number, { currency }: Order): string {

@@ -33,8 +33,8 @@ function stepsOf(price: ReturnType<typeof pricePanel>): string[] {
   return price.lines.map((line) => line.step);
 }
 
-describe('the price of a panel', () => {
-  it('has its lines in the order of the steps, each with its part', () => {
+describe('pricePanel', () => {
+  it('lists lines in the order of the steps, each with its part', () => {
     const panel = panelOf(INCH_UIDS.clear12, {
       corners: [{ finishUID: INCH_UIDS.dubbed, size: 10 }],
       features: [
@@ -77,27 +77,27 @@ describe('the price of a panel', () => {
     ]);
   });
 
-  it('carries currency, catalogue version and quantity, and multiplies the rounded unit price', () => {
+  it('returns currency, catalog version and quantity, and multiplies the rounded unit price', () => {
     const price = priceOf(panelOf(INCH_UIDS.clear38), door, { ...inch, version: 7 }, 12);
     expect(price).toMatchObject({ currency: 'USD', catalogueVersion: 7, quantity: 12, chargedArea: '14.00' });
     expect(price.totalMinor).toBe(12 * (price.unitMinor ?? NaN));
   });
 
-  it('does not charge two more inches for the noise of a drawing program', () => {
+  it('does not charge two more inches for drawing noise', () => {
     const noisy = rectangleMeasures(28 * IN + 0.009, 72 * IN + 1e-9);
     expect(priceOf(panelOf(INCH_UIDS.clear38), noisy).chargedArea).toBe('14.00');
     const larger = rectangleMeasures(28 * IN + 0.02, 72 * IN);
     expect(priceOf(panelOf(INCH_UIDS.clear38), larger).chargedArea).toBe('15.00');
   });
 
-  it('rounds no side where the catalogue has no step, and the area only after multiplying', () => {
+  it('rounds only the area if the catalog has no step', () => {
     const catalogue = withRules({ roundUpToMm: null });
     const price = priceOf(panelOf(INCH_UIDS.clear38), rectangleMeasures(27.5 * IN, 71.625 * IN), catalogue);
     expect(price.chargedArea).toBe('13.68');
     expect(price.lines[0]?.rule).toBe('27 1⁄2″ × 71 5⁄8″ block');
   });
 
-  it('takes the curved rate on curved edges and the minimum length on short ones', () => {
+  it('uses the curved rate on curved edges and the minimum length on short ones', () => {
     const measures = doorAs({ form: 'shape', sides: edgesOf([5 * IN, 40 * IN], [1]) });
     const edges = [{ finishUID: INCH_UIDS.flatPolish }, { finishUID: INCH_UIDS.flatPolish }];
     const lines = priceOf(panelOf(INCH_UIDS.clear38, { edges }), measures).lines.filter(
@@ -112,20 +112,17 @@ describe('the price of a panel', () => {
   it.each([
     ['made', 'Template making', 14_500],
     ['supplied', 'Work from the customer’s template', 6_000],
-  ] as const)(
-    'charges a template that is %s once, however many pieces there are',
-    (template, label, minor) => {
-      const plain = priceOf(panelOf(INCH_UIDS.clear38), door, inch, 3);
-      const price = priceOf(panelOf(INCH_UIDS.clear38, { template }), door, inch, 3);
-      expect(price).toMatchObject({ unitMinor: plain.unitMinor, totalMinor: plain.totalMinor! + minor });
-      expect(price.once).toMatchObject([{ step: 'template', label, amountMinor: minor }]);
-      expect(plain).not.toHaveProperty('once');
-      const agreed = withAgreedPrice(price, 10_000, '');
-      expect(agreed).toMatchObject({ unitMinor: 10_000, totalMinor: 30_000 + minor });
-    },
-  );
+  ] as const)('charges a %s template once for all pieces', (template, label, minor) => {
+    const plain = priceOf(panelOf(INCH_UIDS.clear38), door, inch, 3);
+    const price = priceOf(panelOf(INCH_UIDS.clear38, { template }), door, inch, 3);
+    expect(price).toMatchObject({ unitMinor: plain.unitMinor, totalMinor: plain.totalMinor! + minor });
+    expect(price.once).toMatchObject([{ step: 'template', label, amountMinor: minor }]);
+    expect(plain).not.toHaveProperty('once');
+    const agreed = withAgreedPrice(price, 10_000, '');
+    expect(agreed).toMatchObject({ unitMinor: 10_000, totalMinor: 30_000 + minor });
+  });
 
-  it('asks for the price of a template that the list does not offer', () => {
+  it('puts a template on request if the price list does not offer it', () => {
     const catalogue = withRules({ templates: { made: null, supplied: '0' } });
     const asked = priceOf(panelOf(INCH_UIDS.clear38, { template: 'made' }), door, catalogue);
     expect(asked).toMatchObject({
@@ -136,12 +133,12 @@ describe('the price of a panel', () => {
     expect(free.once).toMatchObject([{ amountMinor: 0 }]);
   });
 
-  it('prices edges that the panel does not mention with the material’s own finish', () => {
+  it('prices edges without a finish with the material’s default', () => {
     const price = priceOf(panelOf(INCH_UIDS.clear38, { edges: [] }));
     expect(price.lines.filter((line) => line.label.includes('Seamed'))).toHaveLength(4);
   });
 
-  it('looks a hole up in the narrowest class that holds it, standard holes too', () => {
+  it('finds the narrowest class that covers a hole, also for standard holes', () => {
     const features = [
       feature.hole('at the limit', IN),
       feature.hole('just above', IN + 0.1),
@@ -155,7 +152,7 @@ describe('the price of a panel', () => {
     expect(lines[0]?.rule).toBe('holes up to 1″');
   });
 
-  it('prefers a material’s own cell, then its thickness, then the cell for everything', () => {
+  it('prefers a material’s own cell, then its thickness, then the general cell', () => {
     const notch = [
       { materialUID: null, thicknessMm: null, rate: '1' },
       { materialUID: null, thicknessMm: 9.525, rate: '2' },
@@ -168,7 +165,7 @@ describe('the price of a panel', () => {
     expect([INCH_UIDS.satin38, INCH_UIDS.clear38, INCH_UIDS.clear12].map(amountOf)).toEqual([300, 200, 100]);
   });
 
-  it('charges the largest oversize percentage that applies, once', () => {
+  it('charges only the largest oversize percentage that applies', () => {
     const steps = stepsOf(priceOf(panelOf(INCH_UIDS.clear38), rectangleMeasures(80 * IN, 100 * IN)));
     expect(steps.filter((step) => step === 'oversize')).toHaveLength(1);
     const price = priceOf(panelOf(INCH_UIDS.clear38), rectangleMeasures(80 * IN, 100 * IN));
@@ -179,12 +176,12 @@ describe('the price of a panel', () => {
     });
   });
 
-  it('measures oversize on the block as ordered, not on what it is rounded to', () => {
+  it('measures oversize on the ordered block, not the rounded one', () => {
     const steps = stepsOf(priceOf(panelOf(INCH_UIDS.clear38), rectangleMeasures(30 * IN, 96 * IN)));
     expect(steps).not.toContain('oversize');
   });
 
-  it('charges slender panels above the ratio only', () => {
+  it('charges slender panels only above the ratio', () => {
     const metric = starterCatalogue('metric');
     const at = (heightMm: number) =>
       stepsOf(priceOf(panelOf(METRIC_UIDS.clear10), rectangleMeasures(350, heightMm), metric));
@@ -192,7 +189,7 @@ describe('the price of a panel', () => {
     expect(at(2101)).toContain('aspect');
   });
 
-  it('takes a hole of a hundredth more for its class, and one of more than that for the next', () => {
+  it('tolerates 0.01 mm above a hole class', () => {
     const priceOfHole = (diameter: number) =>
       priceOf(panelOf(INCH_UIDS.clear38, { features: [feature.hole('hole', diameter)] })).lines.find(
         ({ step }) => step === 'holes',
@@ -200,7 +197,7 @@ describe('the price of a panel', () => {
     expect([50.8, 50.81, 50.811, 50.812].map(priceOfHole)).toEqual([1100, 1100, 1600, 1600]);
   });
 
-  it('charges a countersink beside its hole, each by its own width', () => {
+  it('charges a countersink in addition to its hole, each by its own diameter', () => {
     const linesOf = (widest: number, material: string = INCH_UIDS.clear38) =>
       priceOf(panelOf(material, { features: [feature.sunkHole('hole', IN / 2, widest)] })).lines.filter(
         ({ part }) => part.kind === 'feature',
@@ -212,7 +209,7 @@ describe('the price of a panel', () => {
     expect(linesOf(1.25 * IN)[1]).toMatchObject({ rule: 'countersinks up to 2″', amountMinor: 1100 });
   });
 
-  it('is on request where the catalogue has no price for a countersink', () => {
+  it('puts a countersink without a price on request', () => {
     const panel = panelOf(INCH_UIDS.mirror14, { features: [feature.sunkHole('hole', IN / 2, IN)] });
     const wide = panelOf(INCH_UIDS.clear38, { features: [feature.sunkHole('hole', IN / 2, 3 * IN)] });
     expect(priceOf(panel)).toMatchObject({
@@ -222,7 +219,7 @@ describe('the price of a panel', () => {
     expect(priceOf(wide).missing).toMatchObject([{ step: 'countersinks' }]);
   });
 
-  it('charges a round cut-out as the hole that it is, while a class of holes is as wide', () => {
+  it('charges a round cutout as a hole if a hole class covers it', () => {
     const linesOf = (size: number) => {
       const round = { ...feature.cutout('round'), width: size, height: size, radius: size / 2 };
       return stepsOf(priceOf(panelOf(INCH_UIDS.clear38, { features: [round] })));
@@ -231,7 +228,7 @@ describe('the price of a panel', () => {
     expect(linesOf(6 * IN)).toContain('cutouts');
   });
 
-  it('charges the notches and corners that the shape itself has, and a finish that leaves no corner as nothing', () => {
+  it('charges notches and corners of the shape, but no finish that leaves no corner', () => {
     const at = { edge: 1, corner: null };
     const measures = doorAs({
       corners: [
@@ -271,7 +268,7 @@ describe('the price of a panel', () => {
     expect(dinar.lines[0]?.amountMinor).toBe(175_000);
   });
 
-  it('refuses quantities, sizes and rates that cannot be, naming the field', () => {
+  it('refuses invalid quantities, sizes and rates and names the field', () => {
     const panel = panelOf(INCH_UIDS.clear38);
     for (const quantity of [0, -1, 1.5, NaN, Infinity, Number.MAX_SAFE_INTEGER]) {
       expect(() => priceOf(panel, door, inch, quantity)).toThrow(PricingError);
@@ -294,7 +291,7 @@ describe('the price of a panel', () => {
   });
 });
 
-describe('a missing price', () => {
+describe('pricePanel with missing prices', () => {
   function missingOf(
     more: Parameters<typeof panelOf>[1],
     catalogue: Catalogue = inch,
@@ -307,7 +304,7 @@ describe('a missing price', () => {
     return price.missing;
   }
 
-  it('names what the catalogue does not sell for this glass', () => {
+  it('names what the catalog does not sell for this glass', () => {
     expect(missingOf({ edges: [{ finishUID: INCH_UIDS.mitre }] })).toEqual([
       { step: 'edges', part: { kind: 'edge', index: 0 }, what: 'Edge A: Mitre 45° on 1/4 in Mirror' },
     ]);
@@ -320,7 +317,7 @@ describe('a missing price', () => {
     expect(missingOf({ features: [feature.edgeNotch('n'), feature.cutout('c')] })).toHaveLength(2);
   });
 
-  it('names rows that the catalogue no longer has', () => {
+  it('names rows that the catalog lacks', () => {
     expect(
       missingOf({
         edges: [{ finishUID: 'gone' }],
@@ -331,7 +328,7 @@ describe('a missing price', () => {
     expect(missingOf({}, inch, 'gone')).toMatchObject([{ step: 'glass' }]);
   });
 
-  it('is a finish that cannot be had on a curve, or a corner of a size that it is not made in', () => {
+  it('names finishes unavailable on curves and corners in unavailable sizes', () => {
     const curve = doorAs({ form: 'shape', sides: edgesOf([1000], [0]) });
     const edges = [{ finishUID: INCH_UIDS.bevel }];
     expect(missingOf({ edges, corners: [] }, inch, INCH_UIDS.clear38, curve)).toMatchObject([
@@ -343,7 +340,7 @@ describe('a missing price', () => {
     ]);
   });
 
-  it('is a blank rate of glass, of shapes and of panels out of square', () => {
+  it('names blank rates of glass, shapes and panels out of square', () => {
     const blank = {
       ...withRules({ shapePercent: null, outOfSquare: null }),
       materials: inch.materials.map((material) => ({ ...material, ratePerArea: null })),
@@ -357,14 +354,14 @@ describe('a missing price', () => {
     ]);
   });
 
-  it('is not a rate of 0, which is free', () => {
+  it('treats a rate of 0 as free', () => {
     const corners = [{ finishUID: INCH_UIDS.eased, size: null }];
     const price = priceOf(panelOf(INCH_UIDS.clear38, { corners }));
     expect(price.lines.find((line) => line.step === 'corners')?.amountMinor).toBe(0);
     expect(price.unitMinor).not.toBeNull();
   });
 
-  it('leaves out percentages of what is not known', () => {
+  it('omits percentages of unknown amounts', () => {
     const arch = doorAs({ form: 'shape' });
     const price = priceOf(panelOf(INCH_UIDS.mirror14, { edges: [{ finishUID: INCH_UIDS.mitre }] }), arch);
     expect(stepsOf(price)).not.toContain('shape');
@@ -372,8 +369,8 @@ describe('a missing price', () => {
   });
 });
 
-describe('an agreed price', () => {
-  it('is one more line, so that the lines still add up, and is replaced by a later one', () => {
+describe('withAgreedPrice', () => {
+  it('adds a line so that lines still add up, and replaces an earlier one', () => {
     const price = priceOf(panelOf(INCH_UIDS.clear38), door, inch, 3);
     const agreed = withAgreedPrice(withAgreedPrice(price, 1, 'first try'), 15_000, 'As on the phone');
     expect(agreed.lines.filter((line) => line.step === 'agreed')).toMatchObject([
@@ -383,12 +380,12 @@ describe('an agreed price', () => {
     expect(agreed).toMatchObject({ unitMinor: 15_000, totalMinor: 45_000 });
   });
 
-  it('settles a panel that was priced on request', () => {
+  it('settles a panel on request', () => {
     const price = priceOf(panelOf(INCH_UIDS.mirror14, { features: [feature.edgeNotch('n')] }));
     expect(withAgreedPrice(price, 9_999, 'Hand made')).toMatchObject({ unitMinor: 9_999, missing: [] });
   });
 
-  it('is a whole number of minor units from 0 on', () => {
+  it('requires a nonnegative integer of minor units', () => {
     const price = priceOf(panelOf(INCH_UIDS.clear38));
     for (const amount of [-1, 0.5, NaN])
       expect(() => withAgreedPrice(price, amount, '')).toThrow(PricingError);

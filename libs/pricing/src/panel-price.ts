@@ -1,6 +1,6 @@
 import type { Catalogue, PanelPrice, PanelSpec, PriceLine } from '@glass/contracts';
 import type { ChargedGlass } from '@glass/geometry';
-import { chargedSize } from './charged-size.js';
+import { computeChargedSize } from './charged-size.js';
 import { compileCatalogue } from './compile-catalogue.js';
 import { addCorners, addEdges } from './edge-lines.js';
 import { minorToText } from '@glass/formats';
@@ -11,30 +11,29 @@ import { PriceDraft, WHOLE_PANEL } from './price-draft.js';
 import { PricingError } from './pricing.errors.js';
 import { addTemplate } from './template-line.js';
 
-/** The part of the geometry's measures that a price depends on. */
+/** The measures that a price depends on. */
 export interface PricedMeasures {
   charged: ChargedGlass;
 }
 
 export interface PanelToPrice {
   panel: PanelSpec<number>;
-  /** As the geometry library measures this panel. */
+  /** From the geometry library, for this panel. */
   measures: PricedMeasures;
-  /** Pieces: a whole number from 1 on. */
+  /** Number of pieces, at least 1. */
   quantity: number;
-  /** Never changed in place: prices are read from it once (see compileCatalogue). */
+  /** Never modified in place: its prices are cached (see compileCatalogue). */
   catalogue: Catalogue;
 }
 
 /**
- * The price of one piece and of all of them, with the breakdown in the order of PRICE_STEPS. The unit price is
- * the sum of the lines, each rounded half up to minor units once; the total is the unit price × quantity and what is
- * charged once.
- * By a catalogue for somebody who sees no prices it is hidden, and nothing is said to be missing.
- * A price that the catalogue lacks makes both null and is named in `missing`; it never counts as nothing.
+ * Prices one piece and all pieces, with a breakdown in the order of PRICE_STEPS. Each line is rounded half up to minor
+ * units; the unit price is their sum; the total is unit price × quantity plus lines that are charged once.
  *
- * @throws PricingError INVALID_INPUT for a quantity, a side or an edge that cannot be; INVALID_CATALOGUE for a
- *   catalogue whose rates are no numbers
+ * A price missing in the catalog makes unit price and total null and is listed in `missing`; it never counts as 0. With
+ * a catalog without prices, the result is hidden and `missing` is empty.
+ *
+ * @throws PricingError INVALID_INPUT for an invalid quantity or size; INVALID_CATALOGUE for rates that are not numbers
  */
 export function pricePanel({ panel, measures, quantity, catalogue }: PanelToPrice): PanelPrice {
   if (!Number.isSafeInteger(quantity) || quantity < 1) {
@@ -43,7 +42,7 @@ export function pricePanel({ panel, measures, quantity, catalogue }: PanelToPric
   const prices = compileCatalogue(catalogue);
   const { units } = catalogue;
   const { charged } = measures;
-  const size = chargedSize(
+  const size = computeChargedSize(
     countMeasured(charged.widthMm, units, 'charged.widthMm'),
     countMeasured(charged.heightMm, units, 'charged.heightMm'),
     prices.size,
@@ -89,11 +88,10 @@ export function pricePanel({ panel, measures, quantity, catalogue }: PanelToPric
 }
 
 /**
- * The price that a tenant settled for one piece while reviewing it, in place of the counted one: one more line
- * of step `agreed` holds the difference, so that the lines still add up, and nothing is missing any more. What is
- * charged once stays beside it.
+ * Replaces the computed unit price by one that the tenant agreed to during review. A line of step `agreed` holds the
+ * difference, so that lines still add up, and `missing` becomes empty. Lines charged once stay.
  *
- * @throws PricingError INVALID_INPUT for an amount that is not a whole number of minor units from 0 on
+ * @throws PricingError INVALID_INPUT unless the amount is a nonnegative integer of minor units
  */
 export function withAgreedPrice(price: PanelPrice, agreedUnitMinor: number, note: string): PanelPrice {
   if (!Number.isSafeInteger(agreedUnitMinor) || agreedUnitMinor < 0) {

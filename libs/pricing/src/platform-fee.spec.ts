@@ -1,5 +1,5 @@
 import type { PlatformFeeSchedule } from '@glass/contracts';
-import { PricingError, platformFee } from './index.js';
+import { PricingError, computePlatformFee } from './index.js';
 
 const schedule: PlatformFeeSchedule = {
   currency: 'USD',
@@ -14,11 +14,11 @@ const schedule: PlatformFeeSchedule = {
 };
 
 function feeOf(totalMinor: number, change: Partial<PlatformFeeSchedule> = {}) {
-  return platformFee({ schedule: { ...schedule, ...change }, totalMinor, currency: 'USD' });
+  return computePlatformFee({ schedule: { ...schedule, ...change }, totalMinor, currency: 'USD' });
 }
 
-describe('the platform fee', () => {
-  it('is a percentage, rounded half up, and a fixed amount', () => {
+describe('computePlatformFee', () => {
+  it('is a percentage, rounded half up, plus a fixed amount', () => {
     expect(feeOf(41_958)).toEqual({
       currency: 'USD',
       feeMinor: 869,
@@ -38,7 +38,7 @@ describe('the platform fee', () => {
     expect(feeOf(0).feeMinor).toBe(0);
   });
 
-  it('says what it is made of, limits included', () => {
+  it('explains its parts, including limits', () => {
     expect(feeOf(1_000).lines).toEqual([
       { code: 'percent', amountMinor: 20 },
       { code: 'fixed', amountMinor: 30 },
@@ -55,7 +55,7 @@ describe('the platform fee', () => {
     expect(feeOf(0, { percent: '0', minimum: null, cap: null, tiers: [] })).toEqual(nothing);
   });
 
-  it('takes the highest tier that the total reaches for the whole order, in any order of the tiers', () => {
+  it('applies the highest tier that the total reaches to the whole order, in any order of tiers', () => {
     expect(feeOf(99_999).feeMinor).toBe(2_030);
     expect(feeOf(100_000).feeMinor).toBe(1_500);
     expect(feeOf(200_000, { tiers: [...schedule.tiers].reverse() })).toMatchObject({
@@ -64,13 +64,13 @@ describe('the platform fee', () => {
     });
   });
 
-  it('has no limits where the schedule has none', () => {
+  it('has no limits if the schedule has none', () => {
     expect(feeOf(1, { minimum: null, fixed: '0' }).feeMinor).toBe(0);
     expect(feeOf(100_000_000, { cap: null }).feeMinor).toBe(1_000_000);
   });
 
-  it('refuses another currency, a total that is no amount and a schedule that contradicts itself', () => {
-    expect(() => platformFee({ schedule, totalMinor: 1, currency: 'EUR' })).toThrow(PricingError);
+  it('refuses another currency, an invalid total and a contradictory schedule', () => {
+    expect(() => computePlatformFee({ schedule, totalMinor: 1, currency: 'EUR' })).toThrow(PricingError);
     for (const total of [-1, 0.5, NaN]) expect(() => feeOf(total)).toThrow(PricingError);
     expect(() => feeOf(1, { minimum: '60' })).toThrow(expect.objectContaining({ field: 'minimum' }));
     expect(() => feeOf(1, { percent: '101' })).toThrow(expect.objectContaining({ field: 'percent' }));

@@ -1,23 +1,23 @@
 import type { PlatformFee, PlatformFeeLine, PlatformFeeSchedule } from '@glass/contracts';
 import { minorPerUnit, minorToText } from '@glass/formats';
-import { percentOf, readDecimal, readPercentOff, toWhole } from './exact-decimal.js';
+import { percentOf, parseDecimal, parsePercent, roundToInteger } from './exact-decimal.js';
 import { PricingError } from './pricing.errors.js';
 
 export interface OrderToCharge {
   schedule: PlatformFeeSchedule;
-  /** What the buyer pays, taxes included. */
+  /** Total paid by the buyer, including taxes. */
   totalMinor: number;
   currency: string;
 }
 
 /**
- * Percent of the total (rounded half up) + fixed, of the highest tier that the total reaches; at least the
- * minimum, at most the cap, and never more than the order itself. An order for nothing has no fee and no lines.
+ * Computes the fee: percentage of the total (rounded half up) plus fixed amount, by the highest tier that the total
+ * reaches; at least the minimum, at most the cap, and never more than the total. An order of 0 has no fee and no lines.
  *
- * @throws PricingError INVALID_INPUT for another currency than the schedule's or a total that is no amount;
- *   INVALID_CATALOGUE for rates that are no numbers or a minimum above the cap
+ * @throws PricingError INVALID_INPUT for another currency than the schedule's or an invalid total; INVALID_CATALOGUE
+ *   for rates that are not numbers or a minimum above the cap
  */
-export function platformFee({ schedule, totalMinor, currency }: OrderToCharge): PlatformFee {
+export function computePlatformFee({ schedule, totalMinor, currency }: OrderToCharge): PlatformFee {
   if (currency !== schedule.currency) {
     throw new PricingError(
       'INVALID_INPUT',
@@ -29,11 +29,11 @@ export function platformFee({ schedule, totalMinor, currency }: OrderToCharge): 
     throw new PricingError('INVALID_INPUT', 'totalMinor', `${totalMinor} is not an amount of money`);
   }
   const amount = (text: string, field: string): number =>
-    toWhole(readDecimal(text, field).times(minorPerUnit(currency)));
+    roundToInteger(parseDecimal(text, field).times(minorPerUnit(currency)));
   const show = (minor: number): string => minorToText(minor, currency);
 
   const { percent, fixed, from } = ratesFor(schedule, totalMinor, amount);
-  const percentValue = readPercentOff(percent, 'percent');
+  const percentValue = parsePercent(percent, 'percent');
   const fixedMinor = amount(fixed, 'fixed');
   const minimumMinor = schedule.minimum === null ? 0 : amount(schedule.minimum, 'minimum');
   const capMinor = schedule.cap === null ? null : amount(schedule.cap, 'cap');
@@ -70,7 +70,7 @@ export function platformFee({ schedule, totalMinor, currency }: OrderToCharge): 
   return { currency, feeMinor, rule, lines: lines.filter(({ amountMinor }) => amountMinor !== 0) };
 }
 
-/** `from` is where the tier that counts begins, in minor units; null for the schedule's own rates. */
+/** Rates of the tier that applies. `from` is its lower limit in minor units; null for the schedule's own rates. */
 function ratesFor(
   { percent, fixed, tiers }: PlatformFeeSchedule,
   totalMinor: number,

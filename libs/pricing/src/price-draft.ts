@@ -1,6 +1,6 @@
 import type { MissingPrice, PanelPart, PriceLine, PriceStep, PriceUnit } from '@glass/contracts';
 import type { Rate } from './compiled-matrix.js';
-import { percentOf, toWhole } from './exact-decimal.js';
+import { percentOf, roundToInteger } from './exact-decimal.js';
 import type { Decimal } from './exact-decimal.js';
 import { MILLION } from './length-count.js';
 import { minorToText } from '@glass/formats';
@@ -13,24 +13,24 @@ interface LineText {
 
 export const WHOLE_PANEL: PanelPart = { kind: 'panel' };
 
-/** The breakdown of one piece while it is being written, step by step. Each line is rounded here and only here. */
+/** Builds the breakdown of one piece step by step. All rounding of lines happens here. */
 export class PriceDraft {
   readonly lines: PriceLine[] = [];
-  /** Charged once for all pieces. */
+  /** Lines charged once for all pieces. */
   readonly once: PriceLine[] = [];
   readonly missing: MissingPrice[] = [];
 
   constructor(private readonly currency: string) {}
 
-  /** area × rate, rounded half up. `areaText` is exactly `area`. */
+  /** Adds area × rate, rounded half up. `areaText` must equal `area`. */
   addArea(area: Decimal, areaText: string, unit: PriceUnit, rate: Rate, text: LineText): void {
-    const amountMinor = toWhole(rate.minor.times(area));
+    const amountMinor = roundToInteger(rate.minor.times(area));
     this.lines.push({ step: 'glass', quantity: areaText, unit, rate: rate.text, amountMinor, ...text });
   }
 
-  /** length × rate, rounded half up; a quotient of two numbers this small prints as its exact decimals. */
+  /** Adds length × rate, rounded half up. `count / MILLION` prints exactly, because counts are small enough. */
   addLength(count: number, unit: PriceUnit, rate: Rate, text: LineText): void {
-    const amountMinor = toWhole(rate.minorPerCount.times(count));
+    const amountMinor = roundToInteger(rate.minorPerCount.times(count));
     const quantity = String(count / MILLION);
     this.lines.push({ step: 'edges', quantity, unit, rate: rate.text, amountMinor, ...text });
   }
@@ -43,7 +43,7 @@ export class PriceDraft {
     this.once.push(onePiece(step, rate, text));
   }
 
-  /** `percent` of what was added before it in the given steps. */
+  /** Adds a percentage of the previous lines of the given steps. */
   addPercent(
     step: PriceStep,
     percent: Decimal,

@@ -1,6 +1,6 @@
 /**
- * Why a price cannot be counted at all (a price that is merely missing is no error: see MissingPrice).
- * `field` is the path of what is wrong, such as `materials.3.ratePerArea` or `quantity`.
+ * Pricing failed. (A missing price is no error: see MissingPrice.) `field` is the path of the invalid value, such as
+ * `materials.3.ratePerArea` or `quantity`.
  */
 export class PricingError extends Error {
   constructor(

@@ -1,21 +1,21 @@
 import type { Catalogue, OrderChoices, PricingRules, WorkCalendar } from '@glass/contracts';
-import { deliveryZoneOf } from './order-charges.js';
+import { findDeliveryZone } from './order-charges.js';
 
-/** Days as `2026-11-30`. */
+/** Dates as `2026-11-30`. */
 export interface PromisedDays {
   /** When the glass is ready. */
   readyDate: string;
-  /** When the buyer can have it: ready to be collected, or delivered; null while nobody can say how long that takes. */
+  /** When the buyer gets it: ready for pickup, or delivered; null if the transit time is unknown. */
   promisedDate: string | null;
 }
 
 type Times = Pick<PricingRules, 'leadWorkingDays' | 'rushClasses' | 'deliveryZones'>;
 
 /**
- * The times of an order of these materials: those of its slowest glass. What takes longer than usual does so before it
- * comes to the line, where there is haste.
+ * Lead times of an order: those of its slowest glass. Extra days of a glass precede production, so they also apply to
+ * rush orders.
  */
-export function timesOf(
+export function resolveLeadTimes(
   { pricing, materials }: Pick<Catalogue, 'pricing' | 'materials'>,
   materialUIDs: readonly string[],
 ): PricingRules {
@@ -35,33 +35,33 @@ export function timesOf(
   };
 }
 
-/** What may be promised of an order: the working days of its class of rush, then those on the way to its zone. */
-export function promisedDays(
+/** Dates promised for an order: lead time of its rush class, then transit time to its zone. */
+export function computePromisedDays(
   orderedOn: string,
   { leadWorkingDays, rushClasses, deliveryZones }: Times,
   { rush, shipMethod, address }: Pick<OrderChoices, 'rush' | 'shipMethod' | 'address'>,
   calendar: WorkCalendar,
 ): PromisedDays {
   const chosen = rushClasses.find(({ code }) => code === rush);
-  const readyDate = workingDaysAfter(orderedOn, chosen?.leadWorkingDays ?? leadWorkingDays, calendar);
+  const readyDate = addWorkingDays(orderedOn, chosen?.leadWorkingDays ?? leadWorkingDays, calendar);
   if (shipMethod === 'pickUp') return { readyDate, promisedDate: readyDate };
-  const zone = address && deliveryZoneOf(deliveryZones, address);
+  const zone = address && findDeliveryZone(deliveryZones, address);
   return {
     readyDate,
-    promisedDate: zone ? workingDaysAfter(readyDate, zone.transitWorkingDays, calendar) : null,
+    promisedDate: zone ? addWorkingDays(readyDate, zone.transitWorkingDays, calendar) : null,
   };
 }
 
-/** Whoever works on no day at all has promised nothing; a year of days off ends the search. */
-const MOST_DAYS_OFF = 366;
+/** Limits the search if a calendar has no working day: a year of days off. */
+const MAX_DAYS_OFF = 366;
 
-/** The working day (`2026-11-30`) that lies so many after another; none after a day off is the next one. */
-export function workingDaysAfter(day: string, count: number, calendar: WorkCalendar): string {
+/** The working day `count` working days after `day`. With 0, the next working day if `day` is a day off. */
+export function addWorkingDays(day: string, count: number, calendar: WorkCalendar): string {
   const works = new Set<number>(calendar.workingDays);
   const off = new Set(calendar.holidays.map((holiday) => holiday.day));
   const date = new Date(`${day}T00:00:00Z`);
   const isWork = () => works.has(date.getUTCDay() || 7) && !off.has(date.toISOString().slice(0, 10));
-  for (let left = count, daysOff = 0; (left > 0 || !isWork()) && daysOff < MOST_DAYS_OFF;) {
+  for (let left = count, daysOff = 0; (left > 0 || !isWork()) && daysOff < MAX_DAYS_OFF;) {
     date.setUTCDate(date.getUTCDate() + 1);
     if (isWork()) left -= 1;
     daysOff = isWork() ? 0 : daysOff + 1;

@@ -28,11 +28,11 @@ function amounts({ lines }: QuoteTotals): [string, number][] {
   return lines.map((line) => [line.code, line.amountMinor]);
 }
 
-describe('priceQuote with more money than can be counted', () => {
+describe('priceQuote with amounts too large', () => {
   const MAX = Number.MAX_SAFE_INTEGER;
   const tax = { code: 'T', label: 'Tax', percent: '8.25', compound: false };
 
-  it('refuses panels that together cost more, and names the limit', () => {
+  it('refuses panels that cost more than the limit, and names it', () => {
     expect(totalsOf([panel(MAX)], {}).totalMinor).toBe(MAX);
     expect(() => totalsOf([panel(MAX), panel(1)], {})).toThrow(
       new PricingError(
@@ -57,8 +57,8 @@ describe('priceQuote with more money than can be counted', () => {
   });
 });
 
-describe('the totals of a quote', () => {
-  it('take the company’s discount off the panels, half up', () => {
+describe('priceQuote', () => {
+  it('subtracts the company’s discount, rounded half up', () => {
     const discount = { uid: 'd', name: 'Contractor', percent: '15' };
     const totals = totalsOf([panel(1010), panel(100)], {}, { discount });
     expect(totals.lines[1]).toEqual({
@@ -71,12 +71,12 @@ describe('the totals of a quote', () => {
     expect(totals.totalMinor).toBe(943);
   });
 
-  it('have no line for a discount of 0 %', () => {
+  it('has no line for a discount of 0 %', () => {
     const discount = { uid: 'd', name: 'Retail', percent: '0' };
     expect(amounts(totalsOf([panel(1000)], {}, { discount }))).toEqual([['panels', 1000]]);
   });
 
-  it('reach volume tiers by amount after the company’s discount, by charged area and by pieces', () => {
+  it('reaches volume tiers by amount after the company’s discount, by charged area and by pieces', () => {
     const tier = (basis: 'amount' | 'area' | 'pieces', from: string) => ({
       volumeTiers: [{ basis, from, percent: '10' }],
     });
@@ -89,7 +89,7 @@ describe('the totals of a quote', () => {
     expect(totalsOf([panel(100, 2)], tier('pieces', '3')).totalMinor).toBe(100);
   });
 
-  it('give the largest volume discount of all that are reached, once', () => {
+  it('applies only the largest volume discount reached', () => {
     const volumeTiers: PricingRules['volumeTiers'] = [
       { basis: 'amount', from: '1', percent: '5' },
       { basis: 'pieces', from: '2', percent: '12' },
@@ -103,7 +103,7 @@ describe('the totals of a quote', () => {
     expect(totals.lines[1]?.label).toBe('From 2 pieces');
   });
 
-  it('count every charge on the panels after discounts, none on another charge', () => {
+  it('computes each charge from the panels after discounts', () => {
     const orderCharges: PricingRules['orderCharges'] = [
       { code: 'energy', label: 'Energy', kind: 'percent', value: '6', optional: false },
       { code: 'crate', label: 'Crate', kind: 'fixed', value: '12.50', optional: false },
@@ -117,7 +117,7 @@ describe('the totals of a quote', () => {
     ]);
   });
 
-  it('fill small orders up to the minimum and leave larger ones alone', () => {
+  it('raises small orders to the minimum and leaves larger ones', () => {
     const orderCharges: PricingRules['orderCharges'] = [
       { code: 'minimum', label: 'Minimum order', kind: 'minimum', value: '25.00', optional: false },
     ];
@@ -126,7 +126,7 @@ describe('the totals of a quote', () => {
     expect(amounts(totalsOf([panel(2_500)], { orderCharges }))).toEqual([['panels', 2_500]]);
   });
 
-  it('charge what is optional only when asked for, and refuse what is not offered', () => {
+  it('charges options only on request, and refuses unavailable ones', () => {
     const orderCharges: PricingRules['orderCharges'] = [
       { code: 'rush', label: 'Rush', kind: 'fixed', value: '35.00', optional: true },
     ];
@@ -138,7 +138,7 @@ describe('the totals of a quote', () => {
     ).toThrow(expect.objectContaining({ code: 'INVALID_INPUT', field: 'requestedCharges.1' }));
   });
 
-  it('count a compound tax on the taxes before it, and others on the net sum', () => {
+  it('computes a compound tax on the previous taxes too, others on the net sum', () => {
     const taxes = [
       { code: 'gst', label: 'GST', percent: '5', compound: false },
       { code: 'qst', label: 'QST', percent: '10', compound: true },
@@ -153,16 +153,16 @@ describe('the totals of a quote', () => {
     expect(totalsOf([panel(10_000)], { taxes }, { taxExempt: true }).totalMinor).toBe(10_000);
   });
 
-  it('are open while one panel is priced on request, but still count pieces and weight', () => {
+  it('stays open while a panel is on request, but still counts pieces and weight', () => {
     const totals = totalsOf([panel(1_000, 2), panel(null, 3)], {});
     expect(totals).toMatchObject({ lines: [], totalMinor: null, pieces: 5, weightKg: 61.73, areaM2: 4.5 });
   });
 
-  it('are nothing for a quote without panels, whatever is charged for an order', () => {
+  it('is 0 for a quote without panels, whatever the charges', () => {
     expect(totalsOf([], { orderCharges: base.pricing.orderCharges }).totalMinor).toBe(0);
   });
 
-  it('refuse panels in another currency and discounts above 100 %', () => {
+  it('refuses panels in another currency and discounts above 100 %', () => {
     const euros = panel(1);
     expect(() => totalsOf([{ ...euros, price: { ...euros.price, currency: 'EUR' } }], {})).toThrow(
       PricingError,

@@ -13,56 +13,56 @@ import type {
   VolumeTier,
 } from '@glass/contracts';
 import { minorPerUnit, minorToText } from '@glass/formats';
-import { Decimal, percentOf, readDecimal, readPercentOff, toWhole } from './exact-decimal.js';
+import { Decimal, percentOf, parseDecimal, parsePercent, roundToInteger } from './exact-decimal.js';
 import { materialName } from './glass-lines.js';
 import {
   type ChargedOrder,
   type ChargePrice,
-  crateOf,
-  cratePrice,
-  deliveryPrice,
-  deliveryZoneOf,
-  rushPrice,
+  selectCrate,
+  priceCrate,
+  priceDelivery,
+  findDeliveryZone,
+  priceRush,
 } from './order-charges.js';
 import { PricingError } from './pricing.errors.js';
 
-/** What a quote needs to know of one of its panels. */
+/** A panel of a quote, as far as totals need it. */
 export interface QuotedPanel {
   price: Pick<PanelPrice, 'currency' | 'quantity' | 'totalMinor' | 'chargedArea'>;
   spec: Pick<PanelSpec, 'materialUID'>;
-  /** Of one piece. */
+  /** Weight of one piece. */
   weightKg: number;
-  /** Of one piece, as cut. */
+  /** Area of one piece, as cut. */
   areaM2: number;
 }
 
-/** All that the totals of a quote depend on. */
+/** All inputs of a quote's totals. */
 export interface QuoteToPrice {
   panels: QuotedPanel[];
-  /** The company's; null for none. */
+  /** The company's discount; null for none. */
   discount: DiscountStructure | null;
   catalogue: Pick<Catalogue, 'currency' | 'units' | 'pricing' | 'materials' | 'hidesPrices'>;
-  /** Codes of the optional charges that the buyer asked for. */
+  /** Codes of the optional charges that the buyer requested. */
   requestedCharges: string[];
-  /** What the buyer chose for all of it; left out, nothing, and the glass is picked up. */
+  /** The buyer's choices for the whole order; by default pickup without extras. */
   choices?: OrderChoices;
   taxExempt?: boolean;
 }
 
 /**
- * Panels → company discount → volume discount → charges → rush → crate → delivery → taxes. Each line is rounded half
- * up to minor units once and the total is their sum. While a panel is priced on request there are no lines and no
- * total; while a charge is, there are no taxes and no total.
+ * Computes totals: panels → company discount → volume discount → charges → rush → crate → delivery → taxes. Each line
+ * is rounded half up to minor units once; the total is their sum. While a panel is on request, there are no lines and
+ * no total; while a charge is, there are no taxes and no total.
  *
- * @throws PricingError INVALID_INPUT for a charge that the catalogue does not offer or panels in another
- *   currency, and at `total` for more money than can be counted exactly; INVALID_CATALOGUE for rates that are no numbers
+ * @throws PricingError INVALID_INPUT for an unavailable charge or panels in another currency, and at `total` for
+ *   amounts too large to be exact; INVALID_CATALOGUE for rates that are not numbers
  */
 export function priceQuote({
   panels,
   discount,
   catalogue,
   requestedCharges,
-  choices = PICKED_UP,
+  choices = DEFAULT_CHOICES,
   taxExempt = false,
 }: QuoteToPrice): QuoteTotals {
   const { currency, pricing } = catalogue;
@@ -70,7 +70,7 @@ export function priceQuote({
   const measured = {
     currency,
     pieces: panels.reduce((sum, { price }) => sum + price.quantity, 0),
-    /** To the gram and the square millimetre, so that adding in another order changes nothing. */
+    /** Rounded to grams and square millimeters, so that the order of panels does not matter. */
     weightKg: sumRounded(panels, ({ weightKg }) => weightKg, 1e3),
     areaM2: sumRounded(panels, ({ areaM2 }) => areaM2, 1e6),
   };
@@ -85,7 +85,7 @@ export function priceQuote({
     { kind: 'panels', code: 'panels', label: 'Panels', percent: null, amountMinor: panelsMinor },
   ];
   if (panels.length === 0) return { ...measured, lines, totalMinor: 0 };
-  refuseUncountable([panelsMinor], currency);
+  rejectUnsafeAmounts([panelsMinor], currency);
 
   addCompanyDiscount(lines, panels, discount, catalogue);
   addVolumeDiscount(lines, panels, discount, catalogue);
@@ -96,18 +96,18 @@ export function priceQuote({
     ...{ pieces: measured.pieces, weightKg: measured.weightKg },
     largestM2: Math.max(...panels.map(({ areaM2 }) => areaM2)),
   };
-  const { onRequest, untaxedMinor } = addChosen(lines, pricing, choices, order);
+  const { onRequest, untaxedMinor } = addChoices(lines, pricing, choices, order);
   if (onRequest.length > 0) return { ...measured, lines, totalMinor: null, onRequest };
   if (!taxExempt) addTaxes(lines, pricing.taxes, untaxedMinor);
   const totalMinor = sum(lines);
-  refuseUncountable([...lines.map(({ amountMinor }) => amountMinor), totalMinor], currency);
+  rejectUnsafeAmounts([...lines.map(({ amountMinor }) => amountMinor), totalMinor], currency);
   return { ...measured, lines, totalMinor };
 }
 
-/** Beyond it, amounts lose their last digits. */
+/** Larger amounts lose precision. */
 const MAX_TOTAL_MINOR = Number.MAX_SAFE_INTEGER;
 
-function refuseUncountable(amountsMinor: number[], currency: string): void {
+function rejectUnsafeAmounts(amountsMinor: number[], currency: string): void {
   if (amountsMinor.every((amount) => Number.isSafeInteger(amount))) return;
   const most = minorToText(MAX_TOTAL_MINOR, currency);
   throw new PricingError(
@@ -117,13 +117,13 @@ function refuseUncountable(amountsMinor: number[], currency: string): void {
   );
 }
 
-/** The code of a charge that the fabricator settled by hand. */
-const AGREED = 'agreed';
+/** Code of a charge that the tenant priced manually. */
+const AGREED_CODE = 'agreed';
 
-const PICKED_UP: OrderChoices = { rush: null, crate: null, shipMethod: 'pickUp', address: null };
+const DEFAULT_CHOICES: OrderChoices = { rush: null, crate: null, shipMethod: 'pickUp', address: null };
 
-/** What the buyer chose, or what is on request of it; and how much of that no tax is counted on. */
-function addChosen(
+/** Adds the buyer's choices, or lists them as on request. Returns how much of them is untaxed. */
+function addChoices(
   lines: TotalLine[],
   { rushClasses, crates, deliveryZones }: PricingRules,
   choices: OrderChoices,
@@ -132,25 +132,25 @@ function addChosen(
   const onRequest: ChargeOnRequest[] = [];
   const add = (kind: ChosenCharge, code: string, label: string, price: ChargePrice): void => {
     const { amountMinor, rule } = price;
-    // An amount that is just itself needs no words.
+    // A rule that only repeats the amount is omitted.
     const words = rule === minorToText(amountMinor, order.currency) ? {} : { rule };
     lines.push({ kind, code, label, percent: null, amountMinor, ...words });
   };
-  /** What the list has no price for costs what the fabricator settled, and is open as long as they have not. */
+  /** Choices without a price in the catalog cost what the tenant agreed to, and stay open until then. */
   const ask = (kind: ChosenCharge, what: string): void => {
     const settled = choices.agreed?.[kind];
-    if (settled) add(kind, AGREED, what, { amountMinor: settled.amountMinor, rule: settled.reason });
+    if (settled) add(kind, AGREED_CODE, what, { amountMinor: settled.amountMinor, rule: settled.reason });
     else onRequest.push({ kind, what });
   };
   const rush = rushClasses.find(({ code }) => code === choices.rush);
-  if (rush) add('rush', rush.code, rush.name, rushPrice(rush, order));
+  if (rush) add('rush', rush.code, rush.name, priceRush(rush, order));
   else if (choices.rush !== null) ask('rush', 'A lead time that is no longer offered');
 
-  const packed = crateOf(crates, choices, order);
+  const packed = selectCrate(crates, choices, order);
   if (choices.crate !== null && packed?.crate.code !== choices.crate) {
     ask('crate', 'A crate that is no longer offered');
   } else if (packed) {
-    const { amountMinor, rule } = cratePrice(packed.crate, order);
+    const { amountMinor, rule } = priceCrate(packed.crate, order);
     const why = packed.isRequired ? 'needed for this size or weight: ' : '';
     add('crate', packed.crate.code, packed.crate.name, { amountMinor, rule: `${why}${rule}` });
   }
@@ -158,8 +158,8 @@ function addChosen(
   const { address } = choices;
   if (choices.shipMethod === 'pickUp' || address === null || deliveryZones.length === 0)
     return { onRequest, untaxedMinor: 0 };
-  const zone = deliveryZoneOf(deliveryZones, address);
-  const price = zone && deliveryPrice(zone, order);
+  const zone = findDeliveryZone(deliveryZones, address);
+  const price = zone && priceDelivery(zone, order);
   if (!zone || !price) {
     const place = [address.postalCode, address.state, address.country].filter(Boolean).join(' ');
     ask('delivery', `Delivery to ${place}`);
@@ -169,7 +169,9 @@ function addChosen(
   return { onRequest, untaxedMinor: zone.taxed ? 0 : price.amountMinor };
 }
 
-/** A line for each material that the discount names, and one for all others; each percentage of its own panels. */
+/**
+ * Adds a line per material with its own discount, and one for all others; each percentage applies to its own panels.
+ */
 function addCompanyDiscount(
   lines: TotalLine[],
   panels: QuotedPanel[],
@@ -182,13 +184,13 @@ function addCompanyDiscount(
   const minorOf = (isMeant: (panel: QuotedPanel) => boolean): number =>
     panels.filter(isMeant).reduce((total, { price }) => total + (price.totalMinor ?? 0), 0);
   const add = (code: string, label: string, percentText: string, field: string, ofMinor: number): void => {
-    const percent = readPercentOff(percentText, field, 'INVALID_INPUT');
+    const percent = parsePercent(percentText, field, 'INVALID_INPUT');
     if (percent.eq(0) || (own.size > 0 && ofMinor === 0)) return;
     const amountMinor = -percentOf(percent, ofMinor);
     const rule = `${percentText} % of ${minorToText(ofMinor, catalogue.currency)}`;
     lines.push({
       ...{ kind: 'companyDiscount', code, label, percent: percentText, amountMinor },
-      // Where it is off everything the line above says of how much.
+      // If one discount covers everything, the label says it all.
       ...(own.size > 0 ? { rule } : {}),
     });
   };
@@ -211,11 +213,11 @@ function addCompanyDiscount(
 const COMPANY_CODE = 'company';
 
 /**
- * The discount that totals were counted with, as far as their lines say: by it the same panels come to the same. null
- * where they have none.
- * @param catalogue that they were counted by
+ * Reconstructs a company discount from the lines of totals, so that the same panels give the same totals.
+ * @param catalogue used for these totals
+ * @returns null if there is none
  */
-export function discountOfTotals(
+export function discountFromTotals(
   { lines }: Pick<QuoteTotals, 'lines'>,
   catalogue: Pick<Catalogue, 'materials' | 'units'>,
 ): DiscountStructure | null {
@@ -234,7 +236,7 @@ export function discountOfTotals(
   };
 }
 
-/** Of all tiers that are reached, on whatever basis, the largest percentage counts, once. */
+/** Only the largest percentage among all reached tiers applies, whatever their basis. */
 function addVolumeDiscount(
   lines: TotalLine[],
   panels: QuotedPanel[],
@@ -256,14 +258,14 @@ function addVolumeDiscount(
     at: `pricing.volumeTiers.${i}`,
     code: 'INVALID_CATALOGUE' as const,
   }));
-  const own = tiersOf(discount).map((tier, i) => ({
+  const own = listNamedTiers(discount).map((tier, i) => ({
     tier,
     at: `discount.tiers.${i}`,
     code: 'INVALID_INPUT' as const,
   }));
   for (const { tier, at, code } of [...general, ...own]) {
-    const from = readDecimal(tier.from, `${at}.from`, code);
-    const percent = readPercentOff(tier.percent, `${at}.percent`, code);
+    const from = parseDecimal(tier.from, `${at}.from`, code);
+    const percent = parsePercent(tier.percent, `${at}.percent`, code);
     if (reached[tier.basis].gte(from) && percent.gt(best?.percent ?? 0)) best = { tier, percent };
   }
   if (best === null) return;
@@ -278,11 +280,11 @@ function addVolumeDiscount(
   });
 }
 
-/** A tier with the name of the discount that says it; without one, the price list does. */
+/** A tier with the name of its discount; without a name it belongs to the price list. */
 export type NamedTier = VolumeTier & { of?: string };
 
-/** The tiers of a discount, with its name on each. */
-export function tiersOf(discount: DiscountStructure | null): NamedTier[] {
+/** Tiers of a discount with its name. */
+export function listNamedTiers(discount: DiscountStructure | null): NamedTier[] {
   return (discount?.tiers ?? []).map((tier) => ({ ...tier, of: discount!.name }));
 }
 
@@ -292,19 +294,19 @@ function tierUnit({ basis }: VolumeTier, { currency, units }: QuoteToPrice['cata
   return units === 'inch' ? 'ft²' : 'm²';
 }
 
-/** Every charge is counted on the panels after discounts, none on another charge. */
+/** Each charge is computed from the panels after discounts, not from other charges. */
 function addCharges(lines: TotalLine[], charges: OrderCharge[], requested: string[], currency: string): void {
   const panelsMinor = sum(lines);
   for (const [i, charge] of charges.entries()) {
     if (charge.optional && !requested.includes(charge.code)) continue;
     const { kind, code, label } = charge;
-    const value = readDecimal(charge.value, `pricing.orderCharges.${i}.value`);
+    const value = parseDecimal(charge.value, `pricing.orderCharges.${i}.value`);
     if (kind === 'percent') {
       const amountMinor = percentOf(value, panelsMinor);
       lines.push({ kind: 'charge', code, label, percent: charge.value, amountMinor });
       continue;
     }
-    const valueMinor = toWhole(value.times(minorPerUnit(currency)));
+    const valueMinor = roundToInteger(value.times(minorPerUnit(currency)));
     const amountMinor = kind === 'minimum' ? Math.max(0, valueMinor - panelsMinor) : valueMinor;
     if (kind === 'minimum' && amountMinor === 0) continue;
     const shown = kind === 'minimum' ? `${label} ${minorToText(valueMinor, currency)} ${currency}` : label;
@@ -312,11 +314,11 @@ function addCharges(lines: TotalLine[], charges: OrderCharge[], requested: strin
   }
 }
 
-/** Each tax on everything before the taxes but what is not taxed; a compound one on the taxes before it too. */
+/** Each tax applies to everything taxable before taxes; a compound tax also to the previous taxes. */
 function addTaxes(lines: TotalLine[], taxes: Catalogue['pricing']['taxes'], untaxedMinor: number): void {
   const netMinor = sum(lines) - untaxedMinor;
   for (const [i, { code, label, percent, compound }] of taxes.entries()) {
-    const rate = readDecimal(percent, `pricing.taxes.${i}.percent`);
+    const rate = parseDecimal(percent, `pricing.taxes.${i}.percent`);
     const amountMinor = percentOf(rate, compound ? sum(lines) - untaxedMinor : netMinor);
     lines.push({ kind: 'tax', code, label, percent, amountMinor });
   }

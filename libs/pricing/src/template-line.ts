@@ -7,7 +7,7 @@ const LABELS: Record<PanelTemplate, string> = {
   supplied: 'Work from the customer’s template',
 };
 
-/** One template serves all pieces of a panel; what the price list does not offer is on request. */
+/** Adds a template, charged once for all pieces of a panel; on request if the price list does not offer it. */
 export function addTemplate(
   draft: PriceDraft,
   { template }: Pick<PanelSpec, 'template'>,

@@ -2,7 +2,7 @@ import { fc } from '@glass/testing/property';
 import { pricePanel, starterCatalogue } from '../src/index.js';
 import { feature, panelOf, rectangleMeasures } from './panel.factory.js';
 
-/** Whole thousandths of a millimetre that a diameter may pass the limit of its class by. */
+/** Tolerance of a class limit, in thousandths of a millimeter. */
 const TOLERATED = 10;
 
 describe.each(['inch', 'metric'] as const)('a diameter at the border of a class (%s)', (units) => {
@@ -15,11 +15,11 @@ describe.each(['inch', 'metric'] as const)('a diameter at the border of a class 
     countersinks: limits(catalogue.pricing.countersinks),
   };
 
-  it.each(['holes', 'countersinks'] as const)('is in it to the thousandth of a millimetre: %s', (step) => {
+  it.each(['holes', 'countersinks'] as const)('counts to the thousandth of a millimeter for %s', (step) => {
     const micron = fc.integer({ min: -40, max: 40 });
     fc.assert(
       fc.property(fc.constantFrom(...borders[step]), micron, fc.boolean(), (limit, off, isSummed) => {
-        // The same size as a sum of doubles and as the text of its thousandths.
+        // One size, as a sum of doubles and parsed from text.
         const mm = isSummed ? limit + off / 1000 : Number((limit + off / 1000).toFixed(3));
         const hole = step === 'holes' ? feature.hole('hole', mm) : feature.sunkHole('hole', 5, mm);
         const panel = panelOf(materialUID, { features: [hole] });

@@ -39,8 +39,8 @@ const totals = (panels: QuotedPanel[], off: DiscountStructure | null) =>
 const off = (lines: { kind: string; amountMinor: number }[], kind: string) =>
   -lines.filter((line) => line.kind === kind).reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
-describe('the discount of any company', () => {
-  it('takes off each material what is said of it, to half a cent a line, and never more than the panels', () => {
+describe('company discounts', () => {
+  it('discount each material as agreed, to half a cent per line, and never exceed the panels', () => {
     fc.assert(
       fc.property(fc.array(panel, { minLength: 1, maxLength: 8 }), discount, (panels, given) => {
         const { lines, totalMinor } = totals(panels, given);
@@ -60,7 +60,7 @@ describe('the discount of any company', () => {
     );
   });
 
-  it('takes the largest tier that is reached, whoever says it, once', () => {
+  it('apply only the largest tier reached, from either source', () => {
     fc.assert(
       fc.property(fc.array(panel, { minLength: 1, maxLength: 8 }), discount, (panels, given) => {
         const { lines } = totals(panels, given);
@@ -83,7 +83,7 @@ describe('the discount of any company', () => {
     );
   });
 
-  it('says which rule each line is made by', () => {
+  it('name the rule of each line', () => {
     const [one, other] = base.materials;
     const of = (materialUID: string): QuotedPanel => ({
       price: { currency: 'USD', quantity: 1, totalMinor: 10_000, chargedArea: '3' },

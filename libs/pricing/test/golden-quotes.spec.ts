@@ -3,7 +3,7 @@ import type { OrderChoices, PanelFeature, PanelPrice, PanelTemplate } from '@gla
 import { INCH_UIDS, METRIC_UIDS, pricePanel, priceQuote, starterCatalogue } from '../src/index.js';
 import { edgesOf, feature, panelOf, rectangleMeasures } from './panel.factory.js';
 
-/** A golden file: sizes in inches or millimetres, rows by the keys of the starter catalogue's identifiers. */
+/** A golden file: sizes in inches or millimeters, rows by keys of the starter catalog's identifiers. */
 interface GoldenQuote {
   units: 'inch' | 'metric';
   panels: GoldenPanel[];
@@ -92,11 +92,11 @@ const counted = ({ step, quantity, unit, rate, amountMinor }: GoldenLine) => ({
   ...{ step, quantity, unit, rate, amountMinor },
 });
 
-describe.each(['inch', 'metric'])('the golden quote of the %s demo catalogue', (name) => {
+describe.each(['inch', 'metric'])('golden quote of the %s demo catalog', (name) => {
   const golden = readGolden(name);
 
   it.each(golden.panels.map((panel) => [panel.title, panel] as const))(
-    'agrees to the cent: %s',
+    'matches to the cent: %s',
     (_, panel) => {
       const price = priceGolden(panel, golden.units);
       const { chargedArea, unitMinor, quantity, totalMinor } = price;
@@ -108,7 +108,7 @@ describe.each(['inch', 'metric'])('the golden quote of the %s demo catalogue', (
     },
   );
 
-  it('agrees to the cent in discounts, charges, tax and total', () => {
+  it('matches discounts, charges, tax and total to the cent', () => {
     const totals = priceQuote({
       panels: golden.panels.map((panel) => ({
         price: priceGolden(panel, golden.units),

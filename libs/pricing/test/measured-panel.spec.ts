@@ -5,7 +5,7 @@ import { panelOf } from './panel.factory.js';
 
 const IN = 25.4;
 
-/** A panel of one shape, every edge with one finish, measured by the geometry library. */
+/** A panel of one shape, all edges with one finish, measured by the geometry library. */
 function priceShape(
   shape: PanelShape<number>,
   [materialUID, finishUID]: [material: string, finish: string],
@@ -17,15 +17,15 @@ function priceShape(
   return pricePanel({ panel, measures: measurePanel(panel), quantity: 1, catalogue });
 }
 
-describe('a panel measured by the geometry library', () => {
-  it('is charged as a rectangle where it is one', () => {
+describe('pricePanel with measures of the geometry library', () => {
+  it('charges a rectangle as one', () => {
     const shape = { kind: 'rectangle', width: 27.5 * IN, height: 71.625 * IN } as const;
     const price = priceShape(shape, [INCH_UIDS.clear38, INCH_UIDS.flatPolish]);
     /** 175.00 + 2 × 6.05 + 2 × 15.76, as in the README. */
     expect(price.unitMinor).toBe(21_862);
   });
 
-  it('is charged by its rectangle and its curve where it is round', () => {
+  it('charges a circle by its block and its curve', () => {
     const price = priceShape({ kind: 'circle', diameter: 30 * IN }, [
       INCH_UIDS.mirror14,
       INCH_UIDS.flatPolish,
@@ -37,14 +37,14 @@ describe('a panel measured by the geometry library', () => {
     expect(price.missing).toEqual([]);
   });
 
-  it('has straight and curved edges at their own rates under an arch', () => {
+  it('charges straight and curved edges of an arch at their own rates', () => {
     const shape = { kind: 'archTop', width: 800, height: 2200, rise: 400 } as const;
     const price = priceShape(shape, [METRIC_UIDS.lowIron10, METRIC_UIDS.pencil], starterCatalogue('metric'));
-    /** The arched panel of the golden quote in millimetres. */
+    /** The arched panel of the metric golden quote. */
     expect(price.unitMinor).toBe(41_523);
   });
 
-  it('is out of square where its corners are off by a little', () => {
+  it('charges out of square if corners are slightly off', () => {
     const none = { x: 0, y: 0 };
     const shape = {
       kind: 'quadByOffsets',

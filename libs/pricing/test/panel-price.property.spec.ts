@@ -13,7 +13,7 @@ function sumOf(price: PanelPrice): number {
 }
 
 describe('the price of any panel', () => {
-  it('is the sum of its lines, times the quantity, and what is charged once; null exactly where something is missing', () => {
+  it('is the sum of its lines times quantity plus one-time lines; null exactly if something is missing', () => {
     fc.assert(
       fc.property(randomPanel, (random) => {
         const price = pricePanel(random);
@@ -30,7 +30,7 @@ describe('the price of any panel', () => {
     );
   });
 
-  it('can be counted again from the text of each line, in whole numbers', () => {
+  it('can be recomputed from the texts of each line in integers', () => {
     fc.assert(
       fc.property(randomPanel, (random) => {
         const { lines, once = [] } = pricePanel(random);
@@ -43,7 +43,7 @@ describe('the price of any panel', () => {
     );
   });
 
-  it('charges the area that whole 64ths of an inch or tenths of a millimetre give', () => {
+  it('charges the area in whole 64ths of an inch or tenths of a millimeter', () => {
     fc.assert(
       fc.property(randomPanel, (random) => {
         expect(pricePanel(random).chargedArea).toBe(areaInWholeParts(random));
@@ -52,7 +52,7 @@ describe('the price of any panel', () => {
     );
   });
 
-  it('charges every edge at exactly its length, or at the shortest that is charged', () => {
+  it('charges every edge at its exact length or the minimum length', () => {
     fc.assert(
       fc.property(randomPanel, (random) => {
         const inch = random.catalogue.units === 'inch';
@@ -69,7 +69,7 @@ describe('the price of any panel', () => {
     );
   });
 
-  it('never falls when more pieces are ordered', () => {
+  it('never falls with more pieces', () => {
     fc.assert(
       fc.property(randomPanel, (random) => {
         const more = pricePanel({ ...random, quantity: random.quantity + 1 });
@@ -79,7 +79,7 @@ describe('the price of any panel', () => {
     );
   });
 
-  it('never falls when a feature is added', () => {
+  it('never falls with another feature', () => {
     const withMore = randomPanel.chain((random) =>
       fc.tuple(fc.constant(random), randomFeature(random.catalogue)),
     );
@@ -97,7 +97,7 @@ describe('the price of any panel', () => {
     );
   });
 
-  it('never falls when the block grows', () => {
+  it('never falls with a larger block', () => {
     fc.assert(
       fc.property(randomPanel, fc.double({ min: 0, max: 500, noNaN: true }), (random, growth) => {
         const { charged } = random.measures;
@@ -112,7 +112,7 @@ describe('the price of any panel', () => {
     );
   });
 
-  it('becomes a price on request, never a lower price, when any rate that it used is blank', () => {
+  it('becomes a price on request, never lower, if any used rate is blank', () => {
     fc.assert(
       fc.property(randomPanel, (random) => {
         const price = pricePanel(random);
@@ -129,7 +129,7 @@ describe('the price of any panel', () => {
     );
   });
 
-  it('is the same from a catalogue that went over the wire', () => {
+  it('is the same after the catalog went through JSON', () => {
     fc.assert(
       fc.property(randomPanel, (random) => {
         const received = JSON.parse(JSON.stringify(random.catalogue)) as Catalogue;
@@ -140,7 +140,7 @@ describe('the price of any panel', () => {
   });
 });
 
-/** The demo rules once more: even inches, at least 12 in and 3 ft²; 30 mm, at least 300 mm and 0.30 m². */
+/** Recomputes the demo rules: even inches, at least 12 in and 3 ft²; 30 mm, at least 300 mm and 0.30 m². */
 function areaInWholeParts({ catalogue, blockParts }: RandomPanel): string {
   const inch = catalogue.units === 'inch';
   const [least, step] = inch ? [768, 128] : [3000, 300];
@@ -151,7 +151,7 @@ function areaInWholeParts({ catalogue, blockParts }: RandomPanel): string {
   return (Number(charged) / 100).toFixed(2);
 }
 
-/** A catalogue without the prices of one step. */
+/** Removes the prices of one step from a catalog. */
 const BLANK: Partial<Record<PriceStep, (catalogue: Catalogue) => Catalogue>> = {
   glass: (catalogue) => ({
     ...catalogue,

@@ -4,7 +4,7 @@ import type { PricedMeasures } from '../src/index.js';
 
 type MeasuredEdge = ChargedSide;
 
-/** Edges as the geometry letters them: A bottom, B left, C top, D right. */
+/** Edges as lettered by the geometry: A bottom, B left, C top, D right. */
 export function edgesOf(lengthsMm: readonly number[], curved: readonly number[] = []): MeasuredEdge[] {
   return lengthsMm.map((lengthMm, index) => ({
     index,
@@ -32,7 +32,7 @@ export function rectangleMeasures(
   };
 }
 
-/** A panel of four edges and corners; its shape plays no part in a price, its measures do. */
+/** A panel of four edges and corners. Prices depend on its measures, not its shape. */
 export function panelOf(materialUID: string, more: Partial<PanelSpec<number>> = {}): PanelSpec<number> {
   return {
     materialUID,
@@ -104,10 +104,7 @@ export const feature = {
   }),
 };
 
-/*
- * Fractions of whole numbers: arithmetic without any rounding of its own, to count prices again independently
- * of the decimals that the library counts with.
- */
+/* Fractions of integers: exact arithmetic to recompute prices independently of the library's decimals. */
 interface Fraction {
   over: bigint;
   under: bigint;
@@ -122,7 +119,7 @@ export function times(a: Fraction, b: Fraction): Fraction {
   return { over: a.over * b.over, under: a.under * b.under };
 }
 
-/** Half up, of a fraction that is not negative, in units of 1/scale. */
+/** Rounds a nonnegative fraction half up, in units of 1/scale. */
 export function roundHalfUp({ over, under }: Fraction, scale: bigint): bigint {
   return (2n * over * scale + under) / (2n * under);
 }

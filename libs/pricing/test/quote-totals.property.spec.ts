@@ -1,6 +1,6 @@
 import { fc, runs } from '@glass/testing/property';
 import type { Catalogue, PlatformFeeSchedule } from '@glass/contracts';
-import { platformFee, priceQuote, starterCatalogue } from '../src/index.js';
+import { computePlatformFee, priceQuote, starterCatalogue } from '../src/index.js';
 import type { QuoteToPrice } from '../src/index.js';
 import { fractionOf, roundHalfUp, times } from './panel.factory.js';
 
@@ -89,7 +89,7 @@ describe('the totals of any quote', () => {
     );
   });
 
-  it('can be counted again from the lines, in whole numbers', () => {
+  it('can be recomputed from the lines in integers', () => {
     fc.assert(
       fc.property(randomQuote, (quote) => {
         const { lines } = priceQuote(quote);
@@ -110,7 +110,7 @@ describe('the totals of any quote', () => {
     );
   });
 
-  it('are open as soon as any panel is priced on request', () => {
+  it('are open if any panel is on request', () => {
     fc.assert(
       fc.property(randomQuote, fc.nat(), (quote, at) => {
         const panels = quote.panels.map((panel, i) =>
@@ -122,7 +122,7 @@ describe('the totals of any quote', () => {
     );
   });
 
-  it('do not depend on the order of the panels', () => {
+  it('do not depend on the order of panels', () => {
     fc.assert(
       fc.property(randomQuote, (quote) => {
         const turned = { ...quote, panels: [...quote.panels].reverse() };
@@ -146,10 +146,10 @@ describe('the platform fee of any order', () => {
     ),
   });
 
-  it('lies between the minimum and the cap, and never above the order', () => {
+  it('is between minimum and cap, and never above the order', () => {
     fc.assert(
       fc.property(schedule, fc.integer({ min: 0, max: 1_000_000 }), (rates, totalMinor) => {
-        const { feeMinor } = platformFee({ schedule: rates, totalMinor, currency: 'USD' });
+        const { feeMinor } = computePlatformFee({ schedule: rates, totalMinor, currency: 'USD' });
         const minimum = Math.round(Number(rates.minimum ?? '0') * 100);
         expect(Number.isSafeInteger(feeMinor)).toBe(true);
         expect(feeMinor).toBeGreaterThanOrEqual(Math.min(minimum, totalMinor));

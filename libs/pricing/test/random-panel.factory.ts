@@ -4,7 +4,7 @@ import { starterCatalogue } from '../src/index.js';
 import type { PanelToPrice } from '../src/index.js';
 import { edgesOf, feature, panelOf, rectangleMeasures } from './panel.factory.js';
 
-/** A panel to price, with its sizes as they were drawn: whole 64ths of an inch, or whole tenths of a millimetre. */
+/** A panel to price, with sizes in whole 64ths of an inch or tenths of a millimeter. */
 export interface RandomPanel extends PanelToPrice {
   blockParts: [width: number, height: number];
   edgeParts: number[];
@@ -15,7 +15,7 @@ const MM_PER_PART = { inch: 25.4 / 64, metric: 0.1 };
 
 const catalogues = { inch: starterCatalogue('inch'), metric: starterCatalogue('metric') };
 
-/** Any panel that either demo catalogue can be asked for, also such as it has no price for. */
+/** Any panel in either demo catalog, including ones without a price. */
 export const randomPanel: fc.Arbitrary<RandomPanel> = fc
   .constantFrom('inch' as const, 'metric' as const)
   .chain((units) => {
@@ -68,7 +68,7 @@ export const randomPanel: fc.Arbitrary<RandomPanel> = fc
       });
   });
 
-/** Any feature, with any template or standard hole of the catalogue. */
+/** Any feature, with any template or standard hole of the catalog. */
 export function randomFeature(catalogue: Catalogue): fc.Arbitrary<PanelFeature<number>> {
   const uids = (rows: { uid: string }[]) => fc.constantFrom(...rows.map((row) => row.uid));
   return fc.oneof(

@@ -2,7 +2,7 @@ import type { Catalogue, PricingRules } from '@glass/contracts';
 import { INCH_UIDS, METRIC_UIDS, pricePanel, starterCatalogue } from '../src/index.js';
 import { feature, panelOf, rectangleMeasures } from './panel.factory.js';
 
-/* The worked checks of glass-trade §2.1. Seams are left out (no default finish) where only glass is checked. */
+/* The worked examples of glass-trade §2.1. Seams are omitted (no default finish) where only glass is checked. */
 
 const IN = 25.4;
 
@@ -24,7 +24,7 @@ function priceGlass(catalogue: Catalogue, uid: string, widthMm: number, heightMm
   return pricePanel({ panel: panelOf(uid), measures, quantity: 1, catalogue });
 }
 
-describe('the worked checks of the trade', () => {
+describe('worked examples of the trade', () => {
   const metric = glassOnly(starterCatalogue('metric'), METRIC_UIDS.clear8, '46.53');
   const inch = glassOnly(starterCatalogue('inch'), INCH_UIDS.clear38, '12.50');
 

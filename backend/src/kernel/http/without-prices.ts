@@ -1,5 +1,5 @@
 import type { Catalogue } from '@glass/contracts';
-import { catalogueWithoutPrices } from '@glass/pricing';
+import { removeCataloguePrices } from '@glass/pricing';
 import { JsonText } from './json-text.js';
 
 type Fields = Record<string, unknown>;
@@ -13,7 +13,7 @@ export function withoutPrices(value: unknown): unknown {
   if (value instanceof JsonText) return withoutPrices(value.read());
   if (Array.isArray(value)) return value.map(withoutPrices);
   if (!isPlain(value)) return value;
-  if (isCatalogue(value)) return catalogueWithoutPrices(value as unknown as Catalogue);
+  if (isCatalogue(value)) return removeCataloguePrices(value as unknown as Catalogue);
   if (isMoney(value)) return null;
   const hidden = isPanelPrice(value)
     ? panelPriceHidden(value)

@@ -1,5 +1,5 @@
 import type { PriceLine } from '@glass/contracts';
-import { countedText } from '@glass/pricing';
+import { formatQuantity } from '@glass/pricing';
 
 /** Lines of a breakdown that say the same of several parts of a panel, as one row. */
 export interface LikeLines {
@@ -57,6 +57,6 @@ function countOf(same: readonly [PriceLine, ...PriceLine[]]): string {
     const pieces = Number(quantity) * same.length;
     return pieces === 1 ? '1 pc' : `${pieces} pcs`;
   }
-  const each = countedText({ quantity, unit });
+  const each = formatQuantity({ quantity, unit });
   return same.length === 1 ? each : `${same.length} × ${each}`;
 }

@@ -11,7 +11,7 @@ import {
   openQuestions,
   unansweredDrawingUid,
 } from '@glass/contracts';
-import { usualMaterial } from '@glass/pricing';
+import { defaultMaterial } from '@glass/pricing';
 import { CHORDS_WITHIN_MM } from '../read/arcs-of-chords.js';
 import { Questions } from '../read/questions.js';
 import { type DxfReading, readDxf, SMALLEST_DRAWING_MM } from '../read/read-dxf.js';
@@ -84,7 +84,7 @@ export function readDrawing({
   const refusal = dxfRefusal(reading, catalogue.units);
   if (refusal) return { ok: false, refusal };
   const material =
-    catalogue.materials.find(({ uid }) => uid === materialUID) ?? usualMaterial(catalogue) ?? null;
+    catalogue.materials.find(({ uid }) => uid === materialUID) ?? defaultMaterial(catalogue) ?? null;
   const side = new Questions(answers);
   const viewingSide = reading.panels.length > 0 ? askSide(material, side) : USUAL_SIDE;
   const questions = [...unitQuestion.list, ...reading.questions, ...side.list];

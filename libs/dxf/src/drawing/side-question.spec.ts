@@ -1,10 +1,10 @@
 import type { Material } from '@glass/contracts';
-import { starterCatalogue, usualMaterial } from '@glass/pricing';
+import { starterCatalogue, defaultMaterial } from '@glass/pricing';
 import { file, rectangle } from '../../test/dxf-file.js';
 import { readDrawing } from './read-drawing.js';
 
 const catalogue = starterCatalogue('metric');
-const usual = usualMaterial(catalogue)!;
+const usual = defaultMaterial(catalogue)!;
 const SATIN: Material = { ...usual, uid: '90000000-0000-4000-8000-000000000001', name: 'Satin', code: 'SAT' };
 
 function read(materialUID?: string, side?: string, materials = [...catalogue.materials, SATIN]) {

@@ -32,8 +32,8 @@ interface Cut {
 }
 
 /**
- * Removes all corner work from the outline: radii, clips and notches, the smallest first. Only the geometry counts,
- * so the result does not depend on how the glass was entered or where its outline begins.
+ * Removes all corner work from the outline: radii, clips and notches, the smallest first. Only the geometry counts, so
+ * the result does not depend on how the glass was entered or where its outline begins.
  */
 export function removeCornerWork(outline: readonly Piece[], finishes: readonly CornerFinish[]): Piece[] {
   let pieces = [...outline];

@@ -83,8 +83,8 @@ export function isContinuation(a: Segment, b: Segment, within: number): boolean 
 }
 
 /**
- * Merges two segments. An arc runs through both ends and the middle of the longer one: adding the angles would spread
- * a small difference in curvature over the whole length.
+ * Merges two segments. An arc runs through both ends and the middle of the longer one: adding the angles would spread a
+ * small difference in curvature over the whole length.
  */
 export function united(a: Segment, b: Segment): Segment {
   const [start, end] = [a.start, b.end];

@@ -77,8 +77,8 @@ export interface Gap {
 }
 
 /**
- * The gap between two chains that do not meet. Two segments are nearest at an end of one of them or, with arcs, on
- * the perpendicular through an arc's center.
+ * The gap between two chains that do not meet. Two segments are nearest at an end of one of them or, with arcs, on the
+ * perpendicular through an arc's center.
  */
 export function gapBetween(a: readonly Segment[], b: readonly Segment[]): Gap {
   let best: Gap = { distance: Infinity, from: { x: 0, y: 0 }, to: { x: 0, y: 0 } };

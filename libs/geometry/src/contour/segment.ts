@@ -170,8 +170,8 @@ export interface DirectedPoint {
 }
 
 /**
- * The biarc between two directed points, with equal tangent lengths: the positive root of
- * 2d²(1 − t₁·t₂) + 2d v·(t₁ + t₂) − v² = 0, in a form that also holds for equal directions.
+ * The biarc between two directed points, with equal tangent lengths: the positive root of 2d²(1 − t₁·t₂) + 2d v·(t₁ +
+ * t₂) − v² = 0, in a form that also holds for equal directions.
  */
 export function buildBiarc(from: DirectedPoint, to: DirectedPoint): [Segment, Segment] {
   const vx = to.point.x - from.point.x;

@@ -23,8 +23,7 @@ export function stepMm(precision: LengthPrecision): number {
 
 /**
  * Formats millimeters as a glazier types them, without a unit: `36 7/16` with a reduced fraction, or `927`. Rounds to
- * the
- * nearest step, halves away from zero.
+ * the nearest step, halves away from zero.
  */
 export function plainLength(mm: number, precision: LengthPrecision): string {
   const steps = wholeSteps(mm, precision);
@@ -44,8 +43,7 @@ export function withUnit(plain: string, units: UnitSystem): string {
 
 /**
  * Formats an entered length: in the tenant's precision if that rounds nothing, otherwise as typed, with its unit. If
- * the
- * text no longer matches its millimeters, as after a change of units, the millimeters are shown to a hundredth.
+ * the text no longer matches its millimeters, as after a change of units, the millimeters are shown to a hundredth.
  */
 export function formatTyped({ text, mm }: Length, precision: LengthPrecision): string {
   if (Math.abs(mm - lengthFromMm(mm, precision).mm) < SAME_MM) return formatLength(mm, precision);

@@ -18,8 +18,7 @@ export type ParsedSum = { ok: true; mm: number; isSum: boolean } | RefusedLength
 /**
  * Parses a sum or difference of lengths, as glaziers write deductions: `72 - 3/16`, `36 1/2 + 4`. Signs need a space on
  * both sides; each length is parsed by `parseLength`. Ambiguous texts are refused: `3' - 6"`, which means three feet
- * six on
- * drawings, and sums in which only some lengths name a unit other than the default.
+ * six on drawings, and sums in which only some lengths name a unit other than the default.
  *
  * For fields that show what they understood; the result is stored.
  */

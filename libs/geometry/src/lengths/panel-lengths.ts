@@ -31,8 +31,8 @@ export function panelWithLengths(panel: Panel, precision: LengthPrecision): Pane
 }
 
 /**
- * Lists all lengths whose text does not parse to its millimeters. The server calls it on requests, so lengths may be
- * of any type.
+ * Lists all lengths whose text does not parse to its millimeters. The server calls it on requests, so lengths may be of
+ * any type.
  */
 export function checkLengths(spec: PanelSpec<Length>, units: UnitSystem): LengthFault[] {
   const faults: LengthFault[] = [];

@@ -43,8 +43,7 @@ const FEET_AND_INCHES = new RegExp(
 /**
  * Parses a length as the trade writes it: `36 1/2`, `36-1/2`, `36.5`, `36"`, `3' 0 1/2"`, `927 mm`, `92.7cm`, with
  * typographic fractions and primes and a decimal comma. A hyphen before a fraction joins it to the whole number, as on
- * US
- * glass orders. Fractions are halves, thirds, and quarters to sixty-fourths.
+ * US glass orders. Fractions are halves, thirds, and quarters to sixty-fourths.
  * @param defaultUnit unit of text without one
  * @returns the double nearest to the exact value; ambiguous text is refused with a sentence that says what to write
  */

@@ -22,8 +22,7 @@ interface CutOutline {
 /**
  * Checks that corners, notches and hinges only remove glass. On a straight edge a cutout lies on the inner side, so it
  * can leave the glass only by crossing another part of the outline. On a curved edge a cutout can lie outside by
- * itself:
- * a floor shallower than the curve, or a clip that spans a bay.
+ * itself: a floor shallower than the curve, or a clip that spans a bay.
  */
 export function checkCuts(cut: CutOutline, errors: ShapeError[]): void {
   const { corners, onEdges, outer } = cut;

@@ -18,8 +18,8 @@ export interface RulesCsvOptions {
 
 /**
  * Writes shape rules as CSV for Excel: UTF-8 with a byte order mark, CRLF, one rule per row under RULE_COLUMNS.
- * Thicknesses
- * are in mm, limits in the unit of their row. `rulesFromCsv` reads the same rules back. No cell runs as a formula.
+ * Thicknesses are in mm, limits in the unit of their row. `rulesFromCsv` reads the same rules back. No cell runs as a
+ * formula.
  */
 export function rulesToCsv(
   rules: readonly ShapeRule[],

@@ -20,8 +20,8 @@ const SAME_THICKNESS = 0.01;
 
 /**
  * All rules of the catalog that the panel breaks, in the catalog's order. If two rules of one code concern the same
- * part,
- * only the more severe one is returned. Above `MAX_FINDINGS`, the most severe come first and the others are counted.
+ * part, only the more severe one is returned. Above `MAX_FINDINGS`, the most severe come first and the others are
+ * counted.
  * @throws ImpossiblePanel if the panel has no shape
  * @throws RangeError for a rule with an unknown code
  */

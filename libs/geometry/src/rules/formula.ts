@@ -1,7 +1,6 @@
 /**
  * A parsed formula. Evaluates it for a thickness: inches for units of inches, otherwise mm. Never throws; returns NaN
- * or
- * Infinity if the arithmetic does, as 1/(t - 6) for 6 mm.
+ * or Infinity if the arithmetic does, as 1/(t - 6) for 6 mm.
  */
 export type Formula = (t: number) => number;
 
@@ -20,8 +19,8 @@ export class FormulaError extends Error {
 }
 
 /**
- * Parses a formula in the thickness `t`: numbers (`1.5`, `1 1/2`), `t`, + − * /, brackets, min(…) and max(…), up to
- * 200 characters and 20 levels deep. A tenant's formula can refer to nothing else (docs/adr/0006-rule-formulas.md).
+ * Parses a formula in the thickness `t`: numbers (`1.5`, `1 1/2`), `t`, + − * /, brackets, min(…) and max(…), up to 200
+ * characters and 20 levels deep. A tenant's formula can refer to nothing else (docs/adr/0006-rule-formulas.md).
  * @throws FormulaError
  */
 export function parseFormula(text: string): Formula {

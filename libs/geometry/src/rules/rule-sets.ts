@@ -73,8 +73,7 @@ const us: ShapeRule[] = [
   row('PANEL_MAX_W', '<=', '96', 'in', 'block'),
   row('PANEL_MAX_H', '<=', '130', 'in', 'block'),
   // 40 × 80 in for 3/16 in glass, otherwise 60 × 100: accurateglassproducts.com; guardianglass.com has 60 in as the
-  // limit
-  // of most plants.
+  // limit of most plants.
   ...THREE_SIXTEENTHS.flatMap((thicknessMm) => [
     row('PANEL_MAX_W', '<=', '40', 'in', 'review', { tempered: true, thicknessMm }),
     row('PANEL_MAX_H', '<=', '80', 'in', 'review', { tempered: true, thicknessMm }),

@@ -47,8 +47,8 @@ export const SLACK: Record<Quantity, number> = {
 const LANGUAGE = 'en';
 
 /**
- * Formats a measure and its limit in the tenant's units. The limit is rounded to its safe side; if both would look
- * the same, decimals distinguish them.
+ * Formats a measure and its limit in the tenant's units. The limit is rounded to its safe side; if both would look the
+ * same, decimals distinguish them.
  */
 export function measureTexts(
   quantity: Quantity,

@@ -9,8 +9,7 @@ const MAX_PIECES = 64;
 /**
  * Approximates an ellipse (mm), lower left of its box at the origin, by smooth arcs, clockwise from the bottom, because
  * machines accept only lines and arcs. Each quadrant is split into biarcs with the ellipse's tangents; their number
- * grows
- * until no arc deviates more than ELLIPSE_TOLERANCE.
+ * grows until no arc deviates more than ELLIPSE_TOLERANCE.
  */
 export function ellipseArcs(width: number, height: number): Segment[] {
   const a = width / 2;

@@ -26,8 +26,7 @@ export interface LetterSpot {
 
 /**
  * Spots of a letter, cheapest first: beside the edge, farther out with a leader, then anywhere on the sheet. A
- * generator,
- * because most letters take one of the first spots.
+ * generator, because most letters take one of the first spots.
  */
 export function* letterSpots(edge: DrawnEdge, ground: SheetBase): Generator<LetterSpot> {
   const along = { x: edge.normal.y, y: -edge.normal.x };

@@ -20,9 +20,8 @@ import type { SheetStyle, WriteLength } from './sheet-style.js';
 
 /*
  * Places the letter of each edge in its ring, together with the code of its finish, at the cheapest spot where both
- * cover
- * nothing: near the edge, off the extension lines, leader clear of the glass. Short edges have the fewest spots and go
- * first. An edge without a spot goes first in another round.
+ * cover nothing: near the edge, off the extension lines, leader clear of the glass. Short edges have the fewest spots
+ * and go first. An edge without a spot goes first in another round.
  */
 
 export interface PlacedLetter {
@@ -129,8 +128,7 @@ export function placeLetters(placing: LetterPlacing): PlacedLetters {
 
 /**
  * All edges; for outlines with very many, only the longest ones that are drawn longer than a letter. Readers could not
- * tell
- * thousands of letters apart, and trying their spots is quadratic.
+ * tell thousands of letters apart, and trying their spots is quadratic.
  */
 function edgesWithLetters({ edges }: PanelDrawing, { scale, style }: SheetBase): readonly DrawnEdge[] {
   if (edges.length <= MAX_LETTERS) return edges;
@@ -145,9 +143,8 @@ const countComplete = (tags: readonly LetterCandidate[]): number =>
 
 /**
  * Finds other spots for letters without one and for those whose leader crosses the glass. The two edges of a notch
- * share
- * its opening, so a letter is placed again together with a neighbor: for each direction of the one, the other takes its
- * best spot.
+ * share its opening, so a letter is placed again together with a neighbor: for each direction of the one, the other
+ * takes its best spot.
  */
 function untangle(
   placed: LetterCandidate[],

@@ -50,8 +50,7 @@ export interface SheetOptions {
   shouldUntangle?: boolean;
   /**
    * Dimensions only this feature, or none for null; all if undefined. Room for one is always reserved, so that nothing
-   * moves
-   * when the focus changes.
+   * moves when the focus changes.
    */
   only?: string | null | undefined;
   /** Feature that keeps its dimensions if there is no room for all. */
@@ -277,8 +276,7 @@ function assignRows(
 
 /**
  * Position of a label: in the middle, beyond the end from which the length is measured, or beyond the other end. Always
- * on
- * the sheet; null if there is no room.
+ * on the sheet; null if there is no room.
  */
 function placeLabel(
   line: PlacedDimension,

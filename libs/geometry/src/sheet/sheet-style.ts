@@ -27,8 +27,7 @@ export type WriteLength = (mm: number, path: string | null) => string;
 
 /**
  * Formats lengths for drawings: as typed if the precision would round them, those of one size in one unit, without
- * sign.
- * Metric shop drawings omit the unit.
+ * sign. Metric shop drawings omit the unit.
  * @param locale of the reader
  */
 export function createLengthWriter(

@@ -157,9 +157,9 @@ export function useEndpointForm<F extends FieldValues, Reply, Stored extends Ver
     // What is typed while it is sent, is typed over what was sent.
     if (!record || !stored || !seen || stored === seen || isSending.current) return;
     const [before, after] = [record.fieldsOf(seen), record.fieldsOf(stored)];
-    const isContested = (name: Path<F>) =>
+    const hasConflict = (name: Path<F>) =>
       isOther(before, after, name) && isOther(untouched, form.getValues(), name);
-    if (!isMine.current && all.some(isContested)) return;
+    if (!isMine.current && all.some(hasConflict)) return;
     rebase(untouched, after);
     isMine.current = false;
     setSeen(stored);

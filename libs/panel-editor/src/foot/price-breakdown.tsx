@@ -7,7 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { PRICE_STEPS, type PanelPrice, type PriceLine } from '@glass/contracts';
 import { localizeDecimals } from '@glass/geometry';
-import { countedText } from '@glass/pricing';
+import { formatQuantity } from '@glass/pricing';
 import { MoneyText } from '@glass/ui';
 import { texts } from '../texts.js';
 
@@ -65,7 +65,7 @@ export function BreakdownLines({ price, locale }: { price: PanelPrice; locale?: 
               <MoneyText money={money(line.amountMinor)} locale={locale} />
             </Box>
             <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-              {localizeDecimals(locale, `${countedText(line)} × ${line.rate}`)}
+              {localizeDecimals(locale, `${formatQuantity(line)} × ${line.rate}`)}
               {line.rule !== '' && ` · ${localizeDecimals(locale, line.rule)}`}
             </Typography>
           </Box>

@@ -1,5 +1,5 @@
 import { PANEL_TEMPLATES, type PanelTemplate } from '@glass/contracts';
-import { rateText } from '@glass/pricing';
+import { formatRate } from '@glass/pricing';
 import { setTemplate } from '../commands/details.js';
 import { useEditor } from '../state/editor-context.js';
 import { texts } from '../texts.js';
@@ -13,7 +13,7 @@ export function TemplateField({ template }: { template: PanelTemplate | undefine
   if (offered.length === 0) return null;
   const labelOf = (one: PanelTemplate): string => {
     const rate = templates[one];
-    const price = rate === null ? texts.onRequest : rateText(rate, catalogue.currency, locale ?? 'en-US');
+    const price = rate === null ? texts.onRequest : formatRate(rate, catalogue.currency, locale ?? 'en-US');
     return catalogue.hidesPrices ? texts.templates[one] : [texts.templates[one], price].join(' · ');
   };
   return (

@@ -1,5 +1,5 @@
 import type { Catalogue, Material, PanelSpec } from '@glass/contracts';
-import { usualMaterial } from '@glass/pricing';
+import { defaultMaterial } from '@glass/pricing';
 import { glassLook } from '../look/glass-look.js';
 import type { StartKind } from './start-shapes.js';
 
@@ -25,7 +25,7 @@ export function startGlass(kind: StartKind, from: PanelSpec, catalogue: Catalogu
   const [least, usual, most] = WANTED[kind].thickness;
   const offered = catalogue.materials.filter((material) => willDo(kind, material));
   const present = offered.find(({ uid }) => uid === from.materialUID);
-  const isChosen = present !== undefined && present.uid !== usualMaterial(catalogue)?.uid;
+  const isChosen = present !== undefined && present.uid !== defaultMaterial(catalogue)?.uid;
   if (isChosen && present.thicknessMm >= least && present.thicknessMm <= most) return present;
   const rank = (material: Material): number[] => [
     material.ratePerArea === null ? 1 : 0,

@@ -1,6 +1,6 @@
 import type { Catalogue, PanelSpec } from '@glass/contracts';
 import { lengthFromMm } from '@glass/geometry';
-import { usualMaterial } from '@glass/pricing';
+import { defaultMaterial } from '@glass/pricing';
 
 /** What is being edited: one panel and how many of it are wanted. */
 export interface PanelDraft {
@@ -41,7 +41,7 @@ export const USUAL_SIZE_MM = { inch: [28 * 25.4, 72 * 25.4], metric: [700, 1900]
 export function starterPanel(catalogue: Catalogue): PanelDraft {
   const [width, height] = USUAL_SIZE_MM[catalogue.units];
   const spec: PanelSpec = {
-    materialUID: usualMaterial(catalogue)?.uid ?? '',
+    materialUID: defaultMaterial(catalogue)?.uid ?? '',
     shape: {
       kind: 'rectangle',
       width: lengthFromMm(width, catalogue.precision),

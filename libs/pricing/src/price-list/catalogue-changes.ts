@@ -9,13 +9,16 @@ const ENTRY_LISTS = [
   'standardHoles',
 ] as const satisfies PriceListPart[];
 
-/** Of an entry, or of the rules of pricing. */
+/** Fields that are matrices, of an entry or of the pricing rules. */
 const MATRICES = /^(matrix|notch|cutout|countersinks\.\d+\.matrix)$/;
 
 type Scalar = PriceListChange['before'];
 
-/** What is different in `after`, in the order of the price list: an entry that came or went, else field by field. */
-export function catalogueChanges(before: CatalogueContent, after: CatalogueContent): PriceListChange[] {
+/**
+ * Lists the changes from `before` to `after` in the order of the price list: added and removed entries, otherwise by
+ * field.
+ */
+export function compareCatalogues(before: CatalogueContent, after: CatalogueContent): PriceListChange[] {
   return [
     ...ENTRY_LISTS.flatMap((part) => entryChanges(part, before[part], after[part])),
     ...ruleChanges(before.shapeRules, after.shapeRules),
@@ -62,7 +65,7 @@ function nameOf(entry: object): string {
   return 'maxDiameterMm' in entry ? String(entry.maxDiameterMm) : '';
 }
 
-/** Rules have no identifier: what came and what went with the same measure of the same glass is one that changed. */
+/** Rules have no identifier. A removed and an added rule with the same measure and glass count as one change. */
 function ruleChanges(
   before: CatalogueContent['shapeRules'],
   after: CatalogueContent['shapeRules'],
@@ -83,7 +86,7 @@ function ruleChanges(
   });
   return [
     ...gone.map((rule) => {
-      const place = added.findIndex((other) => isAboutTheSame(rule, other));
+      const place = added.findIndex((other) => isSameRule(rule, other));
       const [now] = place === -1 ? [] : added.splice(place, 1);
       return change('shapeRules', null, rule.code, ruleText(rule), now ? ruleText(now) : null);
     }),
@@ -93,7 +96,7 @@ function ruleChanges(
 
 type Rule = CatalogueContent['shapeRules'][number];
 
-function isAboutTheSame(one: Rule, other: Rule): boolean {
+function isSameRule(one: Rule, other: Rule): boolean {
   return (['code', 'materialUID', 'thicknessMm', 'tempered', 'shape'] as const).every(
     (field) => one[field] === other[field],
   );
@@ -110,16 +113,16 @@ function fieldChanges(
   before: unknown,
   after: unknown,
 ): PriceListChange[] {
-  // The cut-out of a hinge is a shape, that of the charges a matrix.
+  // `cutout` is a shape in hinges, but a matrix in the pricing rules.
   if (MATRICES.test(field) && Array.isArray(before)) {
     return matrixChanges(part, entryUID, field, before as MatrixCell[], after as MatrixCell[]);
   }
   if (part === 'hinges' && field === 'cutout' && [before, after].some(isDrawn)) {
     return JSON.stringify(before) === JSON.stringify(after)
       ? []
-      : [change(part, entryUID, field, scalarOf(before), scalarOf(after))];
+      : [change(part, entryUID, field, toScalar(before), toScalar(after))];
   }
-  if (areCoded(before) && areCoded(after)) return rowChanges(part, entryUID, field, before, after);
+  if (haveCodes(before) && haveCodes(after)) return rowChanges(part, entryUID, field, before, after);
   if (isBranch(before) && isBranch(after)) {
     const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
     return [...keys].flatMap((key) =>
@@ -131,10 +134,10 @@ function fieldChanges(
 
 export type CodedRow = { code: string } & ({ name: string } | { label: string });
 
-export const nameOfRow = (row: CodedRow): string => ('name' in row ? row.name : row.label);
+export const getRowName = (row: CodedRow): string => ('name' in row ? row.name : row.label);
 
-/** Charges, crates, zones, taxes: rows that stay what they are wherever they stand. */
-const areCoded = (rows: unknown): rows is CodedRow[] =>
+/** Charges, crates, zones and taxes are identified by their code, not their position. */
+const haveCodes = (rows: unknown): rows is CodedRow[] =>
   Array.isArray(rows) && rows.every((row) => isBranch(row) && typeof row.code === 'string');
 
 function rowChanges(
@@ -152,18 +155,18 @@ function rowChanges(
   return [
     ...before
       .filter(({ code }) => !current!.has(code))
-      .map((row) => change(part, entryUID, `${field}.${row.code}`, nameOfRow(row), null)),
+      .map((row) => change(part, entryUID, `${field}.${row.code}`, getRowName(row), null)),
     ...after.flatMap((row) => {
       const [was, place] = [old!.get(row.code), `${field}.${row.code}`];
       return was
         ? fieldChanges(part, entryUID, place, was, row)
-        : [change(part, entryUID, place, null, nameOfRow(row))];
+        : [change(part, entryUID, place, null, getRowName(row))];
     }),
     ...(isSameOrder ? [] : [change(part, entryUID, `${field}.order`, null, null)]),
   ];
 }
 
-/** A contour is looked at, not told point by point. */
+/** Drawn contours are compared as a whole instead of point by point. */
 const isDrawn = (value: unknown): boolean => isBranch(value) && value.kind === 'drawn';
 
 interface Compared {
@@ -172,7 +175,7 @@ interface Compared {
   changes: PriceListChange[];
 }
 
-/** Of a price list that somebody types in, all matrices but one are as they were compared before. */
+/** Cache: while a price list is edited, all matrices but one stay the same objects. */
 const compared = new WeakMap<MatrixCell[], Compared>();
 
 function matrixChanges(
@@ -204,7 +207,7 @@ function changedCells(
     const { materialUID, thicknessMm } = (is ?? was)!;
     const at = { materialUID, thicknessMm };
     return ['rate', 'curvedRate'].flatMap((rate) =>
-      // A finish of corners has no second price, neither before nor after.
+      // Corner finishes have no second rate, neither before nor after.
       ![was, is].some((cell) => cell && rate in cell)
         ? []
         : valueChange(part, entryUID, `${field}.${rate}`, rateOf(was, rate, at), rateOf(is, rate, at)).map(
@@ -217,7 +220,7 @@ function changedCells(
   });
 }
 
-/** One glass without a price of its own costs what its thickness does, which is not the same as on request. */
+/** Without a cell of its own, a material costs what its thickness does, which is different from on request. */
 function rateOf(
   cell: MatrixCell | undefined,
   rate: string,
@@ -237,7 +240,7 @@ function valueChange(
   before: unknown,
   after: unknown,
 ): PriceListChange[] {
-  const [was, is] = [scalarOf(before), scalarOf(after)];
+  const [was, is] = [toScalar(before), toScalar(after)];
   return was === is ? [] : [change(part, entryUID, field, was, is)];
 }
 
@@ -251,8 +254,8 @@ function change(
   return { part, entryUID, field, at: null, before, after };
 }
 
-/** What came or went as a whole is told by its text. */
-function scalarOf(value: unknown): Scalar {
+/** Added or removed objects are stored as JSON. */
+function toScalar(value: unknown): Scalar {
   if (value === undefined || value === null) return null;
   return typeof value === 'object' ? JSON.stringify(value) : (value as Scalar);
 }

@@ -9,26 +9,26 @@ import {
   ruleDescriptions,
   thicknessText,
 } from '@glass/geometry';
-import { nameOfRow, type CodedRow } from './catalogue-changes.js';
+import { getRowName, type CodedRow } from './catalogue-changes.js';
 import { changeWords as words } from './change-words.js';
 
-/** A change as people say it: “Flat polish, 3⁄8″: 0.15 → 0.156”. */
-export interface ChangeText {
+/** A change in words: “Flat polish, 3⁄8″: 0.15 → 0.156”. */
+export interface PriceChangeText {
   what: string;
   before: string;
   after: string;
 }
 
 /**
- * Names the place and says both sides.
- * @param locale BCP 47, of the numbers
+ * Describes a change: its place and both values.
+ * @param locale BCP 47, for numbers
  */
-export function changeText(
+export function describePriceChange(
   change: PriceListChange,
   before: CatalogueContent,
   after: CatalogueContent,
   locale = 'en-US',
-): ChangeText {
+): PriceChangeText {
   const { part, field, entryUID } = change;
   const name = entryUID === null ? '' : nameOf(part, entryUID, before, after);
   if (field === '') {
@@ -69,7 +69,7 @@ function nameOf(
   return '';
 }
 
-/** Which cell, or which field. */
+/** Words for the cell or field of a change. */
 function placeOf(
   { part, at, field }: PriceListChange,
   after: CatalogueContent,
@@ -81,7 +81,7 @@ function placeOf(
     const list = path[0] === 'matrix' ? [] : [fieldName(path[0]!)];
     return [
       ...list,
-      glassOf(at, after) ?? glassOf(at, before) ?? '',
+      describeGlass(at, after) ?? describeGlass(at, before) ?? '',
       ...(last === 'curvedRate' ? [words.curved] : []),
     ];
   }
@@ -94,24 +94,27 @@ function placeOf(
 
 const fieldName = (word: string): string => (words.fields as Readonly<Record<string, string>>)[word] ?? word;
 
-const CODED = ['orderCharges', 'rushClasses', 'crates', 'deliveryZones', 'taxes'] as const;
+const CODED_LISTS = ['orderCharges', 'rushClasses', 'crates', 'deliveryZones', 'taxes'] as const;
 
-/** The charge, crate, zone or tax that a field is of, by its name, and what of it; the code may hold points. */
+/** Finds the charge, crate, zone or tax of a field, and the rest of the path. The code may contain dots. */
 function rowAt(
   field: string,
   ...contents: readonly CatalogueContent[]
 ): { list: string; name: string; rest: string } | undefined {
-  for (const list of CODED) {
+  for (const list of CODED_LISTS) {
     for (const { pricing } of contents) {
       const rows: readonly CodedRow[] = pricing[list];
       const row = rows.find(({ code }) => `${field}.`.startsWith(`${list}.${code}.`));
-      if (row) return { list, name: nameOfRow(row), rest: field.slice(`${list}.${row.code}.`.length) };
+      if (row) return { list, name: getRowName(row), rest: field.slice(`${list}.${row.code}.`.length) };
     }
   }
   return undefined;
 }
 
-function glassOf(at: NonNullable<PriceListChange['at']>, content: CatalogueContent): string | undefined {
+function describeGlass(
+  at: NonNullable<PriceListChange['at']>,
+  content: CatalogueContent,
+): string | undefined {
   const { materials, units } = content;
   if (at.materialUID !== null) {
     const material = materials.find(({ uid }) => uid === at.materialUID);
@@ -123,7 +126,7 @@ function glassOf(at: NonNullable<PriceListChange['at']>, content: CatalogueConte
   return material ? thicknessText(material, units) : `${Number(thicknessMm.toFixed(2))} mm`;
 }
 
-/** Fields whose digits are no number. */
+/** Fields whose digits are not numbers. */
 const TEXTS = /(^|\.)(name|label|code|thicknessName|states|postalCodes|country)(\.\d+)?$/;
 const NUMBER = /^-?\d+(\.\d+)?$/;
 const PRICES = /(^|\.)(ratePerArea|rate|curvedRate)$/;

@@ -1,4 +1,4 @@
-/** What changes of a price list are called, for the studio and the audit log alike. */
+/** Words for changes of a price list, in the studio and the audit log. */
 export const changeWords = {
   added: 'added',
   removed: 'taken out',

@@ -1,16 +1,16 @@
 import { cutoutFault, ruleFaults } from '@glass/geometry';
 import { PANEL_TEMPLATES, type CatalogueContent, type MatrixCell } from '@glass/contracts';
-import { readDecimal, readPercentOff } from '../exact-decimal.js';
-import { orderChargeFaults } from '../order-charge-faults.js';
+import { parseDecimal, parsePercent } from '../exact-decimal.js';
+import { listOrderChargeFaults } from '../order-charge-faults.js';
 import { PricingError } from '../pricing.errors.js';
 
-/** What a price list cannot be sold by. `field` is a path in the catalogue, such as `materials.3.ratePerArea`. */
+/** A problem that prevents publishing. `field` is a path in the catalog, such as `materials.3.ratePerArea`. */
 export interface CatalogueFault {
   field: string;
   reason: string;
 }
 
-/** The larger side is at least the smaller one too. */
+/** Pairs of lower and upper limits; the longer side is never below the shorter one. */
 const LIMITS = [
   ['minShortMm', 'maxShortMm'],
   ['minLongMm', 'maxLongMm'],
@@ -19,10 +19,10 @@ const LIMITS = [
 ] as const;
 
 /**
- * What is wrong with a catalogue as a whole, where each of its fields has the right type: codes used twice, prices that
- * are no numbers or for a glass that is not there, rules that cannot be used. Empty when it can be published.
+ * Checks a catalog whose fields have the right types: duplicate codes, invalid prices, prices of missing glass, invalid
+ * rules. Returns an empty list if it can be published.
  */
-export function catalogueFaults(content: CatalogueContent): CatalogueFault[] {
+export function listCatalogueFaults(content: CatalogueContent): CatalogueFault[] {
   const { pricing } = content;
   const materials = new Set(content.materials.map(({ uid }) => uid));
   const edges = new Set(content.edgeFinishes.map(({ uid }) => uid));
@@ -127,7 +127,7 @@ function pricingFaults({ pricing }: CatalogueContent): CatalogueFault[] {
   ]);
   return [
     ...amounts.flatMap(([field, text]) => rateFault(`pricing.${field}`, text)),
-    ...percentsOff.flatMap(([field, text]) => numberFault(`pricing.${field}`, text, readPercentOff)),
+    ...percentsOff.flatMap(([field, text]) => numberFault(`pricing.${field}`, text, parsePercent)),
     ...repeated(
       'pricing.countersinks',
       pricing.countersinks,
@@ -139,14 +139,14 @@ function pricingFaults({ pricing }: CatalogueContent): CatalogueFault[] {
         ? [{ field: `pricing.oversize.${i}.aboveArea`, reason: 'Give an area or a length.' }]
         : [],
     ),
-    ...orderChargeFaults(pricing),
+    ...listOrderChargeFaults(pricing),
     ...repeated('pricing.orderCharges', pricing.orderCharges, ({ code }) => code, 'code'),
     ...repeated('pricing.taxes', pricing.taxes, ({ code }) => code, 'code'),
   ];
 }
 
 const rateFault = (field: string, text: string | null): CatalogueFault[] =>
-  text === null ? [] : numberFault(field, text, readDecimal);
+  text === null ? [] : numberFault(field, text, parseDecimal);
 
 function numberFault(
   field: string,

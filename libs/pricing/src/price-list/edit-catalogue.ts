@@ -1,11 +1,11 @@
 import type { CatalogueContent, MatrixCell, MatrixChange, Rates } from '@glass/contracts';
 
 /*
- * Changes of a price list, one at a time. Each gives a new catalogue and leaves the old one as it was, so that a page
- * can show both, and the server what it refused.
+ * Changes to a price list. Each returns a new catalog and leaves the old one unchanged, so that screens can show both
+ * and the server can report conflicts.
  */
 
-/** The lists of entries that have an identifier each. */
+/** Lists whose entries have an identifier. */
 export type EntryList =
   | 'materials'
   | 'edgeFinishes'
@@ -15,12 +15,12 @@ export type EntryList =
   | 'standardHoles';
 export type EntryOf<List extends EntryList> = CatalogueContent[List][number];
 
-/** The lists whose entries are priced by material or thickness. */
+/** Lists whose entries are priced by material or thickness. */
 export type MatrixList = 'edgeFinishes' | 'cornerFinishes' | 'hinges' | 'holePrices';
 
 /**
- * Puts an entry in the place of the one with its uid, or adds it.
- * @param position its place from 0; where it is, or at the end, when left out
+ * Replaces the entry with the same uid, or adds it.
+ * @param position new index; if undefined, it keeps its place, or goes to the end
  */
 export function withEntry<List extends EntryList>(
   content: CatalogueContent,
@@ -35,7 +35,7 @@ export function withEntry<List extends EntryList>(
   return { ...content, [list]: others.toSpliced(place, 0, entry) };
 }
 
-/** Takes an entry out; of a material also the prices that name it. */
+/** Removes an entry; for a material, also its prices. */
 export function withoutEntry(content: CatalogueContent, list: EntryList, uid: string): CatalogueContent {
   const left = { ...content, [list]: content[list].filter((entry) => entry.uid !== uid) };
   return list === 'materials' ? withoutPricesOf(left, uid) : left;
@@ -62,8 +62,8 @@ function withoutPricesOf(content: CatalogueContent, materialUID: string): Catalo
   };
 }
 
-/** A cell as it is; null where the matrix has none for this material or thickness. */
-export function ratesAt(
+/** The cell for this material or thickness; null if there is none. */
+export function findRates(
   matrix: readonly MatrixCell[],
   at: Pick<MatrixCell, 'materialUID' | 'thicknessMm'>,
 ): Rates | null {
@@ -75,15 +75,17 @@ export function ratesAt(
 
 export interface ChangedMatrices {
   content: CatalogueContent;
-  /** Those that are not as the change says it saw them, with what they are; nothing is changed then. */
+  /**
+   * Changes whose cell differs from what the change expects, with the current cell. If there are any, nothing changes.
+   */
   conflicts: MatrixChange[];
 }
 
 /**
- * Changes cells of the matrices of a list, all of them or none.
- * @param changes each of an entry that is in the list
+ * Changes cells of the matrices of a list, all or none.
+ * @param changes of entries in the list
  */
-export function withCells(
+export function changeCells(
   content: CatalogueContent,
   list: MatrixList,
   changes: readonly MatrixChange[],
@@ -94,8 +96,8 @@ export function withCells(
   for (const change of changes) {
     const matrix = matrices.get(change.entryUID);
     if (!matrix) throw new Error(`${list} has no entry ${change.entryUID}`);
-    const is = ratesAt(matrix, change);
-    // What is already as it shall be was changed alike by somebody else, or sent twice.
+    const is = findRates(matrix, change);
+    // A cell that already has the new value was changed alike by another user, or the change was sent twice.
     if (!sameRates(is, change.was) && !sameRates(is, change.now)) conflicts.push({ ...change, was: is });
     matrices.set(change.entryUID, withCell(matrix, change, list === 'edgeFinishes'));
   }
@@ -119,11 +121,11 @@ function withCell(matrix: MatrixCell[], change: MatrixChange, ofEdges: boolean):
 
 function isAt(cell: MatrixCell, at: Pick<MatrixCell, 'materialUID' | 'thicknessMm'>): boolean {
   if (at.materialUID !== null || cell.materialUID !== null) return cell.materialUID === at.materialUID;
-  return thousandths(cell.thicknessMm) === thousandths(at.thicknessMm);
+  return toThousandths(cell.thicknessMm) === toThousandths(at.thicknessMm);
 }
 
-/** 3/8 in is 9.525 mm however it was worked out. */
-const thousandths = (mm: number | null): number | null => (mm === null ? null : Math.round(mm * 1000));
+/** Thousandths of a millimeter, so that rounding does not matter for 9.525 mm (3/8 in). */
+const toThousandths = (mm: number | null): number | null => (mm === null ? null : Math.round(mm * 1000));
 
 function sameRates(one: Rates | null, other: Rates | null): boolean {
   if (one === null || other === null) return one === other;
@@ -131,10 +133,10 @@ function sameRates(one: Rates | null, other: Rates | null): boolean {
 }
 
 /**
- * What in the price list needs an entry, a sentence each: it cannot be taken out before that is changed.
- * @param list the entry's
+ * Sentences that say what uses an entry and must change before it can be deleted.
+ * @param list list of the entry
  */
-export function usesOf(content: CatalogueContent, list: EntryList, uid: string): string[] {
+export function listUses(content: CatalogueContent, list: EntryList, uid: string): string[] {
   if (list === 'edgeFinishes') {
     return content.materials
       .filter(({ defaultEdgeFinishUID }) => defaultEdgeFinishUID === uid)
@@ -146,8 +148,8 @@ export function usesOf(content: CatalogueContent, list: EntryList, uid: string):
     .map(({ code }) => `The rule ${code} is for this glass.`);
 }
 
-/** The same things without a price: all of them on request. Charges, taxes and rules stay. */
-export function unpriced(content: CatalogueContent): CatalogueContent {
+/** The catalog with all prices on request. Charges, taxes and rules stay. */
+export function removePrices(content: CatalogueContent): CatalogueContent {
   const emptied = <Entry extends { matrix: MatrixCell[] }>(entries: Entry[]): Entry[] =>
     entries.map((entry) => ({ ...entry, matrix: [] }));
   return {

@@ -1,8 +1,8 @@
 export {
-  ratesAt,
-  unpriced,
-  usesOf,
-  withCells,
+  findRates,
+  removePrices,
+  listUses,
+  changeCells,
   withEntry,
   withoutEntry,
   type ChangedMatrices,
@@ -10,9 +10,9 @@ export {
   type EntryOf,
   type MatrixList,
 } from './edit-catalogue.js';
-export { changeText, type ChangeText } from './change-text.js';
+export { describePriceChange, type PriceChangeText } from './change-text.js';
 export { changeWords } from './change-words.js';
-export { catalogueChanges } from './catalogue-changes.js';
-export { catalogueFaults, type CatalogueFault } from './check-catalogue.js';
-export { raisedRate } from './raise-rate.js';
-export { mergedValues, type Merged } from './merge-values.js';
+export { compareCatalogues } from './catalogue-changes.js';
+export { listCatalogueFaults, type CatalogueFault } from './check-catalogue.js';
+export { raiseRate } from './raise-rate.js';
+export { mergeValues, type MergeResult } from './merge-values.js';

@@ -1,4 +1,4 @@
-import { mergedValues } from './merge-values.js';
+import { mergeValues } from './merge-values.js';
 
 const base = {
   minArea: '3',
@@ -6,11 +6,11 @@ const base = {
   aspect: [{ aboveRatio: '6', percent: '10' }],
 };
 
-describe('the work of two people on one part of a price list', () => {
-  it('stays whole where they changed different places', () => {
+describe('mergeValues', () => {
+  it('merges changes of different values', () => {
     const mine = { ...base, minArea: '4', taxes: [...base.taxes, { code: 'city', percent: '1' }] };
     const theirs = { ...base, taxes: [{ code: 'vat', percent: '21' }] };
-    expect(mergedValues(base, mine, theirs)).toEqual({
+    expect(mergeValues(base, mine, theirs)).toEqual({
       value: {
         ...base,
         minArea: '4',
@@ -19,40 +19,40 @@ describe('the work of two people on one part of a price list', () => {
           { code: 'city', percent: '1' },
         ],
       },
-      isContested: false,
+      hasConflict: false,
     });
   });
 
-  it('is contested where both changed one place, and then mine is taken', () => {
-    const merged = mergedValues(base, { ...base, minArea: '4' }, { ...base, minArea: '5' });
-    expect(merged).toEqual({ value: { ...base, minArea: '4' }, isContested: true });
+  it('is contested if both changed one value, and keeps mine', () => {
+    const merged = mergeValues(base, { ...base, minArea: '4' }, { ...base, minArea: '5' });
+    expect(merged).toEqual({ value: { ...base, minArea: '4' }, hasConflict: true });
   });
 
-  it('is not contested where both did the same', () => {
+  it('is not contested if both made the same change', () => {
     const same = { ...base, minArea: '4' };
-    expect(mergedValues(base, same, { ...same })).toEqual({ value: same, isContested: false });
+    expect(mergeValues(base, same, { ...same })).toEqual({ value: same, hasConflict: false });
   });
 
-  it('is contested where one took out what the other changed', () => {
+  it('is contested if one deleted what the other changed', () => {
     const theirs = { ...base, taxes: [{ code: 'vat', percent: '21' }] };
-    expect(mergedValues(base, { ...base, taxes: [] }, theirs)).toEqual({
+    expect(mergeValues(base, { ...base, taxes: [] }, theirs)).toEqual({
       value: { ...base, taxes: [] },
-      isContested: true,
+      hasConflict: true,
     });
   });
 
-  it('takes a list without names for one place', () => {
+  it('treats a list without keys as one value', () => {
     const aspect = (percent: string) => ({ ...base, aspect: [{ aboveRatio: '6', percent }] });
-    expect(mergedValues(base, aspect('11'), aspect('12')).isContested).toBe(true);
-    expect(mergedValues(base, aspect('11'), { ...base, minArea: '9' })).toEqual({
+    expect(mergeValues(base, aspect('11'), aspect('12')).hasConflict).toBe(true);
+    expect(mergeValues(base, aspect('11'), { ...base, minArea: '9' })).toEqual({
       value: { ...aspect('11'), minArea: '9' },
-      isContested: false,
+      hasConflict: false,
     });
   });
 
-  it('keeps my order of a list, with what they added at its end', () => {
+  it('keeps my order of a list, with their additions at the end', () => {
     const rows = (...codes: string[]) => codes.map((code) => ({ code }));
-    expect(mergedValues(rows('a', 'b'), rows('b', 'a'), rows('a', 'b', 'c')).value).toEqual(
+    expect(mergeValues(rows('a', 'b'), rows('b', 'a'), rows('a', 'b', 'c')).value).toEqual(
       rows('b', 'a', 'c'),
     );
   });

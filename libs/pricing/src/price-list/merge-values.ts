@@ -1,64 +1,64 @@
 /*
- * Two people changed the same part of a price list. Each changed some of its places: only where both changed one place, to
- * something else, is there anything to decide.
+ * Three-way merge of changes by two users to one part of a price list. A conflict exists only if both changed the same
+ * value in different ways.
  */
 
-export interface Merged<Value> {
+export interface MergeResult<Value> {
   value: Value;
-  /** Both changed the same place. `value` has there what `mine` says. */
-  isContested: boolean;
+  /** Whether both changed the same value differently. `value` then has mine. */
+  hasConflict: boolean;
 }
 
 /**
- * What `mine` changes of `base`, put on `theirs`. Entries of lists are told apart by uid, code, diameter or cell; a list
- * without any of these is one place.
+ * Applies the changes from `base` to `mine` onto `theirs`. List entries are matched by uid, code, diameter or cell;
+ * other lists are treated as one value.
  */
-export function mergedValues<Value>(base: Value, mine: Value, theirs: Value): Merged<Value> {
-  const { value, isContested } = merged(base, mine, theirs);
-  return { value: value as Value, isContested };
+export function mergeValues<Value>(base: Value, mine: Value, theirs: Value): MergeResult<Value> {
+  const { value, hasConflict } = merged(base, mine, theirs);
+  return { value: value as Value, hasConflict };
 }
 
-function merged(base: unknown, mine: unknown, theirs: unknown): Merged<unknown> {
-  if (isEqual(mine, base) || isEqual(mine, theirs)) return { value: theirs, isContested: false };
-  if (isEqual(theirs, base)) return { value: mine, isContested: false };
+function merged(base: unknown, mine: unknown, theirs: unknown): MergeResult<unknown> {
+  if (isEqual(mine, base) || isEqual(mine, theirs)) return { value: theirs, hasConflict: false };
+  if (isEqual(theirs, base)) return { value: mine, hasConflict: false };
   if (isRecord(base) && isRecord(mine) && isRecord(theirs)) return mergedRecords(base, mine, theirs);
   const lists = [base, mine, theirs].map(entriesOf);
   if (lists.every((list) => list !== null)) return mergedLists(lists[0]!, lists[1]!, lists[2]!);
-  return { value: mine, isContested: true };
+  return { value: mine, hasConflict: true };
 }
 
 function mergedRecords(
   base: Record<string, unknown>,
   mine: Record<string, unknown>,
   theirs: Record<string, unknown>,
-): Merged<unknown> {
-  let isContested = false;
+): MergeResult<unknown> {
+  let hasConflict = false;
   const value: Record<string, unknown> = {};
   for (const key of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
     const place = merged(base[key], mine[key], theirs[key]);
-    isContested ||= place.isContested;
+    hasConflict ||= place.hasConflict;
     if (place.value !== undefined) value[key] = place.value;
   }
-  return { value, isContested };
+  return { value, hasConflict };
 }
 
 type Entries = Map<string, unknown>;
 
-/** In my order; what they added besides stands at the end. */
-function mergedLists(base: Entries, mine: Entries, theirs: Entries): Merged<unknown> {
-  let isContested = false;
+/** In my order, with their additions at the end. */
+function mergedLists(base: Entries, mine: Entries, theirs: Entries): MergeResult<unknown> {
+  let hasConflict = false;
   const value: unknown[] = [];
   const isOrderMine = !isEqual([...mine.keys()], [...base.keys()]);
   const [first, second] = isOrderMine ? [mine, theirs] : [theirs, mine];
   for (const key of new Set([...first.keys(), ...second.keys()])) {
     const place = merged(base.get(key), mine.get(key), theirs.get(key));
-    isContested ||= place.isContested;
+    hasConflict ||= place.hasConflict;
     if (place.value !== undefined) value.push(place.value);
   }
-  return { value, isContested };
+  return { value, hasConflict };
 }
 
-/** null for what is no list, or one whose entries cannot be told apart. */
+/** Entries of a list by key; null for other values and for lists without keys. */
 function entriesOf(value: unknown): Entries | null {
   if (!Array.isArray(value)) return null;
   const entries: Entries = new Map();
@@ -83,7 +83,7 @@ function keyOf(entry: unknown): string | null {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whatever the order of the keys. */
+/** Deep equality, regardless of the order of keys. */
 function isEqual(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (Array.isArray(one) && Array.isArray(other)) {

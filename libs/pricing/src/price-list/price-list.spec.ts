@@ -4,13 +4,13 @@ import { fc } from '@glass/testing/property';
 import { starterCatalogue } from '../starter/starter-catalogue.js';
 import { INCH_UIDS } from '../starter/starter-uids.js';
 import {
-  catalogueChanges,
-  changeText,
-  catalogueFaults,
-  ratesAt,
-  unpriced,
-  usesOf,
-  withCells,
+  compareCatalogues,
+  describePriceChange,
+  listCatalogueFaults,
+  findRates,
+  removePrices,
+  listUses,
+  changeCells,
   withEntry,
   withoutEntry,
 } from './index.js';
@@ -24,17 +24,17 @@ const [first] = start.materials;
 const { uid: POLISH, matrix: polish } = start.edgeFinishes.find(({ uid }) => uid === INCH_UIDS.flatPolish)!;
 const QUARTER = { materialUID: null, thicknessMm: 6.35 };
 
-/** A change of one of the cells that there are, as somebody makes it who sees the list as it is. */
+/** A change of an existing cell, by a user who sees the current list. */
 const cellOfPolish = (index: number, rate: string | null): MatrixChange => {
   const cell = polish[index]!;
   const { materialUID, thicknessMm, ...was } = cell;
   return { entryUID: POLISH, materialUID, thicknessMm, was, now: { ...was, rate } };
 };
 
-describe('a change of a price list', () => {
+describe('edit-catalogue', () => {
   afterEach(() => expect(start).toEqual(fresh()));
 
-  it('puts an entry in the place of the one with its uid, or at the end, or where it is told to', () => {
+  it('puts an entry in the place of the one with its uid, at the end, or at the given position', () => {
     const renamed = withEntry(start, 'materials', { ...first!, name: 'Float' });
     expect(renamed.materials.map(({ name }) => name)[0]).toBe('Float');
     expect(renamed.materials).toHaveLength(start.materials.length);
@@ -44,59 +44,59 @@ describe('a change of a price list', () => {
     expect(withEntry(start, 'materials', first!, 2).materials[2]).toBe(first);
   });
 
-  it('takes a glass out with every price that names it', () => {
+  it('removes a material with all its prices', () => {
     const left = withoutEntry(start, 'materials', INCH_UIDS.mirror14);
     expect(JSON.stringify(left)).not.toContain(INCH_UIDS.mirror14);
-    expect(catalogueFaults(left)).toEqual([]);
+    expect(listCatalogueFaults(left)).toEqual([]);
   });
 
-  it('is one change where the contour of a hinge is drawn anew, and none where it is as it was', () => {
+  it('reports one change if the contour of a hinge changes, and none if it does not', () => {
     const [hinge] = start.hinges;
     const drawnTo = (y: number) => {
       const mouth = [-20, 0, 20].map((x) => ({ x, y: x === 0 ? y : 0, bulge: 0 }));
       return withEntry(start, 'hinges', { ...hinge!, cutout: { kind: 'drawn', mouth, openings: [] } });
     };
-    expect(catalogueChanges(drawnTo(30), drawnTo(30))).toEqual([]);
+    expect(compareCatalogues(drawnTo(30), drawnTo(30))).toEqual([]);
     for (const before of [start, drawnTo(30)]) {
-      expect(catalogueChanges(before, drawnTo(40))).toMatchObject([
+      expect(compareCatalogues(before, drawnTo(40))).toMatchObject([
         { part: 'hinges', entryUID: hinge!.uid, field: 'cutout' },
       ]);
     }
   });
 
-  it('finds a thickness however it was worked out', () => {
-    expect(ratesAt(polish, { materialUID: null, thicknessMm: 0.25 * 25.4 })).toEqual(
-      ratesAt(polish, QUARTER),
+  it('finds a thickness despite rounding', () => {
+    expect(findRates(polish, { materialUID: null, thicknessMm: 0.25 * 25.4 })).toEqual(
+      findRates(polish, QUARTER),
     );
-    expect(ratesAt(polish, { materialUID: null, thicknessMm: 7 })).toBeNull();
+    expect(findRates(polish, { materialUID: null, thicknessMm: 7 })).toBeNull();
   });
 
-  it('adds a cell, changes one and takes one away', () => {
+  it('adds, changes and removes a cell', () => {
     const at = { entryUID: POLISH, materialUID: null, thicknessMm: 19 };
-    const { content } = withCells(start, 'edgeFinishes', [
+    const { content } = changeCells(start, 'edgeFinishes', [
       { ...at, was: null, now: { rate: '0.40', curvedRate: null } },
       { ...cellOfPolish(0, null), now: null },
     ]);
     const { matrix } = content.edgeFinishes.find(({ uid }) => uid === POLISH)!;
     expect(matrix).toHaveLength(polish.length);
-    expect(ratesAt(matrix, at)).toEqual({ rate: '0.40', curvedRate: null });
-    expect(ratesAt(matrix, polish[0]!)).toBeNull();
+    expect(findRates(matrix, at)).toEqual({ rate: '0.40', curvedRate: null });
+    expect(findRates(matrix, polish[0]!)).toBeNull();
   });
 
-  it('is refused whole where a cell is not what it was, and says what it is now', () => {
+  it('changes nothing if a cell is not as expected, and returns the current one', () => {
     const stale = { ...cellOfPolish(0, '9'), was: { rate: '7', curvedRate: null } };
-    const { content, conflicts } = withCells(start, 'edgeFinishes', [cellOfPolish(1, '8'), stale]);
+    const { content, conflicts } = changeCells(start, 'edgeFinishes', [cellOfPolish(1, '8'), stale]);
     expect(content).toBe(start);
     expect(conflicts).toEqual([{ ...stale, was: cellOfPolish(0, null).was }]);
   });
 
-  it('may be sent twice', () => {
+  it('accepts the same change twice', () => {
     const changes = [cellOfPolish(0, '9')];
-    const once = withCells(start, 'edgeFinishes', changes).content;
-    expect(withCells(once, 'edgeFinishes', changes)).toEqual({ content: once, conflicts: [] });
+    const once = changeCells(start, 'edgeFinishes', changes).content;
+    expect(changeCells(once, 'edgeFinishes', changes)).toEqual({ content: once, conflicts: [] });
   });
 
-  it('of two people at different cells comes to the same in either order', () => {
+  it('gives the same result in either order for changes of different cells', () => {
     const index = fc.integer({ min: 0, max: polish.length - 1 });
     const rate = fc.integer({ min: 0, max: 99_999 }).map((cents) => (cents / 100).toFixed(2));
     fc.assert(
@@ -104,21 +104,21 @@ describe('a change of a price list', () => {
         fc.pre(one !== other);
         const [a, b] = [[cellOfPolish(one, rateOfOne)], [cellOfPolish(other, rateOfOther)]];
         const inTurn = (...turns: MatrixChange[][]) =>
-          turns.reduce((content, changes) => withCells(content, 'edgeFinishes', changes).content, start);
+          turns.reduce((content, changes) => changeCells(content, 'edgeFinishes', changes).content, start);
         expect(inTurn(a, b)).toEqual(inTurn(b, a));
       }),
     );
   });
 });
 
-describe('what differs between two price lists', () => {
-  it('is nothing for the same prices in other objects', () => {
-    expect(catalogueChanges(start, fresh())).toEqual([]);
+describe('compareCatalogues', () => {
+  it('is empty for equal prices in other objects', () => {
+    expect(compareCatalogues(start, fresh())).toEqual([]);
   });
 
-  it('is named cell by cell, with what it was and is', () => {
-    const { content } = withCells(start, 'edgeFinishes', [cellOfPolish(0, '9.99')]);
-    expect(catalogueChanges(start, content)).toEqual([
+  it('names each cell with old and new value', () => {
+    const { content } = changeCells(start, 'edgeFinishes', [cellOfPolish(0, '9.99')]);
+    expect(compareCatalogues(start, content)).toEqual([
       {
         part: 'edgeFinishes',
         entryUID: POLISH,
@@ -130,7 +130,7 @@ describe('what differs between two price lists', () => {
     ]);
   });
 
-  it('is an entry that came, one that went, a field, a rule, a charge and the order of a list', () => {
+  it('reports added and removed entries, fields, rules, charges and the order of a list', () => {
     const after = fresh();
     after.materials = [after.materials[1]!, after.materials[0]!, ...after.materials.slice(2)];
     after.standardHoles.pop();
@@ -139,7 +139,7 @@ describe('what differs between two price lists', () => {
     after.pricing.templates.supplied = '75.00';
     after.pricing.taxes[0]!.percent = '9.5';
     after.pricing.notch.push({ materialUID: null, thicknessMm: 25, rate: '50' });
-    const parts = catalogueChanges(start, after).map(({ part, field }) => `${part}/${field}`);
+    const parts = compareCatalogues(start, after).map(({ part, field }) => `${part}/${field}`);
     expect(parts).toEqual([
       'materials/order',
       'hinges/name',
@@ -151,17 +151,17 @@ describe('what differs between two price lists', () => {
     ]);
   });
 
-  it('is said as people know the places, with what it was and is', () => {
+  it('describes places and values in words', () => {
     const after = fresh();
     const [material] = after.materials;
     material!.ratePerArea = '99.50';
     after.shapeRules[0] = { ...after.shapeRules[0]!, severity: 'warn', formula: '1', message: 'Ask us' };
     after.shapeRules.splice(1, 1);
     after.pricing.taxes[0]!.percent = '9.5';
-    const { content } = withCells(after, 'edgeFinishes', [cellOfPolish(0, null)]);
+    const { content } = changeCells(after, 'edgeFinishes', [cellOfPolish(0, null)]);
     const [first, second] = start.shapeRules;
-    const said = catalogueChanges(start, content).map((change) => {
-      const { what, before, after: now } = changeText(change, start, content);
+    const said = compareCatalogues(start, content).map((change) => {
+      const { what, before, after: now } = describePriceChange(change, start, content);
       return `${what}: ${before} → ${now}`;
     });
     const measured = (code: string) => ruleDescriptions[code as RuleCode];
@@ -175,12 +175,12 @@ describe('what differs between two price lists', () => {
   });
 
   const said = (after: CatalogueContent): string[] =>
-    catalogueChanges(start, after).map((change) => {
-      const { what, before, after: now } = changeText(change, start, after);
+    compareCatalogues(start, after).map((change) => {
+      const { what, before, after: now } = describePriceChange(change, start, after);
       return [what, before, now].filter(Boolean).join(' → ');
     });
 
-  it('writes stock sheets as their sizes', () => {
+  it('writes stock sheets as sizes', () => {
     const after = fresh();
     after.materials[0]!.stockSheets = [
       { longMm: 3302, shortMm: 2438.4 },
@@ -191,14 +191,14 @@ describe('what differs between two price lists', () => {
     const emptied = structuredClone(after);
     emptied.materials[0]!.stockSheets = [];
     expect(
-      catalogueChanges(after, emptied).map((change) => changeText(change, after, emptied)),
+      compareCatalogues(after, emptied).map((change) => describePriceChange(change, after, emptied)),
     ).toMatchObject([
       { before: '130″ × 96″', after: 'none' },
       { before: '144″ × 96″', after: 'none' },
     ]);
   });
 
-  it('tells a charge that came, went or moved by its name, and not as a change of all that follow it', () => {
+  it('names a charge that was added, removed or moved, without listing the following ones', () => {
     const after = fresh();
     const [local, maine, far] = after.pricing.deliveryZones;
     after.pricing.deliveryZones = [
@@ -214,33 +214,33 @@ describe('what differs between two price lists', () => {
     ]);
   });
 
-  it('is also that a glass on request costs what its thickness does', () => {
+  it('reports a glass on request that now costs what its thickness does', () => {
     const { uid, name, matrix } = start.cornerFinishes.find(({ matrix }) =>
       matrix.some(({ materialUID, rate }) => materialUID !== null && rate === null),
     )!;
     const { materialUID } = matrix.find(({ materialUID }) => materialUID !== null)!;
     const was = { rate: null };
     const change = { entryUID: uid, materialUID, thicknessMm: null, was, now: null };
-    const { content } = withCells(start, 'cornerFinishes', [change]);
+    const { content } = changeCells(start, 'cornerFinishes', [change]);
     const glass = start.materials.find(({ uid }) => uid === materialUID)!;
     expect(said(content)).toEqual([
       `${name}, ${glassName(glass, start.units)} → on request → as its thickness`,
     ]);
   });
 
-  it('is as much one way as the other, with before and after exchanged', () => {
+  it('is symmetric, with before and after exchanged', () => {
     const rates = fc.array(fc.constantFrom('1', '2.50', null), {
       minLength: polish.length,
       maxLength: polish.length,
     });
     fc.assert(
       fc.property(rates, (chosen) => {
-        const { content } = withCells(
+        const { content } = changeCells(
           start,
           'edgeFinishes',
           chosen.map((rate, i) => cellOfPolish(i, rate)),
         );
-        const [there, back] = [catalogueChanges(start, content), catalogueChanges(content, start)];
+        const [there, back] = [compareCatalogues(start, content), compareCatalogues(content, start)];
         expect(back).toEqual(
           there.map((change) => ({ ...change, before: change.after, after: change.before })),
         );
@@ -249,7 +249,7 @@ describe('what differs between two price lists', () => {
   });
 });
 
-describe('a price list that cannot be sold by', () => {
+describe('listCatalogueFaults', () => {
   it.each([
     ['materials.1.code', (list: CatalogueContent) => (list.materials[1]!.code = list.materials[0]!.code)],
     ['materials.0.ratePerArea', (list: CatalogueContent) => (list.materials[0]!.ratePerArea = 'twelve')],
@@ -273,22 +273,25 @@ describe('a price list that cannot be sold by', () => {
   ] as [string, (list: CatalogueContent) => unknown][])('has the fault at %s', (field, spoil) => {
     const list = fresh();
     spoil(list);
-    expect(catalogueFaults(list).map((fault) => fault.field)).toEqual([field]);
+    expect(listCatalogueFaults(list).map((fault) => fault.field)).toEqual([field]);
   });
 
-  it.each(['inch', 'metric'] as const)('is none of the starters (%s), with or without prices', (units) => {
-    for (const rules of [ruleSets.us, ruleSets.en, ruleSets.au]) {
-      const starter = starterCatalogue(units, rules);
-      expect(catalogueFaults(starter)).toEqual([]);
-      expect(catalogueFaults(unpriced(starter))).toEqual([]);
-    }
-  });
+  it.each(['inch', 'metric'] as const)(
+    'finds none in the starter catalogs (%s), with or without prices',
+    (units) => {
+      for (const rules of [ruleSets.us, ruleSets.en, ruleSets.au]) {
+        const starter = starterCatalogue(units, rules);
+        expect(listCatalogueFaults(starter)).toEqual([]);
+        expect(listCatalogueFaults(removePrices(starter))).toEqual([]);
+      }
+    },
+  );
 });
 
-it('what is needed elsewhere in the list says where', () => {
+it('listUses says where an entry is used', () => {
   const edge = first!.defaultEdgeFinishUID!;
-  expect(usesOf(start, 'edgeFinishes', edge)[0]).toBe(
+  expect(listUses(start, 'edgeFinishes', edge)[0]).toBe(
     `${first!.name} ${first!.thicknessName} has this as its usual edge.`,
   );
-  expect(usesOf(start, 'hinges', start.hinges[0]!.uid)).toEqual([]);
+  expect(listUses(start, 'hinges', start.hinges[0]!.uid)).toEqual([]);
 });

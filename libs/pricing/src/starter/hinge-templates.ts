@@ -1,8 +1,8 @@
 import type { DrawnCutout, HingeCutout, HingeTemplate, MatrixCell } from '@glass/contracts';
 
 /*
- * Cut-outs for common shower hinges, clamps and handles, for a tenant to begin with and to edit: the figures are those of
- * glass-trade §3.4, and every one must be verified against the hardware maker's drawing before glass is cut.
+ * Cutouts of common shower hinges, clamps and handles as a starting point for tenants. Figures are from glass-trade
+ * §3.4; verify each against the manufacturer's drawing before cutting glass.
  */
 
 interface Preparation {
@@ -10,10 +10,10 @@ interface Preparation {
   name: string;
   code: string;
   kind: HingeTemplate['kind'];
-  /** What its cut-out costs; of a hinge or a clamp what those do. */
+  /** Number of holes that price a handle's cutout; without it, the price of a hinge or clamp. */
   holes?: 1 | 2;
   cutout: HingeCutout;
-  /** Of a door on two of them, mm and kg; null where no maker's figure is known. */
+  /** For a door on two of them, mm and kg; null if the manufacturer gives no figure. */
   maxDoorWidthMm: number | null;
   maxDoorWeightKg: number | null;
   thicknessMm: [min: number, max: number] | null;
@@ -65,25 +65,25 @@ const BEVEL: HingeCutout = {
   earDiameter: 16,
 };
 
-/** Heavy hinges clamp glass of 3/8 and 1/2 in, or 10 and 12 mm. */
+/** Heavy hinges clamp 3/8 and 1/2 in, or 10 and 12 mm glass. */
 const HEAVY_GLASS: [number, number] = [9, 13];
 /** 8 to 12 mm. */
 const BELLAGIO_GLASS: [number, number] = [8, 13];
-/** 28 in, so that a door of just that width hangs on it. */
+/** 28 in, for a door of exactly that width. */
 const GENEVA_DOOR = { maxDoorWidthMm: 711.2, maxDoorWeightKg: 36, thicknessMm: HEAVY_GLASS };
 const BELLAGIO_DOOR = { maxDoorWidthMm: 1000, maxDoorWeightKg: 50, thicknessMm: BELLAGIO_GLASS };
-/** 35 kg a hinge in glass of 6 to 10 mm. */
+/** 35 kg per hinge, in 6 to 10 mm glass. */
 const BEVEL_DOOR = { maxDoorWidthMm: null, maxDoorWeightKg: 70, thicknessMm: [6, 10] as [number, number] };
-/** The fixed panel beside a door carries no limit of its own. */
+/** The fixed panel beside a door has no limits of its own. */
 const FIXED = { maxDoorWidthMm: null, maxDoorWeightKg: null };
 const CLAMP = { maxDoorWidthMm: null, maxDoorWeightKg: null, thicknessMm: [6, 13] as [number, number] };
 
-/** Holes of 12 mm, 75 mm in from the edge (research §3.1: 12 mm holes, 8 in apart, 3 in from the edge that swings). */
+/** 12 mm holes, 75 mm from the edge (research §3.1: 12 mm holes, 8 in apart, 3 in from the swinging edge). */
 const HANDLE_HOLE = 12;
 const HANDLE_INSET = 75;
 const HANDLE = { maxDoorWidthMm: null, maxDoorWeightKg: null, thicknessMm: [6, 13] as [number, number] };
 
-/** One hole, so far in from the edge. */
+/** One hole at this distance from the edge, mm. */
 function handleHole(inset: number): DrawnCutout['openings'][number] {
   const radius = HANDLE_HOLE / 2;
   return [
@@ -231,12 +231,12 @@ const PREPARATIONS: Preparation[] = [
 interface TemplatePrices {
   hinge: MatrixCell[];
   clamp: MatrixCell[];
-  /** Of a hole; a handle costs its one or two. */
+  /** Price of one hole; a handle costs one or two. */
   oneHole: MatrixCell[];
   twoHoles: MatrixCell[];
 }
 
-/** All preparations with a tenant's identifiers and its prices of a hinge, of a clamp and of a handle's holes. */
+/** All hinge templates with a tenant's identifiers and prices. */
 export function hingeTemplates(uids: Record<HingeKey, string>, prices: TemplatePrices): HingeTemplate[] {
   return PREPARATIONS.map(({ key, thicknessMm, holes, ...preparation }) => ({
     ...preparation,

@@ -1,11 +1,17 @@
 import type { Catalogue, DeliveryZone, Material, PricingRules, ShapeRule } from '@glass/contracts';
-import { byThickness, edgesByThickness, samePrice, own, ownEdge } from './matrix-cells.js';
+import {
+  cellsByThickness,
+  edgeCellsByThickness,
+  cellsAtOnePrice,
+  cellOfMaterial,
+  edgeCellOfMaterial,
+} from './matrix-cells.js';
 import { hingeTemplates } from './hinge-templates.js';
 import { INCH_UIDS as UID } from './starter-uids.js';
 
 /*
- * Demo tenant A of glass-trade §2.4: inches and dollars. Thicknesses are the true ones, so that a rule's formula
- * in `t` reads 0.375 for 3/8 in. Weights are the trade's pounds a square foot (§8: 3.27, 4.91, 6.54) in kg/m².
+ * Demo tenant A of glass-trade §2.4: inches and dollars. Thicknesses are exact, so that `t` in a rule's formula is
+ * 0.375 for 3/8 in. Weights are the trade's pounds per square foot (§8: 3.27, 4.91, 6.54) in kg/m².
  */
 
 const QUARTER = 6.35;
@@ -22,10 +28,13 @@ const WEIGHTS = new Map([
   [THREE_EIGHTHS, 23.97],
   [HALF, 31.93],
 ]);
-/** To a thousandth of a millimetre, without what binary fractions add. */
+/** Rounds to a thousandth of a millimeter. */
 const inches = (count: number): number => Math.round(count * 25_400) / 1000;
 
-/** Demo tenant A in full; the geometry library's US rule set is handed in as `shapeRules`. */
+/**
+ * Catalog of demo tenant A.
+ * @param shapeRules US rule set of the geometry library
+ */
 export function inchCatalogue(shapeRules: ShapeRule[]): Catalogue {
   return {
     version: 1,
@@ -37,26 +46,26 @@ export function inchCatalogue(shapeRules: ShapeRule[]): Catalogue {
     edgeFinishes: edgeFinishes(),
     cornerFinishes: cornerFinishes(),
     hinges: hingeTemplates(UID, {
-      hinge: [...byThickness(THICKNESSES, ['18', '22', '26']), own(UID.mirror14, null)],
-      clamp: [...byThickness(THICKNESSES, ['12', '16', '18']), own(UID.mirror14, null)],
-      oneHole: [...byThickness(THICKNESSES, ['7', '9', '11']), own(UID.mirror14, '8')],
-      twoHoles: [...byThickness(THICKNESSES, ['14', '18', '22']), own(UID.mirror14, '16')],
+      hinge: [...cellsByThickness(THICKNESSES, ['18', '22', '26']), cellOfMaterial(UID.mirror14, null)],
+      clamp: [...cellsByThickness(THICKNESSES, ['12', '16', '18']), cellOfMaterial(UID.mirror14, null)],
+      oneHole: [...cellsByThickness(THICKNESSES, ['7', '9', '11']), cellOfMaterial(UID.mirror14, '8')],
+      twoHoles: [...cellsByThickness(THICKNESSES, ['14', '18', '22']), cellOfMaterial(UID.mirror14, '16')],
     }),
     holePrices: [
       {
         uid: UID.holes1,
         maxDiameterMm: inches(1),
-        matrix: [...byThickness(THICKNESSES, ['7', '9', '11']), own(UID.mirror14, '8')],
+        matrix: [...cellsByThickness(THICKNESSES, ['7', '9', '11']), cellOfMaterial(UID.mirror14, '8')],
       },
       {
         uid: UID.holes2,
         maxDiameterMm: inches(2),
-        matrix: [...byThickness(THICKNESSES, ['9', '11', '13']), own(UID.mirror14, null)],
+        matrix: [...cellsByThickness(THICKNESSES, ['9', '11', '13']), cellOfMaterial(UID.mirror14, null)],
       },
       {
         uid: UID.holes4,
         maxDiameterMm: inches(4),
-        matrix: [...byThickness(THICKNESSES, ['13', '16', '20']), own(UID.mirror14, null)],
+        matrix: [...cellsByThickness(THICKNESSES, ['13', '16', '20']), cellOfMaterial(UID.mirror14, null)],
       },
     ],
     standardHoles: [
@@ -107,7 +116,7 @@ function material(
   };
 }
 
-/** Curves are worked by CNC at 3.5 times the straight rate (§2.1: three to four times dearer). */
+/** CNC work on curves costs 3.5 times the straight rate (§2.1: three to four times). */
 function edgeFinishes(): Catalogue['edgeFinishes'] {
   const plain = { bevelWidthMm: null, mitreDegrees: null, active: true };
   return [
@@ -118,8 +127,8 @@ function edgeFinishes(): Catalogue['edgeFinishes'] {
       code: 'SE',
       kind: 'seamed',
       matrix: [
-        ...edgesByThickness(THICKNESSES, ['0.02', '0.03', '0.04'], ['0.07', '0.105', '0.14']),
-        ownEdge(UID.mirror14, '0.03', '0.105'),
+        ...edgeCellsByThickness(THICKNESSES, ['0.02', '0.03', '0.04'], ['0.07', '0.105', '0.14']),
+        edgeCellOfMaterial(UID.mirror14, '0.03', '0.105'),
       ],
     },
     {
@@ -129,8 +138,8 @@ function edgeFinishes(): Catalogue['edgeFinishes'] {
       code: 'FP',
       kind: 'flatPolish',
       matrix: [
-        ...edgesByThickness(THICKNESSES, ['0.15', '0.22', '0.27'], ['0.525', '0.77', '0.945']),
-        ownEdge(UID.mirror14, '0.14', '0.49'),
+        ...edgeCellsByThickness(THICKNESSES, ['0.15', '0.22', '0.27'], ['0.525', '0.77', '0.945']),
+        edgeCellOfMaterial(UID.mirror14, '0.14', '0.49'),
       ],
     },
     {
@@ -140,8 +149,8 @@ function edgeFinishes(): Catalogue['edgeFinishes'] {
       code: 'PP',
       kind: 'pencilPolish',
       matrix: [
-        ...edgesByThickness(THICKNESSES, ['0.18', '0.26', '0.32'], ['0.63', '0.91', '1.12']),
-        ownEdge(UID.mirror14, null, null),
+        ...edgeCellsByThickness(THICKNESSES, ['0.18', '0.26', '0.32'], ['0.63', '0.91', '1.12']),
+        edgeCellOfMaterial(UID.mirror14, null, null),
       ],
     },
     {
@@ -151,7 +160,10 @@ function edgeFinishes(): Catalogue['edgeFinishes'] {
       code: 'M45',
       kind: 'mitre',
       mitreDegrees: 45,
-      matrix: [...edgesByThickness(THICKNESSES, ['0.75', '0.90', '1.05']), ownEdge(UID.mirror14, null, null)],
+      matrix: [
+        ...edgeCellsByThickness(THICKNESSES, ['0.75', '0.90', '1.05']),
+        edgeCellOfMaterial(UID.mirror14, null, null),
+      ],
     },
     {
       ...plain,
@@ -161,14 +173,14 @@ function edgeFinishes(): Catalogue['edgeFinishes'] {
       kind: 'bevel',
       bevelWidthMm: inches(1),
       matrix: [
-        ...edgesByThickness(THICKNESSES, ['0.45', '0.60', '0.75']),
-        ownEdge(UID.mirror14, '0.35', null),
+        ...edgeCellsByThickness(THICKNESSES, ['0.45', '0.60', '0.75']),
+        edgeCellOfMaterial(UID.mirror14, '0.35', null),
       ],
     },
   ];
 }
 
-/** A dubbed corner goes up to 1 in, a clipped one begins there. Mirrors are not clipped, dubbed or rounded. */
+/** A dubbed corner is up to 1 in, a clipped one larger. Mirrors are not clipped, dubbed or rounded. */
 function cornerFinishes(): Catalogue['cornerFinishes'] {
   const unsized = { minSizeMm: null, maxSizeMm: null, active: true };
   return [
@@ -178,7 +190,7 @@ function cornerFinishes(): Catalogue['cornerFinishes'] {
       name: 'Square',
       code: 'SQ',
       kind: 'square',
-      matrix: samePrice(THICKNESSES, '0'),
+      matrix: cellsAtOnePrice(THICKNESSES, '0'),
     },
     {
       ...unsized,
@@ -186,7 +198,7 @@ function cornerFinishes(): Catalogue['cornerFinishes'] {
       name: 'Eased',
       code: 'EA',
       kind: 'eased',
-      matrix: samePrice(THICKNESSES, '0'),
+      matrix: cellsAtOnePrice(THICKNESSES, '0'),
     },
     {
       uid: UID.dubbed,
@@ -196,7 +208,10 @@ function cornerFinishes(): Catalogue['cornerFinishes'] {
       minSizeMm: inches(1 / 8),
       maxSizeMm: inches(1),
       active: true,
-      matrix: [...byThickness(THICKNESSES, ['5.50', '7.50', '9.00']), own(UID.mirror14, null)],
+      matrix: [
+        ...cellsByThickness(THICKNESSES, ['5.50', '7.50', '9.00']),
+        cellOfMaterial(UID.mirror14, null),
+      ],
     },
     {
       uid: UID.clipped,
@@ -206,7 +221,7 @@ function cornerFinishes(): Catalogue['cornerFinishes'] {
       minSizeMm: inches(1),
       maxSizeMm: inches(12),
       active: true,
-      matrix: [...byThickness(THICKNESSES, ['22', '30', '35']), own(UID.mirror14, null)],
+      matrix: [...cellsByThickness(THICKNESSES, ['22', '30', '35']), cellOfMaterial(UID.mirror14, null)],
     },
     {
       uid: UID.radius,
@@ -216,7 +231,7 @@ function cornerFinishes(): Catalogue['cornerFinishes'] {
       minSizeMm: inches(1 / 8),
       maxSizeMm: inches(12),
       active: true,
-      matrix: [...byThickness(THICKNESSES, ['10', '12', '15']), own(UID.mirror14, null)],
+      matrix: [...cellsByThickness(THICKNESSES, ['10', '12', '15']), cellOfMaterial(UID.mirror14, null)],
     },
   ];
 }
@@ -224,7 +239,7 @@ function cornerFinishes(): Catalogue['cornerFinishes'] {
 const kilograms = (pounds: number): number => Math.round(pounds * 453.59237) / 1000;
 const squareMetres = (squareFeet: number): number => Math.round(squareFeet * 92903.04) / 1e6;
 
-/** Of the demo's own country; weight by each hundred pounds begun. */
+/** A zone in the demo's country, priced per started hundred pounds. */
 function zone(
   code: string,
   name: string,
@@ -256,20 +271,20 @@ function pricing(): PricingRules {
     aspect: [],
     shapePercent: '25',
     outOfSquare: '10.00',
-    /** Not in §2.4: figures of ours, about those of tenant B. */
+    /** Not in §2.4: our own figures, similar to those of tenant B. */
     templates: { made: '145.00', supplied: '60.00' },
-    notch: [...byThickness(THICKNESSES, ['28', '36', '40']), own(UID.mirror14, null)],
-    /** No figure in §2.4: a quarter above the notch of the same glass, for the CNC work on a closed contour. */
-    cutout: [...byThickness(THICKNESSES, ['35', '45', '50']), own(UID.mirror14, null)],
-    /** No figure in §2.4: a second drilling, by the prices of the class of holes that it is in. */
+    notch: [...cellsByThickness(THICKNESSES, ['28', '36', '40']), cellOfMaterial(UID.mirror14, null)],
+    /** Not in §2.4: a quarter above a notch in the same glass, for CNC work on a closed contour. */
+    cutout: [...cellsByThickness(THICKNESSES, ['35', '45', '50']), cellOfMaterial(UID.mirror14, null)],
+    /** Not in §2.4: priced as a second drilling in the same hole class. */
     countersinks: [
       {
         maxDiameterMm: inches(1),
-        matrix: [...byThickness(THICKNESSES, ['7', '9', '11']), own(UID.mirror14, null)],
+        matrix: [...cellsByThickness(THICKNESSES, ['7', '9', '11']), cellOfMaterial(UID.mirror14, null)],
       },
       {
         maxDiameterMm: inches(2),
-        matrix: [...byThickness(THICKNESSES, ['9', '11', '13']), own(UID.mirror14, null)],
+        matrix: [...cellsByThickness(THICKNESSES, ['9', '11', '13']), cellOfMaterial(UID.mirror14, null)],
       },
     ],
     volumeTiers: [
@@ -279,10 +294,10 @@ function pricing(): PricingRules {
     ],
     orderCharges: [
       { code: 'energy', label: 'Energy surcharge', kind: 'percent', value: '6', optional: false },
-      /** Trade minimum of $25 an invoice (§2.3). */
+      /** Trade minimum of $25 per invoice (§2.3). */
       { code: 'minimum', label: 'Minimum order', kind: 'minimum', value: '25.00', optional: false },
     ],
-    /** Ten to fourteen business days (§1, glassupply); rush 35 (§2.3). Express, crates and zones are ours. */
+    /** Ten to fourteen business days (§1, glassupply); rush 35 (§2.3). Express, crates and zones are our own. */
     leadWorkingDays: 10,
     rushClasses: [
       { code: 'rush', name: 'Rush', leadWorkingDays: 5, percent: '0', fixed: '35.00', minimum: null },
@@ -304,7 +319,7 @@ function pricing(): PricingRules {
       zone('maine', 'Maine and New Hampshire', ['ME', 'NH'], [], '75.00', '9.00', '1500', 2),
       zone('northeast', 'New England', ['VT', 'MA', 'CT', 'RI'], [], '110.00', '12.00', null, 3),
     ],
-    /** An example of a US sales tax; every tenant sets its own. */
+    /** An example of a US sales tax. */
     taxes: [{ code: 'sales', label: 'Sales tax', percent: '8.25', compound: false }],
   };
 }

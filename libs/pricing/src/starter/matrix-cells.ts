@@ -1,25 +1,28 @@
 import type { EdgeMatrixCell, MatrixCell } from '@glass/contracts';
 
-/** One cell a thickness; a price of null is a thickness that the thing is not made in. */
-export function byThickness(thicknesses: readonly number[], rates: readonly (string | null)[]): MatrixCell[] {
+/** One cell per thickness; null: not made in this thickness. */
+export function cellsByThickness(
+  thicknesses: readonly number[],
+  rates: readonly (string | null)[],
+): MatrixCell[] {
   return thicknesses.map((thicknessMm, i) => ({ materialUID: null, thicknessMm, rate: rates[i] ?? null }));
 }
 
-/** The same price for every thickness that is named. */
-export function samePrice(thicknesses: readonly number[], rate: string): MatrixCell[] {
-  return byThickness(
+/** One price for all these thicknesses. */
+export function cellsAtOnePrice(thicknesses: readonly number[], rate: string): MatrixCell[] {
+  return cellsByThickness(
     thicknesses,
     thicknesses.map(() => rate),
   );
 }
 
-/** One material's own price; null takes the price of its thickness away from it. */
-export function own(materialUID: string, rate: string | null): MatrixCell {
+/** A material's own price; null: on request although its thickness has a price. */
+export function cellOfMaterial(materialUID: string, rate: string | null): MatrixCell {
   return { materialUID, thicknessMm: null, rate };
 }
 
-/** Edge work, with the rate on curves beside the straight one; no curved rates: not made on curves. */
-export function edgesByThickness(
+/** Edge work with rates for straight and curved edges; without curved rates it is not made on curves. */
+export function edgeCellsByThickness(
   thicknesses: readonly number[],
   rates: readonly string[],
   curvedRates: readonly string[] = [],
@@ -32,6 +35,10 @@ export function edgesByThickness(
   }));
 }
 
-export function ownEdge(materialUID: string, rate: string | null, curvedRate: string | null): EdgeMatrixCell {
+export function edgeCellOfMaterial(
+  materialUID: string,
+  rate: string | null,
+  curvedRate: string | null,
+): EdgeMatrixCell {
   return { materialUID, thicknessMm: null, rate, curvedRate };
 }

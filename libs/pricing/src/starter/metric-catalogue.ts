@@ -1,15 +1,16 @@
 import type { Catalogue, DeliveryZone, Material, PricingRules, ShapeRule } from '@glass/contracts';
-import { byThickness, edgesByThickness, samePrice } from './matrix-cells.js';
+import { cellsByThickness, edgeCellsByThickness, cellsAtOnePrice } from './matrix-cells.js';
 import { hingeTemplates } from './hinge-templates.js';
 import { METRIC_UIDS as UID } from './starter-uids.js';
 
-/*
- * Demo tenant B of glass-trade §2.4: millimetres and euros. What §2.4 leaves open is marked where it stands.
- */
+/* Demo tenant B of glass-trade §2.4: millimeters and euros. Figures not in §2.4 are marked. */
 
 const THICKNESSES = [6, 8, 10, 12];
 
-/** Demo tenant B in full; the geometry library's EN rule set is handed in as `shapeRules`. */
+/**
+ * Catalog of demo tenant B.
+ * @param shapeRules EN rule set of the geometry library
+ */
 export function metricCatalogue(shapeRules: ShapeRule[]): Catalogue {
   return {
     version: 1,
@@ -32,28 +33,28 @@ export function metricCatalogue(shapeRules: ShapeRule[]): Catalogue {
     edgeFinishes: edgeFinishes(),
     cornerFinishes: cornerFinishes(),
     hinges: hingeTemplates(UID, {
-      hinge: byThickness(THICKNESSES, ['14', '14', '16', '18']),
-      /** Not in §2.4: about six tenths of a hinge, as in the other price lists of §2.2. */
-      clamp: byThickness(THICKNESSES, ['8', '8', '9', '10']),
-      oneHole: byThickness(THICKNESSES, ['4.50', '4.50', '4.50', '5.625']),
-      twoHoles: byThickness(THICKNESSES, ['9.00', '9.00', '9.00', '11.25']),
+      hinge: cellsByThickness(THICKNESSES, ['14', '14', '16', '18']),
+      /** Not in §2.4: about 60 % of a hinge, as in the other price lists of §2.2. */
+      clamp: cellsByThickness(THICKNESSES, ['8', '8', '9', '10']),
+      oneHole: cellsByThickness(THICKNESSES, ['4.50', '4.50', '4.50', '5.625']),
+      twoHoles: cellsByThickness(THICKNESSES, ['9.00', '9.00', '9.00', '11.25']),
     }),
-    /** A quarter dearer from 12 mm on. */
+    /** 25 % more from 12 mm. */
     holePrices: [
       {
         uid: UID.holes20,
         maxDiameterMm: 20,
-        matrix: byThickness(THICKNESSES, ['4.50', '4.50', '4.50', '5.625']),
+        matrix: cellsByThickness(THICKNESSES, ['4.50', '4.50', '4.50', '5.625']),
       },
       {
         uid: UID.holes50,
         maxDiameterMm: 50,
-        matrix: byThickness(THICKNESSES, ['7.00', '7.00', '7.00', '8.75']),
+        matrix: cellsByThickness(THICKNESSES, ['7.00', '7.00', '7.00', '8.75']),
       },
       {
         uid: UID.holes100,
         maxDiameterMm: 100,
-        matrix: byThickness(THICKNESSES, ['12.00', '12.00', '12.00', '15.00']),
+        matrix: cellsByThickness(THICKNESSES, ['12.00', '12.00', '12.00', '15.00']),
       },
     ],
     standardHoles: [
@@ -90,7 +91,7 @@ function material(
   };
 }
 
-/** Curves by CNC cost 3.5 times the straight rate; pencil is flat polish and 15 %. */
+/** CNC work on curves costs 3.5 times the straight rate; pencil is flat polish plus 15 %. */
 function edgeFinishes(): Catalogue['edgeFinishes'] {
   const plain = { bevelWidthMm: null, mitreDegrees: null, active: true };
   return [
@@ -100,7 +101,7 @@ function edgeFinishes(): Catalogue['edgeFinishes'] {
       name: 'Arris',
       code: 'AR',
       kind: 'seamed',
-      matrix: edgesByThickness(
+      matrix: edgeCellsByThickness(
         THICKNESSES,
         ['1.20', '1.20', '1.20', '1.20'],
         ['4.20', '4.20', '4.20', '4.20'],
@@ -112,7 +113,7 @@ function edgeFinishes(): Catalogue['edgeFinishes'] {
       name: 'Flat polish',
       code: 'FP',
       kind: 'flatPolish',
-      matrix: edgesByThickness(
+      matrix: edgeCellsByThickness(
         THICKNESSES,
         ['4.50', '5.50', '6.50', '7.80'],
         ['15.75', '19.25', '22.75', '27.30'],
@@ -124,7 +125,7 @@ function edgeFinishes(): Catalogue['edgeFinishes'] {
       name: 'Pencil polish',
       code: 'PP',
       kind: 'pencilPolish',
-      matrix: edgesByThickness(
+      matrix: edgeCellsByThickness(
         THICKNESSES,
         ['5.175', '6.325', '7.475', '8.97'],
         ['18.1125', '22.1375', '26.1625', '31.395'],
@@ -137,7 +138,7 @@ function edgeFinishes(): Catalogue['edgeFinishes'] {
       code: 'M45',
       kind: 'mitre',
       mitreDegrees: 45,
-      matrix: edgesByThickness(THICKNESSES, ['14', '15', '16', '18']),
+      matrix: edgeCellsByThickness(THICKNESSES, ['14', '15', '16', '18']),
     },
     {
       ...plain,
@@ -146,13 +147,13 @@ function edgeFinishes(): Catalogue['edgeFinishes'] {
       code: 'BV25',
       kind: 'bevel',
       bevelWidthMm: 25,
-      /** 25 a metre in the Oceania list of §2.2. */
-      matrix: edgesByThickness(THICKNESSES, ['25', '25', '25', '25']),
+      /** 25 per meter in the Oceania list of §2.2. */
+      matrix: edgeCellsByThickness(THICKNESSES, ['25', '25', '25', '25']),
     },
   ];
 }
 
-/** Dubbed 3, radius 8; clipped is the 5 of a tip corner in the Oceania list of §2.2. */
+/** Dubbed 3, radius 8; clipped is 5, as a tip corner in the Oceania list of §2.2. */
 function cornerFinishes(): Catalogue['cornerFinishes'] {
   const unsized = { minSizeMm: null, maxSizeMm: null, active: true };
   return [
@@ -162,7 +163,7 @@ function cornerFinishes(): Catalogue['cornerFinishes'] {
       name: 'Square',
       code: 'SQ',
       kind: 'square',
-      matrix: samePrice(THICKNESSES, '0'),
+      matrix: cellsAtOnePrice(THICKNESSES, '0'),
     },
     {
       ...unsized,
@@ -170,7 +171,7 @@ function cornerFinishes(): Catalogue['cornerFinishes'] {
       name: 'Eased',
       code: 'EA',
       kind: 'eased',
-      matrix: samePrice(THICKNESSES, '0'),
+      matrix: cellsAtOnePrice(THICKNESSES, '0'),
     },
     {
       uid: UID.dubbed,
@@ -180,7 +181,7 @@ function cornerFinishes(): Catalogue['cornerFinishes'] {
       minSizeMm: 2,
       maxSizeMm: 25,
       active: true,
-      matrix: samePrice(THICKNESSES, '3'),
+      matrix: cellsAtOnePrice(THICKNESSES, '3'),
     },
     {
       uid: UID.clipped,
@@ -190,7 +191,7 @@ function cornerFinishes(): Catalogue['cornerFinishes'] {
       minSizeMm: 25,
       maxSizeMm: 300,
       active: true,
-      matrix: samePrice(THICKNESSES, '5'),
+      matrix: cellsAtOnePrice(THICKNESSES, '5'),
     },
     {
       uid: UID.radius,
@@ -200,12 +201,12 @@ function cornerFinishes(): Catalogue['cornerFinishes'] {
       minSizeMm: 3,
       maxSizeMm: 300,
       active: true,
-      matrix: samePrice(THICKNESSES, '8'),
+      matrix: cellsAtOnePrice(THICKNESSES, '8'),
     },
   ];
 }
 
-/** Weight by each fifty kilograms begun. */
+/** A zone, priced per started fifty kilograms. */
 function zone(
   code: string,
   name: string,
@@ -230,37 +231,37 @@ function pricing(): PricingRules {
     areaDecimals: 2,
     minArea: '0.30',
     minEdgeWorkMm: 300,
-    /** The steps of the worked example in §2.1: long edges cost 35 % and 45 % more glass. */
+    /** From the worked example in §2.1: long edges cost 35 % and 45 % more glass. */
     oversize: [
       { aboveArea: null, aboveEdgeMm: 2400, percent: '35' },
       { aboveArea: null, aboveEdgeMm: 3000, percent: '45' },
     ],
-    /** The ratio of the example in §3.3; the percentage is ours. */
+    /** The ratio is from the example in §3.3; the percentage is our own. */
     aspect: [{ aboveRatio: '6', percent: '10' }],
-    /** As tenant A: §2.4 names no figure for B. */
+    /** As tenant A; §2.4 has no figure for B. */
     shapePercent: '25',
     outOfSquare: '10.00',
-    /** 50 for digitising one, as German shops ask (§2.3); to measure and make it is ours. */
+    /** 50 for digitizing one, as German shops charge (§2.3); measuring and making it is our own figure. */
     templates: { made: '120.00', supplied: '50.00' },
-    notch: samePrice(THICKNESSES, '22'),
-    /** The socket cut-out of the Oceania list in §2.2. */
-    cutout: samePrice(THICKNESSES, '35'),
-    /** No figure in §2.4: a second drilling, by the prices of the class of holes that it is in. */
+    notch: cellsAtOnePrice(THICKNESSES, '22'),
+    /** The socket cutout of the Oceania list in §2.2. */
+    cutout: cellsAtOnePrice(THICKNESSES, '35'),
+    /** Not in §2.4: priced as a second drilling in the same hole class. */
     countersinks: [
-      { maxDiameterMm: 20, matrix: byThickness(THICKNESSES, ['4.50', '4.50', '4.50', '5.625']) },
-      { maxDiameterMm: 50, matrix: byThickness(THICKNESSES, ['7.00', '7.00', '7.00', '8.75']) },
+      { maxDiameterMm: 20, matrix: cellsByThickness(THICKNESSES, ['4.50', '4.50', '4.50', '5.625']) },
+      { maxDiameterMm: 50, matrix: cellsByThickness(THICKNESSES, ['7.00', '7.00', '7.00', '8.75']) },
     ],
-    /** Square metres, so that both kinds of scale can be tried; the figures are ours. */
+    /** By area, so that both kinds of scale can be tried; our own figures. */
     volumeTiers: [
       { basis: 'area', from: '10', percent: '5' },
       { basis: 'area', from: '25', percent: '8' },
       { basis: 'area', from: '50', percent: '12' },
     ],
     orderCharges: [
-      /** §2.4 names no energy surcharge for B; ours is half of A's. */
+      /** Not in §2.4 for B: half of A's. */
       { code: 'energy', label: 'Energy surcharge', kind: 'percent', value: '3', optional: false },
     ],
-    /** As tenant A, in round figures of its own. */
+    /** As tenant A, in round figures. */
     leadWorkingDays: 10,
     rushClasses: [
       { code: 'rush', name: 'Rush', leadWorkingDays: 5, percent: '0', fixed: '30.00', minimum: null },

@@ -37,14 +37,14 @@ function uuidV5(name: string): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-describe('the starter catalogues', () => {
-  it('give every row an identifier of its own, in both catalogues together', () => {
+describe('starterCatalogue', () => {
+  it('gives every row its own identifier across both catalogs', () => {
     const uids = catalogues.flatMap(allUids);
     expect(uids.every(isUid)).toBe(true);
     expect(new Set(uids).size).toBe(uids.length);
   });
 
-  it('derive every identifier from its key, so that they can be made again', () => {
+  it('derives every identifier from its key', () => {
     for (const [units, uids] of [
       ['inch', INCH_UIDS],
       ['metric', METRIC_UIDS],
@@ -54,12 +54,12 @@ describe('the starter catalogues', () => {
     }
   });
 
-  it('use every identifier that is declared', () => {
+  it('uses every declared identifier', () => {
     const declared = [...Object.values(INCH_UIDS), ...Object.values(METRIC_UIDS)];
     expect(new Set(catalogues.flatMap(allUids))).toEqual(new Set(declared));
   });
 
-  it('name only materials and finishes that they have', () => {
+  it('refers only to its own materials and finishes', () => {
     for (const catalogue of catalogues) {
       const materials = new Set(catalogue.materials.map((material) => material.uid));
       const finishes = new Set(catalogue.edgeFinishes.map((finish) => finish.uid));
@@ -70,7 +70,7 @@ describe('the starter catalogues', () => {
     }
   });
 
-  it('price every thickness that a material comes in, in every matrix', () => {
+  it('prices every thickness in every matrix', () => {
     for (const catalogue of catalogues) {
       const thicknesses = new Set(catalogue.materials.map((material) => material.thicknessMm));
       for (const matrix of allMatrices(catalogue)) {
@@ -80,7 +80,7 @@ describe('the starter catalogues', () => {
     }
   });
 
-  it('carry the shape rules that the caller hands in', () => {
+  it('contains the given shape rules', () => {
     const rule = {
       code: 'PANEL_MIN_W',
       materialUID: null,
@@ -97,7 +97,7 @@ describe('the starter catalogues', () => {
     expect(starterCatalogue('metric').shapeRules).toEqual([]);
   });
 
-  it('are fresh objects, so that one tenant’s edits never reach another', () => {
+  it('returns new objects, so that edits of one tenant never reach another', () => {
     expect(starterCatalogue('inch')).not.toBe(starterCatalogue('inch'));
     expect(starterCatalogue('inch').hinges[0]?.matrix[0]).not.toBe(
       starterCatalogue('inch').hinges[1]?.matrix[0],

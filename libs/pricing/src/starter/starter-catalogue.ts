@@ -3,10 +3,9 @@ import { inchCatalogue } from './inch-catalogue.js';
 import { metricCatalogue } from './metric-catalogue.js';
 
 /**
- * What a new tenant begins with, and what the demo tenants sell: a full catalogue in inches and dollars or in
- * millimetres and euros, with fixed identifiers (INCH_UIDS, METRIC_UIDS). A fresh object at every call.
- *
- * Source: glass-trade §2.4 (prices), §3.4 (hinges). Shape rules come from the geometry library.
+ * A full catalog in inches and dollars or millimeters and euros, for new and demo tenants, with fixed identifiers
+ * (INCH_UIDS, METRIC_UIDS). Returns a new object each time. Prices are from glass-trade §2.4, hinges from §3.4.
+ * @param shapeRules a rule set of the geometry library
  */
 export function starterCatalogue(units: UnitSystem, shapeRules: ShapeRule[] = []): Catalogue {
   return units === 'inch' ? inchCatalogue(shapeRules) : metricCatalogue(shapeRules);

@@ -1,6 +1,6 @@
 /*
- * Identifiers of the starter catalogues: fixed, so that seeds, tests and documents can name a row. Each is the
- * version 5 UUID, in the URL namespace, of `starter-catalogue/<units>/<key>`.
+ * Identifiers of the starter catalogs, fixed so that seeds, tests and documents can refer to rows. Each is the version
+ * 5 UUID of `starter-catalogue/<units>/<key>` in the URL namespace.
  */
 
 export const INCH_UIDS = {
@@ -50,7 +50,6 @@ export const INCH_UIDS = {
   hole2: '5a58652b-2d3f-5391-b1f5-860c6ea0ac3e',
 } as const;
 
-/** Of the metric catalogue, by key. */
 export const METRIC_UIDS = {
   clear6: '858c36a1-50fb-5249-8fc9-4c1ed2cb430b',
   clear8: 'db6dbba4-c388-5ee0-98a9-5c4d4ac2bf27',

@@ -1,7 +1,7 @@
 import type { Catalogue, StartPriceListRequest } from '@glass/contracts';
 import { ruleSets } from '@glass/geometry';
 import { starterCatalogue } from '@glass/pricing';
-import { unpriced } from '@glass/pricing/price-list';
+import { removePrices } from '@glass/pricing/price-list';
 
 /** Builds the catalogue that a new tenant starts with. */
 export function buildFirstCatalogue({
@@ -12,5 +12,5 @@ export function buildFirstCatalogue({
 }: StartPriceListRequest): Catalogue {
   const shapeRules = rules === 'none' ? [] : structuredClone(ruleSets[rules]);
   const first = { ...starterCatalogue(starter, shapeRules), currency };
-  return withoutPrices ? { ...first, ...unpriced(first) } : first;
+  return withoutPrices ? { ...first, ...removePrices(first) } : first;
 }

@@ -1,5 +1,5 @@
 import type { CatalogueContent } from '@glass/contracts';
-import { catalogueChanges, changeText, type ChangeText } from '@glass/pricing/price-list';
+import { compareCatalogues, describePriceChange, type PriceChangeText } from '@glass/pricing/price-list';
 
 /**
  * A new price list changes thousands of places. The log has the number of all changes, and the price list editor
@@ -12,16 +12,16 @@ export interface ChangesSummary {
   /** The version before. */
   was: number;
   changes: number;
-  lines: ChangeText[];
+  lines: PriceChangeText[];
 }
 
 export function summarizeChanges(
   live: { version: number; content: CatalogueContent },
   after: CatalogueContent,
 ): ChangesSummary {
-  const changes = catalogueChanges(live.content, after);
+  const changes = compareCatalogues(live.content, after);
   const lines = changes
     .slice(0, MAX_AUDITED_CHANGES)
-    .map((change) => changeText(change, live.content, after));
+    .map((change) => describePriceChange(change, live.content, after));
   return { was: live.version, changes: changes.length, lines };
 }

@@ -8,7 +8,7 @@ import type {
   PriceListState,
   PriceListVersion,
 } from '@glass/contracts';
-import { catalogueChanges } from '@glass/pricing/price-list';
+import { compareCatalogues } from '@glass/pricing/price-list';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
@@ -48,7 +48,7 @@ export class GetPriceList {
         draft: {
           revision: draft.revision,
           changed: draft.changedAt && { at: draft.changedAt.toISOString(), by: draft.changedBy },
-          changes: catalogueChanges(published, draft.content).length,
+          changes: compareCatalogues(published, draft.content).length,
         },
         content: draft.content,
         versions: draft.versions,
@@ -71,7 +71,7 @@ export class GetPriceList {
       const before = from === undefined ? await this.readPublished(tx) : await readVersionContent(tx, from);
       const after =
         to === undefined ? (await this.drafts.getOrThrow(tx, {})).content : await readVersionContent(tx, to);
-      return { changes: catalogueChanges(before, after), before, after };
+      return { changes: compareCatalogues(before, after), before, after };
     });
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CatalogueContent, SaleTerms } from '@glass/contracts';
-import { catalogueChanges, catalogueFaults } from '@glass/pricing/price-list';
+import { compareCatalogues, listCatalogueFaults } from '@glass/pricing/price-list';
 import type { Context } from '../../../kernel/context/context.js';
 import { AppError, fieldError } from '../../../kernel/errors/app-error.js';
 import { CatalogueDraftRepository } from '../persistence/catalogue-draft.repository.js';
@@ -33,14 +33,14 @@ export class ChangeSaleTerms {
     const edited = withTerms(draft.content, terms);
     refuseFaulty(edited, at);
     await this.publishUnits(ctx, terms);
-    if (catalogueChanges(draft.content, edited).length === 0) return;
+    if (compareCatalogues(draft.content, edited).length === 0) return;
     await this.editDraft.run(ctx, () => ({ content: edited, touched: ['pricing', 'general'] }));
   }
 
   private async publishUnits(ctx: Context, { currency, precision }: Partial<SaleTerms>): Promise<void> {
     const { live, scheduled } = await readCurrentVersions(ctx);
     const content = withTerms(live.content, { currency, precision });
-    if (catalogueChanges(live.content, content).length === 0) return;
+    if (compareCatalogues(live.content, content).length === 0) return;
     refuseWhileScheduled(scheduled);
     await this.publish.run(ctx, content, { note: 'From the settings', takesEffectAt: null });
   }
@@ -67,7 +67,7 @@ function refuseFaulty(content: CatalogueContent, at: string): void {
   if (!allowed.includes(content.precision)) {
     throw fieldError(`${at}.precision`, `must be ${allowed.join(' or ')}, for prices in these units`);
   }
-  const errors = catalogueFaults(content)
+  const errors = listCatalogueFaults(content)
     .filter(({ field }) => field.startsWith('pricing.taxes') || field === 'pricing.leadWorkingDays')
     .map(({ field, reason }) => ({ name: field.replace('pricing', at), reason, code: 'invalid' }));
   if (errors.length > 0) throw new AppError('VALIDATION_FAILED', errors);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CatalogueContent } from '@glass/contracts';
-import { catalogueChanges } from '@glass/pricing/price-list';
+import { compareCatalogues } from '@glass/pricing/price-list';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { versionConflict } from '../../../kernel/errors/app-error.js';
@@ -68,7 +68,7 @@ export function refuseOutdated(
  * content get a conflict.
  */
 export function replaceDraft(draft: CatalogueDraftRow, content: CatalogueContent): DraftEdit {
-  const changes = catalogueChanges(draft.content, content);
+  const changes = compareCatalogues(draft.content, content);
   const touched = new Set(changes.map(({ entryUID, part }) => entryUID ?? part));
   for (const { part } of changes) touched.add(part);
   return { content: changes.length === 0 ? draft.content : content, touched: [...touched] };

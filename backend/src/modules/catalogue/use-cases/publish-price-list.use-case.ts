@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CatalogueContent, PriceListState, PublishPriceListRequest } from '@glass/contracts';
-import { catalogueChanges, catalogueFaults } from '@glass/pricing/price-list';
+import { compareCatalogues, listCatalogueFaults } from '@glass/pricing/price-list';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
@@ -104,7 +104,7 @@ export class TakeBackPriceList {
       const content = await readVersionContent(tx, version);
       refuseWhileScheduled(scheduled);
       if (version === live.version) throw generalError('STATE_CONFLICT', 'These prices are already live.');
-      if (catalogueChanges(live.content, draft.content).length > 0) {
+      if (compareCatalogues(live.content, draft.content).length > 0) {
         throw generalError('STATE_CONFLICT', 'Publish or discard the changes of the draft first.');
       }
       await this.editDraft.run(tx, (current) => replaceDraft(current, content));
@@ -146,7 +146,7 @@ export class WithdrawPriceList {
 }
 
 function refuseFaulty(content: CatalogueContent): void {
-  const faults = catalogueFaults(content);
+  const faults = listCatalogueFaults(content);
   if (faults.length === 0) return;
   const errors = faults.slice(0, 50).map(({ field, reason }) => ({ name: field, reason, code: 'invalid' }));
   throw new AppError('VALIDATION_FAILED', errors);

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { CatalogueContent, Done, Versioned } from '@glass/contracts';
-import { catalogueFaults, usesOf, withEntry, withoutEntry, type EntryOf } from '@glass/pricing/price-list';
+import {
+  listCatalogueFaults,
+  listUses,
+  withEntry,
+  withoutEntry,
+  type EntryOf,
+} from '@glass/pricing/price-list';
 import type { Context } from '../../../kernel/context/context.js';
 import { AppError, generalError, notFound } from '../../../kernel/errors/app-error.js';
 import { EditDraft, refuseOutdated, versionOf } from '../steps/edit-draft.js';
@@ -56,7 +62,7 @@ export class DeleteEntry {
       // A repeated request.
       if (!present) return { content: current.content, touched: [] };
       refuseOutdated(current, uid, version, NAMES[list], present);
-      const [use] = usesOf(current.content, list, uid);
+      const [use] = listUses(current.content, list, uid);
       if (use) throw generalError('STATE_CONFLICT', `${use} Change that first.`);
       return { content: withoutEntry(current.content, list, uid), touched: [uid] };
     });
@@ -76,7 +82,7 @@ function entryOf<List extends SavedList>(
 function refuseFaults(content: CatalogueContent, list: SavedList, uid: string): void {
   const place = content[list].findIndex((entry) => entry.uid === uid);
   const prefix = `${list}.${place}.`;
-  const errors = catalogueFaults(content)
+  const errors = listCatalogueFaults(content)
     .filter(({ field }) => field.startsWith(prefix))
     .map(({ field, reason }) => ({ name: field.slice(prefix.length), reason, code: 'invalid' }));
   if (errors.length > 0) throw new AppError('VALIDATION_FAILED', errors);

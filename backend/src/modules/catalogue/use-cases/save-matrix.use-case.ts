@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MatrixChange, MatrixConflict } from '@glass/contracts';
-import { withCells } from '@glass/pricing/price-list';
+import { changeCells } from '@glass/pricing/price-list';
 import type { Context } from '../../../kernel/context/context.js';
 import { AppError, versionConflict } from '../../../kernel/errors/app-error.js';
 import type { CatalogueDraftRow } from '../persistence/catalogue.entities.js';
@@ -21,7 +21,7 @@ export class SaveMatrix {
   async run(ctx: Context, list: MatrixList, changes: MatrixChange[]): Promise<CatalogueDraftRow> {
     return this.editDraft.run(ctx, (current) => {
       refuseUnknown(current, list, changes);
-      const { content, conflicts } = withCells(current.content, list, changes);
+      const { content, conflicts } = changeCells(current.content, list, changes);
       const conflict: MatrixConflict = { conflicts };
       if (conflicts.length > 0) throw versionConflict('price', conflict, current.changedBy || undefined);
       return { content, touched: [] };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CatalogueContent, Versioned } from '@glass/contracts';
-import { catalogueFaults } from '@glass/pricing/price-list';
+import { listCatalogueFaults } from '@glass/pricing/price-list';
 import type { Context } from '../../../kernel/context/context.js';
 import { AppError } from '../../../kernel/errors/app-error.js';
 import { EditDraft, refuseOutdated, versionOf } from '../steps/edit-draft.js';
@@ -36,7 +36,7 @@ export class SavePart {
         ...current.content,
         [part]: typeof value === 'function' ? value(current.content) : value,
       };
-      const errors = catalogueFaults(content)
+      const errors = listCatalogueFaults(content)
         .filter((fault) => fault.field.startsWith(`${part}.`))
         .map((fault) => ({ name: fault.field.replace(part, field), reason: fault.reason, code: 'invalid' }));
       if (errors.length > 0) throw new AppError('VALIDATION_FAILED', errors);

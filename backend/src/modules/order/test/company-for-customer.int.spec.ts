@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { evaluatePanel, panelInMillimetres } from '@glass/geometry';
-import { catalogueForCompany, pricePanel } from '@glass/pricing';
+import { applyCompanyMinimum, pricePanel } from '@glass/pricing';
 import { fc } from '@glass/testing/property';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
@@ -146,7 +146,7 @@ describe('minimum area of a company', () => {
       const spec = { ...plain, features: [] };
       // The page prices the panel before saving, with the quote's minimum area.
       const details = await api.call('/api/quote/get-details', { quoteUID: uid }, buyer);
-      const own = catalogueForCompany(catalogue, details.companyMinArea);
+      const own = applyCompanyMinimum(catalogue, details.companyMinArea);
       const panel = panelInMillimetres(spec);
       const { measures } = evaluatePanel(panel, own);
       const live = pricePanel({ panel, measures: measures!, quantity, catalogue: own });

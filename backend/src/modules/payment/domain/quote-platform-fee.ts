@@ -1,5 +1,5 @@
 import type { PlatformFeeSchedule, QuotePlatformFee } from '@glass/contracts';
-import { platformFee } from '@glass/pricing';
+import { computePlatformFee } from '@glass/pricing';
 
 export interface HeldSchedule {
   uid: string;
@@ -13,6 +13,6 @@ export function quotePlatformFee(
   { totalMinor, currency }: { totalMinor: number; currency: string },
   at: Date,
 ): QuotePlatformFee {
-  const fee = platformFee({ schedule: terms, totalMinor, currency });
+  const fee = computePlatformFee({ schedule: terms, totalMinor, currency });
   return { ...fee, scheduleUID: uid, scheduleName: name, at: at.toISOString(), totalMinor };
 }

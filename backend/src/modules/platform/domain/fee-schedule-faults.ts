@@ -1,5 +1,5 @@
 import type { PlatformFeeSchedule, ProblemError, SavePlatformFeeScheduleRequest } from '@glass/contracts';
-import { platformFee, PricingError } from '@glass/pricing';
+import { computePlatformFee, PricingError } from '@glass/pricing';
 
 /** What is wrong with a schedule that was sent, at the fields as they were sent. */
 export function feeScheduleFaults({
@@ -25,7 +25,7 @@ const TIER_FIELDS = ['percent', 'fixed'];
 
 function ratesFaults(terms: PlatformFeeSchedule, prefix: string, fields?: string[]): ProblemError[] {
   try {
-    platformFee({ schedule: { ...terms, tiers: [] }, totalMinor: 0, currency: terms.currency });
+    computePlatformFee({ schedule: { ...terms, tiers: [] }, totalMinor: 0, currency: terms.currency });
     return [];
   } catch (error) {
     if (!(error instanceof PricingError)) throw error;

@@ -5,7 +5,7 @@ import {
   type PreviewPlatformFeeRequest,
   type QuotePlatformFee,
 } from '@glass/contracts';
-import { platformFee } from '@glass/pricing';
+import { computePlatformFee } from '@glass/pricing';
 import { systemContext, type Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { query, type PreparedStatement } from '../../../kernel/database/statement.js';
@@ -43,7 +43,7 @@ export class PreviewFeeSchedule {
       orders: rows.map(({ uid, number, at, total, fee }) => ({
         ...{ orderUID: uid, orderNumber: number, at: at.toISOString(), totalMinor: Number(total) },
         feeMinor: fee?.currency === currency ? fee.feeMinor : null,
-        previewMinor: platformFee({ schedule: terms, totalMinor: Number(total), currency }).feeMinor,
+        previewMinor: computePlatformFee({ schedule: terms, totalMinor: Number(total), currency }).feeMinor,
       })),
     };
   }

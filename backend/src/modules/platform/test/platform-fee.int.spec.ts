@@ -9,7 +9,7 @@ import {
   type SavePlatformFeeScheduleRequest,
 } from '@glass/contracts';
 import { lengthOf } from '@glass/geometry';
-import { platformFee } from '@glass/pricing';
+import { computePlatformFee } from '@glass/pricing';
 import { demoAddress } from '../../../../test/demo-address.js';
 import { checkoutOf, demoPanel } from '../../../../test/demo-quote.js';
 import { createPlatformStaff, type PlatformPerson } from '../../../../test/demo-tenant.js';
@@ -182,7 +182,7 @@ describe('the platform’s fee', () => {
     expect(await feeOf('quote', draft.uid)).toBeNull();
     const quote = await scene.submit(draft);
     const totalMinor = quote.totals.totalMinor!;
-    const expected = platformFee({ schedule: terms, totalMinor, currency: 'USD' });
+    const expected = computePlatformFee({ schedule: terms, totalMinor, currency: 'USD' });
     const fee = await feeOf('quote', quote.uid);
     expect(fee).toMatchObject({ ...expected, scheduleUID: uid, scheduleName: 'Standard', totalMinor });
     expect(fee!.feeMinor).toBeGreaterThan(0);
@@ -229,7 +229,7 @@ describe('the platform’s fee', () => {
     expect(kinds).toEqual(expect.arrayContaining(['rush', 'crate', 'delivery']));
     const totalMinor = totals.lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
     expect(totals.totalMinor).toBe(totalMinor);
-    const expected = platformFee({ schedule: held, totalMinor, currency: 'USD' });
+    const expected = computePlatformFee({ schedule: held, totalMinor, currency: 'USD' });
     expect(await feeOf('quote', quote.uid)).toMatchObject({ ...expected, totalMinor });
   });
 
@@ -264,7 +264,7 @@ describe('the platform’s fee', () => {
     const orderUID = await pay(quote);
     const fee = await feeOf('customer_order', orderUID);
     const totalMinor = quote.totals.totalMinor!;
-    expect(fee).toMatchObject(platformFee({ schedule: changed.terms, totalMinor, currency: 'USD' }));
+    expect(fee).toMatchObject(computePlatformFee({ schedule: changed.terms, totalMinor, currency: 'USD' }));
     expect(await feeOf('quote', quote.uid)).toEqual(fee);
     await save({ ...changed, terms });
     expect(await feeOf('customer_order', orderUID)).toEqual(fee);

@@ -1,5 +1,5 @@
 import type { Catalogue, DiscountStructure, PanelSpec, PricingRules } from '@glass/contracts';
-import { tiersOf } from '@glass/pricing';
+import { listNamedTiers } from '@glass/pricing';
 
 /** Terms of a company that differ from the price list. */
 export interface CompanyTerms {
@@ -58,6 +58,6 @@ function withoutPrices(pricing: PricingRules, { taxExempt, discount }: CompanyTe
     cutout: [],
     countersinks: [],
     ...(taxExempt ? { taxes: [] } : {}),
-    volumeTiers: [...pricing.volumeTiers, ...tiersOf(discount)],
+    volumeTiers: [...pricing.volumeTiers, ...listNamedTiers(discount)],
   };
 }

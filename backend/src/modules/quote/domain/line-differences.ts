@@ -1,5 +1,5 @@
 import type { PriceLine, PriceUnit } from '@glass/contracts';
-import { countedText, moneyText, rateText } from '@glass/pricing';
+import { formatQuantity, moneyText, formatRate } from '@glass/pricing';
 import { stripPartLabel, partKey } from './no-longer-made.js';
 
 /** Difference between two matching lines. */
@@ -101,7 +101,7 @@ function toChangedDifference(
 function reasonForChanged(one: PriceLine, other: PriceLine, formatting: Formatting): string {
   const { before, after, locale, per = EACH } = formatting;
   const [name, newName] = [stripPartLabel(one), stripPartLabel(other)];
-  const rates = [rateText(one.rate, before, locale), rateText(other.rate, after, locale)] as const;
+  const rates = [formatRate(one.rate, before, locale), formatRate(other.rate, after, locale)] as const;
   const amounts = `${moneyText(one.amountMinor, before, locale)} → ${moneyText(other.amountMinor, after, locale)} ${per}`;
   if (one.step === 'agreed') return `Agreed price: ${amounts}`;
   if (name !== newName || one.unit !== other.unit) {
@@ -114,7 +114,7 @@ function reasonForChanged(one: PriceLine, other: PriceLine, formatting: Formatti
   }
   if (one.quantity === other.quantity)
     return `${name}: ${rates[0]} → ${rates[1]} ${formatting.per ?? PER[one.unit]}`;
-  const counted = [countedText(one), countedText(other)] as const;
+  const counted = [formatQuantity(one), formatQuantity(other)] as const;
   if (rates[0] === rates[1]) return `${name}: ${counted[0]} → ${counted[1]} charged`;
   return `${name}: ${counted[0]} at ${rates[0]} → ${counted[1]} at ${rates[1]}`;
 }

@@ -1,5 +1,5 @@
 import { dayIn, type Catalogue, type WorkCalendar } from '@glass/contracts';
-import { promisedDays, timesOf, type PromisedDays } from '@glass/pricing';
+import { computePromisedDays, resolveLeadTimes, type PromisedDays } from '@glass/pricing';
 import type { ChosenForQuote } from './quote-totals.js';
 
 export type OrderDates = { [Day in keyof PromisedDays]: string | null };
@@ -20,9 +20,9 @@ export function computeOrderDates(
   if (known.leadWorkingDays === undefined || !known.deliveryZones)
     return { readyDate: null, promisedDate: null };
   const orderedOn = dayIn(shop.timeZone, orderedAt);
-  const times = timesOf(
+  const times = resolveLeadTimes(
     catalogue,
     catalogue.materials.map(({ uid }) => uid),
   );
-  return promisedDays(orderedOn, times, { rush, shipMethod, address }, shop);
+  return computePromisedDays(orderedOn, times, { rush, shipMethod, address }, shop);
 }

@@ -1,5 +1,5 @@
 import type { Catalogue } from '@glass/contracts';
-import { catalogueForCompany } from '@glass/pricing';
+import { applyCompanyMinimum } from '@glass/pricing';
 
 declare const appliesToQuote: unique symbol;
 
@@ -20,7 +20,7 @@ export const GENERAL_TERMS: CatalogueTerms = { minArea: null };
 
 /** @returns the same object for the same arguments, so that its prices are compiled once */
 export function applyTerms(catalogue: Catalogue, { minArea }: CatalogueTerms): QuoteCatalogue {
-  return catalogueForCompany(catalogue, minArea) as QuoteCatalogue;
+  return applyCompanyMinimum(catalogue, minArea) as QuoteCatalogue;
 }
 
 /** Marks a stored snapshot, to which the company's terms have already been applied. */

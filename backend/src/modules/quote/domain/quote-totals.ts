@@ -7,7 +7,13 @@ import type {
   PostalAddress,
   QuoteTotals,
 } from '@glass/contracts';
-import { discountOfTotals, priceQuote, PricingError, type NamedTier, type QuotedPanel } from '@glass/pricing';
+import {
+  discountFromTotals,
+  priceQuote,
+  PricingError,
+  type NamedTier,
+  type QuotedPanel,
+} from '@glass/pricing';
 import { fieldError } from '../../../kernel/errors/app-error.js';
 import { storedCatalogue, type QuoteCatalogue } from './quote-catalogue.js';
 
@@ -54,7 +60,7 @@ export function recomputeFixedTotals(
 ): QuoteTotals {
   const { catalogue, totals } = quote;
   if (!hasCharges(catalogue)) return totals;
-  const discount = discountOfTotals(totals, catalogue);
+  const discount = discountFromTotals(totals, catalogue);
   return computeQuoteTotals(panels, { discount, taxExempt: false }, storedCatalogue(catalogue), quote);
 }
 

@@ -8,13 +8,13 @@ import {
 } from '@glass/contracts';
 import { contoursEqual, dwgRefusal, panelDxf, readDrawing, writePanelDxf } from '@glass/dxf';
 import { cornerCount, evaluatePanel, panelInMillimetres, shapeEdges, type Panel } from '@glass/geometry';
-import { pricePanel, starterCatalogue, usualMaterial } from '@glass/pricing';
+import { pricePanel, starterCatalogue, defaultMaterial } from '@glass/pricing';
 import { priceReadPanel, readAndPricePanel } from './price-panel.js';
 import { applyTerms, GENERAL_TERMS } from './quote-catalogue.js';
 
 const catalogue = applyTerms(starterCatalogue('metric'), GENERAL_TERMS);
 const fileUID = randomUUID();
-const material = usualMaterial(catalogue)!;
+const material = defaultMaterial(catalogue)!;
 
 const placed = (x: number, y: number) => ({
   uid: randomUUID(),

@@ -6,7 +6,7 @@ import {
   type QuoteDetails,
   type RequestOf,
 } from '@glass/contracts';
-import { promisedDays } from '@glass/pricing';
+import { computePromisedDays } from '@glass/pricing';
 import { changeCatalogue } from '../../../../test/change-catalogue.js';
 import { demoAddress } from '../../../../test/demo-address.js';
 import { checkoutOf, demoPanel } from '../../../../test/demo-quote.js';
@@ -56,7 +56,7 @@ describe('rush, crate and delivery of a quote', () => {
     const choices = { rush: 'rush', shipMethod: 'delivery', address: demoAddress } as const;
     const { pricing } = await scene.call('/api/glass-options/get-all', { tenantUID: scene.tenant.uid });
     const orderedOn = dayIn(usualTimeZone('en-US'), new Date(order.createdAt));
-    const days = promisedDays(orderedOn, pricing, choices, usualWorkCalendar);
+    const days = computePromisedDays(orderedOn, pricing, choices, usualWorkCalendar);
     expect(order).toMatchObject(days);
     expect(days.promisedDate! > days.readyDate).toBe(true);
     expect(await scene.call('/api/order/get-for-tenant', { orderUID }, 'viewer')).toMatchObject(days);

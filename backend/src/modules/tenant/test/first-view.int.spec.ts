@@ -1,6 +1,6 @@
 import { writeMoney } from '@glass/formats';
 import { evaluatePanel, panelInMillimetres } from '@glass/geometry';
-import { pricePanel, usualMaterial } from '@glass/pricing';
+import { pricePanel, defaultMaterial } from '@glass/pricing';
 import type { Catalogue } from '@glass/contracts';
 import supertest from 'supertest';
 import { changeCatalogue } from '../../../../test/change-catalogue.js';
@@ -27,7 +27,7 @@ async function guestPays(tenantUID: string, width: string, height: string): Prom
   const perMm = catalogue.units === 'inch' ? 25.4 : 1;
   const side = (text: string) => ({ text, mm: Number(text) * perMm });
   const panel = panelInMillimetres({
-    materialUID: usualMaterial(catalogue)!.uid,
+    materialUID: defaultMaterial(catalogue)!.uid,
     shape: { kind: 'rectangle', width: side(width), height: side(height) },
     edges: Array.from({ length: 4 }, () => ({ finishUID: null })),
     corners: Array.from({ length: 4 }, () => ({ finishUID: null, size: null })),

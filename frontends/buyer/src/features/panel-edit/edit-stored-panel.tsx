@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { screenUrl, type Catalogue, type GlassPanelReply, type PanelSpec } from '@glass/contracts';
 import { assess, type PanelDraft } from '@glass/panel-editor';
-import { catalogueForCompany } from '@glass/pricing';
+import { applyCompanyMinimum } from '@glass/pricing';
 import { useShell, useUnsavedGuard } from '@glass/shell-contract';
 import { drawingUrl } from '../../parts/urls.js';
 import { whoOf } from '../../parts/texts.js';
@@ -30,7 +30,7 @@ export interface EditStoredPanelProps {
 /** A panel of a quote: saved whenever its person pauses, so that another device goes on where this one stopped. */
 export function EditStoredPanel({ catalogue: priceList, stored, onLoaded, backTo }: EditStoredPanelProps) {
   // As its quote's company is charged: the price says by which minimum it was counted.
-  const catalogue = catalogueForCompany(priceList, stored.panel.price.companyMinArea ?? null);
+  const catalogue = applyCompanyMinimum(priceList, stored.panel.price.companyMinArea ?? null);
   const { api, navigate, session, toast } = useShell();
   const { panel, quoteUID } = stored;
   const [opened] = useState<PanelDraft>({ spec: panel.spec, quantity: panel.quantity });

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
 import { readUid, screenUrl, type Catalogue } from '@glass/contracts';
 import { starterPanel, type PanelDraft } from '@glass/panel-editor';
-import { catalogueForCompany } from '@glass/pricing';
+import { applyCompanyMinimum } from '@glass/pricing';
 import { useShell } from '@glass/shell-contract';
 import { drawingUrl } from '../../parts/urls.js';
 import { QuoteWriters } from '../../parts/quote-writers.js';
@@ -34,7 +34,7 @@ function NewPanel({ catalogue: priceList, quoteUID }: { catalogue: Catalogue; qu
   const { api, navigate, session, toast } = useShell();
   const asked = session.isAuthenticated ? { quoteUID } : null;
   const quote = useQuery('/api/quote/get-details', asked, ASK_AT_EACH_VISIT);
-  const catalogue = catalogueForCompany(priceList, quote.data?.companyMinArea ?? null);
+  const catalogue = applyCompanyMinimum(priceList, quote.data?.companyMinArea ?? null);
   const { kept, change, forget } = useKeptDraft(quoteUID, () => starterPanel(catalogue));
 
   async function add(draft: PanelDraft): Promise<void> {

@@ -1,6 +1,6 @@
 import { problemOf, useQuery } from '@glass/api-client';
 import type { Catalogue } from '@glass/contracts';
-import { catalogueForCompany } from '@glass/pricing';
+import { applyCompanyMinimum } from '@glass/pricing';
 import { useShell } from '@glass/shell-contract';
 import { ErrorState, onDemand, PageFrame, PageHeader, visuallyHidden } from '@glass/ui';
 import Box from '@mui/material/Box';
@@ -137,7 +137,7 @@ export function useCatalogueOfNewQuote(priceList: Catalogue): Catalogue {
   const asks = session.isAuthenticated && session.roleLevel === null;
   const { data } = useQuery('/api/company/list-for-customer', asks ? {} : null);
   const [only, another] = data?.companies ?? [];
-  return catalogueForCompany(priceList, only && !another ? only.minArea : null);
+  return applyCompanyMinimum(priceList, only && !another ? only.minArea : null);
 }
 
 /** What the tenant sells, for guests as well. */

@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Catalogue, PostalAddress } from '@glass/contracts';
-import { promisedDays, timesOf } from '@glass/pricing';
+import { computePromisedDays, resolveLeadTimes } from '@glass/pricing';
 import { useShell } from '@glass/shell-contract';
 import { QuoteTotalsLines } from '@glass/pages';
 import { formatDay, formatMoney, onDemand } from '@glass/ui';
@@ -48,11 +48,11 @@ export function OrderCard({ catalogue, panelsState, disabled }: OrderCardProps) 
     [panels, catalogue, rush, crate, method, address],
   );
   const chosen = { rush: rush || null, shipMethod: method, address };
-  const times = timesOf(
+  const times = resolveLeadTimes(
     catalogue,
     panels.map(({ spec }) => spec.materialUID),
   );
-  const { readyDate, promisedDate } = promisedDays(
+  const { readyDate, promisedDate } = computePromisedDays(
     todayOfOrders(tenant.settings),
     times,
     chosen,

@@ -1,5 +1,5 @@
 import type { Catalogue, QuoteDetails, QuoteStatus, RepriceQuoteReply } from '@glass/contracts';
-import { catalogueForCompany } from '@glass/pricing';
+import { applyCompanyMinimum } from '@glass/pricing';
 import { useShell } from '@glass/shell-contract';
 import { PageFrame } from '@glass/ui';
 import Alert from '@mui/material/Alert';
@@ -37,7 +37,7 @@ interface OpenQuoteProps {
 
 /** A quote with everything that can be done to it. */
 export function OpenQuote({ quote, catalogue: priceList, quoteState }: OpenQuoteProps) {
-  const catalogue = catalogueForCompany(priceList, quote.companyMinArea);
+  const catalogue = applyCompanyMinimum(priceList, quote.companyMinArea);
   const { session, tenant } = useShell();
   const mayWrite = session.mayWrite('quotes');
   // The day does not turn while a page is read; the server knows the hour.

@@ -1,7 +1,7 @@
 import { limits, type PlatformFeeSchedule, type PlatformFeeScheduleEntry } from '@glass/contracts';
 import { currencyDecimals, decimalOrNull, writeNumber, type NumberOptions } from '@glass/formats';
 import { numberReader, numberRule } from '@glass/pages';
-import { platformFee, PricingError } from '@glass/pricing';
+import { computePlatformFee, PricingError } from '@glass/pricing';
 import { texts } from './texts.js';
 
 /** The form’s fields: text throughout, empty for "not given". */
@@ -79,7 +79,7 @@ export function termsOf({ terms }: ScheduleFields, locale: string): PlatformFeeS
 /** What is kept of an order; null while the numbers are none. */
 export function feeBy(schedule: PlatformFeeSchedule, totalMinor: number) {
   try {
-    return platformFee({ schedule, totalMinor, currency: schedule.currency });
+    return computePlatformFee({ schedule, totalMinor, currency: schedule.currency });
   } catch (error) {
     if (error instanceof PricingError) return null;
     throw error;

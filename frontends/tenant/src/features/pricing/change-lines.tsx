@@ -2,13 +2,13 @@ import ArrowForwardOutlined from '@mui/icons-material/ArrowForwardOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CatalogueContent, PriceListChange } from '@glass/contracts';
-import { changeText, changeWords, type ChangeText } from '@glass/pricing/price-list';
+import { describePriceChange, changeWords, type PriceChangeText } from '@glass/pricing/price-list';
 import { useShell } from '@glass/shell-contract';
 import { sectionOf, type SectionName } from './change-section.js';
 import { texts } from './texts.js';
 
 /** Lists changes as name, old value, new value. */
-export function ChangeLines({ lines }: { lines: readonly ChangeText[] }) {
+export function ChangeLines({ lines }: { lines: readonly PriceChangeText[] }) {
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {lines.map(({ what, before, after }, i) => (
@@ -77,7 +77,7 @@ export function ChangesList({ changes, before, after }: ChangesListProps) {
             <Typography variant="subtitle2" component="h3">
               {section === 'others' ? changeWords.parts.shapeRules : texts.sections[section]}
             </Typography>
-            <ChangeLines lines={among.map((change) => changeText(change, before, after, locale))} />
+            <ChangeLines lines={among.map((change) => describePriceChange(change, before, after, locale))} />
           </section>
         );
       })}

@@ -1,6 +1,6 @@
 import { INCH_UIDS, starterCatalogue } from '@glass/pricing';
 import type { CatalogueContent } from '@glass/contracts';
-import { catalogueChanges } from '@glass/pricing/price-list';
+import { compareCatalogues } from '@glass/pricing/price-list';
 import { joinedEdits, undoOf, withEdit, type Edit } from './edits.js';
 
 const { version: _version, ...content } = starterCatalogue('inch', []);
@@ -62,8 +62,8 @@ describe('undoOf', () => {
     ['a finish that is deleted', { kind: 'removal', list: 'edgeFinishes', uid: polish!.uid }, content],
     ['a tax', { kind: 'part', part: 'pricing', value: { ...content.pricing, taxes: [] } }, content],
   ])('restores %s', (_what, edit, before) => {
-    expect(catalogueChanges(before, withEdit(before, edit))).not.toEqual([]);
-    expect(catalogueChanges(before, undone(edit, before))).toEqual([]);
+    expect(compareCatalogues(before, withEdit(before, edit))).not.toEqual([]);
+    expect(compareCatalogues(before, undone(edit, before))).toEqual([]);
   });
 });
 

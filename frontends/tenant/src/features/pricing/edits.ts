@@ -1,8 +1,8 @@
 import type { CatalogueContent, MatrixCell, MatrixChange } from '@glass/contracts';
 import {
-  mergedValues,
-  ratesAt,
-  withCells,
+  mergeValues,
+  findRates,
+  changeCells,
   withEntry,
   withoutEntry,
   type EntryOf,
@@ -37,13 +37,13 @@ const CELLS_LISTS = ['edgeFinishes', 'cornerFinishes', 'hinges'] as const;
 export function withEdit(content: CatalogueContent, edit: Edit): CatalogueContent {
   switch (edit.kind) {
     case 'cells':
-      return withCells(content, edit.list, seenNow(content, edit).changes).content;
+      return changeCells(content, edit.list, seenNow(content, edit).changes).content;
     case 'entry': {
       const present = entryOf(content, edit.list, edit.entry.uid);
       // Prices of an entry are saved by separate `cells` edits.
       const matrix =
         edit.list === 'materials' ? {} : { matrix: present && 'matrix' in present ? present.matrix : [] };
-      const entry = present && edit.was ? mergedValues(edit.was, edit.entry, present).value : edit.entry;
+      const entry = present && edit.was ? mergeValues(edit.was, edit.entry, present).value : edit.entry;
       return withEntry(content, edit.list, { ...entry, ...matrix } as EntryOf<SavedList>, edit.position);
     }
     case 'removal':
@@ -54,26 +54,26 @@ export function withEdit(content: CatalogueContent, edit: Edit): CatalogueConten
 }
 
 function partWith(content: CatalogueContent, { part, value, was }: Extract<Edit, { kind: 'part' }>) {
-  return was ? mergedValues(was, value, content[part]) : { value, isContested: false };
+  return was ? mergeValues(was, value, content[part]) : { value, hasConflict: false };
 }
 
-/** Applies the edit to a newer draft. `isContested` is true if another user changed the same value. */
-export function rebasedOn(content: CatalogueContent, edit: Edit): { edit: Edit; isContested: boolean } {
+/** Applies the edit to a newer draft. `hasConflict` is true if another user changed the same value. */
+export function rebasedOn(content: CatalogueContent, edit: Edit): { edit: Edit; hasConflict: boolean } {
   if (edit.kind === 'part') {
-    const { value, isContested } = partWith(content, edit);
-    return { edit: { ...edit, value, was: content[edit.part] }, isContested };
+    const { value, hasConflict } = partWith(content, edit);
+    return { edit: { ...edit, value, was: content[edit.part] }, hasConflict };
   }
-  if (edit.kind !== 'entry') return { edit, isContested: false };
+  if (edit.kind !== 'entry') return { edit, hasConflict: false };
   const present = entryOf(content, edit.list, edit.entry.uid);
-  if (!present || !edit.was) return { edit, isContested: false };
+  if (!present || !edit.was) return { edit, hasConflict: false };
   // Prices of an entry are saved by separate `cells` edits.
-  const { value, isContested } = mergedValues(
+  const { value, hasConflict } = mergeValues(
     withoutMatrix(edit.was),
     withoutMatrix(edit.entry),
     withoutMatrix(present),
   );
   const entry = { ...present, ...value };
-  return { edit: { ...edit, entry, was: present }, isContested };
+  return { edit: { ...edit, entry, was: present }, hasConflict };
 }
 
 function withoutMatrix(entry: EntryOf<SavedList>): EntryOf<SavedList> {
@@ -91,17 +91,13 @@ export function seenIn(content: CatalogueContent, edit: Edit): Edit {
 /** Keeps the other user's values where both changed one. Null if nothing of the edit remains. */
 export function withoutContested(content: CatalogueContent, edit: Edit): Edit | null {
   if (edit.kind === 'part' && edit.was) {
-    const value = mergedValues(edit.was, content[edit.part], edit.value).value;
+    const value = mergeValues(edit.was, content[edit.part], edit.value).value;
     return { ...edit, value, was: content[edit.part] };
   }
   if (edit.kind !== 'entry' || !edit.was) return null;
   const present = entryOf(content, edit.list, edit.entry.uid);
   if (!present) return null;
-  const value = mergedValues(
-    withoutMatrix(edit.was),
-    withoutMatrix(present),
-    withoutMatrix(edit.entry),
-  ).value;
+  const value = mergeValues(withoutMatrix(edit.was), withoutMatrix(present), withoutMatrix(edit.entry)).value;
   return { ...edit, entry: { ...present, ...value }, was: present };
 }
 
@@ -113,7 +109,7 @@ export function seenNow(
   const matrices = new Map(content[edit.list].map(({ uid, matrix }) => [uid, matrix as MatrixCell[]]));
   const changes = edit.changes.flatMap((change) => {
     const matrix = matrices.get(change.entryUID);
-    return matrix ? [{ ...change, was: ratesAt(matrix, change) }] : [];
+    return matrix ? [{ ...change, was: findRates(matrix, change) }] : [];
   });
   return { ...edit, changes };
 }
@@ -149,7 +145,7 @@ function restored(content: CatalogueContent, list: SavedList, entry: EntryOf<Sav
       materialUID: cell.materialUID,
       thicknessMm: cell.thicknessMm,
       was: null,
-      now: ratesAt([cell], cell),
+      now: findRates([cell], cell),
     }));
   if (list !== 'materials') {
     const changes = 'matrix' in entry ? gone(entry.matrix, entry.uid) : [];

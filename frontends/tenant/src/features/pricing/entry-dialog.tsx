@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { CatalogueContent } from '@glass/contracts';
 import { useEndpointForm } from '@glass/pages';
-import { usesOf, type EntryOf } from '@glass/pricing/price-list';
+import { listUses, type EntryOf } from '@glass/pricing/price-list';
 import { useShell } from '@glass/shell-contract';
 import { FormDialog } from '@glass/ui';
 import type { SavedList } from './edits.js';
@@ -69,7 +69,7 @@ interface PlaceProps extends Omit<EntryDialogProps, 'entry'> {
 function Place({ list, entry, content, draft, onClose }: PlaceProps) {
   const { confirm } = useShell();
   const place = content[list].findIndex(({ uid }) => uid === entry.uid);
-  const uses = usesOf(content, list, entry.uid);
+  const uses = listUses(content, list, entry.uid);
   const move = (position: number) => draft.edit({ kind: 'entry', list, entry, position });
 
   async function remove(): Promise<void> {

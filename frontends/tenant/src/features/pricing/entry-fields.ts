@@ -6,7 +6,7 @@ import {
   type HingeCutout,
   type HingeTemplate,
 } from '@glass/contracts';
-import { catalogueFaults, withEntry, type EntryOf } from '@glass/pricing/price-list';
+import { listCatalogueFaults, withEntry, type EntryOf } from '@glass/pricing/price-list';
 import type { SavedList } from './edits.js';
 import { formText, readFieldText, type Field } from './field-text.js';
 import type { NumberWriting } from './rate-text.js';
@@ -181,7 +181,7 @@ export function readEntry(
   if (Object.keys(faults).length === 0) {
     const next = withEntry(content, list, entry);
     const prefix = `${list}.${next[list].findIndex((one) => one.uid === uid)}.`;
-    for (const { field, reason } of catalogueFaults(next)) {
+    for (const { field, reason } of listCatalogueFaults(next)) {
       if (field.startsWith(prefix)) faults[field.slice(prefix.length)] ??= reason;
     }
   }

@@ -1,6 +1,6 @@
 import { limits, type CatalogueContent, type Material } from '@glass/contracts';
 import { glassName } from '@glass/geometry';
-import { catalogueFaults, withEntry } from '@glass/pricing/price-list';
+import { listCatalogueFaults, withEntry } from '@glass/pricing/price-list';
 import type { Edit } from './edits.js';
 import { entryFields } from './entry-fields.js';
 import type { Field } from './field-text.js';
@@ -70,7 +70,7 @@ function faultsOf(entry: Material, content: CatalogueContent): { column: string;
     if (isTaken) return [{ column: 'code', reason: texts.codeTaken(entry.code) }];
     if (one.uid !== entry.uid) return [];
     const prefix = `materials.${i}.`;
-    return catalogueFaults(next)
+    return listCatalogueFaults(next)
       .filter(({ field }) => field.startsWith(prefix) && field !== `${prefix}code`)
       .map(({ field, reason }) => ({ column: field.slice(prefix.length), reason }));
   });

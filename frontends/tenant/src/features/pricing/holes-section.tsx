@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import type { CatalogueContent, MatrixCell, MatrixChange } from '@glass/contracts';
 import { formatLength } from '@glass/geometry';
-import { withCells } from '@glass/pricing/price-list';
+import { changeCells } from '@glass/pricing/price-list';
 import type { Edit } from './edits.js';
 import type { MatrixRow } from './matrix-rows.js';
 import { MatrixSheet, type SectionProps } from './matrix-section.js';
@@ -98,7 +98,7 @@ export function holeEdits(content: CatalogueContent, changes: readonly MatrixCha
     maxDiameterMm: 0,
     matrix: matrix as MatrixCell[],
   }));
-  const changed = withCells({ ...content, holePrices: rows }, 'holePrices', changes).content.holePrices;
+  const changed = changeCells({ ...content, holePrices: rows }, 'holePrices', changes).content.holePrices;
   const matrices = new Map(changed.map(({ uid, matrix }) => [uid, matrix]));
   const isOfHoles = (uid: string) => holePrices.some((hole) => hole.uid === uid);
   const edits: Edit[] = [];

@@ -1,5 +1,5 @@
 import { INCH_UIDS, starterCatalogue } from '@glass/pricing';
-import { withCells } from '@glass/pricing/price-list';
+import { changeCells } from '@glass/pricing/price-list';
 import { matrixColumns, rateIn, readCells, type TypedCell } from './matrix-rows.js';
 
 const content = starterCatalogue('inch', []);
@@ -50,7 +50,7 @@ describe('readCells', () => {
         now: { rate: '0.156', curvedRate: was.curvedRate },
       },
     ]);
-    const { content: next, conflicts } = withCells(content, 'edgeFinishes', changes);
+    const { content: next, conflicts } = changeCells(content, 'edgeFinishes', changes);
     expect(conflicts).toEqual([]);
     const matrix = next.edgeFinishes.find(({ uid }) => uid === polish.uid)!.matrix;
     expect(rateIn(matrix, of38, 'rate')).toBe('0.156');

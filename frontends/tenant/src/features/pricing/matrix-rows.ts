@@ -1,7 +1,7 @@
 import type { CatalogueContent, MatrixCell, MatrixChange, Rates } from '@glass/contracts';
 import { writeNumber, type DecimalMark } from '@glass/formats';
 import { glassName, thicknessText } from '@glass/geometry';
-import { ratesAt } from '@glass/pricing/price-list';
+import { findRates } from '@glass/pricing/price-list';
 import { blockMark } from './block-mark.js';
 import { isSameRate, readRate } from './rate-text.js';
 import type { SheetCell, SheetColumn, SheetRow } from './sheet.js';
@@ -84,7 +84,7 @@ export function rateIn(
   column: MatrixColumn,
   field: RateField,
 ): string | null | undefined {
-  const rates = ratesAt(matrix, column);
+  const rates = findRates(matrix, column);
   if (rates === null) return column.materialUID === null ? null : undefined;
   return rates[field] ?? null;
 }
@@ -172,7 +172,7 @@ export function readCells(
       read.faults.push({ ...cell, reason, ...(readings ? { readings } : {}) });
       continue;
     }
-    const was = ratesAt(matrix, column);
+    const was = findRates(matrix, column);
     const isEmptied = cell.text.trim() === '';
     const now = ratesWith(was, said.rate, isEmptied, column, how);
     const isSame =

@@ -1,13 +1,13 @@
 import type { Catalogue, CatalogueContent, RecentOrder } from '@glass/contracts';
 import { ImpossiblePanel, measurePanel, panelInMillimetres } from '@glass/geometry';
-import { catalogueForCompany, pricePanel, PricingError, priceQuote, type QuotedPanel } from '@glass/pricing';
+import { applyCompanyMinimum, pricePanel, PricingError, priceQuote, type QuotedPanel } from '@glass/pricing';
 
 const MM2_PER_M2 = 1e6;
 
 /** Total of an order by a price list, with its company's terms; null if on request. */
 export function orderTotal(order: RecentOrder, priceList: Catalogue): number | null {
   const { discount, choices, taxExempt } = order;
-  const catalogue = catalogueForCompany(priceList, order.minArea);
+  const catalogue = applyCompanyMinimum(priceList, order.minArea);
   try {
     const panels = order.panels.map((panel) => quotedPanel(panel, catalogue));
     return priceQuote({ panels, discount, catalogue, requestedCharges: [], choices, taxExempt }).totalMinor;

@@ -12,7 +12,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CatalogueContent, PriceList } from '@glass/contracts';
 import { problemOf } from '@glass/api-client';
-import { catalogueChanges } from '@glass/pricing/price-list';
+import { compareCatalogues } from '@glass/pricing/price-list';
 import { useShell } from '@glass/shell-contract';
 import { colours, ErrorState, onDemand, PageFrame, PageSkeleton } from '@glass/ui';
 import { sectionOf } from './change-section.js';
@@ -63,7 +63,7 @@ function Studio({ draft, list, content }: StudioProps) {
   const section = SECTIONS.find((one) => one === search.get('section')) ?? 'glass';
   const { published } = list;
   const compared = /^(\d{1,9})-(\d{1,9})$/.exec(search.get('compare') ?? '');
-  const changes = useMemo(() => catalogueChanges(published, content), [published, content]);
+  const changes = useMemo(() => compareCatalogues(published, content), [published, content]);
   const counts = useMemo(() => {
     const count = new Map<string, number>();
     for (const change of changes) count.set(sectionOf(change), (count.get(sectionOf(change)) ?? 0) + 1);

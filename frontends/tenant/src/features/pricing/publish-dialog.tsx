@@ -14,7 +14,7 @@ import { useId } from 'react';
 import { dayIn, limits, startOfDay, type PriceList, type PriceListState } from '@glass/contracts';
 import { problemOf } from '@glass/api-client';
 import { useEndpointForm } from '@glass/pages';
-import { catalogueChanges } from '@glass/pricing/price-list';
+import { compareCatalogues } from '@glass/pricing/price-list';
 import { useShell } from '@glass/shell-contract';
 import { formatDay, FormDialog } from '@glass/ui';
 import { ChangesList } from './change-lines.js';
@@ -22,7 +22,7 @@ import { texts } from './texts.js';
 import type { Draft } from './use-draft.js';
 
 const DRAFT = ({ published, content }: PriceList) => (
-  <ChangesList changes={catalogueChanges(published, content)} before={published} after={content} />
+  <ChangesList changes={compareCatalogues(published, content)} before={published} after={content} />
 );
 
 interface PublishDialogProps {

@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import type { MatrixChange, Rates } from '@glass/contracts';
 import { parseNumber, writeNumber } from '@glass/formats';
-import { raisedRate, ratesAt } from '@glass/pricing/price-list';
+import { raiseRate, findRates } from '@glass/pricing/price-list';
 import { useShell } from '@glass/shell-contract';
 import { FormDialog, NumberTextField } from '@glass/ui';
 import { ChangeLines } from './change-lines.js';
@@ -151,13 +151,13 @@ function raisedCells(
   const { fields, isCurvedToo, percent, step } = how;
   return cells.flatMap(({ row, column }) => {
     const [of, at] = [rows.find(({ uid }) => uid === row), columns.find(({ id }) => id === column)];
-    const was = of && at ? ratesAt(of.matrix, at) : null;
+    const was = of && at ? findRates(of.matrix, at) : null;
     if (!of || !at || !was) return [];
     const now: Rates = { ...was };
     for (const field of fields) {
       const rate = was[field] ?? null;
       if (rate === null) continue;
-      const raised = raisedRate(rate, percent, step);
+      const raised = raiseRate(rate, percent, step);
       if (!isSameRate(rate, raised)) now[field] = raised;
     }
     if (fields.every((field) => now[field] === was[field])) return [];

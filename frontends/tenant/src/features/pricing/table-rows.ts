@@ -1,5 +1,5 @@
 import type { CatalogueContent } from '@glass/contracts';
-import { catalogueFaults } from '@glass/pricing/price-list';
+import { listCatalogueFaults } from '@glass/pricing/price-list';
 import { withEdit } from './edits.js';
 import { formText, readFieldText } from './field-text.js';
 import type { NumberWriting } from './rate-text.js';
@@ -67,7 +67,7 @@ export interface TableFault {
 export function tableFaults(spec: TableSpec, rows: Row[], content: CatalogueContent): TableFault[] {
   const edit = spec.withRows(content, rows);
   const prefix = `${spec.path}.`;
-  return catalogueFaults(withEdit(content, edit)).flatMap(({ field, reason }) => {
+  return listCatalogueFaults(withEdit(content, edit)).flatMap(({ field, reason }) => {
     if (!field.startsWith(prefix)) return [];
     const [row = '', name = ''] = field.slice(prefix.length).split('.');
     // These messages give lengths in mm.

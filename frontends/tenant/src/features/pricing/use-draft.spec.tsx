@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import type { CatalogueContent, EdgeFinish, Material, PriceList, PricingRules } from '@glass/contracts';
-import { withCells } from '@glass/pricing/price-list';
+import { changeCells } from '@glass/pricing/price-list';
 import type { RemoteDefinition } from '@glass/shell-contract';
 import type { FakeReplies } from '@glass/shell-contract/fake-shell';
 import { refusal, showRemote } from '@glass/testing/show-remote';
@@ -46,7 +46,7 @@ class Server {
       return { ...material, version: this.save({ ...content, materials }, material.uid) };
     },
     '/api/edge-finish/save-matrix': ({ changes }) => {
-      const { content, conflicts } = withCells(this.list.content, 'edgeFinishes', changes);
+      const { content, conflicts } = changeCells(this.list.content, 'edgeFinishes', changes);
       if (conflicts.length > 0) throw refusal(409, 'VERSION_CONFLICT', 'Changed meanwhile.', { conflicts });
       return { revision: this.save(content) };
     },

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { CatalogueContent, MatrixConflict, PriceList, PriceListChange } from '@glass/contracts';
 import { isSilent, problemOf } from '@glass/api-client';
-import { catalogueChanges } from '@glass/pricing/price-list';
+import { compareCatalogues } from '@glass/pricing/price-list';
 import { useShell, useUnsavedGuard } from '@glass/shell-contract';
 import { usePriceList } from '../../parts/price-list-query.js';
 import {
@@ -137,10 +137,10 @@ export function useDraft(): Draft {
       const { list } = now.current;
       const fresh = rebasedOn(list.content, edit);
       put({
-        sending: fresh.isContested ? edit : fresh.edit,
+        sending: fresh.hasConflict ? edit : fresh.edit,
         waiting: sending ? waiting : waiting.slice(1),
       });
-      if (fresh.isContested) {
+      if (fresh.hasConflict) {
         contest(list, edit);
         return false;
       }
@@ -180,10 +180,10 @@ export function useDraft(): Draft {
   function contest(current: PriceList, edit: Edit): void {
     now.current.isStopped = true;
     const by = current.draft.changed?.by ?? '';
-    const { edit: onTheirs, isContested } = rebasedOn(current.content, edit);
+    const { edit: onTheirs, hasConflict } = rebasedOn(current.content, edit);
     const mine = withEdit(current.content, contestedOf(edit));
-    const changes = catalogueChanges(current.content, mine);
-    const isMerged = 'was' in edit && edit.was !== undefined && !isContested;
+    const changes = compareCatalogues(current.content, mine);
+    const isMerged = 'was' in edit && edit.was !== undefined && !hasConflict;
     if (isMerged && changes.length > 0) {
       toast.info(texts.merged(by));
       return goOn(onTheirs);
@@ -201,7 +201,7 @@ export function useDraft(): Draft {
   function rebased({ content }: PriceList, edit: Edit): Edit | null {
     if (edit.kind !== 'cells') {
       const onTheirs = rebasedOn(content, edit).edit;
-      return catalogueChanges(content, withEdit(content, onTheirs)).length > 0 ? onTheirs : null;
+      return compareCatalogues(content, withEdit(content, onTheirs)).length > 0 ? onTheirs : null;
     }
     const cells = seenNow(content, edit);
     return cells.changes.length > 0 ? cells : null;

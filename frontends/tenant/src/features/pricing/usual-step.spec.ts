@@ -1,4 +1,4 @@
-import { raisedRate } from '@glass/pricing/price-list';
+import { raiseRate } from '@glass/pricing/price-list';
 import { usualStep } from './usual-step.js';
 
 describe('usualStep', () => {
@@ -9,7 +9,7 @@ describe('usualStep', () => {
 
   it('is finer for prices of a few cents, so that a small percentage has an effect', () => {
     expect(usualStep(['0.45', '0.02'])).toBe('0.001');
-    expect(raisedRate('0.15', '4', usualStep(['0.15']))).toBe('0.156');
+    expect(raiseRate('0.15', '4', usualStep(['0.15']))).toBe('0.156');
     expect(usualStep(['0.004'])).toBe('0.0001');
   });
 });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Catalogue, CatalogueContent, Finding } from '@glass/contracts';
 import { checkRules, glassName, panelInMillimetres } from '@glass/geometry';
 import { PanelView } from '@glass/panel-editor';
-import { usualMaterial } from '@glass/pricing';
+import { defaultMaterial } from '@glass/pricing';
 import { SectionCard, StatusChip } from '@glass/ui';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
@@ -23,7 +23,7 @@ interface SampleCheckProps {
 export function SampleCheck({ before, after }: SampleCheckProps) {
   const [name, setName] = useState<SampleName>('door');
   const sold = before.materials.filter(({ active }) => active);
-  const [materialUID, setMaterialUID] = useState(usualMaterial(after)?.uid);
+  const [materialUID, setMaterialUID] = useState(defaultMaterial(after)?.uid);
   const material = sold.find(({ uid }) => uid === materialUID) ?? sold[0];
   if (!material) return null;
   const spec = samplePanel(name, before, material);

@@ -6,13 +6,13 @@ import type { Catalogue, Crate, OrderChoices } from '@glass/contracts';
 import type { EndpointForm } from '@glass/pages';
 import {
   type ChargedOrder,
-  crateOf,
-  cratePrice,
-  deliveryPrice,
-  deliveryZoneOf,
+  selectCrate,
+  priceCrate,
+  priceDelivery,
+  findDeliveryZone,
   moneyText,
-  promisedDays,
-  rushPrice,
+  computePromisedDays,
+  priceRush,
 } from '@glass/pricing';
 import { useShell } from '@glass/shell-contract';
 import { formatDay } from '@glass/ui';
@@ -40,7 +40,12 @@ export function ChargeChoices({ order, catalogue, form, bookOf }: ChargeChoicesP
   const { pricing } = catalogue;
   const { rushClasses, crates } = pricing;
   const days = (code: string | null, way = shipMethod) =>
-    promisedDays(todayOfOrders(settings), pricing, { rush: code, shipMethod: way, address }, workCalendar);
+    computePromisedDays(
+      todayOfOrders(settings),
+      pricing,
+      { rush: code, shipMethod: way, address },
+      workCalendar,
+    );
   const ready = (code: string | null) => texts.readyBy(formatDay(days(code).readyDate, locale));
   const shown = (amountMinor: number | undefined) =>
     amountMinor === undefined || catalogue.hidesPrices
@@ -77,8 +82,8 @@ export function ChargeChoices({ order, catalogue, form, bookOf }: ChargeChoicesP
       ))}
     </TextField>
   );
-  const priceOfCrate = (one: Crate) => shown(order && cratePrice(one, order).amountMinor);
-  const needed = order && crateOf(crates, { crate: null, shipMethod }, order)?.crate;
+  const priceOfCrate = (one: Crate) => shown(order && priceCrate(one, order).amountMinor);
+  const needed = order && selectCrate(crates, { crate: null, shipMethod }, order)?.crate;
   return (
     <>
       <DeliveryWord address={address} {...{ shipMethod, order, catalogue }} day={days(rush).promisedDate} />
@@ -89,7 +94,7 @@ export function ChargeChoices({ order, catalogue, form, bookOf }: ChargeChoicesP
             rush,
             rushClasses.map((one) => ({
               code: one.code,
-              text: [one.name, ready(one.code), ...shown(order && rushPrice(one, order).amountMinor)].join(
+              text: [one.name, ready(one.code), ...shown(order && priceRush(one, order).amountMinor)].join(
                 ' · ',
               ),
             })),
@@ -126,9 +131,9 @@ function DeliveryWord({ shipMethod, address, order, catalogue, day }: DeliveryWo
   const { deliveryZones } = catalogue.pricing;
   const word = (): string => {
     if (shipMethod === 'pickUp' || address === null || deliveryZones.length === 0) return '';
-    const zone = deliveryZoneOf(deliveryZones, address);
+    const zone = findDeliveryZone(deliveryZones, address);
     if (!zone || (zone.fixed === null && !catalogue.hidesPrices)) return texts.deliveryOnRequest(tenantName);
-    const price = catalogue.hidesPrices ? undefined : order && deliveryPrice(zone, order);
+    const price = catalogue.hidesPrices ? undefined : order && priceDelivery(zone, order);
     const amount = price && moneyText(price.amountMinor, catalogue.currency, settings.locale);
     const there = day && texts.readyBy(formatDay(day, settings.locale));
     return [texts.deliveryTo(zone.name), amount, there && texts.thereBy(there)].filter(Boolean).join(' · ');

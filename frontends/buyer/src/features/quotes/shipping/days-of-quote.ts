@@ -1,5 +1,5 @@
 import type { Catalogue, QuoteDetails, TenantWebsiteSettings } from '@glass/contracts';
-import { promisedDays, timesOf } from '@glass/pricing';
+import { computePromisedDays, resolveLeadTimes } from '@glass/pricing';
 import { todayOfOrders } from './charged-order.js';
 
 /** When a quote would be ready and with its buyer if it were ordered today: as soon as its slowest glass. */
@@ -9,10 +9,10 @@ export function daysOfQuote(
   { workCalendar, timeZone }: Pick<TenantWebsiteSettings, 'workCalendar' | 'timeZone'>,
 ) {
   const { rush, method: shipMethod } = shipping;
-  const times = timesOf(
+  const times = resolveLeadTimes(
     catalogue,
     panels.map(({ spec }) => spec.materialUID),
   );
   const choices = { rush, shipMethod, address: shippingAddress };
-  return promisedDays(todayOfOrders({ timeZone }), times, choices, workCalendar);
+  return computePromisedDays(todayOfOrders({ timeZone }), times, choices, workCalendar);
 }

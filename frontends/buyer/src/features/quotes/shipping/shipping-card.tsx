@@ -8,7 +8,7 @@ import { AddressText } from '../../../parts/address-text.js';
 import type { QuoteChange } from '../change/use-quote-change.js';
 import { partTexts } from '../../../parts/texts.js';
 import { texts } from '../texts.js';
-import { timesOf } from '@glass/pricing';
+import { resolveLeadTimes } from '@glass/pricing';
 import { daysOfQuote } from './days-of-quote.js';
 import { ShippingDialog } from './shipping-dialog.js';
 
@@ -21,7 +21,7 @@ interface ShippingCardProps {
 export function ShippingCard({ quote, catalogue: sold, change }: ShippingCardProps) {
   // As soon as its slowest glass is ready.
   const ordered = quote.panels.map(({ spec }) => spec.materialUID);
-  const catalogue = { ...sold, pricing: timesOf(sold, ordered) };
+  const catalogue = { ...sold, pricing: resolveLeadTimes(sold, ordered) };
   const { session, tenant } = useShell();
   const { settings, tenantName } = tenant;
   const { locale } = settings;

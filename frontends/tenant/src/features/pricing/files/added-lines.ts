@@ -1,5 +1,5 @@
 import type { CatalogueContent } from '@glass/contracts';
-import type { ChangeText } from '@glass/pricing/price-list';
+import type { PriceChangeText } from '@glass/pricing/price-list';
 import { entryFields } from '../entry-fields.js';
 import { fieldLabel, sayField, type Field } from '../field-text.js';
 import type { Row } from '../record-rows.js';
@@ -7,7 +7,11 @@ import { CHARGES, STANDARD_HOLES, SURCHARGES, type TableSpec } from '../table-sp
 import { texts } from '../texts.js';
 
 /** Lists all values of glass and charges that a file adds. */
-export function addedLines(before: CatalogueContent, after: CatalogueContent, locale: string): ChangeText[] {
+export function addedLines(
+  before: CatalogueContent,
+  after: CatalogueContent,
+  locale: string,
+): PriceChangeText[] {
   const there = new Set(before.materials.map(({ uid }) => uid));
   const glass = after.materials
     .filter(({ uid }) => !there.has(uid))
@@ -40,7 +44,7 @@ function linesOf(
   labels: Readonly<Record<string, string>>,
   content: CatalogueContent,
   locale: string,
-): ChangeText[] {
+): PriceChangeText[] {
   return fields.map((field) => {
     const said = sayField(field, (row as Record<string, unknown>)[field.name], content, locale);
     const label = fieldLabel(field, labels[field.name] ?? field.name, content);

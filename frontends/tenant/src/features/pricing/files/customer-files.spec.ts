@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { starterCatalogue } from '@glass/pricing';
 import type { CatalogueContent } from '@glass/contracts';
-import { catalogueChanges, changeText } from '@glass/pricing/price-list';
+import { compareCatalogues, describePriceChange } from '@glass/pricing/price-list';
 import { withEdit, type Edit } from '../edits.js';
 import { matrixColumns, readCells, sheetRowsOf, type PricedRow } from '../matrix-rows.js';
 import { CHARGES, STANDARD_HOLES, SURCHARGES } from '../table-specs.js';
@@ -284,10 +284,10 @@ describe('FilePreview', () => {
     expect(lines).toHaveLength(spec('deliveryZones').fields.length);
     for (const shown of ['Country: DE', 'Postal codes: 18565', 'Amount: 1234,125', 'Days on the way: 7'])
       expect(lines.join('\n')).toContain(`Insel, ${shown}`);
-    const [change] = catalogueChanges(metric, {
+    const [change] = compareCatalogues(metric, {
       ...metric,
       pricing: { ...metric.pricing, minArea: '0.125' },
     });
-    expect(changeText(change!, metric, after, 'de-DE').after).toBe('0,125');
+    expect(describePriceChange(change!, metric, after, 'de-DE').after).toBe('0,125');
   });
 });

@@ -14,7 +14,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { CatalogueContent } from '@glass/contracts';
 import type { DecimalMark } from '@glass/formats';
-import { catalogueChanges } from '@glass/pricing/price-list';
+import { compareCatalogues } from '@glass/pricing/price-list';
 import { useShell } from '@glass/shell-contract';
 import { FileNotes } from '../../../parts/file-notes.js';
 import { ChangeLines, ChangesList } from '../change-lines.js';
@@ -96,7 +96,7 @@ interface FilePreviewProps {
 export function FilePreview({ file, from, edits, content, onSheet, onTake, onClose }: FilePreviewProps) {
   const titleId = useId();
   const after = edits.reduce(withEdit, content);
-  const changes = catalogueChanges(content, after);
+  const changes = compareCatalogues(content, after);
   const added = addedLines(content, after, useShell().tenant.settings.locale);
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={onClose}>

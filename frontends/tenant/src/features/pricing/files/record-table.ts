@@ -1,7 +1,7 @@
 import type { CatalogueContent, Material } from '@glass/contracts';
 import { writeNumber } from '@glass/formats';
 import { columnLetter, decideMark, lengthText, numberText, type PlacedNumber } from '@glass/formats/tables';
-import { catalogueChanges } from '@glass/pricing/price-list';
+import { compareCatalogues } from '@glass/pricing/price-list';
 import type { Edit } from '../edits.js';
 import { withEdit } from '../edits.js';
 import { entryFields, fieldsOf, readEntry, type Fields } from '../entry-fields.js';
@@ -318,7 +318,7 @@ export function readSpecTable(
   }
   if (faults.length > 0) return { ok: false, faults };
   const edit = spec.withRows(content, rows);
-  const isSame = catalogueChanges(content, withEdit(content, edit)).length === 0;
+  const isSame = compareCatalogues(content, withEdit(content, edit)).length === 0;
   return { ok: true, value: isSame ? [] : [edit] };
 }
 
