@@ -17,7 +17,7 @@ import { usualWorkCalendar } from '@glass/contracts';
 import { priceQuote, computePromisedDays } from '@glass/pricing';
 import { USUAL_PREFIX } from '../kernel/database/locks.js';
 import { CustomerOrder, OrderEvent, OrderPanel, OrderRemake } from '../modules/order/public.js';
-import { quotePlatformFee, type HeldSchedule } from '../modules/payment/public.js';
+import { computeQuotePlatformFee, type AssignedSchedule } from '../modules/payment/public.js';
 import {
   catalogueSnapshot,
   GlassPanel,
@@ -70,7 +70,7 @@ export interface DemoShop {
   tenantUid: string;
   catalogue: Catalogue;
   /** What the platform keeps of its orders. */
-  schedule: HeldSchedule;
+  schedule: AssignedSchedule;
 }
 
 export interface DemoRows {
@@ -223,7 +223,7 @@ export class DemoHistory {
       quotedAt,
       platformFee:
         quotedAt && totalMinor !== null
-          ? quotePlatformFee(this.shop.schedule, { ...totals, totalMinor }, quotedAt)
+          ? computeQuotePlatformFee(this.shop.schedule, { ...totals, totalMinor }, quotedAt)
           : null,
       orderUid: null,
       submittedAt: status === 'draft' ? null : createdAt,

@@ -15,7 +15,7 @@ import {
   AccountEntryRow,
   PlatformFeeAssignmentRow,
   PlatformFeeScheduleRow,
-  type HeldSchedule,
+  type AssignedSchedule,
 } from '../modules/payment/public.js';
 import { GlassPanel, Quote, QuoteEventRow, QuoteMessageRow } from '../modules/quote/public.js';
 import { Tenant, TenantDomain, tenantSettings } from '../modules/tenant/public.js';
@@ -207,8 +207,8 @@ async function seedFeeSchedule(
   tenantUid: string,
   currency: string,
   now: Date,
-): Promise<HeldSchedule> {
-  const schedule: HeldSchedule = {
+): Promise<AssignedSchedule> {
+  const schedule: AssignedSchedule = {
     uid: uidFor(`platform/fee-schedule/${currency}`),
     name: `Standard, ${currency}`,
     terms: {

@@ -15,7 +15,7 @@ import { HouseAccountController } from './http/house-account.controller.js';
 import { OrderController } from './http/order.controller.js';
 import { PanelsInShopController } from './http/panels-in-shop.controller.js';
 import { ShopController } from './http/shop.controller.js';
-import { JobsOfTenantController } from './http/jobs-of-tenant.controller.js';
+import { TenantJobsController } from './http/tenant-jobs.controller.js';
 import { OrderModule } from './order.module.js';
 
 @Module({
@@ -23,7 +23,7 @@ import { OrderModule } from './order.module.js';
   controllers: [
     OrderController,
     OrderDocumentsController,
-    JobsOfTenantController,
+    TenantJobsController,
     ShopController,
     PanelsInShopController,
     LabelAddressController,

@@ -12,7 +12,7 @@ import { CancelUnpaidOrdersTask } from './jobs/cancel-unpaid-orders.handler.js';
 import { SendOrderMovedMail } from './jobs/order-moved-mail.handler.js';
 import { SendOrderReceivedMail } from './jobs/order-received-mail.handler.js';
 import { SendPaymentMail } from './jobs/payment-mail.handler.js';
-import { PaymentNoticeHandler, SettleUnderWayTask } from './jobs/payment-notice.handler.js';
+import { PaymentNoticeHandler, SettlePendingPaymentsTask } from './jobs/payment-notice.handler.js';
 import { WriteBulkFile } from './jobs/write-bulk-file.js';
 import { OrderModule } from './order.module.js';
 
@@ -29,7 +29,7 @@ import { OrderModule } from './order.module.js';
     PaymentNoticeHandler,
     SendPaymentMail,
     SendAccountPaperMail,
-    SettleUnderWayTask,
+    SettlePendingPaymentsTask,
   ],
 })
 export class OrderJobsModule {}

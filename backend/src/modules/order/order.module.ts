@@ -26,7 +26,7 @@ import { ReadPrintedInvoice } from './queries/read-printed-invoice.js';
 import { GetAccountStatement } from './queries/get-account-statement.query.js';
 import { GetAccounting } from './queries/get-accounting.query.js';
 import { GetOrderFiles } from './queries/get-order-files.query.js';
-import { FindAnything } from './queries/find-anything.query.js';
+import { SearchEverything } from './queries/search-everything.query.js';
 import { GetOrderedPanel } from './queries/get-ordered-panel.query.js';
 import { ReadShopParts } from './queries/shop-parts.query.js';
 import { OrderBoard } from './queries/order-board.query.js';
@@ -42,7 +42,7 @@ import { ChangeAccount } from './steps/change-account.js';
 import { CreditOrder } from './steps/credit-order.js';
 import {
   AddCompanyContact,
-  LimitCompanyContact,
+  SaveCompanyContact,
   RemoveCompanyContact,
 } from './use-cases/company-people.use-case.js';
 import { DeleteCompany } from './use-cases/delete-company.use-case.js';
@@ -68,23 +68,23 @@ import { ListDuplicateCompanies } from './queries/list-duplicate-companies.query
 import { CancelUnpaidOrders } from './use-cases/cancel-unpaid-orders.use-case.js';
 import { ChargeHouseAccount } from './steps/charge-house-account.js';
 import { CompleteCheckoutSession } from './use-cases/complete-checkout-session.use-case.js';
-import { OrderApproved } from './use-cases/order-approved.use-case.js';
+import { PlaceApprovedOrder } from './use-cases/place-approved-order.use-case.js';
 import { CompleteHouseAccount } from './use-cases/complete-house-account.use-case.js';
-import { ExportAccounting, TakeBackAccounting } from './use-cases/export-accounting.use-case.js';
+import { ExportAccounting, UndoAccountingExport } from './use-cases/export-accounting.use-case.js';
 import { CreateCheckoutSession } from './use-cases/create-checkout-session.use-case.js';
-import { ChangePeople } from './steps/change-people.js';
+import { ChangeCompanyContacts } from './steps/change-company-contacts.js';
 import { OfferHouseAccount } from './steps/offer-house-account.js';
 import { OpenCheckout } from './steps/open-checkout.js';
 import { OpenOrderSession } from './steps/open-order-session.js';
 import { OrderOnAccount } from './steps/order-on-account.js';
 import { ChangeOrderPlace } from './steps/change-order-place.js';
-import { KeepRemakePhoto } from './steps/keep-remake-photo.js';
+import { StoreRemakePhoto } from './steps/store-remake-photo.js';
 import { FindPiece } from './steps/find-piece.js';
 import { LockPanel } from './steps/lock-panel.js';
-import { TakeBackMove } from './steps/take-back-move.js';
+import { RevertMove } from './steps/revert-move.js';
 import { MoveInShop } from './steps/move-in-shop.js';
 import { MoveOrder } from './steps/move-order.js';
-import { TellOfMove } from './steps/tell-of-move.js';
+import { NotifyOrderMoved } from './steps/notify-order-moved.js';
 import { MoveOrders } from './use-cases/move-orders.use-case.js';
 import { MovePieces } from './use-cases/move-pieces.use-case.js';
 import { RemakePieces } from './use-cases/remake-pieces.use-case.js';
@@ -93,12 +93,12 @@ import { ScanPanels } from './use-cases/scan-panels.use-case.js';
 import { PriceVisibility } from './steps/price-visibility.js';
 import { QueueAccountMail } from './steps/queue-account-mail.js';
 import { MailAccountPaper } from './use-cases/mail-account-paper.use-case.js';
-import { WaysToPay } from './steps/ways-to-pay.js';
+import { PaymentMethods } from './steps/payment-methods.js';
 import { SettleCardPayment } from './steps/settle-card-payment.js';
 import { SettlePayment } from './steps/settle-payment.js';
-import { FollowPaymentNotice } from './use-cases/follow-payment-notice.use-case.js';
+import { HandlePaymentNotice } from './use-cases/handle-payment-notice.use-case.js';
 import { RefundOrder } from './use-cases/refund-order.use-case.js';
-import { SettleUnderWay } from './use-cases/settle-under-way.use-case.js';
+import { SettlePendingPayments } from './use-cases/settle-pending-payments.use-case.js';
 import { PlaceOrder } from './steps/place-order.js';
 import { ReceiveOrder } from './steps/receive-order.js';
 import { SaveProcessingDetails } from './use-cases/save-processing-details.use-case.js';
@@ -123,7 +123,7 @@ const QUERIES = [
   ReadShopParts,
   ListOrders,
   OrderBoard,
-  FindAnything,
+  SearchEverything,
   PaymentOptions,
   GetOrderPayments,
   GetPaymentDashboard,
@@ -147,7 +147,7 @@ const QUERIES = [
   ReadLabel,
 ];
 const STEPS = [
-  ChangePeople,
+  ChangeCompanyContacts,
   OfferHouseAccount,
   OpenCheckout,
   OpenOrderSession,
@@ -160,15 +160,15 @@ const STEPS = [
   CreditOrder,
   ChargeHouseAccount,
   ChangeOrderPlace,
-  KeepRemakePhoto,
+  StoreRemakePhoto,
   FindPiece,
   LockPanel,
   MoveInShop,
-  TakeBackMove,
-  TellOfMove,
+  RevertMove,
+  NotifyOrderMoved,
   SettleCardPayment,
   SettlePayment,
-  WaysToPay,
+  PaymentMethods,
   PriceVisibility,
   QueueAccountMail,
 ];
@@ -176,7 +176,7 @@ const USE_CASES = [
   CreateCheckoutSession,
   CompleteCheckoutSession,
   CompleteHouseAccount,
-  OrderApproved,
+  PlaceApprovedOrder,
   SaveProcessingDetails,
   MoveOrders,
   MovePieces,
@@ -190,7 +190,7 @@ const USE_CASES = [
   SaveDiscount,
   DeleteDiscount,
   AddCompanyContact,
-  LimitCompanyContact,
+  SaveCompanyContact,
   RemoveCompanyContact,
   DeleteCompany,
   MergeCompanies,
@@ -203,10 +203,10 @@ const USE_CASES = [
   ReverseAccountEntry,
   ImportCompanies,
   RefundOrder,
-  FollowPaymentNotice,
-  SettleUnderWay,
+  HandlePaymentNotice,
+  SettlePendingPayments,
   ExportAccounting,
-  TakeBackAccounting,
+  UndoAccountingExport,
   MailAccountPaper,
 ];
 

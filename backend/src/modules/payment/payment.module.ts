@@ -6,15 +6,15 @@ import { PaymentDisputeRepository, PaymentRefundRepository } from './persistence
 import { PaymentSessionRepository } from './persistence/payment-session.repository.js';
 import { ReadPaymentNews } from './queries/read-payment-news.query.js';
 import { CardCheckout } from './steps/card-checkout.js';
-import { KeepAccount } from './steps/keep-account.js';
-import { KeepRefunds } from './steps/keep-refunds.js';
+import { PostAccountEntries } from './steps/post-account-entries.js';
+import { StoreRefunds } from './steps/store-refunds.js';
 import { FeeLedger } from './steps/fee-ledger.js';
-import { KeepFeeOfRefund } from './steps/keep-fee-of-refund.js';
+import { ApplyRefundToFees } from './steps/apply-refund-to-fees.js';
 import { SettleTopUp } from './steps/settle-top-up.js';
 import { OpenSession } from './steps/open-session.js';
 import { RequestRefund } from './steps/request-refund.js';
 import { SettleSession } from './steps/settle-session.js';
-import { WorkOutPlatformFee } from './steps/work-out-platform-fee.js';
+import { ComputePlatformFee } from './steps/compute-platform-fee.js';
 import { STRIPE, stripeClient } from './stripe/stripe-client.js';
 import { StripeGateway } from './stripe/stripe-gateway.js';
 import {
@@ -22,7 +22,7 @@ import {
   DisconnectCardAccount,
   RefreshCardAccount,
 } from './use-cases/card-account.use-case.js';
-import { KeepDifferences } from './steps/keep-differences.js';
+import { StoreDifferences } from './steps/store-differences.js';
 import { StripeLists } from './stripe/stripe-lists.js';
 import { ComparePayments } from './use-cases/compare-payments.use-case.js';
 import { ReceiveEvent } from './use-cases/receive-event.use-case.js';
@@ -37,19 +37,19 @@ const PARTS = [
   AccountEntryRepository,
   StripeGateway,
   StripeLists,
-  KeepDifferences,
+  StoreDifferences,
   ComparePayments,
   FeeLedger,
-  KeepFeeOfRefund,
+  ApplyRefundToFees,
   OpenSession,
   SettleTopUp,
   SettleSession,
   CardCheckout,
   RequestRefund,
-  KeepRefunds,
-  KeepAccount,
+  StoreRefunds,
+  PostAccountEntries,
   ReadPaymentNews,
-  WorkOutPlatformFee,
+  ComputePlatformFee,
   ConnectCardAccount,
   RefreshCardAccount,
   DisconnectCardAccount,

@@ -13,7 +13,7 @@ export {
 export { OpenSession, type PaymentToOpen } from './steps/open-session.js';
 export { CardCheckout } from './steps/card-checkout.js';
 export { RequestRefund } from './steps/request-refund.js';
-export { KeepRefunds } from './steps/keep-refunds.js';
+export { StoreRefunds } from './steps/store-refunds.js';
 export { RefreshPayout } from './use-cases/refresh-payout.use-case.js';
 export { SendRefund } from './use-cases/send-refund.use-case.js';
 export {
@@ -26,28 +26,28 @@ export { PaymentServiceError } from './stripe/stripe-errors.js';
 export { cardMinimumMinor } from './domain/card-minimum.js';
 export { paymentNoticeJob, type PaymentNotice } from './jobs/payment-notice.job.js';
 export { PlatformFeeAssignmentRow, PlatformFeeScheduleRow } from './persistence/platform-fee.entities.js';
-export { quotePlatformFee, type HeldSchedule } from './domain/quote-platform-fee.js';
+export { computeQuotePlatformFee, type AssignedSchedule } from './domain/quote-platform-fee.js';
 export { PlatformFeeEntry, PlatformFeeLimitRow } from './persistence/platform-fee-entry.entity.js';
 export { FeeLedger, type FeeBalance } from './steps/fee-ledger.js';
-export { standingOf } from './domain/fee-ledger.js';
+export { computeStanding } from './domain/fee-ledger.js';
 export { SettleTopUp } from './steps/settle-top-up.js';
 export { TOP_UP_KIND } from './domain/top-up-kind.js';
 export { feeBalanceMailJob, type FeeBalanceMail } from './jobs/fee-balance-mail.job.js';
-export { KeepDifferences } from './steps/keep-differences.js';
+export { StoreDifferences } from './steps/store-differences.js';
 export { ComparePayments, type ComparedTenant } from './use-cases/compare-payments.use-case.js';
 export {
   PaymentCheckRow,
   PaymentDifferenceRow,
   PaymentPayout,
 } from './persistence/payment-check.entities.js';
-export { canTryRefundAgain, moneyOf } from './domain/payment-status.js';
-export { WorkOutPlatformFee } from './steps/work-out-platform-fee.js';
+export { canRetryRefund, computeRefundable } from './domain/payment-status.js';
+export { ComputePlatformFee } from './steps/compute-platform-fee.js';
 export { SettleSession, type Settlement } from './steps/settle-session.js';
 export type { PaymentOutcome } from './domain/payment-status.js';
 export { AccountAllocationRow, AccountEntryRow } from './persistence/account-entry.entity.js';
 export { AccountEntryRepository, type ShownEntry } from './persistence/account-entry.repository.js';
-export { accountOf, accountsWithLateDebit } from './persistence/account-sql.js';
-export { ageing, type Ageing } from './domain/account-book.js';
-export { KeepAccount, type EntryToPost, type Shares } from './steps/keep-account.js';
+export { accountBalanceSql, lateAccountsSql } from './persistence/account-sql.js';
+export { computeAgeing, type Ageing } from './domain/account-book.js';
+export { PostAccountEntries, type EntryToPost, type CreditAllocation } from './steps/post-account-entries.js';
 export { paymentMailJob, type PaymentMail } from './jobs/payment-mail.job.js';
 export { ReadPaymentNews } from './queries/read-payment-news.query.js';

@@ -1,6 +1,6 @@
 import { factsBlock, textBlock, type MailContent } from '../../../kernel/mail/mail-content.js';
 
-export interface MailOfPaper {
+export interface AccountPaperMailData {
   tenantName: string;
   companyName: string;
   /** `Invoice SO-1042` */
@@ -9,7 +9,7 @@ export interface MailOfPaper {
   fileName: string;
 }
 
-export function accountPaperMail(mail: MailOfPaper): MailContent {
+export function buildAccountPaperMail(mail: AccountPaperMailData): MailContent {
   const { tenantName, companyName, about, message, fileName } = mail;
   return {
     subject: `${about} - ${tenantName}`,

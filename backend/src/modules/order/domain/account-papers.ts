@@ -12,7 +12,7 @@ import {
 import { writeCsv, type WriteCell } from '@glass/formats/tables';
 import type { TenantToPrint } from '@glass/documents';
 import { currencyDecimals, minorToText } from '@glass/pricing';
-import { shares, type AccountingDocument } from './accounting-document.js';
+import { allocateByWeight, type AccountingDocument } from './accounting-document.js';
 
 const KINDS = {
   invoice: 'Invoice',
@@ -38,32 +38,32 @@ export interface BilledCompany {
 }
 
 /** Builds a statement as a document: opening balance, each entry with its running balance, open entries and aging. */
-export function statementPaper(
+export function buildStatementPaper(
   statement: AccountStatement,
   tenant: TenantToPrint,
   company: BilledCompany,
 ): PaperDocument {
   const { locale } = tenant.settings;
-  const { money, day } = writers(locale, statement.currency);
+  const { money, day } = createFormatters(locale, statement.currency);
   const { from, to, ageing, openingMinor, closingMinor } = statement;
   let balance = openingMinor;
   const entries = statement.entries.map((entry) => {
     balance += entry.amountMinor;
-    return { cells: [day(entry.day), what(entry), money(entry.amountMinor), money(balance)] };
+    return { cells: [day(entry.day), describeEntry(entry), money(entry.amountMinor), money(balance)] };
   });
   const open = statement.open.map((entry) => {
     const openMinor = entry.amountMinor < 0 ? 0 - entry.openMinor : entry.openMinor;
-    return { cells: [what(entry), entry.dueOn ? day(entry.dueOn) : '', money(openMinor)] };
+    return { cells: [describeEntry(entry), entry.dueOn ? day(entry.dueOn) : '', money(openMinor)] };
   });
   return {
-    ...maker(tenant, statement.account ? tenant.settings.termsText : ''),
+    ...issuer(tenant, statement.account ? tenant.settings.termsText : ''),
     ...{ title: 'Statement', named: `Statement ${day(from)} to ${day(to)}`, holder: company.name },
     facts: [
       ['From', day(from)],
       ['To', day(to)],
       ['Balance', money(closingMinor)],
     ],
-    parties: [['For', billTo(company, locale)]],
+    parties: [['For', toBillToLines(company, locale)]],
     tables: [
       {
         heading: '',
@@ -79,13 +79,13 @@ export function statementPaper(
           { cells: [day(to), 'Closing balance', '', money(closingMinor)], isStrong: true },
         ],
       },
-      ...(open.length === 0 ? [] : [openTable(open), ageTable(ageing, money)]),
+      ...(open.length === 0 ? [] : [buildOpenTable(open), buildAgeingTable(ageing, money)]),
     ],
     sums: [['Balance due', money(closingMinor)]],
   };
 }
 
-function openTable(rows: PaperTable['rows']): PaperTable {
+function buildOpenTable(rows: PaperTable['rows']): PaperTable {
   const columns = [
     { name: 'Entry', share: 0.6, ...TEXT },
     { name: 'Due', share: 0.2, ...TEXT },
@@ -94,7 +94,7 @@ function openTable(rows: PaperTable['rows']): PaperTable {
   return { heading: 'Open', columns, rows };
 }
 
-function ageTable(ageing: AccountAgeing, money: (minor: number) => string): PaperTable {
+function buildAgeingTable(ageing: AccountAgeing, money: (minor: number) => string): PaperTable {
   const all: [keyof AccountAgeing, string][] = [...AGES, ['onAccountMinor', 'Credit']];
   return {
     heading: 'By days past due',
@@ -125,7 +125,7 @@ type CsvRow = Partial<Record<(typeof COLUMNS)[number], WriteCell>>;
  * Builds the statement as CSV, with amounts as numbers and days as dates.
  * @param locale BCP 47; sets separators and decimal marks for local spreadsheets
  */
-export function statementCsv(statement: AccountStatement, locale: string): Buffer {
+export function buildStatementCsv(statement: AccountStatement, locale: string): Buffer {
   const { currency, from, to, openingMinor, closingMinor, ageing } = statement;
   const amount = (minor: number): WriteCell => ({ number: minorToText(minor, currency) });
   let balance = openingMinor;
@@ -159,12 +159,12 @@ export interface InvoiceToPrint {
 }
 
 /** Builds an order's invoice: lines as in the books, taxes by name, amount due and due date. */
-export function invoicePaper(
+export function buildInvoicePaper(
   { invoice, totals, buyer, shipTo, openMinor, isCancelled }: InvoiceToPrint,
   tenant: TenantToPrint,
 ): PaperDocument {
   const { locale } = tenant.settings;
-  const { money, day } = writers(locale, invoice.currency);
+  const { money, day } = createFormatters(locale, invoice.currency);
   const taxes = totals.lines.filter(({ kind }) => kind === 'tax');
   const taxMinor = taxes.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   const settledMinor = invoice.totalMinor - openMinor;
@@ -176,7 +176,7 @@ export function invoicePaper(
     ['Status', isCancelled ? 'Canceled' : openMinor === 0 ? 'Paid' : ''],
   ];
   return {
-    ...maker(tenant, tenant.settings.termsText),
+    ...issuer(tenant, tenant.settings.termsText),
     ...{ title: 'Invoice', named: `Invoice ${invoice.number}`, holder: invoice.customer },
     facts: facts.filter(([, value]) => value !== ''),
     parties: [
@@ -217,16 +217,16 @@ export interface CreditNoteToPrint {
 }
 
 /** Builds a credit note: credited lines, taxes by name, and the total. */
-export function creditNotePaper(
+export function buildCreditNotePaper(
   { note, invoiceNumber, totals, isReversed }: CreditNoteToPrint,
   tenant: TenantToPrint,
   company: BilledCompany,
 ): PaperDocument {
   const { locale } = tenant.settings;
-  const { money, day } = writers(locale, note.currency);
+  const { money, day } = createFormatters(locale, note.currency);
   const taxes = totals.lines.filter(({ kind }) => kind === 'tax');
   const taxMinor = 0 - note.lines.reduce((sum, line) => sum + line.taxMinor, 0);
-  const ofTaxes = shares(
+  const taxShares = allocateByWeight(
     taxMinor,
     taxes.map(({ amountMinor }) => amountMinor),
   );
@@ -239,10 +239,10 @@ export function creditNotePaper(
     ['Status', isReversed ? 'Reversed' : ''],
   ];
   return {
-    ...maker(tenant, ''),
+    ...issuer(tenant, ''),
     ...{ title: 'Credit note', named: `Credit note ${note.number}`, holder: company.name },
     facts: facts.filter(([, value]) => value !== ''),
-    parties: [['For', billTo(company, locale)]],
+    parties: [['For', toBillToLines(company, locale)]],
     tables: [
       {
         heading: '',
@@ -258,13 +258,13 @@ export function creditNotePaper(
     ],
     sums: [
       ['Before taxes', money(totalMinor - taxMinor)],
-      ...taxes.map((tax, i): [string, string] => [totalLineName(tax, locale), money(ofTaxes[i]!)]),
+      ...taxes.map((tax, i): [string, string] => [totalLineName(tax, locale), money(taxShares[i]!)]),
       ['Credited', money(totalMinor)],
     ],
   };
 }
 
-function maker(
+function issuer(
   tenant: TenantToPrint,
   note: string,
 ): Pick<PaperDocument, 'locale' | 'units' | 'tenant' | 'note'> {
@@ -281,16 +281,16 @@ function maker(
   };
 }
 
-function billTo({ name, billingAddress }: BilledCompany, locale: string): string[] {
+function toBillToLines({ name, billingAddress }: BilledCompany, locale: string): string[] {
   return billingAddress ? addressLines(billingAddress, locale) : [name];
 }
 
-function what({ kind, number, method, reference, note }: AccountEntry): string {
+function describeEntry({ kind, number, method, reference, note }: AccountEntry): string {
   const by = method === '' ? '' : METHODS[method];
   return [KINDS[kind], number, by, reference, note].filter(Boolean).join(', ');
 }
 
-function writers(locale: string, currency: string) {
+function createFormatters(locale: string, currency: string) {
   const digits = currencyDecimals(currency);
   const amount = new Intl.NumberFormat(locale, { style: 'currency', currency });
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });

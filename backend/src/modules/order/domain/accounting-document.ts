@@ -9,7 +9,7 @@ import {
 } from '@glass/contracts';
 import { materialName } from '@glass/pricing';
 import type { GivenNumber } from '../../../kernel/database/given-number.js';
-import { orderNumberText } from './order-number.js';
+import { formatOrderNumber } from './order-number.js';
 
 /** Stored fields of an order that accounting needs. */
 export interface OrderToAccount extends GivenNumber {
@@ -61,26 +61,29 @@ export interface AccountingLine {
 const CREDIT_SUFFIX = '-CR';
 
 /** Builds an order's invoice: one line per panel, then the order's charges. */
-export function invoiceOf(order: OrderToAccount): AccountingDocument {
+export function buildInvoice(order: OrderToAccount): AccountingDocument {
   const { totals, catalogue, deliveryZones } = order;
-  const taxMinor = sumOf(totals.lines.filter(({ kind }) => kind === 'tax'));
+  const taxMinor = sumAmounts(totals.lines.filter(({ kind }) => kind === 'tax'));
   const isTaxed = totals.lines.some(({ kind }) => kind === 'tax');
   const lines = [
-    ...order.panels.flatMap((panel) => panelLines(panel, catalogue)),
+    ...order.panels.flatMap((panel) => toPanelLines(panel, catalogue)),
     ...totals.lines
       .filter(({ kind }) => kind !== 'panels' && kind !== 'tax')
 
       .map((line) =>
-        once({ ...line, label: totalLineName(line) }, isTaxed && !isUntaxedDelivery(line, deliveryZones)),
+        toSingleLine(
+          { ...line, label: totalLineName(line) },
+          isTaxed && !isUntaxedDelivery(line, deliveryZones),
+        ),
       ),
   ].map((line) => ({ ...line, isTaxed: line.isTaxed && isTaxed }));
-  const taxes = shares(
+  const taxes = allocateByWeight(
     taxMinor,
     lines.map((line) => (line.isTaxed ? line.amountMinor : 0)),
   );
   return {
     kind: 'invoice',
-    number: orderNumberText(order),
+    number: formatOrderNumber(order),
     numberPrefix: order.numberPrefix,
     customer: order.customer,
     email: order.email,
@@ -97,7 +100,7 @@ export function invoiceOf(order: OrderToAccount): AccountingDocument {
  * Builds the credit note for a whole invoice.
  * @param day when the order was canceled, `2026-11-20`
  */
-export function creditNoteOf(invoice: AccountingDocument, day: string): AccountingDocument {
+export function buildCreditNote(invoice: AccountingDocument, day: string): AccountingDocument {
   return {
     ...invoice,
     ...{ kind: 'creditNote', number: `${invoice.number}${CREDIT_SUFFIX}`, day, dueDay: day },
@@ -112,7 +115,7 @@ export function creditNoteOf(invoice: AccountingDocument, day: string): Accounti
 }
 
 /** A partial credit of an invoice, or the reversal of one. */
-export interface Credited {
+export interface PartialCredit {
   number: string;
   day: string;
   /** Reason as entered by the user. */
@@ -126,15 +129,15 @@ export interface Credited {
  * Builds a partial credit note, or its reversal, with taxed, untaxed and tax amounts in proportion. Computed from the
  * cumulative credited total, so that partial credits add up to the whole invoice to the cent.
  */
-export function creditedPartOf(invoice: AccountingDocument, credited: Credited): AccountingDocument {
+export function buildPartialCredit(invoice: AccountingDocument, credited: PartialCredit): AccountingDocument {
   const { number, day, text, beforeMinor, afterMinor } = credited;
   const about = {
     kind: afterMinor > beforeMinor ? ('creditNote' as const) : ('invoice' as const),
     ...{ number, day, dueDay: day, totalMinor: beforeMinor - afterMinor },
   };
   if (beforeMinor === 0 && afterMinor === invoice.totalMinor)
-    return { ...creditNoteOf(invoice, day), ...about };
-  const [before, after] = [creditedOf(invoice, beforeMinor), creditedOf(invoice, afterMinor)];
+    return { ...buildCreditNote(invoice, day), ...about };
+  const [before, after] = [splitCredited(invoice, beforeMinor), splitCredited(invoice, afterMinor)];
   const line = (isTaxed: boolean, amountMinor: number, taxMinor: number): AccountingLine => ({
     ...{ description: text, quantity: 1, unitMinor: amountMinor, amountMinor, taxMinor, isTaxed },
   });
@@ -146,33 +149,35 @@ export function creditedPartOf(invoice: AccountingDocument, credited: Credited):
 }
 
 /** Splits the first `creditedMinor` of an invoice into taxed, untaxed and tax amounts. */
-function creditedOf({ lines, totalMinor }: AccountingDocument, creditedMinor: number) {
+function splitCredited({ lines, totalMinor }: AccountingDocument, creditedMinor: number) {
   const share = totalMinor === 0 ? 0 : creditedMinor / totalMinor;
   const taxMinor = Math.round(lines.reduce((sum, line) => sum + line.taxMinor, 0) * share);
-  const untaxedMinor = Math.round(sumOf(lines.filter(({ isTaxed }) => !isTaxed)) * share);
+  const untaxedMinor = Math.round(sumAmounts(lines.filter(({ isTaxed }) => !isTaxed)) * share);
   return { taxMinor, untaxedMinor, taxedMinor: creditedMinor - taxMinor - untaxedMinor };
 }
 
 type NetLine = Omit<AccountingLine, 'taxMinor'>;
 
 /** Lines for the pieces of a panel and for its one-time charges. */
-function panelLines(
+function toPanelLines(
   panel: OrderToAccount['panels'][number],
   catalogue: OrderToAccount['catalogue'],
 ): NetLine[] {
   const { price } = panel;
-  const description = panel.description ?? shortDescription(panel, catalogue);
+  const description = panel.description ?? describePanel(panel, catalogue);
   const unitMinor = price.unitMinor ?? 0;
   return [
     {
       ...{ description, quantity: price.quantity, unitMinor, isTaxed: true },
       amountMinor: unitMinor * price.quantity,
     },
-    ...(price.once ?? []).map((line) => once({ ...line, label: `${line.label}, ${description}` }, true)),
+    ...(price.once ?? []).map((line) =>
+      toSingleLine({ ...line, label: `${line.label}, ${description}` }, true),
+    ),
   ];
 }
 
-function shortDescription(
+function describePanel(
   { spec }: OrderToAccount['panels'][number],
   catalogue: OrderToAccount['catalogue'],
 ): string {
@@ -181,7 +186,10 @@ function shortDescription(
   return spec.mark ? `${glass}, ${spec.mark}` : glass;
 }
 
-function once({ label, amountMinor }: Pick<TotalLine, 'label' | 'amountMinor'>, isTaxed: boolean): NetLine {
+function toSingleLine(
+  { label, amountMinor }: Pick<TotalLine, 'label' | 'amountMinor'>,
+  isTaxed: boolean,
+): NetLine {
   return { description: label, quantity: 1, unitMinor: amountMinor, amountMinor, isTaxed };
 }
 
@@ -193,7 +201,7 @@ function isUntaxedDelivery({ kind, code }: TotalLine, zones: readonly DeliveryZo
  * Allocates an amount by weights, which may be negative, so that the shares add up to it exactly (cumulative
  * rounding). If the weights sum to 0, the first share gets the whole amount.
  */
-export function shares(totalMinor: number, weights: readonly number[]): number[] {
+export function allocateByWeight(totalMinor: number, weights: readonly number[]): number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   let weightSoFar = 0;
   let given = 0;
@@ -207,6 +215,6 @@ export function shares(totalMinor: number, weights: readonly number[]): number[]
   });
 }
 
-function sumOf(lines: readonly { amountMinor: number }[]): number {
+function sumAmounts(lines: readonly { amountMinor: number }[]): number {
   return lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 }

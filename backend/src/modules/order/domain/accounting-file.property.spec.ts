@@ -3,13 +3,13 @@ import { currencyDecimals, priceQuote, starterCatalogue } from '@glass/pricing';
 import { fc, runs } from '@glass/testing/property';
 import { parse } from 'csv-parse/sync';
 import {
-  creditedPartOf,
-  creditNoteOf,
-  invoiceOf,
-  shares,
+  buildPartialCredit,
+  buildCreditNote,
+  buildInvoice,
+  allocateByWeight,
   type OrderToAccount,
 } from './accounting-document.js';
-import { accountingFiles } from './accounting-file.js';
+import { buildAccountingFiles } from './accounting-file.js';
 
 const base = starterCatalogue('inch', []);
 const percent = fc.integer({ min: 0, max: 3000 }).map((n) => String(n / 100));
@@ -84,17 +84,17 @@ const order: fc.Arbitrary<OrderToAccount> = fc
 const minorOf = (text: string, currency: string) =>
   Math.round(Number(text) * 10 ** currencyDecimals(currency));
 
-describe('accountingFiles', () => {
+describe('buildAccountingFiles', () => {
   it('writes lines and taxes that add up to the order’s charge to the cent, for invoices and credit notes', () => {
     fc.assert(
       fc.property(order, fc.boolean(), (one, isCancelled) => {
-        const invoice = invoiceOf(one);
-        const document = isCancelled ? creditNoteOf(invoice, '2026-11-21') : invoice;
+        const invoice = buildInvoice(one);
+        const document = isCancelled ? buildCreditNote(invoice, '2026-11-21') : invoice;
         const sign = isCancelled ? -1 : 1;
         const totalMinor = one.totals.totalMinor;
         fc.pre(totalMinor !== null);
         for (const format of ACCOUNTING_FORMATS) {
-          const [file] = accountingFiles([document], USUAL_ACCOUNTING[format], 'en-US');
+          const [file] = buildAccountingFiles([document], USUAL_ACCOUNTING[format], 'en-US');
           const text = file!.content.toString('latin1');
           const sum = (texts: string[]) =>
             texts.reduce((all, each) => all + minorOf(each, document.currency), 0);
@@ -130,7 +130,7 @@ describe('accountingFiles', () => {
     const steps = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(order, steps, (one, course) => {
-        const invoice = invoiceOf(one);
+        const invoice = buildInvoice(one);
         fc.pre(invoice.totalMinor > 0);
         const creditedTotals = [
           0,
@@ -138,7 +138,7 @@ describe('accountingFiles', () => {
           invoice.totalMinor,
         ];
         const parts = creditedTotals.slice(1).map((afterMinor, i) =>
-          creditedPartOf(invoice, {
+          buildPartialCredit(invoice, {
             ...{
               number: `CR${i}`,
               day: '2026-11-21',
@@ -167,7 +167,7 @@ describe('accountingFiles', () => {
     const amount = fc.integer({ min: -1e9, max: 1e9 });
     fc.assert(
       fc.property(amount, fc.array(amount, { minLength: 1, maxLength: 20 }), (total, weights) => {
-        expect(shares(total, weights).reduce((sum, share) => sum + share, 0)).toBe(total);
+        expect(allocateByWeight(total, weights).reduce((sum, share) => sum + share, 0)).toBe(total);
       }),
       runs(1000),
     );

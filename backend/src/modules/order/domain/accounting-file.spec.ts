@@ -1,7 +1,7 @@
 import { USUAL_ACCOUNTING, type AccountingFormat } from '@glass/contracts';
 import { parse } from 'csv-parse/sync';
-import { creditNoteOf, type AccountingDocument } from './accounting-document.js';
-import { accountingFiles } from './accounting-file.js';
+import { buildCreditNote, type AccountingDocument } from './accounting-document.js';
+import { buildAccountingFiles } from './accounting-file.js';
 
 const line = { quantity: 1, isTaxed: true };
 const invoice: AccountingDocument = {
@@ -28,7 +28,7 @@ const invoice: AccountingDocument = {
 /** Node decodes these bytes correctly only in stream mode; otherwise it reads them as Latin-1. */
 const fromWindows1252 = (bytes: Buffer) => new TextDecoder('windows-1252').decode(bytes, { stream: true });
 const written = (format: AccountingFormat, document = invoice, locale = 'en-US') => {
-  const [file] = accountingFiles([document], USUAL_ACCOUNTING[format], locale);
+  const [file] = buildAccountingFiles([document], USUAL_ACCOUNTING[format], locale);
   return format === 'iif' ? fromWindows1252(file!.content) : file!.content.toString('utf8');
 };
 const named = (customer: string) => ({ ...invoice, customer });
@@ -40,7 +40,7 @@ const iifRows = (document: AccountingDocument) =>
     .slice(3)
     .map((row) => row.split('\t'));
 
-describe('accountingFiles of an invoice', () => {
+describe('buildAccountingFiles of an invoice', () => {
   it('writes Xero’s columns, dates in the tenant’s order, and unchanged names', () => {
     const [head, first, second] = written('xero').split('\r\n');
     expect(head).toMatch(/^\uFEFF\*ContactName,EmailAddress,.*,\*AccountCode,\*TaxType,TaxAmount,/);
@@ -62,7 +62,7 @@ describe('accountingFiles of an invoice', () => {
     ]);
     expect(rows.slice(4, 7).map((row) => row[5])).toEqual(['-200.00', '1.00', '-17.50']);
     expect(rows[6]![3]).toBe('Sales Tax Payable');
-    const credit = written('iif', creditNoteOf(invoice, '2026-11-25'))
+    const credit = written('iif', buildCreditNote(invoice, '2026-11-25'))
       .split('\r\n')
       .map((row) => row.split('\t'));
     expect(credit[3]!.slice(0, 7)).toEqual([
@@ -72,11 +72,13 @@ describe('accountingFiles of an invoice', () => {
 
   it('writes QuickBooks Online credit notes to a separate file, with positive amounts and within the import’s limits', () => {
     const writeFiles = (documents: AccountingDocument[]) =>
-      accountingFiles(documents, USUAL_ACCOUNTING.quickBooksOnline, 'en-US').map(({ name, content }) => ({
-        name,
-        rows: parse(content, { bom: true, columns: true }) as Record<string, string>[],
-      }));
-    const [invoices, credits, ...others] = writeFiles([invoice, creditNoteOf(invoice, '2026-11-25')]);
+      buildAccountingFiles(documents, USUAL_ACCOUNTING.quickBooksOnline, 'en-US').map(
+        ({ name, content }) => ({
+          name,
+          rows: parse(content, { bom: true, columns: true }) as Record<string, string>[],
+        }),
+      );
+    const [invoices, credits, ...others] = writeFiles([invoice, buildCreditNote(invoice, '2026-11-25')]);
     expect(others).toEqual([]);
     expect([invoices!.name, credits!.name]).toEqual(['invoices.csv', 'credit-notes.csv']);
     expect(invoices!.rows[0]).toMatchObject({ '*InvoiceNo': 'SO-1001', '*ItemAmount': '200.00' });
@@ -149,7 +151,7 @@ describe('texts in accounting files', () => {
   });
 
   it('are encoded in Windows-1252 for QuickBooks Desktop', () => {
-    const [file] = accountingFiles([named('“€”')], USUAL_ACCOUNTING.iif, 'en-US');
+    const [file] = buildAccountingFiles([named('“€”')], USUAL_ACCOUNTING.iif, 'en-US');
     expect(file!.content.includes(Buffer.from([0x93, 0x80, 0x94]))).toBe(true);
   });
 
@@ -216,7 +218,7 @@ describe('texts in accounting files', () => {
 });
 
 describe('document numbers in QuickBooks Desktop', () => {
-  const numbered = (number: string, numberPrefix: string) => ({ ...invoice, number, numberPrefix });
+  const findByPanelNumber = (number: string, numberPrefix: string) => ({ ...invoice, number, numberPrefix });
 
   it.each([
     ['SO-1001', 'SO-', 'SO-1001', ''],
@@ -226,7 +228,7 @@ describe('document numbers in QuickBooks Desktop', () => {
     ['SO-123456-CR2-R', 'SO-', '123456CR2R', 'SO-123456-CR2-R'],
   ])('of %s are shortened to 11 characters, with the full number as memo', (...one) => {
     const [number, prefix, short, memo] = one;
-    const rows = iifRows(numbered(number, prefix));
+    const rows = iifRows(findByPanelNumber(number, prefix));
     expect(rows.filter(([kind]) => kind !== 'ENDTRNS' && kind !== '').map((row) => row[6])).toEqual(
       Array.from({ length: 4 }, () => short),
     );
@@ -234,14 +236,16 @@ describe('document numbers in QuickBooks Desktop', () => {
   });
 
   it('that can’t be shortened are rejected with the number in the message', () => {
-    expect(() => iifRows(numbered('SO-999999999999', 'SO-'))).toThrow(
+    expect(() => iifRows(findByPanelNumber('SO-999999999999', 'SO-'))).toThrow(
       /QuickBooks Desktop takes document numbers of up to 11 characters, and SO-999999999999 has 15\./,
     );
-    expect(csvRows('xero', numbered('SO-999999999999', 'SO-'))[0]!['*InvoiceNumber']).toBe('SO-999999999999');
+    expect(csvRows('xero', findByPanelNumber('SO-999999999999', 'SO-'))[0]!['*InvoiceNumber']).toBe(
+      'SO-999999999999',
+    );
   });
 });
 
-describe('accountingFiles of many invoices', () => {
+describe('buildAccountingFiles of many invoices', () => {
   const many = Array.from({ length: 1203 }, (_, index) => ({ ...invoice, number: `SO-${index + 1}` }));
 
   it.each([
@@ -249,7 +253,7 @@ describe('accountingFiles of many invoices', () => {
     ['iif', 'iif', 500],
     ['quickBooksOnline', 'csv', 100],
   ] as const)('for %s include every invoice and stay within the import’s limits', (format, ending, most) => {
-    const files = accountingFiles(many, USUAL_ACCOUNTING[format], 'en-US');
+    const files = buildAccountingFiles(many, USUAL_ACCOUNTING[format], 'en-US');
     expect(files.map(({ name }) => name)).toEqual(
       Array.from({ length: Math.ceil(1203 / most) }, (_, index) => `invoices-${index + 1}.${ending}`),
     );

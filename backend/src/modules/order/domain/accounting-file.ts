@@ -2,8 +2,8 @@ import type { AccountingFormat, AccountingProfile } from '@glass/contracts';
 import { minorToText } from '@glass/pricing';
 import { stringify } from 'csv-stringify/sync';
 import type { AccountingDocument, AccountingLine } from './accounting-document.js';
-import { cut, oneLine, quickBooksName, shortNumber, usDate } from './accounting-text.js';
-import { iifContent } from './iif-file.js';
+import { cut, oneLine, toQuickBooksName, shortenDocumentNumber, usDate } from './accounting-text.js';
+import { buildIifFile } from './iif-file.js';
 
 export interface AccountingFile {
   /** `invoices.csv` */
@@ -18,11 +18,11 @@ export interface AccountingFile {
  * documents as credit notes.
  * - QuickBooks Online: columns that its import recognizes, one row per line, amounts before tax. Credit notes have a
  * separate import with positive amounts.
- * - IIF: see `iifContent`.
+ * - IIF: see `buildIifFile`.
  * @param locale the tenant's locale; decides between day-first and month-first dates
  * @throws STATE_CONFLICT for a document number that the program can't import
  */
-export function accountingFiles(
+export function buildAccountingFiles(
   documents: readonly AccountingDocument[],
   profile: AccountingProfile,
   locale: string,
@@ -38,19 +38,19 @@ type Writer = (
 
 const WRITERS: Record<AccountingFormat, Writer> = {
   xero: (documents, profile, locale) =>
-    inParts('invoices.csv', documents, XERO_MOST, (part) =>
-      csv(XERO_COLUMNS, part, xeroRow(profile, locale)),
+    splitIntoFiles('invoices.csv', documents, XERO_LIMITS, (part) =>
+      toCsv(XERO_COLUMNS, part, toXeroRow(profile, locale)),
     ),
   quickBooksOnline,
   iif: (documents, profile) =>
-    inParts('invoices.iif', documents, IIF_MOST, (part) => iifContent(part, profile)),
+    splitIntoFiles('invoices.iif', documents, IIF_LIMITS, (part) => buildIifFile(part, profile)),
 };
 
 /** Limits of each import: documents and rows per file, characters per cell. */
-const XERO_MOST = { documents: 500, rows: Infinity, text: 255, description: 4000 };
-const IIF_MOST = { documents: 500, rows: Infinity };
+const XERO_LIMITS = { documents: 500, rows: Infinity, text: 255, description: 4000 };
+const IIF_LIMITS = { documents: 500, rows: Infinity };
 /** The heading row counts as a row. */
-const QUICKBOOKS_MOST = { documents: 100, rows: 1000 - 1, name: 100, number: 21, description: 4000 };
+const QUICKBOOKS_LIMITS = { documents: 100, rows: 1000 - 1, name: 100, number: 21, description: 4000 };
 
 const XERO_COLUMNS = [
   ...['*ContactName', 'EmailAddress', 'POAddressLine1', 'POAddressLine2', 'POAddressLine3', 'POAddressLine4'],
@@ -72,15 +72,15 @@ const QUICKBOOKS_NAMES = { invoice: 'invoices', creditNote: 'credit-notes' };
 type Row = Record<string, string>;
 type ToRow = (document: AccountingDocument, line: AccountingLine) => Row;
 
-function xeroRow(profile: AccountingProfile, locale: string): ToRow {
+function toXeroRow(profile: AccountingProfile, locale: string): ToRow {
   return (document, line) => ({
-    '*ContactName': cut(oneLine(document.customer), XERO_MOST.text),
+    '*ContactName': cut(oneLine(document.customer), XERO_LIMITS.text),
     EmailAddress: document.email,
     '*InvoiceNumber': document.number,
-    Reference: cut(oneLine(document.reference), XERO_MOST.text),
-    '*InvoiceDate': dateText(document.day, locale),
-    '*DueDate': dateText(document.dueDay, locale),
-    '*Description': cut(oneLine(line.description), XERO_MOST.description),
+    Reference: cut(oneLine(document.reference), XERO_LIMITS.text),
+    '*InvoiceDate': formatDate(document.day, locale),
+    '*DueDate': formatDate(document.dueDay, locale),
+    '*Description': cut(oneLine(line.description), XERO_LIMITS.description),
     '*Quantity': String(line.quantity),
     '*UnitAmount': minorToText(line.unitMinor, document.currency),
     '*AccountCode': oneLine(profile.salesAccount),
@@ -97,13 +97,13 @@ function quickBooksOnline(
 ): AccountingFile[] {
   return (['invoice', 'creditNote'] as const).flatMap((kind) => {
     const own = documents.filter((document) => document.kind === kind);
-    return inParts(`${QUICKBOOKS_NAMES[kind]}.csv`, own, QUICKBOOKS_MOST, (part) =>
-      csv(QUICKBOOKS_COLUMNS[kind], part, quickBooksRow(profile, locale)),
+    return splitIntoFiles(`${QUICKBOOKS_NAMES[kind]}.csv`, own, QUICKBOOKS_LIMITS, (part) =>
+      toCsv(QUICKBOOKS_COLUMNS[kind], part, toQuickBooksRow(profile, locale)),
     );
   });
 }
 
-interface Most {
+interface FileLimits {
   documents: number;
   rows: number;
 }
@@ -111,26 +111,29 @@ interface Most {
 /**
  * Splits documents into `invoices.csv`, or `invoices-1.csv`, `invoices-2.csv` … Never splits a document across files.
  */
-function inParts(
+function splitIntoFiles(
   name: string,
   documents: readonly AccountingDocument[],
-  most: Most,
-  contentOf: (part: AccountingDocument[]) => Buffer,
+  fileLimits: FileLimits,
+  toContent: (part: AccountingDocument[]) => Buffer,
 ): AccountingFile[] {
-  const parts = splitDocuments(documents, most);
+  const parts = splitDocuments(documents, fileLimits);
   return parts.map((part, index) => ({
     name: parts.length > 1 ? name.replace('.', `-${index + 1}.`) : name,
-    content: contentOf(part),
+    content: toContent(part),
   }));
 }
 
-function splitDocuments(documents: readonly AccountingDocument[], most: Most): AccountingDocument[][] {
+function splitDocuments(
+  documents: readonly AccountingDocument[],
+  fileLimits: FileLimits,
+): AccountingDocument[][] {
   const parts: AccountingDocument[][] = [];
   let rows = 0;
   for (const document of documents) {
     const part = parts.at(-1);
     rows += document.lines.length;
-    if (part && part.length < most.documents && rows <= most.rows) part.push(document);
+    if (part && part.length < fileLimits.documents && rows <= fileLimits.rows) part.push(document);
     else {
       parts.push([document]);
       rows = document.lines.length;
@@ -139,20 +142,20 @@ function splitDocuments(documents: readonly AccountingDocument[], most: Most): A
   return parts;
 }
 
-function quickBooksRow(profile: AccountingProfile, locale: string): ToRow {
+function toQuickBooksRow(profile: AccountingProfile, locale: string): ToRow {
   return (document, line) => {
     const { kind, currency } = document;
     const amount = (minor: number) => minorToText(kind === 'creditNote' ? 0 - minor : minor, currency);
-    const number = shortNumber(document, QUICKBOOKS_MOST.number, 'QuickBooks Online');
-    const day = dateText(document.day, locale);
+    const number = shortenDocumentNumber(document, QUICKBOOKS_LIMITS.number, 'QuickBooks Online');
+    const day = formatDate(document.day, locale);
     return {
       ...(kind === 'creditNote'
         ? { '*CreditNoteNo': number, '*CreditNoteDate': day }
-        : { '*InvoiceNo': number, '*InvoiceDate': day, '*DueDate': dateText(document.dueDay, locale) }),
-      '*Customer': quickBooksName(document.customer, QUICKBOOKS_MOST.name),
+        : { '*InvoiceNo': number, '*InvoiceDate': day, '*DueDate': formatDate(document.dueDay, locale) }),
+      '*Customer': toQuickBooksName(document.customer, QUICKBOOKS_LIMITS.name),
       Memo: oneLine(document.reference),
       'Item(Product/Service)': oneLine(profile.salesAccount),
-      ItemDescription: cut(oneLine(line.description), QUICKBOOKS_MOST.description),
+      ItemDescription: cut(oneLine(line.description), QUICKBOOKS_LIMITS.description),
       ItemQuantity: String(line.quantity),
       ItemRate: amount(line.unitMinor),
       '*ItemAmount': amount(line.amountMinor),
@@ -163,13 +166,13 @@ function quickBooksRow(profile: AccountingProfile, locale: string): ToRow {
   };
 }
 
-function csv(columns: string[], documents: readonly AccountingDocument[], toRow: ToRow): Buffer {
+function toCsv(columns: string[], documents: readonly AccountingDocument[], toRow: ToRow): Buffer {
   const rows = documents.flatMap((document) => document.lines.map((line) => toRow(document, line)));
   return Buffer.from(stringify(rows, { header: true, columns, bom: true, record_delimiter: 'windows' }));
 }
 
 /** Formats `2026-11-20` as `20/11/2026`, or `11/20/2026` for month-first locales. */
-function dateText(day: string, locale: string): string {
+function formatDate(day: string, locale: string): string {
   const [year, month, date] = day.split('-');
   const parts = new Intl.DateTimeFormat(locale).formatToParts().map(({ type }) => type);
   return parts.indexOf('month') < parts.indexOf('day') && parts.indexOf('year') > parts.indexOf('day')

@@ -12,7 +12,7 @@ export function oneLine(text: string): string {
  * transliterated gets a hash suffix, so that two names never become one customer (Łukasz and Lukasz).
  * @param spell transliterates a text to the file's character set
  */
-export function quickBooksName(name: string, maxLength: number, spell = (text: string) => text): string {
+export function toQuickBooksName(name: string, maxLength: number, spell = (text: string) => text): string {
   const line = oneLine(name.replaceAll(/\s*:\s*/g, ' - ').replaceAll('"', '')).normalize('NFC');
   const spelled = oneLine(spell(line));
   if (line !== '' && spelled === line && line.length <= maxLength) return line;
@@ -26,7 +26,7 @@ export function quickBooksName(name: string, maxLength: number, spell = (text: s
  * unique because order numbers are.
  * @throws STATE_CONFLICT if it is still too long
  */
-export function shortNumber(
+export function shortenDocumentNumber(
   { number, numberPrefix }: Pick<AccountingDocument, 'number' | 'numberPrefix'>,
   maxLength: number,
   program: string,

@@ -32,7 +32,7 @@ const TEMPLATES: Record<PanelTemplate, string> = { made: 'shop', supplied: 'cust
 export type ManifestRow = Record<(typeof MANIFEST_COLUMNS)[number], string | number>;
 
 /** @param path of the file within the archive */
-export function manifestRow(
+export function toManifestRow(
   path: string,
   order: Pick<DocumentOrder, 'number' | 'poNumber' | 'workOrderNumber' | 'rack'>,
   dxf: OrderDxfFile,

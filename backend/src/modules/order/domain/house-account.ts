@@ -6,25 +6,28 @@ export interface HouseAccount {
 }
 
 /** Unpaid amount on the account, and the part of it that is past due. */
-export interface Owed {
+export interface AccountDebt {
   owedMinor: number;
   pastDueMinor: number;
 }
 
 /** Returns the credit that a company can still use; null if it has no house account or can't use it now. */
-export function creditLeft(account: HouseAccount, { owedMinor, pastDueMinor }: Owed): number | null {
+export function computeCreditLeft(
+  account: HouseAccount,
+  { owedMinor, pastDueMinor }: AccountDebt,
+): number | null {
   if (account.houseAccountLimitMinor === null || account.houseAccountPastDue || pastDueMinor > 0) return null;
   return Math.max(0, account.houseAccountLimitMinor - owedMinor);
 }
 
 /** Shown to buyers while the platform blocks a tenant's house account orders; the reason stays between those two. */
-export const ACCOUNTS_STOPPED =
+export const HOUSE_ACCOUNTS_PAUSED =
   'House account orders are paused right now. Please pay another way or contact us.';
 
 /** Explains to the buyer why the order can't be billed to the house account; null if it can. */
-export function reasonNotOnAccount(
+export function findAccountRefusal(
   account: HouseAccount | null,
-  { owedMinor, pastDueMinor }: Owed,
+  { owedMinor, pastDueMinor }: AccountDebt,
   totalMinor: number,
 ): string | null {
   if (!account || account.houseAccountLimitMinor === null)

@@ -1,7 +1,7 @@
 import { starterCatalogue } from '@glass/pricing';
 import type { PostalAddress } from '@glass/contracts';
-import { orderDocument, type OrderToPrint } from './order-document.js';
-import { processingDetails } from './processing-details.js';
+import { buildOrderDocument, type OrderToPrint } from './order-document.js';
+import { toProcessingDetails } from './processing-details.js';
 
 const address: PostalAddress = {
   name: 'Harbour Glass',
@@ -25,7 +25,7 @@ const order: OrderToPrint = {
   shippingAddress: address,
   readyDate: null,
   promisedDate: null,
-  processing: processingDetails({ requiredDate: '2026-03-20', shipMethod: 'pickUp' }),
+  processing: toProcessingDetails({ requiredDate: '2026-03-20', shipMethod: 'pickUp' }),
   catalogue: starterCatalogue('inch'),
   totals: { currency: 'USD', lines: [], totalMinor: 5000, pieces: 0, weightKg: 0, areaM2: 0 },
   totalMinor: 5000,
@@ -54,9 +54,9 @@ const buyer = {
   logo: null,
 };
 const make = (changes: Partial<OrderToPrint> = {}, companyName: string | null = null) =>
-  orderDocument({ ...order, ...changes }, [], tenant, { ...buyer, companyName });
+  buildOrderDocument({ ...order, ...changes }, [], tenant, { ...buyer, companyName });
 
-describe('orderDocument', () => {
+describe('buildOrderDocument', () => {
   it('shows name, status and ship method of the order', () => {
     expect(make().order).toMatchObject({
       number: 'SO-1042',
@@ -72,7 +72,7 @@ describe('orderDocument', () => {
   });
 
   it('uses the confirmed date as ship date if there is one', () => {
-    const processing = processingDetails({ requiredDate: '2026-03-20', confirmedDate: '2026-03-18' });
+    const processing = toProcessingDetails({ requiredDate: '2026-03-20', confirmedDate: '2026-03-18' });
     expect(make({ processing }).order.shipDate).toBe('2026-03-18');
   });
 
@@ -88,7 +88,7 @@ describe('orderDocument', () => {
       ...{ name: 'Harbour Glass, Accounts', attention: '', line1: 'PO Box 7', line2: '', phone: '' },
       ...{ city: 'Portland', state: 'ME', postalCode: '04101', country: 'US' },
     };
-    expect(orderDocument(order, [], tenant, { ...buyer, billingAddress }).billTo).toEqual(
+    expect(buildOrderDocument(order, [], tenant, { ...buyer, billingAddress }).billTo).toEqual(
       expect.arrayContaining(['Harbour Glass, Accounts', 'PO Box 7', 'Portland, ME 04101']),
     );
     expect(make().shipTo).toEqual(['Harbour Glass', '12 Quay St', 'Portland, ME 04101']);
@@ -98,7 +98,7 @@ describe('orderDocument', () => {
 
   it('shows the phone of the ship-to address separately from the buyer’s', () => {
     expect(make().shipToPhone).toBe('207 555 0100');
-    expect(orderDocument(order, [], tenant, { ...buyer, phone: '207 555 0199' }).buyer.phone).toBe(
+    expect(buildOrderDocument(order, [], tenant, { ...buyer, phone: '207 555 0199' }).buyer.phone).toBe(
       '207 555 0199',
     );
     expect(make({ shippingAddress: { ...address, phone: '' } }).shipToPhone).toBeUndefined();
@@ -115,7 +115,7 @@ describe('orderDocument', () => {
 
   it('has label codes with the order number without its prefix', () => {
     const key = { shortAddress: 'http://localhost:5000/l', mark: 'BBBC', secret: 's' };
-    const { labelCodes } = orderDocument(order, [], tenant, buyer, key);
+    const { labelCodes } = buildOrderDocument(order, [], tenant, buyer, key);
     expect(labelCodes).toEqual({ ...key, orderNumber: order.number });
     expect(make().labelCodes).toBeNull();
   });

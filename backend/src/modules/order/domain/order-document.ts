@@ -18,8 +18,8 @@ import {
   type TenantToPrint,
 } from '@glass/documents/parts';
 import type { GivenNumber } from '../../../kernel/database/given-number.js';
-import { orderNumberText } from './order-number.js';
-import { findDeliveryNotes } from './shipping-wish.js';
+import { formatOrderNumber } from './order-number.js';
+import { findDeliveryNotes } from './order-shipping.js';
 
 /** Stored fields of an order that documents need. */
 export interface OrderToPrint extends GivenNumber {
@@ -42,7 +42,7 @@ export interface OrderToPrint extends GivenNumber {
 }
 
 /** Builds the data of an order's documents, with every name resolved. */
-export function orderDocument(
+export function buildOrderDocument(
   order: OrderToPrint,
   panels: PanelToPrint[],
   tenant: TenantToPrint,
@@ -55,7 +55,7 @@ export function orderDocument(
     labelCodes: labelKey && { ...labelKey, orderNumber: order.number },
     order: {
       kind: 'order',
-      number: orderNumberText(order),
+      number: formatOrderNumber(order),
       name: order.jobName,
       date: dayIn(tenant.settings.timeZone, order.createdAt),
       status: ORDER_STATUS_WORDS[order.status],

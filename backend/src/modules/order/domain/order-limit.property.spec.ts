@@ -1,9 +1,9 @@
 import { fc, runs } from '@glass/testing/property';
-import { reasonNotToLimit, type LimitedPerson } from './order-limit.js';
+import { findLimitRefusal, type ContactLimits } from './order-limit.js';
 
 const NAMES = ['ann', 'ben', 'cem', 'dee'];
 const anyName = fc.constantFrom(...NAMES);
-const anyLimit: fc.Arbitrary<LimitedPerson> = fc.record({
+const anyLimit: fc.Arbitrary<ContactLimits> = fc.record({
   contactUid: anyName,
   orderLimitMinor: fc.option(fc.nat(100)),
   approverContactUid: fc.option(fc.oneof(anyName, fc.constant('stranger'))),
@@ -14,14 +14,14 @@ describe('order limits of a company’s contacts', () => {
   it('always leave an approver who sees prices and has no limit for everyone with a limit or without prices', () => {
     fc.assert(
       fc.property(fc.array(anyLimit, { maxLength: 20 }), (changes) => {
-        let people: LimitedPerson[] = NAMES.map((contactUid) => ({
+        let people: ContactLimits[] = NAMES.map((contactUid) => ({
           contactUid,
           orderLimitMinor: null,
           approverContactUid: null,
           seesPrices: null,
         }));
         for (const wanted of changes) {
-          if (reasonNotToLimit(people, wanted)) continue;
+          if (findLimitRefusal(people, wanted)) continue;
           people = people.map((person) => (person.contactUid === wanted.contactUid ? wanted : person));
         }
         for (const { contactUid, orderLimitMinor, approverContactUid, seesPrices } of people) {
@@ -44,7 +44,7 @@ describe('order limits of a company’s contacts', () => {
     fc.assert(
       fc.property(fc.array(anyLimit, { maxLength: 4 }), anyName, (people, contactUid) => {
         const lifted = { contactUid, orderLimitMinor: null, approverContactUid: null, seesPrices: null };
-        expect(reasonNotToLimit(people, lifted)).toBeNull();
+        expect(findLimitRefusal(people, lifted)).toBeNull();
       }),
       runs(100),
     );

@@ -1,5 +1,5 @@
 /** A contact's limits when acting for a company. */
-export interface LimitedPerson {
+export interface ContactLimits {
   contactUid: string;
   orderLimitMinor: number | null;
   approverContactUid: string | null;
@@ -20,15 +20,15 @@ export interface LimitRefusal {
  * @param elsewhere links of this person and the approver to other companies, and of people who ask this person there
  * @returns why the limit is not allowed; null if it is
  */
-export function reasonNotToLimit(
-  people: readonly LimitedPerson[],
-  wanted: LimitedPerson,
-  elsewhere: readonly LimitedPerson[] = [],
+export function findLimitRefusal(
+  people: readonly ContactLimits[],
+  wanted: ContactLimits,
+  elsewhere: readonly ContactLimits[] = [],
 ): LimitRefusal | null {
   const { contactUid, orderLimitMinor, approverContactUid } = wanted;
   const refuse = (field: LimitRefusal['field'], text: string): LimitRefusal => ({ field, text });
-  const asksThem = (person: LimitedPerson) => person.approverContactUid === contactUid;
-  if (wanted.seesPrices === false && (people.some(asksThem) || elsewhere.some(asksThem)))
+  const isAsker = (person: ContactLimits) => person.approverContactUid === contactUid;
+  if (wanted.seesPrices === false && (people.some(isAsker) || elsewhere.some(isAsker)))
     return refuse('seesPrices', 'This person approves orders of others, so they need to see prices.');
   if (wanted.seesPrices === false && approverContactUid === null)
     return refuse('approverContactUID', 'Choose who sees prices and orders for them.');
@@ -50,7 +50,7 @@ export function reasonNotToLimit(
       'approverContactUID',
       'The approver can’t see prices at another company. Let them see prices there first.',
     );
-  if (people.some(asksThem))
+  if (people.some(isAsker))
     return refuse('orderLimitMinor', 'This person approves orders of others, so they can’t have a limit.');
   return null;
 }

@@ -1,9 +1,9 @@
 import { ORDER_STATUSES } from '@glass/contracts';
 import { renderMail } from '../../../kernel/mail/render-mail.js';
-import { orderMovedMail, type MailAboutMove } from './order-moved-mail.js';
-import { processingDetails } from './processing-details.js';
+import { buildOrderMovedMail, type OrderMovedMailData } from './order-moved-mail.js';
+import { toProcessingDetails } from './processing-details.js';
 
-const about: MailAboutMove = {
+const about: OrderMovedMailData = {
   tenantName: 'Clear & Co',
   locale: 'en-US',
   siteUrl: 'http://demo.localhost:4200',
@@ -14,7 +14,7 @@ const about: MailAboutMove = {
   poNumber: 'PO-7',
   status: 'shipped',
   note: 'Left at the gate',
-  processing: processingDetails({
+  processing: toProcessingDetails({
     carrier: 'UPS',
     trackingNumber: '1Z999AA10123456784',
     shipMethod: 'freight',
@@ -28,12 +28,12 @@ const brand = {
   logo: null,
   addressLines: [],
 };
-const written = (more: Partial<MailAboutMove>) => {
-  const mail = orderMovedMail({ ...about, ...more });
+const written = (more: Partial<OrderMovedMailData>) => {
+  const mail = buildOrderMovedMail({ ...about, ...more });
   return mail && renderMail(brand, mail);
 };
 
-describe('orderMovedMail', () => {
+describe('buildOrderMovedMail', () => {
   it('shows carrier and tracking once the order has shipped', () => {
     const { subject, text } = written({})!;
     expect(subject).toBe('Order SO-1042 shipped - Clear & Co');

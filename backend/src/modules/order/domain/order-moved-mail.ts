@@ -13,7 +13,7 @@ import {
 } from '../../../kernel/mail/mail-content.js';
 import { mailDay } from '../../../kernel/mail/mail-day.js';
 
-export interface MailAboutMove {
+export interface OrderMovedMailData {
   tenantName: string;
   /** BCP 47. */
   locale: string;
@@ -29,35 +29,36 @@ export interface MailAboutMove {
 }
 
 /** End of the email's subject, and its sentence. */
-const SAID: Partial<Record<OrderStatus, (by: string, number: string) => { subject: string; text: string }>> =
-  {
-    confirmed: (by, number) => ({ subject: 'confirmed', text: `${by} has confirmed your order ${number}.` }),
-    inProduction: (by, number) => ({
-      subject: 'in production',
-      text: `${by} has started production of your order ${number}.`,
-    }),
-    ready: (by, number) => ({
-      subject: 'ready',
-      text: `Your order ${number} at ${by} is finished, checked and packed.`,
-    }),
-    partlyShipped: (by, number) => ({
-      subject: 'partly shipped',
-      text: `Part of your order ${number} has left ${by}. The rest will follow.`,
-    }),
-    shipped: (by, number) => ({ subject: 'shipped', text: `Your order ${number} has left ${by}.` }),
-    completed: (by, number) => ({
-      subject: 'completed',
-      text: `Your order ${number} at ${by} is completed.`,
-    }),
-    onHold: (by, number) => ({ subject: 'on hold', text: `${by} has put your order ${number} on hold.` }),
-    cancelled: (by, number) => ({ subject: 'canceled', text: `${by} has canceled your order ${number}.` }),
-  };
+const MESSAGES: Partial<
+  Record<OrderStatus, (by: string, number: string) => { subject: string; text: string }>
+> = {
+  confirmed: (by, number) => ({ subject: 'confirmed', text: `${by} has confirmed your order ${number}.` }),
+  inProduction: (by, number) => ({
+    subject: 'in production',
+    text: `${by} has started production of your order ${number}.`,
+  }),
+  ready: (by, number) => ({
+    subject: 'ready',
+    text: `Your order ${number} at ${by} is finished, checked and packed.`,
+  }),
+  partlyShipped: (by, number) => ({
+    subject: 'partly shipped',
+    text: `Part of your order ${number} has left ${by}. The rest will follow.`,
+  }),
+  shipped: (by, number) => ({ subject: 'shipped', text: `Your order ${number} has left ${by}.` }),
+  completed: (by, number) => ({
+    subject: 'completed',
+    text: `Your order ${number} at ${by} is completed.`,
+  }),
+  onHold: (by, number) => ({ subject: 'on hold', text: `${by} has put your order ${number} on hold.` }),
+  cancelled: (by, number) => ({ subject: 'canceled', text: `${by} has canceled your order ${number}.` }),
+};
 
 /** Builds the email to the buyer about a moved order; null for statuses without an email. */
-export function orderMovedMail(mail: MailAboutMove): MailContent | null {
+export function buildOrderMovedMail(mail: OrderMovedMailData): MailContent | null {
   const { orderNumber: number } = mail;
-  const said = SAID[mail.status]?.(mail.tenantName, number);
-  if (!said) return null;
+  const message = MESSAGES[mail.status]?.(mail.tenantName, number);
+  if (!message) return null;
   const { processing } = mail;
   const { confirmedDate } = processing;
   const facts: MailFact[] = [
@@ -71,10 +72,10 @@ export function orderMovedMail(mail: MailAboutMove): MailContent | null {
     ['Note', processing.notesToBuyer],
   ];
   return {
-    subject: `Order ${number} ${said.subject} - ${mail.tenantName}`,
+    subject: `Order ${number} ${message.subject} - ${mail.tenantName}`,
     greeting: mail.buyerName,
     blocks: [
-      textBlock(said.text),
+      textBlock(message.text),
       // The reason for a hold or cancellation goes to the buyer; other notes on a move are internal.
       ...(STOPPED.includes(mail.status) && mail.note ? [textBlock(mail.note)] : []),
       factsBlock(...facts.filter(([, value]) => value.length > 0)),

@@ -1,7 +1,7 @@
 import { renderMail } from '../../../kernel/mail/render-mail.js';
-import { orderForStaffMail, orderReceivedMail, type MailAboutOrder } from './order-received-mail.js';
+import { buildNewOrderMail, buildOrderReceivedMail, type OrderMailData } from './order-received-mail.js';
 
-const mail: MailAboutOrder = {
+const mail: OrderMailData = {
   tenantName: 'Clear & Co',
   locale: 'en-US',
   siteUrl: 'http://demo.localhost:4200',
@@ -18,7 +18,7 @@ const mail: MailAboutOrder = {
   readyDate: '2026-12-07',
   promisedDate: '2026-12-08',
 };
-const written = (about: MailAboutOrder, content = orderReceivedMail) =>
+const written = (about: OrderMailData, content = buildOrderReceivedMail) =>
   renderMail(
     {
       name: about.tenantName,
@@ -30,7 +30,7 @@ const written = (about: MailAboutOrder, content = orderReceivedMail) =>
     content(about),
   );
 
-describe('orderReceivedMail', () => {
+describe('buildOrderReceivedMail', () => {
   it('shows number, payment and link of the order', () => {
     const { subject, text } = written(mail);
     expect(subject).toBe('Order SO-1042 received - Clear & Co');
@@ -47,8 +47,8 @@ describe('orderReceivedMail', () => {
   });
 });
 
-it('orderForStaffMail links to the order', () => {
-  const { text } = written(mail, orderForStaffMail);
+it('buildNewOrderMail links to the order', () => {
+  const { text } = written(mail, buildNewOrderMail);
   expect(text).toContain(
     'http://demo.localhost:4200/tenant/orders?order=11111111-1111-4111-8111-111111111111',
   );

@@ -8,7 +8,7 @@ import {
 } from '../../../kernel/mail/mail-content.js';
 import { mailDay } from '../../../kernel/mail/mail-day.js';
 
-export interface MailAboutOrder {
+export interface OrderMailData {
   tenantName: string;
   /** BCP 47. */
   locale: string;
@@ -30,55 +30,55 @@ export interface MailAboutOrder {
 }
 
 /** Builds the email to the team about a new order. */
-export function orderForStaffMail(mail: MailAboutOrder): MailContent {
+export function buildNewOrderMail(mail: OrderMailData): MailContent {
   const { orderNumber: number, buyerName, siteUrl } = mail;
   return {
     subject: `New order ${number} from ${buyerName}`,
     blocks: [
       textBlock(`${buyerName} has placed order ${number}.`),
-      facts(mail, 'their'),
+      buildFacts(mail, 'their'),
       buttonBlock('Open the order', `${siteUrl}/tenant/orders?order=${mail.orderUid}`),
     ],
   };
 }
 
 /** Builds the email to the buyer about a received order. */
-export function orderReceivedMail(mail: MailAboutOrder): MailContent {
+export function buildOrderReceivedMail(mail: OrderMailData): MailContent {
   const { orderNumber: number } = mail;
   return {
     subject: `Order ${number} received - ${mail.tenantName}`,
     greeting: mail.buyerName,
     blocks: [
       textBlock(`${mail.tenantName} has received your order ${number} and will confirm it soon.`),
-      facts(mail, 'your'),
+      buildFacts(mail, 'your'),
       buttonBlock('See your order', `${mail.siteUrl}/customer/order/${mail.orderUid}`),
     ],
   };
 }
 
-function facts(mail: MailAboutOrder, whose: 'your' | 'their'): MailBlock {
+function buildFacts(mail: OrderMailData, whose: 'your' | 'their'): MailBlock {
   return factsBlock(
     ['Order', mail.orderNumber],
-    ...named('Job', mail.jobName),
-    ...named(whose === 'your' ? 'Your PO' : 'PO', mail.poNumber),
+    ...factIfSet('Job', mail.jobName),
+    ...factIfSet(whose === 'your' ? 'Your PO' : 'PO', mail.poNumber),
     ['Pieces', String(mail.pieces)],
-    ...dayFact(mail),
-    ...(whose === 'your' && !mail.buyerSeesPrices ? [] : [totalFact(mail, whose)]),
+    ...buildDayFact(mail),
+    ...(whose === 'your' && !mail.buyerSeesPrices ? [] : [buildTotalFact(mail, whose)]),
   );
 }
 
 /** Omits empty values. */
-function named(name: string, value: string): [string, string][] {
+function factIfSet(name: string, value: string): [string, string][] {
   return value ? [[name, value]] : [];
 }
 
-function totalFact(mail: MailAboutOrder, whose: 'your' | 'their'): [string, string] {
+function buildTotalFact(mail: OrderMailData, whose: 'your' | 'their'): [string, string] {
   const total = moneyText(mail.totalMinor, mail.currency, mail.locale);
   return ['Total', `${total}, ${mail.onAccount ? `on ${whose} house account` : 'paid'}`];
 }
 
 /** Promised date, or else the date when the glass is ready. */
-function dayFact({ readyDate, promisedDate, locale }: MailAboutOrder): [string, string][] {
+function buildDayFact({ readyDate, promisedDate, locale }: OrderMailData): [string, string][] {
   const day = promisedDate ?? readyDate;
   if (day === null) return [];
   return [[promisedDate === null ? 'Ready' : 'Promised for', mailDay(day, locale)]];

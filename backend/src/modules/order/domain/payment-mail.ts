@@ -3,7 +3,7 @@ import { moneyText } from '@glass/pricing';
 import { buttonBlock, factsBlock, textBlock, type MailContent } from '../../../kernel/mail/mail-content.js';
 import { mailDay } from '../../../kernel/mail/mail-day.js';
 
-export interface MailAboutPayment {
+export interface PaymentMailData {
   tenantName: string;
   /** BCP 47. */
   locale: string;
@@ -21,16 +21,16 @@ export type PaymentNews =
   | { news: 'dispute'; amountMinor: number; status: DisputeStatus; reason: string; respondBy: Date | null };
 
 /** Builds the buyer's email; null for news that concerns only the tenant, its bank and the payment provider. */
-export function paymentMailForBuyer(mail: MailAboutPayment, news: PaymentNews): MailContent | null {
+export function buildBuyerPaymentMail(mail: PaymentMailData, news: PaymentNews): MailContent | null {
   const { orderNumber: number, tenantName } = mail;
   const amount = moneyText(news.amountMinor, mail.currency, mail.locale);
-  const said = saidToBuyer(news, number, amount);
-  if (!said) return null;
+  const message = describeForBuyer(news, number, amount);
+  if (!message) return null;
   return {
-    subject: `Order ${number} ${said.subject} - ${tenantName}`,
+    subject: `Order ${number} ${message.subject} - ${tenantName}`,
     greeting: mail.buyerName,
     blocks: [
-      textBlock(said.text),
+      textBlock(message.text),
       ...(news.news === 'refund' && news.note ? [textBlock(news.note)] : []),
       factsBlock(['Order', number], ['Amount', amount]),
       buttonBlock('See your order', `${mail.siteUrl}/customer/order/${mail.orderUid}`),
@@ -38,7 +38,7 @@ export function paymentMailForBuyer(mail: MailAboutPayment, news: PaymentNews): 
   };
 }
 
-function saidToBuyer(
+function describeForBuyer(
   news: PaymentNews,
   number: string,
   amount: string,
@@ -65,10 +65,10 @@ const DISPUTES: Record<DisputeStatus, string> = {
 };
 
 /** Builds the email to the tenant's team. */
-export function paymentMailForStaff(mail: MailAboutPayment, news: PaymentNews): MailContent {
+export function buildStaffPaymentMail(mail: PaymentMailData, news: PaymentNews): MailContent {
   const { orderNumber: number, buyerName } = mail;
   const amount = moneyText(news.amountMinor, mail.currency, mail.locale);
-  const { subject, text, facts } = saidToStaff(mail, news);
+  const { subject, text, facts } = describeForStaff(mail, news);
   return {
     subject: `Order ${number}: ${subject}`,
     greeting: '',
@@ -80,8 +80,8 @@ export function paymentMailForStaff(mail: MailAboutPayment, news: PaymentNews): 
   };
 }
 
-function saidToStaff(
-  mail: MailAboutPayment,
+function describeForStaff(
+  mail: PaymentMailData,
   news: PaymentNews,
 ): { subject: string; text: string; facts: [string, string][] } {
   switch (news.news) {

@@ -1,6 +1,6 @@
 import type { ProcessingDetails } from '@glass/contracts';
 
-const NOTHING_YET: ProcessingDetails = {
+const EMPTY_DETAILS: ProcessingDetails = {
   workOrderNumber: '',
   confirmedDate: null,
   requiredDate: null,
@@ -11,23 +11,23 @@ const NOTHING_YET: ProcessingDetails = {
   notesToBuyer: '',
 };
 
-export function processingDetails(stored: Partial<ProcessingDetails>): ProcessingDetails {
-  return { ...NOTHING_YET, ...stored };
+export function toProcessingDetails(stored: Partial<ProcessingDetails>): ProcessingDetails {
+  return { ...EMPTY_DETAILS, ...stored };
 }
 
 /** Applies the fields that a request contains; null clears a date or a choice. */
-export function changedProcessing(
+export function updateProcessing(
   now: ProcessingDetails,
-  wish: Partial<ProcessingDetails>,
+  changes: Partial<ProcessingDetails>,
 ): ProcessingDetails {
   return {
-    workOrderNumber: wish.workOrderNumber ?? now.workOrderNumber,
-    confirmedDate: wish.confirmedDate === undefined ? now.confirmedDate : wish.confirmedDate,
-    requiredDate: wish.requiredDate === undefined ? now.requiredDate : wish.requiredDate,
-    carrier: wish.carrier ?? now.carrier,
-    trackingNumber: wish.trackingNumber ?? now.trackingNumber,
-    shipMethod: wish.shipMethod === undefined ? now.shipMethod : wish.shipMethod,
-    rack: wish.rack ?? now.rack,
-    notesToBuyer: wish.notesToBuyer ?? now.notesToBuyer,
+    workOrderNumber: changes.workOrderNumber ?? now.workOrderNumber,
+    confirmedDate: changes.confirmedDate === undefined ? now.confirmedDate : changes.confirmedDate,
+    requiredDate: changes.requiredDate === undefined ? now.requiredDate : changes.requiredDate,
+    carrier: changes.carrier ?? now.carrier,
+    trackingNumber: changes.trackingNumber ?? now.trackingNumber,
+    shipMethod: changes.shipMethod === undefined ? now.shipMethod : changes.shipMethod,
+    rack: changes.rack ?? now.rack,
+    notesToBuyer: changes.notesToBuyer ?? now.notesToBuyer,
   };
 }

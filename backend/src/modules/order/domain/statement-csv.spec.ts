@@ -1,7 +1,7 @@
 import type { AccountStatement } from '@glass/contracts';
 import { numberMarks, parseNumber } from '@glass/formats';
 import { decodeText, readHeadedTable, readText, unguardCell } from '@glass/formats/tables';
-import { statementCsv } from './account-papers.js';
+import { buildStatementCsv } from './account-papers.js';
 
 const ENTRY = {
   ...{ day: '2026-11-20', kind: 'payment', reference: '=HYPERLINK("x")', note: "'Wire; \n second line" },
@@ -20,9 +20,9 @@ const STATEMENT = {
 } as unknown as AccountStatement;
 
 it.each(['en-US', 'de-DE', 'de-CH', 'fr-FR', 'sv-SE', 'en-IN'])(
-  'statementCsv in %s is read back with the same amounts, days and texts',
+  'buildStatementCsv in %s is read back with the same amounts, days and texts',
   (locale) => {
-    const text = decodeText(statementCsv(STATEMENT, locale));
+    const text = decodeText(buildStatementCsv(STATEMENT, locale));
     const grid = text.ok && readText(text.text);
     const read = grid && grid.ok && readHeadedTable(grid.grid);
     if (!read || !read.ok) throw new Error('The statement cannot be read');

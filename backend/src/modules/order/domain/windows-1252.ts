@@ -72,7 +72,7 @@ export function toWindows1252Text(text: string): string {
 }
 
 /** @param text result of `toWindows1252Text` */
-export function windows1252Bytes(text: string): Buffer {
+export function encodeWindows1252(text: string): Buffer {
   return Buffer.from([...text].map((letter) => BYTES.get(letter) ?? letter.codePointAt(0)!));
 }
 

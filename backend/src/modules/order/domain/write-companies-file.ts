@@ -6,23 +6,23 @@ import {
 } from '@glass/contracts';
 import { minorToText } from '@glass/formats';
 import { writeCsv, type WriteCell } from '@glass/formats/tables';
-import { ADDRESS_COLUMNS, type Known } from './read-companies-file.js';
+import { ADDRESS_COLUMNS, type ImportContext } from './parse-companies-file.js';
 
-/** Writes companies as a table that `readCompaniesFile` reads back unchanged. Guards cells against formulas. */
+/** Writes companies as a table that `parseCompaniesFile` reads back unchanged. Guards cells against formulas. */
 export function writeCompaniesFile(
   companies: readonly CompanyRecord[],
-  known: Pick<Known, 'discounts' | 'currency' | 'locale'>,
+  known: Pick<ImportContext, 'discounts' | 'currency' | 'locale'>,
 ): string {
   const rows = companies.map((company) => {
-    const cells = cellsOf(company, known);
+    const cells = toCells(company, known);
     return COMPANY_COLUMNS.map((column) => cells[column]);
   });
   return writeCsv([COMPANY_COLUMNS, ...rows], known.locale);
 }
 
-function cellsOf(
+function toCells(
   company: CompanyRecord,
-  { discounts, currency }: Pick<Known, 'discounts' | 'currency'>,
+  { discounts, currency }: Pick<ImportContext, 'discounts' | 'currency'>,
 ): Record<CompanyColumn, WriteCell> {
   const { billingAddress, houseAccountLimitMinor: limit } = company;
   const address = Object.entries(ADDRESS_COLUMNS).map(([field, column]) => [

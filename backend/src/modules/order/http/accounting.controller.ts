@@ -17,7 +17,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { DayField, NestedField, OneOfField, TextField, UidField } from '../../../kernel/http/fields.js';
 import { fileResponse } from '../../../kernel/http/file-response.js';
 import { GetAccounting } from '../queries/get-accounting.query.js';
-import { ExportAccounting, TakeBackAccounting } from '../use-cases/export-accounting.use-case.js';
+import { ExportAccounting, UndoAccountingExport } from '../use-cases/export-accounting.use-case.js';
 
 class AccountingBody implements AccountingRequest {
   @DayField({ optional: true })
@@ -63,7 +63,7 @@ export class AccountingController {
   constructor(
     private readonly accounting: GetAccounting,
     private readonly exportAccounting: ExportAccounting,
-    private readonly takeBack: TakeBackAccounting,
+    private readonly takeBack: UndoAccountingExport,
   ) {}
 
   @Endpoint('/api/accounting/get')

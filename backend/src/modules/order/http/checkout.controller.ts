@@ -11,7 +11,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { PaymentOptions } from '../queries/payment-options.query.js';
 import { CompleteCheckoutSession } from '../use-cases/complete-checkout-session.use-case.js';
 import { CompleteHouseAccount } from '../use-cases/complete-house-account.use-case.js';
-import { OrderApproved } from '../use-cases/order-approved.use-case.js';
+import { PlaceApprovedOrder } from '../use-cases/place-approved-order.use-case.js';
 import { CreateCheckoutSession } from '../use-cases/create-checkout-session.use-case.js';
 import {
   CompleteCheckoutSessionBody,
@@ -28,7 +28,7 @@ export class CheckoutController {
     private readonly createSession: CreateCheckoutSession,
     private readonly completeSession: CompleteCheckoutSession,
     private readonly completeOnAccount: CompleteHouseAccount,
-    private readonly orderApproved: OrderApproved,
+    private readonly orderApproved: PlaceApprovedOrder,
     private readonly paymentOptions: PaymentOptions,
   ) {}
 

@@ -6,7 +6,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { EmptyBody } from '../../../kernel/http/list-body.js';
 import {
   AddCompanyContact,
-  LimitCompanyContact,
+  SaveCompanyContact,
   RemoveCompanyContact,
 } from '../use-cases/company-people.use-case.js';
 import { ListDuplicatePeople } from '../queries/list-duplicate-people.query.js';
@@ -23,7 +23,7 @@ import {
 export class CompanyPeopleController {
   constructor(
     private readonly addPerson: AddCompanyContact,
-    private readonly limitPerson: LimitCompanyContact,
+    private readonly limitPerson: SaveCompanyContact,
     private readonly removePerson: RemoveCompanyContact,
     private readonly mergePeople: MergePeople,
     private readonly listDuplicates: ListDuplicatePeople,

@@ -6,7 +6,7 @@ import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { fileResponse, notePrinting } from '../../../kernel/http/file-response.js';
 import { bulkDxfFilesJob, bulkOrderSummariesJob, bulkPanelLabelsJob } from '../jobs/bulk-documents.job.js';
-import { GetOrderFiles, summaryFor, type OrderFile } from '../queries/get-order-files.query.js';
+import { GetOrderFiles, selectSummaryCopy, type OrderFile } from '../queries/get-order-files.query.js';
 import { StartBulkJob } from '../use-cases/start-bulk-job.use-case.js';
 import {
   BulkOrdersBody,
@@ -40,7 +40,7 @@ export class OrderDocumentsController {
   makeSummary(@Ctx() ctx: Context, @Body() body: MakeOrderSummaryBody): Promise<JobAccepted> {
     const { jobUID, orderUID } = body;
     const request = { jobUID, orderUIDs: [orderUID] };
-    return this.startBulkJob.run(ctx, bulkOrderSummariesJob, request, summaryFor(ctx, body));
+    return this.startBulkJob.run(ctx, bulkOrderSummariesJob, request, selectSummaryCopy(ctx, body));
   }
 
   @Endpoint('/api/order/panel-labels-pdf')
@@ -86,7 +86,7 @@ export class OrderDocumentsController {
 
   @Endpoint('/api/order/bulk-panel-labels-pdf')
   async bulkLabels(@Ctx() ctx: Context, @Body() body: BulkPanelLabelsBody): Promise<JobAccepted> {
-    return this.startBulkJob.run(ctx, bulkPanelLabelsJob, body, await this.files.labelsOfJob(ctx, body));
+    return this.startBulkJob.run(ctx, bulkPanelLabelsJob, body, await this.files.resolveJobLabels(ctx, body));
   }
 
   @Endpoint('/api/order/bulk-dxf-files')

@@ -36,7 +36,7 @@ import {
   UidField,
   UidListField,
 } from '../../../kernel/http/fields.js';
-import { MOST_LABELS_ON_A_PAGE } from '../jobs/bulk-documents.job.js';
+import { MAX_LABELS_PER_SHEET } from '../jobs/bulk-documents.job.js';
 import { ListBody } from '../../../kernel/http/list-body.js';
 
 export class OrderBody implements OrderRequest {
@@ -125,7 +125,7 @@ export class PanelLabelsBody extends OrderBody implements PanelLabelsRequest {
   @BooleanField({ optional: true })
   onlyRemakes?: boolean;
 
-  @IntegerField({ min: 1, max: MOST_LABELS_ON_A_PAGE, optional: true })
+  @IntegerField({ min: 1, max: MAX_LABELS_PER_SHEET, optional: true })
   startAt?: number;
 
   @OneOfField(LABEL_OUTPUTS, { optional: true })
@@ -154,7 +154,7 @@ export class BulkPanelLabelsBody extends BulkOrdersBody implements BulkPanelLabe
   @OneOfField(LABEL_FORMATS, { optional: true })
   format?: LabelFormat;
 
-  @IntegerField({ min: 1, max: MOST_LABELS_ON_A_PAGE, optional: true })
+  @IntegerField({ min: 1, max: MAX_LABELS_PER_SHEET, optional: true })
   startAt?: number;
 
   @OneOfField(LABEL_OUTPUTS, { optional: true })

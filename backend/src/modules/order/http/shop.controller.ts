@@ -4,7 +4,7 @@ import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import { EmptyBody } from '../../../kernel/http/list-body.js';
 import type { Context } from '../../../kernel/context/context.js';
-import { FindAnything } from '../queries/find-anything.query.js';
+import { SearchEverything } from '../queries/search-everything.query.js';
 import { OrderBoard } from '../queries/order-board.query.js';
 import { MoveOrders } from '../use-cases/move-orders.use-case.js';
 import { FindBody, MoveOrdersBody } from './shop.bodies.js';
@@ -14,7 +14,7 @@ import { FindBody, MoveOrdersBody } from './shop.bodies.js';
 export class ShopController {
   constructor(
     private readonly orderBoard: OrderBoard,
-    private readonly findAnything: FindAnything,
+    private readonly findAnything: SearchEverything,
     private readonly moveOrders: MoveOrders,
   ) {}
 

@@ -5,7 +5,7 @@ import { JobHandler, type JobRun } from '../../../kernel/jobs/job-handler.js';
 import { CompanyRepository } from '../../customer/public.js';
 import { FileStore } from '../../file/public.js';
 import { FindTenant, SendTenantMail } from '../../tenant/public.js';
-import { accountPaperMail } from '../domain/account-paper-mail.js';
+import { buildAccountPaperMail } from '../domain/account-paper-mail.js';
 import { AccountMailRepository } from '../persistence/account-mail.entity.js';
 import { accountPaperMailJob, type AccountPaperMail } from './account-paper-mail.job.js';
 
@@ -36,7 +36,7 @@ export class SendAccountPaperMail extends JobHandler<AccountPaperMail> {
     const { name: fileName } = await this.files.find(ctx, mail.fileUid);
     await this.sendMail.run(ctx, {
       ...{ uid, jobName: this.definition.name, to: mail.recipient, attachedFileUids: [mail.fileUid] },
-      content: accountPaperMail({ ...words, fileName }),
+      content: buildAccountPaperMail({ ...words, fileName }),
     });
   }
 }

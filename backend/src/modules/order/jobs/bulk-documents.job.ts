@@ -22,7 +22,7 @@ export class BulkOrderSummaries extends BulkOrders {
   forCustomer?: boolean;
 }
 
-export const MOST_LABELS_ON_A_PAGE = Math.max(...Object.values(LABEL_PLACES));
+export const MAX_LABELS_PER_SHEET = Math.max(...Object.values(LABEL_PLACES));
 
 export class BulkPanelLabels extends BulkOrders {
   /** Defaults to the tenant's format. */
@@ -30,7 +30,7 @@ export class BulkPanelLabels extends BulkOrders {
   format?: LabelFormat;
 
   /** First label position used on the first sheet. */
-  @IntegerField({ min: 1, max: MOST_LABELS_ON_A_PAGE, optional: true })
+  @IntegerField({ min: 1, max: MAX_LABELS_PER_SHEET, optional: true })
   startAt?: number;
 
   @OneOfField(LABEL_OUTPUTS, { optional: true })

@@ -30,11 +30,11 @@ export class MakeBulkDxfFiles extends JobHandler<BulkOrders> {
           addOrder: async ({ document, settings }) => {
             const toWrite = { document, profile: settings.dxfProfile };
             const files = await this.renderDocument.dxfFiles(toJobTaskOwner(ctx, job), toWrite);
-            await archive.addBehind(document.order, files, `${document.order.number}/`);
+            await archive.addInBackground(document.order, files, `${document.order.number}/`);
             return files.length;
           },
           finish: async () => {
-            await archive.packed();
+            await archive.waitUntilPacked();
             archive.end();
           },
           detail: () => ({ manifest: archive.manifest }),

@@ -23,7 +23,7 @@ export class MakeBulkOrderSummaries extends JobHandler<BulkOrderSummaries> {
   async run(ctx: Context, job: JobRun<BulkOrderSummaries>): Promise<JobResult> {
     const { orderUids, ...copy } = job.payload;
     const { withPrices } = copy;
-    const only = await this.documents.ofOnly(ctx, orderUids);
+    const only = await this.documents.readIfSingle(ctx, orderUids);
     const { name: author } = await this.documents.tenant(ctx);
     const title = withPrices ? 'Order summaries' : 'Work orders';
     const heading = only ? { kind: 'summary' as const, document: only, ...copy } : { title, author };

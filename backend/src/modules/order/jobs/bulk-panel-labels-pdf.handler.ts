@@ -3,7 +3,7 @@ import type { LabelFormat, OrderDocument } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { JobHandler, type JobResult, type JobRun } from '../../../kernel/jobs/job-handler.js';
 import { RenderDocument, RenderDocuments, toJobTaskOwner } from '../../file/public.js';
-import { labelsAsWished } from '../domain/label-wish.js';
+import { resolveLabelOptions } from '../domain/label-options.js';
 import { orderFileName } from '../domain/order-file-name.js';
 import { ReadOrderDocuments } from '../queries/read-order-documents.query.js';
 import { bulkPanelLabelsJob, type BulkPanelLabels } from './bulk-documents.job.js';
@@ -26,9 +26,9 @@ export class MakeBulkPanelLabels extends JobHandler<BulkPanelLabels> {
 
   async run(ctx: Context, job: JobRun<BulkPanelLabels>): Promise<JobResult> {
     const { orderUids, ...options } = job.payload;
-    const only = await this.documents.ofOnly(ctx, orderUids);
+    const only = await this.documents.readIfSingle(ctx, orderUids);
     const { name: author, settings } = await this.documents.tenant(ctx);
-    const { format, output, startAt } = labelsAsWished(options, settings.labelFormat);
+    const { format, output, startAt } = resolveLabelOptions(options, settings.labelFormat);
     if (output === 'zpl') return this.zpl(ctx, job, only, format);
     const heading = only
       ? { kind: 'labels' as const, document: only, format }

@@ -4,9 +4,9 @@ import { Database } from '../../../kernel/database/database.js';
 import { JobHandler, type JobRun } from '../../../kernel/jobs/job-handler.js';
 import { ReadParties } from '../../quote/public.js';
 import { FindTenant, SendTenantMail } from '../../tenant/public.js';
-import { orderMovedMail } from '../domain/order-moved-mail.js';
-import { orderNumberText } from '../domain/order-number.js';
-import { processingDetails } from '../domain/processing-details.js';
+import { buildOrderMovedMail } from '../domain/order-moved-mail.js';
+import { formatOrderNumber } from '../domain/order-number.js';
+import { toProcessingDetails } from '../domain/processing-details.js';
 import { OrderEventRepository } from '../persistence/order-parts.repositories.js';
 import { OrderRepository } from '../persistence/order.repository.js';
 import { orderMovedMailJob, type OrderMovedMail } from './order-moved-mail.job.js';
@@ -36,18 +36,18 @@ export class SendOrderMovedMail extends JobHandler<OrderMovedMail> {
       const moved = (await this.events.ofOrder(tx, order.uid)).findLast(
         ({ toStatus }) => toStatus === order.status,
       );
-      const content = orderMovedMail({
+      const content = buildOrderMovedMail({
         tenantName: name,
         locale: settings.locale,
         siteUrl,
         buyerName: buyer.name,
         orderUid: order.uid,
-        orderNumber: orderNumberText(order),
+        orderNumber: formatOrderNumber(order),
         jobName: order.jobName,
         poNumber: order.poNumber,
         status: order.status,
         note: moved?.note ?? '',
-        processing: processingDetails(order.processing),
+        processing: toProcessingDetails(order.processing),
       });
       return content && { to: buyer.email, content };
     });

@@ -5,8 +5,8 @@ import { JobHandler, type JobRun } from '../../../kernel/jobs/job-handler.js';
 import { readSeesPrices } from '../../customer/public.js';
 import { ReadParties } from '../../quote/public.js';
 import { FindTenant, SendTenantMail, TellStaff } from '../../tenant/public.js';
-import { orderNumberText } from '../domain/order-number.js';
-import { orderForStaffMail, orderReceivedMail } from '../domain/order-received-mail.js';
+import { formatOrderNumber } from '../domain/order-number.js';
+import { buildNewOrderMail, buildOrderReceivedMail } from '../domain/order-received-mail.js';
 import { OrderRepository } from '../persistence/order.repository.js';
 import { orderReceivedMailJob, type OrderReceivedMail } from './order-received-mail.job.js';
 
@@ -39,7 +39,7 @@ export class SendOrderReceivedMail extends JobHandler<OrderReceivedMail> {
         buyerName: buyer.name,
         buyerSeesPrices: await readSeesPrices(tx, order.contactUid),
         orderUid: order.uid,
-        orderNumber: orderNumberText(order),
+        orderNumber: formatOrderNumber(order),
         jobName: order.jobName,
         poNumber: order.poNumber,
         pieces: order.pieces,
@@ -59,11 +59,11 @@ export class SendOrderReceivedMail extends JobHandler<OrderReceivedMail> {
     const { to, tenant, about } = mail;
     const sent = { uid, jobName: this.definition.name, notice };
     if (tenant.settings.orderMails.includes('received')) {
-      await this.sendMail.run(ctx, { ...sent, to, content: orderReceivedMail(about) });
+      await this.sendMail.run(ctx, { ...sent, to, content: buildOrderReceivedMail(about) });
     }
     await this.tellStaff.run(ctx, 'orderReceived', tenant, {
       ...sent,
-      content: { ...orderForStaffMail(about), replyTo: to },
+      content: { ...buildNewOrderMail(about), replyTo: to },
     });
   }
 }

@@ -6,9 +6,9 @@ import { readSeesPrices } from '../../customer/public.js';
 import { paymentMailJob, ReadPaymentNews, type PaymentMail } from '../../payment/public.js';
 import { ReadParties } from '../../quote/public.js';
 import { SendTenantMail, TellStaff } from '../../tenant/public.js';
-import { orderNumberText } from '../domain/order-number.js';
-import { PAID_KIND } from '../domain/paid-kind.js';
-import { paymentMailForBuyer, paymentMailForStaff } from '../domain/payment-mail.js';
+import { formatOrderNumber } from '../domain/order-number.js';
+import { ORDER_PAYMENT_KIND } from '../domain/order-payment-kind.js';
+import { buildBuyerPaymentMail, buildStaffPaymentMail } from '../domain/payment-mail.js';
 import { OrderRepository } from '../persistence/order.repository.js';
 
 @Injectable()
@@ -29,7 +29,7 @@ export class SendPaymentMail extends JobHandler<PaymentMail> {
   async run(ctx: Context, { uid, payload }: JobRun<PaymentMail>): Promise<void> {
     const mail = await this.database.runInTransaction(ctx, async (tx) => {
       const { session, news } = await this.news.run(tx, payload);
-      if (session.forKind !== PAID_KIND) return null;
+      if (session.forKind !== ORDER_PAYMENT_KIND) return null;
       const order = await this.orders.getOrThrow(tx, { uid: session.forUid });
       const tenant = await this.parties.tenant(tx);
       const buyer = await this.parties.buyer(tx, order);
@@ -37,10 +37,12 @@ export class SendPaymentMail extends JobHandler<PaymentMail> {
         ...{ tenantName: tenant.name, siteUrl: tenant.siteUrl },
         ...{ locale: tenant.settings.locale, timeZone: tenant.settings.timeZone },
         ...{ buyerName: buyer.name, orderUid: order.uid, currency: order.currency },
-        orderNumber: orderNumberText(order),
+        orderNumber: formatOrderNumber(order),
       };
-      const forBuyer = (await readSeesPrices(tx, order.contactUid)) ? paymentMailForBuyer(about, news) : null;
-      return { to: buyer.email, tenant, forBuyer, forStaff: paymentMailForStaff(about, news) };
+      const forBuyer = (await readSeesPrices(tx, order.contactUid))
+        ? buildBuyerPaymentMail(about, news)
+        : null;
+      return { to: buyer.email, tenant, forBuyer, forStaff: buildStaffPaymentMail(about, news) };
     });
     if (!mail) return;
     const notice = { about: `payment ${payload.aboutUid}`, again: { definition: paymentMailJob, payload } };

@@ -7,15 +7,15 @@ import {
   RefreshPayout,
   type PaymentNotice,
 } from '../../payment/public.js';
-import { FollowPaymentNotice } from '../use-cases/follow-payment-notice.use-case.js';
-import { SettleUnderWay } from '../use-cases/settle-under-way.use-case.js';
+import { HandlePaymentNotice } from '../use-cases/handle-payment-notice.use-case.js';
+import { SettlePendingPayments } from '../use-cases/settle-pending-payments.use-case.js';
 
 @Injectable()
 export class PaymentNoticeHandler extends JobHandler<PaymentNotice> {
   readonly definition = paymentNoticeJob;
 
   constructor(
-    private readonly follow: FollowPaymentNotice,
+    private readonly follow: HandlePaymentNotice,
     private readonly refreshAccount: RefreshCardAccount,
     private readonly refreshPayout: RefreshPayout,
   ) {
@@ -32,11 +32,11 @@ export class PaymentNoticeHandler extends JobHandler<PaymentNotice> {
 
 /** Catches up when webhook events are lost and the buyer never returns to the page. */
 @Injectable()
-export class SettleUnderWayTask extends ScheduledTask {
+export class SettlePendingPaymentsTask extends ScheduledTask {
   readonly name = 'settle-payments-under-way';
   readonly everyMs = 600_000;
 
-  constructor(private readonly settleUnderWay: SettleUnderWay) {
+  constructor(private readonly settleUnderWay: SettlePendingPayments) {
     super();
   }
 

@@ -12,7 +12,7 @@ export interface AccountedOrder extends Omit<OrderToAccount, 'number'> {
  * @param which SQL condition on the order `o`
  * @param creditedDay SQL of the day when `o` was credited
  */
-export const accountedOrders = (which: string, creditedDay: string) =>
+export const accountedOrdersSql = (which: string, creditedDay: string) =>
   `select o.uid, o.number, o.number_prefix as "numberPrefix", p.email, o.po_number as "poNumber",
       coalesce(c.name, ${contactNameSql('p')}) as customer,
       jsonb_build_object('lines', o.totals->'lines', 'totalMinor', o.totals->'totalMinor',

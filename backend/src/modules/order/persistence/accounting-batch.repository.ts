@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import { AccountingBatchRow } from './accounting-batch.entity.js';
-import { isCredit } from './credited-orders.js';
-import { creditedByRefunds, PUT_REFUNDS, refundsToAccount } from './refunded-orders.js';
+import { isCreditSql } from './credited-orders.js';
+import { refundedTotalSql, INSERT_REFUNDS_SQL, pendingRefundsSql } from './refunded-orders.js';
 
 /**
  * Orders that no export has invoiced, and canceled orders that one has. A credit note takes back what refunds left of
@@ -14,7 +14,7 @@ const TO_INVOICE = `o.invoice_batch_uid is null and o.status not in ('awaitingPa
 const TO_CREDIT = `o.invoice_batch_uid is not null and o.credit_batch_uid is null and o.status = 'cancelled'
   and not exists (select from account_entry i
     where i.tenant_uid = o.tenant_uid and i.order_uid = o.uid and i.kind = 'invoice')
-  and o.total_minor > ${creditedByRefunds('o')}`;
+  and o.total_minor > ${refundedTotalSql('o')}`;
 const UNTIL = `o.created_at < ($2::date + 1)::timestamp at time zone $3`;
 
 const BILLED = `o.invoice_batch_uid is not null or (${TO_INVOICE} and ${UNTIL})`;
@@ -27,27 +27,27 @@ export const PENDING_SQL = `
   select o.uid, 'invoice' as kind, 'order' as source, o.created_at, o.total_minor, o.uid as order_uid from customer_order o
   where o.tenant_uid = $1 and ${TO_INVOICE} and ${UNTIL}
   union all
-  select o.uid, 'creditNote', 'order', o.created_at, ${creditedByRefunds('o')} - o.total_minor, o.uid
+  select o.uid, 'creditNote', 'order', o.created_at, ${refundedTotalSql('o')} - o.total_minor, o.uid
   from customer_order o
   where o.tenant_uid = $1 and ${TO_CREDIT}
   union all
   select e.uid, case when e.kind = 'creditNote' then 'creditNote' else 'invoice' end, 'entry', e.created_at, e.amount_minor,
     o.uid
   from account_entry e join customer_order o on o.tenant_uid = e.tenant_uid and o.uid = e.order_uid
-  where e.tenant_uid = $1 and ${isCredit('e')} and o.credit_batch_uid is null
+  where e.tenant_uid = $1 and ${isCreditSql('e')} and o.credit_batch_uid is null
     and (${BILLED})
     and not exists (select from accounting_batch_entry b where b.tenant_uid = e.tenant_uid and b.entry_uid = e.uid)
-  union all ${refundsToAccount(BILLED)}`;
+  union all ${pendingRefundsSql(BILLED)}`;
 
 /** An order, house account entry or refund to be exported. */
-export interface ToAccount {
+export interface PendingDocument {
   uid: string;
   kind: 'invoice' | 'creditNote';
   source: 'order' | 'entry' | 'refund';
   totalMinor: number;
 }
 
-interface WaitingRow extends Omit<ToAccount, 'totalMinor'> {
+interface WaitingRow extends Omit<PendingDocument, 'totalMinor'> {
   total_minor: string;
   order_uid: string;
 }
@@ -59,17 +59,17 @@ export class AccountingBatchRepository extends TenantRepository<AccountingBatchR
   }
 
   /** Locks the oldest pending documents, as many as one file takes; orders in the order of their uids. */
-  async lockPending(ctx: Context, until: Day, timeZone: string): Promise<ToAccount[]> {
+  async lockPending(ctx: Context, until: Day, timeZone: string): Promise<PendingDocument[]> {
     const waiting: WaitingRow[] = await ctx.tx.query(
       `select uid, kind, source, total_minor, order_uid from (${PENDING_SQL}) waiting
        order by created_at, uid limit ${limits.accountingDocuments.max}`,
       [ctx.tenantUid, until, timeZone],
     );
-    const of = (from: ToAccount['source']) =>
+    const of = (from: PendingDocument['source']) =>
       waiting.filter(({ source }) => source === from).map(({ uid }) => uid);
     const rows: { uid: string; kind: 'invoice' | 'creditNote'; total_minor: string }[] = await ctx.tx.query(
       `select o.uid, case when ${TO_INVOICE} then 'invoice' else 'creditNote' end as kind,
-         case when ${TO_INVOICE} then o.total_minor else ${creditedByRefunds('o')} - o.total_minor end as total_minor
+         case when ${TO_INVOICE} then o.total_minor else ${refundedTotalSql('o')} - o.total_minor end as total_minor
        from customer_order o
        where o.tenant_uid = $1 and o.uid = any($2::uuid[]) and (${TO_INVOICE} or ${TO_CREDIT})
        order by o.uid for no key update`,
@@ -104,9 +104,9 @@ export class AccountingBatchRepository extends TenantRepository<AccountingBatchR
     );
   }
 
-  async markRefunds(ctx: Context, batchUid: string, refunds: ToAccount[]): Promise<void> {
+  async markRefunds(ctx: Context, batchUid: string, refunds: PendingDocument[]): Promise<void> {
     const uids = refunds.map(({ uid }) => uid);
-    await ctx.tx.query(PUT_REFUNDS, [
+    await ctx.tx.query(INSERT_REFUNDS_SQL, [
       ...[ctx.tenantUid, batchUid, uids],
       refunds.map(({ kind }) => kind === 'invoice'),
     ]);

@@ -1,7 +1,7 @@
-import { creditedPartOf, type AccountingDocument } from '../domain/accounting-document.js';
+import { buildPartialCredit, type AccountingDocument } from '../domain/accounting-document.js';
 
 /** A house account credit note, or the entry that reverses one. */
-export interface CreditOfOrder {
+export interface OrderCredit {
   uid: string;
   orderUid: string;
   accountUid: string;
@@ -16,32 +16,32 @@ export interface CreditOfOrder {
 }
 
 /** Credits of tenant $1 in order of entry. @param which SQL condition on the entry `e` */
-export const creditsOfOrders = (which: string) =>
+export const orderCreditsSql = (which: string) =>
   `select e.uid, e.order_uid as "orderUid", e.account_uid as "accountUid", e.day::text as day, e.note,
       case when e.kind = 'creditNote' then e.number else reversed.number || '-R' end as number,
       exists (select from account_entry r where r.tenant_uid = $1 and r.reverses_uid = e.uid) as "isReversed",
       -e.amount_minor as "creditedMinor",
       coalesce((select -sum(other.amount_minor) from account_entry other
-        where other.tenant_uid = $1 and other.order_uid = e.order_uid and ${isCredit('other')}
+        where other.tenant_uid = $1 and other.order_uid = e.order_uid and ${isCreditSql('other')}
           and (other.created_at, other.uid) < (e.created_at, e.uid)), 0) as "beforeMinor"
     from account_entry e
     left join account_entry reversed on reversed.tenant_uid = $1 and reversed.uid = e.reverses_uid
-    where e.tenant_uid = $1 and ${isCredit('e')} and ${which}
+    where e.tenant_uid = $1 and ${isCreditSql('e')} and ${which}
     order by e.created_at, e.uid`;
 
 /** Among entries with an order, every reversal reverses a credit note. */
-export function isCredit(alias: string): string {
+export function isCreditSql(alias: string): string {
   return `${alias}.order_uid is not null and ${alias}.kind in ('creditNote', 'reversal')`;
 }
 
 /** Builds the accounting document of a credit. */
-export function creditDocument(
+export function buildCreditDocument(
   invoice: AccountingDocument,
-  credit: Pick<CreditOfOrder, 'number' | 'day' | 'note' | 'beforeMinor' | 'creditedMinor'>,
+  credit: Pick<OrderCredit, 'number' | 'day' | 'note' | 'beforeMinor' | 'creditedMinor'>,
 ): AccountingDocument {
   const { number, day, note, beforeMinor, creditedMinor } = credit;
   const before = Number(beforeMinor);
   const text = note.trim() === '' ? `Credit, ${invoice.number}` : `${note}, ${invoice.number}`;
   const credited = { number, day, text, beforeMinor: before, afterMinor: before + Number(creditedMinor) };
-  return creditedPartOf(invoice, credited);
+  return buildPartialCredit(invoice, credited);
 }

@@ -88,7 +88,7 @@ export class CustomerOrder {
   @Column('date', { nullable: true })
   promisedDate!: string | null;
 
-  /** Only the fields that were set; `processingDetails` fills in the rest. */
+  /** Only the fields that were set; `toProcessingDetails` fills in the rest. */
   @Column('jsonb')
   processing!: Partial<ProcessingDetails>;
 

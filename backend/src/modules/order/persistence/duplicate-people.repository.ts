@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DuplicatePeople, DuplicatePerson } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { fullNameSql } from '../../customer/public.js';
-import { isTeamPair, reasonNotToMerge } from '../domain/people-to-merge.js';
+import { isTeamPair, findMergeObstacle } from '../domain/merge-obstacle.js';
 
 interface Row {
   duplicate: DuplicatePerson;
@@ -57,7 +57,7 @@ export class DuplicatePeopleRepository {
       return {
         ...{ duplicate, kept },
         isTeam: isTeamPair(levels),
-        blockedBy: reasonNotToMerge({ ...levels, approves }, mergerLevel),
+        blockedBy: findMergeObstacle({ ...levels, approves }, mergerLevel),
       };
     });
   }

@@ -5,7 +5,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { AppConfig } from '../../../kernel/config/app-config.js';
 import { CONFIG } from '../../../kernel/config/config.module.js';
 import type { Context, PlatformContext } from '../../../kernel/context/context.js';
-import { shortLabelAddress } from '../domain/short-label-address.js';
+import { buildShortLabelAddress } from '../domain/short-label-address.js';
 
 export type LabelKey = Omit<LabelCodes, 'orderNumber'>;
 
@@ -25,7 +25,7 @@ export class LabelKeys {
   /** The key of the context's tenant, created with its first label. */
   async ofContext(ctx: Context): Promise<LabelKey> {
     const row = (await this.find(ctx)) ?? (await this.add(ctx));
-    const shortAddress = shortLabelAddress(this.config);
+    const shortAddress = buildShortLabelAddress(this.config);
     return { shortAddress, mark: labelMark(row.number), secret: row.secret };
   }
 

@@ -22,13 +22,13 @@ import {
   OrderRemake,
   OrderRemakePhoto,
 } from './order-parts.entities.js';
-import { OF_OWN_ORDERS } from './order.repository.js';
+import { OWN_ORDERS_SQL } from './order.repository.js';
 
 /** Panels of the orders that the context may read. */
 @Injectable()
 export class OrderPanelRepository extends TenantRepository<OrderPanel> {
   constructor() {
-    super(OrderPanel, 'panel', { column: 'orderUid', among: OF_OWN_ORDERS });
+    super(OrderPanel, 'panel', { column: 'orderUid', among: OWN_ORDERS_SQL });
   }
 
   async ofOrder(ctx: Context, orderUid: string): Promise<OrderPanel[]> {
@@ -36,7 +36,7 @@ export class OrderPanelRepository extends TenantRepository<OrderPanel> {
   }
 
   /** Reads only what moves need. */
-  async progressOf(ctx: Context, orderUid: string): Promise<PanelInShop[]> {
+  async findProgress(ctx: Context, orderUid: string): Promise<PanelInShop[]> {
     return ctx.tx.query(
       `select p.uid, p.line_number as "lineNumber", p.quantity, p.stage, p.stages, p.piece_stages as "pieceStages",
          p.spec->>'mark' as mark
@@ -48,7 +48,7 @@ export class OrderPanelRepository extends TenantRepository<OrderPanel> {
   }
 
   /** Finds a panel by order number and line number. */
-  async ofLine(
+  async findByLine(
     ctx: Context,
     orderNumber: number,
     lineNumber: number,
@@ -63,7 +63,10 @@ export class OrderPanelRepository extends TenantRepository<OrderPanel> {
   }
 
   /** Finds the order of a panel. */
-  async numbersOf(ctx: Context, panelUid: string): Promise<{ orderUid: string; orderNumber: number } | null> {
+  async findOrderOfPanel(
+    ctx: Context,
+    panelUid: string,
+  ): Promise<{ orderUid: string; orderNumber: number } | null> {
     const rows: { orderUid: string; number: string }[] = await ctx.tx.query(
       `select o.uid as "orderUid", o.number
        from order_panel p join customer_order o on o.tenant_uid = p.tenant_uid and o.uid = p.order_uid
@@ -74,7 +77,7 @@ export class OrderPanelRepository extends TenantRepository<OrderPanel> {
   }
 
   /** Finds orders by number, each with its own prefix. */
-  async ordersNumbered(ctx: Context, numbers: number[]): Promise<NumberedOrder[]> {
+  async findOrdersByNumber(ctx: Context, numbers: number[]): Promise<NumberedOrder[]> {
     if (numbers.length === 0) return [];
     const rows: { uid: string; number: string; numberPrefix: string }[] = await ctx.tx.query(
       `select uid, number, number_prefix as "numberPrefix" from customer_order
@@ -96,11 +99,11 @@ export class OrderPanelRepository extends TenantRepository<OrderPanel> {
   }
 
   /** Reads panels for a reply; leaves long JSON as the database text. */
-  async writtenOfOrder(
+  async findSerializedOfOrder(
     ctx: Context,
     orderUid: string,
     onlyUid: string | null = null,
-  ): Promise<WrittenOrderPanel[]> {
+  ): Promise<SerializedOrderPanel[]> {
     const rows: WrittenRow[] = await ctx.tx.query(
       `select p.uid, p.line_number as "lineNumber", p.quantity, p.stage, p.stages,
          p.piece_stages as "pieceStages", p.spec->>'materialUID' as "materialUID",
@@ -127,12 +130,12 @@ export interface PanelInShop extends PanelProgress {
 }
 
 /** A line of an order with its JSON kept as text, for replies. */
-export interface WrittenOrderPanel extends Omit<OrderPanel, 'tenantUid' | 'orderUid' | 'spec' | 'price'> {
+export interface SerializedOrderPanel extends Omit<OrderPanel, 'tenantUid' | 'orderUid' | 'spec' | 'price'> {
   materialUID: string;
   spec: JsonText<PanelSpec>;
   price: JsonText<PanelPrice>;
 }
-type WrittenRow = Omit<WrittenOrderPanel, 'spec' | 'price'> & Record<'spec' | 'price', string>;
+type WrittenRow = Omit<SerializedOrderPanel, 'spec' | 'price'> & Record<'spec' | 'price', string>;
 
 const ATTACHMENTS = { table: 'order_attachment', column: 'order_uid', of: 'customer_order' };
 
@@ -140,7 +143,7 @@ const ATTACHMENTS = { table: 'order_attachment', column: 'order_uid', of: 'custo
 @Injectable()
 export class OrderAttachmentRepository extends TenantRepository<OrderAttachment> implements OrderedFiles {
   constructor() {
-    super(OrderAttachment, 'attachment', { column: 'orderUid', among: OF_OWN_ORDERS });
+    super(OrderAttachment, 'attachment', { column: 'orderUid', among: OWN_ORDERS_SQL });
   }
 
   async ofOrder(ctx: Context, orderUid: string): Promise<Attachment[]> {
@@ -153,7 +156,7 @@ export class OrderAttachmentRepository extends TenantRepository<OrderAttachment>
   }
 
   /** Copies the quote's current attachments to the order. */
-  async takeOver(ctx: Context, orderUid: string, quoteUid: string): Promise<void> {
+  async copyFromQuote(ctx: Context, orderUid: string, quoteUid: string): Promise<void> {
     await ctx.tx.query(
       `insert into order_attachment (tenant_uid, uid, order_uid, file_uid, added_by_name, added_at)
        select tenant_uid, gen_random_uuid(), $2, file_uid, added_by_name, added_at
@@ -167,7 +170,7 @@ export class OrderAttachmentRepository extends TenantRepository<OrderAttachment>
 @Injectable()
 export class OrderEventRepository extends TenantRepository<OrderEvent> {
   constructor() {
-    super(OrderEvent, 'event', { column: 'orderUid', among: OF_OWN_ORDERS });
+    super(OrderEvent, 'event', { column: 'orderUid', among: OWN_ORDERS_SQL });
   }
 
   async ofOrder(ctx: Context, orderUid: string): Promise<OrderEvent[]> {
@@ -197,7 +200,7 @@ export class OrderEventRepository extends TenantRepository<OrderEvent> {
 @Injectable()
 export class OrderPanelEventRepository extends TenantRepository<OrderPanelEvent> {
   constructor() {
-    super(OrderPanelEvent, 'move', { column: 'orderUid', among: OF_OWN_ORDERS });
+    super(OrderPanelEvent, 'move', { column: 'orderUid', among: OWN_ORDERS_SQL });
   }
 
   /** Latest moves of an order or panel, newest first. */
@@ -210,7 +213,7 @@ export class OrderPanelEventRepository extends TenantRepository<OrderPanelEvent>
   }
 
   /** Last move of a piece, by any user. */
-  async lastOfPiece(ctx: Context, panelUid: string, piece: number): Promise<OrderPanelEvent | null> {
+  async findLastOfPiece(ctx: Context, panelUid: string, piece: number): Promise<OrderPanelEvent | null> {
     return this.rowsUnscoped(ctx).findOne({
       where: [
         { tenantUid: ctx.tenantUid, panelUid, pieces: IsNull() },
@@ -224,7 +227,7 @@ export class OrderPanelEventRepository extends TenantRepository<OrderPanelEvent>
 @Injectable()
 export class OrderRemakeRepository extends TenantRepository<OrderRemake> {
   constructor() {
-    super(OrderRemake, 'remake', { column: 'orderUid', among: OF_OWN_ORDERS });
+    super(OrderRemake, 'remake', { column: 'orderUid', among: OWN_ORDERS_SQL });
   }
 
   async ofOrder(ctx: Context, orderUid: string): Promise<OrderRemake[]> {
@@ -232,7 +235,7 @@ export class OrderRemakeRepository extends TenantRepository<OrderRemake> {
   }
 
   /** Last remake of a piece; null if there is none. */
-  async lastOfPiece(ctx: Context, panelUid: string, piece: number): Promise<OrderRemake | null> {
+  async findLastOfPiece(ctx: Context, panelUid: string, piece: number): Promise<OrderRemake | null> {
     return this.rowsUnscoped(ctx).findOne({
       where: { tenantUid: ctx.tenantUid, panelUid, pieces: ArrayContains([piece]) },
       order: { at: 'DESC', uid: 'DESC' },
@@ -243,10 +246,10 @@ export class OrderRemakeRepository extends TenantRepository<OrderRemake> {
 @Injectable()
 export class OrderRemakePhotoRepository extends TenantRepository<OrderRemakePhoto> {
   constructor() {
-    super(OrderRemakePhoto, 'photo', { column: 'orderUid', among: OF_OWN_ORDERS });
+    super(OrderRemakePhoto, 'photo', { column: 'orderUid', among: OWN_ORDERS_SQL });
   }
 
-  async ofRemakes(ctx: Context, remakeUids: string[]): Promise<OrderRemakePhoto[]> {
+  async findByRemakes(ctx: Context, remakeUids: string[]): Promise<OrderRemakePhoto[]> {
     return this.find(ctx, { remakeUid: In(remakeUids) }, { addedAt: 'ASC', uid: 'ASC' });
   }
 }

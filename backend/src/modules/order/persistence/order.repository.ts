@@ -6,7 +6,7 @@ import { approvesOrdersSql } from '../../customer/public.js';
 import { CustomerOrder } from './customer-order.entity.js';
 
 /** Subquery of a buyer's orders, for tables that belong to orders. */
-export const OF_OWN_ORDERS = `select uid from customer_order
+export const OWN_ORDERS_SQL = `select uid from customer_order
   where tenant_uid = :tenantUid and (contact_uid = :ownerUid or quote_uid in (
     select quote_uid from order_approval
     where tenant_uid = :tenantUid and approver_contact_uid = :ownerUid and status = 'approved'))`;
@@ -15,16 +15,16 @@ export const OF_OWN_ORDERS = `select uid from customer_order
 @Injectable()
 export class OrderRepository extends TenantRepository<CustomerOrder> {
   constructor() {
-    super(CustomerOrder, 'order', { column: 'uid', among: OF_OWN_ORDERS });
+    super(CustomerOrder, 'order', { column: 'uid', among: OWN_ORDERS_SQL });
   }
 
   /** The quote's order that is not canceled. */
-  async liveOfQuote(ctx: Context, quoteUid: string): Promise<CustomerOrder | null> {
+  async findLiveOfQuote(ctx: Context, quoteUid: string): Promise<CustomerOrder | null> {
     return this.findOne(ctx, { quoteUid, status: Not('cancelled') });
   }
 
   /** Locks a company's unpaid orders, sorted by uid. */
-  async lockUnpaidOf(ctx: Context, companyUid: string): Promise<CustomerOrder[]> {
+  async lockUnpaidOfCompany(ctx: Context, companyUid: string): Promise<CustomerOrder[]> {
     return this.rowsUnscoped(ctx).find({
       where: { tenantUid: ctx.tenantUid, companyUid, status: 'awaitingPayment' },
       order: { uid: 'asc' },
@@ -63,7 +63,7 @@ export class OrderRepository extends TenantRepository<CustomerOrder> {
   }
 
   /** Counts a company's quotes, orders and account entries, and sums what it owes. */
-  async dealingsOf(
+  async countCompanyUse(
     ctx: Context,
     companyUid: string,
   ): Promise<{ quotes: number; orders: number; entries: number; owedMinor: number }> {
@@ -128,7 +128,7 @@ export class OrderRepository extends TenantRepository<CustomerOrder> {
   }
 
   /** Returns which of these orders exist and are visible to the context. */
-  async existing(ctx: Context, uids: string[]): Promise<Set<string>> {
+  async findExisting(ctx: Context, uids: string[]): Promise<Set<string>> {
     const rows: { uid: string }[] = await ctx.tx.query(
       `select uid from customer_order
        where tenant_uid = $1 and uid = any($2::uuid[]) and ($3::uuid is null or contact_uid = $3)`,

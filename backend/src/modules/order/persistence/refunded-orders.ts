@@ -1,8 +1,8 @@
 import type { AccountingDocument } from '../domain/accounting-document.js';
-import { creditDocument } from './credited-orders.js';
+import { buildCreditDocument } from './credited-orders.js';
 
 /** A refund of a paid order, or its later failure, as accounting exports it. */
-export interface RefundOfOrder {
+export interface ExportedRefund {
   orderUid: string;
   isReversal: boolean;
   /** Sequence number of this credit (or of the one it reverses) within its order. */
@@ -16,7 +16,7 @@ export interface RefundOfOrder {
 }
 
 /** Total and number of an order's exported refunds. */
-export interface CreditedByRefunds {
+export interface RefundTotals {
   orderUid: string;
   count: string;
   creditedMinor: string;
@@ -26,7 +26,7 @@ const SIGNED = 'case when b.is_reversal then -r.amount_minor else r.amount_minor
 const IN_FILES = `accounting_batch_refund b join payment_refund r on r.tenant_uid = b.tenant_uid and r.uid = b.refund_uid`;
 
 /** SQL of the amount of an order's refunds in exports. @param alias of the order */
-export const creditedByRefunds = (alias: string) =>
+export const refundedTotalSql = (alias: string) =>
   `coalesce((select sum(${SIGNED}) from ${IN_FILES}
     where b.tenant_uid = ${alias}.tenant_uid and b.order_uid = ${alias}.uid), 0)`;
 
@@ -39,7 +39,7 @@ const isInFile = (isReversal: boolean) =>
  * after its export reverses that note.
  * @param which SQL condition on the order `o`
  */
-export const refundsToAccount = (which: string) =>
+export const pendingRefundsSql = (which: string) =>
   `select r.uid, case r.status when 'failed' then 'invoice' else 'creditNote' end as kind, 'refund' as source, r.created_at,
       case r.status when 'failed' then r.amount_minor else -r.amount_minor end as total_minor, o.uid as order_uid
     from payment_refund r
@@ -54,7 +54,7 @@ export const refundsToAccount = (which: string) =>
  * Adds refunds ($3) or their failures ($4, in the same order) of tenant $1 to export $2, with their position per
  * order.
  */
-export const PUT_REFUNDS = `
+export const INSERT_REFUNDS_SQL = `
   insert into accounting_batch_refund (tenant_uid, uid, batch_uid, order_uid, refund_uid, is_reversal, place)
   select $1, gen_random_uuid(), $2, s.for_uid, r.uid, added.is_reversal,
     (select count(*) from accounting_batch_refund b where b.tenant_uid = $1 and b.order_uid = s.for_uid)
@@ -65,7 +65,7 @@ export const PUT_REFUNDS = `
   join payment_session s on s.tenant_uid = $1 and s.uid = r.session_uid`;
 
 /** Refund lines of export $2 of tenant $1, with days in time zone $3. */
-export const REFUNDS_IN_FILE = `
+export const EXPORTED_REFUNDS_SQL = `
   with line as (
     select b.batch_uid, b.order_uid, b.refund_uid, b.is_reversal, b.place, r.note, ${SIGNED} as minor,
       (case when b.is_reversal then r.settled_at else r.created_at end at time zone $3)::date::text as day,
@@ -82,16 +82,16 @@ export const REFUNDS_IN_FILE = `
   where line.batch_uid = $2 order by line.order_uid, line.place`;
 
 /** Exported refunds of orders ($2) of tenant $1; orders without any are left out. */
-export const CREDITED_BY_REFUNDS = `
+export const REFUND_TOTALS_SQL = `
   select b.order_uid as "orderUid", count(*) filter (where not b.is_reversal) as count, sum(${SIGNED}) as "creditedMinor"
   from ${IN_FILES} where b.tenant_uid = $1 and b.order_uid = any($2::uuid[]) group by 1`;
 
 /** Builds the accounting document of a refund. */
-export function refundDocument(invoice: AccountingDocument, refund: RefundOfOrder): AccountingDocument {
+export function buildRefundDocument(invoice: AccountingDocument, refund: ExportedRefund): AccountingDocument {
   const { isReversal, nth, note } = refund;
   const number = creditNumber(invoice, Number(nth));
   const what = isReversal ? 'Refund that failed' : 'Refund';
-  return creditDocument(invoice, {
+  return buildCreditDocument(invoice, {
     ...refund,
     number: isReversal ? `${number}-R` : number,
     note: note.trim() === '' ? what : `${what}: ${note}`,
@@ -99,13 +99,13 @@ export function refundDocument(invoice: AccountingDocument, refund: RefundOfOrde
 }
 
 /** Builds the credit note for the rest of an order that was canceled after refunds. */
-export function restDocument(
+export function buildRestDocument(
   invoice: AccountingDocument,
   day: string,
-  refunds: CreditedByRefunds | undefined,
+  refunds: RefundTotals | undefined,
 ): AccountingDocument {
   const before = Number(refunds?.creditedMinor ?? 0);
-  return creditDocument(invoice, {
+  return buildCreditDocument(invoice, {
     ...{ number: creditNumber(invoice, Number(refunds?.count ?? 0) + 1), day, note: 'Cancelled' },
     ...{ beforeMinor: String(before), creditedMinor: String(invoice.totalMinor - before) },
   });

@@ -4,7 +4,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { notFound } from '../../../kernel/errors/app-error.js';
 import { CompanyRepository, contactNameSql, isTaxExemptSql } from '../../customer/public.js';
-import { accountOf } from '../../payment/public.js';
+import { accountBalanceSql } from '../../payment/public.js';
 import { FindTenant } from '../../tenant/public.js';
 
 interface CompanyRow {
@@ -62,7 +62,7 @@ export class CompaniesForCustomer {
               account.owed_minor, account.past_due_minor,
               settings.currency
        from company
-       cross join ${accountOf('company', '$4::date')}
+       cross join ${accountBalanceSql('company', '$4::date')}
        join company_contact link on link.tenant_uid = company.tenant_uid and link.company_uid = company.uid
        left join discount_structure discount
          on discount.tenant_uid = company.tenant_uid and discount.uid = company.discount_structure_uid

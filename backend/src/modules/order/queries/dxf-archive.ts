@@ -4,7 +4,7 @@ import type { DocumentOrder } from '@glass/contracts';
 import { guardFormula } from '@glass/formats/tables';
 import type { OrderDxfFile } from '@glass/dxf';
 import { ZipArchive } from '../../file/public.js';
-import { MANIFEST_COLUMNS, manifestRow, type ManifestRow } from '../domain/dxf-manifest.js';
+import { MANIFEST_COLUMNS, toManifestRow, type ManifestRow } from '../domain/dxf-manifest.js';
 
 /**
  * A streamed zip of machine files with their `manifest.csv`. Keeps one order's files in memory, and one manifest row
@@ -25,23 +25,23 @@ export class DxfArchive {
     for (const file of files) {
       const path = folder + file.fileName;
       await this.zip.add(path, file.content, new Date(order.date));
-      this.manifest.push(manifestRow(path, order, file));
+      this.manifest.push(toManifestRow(path, order, file));
     }
   }
 
   /**
    * Like `addFiles`, but resolves when the files before are packed, so that the next order is prepared meanwhile.
-   * `packed` waits for the last files.
+   * `waitUntilPacked` waits for the last files.
    */
-  async addBehind(order: DocumentOrder, files: OrderDxfFile[], folder = ''): Promise<void> {
+  async addInBackground(order: DocumentOrder, files: OrderDxfFile[], folder = ''): Promise<void> {
     await this.packing;
     this.packing = this.addFiles(order, files, folder);
-    // The next `addBehind` or `packed` reports the failure.
+    // The next `addInBackground` or `waitUntilPacked` reports the failure.
     this.packing.catch(() => undefined);
   }
 
   /** @throws if the archive is no longer read */
-  async packed(): Promise<void> {
+  async waitUntilPacked(): Promise<void> {
     await this.packing;
   }
 

@@ -5,7 +5,7 @@ import { generalError } from '../../../kernel/errors/app-error.js';
 import { CompanyRepository } from '../../customer/public.js';
 import { FindTenant } from '../../tenant/public.js';
 import { writeCompaniesFile } from '../domain/write-companies-file.js';
-import { recordOf } from '../steps/company-record.js';
+import { toCompanyRecord } from '../steps/company-record.js';
 import { GetCompany } from './get-company.query.js';
 
 /** Exports the tenant's companies in the format of the import. */
@@ -26,7 +26,7 @@ export class ExportCompanies {
     const [companies, { settings }] = await this.database.runInTransaction(ctx, (tx) =>
       Promise.all([this.companies.find(tx, {}, { name: 'asc', uid: 'asc' }), this.findTenant.ofContext(tx)]),
     );
-    return writeCompaniesFile(companies.map(recordOf), {
+    return writeCompaniesFile(companies.map(toCompanyRecord), {
       discounts: discounts.map(({ discountUID: uid, name }) => ({ uid, name })),
       ...{ currency, locale: settings.locale },
     });

@@ -30,7 +30,7 @@ export class FindInvoices {
   /** @throws NOT_FOUND, STATE_CONFLICT if there is no price list */
   async run(ctx: Context, { companyUID, search = '' }: FindInvoicesRequest): Promise<FindInvoicesReply> {
     return this.database.runInTransaction(ctx, async (tx) => {
-      const { uid } = await this.statements.reached(tx, companyUID);
+      const { uid } = await this.statements.requireCompany(tx, companyUID);
       const rows = await query<Row>(tx, FIND, [tx.tenantUid, uid, toContainsPattern(search.trim())]);
       const invoices = rows.map(({ amountMinor, creditableMinor, ...row }) => ({
         ...{ ...row, amountMinor: Number(amountMinor), creditableMinor: Number(creditableMinor) },

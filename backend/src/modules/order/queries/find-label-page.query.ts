@@ -9,7 +9,7 @@ import { LabelKeys } from '../persistence/label-keys.js';
 import { OrderPanelRepository } from '../persistence/order-parts.repositories.js';
 
 /** Limit of well-formed codes per IP address; higher than what a shop behind one address scans by hand. */
-export const LABELS_OF_ADDRESS: Limit = { name: 'label-address', attempts: 1000, perSeconds: 600 };
+export const LABEL_LOOKUP_LIMIT: Limit = { name: 'label-address', attempts: 1000, perSeconds: 600 };
 
 /** Resolves the target of a label's QR code. */
 @Injectable()
@@ -32,7 +32,7 @@ export class FindLabelPage {
   async run(text: string, address: string, traceId: string): Promise<string | null> {
     const code = readLabelCode(text);
     if (!code) return null;
-    await this.limits.take(LABELS_OF_ADDRESS, addressKey(address));
+    await this.limits.take(LABEL_LOOKUP_LIMIT, addressKey(address));
     const tenantUid = await this.database.runInTransaction(
       platformSystemContext('label address', traceId),
       (tx) => this.keys.tenantOf(tx, code),
@@ -40,7 +40,7 @@ export class FindLabelPage {
     if (!tenantUid) return null;
     return this.database.runInTransaction(systemContext(tenantUid, 'label address', traceId), async (tx) => {
       const tenant = await this.findTenant.ofContext(tx);
-      const panel = await this.panels.ofLine(tx, code.orderNumber, code.lineNumber);
+      const panel = await this.panels.findByLine(tx, code.orderNumber, code.lineNumber);
       if (!panel || tenant.isSuspended) return null;
       const page = screenUrl('/customer/panel-view/{uid}', panel.panelUid);
       return `${tenant.siteUrl}${page}?piece=${code.piece}`;

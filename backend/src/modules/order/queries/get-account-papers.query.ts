@@ -13,8 +13,13 @@ import { generalError, notFound } from '../../../kernel/errors/app-error.js';
 import { RenderDocument } from '../../file/public.js';
 import { AccountEntryRepository } from '../../payment/public.js';
 import { ReadParties } from '../../quote/public.js';
-import { creditNotePaper, invoicePaper, statementCsv, statementPaper } from '../domain/account-papers.js';
-import { creditDocument, creditsOfOrders, type CreditOfOrder } from '../persistence/credited-orders.js';
+import {
+  buildCreditNotePaper,
+  buildInvoicePaper,
+  buildStatementCsv,
+  buildStatementPaper,
+} from '../domain/account-papers.js';
+import { buildCreditDocument, orderCreditsSql, type OrderCredit } from '../persistence/credited-orders.js';
 import { GetAccountStatement } from './get-account-statement.query.js';
 import { ReadPrintedInvoice } from './read-printed-invoice.js';
 
@@ -29,7 +34,7 @@ export interface AccountPaper {
 
 const CREDIT_NOTE = {
   name: 'credit-note-of-account',
-  sql: creditsOfOrders(`e.uid = $2 and e.kind = 'creditNote'`),
+  sql: orderCreditsSql(`e.uid = $2 and e.kind = 'creditNote'`),
 };
 
 /** Printable account documents: statements, credit notes, and invoices of orders with any payment method. */
@@ -48,16 +53,16 @@ export class GetAccountPapers {
   async statement(ctx: Context, request: StatementFileRequest): Promise<AccountPaper> {
     const today = await this.statements.today(ctx);
     const { statement, company, tenant } = await this.database.runInTransaction(ctx, async (tx) => {
-      const company = await this.statements.reached(tx, request.companyUID);
+      const company = await this.statements.requireCompany(tx, request.companyUID);
       const statement = await this.statements.within(tx, company, request, today);
       return { statement, company, tenant: await this.parties.tenant(tx) };
     });
     const name = `statement-${statement.from}-${statement.to}`;
-    const paper = statementPaper(statement, tenant, company);
+    const paper = buildStatementPaper(statement, tenant, company);
     if (request.format === 'csv')
       return {
         ...{ title: paper.named, name: `${name}.csv`, contentType: 'text/csv' },
-        ...{ bytes: statementCsv(statement, tenant.settings.locale), printNote: '' },
+        ...{ bytes: buildStatementCsv(statement, tenant.settings.locale), printNote: '' },
       };
     return this.renderPdf(ctx, paper, name);
   }
@@ -82,7 +87,7 @@ export class GetAccountPapers {
       const buyer = await this.parties.buyer(tx, order);
       const { invoice } = await this.invoices.run(tx, orderUID, tenant.settings);
       const isSettled = order.paidAt !== null || order.status === 'cancelled';
-      const paper = invoicePaper(
+      const paper = buildInvoicePaper(
         {
           ...{ invoice, totals: order.totals, isCancelled: order.status === 'cancelled' },
           buyer: buyer.billingAddress
@@ -104,14 +109,14 @@ export class GetAccountPapers {
    */
   async creditNote(ctx: Context, { companyUID, entryUID }: AccountEntryRequest): Promise<AccountPaper> {
     const paper = await this.database.runInTransaction(ctx, async (tx) => {
-      const company = await this.statements.reached(tx, companyUID);
-      const [credit] = await query<CreditOfOrder>(tx, CREDIT_NOTE, [tx.tenantUid, entryUID]);
+      const company = await this.statements.requireCompany(tx, companyUID);
+      const [credit] = await query<OrderCredit>(tx, CREDIT_NOTE, [tx.tenantUid, entryUID]);
       if (credit?.accountUid !== company.uid) throw notFound('credit note');
       const tenant = await this.parties.tenant(tx);
       const { invoice, totals } = await this.invoices.run(tx, credit.orderUid, tenant.settings);
-      const note = creditDocument(invoice, credit);
+      const note = buildCreditDocument(invoice, credit);
       const about = { note, totals, invoiceNumber: invoice.number, isReversed: credit.isReversed };
-      return { number: note.number, paper: creditNotePaper(about, tenant, company) };
+      return { number: note.number, paper: buildCreditNotePaper(about, tenant, company) };
     });
     return this.renderPdf(ctx, paper.paper, `${paper.number}-credit-note`);
   }

@@ -13,7 +13,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { fieldError, generalError, notFound } from '../../../kernel/errors/app-error.js';
 import { GetCatalogue } from '../../catalogue/public.js';
 import { CompanyRepository, type Company } from '../../customer/public.js';
-import { AccountEntryRepository, ageing, type ShownEntry } from '../../payment/public.js';
+import { AccountEntryRepository, computeAgeing, type ShownEntry } from '../../payment/public.js';
 import { FindTenant } from '../../tenant/public.js';
 
 const DEFAULT_PERIOD_DAYS = 90;
@@ -33,11 +33,11 @@ export class GetAccountStatement {
   async run(ctx: Context, request: StatementRequest): Promise<AccountStatement> {
     const today = await this.today(ctx);
     return this.database.runInTransaction(ctx, async (tx) =>
-      this.within(tx, await this.reached(tx, request.companyUID), request, today),
+      this.within(tx, await this.requireCompany(tx, request.companyUID), request, today),
     );
   }
 
-  async reached(ctx: Context, uid: string): Promise<Company> {
+  async requireCompany(ctx: Context, uid: string): Promise<Company> {
     const hasAccess =
       ctx.reach.kind !== 'own' || (await this.companies.hasContact(ctx, uid, ctx.contact.contactUid));
     if (!hasAccess) throw notFound('company');
@@ -92,7 +92,7 @@ export class GetAccountStatement {
       entries: entries.map(toEntry),
       closingMinor: entries.reduce((sum, { amountMinor }) => sum + amountMinor, openingMinor),
       open: open.map(toEntry),
-      ageing: ageing(open, to < today ? to : today),
+      ageing: computeAgeing(open, to < today ? to : today),
     };
   }
 }

@@ -11,21 +11,21 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { query } from '../../../kernel/database/statement.js';
 import { FindTenant } from '../../tenant/public.js';
-import { invoiceOf, type AccountingDocument } from '../domain/accounting-document.js';
-import { accountingFiles } from '../domain/accounting-file.js';
+import { buildInvoice, type AccountingDocument } from '../domain/accounting-document.js';
+import { buildAccountingFiles } from '../domain/accounting-file.js';
 import type { AccountingBatchRow } from '../persistence/accounting-batch.entity.js';
-import { accountedOrders, type AccountedOrder } from '../persistence/accounted-orders.js';
-import { creditDocument, creditsOfOrders, type CreditOfOrder } from '../persistence/credited-orders.js';
+import { accountedOrdersSql, type AccountedOrder } from '../persistence/accounted-orders.js';
+import { buildCreditDocument, orderCreditsSql, type OrderCredit } from '../persistence/credited-orders.js';
 import {
-  CREDITED_BY_REFUNDS,
-  refundDocument,
-  REFUNDS_IN_FILE,
-  restDocument,
-  type CreditedByRefunds,
-  type RefundOfOrder,
+  REFUND_TOTALS_SQL,
+  buildRefundDocument,
+  EXPORTED_REFUNDS_SQL,
+  buildRestDocument,
+  type RefundTotals,
+  type ExportedRefund,
 } from '../persistence/refunded-orders.js';
 import { AccountingBatchRepository, PENDING_SQL } from '../persistence/accounting-batch.repository.js';
-import { zipOf } from './zip-of.js';
+import { zipFiles } from './zip-files.js';
 
 const BATCHES_SHOWN = 50;
 
@@ -48,7 +48,7 @@ const BATCHES = {
 /** Orders of a batch; a canceled order is credited on the day of its cancellation. */
 const ORDERS = {
   name: 'accounting-orders',
-  sql: accountedOrders(
+  sql: accountedOrdersSql(
     '(o.invoice_batch_uid = $2 or o.credit_batch_uid = $2)',
     `case when o.credit_batch_uid = $2 then (
         select (max(e.at) at time zone $3)::date::text from order_event e
@@ -58,16 +58,16 @@ const ORDERS = {
 
 const CREDITS = {
   name: 'accounting-credits',
-  sql: creditsOfOrders(
+  sql: orderCreditsSql(
     `e.uid in (select b.entry_uid from accounting_batch_entry b where b.tenant_uid = $1 and b.batch_uid = $2)`,
   ),
 };
 const CREDITED = {
   name: 'accounting-credited-orders',
-  sql: accountedOrders('o.uid = any($2::uuid[])', 'null::text'),
+  sql: accountedOrdersSql('o.uid = any($2::uuid[])', 'null::text'),
 };
-const REFUNDS = { name: 'accounting-refunds', sql: REFUNDS_IN_FILE };
-const REFUNDED = { name: 'accounting-refunded', sql: CREDITED_BY_REFUNDS };
+const REFUNDS = { name: 'accounting-refunds', sql: EXPORTED_REFUNDS_SQL };
+const REFUNDED = { name: 'accounting-refunded', sql: REFUND_TOTALS_SQL };
 
 interface PendingRow {
   invoices: string;
@@ -123,9 +123,9 @@ export class GetAccounting {
       const orders = await query<AccountedOrder>(tx, ORDERS, [tx.tenantUid, batchUid, settings.timeZone]);
       const credits = await this.credits(tx, batchUid, settings.timeZone);
       const documents = [...(await this.ofOrders(tx, orders)), ...credits];
-      const files = accountingFiles(documents, profile, settings.locale);
+      const files = buildAccountingFiles(documents, profile, settings.locale);
       const file =
-        files.length === 1 ? files[0]! : { name: 'invoices.zip', content: await zipOf(files, createdAt) };
+        files.length === 1 ? files[0]! : { name: 'invoices.zip', content: await zipFiles(files, createdAt) };
       const [what, extension] = file.name.split('.');
       return {
         stream: Readable.from([file.content]),
@@ -139,11 +139,11 @@ export class GetAccounting {
   /** Returns each order's invoice, or a credit note for the rest of a canceled one. */
   private async ofOrders(tx: Context, orders: AccountedOrder[]): Promise<AccountingDocument[]> {
     const cancelled = orders.filter(({ creditedDay }) => creditedDay !== null).map(({ uid }) => uid);
-    const refunded = await query<CreditedByRefunds>(tx, REFUNDED, [tx.tenantUid, cancelled]);
+    const refunded = await query<RefundTotals>(tx, REFUNDED, [tx.tenantUid, cancelled]);
     return orders.map(({ creditedDay, ...row }) => {
-      const invoice = invoiceOf({ ...row, number: Number(row.number) });
+      const invoice = buildInvoice({ ...row, number: Number(row.number) });
       if (creditedDay === null) return invoice;
-      return restDocument(
+      return buildRestDocument(
         invoice,
         creditedDay,
         refunded.find(({ orderUid }) => orderUid === row.uid),
@@ -153,17 +153,17 @@ export class GetAccounting {
 
   /** Credit notes of house accounts and refunds; they follow the invoices in the file. */
   private async credits(tx: Context, batchUid: string, timeZone: string): Promise<AccountingDocument[]> {
-    const credits = await query<CreditOfOrder>(tx, CREDITS, [tx.tenantUid, batchUid]);
-    const refunds = await query<RefundOfOrder>(tx, REFUNDS, [tx.tenantUid, batchUid, timeZone]);
+    const credits = await query<OrderCredit>(tx, CREDITS, [tx.tenantUid, batchUid]);
+    const refunds = await query<ExportedRefund>(tx, REFUNDS, [tx.tenantUid, batchUid, timeZone]);
     const uids = [...new Set([...credits, ...refunds].map(({ orderUid }) => orderUid))];
     if (uids.length === 0) return [];
     const orders = await query<AccountedOrder>(tx, CREDITED, [tx.tenantUid, uids, timeZone]);
     const invoices = new Map(
-      orders.map((row) => [row.uid, invoiceOf({ ...row, number: Number(row.number) })]),
+      orders.map((row) => [row.uid, buildInvoice({ ...row, number: Number(row.number) })]),
     );
     return [
-      ...credits.map((credit) => creditDocument(invoices.get(credit.orderUid)!, credit)),
-      ...refunds.map((refund) => refundDocument(invoices.get(refund.orderUid)!, refund)),
+      ...credits.map((credit) => buildCreditDocument(invoices.get(credit.orderUid)!, credit)),
+      ...refunds.map((refund) => buildRefundDocument(invoices.get(refund.orderUid)!, refund)),
     ];
   }
 }

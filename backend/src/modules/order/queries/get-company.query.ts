@@ -12,10 +12,10 @@ import { PlainRows } from '../../../kernel/database/plain-rows.js';
 import { query } from '../../../kernel/database/statement.js';
 import { notFound } from '../../../kernel/errors/app-error.js';
 import { approvesOrdersSql, Company, contactNameSql, isTaxExemptSql } from '../../customer/public.js';
-import { accountOf } from '../../payment/public.js';
+import { accountBalanceSql } from '../../payment/public.js';
 import { FindTenant } from '../../tenant/public.js';
-import { recordOf } from '../steps/company-record.js';
-import { accountState, type AccountRow } from './list-companies.query.js';
+import { toCompanyRecord } from '../steps/company-record.js';
+import { toAccountState, type AccountRow } from './list-companies.query.js';
 
 const COMPANY = new PlainRows(Company);
 
@@ -37,7 +37,7 @@ const GET = {
        where q.tenant_uid = $1 and q.company_uid = $2 and q.status <> 'deleted') as quotes,
       (select count(*) from customer_order o where o.tenant_uid = $1 and o.company_uid = $2) as orders
     from company
-    cross join ${accountOf('company', '$3::date')}
+    cross join ${accountBalanceSql('company', '$3::date')}
     left join discount_structure discount
       on discount.tenant_uid = $1 and discount.uid = company.discount_structure_uid
     left join catalogue_settings settings on settings.tenant_uid = $1
@@ -96,10 +96,10 @@ export class GetCompany {
       query<{ invitationUID: string; email: string; name: string; expiresAt: Date }>(tx, INVITED, values),
     ]);
     if (!row) throw notFound('company');
-    const account = accountState(row);
+    const account = toAccountState(row);
     const company = COMPANY.from(row);
     return {
-      ...recordOf(company),
+      ...toCompanyRecord(company),
       companyUID: company.uid,
       version: company.version,
       discountName: row.discountName,

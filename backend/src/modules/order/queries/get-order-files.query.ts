@@ -12,7 +12,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
 import { toTaskOwner } from '../../../kernel/limits/task-owner.js';
 import { isListTooBig, refuseTooBig, RenderDocument, type DocumentToRender } from '../../file/public.js';
-import { labelsAsWished } from '../domain/label-wish.js';
+import { resolveLabelOptions } from '../domain/label-options.js';
 import { orderFileName } from '../domain/order-file-name.js';
 import { DxfArchive } from './dxf-archive.js';
 import { ReadOrderDocuments, type OrderDocuments } from './read-order-documents.query.js';
@@ -39,7 +39,7 @@ export class GetOrderFiles {
    */
   async summary(ctx: Context, request: OrderSummaryRequest): Promise<OrderFile> {
     const { document } = await this.documents.run(ctx, request.orderUID);
-    const copy = summaryFor(ctx, request);
+    const copy = selectSummaryCopy(ctx, request);
     const name = orderFileName.summary(document, copy);
     return this.pdf(ctx, name, { kind: 'summary', document, ...copy }, '/api/order/make-summary-pdf');
   }
@@ -48,7 +48,7 @@ export class GetOrderFiles {
   async labels(ctx: Context, request: PanelLabelsRequest): Promise<OrderFile> {
     const { document: all, settings } = await this.documents.run(ctx, request.orderUID);
     const document = request.onlyRemakes ? onlyRemakes(all) : all;
-    const { format, output, startAt } = labelsAsWished(request, settings.labelFormat);
+    const { format, output, startAt } = resolveLabelOptions(request, settings.labelFormat);
     const name = orderFileName.labels(document);
     const labels = { kind: 'labels', document, format, startAt } as const;
     if (output === 'pdf') return this.pdf(ctx, name, labels, '/api/order/bulk-panel-labels-pdf');
@@ -58,10 +58,10 @@ export class GetOrderFiles {
     return { name: orderFileName.zpl(document), contentType: 'application/zpl', content, printNote };
   }
 
-  /** Resolves the label options of a job. @throws like `labelsAsWished` */
-  async labelsOfJob(ctx: Context, { format, output, startAt }: LabelsWish) {
+  /** Resolves the label options of a job. @throws like `resolveLabelOptions` */
+  async resolveJobLabels(ctx: Context, { format, output, startAt }: LabelsWish) {
     const { settings } = await this.documents.tenant(ctx);
-    return labelsAsWished({ format, output, startAt }, settings.labelFormat);
+    return resolveLabelOptions({ format, output, startAt }, settings.labelFormat);
   }
 
   /** @throws NOT_FOUND, DOCUMENT_TOO_BIG, and the errors of `RenderDocument` */
@@ -145,7 +145,7 @@ function onlyRemakes(document: OrderDocument): OrderDocument {
 }
 
 /** Selects the copy of a summary; only the tenant gets the shop's. */
-export function summaryFor(
+export function selectSummaryCopy(
   ctx: Context,
   { withPrices = true }: { withPrices?: boolean },
 ): { withPrices: boolean; forCustomer: boolean } {

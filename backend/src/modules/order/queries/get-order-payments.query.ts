@@ -4,8 +4,8 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import {
-  canTryRefundAgain,
-  moneyOf,
+  canRetryRefund,
+  computeRefundable,
   PaymentDisputeRepository,
   PaymentRefundRepository,
   PaymentSessionRepository,
@@ -13,7 +13,7 @@ import {
   type PaymentRefund,
   type PaymentSession,
 } from '../../payment/public.js';
-import { PAID_KIND } from '../domain/paid-kind.js';
+import { ORDER_PAYMENT_KIND } from '../domain/order-payment-kind.js';
 import { OrderRepository } from '../persistence/order.repository.js';
 
 /** An order's payments with their refunds and disputes, except house account bookings. */
@@ -34,7 +34,9 @@ export class GetOrderPayments {
       const { currency } = await this.orders.getOrThrow(tx, { uid: orderUid });
       // Prices can also be hidden for this order's company; payments would reveal them.
       if (!tx.seesPrices) return { currency, ...sumsOf([]), payments: [] };
-      const sessions = (await this.sessions.ofThing(tx, { forKind: PAID_KIND, forUid: orderUid })).filter(
+      const sessions = (
+        await this.sessions.findBySubject(tx, { forKind: ORDER_PAYMENT_KIND, forUid: orderUid })
+      ).filter(
         ({ status, failure, amountMinor }) => amountMinor > 0 && (status !== 'expired' || failure !== null),
       );
       const uids = sessions.map(({ uid }) => uid);
@@ -60,7 +62,7 @@ function sumsOf(payments: OrderPayment[]) {
   const sums = { paidMinor: 0, refundedMinor: 0, refundableMinor: 0 };
   for (const { status, amountMinor, refunds } of payments) {
     if (status !== 'paid' && status !== 'surplus') continue;
-    const { refundedMinor, refundableMinor } = moneyOf(amountMinor, refunds);
+    const { refundedMinor, refundableMinor } = computeRefundable(amountMinor, refunds);
     sums.paidMinor += amountMinor - refundedMinor;
     sums.refundedMinor += refundedMinor;
     if (status === 'paid') sums.refundableMinor += refundableMinor;
@@ -81,7 +83,7 @@ function toPayment(
       ...{ uid: refund.uid, amountMinor: refund.amountMinor, status: refund.status },
       ...{ note: refund.note, at: refund.createdAt.toISOString() },
       failure: isForStaff || refund.failureKind === null ? refund.failure : REFUND_DELAYED,
-      canTryAgain: isForStaff && canTryRefundAgain(refund),
+      canTryAgain: isForStaff && canRetryRefund(refund),
     })),
     disputes: disputes.map((dispute) => ({
       ...{

@@ -51,7 +51,7 @@ export class GetOrder {
   private async parts(ctx: Context, order: CustomerOrder): Promise<OrderParts> {
     return {
       order,
-      panels: await this.panels.writtenOfOrder(ctx, order.uid),
+      panels: await this.panels.findSerializedOfOrder(ctx, order.uid),
       attachments: await this.attachments.ofOrder(ctx, order.uid),
       events: await this.events.ofOrder(ctx, order.uid),
       names: await this.names(ctx, order.uid),

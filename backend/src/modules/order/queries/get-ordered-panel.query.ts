@@ -4,20 +4,20 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { notFound } from '../../../kernel/errors/app-error.js';
 import { contactNameSql } from '../../customer/public.js';
-import { orderNumberText } from '../domain/order-number.js';
-import { processingDetails } from '../domain/processing-details.js';
+import { formatOrderNumber } from '../domain/order-number.js';
+import { toProcessingDetails } from '../domain/processing-details.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 import {
   OrderAttachmentRepository,
   OrderPanelRepository,
-  type WrittenOrderPanel,
+  type SerializedOrderPanel,
 } from '../persistence/order-parts.repositories.js';
 import { OrderRepository } from '../persistence/order.repository.js';
-import { panelHistory, toOrderPanel, toRemake } from './order-presenter.js';
+import { buildPanelHistory, toOrderPanel, toRemake } from './order-presenter.js';
 import { ReadShopParts } from './shop-parts.query.js';
 
 type Written<Reply extends { panel: OrderPanel }> = Omit<Reply, 'panel'> & {
-  panel: Omit<OrderPanel, 'spec' | 'price'> & Pick<WrittenOrderPanel, 'spec' | 'price'>;
+  panel: Omit<OrderPanel, 'spec' | 'price'> & Pick<SerializedOrderPanel, 'spec' | 'price'>;
 };
 export type OrderedPanelReply = Written<OrderedPanel>;
 export type OrderedPanelReplyForTenant = Written<OrderedPanelForTenant>;
@@ -46,7 +46,7 @@ export class GetOrderedPanel {
   async forTenant(ctx: Context, panelUid: string): Promise<OrderedPanelReplyForTenant> {
     return this.database.runInTransaction(ctx, async (tx) => {
       const { order, panel } = await this.read(tx, panelUid);
-      const { rack, workOrderNumber } = processingDetails(order.processing);
+      const { rack, workOrderNumber } = toProcessingDetails(order.processing);
       const { remakes, panelEvents } = await this.shopParts.ofPanel(tx, order.uid, panelUid);
       const { customerName, panelCount, holdReason } = await this.about(tx, order.uid);
       return {
@@ -60,14 +60,17 @@ export class GetOrderedPanel {
         holdReason: order.status === 'onHold' ? (holdReason ?? '') : '',
         attachments: await this.attachments.ofOrder(tx, order.uid),
         remakes: remakes.map<Remake>(toRemake),
-        history: panelHistory(panelEvents, remakes),
+        history: buildPanelHistory(panelEvents, remakes),
       };
     });
   }
 
-  private async read(ctx: Context, uid: string): Promise<{ order: CustomerOrder; panel: WrittenOrderPanel }> {
+  private async read(
+    ctx: Context,
+    uid: string,
+  ): Promise<{ order: CustomerOrder; panel: SerializedOrderPanel }> {
     const { orderUid } = await this.panels.getOrThrow(ctx, { uid });
-    const [panel] = await this.panels.writtenOfOrder(ctx, orderUid, uid);
+    const [panel] = await this.panels.findSerializedOfOrder(ctx, orderUid, uid);
     const order = await this.orders.getOrThrow(ctx, { uid: orderUid }, 'panel');
     if (!panel) throw notFound('panel');
     return { order, panel };
@@ -92,10 +95,10 @@ export class GetOrderedPanel {
   }
 }
 
-function ofOrder(order: CustomerOrder, panel: WrittenOrderPanel): OrderedPanelReply {
+function ofOrder(order: CustomerOrder, panel: SerializedOrderPanel): OrderedPanelReply {
   return {
     orderUID: order.uid,
-    orderNumber: orderNumberText(order),
+    orderNumber: formatOrderNumber(order),
     orderStatus: order.status,
     panel: toOrderPanel(panel, order.catalogue),
   };

@@ -13,7 +13,7 @@ import { keysetPage, listReply, type SortColumn } from '../../../kernel/database
 import { SqlConditions } from '../../../kernel/database/sql-conditions.js';
 import { query } from '../../../kernel/database/statement.js';
 import { fullNameSql, isTaxExemptSql } from '../../customer/public.js';
-import { accountOf, accountsWithLateDebit } from '../../payment/public.js';
+import { accountBalanceSql, lateAccountsSql } from '../../payment/public.js';
 import { FindTenant } from '../../tenant/public.js';
 
 /** House account columns that are selected with a company. */
@@ -43,12 +43,12 @@ const SORTS: Record<string, SortColumn> = {
 
 /** $2 is today in the tenant's time zone. */
 const TODAY = '$2::date';
-const ACCOUNT = accountOf('company', TODAY);
+const ACCOUNT = accountBalanceSql('company', TODAY);
 const ACCOUNTS: Record<AccountFilter, string> = {
   none: 'company.house_account_limit_minor is null',
   open: `(company.house_account_limit_minor is not null and not company.house_account_past_due)`,
   // `case` runs the cheap check first, so that only accounts with a late debit are summed up.
-  pastDue: `case when company.uid in ${accountsWithLateDebit(TODAY)}
+  pastDue: `case when company.uid in ${lateAccountsSql(TODAY)}
     then (select account.past_due_minor > 0 from ${ACCOUNT}) else false end`,
   onHold: '(company.house_account_limit_minor is not null and company.house_account_past_due)',
 };
@@ -112,13 +112,13 @@ function toItem(row: CompanyRow): CompanyListItem {
     discountName: row.discount_name,
     contacts: Number(row.contacts),
     isTaxExempt: row.pays_no_tax,
-    houseAccount: accountState(row),
+    houseAccount: toAccountState(row),
     currency: row.currency,
     createdAt: row.created_at.toISOString(),
   };
 }
 
-export function accountState(row: AccountRow): HouseAccountState | null {
+export function toAccountState(row: AccountRow): HouseAccountState | null {
   if (row.limit_minor === null) return null;
   return {
     limitMinor: Number(row.limit_minor),

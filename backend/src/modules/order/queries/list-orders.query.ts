@@ -13,7 +13,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { readCustomersList, type CustomersList } from '../../customer/public.js';
 import { FindTenant } from '../../tenant/public.js';
 import { FindPiece } from '../steps/find-piece.js';
-import { readOrderNumber } from '../domain/order-number.js';
+import { parseOrderNumber } from '../domain/order-number.js';
 import {
   filterShopOrders,
   ORDER_COLUMNS,
@@ -31,7 +31,7 @@ const ORDERS: CustomersList<OrderRow, OrderListItem> = {
   status: 'o.status',
   searchColumns: ['o.number_prefix || o.number', 'o.job_name', 'o.marks', 'o.po_number'],
   searchFunction: 'orders_found',
-  readNumber: readOrderNumber,
+  readNumber: parseOrderNumber,
   sorts: {
     createdAt: { sql: 'o.created_at', cast: 'timestamptz' },
     number: { sql: 'o.number', cast: 'bigint' },

@@ -9,11 +9,11 @@ import type {
   Remake,
 } from '@glass/contracts';
 import { glassOf } from '@glass/documents/parts';
-import { orderNumberText } from '../domain/order-number.js';
-import { processingDetails } from '../domain/processing-details.js';
+import { formatOrderNumber } from '../domain/order-number.js';
+import { toProcessingDetails } from '../domain/processing-details.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 import type { OrderEvent, OrderPanelEvent, OrderRemake } from '../persistence/order-parts.entities.js';
-import type { WrittenOrderPanel } from '../persistence/order-parts.repositories.js';
+import type { SerializedOrderPanel } from '../persistence/order-parts.repositories.js';
 
 /** Names from other tables. */
 export interface OrderNames {
@@ -25,7 +25,7 @@ export interface OrderNames {
 
 export interface OrderParts {
   order: CustomerOrder;
-  panels: WrittenOrderPanel[];
+  panels: SerializedOrderPanel[];
   attachments: Attachment[];
   events: OrderEvent[];
   names: OrderNames;
@@ -33,7 +33,7 @@ export interface OrderParts {
 
 type WrittenPanels = {
   panels: (Omit<OrderDetails['panels'][number], 'spec' | 'price'> &
-    Pick<WrittenOrderPanel, 'spec' | 'price'>)[];
+    Pick<SerializedOrderPanel, 'spec' | 'price'>)[];
 };
 /** `OrderDetails` as sent; long parts are already serialized JSON. */
 export type OrderReply = Omit<OrderDetails, 'panels'> & WrittenPanels;
@@ -42,7 +42,7 @@ export type OrderReplyForTenant = Omit<OrderDetailsForTenant, 'panels'> & Writte
 export function toOrderReply({ order, panels, attachments, events, names }: OrderParts): OrderReply {
   return {
     uid: order.uid,
-    number: orderNumberText(order),
+    number: formatOrderNumber(order),
     status: order.status,
     version: order.version,
     quoteUID: order.quoteUid,
@@ -61,12 +61,12 @@ export function toOrderReply({ order, panels, attachments, events, names }: Orde
     panels: panels.map((panel) => toOrderPanel(panel, order.catalogue)),
     attachments,
     totals: order.totals,
-    processing: processingDetails(order.processing),
+    processing: toProcessingDetails(order.processing),
     history: shownHistory(order.paymentMethod, events.map(toHistoryEntry)),
   };
 }
 
-export function toOrderPanel({ materialUID, ...panel }: WrittenOrderPanel, catalogue: Catalogue) {
+export function toOrderPanel({ materialUID, ...panel }: SerializedOrderPanel, catalogue: Catalogue) {
   return { ...panel, glass: glassOf({ materialUID }, catalogue) };
 }
 
@@ -91,7 +91,7 @@ export function toOrderReplyForTenant(
     heldFrom: order.heldFrom,
     dueDate: order.dueDate,
     remakes: remakes.map(toRemake),
-    panelHistory: panelHistory(panelEvents, remakes),
+    panelHistory: buildPanelHistory(panelEvents, remakes),
   };
 }
 
@@ -111,7 +111,10 @@ export function toRemake(remake: RemakeWithPhotos): Remake {
 }
 
 /** Moves and remakes in one list, oldest first. */
-export function panelHistory(events: OrderPanelEvent[], remakes: RemakeWithPhotos[]): PanelHistoryEntry[] {
+export function buildPanelHistory(
+  events: OrderPanelEvent[],
+  remakes: RemakeWithPhotos[],
+): PanelHistoryEntry[] {
   const moved = events.map(({ at, who, panelUid, pieces, fromStage, toStage, note }) => ({
     ...{ at: at.toISOString(), who, panelUID: panelUid, pieces, note },
     from: fromStage,

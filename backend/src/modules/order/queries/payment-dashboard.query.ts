@@ -11,7 +11,7 @@ import { query, type PreparedStatement } from '../../../kernel/database/statemen
 import { AppError } from '../../../kernel/errors/app-error.js';
 import { statsFaults, stepAfter, stepOf, stepsBetween } from '../../../kernel/time/stats-steps.js';
 import { GetCatalogue } from '../../catalogue/public.js';
-import { KeepDifferences } from '../../payment/public.js';
+import { StoreDifferences } from '../../payment/public.js';
 
 interface OrdersRow {
   from: string;
@@ -31,7 +31,7 @@ export class GetPaymentDashboard {
   constructor(
     private readonly database: Database,
     private readonly getCatalogue: GetCatalogue,
-    private readonly differences: KeepDifferences,
+    private readonly differences: StoreDifferences,
   ) {}
 
   /** @throws VALIDATION_FAILED */

@@ -5,14 +5,14 @@ import { Database } from '../../../kernel/database/database.js';
 import { cardMinimumMinor } from '../../payment/public.js';
 import { ApprovalPolicy, QuoteCompany, type Quote, QuoteRepository } from '../../quote/public.js';
 import { OfferHouseAccount } from '../steps/offer-house-account.js';
-import { WaysToPay } from '../steps/ways-to-pay.js';
+import { PaymentMethods } from '../steps/payment-methods.js';
 
 /** Payment methods that the tenant offers this buyer, for a quote if one is named. */
 @Injectable()
 export class PaymentOptions {
   constructor(
     private readonly database: Database,
-    private readonly waysToPay: WaysToPay,
+    private readonly waysToPay: PaymentMethods,
     private readonly quotes: QuoteRepository,
     private readonly companyOf: QuoteCompany,
     private readonly offer: OfferHouseAccount,

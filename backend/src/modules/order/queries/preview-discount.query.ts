@@ -12,7 +12,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { query } from '../../../kernel/database/statement.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
 import { computeTotalsAtDiscount, type ChosenForQuote } from '../../quote/public.js';
-import { orderNumberText } from '../domain/order-number.js';
+import { formatOrderNumber } from '../domain/order-number.js';
 
 const MAX_ORDERS = 20;
 
@@ -71,7 +71,7 @@ export class PreviewDiscount {
       if (after === null) return [];
       return {
         orderUID: order.uid,
-        number: orderNumberText({ number: Number(order.number), numberPrefix: order.numberPrefix }),
+        number: formatOrderNumber({ number: Number(order.number), numberPrefix: order.numberPrefix }),
         companyName: order.companyName,
         placedAt: order.placedAt.toISOString(),
         currency: order.currency,

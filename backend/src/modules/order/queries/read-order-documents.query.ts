@@ -4,9 +4,9 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { ReadParties } from '../../quote/public.js';
 import type { TenantProfile, TenantSettings } from '../../tenant/public.js';
-import { orderDocument } from '../domain/order-document.js';
-import { processingDetails } from '../domain/processing-details.js';
-import { hasDeliveryNotes } from '../domain/shipping-wish.js';
+import { buildOrderDocument } from '../domain/order-document.js';
+import { toProcessingDetails } from '../domain/processing-details.js';
+import { hasDeliveryNotes } from '../domain/order-shipping.js';
 import { LabelKeys } from '../persistence/label-keys.js';
 import type { OrderRemake } from '../persistence/order-parts.entities.js';
 import { OrderPanelRepository, OrderRemakeRepository } from '../persistence/order-parts.repositories.js';
@@ -37,7 +37,7 @@ export class ReadOrderDocuments {
       const tenant = await this.parties.tenant(tx);
       const printed = {
         ...order,
-        processing: processingDetails(order.processing),
+        processing: toProcessingDetails(order.processing),
         buyerDeliveryNotes: hasDeliveryNotes(order.notesForShop)
           ? await this.parties.deliveryNotes(tx, order.quoteUid)
           : '',
@@ -50,14 +50,14 @@ export class ReadOrderDocuments {
       const buyer = await this.parties.buyer(tx, order);
       return {
         uid: orderUid,
-        document: orderDocument(printed, panels, tenant, buyer, await this.keys.ofContext(tx)),
+        document: buildOrderDocument(printed, panels, tenant, buyer, await this.keys.ofContext(tx)),
         settings: tenant.settings,
       };
     });
   }
 
   /** Returns the document if there is exactly one order, otherwise null. @throws NOT_FOUND */
-  async ofOnly(ctx: Context, [orderUid, ...others]: string[]): Promise<OrderDocument | null> {
+  async readIfSingle(ctx: Context, [orderUid, ...others]: string[]): Promise<OrderDocument | null> {
     return orderUid && others.length === 0 ? (await this.run(ctx, orderUid)).document : null;
   }
 

@@ -3,13 +3,13 @@ import { panelDescription } from '@glass/documents/parts';
 import type { Context } from '../../../kernel/context/context.js';
 import { query } from '../../../kernel/database/statement.js';
 import { notFound } from '../../../kernel/errors/app-error.js';
-import { invoiceOf, type AccountingDocument } from '../domain/accounting-document.js';
-import { accountedOrders, type AccountedOrder } from '../persistence/accounted-orders.js';
+import { buildInvoice, type AccountingDocument } from '../domain/accounting-document.js';
+import { accountedOrdersSql, type AccountedOrder } from '../persistence/accounted-orders.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 import { OrderPanelRepository } from '../persistence/order-parts.repositories.js';
 import { OrderRepository } from '../persistence/order.repository.js';
 
-const ORDER = { name: 'invoice-of-order', sql: accountedOrders('o.uid = $2', 'null::text') };
+const ORDER = { name: 'invoice-of-order', sql: accountedOrdersSql('o.uid = $2', 'null::text') };
 
 /** Reads an order's invoice for printing: each panel with glass, size and mark. */
 @Injectable()
@@ -40,6 +40,6 @@ export class ReadPrintedInvoice {
       ...{ spec, price },
       description: panelDescription(spec, order.catalogue, locale),
     }));
-    return { invoice: invoiceOf({ ...row, number: Number(row.number), panels }), totals: row.totals };
+    return { invoice: buildInvoice({ ...row, number: Number(row.number), panels }), totals: row.totals };
   }
 }

@@ -6,7 +6,7 @@ import { query, type PreparedStatement } from '../../../kernel/database/statemen
 import { discountColumns, getValidDiscount, type DiscountColumns } from '../../catalogue/public.js';
 import { isTaxExemptSql } from '../../customer/public.js';
 import { FindTenant } from '../../tenant/public.js';
-import { orderNumberText } from '../domain/order-number.js';
+import { formatOrderNumber } from '../domain/order-number.js';
 
 const MAX_ORDERS = 10;
 /** Pricing larger orders is too slow while the user types. */
@@ -62,7 +62,7 @@ export class RecentOrders {
     );
     return rows.map((row) => ({
       uid: row.uid,
-      number: orderNumberText({ number: Number(row.number), numberPrefix: row.numberPrefix }),
+      number: formatOrderNumber({ number: Number(row.number), numberPrefix: row.numberPrefix }),
       contactName: row.contactName,
       companyName: row.companyName,
       panels: row.panels ?? [],

@@ -38,7 +38,7 @@ export class ReadShopParts {
   /** Skips the query for the many orders without remakes. */
   private async withPhotos(ctx: Context, remakes: OrderRemake[]): Promise<RemakeWithPhotos[]> {
     if (remakes.length === 0) return [];
-    const photos = await this.photos.ofRemakes(
+    const photos = await this.photos.findByRemakes(
       ctx,
       remakes.map(({ uid }) => uid),
     );

@@ -3,7 +3,7 @@ import type { DeepPartial } from 'typeorm';
 import type { Context } from '../../../kernel/context/context.js';
 import { SettleSession } from '../../payment/public.js';
 import { FreezeQuote, QuoteRepository } from '../../quote/public.js';
-import { PAID_KIND } from '../domain/paid-kind.js';
+import { ORDER_PAYMENT_KIND } from '../domain/order-payment-kind.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 import { OrderRepository } from '../persistence/order.repository.js';
 import { CreditOrder } from './credit-order.js';
@@ -39,7 +39,7 @@ export class CancelOrder {
     changes: DeepPartial<CustomerOrder> = {},
   ): Promise<CustomerOrder> {
     const cancelled = await this.move.run(ctx, order, 'cancelled', note, changes);
-    const thing = { forKind: PAID_KIND, forUid: order.uid };
+    const thing = { forKind: ORDER_PAYMENT_KIND, forUid: order.uid };
     if (!order.paidAt) {
       await this.freezeQuote.releaseAfterCancelledOrder(ctx, order.quoteUid);
       // A payment that still arrives is refunded.

@@ -4,7 +4,7 @@ import { AuditLog, type AuditAction } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { CompanyRepository, type Company } from '../../customer/public.js';
-import { AccountEntryRepository, type Shares, type ShownEntry } from '../../payment/public.js';
+import { AccountEntryRepository, type CreditAllocation, type ShownEntry } from '../../payment/public.js';
 import { OrderRepository } from '../persistence/order.repository.js';
 import { GetAccountStatement } from '../queries/get-account-statement.query.js';
 
@@ -67,7 +67,7 @@ export class ChangeAccount {
   }
 }
 
-export function sharesOf(allocate: AccountShares, shares: AccountShare[] = []): Shares {
+export function toCreditAllocation(allocate: AccountShares, shares: AccountShare[] = []): CreditAllocation {
   return allocate === 'oldestFirst'
     ? allocate
     : shares.map(({ entryUID, amountMinor }) => ({ debitUid: entryUID, amountMinor }));

@@ -3,13 +3,13 @@ import { Injectable } from '@nestjs/common';
 import type { DeepPartial } from 'typeorm';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';
-import { orderNumberText } from '../domain/order-number.js';
+import { formatOrderNumber } from '../domain/order-number.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 import type { PanelInShop } from '../persistence/order-parts.repositories.js';
 import { OrderRepository } from '../persistence/order.repository.js';
 import { CancelOrder } from './cancel-order.js';
 import { MoveInShop, type OrderInShop, type ShopMove } from './move-in-shop.js';
-import { TellOfMove } from './tell-of-move.js';
+import { NotifyOrderMoved } from './notify-order-moved.js';
 
 /** Moves an order on behalf of a tenant user. */
 @Injectable()
@@ -18,7 +18,7 @@ export class ChangeOrderPlace {
     private readonly orders: OrderRepository,
     private readonly cancel: CancelOrder,
     private readonly inShop: MoveInShop,
-    private readonly tell: TellOfMove,
+    private readonly tell: NotifyOrderMoved,
     private readonly audit: AuditLog,
   ) {}
 
@@ -43,7 +43,7 @@ export class ChangeOrderPlace {
       const { uid } = before.order;
       const about = {
         orderUid: uid,
-        order: orderNumberText(before.order),
+        order: formatOrderNumber(before.order),
         from: before.status,
         to: moved.status,
         note: move.note,

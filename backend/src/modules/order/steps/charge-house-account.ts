@@ -3,11 +3,11 @@ import { addDays, dayIn, type Day } from '@glass/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { CompanyRepository, type Company } from '../../customer/public.js';
-import { AccountEntryRepository, FeeLedger, KeepAccount } from '../../payment/public.js';
+import { AccountEntryRepository, FeeLedger, PostAccountEntries } from '../../payment/public.js';
 import { QuoteCompany } from '../../quote/public.js';
 import { FindTenant } from '../../tenant/public.js';
-import { ACCOUNTS_STOPPED, reasonNotOnAccount } from '../domain/house-account.js';
-import { orderNumberText } from '../domain/order-number.js';
+import { HOUSE_ACCOUNTS_PAUSED, findAccountRefusal } from '../domain/house-account.js';
+import { formatOrderNumber } from '../domain/order-number.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 
 /** Bills an order to its company's house account if there is enough credit. */
@@ -18,7 +18,7 @@ export class ChargeHouseAccount {
     private readonly companies: CompanyRepository,
     private readonly companyOf: QuoteCompany,
     private readonly entries: AccountEntryRepository,
-    private readonly account: KeepAccount,
+    private readonly account: PostAccountEntries,
     private readonly ledger: FeeLedger,
   ) {}
 
@@ -30,16 +30,16 @@ export class ChargeHouseAccount {
   async run(ctx: Context, order: CustomerOrder): Promise<string | null> {
     const { settings } = await this.findTenant.ofContext(ctx);
     if (!settings.offersHouseAccount) return 'House accounts are not offered here.';
-    if ((await this.ledger.balance(ctx, order.currency)).standing === 'stopped') return ACCOUNTS_STOPPED;
+    if ((await this.ledger.balance(ctx, order.currency)).standing === 'stopped') return HOUSE_ACCOUNTS_PAUSED;
     if (!order.companyUid)
-      return reasonNotOnAccount(null, { owedMinor: 0, pastDueMinor: 0 }, order.totalMinor);
+      return findAccountRefusal(null, { owedMinor: 0, pastDueMinor: 0 }, order.totalMinor);
     // The buyer may have left the company since the quote was made.
     if (!(await this.companyOf.getCompanyIfMember(ctx, order))) {
       return 'The buyer no longer acts for the company of this order.';
     }
     const company = await this.companies.lockOrThrow(ctx, { uid: order.companyUid });
     const owed = await this.entries.owed(ctx, company.uid, dayIn(settings.timeZone, new Date()));
-    const refusal = reasonNotOnAccount(company, owed, order.totalMinor);
+    const refusal = findAccountRefusal(company, owed, order.totalMinor);
     if (!refusal) await this.bill(ctx, order, company, dayIn(settings.timeZone, order.createdAt));
     return refusal;
   }
@@ -47,7 +47,7 @@ export class ChargeHouseAccount {
   private async bill(ctx: Context, order: CustomerOrder, company: Company, day: Day): Promise<void> {
     await this.account.post(ctx, {
       ...{ uid: randomUUID(), accountUid: company.uid, kind: 'invoice', orderUid: order.uid, day },
-      ...{ amountMinor: order.totalMinor, currency: order.currency, number: orderNumberText(order) },
+      ...{ amountMinor: order.totalMinor, currency: order.currency, number: formatOrderNumber(order) },
       dueOn: addDays(day, company.houseAccountTermsDays),
     });
   }

@@ -8,7 +8,7 @@ type StoredRecord = Omit<
 >;
 
 /** Maps a stored company to its API record. */
-export function recordOf(company: StoredRecord): CompanyRecord {
+export function toCompanyRecord(company: StoredRecord): CompanyRecord {
   const { name, notes, billingAddress, minArea, taxCertificate, taxExemptUntil } = company;
   return {
     ...{ name, notes, billingAddress, minArea, taxCertificate, taxExemptUntil },
@@ -22,7 +22,7 @@ export function recordOf(company: StoredRecord): CompanyRecord {
 }
 
 /** Maps an API record to the stored columns. */
-export function storedRecord(record: CompanyRecord): StoredRecord {
+export function toStoredRecord(record: CompanyRecord): StoredRecord {
   const { name, notes, billingAddress, minArea, taxCertificate, taxExemptUntil } = record;
   return {
     ...{ name, notes, billingAddress, minArea, taxCertificate, taxExemptUntil },
@@ -36,7 +36,7 @@ export function storedRecord(record: CompanyRecord): StoredRecord {
 }
 
 /** Lists changed fields with their values before and after. */
-export function recordChanges(
+export function diffRecords(
   before: Partial<CompanyRecord>,
   after: CompanyRecord,
 ): Record<string, { before: unknown; after: unknown }> {

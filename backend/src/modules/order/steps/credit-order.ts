@@ -6,11 +6,11 @@ import { CompanyRepository } from '../../customer/public.js';
 import {
   AccountEntryRepository,
   FeeLedger,
-  KeepAccount,
+  PostAccountEntries,
   type AccountEntryRow,
 } from '../../payment/public.js';
 import { FindTenant } from '../../tenant/public.js';
-import { PAID_KIND } from '../domain/paid-kind.js';
+import { ORDER_PAYMENT_KIND } from '../domain/order-payment-kind.js';
 
 interface Credit {
   uid: string;
@@ -26,7 +26,7 @@ export class CreditOrder {
     private readonly findTenant: FindTenant,
     private readonly companies: CompanyRepository,
     private readonly entries: AccountEntryRepository,
-    private readonly account: KeepAccount,
+    private readonly account: PostAccountEntries,
     private readonly ledger: FeeLedger,
   ) {}
 
@@ -41,7 +41,7 @@ export class CreditOrder {
       await this.credit(ctx, invoice, { uid: randomUUID(), note, amountMinor: null });
     }
     // The fee ledger is locked last: house account orders hold the company while they wait for it.
-    const thing = { forKind: PAID_KIND, forUid: orderUid };
+    const thing = { forKind: ORDER_PAYMENT_KIND, forUid: orderUid };
     await this.ledger.follow(ctx, thing, { causeUid: orderUid, backMinor: 1, ofMinor: 1 });
   }
 
@@ -57,7 +57,7 @@ export class CreditOrder {
   }
 
   /** Charges the platform fee again after a credit note was reversed. The caller has locked the company. */
-  async reversed(ctx: Context, orderUid: string, reversalUid: string): Promise<void> {
+  async chargeFeeAgain(ctx: Context, orderUid: string, reversalUid: string): Promise<void> {
     const invoice = await this.entries.findOne(ctx, { orderUid, kind: 'invoice' });
     if (invoice) await this.adjustFee(ctx, invoice, reversalUid, 'The credit note was reversed.');
   }
@@ -100,7 +100,7 @@ export class CreditOrder {
   ): Promise<void> {
     const ofMinor = invoice.amountMinor;
     const backMinor = ofMinor - (await this.creditOf(ctx, invoice)).leftMinor;
-    const thing = { forKind: PAID_KIND, forUid: invoice.orderUid! };
+    const thing = { forKind: ORDER_PAYMENT_KIND, forUid: invoice.orderUid! };
     await this.ledger.follow(ctx, thing, { causeUid, backMinor, ofMinor, note });
   }
 

@@ -2,7 +2,7 @@ import { orderCodeText, readPanelCode, type PanelCode, type PrintedNumbers } fro
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { FindTenant } from '../../tenant/public.js';
-import { orderNumberText } from '../domain/order-number.js';
+import { formatOrderNumber } from '../domain/order-number.js';
 import { LabelKeys } from '../persistence/label-keys.js';
 import { OrderPanelRepository, type NumberedOrder } from '../persistence/order-parts.repositories.js';
 
@@ -45,7 +45,7 @@ export class FindPiece {
       case 'label': {
         if (!(await this.keys.isOwn(ctx, code))) return FOREIGN;
         const order = { number: code.orderNumber };
-        return (await this.panelIn(ctx, order, code.lineNumber, code.piece)) ?? NO_PANEL;
+        return (await this.findPanel(ctx, order, code.lineNumber, code.piece)) ?? NO_PANEL;
       }
       case 'page':
         return this.byPage(ctx, code);
@@ -57,10 +57,10 @@ export class FindPiece {
   }
 
   /** Finds panels by a number typed into a search, with or without the prefix. */
-  async numbered(ctx: Context, { order, lineNumber }: PrintedNumbers<null>): Promise<FoundPiece[]> {
-    const orders = await this.panels.ordersNumbered(ctx, possibleNumbers(order));
+  async findByPanelNumber(ctx: Context, { order, lineNumber }: PrintedNumbers<null>): Promise<FoundPiece[]> {
+    const orders = await this.panels.findOrdersByNumber(ctx, possibleNumbers(order));
     const matching = orders.filter((each) => isPrintedAs(each, order) || String(each.number) === order);
-    const found = await Promise.all(matching.map((each) => this.panelIn(ctx, each, lineNumber, null)));
+    const found = await Promise.all(matching.map((each) => this.findPanel(ctx, each, lineNumber, null)));
     return found.filter((each) => each !== null);
   }
 
@@ -69,12 +69,12 @@ export class FindPiece {
     { host, panelUID, piece }: PanelCode & { kind: 'page' },
   ): Promise<FoundPiece | string> {
     if (host !== null && !(await this.findTenant.isOrWasHostOf(ctx, host))) return FOREIGN;
-    const found = await this.panels.numbersOf(ctx, panelUID);
+    const found = await this.panels.findOrderOfPanel(ctx, panelUID);
     return found ? { ...found, panelUid: panelUID, piece } : NO_PANEL;
   }
 
   private async byNumbers(ctx: Context, readings: PrintedNumbers[]): Promise<FoundPiece | string> {
-    const [exact = [], ...others] = await this.printedAs(ctx, readings);
+    const [exact = [], ...others] = await this.findPrintedPieces(ctx, readings);
     const matching = exact.length > 0 ? exact : others.flat();
     const [first, ...more] = matching;
     if (!first) return FOREIGN;
@@ -84,41 +84,41 @@ export class FindPiece {
     );
     if (other)
       return `This bar code fits ${pieceText(first)} and ${pieceText(other)}. Scan the QR code of the label.`;
-    const found = await this.panelIn(ctx, order, lineNumber, piece);
-    return found ?? `Order ${orderNumberText(order)} has no panel ${lineNumber}.`;
+    const found = await this.findPanel(ctx, order, lineNumber, piece);
+    return found ?? `Order ${formatOrderNumber(order)} has no panel ${lineNumber}.`;
   }
 
   /** @returns a hint at the likely piece if the scanner's keyboard setting is wrong; never the piece itself */
   private async suggestPiece(ctx: Context, readings: PrintedNumbers[]): Promise<string> {
-    for (const likely of (await this.printedAs(ctx, readings)).flat())
-      if (await this.panelIn(ctx, likely.order, likely.lineNumber, likely.piece))
+    for (const likely of (await this.findPrintedPieces(ctx, readings)).flat())
+      if (await this.findPanel(ctx, likely.order, likely.lineNumber, likely.piece))
         return `This may be ${pieceText(likely)}, read with a wrong keyboard setting. Scan the QR code of the label.`;
     return FOREIGN;
   }
 
   /** Finds, for each reading, the pieces whose label has exactly this text. */
-  private async printedAs(ctx: Context, readings: PrintedNumbers[]): Promise<PrintedPiece[][]> {
+  private async findPrintedPieces(ctx: Context, readings: PrintedNumbers[]): Promise<PrintedPiece[][]> {
     const numbers = readings.flatMap(({ order }) => possibleNumbers(order));
-    const orders = await this.panels.ordersNumbered(ctx, [...new Set(numbers)]);
+    const orders = await this.panels.findOrdersByNumber(ctx, [...new Set(numbers)]);
     return readings.map((reading) =>
       orders.filter((each) => isPrintedAs(each, reading.order)).map((order) => ({ ...reading, order })),
     );
   }
 
-  private async panelIn(
+  private async findPanel(
     ctx: Context,
     { number }: { number: number },
     lineNumber: number,
     piece: number | null,
   ): Promise<FoundPiece | null> {
-    const found = await this.panels.ofLine(ctx, number, lineNumber);
+    const found = await this.panels.findByLine(ctx, number, lineNumber);
     return found && { ...found, orderNumber: number, piece };
   }
 }
 
 /** Whether a label of this order has this text. Ignores case, which hand scanners can change. */
 function isPrintedAs(order: NumberedOrder, text: string): boolean {
-  const number = orderNumberText(order);
+  const number = formatOrderNumber(order);
   return [orderCodeText(number), number].some((each) => each.toUpperCase() === text.toUpperCase());
 }
 

@@ -19,7 +19,7 @@ import {
   type PanelInShop,
 } from '../persistence/order-parts.repositories.js';
 import { OrderRepository } from '../persistence/order.repository.js';
-import { TellOfMove } from './tell-of-move.js';
+import { NotifyOrderMoved } from './notify-order-moved.js';
 
 /** A user's action, as recorded in the history. */
 export interface ShopMove {
@@ -45,13 +45,13 @@ export class MoveInShop {
     private readonly panels: OrderPanelRepository,
     private readonly events: OrderEventRepository,
     private readonly panelEvents: OrderPanelEventRepository,
-    private readonly tell: TellOfMove,
+    private readonly tell: NotifyOrderMoved,
   ) {}
 
   /** @param order locked by the caller */
   async open(ctx: Context, order: CustomerOrder): Promise<OrderInShop> {
     const { status, heldFrom } = order;
-    return { order, status, heldFrom, panels: await this.panels.progressOf(ctx, order.uid) };
+    return { order, status, heldFrom, panels: await this.panels.findProgress(ctx, order.uid) };
   }
 
   /**

@@ -28,7 +28,7 @@ export class MoveOrder {
     note: string,
     changes: DeepPartial<CustomerOrder> = {},
   ): Promise<CustomerOrder> {
-    if (!orderCanMove(order, to)) throw cannotMove(order.status, to);
+    if (!orderCanMove(order, to)) throw cannotMoveError(order.status, to);
     const moved = { ...changes, ...positionAfter(order, to), version: order.version + 1 };
     await this.orders.update(ctx, order.uid, moved);
     await this.events.add(ctx, order.uid, { from: order.status, to, note });
@@ -36,7 +36,7 @@ export class MoveOrder {
   }
 }
 
-export function cannotMove(from: OrderStatus, to: OrderStatus) {
+export function cannotMoveError(from: OrderStatus, to: OrderStatus) {
   return generalError(
     'STATE_CONFLICT',
     `An order cannot go from "${ORDER_STATUS_WORDS[from]}" to "${ORDER_STATUS_WORDS[to]}".`,

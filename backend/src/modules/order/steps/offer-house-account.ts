@@ -5,7 +5,7 @@ import { GetCatalogue } from '../../catalogue/public.js';
 import type { Company } from '../../customer/public.js';
 import { AccountEntryRepository, FeeLedger } from '../../payment/public.js';
 import { FindTenant } from '../../tenant/public.js';
-import { creditLeft } from '../domain/house-account.js';
+import { computeCreditLeft } from '../domain/house-account.js';
 
 /** Returns the company's house account for the checkout page; null if it can't be used. */
 @Injectable()
@@ -19,7 +19,7 @@ export class OfferHouseAccount {
 
   async run(ctx: Context, company: Company): Promise<PaymentOptionsReply['houseAccount']> {
     const owed = await this.entries.owed(ctx, company.uid, await this.findTenant.today(ctx));
-    const creditLeftMinor = creditLeft(company, owed);
+    const creditLeftMinor = computeCreditLeft(company, owed);
     const settings = await this.getCatalogue.settings(ctx);
     if (creditLeftMinor === null || !settings) return null;
     const { standing } = await this.ledger.balance(ctx, settings.currency);

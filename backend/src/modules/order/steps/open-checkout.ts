@@ -8,7 +8,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { CardCheckout } from '../../payment/public.js';
-import { orderNumberText } from '../domain/order-number.js';
+import { formatOrderNumber } from '../domain/order-number.js';
 import { OpenOrderSession, type OpenedOrder } from './open-order-session.js';
 import { SettleCardPayment } from './settle-card-payment.js';
 
@@ -63,7 +63,7 @@ export class OpenCheckout {
     const tab = (end: 'paid' | 'left') => `${screenUrl('/checkout/payment')}?tab=${end}&${about}`;
     const leave = `${screenUrl('/checkout/payment-options')}?quote=${order.quoteUid}`;
     const words = {
-      name: `Order ${orderNumberText(order)}`,
+      name: `Order ${formatOrderNumber(order)}`,
       successUrl: siteUrl + (inTab ? tab('paid') : complete),
       cancelUrl: siteUrl + (inTab ? tab('left') : leave),
     };

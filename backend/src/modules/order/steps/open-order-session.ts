@@ -5,9 +5,9 @@ import type { Context } from '../../../kernel/context/context.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { cardMinimumMinor, OpenSession, type PaymentSession } from '../../payment/public.js';
 import { FindTenant } from '../../tenant/public.js';
-import { PAID_KIND } from '../domain/paid-kind.js';
+import { ORDER_PAYMENT_KIND } from '../domain/order-payment-kind.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
-import { alreadyOrdered, PlaceOrder } from './place-order.js';
+import { alreadyOrderedError, PlaceOrder } from './place-order.js';
 import { ReceiveOrder } from './receive-order.js';
 
 export interface OpenedOrder {
@@ -48,12 +48,12 @@ export class OpenOrderSession {
     const order = await this.placeOrder.run(ctx, { ...request, method: isFree ? 'none' : request.method });
     const siteUrl = await this.findTenant.siteCalledFrom(ctx, tenant, origin);
     if (order.totalMinor === 0) return this.completeFree(ctx, order, request, siteUrl);
-    if (order.status !== 'awaitingPayment') throw alreadyOrdered(order);
+    if (order.status !== 'awaitingPayment') throw alreadyOrderedError(order);
     const method = request.method === 'card' ? 'card' : 'demo';
     if (method === 'card') refuseBelowMinimum(order);
     const { platformFee } = order;
     const session = await this.openSession.run(ctx, {
-      ...{ forKind: PAID_KIND, forUid: order.uid, method, siteUrl },
+      ...{ forKind: ORDER_PAYMENT_KIND, forUid: order.uid, method, siteUrl },
       ...{ amountMinor: order.totalMinor, currency: order.currency },
       feeMinor: method === 'card' && platformFee?.currency === order.currency ? platformFee.feeMinor : 0,
       tenantIsDemo: tenant.isDemo,
@@ -68,9 +68,10 @@ export class OpenOrderSession {
     siteUrl: string,
   ): Promise<OpenedOrder> {
     const isNew = order.status === 'awaitingPayment';
-    if (!isNew && (order.uid !== orderUID || order.paymentMethod !== 'none')) throw alreadyOrdered(order);
-    const session = await this.openSession.free(ctx, {
-      ...{ forKind: PAID_KIND, forUid: order.uid, currency: order.currency, siteUrl },
+    if (!isNew && (order.uid !== orderUID || order.paymentMethod !== 'none'))
+      throw alreadyOrderedError(order);
+    const session = await this.openSession.openFree(ctx, {
+      ...{ forKind: ORDER_PAYMENT_KIND, forUid: order.uid, currency: order.currency, siteUrl },
     });
     if (!isNew) return { order, session, siteUrl, isFree: true };
     const received = await this.receiveOrder.run(ctx, order, {

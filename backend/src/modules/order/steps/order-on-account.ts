@@ -3,11 +3,11 @@ import type { CompleteCheckoutReply, CompleteHouseAccountRequest } from '@glass/
 import type { Context } from '../../../kernel/context/context.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { SettleSession } from '../../payment/public.js';
-import { orderNumberText } from '../domain/order-number.js';
-import { PAID_KIND } from '../domain/paid-kind.js';
+import { formatOrderNumber } from '../domain/order-number.js';
+import { ORDER_PAYMENT_KIND } from '../domain/order-payment-kind.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 import { ChargeHouseAccount } from './charge-house-account.js';
-import { alreadyOrdered, PlaceOrder } from './place-order.js';
+import { alreadyOrderedError, PlaceOrder } from './place-order.js';
 import { ReceiveOrder } from './receive-order.js';
 
 /** Orders on the company's house account. The tenant bills it later, so the order is received immediately. */
@@ -25,14 +25,14 @@ export class OrderOnAccount {
     const order = await this.placeOrder.run(ctx, { ...request, method: 'houseAccount' });
     if (order.status === 'awaitingPayment') await this.putOnAccount(ctx, order);
     else if (order.uid !== request.orderUID || order.paymentMethod !== 'houseAccount')
-      throw alreadyOrdered(order);
-    return { orderUID: order.uid, orderNumber: orderNumberText(order), paymentStatus: 'paid' };
+      throw alreadyOrderedError(order);
+    return { orderUID: order.uid, orderNumber: formatOrderNumber(order), paymentStatus: 'paid' };
   }
 
   private async putOnAccount(ctx: Context, order: CustomerOrder): Promise<void> {
     const refusal = await this.charge.run(ctx, order);
     if (refusal) throw generalError('PAYMENT_METHOD_NOT_OFFERED', refusal);
-    await this.settle.expireFor(ctx, { forKind: PAID_KIND, forUid: order.uid });
+    await this.settle.expireFor(ctx, { forKind: ORDER_PAYMENT_KIND, forUid: order.uid });
     await this.receiveOrder.run(ctx, order, { paidAt: null, note: 'On house account' });
   }
 }

@@ -6,8 +6,8 @@ import type { GivenNumber } from '../../../kernel/database/given-number.js';
 import { nextNumber } from '../../../kernel/database/locks.js';
 import { type AppError, fieldError, generalError, priceConflict } from '../../../kernel/errors/app-error.js';
 import { FreezeQuote, type FrozenQuote, marksOf, QuoteRepository } from '../../quote/public.js';
-import { orderNumberText } from '../domain/order-number.js';
-import { shippingOfOrder } from '../domain/shipping-wish.js';
+import { formatOrderNumber } from '../domain/order-number.js';
+import { toOrderShipping } from '../domain/order-shipping.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 import {
   OrderAttachmentRepository,
@@ -60,7 +60,7 @@ export class PlaceOrder {
     await this.quotes.lockVisible(ctx, request.quoteUID);
     const existing =
       (await this.orders.findOneUnscoped(ctx, { uid: request.orderUID })) ??
-      (await this.orders.liveOfQuote(ctx, request.quoteUID));
+      (await this.orders.findLiveOfQuote(ctx, request.quoteUID));
     if (existing) return this.reuse(ctx, existing, request);
     return this.insert(ctx, await this.freezeQuote.freezeForOrder(ctx, request), request);
   }
@@ -88,7 +88,7 @@ export class PlaceOrder {
       stages: stagesOfPanel(spec, catalogue),
       pieceStages: null,
     }));
-    const shipping = shippingOfOrder(quote);
+    const shipping = toOrderShipping(quote);
     const order = {
       uid: request.orderUID,
       ...(await nextNumber(ctx, 'order')),
@@ -124,13 +124,13 @@ export class PlaceOrder {
       ctx,
       ordered.map((panel) => ({ ...panel, uid: randomUUID(), orderUid: order.uid })),
     );
-    await this.attachments.takeOver(ctx, order.uid, quote.uid);
+    await this.attachments.copyFromQuote(ctx, order.uid, quote.uid);
     await this.events.add(ctx, order.uid, { from: null, to: order.status, note: '' });
     return { ...order, tenantUid: ctx.tenantUid };
   }
 }
 
 /** Error for a buyer who pays for a quote that was already ordered and paid in another tab or by someone else. */
-export function alreadyOrdered(order: GivenNumber): AppError {
-  return generalError('STATE_CONFLICT', `This quote is already ordered as ${orderNumberText(order)}.`);
+export function alreadyOrderedError(order: GivenNumber): AppError {
+  return generalError('STATE_CONFLICT', `This quote is already ordered as ${formatOrderNumber(order)}.`);
 }

@@ -24,7 +24,7 @@ export class QueueAccountMail {
   ) {}
 
   /** Whether the email is already stored. @throws NOT_FOUND for the company, VALIDATION_FAILED at email */
-  async isThere(ctx: Context, uid: string, companyUid: string, email: string): Promise<boolean> {
+  async isStored(ctx: Context, uid: string, companyUid: string, email: string): Promise<boolean> {
     await this.companies.getOrThrow(ctx, { uid: companyUid });
     if (await this.mails.findOne(ctx, { uid })) return true;
     const contact = await this.contacts.findOneUnscoped(ctx, { email });

@@ -3,8 +3,8 @@ import type { Context } from '../../../kernel/context/context.js';
 import { JobQueue } from '../../../kernel/jobs/job-queue.js';
 import { orderReceivedMailJob } from '../jobs/order-received-mail.job.js';
 import { FeeLedger } from '../../payment/public.js';
-import { orderNumberText } from '../domain/order-number.js';
-import { PAID_KIND } from '../domain/paid-kind.js';
+import { formatOrderNumber } from '../domain/order-number.js';
+import { ORDER_PAYMENT_KIND } from '../domain/order-payment-kind.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 import { MoveOrder } from './move-order.js';
 
@@ -38,9 +38,9 @@ export class ReceiveOrder {
   private async chargeFee(ctx: Context, order: CustomerOrder, takenMinor: number | undefined): Promise<void> {
     const { uid, currency, platformFee, paymentMethod } = order;
     const agreedMinor = platformFee?.currency === currency ? platformFee.feeMinor : 0;
-    const thing = { forKind: PAID_KIND, forUid: uid };
+    const thing = { forKind: ORDER_PAYMENT_KIND, forUid: uid };
     await this.ledger.charge(ctx, thing, {
-      ...{ feeMinor: takenMinor ?? agreedMinor, currency, about: orderNumberText(order) },
+      ...{ feeMinor: takenMinor ?? agreedMinor, currency, about: formatOrderNumber(order) },
       isTaken: paymentMethod === 'card' || paymentMethod === 'demo',
     });
   }

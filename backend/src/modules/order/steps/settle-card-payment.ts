@@ -4,7 +4,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { notFound } from '../../../kernel/errors/app-error.js';
 import { CardCheckout, PaymentSessionRepository, SettleSession } from '../../payment/public.js';
-import { PAID_KIND } from '../domain/paid-kind.js';
+import { ORDER_PAYMENT_KIND } from '../domain/order-payment-kind.js';
 import { OrderRepository } from '../persistence/order.repository.js';
 import { ReceiveOrder } from './receive-order.js';
 
@@ -30,7 +30,7 @@ export class SettleCardPayment {
   async run(ctx: Context, sessionUid: string): Promise<OrderPaymentStatus> {
     const session = await this.database.runInTransaction(ctx, async (tx) => {
       const session = await this.sessions.getOrThrow(tx, { uid: sessionUid });
-      if (session.forKind !== PAID_KIND || session.method !== 'card') throw notFound('payment');
+      if (session.forKind !== ORDER_PAYMENT_KIND || session.method !== 'card') throw notFound('payment');
       await this.orders.getOrThrow(tx, { uid: session.forUid }, 'payment');
       return session;
     });
@@ -42,7 +42,7 @@ export class SettleCardPayment {
       // Lock the order before its payment, like cancellation does.
       const order = await this.orders.lockOrThrow(tx, { uid: session.forUid }, 'payment');
       const isWanted = order.status === 'awaitingPayment';
-      const { session: settled, isNew } = await this.settle.byCheckout(tx, sessionUid, remote, isWanted);
+      const { session: settled, isNew } = await this.settle.applyCheckout(tx, sessionUid, remote, isWanted);
       if (isNew && settled.status === 'paid')
         await this.receiveOrder.run(tx, order, {
           ...{ paidAt: settled.settledAt, note: 'Paid by card', feeMinor: settled.feeMinor },

@@ -7,7 +7,7 @@ import { platformSystemContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { StripeGateway } from '../../payment/public.js';
 import { CancelUnpaidOrders } from '../use-cases/cancel-unpaid-orders.use-case.js';
-import { SettleUnderWay } from '../use-cases/settle-under-way.use-case.js';
+import { SettlePendingPayments } from '../use-cases/settle-pending-payments.use-case.js';
 
 let cards: CardApi;
 let tenant: DemoTenant & { account: string };
@@ -88,7 +88,7 @@ describe('card payment of an order', () => {
     const { orderUID, checkout } = await cards.checkout(tenant);
     cards.standIn.payments.pay(checkout, 'card');
     cards.take();
-    expect(await cards.jobs.app.get(SettleUnderWay).run(platform(), 0)).toBe(1);
+    expect(await cards.jobs.app.get(SettlePendingPayments).run(platform(), 0)).toBe(1);
     expect(await movesOf(orderUID)).toEqual(['awaitingPayment', 'received']);
   });
 

@@ -26,13 +26,13 @@ const company = (changes: Partial<Company>) =>
     .runInTransaction(tenant.ctx, ({ tx }) =>
       tx.manager.update(Company, { tenantUid: tenant.uid, uid: tenant.companyUid }, changes),
     );
-const creditLeft = async () =>
+const computeCreditLeft = async () =>
   (await api.call('/api/payment/tenant-can-accept-credit-card', {}, buyer)).houseAccount?.creditLeftMinor;
 /** Sets the limit so that this much credit is left. */
 async function leaveCredit(leftMinor: number): Promise<void> {
   const plenty = 1_000_000_000;
   await company({ houseAccountLimitMinor: plenty });
-  await company({ houseAccountLimitMinor: plenty - (await creditLeft())! + leftMinor });
+  await company({ houseAccountLimitMinor: plenty - (await computeCreditLeft())! + leftMinor });
 }
 
 describe('a company’s house account', () => {
@@ -63,7 +63,7 @@ describe('a company’s house account', () => {
     const order = await api.call('/api/order/get-for-customer', { orderUID: reply.orderUID }, buyer);
     expect(order).toMatchObject({ status: 'received', paymentMethod: 'houseAccount', paidAt: null });
     expect(order.history.map(({ to, note }) => [to, note])).toEqual([['received', 'On house account']]);
-    expect(await creditLeft()).toBe(quote.seenTotal);
+    expect(await computeCreditLeft()).toBe(quote.seenTotal);
   });
 
   it('gives its last credit to one of two concurrent orders', async () => {
@@ -73,7 +73,7 @@ describe('a company’s house account', () => {
       quotes.map((quote) => api.send(ON_ACCOUNT, onAccountOf(quote), as(buyer))),
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
-    expect(await creditLeft()).toBe(0);
+    expect(await computeCreditLeft()).toBe(0);
   });
 
   it('leaves no order behind if there is not enough credit or it is past due', async () => {
@@ -144,10 +144,10 @@ describe('a company’s house account', () => {
     const quote = await createQuote(api, buyer);
     await leaveCredit(quote.seenTotal);
     const { orderUID } = await api.call(ON_ACCOUNT, onAccountOf(quote), buyer);
-    expect(await creditLeft()).toBe(0);
+    expect(await computeCreditLeft()).toBe(0);
     const { version } = await api.call('/api/order/get-for-tenant', { orderUID }, tenant.tokens.sales);
     const cancel = { orderUID, version, moveTo: 'cancelled' as const, moveNote: 'Asked by phone' };
     await api.call('/api/order/save-processing-details', cancel, tenant.tokens.sales);
-    expect(await creditLeft()).toBe(quote.seenTotal);
+    expect(await computeCreditLeft()).toBe(quote.seenTotal);
   });
 });

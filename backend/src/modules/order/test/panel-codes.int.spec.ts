@@ -13,7 +13,7 @@ import { platformSystemContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { TooManyRequests } from '../../../kernel/errors/app-error.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
-import { LABELS_OF_ADDRESS } from '../queries/find-label-page.query.js';
+import { LABEL_LOOKUP_LIMIT } from '../queries/find-label-page.query.js';
 import { LabelKeys, type LabelKey } from '../persistence/label-keys.js';
 
 const NOT_OURS = 'This is not one of our labels.';
@@ -343,7 +343,7 @@ describe('rate limit of short label URLs', () => {
         ...[429, '420', undefined],
       ]);
       expect(refused.text).toContain('Please wait 7 minutes.');
-      expect(limits.take).toHaveBeenCalledWith(LABELS_OF_ADDRESS, '127.0.0.1');
+      expect(limits.take).toHaveBeenCalledWith(LABEL_LOOKUP_LIMIT, '127.0.0.1');
       expect((await open('SO-1042-03-2')).status).toBe(404);
       expect(limits.take).toHaveBeenCalledTimes(1);
     } finally {

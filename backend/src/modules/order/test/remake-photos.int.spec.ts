@@ -13,7 +13,7 @@ import { platformSystemContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { FileStore } from '../../file/public.js';
-import { PHOTOS_OF_PERSON } from '../use-cases/upload-remake-photo.use-case.js';
+import { PHOTO_UPLOAD_LIMIT } from '../use-cases/upload-remake-photo.use-case.js';
 
 let api: TestApi;
 let tenant: DemoTenant;
@@ -163,8 +163,8 @@ describe('a photo of a remake', () => {
     const { remakeUID } = await remade();
     const rates = api.app.get(RateLimits);
     const who = `${tenant.uid} ${tenant.contactUids.manager}`;
-    for (let count = 0; count < PHOTOS_OF_PERSON.attempts; count += 1)
-      await rates.take(PHOTOS_OF_PERSON, who);
+    for (let count = 0; count < PHOTO_UPLOAD_LIMIT.attempts; count += 1)
+      await rates.take(PHOTO_UPLOAD_LIMIT, who);
     expect((await send(remakeUID, { token: tenant.tokens.manager })).body.code).toBe('TOO_MANY_REQUESTS');
   });
 

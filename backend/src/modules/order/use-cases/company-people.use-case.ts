@@ -14,14 +14,14 @@ import {
   type CompanyContact,
 } from '../../customer/public.js';
 import { UpdatePendingApprovals, OrderApprovalRepository } from '../../quote/public.js';
-import { reasonNotToLimit } from '../domain/order-limit.js';
-import { ChangePeople } from '../steps/change-people.js';
+import { findLimitRefusal } from '../domain/order-limit.js';
+import { ChangeCompanyContacts } from '../steps/change-company-contacts.js';
 
 /** Adds a signed-up contact to a company. */
 @Injectable()
 export class AddCompanyContact {
   constructor(
-    private readonly change: ChangePeople,
+    private readonly change: ChangeCompanyContacts,
     private readonly companies: CompanyRepository,
     private readonly contacts: ContactRepository,
   ) {}
@@ -45,7 +45,7 @@ export class AddCompanyContact {
 @Injectable()
 export class RemoveCompanyContact {
   constructor(
-    private readonly change: ChangePeople,
+    private readonly change: ChangeCompanyContacts,
     private readonly companies: CompanyRepository,
     private readonly contacts: ContactRepository,
     private readonly approvals: OrderApprovalRepository,
@@ -76,9 +76,9 @@ export class RemoveCompanyContact {
 
 /** Sets a contact's order limit, approver and price visibility for a company. */
 @Injectable()
-export class LimitCompanyContact {
+export class SaveCompanyContact {
   constructor(
-    private readonly change: ChangePeople,
+    private readonly change: ChangeCompanyContacts,
     private readonly companies: CompanyRepository,
     private readonly contacts: ContactRepository,
     private readonly moveApprovals: UpdatePendingApprovals,
@@ -96,7 +96,7 @@ export class LimitCompanyContact {
       const wanted = { orderLimitMinor, approverContactUid, seesPrices };
       const both = approverContactUid ? [contactUID, approverContactUid] : [contactUID];
       const elsewhere = await this.companies.findLinksElsewhere(tx, companyUID, both);
-      const reason = reasonNotToLimit(people, { contactUid: contactUID, ...wanted }, elsewhere);
+      const reason = findLimitRefusal(people, { contactUid: contactUID, ...wanted }, elsewhere);
       if (reason) throw fieldError(reason.field, reason.text);
       if (isSame(link, wanted)) return;
       await this.moveApprovals.run(tx, { companyUid: companyUID, contactUid: contactUID, ...wanted });

@@ -4,8 +4,8 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { fieldError, generalError, notFound } from '../../../kernel/errors/app-error.js';
 import { PaymentSessionRepository, SettleSession, type PaymentSession } from '../../payment/public.js';
-import { orderNumberText } from '../domain/order-number.js';
-import { PAID_KIND } from '../domain/paid-kind.js';
+import { formatOrderNumber } from '../domain/order-number.js';
+import { ORDER_PAYMENT_KIND } from '../domain/order-payment-kind.js';
 import { OrderRepository } from '../persistence/order.repository.js';
 import { ReceiveOrder } from '../steps/receive-order.js';
 import { SettleCardPayment } from '../steps/settle-card-payment.js';
@@ -29,7 +29,7 @@ export class CompleteCheckoutSession {
     const session = await this.database.runInTransaction(ctx, (tx) =>
       this.sessions.getOrThrow(tx, { uid: request.sessionUID }),
     );
-    if (session.forKind !== PAID_KIND) throw notFound('payment');
+    if (session.forKind !== ORDER_PAYMENT_KIND) throw notFound('payment');
     return session.method === 'card' ? this.byCard(ctx, session) : this.asDemo(ctx, session, request);
   }
 
@@ -45,7 +45,7 @@ export class CompleteCheckoutSession {
       this.orders.getOrThrow(tx, { uid: forUid }),
     );
     const paymentStatus = status === 'paid' ? status : 'pending';
-    return { orderUID: order.uid, orderNumber: orderNumberText(order), paymentStatus };
+    return { orderUID: order.uid, orderNumber: formatOrderNumber(order), paymentStatus };
   }
 
   private async asDemo(
@@ -61,7 +61,7 @@ export class CompleteCheckoutSession {
       if (outcome === 'paid' && isNew) {
         await this.receiveOrder.run(tx, order, { paidAt: session.settledAt, note: 'Paid (demo payment)' });
       }
-      return { orderUID: order.uid, orderNumber: orderNumberText(order), paymentStatus: outcome };
+      return { orderUID: order.uid, orderNumber: formatOrderNumber(order), paymentStatus: outcome };
     });
   }
 }

@@ -8,8 +8,8 @@ import {
 } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { fieldError, generalError, notFound } from '../../../kernel/errors/app-error.js';
-import { AccountEntryRepository, KeepAccount } from '../../payment/public.js';
-import { orderNumberText } from '../domain/order-number.js';
+import { AccountEntryRepository, PostAccountEntries } from '../../payment/public.js';
+import { formatOrderNumber } from '../domain/order-number.js';
 import { OrderRepository } from '../persistence/order.repository.js';
 import { ChangeAccount, type AccountToChange, type AccountChange } from '../steps/change-account.js';
 import { CreditOrder } from '../steps/credit-order.js';
@@ -29,7 +29,7 @@ export class CreditAccountOrder {
     return this.change.run(ctx, companyUID, async (tx) => {
       const order = await this.orders.getOrThrow(tx, { uid: orderUID });
       if (!(await this.credit.part(tx, companyUID, orderUID, { uid, amountMinor, note }))) return null;
-      const about = { entryUid: uid, number: orderNumberText(order), totalMinor: amountMinor, note };
+      const about = { entryUid: uid, number: formatOrderNumber(order), totalMinor: amountMinor, note };
       return { action: 'company-order-credited', about };
     });
   }
@@ -40,7 +40,7 @@ export class CreditAccountOrder {
 export class AdjustAccount {
   constructor(
     private readonly change: ChangeAccount,
-    private readonly account: KeepAccount,
+    private readonly account: PostAccountEntries,
   ) {}
 
   /** @throws NOT_FOUND, UID_TAKEN, VALIDATION_FAILED at amountMinor */
@@ -63,7 +63,7 @@ export class AdjustAccount {
 export class ReverseAccountEntry {
   constructor(
     private readonly change: ChangeAccount,
-    private readonly account: KeepAccount,
+    private readonly account: PostAccountEntries,
     private readonly credit: CreditOrder,
     private readonly entries: AccountEntryRepository,
     private readonly orders: OrderRepository,
@@ -80,7 +80,8 @@ export class ReverseAccountEntry {
       if (before) throw generalError('STATE_CONFLICT', 'This entry is already reversed.');
       await this.refuse(tx, entry);
       await this.account.reverse(tx, entry, { uid, day, note });
-      if (entry.kind === 'creditNote' && entry.orderUid) await this.credit.reversed(tx, entry.orderUid, uid);
+      if (entry.kind === 'creditNote' && entry.orderUid)
+        await this.credit.chargeFeeAgain(tx, entry.orderUid, uid);
       const about = { entryUid: reversesUID, kind: entry.kind, totalMinor: entry.amountMinor, note };
       return { action: 'company-entry-reversed', about };
     };

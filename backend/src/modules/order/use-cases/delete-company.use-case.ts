@@ -30,7 +30,7 @@ export class DeleteCompany {
       const current = await this.details.within(tx, uid);
       if (company.version !== version)
         throw versionConflict('company', current, company.updatedByName || undefined);
-      const { quotes, orders, entries } = await this.orders.dealingsOf(tx, uid);
+      const { quotes, orders, entries } = await this.orders.countCompanyUse(tx, uid);
       if (quotes + orders + entries > 0) {
         const parts =
           quotes + orders > 0

@@ -14,7 +14,10 @@ import { lockUid } from '../../../kernel/database/locks.js';
 import { AppError, fieldError, generalError } from '../../../kernel/errors/app-error.js';
 import { GetCatalogue } from '../../catalogue/public.js';
 import { FindTenant } from '../../tenant/public.js';
-import { AccountingBatchRepository, type ToAccount } from '../persistence/accounting-batch.repository.js';
+import {
+  AccountingBatchRepository,
+  type PendingDocument,
+} from '../persistence/accounting-batch.repository.js';
 import { toAccountingBatch } from '../queries/get-accounting.query.js';
 
 /** Lock key: exports run one at a time. */
@@ -68,7 +71,7 @@ export class ExportAccounting {
 
 /** Reverts the latest export, for example after a failed import. Its orders are pending again. */
 @Injectable()
-export class TakeBackAccounting {
+export class UndoAccountingExport {
   constructor(
     private readonly database: Database,
     private readonly batches: AccountingBatchRepository,
@@ -96,7 +99,7 @@ export class TakeBackAccounting {
   }
 }
 
-function uidsOf(all: readonly ToAccount[], from: ToAccount['source']): string[] {
+function uidsOf(all: readonly PendingDocument[], from: PendingDocument['source']): string[] {
   return all.filter(({ source }) => source === from).map(({ uid }) => uid);
 }
 

@@ -18,16 +18,16 @@ import { AppError, fieldError, generalError } from '../../../kernel/errors/app-e
 import { csvErrors } from '../../../kernel/errors/csv-errors.js';
 import { CompanyRepository } from '../../customer/public.js';
 import { FindTenant } from '../../tenant/public.js';
-import { readCompaniesFile, type ReadCompany } from '../domain/read-companies-file.js';
+import { parseCompaniesFile, type ParsedCompany } from '../domain/parse-companies-file.js';
 import { GetCompany } from '../queries/get-company.query.js';
-import { recordChanges, recordOf, storedRecord } from '../steps/company-record.js';
+import { diffRecords, toCompanyRecord, toStoredRecord } from '../steps/company-record.js';
 import { PriceVisibility } from '../steps/price-visibility.js';
 
 interface Choices extends Pick<CompanyChoicesReply, 'discounts'> {
   currency: CurrencyCode;
   decimalMark?: DecimalMark;
 }
-type Changed = ReadCompany & { changes: ReturnType<typeof recordChanges> };
+type Changed = ParsedCompany & { changes: ReturnType<typeof diffRecords> };
 
 /** Imports companies from a table, all or none. Called first without a plan for a preview. */
 @Injectable()
@@ -63,7 +63,7 @@ export class ImportCompanies {
       const differing = read
         .map((company) => ({
           ...company,
-          changes: recordChanges(company.before?.record ?? {}, company.record),
+          changes: diffRecords(company.before?.record ?? {}, company.record),
         }))
         .filter(({ changes }) => Object.keys(changes).length > 0);
       const added = differing.filter(({ before }) => !before);
@@ -101,11 +101,11 @@ export class ImportCompanies {
     ctx: Context,
     grid: TableGrid,
     { discounts, currency, decimalMark }: Choices,
-  ): Promise<ReadCompany[]> {
+  ): Promise<ParsedCompany[]> {
     const { settings } = await this.findTenant.ofContext(ctx);
     const there = await this.companies.find(ctx, {});
-    const read = readCompaniesFile(grid, {
-      companies: there.map((company) => ({ uid: company.uid, record: recordOf(company) })),
+    const read = parseCompaniesFile(grid, {
+      companies: there.map((company) => ({ uid: company.uid, record: toCompanyRecord(company) })),
       discounts: discounts.map(({ discountUID: uid, name }) => ({ uid, name })),
       ...{ currency, locale: settings.locale, decimalMark },
     });
@@ -122,12 +122,12 @@ export class ImportCompanies {
     const blank = { version: 1, createdAt: now, logoFileUid: null };
     await this.companies.insert(
       ctx,
-      added.map(({ record }) => ({ ...storedRecord(record), ...stamp, ...blank, uid: randomUUID() })),
+      added.map(({ record }) => ({ ...toStoredRecord(record), ...stamp, ...blank, uid: randomUUID() })),
     );
     for (const { before, record, changes } of changed) {
       const { uid } = before!;
       const { version } = await this.companies.lockOrThrow(ctx, { uid });
-      await this.companies.update(ctx, uid, { ...storedRecord(record), ...stamp, version: version + 1 });
+      await this.companies.update(ctx, uid, { ...toStoredRecord(record), ...stamp, version: version + 1 });
       if (changes.hidesPrices) await this.prices.changed(ctx, uid);
       await this.audit.write(ctx, 'company-changed', { companyUid: uid, name: record.name, changes });
     }

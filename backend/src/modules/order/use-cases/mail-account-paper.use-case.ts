@@ -14,9 +14,13 @@ import { QueueAccountMail } from '../steps/queue-account-mail.js';
 
 const HOUR = 3600;
 /** Enough to resend a month of documents to a customer who lost them. */
-const PAPERS_TO_MAILBOX: Limit = { name: 'account-paper-mailbox', attempts: 40, perSeconds: HOUR };
+const PAPERS_PER_MAILBOX_LIMIT: Limit = { name: 'account-paper-mailbox', attempts: 40, perSeconds: HOUR };
 /** Enough for a statement to every customer at the end of the month. */
-const PAPERS_OF_TENANT: Limit = { name: 'account-paper-tenant', attempts: 2000, perSeconds: 24 * HOUR };
+const PAPERS_PER_TENANT_LIMIT: Limit = {
+  name: 'account-paper-tenant',
+  attempts: 2000,
+  perSeconds: 24 * HOUR,
+};
 /** Keeps the file until long after the last attempt to send it. */
 const FILE_TTL_MS = 7 * 24 * HOUR * 1000;
 
@@ -42,13 +46,13 @@ export class MailAccountPaper {
   async run(ctx: Context, request: MailAccountPaperRequest): Promise<Done> {
     const { mailUID: uid, companyUID: companyUid, email, message = '' } = request;
     const isQueued = await this.database.runInTransaction(ctx, (tx) =>
-      this.queue.isThere(tx, uid, companyUid, email),
+      this.queue.isStored(tx, uid, companyUid, email),
     );
     if (isQueued) return { done: true };
     const paper = await this.paper(ctx, request);
     await this.limits.takeAll([
-      [PAPERS_TO_MAILBOX, `${ctx.tenantUid} ${email}`],
-      [PAPERS_OF_TENANT, ctx.tenantUid],
+      [PAPERS_PER_MAILBOX_LIMIT, `${ctx.tenantUid} ${email}`],
+      [PAPERS_PER_TENANT_LIMIT, ctx.tenantUid],
     ]);
     const fileUid = await this.keep(ctx, paper);
     const mail = { uid, companyUid, fileUid, recipient: email, about: paper.title, message: message.trim() };

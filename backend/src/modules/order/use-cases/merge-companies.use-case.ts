@@ -6,7 +6,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { fieldError, generalError, versionConflict } from '../../../kernel/errors/app-error.js';
 import { CompanyRepository, type Company } from '../../customer/public.js';
 import { FileStore } from '../../file/public.js';
-import { orderNumberText } from '../domain/order-number.js';
+import { formatOrderNumber } from '../domain/order-number.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 import { OrderRepository } from '../persistence/order.repository.js';
 import { GetCompany } from '../queries/get-company.query.js';
@@ -35,7 +35,7 @@ export class MergeCompanies {
     if (companyUID === intoUID) throw fieldError('intoUID', 'Choose another company.');
     return this.database.runInTransaction(ctx, async (tx) => {
       // Lock orders before companies, like placing and paying does, and both companies in a fixed order.
-      const unpaid = await this.orders.lockUnpaidOf(tx, companyUID);
+      const unpaid = await this.orders.lockUnpaidOfCompany(tx, companyUID);
       const [first, second] = [companyUID, intoUID].sort();
       const locked = [
         await this.companies.lockOrThrow(tx, { uid: first }),
@@ -48,7 +48,7 @@ export class MergeCompanies {
         throw versionConflict('company', current, from.updatedByName || undefined);
       }
       await this.refuse(tx, from, into, unpaid);
-      const { owedMinor } = await this.orders.dealingsOf(tx, companyUID);
+      const { owedMinor } = await this.orders.countCompanyUse(tx, companyUID);
       const moved = await this.orders.moveCompany(tx, from.uid, into.uid);
       await this.keepLogo(tx, from, into);
       await this.companies.update(tx, into.uid, {
@@ -76,10 +76,10 @@ export class MergeCompanies {
     if (unpaid) {
       throw generalError(
         'STATE_CONFLICT',
-        `Order ${orderNumberText(unpaid)} of ${from.name} is not paid yet. Wait for the payment or cancel the order.`,
+        `Order ${formatOrderNumber(unpaid)} of ${from.name} is not paid yet. Wait for the payment or cancel the order.`,
       );
     }
-    const { owedMinor } = await this.orders.dealingsOf(ctx, from.uid);
+    const { owedMinor } = await this.orders.countCompanyUse(ctx, from.uid);
     if (owedMinor > 0 && into.houseAccountLimitMinor === null) {
       throw generalError(
         'STATE_CONFLICT',

@@ -22,7 +22,7 @@ export class MergePeople {
 
   /**
    * @returns the remaining duplicates
-   * @throws NOT_FOUND if they are no duplicates, STATE_CONFLICT with what has to be done first (`reasonNotToMerge`)
+   * @throws NOT_FOUND if they are no duplicates, STATE_CONFLICT with what has to be done first (`findMergeObstacle`)
    */
   async run(ctx: Context, { contactUID, intoUID }: MergePeopleRequest): Promise<DuplicatePeopleReply> {
     return this.database.runInTransaction(ctx, async (tx) => {

@@ -12,12 +12,12 @@ import {
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { orderNumberText } from '../domain/order-number.js';
-import { ordersMissing } from '../domain/orders-missing.js';
+import { formatOrderNumber } from '../domain/order-number.js';
+import { ordersNotFound } from '../domain/orders-not-found.js';
 import { OrderRepository } from '../persistence/order.repository.js';
 import { ChangeOrderPlace } from '../steps/change-order-place.js';
 import { MoveInShop, type OrderInShop } from '../steps/move-in-shop.js';
-import { TakeBackMove } from '../steps/take-back-move.js';
+import { RevertMove } from '../steps/revert-move.js';
 
 type Result = MoveOrdersReply['results'][number];
 
@@ -29,15 +29,15 @@ export class MoveOrders {
     private readonly orders: OrderRepository,
     private readonly inShop: MoveInShop,
     private readonly change: ChangeOrderPlace,
-    private readonly takeBack: TakeBackMove,
+    private readonly takeBack: RevertMove,
   ) {}
 
   /** @throws NOT_FOUND if any of them does not exist; then none is moved */
   async run(ctx: Context, { moves, note = '', isBack = false }: MoveOrdersRequest): Promise<MoveOrdersReply> {
     const uids = [...new Set(moves.map(({ orderUID }) => orderUID))];
-    const known = await this.database.runInTransaction(ctx, (tx) => this.orders.existing(tx, uids));
+    const known = await this.database.runInTransaction(ctx, (tx) => this.orders.findExisting(tx, uids));
     const missing = uids.filter((uid) => !known.has(uid)).length;
-    if (missing > 0) throw ordersMissing(missing, uids.length, 'moves');
+    if (missing > 0) throw ordersNotFound(missing, uids.length, 'moves');
     const results: Result[] = [];
     for (const move of moves) {
       results.push(await this.database.runInTransaction(ctx, (tx) => this.moveOne(tx, move, note, isBack)));
@@ -49,7 +49,7 @@ export class MoveOrders {
     const before = await this.inShop.open(ctx, await this.change.lock(ctx, move.orderUID, move.to));
     const toResult = (place: OrderPlace, reason: string | null, undoable = false): Result => ({
       orderUID: move.orderUID,
-      number: orderNumberText(before.order),
+      number: formatOrderNumber(before.order),
       place,
       reason,
       isUndoable: undoable,

@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { AccountStatement, RecordPaymentRequest, UseCreditRequest } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
-import { KeepAccount } from '../../payment/public.js';
-import { ChangeAccount, sharesOf } from '../steps/change-account.js';
+import { PostAccountEntries } from '../../payment/public.js';
+import { ChangeAccount, toCreditAllocation } from '../steps/change-account.js';
 
 /** Records a payment received for a company's account. Idempotent by its uid; payments are never edited. */
 @Injectable()
 export class RecordAccountPayment {
   constructor(
     private readonly change: ChangeAccount,
-    private readonly account: KeepAccount,
+    private readonly account: PostAccountEntries,
   ) {}
 
   /** @throws NOT_FOUND, UID_TAKEN, VALIDATION_FAILED at `paidOn` and `shares.N` */
@@ -31,7 +31,12 @@ export class RecordAccountPayment {
         ...{ day, method, reference, note },
       });
       if (!isNew) return null;
-      await this.account.allocate(tx, uid, sharesOf(request.allocate, request.shares), await open());
+      await this.account.allocate(
+        tx,
+        uid,
+        toCreditAllocation(request.allocate, request.shares),
+        await open(),
+      );
       const about = { entryUid: uid, paidOn: day, method, reference, note, totalMinor: amountMinor };
       return { action: 'company-payment-recorded', about };
     });
@@ -43,7 +48,7 @@ export class RecordAccountPayment {
 export class UseAccountCredit {
   constructor(
     private readonly change: ChangeAccount,
-    private readonly account: KeepAccount,
+    private readonly account: PostAccountEntries,
   ) {}
 
   /** @throws NOT_FOUND, STATE_CONFLICT, VALIDATION_FAILED at `shares.N` */
@@ -51,7 +56,7 @@ export class UseAccountCredit {
     const { companyUID, entryUID, allocate, shares } = request;
     return this.change.run(ctx, companyUID, async (tx, { today, open }) => {
       const items = await open();
-      await this.account.allocate(tx, entryUID, sharesOf(allocate, shares), items, today);
+      await this.account.allocate(tx, entryUID, toCreditAllocation(allocate, shares), items, today);
       return { action: 'company-credit-used', about: { entryUid: entryUID } };
     });
   }

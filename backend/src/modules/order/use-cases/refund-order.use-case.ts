@@ -5,8 +5,8 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { AppError } from '../../../kernel/errors/app-error.js';
 import { RequestRefund, SendRefund } from '../../payment/public.js';
-import { orderNumberText } from '../domain/order-number.js';
-import { PAID_KIND } from '../domain/paid-kind.js';
+import { formatOrderNumber } from '../domain/order-number.js';
+import { ORDER_PAYMENT_KIND } from '../domain/order-payment-kind.js';
 import { OrderRepository } from '../persistence/order.repository.js';
 import { GetOrderPayments } from '../queries/get-order-payments.query.js';
 
@@ -27,11 +27,11 @@ export class RefundOrder {
     const status = await this.database.runInTransaction(ctx, async (tx) => {
       const order = await this.orders.lockOrThrow(tx, { uid: request.orderUID });
       const { refundUID: uid, amountMinor, note } = request;
-      const thing = { forKind: PAID_KIND, forUid: order.uid };
-      const { refund, isNew } = await this.request.ofThing(tx, thing, { uid, amountMinor, note });
+      const thing = { forKind: ORDER_PAYMENT_KIND, forUid: order.uid };
+      const { refund, isNew } = await this.request.findBySubject(tx, thing, { uid, amountMinor, note });
       if (isNew)
         await this.audit.write(tx, 'payment-refunded', {
-          ...{ orderUid: order.uid, number: orderNumberText(order), note },
+          ...{ orderUid: order.uid, number: formatOrderNumber(order), note },
           ...{ amountMinor, currency: order.currency },
         });
       return refund.status;

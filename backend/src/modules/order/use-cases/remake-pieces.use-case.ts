@@ -12,7 +12,7 @@ import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { fieldError, generalError, uidTaken } from '../../../kernel/errors/app-error.js';
-import { orderNumberText } from '../domain/order-number.js';
+import { formatOrderNumber } from '../domain/order-number.js';
 import { OrderRemakeRepository, type PanelInShop } from '../persistence/order-parts.repositories.js';
 import { GetOrderedPanel, type OrderedPanelReplyForTenant } from '../queries/get-ordered-panel.query.js';
 import { LockPanel } from '../steps/lock-panel.js';
@@ -67,7 +67,7 @@ export class RemakePieces {
     const { uid } = order.order;
     const about = {
       orderUid: uid,
-      order: orderNumberText(order.order),
+      order: formatOrderNumber(order.order),
       line: panel.lineNumber,
       pieces,
       reason,

@@ -7,7 +7,7 @@ import { lockUid } from '../../../kernel/database/locks.js';
 import { fieldError, notFound, versionConflict } from '../../../kernel/errors/app-error.js';
 import { DiscountStructureRepository } from '../../catalogue/public.js';
 import { CompanyRepository } from '../../customer/public.js';
-import { recordChanges, recordOf, storedRecord } from '../steps/company-record.js';
+import { diffRecords, toCompanyRecord, toStoredRecord } from '../steps/company-record.js';
 import { PriceVisibility } from '../steps/price-visibility.js';
 import { GetCompany } from '../queries/get-company.query.js';
 
@@ -39,8 +39,8 @@ export class SaveCompany {
   private async add(ctx: Context, uid: string, record: RecordToSave, stamp: Stamp): Promise<void> {
     const there = await this.companies.findOne(ctx, { uid });
     // A retry of a request without a reply. A record changed since then is a conflict.
-    if (there && Object.keys(recordChanges(recordOf(there), record)).length === 0) return;
-    const row = { ...storedRecord(record), ...stamp, uid, logoFileUid: null, createdAt: stamp.updatedAt };
+    if (there && Object.keys(diffRecords(toCompanyRecord(there), record)).length === 0) return;
+    const row = { ...toStoredRecord(record), ...stamp, uid, logoFileUid: null, createdAt: stamp.updatedAt };
     await this.companies.insert(ctx, row);
     await this.audit.write(ctx, 'company-created', { companyUid: uid, name: record.name });
   }
@@ -57,10 +57,10 @@ export class SaveCompany {
       const current = await this.details.within(ctx, uid);
       throw versionConflict('company', current, company.updatedByName || undefined);
     }
-    const changes = recordChanges(recordOf(company), record);
+    const changes = diffRecords(toCompanyRecord(company), record);
     if (Object.keys(changes).length === 0) return;
     if (changes.hidesPrices) await this.prices.changed(ctx, uid);
-    await this.companies.update(ctx, uid, { ...storedRecord(record), ...stamp });
+    await this.companies.update(ctx, uid, { ...toStoredRecord(record), ...stamp });
     await this.audit.write(ctx, 'company-changed', { companyUid: uid, name: record.name, changes });
   }
 

@@ -12,7 +12,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { lockUid } from '../../../kernel/database/locks.js';
 import { AppError, fieldError, generalError, versionConflict } from '../../../kernel/errors/app-error.js';
 import { DiscountStructureRepository, GetCatalogue } from '../../catalogue/public.js';
-import { discountFaults } from '../domain/discount-faults.js';
+import { findDiscountFaults } from '../domain/discount-faults.js';
 import { ListDiscounts } from '../queries/list-discounts.query.js';
 
 /** Adds or changes a discount. Drafts use it the next time they are read; quoted prices don't change. */
@@ -67,7 +67,7 @@ export class SaveDiscount {
     const known = new Set(before?.materials.map(({ materialUID }) => materialUID));
     if (terms.materials.length > 0)
       for (const material of (await this.getCatalogue.run(ctx)).materials) known.add(material.uid);
-    const faults = discountFaults(terms, known);
+    const faults = findDiscountFaults(terms, known);
     if (faults.length > 0) throw new AppError('VALIDATION_FAILED', faults);
   }
 }

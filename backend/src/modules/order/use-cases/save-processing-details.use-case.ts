@@ -12,14 +12,14 @@ import {
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { fieldError, generalError, versionConflict } from '../../../kernel/errors/app-error.js';
-import { changedProcessing, processingDetails } from '../domain/processing-details.js';
+import { updateProcessing, toProcessingDetails } from '../domain/processing-details.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 import { OrderRepository } from '../persistence/order.repository.js';
 import { GetOrder } from '../queries/get-order.query.js';
 import type { OrderReplyForTenant } from '../queries/order-presenter.js';
 import { ChangeOrderPlace } from '../steps/change-order-place.js';
 import { MoveInShop } from '../steps/move-in-shop.js';
-import { cannotMove } from '../steps/move-order.js';
+import { cannotMoveError } from '../steps/move-order.js';
 
 /** Saves the tenant's notes and dates of an order, and moves it. */
 @Injectable()
@@ -57,7 +57,7 @@ export class SaveProcessingDetails {
     note: string,
     changes: DeepPartial<CustomerOrder>,
   ): Promise<void> {
-    if (!tenantMayMove(order, to)) throw cannotMove(order.status, to);
+    if (!tenantMayMove(order, to)) throw cannotMoveError(order.status, to);
     if (to === 'onHold' && note === '') throw fieldError('moveNote', 'Enter why the order is on hold.');
     const before = await this.inShop.open(ctx, order);
     // From hold, the order returns to the stage of its pieces. Production starts with cutting.
@@ -69,7 +69,7 @@ export class SaveProcessingDetails {
 }
 
 function toChanges(order: CustomerOrder, request: SaveProcessingDetailsRequest): DeepPartial<CustomerOrder> {
-  const processing: ProcessingDetails = changedProcessing(processingDetails(order.processing), request);
+  const processing: ProcessingDetails = updateProcessing(toProcessingDetails(order.processing), request);
   return {
     processing,
     requiredDate: processing.requiredDate,

@@ -15,8 +15,8 @@ import {
 import { Injectable, Logger } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { orderNumberText } from '../domain/order-number.js';
-import { reasonOfLateScan } from '../domain/late-scan.js';
+import { formatOrderNumber } from '../domain/order-number.js';
+import { judgeLateScan } from '../domain/late-scan.js';
 import { computeScanTime, UNKNOWN_SCAN_TIME } from '../domain/scan-time.js';
 import {
   OrderPanelEventRepository,
@@ -75,14 +75,14 @@ export class ScanPanels {
     const { scanUID } = scan;
     const scanned = await this.findScannedPiece(ctx, scan.code);
     if (typeof scanned === 'string') return { scanUID, outcome: 'refused', reason: scanned, piece: null };
-    const remake = await this.remakes.lastOfPiece(ctx, scanned.panel.uid, scanned.piece);
+    const remake = await this.remakes.findLastOfPiece(ctx, scanned.panel.uid, scanned.piece);
     const toResult = (outcome: ScanResult['outcome'], reason = '', stage = scanned.stage): ScanResult => ({
       scanUID,
       outcome,
       reason,
       piece: {
         panelUID: scanned.panel.uid,
-        orderNumber: orderNumberText(scanned.order.order),
+        orderNumber: formatOrderNumber(scanned.order.order),
         lineNumber: scanned.panel.lineNumber,
         mark: scanned.panel.mark,
         piece: scanned.piece,
@@ -105,12 +105,12 @@ export class ScanPanels {
     if (to === null || (scan.to && !isBefore(scanned.stage, scan.to))) return toResult('already');
     if (!scanned.panel.stages.includes(to))
       return toResult('refused', `This panel does not need “${PANEL_STAGE_WORDS[to]}”.`);
-    const moved = await this.events.lastOfPiece(ctx, scanned.panel.uid, scanned.piece);
+    const moved = await this.events.findLastOfPiece(ctx, scanned.panel.uid, scanned.piece);
     const last =
       remake && (!moved || moved.recordedAt < remake.at)
         ? { at: remake.at, who: remake.who, toStage: 'waiting' as const, isRemake: true }
         : moved && { ...moved, isRemake: false };
-    const late = last && reasonOfLateScan({ at, isNext: scan.to === null }, last);
+    const late = last && judgeLateScan({ at, isNext: scan.to === null }, last);
     if (late) return toResult(late.outcome, late.reason);
     await this.move(ctx, scanned, to, { uid: scanUID, at });
     return toResult('moved', '', to);

@@ -5,7 +5,7 @@ import { Database } from '../../../kernel/database/database.js';
 import type { JobDefinition } from '../../../kernel/jobs/define-job.js';
 import { JobQueue } from '../../../kernel/jobs/job-queue.js';
 import type { BulkOrders } from '../jobs/bulk-documents.job.js';
-import { ordersMissing } from '../domain/orders-missing.js';
+import { ordersNotFound } from '../domain/orders-not-found.js';
 import { OrderRepository } from '../persistence/order.repository.js';
 
 /** Starts a job for many orders after checking that all are the tenant's. */
@@ -28,9 +28,9 @@ export class StartBulkJob {
     choices: Omit<Payload, 'orderUids'>,
   ): Promise<JobAccepted> {
     const started = await this.database.runInTransaction(ctx, async (tx) => {
-      const known = await this.orders.existing(tx, orderUIDs);
+      const known = await this.orders.findExisting(tx, orderUIDs);
       const missing = orderUIDs.filter((uid) => !known.has(uid)).length;
-      if (missing > 0) throw ordersMissing(missing, orderUIDs.length);
+      if (missing > 0) throw ordersNotFound(missing, orderUIDs.length);
       const payload = { ...choices, orderUids: orderUIDs } as Payload;
       return this.jobs.startTracked(tx, definition, jobUID, payload);
     });

@@ -7,10 +7,10 @@ import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { SavePicture, type PictureShape } from '../../file/public.js';
 import { OrderRemakeRepository } from '../persistence/order-parts.repositories.js';
 import { GetOrderedPanel, type OrderedPanelReplyForTenant } from '../queries/get-ordered-panel.query.js';
-import { KeepRemakePhoto } from '../steps/keep-remake-photo.js';
+import { StoreRemakePhoto } from '../steps/store-remake-photo.js';
 
 /** Well above real use. Every photo is re-encoded, which takes time. */
-export const PHOTOS_OF_PERSON: Limit = { name: 'remake-photo', attempts: 100, perSeconds: 3600 };
+export const PHOTO_UPLOAD_LIMIT: Limit = { name: 'remake-photo', attempts: 100, perSeconds: 3600 };
 
 /** Large enough to see a scratch on a full screen; small enough that four load on a phone in the shop. */
 const PHOTO: PictureShape = { fit: 'inside', widthPx: 1600, heightPx: 1600, type: 'image/webp' };
@@ -29,7 +29,7 @@ export class UploadRemakePhoto {
     private readonly limits: RateLimits,
     private readonly remakes: OrderRemakeRepository,
     private readonly savePicture: SavePicture,
-    private readonly keepPhoto: KeepRemakePhoto,
+    private readonly keepPhoto: StoreRemakePhoto,
     private readonly getPanel: GetOrderedPanel,
   ) {}
 
@@ -39,13 +39,13 @@ export class UploadRemakePhoto {
    * TOO_MANY_REQUESTS, UNAVAILABLE
    */
   async run(ctx: Context, { bytes, fields }: PhotoUpload): Promise<OrderedPanelReplyForTenant> {
-    await this.limits.take(PHOTOS_OF_PERSON, `${ctx.tenantUid} ${ctx.contact.contactUid}`);
+    await this.limits.take(PHOTO_UPLOAD_LIMIT, `${ctx.tenantUid} ${ctx.contact.contactUid}`);
     // Checked before storing the picture, and again under the lock.
-    const { remake, isThere } = await this.database.runInTransaction(ctx, async (tx) => ({
+    const { remake, isStored } = await this.database.runInTransaction(ctx, async (tx) => ({
       remake: await this.remakes.getOrThrow(tx, { uid: fields.remakeUID }),
-      isThere: await this.keepPhoto.isThere(tx, fields),
+      isStored: await this.keepPhoto.isStored(tx, fields),
     }));
-    if (!isThere) {
+    if (!isStored) {
       const { fileUID } = await this.savePicture.run(ctx, {
         ...{ bytes, crop: null, shape: PHOTO, name: 'remake' },
         ...{ visibility: 'tenant', ownerContactUid: null },

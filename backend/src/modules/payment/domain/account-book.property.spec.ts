@@ -1,5 +1,12 @@
 import { fc } from '@glass/testing/property';
-import { ageing, oldestFirst, reversed, shareFault, type Allocation, type OpenItem } from './account-book.js';
+import {
+  computeAgeing,
+  allocateOldestFirst,
+  reverseAllocations,
+  findShareFault,
+  type Allocation,
+  type OpenItem,
+} from './account-book.js';
 
 interface Entry {
   uid: string;
@@ -30,8 +37,8 @@ class Book {
 
   pay(amountMinor: number, day: string): void {
     const { uid: creditUid } = this.post(0 - amountMinor, day);
-    const shares = oldestFirst(amountMinor, this.items());
-    expect(shareFault(amountMinor, shares, this.items())).toBeNull();
+    const shares = allocateOldestFirst(amountMinor, this.items());
+    expect(findShareFault(amountMinor, shares, this.items())).toBeNull();
     this.allocations.push(...shares.map((share) => ({ creditUid, ...share })));
   }
 
@@ -40,7 +47,7 @@ class Book {
       ({ creditUid, debitUid }) => creditUid === entry.uid || debitUid === entry.uid,
     );
     const reversal = this.post(0 - entry.amountMinor, entry.day);
-    this.allocations.push(...reversed(entry, reversal.uid, touching));
+    this.allocations.push(...reverseAllocations(entry, reversal.uid, touching));
   }
 }
 
@@ -79,7 +86,7 @@ describe('account book', () => {
             return sum + Math.sign(amountMinor) * openMinor;
           }, 0);
           expect(open).toBe(owed);
-          const { onAccountMinor, ...late } = ageing(items, '2026-03-15');
+          const { onAccountMinor, ...late } = computeAgeing(items, '2026-03-15');
           expect(Object.values(late).reduce((sum, each) => sum + each, 0) - onAccountMinor).toBe(owed);
           for (const { uid, openMinor } of items) if (gone.has(uid)) expect(openMinor).toBe(0);
         }
@@ -87,7 +94,7 @@ describe('account book', () => {
     );
   });
 
-  it('oldestFirst allocates completely: either no credit or no debit is left', () => {
+  it('allocateOldestFirst allocates completely: either no credit or no debit is left', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ amount, day }), { maxLength: 12 }), amount, (bills, money) => {
         const book = new Book();
@@ -106,28 +113,28 @@ describe('account book', () => {
     );
   });
 
-  it('shareFault rejects amounts above the open or available amount, and entries that are not open', () => {
+  it('findShareFault rejects amounts above the open or available amount, and entries that are not open', () => {
     const items = [
       { uid: 'a', amountMinor: 100, openMinor: 60, day: '2026-01-01', dueOn: '2026-02-01' },
       { uid: 'c', amountMinor: -50, openMinor: 50, day: '2026-01-01', dueOn: null },
     ];
-    expect(shareFault(50, [{ debitUid: 'a', amountMinor: 50 }], items)).toBeNull();
-    expect(shareFault(70, [{ debitUid: 'a', amountMinor: 61 }], items)?.reason).toContain(
+    expect(findShareFault(50, [{ debitUid: 'a', amountMinor: 50 }], items)).toBeNull();
+    expect(findShareFault(70, [{ debitUid: 'a', amountMinor: 61 }], items)?.reason).toContain(
       'more than the open amount',
     );
-    expect(shareFault(50, [{ debitUid: 'a', amountMinor: 60 }], items)?.reason).toContain(
+    expect(findShareFault(50, [{ debitUid: 'a', amountMinor: 60 }], items)?.reason).toContain(
       'more than the available credit',
     );
-    expect(shareFault(50, [{ debitUid: 'c', amountMinor: 1 }], items)?.reason).toContain('not open');
-    expect(shareFault(50, [{ debitUid: 'b', amountMinor: 1 }], items)).toMatchObject({ index: 0 });
+    expect(findShareFault(50, [{ debitUid: 'c', amountMinor: 1 }], items)?.reason).toContain('not open');
+    expect(findShareFault(50, [{ debitUid: 'b', amountMinor: 1 }], items)).toMatchObject({ index: 0 });
     const twice = [
       { debitUid: 'a', amountMinor: 10 },
       { debitUid: 'a', amountMinor: 10 },
     ];
-    expect(shareFault(50, twice, items)).toMatchObject({ index: 1 });
+    expect(findShareFault(50, twice, items)).toMatchObject({ index: 1 });
   });
 
-  it('ageing groups open amounts by days past due', () => {
+  it('computeAgeing groups open amounts by days past due', () => {
     const item = (dueOn: string | null, openMinor: number) => ({
       ...{
         uid: String(dueOn),
@@ -142,7 +149,7 @@ describe('account book', () => {
       ...[item('2026-04-02', 16), item('2026-04-01', 32), item('2026-03-03', 64), item('2026-03-02', 128)],
       item(null, 256),
     ];
-    expect(ageing(items, '2026-06-01')).toEqual({
+    expect(computeAgeing(items, '2026-06-01')).toEqual({
       ...{ currentMinor: 1, days30Minor: 6, days60Minor: 24, days90Minor: 96, olderMinor: 128 },
       onAccountMinor: 256,
     });

@@ -18,7 +18,7 @@ export interface Allocation {
 }
 
 /** Amount of a credit to allocate to a debit. */
-export interface Share {
+export interface DebitShare {
   debitUid: string;
   amountMinor: number;
 }
@@ -36,7 +36,7 @@ export interface Ageing {
 const DAY_MS = 86_400_000;
 
 /** Allocates credit to the earliest due debits first. Any rest stays on the account. */
-export function oldestFirst(creditMinor: number, items: readonly OpenItem[]): Share[] {
+export function allocateOldestFirst(creditMinor: number, items: readonly OpenItem[]): DebitShare[] {
   const debits = items.filter(({ amountMinor, openMinor }) => amountMinor > 0 && openMinor > 0);
   let left = creditMinor;
   return debits
@@ -52,9 +52,9 @@ export function oldestFirst(creditMinor: number, items: readonly OpenItem[]): Sh
  * Checks an allocation of credit by hand. @returns the index of the first wrong share and the reason; null if all are
  * valid
  */
-export function shareFault(
+export function findShareFault(
   creditMinor: number,
-  shares: readonly Share[],
+  shares: readonly DebitShare[],
   items: readonly OpenItem[],
 ): { index: number; reason: string } | null {
   let left = creditMinor;
@@ -72,12 +72,12 @@ export function shareFault(
 }
 
 /** Undoes the allocations of an entry and allocates it to its reversal. */
-export function reversed(
+export function reverseAllocations(
   entry: { uid: string; amountMinor: number },
   reversalUid: string,
   allocations: readonly Allocation[],
 ): Allocation[] {
-  const undone = netOf(allocations).map((each) => ({ ...each, amountMinor: 0 - each.amountMinor }));
+  const undone = netAllocations(allocations).map((each) => ({ ...each, amountMinor: 0 - each.amountMinor }));
   const isCredit = entry.amountMinor < 0;
   const settled = {
     creditUid: isCredit ? entry.uid : reversalUid,
@@ -87,7 +87,7 @@ export function reversed(
   return [...undone, settled];
 }
 
-export function ageing(items: readonly OpenItem[], on: string): Ageing {
+export function computeAgeing(items: readonly OpenItem[], on: string): Ageing {
   const sum = (minDays: number, maxDays: number) =>
     items.reduce((total, { dueOn, openMinor }) => {
       const days = dueOn === null ? null : Math.round((Date.parse(on) - Date.parse(dueOn)) / DAY_MS);
@@ -104,7 +104,7 @@ export function ageing(items: readonly OpenItem[], on: string): Ageing {
 }
 
 /** Nets the allocations of each pair; drops pairs that cancel out. */
-function netOf(allocations: readonly Allocation[]): Allocation[] {
+function netAllocations(allocations: readonly Allocation[]): Allocation[] {
   const net = new Map<string, Allocation>();
   for (const { creditUid, debitUid, amountMinor } of allocations) {
     const key = `${creditUid}/${debitUid}`;

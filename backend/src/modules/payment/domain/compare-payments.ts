@@ -2,7 +2,7 @@ import type { PaymentDifferenceKind } from '@glass/contracts';
 import { minorToText } from '@glass/pricing';
 
 /** A payment as stored here. */
-export interface OurPayment {
+export interface LocalPayment {
   uid: string;
   payment: string | null;
   status: string;
@@ -16,7 +16,7 @@ export interface OurPayment {
 }
 
 /** A payment as listed by Stripe. */
-export interface TheirPayment {
+export interface StripePayment {
   id: string;
   sessionUid: string;
   isPaid: boolean;
@@ -26,7 +26,7 @@ export interface TheirPayment {
   feeReturnedMinor: number;
 }
 
-export interface OurRefund {
+export interface LocalRefund {
   uid: string;
   providerRefund: string | null;
   status: string;
@@ -34,7 +34,7 @@ export interface OurRefund {
   currency: string;
 }
 
-export interface TheirRefund {
+export interface StripeRefund {
   id: string;
   refundUid: string | null;
   status: string;
@@ -58,8 +58,8 @@ const isPaidHere = ({ status }: { status: string }) => status === 'paid' || stat
  */
 export function comparePayments(
   what: 'payment' | 'topUp',
-  ours: readonly OurPayment[],
-  theirs: readonly TheirPayment[],
+  ours: readonly LocalPayment[],
+  theirs: readonly StripePayment[],
 ): FoundDifference[] {
   const known = new Map(ours.map((payment) => [payment.uid, payment]));
   const named = new Set(theirs.map(({ sessionUid }) => sessionUid));
@@ -71,8 +71,8 @@ export function comparePayments(
 
 function compareOne(
   what: 'payment' | 'topUp',
-  our: OurPayment | undefined,
-  their: TheirPayment,
+  our: LocalPayment | undefined,
+  their: StripePayment,
 ): FoundDifference[] {
   const { id } = their;
   if (!our) return their.isPaid ? [toDifference(what, 'missingHere', id, '', amountText(their))] : [];
@@ -100,9 +100,9 @@ function compareOne(
 }
 
 /** Lists platform fees that Stripe took for a charge that is not one of our payments. */
-export function strayFees(
+export function findStrayFees(
   fees: readonly { id: string; charge: string; amountMinor: number; currency: string }[],
-  theirs: readonly TheirPayment[],
+  theirs: readonly StripePayment[],
 ): FoundDifference[] {
   const known = new Set(theirs.map(({ id }) => id));
   return fees
@@ -112,8 +112,8 @@ export function strayFees(
 
 /** @param theirs refunds of our payments only */
 export function compareRefunds(
-  ours: readonly OurRefund[],
-  theirs: readonly TheirRefund[],
+  ours: readonly LocalRefund[],
+  theirs: readonly StripeRefund[],
 ): FoundDifference[] {
   const known = new Map(ours.flatMap((our) => [our.providerRefund, our.uid].map((id) => [id, our] as const)));
   const named = new Set(theirs.flatMap(({ id, refundUid }) => [id, refundUid]));

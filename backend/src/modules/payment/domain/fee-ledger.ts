@@ -4,13 +4,13 @@ import { usualFeeLimits, type PlatformFeeLimits, type PlatformFeeStanding } from
  * Computes the fee to return for everything refunded so far: proportional, rounded down, and the whole fee once all
  * is refunded. Based on totals, so that many partial refunds lose no cent.
  */
-export function feeToReturn(feeMinor: number, backMinor: number, ofMinor: number): number {
+export function computeFeeToReturn(feeMinor: number, backMinor: number, ofMinor: number): number {
   if (backMinor >= ofMinor) return feeMinor;
   return Number((BigInt(feeMinor) * BigInt(Math.max(0, backMinor))) / BigInt(ofMinor));
 }
 
 /** Computes the ledger lines that bring a charged fee to the amount to keep. */
-export function feeLines(
+export function computeFeeLines(
   keptMinor: number,
   byBalanceMinor: number,
   byCardMinor: number,
@@ -20,7 +20,7 @@ export function feeLines(
   return { againMinor: Math.max(0, -due), byBalance, byCard: Math.max(0, due) - byBalance };
 }
 
-export function standingOf(
+export function computeStanding(
   balanceMinor: number,
   { warnBelowMinor, stopBelowMinor }: PlatformFeeLimits = usualFeeLimits,
 ): PlatformFeeStanding {
@@ -31,6 +31,9 @@ export function standingOf(
 const WORSE: Record<PlatformFeeStanding, number> = { fine: 0, low: 1, stopped: 2 };
 
 /** Returns the warning to send when a balance has fallen; null if its standing is not worse. */
-export function crossing(before: PlatformFeeStanding, after: PlatformFeeStanding): 'low' | 'stopped' | null {
+export function findCrossedLimit(
+  before: PlatformFeeStanding,
+  after: PlatformFeeStanding,
+): 'low' | 'stopped' | null {
   return after !== 'fine' && WORSE[after] > WORSE[before] ? after : null;
 }

@@ -1,9 +1,15 @@
-import { disputeGoesOn, moneyOf, PAYMENT_STATUSES, paymentCanMove, refundGoesOn } from './payment-status.js';
+import {
+  canDisputeAdvance,
+  computeRefundable,
+  PAYMENT_STATUSES,
+  canPaymentMove,
+  canRefundAdvance,
+} from './payment-status.js';
 
-describe('paymentCanMove', () => {
+describe('canPaymentMove', () => {
   it('allows retries after a decline, and only surplus money after the end', () => {
     const moves = PAYMENT_STATUSES.flatMap((from) =>
-      PAYMENT_STATUSES.filter((to) => paymentCanMove(from, to)).map((to) => `${from} > ${to}`),
+      PAYMENT_STATUSES.filter((to) => canPaymentMove(from, to)).map((to) => `${from} > ${to}`),
     );
     expect(moves).toEqual([
       'open > pending',
@@ -26,10 +32,10 @@ describe('paymentCanMove', () => {
 
 describe('a refund', () => {
   it('only advances, and can fail after it succeeded', () => {
-    expect(refundGoesOn('requested', 'succeeded')).toBe(true);
-    expect(refundGoesOn('succeeded', 'failed')).toBe(true);
-    expect(refundGoesOn('succeeded', 'pending')).toBe(false);
-    expect(refundGoesOn('failed', 'succeeded')).toBe(false);
+    expect(canRefundAdvance('requested', 'succeeded')).toBe(true);
+    expect(canRefundAdvance('succeeded', 'failed')).toBe(true);
+    expect(canRefundAdvance('succeeded', 'pending')).toBe(false);
+    expect(canRefundAdvance('failed', 'succeeded')).toBe(false);
   });
 
   it('that failed can be made again', () => {
@@ -38,14 +44,14 @@ describe('a refund', () => {
       { amountMinor: 500, status: 'failed' as const },
       { amountMinor: 200, status: 'requested' as const },
     ];
-    expect(moneyOf(1000, refunds)).toEqual({ refundedMinor: 500, refundableMinor: 500 });
+    expect(computeRefundable(1000, refunds)).toEqual({ refundedMinor: 500, refundableMinor: 500 });
   });
 });
 
 describe('a dispute', () => {
   it('that is decided is not reopened by a stale read', () => {
-    expect(disputeGoesOn('needsResponse', 'underReview')).toBe(true);
-    expect(disputeGoesOn('won', 'underReview')).toBe(false);
-    expect(disputeGoesOn('won', 'lost')).toBe(false);
+    expect(canDisputeAdvance('needsResponse', 'underReview')).toBe(true);
+    expect(canDisputeAdvance('won', 'underReview')).toBe(false);
+    expect(canDisputeAdvance('won', 'lost')).toBe(false);
   });
 });

@@ -30,7 +30,7 @@ const MOVES: Record<PaymentStatus, readonly PaymentStatus[]> = {
   surplus: [],
 };
 
-export function paymentCanMove(from: PaymentStatus, to: PaymentStatus): boolean {
+export function canPaymentMove(from: PaymentStatus, to: PaymentStatus): boolean {
   return MOVES[from].includes(to);
 }
 
@@ -47,12 +47,12 @@ const DISPUTE_RANK: Record<DisputeStatus, number> = {
  * Whether a refund may change its state. Ignores stale reads, because states only advance; even a completed refund
  * can fail later.
  */
-export function refundGoesOn(from: RefundStatus, to: RefundStatus): boolean {
+export function canRefundAdvance(from: RefundStatus, to: RefundStatus): boolean {
   return REFUND_RANK[to] > REFUND_RANK[from];
 }
 
 /** Whether the refund can be retried: Stripe did not make it, and the reason can pass. */
-export function canTryRefundAgain({
+export function canRetryRefund({
   status,
   providerRefund,
   failureKind,
@@ -65,12 +65,12 @@ export function canTryRefundAgain({
   return paymentErrorRule(failureKind).canTryAgain;
 }
 
-export function disputeGoesOn(from: DisputeStatus, to: DisputeStatus): boolean {
+export function canDisputeAdvance(from: DisputeStatus, to: DisputeStatus): boolean {
   return DISPUTE_RANK[to] > DISPUTE_RANK[from];
 }
 
 /** Sums the refunded amount of a payment, including refunds in progress, and what can still be refunded. */
-export function moneyOf(
+export function computeRefundable(
   paidMinor: number,
   refunds: { amountMinor: number; status: RefundStatus }[],
 ): { refundedMinor: number; refundableMinor: number } {

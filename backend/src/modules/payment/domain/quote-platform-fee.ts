@@ -1,15 +1,15 @@
 import type { PlatformFeeSchedule, QuotePlatformFee } from '@glass/contracts';
 import { computePlatformFee } from '@glass/pricing';
 
-export interface HeldSchedule {
+export interface AssignedSchedule {
   uid: string;
   name: string;
   terms: PlatformFeeSchedule;
 }
 
 /** Computes a fee and stores it with its schedule and total. */
-export function quotePlatformFee(
-  { uid, name, terms }: HeldSchedule,
+export function computeQuotePlatformFee(
+  { uid, name, terms }: AssignedSchedule,
   { totalMinor, currency }: { totalMinor: number; currency: string },
   at: Date,
 ): QuotePlatformFee {

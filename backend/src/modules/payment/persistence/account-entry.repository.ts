@@ -5,7 +5,7 @@ import { execute, query } from '../../../kernel/database/statement.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import type { Allocation, OpenItem } from '../domain/account-book.js';
 import { AccountEntryRow } from './account-entry.entity.js';
-import { accountOf, openOf } from './account-sql.js';
+import { accountBalanceSql, openAmountSql } from './account-sql.js';
 
 export interface OwedOnAccount {
   owedMinor: number;
@@ -32,24 +32,24 @@ const SHOWN = `select e.uid, e.kind, e.amount_minor as "amountMinor", e.day::tex
 const OWED = {
   name: 'account-owed',
   sql: `select account.owed_minor, account.past_due_minor
-    from (select $1::uuid as tenant_uid, $2::uuid as uid) one cross join ${accountOf('one', '$3::date')}`,
+    from (select $1::uuid as tenant_uid, $2::uuid as uid) one cross join ${accountBalanceSql('one', '$3::date')}`,
 };
 const OPEN = {
   name: 'account-open-items',
-  sql: `select * from (${SHOWN}, ${openOf()} as "openMinor" from account_entry e
+  sql: `select * from (${SHOWN}, ${openAmountSql()} as "openMinor" from account_entry e
       where e.tenant_uid = $1 and e.account_uid = $2) e
     where "openMinor" > 0 order by coalesce("dueOn", day), day, uid`,
 };
 const OPEN_ON = {
   name: 'account-open-on-a-day',
-  sql: `select * from (${SHOWN}, ${openOf('and a.day <= $3')} as "openMinor" from account_entry e
+  sql: `select * from (${SHOWN}, ${openAmountSql('and a.day <= $3')} as "openMinor" from account_entry e
       where e.tenant_uid = $1 and e.account_uid = $2 and e.day <= $3) e
     where "openMinor" > 0 order by coalesce("dueOn", day), day, uid`,
 };
 /** At equal times, invoices sort before their credits. */
 const BETWEEN = {
   name: 'account-entries-between',
-  sql: `${SHOWN}, ${openOf()} as "openMinor" from account_entry e
+  sql: `${SHOWN}, ${openAmountSql()} as "openMinor" from account_entry e
     where e.tenant_uid = $1 and e.account_uid = $2 and e.day between $3 and $4
     order by e.day, e.created_at, e.kind <> 'invoice', e.uid`,
 };
@@ -78,13 +78,13 @@ const ORDERS = {
   name: 'account-orders',
   sql: `select distinct e.order_uid as uid from account_entry e
     where e.tenant_uid = $1 and e.account_uid = $2 and e.order_uid is not null and (
-      (e.kind = 'invoice' and ${openOf()} > 0) or e.uid = $3 or exists (
+      (e.kind = 'invoice' and ${openAmountSql()} > 0) or e.uid = $3 or exists (
         select from account_allocation a where a.tenant_uid = $1
           and ((a.credit_uid = $3 and a.debit_uid = e.uid) or (a.debit_uid = $3 and a.credit_uid = e.uid))))`,
 };
 const BILLED = {
   name: 'account-billed-orders',
-  sql: `select e.order_uid as "orderUid", ${openOf()} as "openMinor", (
+  sql: `select e.order_uid as "orderUid", ${openAmountSql()} as "openMinor", (
       select max(c.day)::text from account_allocation a
       join account_entry c on c.tenant_uid = a.tenant_uid and c.uid = a.credit_uid
       where a.tenant_uid = e.tenant_uid and a.debit_uid = e.uid) as "paidOn"

@@ -5,7 +5,7 @@ import { TenantRepository } from '../../../kernel/database/tenant-repository.js'
 import { PaymentSession } from './payment-session.entity.js';
 
 /** The subject of a payment in another module. */
-export interface PaidThing {
+export interface PaymentSubject {
   forKind: string;
   forUid: string;
 }
@@ -17,7 +17,7 @@ export class PaymentSessionRepository extends TenantRepository<PaymentSession> {
   }
 
   /** Locks the subject's session that is not over; there is at most one (index payment_one_live). */
-  async lockLive(ctx: Context, { forKind, forUid }: PaidThing): Promise<PaymentSession | null> {
+  async lockLive(ctx: Context, { forKind, forUid }: PaymentSubject): Promise<PaymentSession | null> {
     return this.rowsUnscoped(ctx).findOne({
       where: { tenantUid: ctx.tenantUid, forKind, forUid, status: Not(In(['expired', 'surplus'])) },
       lock: { mode: 'pessimistic_write' },
@@ -25,12 +25,12 @@ export class PaymentSessionRepository extends TenantRepository<PaymentSession> {
   }
 
   /** Oldest first. */
-  async ofThing(ctx: Context, { forKind, forUid }: PaidThing): Promise<PaymentSession[]> {
+  async findBySubject(ctx: Context, { forKind, forUid }: PaymentSubject): Promise<PaymentSession[]> {
     return this.find(ctx, { forKind, forUid }, { revision: 'ASC' });
   }
 
   /** Counts the sessions of a subject. The caller holds a lock on the subject. */
-  async countOf(ctx: Context, { forKind, forUid }: PaidThing): Promise<number> {
+  async countSessions(ctx: Context, { forKind, forUid }: PaymentSubject): Promise<number> {
     return this.rowsUnscoped(ctx).countBy({ tenantUid: ctx.tenantUid, forKind, forUid });
   }
 }

@@ -9,9 +9,14 @@ import {
 import type { Context } from '../../../kernel/context/context.js';
 import { query, type PreparedStatement } from '../../../kernel/database/statement.js';
 import { JobQueue } from '../../../kernel/jobs/job-queue.js';
-import { crossing, feeLines, feeToReturn, standingOf } from '../domain/fee-ledger.js';
+import {
+  findCrossedLimit,
+  computeFeeLines,
+  computeFeeToReturn,
+  computeStanding,
+} from '../domain/fee-ledger.js';
 import { feeBalanceMailJob } from '../jobs/fee-balance-mail.job.js';
-import type { PaidThing } from '../persistence/payment-session.repository.js';
+import type { PaymentSubject } from '../persistence/payment-session.repository.js';
 
 export interface NewFeeEntry {
   kind: PlatformFeeKind;
@@ -20,7 +25,7 @@ export interface NewFeeEntry {
   currency: string;
   /** The cause; a second entry with the same kind and cause is ignored. */
   causeUid: string;
-  thing: PaidThing | null;
+  thing: PaymentSubject | null;
   /** Display text, such as the order's number. */
   about: string;
   note?: string;
@@ -66,9 +71,9 @@ export class FeeLedger {
     amountMinor: number,
   ): Promise<void> {
     const limits = await this.limits(ctx, currency);
-    const standing = crossing(
-      standingOf(balanceMinor - amountMinor, limits),
-      standingOf(balanceMinor, limits),
+    const standing = findCrossedLimit(
+      computeStanding(balanceMinor - amountMinor, limits),
+      computeStanding(balanceMinor, limits),
     );
     if (standing) await this.jobs.add(ctx, feeBalanceMailJob, { entryUid, standing });
   }
@@ -76,7 +81,7 @@ export class FeeLedger {
   /** Charges the fee of a received order. @param isTaken whether it was already taken from the payment */
   async charge(
     ctx: Context,
-    thing: PaidThing,
+    thing: PaymentSubject,
     fee: { feeMinor: number; currency: string; about: string; isTaken: boolean },
   ): Promise<void> {
     if (fee.feeMinor === 0) return;
@@ -99,7 +104,7 @@ export class FeeLedger {
    */
   async follow(
     ctx: Context,
-    thing: PaidThing,
+    thing: PaymentSubject,
     back: { causeUid: string; backMinor: number; ofMinor: number; note?: string },
   ): Promise<void> {
     const [kept] = await query<KeptRow>(ctx, KEPT, [ctx.tenantUid, thing.forKind, thing.forUid]);
@@ -112,8 +117,12 @@ export class FeeLedger {
       about: kept.about,
       note: back.note,
     };
-    const keptMinor = charged - feeToReturn(charged, back.backMinor, back.ofMinor);
-    const { againMinor, ...returned } = feeLines(keptMinor, Number(kept.byBalance), Number(kept.byCard));
+    const keptMinor = charged - computeFeeToReturn(charged, back.backMinor, back.ofMinor);
+    const { againMinor, ...returned } = computeFeeLines(
+      keptMinor,
+      Number(kept.byBalance),
+      Number(kept.byCard),
+    );
     if (againMinor > 0) await this.add(ctx, { ...line, kind: 'fee', amountMinor: -againMinor });
     if (returned.byBalance > 0)
       await this.add(ctx, { ...line, kind: 'feeReturned', amountMinor: returned.byBalance });
@@ -132,7 +141,7 @@ export class FeeLedger {
       this.limits(ctx, currency),
     ]);
     const balanceMinor = Number(last?.balance ?? 0);
-    return { ...limits, balanceMinor, standing: standingOf(balanceMinor, limits) };
+    return { ...limits, balanceMinor, standing: computeStanding(balanceMinor, limits) };
   }
 
   private async limits(ctx: Context, currency: string): Promise<PlatformFeeLimits> {

@@ -4,11 +4,11 @@ import type { Context } from '../../../kernel/context/context.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { CardAccountRepository } from '../persistence/card-account.entity.js';
 import type { PaymentSession } from '../persistence/payment-session.entity.js';
-import { PaymentSessionRepository, type PaidThing } from '../persistence/payment-session.repository.js';
+import { PaymentSessionRepository, type PaymentSubject } from '../persistence/payment-session.repository.js';
 import { StripeGateway } from '../stripe/stripe-gateway.js';
 import { SettleSession } from './settle-session.js';
 
-export interface PaymentToOpen extends PaidThing {
+export interface PaymentToOpen extends PaymentSubject {
   amountMinor: number;
   currency: string;
   /** Platform fee of a card payment. */
@@ -68,7 +68,7 @@ export class OpenSession {
   }
 
   /** Returns a paid session for a subject with a total of 0; idempotent. */
-  async free(
+  async openFree(
     ctx: Context,
     thing: Pick<PaymentToOpen, 'forKind' | 'forUid' | 'currency' | 'siteUrl'>,
   ): Promise<PaymentSession> {
@@ -90,7 +90,7 @@ export class OpenSession {
     const session = {
       ...{ uid: randomUUID(), forKind, forUid, method, status: 'open' as const, amountMinor, currency },
       ...{ feeMinor, siteUrl, providerAccount, providerSession: null, providerPayment: null, failure: null },
-      revision: (await this.sessions.countOf(ctx, { forKind, forUid })) + 1,
+      revision: (await this.sessions.countSessions(ctx, { forKind, forUid })) + 1,
       attempt: 1,
       createdAt: new Date(),
       settledAt: null,

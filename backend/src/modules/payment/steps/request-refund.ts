@@ -3,12 +3,12 @@ import { minorToText } from '@glass/pricing';
 import type { Context } from '../../../kernel/context/context.js';
 import { fieldError, generalError, uidTaken } from '../../../kernel/errors/app-error.js';
 import { JobQueue } from '../../../kernel/jobs/job-queue.js';
-import { canTryRefundAgain, moneyOf } from '../domain/payment-status.js';
+import { canRetryRefund, computeRefundable } from '../domain/payment-status.js';
 import { sendRefundJob } from '../jobs/send-refund.job.js';
 import { PaymentRefundRepository, type PaymentRefund } from '../persistence/payment-parts.entities.js';
-import { PaymentSessionRepository, type PaidThing } from '../persistence/payment-session.repository.js';
+import { PaymentSessionRepository, type PaymentSubject } from '../persistence/payment-session.repository.js';
 import type { PaymentSession } from '../persistence/payment-session.entity.js';
-import { KeepFeeOfRefund } from './keep-fee-of-refund.js';
+import { ApplyRefundToFees } from './apply-refund-to-fees.js';
 
 export interface RefundToRequest {
   uid: string;
@@ -23,13 +23,17 @@ export class RequestRefund {
     private readonly sessions: PaymentSessionRepository,
     private readonly refunds: PaymentRefundRepository,
     private readonly jobs: JobQueue,
-    private readonly keepFee: KeepFeeOfRefund,
+    private readonly keepFee: ApplyRefundToFees,
   ) {}
 
   /**
    * Refunds the payment of a subject that the caller has locked. @throws like `run`, STATE_CONFLICT if there is none
    */
-  async ofThing(ctx: Context, thing: PaidThing, refund: RefundToRequest): ReturnType<RequestRefund['run']> {
+  async findBySubject(
+    ctx: Context,
+    thing: PaymentSubject,
+    refund: RefundToRequest,
+  ): ReturnType<RequestRefund['run']> {
     const session = await this.sessions.lockLive(ctx, thing);
     if (!session) throw generalError('STATE_CONFLICT', 'There is no payment to refund.');
     return this.run(ctx, session, refund);
@@ -74,7 +78,7 @@ export class RequestRefund {
     refund: PaymentRefund,
   ): Promise<PaymentRefund> {
     const { failureKind } = refund;
-    if (failureKind === null || !canTryRefundAgain(refund)) return refund;
+    if (failureKind === null || !canRetryRefund(refund)) return refund;
     await this.refuseMoreThanLeft(ctx, session, refund.amountMinor);
     const changes = { status: 'requested' as const, failure: null, failureKind: null, settledAt: null };
     await this.refunds.update(ctx, refund.uid, changes);
@@ -88,7 +92,7 @@ export class RequestRefund {
     amountMinor: number,
   ): Promise<void> {
     const refunds = await this.refunds.ofSessions(ctx, [session.uid]);
-    const { refundableMinor } = moneyOf(session.amountMinor, refunds);
+    const { refundableMinor } = computeRefundable(session.amountMinor, refunds);
     if (amountMinor <= refundableMinor) return;
     const left = `${minorToText(refundableMinor, session.currency)} ${session.currency}`;
     throw fieldError('amountMinor', `At most ${left} can still be refunded.`);

@@ -3,11 +3,11 @@ import type { Context } from '../../../kernel/context/context.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { derivedUid } from '../../../kernel/security/derived-uid.js';
 import { JobQueue } from '../../../kernel/jobs/job-queue.js';
-import { paymentCanMove, type PaymentOutcome, type PaymentStatus } from '../domain/payment-status.js';
+import { canPaymentMove, type PaymentOutcome, type PaymentStatus } from '../domain/payment-status.js';
 import { paymentMailJob } from '../jobs/payment-mail.job.js';
 import { paymentNoticeJob } from '../jobs/payment-notice.job.js';
 import type { PaymentSession } from '../persistence/payment-session.entity.js';
-import { PaymentSessionRepository, type PaidThing } from '../persistence/payment-session.repository.js';
+import { PaymentSessionRepository, type PaymentSubject } from '../persistence/payment-session.repository.js';
 import { RequestRefund } from './request-refund.js';
 import type { RemoteCheckout } from '../stripe/stripe-gateway.js';
 
@@ -34,10 +34,10 @@ export class SettleSession {
   async run(ctx: Context, sessionUid: string, outcome: PaymentOutcome): Promise<Settlement> {
     const session = await this.sessions.lockOrThrow(ctx, { uid: sessionUid });
     if (session.status === outcome) return { session, isNew: false };
-    if (!paymentCanMove(session.status, outcome)) {
+    if (!canPaymentMove(session.status, outcome)) {
       throw generalError('PAYMENT_NOT_OPEN', `This payment is already ${session.status}.`);
     }
-    return this.become(ctx, session, outcome);
+    return this.setStatus(ctx, session, outcome);
   }
 
   /**
@@ -45,7 +45,7 @@ export class SettleSession {
    * @param isWanted whether the subject still waits for payment; otherwise money is surplus
    * @throws NOT_FOUND; Error if the checkout belongs to another payment
    */
-  async byCheckout(
+  async applyCheckout(
     ctx: Context,
     sessionUid: string,
     remote: RemoteCheckout,
@@ -56,11 +56,11 @@ export class SettleSession {
     const outcome = nextStatus(session.status, remote.state, isWanted);
     if (outcome === null) return { session, isNew: false };
     const { payment: providerPayment, failure } = remote;
-    const settlement = await this.become(ctx, session, outcome, {
+    const settlement = await this.setStatus(ctx, session, outcome, {
       providerPayment,
       failure: remote.state === 'failed' ? (failure ?? 'The bank did not pay.') : null,
     });
-    if (outcome === 'surplus') await this.giveBack(ctx, settlement.session);
+    if (outcome === 'surplus') await this.refundSurplus(ctx, settlement.session);
     if (remote.state === 'failed')
       await this.jobs.add(ctx, paymentMailJob, { news: 'failed', sessionUid, aboutUid: sessionUid });
     return settlement;
@@ -70,7 +70,7 @@ export class SettleSession {
    * Expires the open session of a subject that is gone or was paid another way.
    * @throws PAYMENT_NOT_OPEN if it is pending, unless `evenPending`
    */
-  async expireFor(ctx: Context, thing: PaidThing, { evenPending = false } = {}): Promise<void> {
+  async expireFor(ctx: Context, thing: PaymentSubject, { evenPending = false } = {}): Promise<void> {
     const live = await this.sessions.lockLive(ctx, thing);
     if (live) await this.expire(ctx, live, { evenPending });
   }
@@ -83,8 +83,8 @@ export class SettleSession {
         'A payment is pending because the bank has not decided yet. It will show here once it has.',
       );
     }
-    if (!paymentCanMove(session.status, 'expired')) return;
-    await this.become(ctx, session, 'expired');
+    if (!canPaymentMove(session.status, 'expired')) return;
+    await this.setStatus(ctx, session, 'expired');
     // The payment page may still be open in a browser.
     if (session.providerSession)
       await this.jobs.add(ctx, paymentNoticeJob, {
@@ -95,7 +95,7 @@ export class SettleSession {
   }
 
   /** Refunds money that arrived for something already paid or canceled. */
-  private async giveBack(ctx: Context, session: PaymentSession): Promise<void> {
+  private async refundSurplus(ctx: Context, session: PaymentSession): Promise<void> {
     await this.requestRefund.run(ctx, session, {
       uid: derivedUid(`surplus of payment ${session.uid}`),
       amountMinor: session.amountMinor,
@@ -103,7 +103,7 @@ export class SettleSession {
     });
   }
 
-  private async become(
+  private async setStatus(
     ctx: Context,
     session: PaymentSession,
     status: PaymentStatus,
@@ -129,7 +129,7 @@ function nextStatus(
     failed: 'expired' as const,
     expired: 'expired' as const,
   }[state];
-  return to !== null && paymentCanMove(from, to) ? to : null;
+  return to !== null && canPaymentMove(from, to) ? to : null;
 }
 
 /** Guards against applying a checkout of another payment. */

@@ -31,7 +31,7 @@ export class SettleTopUp {
     if (!session.providerSession || session.status === 'paid' || session.status === 'surplus') return session;
     const remote = await this.checkout.read(session);
     return this.database.runInTransaction(ctx, async (tx) =>
-      this.enter(tx, await this.settle.byCheckout(tx, sessionUid, remote, true)),
+      this.enter(tx, await this.settle.applyCheckout(tx, sessionUid, remote, true)),
     );
   }
 

@@ -4,7 +4,7 @@ import type { DisputeStatus, RefundStatus } from '@glass/contracts';
 import type { AppConfig } from '../../../kernel/config/app-config.js';
 import { CONFIG } from '../../../kernel/config/config.module.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
-import { readEvent, type EventNotice } from './read-event.js';
+import { parseEvent, type EventNotice } from './parse-event.js';
 import { STRIPE } from './stripe-client.js';
 import { callStripe } from './stripe-errors.js';
 
@@ -89,8 +89,8 @@ export class StripeGateway {
   }
 
   /** @throws if the signature is invalid */
-  readEvent(body: Buffer, signature: string): EventNotice {
-    return readEvent(this.stripe, body, signature, this.config.stripe?.webhookSecrets ?? []);
+  parseEvent(body: Buffer, signature: string): EventNotice {
+    return parseEvent(this.stripe, body, signature, this.config.stripe?.webhookSecrets ?? []);
   }
 
   /**
@@ -190,7 +190,7 @@ export class StripeGateway {
   }
 
   /** Finds the checkout of a payment; null for payments made without one. */
-  async checkoutOfPayment(payment: string, account: string): Promise<string | null> {
+  async findCheckoutOfPayment(payment: string, account: string): Promise<string | null> {
     const filter = { payment_intent: payment, limit: 1 };
     const { data } = await callStripe(account, () => this.stripe.checkout.sessions.list(filter, on(account)));
     return data[0]?.id ?? null;

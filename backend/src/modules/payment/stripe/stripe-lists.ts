@@ -2,13 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import type { RefundStatus } from '@glass/contracts';
 import { generalError } from '../../../kernel/errors/app-error.js';
-import type { TheirPayment, TheirRefund } from '../domain/compare-payments.js';
+import type { StripePayment, StripeRefund } from '../domain/compare-payments.js';
 import { STRIPE } from './stripe-client.js';
 import { callStripe, PaymentServiceError } from './stripe-errors.js';
 
 const PAGE = 100;
 
-export interface RemoteCharge extends TheirPayment {
+export interface RemoteCharge extends StripePayment {
   /** The tenant, for payments to the platform's own account. */
   tenantUid: string | null;
   payment: string | null;
@@ -36,7 +36,7 @@ export interface RemoteFee {
 /** Fees by charge. */
 export type RemoteFees = ReadonlyMap<string, RemoteFee>;
 
-export type RefundOfPayment = TheirRefund & { payment: string | null };
+export type RefundOfPayment = StripeRefund & { payment: string | null };
 
 /** Stripe's lists, read page by page. Charges are limited to payments created by this application. */
 @Injectable()

@@ -5,11 +5,16 @@ import { forEachCollectingErrors } from '../../../kernel/jobs/for-each-collectin
 import {
   comparePayments,
   compareRefunds,
-  strayFees,
+  findStrayFees,
   type FoundDifference,
 } from '../domain/compare-payments.js';
-import { KeepDifferences } from '../steps/keep-differences.js';
-import { ourPayments, ourRefunds, paymentsKnown, type Payee } from '../steps/our-payments.js';
+import { StoreDifferences } from '../steps/store-differences.js';
+import {
+  readLocalPayments,
+  readLocalRefunds,
+  findKnownPayments,
+  type Payee,
+} from '../steps/local-payments.js';
 import { PaymentServiceError } from '../stripe/stripe-errors.js';
 import { StripeGateway } from '../stripe/stripe-gateway.js';
 import {
@@ -46,7 +51,7 @@ export class ComparePayments {
     private readonly database: Database,
     private readonly gateway: StripeGateway,
     private readonly lists: StripeLists,
-    private readonly differences: KeepDifferences,
+    private readonly differences: StoreDifferences,
   ) {}
 
   /**
@@ -114,12 +119,12 @@ export class ComparePayments {
   private async payee(ctx: Context, payee: Payee, theirs: StripeRecords): Promise<FoundDifference[]> {
     const named = theirs.charges.map(({ sessionUid }) => sessionUid);
     const payments = theirs.refunds.flatMap(({ payment }) => payment ?? []);
-    const known = await this.database.runInTransaction(ctx, (tx) => paymentsKnown(tx, payments));
+    const known = await this.database.runInTransaction(ctx, (tx) => findKnownPayments(tx, payments));
     const refunds = theirs.refunds.filter(({ payment }) => payment !== null && known.has(payment));
     const ids = refunds.flatMap(({ id, refundUid }) => [id, ...(refundUid ? [refundUid] : [])]);
     const [ours, oursBack] = await this.database.runInTransaction(ctx, async (tx) => [
-      await ourPayments(tx, payee, named),
-      await ourRefunds(tx, payee, ids),
+      await readLocalPayments(tx, payee, named),
+      await readLocalRefunds(tx, payee, ids),
     ]);
     // Bank payments start long before they settle, so older ones are not in the list and are read one by one.
     const older: RemoteCharge[] = [];
@@ -134,7 +139,7 @@ export class ComparePayments {
       .map(([charge, fee]) => ({ charge, ...fee }));
     return [
       ...comparePayments(what, ours, charges),
-      ...strayFees(taken, charges),
+      ...findStrayFees(taken, charges),
       ...compareRefunds(oursBack, refunds),
     ];
   }

@@ -6,7 +6,7 @@ import { platformSystemContext, systemContext } from '../../../kernel/context/co
 import { Database } from '../../../kernel/database/database.js';
 import { JobQueue } from '../../../kernel/jobs/job-queue.js';
 import { paymentNoticeJob } from '../jobs/payment-notice.job.js';
-import type { EventNotice } from '../stripe/read-event.js';
+import type { EventNotice } from '../stripe/parse-event.js';
 
 /** Stores a Stripe event once, with the job that handles it. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { KeepDifferences } from '../steps/keep-differences.js';
+import { StoreDifferences } from '../steps/store-differences.js';
 import { PaymentServiceError } from '../stripe/stripe-errors.js';
 import { StripeLists } from '../stripe/stripe-lists.js';
 
@@ -11,7 +11,7 @@ export class RefreshPayout {
   constructor(
     private readonly database: Database,
     private readonly lists: StripeLists,
-    private readonly differences: KeepDifferences,
+    private readonly differences: StoreDifferences,
   ) {}
 
   /** @throws UNAVAILABLE */

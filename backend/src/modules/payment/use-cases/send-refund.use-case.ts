@@ -8,7 +8,7 @@ import { PaymentRefundRepository, type PaymentRefund } from '../persistence/paym
 import { PaymentSessionRepository } from '../persistence/payment-session.repository.js';
 import { PaymentServiceError } from '../stripe/stripe-errors.js';
 import { StripeGateway, type RemoteRefund } from '../stripe/stripe-gateway.js';
-import { KeepRefunds } from '../steps/keep-refunds.js';
+import { StoreRefunds } from '../steps/store-refunds.js';
 
 interface PaymentAtStripe {
   payment: string;
@@ -23,7 +23,7 @@ export class SendRefund {
     private readonly sessions: PaymentSessionRepository,
     private readonly refunds: PaymentRefundRepository,
     private readonly gateway: StripeGateway,
-    private readonly keep: KeepRefunds,
+    private readonly keep: StoreRefunds,
     private readonly jobs: JobQueue,
   ) {}
 
@@ -36,7 +36,7 @@ export class SendRefund {
       const refund = await this.refunds.getOrThrow(tx, { uid: refundUid });
       return { refund, session: await this.sessions.getOrThrow(tx, { uid: refund.sessionUid }) };
     });
-    if (!isToSend(refund)) return;
+    if (!shouldSend(refund)) return;
     const { uid: sessionUid, providerPayment: payment, providerAccount: account } = session;
     if (!payment) throw new Error(`Payment ${sessionUid} has no money at Stripe`);
     try {
@@ -90,7 +90,7 @@ export class SendRefund {
 }
 
 /** Includes refunds that failed without an answer from Stripe, when the job runs again. */
-function isToSend({ status, providerRefund, failureKind }: PaymentRefund): boolean {
+function shouldSend({ status, providerRefund, failureKind }: PaymentRefund): boolean {
   if (status === 'requested') return true;
   if (status !== 'failed' || providerRefund !== null || failureKind === null) return false;
   return paymentErrorRule(failureKind).job === 'retry';

@@ -3,7 +3,7 @@ import type { PlatformFeeAccountForStaff } from '@glass/contracts';
 import { systemContext, type Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { GetFeeAccount, ListFeeTransactions } from '../../tenant/public.js';
-import { KeepDifferences } from '../../payment/public.js';
+import { StoreDifferences } from '../../payment/public.js';
 import { InTenant } from '../steps/in-tenant.js';
 
 const LATEST = 10;
@@ -15,7 +15,7 @@ export class GetTenantsFeeAccount {
     private readonly inTenant: InTenant,
     private readonly account: GetFeeAccount,
     private readonly transactions: ListFeeTransactions,
-    private readonly differences: KeepDifferences,
+    private readonly differences: StoreDifferences,
     private readonly database: Database,
   ) {}
 

@@ -9,7 +9,7 @@ import { systemContext, type Context } from '../../../kernel/context/context.js'
 import { Database } from '../../../kernel/database/database.js';
 import { generalError, notFound } from '../../../kernel/errors/app-error.js';
 import { OrderRepository } from '../../order/public.js';
-import { WorkOutPlatformFee } from '../../payment/public.js';
+import { ComputePlatformFee } from '../../payment/public.js';
 import { QuoteRepository, type Quote } from '../../quote/public.js';
 import { FindTenant } from '../../tenant/public.js';
 
@@ -24,7 +24,7 @@ export class RecalculatePlatformFee {
     private readonly findTenant: FindTenant,
     private readonly quotes: QuoteRepository,
     private readonly orders: OrderRepository,
-    private readonly workOutFee: WorkOutPlatformFee,
+    private readonly workOutFee: ComputePlatformFee,
     private readonly audit: AuditLog,
   ) {}
 

@@ -9,7 +9,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { generalError, priceConflict, versionConflict } from '../../../kernel/errors/app-error.js';
-import { WorkOutPlatformFee } from '../../payment/public.js';
+import { ComputePlatformFee } from '../../payment/public.js';
 import { FindTenant } from '../../tenant/public.js';
 import { catalogueSnapshot } from '../domain/catalogue-snapshot.js';
 import { computeOrderDates, type OrderDates } from '../domain/order-dates.js';
@@ -44,7 +44,7 @@ type Quoted = Pick<Quote, 'quotedAt' | 'expiresAt' | 'platformFee'>;
 export class QuoteValidity {
   constructor(
     private readonly findTenant: FindTenant,
-    private readonly workOutFee: WorkOutPlatformFee,
+    private readonly workOutFee: ComputePlatformFee,
   ) {}
 
   /** Requires a transaction. */

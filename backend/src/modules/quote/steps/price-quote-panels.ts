@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { quoteIsOpen, type DiscountStructure, type QuoteTotals } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { AppError } from '../../../kernel/errors/app-error.js';
-import { WorkOutPlatformFee } from '../../payment/public.js';
+import { ComputePlatformFee } from '../../payment/public.js';
 import { catalogueSnapshot } from '../domain/catalogue-snapshot.js';
 import {
   marksOf,
@@ -48,7 +48,7 @@ export class PriceQuotePanels {
     private readonly quotes: QuoteRepository,
     private readonly panels: GlassPanelRepository,
     private readonly sources: SourceFiles,
-    private readonly workOutFee: WorkOutPlatformFee,
+    private readonly workOutFee: ComputePlatformFee,
   ) {}
 
   /** @throws VALIDATION_FAILED with the invalid fields of the specification */

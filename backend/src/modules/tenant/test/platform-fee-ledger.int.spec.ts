@@ -8,7 +8,7 @@ import { mailsTo } from '../../../../test/mailed-tokens.js';
 import { platformSystemContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { FeeLedger } from '../../payment/public.js';
-import { SettleUnderWay } from '../../order/use-cases/settle-under-way.use-case.js';
+import { SettlePendingPayments } from '../../order/use-cases/settle-pending-payments.use-case.js';
 
 const OPEN = '/api/tenant/create-tenant-payment-checkout-session';
 const COMPLETE = '/api/payment/complete-tenant-payment-checkout-session';
@@ -228,7 +228,7 @@ describe('a top-up', () => {
     const { checkout } = await topUp();
     cards.standIn.payments.pay(checkout, 'card');
     cards.take();
-    await cards.jobs.app.get(SettleUnderWay).run(platformSystemContext('test', 'test'), 0);
+    await cards.jobs.app.get(SettlePendingPayments).run(platformSystemContext('test', 'test'), 0);
     expect(await shown()).toEqual([['topUp', 10_000, 10_000]]);
   });
 

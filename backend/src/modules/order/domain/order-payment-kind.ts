@@ -1,2 +1,2 @@
 /** Subject kind of payments for orders. */
-export const PAID_KIND = 'order';
+export const ORDER_PAYMENT_KIND = 'order';

@@ -9,8 +9,8 @@ import { OrderRepository } from '../persistence/order.repository.js';
 
 /** Attaches a stored picture to a remake, or deletes it if it isn't needed. */
 @Injectable()
-export class KeepRemakePhoto {
-  private readonly log = new Logger(KeepRemakePhoto.name);
+export class StoreRemakePhoto {
+  private readonly log = new Logger(StoreRemakePhoto.name);
 
   constructor(
     private readonly database: Database,
@@ -19,13 +19,13 @@ export class KeepRemakePhoto {
     private readonly files: FileStore,
   ) {}
 
-  /** Locks the order, so that concurrent uploads can't exceed the limit. @throws like `isThere` */
+  /** Locks the order, so that concurrent uploads can't exceed the limit. @throws like `isStored` */
   async run(ctx: Context, orderUid: string, fields: UploadRemakePhotoFields, fileUid: string): Promise<void> {
     let isKept = false;
     try {
       isKept = await this.database.runInTransaction(ctx, async (tx) => {
         await this.orders.lockOrThrow(tx, { uid: orderUid }, 'remake');
-        if (await this.isThere(tx, fields)) return false;
+        if (await this.isStored(tx, fields)) return false;
         await this.files.keep(tx, fileUid);
         const { photoUID: uid, remakeUID: remakeUid } = fields;
         await this.photos.insert(tx, { uid, orderUid, remakeUid, fileUid, addedAt: new Date() });
@@ -37,12 +37,12 @@ export class KeepRemakePhoto {
   }
 
   /** Whether the photo is already stored. @throws STATE_CONFLICT if the remake is full, UID_TAKEN */
-  async isThere(ctx: Context, { remakeUID, photoUID }: UploadRemakePhotoFields): Promise<boolean> {
+  async isStored(ctx: Context, { remakeUID, photoUID }: UploadRemakePhotoFields): Promise<boolean> {
     const taken = await this.photos.findOneUnscoped(ctx, { uid: photoUID });
     if (taken && taken.remakeUid !== remakeUID) throw uidTaken();
     if (taken) return true;
     const { max } = limits.remakePhotos;
-    if ((await this.photos.ofRemakes(ctx, [remakeUID])).length >= max)
+    if ((await this.photos.findByRemakes(ctx, [remakeUID])).length >= max)
       throw generalError('STATE_CONFLICT', `A remake holds ${max} photos.`);
     return false;
   }

@@ -12,7 +12,7 @@ import { OrderOnAccount } from '../steps/order-on-account.js';
  * history names the approver.
  */
 @Injectable()
-export class OrderApproved {
+export class PlaceApprovedOrder {
   constructor(
     private readonly database: Database,
     private readonly approvals: OrderApprovalRepository,

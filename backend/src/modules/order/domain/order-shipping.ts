@@ -1,7 +1,7 @@
 import type { PostalAddress, ProcessingDetails, QuoteShipping } from '@glass/contracts';
 
 /** Shipping as the buyer requested it in the quote. */
-export interface ShippingWish {
+export interface ShippingRequest {
   shippingAddress: PostalAddress | null;
   shipMethod: QuoteShipping['method'];
   requestedDate: string | null;
@@ -9,7 +9,7 @@ export interface ShippingWish {
 }
 
 /** Shipping that a new order starts with. The shop still has to confirm requests. */
-export interface ShippingOfOrder {
+export interface OrderShipping {
   shippingAddress: PostalAddress | null;
   processing: Partial<ProcessingDetails>;
   requiredDate: string | null;
@@ -17,9 +17,9 @@ export interface ShippingOfOrder {
 }
 
 /** Converts a quote's shipping. Pickups have no address; a delivery without an address gets no ship method yet. */
-export function shippingOfOrder(wish: ShippingWish): ShippingOfOrder {
-  const { shipMethod, requestedDate, deliveryNotes } = wish;
-  const shippingAddress = shipMethod === 'pickUp' ? null : wish.shippingAddress;
+export function toOrderShipping(request: ShippingRequest): OrderShipping {
+  const { shipMethod, requestedDate, deliveryNotes } = request;
+  const shippingAddress = shipMethod === 'pickUp' ? null : request.shippingAddress;
   const isSettled = shipMethod === 'pickUp' || shippingAddress !== null;
   return {
     shippingAddress,

@@ -10,7 +10,7 @@ const OWN_MOVE_SECONDS = 3 * UNDO_SECONDS;
 
 /** Reverts the last move of an order: a user's own recent move, or any move with a reason. */
 @Injectable()
-export class TakeBackMove {
+export class RevertMove {
   constructor(
     private readonly events: OrderEventRepository,
     private readonly panelEvents: OrderPanelEventRepository,

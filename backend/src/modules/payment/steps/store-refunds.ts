@@ -3,24 +3,24 @@ import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { JobQueue } from '../../../kernel/jobs/job-queue.js';
-import { disputeGoesOn, refundGoesOn } from '../domain/payment-status.js';
+import { canDisputeAdvance, canRefundAdvance } from '../domain/payment-status.js';
 import { PaymentDisputeRepository, PaymentRefundRepository } from '../persistence/payment-parts.entities.js';
 import { PaymentSessionRepository } from '../persistence/payment-session.repository.js';
 import type { PaymentSession } from '../persistence/payment-session.entity.js';
 import type { PaymentServiceError } from '../stripe/stripe-errors.js';
 import type { RemoteDispute, RemoteRefund } from '../stripe/stripe-gateway.js';
 import { paymentMailJob, type PaymentMail } from '../jobs/payment-mail.job.js';
-import { KeepFeeOfRefund } from './keep-fee-of-refund.js';
+import { ApplyRefundToFees } from './apply-refund-to-fees.js';
 
 /** Stores refunds and disputes as read from Stripe. */
 @Injectable()
-export class KeepRefunds {
+export class StoreRefunds {
   constructor(
     private readonly database: Database,
     private readonly sessions: PaymentSessionRepository,
     private readonly refunds: PaymentRefundRepository,
     private readonly disputes: PaymentDisputeRepository,
-    private readonly keepFee: KeepFeeOfRefund,
+    private readonly keepFee: ApplyRefundToFees,
     private readonly jobs: JobQueue,
   ) {}
 
@@ -94,7 +94,7 @@ export class KeepRefunds {
     }
     // A refund that failed here without an answer may still exist at Stripe.
     const isUnanswered = known.status === 'failed' && known.providerRefund === null;
-    if (!isUnanswered && !refundGoesOn(known.status, status)) return;
+    if (!isUnanswered && !canRefundAdvance(known.status, status)) return;
     const changes = { providerRefund: id, status, failure, failureKind: null, settledAt };
     await this.refunds.update(ctx, known.uid, changes);
     if (settledAt) await this.tell(ctx, 'refund', sessionUid, known.uid);
@@ -109,7 +109,7 @@ export class KeepRefunds {
       await this.disputes.insert(ctx, { ...about, reason, respondBy, createdAt: at });
       return this.tell(ctx, 'dispute', sessionUid, about.uid);
     }
-    if (!disputeGoesOn(known.status, status)) return;
+    if (!canDisputeAdvance(known.status, status)) return;
     await this.disputes.update(ctx, known.uid, { status, respondBy });
     await this.tell(ctx, 'dispute', sessionUid, known.uid);
   }

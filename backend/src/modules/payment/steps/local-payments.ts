@@ -1,7 +1,7 @@
 import type { Context } from '../../../kernel/context/context.js';
 import { query, type PreparedStatement } from '../../../kernel/database/statement.js';
-import type { OurPayment, OurRefund } from '../domain/compare-payments.js';
-import { feeToReturn } from '../domain/fee-ledger.js';
+import type { LocalPayment, LocalRefund } from '../domain/compare-payments.js';
+import { computeFeeToReturn } from '../domain/fee-ledger.js';
 import { TOP_UP_KIND } from '../domain/top-up-kind.js';
 
 /** Recipient of payments: the tenant's Stripe account, or the platform's. */
@@ -13,15 +13,15 @@ export interface Payee {
   until: Date;
 }
 
-type PaymentRow = Omit<OurPayment, 'amountMinor' | 'feeMinor' | 'feeReturnedMinor' | 'enteredMinor'> &
+type PaymentRow = Omit<LocalPayment, 'amountMinor' | 'feeMinor' | 'feeReturnedMinor' | 'enteredMinor'> &
   Record<'amount' | 'fee' | 'returned' | 'back', string> & { entered: string | null };
 
 /** Reads payments settled or refunded in the period, and those in `named`. */
-export async function ourPayments(
+export async function readLocalPayments(
   ctx: Context,
   { account, since, until }: Payee,
   named: readonly string[],
-): Promise<OurPayment[]> {
+): Promise<LocalPayment[]> {
   const rows = await query<PaymentRow>(ctx, PAYMENTS, [
     ...[ctx.tenantUid, since, until, named, TOP_UP_KIND, account],
   ]);
@@ -29,25 +29,27 @@ export async function ourPayments(
     ...{ ...row, amountMinor: Number(amount), feeMinor: Number(fee) },
     // Surplus payments have no ledger lines: their fee is returned with the refund.
     feeReturnedMinor:
-      row.status === 'surplus' ? feeToReturn(Number(fee), Number(back), Number(amount)) : Number(returned),
+      row.status === 'surplus'
+        ? computeFeeToReturn(Number(fee), Number(back), Number(amount))
+        : Number(returned),
     enteredMinor: entered === null ? null : Number(entered),
   }));
 }
 
 /** Reads refunds of the account made in the period, and those in `named`. */
-export async function ourRefunds(
+export async function readLocalRefunds(
   ctx: Context,
   { account, since, until }: Payee,
   named: readonly string[],
-): Promise<OurRefund[]> {
-  const rows = await query<Omit<OurRefund, 'amountMinor'> & { amount: string }>(ctx, REFUNDS, [
+): Promise<LocalRefund[]> {
+  const rows = await query<Omit<LocalRefund, 'amountMinor'> & { amount: string }>(ctx, REFUNDS, [
     ...[ctx.tenantUid, since, until, named, account],
   ]);
   return rows.map(({ amount, ...row }) => ({ ...row, amountMinor: Number(amount) }));
 }
 
 /** Returns which of Stripe's payments are ours. */
-export async function paymentsKnown(ctx: Context, payments: readonly string[]): Promise<Set<string>> {
+export async function findKnownPayments(ctx: Context, payments: readonly string[]): Promise<Set<string>> {
   const rows = await query<{ payment: string }>(ctx, KNOWN, [ctx.tenantUid, payments]);
   return new Set(rows.map(({ payment }) => payment));
 }

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { QuotePlatformFee } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { query, type PreparedStatement } from '../../../kernel/database/statement.js';
-import { quotePlatformFee, type HeldSchedule } from '../domain/quote-platform-fee.js';
+import { computeQuotePlatformFee, type AssignedSchedule } from '../domain/quote-platform-fee.js';
 
 /** Computes the platform fee of a quote or order by the tenant's schedule of that day. */
 @Injectable()
-export class WorkOutPlatformFee {
+export class ComputePlatformFee {
   /**
    * Runs in the caller's transaction.
    * @param at when it was quoted or ordered
@@ -18,8 +18,8 @@ export class WorkOutPlatformFee {
     at: Date,
   ): Promise<QuotePlatformFee | null> {
     if (totalMinor === null) return null;
-    const [held] = await query<HeldSchedule>(ctx, HELD, [ctx.tenantUid, at, currency]);
-    return held ? quotePlatformFee(held, { totalMinor, currency }, at) : null;
+    const [held] = await query<AssignedSchedule>(ctx, HELD, [ctx.tenantUid, at, currency]);
+    return held ? computeQuotePlatformFee(held, { totalMinor, currency }, at) : null;
   }
 }
 

@@ -36,24 +36,24 @@ import {
 } from '@glass/formats/tables';
 
 /** One company of the file: its stored record, if any, and its new one. */
-export interface ReadCompany {
+export interface ParsedCompany {
   row: number;
   /** Other rows with the same company and the same values. */
   otherRows: number[];
-  before: KnownCompany | null;
+  before: StoredCompany | null;
   record: CompanyRecord;
 }
-export interface KnownCompany {
+export interface StoredCompany {
   uid: string;
   record: CompanyRecord;
 }
-export type CompaniesRead = { ok: true; companies: ReadCompany[] } | { ok: false; faults: TableFault[] };
+export type CompaniesParsed = { ok: true; companies: ParsedCompany[] } | { ok: false; faults: TableFault[] };
 
 /** The tenant's own names and settings that a file refers to. */
-export interface Known {
+export interface ImportContext {
   discounts: { uid: string; name: string }[];
   /** Existing companies, matched by `companyNameKey`. */
-  companies: KnownCompany[];
+  companies: StoredCompany[];
   currency: string;
   /** BCP 47; the tenant's number and date format. */
   locale: string;
@@ -62,7 +62,7 @@ export interface Known {
 }
 
 /** Defaults of a new company. */
-const NEW: CompanyRecord = {
+const NEW_COMPANY: CompanyRecord = {
   ...{ name: '', notes: '', billingAddress: null, discountUID: null, minArea: null },
   ...{ isTaxExempt: false, taxCertificate: '', taxExemptUntil: null },
   ...{
@@ -76,15 +76,15 @@ const YES = new Set(['yes', 'y', 'true', '1', 'x']);
 const NO = new Set(['no', 'n', 'false', '0']);
 const PREFIX = 'bill_to_';
 /** Clears a field; an empty cell leaves it unchanged. */
-const NOTHING = '-';
+const CLEAR_CELL = '-';
 
-const EMPTY: TableCell = { text: '' };
-const textOf = ({ text }: TableCell): string => unguardCell(text.trim()).trim();
+const EMPTY_CELL: TableCell = { text: '' };
+const toCellText = ({ text }: TableCell): string => unguardCell(text.trim()).trim();
 
 type DayField = 'tax_exempt_until';
 type NumberField = 'house_account_limit' | 'min_area' | 'terms_days';
 
-function numberColumns(currency: string): Record<NumberField, NumberColumn> {
+function buildNumberColumns(currency: string): Record<NumberField, NumberColumn> {
   const perUnit = minorPerUnit(currency);
   const max = limits.accountLimitMinor.max / perUnit;
   return {
@@ -95,7 +95,7 @@ function numberColumns(currency: string): Record<NumberField, NumberColumn> {
 }
 
 /** Reads all companies of a table, or reports every fault with row and column. Never returns only a part. */
-export function readCompaniesFile(grid: TableGrid, known: Known): CompaniesRead {
+export function parseCompaniesFile(grid: TableGrid, known: ImportContext): CompaniesParsed {
   const headed = readHeadedTable(grid, {
     label: headingLabel,
     locale: known.locale,
@@ -109,31 +109,32 @@ export function readCompaniesFile(grid: TableGrid, known: Known): CompaniesRead 
   const places = placeColumns(table, COMPANY_COLUMNS, ['name'], faults);
   if (faults.length > 0) return { ok: false, faults };
   faults.push(...headed.faults);
-  const cellOf = (cells: readonly TableCell[], column: CompanyColumn) => cells[places[column] ?? -1] ?? EMPTY;
-  const columns = numberColumns(known.currency);
+  const cellOf = (cells: readonly TableCell[], column: CompanyColumn) =>
+    cells[places[column] ?? -1] ?? EMPTY_CELL;
+  const columns = buildNumberColumns(known.currency);
   const numbers = table.rows.flatMap(({ row, cells }) =>
     (Object.keys(columns) as NumberField[]).map((column): PlacedNumber => ({
       ...{ row, column, takes: columns[column] },
-      cell: { ...cellOf(cells, column), text: textOf(cellOf(cells, column)) },
+      cell: { ...cellOf(cells, column), text: toCellText(cellOf(cells, column)) },
     })),
   );
   const decided = decideMark(numbers, { ...known, separator: grid.separator });
   if (!decided.ok) return { ok: false, faults: [...faults, decided.fault] };
   const days = table.rows.map(({ row, cells }): PlacedDay => {
     const column = 'tax_exempt_until';
-    return { row, column, cell: { ...cellOf(cells, column), text: textOf(cellOf(cells, column)) } };
+    return { row, column, cell: { ...cellOf(cells, column), text: toCellText(cellOf(cells, column)) } };
   });
   const dayOrder = decideDayOrder(days, known.locale);
   if (!dayOrder.ok) return { ok: false, faults: [...faults, dayOrder.fault] };
-  const there = new Map<string, KnownCompany[]>();
+  const there = new Map<string, StoredCompany[]>();
   for (const company of known.companies) {
     const key = companyNameKey(company.record.name);
     there.set(key, [...(there.get(key) ?? []), company]);
   }
-  const companies = new Map<string, ReadCompany>();
+  const companies = new Map<string, ParsedCompany>();
   for (const { row, cells } of table.rows) {
     const fault = (column: string, reason: string) => void faults.push({ row, column, reason });
-    const cell = (column: CompanyColumn) => textOf(cellOf(cells, column));
+    const cell = (column: CompanyColumn) => toCellText(cellOf(cells, column));
     const number = (column: NumberField) => {
       const placed = { ...cellOf(cells, column), text: cell(column) };
       return parseNumberCell(placed, { ...columns[column], locale: known.locale, mark: decided.mark });
@@ -145,13 +146,13 @@ export function readCompaniesFile(grid: TableGrid, known: Known): CompaniesRead 
       );
     const key = companyNameKey(cell('name'));
     const [before = null, another] = there.get(key) ?? [];
-    const record = readRow({ cell, number, day }, known, before?.record ?? NEW, fault);
+    const record = readRow({ cell, number, day }, known, before?.record ?? NEW_COMPANY, fault);
     const earlier = companies.get(key);
     if (!earlier) {
       if (another) fault('name', 'Several companies have this name. Merge them or change them one by one.');
       // A row without a name gets its own key and is refused for the missing name.
       companies.set(key || `row ${row}`, { row, otherRows: [], before, record });
-    } else if (saysTheSame(earlier.record, record)) earlier.otherRows.push(row);
+    } else if (isSameRecord(earlier.record, record)) earlier.otherRows.push(row);
     else
       fault(
         'name',
@@ -162,7 +163,7 @@ export function readCompaniesFile(grid: TableGrid, known: Known): CompaniesRead 
 }
 
 /** Compares two rows of one company, except the spelling of its name. */
-function saysTheSame(
+function isSameRecord(
   { name: _one, ...one }: CompanyRecord,
   { name: _other, ...other }: CompanyRecord,
 ): boolean {
@@ -180,7 +181,7 @@ type Fault = (column: CompanyColumn, reason: string) => void;
 /** @param before values for empty cells */
 function readRow(
   { cell, number, day }: RowCells,
-  { discounts, currency }: Known,
+  { discounts, currency }: ImportContext,
   before: CompanyRecord,
   fault: Fault,
 ): CompanyRecord {
@@ -189,27 +190,32 @@ function readRow(
     { min = 0, max }: { min?: number; max: number },
     lines = false,
   ): string => {
-    const value = cell(column) === NOTHING ? '' : cell(column);
+    const value = cell(column) === CLEAR_CELL ? '' : cell(column);
     const problem = plainTextProblem(value, lines);
     if (value.length < min) fault(column, 'This is empty.');
     else if (value.length > max) fault(column, `This has more than ${max} characters.`);
     else if (problem) fault(column, `This ${problem}.`);
     return value;
   };
-  /** Returns `there` for an empty cell, `none` for a cell that clears the field. */
-  const said = <Value>(column: CompanyColumn, there: Value, none: Value, read: (said: string) => Value) => {
+  /** Returns `current` for an empty cell, `none` for a cell that clears the field. */
+  const readField = <Value>(
+    column: CompanyColumn,
+    current: Value,
+    none: Value,
+    read: (text: string) => Value,
+  ) => {
     const value = cell(column);
-    if (value === '') return there;
-    return value === NOTHING ? none : read(value);
+    if (value === '') return current;
+    return value === CLEAR_CELL ? none : read(value);
   };
-  const wrong = <Value>(column: CompanyColumn, reason: string, instead: Value): Value => {
+  const reject = <Value>(column: CompanyColumn, reason: string, instead: Value): Value => {
     fault(column, reason);
     return instead;
   };
-  const readYesNo = (column: CompanyColumn, there: boolean): boolean => {
+  const readYesNo = (column: CompanyColumn, current: boolean): boolean => {
     const value = cell(column).toLowerCase();
-    if (value === '') return there;
-    return YES.has(value) || (NO.has(value) ? false : wrong(column, 'Enter yes or no.', false));
+    if (value === '') return current;
+    return YES.has(value) || (NO.has(value) ? false : reject(column, 'Enter yes or no.', false));
   };
   const name = text('name', limits.companyRecordName);
   const notes = text('notes', limits.companyNotes, true);
@@ -217,29 +223,29 @@ function readRow(
   return {
     ...before,
     name: before.name || name,
-    notes: said('notes', before.notes, '', () => notes),
+    notes: readField('notes', before.notes, '', () => notes),
     billingAddress: readAddress(cell, text, fault, before.billingAddress),
-    discountUID: said('discount', before.discountUID, null, (wanted) => {
+    discountUID: readField('discount', before.discountUID, null, (wanted) => {
       const named = discounts.filter((each) => each.name.toLowerCase() === wanted.toLowerCase());
       const discount = named.find(({ uid }) => uid === before.discountUID) ?? named[0];
-      return discount?.uid ?? wrong('discount', 'There is no discount with this name.', null);
+      return discount?.uid ?? reject('discount', 'There is no discount with this name.', null);
     }),
-    minArea: said('min_area', before.minArea, null, () => {
+    minArea: readField('min_area', before.minArea, null, () => {
       const area = number('min_area');
-      if (!area.ok) return wrong('min_area', area.reason, null);
+      if (!area.ok) return reject('min_area', area.reason, null);
       // 1.5 and 1.50 are equal.
       const isSame = before.minArea !== null && compareDecimals(area.value, before.minArea) === 0;
       return isSame ? before.minArea : area.value;
     }),
     isTaxExempt: readYesNo('tax_exempt', before.isTaxExempt),
-    taxCertificate: said('tax_certificate', before.taxCertificate, '', () => certificate),
-    taxExemptUntil: said('tax_exempt_until', before.taxExemptUntil, null, () => {
+    taxCertificate: readField('tax_certificate', before.taxCertificate, '', () => certificate),
+    taxExemptUntil: readField('tax_exempt_until', before.taxExemptUntil, null, () => {
       const read = day('tax_exempt_until');
-      return read.ok ? read.day : wrong('tax_exempt_until', read.reason, null);
+      return read.ok ? read.day : reject('tax_exempt_until', read.reason, null);
     }),
-    houseAccountLimitMinor: said('house_account_limit', before.houseAccountLimitMinor, null, () => {
+    houseAccountLimitMinor: readField('house_account_limit', before.houseAccountLimitMinor, null, () => {
       const amount = number('house_account_limit');
-      if (!amount.ok) return wrong('house_account_limit', amount.reason, null);
+      if (!amount.ok) return reject('house_account_limit', amount.reason, null);
       return toMinor(amount.value, currency);
     }),
     houseAccountTermsDays:
@@ -285,7 +291,7 @@ function readAddress(
   address.country = address.country.toUpperCase();
   address.state = address.state.toUpperCase();
   if (Object.values(address).every((value) => value === ''))
-    return fields.some(([, column]) => cell(column) === NOTHING) ? null : before;
+    return fields.some(([, column]) => cell(column) === CLEAR_CELL) ? null : before;
   for (const { field, reason } of postalAddressProblems(address)) fault(ADDRESS_COLUMNS[field], reason);
   return address;
 }

@@ -3,7 +3,7 @@ import { systemContext, type PlatformContext } from '../../../kernel/context/con
 import { Database } from '../../../kernel/database/database.js';
 import { forEachCollectingErrors } from '../../../kernel/jobs/for-each-collecting-errors.js';
 import { SendRefund, TOP_UP_KIND } from '../../payment/public.js';
-import { PAID_KIND } from '../domain/paid-kind.js';
+import { ORDER_PAYMENT_KIND } from '../domain/order-payment-kind.js';
 import { SettlePayment } from '../steps/settle-payment.js';
 
 interface PendingRow {
@@ -16,7 +16,7 @@ type PendingPayment = PendingRow & { for_kind: string };
  * Catches up on missed webhooks: asks the payment provider about payments and refunds that should be settled by now.
  */
 @Injectable()
-export class SettleUnderWay {
+export class SettlePendingPayments {
   constructor(
     private readonly database: Database,
     private readonly settle: SettlePayment,
@@ -56,7 +56,7 @@ export class SettleUnderWay {
          where status in ('open', 'declined', 'pending') and provider_session is not null and for_kind = any($2)
            and created_at <= now() - make_interval(mins => $1)
          order by created_at`,
-        [minutes, [PAID_KIND, TOP_UP_KIND]],
+        [minutes, [ORDER_PAYMENT_KIND, TOP_UP_KIND]],
       ),
       refunds: await tx.query(
         `select tenant_uid, uid from payment_refund

@@ -10,7 +10,7 @@ import type { CustomerOrder } from '../persistence/customer-order.entity.js';
  * Queues emails to the buyer about the status changes that the tenant selected, delayed until the undo period ends.
  */
 @Injectable()
-export class TellOfMove {
+export class NotifyOrderMoved {
   constructor(
     private readonly findTenant: FindTenant,
     private readonly jobs: JobQueue,

@@ -1,9 +1,9 @@
 import { ROLE_LEVELS } from '@glass/contracts';
-import { reasonNotToMerge } from './people-to-merge.js';
+import { findMergeObstacle } from './merge-obstacle.js';
 
 const { viewer, sales, manager, owner } = ROLE_LEVELS;
 
-describe('reasonNotToMerge', () => {
+describe('findMergeObstacle', () => {
   it.each([
     [null, null, sales, null],
     [sales, manager, manager, null],
@@ -17,7 +17,7 @@ describe('reasonNotToMerge', () => {
   ])(
     'for a duplicate of level %s and a kept account of level %s, merged by %s',
     (duplicateLevel, keptLevel, merger, reason) => {
-      const refusal = reasonNotToMerge({ duplicateLevel, keptLevel, approves: false }, merger);
+      const refusal = findMergeObstacle({ duplicateLevel, keptLevel, approves: false }, merger);
       if (reason === null) expect(refusal).toBeNull();
       else expect(refusal).toMatch(reason);
     },
@@ -25,6 +25,6 @@ describe('reasonNotToMerge', () => {
 
   it('asks to replace the approver first', () => {
     const approver = { duplicateLevel: null, keptLevel: null, approves: true };
-    expect(reasonNotToMerge(approver, sales)).toMatch(/another approver/);
+    expect(findMergeObstacle(approver, sales)).toMatch(/another approver/);
   });
 });

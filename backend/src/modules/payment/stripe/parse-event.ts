@@ -18,7 +18,7 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number];
  * Verifies and reads a full or thin event; any of the secrets may have signed it.
  * @throws if no signature matches, it is older than five minutes, or its identifiers can't be Stripe's
  */
-export function readEvent(stripe: Stripe, body: Buffer, signature: string, secrets: string[]): EventNotice {
+export function parseEvent(stripe: Stripe, body: Buffer, signature: string, secrets: string[]): EventNotice {
   for (const [i, secret] of secrets.entries()) {
     try {
       stripe.webhooks.signature!.verifyHeader(body, signature, secret, stripe.webhooks.DEFAULT_TOLERANCE);

@@ -18,7 +18,7 @@ class JobListBody extends ListBody implements TenantJobsRequest {
 }
 
 @Controller()
-export class JobsOfTenantController {
+export class TenantJobsController {
   constructor(private readonly listJobs: ListJobs) {}
 
   @Endpoint('/api/job/list-for-tenant')

@@ -16,7 +16,7 @@ export const isTeamPair = ({ duplicateLevel, keptLevel }: PairLevels): boolean =
  * @param mergerLevel role level of the user who merges
  * @returns what has to be done first; null if they can be merged
  */
-export function reasonNotToMerge(
+export function findMergeObstacle(
   { duplicateLevel, keptLevel, approves }: PairLevels & { approves: boolean },
   mergerLevel: number,
 ): string | null {

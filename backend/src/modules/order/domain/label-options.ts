@@ -5,7 +5,7 @@ import { fieldError } from '../../../kernel/errors/app-error.js';
  * Resolves the label format, output and start position; `usual` is the tenant's default format.
  * @throws VALIDATION_FAILED for a position outside the sheet, and for ZPL on sheet formats
  */
-export function labelsAsWished({ format, output = 'pdf', startAt = 1 }: LabelsWish, usual: LabelFormat) {
+export function resolveLabelOptions({ format, output = 'pdf', startAt = 1 }: LabelsWish, usual: LabelFormat) {
   const isRoll = LABEL_PLACES[usual] === 1;
   const wanted: LabelFormat = format ?? (output === 'zpl' && !isRoll ? '4x6' : usual);
   if (startAt > LABEL_PLACES[wanted])

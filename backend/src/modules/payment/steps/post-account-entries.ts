@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { AppError, generalError, uidTaken } from '../../../kernel/errors/app-error.js';
-import { oldestFirst, reversed, shareFault, type Share } from '../domain/account-book.js';
+import {
+  allocateOldestFirst,
+  reverseAllocations,
+  findShareFault,
+  type DebitShare,
+} from '../domain/account-book.js';
 import type { AccountEntryRow } from '../persistence/account-entry.entity.js';
 import { AccountEntryRepository, type ShownEntry } from '../persistence/account-entry.repository.js';
 
@@ -13,11 +18,11 @@ export type EntryToPost = Pick<AccountEntryRow, 'uid' | 'accountUid' | 'kind' | 
   };
 
 /** Allocation of a credit: chosen amounts, or the earliest due debits first. */
-export type Shares = Share[] | 'oldestFirst';
+export type CreditAllocation = DebitShare[] | 'oldestFirst';
 
 /** Writes house account entries; append-only. The caller has locked the account's company. */
 @Injectable()
-export class KeepAccount {
+export class PostAccountEntries {
   constructor(private readonly entries: AccountEntryRepository) {}
 
   /**
@@ -51,14 +56,14 @@ export class KeepAccount {
   async allocate(
     ctx: Context,
     creditUid: string,
-    shares: Shares,
+    shares: CreditAllocation,
     items: readonly ShownEntry[],
     from: string | null = null,
   ): Promise<void> {
     const credit = items.find(({ uid, amountMinor }) => uid === creditUid && amountMinor < 0);
     if (!credit) throw generalError('STATE_CONFLICT', 'Nothing is left of this credit.');
-    const all = shares === 'oldestFirst' ? oldestFirst(credit.openMinor, items) : shares;
-    const fault = shareFault(credit.openMinor, all, items);
+    const all = shares === 'oldestFirst' ? allocateOldestFirst(credit.openMinor, items) : shares;
+    const fault = findShareFault(credit.openMinor, all, items);
     if (fault) {
       const { index, reason } = fault;
       throw new AppError('VALIDATION_FAILED', [{ name: `shares.${index}`, code: 'invalid', reason }]);
@@ -87,6 +92,6 @@ export class KeepAccount {
       ...{ amountMinor: 0 - amountMinor, reversesUid: uid, orderUid: entry.orderUid },
       ...(amountMinor < 0 ? { dueOn: day } : {}),
     });
-    await this.entries.allocate(ctx, reversed(entry, reversal.uid, allocations), day);
+    await this.entries.allocate(ctx, reverseAllocations(entry, reversal.uid, allocations), day);
   }
 }

@@ -5,7 +5,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { query } from '../../../kernel/database/statement.js';
 import { patternsOf } from '../../../kernel/database/text-search.js';
 import { ListQuotes } from '../../quote/public.js';
-import { orderNumberText } from '../domain/order-number.js';
+import { formatOrderNumber } from '../domain/order-number.js';
 import { FindPiece } from '../steps/find-piece.js';
 import { ListOrders } from './list-orders.query.js';
 
@@ -36,7 +36,7 @@ const PANELS = {
  * The app bar's search over everything that the user may open. The number of statements doesn't depend on the text.
  */
 @Injectable()
-export class FindAnything {
+export class SearchEverything {
   constructor(
     private readonly database: Database,
     private readonly orders: ListOrders,
@@ -46,15 +46,15 @@ export class FindAnything {
 
   async run(ctx: Context, search: string): Promise<FindReply> {
     const [found, quotes, companies] = await Promise.all([
-      this.foundOrders(ctx, search),
-      may(ctx, 'canTenantViewQuotes') ? this.foundQuotes(ctx, search) : [],
-      may(ctx, 'canTenantManageCompanies') ? this.foundCompanies(ctx, search) : [],
+      this.searchOrders(ctx, search),
+      may(ctx, 'canTenantViewQuotes') ? this.searchQuotes(ctx, search) : [],
+      may(ctx, 'canTenantManageCompanies') ? this.searchCompanies(ctx, search) : [],
     ]);
     return { ...found, quotes, companies };
   }
 
   /** Finds panels by the number on their label, and by their mark within the newest matching orders. */
-  private async foundOrders(ctx: Context, search: string): Promise<Pick<FindReply, 'orders' | 'panels'>> {
+  private async searchOrders(ctx: Context, search: string): Promise<Pick<FindReply, 'orders' | 'panels'>> {
     const { items } = await this.orders.forTenant(ctx, { search, limit: SHOWN });
     const labeledUids = await this.findLabeledPanels(ctx, search);
     const values = [ctx.tenantUid, items.map(({ uid }) => uid), patternsOf(search), labeledUids];
@@ -72,7 +72,7 @@ export class FindAnything {
       })),
       panels: panels.map(({ number, numberPrefix, ...panel }) => ({
         ...panel,
-        orderNumber: orderNumberText({ number: Number(number), numberPrefix }),
+        orderNumber: formatOrderNumber({ number: Number(number), numberPrefix }),
       })),
     };
   }
@@ -84,12 +84,12 @@ export class FindAnything {
     return this.database.runInTransaction(ctx, async (tx) => {
       const found = code && (await this.findPiece.run(tx, search));
       if (found && typeof found !== 'string') return [found.panelUid];
-      const panels = number ? await this.findPiece.numbered(tx, number) : [];
+      const panels = number ? await this.findPiece.findByPanelNumber(tx, number) : [];
       return panels.map(({ panelUid }) => panelUid);
     });
   }
 
-  private async foundQuotes(ctx: Context, search: string): Promise<FindReply['quotes']> {
+  private async searchQuotes(ctx: Context, search: string): Promise<FindReply['quotes']> {
     const { items } = await this.quotes.run(ctx, { search, limit: SHOWN }, 'all');
     return items.map(({ uid, number, status, name, companyName, contactName }) => ({
       ...{ uid, number, status, name },
@@ -97,7 +97,7 @@ export class FindAnything {
     }));
   }
 
-  private async foundCompanies(ctx: Context, search: string): Promise<FindReply['companies']> {
+  private async searchCompanies(ctx: Context, search: string): Promise<FindReply['companies']> {
     return this.database.readInOneRoundTrip(ctx, (tx) =>
       query<FindReply['companies'][number]>(tx, COMPANIES, [ctx.tenantUid, patternsOf(search)]),
     );

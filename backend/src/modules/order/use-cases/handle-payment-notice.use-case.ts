@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import {
-  KeepRefunds,
+  StoreRefunds,
   PaymentSessionRepository,
   PaymentServiceError,
   StripeGateway,
@@ -20,13 +20,13 @@ type NoticeOfPayment = Pick<PaymentNotice, 'objectId' | 'account'> & {
  * tenant's other sales.
  */
 @Injectable()
-export class FollowPaymentNotice {
+export class HandlePaymentNotice {
   constructor(
     private readonly database: Database,
     private readonly sessions: PaymentSessionRepository,
     private readonly gateway: StripeGateway,
     private readonly settle: SettlePayment,
-    private readonly keepRefunds: KeepRefunds,
+    private readonly keepRefunds: StoreRefunds,
   ) {}
 
   /** Idempotent; events may arrive in any order. @throws UNAVAILABLE */
@@ -81,7 +81,7 @@ export class FollowPaymentNotice {
     providerPayment: string,
     account: string,
   ): Promise<PaymentSession | null> {
-    const found = account ? await this.gateway.checkoutOfPayment(providerPayment, account) : null;
+    const found = account ? await this.gateway.findCheckoutOfPayment(providerPayment, account) : null;
     if (!found) return null;
     await this.checkout(ctx, found, false);
     return this.find(ctx, { providerPayment });

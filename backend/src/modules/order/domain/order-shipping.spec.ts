@@ -1,17 +1,17 @@
 import { limits } from '@glass/contracts';
 import { demoAddress } from '../../../../test/demo-address.js';
-import { findDeliveryNotes, shippingOfOrder, type ShippingWish } from './shipping-wish.js';
+import { findDeliveryNotes, toOrderShipping, type ShippingRequest } from './order-shipping.js';
 
-const request: ShippingWish = {
+const request: ShippingRequest = {
   shippingAddress: demoAddress,
   shipMethod: 'delivery',
   requestedDate: '2026-12-01',
   deliveryNotes: 'Gate 4',
 };
 
-describe('shippingOfOrder', () => {
+describe('toOrderShipping', () => {
   it('copies address, ship method and requested date to the order', () => {
-    expect(shippingOfOrder(request)).toEqual({
+    expect(toOrderShipping(request)).toEqual({
       shippingAddress: demoAddress,
       processing: { shipMethod: 'delivery', requiredDate: '2026-12-01' },
       requiredDate: '2026-12-01',
@@ -20,7 +20,7 @@ describe('shippingOfOrder', () => {
   });
 
   it('has no address for a pickup', () => {
-    expect(shippingOfOrder({ ...request, shipMethod: 'pickUp' })).toMatchObject({
+    expect(toOrderShipping({ ...request, shipMethod: 'pickUp' })).toMatchObject({
       shippingAddress: null,
       processing: { shipMethod: 'pickUp' },
     });
@@ -33,7 +33,7 @@ describe('shippingOfOrder', () => {
       requestedDate: null,
       deliveryNotes: '',
     } as const;
-    expect(shippingOfOrder(nothing)).toEqual({
+    expect(toOrderShipping(nothing)).toEqual({
       shippingAddress: null,
       processing: {},
       requiredDate: null,
@@ -43,7 +43,7 @@ describe('shippingOfOrder', () => {
 });
 
 describe('delivery notes in the shop notes', () => {
-  const notesFor = (deliveryNotes: string) => shippingOfOrder({ ...request, deliveryNotes }).notesForShop;
+  const notesFor = (deliveryNotes: string) => toOrderShipping({ ...request, deliveryNotes }).notesForShop;
   const several = 'Gate 4\nCode 1177\nRing twice';
 
   it('have one heading for several lines and are read back completely', () => {

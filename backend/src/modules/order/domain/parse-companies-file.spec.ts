@@ -1,28 +1,28 @@
 import type { CompanyRecord } from '@glass/contracts';
 import { readText } from '@glass/formats/tables';
-import { readCompaniesFile, type Known } from './read-companies-file.js';
+import { parseCompaniesFile, type ImportContext } from './parse-companies-file.js';
 import { writeCompaniesFile } from './write-companies-file.js';
 
-const KNOWN: Known = { discounts: [], companies: [], currency: 'EUR', locale: 'de-DE' };
-function read(text: string, more: Partial<Known> = {}) {
+const KNOWN: ImportContext = { discounts: [], companies: [], currency: 'EUR', locale: 'de-DE' };
+function read(text: string, more: Partial<ImportContext> = {}) {
   const grid = readText(text);
-  return grid.ok ? readCompaniesFile(grid.grid, { ...KNOWN, ...more }) : grid;
+  return grid.ok ? parseCompaniesFile(grid.grid, { ...KNOWN, ...more }) : grid;
 }
-const recordsOf = (text: string, more: Partial<Known> = {}): CompanyRecord[] => {
+const recordsOf = (text: string, more: Partial<ImportContext> = {}): CompanyRecord[] => {
   const companies = read(text, more);
   if (!companies.ok) throw new Error(JSON.stringify(companies.faults));
   return companies.companies.map(({ record }) => record);
 };
-const limitsOf = (text: string, more?: Partial<Known>) =>
+const limitsOf = (text: string, more?: Partial<ImportContext>) =>
   recordsOf(text, more).map(({ houseAccountLimitMinor }) => houseAccountLimitMinor);
-const faultsOf = (text: string, more?: Partial<Known>) => {
+const faultsOf = (text: string, more?: Partial<ImportContext>) => {
   const companies = read(text, more);
   return companies.ok ? [] : companies.faults.map(({ row, column, reason }) => `${column}${row}: ${reason}`);
 };
 
 const HEADING = 'name;house_account_limit;terms_days';
 
-describe('readCompaniesFile', () => {
+describe('parseCompaniesFile', () => {
   it('reads credit limits with German grouping marks', () => {
     expect(limitsOf(`${HEADING}\r\nMuster Nord GmbH;2.500;30\r\nMuster Ost GmbH;15.000;30`)).toEqual([
       250_000, 1_500_000,

@@ -7,7 +7,7 @@ import { FeeLedger } from './fee-ledger.js';
 
 /** Applies a refund to the tenant's account with the platform: returns the fee, or takes back a top-up. */
 @Injectable()
-export class KeepFeeOfRefund {
+export class ApplyRefundToFees {
   constructor(
     private readonly refunds: PaymentRefundRepository,
     private readonly ledger: FeeLedger,

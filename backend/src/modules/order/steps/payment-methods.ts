@@ -5,7 +5,7 @@ import { FindTenant } from '../../tenant/public.js';
 
 /** Payment methods offered by the tenant's settings and its Stripe account. */
 @Injectable()
-export class WaysToPay {
+export class PaymentMethods {
   constructor(
     private readonly findTenant: FindTenant,
     private readonly openSession: OpenSession,

@@ -7,7 +7,7 @@ interface ZippedFile {
 }
 
 /** Zips files that fit in memory. */
-export async function zipOf(files: readonly ZippedFile[], date: Date): Promise<Buffer> {
+export async function zipFiles(files: readonly ZippedFile[], date: Date): Promise<Buffer> {
   const zip = new ZipStream();
   const bytes = buffer(zip);
   for (const { name, content } of files)

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { readEvent, type EventNotice } from './read-event.js';
+import { parseEvent, type EventNotice } from './parse-event.js';
 
 const stripe = new Stripe('sk_test_0123456789');
 const SECRET = 'whsec_0123456789';
@@ -7,7 +7,7 @@ const SECRET = 'whsec_0123456789';
 function read(event: object): EventNotice {
   const payload = JSON.stringify(event);
   const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: SECRET });
-  return readEvent(stripe, Buffer.from(payload), signature, [SECRET]);
+  return parseEvent(stripe, Buffer.from(payload), signature, [SECRET]);
 }
 
 const paid = {
@@ -19,7 +19,7 @@ const paid = {
   data: { object: { id: 'cs_1' } },
 };
 
-describe('readEvent', () => {
+describe('parseEvent', () => {
   it('reads the subject of a signed event', () => {
     expect(read(paid)).toEqual({
       eventId: 'evt_1',

@@ -12,7 +12,7 @@ interface DifferenceRow extends Omit<PaymentDifference, 'foundAt'> {
 
 /** Stores and reads the differences that a comparison found. */
 @Injectable()
-export class KeepDifferences {
+export class StoreDifferences {
   /** Marks differences that are no longer found as gone; the others keep their date. */
   async keep(ctx: Context, found: readonly FoundDifference[], compared: number): Promise<void> {
     const column = (of: (each: FoundDifference) => string) => found.map(of);

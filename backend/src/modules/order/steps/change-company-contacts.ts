@@ -8,7 +8,7 @@ import { GetCompany } from '../queries/get-company.query.js';
 
 /** Wraps changes of a company's contacts: locks the company before, returns its new state after. */
 @Injectable()
-export class ChangePeople {
+export class ChangeCompanyContacts {
   constructor(
     private readonly database: Database,
     private readonly companies: CompanyRepository,
