@@ -138,14 +138,12 @@ describe('a tenant whose files take all that they may', () => {
       code: 'STORAGE_FULL',
       errors: [
         {
-          reason: expect.stringMatching(
-            /of the 1 MB that the files of this site may take are used/,
-          ) as unknown,
+          reason: expect.stringMatching(/of 1 MB used/) as unknown,
         },
       ],
     });
     expect(await sql('select uid from stored_file where uid = $1', [file.uid])).toEqual([]);
-    expect(await files.bytesOf(tenant.ctx, file.uid)).toBeNull();
+    expect(await files.readBytes(tenant.ctx, file.uid)).toBeNull();
   });
 
   it('has its jobs failed at once, with the reason', async () => {

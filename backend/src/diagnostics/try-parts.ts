@@ -46,7 +46,7 @@ export class TryParts {
     });
     const remove = await took(() => this.files.delete(ctx, uid));
     if (!back.equals(bytes)) throw new Error('The store gave back other bytes than it was given');
-    if (await this.files.bytesOf(ctx, uid)) throw new Error('The store still has what was deleted');
+    if (await this.files.readBytes(ctx, uid)) throw new Error('The store still has what was deleted');
     const sha256 = createHash('sha256').update(back).digest('hex');
     return { name, sizeBytes: back.length, sha256, milliseconds: { write, read, delete: remove } };
   }

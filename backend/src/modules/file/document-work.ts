@@ -3,35 +3,35 @@ import { generalError } from '../../kernel/errors/app-error.js';
 import type { DocumentToRender } from './render-document.js';
 
 /**
- * What is drawn while its caller waits, in units of about a millisecond of processor time at most. The summary of 160 doors
- * with four holes each takes 2 s of it, one of a panel of 2,000 corners 1 s, 700 labels 2.5 s.
+ * Largest document that is drawn during a request, in units of about 1 ms of CPU time at most. Measured: a summary of
+ * 160 doors with four holes each takes 2 s, of one panel with 2,000 corners 1 s; 700 labels take 2.5 s.
  */
-export const MOST_WORK_AT_ONCE = 3000;
+export const MAX_IMMEDIATE_WORK = 3000;
 
 const SUMMARY = { panel: 10, corner: 1 };
 const LIST = { panel: 1, corner: 0.25 };
 const LABELS = { piece: 4, cornerOfPiece: 0.01, corner: 0.2 };
 
-/** How long a document takes to draw, reckoned from its panels with their corners, and from its labels. */
-export function workOf(toRender: DocumentToRender): number {
+/** Estimates the time for drawing a document from its panels, corners and labels. */
+export function estimateDrawingWork(toRender: DocumentToRender): number {
   const { panels } = toRender.document;
   const isLabels = toRender.kind === 'labels';
   return panels.reduce((sum, panel) => sum + (isLabels ? labelsWork(panel) : summaryWork(panel)), 0);
 }
 
-/** Whether a list with a row for each panel takes too long to be waited for. */
+/** Whether a list with one row per panel takes too long for a request. */
 export function isListTooBig(panels: readonly DocumentPanel[]): boolean {
   const work = panels.reduce((sum, { spec }) => sum + LIST.panel + LIST.corner * cornersOf(spec), 0);
-  return work > MOST_WORK_AT_ONCE;
+  return work > MAX_IMMEDIATE_WORK;
 }
 
 /**
- * @param job the call that makes it in the background
- * @throws DOCUMENT_TOO_BIG for what takes too long to be waited for
+ * @param job the call that creates it in the background
+ * @throws DOCUMENT_TOO_BIG if it takes too long for a request
  */
 export function refuseTooBig(toRender: DocumentToRender, job: EndpointPath): void {
-  if (workOf(toRender) <= MOST_WORK_AT_ONCE) return;
-  const reason = `This document is too big to be made while you wait. Have it made as a job by ${job}, and fetch it when it is done.`;
+  if (estimateDrawingWork(toRender) <= MAX_IMMEDIATE_WORK) return;
+  const reason = `This document is too big to create immediately. Start a job with ${job} and fetch its result.`;
   throw generalError('DOCUMENT_TOO_BIG', reason);
 }
 
@@ -44,7 +44,7 @@ function labelsWork({ spec, quantity }: DocumentPanel): number {
   return quantity * (LABELS.piece + LABELS.cornerOfPiece * corners) + LABELS.corner * corners;
 }
 
-/** A hole or a cut-out is about as much to draw as a corner. */
+/** Drawing a hole or cutout takes as long as a corner. */
 function cornersOf({ corners, features }: DocumentPanel['spec']): number {
   return corners.length + features.length;
 }

@@ -4,9 +4,8 @@ import { ScheduledTask } from '../../kernel/jobs/job-handler.js';
 import { FileStore } from './file-store.js';
 import { FileModule } from './file.module.js';
 
-const AT_A_TIME = 200;
+const BATCH_SIZE = 200;
 
-/** Results of jobs are kept for a week, then they go. */
 @Injectable()
 class DeleteExpiredFiles extends ScheduledTask {
   readonly name = 'delete-expired-files';
@@ -17,7 +16,7 @@ class DeleteExpiredFiles extends ScheduledTask {
   }
 
   async run(ctx: PlatformContext): Promise<void> {
-    while ((await this.files.deleteExpired(ctx, AT_A_TIME)) === AT_A_TIME);
+    while ((await this.files.deleteExpired(ctx, BATCH_SIZE)) === BATCH_SIZE);
   }
 }
 

@@ -7,13 +7,13 @@ import { JobPartRepository } from './persistence/job-part.entity.js';
 import { StorageQuota } from './storage-quota.js';
 import { ContentFileRepository } from './persistence/content-file.entity.js';
 import { FindServedFile } from './queries/find-served-file.query.js';
-import { LinkedFiles } from './queries/linked-file.query.js';
+import { FileLinks } from './queries/file-links.query.js';
 import { ListContentFiles } from './queries/list-content-files.query.js';
 import { ReencodePicture } from './reencode-picture.js';
 import { SaveAttachment } from './save-attachment.js';
 import { SavePicture } from './save-picture.js';
 import { StoreContent } from './steps/store-content.js';
-import { UseFiles } from './steps/use-files.js';
+import { RecordFileUses } from './steps/record-file-uses.js';
 import {
   ChangeContentFiles,
   DeleteContentFiles,
@@ -32,9 +32,9 @@ const EXPORTED = [
   JobParts,
   StorageQuota,
   FindServedFile,
-  LinkedFiles,
+  FileLinks,
   ListContentFiles,
-  UseFiles,
+  RecordFileUses,
   UploadContentFile,
   ReplaceContentFile,
   RenameContentFile,

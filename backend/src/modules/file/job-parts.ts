@@ -7,15 +7,15 @@ import { query } from '../../kernel/database/statement.js';
 import { FileStore } from './file-store.js';
 import type { StoredPart } from './join/stored-part.js';
 import { JobPartRepository } from './persistence/job-part.entity.js';
-import { bothOrNeither } from './write-job-file.js';
+import { saveWhileWriting } from './write-job-file.js';
 
-/** Until somebody tries a failed job again: what was made for it is as old as that at most. */
-const KEPT_MS = 24 * 3_600_000;
-/** A worker that dies between the result and the end of its job leaves them to the next. */
-const KEPT_WHEN_JOINED_MS = 600_000;
+/** Longest time after which a failed job may be retried. */
+const PART_TTL_MS = 24 * 3_600_000;
+/** If a worker dies between storing the result and finishing the job, the next one uses the parts. */
+const JOINED_PART_TTL_MS = 600_000;
 
 export interface FinishedPart<Detail> {
-  /** Steps of the job that are done with it and those before it. */
+  /** Number of the job's steps that are finished with this part. */
   done: number;
   detail: Detail;
   stored: StoredPart;
@@ -23,9 +23,9 @@ export interface FinishedPart<Detail> {
 
 export interface PartToWrite<Detail> {
   position: number;
-  /** Read away while it is written. */
+  /** Read while it is written. */
   stream: Readable;
-  /** Fills the stream and ends it; answers as `FinishedPart`. */
+  /** Fills and ends the stream. */
   write(): Promise<{ done: number; detail: Detail }>;
 }
 
@@ -44,7 +44,7 @@ interface FinishedRow<Detail> {
   sizeBytes: number;
 }
 
-/** What is finished of long jobs. Nobody fetches a part; it goes some time after the whole is stored. */
+/** Finished sections of long jobs, from which an interrupted job resumes. They expire after the whole is stored. */
 @Injectable()
 export class JobParts {
   constructor(
@@ -53,7 +53,7 @@ export class JobParts {
     private readonly parts: JobPartRepository,
   ) {}
 
-  /** From the first on, without a gap. */
+  /** The finished parts from the start, up to the first gap. */
   async finished<Detail extends object>(ctx: Context, jobUid: string): Promise<FinishedPart<Detail>[]> {
     const rows = await this.database.runInTransaction(ctx, (tx) =>
       query<FinishedRow<Detail>>(tx, FINISHED, [tx.tenantUid, jobUid]),
@@ -67,7 +67,7 @@ export class JobParts {
       }));
   }
 
-  /** What is at its place has expired, or is the work of a worker that was taken for dead: this one takes it. */
+  /** Replaces a part at this position, which has expired or is from a worker that was considered dead. */
   async add<Detail extends object>(
     ctx: Context,
     jobUid: string,
@@ -78,30 +78,30 @@ export class JobParts {
       uid: fileUid,
       name: 'part',
       contentType: 'application/octet-stream',
-      // Nobody's: only the software itself reads it.
+      // Without owner: only the software reads it.
       visibility: 'owner' as const,
       ownerContactUid: null,
-      expiresAt: new Date(Date.now() + KEPT_MS),
+      expiresAt: new Date(Date.now() + PART_TTL_MS),
     };
     const written = write();
-    const alongside = async (tx: Context): Promise<void> => {
+    const writeInSameTransaction = async (tx: Context): Promise<void> => {
       const { done, detail } = await written;
       const created = { uid: randomUUID(), createdAt: new Date() };
       await this.parts.delete(tx, { jobUid, position });
       await this.parts.insert(tx, { ...created, jobUid, position, done, fileUid, detail });
     };
-    await bothOrNeither(stream, this.files.save(ctx, file, stream, alongside), written);
+    await saveWhileWriting(stream, this.files.save(ctx, file, stream, writeInSameTransaction), written);
     return written;
   }
 
-  /** The whole is stored. */
-  async joined(ctx: Context, jobUid: string): Promise<void> {
+  /** Shortens the parts' expiry after the whole was stored. */
+  async markJoined(ctx: Context, jobUid: string): Promise<void> {
     await this.database.runInTransaction(ctx, ({ tx, tenantUid }) =>
       tx.query(
         `update stored_file file set expires_at = $3 from job_part part
          where part.tenant_uid = $1 and part.job_uid = $2
            and file.tenant_uid = part.tenant_uid and file.uid = part.file_uid`,
-        [tenantUid, jobUid, new Date(Date.now() + KEPT_WHEN_JOINED_MS)],
+        [tenantUid, jobUid, new Date(Date.now() + JOINED_PART_TTL_MS)],
       ),
     );
   }

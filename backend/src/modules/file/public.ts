@@ -1,14 +1,13 @@
-/** Stored files: logos, attachments, results of jobs; and documents, drawn when they are asked for. */
 export { FileModule } from './file.module.js';
 export { RenderDocument, type DocumentToRender } from './render-document.js';
-export { RenderDocuments, notesTogether } from './render-documents.js';
+export { RenderDocuments, combinePrintNotes } from './render-documents.js';
 export { isListTooBig, refuseTooBig } from './document-work.js';
 export { toJobTaskOwner, WriteJobFile, type JobFile } from './write-job-file.js';
 export { ZipArchive } from './zip-archive.js';
 export { JobParts, type FinishedPart } from './job-parts.js';
 export { joinPdfs } from './join/join-pdfs.js';
 export { joinZips } from './join/join-zips.js';
-export { partOf, type StoredPart } from './join/stored-part.js';
+export { inMemoryPart, type StoredPart } from './join/stored-part.js';
 export { StorageQuota } from './storage-quota.js';
 export { FileStore, type NewFile } from './file-store.js';
 export { JobPart } from './persistence/job-part.entity.js';
@@ -19,5 +18,5 @@ export { ReencodePicture, type PictureShape } from './reencode-picture.js';
 export { readCrop } from './domain/picture-crop.js';
 export { ContentFileRow, ContentFileUse } from './persistence/content-file.entity.js';
 export { ListContentFiles } from './queries/list-content-files.query.js';
-export { UseFiles, type WantedFile } from './steps/use-files.js';
+export { RecordFileUses, type FileToUse } from './steps/record-file-uses.js';
 export { StoreContent } from './steps/store-content.js';

@@ -17,7 +17,7 @@ const calm = new ReencodePicture();
 const reencode = (bytes: Buffer, shape: PictureShape, crop?: PictureCrop) =>
   calm.run(ctx, bytes, shape, crop);
 
-/** A plain colour; `#f00` unless told otherwise. */
+/** A picture in one color. */
 function plain(
   width: number,
   height: number,
@@ -27,7 +27,7 @@ function plain(
   return sharp({ limitInputPixels: false, create: { width, height, channels, background } });
 }
 
-/** Bytes like noise, and the same in every run. */
+/** Reproducible noise. */
 function noiseOf(length: number): Buffer {
   return createHash('shake256', { outputLength: length }).update('noise').digest();
 }
@@ -38,12 +38,12 @@ function halves(width: number, height: number): Sharp {
   return plain(width, height).composite([{ input: blue, left: width / 2, top: 0 }]);
 }
 
-/** The colour of a pixel of what came out: red, green, blue and perhaps alpha. */
+/** Color of a pixel: red, green, blue and maybe alpha. */
 async function colourAt(bytes: Buffer, x: number, y: number): Promise<number[]> {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
   return [...data.subarray((y * info.width + x) * info.channels, (y * info.width + x + 1) * info.channels)];
 }
-/** Printing has no bright blue, so colours are told by what prevails. */
+/** CMYK has no bright blue, so only the dominant channel is checked. */
 const reddish = ([red = 0, green = 0, blue = 0]: number[]) => red > green + 60 && red > blue + 60;
 const bluish = ([red = 0, green = 0, blue = 0]: number[]) => blue > green + 60 && blue > red + 60;
 
@@ -58,7 +58,7 @@ async function refusal(bytes: Buffer, shape = AVATAR): Promise<string> {
   return 'none';
 }
 
-describe('a picture is drawn anew', () => {
+describe('ReencodePicture encodes', () => {
   it.each<[string, () => Promise<Buffer>]>([
     ['JPEG', () => halves(300, 200).jpeg().toBuffer()],
     ['PNG', () => halves(300, 200).png().toBuffer()],
@@ -70,7 +70,7 @@ describe('a picture is drawn anew', () => {
     ['GIF', () => halves(300, 200).gif().toBuffer()],
     ['AVIF', () => halves(300, 200).avif({ effort: 0 }).toBuffer()],
     ['JPEG in printing colours', () => halves(300, 200).toColourspace('cmyk').jpeg().toBuffer()],
-  ])('from %s, to a square WebP in screen colours', async (_kind, make) => {
+  ])('%s to a square WebP in sRGB', async (_kind, make) => {
     const { bytes, widthPx, heightPx } = await reencode(await make(), AVATAR);
     expect([widthPx, heightPx]).toEqual([256, 256]);
     const made = await sharp(bytes).metadata();
@@ -79,13 +79,13 @@ describe('a picture is drawn anew', () => {
     expect(bluish(await colourAt(bytes, 236, 128))).toBe(true);
   });
 
-  it('from grey, too', async () => {
+  it('grayscale', async () => {
     const grey = await plain(300, 200, '#808080').toColourspace('b-w').jpeg().toBuffer();
     const { bytes } = await reencode(grey, LOGO);
     expect((await sharp(bytes).metadata()).space).toBe('srgb');
   });
 
-  it('and a logo keeps its shape, what is transparent in it, and its size where it is small', async () => {
+  it('logos with their proportions and transparency, without enlarging', async () => {
     const clear = { r: 255, g: 0, b: 0, alpha: 0.5 };
     const wide = await reencode(await plain(3000, 900, clear, 4).png().toBuffer(), LOGO);
     expect([wide.widthPx, wide.heightPx]).toEqual([1200, 360]);
@@ -97,8 +97,8 @@ describe('a picture is drawn anew', () => {
     expect([small.widthPx, small.heightPx]).toEqual([40, 30]);
   });
 
-  it('and stands upright before it is cut', async () => {
-    // Held sideways: the camera's left half (red) is the top once the picture is turned clockwise.
+  it('in upright orientation before cropping', async () => {
+    // Rotated by EXIF: the left half (red) becomes the top.
     const sideways = await halves(400, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const whole = await reencode(sideways, LOGO);
     expect([whole.widthPx, whole.heightPx]).toEqual([200, 400]);
@@ -110,7 +110,7 @@ describe('a picture is drawn anew', () => {
     expect(bluish(await colourAt(bottom.bytes, 100, 50))).toBe(true);
   });
 
-  it('and of a moving one the first frame is taken', async () => {
+  it('the first frame of animations', async () => {
     const frames = await Promise.all(
       ['#f00', '#00f'].map((colour) => plain(60, 40, colour, 4).png().toBuffer()),
     );
@@ -128,7 +128,7 @@ describe('a picture is drawn anew', () => {
     [12_000, 1],
     [1, 12_000],
     [1, 1],
-  ])('also when it is %d × %d', async (width, height) => {
+  ])('pictures of %d × %d', async (width, height) => {
     const line = await plain(width, height).png().toBuffer();
     expect(await reencode(line, AVATAR)).toMatchObject({ widthPx: 256, heightPx: 256 });
     const logo = await reencode(line, LOGO);
@@ -136,8 +136,8 @@ describe('a picture is drawn anew', () => {
   });
 });
 
-describe('nothing of the file gets through but its pixels:', () => {
-  it('neither where nor with what it was taken, nor an embedded profile or comment', async () => {
+describe('ReencodePicture removes', () => {
+  it('EXIF, XMP, color profiles and comments', async () => {
     const photo = await plain(80, 60)
       .withExif({ IFD0: { Artist: 'Ann Secret' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Ann Secret</x:xmpmeta>')
@@ -184,7 +184,7 @@ describe('nothing of the file gets through but its pixels:', () => {
           .toBuffer(),
     ],
     ['a page in the remark of a JPEG', async () => withRemark(await plain(50, 50).jpeg().toBuffer(), SCRIPT)],
-  ])('not %s', async (_what, make) => {
+  ])('%s', async (_what, make) => {
     const polyglot = await make();
     expect(polyglot.includes('<script>')).toBe(true);
     const { bytes } = await reencode(polyglot, LOGO);
@@ -194,7 +194,7 @@ describe('nothing of the file gets through but its pixels:', () => {
   });
 });
 
-describe('what is no picture is refused, whatever it is called:', () => {
+describe('ReencodePicture rejects other files', () => {
   const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${SCRIPT}</svg>`;
 
   it.each<[string, Buffer]>([
@@ -215,7 +215,7 @@ describe('what is no picture is refused, whatever it is called:', () => {
     );
   });
 
-  it('a kind that the library could read but we do not take', async () => {
+  it('TIFF, which the library could read', async () => {
     expect(await refusal(await plain(9, 9).tiff().toBuffer())).toMatch(/^This file is not a picture/);
   });
 
@@ -225,7 +225,7 @@ describe('what is no picture is refused, whatever it is called:', () => {
     ['GIF', Buffer.from('GIF89a')],
     ['WebP', Buffer.from('RIFF\0\0\0\0WEBPVP8 ', 'latin1')],
     ['AVIF', Buffer.from('\0\0\0\x1cftypavif\0\0\0\0mif1avif', 'latin1')],
-  ])('a page that begins like a %s', async (_kind, head) => {
+  ])('HTML that starts like a %s', async (_kind, head) => {
     for (const body of [SVG, `<!doctype html>${SCRIPT}`, '']) {
       expect(await refusal(Buffer.concat([head, Buffer.from(body)]))).toMatch(
         /^This (picture is damaged|file is not)/,
@@ -234,7 +234,7 @@ describe('what is no picture is refused, whatever it is called:', () => {
   });
 });
 
-describe('a picture that is damaged or far too large is refused, with what to do:', () => {
+describe('ReencodePicture rejects with advice', () => {
   const noise = (width: number, height: number) =>
     sharp(noiseOf(width * height * 3), { raw: { width, height, channels: 3 } });
 
@@ -243,7 +243,7 @@ describe('a picture that is damaged or far too large is refused, with what to do
     ['PNG', () => noise(400, 300).png().toBuffer()],
     ['WebP', () => noise(400, 300).webp().toBuffer()],
     ['AVIF', () => noise(400, 300).avif({ effort: 0 }).toBuffer()],
-  ])('half a %s', async (_kind, make) => {
+  ])('a truncated %s', async (_kind, make) => {
     const whole = await make();
     expect(await refusal(whole)).toBe('none');
     expect(await refusal(whole.subarray(0, whole.length / 2))).toBe(
@@ -255,17 +255,17 @@ describe('a picture that is damaged or far too large is refused, with what to do
     [20_000, 20_000, 'This picture is 20000 × 20000 pixels. Make it smaller: at most 12,000 on a side.'],
     [12_001, 1, 'This picture is 12001 × 1 pixels. Make it smaller: at most 12,000 on a side.'],
     [8000, 5125, 'This picture has 41 megapixels. Make it smaller: at most 40.'],
-  ])('a small file that unfolds to %d × %d', async (width, height, sentence) => {
+  ])('a decompression bomb of %d × %d', async (width, height, sentence) => {
     const bomb = blackPng(width, height);
     expect(bomb.length).toBeLessThan(100_000);
     expect(await refusal(bomb)).toBe(sentence);
   });
 
-  it('and 40 megapixels on the dot are taken', async () => {
+  it('nothing up to 40 megapixels', async () => {
     expect(await reencode(blackPng(8000, 5000), AVATAR)).toMatchObject({ widthPx: 256 });
   });
 
-  it('kinds that take more memory have less room', async () => {
+  it('16-bit and AVIF pictures with lower limits', async () => {
     expect(await refusal(blackPng(5000, 4200, 16))).toBe(
       'This picture has 21 megapixels. Make it smaller: at most 20 of this kind, or save it as a JPEG.',
     );
@@ -275,13 +275,13 @@ describe('a picture that is damaged or far too large is refused, with what to do
     );
   });
 
-  it('a header that claims to be larger than the file could be', async () => {
+  it('a header with an impossible size', async () => {
     const liar = await plain(10, 10).png().toBuffer();
     liar.writeUInt32BE(0x7fffffff, 16);
     expect(await refusal(liar)).toMatch(/^This picture (is damaged|is 2147483647)/);
   });
 
-  it('more bytes than a picture may have', async () => {
+  it('files above the size limit', async () => {
     const padded = Buffer.concat([
       await plain(10, 10).jpeg().toBuffer(),
       Buffer.alloc(limits.pictureBytes.max),
@@ -291,8 +291,8 @@ describe('a picture that is damaged or far too large is refused, with what to do
   });
 });
 
-describe('many pictures at once', () => {
-  it('wait for each other, and turn the next away when too many wait', async () => {
+describe('ReencodePicture queue', () => {
+  it('runs one at a time and rejects when full', async () => {
     const picture = await plain(600, 600).png().toBuffer();
     const busy = new ReencodePicture();
     const outcomes = await Promise.allSettled(
@@ -305,7 +305,7 @@ describe('many pictures at once', () => {
     await expect(busy.run(ctx, picture, AVATAR)).resolves.toMatchObject({ widthPx: 256 });
   });
 
-  it('of one person are drawn after the one of somebody elsewhere, and refused beyond six that wait', async () => {
+  it('is fair to other tenants, and limits waiting pictures per user to six', async () => {
     const picture = await plain(600, 600).png().toBuffer();
     const busy = new ReencodePicture();
     const done: string[] = [];
@@ -327,7 +327,7 @@ function withRemark(jpeg: Buffer, text: string): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)]);
 }
 
-/** A black PNG (ISO/IEC 15948) in grey of so many bits: a few kilobytes, whatever its size. */
+/** A black grayscale PNG (ISO/IEC 15948) of any size in a few kilobytes. */
 function blackPng(width: number, height: number, bits: 1 | 16 = 1): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -6,11 +6,11 @@ import { AppError } from '../../kernel/errors/app-error.js';
 import { toTaskOwner } from '../../kernel/limits/task-owner.js';
 import { FairLimiter } from '../../kernel/limits/fair-limiter.js';
 import { cropInPixels } from './domain/picture-crop.js';
-import { pictureTypeOf } from './domain/picture-type.js';
+import { detectPictureType } from './domain/picture-type.js';
 
-/** What is made of a picture. */
+/** Target format of a picture. */
 export interface PictureShape {
-  /** 'cover': exactly this large, what stands out is cut off; 'inside': at most this large, never enlarged. */
+  /** 'cover': exactly this size, cropped; 'inside': at max this size, never enlarged. */
   fit: 'cover' | 'inside';
   widthPx: number;
   heightPx: number;
@@ -23,34 +23,36 @@ export interface Picture {
   heightPx: number;
 }
 
-/** The slowest pictures within the limits took two seconds on a slow core; one that needs longer is made to. */
+/** The slowest valid pictures took two seconds on a slow core. */
 const TIMEOUT_SECONDS = 15;
-/** Sixteen that wait are 128 MB at most, and the last waits less than a minute; a browser sends six at a time. */
+/**
+ * Sixteen waiting pictures take up to 128 MB, and the last waits less than a minute. Browsers upload six at a time.
+ */
 const BOUNDS = { concurrency: 1, queueLimit: 16, queueLimitPerUser: 6 };
 /**
- * One picture may take some 250 MB while it is worked on. Of usual ones (8 bits a colour) that is 40 megapixels at up
- * to 5 bytes; twice the bits take twice as much; the AVIF decoder was seen to need 18 bytes a pixel.
+ * Limits memory to about 250 MB per picture: 40 megapixels at 8 bits need up to 5 bytes per pixel, 16 bits twice
+ * that, and the AVIF decoder was measured at 18 bytes.
  */
 const MAX_DEEP_PIXELS = limits.picturePixels.max / 2;
 const MAX_AVIF_PIXELS = 12_000_000;
 const OTHER_KIND =
-  'This file is not a picture that we can read. Choose a JPEG, PNG, WebP, GIF or AVIF file; save other kinds, such as SVG, HEIC or PDF, as one of these first.';
+  'This file is not a picture we can read. Choose a JPEG, PNG, WebP, GIF or AVIF file; save other kinds, such as SVG, HEIC or PDF, as one of these first.';
 const TOO_LARGE = 'This picture is larger than 8 MB. Make it smaller, or save it as a JPEG.';
 const DAMAGED = 'This picture is damaged or cut off. Open it, save it again and choose the new file.';
 
-// One picture is worked on at a time, by one thread, and none is remembered: its pixels are all the memory there is.
+// One thread and no cache, so that only one picture is in memory.
 sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Draws a picture anew from its pixels. Nothing else of the file gets through: no metadata (place, camera, owner),
- * no second frame, and nothing that is hidden in or behind it.
+ * Re-encodes a picture from its pixels. Drops metadata (location, camera, owner), further frames, and data hidden in
+ * or after the picture.
  */
 @Injectable()
 export class ReencodePicture {
   private readonly limiter = new FairLimiter(BOUNDS);
 
-  /** @throws PICTURE_UNREADABLE at the upload's field, UNAVAILABLE when too many are waiting */
+  /** @throws PICTURE_UNREADABLE at the upload's field, UNAVAILABLE if the queue is full */
   async run(
     ctx: Context,
     bytes: Buffer,
@@ -58,23 +60,23 @@ export class ReencodePicture {
     crop: PictureCrop | null = null,
   ): Promise<Picture> {
     if (bytes.length > limits.pictureBytes.max) throw unreadable(TOO_LARGE);
-    const type = pictureTypeOf(bytes);
+    const type = detectPictureType(bytes);
     if (!type) throw unreadable(OTHER_KIND);
     return this.limiter.run(toTaskOwner(ctx), async () => {
       const { width, height } = await uprightSize(bytes, type);
       const upright = sharp(bytes, {
         autoOrient: true,
         limitInputPixels: limits.picturePixels.max,
-        // Cameras write small faults that every viewer forgives; half a picture is not one of them.
+        // Tolerates small faults of cameras, but not truncated files.
         failOn: 'error',
       });
       const kept = crop ? upright.extract(cropInPixels(crop, width, height)) : upright;
-      return drawn(kept, shape);
+      return encode(kept, shape);
     });
   }
 }
 
-/** Read from the header alone, so that a bomb is refused before it unfolds. */
+/** Reads only the header, so that decompression bombs are rejected before decoding. */
 async function uprightSize(bytes: Buffer, type: string): Promise<{ width: number; height: number }> {
   let found: Metadata;
   try {
@@ -86,15 +88,15 @@ async function uprightSize(bytes: Buffer, type: string): Promise<{ width: number
   const { width, height } = found.autoOrient;
   if (Math.max(width, height) > limits.pictureSidePx.max) {
     throw unreadable(
-      `This picture is ${width} × ${height} pixels. Make it smaller: at most 12,000 on a side.`,
+      `This picture is ${width} × ${height} pixels. Make it smaller: at max 12,000 on a side.`,
     );
   }
-  const most = maxPixels(found);
-  if (width * height > most) {
+  const max = maxPixels(found);
+  if (width * height > max) {
     const megapixels = Math.ceil((width * height) / 1_000_000);
-    const other = most < limits.picturePixels.max ? ' of this kind, or save it as a JPEG' : '';
+    const other = max < limits.picturePixels.max ? ' of this kind, or save it as a JPEG' : '';
     throw unreadable(
-      `This picture has ${megapixels} megapixels. Make it smaller: at most ${most / 1_000_000}${other}.`,
+      `This picture has ${megapixels} megapixels. Make it smaller: at max ${max / 1_000_000}${other}.`,
     );
   }
   return { width, height };
@@ -105,7 +107,7 @@ function maxPixels({ mediaType, depth }: Metadata): number {
   return depth === 'uchar' ? limits.picturePixels.max : MAX_DEEP_PIXELS;
 }
 
-async function drawn(picture: Sharp, { fit, widthPx, heightPx, type }: PictureShape): Promise<Picture> {
+async function encode(picture: Sharp, { fit, widthPx, heightPx, type }: PictureShape): Promise<Picture> {
   const sized = picture
     .resize(widthPx, heightPx, { fit, withoutEnlargement: fit === 'inside' })
     .toColourspace('srgb')

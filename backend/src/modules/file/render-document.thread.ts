@@ -21,11 +21,11 @@ import {
 import { orderDxfFiles, type OrderDxfFile } from '@glass/dxf';
 import type { DocumentToRender, DxfFilesToWrite, ShopPaper } from './render-document.js';
 
-/** The programs of the threads that draw documents; called by RenderDocument and RenderDocuments. */
+/** Functions that run in worker threads; called by RenderDocument and RenderDocuments. */
 
 export interface RenderedDocument {
   bytes: Uint8Array;
-  /** What could not be printed, in words; empty where all could. */
+  /** Sentence about characters that could not be printed; empty if none. */
   printNote: string;
 }
 
@@ -60,20 +60,20 @@ export function writeDxfFiles({ document, profile }: DxfFilesToWrite): OrderDxfF
   return orderDxfFiles(document, profile);
 }
 
-/** A document is written, or the last of them. */
-export interface DrawnWord {
+/** Message after each document, and after the last. */
+export interface DrawingMessage {
   word: 'written' | 'ended';
   printNote: string;
 }
 
 export interface DocumentsToRender {
-  /** Or the only document, which bears its own. */
+  /** A title, or the only document, which has its own. */
   title: PdfTitle | DocumentToRender;
-  /** Brings one document after the other, and null after the last. Takes bytes, and a `DrawnWord` when each is written. */
+  /** Receives documents, and null after the last. Sends bytes, and a `DrawingMessage` after each document. */
   port: MessagePort;
 }
 
-/** Draws many documents into one PDF, each when it comes. */
+/** Draws documents into one PDF as they arrive. */
 export async function renderDocuments({ title, port }: DocumentsToRender): Promise<void> {
   const pdf = openPdf('kind' in title ? titleOf(title) : title);
   const ended = once(pdf, 'end');
@@ -82,11 +82,11 @@ export async function renderDocuments({ title, port }: DocumentsToRender): Promi
     if (!toRender) break;
     const printNote = await write(pdf, toRender);
     await roomForMore(pdf);
-    port.postMessage({ word: 'written', printNote } satisfies DrawnWord);
+    port.postMessage({ word: 'written', printNote } satisfies DrawingMessage);
   }
   pdf.end();
   await ended;
-  port.postMessage({ word: 'ended', printNote: '' } satisfies DrawnWord);
+  port.postMessage({ word: 'ended', printNote: '' } satisfies DrawingMessage);
   port.close();
 }
 

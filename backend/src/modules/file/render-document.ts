@@ -22,7 +22,7 @@ export type ShopPaper =
   | { kind: 'cuttingList'; documents: [OrderDocument, ...OrderDocument[]]; options: CuttingListOptions }
   | { kind: 'packingSlip'; document: OrderDocument };
 
-/** What a thread draws. */
+/** Input of the worker threads. */
 type Drawable =
   | DocumentToRender
   | DxfFilesToWrite
@@ -35,35 +35,35 @@ export interface DxfFilesToWrite {
   profile: DxfProfile;
 }
 
-const PROGRAM = new URL('./render-document.thread.js', import.meta.url);
-/** The largest document that is made at once (`refuseTooBig`) takes a small part of this on an idle core. */
+const THREAD_ENTRY = new URL('./render-document.thread.js', import.meta.url);
+/** The largest document drawn in a request (`refuseTooBig`) takes a small part of this on an idle core. */
 const DRAWING_TIMEOUT_MS = 60_000;
-/** What waits holds its document, some megabytes at worst. */
+/** Each waiting task holds its document, a few megabytes at worst. */
 const BOUNDS = {
   concurrency: DRAWING.threads,
   concurrencyPerTenant: DRAWING.threads - 1,
   queueLimit: 60,
   queueLimitPerUser: 8,
 };
-/** Threads that draw nothing go, with the fonts that they keep. */
+/** Idle threads are stopped, with their cached fonts. */
 const IDLE_MS = 60_000;
-/** One that draws for a job is used again for the next part at once, and gone when the parts are joined. */
+/** Threads of jobs are reused for the next part, and stopped after the last. */
 const IDLE_OF_JOBS_MS = 500;
 
-/** More make them no faster, and each thread keeps what it once had. */
+/** A larger young generation isn't faster, and threads keep its memory. */
 const YOUNG_MB = 8;
 
-/** Those of the process, whose memory they share (`DRAWING`), by their settings. They end with it. */
+/** Thread pools of this process by their settings. They share its memory (`DRAWING`). */
 const pools = new Map<string, Piscina>();
 
-/** Threads that see no environment, so no secrets. A drawing that takes too much memory ends its thread alone. */
+/** Threads have an empty environment, so no secrets. Running out of memory ends only the thread. */
 function drawingThreads(config: AppConfig, pool: { maxThreads: number; idleTimeout: number }): Piscina {
   const execArgv = [...config.threadOptions];
   const settings = JSON.stringify([pool, execArgv]);
   const threads =
     pools.get(settings) ??
     new Piscina({
-      filename: PROGRAM.href,
+      filename: THREAD_ENTRY.href,
       minThreads: 0,
       ...pool,
       env: {},
@@ -74,77 +74,77 @@ function drawingThreads(config: AppConfig, pool: { maxThreads: number; idleTimeo
   return threads;
 }
 
-/** What to tell of a drawing that failed. */
-export function orTooLarge(error: unknown, isTooSlow: boolean): unknown {
+/** Maps timeouts and out-of-memory errors to STATE_CONFLICT. */
+export function toDrawingError(error: unknown, isTooSlow: boolean): unknown {
   const isTooLarge = (error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY';
   return isTooSlow || isTooLarge ? generalError('STATE_CONFLICT', TOO_LARGE) : error;
 }
 
 /**
- * Draws documents and machine files in threads: calls are answered meanwhile. One that takes too long ends its thread alone;
- * those who wait come in fair turns.
+ * Draws documents and DXF files in worker threads, so that other requests are answered meanwhile. Tasks are queued
+ * fairly; a slow one ends only its thread.
  */
 @Injectable()
 export class RenderDocument {
   private readonly limiter = new FairLimiter(BOUNDS);
   private readonly threads: Piscina;
-  /** Documents of jobs have one each, in which they wait for their turns. */
-  private readonly threadsOfJobs: Piscina;
+  /** Each job has its own thread, whose documents wait in the fair queue. */
+  private readonly jobThreads: Piscina;
 
   constructor(@Inject(CONFIG) config: AppConfig) {
     this.threads = drawingThreads(config, { maxThreads: DRAWING.threads, idleTimeout: IDLE_MS });
     const ofJobs = { maxThreads: JOB_CONCURRENCY.documents, idleTimeout: IDLE_OF_JOBS_MS };
-    this.threadsOfJobs = drawingThreads(config, ofJobs);
+    this.jobThreads = drawingThreads(config, ofJobs);
   }
 
-  /** @throws UNAVAILABLE when too many are waiting; STATE_CONFLICT for a document that cannot be drawn within the limits */
+  /** @throws UNAVAILABLE if the queue is full; STATE_CONFLICT for documents above the limits */
   async run(ctx: Context, document: DocumentToRender): Promise<{ bytes: Buffer; printNote: string }> {
-    return this.rendered(toTaskOwner(ctx), 'renderDocument', document);
+    return this.render(toTaskOwner(ctx), 'renderDocument', document);
   }
 
   /** A list for the shop. @throws as `run` */
   async shopPaper(ctx: Context, paper: ShopPaper): Promise<{ bytes: Buffer; printNote: string }> {
-    return this.rendered(toTaskOwner(ctx), 'renderShopPaper', paper);
+    return this.render(toTaskOwner(ctx), 'renderShopPaper', paper);
   }
 
-  /** Labels in the language of label printers. @throws as `run` */
+  /** Labels in ZPL, for label printers. @throws as `run` */
   async zpl(
     share: TaskOwner,
     labels: { document: OrderDocument; format: LabelFormat },
   ): Promise<{ bytes: Buffer; printNote: string }> {
-    return this.rendered(share, 'writeZpl', labels);
+    return this.render(share, 'writeZpl', labels);
   }
 
-  /** An invoice, a statement. @throws as `run` */
+  /** An invoice or statement. @throws as `run` */
   async paper(ctx: Context, paper: PaperDocument): Promise<{ bytes: Buffer; printNote: string }> {
-    return this.rendered(toTaskOwner(ctx), 'renderPaper', paper);
+    return this.render(toTaskOwner(ctx), 'renderPaper', paper);
   }
 
-  /** The machine file of every panel of an order. @throws as `run` */
+  /** DXF files of all panels of an order. @throws as `run` */
   async dxfFiles(share: TaskOwner, toWrite: DxfFilesToWrite): Promise<OrderDxfFile[]> {
-    return this.inTurn(share, () => this.draw<OrderDxfFile[]>('writeDxfFiles', toWrite));
+    return this.runQueued(share, () => this.draw<OrderDxfFile[]>('writeDxfFiles', toWrite));
   }
 
-  /** Draws in a thread what comes and goes through ports, for as long as that takes. */
-  inThread(
+  /** Runs a drawing in a job thread, which exchanges data through ports. */
+  runInJobThread(
     name: string,
     input: object,
     options: { transferList: MessagePort[]; signal: AbortSignal },
   ): Promise<void> {
-    return this.threadsOfJobs.run(input, { ...options, name }) as Promise<void>;
+    return this.jobThreads.run(input, { ...options, name }) as Promise<void>;
   }
 
-  /** Does other work in the turns of the drawings. @throws UNAVAILABLE when too many are waiting */
-  async inTurn<T>(share: TaskOwner, work: () => Promise<T>): Promise<T> {
+  /** Runs other work in the fair queue of drawings. @throws UNAVAILABLE if the queue is full */
+  async runQueued<T>(share: TaskOwner, work: () => Promise<T>): Promise<T> {
     return this.limiter.run(share, work);
   }
 
-  private async rendered(
+  private async render(
     share: TaskOwner,
     name: string,
     input: Drawable,
   ): Promise<{ bytes: Buffer; printNote: string }> {
-    const { bytes, printNote } = await this.inTurn(share, () => this.draw<RenderedDocument>(name, input));
+    const { bytes, printNote } = await this.runQueued(share, () => this.draw<RenderedDocument>(name, input));
     return { bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), printNote };
   }
 
@@ -153,9 +153,9 @@ export class RenderDocument {
     try {
       return (await this.threads.run(input, { name, signal: limit })) as Drawn;
     } catch (error) {
-      throw orTooLarge(error, limit.aborted);
+      throw toDrawingError(error, limit.aborted);
     }
   }
 }
 
-const TOO_LARGE = 'This document is too large to be drawn. Divide the panels among several quotes.';
+const TOO_LARGE = 'This document is too large to create. Divide the panels among several quotes.';

@@ -3,17 +3,17 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { PictureCrop, PictureReply } from '@glass/contracts';
 import type { Context } from '../../kernel/context/context.js';
-import { FileStore, UNTIL_KEPT_MS } from './file-store.js';
+import { FileStore, UPLOAD_TTL_MS } from './file-store.js';
 import type { FileVisibility } from './persistence/stored-file.entity.js';
 import { ReencodePicture, type PictureShape } from './reencode-picture.js';
 
 export interface PictureToSave {
-  /** As it was uploaded: nothing in it is believed. */
+  /** Untrusted, as uploaded. */
   bytes: Buffer;
-  /** The part to keep (`readCrop`); null for the whole picture. */
+  /** Part to keep (`readCrop`); null for the whole picture. */
   crop: PictureCrop | null;
   shape: PictureShape;
-  /** What the file is called when it is downloaded, without an ending. */
+  /** File name for downloads, without extension. */
   name: string;
   visibility: FileVisibility;
   ownerContactUid: string | null;
@@ -21,7 +21,7 @@ export interface PictureToSave {
 
 const ENDINGS = { 'image/png': 'png', 'image/webp': 'webp' };
 
-/** Stores an uploaded picture, drawn anew, under an identifier that nobody can guess. */
+/** Re-encodes an uploaded picture and stores it under a random uid. */
 @Injectable()
 export class SavePicture {
   constructor(
@@ -30,9 +30,9 @@ export class SavePicture {
   ) {}
 
   /**
-   * The picture is gone after an hour unless `FileStore.keep` is called for it, in the transaction that writes down
-   * where it belongs. So nothing is left of an upload that fails half-way.
-   * @throws PICTURE_UNREADABLE at the upload's field, UNAVAILABLE when too many are waiting
+   * The picture expires after an hour unless `FileStore.keep` is called in the transaction that stores the reference,
+   * so failed uploads leave nothing behind.
+   * @throws PICTURE_UNREADABLE at the upload's field, UNAVAILABLE if the queue is full
    */
   async run(ctx: Context, picture: PictureToSave): Promise<PictureReply> {
     const { shape, visibility, ownerContactUid } = picture;
@@ -44,7 +44,7 @@ export class SavePicture {
       contentType: shape.type,
       visibility,
       ownerContactUid,
-      expiresAt: new Date(Date.now() + UNTIL_KEPT_MS),
+      expiresAt: new Date(Date.now() + UPLOAD_TTL_MS),
     };
     await this.files.save(ctx, file, Readable.from([bytes]));
     return { fileUID: uid, widthPx, heightPx };

@@ -6,11 +6,11 @@ import type { Context } from '../../kernel/context/context.js';
 import { execute, query } from '../../kernel/database/statement.js';
 import { generalError, type AppError } from '../../kernel/errors/app-error.js';
 
-/** A million bytes, as pages show the sizes of files: what is said to be full is what its parts add up to. */
+/** Decimal, as pages show file sizes. */
 const MEGABYTE = 1_000_000;
 
-export interface StorageRoom {
-  /** What staff of the platform set for this tenant; null where the platform's default holds. */
+export interface StorageUsage {
+  /** Set by platform staff for this tenant; null for the platform's default. */
   ownMegabytes: number | null;
   quotaBytes: number;
   usedBytes: number;
@@ -29,37 +29,39 @@ const SET = {
 };
 const UNSET = { name: 'unset-storage-quota', sql: 'delete from storage_quota where tenant_uid = $1' };
 
-/** How much the files of a tenant may take, and take. */
+/** Storage quota and usage of a tenant. */
 @Injectable()
 export class StorageQuota {
   constructor(@Inject(CONFIG) private readonly config: AppConfig) {}
 
-  async room(ctx: Context): Promise<StorageRoom> {
-    type Row = Pick<StorageRoom, 'ownMegabytes' | 'usedBytes'>;
+  async getUsage(ctx: Context): Promise<StorageUsage> {
+    type Row = Pick<StorageUsage, 'ownMegabytes' | 'usedBytes'>;
     const [row] = await query<Row>(ctx, ROOM, [ctx.tenantUid]);
     const { ownMegabytes, usedBytes } = row!;
     const quotaBytes = (ownMegabytes ?? this.config.tenantStorageMb) * MEGABYTE;
     return { ownMegabytes, quotaBytes, usedBytes, leftBytes: Math.max(0, quotaBytes - usedBytes) };
   }
 
-  /** Nothing is deleted where more is used already. @param megabytes null for the platform's default */
+  /** Never deletes files, even if more is used. @param megabytes null for the platform's default */
   async set(ctx: Context, megabytes: number | null): Promise<void> {
     if (megabytes === null) await execute(ctx, UNSET, [ctx.tenantUid]);
     else await execute(ctx, SET, [ctx.tenantUid, randomUUID(), megabytes]);
   }
 
-  /** In the transaction that lists the file; those of a tenant come one after the other. @throws STORAGE_FULL */
+  /**
+   * Checks the quota in the transaction that inserts the file; serializes the tenant's inserts. @throws STORAGE_FULL
+   */
   async take(ctx: Context, sizeBytes: number): Promise<void> {
     await ctx.tx.query(`select pg_advisory_xact_lock(hashtext('files of'), hashtext($1))`, [ctx.tenantUid]);
-    const room = await this.room(ctx);
-    if (sizeBytes > room.leftBytes) throw storageFull(room);
+    const room = await this.getUsage(ctx);
+    if (sizeBytes > room.leftBytes) throw storageFullError(room);
   }
 }
 
-export function storageFull({ quotaBytes, usedBytes }: StorageRoom): AppError {
+export function storageFullError({ quotaBytes, usedBytes }: StorageUsage): AppError {
   const reason =
-    `There is no room for this file: ${inMegabytes(usedBytes)} of the ${inMegabytes(quotaBytes)} ` +
-    'that the files of this site may take are used. Delete files that nobody needs, or ask the platform for more room.';
+    `There is no room for this file: ${inMegabytes(usedBytes)} of ${inMegabytes(quotaBytes)} used. ` +
+    'Delete files you don’t need, or ask the platform for more storage.';
   return generalError('STORAGE_FULL', reason);
 }
 

@@ -1,25 +1,25 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
-import { bothOrNeither } from './write-job-file.js';
+import { saveWhileWriting } from './write-job-file.js';
 
-/** Saves as the store does: it asks the database for room first, and reads the stream after that. */
+/** Like the store: queries the database before it reads the stream. */
 async function savedLater(stream: PassThrough): Promise<number> {
   for (let turn = 0; turn < 5; turn += 1) await setImmediate();
   return (await buffer(stream)).length;
 }
 
-describe('a result that is stored while it is made', () => {
-  it('is what was written', async () => {
+describe('saveWhileWriting', () => {
+  it('saves what was written', async () => {
     const stream = new PassThrough();
     const write = async (): Promise<void> => void stream.end('labels');
-    await expect(bothOrNeither(stream, savedLater(stream), write())).resolves.toBe(6);
+    await expect(saveWhileWriting(stream, savedLater(stream), write())).resolves.toBe(6);
   });
 
-  it('ends with the reason of who writes, also where nobody reads the stream yet: a job that was cancelled', async () => {
+  it('rejects with the writer’s error and destroys the stream', async () => {
     const stream = new PassThrough();
     const cancelled = new Error('Cancelled');
-    await expect(bothOrNeither(stream, savedLater(stream), Promise.reject(cancelled))).rejects.toBe(
+    await expect(saveWhileWriting(stream, savedLater(stream), Promise.reject(cancelled))).rejects.toBe(
       cancelled,
     );
     expect(stream.destroyed).toBe(true);

@@ -5,29 +5,29 @@ import type { JobResult, JobRun } from '../../kernel/jobs/job-handler.js';
 import type { TaskOwner } from '../../kernel/limits/fair-limiter.js';
 import { FileStore } from './file-store.js';
 
-/** How long a result waits to be fetched. */
-const KEPT_MS = 7 * 24 * 3_600_000;
+/** How long results can be fetched. */
+const RESULT_TTL_MS = 7 * 24 * 3_600_000;
 
 export interface JobFile {
   name: string;
   contentType: string;
-  /** Read away while it is written. */
+  /** Read while it is written. */
   stream: Readable;
-  /** Asked once all is written. */
+  /** Called after everything is written. */
   printNote?: () => string;
 }
 
 /**
- * Stores what a job makes while it is made, for the one who asked for it and for a week. A job that is run again
- * replaces its own file.
+ * Streams a job's result to the storage, for the user who started it, for a week. A repeated job replaces its own
+ * file.
  */
 @Injectable()
 export class WriteJobFile {
   constructor(private readonly files: FileStore) {}
 
   /**
-   * @param write fills the stream and ends it
-   * @throws JobCancelled; what was written until then is discarded
+   * @param write fills and ends the stream
+   * @throws JobCancelled, and discards what was written
    */
   async run(
     ctx: Context,
@@ -35,7 +35,7 @@ export class WriteJobFile {
     { name, contentType, stream, printNote }: JobFile,
     write: () => Promise<void>,
   ): Promise<JobResult> {
-    const until = new Date(Date.now() + KEPT_MS);
+    const until = new Date(Date.now() + RESULT_TTL_MS);
     const stored = {
       name,
       contentType,
@@ -44,23 +44,25 @@ export class WriteJobFile {
       expiresAt: until,
     };
     const saving = this.files.saveResult(ctx, uid, stored, stream, printNote);
-    const fileUid = await bothOrNeither(stream, saving, write());
+    const fileUid = await saveWhileWriting(stream, saving, write());
     return { fileUid, fileName: name, until };
   }
 }
 
-/** Its part in the turns of the drawings: that of who asked for it. */
 export function toJobTaskOwner({ tenantUid }: Context, { contactUid }: JobRun<object>): TaskOwner {
   return { tenant: tenantUid, user: contactUid ?? undefined };
 }
 
-/** Fills a stream and saves it at the same time: either side ends the other. Answers what saving does. */
-export async function bothOrNeither<Saved>(
+/**
+ * Writes a stream and saves it at the same time. If one side fails, the other is stopped. @returns the result of
+ * saving
+ */
+export async function saveWhileWriting<Saved>(
   stream: Readable,
   saving: Promise<Saved>,
   writing: Promise<unknown>,
 ): Promise<Saved> {
-  // Who saves may not listen yet, and an error that nobody hears ends the process. Both promises tell of it.
+  // Prevents an uncaught error event before the saving side listens. The promises report the error.
   stream.on('error', () => undefined);
   const [saved, written] = await Promise.allSettled([
     saving,
@@ -69,7 +71,7 @@ export async function bothOrNeither<Saved>(
       throw error;
     }),
   ]);
-  // The storage's error is the cause where both failed.
+  // If both failed, the storage's error is the cause.
   if (saved.status === 'rejected') throw saved.reason;
   if (written.status === 'rejected') throw written.reason;
   return saved.value;

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import ZipStream from 'zip-stream';
 
-/** A zip that is written while it is read: an entry at a time is in memory, and of a stream a piece of it. */
+/** Streams a zip archive, with one entry or chunk in memory. */
 export class ZipArchive {
   private readonly zip = new ZipStream();
 
@@ -10,12 +10,12 @@ export class ZipArchive {
   }
 
   /**
-   * Resolves when the entry is read away, so that the archive never piles up.
-   * @throws when nobody reads the archive any more, and what the content's stream throws
+   * Resolves when the entry was read (backpressure).
+   * @throws if the reader is gone, and errors of the content's stream
    */
   add(name: string, content: string | Buffer | Readable, date: Date): Promise<void> {
     return new Promise((resolve, reject) => {
-      const onClose = (): void => reject(new Error('Nobody reads the archive any more'));
+      const onClose = (): void => reject(new Error('The reader of the archive is gone'));
       this.zip.once('close', onClose);
       if (typeof content !== 'string' && !Buffer.isBuffer(content)) {
         content.once('error', (error) => {
@@ -31,7 +31,7 @@ export class ZipArchive {
     });
   }
 
-  /** Writes the end of the archive. */
+  /** Writes the central directory. */
   end(): void {
     this.zip.finalize();
   }

@@ -1,10 +1,10 @@
-/** The part of the package that is used; it comes without types. */
+/** Types of the used part of the package, which has none. */
 declare module 'zip-stream' {
   import { Readable, Transform } from 'node:stream';
 
   export default class ZipStream extends Transform {
     constructor(options?: { level?: number });
-    /** One entry at a time: the next when the callback has come. */
+    /** One entry at a time: add the next after the callback. */
     entry(
       content: string | Buffer | Readable,
       data: { name: string; date: Date },

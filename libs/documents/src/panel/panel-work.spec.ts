@@ -25,7 +25,7 @@ const hole = (y: number, side?: 'near' | 'far'): PanelFeature => ({
   ...{ fromX: 'left', x: at(18), fromY: 'bottom', y: at(y) },
 });
 
-function workOf(features: PanelFeature[], shape?: PanelSpec['shape'], edges = 4): string {
+function estimateDrawingWork(features: PanelFeature[], shape?: PanelSpec['shape'], edges = 4): string {
   const panel = samplePanel(1, 1, 'Any');
   const plain = { finishUID: null, size: null };
   const spec = {
@@ -61,7 +61,7 @@ describe('the work text of a panel', () => {
     ],
     ['nothing', [], ''],
   ])('names %s', (_what, features, wanted) => {
-    const text = workOf(features);
+    const text = estimateDrawingWork(features);
     expect(wanted === '' ? text : text.endsWith(wanted)).toBe(wanted === '' ? '' : true);
   });
 
@@ -87,8 +87,8 @@ describe('the work text of a panel', () => {
       ...{ kind: 'cornerNotch', uid: 'corner', corner: 3, radius: at(0) },
       ...{ alongNext: at(4), alongPrevious: at(5) },
     };
-    expect(workOf([], notched, 6)).toBe('1 notch');
-    expect(workOf([], polygon, 6)).toBe('1 notch');
-    expect(workOf([corner], { kind: 'rectangle', ...sides })).toBe('1 notch');
+    expect(estimateDrawingWork([], notched, 6)).toBe('1 notch');
+    expect(estimateDrawingWork([], polygon, 6)).toBe('1 notch');
+    expect(estimateDrawingWork([corner], { kind: 'rectangle', ...sides })).toBe('1 notch');
   });
 });

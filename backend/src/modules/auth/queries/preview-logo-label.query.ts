@@ -39,13 +39,13 @@ export class PreviewLogoLabel {
         precision,
         siteUrl,
         locale: settings.locale,
-        tenant: { name, logo: await this.files.bytesOf(tx, settings.logoFileUid) },
+        tenant: { name, logo: await this.files.readBytes(tx, settings.logoFileUid) },
         buyer: {
           company: company?.name ?? '',
           contact: fullName(contact),
           email: displayDomain(contact.email),
           phone: contact.phone,
-          logo: await this.files.bytesOf(tx, printedLogo(contact, company)),
+          logo: await this.files.readBytes(tx, printedLogo(contact, company)),
         },
         today: new Date(),
       });

@@ -203,7 +203,7 @@ describe('scheduled price list', () => {
     const { scheduled } = await publish({ takesEffectAt: new Date(nextWeek).toISOString() });
     await price('32.00');
     const refused = await send('/api/price-list/publish', { revision: (await list()).draft.revision });
-    expect(refused.body.errors[0]!.reason).toContain(`Version ${scheduled!.version} waits for`);
+    expect(refused.body.errors[0]!.reason).toContain(`Version ${scheduled!.version} is scheduled`);
     const state = await call('/api/price-list/withdraw', { version: scheduled!.version });
     expect(state).toMatchObject({ scheduled: null, draft: { changes: 1 } });
     expect(await runAt(nextWeek + 1000)).toBe(0);

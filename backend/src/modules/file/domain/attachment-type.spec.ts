@@ -1,4 +1,4 @@
-import { attachmentTypeOf } from './attachment-type.js';
+import { detectAttachmentType } from './attachment-type.js';
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 const document = (contentType: string) => ({ kind: 'document', contentType });
@@ -11,7 +11,7 @@ const odf = (kind: string) => {
 const oldOffice = bytes('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1 and so on');
 const png = bytes('\x89PNG\r\n\x1a\n and so on');
 
-describe('an attachment', () => {
+describe('detectAttachmentType', () => {
   it.each([
     ['quote.pdf', bytes('%PDF-1.7\n'), 'application/pdf'],
     ['scan.PDF', bytes('\n\n%PDF-1.4\n'), 'application/pdf'],
@@ -29,13 +29,13 @@ describe('an attachment', () => {
     ['list.xlsx', ooxml('xl/'), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     ['list.ods', odf('spreadsheet'), 'application/vnd.oasis.opendocument.spreadsheet'],
     ['letter.doc', oldOffice, 'application/msword'],
-  ])('called %s is stored as what it is', (name, content, contentType) => {
-    expect(attachmentTypeOf(content, name)).toEqual(document(contentType));
+  ])('detects %s', (name, content, contentType) => {
+    expect(detectAttachmentType(content, name)).toEqual(document(contentType));
   });
 
-  it('that is a picture is to be drawn anew, whatever picture it is called', () => {
-    expect(attachmentTypeOf(png, 'opening.png')).toEqual({ kind: 'picture' });
-    expect(attachmentTypeOf(png, 'opening.JPG')).toEqual({ kind: 'picture' });
+  it('detects pictures by content, whatever their extension', () => {
+    expect(detectAttachmentType(png, 'opening.png')).toEqual({ kind: 'picture' });
+    expect(detectAttachmentType(png, 'opening.JPG')).toEqual({ kind: 'picture' });
   });
 
   it.each([
@@ -54,7 +54,7 @@ describe('an attachment', () => {
     ['a name without an ending', 'drawing', bytes('%PDF-1.7')],
     ['an ending that every object has', 'x.constructor', bytes('%PDF-1.7')],
     ['a photo of a kind that few can read', 'photo.heic', bytes('\0\0\0\x18ftypheic')],
-  ])('is not %s', (_what, name, content) => {
-    expect(attachmentTypeOf(content, name)).toBeNull();
+  ])('rejects %s', (_what, name, content) => {
+    expect(detectAttachmentType(content, name)).toBeNull();
   });
 });

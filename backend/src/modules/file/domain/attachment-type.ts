@@ -1,51 +1,51 @@
 import { isZip } from '@glass/formats/tables';
-import { pictureTypeOf } from './picture-type.js';
+import { detectPictureType } from './picture-type.js';
 
-/** What an uploaded attachment turned out to be, and how it is stored. */
+/** Detected type of an attachment, which decides how it is stored. */
 export type AttachmentType =
-  /** Drawn anew from its pixels before it is stored. */
+  /** Re-encoded before it is stored. */
   | { kind: 'picture' }
-  /** Stored as it is, and offered for saving only. */
+  /** Stored unchanged, and only served as a download. */
   | { kind: 'document'; contentType: string };
 
 export const OTHER_KIND =
-  'This kind of file is not taken. Choose a PDF, a picture (JPEG, PNG, WebP, GIF, AVIF), a drawing (DXF, DWG), a text, or an office file without macros; its name must end in what it is.';
+  'We don’t accept this kind of file. Choose a PDF, a picture (JPEG, PNG, WebP, GIF, AVIF), a drawing (DXF, DWG), a text file, or an office file without macros. The extension must match the file.';
 
 interface DocumentForm {
   contentType: string;
-  /** Whether the bytes are what the ending says. */
-  isSo: (bytes: Buffer) => boolean;
+  /** Whether the bytes match the extension. */
+  matches: (bytes: Buffer) => boolean;
 }
 
 const OOXML = 'application/vnd.openxmlformats-officedocument';
 const PICTURE_ENDINGS = ['jpg', 'jpeg', 'png', 'webp', 'gif', 'avif'];
 
 const DOCUMENTS: Record<string, DocumentForm> = {
-  pdf: { contentType: 'application/pdf', isSo: (bytes) => headOf(bytes, 1024).includes('%PDF-') },
-  dxf: { contentType: 'application/dxf', isSo: isDxf },
-  dwg: { contentType: 'image/vnd.dwg', isSo: (bytes) => /^AC(10\d\d|1\.\d|2\.\d)/.test(headOf(bytes, 6)) },
-  txt: { contentType: 'text/plain', isSo: isText },
-  csv: { contentType: 'text/csv', isSo: isText },
-  docx: { contentType: `${OOXML}.wordprocessingml.document`, isSo: isZipWith('word/') },
-  xlsx: { contentType: `${OOXML}.spreadsheetml.sheet`, isSo: isZipWith('xl/') },
-  pptx: { contentType: `${OOXML}.presentationml.presentation`, isSo: isZipWith('ppt/') },
+  pdf: { contentType: 'application/pdf', matches: (bytes) => headOf(bytes, 1024).includes('%PDF-') },
+  dxf: { contentType: 'application/dxf', matches: isDxf },
+  dwg: { contentType: 'image/vnd.dwg', matches: (bytes) => /^AC(10\d\d|1\.\d|2\.\d)/.test(headOf(bytes, 6)) },
+  txt: { contentType: 'text/plain', matches: isText },
+  csv: { contentType: 'text/csv', matches: isText },
+  docx: { contentType: `${OOXML}.wordprocessingml.document`, matches: isZipWith('word/') },
+  xlsx: { contentType: `${OOXML}.spreadsheetml.sheet`, matches: isZipWith('xl/') },
+  pptx: { contentType: `${OOXML}.presentationml.presentation`, matches: isZipWith('ppt/') },
   odt: openDocument('text'),
   ods: openDocument('spreadsheet'),
   odp: openDocument('presentation'),
-  doc: { contentType: 'application/msword', isSo: isCompoundFile },
-  xls: { contentType: 'application/vnd.ms-excel', isSo: isCompoundFile },
-  ppt: { contentType: 'application/vnd.ms-powerpoint', isSo: isCompoundFile },
+  doc: { contentType: 'application/msword', matches: isCompoundFile },
+  xls: { contentType: 'application/vnd.ms-excel', matches: isCompoundFile },
+  ppt: { contentType: 'application/vnd.ms-powerpoint', matches: isCompoundFile },
 };
 
 /**
- * What an attachment is: what its name ends in, where its bytes agree. null for all else: programs, pages of the web,
- * drawings in SVG, office files with programs in them, and files that are not what they are called.
+ * Detects the type from the extension, if the bytes match it. Returns null for everything else: executables, web
+ * pages, SVG, office files with macros, and files whose content differs from their name.
  */
-export function attachmentTypeOf(bytes: Buffer, name: string): AttachmentType | null {
+export function detectAttachmentType(bytes: Buffer, name: string): AttachmentType | null {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-  if (PICTURE_ENDINGS.includes(ending)) return pictureTypeOf(bytes) ? { kind: 'picture' } : null;
+  if (PICTURE_ENDINGS.includes(ending)) return detectPictureType(bytes) ? { kind: 'picture' } : null;
   const form = Object.hasOwn(DOCUMENTS, ending) ? DOCUMENTS[ending] : undefined;
-  return form?.isSo(bytes) ? { kind: 'document', contentType: form.contentType } : null;
+  return form?.matches(bytes) ? { kind: 'document', contentType: form.contentType } : null;
 }
 
 function headOf(bytes: Buffer, length: number): string {
@@ -60,12 +60,12 @@ function isDxf(bytes: Buffer): boolean {
   );
 }
 
-/** UTF-8, or any old code page, but nothing with the control characters that programs are full of. */
+/** UTF-8 or any legacy code page, but no control characters as in executables. */
 function isText(bytes: Buffer): boolean {
   return !/[\x00-\x08\x0b\x0e-\x1a\x1c-\x1f]/.test(bytes.toString('latin1'));
 }
 
-/** The names of what is in a zip stand in it in plain; those of an office file say what it is. */
+/** File names in a zip are uncompressed; those of an office file show its type. */
 function isZipWith(folder: string): (bytes: Buffer) => boolean {
   return (bytes) =>
     isZip(bytes) &&
@@ -79,13 +79,13 @@ function openDocument(kind: string): DocumentForm {
   const contentType = `application/vnd.oasis.opendocument.${kind}`;
   return {
     contentType,
-    isSo: (bytes) =>
+    matches: (bytes) =>
       isZip(bytes) &&
       bytes.subarray(30, 38 + contentType.length).toString('latin1') === `mimetype${contentType}`,
   };
 }
 
-/** The container of the older office files (MS-CFB §2.2). */
+/** Container of the older office formats (MS-CFB §2.2). */
 function isCompoundFile(bytes: Buffer): boolean {
   return headOf(bytes, 8) === '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 }

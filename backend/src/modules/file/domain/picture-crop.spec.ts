@@ -18,16 +18,16 @@ function problemsOf(fields: Parameters<typeof readCrop>[0]): string[] {
   }
 }
 
-describe('the part of a picture to keep', () => {
-  it('is all of it when nothing is said', () => expect(readCrop({})).toBeNull());
+describe('readCrop', () => {
+  it('returns null without fields', () => expect(readCrop({})).toBeNull());
 
-  it('is named by all four shares or by none', () => {
+  it('requires all four shares or none', () => {
     expect(problemsOf({ cropX: 0, cropY: 0, cropWidth: 0.5 })).toEqual([
       'cropHeight must be sent with the other three of cropX, cropY, cropWidth, cropHeight',
     ]);
   });
 
-  it('lies within the picture, but for what a browser’s arithmetic adds', () => {
+  it('must be inside the picture, within rounding errors', () => {
     expect(problemsOf(crop(0.5, 0, 0.6, 1))).toEqual([
       'cropWidth must not reach over the edge of the picture',
     ]);
@@ -37,14 +37,14 @@ describe('the part of a picture to keep', () => {
     expect(problemsOf(crop(0.7, 0.1, 0.30000000000000004, 0.9000000000000001))).toEqual([]);
   });
 
-  it('is not empty', () => {
+  it('must not be empty', () => {
     expect(problemsOf(crop(0, 0, 0, 1))).toEqual(['cropWidth must be more than 0']);
     expect(problemsOf(crop(0, 0, 1, 0))).toEqual(['cropHeight must be more than 0']);
   });
 });
 
-describe('the same in pixels', () => {
-  it('is rounded to the nearest edges, so that neighbouring parts meet', () => {
+describe('cropInPixels', () => {
+  it('rounds so that adjacent crops meet', () => {
     expect(cropInPixels(crop(0.25, 0.5, 0.5, 0.5), 400, 300)).toEqual({
       left: 100,
       top: 150,
@@ -60,7 +60,7 @@ describe('the same in pixels', () => {
     [crop(0.999999, 0, 0.00001, 1), 12_000, 1],
     [crop(0, 0, 1, 1), 1, 1],
     [crop(0.5, 0.5, 0.500009, 0.500009), 7, 3],
-  ])('has at least one pixel and stays inside: %j of %d × %d', (part, width, height) => {
+  ])('has at least one pixel inside the picture: %j of %d × %d', (part, width, height) => {
     const box = cropInPixels(part, width, height);
     expect(box.width).toBeGreaterThanOrEqual(1);
     expect(box.height).toBeGreaterThanOrEqual(1);

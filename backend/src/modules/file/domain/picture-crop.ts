@@ -3,7 +3,7 @@ import { fieldError } from '../../../kernel/errors/app-error.js';
 
 const FIELDS = ['cropX', 'cropY', 'cropWidth', 'cropHeight'] as const;
 
-/** A browser's arithmetic on shares is not exact; a tenth of a pixel of the largest picture does not count. */
+/** Browsers compute shares inexactly; a tenth of a pixel of the largest picture doesn't matter. */
 const TOLERANCE = 1e-5;
 
 export interface PixelBox {
@@ -14,8 +14,8 @@ export interface PixelBox {
 }
 
 /**
- * The part to keep as a form names it, each share from 0 to 1; null for the whole picture.
- * @throws VALIDATION_FAILED when it is named in part or lies outside of the picture
+ * Reads the crop of a form, shares from 0 to 1; null for the whole picture.
+ * @throws VALIDATION_FAILED if it is incomplete or outside the picture
  */
 export function readCrop(fields: Partial<PictureCrop>): PictureCrop | null {
   const missing = FIELDS.filter((name) => fields[name] === undefined);
@@ -34,7 +34,7 @@ export function readCrop(fields: Partial<PictureCrop>): PictureCrop | null {
   return crop;
 }
 
-/** The same in pixels of the upright picture: at least one, and never outside. */
+/** Converts a crop to pixels of the upright picture: at least one pixel, never outside. */
 export function cropInPixels(crop: PictureCrop, widthPx: number, heightPx: number): PixelBox {
   const [left, width] = span(crop.cropX, crop.cropWidth, widthPx);
   const [top, height] = span(crop.cropY, crop.cropHeight, heightPx);

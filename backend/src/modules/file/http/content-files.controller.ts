@@ -43,7 +43,7 @@ import {
 } from '../use-cases/change-content-files.use-case.js';
 import { ReplaceContentFile, UploadContentFile } from '../use-cases/upload-content-file.use-case.js';
 
-/** It stands in the name of a saved file: no folder, and nothing that turns the writing round. */
+/** Appears in file names on the user's disk: no slashes, and no characters that change the direction of text. */
 const FILE_NAME = {
   pattern:
     /^(?=.{1,200}$)(?!\.+$)[^\\/\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*[^\\/\s\p{C}\p{Z}\p{M}][^\\/\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u,

@@ -7,15 +7,15 @@ import type { Context } from '../../../kernel/context/context.js';
 import { PLAIN_PAGE_POLICY, plainPage } from '../../../kernel/http/plain-page.js';
 import { sendFile } from '../../../kernel/http/send-file.js';
 import { FileStore } from '../file-store.js';
-import { LinkedFiles, type DeadLink, type FollowedLink } from '../queries/linked-file.query.js';
+import { FileLinks, type InvalidLink, type RequestedLink } from '../queries/file-links.query.js';
 import { FileBody } from './content-files.controller.js';
 
-type InPath = Pick<FollowedLink, 'tenantUid' | 'storedUid'>;
-type InQuery = Pick<FollowedLink, 'until' | 'signature'>;
+type InPath = Pick<RequestedLink, 'tenantUid' | 'storedUid'>;
+type InQuery = Pick<RequestedLink, 'until' | 'signature'>;
 
 @Controller()
 export class FileLinksController {
-  constructor(private readonly links: LinkedFiles) {}
+  constructor(private readonly links: FileLinks) {}
 
   @Endpoint('/api/file/link')
   link(@Ctx() ctx: Context, @Body() { fileUID }: FileBody): Promise<FileLink> {
@@ -23,11 +23,11 @@ export class FileLinksController {
   }
 }
 
-/** Followed by the browser itself, or a program that loads large files: the link says all, and it may break off and go on. */
+/** Opened by browsers and download programs, without a token; supports ranges. */
 @Controller('files')
 export class FollowedLinksController {
   constructor(
-    private readonly links: LinkedFiles,
+    private readonly links: FileLinks,
     private readonly files: FileStore,
   ) {}
 
@@ -41,26 +41,26 @@ export class FollowedLinksController {
   ): Promise<StreamableFile | string | undefined> {
     const found = await this.links.follow({ ...path, ...query }, String(request.id));
     void reply.header('referrer-policy', 'no-referrer');
-    if (typeof found === 'string') return deadPage(reply, found);
+    if (typeof found === 'string') return invalidLinkPage(reply, found);
     const { ctx, file } = found;
     const how = { etag: `"${file.uid}"`, cacheControl: 'private, no-store', inline: false };
     return sendFile(request, reply, { ...file, ...how }, (part) => this.files.read(ctx, file.uid, part));
   }
 }
 
-function deadPage(reply: FastifyReply, dead: DeadLink): string {
-  void reply.status(dead === 'over' ? 410 : 404).headers({
+function invalidLinkPage(reply: FastifyReply, reason: InvalidLink): string {
+  void reply.status(reason === 'expired' ? 410 : 404).headers({
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': PLAIN_PAGE_POLICY,
     'cache-control': 'no-store',
   });
-  return dead === 'over'
+  return reason === 'expired'
     ? plainPage(
-        'This link is over',
-        '<p>A link to a file is good for some minutes. Go back to the page that you had it from and download the file again.</p>',
+        'This link has expired',
+        '<p>Download links work for a few minutes. Go back to the page where you found it and download the file again.</p>',
       )
     : plainPage(
-        'This link is not complete',
-        '<p>Go back to the page that you had it from and download the file again.</p>',
+        'This link is incomplete',
+        '<p>Go back to the page where you found it and download the file again.</p>',
       );
 }

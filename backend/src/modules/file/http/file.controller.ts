@@ -35,7 +35,7 @@ export class FileController {
     private readonly files: FileStore,
   ) {}
 
-  /** A picture is shown where it stands; all else is offered for saving, for what it shows may be anyone's. */
+  /** Pictures are shown inline. Other files are downloads, because their content is untrusted. */
   @Endpoint('/api/file/{tenantId}/{fileId}')
   async fetch(
     @Ctx() ctx: Context,
@@ -50,7 +50,7 @@ export class FileController {
     return sendFile(request, reply, toSend, (part) => this.files.read(ctx, file.storedUid, part));
   }
 
-  /** To the tenant's own people, who do not need to have published it. */
+  /** For tenant users, also before the file is published. */
   @Endpoint('/api/file/download')
   async download(@Ctx() ctx: Context, @Body() { fileUID }: FileBody): Promise<StreamableFile> {
     const file = await this.findFile.content(ctx, fileUID);

@@ -1,19 +1,22 @@
-import { bytesBetween, tailOf, type StoredPart } from './stored-part.js';
+import { readRange, readTail, type StoredPart } from './stored-part.js';
 
 /*
- * Makes one PDF of several that `@glass/documents` wrote: each object is copied under a number of its own, the pages of each
- * become a branch of one tree, and their tags a part of one document. One object at a time is in memory. It reads what pdfkit writes – a table
- * of objects, none of them packed or encrypted – and no other PDF.
+ * Joins PDFs written by `@glass/documents`: copies each object under a new number, makes each part's pages a branch
+ * of one page tree, and its tags a part of one structure tree. Keeps one object in memory. Reads only what pdfkit
+ * writes: a cross-reference table, no object streams, no encryption.
  */
 
-/** Numbers of the objects that are made here. */
+/** Object numbers reserved for new objects. */
 const [PAGES, CATALOG, TAGS, WHOLE, FIRST_FREE] = [1, 2, 3, 4, 5];
-/** Of the table of objects: all of them at once would take many times what the file's largest object does. */
-const LINES_AT_ONCE = 4096;
-/** Strings are left as they are; a reference is a number, a zero and an R. */
+/** Lines of the cross-reference table per chunk; the whole table would take more memory than the largest object. */
+const LINES_PER_CHUNK = 4096;
+/** Matches strings, which are kept, and references: a number, a zero and an R. */
 const STRING_OR_REFERENCE = /\((?:\\[\s\S]|[^\\()])*\)|<[0-9A-Fa-f\s]+>|\b(\d+) 0 R\b/g;
 
-/** Where each object of the whole begins, by its number; 0 for none. In columns as well: there are a million of ten thousand panels. */
+/**
+ * Offsets of the joined file's objects by number; 0 for none. A typed array, because ten thousand panels have a
+ * million objects.
+ */
 class Offsets {
   private starts = new Float64Array(1 << 16);
 
@@ -31,10 +34,10 @@ class Offsets {
   }
 }
 
-/** Where the objects stand in the order of the file. In columns: there are tens of thousands in a part. */
+/** Objects in file order, in typed arrays: a part has tens of thousands. */
 interface ObjectTable {
   numbers: Uint32Array;
-  /** One more than there are objects: the last is where they end. */
+  /** Has one more element: the end of the last object. */
   starts: Float64Array;
 }
 
@@ -48,7 +51,7 @@ interface PdfParts {
   tagsNumber: number | null;
 }
 
-/** @throws for a part that is no PDF of ours */
+/** @throws for parts that pdfkit didn't write */
 export async function* joinPdfs(parts: readonly StoredPart[]): AsyncGenerator<Buffer> {
   const [only] = parts;
   if (only && parts.length === 1)
@@ -60,7 +63,7 @@ export async function* joinPdfs(parts: readonly StoredPart[]): AsyncGenerator<Bu
 
 class JoinedPdf {
   private position = 0;
-  /** What is not handed on yet: letters of one byte each, and bytes of parts. */
+  /** Output that was not yielded yet: Latin-1 text, and bytes of parts. */
   private pieces: (string | Buffer)[] = [];
   private nextNumber = FIRST_FREE;
   private nextTag = 0;
@@ -81,20 +84,21 @@ class JoinedPdf {
         return `${Number(number) === pdf.tagsNumber ? WHOLE : base + Number(number)} 0 R`;
       });
     if (!this.first) {
-      this.put(await bytesBetween(part, 0, pdf.objects.starts[0] ?? 0));
+      this.put(await readRange(part, 0, pdf.objects.starts[0] ?? 0));
       this.first = { catalog: renumber(pdf.catalog), trailer: renumber(pdf.trailer), roleMap: '' };
     }
     this.branches.push(base + pdf.pagesNumber);
     const tagBase = this.nextTag;
-    for await (const objects of objectsOf(part, pdf)) {
+    for await (const objects of readObjects(part, pdf)) {
       for (const { number, bytes } of objects) {
         if (number === pdf.catalogNumber) continue;
-        const { head, rest } = headOf(bytes);
+        const { head, rest } = splitStream(bytes);
         const text = renumber(head);
         if (number === pdf.tagsNumber) this.addTags(text, tagBase);
-        else this.putObject(base + number, this.moved(text, number === pdf.pagesNumber, tagBase), rest);
+        else
+          this.putObject(base + number, this.rewriteObject(text, number === pdf.pagesNumber, tagBase), rest);
       }
-      yield this.taken();
+      yield this.flush();
     }
   }
 
@@ -116,8 +120,8 @@ class JoinedPdf {
     yield* this.tableAndTrailer(this.first.trailer);
   }
 
-  /** An object of a part, but for its number: a page's tags have other keys, and the pages have a parent now. */
-  private moved(text: string, isPages: boolean, tagBase: number): string {
+  /** Rewrites an object of a part: shifts its tag keys, and gives the page tree a parent. */
+  private rewriteObject(text: string, isPages: boolean, tagBase: number): string {
     const body = bodyOf(text);
     if (isPages) {
       this.pageCount += Number(/\/Count (\d+)/.exec(body)?.[1] ?? 0);
@@ -160,20 +164,20 @@ class JoinedPdf {
   private *tableAndTrailer(trailer: string): Generator<Buffer> {
     const [size, start] = [this.nextNumber, this.position];
     this.put(`xref\n0 ${size}\n0000000000 65535 f \n`);
-    for (let first = 1; first < size; first += LINES_AT_ONCE) {
+    for (let first = 1; first < size; first += LINES_PER_CHUNK) {
       let lines = '';
-      for (let number = first; number < Math.min(size, first + LINES_AT_ONCE); number += 1) {
+      for (let number = first; number < Math.min(size, first + LINES_PER_CHUNK); number += 1) {
         const offset = this.offsets.of(number);
         lines += offset === 0 ? '0000000000 65535 f \n' : `${String(offset).padStart(10, '0')} 00000 n \n`;
       }
       this.put(lines);
-      yield this.taken();
+      yield this.flush();
     }
     const end = trailer
       .replace(/\/Size \d+/, `/Size ${size}`)
       .replace(/\/Root \d+ 0 R/, `/Root ${CATALOG} 0 R`);
     this.put(`${end}\nstartxref\n${start}\n%%EOF\n`);
-    yield this.taken();
+    yield this.flush();
   }
 
   private putObject(number: number, body: string, rest?: Buffer): void {
@@ -187,8 +191,8 @@ class JoinedPdf {
     this.position += piece.length;
   }
 
-  /** All that was put since, in one go: a buffer for each object would be as many, and as much to clear away. */
-  private taken(): Buffer {
+  /** Concatenates pending output; a buffer per object would be slow to allocate and collect. */
+  private flush(): Buffer {
     const bytes = Buffer.allocUnsafe(this.pieces.reduce((sum, { length }) => sum + length, 0));
     let at = 0;
     for (const piece of this.pieces)
@@ -199,17 +203,17 @@ class JoinedPdf {
 }
 
 const dictionary = (content: string): string => `<<\n${content}\n>>`;
-/** What stands between `7 0 obj` and `endobj`, or from there to the stream. */
+/** Content between `7 0 obj` and `endobj` or the stream. */
 const bodyOf = (text: string): string => text.replace(/^\d+ 0 obj\s*/, '').replace(/\s*endobj\s*$/, '');
 
-/** A stream's bytes are copied as they are. */
-function headOf(object: Buffer): { head: string; rest: Buffer | undefined } {
+/** Splits off a stream, whose bytes are copied unchanged. */
+function splitStream(object: Buffer): { head: string; rest: Buffer | undefined } {
   const stream = object.indexOf('\nstream\n');
   if (stream === -1) return { head: object.toString('latin1'), rest: undefined };
   return { head: object.toString('latin1', 0, stream), rest: object.subarray(stream) };
 }
 
-/** Of the tree that leads from a page's content to its tags. */
+/** Entries of the parent tree, which maps page content to tags. */
 function tagEntries(text: string): { key: number; value: string }[] {
   const list = /\/Nums \[([\s\S]*?)\]\s*>>/.exec(text)?.[1] ?? '';
   const entries = list.matchAll(/(\d+)\s+(\[[^\]]*\]|\d+ 0 R)/g);
@@ -217,10 +221,10 @@ function tagEntries(text: string): { key: number; value: string }[] {
 }
 
 async function readPdf(part: StoredPart): Promise<PdfParts> {
-  const { bytes } = await tailOf(part, 1024);
+  const { bytes } = await readTail(part, 1024);
   const tableStart = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(bytes.toString('latin1'))?.[1] ?? NaN);
-  if (!(tableStart < part.sizeBytes)) throw new Error('A part is no whole PDF');
-  const bytesOfTable = await bytesBetween(part, tableStart, part.sizeBytes);
+  if (!(tableStart < part.sizeBytes)) throw new Error('A part is not a complete PDF');
+  const bytesOfTable = await readRange(part, tableStart, part.sizeBytes);
   const tableEnd = bytesOfTable.lastIndexOf('trailer');
   const trailer = bytesOfTable.toString('latin1', tableEnd, bytesOfTable.lastIndexOf('startxref')).trim();
   const objects = objectTable(bytesOfTable.subarray(0, tableEnd), tableStart);
@@ -232,8 +236,8 @@ async function readPdf(part: StoredPart): Promise<PdfParts> {
   const place = catalogNumber === null ? -1 : objects.numbers.indexOf(catalogNumber);
   const [start, end] = objects.starts.subarray(place, place + 2);
   if (catalogNumber === null || start === undefined || end === undefined)
-    throw new Error('A part has no catalogue of its pages');
-  const catalog = (await bytesBetween(part, start, end)).toString('latin1');
+    throw new Error('A part has no catalog');
+  const catalog = (await readRange(part, start, end)).toString('latin1');
   const pagesNumber = numberIn(catalog, 'Pages');
   if (pagesNumber === null) throw new Error('A part has no pages');
   const size = Number(/\/Size (\d+)/.exec(trailer)?.[1] ?? objects.numbers.length + 1);
@@ -241,7 +245,7 @@ async function readPdf(part: StoredPart): Promise<PdfParts> {
   return { objects, size, trailer, catalog, catalogNumber, pagesNumber, tagsNumber };
 }
 
-/** Each line of the table has so many bytes: ten digits, a blank, five more, a blank, the kind and the end of the line. */
+/** Bytes per line of the table: ten digits, space, five digits, space, type, line end. */
 const LINE_BYTES = 20;
 const [DIGITS, KIND, USED, ZERO] = [10, 17, 'n'.charCodeAt(0), '0'.charCodeAt(0)] as const;
 
@@ -249,7 +253,7 @@ function objectTable(table: Buffer, end: number): ObjectTable {
   const head = /^xref\s+0 (\d+)\s*?\n/.exec(table.toString('latin1', 0, 64));
   const count = Number(head?.[1] ?? NaN);
   const from = head?.[0].length ?? 0;
-  if (!(table.length >= from + count * LINE_BYTES)) throw new Error('A part has no table of its objects');
+  if (!(table.length >= from + count * LINE_BYTES)) throw new Error('A part has no cross-reference table');
   const startOf = new Float64Array(count);
   const used: number[] = [];
   for (let number = 0; number < count; number += 1) {
@@ -264,8 +268,8 @@ function objectTable(table: Buffer, end: number): ObjectTable {
   return { numbers, starts };
 }
 
-/** Those that each piece which is read completes: looking at objects one at a time would take a turn of the event loop each. */
-async function* objectsOf(
+/** Yields objects in batches per chunk read; one at a time would cost a turn of the event loop each. */
+async function* readObjects(
   part: StoredPart,
   { objects: { numbers, starts } }: PdfParts,
 ): AsyncGenerator<{ number: number; bytes: Buffer }[]> {
@@ -276,7 +280,7 @@ async function* objectsOf(
   for await (const piece of await part.read({ start: starts[0]!, end: starts[last]! - 1 })) {
     pieces.push(piece as Buffer);
     held += (piece as Buffer).length;
-    // A large object is put together once, when all of it is there.
+    // Concatenates a large object once, when it is complete.
     if (next === last || held < lengthOf(next)) continue;
     const bytes = Buffer.concat(pieces);
     const complete: { number: number; bytes: Buffer }[] = [];

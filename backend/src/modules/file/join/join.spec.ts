@@ -8,7 +8,7 @@ import { joinPdfs } from './join-pdfs.js';
 import { joinZips } from './join-zips.js';
 import type { StoredPart } from './stored-part.js';
 
-/** Comes in pieces of some bytes, as from a disk or a network. */
+/** Streams in small chunks, as from a disk or network. */
 function stored(bytes: Buffer, pieceBytes = 97): StoredPart {
   return {
     sizeBytes: bytes.length,
@@ -29,8 +29,8 @@ interface Tags {
 }
 const rolesOf = ({ role = '', children = [] }: Tags): string[] => [role, ...children.flatMap(rolesOf)];
 
-describe('a PDF that is joined of several', () => {
-  /** Pages that say what they are called, each with a link and a tag of its own. */
+describe('joinPdfs', () => {
+  /** Pages with their title, a link and a tag each. */
   async function pdfOf(title: string, pages: string[]): Promise<Buffer> {
     const pdf = new PDFDocument({ autoFirstPage: false, tagged: true, lang: 'en', info: { Title: title } });
     const whole = buffer(pdf);
@@ -67,7 +67,7 @@ describe('a PDF that is joined of several', () => {
     return { title: (info as { Title: string }).Title, pages };
   }
 
-  it('has the pages of all of them in their order, each with its text, links and tags', async () => {
+  it('keeps the order of pages with text, links and tags', async () => {
     const parts = [
       await pdfOf('Labels of (all) 3 0 R', ['one', 'two']),
       await pdfOf('Others', ['three']),
@@ -80,26 +80,26 @@ describe('a PDF that is joined of several', () => {
       ['one', 'two', 'three', 'four', 'five', 'six'].map((text) => ({
         text,
         links: [`https://glass.example/${text}`],
-        // One document, as readers want it, of which each part is one.
+        // One document element, with a part element for each part.
         roles: expect.arrayContaining(['Root', 'Document', 'Part', 'P']) as unknown,
       })),
     );
   });
 
-  it('says the same when there is a single one', async () => {
+  it('returns a single part unchanged', async () => {
     const part = await pdfOf('Labels', ['one', 'two']);
     const whole = await joined(joinPdfs([stored(part)]));
     expect(await read(whole)).toEqual(await read(part));
   });
 
-  it('is refused where a part is not whole', async () => {
+  it('rejects truncated parts', async () => {
     const part = await pdfOf('Labels', ['one']);
     const half = part.subarray(0, part.length / 2);
-    await expect(joined(joinPdfs([stored(part), stored(half)]))).rejects.toThrow('no whole PDF');
+    await expect(joined(joinPdfs([stored(part), stored(half)]))).rejects.toThrow('not a complete PDF');
   });
 });
 
-describe('a zip that is joined of several', () => {
+describe('joinZips', () => {
   async function zipOf(files: Record<string, string>): Promise<Buffer> {
     const zip = new ZipStream();
     const whole = buffer(zip);
@@ -111,7 +111,7 @@ describe('a zip that is joined of several', () => {
     return whole;
   }
 
-  it('has the files of all of them', async () => {
+  it('contains the files of all parts', async () => {
     const parts = [
       await zipOf({ 'a/1.dxf': 'SECTION '.repeat(500), 'a/2.dxf': 'two' }),
       await zipOf({ 'b/größe.dxf': 'three' }),
@@ -126,7 +126,7 @@ describe('a zip that is joined of several', () => {
     });
   });
 
-  it('counts more files than the old list can', async () => {
+  it('writes zip64 for more than 65,535 files', async () => {
     const many = await zipOf(Object.fromEntries(Array.from({ length: 300 }, (_, file) => [`${file}`, ''])));
     const whole = await joined(joinZips(Array.from({ length: 219 }, () => stored(many, 65_536))));
     const end = whole.lastIndexOf(Buffer.from('504b0506', 'hex'));
@@ -136,8 +136,8 @@ describe('a zip that is joined of several', () => {
     expect(Number(whole.readBigUInt64LE(end64 + 32))).toBe(300 * 219);
   });
 
-  it('is refused where a part is not whole', async () => {
+  it('rejects truncated parts', async () => {
     const part = await zipOf({ '1.dxf': 'one' });
-    await expect(joined(joinZips([stored(part.subarray(0, -4))]))).rejects.toThrow('no whole zip');
+    await expect(joined(joinZips([stored(part.subarray(0, -4))]))).rejects.toThrow('not a complete zip');
   });
 });

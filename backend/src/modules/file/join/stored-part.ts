@@ -2,26 +2,26 @@ import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import type { BytePart } from '../../../kernel/storage/storage.js';
 
-/** A file that is a part of a larger one, read as far as it is wanted. */
+/** A section of a larger file, readable by range. */
 export interface StoredPart {
   sizeBytes: number;
   read(part: BytePart): Promise<Readable>;
 }
 
-/** The bytes from `start` up to `end`, without that. */
-export async function bytesBetween(part: StoredPart, start: number, end: number): Promise<Buffer> {
+/** Reads bytes from `start` to `end`, exclusive. */
+export async function readRange(part: StoredPart, start: number, end: number): Promise<Buffer> {
   if (start >= end) return Buffer.alloc(0);
   return buffer(await part.read({ start, end: end - 1 }));
 }
 
-/** The last bytes, and where they begin. */
-export async function tailOf(part: StoredPart, length: number): Promise<{ bytes: Buffer; start: number }> {
+/** Reads the last bytes. @returns them and their offset */
+export async function readTail(part: StoredPart, length: number): Promise<{ bytes: Buffer; start: number }> {
   const start = Math.max(0, part.sizeBytes - length);
-  return { bytes: await bytesBetween(part, start, part.sizeBytes), start };
+  return { bytes: await readRange(part, start, part.sizeBytes), start };
 }
 
-/** One that is in memory. */
-export function partOf(bytes: Buffer): StoredPart {
+/** A part in memory. */
+export function inMemoryPart(bytes: Buffer): StoredPart {
   const read = ({ start, end }: BytePart) => Promise.resolve(Readable.from([bytes.subarray(start, end + 1)]));
   return { sizeBytes: bytes.length, read };
 }

@@ -6,8 +6,8 @@ import { bigintColumn } from '../../../kernel/database/columns.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 
 /**
- * A file of a tenant's site. Its uid is its address, and stays; the stored files that it consists of are replaced by
- * others, never changed.
+ * A file of a tenant's site. Its uid is its permanent address. Replacing it stores new files; stored files never
+ * change.
  */
 @Entity('content_file')
 export class ContentFileRow {
@@ -35,7 +35,7 @@ export class ContentFileRow {
   @Column('uuid')
   fileUid!: string;
 
-  /** Of a picture, drawn smaller; null for a document. */
+  /** Smaller versions of pictures; null for documents. */
   @Column('uuid', { nullable: true })
   smallFileUid!: string | null;
 
@@ -64,7 +64,7 @@ export class ContentFileRow {
   changedBy!: string;
 }
 
-/** Something that shows a file. The database refuses to delete a file that has one. */
+/** A place that shows a file. A foreign key prevents deleting files in use. */
 @Entity('content_file_use')
 export class ContentFileUse {
   @PrimaryColumn('uuid')
@@ -82,11 +82,11 @@ export class ContentFileUse {
   @Column('text')
   what!: string;
 
-  /** Everybody sees it there; otherwise it is enough that customers may fetch it. */
+  /** Whether visitors see it there; otherwise access for customers is enough. */
   @Column('boolean')
   needsPublic!: boolean;
 
-  /** Their order within the place. */
+  /** Order within the place. */
   @Column('integer')
   position!: number;
 }
@@ -97,7 +97,7 @@ export class ContentFileRepository extends TenantRepository<ContentFileRow> {
     super(ContentFileRow, 'file', 'tenant');
   }
 
-  /** Keeps everyone else from changing these until the transaction ends: always in the same order. */
+  /** Locks files in a fixed order, to avoid deadlocks. */
   async lockAll(ctx: Context, uids: string[]): Promise<ContentFileRow[]> {
     return this.rowsUnscoped(ctx).find({
       where: { tenantUid: ctx.tenantUid, uid: In(uids) },
@@ -110,8 +110,8 @@ export class ContentFileRepository extends TenantRepository<ContentFileRow> {
     return this.rowsUnscoped(ctx).countBy({ tenantUid: ctx.tenantUid });
   }
 
-  /** Where these are used, those that everybody sees first. */
-  async usesOf(ctx: Context, uids: string[]): Promise<ContentFileUse[]> {
+  /** Places that use these files, the landing page first. */
+  async findUses(ctx: Context, uids: string[]): Promise<ContentFileUse[]> {
     return ctx.tx.manager.find(ContentFileUse, {
       where: { tenantUid: ctx.tenantUid, fileUid: In(uids) },
       order: { place: 'ASC', position: 'ASC' },

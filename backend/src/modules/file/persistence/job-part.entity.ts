@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 
-/** What is finished of a tracked job: stored by itself, and not made again when the job is taken up by another worker. */
+/** A finished section of a tracked job, stored so that another worker can resume the job. */
 @Entity('job_part')
 export class JobPart {
   @PrimaryColumn('uuid')
@@ -14,18 +14,18 @@ export class JobPart {
   @Column('uuid')
   jobUid!: string;
 
-  /** Its place in the whole, from 0. */
+  /** Position in the whole, from 0. */
   @Column('integer')
   position!: number;
 
-  /** Steps of the job that are done with this part and those before it. */
+  /** Number of the job's steps that are finished with this part. */
   @Column('integer')
   done!: number;
 
   @Column('uuid')
   fileUid!: string;
 
-  /** What joining the parts needs to know of it besides its bytes. */
+  /** Data for joining the parts. */
   @Column('jsonb')
   detail!: object;
 

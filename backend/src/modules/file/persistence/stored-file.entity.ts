@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { bigintColumn } from '../../../kernel/database/columns.js';
 
-/** Who may fetch a file: anyone, the person it was made for, or the tenant's users. */
+/** Who may fetch a file: anyone, its owner, or the tenant's users. */
 export type FileVisibility = 'public' | 'owner' | 'tenant';
 
 @Entity('stored_file')
@@ -27,15 +27,15 @@ export class StoredFile {
   @Column('uuid', { nullable: true })
   ownerContactUid!: string | null;
 
-  /** SHA-256 of its bytes, in hexadecimal digits; null for files that were stored before it was taken. */
+  /** SHA-256 in hexadecimal; null for old files. */
   @Column('text', { nullable: true })
   contentHash!: string | null;
 
-  /** What of a document could not be printed, in words. */
+  /** Sentence about characters that could not be printed. */
   @Column('text', { nullable: true })
   printNote!: string | null;
 
-  /** From then on it is gone; null for files that stay. */
+  /** When it expires; null for permanent files. */
   @Column('timestamptz', { nullable: true })
   expiresAt!: Date | null;
 

@@ -6,15 +6,15 @@ import { query } from '../../../kernel/database/statement.js';
 import { notFound } from '../../../kernel/errors/app-error.js';
 import { FileStore } from '../file-store.js';
 
-/** For a year: a public file never changes, because what takes its place has another address. */
-const FOR_GOOD = 'public, max-age=31536000, immutable';
-/** What takes the place of a file of a site has its address: every cache asks whether there is another. */
-const ASKING = 'public, no-cache';
-const NOBODY = 'private, no-store';
+/** Public stored files are immutable: a replacement has another address. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Site files can be replaced under the same address, so caches must revalidate. */
+const REVALIDATE = 'public, no-cache';
+const NO_STORE = 'private, no-store';
 
-/** A file as it is sent. */
+/** A file with its response headers. */
 export interface ServedFile {
-  /** Of the bytes. */
+  /** Uid of the stored bytes. */
   storedUid: string;
   name: string;
   contentType: string;
@@ -36,7 +36,7 @@ const CONTENT = {
 };
 type ContentRow = Omit<ServedFile, 'cacheControl' | 'printNote'> & { audience: FileAudience };
 
-/** Finds what an address of a file stands for, for whoever may fetch it. */
+/** Resolves a file address for callers who may read it. */
 @Injectable()
 export class FindServedFile {
   constructor(
@@ -44,33 +44,33 @@ export class FindServedFile {
     private readonly files: FileStore,
   ) {}
 
-  /** A file of the tenant's site, whole. @throws NOT_FOUND also for a file that is not for this caller */
+  /** A file of the tenant's site in full size. @throws NOT_FOUND also without access */
   async content(ctx: Context, uid: string): Promise<ServedFile> {
-    const [content] = await this.database.readInOneRoundTrip(ctx, (tx) => contentOf(tx, uid, 'full'));
+    const [content] = await this.database.readInOneRoundTrip(ctx, (tx) => findContent(tx, uid, 'full'));
     if (!content) throw notFound('file');
-    return served(ctx, content);
+    return toServedFile(ctx, content);
   }
 
-  /** Any file. @throws NOT_FOUND also for a file that is not for this caller */
+  /** Any file. @throws NOT_FOUND also without access */
   async run(ctx: Context, uid: string, size: PictureSize = 'full'): Promise<ServedFile> {
     return this.database.runInTransaction(ctx, async (tx) => {
-      const [content] = await contentOf(tx, uid, size);
-      if (content) return served(ctx, content);
+      const [content] = await findContent(tx, uid, size);
+      if (content) return toServedFile(ctx, content);
       const { uid: storedUid, ...file } = await this.files.find(tx, uid);
-      const isForGood = file.visibility === 'public' && !file.expiresAt;
-      return { ...file, storedUid, cacheControl: isForGood ? FOR_GOOD : NOBODY };
+      const isImmutable = file.visibility === 'public' && !file.expiresAt;
+      return { ...file, storedUid, cacheControl: isImmutable ? IMMUTABLE : NO_STORE };
     });
   }
 }
 
-function contentOf(ctx: Context, uid: string, size: PictureSize): Promise<ContentRow[]> {
+function findContent(ctx: Context, uid: string, size: PictureSize): Promise<ContentRow[]> {
   return query<ContentRow>(ctx, CONTENT, [ctx.tenantUid, uid, size]);
 }
 
-function served({ actor }: Context, { audience, ...file }: ContentRow): ServedFile {
-  const isThere =
+function toServedFile({ actor }: Context, { audience, ...file }: ContentRow): ServedFile {
+  const isAllowed =
     audience === 'public' ||
     (actor.kind === 'contact' && (audience === 'customers' || actor.roleLevel !== null));
-  if (!isThere) throw notFound('file');
-  return { ...file, printNote: null, cacheControl: audience === 'public' ? ASKING : NOBODY };
+  if (!isAllowed) throw notFound('file');
+  return { ...file, printNote: null, cacheControl: audience === 'public' ? REVALIDATE : NO_STORE };
 }

@@ -53,7 +53,7 @@ type Row = Omit<ContentFile, 'createdAt' | 'changedAt'> & {
   sortValue: string;
 };
 
-/** The files that a tenant keeps for its site. */
+/** Files of a tenant's site. */
 @Injectable()
 export class ListContentFiles {
   constructor(
@@ -79,7 +79,7 @@ export class ListContentFiles {
     return listReply(rows, page, toItem);
   }
 
-  /** Within the caller's transaction. @throws NOT_FOUND */
+  /** Requires a transaction. @throws NOT_FOUND */
   async one(ctx: Context, uid: string): Promise<ContentFile> {
     const [row] = await query<Row>(ctx, ONE, [ctx.tenantUid, uid]);
     if (!row) throw notFound('file');
@@ -88,12 +88,12 @@ export class ListContentFiles {
 
   async folders(ctx: Context): Promise<FileFoldersReply> {
     const [folders, { usedBytes, quotaBytes }] = await this.database.readInOneRoundTrip(ctx, (tx) =>
-      Promise.all([query<FileFolder>(tx, FOLDERS, [tx.tenantUid]), this.quota.room(tx)]),
+      Promise.all([query<FileFolder>(tx, FOLDERS, [tx.tenantUid]), this.quota.getUsage(tx)]),
     );
     return { folders, storage: { usedBytes, limitBytes: quotaBytes } };
   }
 
-  /** What a page shows of these: all of them to the team, and to others what is meant for others. */
+  /** Returns these files for a page: all for the team, otherwise only those that aren't for the team only. */
   async shown(ctx: Context, uids: string[], toTeam: boolean): Promise<LandingFile[]> {
     if (uids.length === 0) return [];
     return this.database.readInOneRoundTrip(ctx, (tx) =>

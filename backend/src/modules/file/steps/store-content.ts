@@ -4,8 +4,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import { UPLOAD_FIELD, type ContentKind } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
-import { attachmentTypeOf, OTHER_KIND } from '../domain/attachment-type.js';
-import { FileStore, UNTIL_KEPT_MS } from '../file-store.js';
+import { detectAttachmentType, OTHER_KIND } from '../domain/attachment-type.js';
+import { FileStore, UPLOAD_TTL_MS } from '../file-store.js';
 import { ReencodePicture, type PictureShape } from '../reencode-picture.js';
 
 const inside = (px: number): PictureShape => ({
@@ -14,14 +14,14 @@ const inside = (px: number): PictureShape => ({
   heightPx: px,
   type: 'image/webp',
 });
-/** The whole width of a large screen; of a phone's at two pixels a point; a tile of a list. */
+/** Full width of a large screen; of a phone at 2x; a tile in a list. */
 const SHAPES = { full: inside(2400), small: inside(960), thumb: inside(320) };
 
-/** What a file of a tenant's site consists of. */
+/** Stored files and properties of one file of a tenant's site. */
 export interface StoredContent {
   kind: ContentKind;
   contentType: string;
-  /** The ending that its name has to have. */
+  /** Extension that its name must have. */
   ending: string;
   fileUid: string;
   smallFileUid: string | null;
@@ -31,7 +31,7 @@ export interface StoredContent {
   heightPx: number | null;
 }
 
-/** Stores an upload for a tenant's site: pictures drawn anew, in three sizes; documents as they are. */
+/** Stores an upload for a tenant's site: pictures re-encoded in three sizes, documents unchanged. */
 @Injectable()
 export class StoreContent {
   private readonly log = new Logger(StoreContent.name);
@@ -42,42 +42,42 @@ export class StoreContent {
   ) {}
 
   /**
-   * What was stored is gone after an hour unless `keep` is called for it.
-   * @param bytes as they were uploaded: nothing in them is believed
-   * @throws VALIDATION_FAILED and PICTURE_UNREADABLE at the upload's field, UNAVAILABLE when too many are waiting
+   * The files expire after an hour unless `keep` is called.
+   * @param bytes untrusted, as uploaded
+   * @throws VALIDATION_FAILED and PICTURE_UNREADABLE at the upload's field, UNAVAILABLE if the queue is full
    */
   async run(ctx: Context, { bytes, name }: { bytes: Buffer; name: string }): Promise<StoredContent> {
-    const type = attachmentTypeOf(bytes, name);
+    const type = detectAttachmentType(bytes, name);
     if (!type) throw fieldError(UPLOAD_FIELD, OTHER_KIND, 'fileType');
     if (type.kind === 'picture') return this.storePicture(ctx, bytes);
     const { contentType } = type;
     return {
-      ...{ kind: 'document', contentType, ending: endingOf(name), sizeBytes: bytes.length },
+      ...{ kind: 'document', contentType, ending: extensionOf(name), sizeBytes: bytes.length },
       fileUid: await this.save(ctx, bytes, contentType),
       ...{ smallFileUid: null, thumbFileUid: null, widthPx: null, heightPx: null },
     };
   }
 
-  /** In the transaction that writes down the file. */
+  /** Call in the transaction that stores the file's row. */
   async keep(ctx: Context, content: StoredUids): Promise<void> {
     for (const uid of storedUids(content)) await this.files.keep(ctx, uid);
   }
 
-  /** The opposite, in the transaction that lets the file go; `drop` comes after it. */
+  /** Call in the transaction that removes the reference, and `delete` after the commit. */
   async release(ctx: Context, content: StoredUids): Promise<void> {
     for (const uid of storedUids(content)) await this.files.release(ctx, uid);
   }
 
-  /** After the commit. What a storage does not delete now, the sweep of expired files does. */
-  async drop(ctx: Context, content: StoredUids): Promise<void> {
+  /** Call after the commit. If the storage fails, the sweep of expired files deletes them later. */
+  async delete(ctx: Context, content: StoredUids): Promise<void> {
     for (const uid of storedUids(content)) {
       await this.files.delete(ctx, uid).catch((error: Error) => {
-        this.log.warn({ err: error, traceId: ctx.traceId }, 'A file is still to be deleted');
+        this.log.warn({ err: error, traceId: ctx.traceId }, 'Could not delete a file now');
       });
     }
   }
 
-  /** The smaller ones are drawn from the larger: the upload itself, which may be huge, is unfolded once. */
+  /** Smaller sizes are made from larger ones, so that a huge upload is decoded once. */
   private async storePicture(ctx: Context, bytes: Buffer): Promise<StoredContent> {
     const full = await this.reencode.run(ctx, bytes, SHAPES.full);
     const small = await this.reencode.run(ctx, full.bytes, SHAPES.small);
@@ -92,10 +92,10 @@ export class StoreContent {
     };
   }
 
-  /** Only the team may fetch it by its own uid; who may besides says the file that it belongs to. */
+  /** Direct access is for the team only; other access is granted through the file that it belongs to. */
   private async save(ctx: Context, bytes: Buffer, contentType: string): Promise<string> {
     const uid = randomUUID();
-    const expiresAt = new Date(Date.now() + UNTIL_KEPT_MS);
+    const expiresAt = new Date(Date.now() + UPLOAD_TTL_MS);
     const file = { uid, name: 'content', contentType, visibility: 'tenant', ownerContactUid: null } as const;
     await this.files.save(ctx, { ...file, expiresAt }, Readable.from([bytes]));
     return uid;
@@ -108,12 +108,12 @@ function storedUids({ fileUid, smallFileUid, thumbFileUid }: StoredUids): string
   return [fileUid, smallFileUid, thumbFileUid].filter((uid) => uid !== null);
 }
 
-function endingOf(name: string): string {
+function extensionOf(name: string): string {
   return /\.[^.]+$/u.exec(name)?.[0].toLowerCase() ?? '';
 }
 
-/** A name with the ending that its file has, whatever it ended in. */
-export function nameWithEnding(name: string, ending: string, former = endingOf(name)): string {
+/** Gives a name the extension that its content requires. */
+export function replaceExtension(name: string, ending: string, former = extensionOf(name)): string {
   const stem = name.toLowerCase().endsWith(former) ? name.slice(0, name.length - former.length) : name;
   return `${stem.trim() || 'file'}${ending}`;
 }

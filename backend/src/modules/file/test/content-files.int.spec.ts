@@ -60,8 +60,8 @@ const rowOf = (uid: string) =>
     );
 const bytesAreThere = (uid: string | null) => existsSync(join(api.config.storageDir, ours.uid, uid ?? '-'));
 
-describe('an uploaded picture', () => {
-  it('is drawn anew, without what else the file carried, and in sizes for a list and a phone', async () => {
+describe('POST file/upload of a picture', () => {
+  it('re-encodes it without metadata, in sizes for lists and phones', async () => {
     const photo = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#3377aa' } })
       .withExif({ IFD0: { Artist: 'Secret Person' } })
       .jpeg()
@@ -101,14 +101,14 @@ describe('an uploaded picture', () => {
     ['is a program', 'setup.exe', async () => Buffer.from('MZ\x90\x00'), 'fileType'],
     ['is empty', 'nothing.png', async () => Buffer.alloc(0), 'invalid'],
     ['has no ending', 'README', async () => Buffer.from('text'), 'fileType'],
-  ])('that %s is refused at its field, and nothing of it is kept', async (_what, name, bytes, code) => {
+  ])('rejects a file that %s at its field and stores nothing', async (_what, name, bytes, code) => {
     const fileUID = randomUUID();
     const { body } = await sent('/api/file/upload', await bytes(), { fileUID }, { name });
     expect(body).toMatchObject({ status: 400, errors: [{ name: 'file', code }] });
     expect((await asManager('/api/file/download', { fileUID })).status).toBe(404);
   });
 
-  it('that is too large is refused in words', async () => {
+  it('rejects files above the size limit', async () => {
     const huge = Buffer.alloc(limits.attachmentBytes.max + 1);
     const { body } = await sent('/api/file/upload', huge, { fileUID: randomUUID() });
     expect(body).toMatchObject({
@@ -118,8 +118,8 @@ describe('an uploaded picture', () => {
   });
 });
 
-describe('an upload', () => {
-  it('that is sent twice is there once', async () => {
+describe('POST file/upload', () => {
+  it('is idempotent by uid', async () => {
     const fileUID = randomUUID();
     const first = await sent('/api/file/upload', PDF, { fileUID });
     const again = await sent('/api/file/upload', PDF, { fileUID });
@@ -128,7 +128,7 @@ describe('an upload', () => {
     expect(items.filter((file) => file.fileUID === fileUID)).toHaveLength(1);
   });
 
-  it('takes no address that another file of the tenant has', async () => {
+  it('rejects uids of other files of the tenant', async () => {
     const { fileUid } = await rowOf((await uploaded(PDF, 'one.pdf')).fileUID);
     const { body } = await sent('/api/file/upload', PDF, { fileUID: fileUid });
     expect(body).toMatchObject({ status: 409, code: 'UID_TAKEN' });
@@ -140,7 +140,7 @@ describe('an upload', () => {
     ['a\u202Efdp.exe.pdf', 'afdp.exe.pdf'],
     ['玻璃.pdf', '玻璃.pdf'],
     [`${'long '.repeat(60)}.pdf`, expect.stringMatching(/^long .{100,}\.pdf$/)],
-  ])('called %j is called %s, and is downloaded under that name', async (name, called) => {
+  ])('stores %j as %s and serves it under that name', async (name, called) => {
     const file = await uploaded(PDF, name, { audience: 'public' });
     expect(file.name).toEqual(called);
     const { headers } = await fetched(file.fileUID);
@@ -149,12 +149,12 @@ describe('an upload', () => {
   });
 });
 
-describe('who fetches a file', () => {
+describe('access to files', () => {
   it.each<[FileAudience, (Person | null)[]]>([
     ['public', [null, 'buyer', 'viewer', 'owner']],
     ['customers', ['buyer', 'viewer', 'owner']],
     ['team', ['viewer', 'owner']],
-  ])('is said by whom it is for: %s', async (audience, people) => {
+  ])('depends on the audience: %s', async (audience, people) => {
     const file = await uploaded(PDF, 'prices.pdf', { audience });
     const got: (Person | null)[] = [];
     for (const person of [null, 'buyer', 'viewer', 'owner'] as const) {
@@ -165,7 +165,7 @@ describe('who fetches a file', () => {
     expect(got).toEqual(people);
   });
 
-  it('is never another tenant’s, whoever it is for', async () => {
+  it('never includes other tenants', async () => {
     for (const audience of ['customers', 'team'] as const) {
       const { fileUID } = await uploaded(PDF, 'ours.pdf', { audience });
       for (const token of [theirs.tokens.buyer, theirs.tokens.owner]) {
@@ -178,7 +178,7 @@ describe('who fetches a file', () => {
     }
   });
 
-  it('gets nothing that runs on our site', async () => {
+  it('serves nothing that can run scripts', async () => {
     const { fileUID } = await uploaded(Buffer.from('<script>alert(1)</script>'), 'page.txt', {
       audience: 'public',
     });
@@ -191,8 +191,8 @@ describe('who fetches a file', () => {
   });
 });
 
-describe('a file that is fetched again', () => {
-  it('is not sent to who has it, and is once another took its place', async () => {
+describe('conditional requests', () => {
+  it('reply 304 until the file is replaced', async () => {
     const file = await uploaded(PDF, 'care.pdf', { audience: 'public' });
     const first = await fetched(file.fileUID);
     const etag = first.headers.etag ?? '';
@@ -218,39 +218,39 @@ describe('a file that is fetched again', () => {
     ['its tag', (etag) => etag],
     ['its tag, as a cache on the way weakened it', (etag) => `W/${etag}`],
     ['whatever there is', () => '*'],
-  ])('is not sent to who has %s, whether they ask for it or for its size', async (_which, had) => {
+  ])('reply 304 to GET and HEAD with %s', async (_which, had) => {
     const { fileUID } = await uploaded(PDF, 'care.pdf', { audience: 'public' });
     const etag = (await fetched(fileUID)).headers.etag ?? '';
     const asked = { 'if-none-match': had(etag) };
     const head = supertest(api.server).head(`/api/file/${ours.uid}/${fileUID}`).set(asked);
     for (const reply of [await fetched(fileUID, asked), await head]) {
       expect([reply.status, reply.headers.etag]).toEqual([304, etag]);
-      // It would be the length of the file's bytes that they have, which is not zero (RFC 9110, 8.6).
+      // A Content-Length would have to be that of the file, not 0 (RFC 9110, 8.6).
       expect(reply.headers).not.toHaveProperty('content-length');
     }
   });
 
-  it('is sent to who has others, and where there is none to whoever names any', async () => {
+  it('reply 200 to other tags and 404 for missing files', async () => {
     const { fileUID } = await uploaded(PDF, 'care.pdf', { audience: 'public' });
     expect((await fetched(fileUID, { 'if-none-match': '"other", W/"another"' })).status).toBe(200);
     expect((await fetched(randomUUID(), { 'if-none-match': '*' })).status).toBe(404);
   });
 
-  it('is not told of to who may not have it, whatever they say they have', async () => {
+  it('reply 404 without access, whatever the tag', async () => {
     const { fileUID } = await uploaded(PDF, 'prices.pdf', { audience: 'customers' });
     const etag = (await fetched(fileUID, { token: ours.tokens.buyer })).headers.etag ?? '';
     for (const had of [etag, '*'])
       expect((await fetched(fileUID, { 'if-none-match': had })).status).toBe(404);
   });
 
-  it('is asked of no cache where it is not for everybody', async () => {
+  it('aren’t cached for files that aren’t public', async () => {
     const { fileUID } = await uploaded(PDF, 'prices.pdf', { audience: 'customers' });
     const { headers } = await fetched(fileUID, { token: ours.tokens.buyer });
     expect(headers['cache-control']).toBe('private, no-store');
   });
 });
 
-describe('a part of a file', () => {
+describe('range requests', () => {
   let fileUID: string;
   beforeAll(async () => {
     ({ fileUID } = await uploaded(PDF, 'care.pdf', { audience: 'public' }));
@@ -263,7 +263,7 @@ describe('a part of a file', () => {
     ['bytes=-5', `bytes ${size - 5}-${size - 1}/${size}`, PDF.subarray(-5)],
     ['bytes=0-0', `bytes 0-0/${size}`, PDF.subarray(0, 1)],
     ['bytes=0-99999', `bytes 0-${size - 1}/${size}`, PDF],
-  ])('is sent alone: %s', async (range, contentRange, bytes) => {
+  ])('reply the range %s', async (range, contentRange, bytes) => {
     const reply = await fetched(fileUID, { range });
     expect(reply.status).toBe(206);
     expect(reply.headers).toMatchObject({
@@ -274,18 +274,21 @@ describe('a part of a file', () => {
     expect(Buffer.compare(reply.body as Buffer, bytes)).toBe(0);
   });
 
-  it('that is not there is refused with the size of the file', async () => {
+  it('reply 416 with the file size for an invalid range', async () => {
     const reply = await fetched(fileUID, { range: `bytes=${size}-` });
     expect([reply.status, reply.headers['content-range']]).toEqual([416, `bytes */${size}`]);
     expect(reply.body).toMatchObject({ code: 'RANGE_NOT_SATISFIABLE' });
   });
 
-  it.each(['bytes=0-1,5-6', 'lines=0-1', 'nonsense'])('is all of it where %s is asked for', async (range) => {
-    const reply = await fetched(fileUID, { range });
-    expect([reply.status, (reply.body as Buffer).length]).toEqual([200, size]);
-  });
+  it.each(['reply the whole file for %s', 'lines=0-1', 'nonsense'])(
+    'is all of it where %s is asked for',
+    async (range) => {
+      const reply = await fetched(fileUID, { range });
+      expect([reply.status, (reply.body as Buffer).length]).toEqual([200, size]);
+    },
+  );
 
-  it('is all of it where the rest is of other bytes', async () => {
+  it('reply the whole file if If-Range doesn’t match', async () => {
     const reply = await fetched(fileUID, { range: 'bytes=0-7', 'if-range': '"former"' });
     expect(reply.status).toBe(200);
     const { etag = '' } = reply.headers as Record<string, string>;
@@ -293,8 +296,8 @@ describe('a part of a file', () => {
   });
 });
 
-describe('the list of files', () => {
-  it('is searched, filtered, sorted and given out by pages', async () => {
+describe('POST file/list', () => {
+  it('searches, filters, sorts and pages', async () => {
     const tenant = await createDemoTenant(api, 'lists');
     const token = tenant.tokens.manager;
     const add = async (name: string, folder: string, bytes: Buffer) =>
@@ -329,7 +332,7 @@ describe('the list of files', () => {
   });
 });
 
-describe('the room for files', () => {
+describe('storage quota', () => {
   const folders = () => api.call('/api/file/list-folders', {}, ours.tokens.manager);
   const allow = (megabytes: number | null) =>
     api.app
@@ -337,7 +340,7 @@ describe('the room for files', () => {
       .runInTransaction(ours.ctx, (ctx) => api.app.get(StorageQuota, { strict: false }).set(ctx, megabytes));
   afterEach(() => allow(null));
 
-  it('is told with how much of it is used: what is uploaded takes, and what is deleted gives back', async () => {
+  it('counts uploads and deletions', async () => {
     const { storage: before } = await folders();
     expect(before.limitBytes).toBe(api.config.tenantStorageMb * 1_000_000);
     const { fileUID } = await uploaded(PDF, 'counted.pdf');
@@ -346,7 +349,7 @@ describe('the room for files', () => {
     expect((await folders()).storage).toEqual(before);
   });
 
-  it('that is full refuses an upload with what to do, and takes it again when there is more', async () => {
+  it('rejects uploads when full, with advice, and accepts them after it grows', async () => {
     const fileUID = randomUUID();
     const large = Buffer.concat([PDF, Buffer.alloc(1_000_000)]);
     await uploaded(Buffer.concat([PDF, Buffer.alloc(600_000)]), 'here.pdf');
@@ -369,8 +372,8 @@ describe('the room for files', () => {
   });
 });
 
-describe('a change of files', () => {
-  it('of the name keeps address and ending, and tells whoever saw another version', async () => {
+describe('changes of files', () => {
+  it('rename a file, keep address and extension, and reject outdated versions', async () => {
     const { fileUID, version } = await uploaded(PDF, 'care.pdf', { audience: 'public' });
     const rename = (name: string) => asManager('/api/file/rename', { fileUID, version, name });
     expect((await rename('Care of your glass')).body).toMatchObject({
@@ -387,7 +390,7 @@ describe('a change of files', () => {
     }
   });
 
-  it('is made to all or to none', async () => {
+  it('apply to all files or none', async () => {
     const one = await uploaded(PDF, 'one.pdf');
     const mixed = { fileUIDs: [one.fileUID, randomUUID()], audience: 'public' };
     expect((await change(mixed)).status).toBe(404);
@@ -396,7 +399,7 @@ describe('a change of files', () => {
     expect(await rowOf(one.fileUID)).toMatchObject({ folder: 'Guides', audience: 'team', version: 2 });
   });
 
-  it('puts no document in the place of a picture, and nothing in that of a newer one', async () => {
+  it('reject replacing a picture with a document, and outdated replacements', async () => {
     const { fileUID } = await uploaded(await pictureOf(20, 20), 'door.png', { audience: 'public' });
     const refused = await sent('/api/file/replace', PDF, { fileUID, version: '2' });
     expect(refused.body).toMatchObject({ status: 400, errors: [{ name: 'file', code: 'fileType' }] });
@@ -410,7 +413,7 @@ describe('a change of files', () => {
     expect((await fetched(fileUID)).status).toBe(200);
   });
 
-  it('deletes bytes and rows, all sizes of them, and may be asked again', async () => {
+  it('delete all sizes with their rows, idempotently', async () => {
     const { fileUID } = await uploaded(await pictureOf(20, 20), 'door.png');
     const { fileUid, smallFileUid, thumbFileUid } = await rowOf(fileUID);
     const remove = () => asManager('/api/file/delete', { fileUIDs: [fileUID] });
@@ -419,7 +422,7 @@ describe('a change of files', () => {
     expect((await asManager('/api/file/download', { fileUID })).status).toBe(404);
   });
 
-  it('is for people with the right to it, and is written down', async () => {
+  it('require the right to edit content, and are audited', async () => {
     const { fileUID } = await uploaded(PDF, 'logged.pdf');
     for (const person of ['buyer', 'viewer', 'sales'] as const) {
       const reply = await api.send(

@@ -4,7 +4,7 @@ import type { FileLink } from '@glass/contracts';
 import supertest from 'supertest';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { TestApi } from '../../../../test/test-api.js';
-import { fileLink } from '../domain/file-link.js';
+import { buildFileLink } from '../domain/file-link.js';
 import { FileStore, type NewFile } from '../public.js';
 
 let api: TestApi;
@@ -35,7 +35,7 @@ async function saved(changes: Partial<NewFile> = {}, content = 'laminated'): Pro
 
 const linked = (fileUID: string, token = ours.tokens.owner): Promise<FileLink> =>
   api.call('/api/file/link', { fileUID }, token);
-/** As the browser does: by its address alone. */
+/** Requests like a browser: by the address only. */
 function followed(url: string, headers: Record<string, string> = {}) {
   const { pathname, search } = new URL(url);
   return supertest(api.server)
@@ -51,11 +51,11 @@ function followed(url: string, headers: Record<string, string> = {}) {
 const textOf = ({ body }: supertest.Response) => (body as Buffer).toString();
 function signed(storedUid: string, { tenantUid = ours.uid, until = Date.now() + 60_000, secret = '' } = {}) {
   const { apiPublicUrl, jwtSecret } = api.config;
-  return fileLink(apiPublicUrl, secret || jwtSecret, { tenantUid, storedUid, until });
+  return buildFileLink(apiPublicUrl, secret || jwtSecret, { tenantUid, storedUid, until });
 }
 
-describe('a link to a file', () => {
-  it('gives the browser the file to save, without a token, and no cache keeps it', async () => {
+describe('POST file/link', () => {
+  it('returns a link that downloads the file without a token or caching', async () => {
     const { url } = await linked(await saved());
     expect(new URL(url).origin).toBe(api.config.apiPublicUrl);
     const reply = await followed(url);
@@ -70,7 +70,7 @@ describe('a link to a file', () => {
     });
   });
 
-  it('gives the rest of a file that broke off', async () => {
+  it('resumes interrupted downloads', async () => {
     const { url } = await linked(await saved());
     const first = await followed(url, { range: 'bytes=0-3' });
     const rest = await followed(url, { range: 'bytes=4-', 'if-range': first.headers.etag ?? '' });
@@ -78,21 +78,21 @@ describe('a link to a file', () => {
     expect(textOf(first) + textOf(rest)).toBe('laminated');
   });
 
-  it('sends nothing of what whoever follows it has already', async () => {
+  it('replies 304 to matching tags', async () => {
     const { url } = await linked(await saved());
     const first = await followed(url);
     const again = await followed(url, { 'if-none-match': first.headers.etag ?? '' });
     expect([again.status, textOf(again)]).toEqual([304, '']);
   });
 
-  it('says until when it is good, some minutes from now', async () => {
+  it('returns the expiry some minutes ahead', async () => {
     const before = Date.now();
     const { until } = await linked(await saved());
     expect(Date.parse(until) - before).toBeGreaterThanOrEqual(5 * 60_000);
     expect(Date.parse(until) - Date.now()).toBeLessThanOrEqual(5 * 60_000);
   });
 
-  it('tells what of the document could not be printed', async () => {
+  it('returns the note about characters that could not be printed', async () => {
     const content = { name: 'a.pdf', contentType: 'application/pdf', visibility: 'tenant' as const };
     const file = { ...content, ownerContactUid: null, expiresAt: null };
     const uid = await files.saveResult(ours.ctx, randomUUID(), file, Readable.from(['x']), () => 'No 龍');
@@ -100,7 +100,7 @@ describe('a link to a file', () => {
     expect(await linked(await saved())).toMatchObject({ printNote: null });
   });
 
-  it('is made for nobody who may not fetch the file', async () => {
+  it('requires access to the file', async () => {
     const uid = await saved();
     const others = [ours.tokens.buyer, ours.tokens.viewer, theirs.tokens.owner];
     for (const token of others) {
@@ -111,20 +111,20 @@ describe('a link to a file', () => {
   });
 });
 
-describe('a link that is over', () => {
+describe('expired file link', () => {
   const OVER = [410, 'text/html; charset=utf-8', true];
   const shown = async (url: string) => {
     const reply = await followed(url);
-    return [reply.status, reply.headers['content-type'], textOf(reply).includes('This link is over')];
+    return [reply.status, reply.headers['content-type'], textOf(reply).includes('This link has expired')];
   };
 
-  it('shows a page that says so, and nothing of the file', async () => {
+  it('shows a page that says so', async () => {
     const url = signed(await saved(), { until: Date.now() - 1 });
     expect(await shown(url)).toEqual(OVER);
     expect(textOf(await followed(url))).not.toContain('laminated');
   });
 
-  it('is one whose file is gone, or has expired', async () => {
+  it('includes links to deleted and expired files', async () => {
     const uid = await saved();
     const { url } = await linked(uid);
     await files.delete(ours.ctx, uid);
@@ -134,15 +134,15 @@ describe('a link that is over', () => {
   });
 });
 
-describe('a link that we did not make', () => {
+describe('invalid file link', () => {
   const expectUnknown = async (url: string): Promise<void> => {
     const reply = await followed(url);
     expect([reply.status, reply.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
-    expect(textOf(reply)).toContain('This link is not complete');
+    expect(textOf(reply)).toContain('This link is incomplete');
     expect(textOf(reply)).not.toContain('laminated');
   };
 
-  it('leads nowhere when its file, tenant, time or signature is another', async () => {
+  it('is rejected if file, tenant, time or signature differ', async () => {
     const [uid, other] = [await saved(), await saved()];
     const { url } = await linked(uid);
     await expectUnknown(url.replace(uid, other));
@@ -152,7 +152,7 @@ describe('a link that we did not make', () => {
     await expectUnknown(signed(uid, { secret: 'another secret, as long as any of them is' }));
   });
 
-  it('leads nowhere without its parts, or with several of each', async () => {
+  it('is rejected if parameters are missing or repeated', async () => {
     const { url } = await linked(await saved());
     const bare = url.split('?', 1)[0]!;
     for (const query of ['', '?until=1', '?signature=', '?until=NaN&signature=x', '?signature=a&signature=b'])
@@ -160,7 +160,7 @@ describe('a link that we did not make', () => {
     await expectUnknown(`${api.config.apiPublicUrl}/files/tenant/file?until=1&signature=x`);
   });
 
-  it('of one tenant does not open a file of another, even signed by us', async () => {
+  it('can’t open files of another tenant', async () => {
     const reply = await followed(signed(await saved(), { tenantUid: theirs.uid }));
     expect([reply.status, textOf(reply).includes('laminated')]).toEqual([410, false]);
   });

@@ -47,8 +47,8 @@ const rowOf = (uid: string) =>
   );
 const bytesAreThere = (uid: string) => existsSync(join(api.config.storageDir, ours.uid, uid));
 
-describe('a public picture', () => {
-  it('is shown to anyone where it stands, and kept by every cache for good', async () => {
+describe('public picture', () => {
+  it('is shown inline to anyone and cached as immutable', async () => {
     const reply = await fetched(await saved());
     expect([reply.status, reply.body.toString()]).toEqual([200, 'bytes']);
     expect(reply.headers).toMatchObject({
@@ -62,20 +62,20 @@ describe('a public picture', () => {
     });
   });
 
-  it('can be shown on the pages of other addresses, such as the site itself', async () => {
+  it('can be embedded on other origins, such as the site', async () => {
     const { headers } = await fetched(await saved());
     expect(headers['cross-origin-resource-policy']).toBeUndefined();
   });
 
-  it('is kept by nobody while its time may be over soon', async () => {
+  it('isn’t cached while it can expire', async () => {
     const reply = await fetched(await saved({ expiresAt: new Date(Date.now() + 60_000) }));
     expect(reply.headers['cache-control']).toBe('private, no-store');
   });
 });
 
-describe('a file that could run something if it were opened as a page', () => {
+describe('file with active content', () => {
   it.each(['text/html', 'image/svg+xml', 'application/pdf', 'text/xml'])(
-    'is offered for saving and runs nothing: %s',
+    'is a download with a sandbox policy: %s',
     async (contentType) => {
       const { headers } = await fetched(await saved({ contentType, name: 'page' }));
       expect(headers['content-disposition']).toMatch(/^attachment;/);
@@ -87,8 +87,8 @@ describe('a file that could run something if it were opened as a page', () => {
   );
 });
 
-describe('a private file', () => {
-  it('is for its owner alone, and kept by no cache', async () => {
+describe('private file', () => {
+  it('is readable by its owner only, and never cached', async () => {
     const uid = await saved({ visibility: 'owner', ownerContactUid: ours.contactUids.buyer });
     const reply = await fetched(uid, ours.tokens.buyer);
     expect(reply.status).toBe(200);
@@ -100,14 +100,14 @@ describe('a private file', () => {
       expect((await fetched(uid, token)).status).toBe(404);
   });
 
-  it('of a tenant is for the tenant’s users alone', async () => {
+  it('of the tenant is readable by tenant users only', async () => {
     const uid = await saved({ visibility: 'tenant' });
     expect((await fetched(uid, ours.tokens.viewer)).status).toBe(200);
     for (const token of [ours.tokens.buyer, undefined]) expect((await fetched(uid, token)).status).toBe(404);
   });
 
   it.each(['public', 'owner', 'tenant'] as const)(
-    'and a %s one is not there for another tenant’s people, nor under their address',
+    'that is %s is unreachable for other tenants, also under their address',
     async (visibility) => {
       const uid = await saved({ visibility, ownerContactUid: ours.contactUids.buyer });
       for (const token of [theirs.tokens.buyer, theirs.tokens.owner]) {
@@ -119,8 +119,8 @@ describe('a private file', () => {
   );
 });
 
-describe('a file that is no more', () => {
-  it('is gone with bytes and row, and may be deleted again', async () => {
+describe('deleted file', () => {
+  it('loses bytes and row, idempotently', async () => {
     const uid = await saved();
     await files.delete(ours.ctx, uid);
     await files.delete(ours.ctx, uid);
@@ -128,13 +128,13 @@ describe('a file that is no more', () => {
     expect((await fetched(uid)).status).toBe(404);
   });
 
-  it('is not deleted by another tenant', async () => {
+  it('can’t be deleted by another tenant', async () => {
     const uid = await saved();
     await files.delete(theirs.ctx, uid);
     expect((await fetched(uid)).status).toBe(200);
   });
 
-  it('is not deleted within a transaction, which could be undone while the bytes could not', async () => {
+  it('can’t be deleted in a transaction', async () => {
     const uid = await saved();
     await expect(database.runInTransaction(ours.ctx, (tx) => files.delete(tx, uid))).rejects.toThrow(
       'after the commit',
@@ -142,7 +142,7 @@ describe('a file that is no more', () => {
     expect((await fetched(uid)).status).toBe(200);
   });
 
-  it('cannot be fetched from the commit on that let it go, though its bytes are still there', async () => {
+  it('is hidden from the commit that releases it', async () => {
     const uid = await saved();
     await database.runInTransaction(ours.ctx, (tx) => files.release(tx, uid));
     expect((await fetched(uid)).status).toBe(404);
@@ -151,7 +151,7 @@ describe('a file that is no more', () => {
     expect([await rowOf(uid), bytesAreThere(uid)]).toEqual([null, false]);
   });
 
-  it('stays when the transaction that let it go was undone', async () => {
+  it('stays if the releasing transaction is rolled back', async () => {
     const uid = await saved();
     const failing = database.runInTransaction(ours.ctx, async (tx) => {
       await files.release(tx, uid);
@@ -161,7 +161,7 @@ describe('a file that is no more', () => {
     expect((await fetched(uid)).status).toBe(200);
   });
 
-  it('is not found, rather than a fault of ours, when its bytes are missing', async () => {
+  it('is NOT_FOUND if only its bytes are missing', async () => {
     const uid = await saved();
     await files.delete(ours.ctx, uid);
     await database.runInTransaction(ours.ctx, ({ tx, tenantUid }) =>
@@ -175,8 +175,8 @@ describe('a file that is no more', () => {
   });
 });
 
-describe('a file that is there', () => {
-  it('is never replaced by another that is given its uid', async () => {
+describe('FileStore.save', () => {
+  it('never replaces a file with the same uid', async () => {
     const uid = await saved({ name: 'first.webp' });
     await expect(saved({ uid, name: 'second.webp' })).rejects.toThrow();
     const reply = await fetched(uid);
@@ -185,18 +185,18 @@ describe('a file that is there', () => {
   });
 });
 
-describe('a file that could not be written down', () => {
-  it('leaves no bytes behind, which nobody would ever delete', async () => {
+describe('FileStore.save without its row', () => {
+  it('deletes the bytes', async () => {
     const uid = randomUUID();
     await expect(saved({ uid, ownerContactUid: 'nobody' })).rejects.toThrow('uuid');
     expect([bytesAreThere(uid), await rowOf(uid)]).toEqual([false, null]);
   });
 });
 
-describe('a file that was saved for a while', () => {
+describe('temporary file', () => {
   const soon = () => new Date(Date.now() + 60_000);
 
-  it('stays when it is kept, and goes when it is not', async () => {
+  it('becomes permanent with keep, otherwise expires', async () => {
     const [kept, left] = [await saved({ expiresAt: soon() }), await saved({ expiresAt: soon() })];
     await database.runInTransaction(ours.ctx, (tx) => files.keep(tx, kept));
     await database.runInTransaction(ours.ctx, ({ tx }) =>
@@ -209,7 +209,7 @@ describe('a file that was saved for a while', () => {
     expect([bytesAreThere(kept), bytesAreThere(left)]).toEqual([true, false]);
   });
 
-  it('cannot be kept once its time is over, nor by another tenant', async () => {
+  it('can’t be kept after it expired, or by another tenant', async () => {
     const over = await saved({ expiresAt: new Date(Date.now() - 1) });
     const alive = await saved({ expiresAt: soon() });
     for (const [ctx, uid] of [

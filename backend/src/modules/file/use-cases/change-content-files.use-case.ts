@@ -17,14 +17,14 @@ import {
   type ContentFileUse,
 } from '../persistence/content-file.entity.js';
 import { ListContentFiles } from '../queries/list-content-files.query.js';
-import { nameWithEnding, StoreContent } from '../steps/store-content.js';
+import { replaceExtension, StoreContent } from '../steps/store-content.js';
 
 const PLACES: Record<ContentFileUse['place'], string> = {
   landingPage: 'on the landing page',
   landingPageDraft: 'in the draft of the landing page',
 };
 
-/** Gives a file another name; its address and its ending stay. */
+/** Renames a file; its address and extension stay. */
 @Injectable()
 export class RenameContentFile {
   constructor(
@@ -34,16 +34,16 @@ export class RenameContentFile {
     private readonly audit: AuditLog,
   ) {}
 
-  /** @throws NOT_FOUND, VERSION_CONFLICT with the file as it is */
+  /** @throws NOT_FOUND, VERSION_CONFLICT with the current file */
   async run(ctx: Context, { fileUID, version, name }: RenameContentFileRequest): Promise<ContentFile> {
     return this.database.runInTransaction(ctx, async (tx) => {
       const row = await this.contents.lockOrThrow(tx, { uid: fileUID });
       if (row.version !== version)
         throw versionConflict('file', await this.list.one(tx, fileUID), row.changedBy);
       const ending = /\.[^.]+$/u.exec(row.name)?.[0] ?? '';
-      const after = nameWithEnding(name, ending, ending);
+      const after = replaceExtension(name, ending, ending);
       if (after !== row.name) {
-        await this.contents.update(tx, fileUID, { name: after, ...changeOf(tx, row) });
+        await this.contents.update(tx, fileUID, { name: after, ...toNextVersion(tx, row) });
         const about = { fileUid: fileUID, name: after, changes: { name: { before: row.name, after } } };
         await this.audit.write(tx, 'file-renamed', about);
       }
@@ -52,7 +52,7 @@ export class RenameContentFile {
   }
 }
 
-/** Says who may fetch files, or which folder they are in; all or none. */
+/** Changes the audience or folder of files, all or none. */
 @Injectable()
 export class ChangeContentFiles {
   constructor(
@@ -61,22 +61,22 @@ export class ChangeContentFiles {
     private readonly audit: AuditLog,
   ) {}
 
-  /** @throws NOT_FOUND when one is not there, STATE_CONFLICT for a file that visitors are shown now */
+  /** @throws NOT_FOUND if one doesn't exist, STATE_CONFLICT for files that visitors currently see */
   async run(ctx: Context, { fileUIDs, audience, folder }: ChangeContentFilesRequest): Promise<Done> {
     return this.database.runInTransaction(ctx, async (tx) => {
       const rows = await this.contents.lockAll(tx, fileUIDs);
       if (rows.length < fileUIDs.length) throw notFound('file');
       if (audience && audience !== 'public') {
-        const uses = (await this.contents.usesOf(tx, fileUIDs)).filter(
+        const uses = (await this.contents.findUses(tx, fileUIDs)).filter(
           ({ place, needsPublic }) => place === 'landingPage' && (needsPublic || audience === 'team'),
         );
-        refuseUsed(fileUIDs, rows, uses, 'Take it off there first, then publish the page.');
+        refuseUsed(fileUIDs, rows, uses, 'Remove it there and publish the page first.');
       }
       const changed = rows.filter(
         (row) => row.audience !== (audience ?? row.audience) || row.folder !== (folder ?? row.folder),
       );
       for (const row of changed) {
-        await this.contents.update(tx, row.uid, { audience, folder, ...changeOf(tx, row) });
+        await this.contents.update(tx, row.uid, { audience, folder, ...toNextVersion(tx, row) });
       }
       if (changed.length > 0) {
         const about = { ...(audience ? { audience } : {}), ...(folder === undefined ? {} : { folder }) };
@@ -87,7 +87,7 @@ export class ChangeContentFiles {
   }
 }
 
-/** Deletes files that nothing shows; all or none. */
+/** Deletes unused files, all or none. */
 @Injectable()
 export class DeleteContentFiles {
   constructor(
@@ -97,11 +97,11 @@ export class DeleteContentFiles {
     private readonly audit: AuditLog,
   ) {}
 
-  /** @throws STATE_CONFLICT that says of each file that is used where it is. One that is gone already is fine. */
+  /** Idempotent. @throws STATE_CONFLICT with the places of each file in use */
   async run(ctx: Context, { fileUIDs }: DeleteContentFilesRequest): Promise<Done> {
     const gone = await this.database.runInTransaction(ctx, async (tx) => {
       const rows = await this.contents.lockAll(tx, fileUIDs);
-      const uses = await this.contents.usesOf(tx, fileUIDs);
+      const uses = await this.contents.findUses(tx, fileUIDs);
       refuseUsed(fileUIDs, rows, uses, 'Choose another file there, or remove the block.');
       for (const row of rows) {
         await this.contents.delete(tx, { uid: row.uid });
@@ -110,12 +110,12 @@ export class DeleteContentFiles {
       if (rows.length > 0) await this.audit.write(tx, 'files-deleted', { files: namesOf(rows) });
       return rows;
     });
-    for (const row of gone) await this.store.drop(ctx, row);
+    for (const row of gone) await this.store.delete(ctx, row);
     return { done: true };
   }
 }
 
-function changeOf(
+function toNextVersion(
   ctx: Context,
   { version }: ContentFileRow,
 ): Pick<ContentFileRow, 'version' | 'changedAt' | 'changedBy'> {
@@ -126,7 +126,7 @@ function namesOf(rows: ContentFileRow[]): string[] {
   return rows.map(({ name }) => name);
 }
 
-/** @throws STATE_CONFLICT with a sentence for each file that is used */
+/** @throws STATE_CONFLICT with a sentence for each file in use */
 function refuseUsed(uids: string[], rows: ContentFileRow[], uses: ContentFileUse[], remedy: string): void {
   const errors: ProblemError[] = rows.flatMap(({ uid, name }) => {
     const places = uses.filter(({ fileUid }) => fileUid === uid);

@@ -2,7 +2,13 @@ import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { JobHandler, type JobResult, type JobRun } from '../../../kernel/jobs/job-handler.js';
-import { joinZips, partOf, RenderDocument, toJobTaskOwner, type FinishedPart } from '../../file/public.js';
+import {
+  joinZips,
+  inMemoryPart,
+  RenderDocument,
+  toJobTaskOwner,
+  type FinishedPart,
+} from '../../file/public.js';
 import type { ManifestRow } from '../domain/dxf-manifest.js';
 import { DxfArchive } from '../queries/dxf-archive.js';
 import { bulkDxfFilesJob, type BulkOrders } from './bulk-documents.job.js';
@@ -50,5 +56,5 @@ async function* joinArchives(parts: FinishedPart<{ manifest: ManifestRow[] }>[])
   const manifestArchive = new DxfArchive();
   manifestArchive.manifest.push(...parts.flatMap(({ detail }) => detail.manifest));
   const [manifest] = await Promise.all([buffer(manifestArchive.stream), manifestArchive.finish()]);
-  yield* joinZips([...parts.map(({ stored }) => stored), partOf(manifest)]);
+  yield* joinZips([...parts.map(({ stored }) => stored), inMemoryPart(manifest)]);
 }

@@ -1,8 +1,8 @@
-import { joinPdfs, notesTogether, type FinishedPart, type RenderDocuments } from '../../file/public.js';
+import { joinPdfs, combinePrintNotes, type FinishedPart, type RenderDocuments } from '../../file/public.js';
 import type { OrderDocuments } from '../queries/read-order-documents.query.js';
 import type { BulkFile } from './write-bulk-file.js';
 
-type DocumentsInOne = ReturnType<RenderDocuments['open']>;
+type CombinedPdf = ReturnType<RenderDocuments['open']>;
 
 /** Notes on what the documents of a part could not print. */
 export interface PdfDetail {
@@ -11,9 +11,9 @@ export interface PdfDetail {
 
 export interface BulkPdf {
   name: string;
-  open(): DocumentsInOne;
+  open(): CombinedPdf;
   /** See `OpenPart`. */
-  addOrder(pdf: DocumentsInOne, documents: OrderDocuments): Promise<number>;
+  addOrder(pdf: CombinedPdf, documents: OrderDocuments): Promise<number>;
 }
 
 /** A PDF with the documents of many orders. */
@@ -31,7 +31,7 @@ export function bulkPdf({ name, open, addOrder }: BulkPdf): BulkFile<PdfDetail> 
       };
     },
     join: (parts) => joinPdfs(storedOf(parts)),
-    printNote: (parts) => notesTogether(parts.flatMap(({ detail }) => detail.notes)),
+    printNote: (parts) => combinePrintNotes(parts.flatMap(({ detail }) => detail.notes)),
   };
 }
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
-import { notesTogether, type FinishedPart } from '../../file/public.js';
+import { combinePrintNotes, type FinishedPart } from '../../file/public.js';
 import type { OrderDocuments } from '../queries/read-order-documents.query.js';
 import type { PdfDetail } from './bulk-pdf.js';
 import type { BulkFile } from './write-bulk-file.js';
@@ -33,7 +33,7 @@ export function bulkZpl({ name, labelsOf }: BulkZpl): BulkFile<PdfDetail> {
       };
     },
     join: concatenate,
-    printNote: (parts) => notesTogether(parts.flatMap(({ detail }) => detail.notes)),
+    printNote: (parts) => combinePrintNotes(parts.flatMap(({ detail }) => detail.notes)),
   };
 }
 

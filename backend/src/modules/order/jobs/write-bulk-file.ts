@@ -64,7 +64,7 @@ export class WriteBulkFile {
       printNote: () => file.printNote?.(parts) ?? '',
     };
     const result = await this.writeJobFile.run(ctx, job, whole, () => Promise.resolve());
-    await this.parts.joined(ctx, job.uid);
+    await this.parts.markJoined(ctx, job.uid);
     return result;
   }
 

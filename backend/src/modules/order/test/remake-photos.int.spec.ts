@@ -173,7 +173,7 @@ describe('a photo of a remake', () => {
     const { remakeUID } = await remade(leaving);
     expect((await send(remakeUID, { token: leaving.tokens.sales })).status).toBe(200);
     const platform = platformSystemContext('test', 'test');
-    await api.app.get(FileStore, { strict: false }).deleteBytesOf(platform, leaving.uid);
+    await api.app.get(FileStore, { strict: false }).deleteBytesOfTenant(platform, leaving.uid);
     expect(bytesOf(leaving.uid)).toEqual([]);
     await api.app.get(Database).runInTransaction(platform, async ({ tx }) => {
       await tx.query(`delete from tenant where uid = $1`, [leaving.uid]);

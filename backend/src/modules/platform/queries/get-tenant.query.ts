@@ -65,7 +65,7 @@ export class GetTenant {
     const tenant = await manager.findOneBy(Tenant, { uid: tenantUid, isPlatform: false });
     if (!tenant) throw notFound('tenant');
     const domains = await manager.find(TenantDomain, { where: { tenantUid }, order: { host: 'asc' } });
-    const { ownMegabytes, usedBytes, quotaBytes } = await this.quota.room(ctx);
+    const { ownMegabytes, usedBytes, quotaBytes } = await this.quota.getUsage(ctx);
     const { name, slug, isDemo, version, primaryHost, suspendedAt, suspendedReason } = tenant;
     return {
       ...{ tenantUID: tenantUid, name, slug, isDemo, version, primaryHost },

@@ -117,7 +117,7 @@ describe('the archive of a tenant', () => {
     const inside = systemContext(tenant.uid, 'test', 'test');
     const there: string[] = [];
     for (const { uid } of stored) {
-      const bytes = await files.bytesOf(inside, uid);
+      const bytes = await files.readBytes(inside, uid);
       if (bytes === null) continue;
       there.push(uid);
       const [path] = [...archive.keys()].filter((name) => name.startsWith(`files/${uid}/`));

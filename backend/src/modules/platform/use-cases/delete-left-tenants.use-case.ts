@@ -33,7 +33,7 @@ export class DeleteLeftTenants {
 
   private async delete(ctx: PlatformContext, { uid, name, slug }: LeftTenant): Promise<boolean> {
     // Nobody opens it again by now. Killed in the middle, the next run finds it still there.
-    await this.files.deleteBytesOf(ctx, uid);
+    await this.files.deleteBytesOfTenant(ctx, uid);
     await this.database.runInTransaction(ctx, async (tx) => {
       const [held] = (await tx.tx.query(
         `select (select count(*)::int from contact where tenant_uid = $1) as people,

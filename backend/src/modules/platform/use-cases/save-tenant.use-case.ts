@@ -52,7 +52,7 @@ export class SaveTenant {
   /** Answers what changes, as it is written down. */
   private async saveStorage(ctx: Context, { storageMegabytes: after }: SaveTenantRequest) {
     if (after === undefined) return {};
-    const { ownMegabytes: before } = await this.quota.room(ctx);
+    const { ownMegabytes: before } = await this.quota.getUsage(ctx);
     if (before === after) return {};
     await this.quota.set(ctx, after);
     return { storageMegabytes: { before, after } };

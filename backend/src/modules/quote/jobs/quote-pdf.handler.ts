@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { JobHandler, type JobResult, type JobRun } from '../../../kernel/jobs/job-handler.js';
-import { notesTogether, RenderDocuments, toJobTaskOwner, WriteJobFile } from '../../file/public.js';
+import { combinePrintNotes, RenderDocuments, toJobTaskOwner, WriteJobFile } from '../../file/public.js';
 import { quotePdfName } from '../domain/quote-document.js';
 import { ReadQuoteDocument } from '../queries/read-quote-document.query.js';
 import { quotePdfJob, type QuotePdf } from './quote-pdf.job.js';
@@ -28,7 +28,7 @@ export class MakeQuotePdf extends JobHandler<QuotePdf> {
       name: quotePdfName(document),
       contentType: 'application/pdf',
       stream: pdf.stream,
-      printNote: () => notesTogether(pdf.notes),
+      printNote: () => combinePrintNotes(pdf.notes),
     };
     return this.writeJobFile.run(ctx, job, file, async () => {
       await pdf.add(summary);

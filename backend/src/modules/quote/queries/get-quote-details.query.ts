@@ -109,7 +109,7 @@ export class GetQuoteDetails {
     totals: QuoteTotals,
   ): Promise<GlassPanelReply> {
     const source = sourceOf(panel);
-    const drawingName = source ? await this.files.nameOf(ctx, source) : null;
+    const drawingName = source ? await this.files.findName(ctx, source) : null;
     return toPanelReply(quote, panel, totals, drawingName);
   }
 }

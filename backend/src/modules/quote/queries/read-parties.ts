@@ -25,7 +25,7 @@ export class ReadParties {
 
   async tenant(ctx: Context): Promise<TenantProfile & { logo: Buffer | null }> {
     const tenant = await this.findTenant.ofContext(ctx);
-    return { ...tenant, logo: await this.files.bytesOf(ctx, tenant.settings.logoFileUid) };
+    return { ...tenant, logo: await this.files.readBytes(ctx, tenant.settings.logoFileUid) };
   }
 
   async buyer(ctx: Context, of: { contactUid: string; companyUid: string | null }): Promise<BuyerToPrint> {
@@ -38,7 +38,7 @@ export class ReadParties {
       phone: contact.phone,
       companyName: company?.name ?? null,
       billingAddress: company?.billingAddress ?? null,
-      logo: await this.files.bytesOf(ctx, printedLogo(contact, company)),
+      logo: await this.files.readBytes(ctx, printedLogo(contact, company)),
     };
   }
 

@@ -14,7 +14,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { lockUid } from '../../../kernel/database/locks.js';
 import { AppError, fieldError, generalError, versionConflict } from '../../../kernel/errors/app-error.js';
-import { UseFiles, type WantedFile } from '../../file/public.js';
+import { RecordFileUses, type FileToUse } from '../../file/public.js';
 import { LandingPageRepository } from '../persistence/landing-page.entity.js';
 import { GetLandingPage } from '../queries/get-landing-page.query.js';
 
@@ -25,7 +25,7 @@ export class SaveLandingDraft {
     private readonly database: Database,
     private readonly pages: LandingPageRepository,
     private readonly getPage: GetLandingPage,
-    private readonly useFiles: UseFiles,
+    private readonly useFiles: RecordFileUses,
     private readonly audit: AuditLog,
   ) {}
 
@@ -59,7 +59,7 @@ export class PublishLandingPage {
     private readonly database: Database,
     private readonly pages: LandingPageRepository,
     private readonly getPage: GetLandingPage,
-    private readonly useFiles: UseFiles,
+    private readonly useFiles: RecordFileUses,
     private readonly audit: AuditLog,
   ) {}
 
@@ -92,7 +92,7 @@ function conflict(before: LandingDraftReply): AppError {
   return versionConflict('landing page', before, before.changed?.by);
 }
 
-function wantedFiles({ blocks }: LandingPage): WantedFile[] {
+function wantedFiles({ blocks }: LandingPage): FileToUse[] {
   return blocks.flatMap((block, index) =>
     filesOfBlock(block).map(({ field, fileUID, isPicture }) => ({
       ...{ fileUid: fileUID, field: `page.blocks.${index}.${field}`, isPicture },

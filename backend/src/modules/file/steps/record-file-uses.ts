@@ -6,14 +6,14 @@ import { query } from '../../../kernel/database/statement.js';
 import { AppError } from '../../../kernel/errors/app-error.js';
 import { ContentFileUse } from '../persistence/content-file.entity.js';
 
-/** A file that something wants to show. */
-export interface WantedFile {
+/** A reference to a file by something that shows it. */
+export interface FileToUse {
   fileUid: string;
-  /** The field that names it, as the client sent it. */
+  /** Field of the request that names it. */
   field: string;
   /** What shows it, in words. */
   what: string;
-  /** Shown to everybody where it stands, and not only offered for saving. */
+  /** Shown inline to everyone, rather than offered as a download. */
   isPicture: boolean;
 }
 
@@ -24,20 +24,20 @@ const LOCKED = {
     from content_file where tenant_uid = $1 and uid = any($2::uuid[]) order by uid for share`,
 };
 
-/** Writes down where files of the tenant are used, so that none of them is deleted meanwhile. */
+/** Records where the tenant's files are used, so that they can't be deleted meanwhile. */
 @Injectable()
-export class UseFiles {
+export class RecordFileUses {
   /**
-   * In the transaction that saves what shows them. What the place used before it uses no longer.
-   * @param where its place
-   * @param isOpen whether others than the team see the place: then they have to be able to fetch the files
+   * Call in the transaction that saves the place. Replaces the uses of that place.
+   * @param where the place
+   * @param isOpen whether the place is visible outside the team; then the files must be accessible too
    * @returns the files
-   * @throws VALIDATION_FAILED at the fields of files that are not there, no pictures, or not published
+   * @throws VALIDATION_FAILED at fields of files that don't exist, aren't pictures, or aren't published
    */
   async run(
     ctx: Context,
     where: FileUse['where'],
-    wanted: WantedFile[],
+    wanted: FileToUse[],
     isOpen: boolean,
   ): Promise<LandingFile[]> {
     const uids = [...new Set(wanted.map(({ fileUid }) => fileUid))];
@@ -56,17 +56,17 @@ export class UseFiles {
 }
 
 function faultOf(
-  { fileUid, field, isPicture }: WantedFile,
+  { fileUid, field, isPicture }: FileToUse,
   files: LandingFile[],
   isOpen: boolean,
 ): ProblemError | null {
   const fault = (reason: string): ProblemError => ({ name: field, reason, code: 'invalid' });
   const file = files.find(({ fileUID }) => fileUID === fileUid);
-  if (!file) return fault('This file is no longer there. Choose another one.');
+  if (!file) return fault('This file no longer exists. Choose another one.');
   if (isPicture && file.widthPx === null) return fault(`${file.name} is not a picture.`);
   if (!isOpen) return null;
   if (isPicture && file.audience !== 'public') {
-    return fault(`${file.name} is not for everybody yet. Publish the file first.`);
+    return fault(`${file.name} isn’t public yet. Publish the file first.`);
   }
   return file.audience === 'team'
     ? fault(`${file.name} is for your team only. Publish the file first.`)

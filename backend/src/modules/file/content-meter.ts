@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { storageFull, type StorageRoom } from './storage-quota.js';
+import { storageFullError, type StorageUsage } from './storage-quota.js';
 
-/** Hashes what is stored while it passes, and ends it where it takes more than there is room for. */
-export class CountedContent {
+/** Hashes content while it is stored, and stops it if the tenant's storage is full. */
+export class ContentMeter {
   private readonly sha256 = createHash('sha256');
   private bytes = 0;
 
-  constructor(private readonly room: StorageRoom) {}
+  constructor(private readonly room: StorageUsage) {}
 
-  of(content: Readable): Readable {
+  meter(content: Readable): Readable {
     return Readable.from(this.pass(content), { objectMode: false });
   }
 
-  /** Of all that has passed. */
+  /** SHA-256 of everything that has passed. */
   hash(): string {
     return this.sha256.digest('hex');
   }
@@ -22,7 +22,7 @@ export class CountedContent {
     for await (const chunk of content as AsyncIterable<Buffer | string>) {
       const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
       this.bytes += bytes.length;
-      if (this.bytes > this.room.leftBytes) throw storageFull(this.room);
+      if (this.bytes > this.room.leftBytes) throw storageFullError(this.room);
       this.sha256.update(bytes);
       yield bytes;
     }
